@@ -1,0 +1,2 @@
+//! The `peapod` command.
+fn main() {}

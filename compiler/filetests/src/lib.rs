@@ -1,0 +1,1 @@
+//! Runs the *.ir test files of the workspace.

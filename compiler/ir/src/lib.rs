@@ -1,0 +1,1 @@
+//! The intermediate representation: types, ops and their meaning, text form, verifier, plans.

@@ -1,0 +1,1 @@
+//! Choices: what to fuse, which kernel, which buffer, which order.

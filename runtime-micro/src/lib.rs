@@ -1,0 +1,2 @@
+//! The interpreter for microcontrollers: no heap, no panic, no recursion.
+#![no_std]

@@ -1,0 +1,2 @@
+//! The file formats that the compiler writes and the runtimes read.
+#![no_std]

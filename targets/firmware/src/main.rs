@@ -1,0 +1,2 @@
+//! Firmware.
+fn main() {}

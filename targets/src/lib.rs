@@ -1,0 +1,1 @@
+//! Target descriptions: chips, boards and pods as data.

@@ -1,1 +1,15 @@
 //! The intermediate representation: types, ops and their meaning, text form, verifier, plans.
+//!
+//! A [`Module`] is a set of functions; a [`Function`] is a list of [`Op`]s in execution order over
+//! [`Value`]s in SSA form: every value is defined once, by an argument, a constant, a state or one op.
+//! Passes change modules freely; only [`verify`](crate::verify::verify) makes a [`Verified`], and
+//! emitters accept nothing else.
+
+pub mod graph;
+pub mod ops;
+pub mod plan;
+pub mod types;
+
+pub use graph::{Function, Location, Module, Op, OpId, Origin, Signature, Value, ValueId};
+pub use ops::OpKind;
+pub use types::{DType, Quantization, TensorType};

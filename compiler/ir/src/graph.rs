@@ -1,0 +1,150 @@
+//! Modules, functions, values and ops.
+
+use std::sync::Arc;
+
+use crate::ops::OpKind;
+use crate::types::TensorType;
+
+/// A program: functions, and what the source file said about them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Module {
+    /// Name, for messages and file names.
+    pub name: String,
+    /// The first function is the entry.
+    pub functions: Vec<Function>,
+    /// Named entry points of the source file.
+    pub signatures: Vec<Signature>,
+    /// Uninterpreted named byte strings of the source file.
+    pub metadata: Vec<(String, Arc<[u8]>)>,
+}
+
+/// A named entry point: argument and result names in order of the function's inputs and outputs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Signature {
+    /// Key under which the source file lists it.
+    pub key: String,
+    /// Name and value of each input.
+    pub inputs: Vec<(String, ValueId)>,
+    /// Name and value of each output.
+    pub outputs: Vec<(String, ValueId)>,
+}
+
+/// A graph: values, and ops in execution order.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Function {
+    /// Name, unique in the module.
+    pub name: String,
+    /// All values, arguments and constants too. Ids index this list.
+    pub values: Vec<Value>,
+    /// In execution order: an op only reads values defined before it.
+    pub ops: Vec<Op>,
+    /// Arguments, in order.
+    pub inputs: Vec<ValueId>,
+    /// Results, in order.
+    pub outputs: Vec<ValueId>,
+}
+
+/// Index of a value in its function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ValueId(pub u32);
+
+/// Index of an op in its function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct OpId(pub u32);
+
+impl ValueId {
+    /// As an index into [`Function::values`].
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl OpId {
+    /// As an index into [`Function::ops`].
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A tensor that is defined once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Value {
+    /// Name in the source file; may be empty or repeated, ids tell values apart.
+    pub name: String,
+    /// Element type, shape, quantisation.
+    pub ty: TensorType,
+    /// What defines it.
+    pub origin: Origin,
+}
+
+/// What defines a value.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Origin {
+    /// An argument of the function.
+    Argument,
+    /// Known bytes: little-endian elements, row-major, `ty.size_bytes()` of them.
+    Constant(Arc<[u8]>),
+    /// Memory that ops read and write and that lives from run to run. A reset fills it with its
+    /// zero point (0 when not quantised).
+    State,
+    /// A result of an op.
+    Result,
+}
+
+/// One operation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Op {
+    /// Which operation, with its attributes.
+    pub kind: OpKind,
+    /// Operands in the order the kind documents; `None` where an optional one is absent.
+    pub inputs: Vec<Option<ValueId>>,
+    /// Results.
+    pub outputs: Vec<ValueId>,
+    /// Where it came from.
+    pub location: Location,
+}
+
+/// Where an op came from, for messages.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Location {
+    /// Index of the operator in the source file.
+    pub index: Option<u32>,
+    /// Its name there, e.g. `CONV_2D`.
+    pub name: String,
+}
+
+impl Function {
+    /// The value with this id.
+    pub fn value(&self, id: ValueId) -> &Value {
+        &self.values[id.index()]
+    }
+
+    /// The type of the value with this id.
+    pub fn ty(&self, id: ValueId) -> &TensorType {
+        &self.value(id).ty
+    }
+
+    /// The bytes of a constant, `None` for any other value.
+    pub fn constant(&self, id: ValueId) -> Option<&Arc<[u8]>> {
+        match &self.value(id).origin {
+            Origin::Constant(bytes) => Some(bytes),
+            Origin::Argument | Origin::State | Origin::Result => None,
+        }
+    }
+
+    /// Adds a value and returns its id.
+    pub fn add_value(
+        &mut self,
+        name: impl Into<String>,
+        ty: TensorType,
+        origin: Origin,
+    ) -> ValueId {
+        let id = ValueId(u32::try_from(self.values.len()).expect("fewer than 2^32 values"));
+        self.values.push(Value {
+            name: name.into(),
+            ty,
+            origin,
+        });
+        id
+    }
+}

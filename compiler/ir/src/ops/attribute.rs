@@ -1,0 +1,1 @@
+//! Attribute values of ops in the text form.

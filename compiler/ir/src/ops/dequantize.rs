@@ -1,0 +1,5 @@
+//! Integers to reals.
+
+/// Quantised integers to reals.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dequantize;

@@ -1,0 +1,163 @@
+//! Element types, shapes and quantisation of values.
+
+/// Largest rank the compiler accepts.
+pub const MAX_RANK: usize = 6;
+
+/// Element type of a tensor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum DType {
+    /// IEEE single precision.
+    F32,
+    /// IEEE half precision.
+    F16,
+    /// Brain float: the upper half of an f32.
+    Bf16,
+    /// IEEE double precision.
+    F64,
+    /// Signed 4-bit integer, stored one to a byte, sign-extended.
+    I4,
+    /// Signed 8-bit integer.
+    I8,
+    /// Signed 16-bit integer.
+    I16,
+    /// Signed 32-bit integer.
+    I32,
+    /// Signed 64-bit integer.
+    I64,
+    /// Unsigned 8-bit integer.
+    U8,
+    /// Unsigned 32-bit integer.
+    U32,
+    /// Truth value, one byte, 0 or 1.
+    Bool,
+}
+
+impl DType {
+    /// Every element type.
+    pub const ALL: [Self; 12] = [
+        Self::F32,
+        Self::F16,
+        Self::Bf16,
+        Self::F64,
+        Self::I4,
+        Self::I8,
+        Self::I16,
+        Self::I32,
+        Self::I64,
+        Self::U8,
+        Self::U32,
+        Self::Bool,
+    ];
+
+    /// Name in the text form.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::F32 => "f32",
+            Self::F16 => "f16",
+            Self::Bf16 => "bf16",
+            Self::F64 => "f64",
+            Self::I4 => "i4",
+            Self::I8 => "i8",
+            Self::I16 => "i16",
+            Self::I32 => "i32",
+            Self::I64 => "i64",
+            Self::U8 => "u8",
+            Self::U32 => "u32",
+            Self::Bool => "bool",
+        }
+    }
+
+    /// Bytes of one element in memory.
+    pub const fn size_bytes(self) -> usize {
+        match self {
+            Self::I4 | Self::I8 | Self::U8 | Self::Bool => 1,
+            Self::F16 | Self::Bf16 | Self::I16 => 2,
+            Self::F32 | Self::I32 | Self::U32 => 4,
+            Self::F64 | Self::I64 => 8,
+        }
+    }
+
+    /// Smallest and largest value of an integer type that can carry a quantised tensor.
+    pub const fn integer_range(self) -> Option<(i64, i64)> {
+        match self {
+            Self::I4 => Some((-8, 7)),
+            Self::I8 => Some((i8::MIN as i64, i8::MAX as i64)),
+            Self::I16 => Some((i16::MIN as i64, i16::MAX as i64)),
+            Self::I32 => Some((i32::MIN as i64, i32::MAX as i64)),
+            Self::I64 => Some((i64::MIN, i64::MAX)),
+            Self::U8 => Some((0, u8::MAX as i64)),
+            Self::U32 => Some((0, u32::MAX as i64)),
+            Self::F32 | Self::F16 | Self::Bf16 | Self::F64 | Self::Bool => None,
+        }
+    }
+}
+
+/// Affine quantisation: real = scale · (stored − zero point).
+///
+/// One scale for the whole tensor, or one per index of dimension `axis`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Quantization {
+    /// One scale, or one per index along `axis`; finite and positive.
+    pub scales: Vec<f32>,
+    /// As many as scales; within the range of the element type.
+    pub zero_points: Vec<i32>,
+    /// The dimension the scales belong to; `None` when there is one scale for all.
+    pub axis: Option<usize>,
+}
+
+impl Quantization {
+    /// One scale and zero point for the whole tensor.
+    pub fn per_tensor(scale: f32, zero_point: i32) -> Self {
+        Self {
+            scales: vec![scale],
+            zero_points: vec![zero_point],
+            axis: None,
+        }
+    }
+
+    /// The single scale and zero point, when there is only one (also a per-axis list of length 1).
+    pub fn single(&self) -> Option<(f32, i32)> {
+        match (self.scales.as_slice(), self.zero_points.as_slice()) {
+            ([scale], [zero_point]) => Some((*scale, *zero_point)),
+            _ => None,
+        }
+    }
+}
+
+/// Type of a value: element type, static shape, quantisation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TensorType {
+    /// Element type.
+    pub dtype: DType,
+    /// Extents, outermost first; empty for a scalar.
+    pub shape: Vec<usize>,
+    /// How integers stand for reals, when they do.
+    pub quant: Option<Quantization>,
+}
+
+impl TensorType {
+    /// A tensor without quantisation.
+    pub fn new(dtype: DType, shape: impl Into<Vec<usize>>) -> Self {
+        Self {
+            dtype,
+            shape: shape.into(),
+            quant: None,
+        }
+    }
+
+    /// The same type with this quantisation.
+    pub fn with_quant(mut self, quant: Quantization) -> Self {
+        self.quant = Some(quant);
+        self
+    }
+
+    /// Number of elements. The verifier has bounded every shape, so this does not overflow after it.
+    pub fn elements(&self) -> usize {
+        self.shape.iter().product()
+    }
+
+    /// Bytes in memory, one element after another, row-major.
+    pub fn size_bytes(&self) -> usize {
+        self.elements() * self.dtype.size_bytes()
+    }
+}

@@ -1,2 +1,16 @@
 //! The file formats that the compiler writes and the runtimes read.
 #![no_std]
+
+pub mod micro;
+
+/// `micro.fbs` as flatc makes it: builders and verifier for the host.
+#[cfg(feature = "generated")]
+#[rustfmt::skip]
+#[allow(
+    clippy::all,
+    clippy::undocumented_unsafe_blocks,
+    missing_docs,
+    unsafe_code,
+    mismatched_lifetime_syntaxes
+)]
+pub mod micro_generated;

@@ -1,0 +1,290 @@
+//! A checked reader of peas: every vector of the file as a typed slice, in place, nothing copied.
+
+use bytemuck::Pod;
+use core::fmt;
+
+use super::structs::{
+    Affine, Binary, Clamp, Concatenation, Conv2d, FullyConnected, Mean, Operand, Pad, Pool2d, Port,
+    Requantize, Softmax, State, Step, Svdf,
+};
+use super::{ALIGNMENT, IDENTIFIER, VERSION};
+
+#[cfg(target_endian = "big")]
+compile_error!("peas are read in place, so the machine must be little-endian");
+
+/// Everything a pea holds. Each slice lies wholly inside the file and is aligned for its type; what
+/// the numbers in it mean is for the runtime to check.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "the names are the schema's, documented there")]
+#[non_exhaustive]
+pub struct View<'m> {
+    pub arena_len: u32,
+    pub kernels: &'m [u16],
+    pub steps: &'m [Step],
+    pub operands: &'m [Operand],
+    pub inputs: &'m [Port],
+    pub outputs: &'m [Port],
+    pub states: &'m [State],
+    pub constants: &'m [u8],
+    pub conv2d: &'m [Conv2d],
+    pub fully_connected: &'m [FullyConnected],
+    pub pool2d: &'m [Pool2d],
+    pub binary: &'m [Binary],
+    pub mean: &'m [Mean],
+    pub pad: &'m [Pad],
+    pub concatenation: &'m [Concatenation],
+    pub softmax: &'m [Softmax],
+    pub clamp: &'m [Clamp],
+    pub affine: &'m [Affine],
+    pub requantize: &'m [Requantize],
+    pub svdf: &'m [Svdf],
+}
+
+impl<'m> View<'m> {
+    /// Reads a pea whose first byte lies at a multiple of [`ALIGNMENT`].
+    pub fn read(bytes: &'m [u8]) -> Result<Self, ReadError> {
+        if !bytes.as_ptr().addr().is_multiple_of(ALIGNMENT) {
+            return Err(ReadError::UnalignedFile);
+        }
+        let table = Table::root(bytes)?;
+        let version = table.number(Field::Version)?;
+        if version != VERSION {
+            return Err(ReadError::Version { found: version });
+        }
+        let constants: &[u8] = table.vector(Field::Constants)?;
+        if !constants.as_ptr().addr().is_multiple_of(ALIGNMENT) && !constants.is_empty() {
+            return Err(table.misaligned(Field::Constants, constants));
+        }
+        Ok(Self {
+            arena_len: table.number(Field::ArenaLen)?,
+            kernels: table.vector(Field::Kernels)?,
+            steps: table.vector(Field::Steps)?,
+            operands: table.vector(Field::Operands)?,
+            inputs: table.vector(Field::Inputs)?,
+            outputs: table.vector(Field::Outputs)?,
+            states: table.vector(Field::States)?,
+            constants,
+            conv2d: table.vector(Field::Conv2d)?,
+            fully_connected: table.vector(Field::FullyConnected)?,
+            pool2d: table.vector(Field::Pool2d)?,
+            binary: table.vector(Field::Binary)?,
+            mean: table.vector(Field::Mean)?,
+            pad: table.vector(Field::Pad)?,
+            concatenation: table.vector(Field::Concatenation)?,
+            softmax: table.vector(Field::Softmax)?,
+            clamp: table.vector(Field::Clamp)?,
+            affine: table.vector(Field::Affine)?,
+            requantize: table.vector(Field::Requantize)?,
+            svdf: table.vector(Field::Svdf)?,
+        })
+    }
+}
+
+/// Part of the file that a [`ReadError`] is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+#[allow(
+    missing_docs,
+    reason = "the fields of table Model, by name and in order"
+)]
+pub enum Field {
+    Version,
+    ArenaLen,
+    Kernels,
+    Steps,
+    Operands,
+    Inputs,
+    Outputs,
+    States,
+    Constants,
+    Conv2d,
+    FullyConnected,
+    Pool2d,
+    Binary,
+    Mean,
+    Pad,
+    Concatenation,
+    Softmax,
+    Clamp,
+    Affine,
+    Requantize,
+    Svdf,
+    /// The first eight bytes, and the table they point at.
+    Root,
+    /// The list of where the fields lie.
+    Vtable,
+}
+
+/// Why bytes are not a pea.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ReadError {
+    /// The first byte must lie at a multiple of [`ALIGNMENT`] in memory.
+    UnalignedFile,
+    /// Bytes 4 to 7 are not [`IDENTIFIER`].
+    Identifier {
+        /// What they are.
+        found: [u8; 4],
+    },
+    /// The file was written for another version of the schema than [`VERSION`].
+    Version {
+        /// Its version.
+        found: u32,
+    },
+    /// Part of the file would lie outside it.
+    OutOfBounds {
+        /// Which part.
+        field: Field,
+        /// Where it would begin.
+        offset: u32,
+        /// Length of the file in bytes.
+        file_len: u32,
+    },
+    /// A vector does not lie where its elements may lie.
+    Misaligned {
+        /// Which vector.
+        field: Field,
+        /// Where its elements begin.
+        offset: u32,
+    },
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::UnalignedFile => {
+                write!(
+                    f,
+                    "the pea must lie at a multiple of {ALIGNMENT} bytes in memory"
+                )
+            }
+            Self::Identifier { found } => {
+                write!(
+                    f,
+                    "offset 4: not a pea: identifier {found:02x?}, expected {IDENTIFIER:02x?}"
+                )
+            }
+            Self::Version { found } => write!(
+                f,
+                "pea of schema version {found}, this build reads {VERSION}: compile the model again"
+            ),
+            Self::OutOfBounds {
+                field,
+                offset,
+                file_len,
+            } => {
+                write!(
+                    f,
+                    "offset {offset}: {field:?} does not fit in the file of {file_len} bytes"
+                )
+            }
+            Self::Misaligned { field, offset } => {
+                write!(f, "offset {offset}: elements of {field:?} are misaligned")
+            }
+        }
+    }
+}
+
+impl core::error::Error for ReadError {}
+
+/// The root table: where its fields lie.
+struct Table<'m> {
+    bytes: &'m [u8],
+    /// Offset of the table in the file.
+    position: usize,
+    /// The table's entries of its vtable: one offset per field, 0 for an absent one.
+    slots: &'m [u8],
+}
+
+impl<'m> Table<'m> {
+    fn root(bytes: &'m [u8]) -> Result<Self, ReadError> {
+        let position = read_u32(bytes, 0).ok_or(out_of_bounds(bytes, Field::Root, 0))?;
+        let found = word(bytes, 4).ok_or(out_of_bounds(bytes, Field::Root, 4))?;
+        if found != IDENTIFIER {
+            return Err(ReadError::Identifier { found });
+        }
+        let back = read_u32(bytes, position).ok_or(out_of_bounds(bytes, Field::Root, position))?;
+        // The distance is signed, and modulo 2^32 either sign is a subtraction.
+        let vtable = (position as u32).wrapping_sub(back as u32) as usize;
+        let slots = read_u16(bytes, vtable)
+            .and_then(|len| slice(bytes, vtable, len))
+            .and_then(|vtable| vtable.get(4..))
+            .ok_or(out_of_bounds(bytes, Field::Vtable, vtable))?;
+        Ok(Self {
+            bytes,
+            position,
+            slots,
+        })
+    }
+
+    /// Offset in the file of a field's own bytes; `None` where the field is absent.
+    fn offset(&self, field: Field) -> Option<usize> {
+        let offset = read_u16(self.slots, 2 * field as usize).filter(|&offset| offset != 0)?;
+        // The sum stays far below 2^32: `position` was inside the file.
+        Some(self.position.wrapping_add(offset))
+    }
+
+    fn number(&self, field: Field) -> Result<u32, ReadError> {
+        let Some(offset) = self.offset(field) else {
+            return Ok(0);
+        };
+        let value = read_u32(self.bytes, offset);
+        value
+            .map(|value| value as u32)
+            .ok_or(out_of_bounds(self.bytes, field, offset))
+    }
+
+    fn vector<T: Pod>(&self, field: Field) -> Result<&'m [T], ReadError> {
+        let elements = self.elements(field, size_of::<T>())?;
+        bytemuck::try_cast_slice(elements).map_err(|_| self.misaligned(field, elements))
+    }
+
+    /// Bytes of the elements of a vector; empty where the field is absent.
+    fn elements(&self, field: Field, element_len: usize) -> Result<&'m [u8], ReadError> {
+        let Some(offset) = self.offset(field) else {
+            return Ok(&[]);
+        };
+        let vector = read_u32(self.bytes, offset).and_then(|distance| offset.checked_add(distance));
+        let vector = vector.ok_or(out_of_bounds(self.bytes, field, offset))?;
+        read_u32(self.bytes, vector)
+            .and_then(|count| count.checked_mul(element_len))
+            .and_then(|len| slice(self.bytes, vector.checked_add(4)?, len))
+            .ok_or(out_of_bounds(self.bytes, field, vector))
+    }
+
+    fn misaligned(&self, field: Field, elements: &[u8]) -> ReadError {
+        let offset = elements
+            .as_ptr()
+            .addr()
+            .wrapping_sub(self.bytes.as_ptr().addr());
+        ReadError::Misaligned {
+            field,
+            offset: offset as u32,
+        }
+    }
+}
+
+fn out_of_bounds(bytes: &[u8], field: Field, offset: usize) -> ReadError {
+    ReadError::OutOfBounds {
+        field,
+        offset: offset as u32,
+        file_len: bytes.len() as u32,
+    }
+}
+
+fn slice(bytes: &[u8], offset: usize, len: usize) -> Option<&[u8]> {
+    bytes.get(offset..)?.get(..len)
+}
+
+fn word(bytes: &[u8], offset: usize) -> Option<[u8; 4]> {
+    bytes.get(offset..)?.first_chunk().copied()
+}
+
+fn read_u32(bytes: &[u8], offset: usize) -> Option<usize> {
+    usize::try_from(u32::from_le_bytes(word(bytes, offset)?)).ok()
+}
+
+fn read_u16(bytes: &[u8], offset: usize) -> Option<usize> {
+    let pair = bytes.get(offset..)?.first_chunk().copied()?;
+    Some(usize::from(u16::from_le_bytes(pair)))
+}

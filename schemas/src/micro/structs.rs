@@ -1,0 +1,349 @@
+//! Structs of the pea as they lie in the file: little-endian, naturally aligned, without padding.
+//! The tests hold them against the generated code.
+
+use bytemuck::{Pod, Zeroable};
+
+/// One tensor as one step sees it. `offset` and `len_bytes` are in bytes from the start of `memory`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Operand {
+    /// Bytes from the start of `memory`; a multiple of the element size.
+    pub offset: u32,
+    /// Length in bytes; never 0.
+    pub len_bytes: u32,
+    /// Number of a [`Memory`](super::Memory).
+    pub memory: u8,
+    /// Number of an [`ElementType`](super::ElementType).
+    pub element: u8,
+    /// 0.
+    pub reserved: u16,
+}
+
+/// One kernel call. Its operands are the `inputs + outputs` entries of Model.operands that begin at
+/// `first_operand`, inputs first, in the order that the list of kernels in `micro.fbs` names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Step {
+    /// Index into Model.kernels.
+    pub kernel: u16,
+    /// Index into the vector of the kernel's parameter struct; 0 where a kernel has none.
+    pub params: u16,
+    /// Index into Model.operands of the first input.
+    pub first_operand: u16,
+    /// Number of inputs.
+    pub inputs: u8,
+    /// Number of outputs; they follow the inputs.
+    pub outputs: u8,
+}
+
+/// A graph input or output: tensor in the arena, with its meaning.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Port {
+    /// Where it lies; always in the arena.
+    pub operand: Operand,
+    /// 0 when not quantised.
+    pub scale: f32,
+    /// The quantised value that means 0.0.
+    pub zero_point: i32,
+    /// How many of `dims` count.
+    pub rank: u32,
+    /// Lengths of the dimensions, outermost first, then zeros.
+    pub dims: [i32; 6],
+}
+
+/// A state buffer: `fill` is its value in every element after reset, in the element's own bits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct State {
+    /// Where it lies; always in the arena.
+    pub operand: Operand,
+    /// Bits of one element; only the low ones count for narrow elements.
+    pub fill: i32,
+}
+
+/// NHWC spatial window shared by convolutions and pools. Input row of output row y, tap i:
+/// y * stride_h + i * dilation_h - pad_top; taps outside the input are padding.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Window {
+    /// Images in the batch.
+    pub batches: u16,
+    /// Rows of the input.
+    pub in_h: u16,
+    /// Columns of the input.
+    pub in_w: u16,
+    /// Channels of the input.
+    pub in_c: u16,
+    /// Rows of the output.
+    pub out_h: u16,
+    /// Columns of the output.
+    pub out_w: u16,
+    /// Channels of the output.
+    pub out_c: u16,
+    /// Taps of the window in a column.
+    pub kernel_h: u16,
+    /// Taps of the window in a row.
+    pub kernel_w: u16,
+    /// Input rows from one output row to the next.
+    pub stride_h: u16,
+    /// Input columns from one output column to the next.
+    pub stride_w: u16,
+    /// Input rows from one tap to the next.
+    pub dilation_h: u16,
+    /// Input columns from one tap to the next.
+    pub dilation_w: u16,
+    /// Rows of padding above the input.
+    pub pad_top: u16,
+    /// Columns of padding left of the input.
+    pub pad_left: u16,
+    /// 0.
+    pub reserved: u16,
+}
+
+/// Convolutions. conv2d weights: `[out_c][kernel_h][kernel_w][in_c / groups]`. depthwise weights:
+/// `[kernel_h][kernel_w][out_c]`, where out_c = in_c * depth multiplier.
+/// s8: `-input_zero_point * sum(w)` is already in the bias, so padding reads as `input_zero_point`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Conv2d {
+    /// Shapes, strides and padding.
+    pub window: Window,
+    /// Input and output channels fall into this many groups; 1 for depthwise kernels.
+    pub groups: u32,
+    /// What a tap in the padding reads (s8).
+    pub input_zero_point: i32,
+    /// Added after scaling: the output value that means 0.0.
+    pub output_zero_point: i32,
+    /// Smallest quantised result.
+    pub act_min: i32,
+    /// Largest quantised result.
+    pub act_max: i32,
+    /// Smallest float result.
+    pub act_min_f32: f32,
+    /// Largest float result.
+    pub act_max_f32: f32,
+}
+
+/// Rows times a matrix: input `[rows][in_len]`, weights `[out_len][in_len]`, output
+/// `[rows][out_len]`. The constant part of the zero points is in the bias; `weights_offset` still
+/// multiplies the sum of each input row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct FullyConnected {
+    /// Rows of input and output: every dimension but the last.
+    pub rows: u32,
+    /// Elements of one input row.
+    pub in_len: u32,
+    /// Elements of one output row.
+    pub out_len: u32,
+    /// Minus the weights' zero point.
+    pub weights_offset: i32,
+    /// Added after scaling: the output value that means 0.0.
+    pub output_zero_point: i32,
+    /// Smallest quantised result.
+    pub act_min: i32,
+    /// Largest quantised result.
+    pub act_max: i32,
+    /// Smallest float result.
+    pub act_min_f32: f32,
+    /// Largest float result.
+    pub act_max_f32: f32,
+}
+
+/// Pools. Cells in the padding count neither as values nor towards the average.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Pool2d {
+    /// Shapes, strides and padding; `in_c == out_c`.
+    pub window: Window,
+    /// Smallest quantised result.
+    pub act_min: i32,
+    /// Largest quantised result.
+    pub act_max: i32,
+    /// Smallest float result.
+    pub act_min_f32: f32,
+    /// Largest float result.
+    pub act_max_f32: f32,
+}
+
+/// `out = f(a, b)` over `dims` (row-major, leading dims 1), with element strides per dimension; a
+/// stride of 0 broadcasts. mul has no factors of its operands; f32 has nothing but its limits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Binary {
+    /// Lengths of the output.
+    pub dims: [u32; 6],
+    /// Elements of `a` from one index to the next, per dimension.
+    pub a_strides: [u32; 6],
+    /// Elements of `b` from one index to the next, per dimension.
+    pub b_strides: [u32; 6],
+    /// Minus `a`'s zero point.
+    pub a_offset: i32,
+    /// Minus `b`'s zero point.
+    pub b_offset: i32,
+    /// The output's zero point.
+    pub output_offset: i32,
+    /// Bits of headroom both operands gain before they are scaled.
+    pub left_shift: i32,
+    /// Q0.31 factor of `a`.
+    pub a_multiplier: i32,
+    /// Power of two of `a`.
+    pub a_shift: i32,
+    /// Q0.31 factor of `b`.
+    pub b_multiplier: i32,
+    /// Power of two of `b`.
+    pub b_shift: i32,
+    /// Q0.31 factor of the result.
+    pub output_multiplier: i32,
+    /// Power of two of the result.
+    pub output_shift: i32,
+    /// Smallest quantised result.
+    pub act_min: i32,
+    /// Largest quantised result.
+    pub act_max: i32,
+    /// Smallest float result.
+    pub act_min_f32: f32,
+    /// Largest float result.
+    pub act_max_f32: f32,
+}
+
+/// Mean over the dimensions set in `reduced`; the output keeps the others in order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Mean {
+    /// Lengths of the input (row-major, leading dims 1).
+    pub dims: [u32; 6],
+    /// Bit i is set when dimension i is averaged away.
+    pub reduced: u32,
+    /// Product of the reduced dims.
+    pub count: u32,
+    /// The input value that means 0.0.
+    pub input_zero_point: i32,
+    /// Added after scaling: the output value that means 0.0.
+    pub output_zero_point: i32,
+    /// Q0.31 factor of the sum, the division by `count` included.
+    pub multiplier: i32,
+    /// Power of two of the sum.
+    pub shift: i32,
+    /// Smallest quantised result.
+    pub act_min: i32,
+    /// Largest quantised result.
+    pub act_max: i32,
+}
+
+/// Constant padding round a tensor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Pad {
+    /// Lengths of the input (row-major, leading dims 1).
+    pub dims: [u32; 6],
+    /// Elements added before each dimension.
+    pub before: [u32; 6],
+    /// Elements added after each dimension.
+    pub after: [u32; 6],
+    /// What is added, in the element's own bits.
+    pub value: u32,
+}
+
+/// Every input contributes `len_bytes / outer` consecutive bytes per outer step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Concatenation {
+    /// Product of the dimensions before the joined one.
+    pub outer: u32,
+}
+
+/// Softmax over rows. s8: differences to the row's maximum are scaled to fixed point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Softmax {
+    /// How many distributions: every dimension but the last.
+    pub rows: u32,
+    /// Elements of one distribution.
+    pub depth: u32,
+    /// Q0.31 factor of a difference, to Q5.26 (s8).
+    pub multiplier: i32,
+    /// Left shift of a difference before its factor (s8).
+    pub shift: i32,
+    /// Smallest difference whose exponential is not taken as 0 (s8).
+    pub diff_min: i32,
+    /// Factor of the differences (f32).
+    pub beta: f32,
+}
+
+/// Elementwise limits of clamp_f32.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Clamp {
+    /// Smallest result.
+    pub min: f32,
+    /// Largest result.
+    pub max: f32,
+}
+
+/// quantize_f32: f32 to s8, u8 or s16; dequantize: s8, u8 or s16 to f32.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Affine {
+    /// Real value of one step.
+    pub scale: f32,
+    /// The quantised value that means 0.0.
+    pub zero_point: i32,
+}
+
+/// Integer to integer: `(x - input_zero_point) * multiplier * 2^shift + output_zero_point`, saturated
+/// to the output's type.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Requantize {
+    /// The input value that means 0.0.
+    pub input_zero_point: i32,
+    /// Added after scaling: the output value that means 0.0.
+    pub output_zero_point: i32,
+    /// Q0.31 ratio of the scales.
+    pub multiplier: i32,
+    /// Power of two of that ratio.
+    pub shift: i32,
+}
+
+/// Singular value decomposition filter: input `[batches][in_len]`, feature weights
+/// `[filters][in_len]`, time weights `[filters][memory]`, bias `[filters / rank]`, state
+/// `[batches][filters][memory]`, scratch `[batches][filters]`, output `[batches][filters / rank]`.
+/// State and time weights are both s8 or both s16; the state is read and written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Svdf {
+    /// Rows of input and output.
+    pub batches: u32,
+    /// Elements of one input row.
+    pub in_len: u32,
+    /// Filters: `rank` of them make one output element.
+    pub filters: u32,
+    /// Filters summed into one output element.
+    pub rank: u32,
+    /// Steps of time that the state remembers per filter.
+    pub memory: u32,
+    /// The input value that means 0.0.
+    pub input_zero_point: i32,
+    /// The state value that means 0.0.
+    pub state_zero_point: i32,
+    /// Added after scaling: the output value that means 0.0.
+    pub output_zero_point: i32,
+    /// Q0.31 factor from feature products to the state.
+    pub feature_multiplier: i32,
+    /// Power of two of that factor.
+    pub feature_shift: i32,
+    /// Q0.31 factor from time products to the output.
+    pub time_multiplier: i32,
+    /// Power of two of that factor.
+    pub time_shift: i32,
+    /// Smallest value the state takes.
+    pub state_min: i32,
+    /// Largest value the state takes.
+    pub state_max: i32,
+    /// Smallest quantised result.
+    pub act_min: i32,
+    /// Largest quantised result.
+    pub act_max: i32,
+}

@@ -6,6 +6,7 @@
 //! emitters accept nothing else.
 
 pub mod graph;
+pub mod numerics;
 pub mod ops;
 pub mod plan;
 pub mod types;

@@ -1,0 +1,396 @@
+//! The numeric contract: how scales become fixed-point multipliers, shifts and clamp ranges.
+//!
+//! This is the arithmetic of TensorFlow Lite Micro's prepare phase, to the last bit: where it
+//! multiplies in single precision, so do we. `eval` and the baking pass both read it from here;
+//! what is done with the numbers afterwards is derived twice, in `eval` and in the kernels.
+//!
+//! Functions that take tensor types expect those that the verifier accepted: quantised operands
+//! with finite positive scales.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::ops::Activation;
+use crate::plan::micro::Multiplier;
+use crate::types::TensorType;
+
+/// A named numeric contract.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Numerics {
+    /// TensorFlow Lite Micro's double-rounding fixed point, bit for bit.
+    #[default]
+    Tflm,
+}
+
+impl Numerics {
+    /// Every contract that can be asked for.
+    pub const ALL: [Self; 1] = [Self::Tflm];
+
+    /// Name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tflm => "tflm",
+        }
+    }
+}
+
+impl fmt::Display for Numerics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A numeric contract nobody implements.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown numerics `{0}`; this compiler offers `tflm` (TensorFlow Lite Micro, bit for bit)")]
+pub struct UnknownNumerics(pub String);
+
+impl FromStr for Numerics {
+    type Err = UnknownNumerics;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Self::ALL
+            .into_iter()
+            .find(|numerics| numerics.name() == name)
+            .ok_or_else(|| UnknownNumerics(name.to_owned()))
+    }
+}
+
+/// The multiplier nearest to `factor`: Q0.31 in [2^30, 2^31) and a power of two.
+///
+/// Factors below 2^-32 become 0. The verifier refuses factors of 2^31 and above (see
+/// [`MAX_SHIFT`]); here they saturate.
+pub fn quantize_multiplier(factor: f64) -> Multiplier {
+    if factor == 0.0 || factor.is_nan() {
+        return Multiplier::default();
+    }
+    if factor.is_infinite() {
+        return Multiplier {
+            multiplier: if factor > 0.0 { i32::MAX } else { -i32::MAX },
+            shift: MAX_SHIFT,
+        };
+    }
+    let (fraction, mut shift) = split_exponent(factor);
+    let mut fixed = (fraction * f64::from(2.0_f32.powi(31))).round() as i64;
+    if fixed.abs() == 1 << 31 {
+        // The fraction rounded up to one.
+        fixed /= 2;
+        shift += 1;
+    }
+    if shift < -31 {
+        return Multiplier::default();
+    }
+    Multiplier {
+        multiplier: fixed as i32,
+        shift,
+    }
+}
+
+/// Largest shift that fixed-point arithmetic on 32 bits can carry out.
+pub const MAX_SHIFT: i32 = 30;
+
+/// A finite number that is not zero as fraction · 2^exponent, |fraction| in [0.5, 1).
+fn split_exponent(x: f64) -> (f64, i32) {
+    const EXPONENT_BITS: u64 = 0x7ff << 52;
+    let (normal, bias) = if x.abs() < f64::MIN_POSITIVE {
+        (x * 2.0_f64.powi(54), 1022 + 54)
+    } else {
+        (x, 1022)
+    };
+    let bits = normal.to_bits();
+    let exponent = ((bits & EXPONENT_BITS) >> 52) as i32 - bias;
+    let fraction = f64::from_bits((bits & !EXPONENT_BITS) | (1022 << 52));
+    (fraction, exponent)
+}
+
+/// Range that `activation` allows in a quantised result, in stored integers.
+pub fn activation_range(activation: Activation, ty: &TensorType) -> (i32, i32) {
+    let (scale, zero_point) = single(ty);
+    let (lowest, highest) = integer_range(ty);
+    // TensorFlow Lite Micro divides in single precision and rounds ties away from zero.
+    let stored = |real: f32| zero_point.saturating_add((real / scale).round() as i32);
+    let (min, max) = match activation {
+        Activation::None => (lowest, highest),
+        Activation::Relu => (stored(0.0), highest),
+        Activation::ReluN1To1 => (stored(-1.0), stored(1.0)),
+        Activation::Relu6 => (stored(0.0), stored(6.0)),
+    };
+    (min.max(lowest), max.min(highest))
+}
+
+/// Range that `activation` allows in a float result.
+pub fn activation_range_f32(activation: Activation) -> (f32, f32) {
+    match activation {
+        Activation::None => (f32::NEG_INFINITY, f32::INFINITY),
+        Activation::Relu => (0.0, f32::INFINITY),
+        Activation::ReluN1To1 => (-1.0, 1.0),
+        Activation::Relu6 => (0.0, 6.0),
+    }
+}
+
+/// Range of the integers of a quantised type, as far as 32 bits reach.
+pub fn integer_range(ty: &TensorType) -> (i32, i32) {
+    let (min, max) = ty
+        .dtype
+        .integer_range()
+        .expect("a quantised tensor has an integer element type");
+    let clamp = |x: i64| x.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as i32;
+    (clamp(min), clamp(max))
+}
+
+/// One multiplier per output channel of a convolution, also when the weights have one scale.
+pub fn conv_multipliers(
+    input: &TensorType,
+    weights: &TensorType,
+    output: &TensorType,
+    channels: usize,
+) -> Vec<Multiplier> {
+    let scales = weight_scales(weights);
+    (0..channels)
+        .map(|channel| {
+            let weight = scales[if scales.len() == 1 { 0 } else { channel }];
+            product_multiplier(scale(input), f64::from(weight), scale(output))
+        })
+        .collect()
+}
+
+/// Multipliers of a matrix product: one for all, or one per output when the weights have several
+/// scales.
+pub fn fully_connected_multipliers(
+    input: &TensorType,
+    weights: &TensorType,
+    output: &TensorType,
+) -> Vec<Multiplier> {
+    match weight_scales(weights) {
+        [weight] => {
+            // With one scale the product of the two scales is taken in single precision.
+            let product = single(input).0 * weight;
+            vec![quantize_multiplier(f64::from(product) / scale(output))]
+        }
+        several => several
+            .iter()
+            .map(|&weight| product_multiplier(scale(input), f64::from(weight), scale(output)))
+            .collect(),
+    }
+}
+
+/// How the operands of a sum or difference come to a scale of their own, and from there to the
+/// result's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SumScaling {
+    /// Left shift of both operands, for precision.
+    pub left_shift: i32,
+    /// For the first operand; at most one half.
+    pub a: Multiplier,
+    /// For the second operand; at most one half.
+    pub b: Multiplier,
+    /// For the sum.
+    pub output: Multiplier,
+}
+
+/// Left shift of the operands of a quantised sum.
+pub const SUM_LEFT_SHIFT: i32 = 20;
+
+/// Scaling of a quantised sum, `a + b`.
+pub fn add_scaling(a: &TensorType, b: &TensorType, output: &TensorType) -> SumScaling {
+    let [a, b, output] = [scale(a), scale(b), scale(output)];
+    let twice_largest = 2.0 * a.max(b);
+    SumScaling {
+        left_shift: SUM_LEFT_SHIFT,
+        a: quantize_multiplier(a / twice_largest),
+        b: quantize_multiplier(b / twice_largest),
+        output: quantize_multiplier(twice_largest / (f64::from(1 << SUM_LEFT_SHIFT) * output)),
+    }
+}
+
+/// Scaling of a quantised difference, `a − b`: the same as of a sum.
+pub fn sub_scaling(a: &TensorType, b: &TensorType, output: &TensorType) -> SumScaling {
+    add_scaling(a, b, output)
+}
+
+/// Multiplier of a quantised elementwise product.
+pub fn mul_multiplier(a: &TensorType, b: &TensorType, output: &TensorType) -> Multiplier {
+    product_multiplier(scale(a), scale(b), scale(output))
+}
+
+/// Multiplier of a change of scale: quantise, and the RELU family.
+pub fn requantize_multiplier(input: &TensorType, output: &TensorType) -> Multiplier {
+    quantize_multiplier(scale(input) / scale(output))
+}
+
+/// Multiplier of a mean over `count` ≥ 1 elements, the division folded in.
+pub fn mean_multiplier(input: &TensorType, output: &TensorType, count: usize) -> Multiplier {
+    let Multiplier { multiplier, shift } = requantize_multiplier(input, output);
+    let precision = (count.ilog2() as i32).min(32).min(31 + shift);
+    Multiplier {
+        multiplier: ((i64::from(multiplier) << precision) / count as i64) as i32,
+        shift: shift - precision,
+    }
+}
+
+/// How differences to a row's maximum become Q5.26 exponents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SoftmaxScaling {
+    /// For the difference; its shift is not negative.
+    pub input: Multiplier,
+    /// Differences below this contribute nothing.
+    pub diff_min: i32,
+}
+
+/// Scaling of a quantised softmax.
+pub fn softmax_scaling(beta: f32, input: &TensorType) -> SoftmaxScaling {
+    let input = quantize_multiplier(softmax_factor(beta, input).min(f64::from(i32::MAX)));
+    SoftmaxScaling {
+        input,
+        diff_min: -input_radius(5, input.shift),
+    }
+}
+
+/// Factor from a difference of inputs to Q5.26; the verifier asks for more than one.
+pub fn softmax_factor(beta: f32, input: &TensorType) -> f64 {
+    f64::from(beta) * scale(input) * f64::from(1 << 26)
+}
+
+/// How inputs of a logistic or a hyperbolic tangent become Q4.27.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SigmoidScaling {
+    /// For the input less its zero point.
+    pub input: Multiplier,
+    /// Inputs this far from the zero point or farther saturate.
+    pub radius: i32,
+}
+
+/// Scaling of a quantised logistic or hyperbolic tangent.
+pub fn sigmoid_scaling(input: &TensorType) -> SigmoidScaling {
+    let input = quantize_multiplier(sigmoid_factor(input));
+    SigmoidScaling {
+        input,
+        radius: input_radius(4, input.shift),
+    }
+}
+
+/// Factor from an input to Q4.27.
+pub fn sigmoid_factor(input: &TensorType) -> f64 {
+    scale(input) * f64::from(1 << 27)
+}
+
+/// Largest integer that, shifted left, still fits a fixed-point number with `integer_bits`.
+fn input_radius(integer_bits: u32, left_shift: i32) -> i32 {
+    let largest = f64::from((1 << integer_bits) - 1) * f64::from(1 << (31 - integer_bits));
+    (largest / 2.0_f64.powi(left_shift)).floor() as i32
+}
+
+/// Multipliers of an SVDF.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SvdfScaling {
+    /// From input times feature weights to the state.
+    pub feature: Multiplier,
+    /// From state times time weights to the result.
+    pub time: Multiplier,
+}
+
+/// Scaling of a quantised SVDF.
+pub fn svdf_scaling(
+    input: &TensorType,
+    feature_weights: &TensorType,
+    time_weights: &TensorType,
+    state: &TensorType,
+    output: &TensorType,
+) -> SvdfScaling {
+    SvdfScaling {
+        feature: product_multiplier(scale(input), scale(feature_weights), scale(state)),
+        time: product_multiplier(scale(state), scale(time_weights), scale(output)),
+    }
+}
+
+fn product_multiplier(a: f64, b: f64, output: f64) -> Multiplier {
+    quantize_multiplier(a * b / output)
+}
+
+/// The single scale and zero point of a quantised tensor.
+fn single(ty: &TensorType) -> (f32, i32) {
+    ty.quant
+        .as_ref()
+        .and_then(|quant| quant.single())
+        .expect("the verifier asks for one scale")
+}
+
+fn scale(ty: &TensorType) -> f64 {
+    f64::from(single(ty).0)
+}
+
+fn weight_scales(ty: &TensorType) -> &[f32] {
+    let quant = ty.quant.as_ref();
+    &quant
+        .expect("the verifier asks for quantised weights")
+        .scales
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::types::{DType, Quantization};
+
+    fn i8_of(scale: f32, zero_point: i32) -> TensorType {
+        TensorType::new(DType::I8, [1]).with_quant(Quantization::per_tensor(scale, zero_point))
+    }
+
+    #[test]
+    fn multipliers_are_normalised() {
+        let of = |factor| {
+            let Multiplier { multiplier, shift } = quantize_multiplier(factor);
+            (multiplier, shift)
+        };
+        assert_eq!(of(0.0), (0, 0));
+        assert_eq!(of(1.0), (1 << 30, 1));
+        assert_eq!(of(0.5), (1 << 30, 0));
+        assert_eq!(of(0.75), (3 << 29, 0));
+        assert_eq!(of(-0.75), (-(3 << 29), 0));
+        assert_eq!(of(3.0e-10), (1_383_505_806, -31));
+        // 2^-33 is flushed; 2^-32 is one half times 2^-31 and stays.
+        assert_eq!(of(2.0_f64.powi(-32)), (1 << 30, -31));
+        assert_eq!(of(2.0_f64.powi(-33)), (0, 0));
+        // Just below one: the fraction rounds up to 2^31 and is renormalised.
+        assert_eq!(of(1.0 - 1.0e-12), (1 << 30, 1));
+        assert_eq!(of(f64::MIN_POSITIVE / 4.0), (0, 0));
+    }
+
+    #[test]
+    fn exponents_split_exactly() {
+        for x in [1.0, 0.1, 1234.5, -3.0e-310, f64::MAX, f64::MIN_POSITIVE] {
+            let (fraction, exponent) = split_exponent(x);
+            assert!((0.5..1.0).contains(&fraction.abs()));
+            let half = exponent / 2;
+            let again = fraction * 2.0_f64.powi(half) * 2.0_f64.powi(exponent - half);
+            assert_eq!(again, x);
+        }
+    }
+
+    #[test]
+    fn activation_ranges_clamp_in_the_result_scale() {
+        let ty = i8_of(0.05, -10);
+        assert_eq!(activation_range(Activation::None, &ty), (-128, 127));
+        assert_eq!(activation_range(Activation::Relu, &ty), (-10, 127));
+        assert_eq!(activation_range(Activation::ReluN1To1, &ty), (-30, 10));
+        assert_eq!(activation_range(Activation::Relu6, &ty), (-10, 110));
+        // So small a scale that six does not fit: the range is the type's.
+        let tiny = i8_of(f32::MIN_POSITIVE, 0);
+        assert_eq!(activation_range(Activation::Relu6, &tiny), (0, 127));
+    }
+
+    #[test]
+    fn mean_folds_the_count_into_the_multiplier() {
+        let ty = i8_of(0.5, 0);
+        let Multiplier { multiplier, shift } = mean_multiplier(&ty, &ty, 4);
+        assert_eq!((multiplier, shift), (1 << 30, -1));
+        let Multiplier { multiplier, shift } = mean_multiplier(&ty, &ty, 3);
+        assert_eq!((multiplier, shift), (715_827_882, 0));
+    }
+
+    #[test]
+    fn names_of_contracts_parse() {
+        assert_eq!("tflm".parse(), Ok(Numerics::Tflm));
+        let error = "single".parse::<Numerics>().unwrap_err();
+        assert!(error.to_string().contains("`single`") && error.to_string().contains("`tflm`"));
+    }
+}

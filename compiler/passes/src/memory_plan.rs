@@ -1,0 +1,145 @@
+//! Where buffers lie: lifetimes and sizes in, offsets out.
+//!
+//! The problem is offline dynamic storage allocation. Two buffers that are needed at the same time
+//! must not overlap; everything else is free. Time is a number per buffer end, so the same planner
+//! serves a 20 kB arena and the memory of a large device.
+//!
+//! A buffer may be allowed to take over the bytes of another one that dies when it is born (an
+//! operation that works *in place*). The planner decides whether it does: see [`sharing`].
+
+mod bound;
+mod exact;
+mod greedy;
+mod sharing;
+
+use sharing::Classes;
+
+/// Something that needs bytes from `first` to `last`, both included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Buffer {
+    /// Length in bytes; nothing overlaps with an empty buffer.
+    pub len_bytes: usize,
+    /// The offset is a multiple of this power of two.
+    pub align: usize,
+    /// First moment it is needed.
+    pub first: usize,
+    /// Last moment it is needed; ≥ `first`.
+    pub last: usize,
+    /// Indices of buffers whose bytes this one may take over: each has the same length and its last
+    /// moment is this one's first.
+    pub in_place_of: Vec<usize>,
+}
+
+/// Which algorithms look for a layout.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Planner {
+    /// All of them; the best result counts.
+    #[default]
+    Best,
+    /// Large buffers first, each at the lowest offset that is free.
+    GreedyBySize,
+    /// Crowded moments first, in each of them large buffers first.
+    GreedyByBreadth,
+    /// Long-lived buffers first.
+    GreedyByLifetime,
+}
+
+/// A layout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MemoryPlan {
+    /// Per buffer, bytes from the start.
+    pub offsets: Vec<usize>,
+    /// End of the last buffer.
+    pub len_bytes: usize,
+    /// No layout is shorter than this: the most bytes alive at one moment.
+    pub lower_bound_bytes: usize,
+    /// Whether the layout is known to be the shortest there is.
+    pub optimal: bool,
+}
+
+/// Most buffers for which the exact search starts.
+const EXACT_BUFFERS_MAX: usize = 24;
+
+/// Places the exact search tries before it settles for the best layout found.
+const EXACT_NODES_MAX: usize = 200_000;
+
+/// Lays out buffers.
+///
+/// # Panics
+///
+/// If a buffer breaks the rules its fields document.
+pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
+    check(buffers);
+    let lower_bound_bytes = bound::most_alive_bytes(buffers);
+    let mut best = greedy_layout(buffers, planner);
+    let mut proven = best.len_bytes == lower_bound_bytes;
+    if planner == Planner::Best && !proven && buffers.len() <= EXACT_BUFFERS_MAX {
+        let (layout, complete) = exact::search(buffers, best, EXACT_NODES_MAX);
+        best = layout;
+        proven = complete;
+    }
+    MemoryPlan {
+        offsets: best.offsets,
+        len_bytes: best.len_bytes,
+        lower_bound_bytes,
+        optimal: proven || best.len_bytes == lower_bound_bytes,
+    }
+}
+
+/// Offsets of buffers, and where the last one ends.
+#[derive(Clone, Debug)]
+struct Layout {
+    offsets: Vec<usize>,
+    len_bytes: usize,
+}
+
+/// The shortest layout that greedy placement finds, with as much sharing as possible and with none.
+fn greedy_layout(buffers: &[Buffer], planner: Planner) -> Layout {
+    let orders: &[greedy::Order] = match planner {
+        Planner::Best => &greedy::Order::ALL,
+        Planner::GreedyBySize => &[greedy::Order::Size],
+        Planner::GreedyByBreadth => &[greedy::Order::Breadth],
+        Planner::GreedyByLifetime => &[greedy::Order::Lifetime],
+    };
+    let sharings = [
+        sharing::as_much_as_possible(buffers),
+        sharing::none(buffers),
+    ];
+    let layouts = sharings.iter().flat_map(|sharing| {
+        let classes = Classes::new(buffers, sharing);
+        orders
+            .iter()
+            .map(move |order| classes.layout(&greedy::place(&classes.merged, *order)))
+            .collect::<Vec<_>>()
+    });
+    layouts
+        .min_by_key(|layout| layout.len_bytes)
+        .expect("there is at least one order")
+}
+
+fn check(buffers: &[Buffer]) {
+    for (index, buffer) in buffers.iter().enumerate() {
+        assert!(
+            buffer.align.is_power_of_two(),
+            "alignment of buffer {index}"
+        );
+        assert!(
+            buffer.first <= buffer.last,
+            "buffer {index} ends before it begins"
+        );
+        for &source in &buffer.in_place_of {
+            let source = &buffers[source];
+            assert_eq!(
+                source.len_bytes, buffer.len_bytes,
+                "buffer {index} in place"
+            );
+            assert_eq!(source.last, buffer.first, "buffer {index} in place");
+            assert!(source.first < buffer.first, "buffer {index} in place");
+        }
+    }
+}
+
+/// The next multiple of `align` from `offset` on.
+fn align_up(offset: usize, align: usize) -> usize {
+    offset.next_multiple_of(align)
+}

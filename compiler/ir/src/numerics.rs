@@ -1,8 +1,8 @@
 //! The numeric contract: how scales become fixed-point multipliers, shifts and clamp ranges.
 //!
-//! This is the arithmetic of TensorFlow Lite Micro's prepare phase, to the last bit: where it
-//! multiplies in single precision, so do we. `eval` and the baking pass both read it from here;
-//! what is done with the numbers afterwards is derived twice, in `eval` and in the kernels.
+//! This is the arithmetic of TensorFlow Lite Micro's prepare phase, to the last bit. `eval` and the
+//! baking pass both read it from here; what is done with the numbers afterwards is derived twice,
+//! in `eval` and in the kernels.
 //!
 //! Functions that take tensor types expect those that the verifier accepted: quantised operands
 //! with finite positive scales.
@@ -156,22 +156,15 @@ pub fn conv_multipliers(
 
 /// Multipliers of a matrix product: one for all, or one per output when the weights have several
 /// scales.
+///
+/// TensorFlow Lite Micro took the product of two single scales in `f32` until the summer of 2026;
+/// the release that `conformance/` pins takes it in `f64` throughout.
 pub fn fully_connected_multipliers(
     input: &TensorType,
     weights: &TensorType,
     output: &TensorType,
 ) -> Vec<Multiplier> {
-    match weight_scales(weights) {
-        [weight] => {
-            // With one scale the product of the two scales is taken in single precision.
-            let product = single(input).0 * weight;
-            vec![quantize_multiplier(f64::from(product) / scale(output))]
-        }
-        several => several
-            .iter()
-            .map(|&weight| product_multiplier(scale(input), f64::from(weight), scale(output)))
-            .collect(),
-    }
+    conv_multipliers(input, weights, output, weight_scales(weights).len())
 }
 
 /// How the operands of a sum or difference come to a scale of their own, and from there to the

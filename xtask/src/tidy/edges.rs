@@ -1,0 +1,123 @@
+//! The import table of the house: which crate may use which.
+
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
+
+use super::{Failure, Sources};
+
+/// What each crate of the workspace may import, tests aside.
+const EDGES: [(&str, &[&str]); 12] = [
+    ("peapod-schemas", &[]),
+    ("peapod-targets", &[]),
+    ("peapod-ir", &[]),
+    ("peapod-import", &["peapod-ir"]),
+    ("peapod-passes", &["peapod-ir"]),
+    ("peapod-emit", &["peapod-ir", "peapod-schemas"]),
+    (
+        "peapod",
+        &[
+            "peapod-emit",
+            "peapod-import",
+            "peapod-ir",
+            "peapod-micro",
+            "peapod-passes",
+            "peapod-schemas",
+            "peapod-targets",
+        ],
+    ),
+    (
+        "peapod-filetests",
+        &[
+            "peapod-emit",
+            "peapod-import",
+            "peapod-ir",
+            "peapod-micro",
+            "peapod-passes",
+            "peapod-schemas",
+        ],
+    ),
+    ("peapod-micro", &["peapod-schemas"]),
+    ("peapod-micro-c", &["peapod-micro"]),
+    ("peapod-firmware", &["peapod-micro"]),
+    ("xtask", &["peapod-targets"]),
+];
+
+/// Crates that a runtime or firmware may never reach, even through others.
+const NO_ALLOC: [&str; 2] = ["flatbuffers", "serde"];
+
+#[derive(Deserialize)]
+struct Metadata {
+    packages: Vec<Package>,
+}
+
+#[derive(Deserialize)]
+struct Package {
+    name: String,
+    dependencies: Vec<Dependency>,
+}
+
+#[derive(Deserialize)]
+struct Dependency {
+    name: String,
+    kind: Option<String>,
+    optional: bool,
+    path: Option<String>,
+}
+
+/// Compares the workspace's manifests with [`EDGES`].
+pub fn check(sources: &Sources) -> Result<Vec<Failure>> {
+    let mut failures = Vec::new();
+    for package in metadata(sources)?.packages {
+        match EDGES.iter().find(|(name, _)| *name == package.name) {
+            Some((_, allowed)) => check_package(&package, allowed, &mut failures),
+            None => failures.push(Failure {
+                place: package.name.clone(),
+                message: "a crate that the import table does not know; add its row".into(),
+            }),
+        }
+    }
+    Ok(failures)
+}
+
+fn check_package(package: &Package, allowed: &[&str], failures: &mut Vec<Failure>) {
+    // Tests may use anything: cargo calls their dependencies "dev".
+    let normal = |dependency: &&Dependency| dependency.kind.as_deref() != Some("dev");
+    for dependency in package.dependencies.iter().filter(normal) {
+        let inside = dependency.path.is_some();
+        if inside && !allowed.contains(&dependency.name.as_str()) {
+            failures.push(Failure {
+                place: package.name.clone(),
+                message: format!("may not import {} (see ARCHITECTURE.md)", dependency.name),
+            });
+        }
+        let on_device = [
+            "peapod-micro",
+            "peapod-micro-c",
+            "peapod-firmware",
+            "peapod-schemas",
+        ]
+        .contains(&package.name.as_str());
+        if on_device && !dependency.optional && NO_ALLOC.contains(&dependency.name.as_str()) {
+            failures.push(Failure {
+                place: package.name.clone(),
+                message: format!("{} links alloc, which no device has", dependency.name),
+            });
+        }
+    }
+}
+
+fn metadata(sources: &Sources) -> Result<Metadata> {
+    let output = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
+        .args(["metadata", "--format-version=1", "--no-deps", "--offline"])
+        .current_dir(&sources.root)
+        .output()
+        .context("cannot run cargo metadata")?;
+    ensure!(
+        output.status.success(),
+        "cargo metadata failed: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    serde_json::from_slice(&output.stdout).context("cargo metadata printed something else")
+}

@@ -1,0 +1,92 @@
+//! `cargo xtask tidy`: the rules of the house that no compiler checks.
+//!
+//! Each check collects every failure it finds; one that cannot read what it checks is a failure too.
+
+mod edges;
+mod names;
+mod sizes;
+mod sources;
+mod text;
+
+use std::path::Path;
+
+use anyhow::Result;
+
+pub use sources::Sources;
+
+/// One broken rule.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Failure {
+    /// Path from the root of the repository, with a line number where there is one.
+    pub place: String,
+    /// What is wrong, and what would be right.
+    pub message: String,
+}
+
+/// A named check over the sources of the repository.
+pub struct Check {
+    /// Name in the output.
+    pub name: &'static str,
+    /// Collects what is wrong.
+    pub run: fn(&Sources) -> Result<Vec<Failure>>,
+}
+
+/// Every check, in the order in which they run.
+pub const CHECKS: [Check; 8] = [
+    Check {
+        name: "import table",
+        run: edges::check,
+    },
+    Check {
+        name: "file and function sizes",
+        run: sizes::check,
+    },
+    Check {
+        name: "file headers",
+        run: text::headers,
+    },
+    Check {
+        name: "line lengths",
+        run: text::line_lengths,
+    },
+    Check {
+        name: "machine paths",
+        run: text::machine_paths,
+    },
+    Check {
+        name: "target names",
+        run: names::targets_only_in_targets,
+    },
+    Check {
+        name: "kernel names",
+        run: names::kernels,
+    },
+    Check {
+        name: "tests beside ops and passes",
+        run: names::ir_tests,
+    },
+];
+
+/// Runs every check over the repository at `root` and prints the failures. True when there are none.
+pub fn run(root: &Path) -> Result<bool> {
+    let sources = Sources::read(root)?;
+    let mut clean = true;
+    for check in CHECKS {
+        let mut failures = (check.run)(&sources)?;
+        failures.sort();
+        clean &= failures.is_empty();
+        println!("tidy: {} … {}", check.name, verdict(failures.len()));
+        for failure in failures {
+            println!("  {}: {}", failure.place, failure.message);
+        }
+    }
+    Ok(clean)
+}
+
+fn verdict(failures: usize) -> String {
+    if failures == 0 {
+        "ok".into()
+    } else {
+        format!("{failures} to mend")
+    }
+}

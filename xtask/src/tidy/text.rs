@@ -1,0 +1,65 @@
+//! Checks on the text of files: headers, line lengths, paths of somebody's machine.
+
+use anyhow::Result;
+
+use super::{Failure, Sources};
+
+/// Characters of a line.
+const LINE_CHARS: usize = 100;
+
+/// Every Rust file says in a `//!` line what it is for.
+pub fn headers(sources: &Sources) -> Result<Vec<Failure>> {
+    let bare = |text: &str| !text.lines().take(3).any(|line| line.starts_with("//!"));
+    Ok(sources
+        .rust()
+        .filter(|file| bare(&file.text))
+        .map(|file| Failure {
+            place: file.path.clone(),
+            message: "does not begin with a `//!` line that says what it is for".into(),
+        })
+        .collect())
+}
+
+/// No line is longer than a page is wide. Long string literals, as in tables of tests, do not count.
+pub fn line_lengths(sources: &Sources) -> Result<Vec<Failure>> {
+    let mut failures = Vec::new();
+    for file in sources.rust() {
+        for (index, line) in file.text.lines().enumerate() {
+            let chars = line.chars().count();
+            if chars > LINE_CHARS && !line.contains('"') {
+                failures.push(Failure {
+                    place: format!("{}:{}", file.path, index + 1),
+                    message: format!("{chars} characters; the limit is {LINE_CHARS}"),
+                });
+            }
+        }
+    }
+    Ok(failures)
+}
+
+/// Nothing names a folder of the machine it was written on.
+pub fn machine_paths(sources: &Sources) -> Result<Vec<Failure>> {
+    // Written in two halves so that this file passes its own check.
+    let homes = [
+        concat!("/ho", "me/"),
+        concat!("/ro", "ot/"),
+        concat!("/wo", "rk/"),
+        concat!("/Us", "ers/"),
+    ];
+    let mut failures = Vec::new();
+    for file in sources
+        .files
+        .iter()
+        .filter(|file| file.path != "Cargo.lock")
+    {
+        for (index, line) in file.text.lines().enumerate() {
+            if homes.iter().any(|home| line.contains(home)) {
+                failures.push(Failure {
+                    place: format!("{}:{}", file.path, index + 1),
+                    message: "a path of somebody's machine".into(),
+                });
+            }
+        }
+    }
+    Ok(failures)
+}

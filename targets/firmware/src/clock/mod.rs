@@ -1,0 +1,32 @@
+//! Instruction counts from the emulator's virtual clock, exact to one instruction.
+//!
+//! An emulator that lets one instruction take one nanosecond turns any timer into an instruction
+//! counter. `now` samples it, `Stopwatch` knows what sampling costs.
+
+#[cfg_attr(target_arch = "arm", path = "systick.rs")]
+#[cfg_attr(target_arch = "riscv32", path = "minstret.rs")]
+mod counter;
+
+pub use counter::{Instant, now, start};
+
+/// Instructions that lie between two samples with nothing in between.
+pub struct Stopwatch {
+    overhead: u64,
+}
+
+impl Stopwatch {
+    /// Starts the counter and measures the cost of a sample.
+    pub fn start() -> Self {
+        start();
+        let began = now();
+        let ended = now();
+        Self {
+            overhead: counter::instructions(began, ended),
+        }
+    }
+
+    /// Instructions executed between two samples, without those of sampling.
+    pub fn instructions(&self, began: Instant, ended: Instant) -> u64 {
+        counter::instructions(began, ended).saturating_sub(self.overhead)
+    }
+}

@@ -1,0 +1,104 @@
+//! What can be wrong with a target: its name, its file, or the memories the file describes.
+
+use thiserror::Error;
+
+/// Why a target could not be loaded.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum TargetError {
+    /// No folder of that name.
+    #[error("no target `{name}`; there are: {known}")]
+    Unknown {
+        /// The name asked for.
+        name: String,
+        /// All names, separated by commas.
+        known: String,
+    },
+    /// The board names a chip that has no file.
+    #[error("target `{target}`: no chip `{chip}`; there are: {known}")]
+    UnknownChip {
+        /// The board.
+        target: String,
+        /// The chip it names.
+        chip: String,
+        /// All chips, separated by commas.
+        known: String,
+    },
+    /// Not TOML, an unknown key, a missing key or a value out of range.
+    #[error("{file}: {message}")]
+    Syntax {
+        /// The file, from the folder `targets/`.
+        file: String,
+        /// The parser's message, with line and column.
+        message: String,
+    },
+    /// A role that no region plays.
+    #[error("target `{target}`: no memory region has the role `{role}`; give it to one")]
+    RoleMissing {
+        /// The board.
+        target: String,
+        /// The role.
+        role: &'static str,
+    },
+    /// A role that two regions play.
+    #[error("target `{target}`: regions `{first}` and `{second}` both have the role `{role}`")]
+    RoleTwice {
+        /// The board.
+        target: String,
+        /// The role.
+        role: &'static str,
+        /// A region that has it.
+        first: String,
+        /// Another one.
+        second: String,
+    },
+    /// Two regions share addresses.
+    #[error(
+        "target `{target}`: region `{first}` ends at {end:#x}, `{second}` begins at {origin:#x}"
+    )]
+    Overlap {
+        /// The board.
+        target: String,
+        /// The region with the lower origin.
+        first: String,
+        /// The one that begins inside it.
+        second: String,
+        /// First address after `first`.
+        end: u64,
+        /// First address of `second`.
+        origin: u64,
+    },
+    /// A region that has no bytes or reaches past 32-bit addresses.
+    #[error("target `{target}`: region `{region}` of {length} bytes at {origin:#x} is impossible")]
+    Range {
+        /// The board.
+        target: String,
+        /// The region.
+        region: String,
+        /// Its first address.
+        origin: u64,
+        /// Its length in bytes.
+        length: u64,
+    },
+    /// A region whose name a linker script cannot hold.
+    #[error("target `{target}`: region name `{region}` is not made of A-Z, 0-9 and _")]
+    RegionName {
+        /// The board.
+        target: String,
+        /// The name.
+        region: String,
+    },
+    /// A budget larger than what the board has.
+    #[error(
+        "target `{target}`: {what} budget of {budget} bytes, but only {memory} bytes of memory"
+    )]
+    BudgetTooLarge {
+        /// The board.
+        target: String,
+        /// `flash` or `ram`.
+        what: &'static str,
+        /// Bytes asked for.
+        budget: u64,
+        /// Bytes there are.
+        memory: u64,
+    },
+}

@@ -1,0 +1,78 @@
+//! Writes `memory.x`: the linker's view of a target, for `cortex-m-rt` and `riscv-rt` alike.
+
+use crate::{Region, Role, Target};
+use std::fmt::Write as _;
+
+/// The names under which the two start-up crates look for regions.
+const ALIASES: [(&str, Role); 8] = [
+    ("FLASH", Role::Code),
+    ("RAM", Role::Data),
+    ("REGION_TEXT", Role::Code),
+    ("REGION_RODATA", Role::Code),
+    ("REGION_DATA", Role::Data),
+    ("REGION_BSS", Role::Data),
+    ("REGION_HEAP", Role::Stack),
+    ("REGION_STACK", Role::Stack),
+];
+
+impl Target {
+    /// The text of `memory.x`. The firmware puts its model in the section `.model`, its activations
+    /// in `.arena`, and finds the limits of its stack in `_stack_start` and `_stack_end`.
+    pub fn memory_x(&self) -> String {
+        let mut text = format!("/* {}: written from its target file. */\n", self.name);
+        let mut line = |line: &str| writeln!(text, "{line}").expect("a String takes any text");
+        line("MEMORY {");
+        for Region {
+            name,
+            origin,
+            length,
+            ..
+        } in &self.regions
+        {
+            line(&format!(
+                "  {name} : ORIGIN = {origin:#010x}, LENGTH = {length:#x}"
+            ));
+        }
+        line("}");
+        for (alias, role) in ALIASES {
+            line(&format!(
+                "REGION_ALIAS(\"{alias}\", {});",
+                self.region(role).name
+            ));
+        }
+        let model = &self.region(Role::Model).name;
+        line("SECTIONS {");
+        line(&format!(
+            "  .model : ALIGN(16) {{ *(.model .model.*); . = ALIGN(4); }} > {model}"
+        ));
+        line("} INSERT AFTER .rodata;");
+        let arena = &self.region(Role::Arena).name;
+        line("SECTIONS {");
+        line(&format!(
+            "  .arena (NOLOAD) : ALIGN(16) {{ *(.arena .arena.*); . = ALIGN(8); }} > {arena}"
+        ));
+        line("} INSERT AFTER .uninit;");
+        let stack = &self.region(Role::Stack).name;
+        line(&format!(
+            "_stack_start = ORIGIN({stack}) + LENGTH({stack});"
+        ));
+        line(&format!("_stack_end = {};", self.stack_end()));
+        line(&format!(
+            "ASSERT(_stack_start - _stack_end >= {0}, \"less than {0} bytes are left for the stack\");",
+            self.budget.stack_bytes
+        ));
+        text
+    }
+
+    /// The stack may grow down to whatever shares its region, or to the region's start.
+    fn stack_end(&self) -> String {
+        let stack = self.region(Role::Stack);
+        if stack.has_any(&[Role::Arena]) {
+            "ADDR(.arena) + SIZEOF(.arena)".to_owned()
+        } else if stack.has_any(&[Role::Data]) {
+            "__euninit".to_owned()
+        } else {
+            format!("ORIGIN({})", stack.name)
+        }
+    }
+}

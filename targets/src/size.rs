@@ -1,0 +1,40 @@
+//! Byte counts in target files: a number, or a string such as `"256K"` or `"4M"`.
+
+use serde::de::{Deserializer, Error, Unexpected, Visitor};
+use std::fmt;
+
+struct Bytes;
+
+impl Visitor<'_> for Bytes {
+    type Value = u64;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a byte count, as a number or as a string like \"256K\" or \"4M\"")
+    }
+
+    fn visit_i64<E: Error>(self, bytes: i64) -> Result<u64, E> {
+        u64::try_from(bytes).map_err(|_| E::invalid_value(Unexpected::Signed(bytes), &self))
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<u64, E> {
+        let (digits, unit) = match text.as_bytes().last() {
+            Some(b'K') => (&text[..text.len() - 1], 1 << 10),
+            Some(b'M') => (&text[..text.len() - 1], 1 << 20),
+            Some(_) | None => (text, 1),
+        };
+        let count = digits.parse::<u64>().ok();
+        count
+            .and_then(|count| count.checked_mul(unit))
+            .ok_or_else(|| E::invalid_value(Unexpected::Str(text), &self))
+    }
+}
+
+pub(crate) fn bytes<'de, D: Deserializer<'de>>(source: D) -> Result<u64, D::Error> {
+    source.deserialize_any(Bytes)
+}
+
+pub(crate) fn optional_bytes<'de, D: Deserializer<'de>>(
+    source: D,
+) -> Result<Option<u64>, D::Error> {
+    bytes(source).map(Some)
+}

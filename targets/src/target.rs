@@ -1,0 +1,242 @@
+//! A board with its chip: what `target.toml` says, checked.
+
+use crate::region::{self, Region, Role};
+use crate::{Chip, TargetError, embedded};
+use serde::Deserialize;
+use std::num::NonZeroU32;
+
+/// A machine that models are built for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// Name of its folder.
+    pub name: String,
+    /// Which end of the compiler serves it.
+    pub kind: Kind,
+    /// The processor.
+    pub chip: Chip,
+    /// Core clock of this board.
+    pub clock_hz: NonZeroU32,
+    /// All memory.
+    pub regions: Vec<Region>,
+    /// What may be used of it.
+    pub budget: Budget,
+    /// What executes an image.
+    pub runner: Runner,
+    /// What counts instructions.
+    pub timer: Timer,
+    /// Test suites it takes part in, besides the one for every board.
+    pub suites: Vec<Suite>,
+}
+
+/// Which end of the compiler serves a target.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// A microcontroller: one model in flash, an arena in RAM.
+    Micro,
+}
+
+impl Kind {
+    /// The word in target files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Micro => "micro",
+        }
+    }
+}
+
+/// Bytes that an image may take, model and stack included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// Code and model.
+    pub flash_bytes: u64,
+    /// Data, arena and stack.
+    pub ram_bytes: u64,
+    /// The part of it that is kept for the stack.
+    pub stack_bytes: u64,
+}
+
+/// What executes an image.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields, tag = "kind", rename_all = "kebab-case")]
+pub enum Runner {
+    /// An emulated machine, one instruction per nanosecond of its virtual time.
+    Qemu {
+        /// The emulator's program.
+        binary: String,
+        /// Its name for the machine.
+        machine: String,
+        /// Further arguments.
+        #[serde(default)]
+        args: Vec<String>,
+        /// The Debian package that installs it.
+        package: String,
+    },
+}
+
+/// What counts instructions on the device.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields, tag = "kind", rename_all = "kebab-case")]
+pub enum Timer {
+    /// Arm's 24-bit down-counter at the core clock.
+    Systick,
+    /// RISC-V's counter of retired instructions.
+    Minstret,
+}
+
+/// A test suite that needs more than the models every board tries.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub enum Suite {
+    /// Every model, on this board.
+    EveryModel,
+    /// The firmware written in C.
+    CFirmware,
+    /// What `cargo xtask demo` runs.
+    Demo,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardFile {
+    kind: Kind,
+    chip: String,
+    clock_hz: Option<NonZeroU32>,
+    region: Vec<Region>,
+    #[serde(default)]
+    budget: BudgetFile,
+    runner: Runner,
+    timer: Timer,
+    #[serde(default)]
+    suites: Vec<Suite>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BudgetFile {
+    #[serde(default, deserialize_with = "crate::size::optional_bytes")]
+    flash: Option<u64>,
+    #[serde(default, deserialize_with = "crate::size::optional_bytes")]
+    ram: Option<u64>,
+    #[serde(default, deserialize_with = "crate::size::optional_bytes")]
+    stack: Option<u64>,
+}
+
+impl Target {
+    /// The names of all targets, sorted.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        embedded::BOARDS.iter().map(|&(name, _)| name)
+    }
+
+    /// All targets, sorted by name.
+    pub fn list() -> Result<Vec<Target>, TargetError> {
+        Target::names().map(Target::load).collect()
+    }
+
+    /// The target of that name.
+    pub fn load(name: &str) -> Result<Target, TargetError> {
+        let text = find(embedded::BOARDS, name).ok_or_else(|| TargetError::Unknown {
+            name: name.to_owned(),
+            known: names_of(embedded::BOARDS),
+        })?;
+        Target::parse(name, text)
+    }
+
+    /// A target from the text of a `target.toml`; the chip is one of those known.
+    pub fn parse(name: &str, text: &str) -> Result<Target, TargetError> {
+        let board: BoardFile = parse_file(&format!("boards/{name}/target.toml"), text)?;
+        let chip = find(embedded::CHIPS, &board.chip).ok_or_else(|| TargetError::UnknownChip {
+            target: name.to_owned(),
+            chip: board.chip.clone(),
+            known: names_of(embedded::CHIPS),
+        })?;
+        let chip: Chip = parse_file(&format!("chips/{}.toml", board.chip), chip)?;
+        region::check(name, &board.region)?;
+        Ok(Target {
+            budget: budget(name, &board)?,
+            name: name.to_owned(),
+            kind: board.kind,
+            clock_hz: board.clock_hz.unwrap_or(chip.clock_hz),
+            chip,
+            regions: board.region,
+            runner: board.runner,
+            timer: board.timer,
+            suites: board.suites,
+        })
+    }
+
+    /// The region that plays `role`.
+    pub fn region(&self, role: Role) -> &Region {
+        let found = self
+            .regions
+            .iter()
+            .find(|region| region.roles.contains(&role));
+        found.expect("`parse` checked that every role is played")
+    }
+
+    /// Instructions between two ticks of the timer in an emulator, as a fraction in lowest terms.
+    pub fn instructions_per_tick(&self) -> (u32, u32) {
+        match self.timer {
+            Timer::Systick => reduced(INSTRUCTIONS_PER_S, self.clock_hz.get()),
+            Timer::Minstret => (1, 1),
+        }
+    }
+}
+
+/// What a board keeps for the stack unless its file says otherwise.
+const STACK_BYTES: u64 = 2048;
+const STACK: [Role; 1] = [Role::Stack];
+
+/// Emulators are told to let one instruction take one nanosecond.
+const INSTRUCTIONS_PER_S: u32 = 1_000_000_000;
+
+fn reduced(numerator: u32, denominator: u32) -> (u32, u32) {
+    let (mut a, mut b) = (numerator, denominator);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    (numerator / a, denominator / a)
+}
+
+fn budget(target: &str, board: &BoardFile) -> Result<Budget, TargetError> {
+    let limit = |what, asked: Option<u64>, roles: &[Role]| {
+        let used = board.region.iter().filter(|region| region.has_any(roles));
+        let memory = used.map(|region| region.length).sum();
+        match asked {
+            Some(budget) if budget > memory => Err(TargetError::BudgetTooLarge {
+                target: target.to_owned(),
+                what,
+                budget,
+                memory,
+            }),
+            Some(budget) => Ok(budget),
+            None => Ok(memory),
+        }
+    };
+    Ok(Budget {
+        flash_bytes: limit("flash", board.budget.flash, &Role::FLASH)?,
+        ram_bytes: limit("ram", board.budget.ram, &Role::RAM)?,
+        stack_bytes: limit(
+            "stack",
+            Some(board.budget.stack.unwrap_or(STACK_BYTES)),
+            &STACK,
+        )?,
+    })
+}
+
+fn parse_file<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Result<T, TargetError> {
+    toml::from_str(text).map_err(|error| TargetError::Syntax {
+        file: file.to_owned(),
+        message: error.to_string(),
+    })
+}
+
+fn find(files: &[(&str, &'static str)], name: &str) -> Option<&'static str> {
+    let file = files.iter().find(|&&(stem, _)| stem == name)?;
+    Some(file.1)
+}
+
+fn names_of(files: &[(&str, &str)]) -> String {
+    let names: Vec<&str> = files.iter().map(|&(name, _)| name).collect();
+    names.join(", ")
+}

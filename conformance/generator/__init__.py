@@ -1,0 +1,1 @@
+"""Makes the conformance vectors: small TFLite models and what TFLM answers to them."""

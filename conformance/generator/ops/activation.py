@@ -1,0 +1,102 @@
+"""RELU, RELU6, LOGISTIC and TANH."""
+
+import numpy as np
+
+from ..case import Case, generator_of, random_floats, runs_of
+from ..graph import Graph, Quant
+
+CURVE_COVERED = (
+    "every int8 value at input scales from 0.0001 to 2 and at extreme zero points; ranks 1 to 4"
+)
+
+COVERS = {
+    "relu": "every int8 value; equal, finer and coarser output scales; extreme zero points; ranks"
+    " 1 to 4",
+    "relu6": "every int8 value with one quantisation on both sides; ranks 1 to 4",
+    "logistic": CURVE_COVERED,
+    "tanh": CURVE_COVERED,
+}
+
+# (scale_in, zero_point_in, scale_out, zero_point_out)
+RELU_ROWS = {
+    "same": (0.06, -7, 0.06, -7),
+    "other_zero_point": (0.06, -7, 0.06, -128),
+    "finer": (0.1, 5, 0.03, -60),
+    "much_finer": (0.5, 0, 0.01, 10),
+    "coarser": (0.03, -20, 0.11, 7),
+    "ties": (0.125, 0, 0.25, 0),
+    "zero_points_lowest": (0.05, -128, 0.04, -128),
+    "zero_points_apart": (0.02, -128, 0.03, 60),
+}
+
+# TFLM clamps without rescaling, so its RELU6 means what it says only between equals.
+RELU6_ROWS = {
+    "plain": (0.06, -7, 0.06, -7),
+    "fine": (0.01, 20, 0.01, 20),
+    "coarse": (0.11, -20, 0.11, -20),
+    "ties": (0.0625, 0, 0.0625, 0),
+    "zero_point_lowest": (0.04, -128, 0.04, -128),
+    "zero_point_highest": (0.04, 127, 0.04, 127),
+}
+
+# (scale_in, zero_point_in). The output's scale and zero point belong to the operator.
+CURVE_ROWS = {
+    "scale0.0001": (0.0001, 0),
+    "scale0.004": (0.004, 3),
+    "scale0.03": (0.03, -7),
+    "scale0.0625": (0.0625, 0),
+    "scale0.1": (0.1, 12),
+    "scale0.5": (0.5, -40),
+    "scale2": (2.0, 0),
+    "zero_point_lowest": (0.05, -128),
+    "zero_point_highest": (0.05, 127),
+}
+CURVE_OUTPUTS = {"logistic": Quant(1 / 256, -128), "tanh": Quant(1 / 128, 0)}
+
+SHAPES = {"rank1": (37,), "rank2": (5, 9), "rank3": (3, 4, 7), "rank4": (2, 3, 5, 4)}
+
+
+def cases():
+    for op in COVERS:
+        curve = CURVE_OUTPUTS.get(op)
+        rows = RELU_ROWS if op == "relu" else RELU6_ROWS
+        if curve:
+            rows = {name: (*row, curve.scale, curve.zero_point) for name, row in CURVE_ROWS.items()}
+        for name, row in rows.items():
+            yield _every_value(op, f"s8_{name}", row)
+        typical = rows["scale0.03" if curve else next(iter(rows))]
+        for name, shape in SHAPES.items():
+            yield _case(op, f"s8_{name}", "s8", shape, typical)
+            yield _case(op, f"f32_{name}", "f32", shape, None)
+
+
+def _graph(op, dtype, shape, row):
+    graph = Graph()
+    quants = (None, None)
+    if row is not None:
+        quants = Quant(np.float32(row[0]), row[1]), Quant(np.float32(row[2]), row[3])
+    x = graph.input(dtype, shape, quants[0])
+    graph.output(add_activation(graph, op, x, quants[1]))
+    return graph
+
+
+def add_activation(graph, op, x, quant):
+    """Appends an elementwise function of `x`, whose result has the given quantisation."""
+    y = graph.tensor("out", x.dtype, x.shape, quant)
+    graph.operator(op.upper(), [x], [y], 2 if quant else 1)
+    return y
+
+
+def _every_value(op, name, row):
+    values = np.arange(-128, 128, dtype=np.int8).reshape(4, 64)
+    return Case(op, name, _graph(op, "s8", values.shape, row), [[values]])
+
+
+def _case(op, name, dtype, shape, row):
+    rng = generator_of(op, name)
+    graph = _graph(op, dtype, shape, row)
+    runs = runs_of(rng, graph)
+    if dtype == "f32":
+        # Far enough out for the curves to be flat and for their exponentials to vanish.
+        runs.append([random_floats(rng, shape, 60.0)])
+    return Case(op, name, graph, runs)

@@ -23,11 +23,13 @@ COVERS = {
     " exact ties; left shifts; dead channels; large biases; no bias, absent bias; every activation"
 }
 
-# What a row leaves out. `output` is the shape where it is not (batch, units).
+# What a row leaves out. `output` is the shape where it is not (batch, units); `flatten` makes all
+# of the input one row.
 DEFAULTS = dict(
     input=(1, 37),
     units=11,
     output=None,
+    flatten=False,
     keep_num_dims=False,
     activation="none",
     bias="given",
@@ -114,8 +116,8 @@ def _case(dtype, row_name, row):
 
 def add_fully_connected(graph, rng, dtype, row, x=None):
     """Appends the layer that `row` describes, reading `x` or a new graph input."""
-    units, flatten = row["units"], row.get("flatten", False)
-    depth = math.prod(row["input"]) if flatten else row["input"][-1]
+    units = row["units"]
+    depth = math.prod(row["input"]) if row["flatten"] else row["input"][-1]
     y_shape = row["output"] or (row["input"][0], units)
 
     if dtype == "s8":

@@ -12,6 +12,8 @@ pub struct Target {
     pub name: String,
     /// Which end of the compiler serves it.
     pub kind: Kind,
+    /// Name of the chip's file.
+    pub chip_name: String,
     /// The processor.
     pub chip: Chip,
     /// Core clock of this board.
@@ -157,6 +159,7 @@ impl Target {
             name: name.to_owned(),
             kind: board.kind,
             clock_hz: board.clock_hz.unwrap_or(chip.clock_hz),
+            chip_name: board.chip,
             chip,
             regions: board.region,
             runner: board.runner,

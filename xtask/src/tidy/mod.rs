@@ -9,6 +9,7 @@ mod sources;
 mod text;
 
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::Result;
 
@@ -68,7 +69,7 @@ pub const CHECKS: [Check; 8] = [
 ];
 
 /// Runs every check over the repository at `root` and prints the failures. True when there are none.
-pub fn run(root: &Path) -> Result<bool> {
+pub fn run(root: &Path, clippy: bool) -> Result<bool> {
     let sources = Sources::read(root)?;
     let mut clean = true;
     for check in CHECKS {
@@ -80,7 +81,21 @@ pub fn run(root: &Path) -> Result<bool> {
             println!("  {}: {}", failure.place, failure.message);
         }
     }
+    clean &= cargo(root, "formatting", &["fmt", "--check"]);
+    if clippy {
+        let args = ["clippy", "--quiet", "--all-targets", "--", "-Dwarnings"];
+        clean &= cargo(root, "clippy", &args);
+    }
     Ok(clean)
+}
+
+/// Runs a check that is a command of cargo; it shows what is wrong itself.
+fn cargo(root: &Path, name: &str, args: &[&str]) -> bool {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = Command::new(cargo).args(args).current_dir(root).status();
+    let clean = status.is_ok_and(|status| status.success());
+    println!("tidy: {name} … {}", if clean { "ok" } else { "to mend" });
+    clean
 }
 
 fn verdict(failures: usize) -> String {

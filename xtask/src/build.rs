@@ -1,0 +1,227 @@
+//! `cargo xtask build`: a model compiled and linked into the firmware of a board.
+
+use crate::ModelOnTarget;
+use crate::elf::{self, Contents};
+use crate::npy::{Element, TensorType};
+use crate::process;
+use crate::report;
+use crate::repository::Repository;
+use crate::setup;
+use crate::toolchain::Toolchain;
+use anyhow::{Context, Result, anyhow, ensure};
+use peapod_targets::Target;
+use serde::Deserialize;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Options of `build`.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    what: ModelOnTarget,
+    /// Where the image, the compiled model and the report go.
+    #[arg(long)]
+    out: Option<PathBuf>,
+}
+
+/// A model linked into the firmware of a board.
+#[derive(Clone, Debug)]
+pub struct Image {
+    /// The board.
+    pub target: Target,
+    /// Name of the model.
+    pub model: String,
+    /// Everything about it lies here.
+    pub folder: PathBuf,
+    /// The linked firmware.
+    pub elf: PathBuf,
+    /// The compiler's report.
+    pub compiled: Compiled,
+    /// What the linked firmware holds.
+    pub contents: Contents,
+}
+
+/// What this program needs of the compiler's report.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Compiled {
+    /// Graph inputs in order.
+    pub inputs: Vec<Port>,
+    /// Graph outputs in order.
+    pub outputs: Vec<Port>,
+    /// Kernel calls in order.
+    pub ops: Vec<Op>,
+    /// RAM the plan takes.
+    pub ram: Ram,
+}
+
+/// A graph input or output.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Port {
+    /// Name in the model file.
+    pub name: String,
+    /// Element type.
+    pub dtype: String,
+    /// Extents.
+    pub shape: Vec<u64>,
+}
+
+/// A kernel call.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Op {
+    /// Operator of the model.
+    pub op: String,
+    /// Kernel that computes it.
+    pub kernel: String,
+    /// Multiply-accumulates.
+    pub macs: u64,
+}
+
+/// RAM of the plan.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct Ram {
+    /// Bytes of the arena.
+    pub activations: u64,
+}
+
+impl Port {
+    /// Its type in files.
+    pub fn tensor(&self) -> Result<TensorType> {
+        Ok(TensorType {
+            element: Element::from_name(&self.dtype)?,
+            shape: self.shape.clone(),
+        })
+    }
+}
+
+/// The compiler's refusal of a model that is too large for a board, in the compiler's words.
+#[derive(Debug)]
+pub struct DoesNotFit(pub String);
+
+impl std::fmt::Display for DoesNotFit {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for DoesNotFit {}
+
+/// `cargo xtask build`.
+pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
+    let target = Target::load(&args.what.target)?;
+    setup::prepare(std::slice::from_ref(&target))?;
+    let name = model_name(&args.what.model);
+    let folder = args
+        .out
+        .clone()
+        .unwrap_or_else(|| repository.image_dir(&target.name, &name));
+    let image = Builder::new(repository)?.image(&target, &args.what.model, &folder)?;
+    let report = report::of_build(&image);
+    report::save(&report, &folder.join("build.json"))?;
+    print!("{}", report::table(&report));
+    println!("image: {}", image.elf.display());
+    Ok(true)
+}
+
+/// Builds images with one compiler.
+pub struct Builder<'r> {
+    repository: &'r Repository,
+    peapod: PathBuf,
+}
+
+impl<'r> Builder<'r> {
+    /// Builds the compiler itself.
+    pub fn new(repository: &'r Repository) -> Result<Self> {
+        let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        cargo
+            .current_dir(&repository.root)
+            .args(["build", "--quiet", "--package", "peapod"]);
+        process::shown(&mut cargo)?;
+        let peapod = repository.target_dir.join("debug/peapod");
+        ensure!(peapod.is_file(), "cargo built no {}", peapod.display());
+        Ok(Self { repository, peapod })
+    }
+
+    /// A command of the compiler.
+    pub fn peapod(&self) -> Command {
+        Command::new(&self.peapod)
+    }
+
+    /// Compiles a model for a target and links it into the firmware; everything lies in `folder`.
+    pub fn image(&self, target: &Target, model: &Path, folder: &Path) -> Result<Image> {
+        let compiled = self.compile(target, model, folder)?;
+        let elf = folder.join("firmware.elf");
+        let built = self.link(target, folder)?;
+        fs::copy(&built, &elf).with_context(|| format!("cargo built no {}", built.display()))?;
+        Ok(Image {
+            target: target.clone(),
+            model: model_name(model),
+            folder: folder.to_owned(),
+            contents: elf::read(&elf)?,
+            elf,
+            compiled,
+        })
+    }
+
+    /// Runs the compiler alone; the files of the compiled model lie in `folder`.
+    pub fn compile(&self, target: &Target, model: &Path, folder: &Path) -> Result<Compiled> {
+        fs::create_dir_all(folder)?;
+        let mut command = self.peapod();
+        command
+            .arg("compile")
+            .arg(model)
+            .args(["--target", &target.name])
+            .arg("-o")
+            .arg(folder);
+        let output = command
+            .stdin(Stdio::null())
+            .output()
+            .context("cannot run peapod")?;
+        if !output.status.success() {
+            let said = process::said(&output);
+            return Err(if said.contains("does not fit") {
+                DoesNotFit(said).into()
+            } else {
+                anyhow!("{}: {said}", model.display())
+            });
+        }
+        let report = folder.join("report.json");
+        let text = fs::read_to_string(&report).context("the compiler wrote no report.json")?;
+        serde_json::from_str(&text)
+            .with_context(|| format!("{} is not as expected", report.display()))
+    }
+
+    /// Links the compiled model in `folder`; returns cargo's own copy of the image.
+    fn link(&self, target: &Target, folder: &Path) -> Result<PathBuf> {
+        let board = self.repository.image_dir(&target.name, "board");
+        let (instructions, ticks) = target.instructions_per_tick();
+        fs::create_dir_all(&board)?;
+        fs::write(board.join("memory.x"), target.memory_x())?;
+        let constants = format!(
+            "const TICK_INSTRUCTIONS: u32 = {instructions};\nconst TICKS: u32 = {ticks};\n"
+        );
+        fs::write(board.join("board.rs"), constants)?;
+        let mut cargo = Toolchain::require(target)?.firmware_build(self.repository, target);
+        cargo.args(["--package", "peapod-firmware"]);
+        cargo
+            .env("PEAPOD_MODEL_DIR", absolute(folder)?)
+            .env("PEAPOD_BOARD_DIR", absolute(&board)?);
+        process::output(&mut cargo)?;
+        let built = self.repository.cross_dir().join(&target.chip.rustc_target);
+        Ok(built.join("firmware/peapod-firmware"))
+    }
+}
+
+fn absolute(path: &Path) -> Result<PathBuf> {
+    path.canonicalize()
+        .with_context(|| format!("no folder {}", path.display()))
+}
+
+/// The file's stem, or the folder's name where the stem says nothing.
+pub fn model_name(model: &Path) -> String {
+    let stem = model.file_stem().unwrap_or_default().to_string_lossy();
+    match model.parent().and_then(Path::file_name) {
+        Some(folder) if stem == "model" => folder.to_string_lossy().into_owned(),
+        Some(_) | None => stem.into_owned(),
+    }
+}

@@ -1,0 +1,70 @@
+//! `cargo xtask demo`: the digit classifier on an emulated board.
+
+use crate::build::Builder;
+use crate::device;
+use crate::models;
+use crate::report;
+use crate::repository::Repository;
+use crate::setup;
+use anyhow::{Context, Result};
+use peapod_targets::{Suite, Target};
+use std::fs;
+
+/// `cargo xtask demo`.
+pub fn run(repository: &Repository) -> Result<bool> {
+    let target = board()?;
+    setup::prepare(std::slice::from_ref(&target))?;
+    let model = models::digits(repository)?;
+    let folder = repository.image_dir(&target.name, &model.name);
+    println!("compiling {} for {}", model.file.display(), target.name);
+    let image = Builder::new(repository)?.image(&target, &model.file, &folder)?;
+    println!(
+        "running {} images of 8x8 pixels on the emulated board\n",
+        model.cases.len()
+    );
+    let outcome = device::run(&image, &model.inputs())?;
+    let labels = labels(repository)?;
+    let mut right = 0;
+    println!("image  label  prediction");
+    for (number, (outputs, label)) in outcome.outputs.iter().zip(&labels).enumerate() {
+        let prediction = outputs.first().map_or(0, |scores| best(scores));
+        right += usize::from(prediction == *label);
+        let mark = if prediction == *label { "" } else { "  wrong" };
+        println!("{number:>5}  {label:>5}  {prediction:>10}{mark}");
+    }
+    println!("{right} of {} right\n", labels.len());
+    print!(
+        "{}",
+        report::table(&report::of_run(&image, &outcome.profile))
+    );
+    model
+        .check(&image.compiled, &outcome.outputs)
+        .context("the board disagrees with the reference")?;
+    println!("every output equals the reference, byte for byte");
+    Ok(true)
+}
+
+/// The board whose file says so.
+fn board() -> Result<Target> {
+    let mut targets = Target::list()?.into_iter();
+    targets
+        .find(|target| target.suites.contains(&Suite::Demo))
+        .context("no target has the suite `demo`")
+}
+
+fn labels(repository: &Repository) -> Result<Vec<usize>> {
+    let path = repository.root.join("examples/digits/labels.json");
+    let text =
+        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    serde_json::from_str(&text)
+        .with_context(|| format!("{} is not a list of digits", path.display()))
+}
+
+/// Position of the largest of some int8 scores.
+fn best(scores: &[u8]) -> usize {
+    let scores = scores.iter().map(|&byte| byte as i8).enumerate();
+    scores
+        .rev()
+        .max_by_key(|&(_, score)| score)
+        .map_or(0, |(index, _)| index)
+}

@@ -1,0 +1,197 @@
+//! Running an image: inputs into files, the emulator, outputs and profile back.
+
+use crate::build::Image;
+use crate::process;
+use anyhow::{Context, Result, bail, ensure};
+use peapod_targets::{Runner, Target};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+/// Longer than the slowest model on the slowest emulated board.
+const LIMIT: Duration = Duration::from_secs(300);
+
+/// The tensors of one inference, as little-endian bytes.
+pub type Tensors = Vec<Vec<u8>>;
+
+/// What came of running an image.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// Outputs of every inference.
+    pub outputs: Vec<Tensors>,
+    /// What it cost.
+    pub profile: Profile,
+}
+
+/// What the device measured; the firmware writes it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Profile {
+    /// Instructions from the model's bytes to a session.
+    pub load: u64,
+    /// Instructions of every inference.
+    pub runs: Vec<u64>,
+    /// Instructions of every step of the first inference.
+    pub steps: Vec<u64>,
+    /// Deepest stack of loading and the first inference, in bytes.
+    pub stack_bytes: u64,
+    /// Size of the session in bytes.
+    pub session_bytes: u64,
+}
+
+/// Runs consecutive inferences. State carries over from one to the next.
+pub fn run(image: &Image, inferences: &[Tensors]) -> Result<Outcome> {
+    let folder = fresh_folder(&image.folder.join("run"))?;
+    for (run, inputs) in inferences.iter().enumerate() {
+        for (index, input) in inputs.iter().enumerate() {
+            fs::write(folder.join(format!("in_{run}_{index}.bin")), input)?;
+        }
+    }
+    emulate(&image.target, &image.elf, &folder)?;
+    let outputs = |stem, run| -> Result<Tensors> {
+        let files =
+            (0..image.compiled.outputs.len()).map(|index| format!("{stem}_{run}_{index}.bin"));
+        let read = |name| {
+            fs::read(folder.join(&name)).with_context(|| format!("the device wrote no {name}"))
+        };
+        files.map(read).collect()
+    };
+    let outcome = Outcome {
+        outputs: (0..inferences.len())
+            .map(|run| outputs("out", run))
+            .collect::<Result<_>>()?,
+        profile: Profile::read(&folder.join("profile.bin"))?,
+    };
+    // The profiled inference starts from a reset, so it must repeat the first.
+    if let Some(first) = outcome.outputs.first() {
+        ensure!(
+            outputs("again", 0)? == *first,
+            "after `reset` the model gives other outputs"
+        );
+    }
+    Ok(outcome)
+}
+
+fn fresh_folder(folder: &Path) -> Result<PathBuf> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder)?;
+    Ok(folder.to_path_buf())
+}
+
+/// Runs an image in `folder` until it exits with success; returns what it said.
+pub fn emulate(target: &Target, elf: &Path, folder: &Path) -> Result<String> {
+    let Runner::Qemu {
+        binary,
+        machine,
+        args,
+        ..
+    } = &target.runner;
+    let mut command = Command::new(binary);
+    command
+        .current_dir(folder)
+        .args(["-machine", machine])
+        .args(args)
+        .args(["-display", "none", "-monitor", "none", "-serial", "none"])
+        .args([
+            "-semihosting-config",
+            "enable=on,target=native",
+            "-icount",
+            "shift=0",
+        ])
+        .arg("-kernel")
+        .arg(elf);
+    let output = process::with_timeout(&mut command, LIMIT)
+        .with_context(|| format!("on {}", target.name))?;
+    let said = process::said(&output);
+    match output.status.code() {
+        Some(0) => Ok(said),
+        Some(code) => bail!(
+            "on {}: {} (exit code {code}) {said}",
+            target.name,
+            reason(code)
+        ),
+        None => bail!("on {}: the emulator was killed {said}", target.name),
+    }
+}
+
+/// What the firmware's exit codes mean.
+fn reason(code: i32) -> &'static str {
+    match code {
+        2 => "the model was refused on load",
+        3 => "an input file is missing or has another length than the input",
+        4 => "the device could not write a file",
+        5 => "the stack reached its limit",
+        101 => "the firmware panicked",
+        102 => "the firmware ran into a hardware fault",
+        _ => "the emulator failed",
+    }
+}
+
+impl Profile {
+    fn read(path: &Path) -> Result<Self> {
+        let bytes = fs::read(path).context("the device wrote no profile")?;
+        Self::parse(&bytes)
+    }
+
+    /// Records of 16 bytes: kind `u32`, index `u32`, value `u64`; the last has kind 5.
+    fn parse(bytes: &[u8]) -> Result<Self> {
+        let mut profile = Self::default();
+        let (records, rest) = bytes.as_chunks::<16>();
+        ensure!(rest.is_empty(), "the profile ends inside a record");
+        let mut complete = false;
+        for record in records {
+            let kind = u32::from_le_bytes([record[0], record[1], record[2], record[3]]);
+            let value = u64::from_le_bytes(record[8..].try_into()?);
+            match kind {
+                0 => profile.load = value,
+                1 => profile.runs.push(value),
+                2 => profile.steps.push(value),
+                3 => profile.stack_bytes = value,
+                4 => profile.session_bytes = value,
+                5 => complete = true,
+                other => bail!("the profile has a record of unknown kind {other}"),
+            }
+        }
+        ensure!(complete, "the profile has no end: the device stopped early");
+        Ok(profile)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Profile;
+
+    fn record(kind: u32, index: u32, value: u64) -> Vec<u8> {
+        [
+            &kind.to_le_bytes()[..],
+            &index.to_le_bytes(),
+            &value.to_le_bytes(),
+        ]
+        .concat()
+    }
+
+    #[test]
+    fn reads_a_profile() {
+        let bytes = [
+            record(0, 0, 7),
+            record(1, 0, 9),
+            record(2, 0, 4),
+            record(2, 1, 5),
+            record(3, 0, 64),
+        ];
+        let bytes = [bytes.concat(), record(4, 0, 32), record(5, 0, 0)].concat();
+        let profile = Profile::parse(&bytes).unwrap();
+        assert_eq!(
+            (profile.load, profile.runs, profile.steps),
+            (7, vec![9], vec![4, 5])
+        );
+        assert_eq!((profile.stack_bytes, profile.session_bytes), (64, 32));
+        assert!(
+            Profile::parse(&bytes[..bytes.len() - 16]).is_err(),
+            "no end"
+        );
+        assert!(Profile::parse(&bytes[..17]).is_err(), "half a record");
+    }
+}

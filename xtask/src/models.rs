@@ -1,0 +1,185 @@
+//! Models with inputs and expected outputs: the folder beside the checkout, and the example's.
+
+use crate::build::Compiled;
+use crate::device::Tensors;
+use crate::npy::Element;
+use crate::repository::Repository;
+use anyhow::{Context, Result, ensure};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What floats may differ by, relatively: cores differ in their last bits through fused
+/// multiply-adds.
+const FLOAT_TOLERANCE: f32 = 1e-5;
+
+/// A model file with cases for it. The cases are consecutive inferences.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// Name in reports.
+    pub name: String,
+    /// The model file.
+    pub file: PathBuf,
+    /// Inputs and the outputs that they must give.
+    pub cases: Vec<Case>,
+}
+
+/// One inference.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// Inputs, as little-endian bytes.
+    pub inputs: Tensors,
+    /// Outputs likewise.
+    pub expected: Tensors,
+}
+
+/// The models that `INDEX.md` of the folder marks with `mark`.
+pub fn marked(shared: &Path, mark: &str) -> Result<Vec<Model>> {
+    let index = fs::read_to_string(shared.join("models/INDEX.md"))?;
+    let names = names_marked(&index, mark);
+    ensure!(!names.is_empty(), "models/INDEX.md marks no model `{mark}`");
+    names
+        .iter()
+        .map(|name| with_cases(&shared.join("models/tflite").join(name), name))
+        .collect()
+}
+
+/// First cells of the table's rows whose second cell is `mark`.
+fn names_marked(index: &str, mark: &str) -> Vec<String> {
+    let row = |line: &str| -> Option<String> {
+        let mut cells = line.strip_prefix('|')?.split('|').map(str::trim);
+        let name = cells.next()?;
+        (cells.next()? == mark).then(|| name.to_owned())
+    };
+    index.lines().filter_map(row).collect()
+}
+
+/// `model.tflite` with `case_<n>.in.bin` and `case_<n>.out.bin`: models of one input and one output.
+fn with_cases(folder: &Path, name: &str) -> Result<Model> {
+    let mut cases = Vec::new();
+    loop {
+        let input = folder.join(format!("case_{}.in.bin", cases.len()));
+        if !input.is_file() {
+            break;
+        }
+        let expected = folder.join(format!("case_{}.out.bin", cases.len()));
+        cases.push(Case {
+            inputs: vec![fs::read(input)?],
+            expected: vec![fs::read(expected)?],
+        });
+    }
+    ensure!(!cases.is_empty(), "{} has no cases", folder.display());
+    Ok(Model {
+        name: name.to_owned(),
+        file: folder.join("model.tflite"),
+        cases,
+    })
+}
+
+/// The example's network with its labelled inputs.
+pub fn digits(repository: &Repository) -> Result<Model> {
+    let folder = repository.root.join("examples/digits");
+    let mut files: Vec<PathBuf> = fs::read_dir(folder.join("inputs"))
+        .with_context(|| format!("no inputs in {}", folder.display()))?
+        .map(|entry| Ok(entry?.path()))
+        .collect::<Result<_>>()?;
+    files.sort();
+    let case = |input: &PathBuf| -> Result<Case> {
+        let name = input.file_name().context("a file has a name")?;
+        let expected = fs::read(folder.join("expected").join(name))?;
+        Ok(Case {
+            inputs: vec![fs::read(input)?],
+            expected: vec![expected],
+        })
+    };
+    let cases = files.iter().map(case).collect::<Result<_>>()?;
+    Ok(Model {
+        name: "digits".to_owned(),
+        file: folder.join("digits.tflite"),
+        cases,
+    })
+}
+
+impl Model {
+    /// Its inputs, inference by inference.
+    pub fn inputs(&self) -> Vec<Tensors> {
+        self.cases.iter().map(|case| case.inputs.clone()).collect()
+    }
+
+    /// Compares outputs with those expected; an error names the first difference.
+    pub fn check(&self, compiled: &Compiled, outputs: &[Tensors]) -> Result<()> {
+        ensure!(
+            outputs.len() == self.cases.len(),
+            "{} of {} cases ran",
+            outputs.len(),
+            self.cases.len()
+        );
+        for (number, (case, outputs)) in self.cases.iter().zip(outputs).enumerate() {
+            for (index, port) in compiled.outputs.iter().enumerate() {
+                let place = || format!("case {number}, output {index} ({})", port.name);
+                let expected = case.expected.get(index).with_context(place)?;
+                let found = outputs.get(index).with_context(place)?;
+                compare(port.tensor()?.element, expected, found).with_context(place)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Integers must be equal, floats close.
+fn compare(element: Element, expected: &[u8], found: &[u8]) -> Result<()> {
+    ensure!(
+        expected.len() == found.len(),
+        "{} bytes, expected {}",
+        found.len(),
+        expected.len()
+    );
+    if element != Element::F32 {
+        let differs = expected.iter().zip(found).position(|(a, b)| a != b);
+        return match differs {
+            None => Ok(()),
+            Some(at) => Err(anyhow::anyhow!(
+                "byte {at} is {}, expected {}",
+                found[at],
+                expected[at]
+            )),
+        };
+    }
+    let floats = |bytes: &[u8]| {
+        bytes
+            .as_chunks::<4>()
+            .0
+            .iter()
+            .map(|&b| f32::from_le_bytes(b))
+            .collect()
+    };
+    let (expected, found): (Vec<f32>, Vec<f32>) = (floats(expected), floats(found));
+    for (at, (&want, &got)) in expected.iter().zip(&found).enumerate() {
+        let allowed = FLOAT_TOLERANCE * want.abs().max(got.abs());
+        ensure!(
+            (want - got).abs() <= allowed,
+            "element {at} is {got}, expected {want}"
+        );
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_the_marks_of_an_index() {
+        let index =
+            "| model | for | bytes |\n|---|---|---|\n| a | first | 1 |\n| b | later | 2 |\ntext";
+        assert_eq!(names_marked(index, "first"), ["a"]);
+    }
+
+    #[test]
+    fn floats_may_differ_in_their_last_bits() {
+        let bytes = |value: f32| value.to_le_bytes();
+        assert!(compare(Element::F32, &bytes(1.0), &bytes(1.000_005)).is_ok());
+        assert!(compare(Element::F32, &bytes(1.0), &bytes(1.000_05)).is_err());
+        assert!(compare(Element::F32, &bytes(f32::NAN), &bytes(f32::NAN)).is_err());
+        assert!(compare(Element::I8, &[1, 2], &[1, 3]).is_err());
+    }
+}

@@ -1,0 +1,189 @@
+//! Reports of `build` and `run`: JSON for programs, a table for people.
+
+use crate::build::Image;
+use crate::device::Profile;
+use crate::elf::Flash;
+use anyhow::{Context, Result};
+use serde::Serialize;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+/// What a model costs on a board. Counts of instructions are there after a run.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// Name of the board.
+    pub target: String,
+    /// Name of the model.
+    pub model: String,
+    /// Instructions of the first inference.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub instructions: Option<u64>,
+    /// Instructions of every inference.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub instructions_per_run: Vec<u64>,
+    /// Instructions of checking the model, before the first inference.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub load_instructions: Option<u64>,
+    /// Every kernel call.
+    pub ops: Vec<OpReport>,
+    /// Bytes of RAM.
+    pub ram: RamReport,
+    /// Bytes of flash.
+    pub flash: Flash,
+}
+
+/// One kernel call.
+#[derive(Clone, Debug, Serialize)]
+pub struct OpReport {
+    /// Position in the order of execution.
+    pub index: usize,
+    /// Operator of the model.
+    pub op: String,
+    /// Kernel that computes it.
+    pub kernel: String,
+    /// Instructions in the first inference.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub instructions: Option<u64>,
+    /// Multiply-accumulates.
+    pub macs: u64,
+}
+
+/// Bytes of RAM.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct RamReport {
+    /// The arena.
+    pub activations: u64,
+    /// The interpreter's state.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub runtime: Option<u64>,
+    /// Deepest stack.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stack: Option<u64>,
+}
+
+/// What is known before a run.
+pub fn of_build(image: &Image) -> Report {
+    let ops = image
+        .compiled
+        .ops
+        .iter()
+        .enumerate()
+        .map(|(index, op)| OpReport {
+            index,
+            op: op.op.clone(),
+            kernel: op.kernel.clone(),
+            instructions: None,
+            macs: op.macs,
+        });
+    Report {
+        target: image.target.name.clone(),
+        model: image.model.clone(),
+        instructions: None,
+        instructions_per_run: Vec::new(),
+        load_instructions: None,
+        ops: ops.collect(),
+        ram: RamReport {
+            activations: image.compiled.ram.activations,
+            runtime: None,
+            stack: None,
+        },
+        flash: image.contents.flash,
+    }
+}
+
+/// What is known after a run.
+pub fn of_run(image: &Image, profile: &Profile) -> Report {
+    let mut report = of_build(image);
+    report.instructions = profile.runs.first().copied();
+    report.instructions_per_run = profile.runs.clone();
+    report.load_instructions = Some(profile.load);
+    report.ram.runtime = Some(profile.session_bytes);
+    report.ram.stack = Some(profile.stack_bytes);
+    for (op, &instructions) in report.ops.iter_mut().zip(&profile.steps) {
+        op.instructions = Some(instructions);
+    }
+    report
+}
+
+/// Writes a report as JSON.
+pub fn save(report: &impl Serialize, path: &Path) -> Result<()> {
+    let text = serde_json::to_string_pretty(report)? + "\n";
+    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// A report as a table for a terminal.
+pub fn table(report: &Report) -> String {
+    let mut text = String::new();
+    let mut line =
+        |line: String| writeln!(text, "{}", line.trim_end()).expect("a String takes any text");
+    line(format!("{} on {}", report.model, report.target));
+    line(format!(
+        "{:>3}  {:<22}{:<22}{:>12}{:>14}",
+        "", "op", "kernel", "MACs", "instructions"
+    ));
+    for op in &report.ops {
+        let instructions = op.instructions.map(grouped).unwrap_or_default();
+        let macs = grouped(op.macs);
+        line(format!(
+            "{:>3}  {:<22}{:<22}{macs:>12}{instructions:>14}",
+            op.index, op.op, op.kernel
+        ));
+    }
+    if let (Some(run), Some(load)) = (report.instructions, report.load_instructions) {
+        line(format!(
+            "instructions  {} per inference, {} to load",
+            grouped(run),
+            grouped(load)
+        ));
+    }
+    let RamReport {
+        activations,
+        runtime,
+        stack,
+    } = report.ram;
+    let optional = |bytes: Option<u64>, what| {
+        bytes
+            .map(|bytes| format!(" + {} {what}", grouped(bytes)))
+            .unwrap_or_default()
+    };
+    line(format!(
+        "RAM           {} activations{}{} bytes",
+        grouped(activations),
+        optional(runtime, "runtime"),
+        optional(stack, "stack")
+    ));
+    let Flash { code, model } = report.flash;
+    line(format!(
+        "flash         {} code + {} model bytes",
+        grouped(code),
+        grouped(model)
+    ));
+    text
+}
+
+/// A number with its thousands apart.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn groups_thousands() {
+        assert_eq!(
+            [0, 999, 1000, 1234567].map(grouped),
+            ["0", "999", "1,000", "1,234,567"]
+        );
+    }
+}

@@ -1,0 +1,87 @@
+//! `cargo xtask run`: build a model for a board, run it there, and bring its outputs back.
+
+use crate::ModelOnTarget;
+use crate::build::{Builder, Image, Port, model_name};
+use crate::device::{self, Tensors};
+use crate::npy;
+use crate::report;
+use crate::repository::Repository;
+use crate::setup;
+use anyhow::{Context, Result, ensure};
+use peapod_targets::Target;
+use std::path::PathBuf;
+
+/// Options of `run`.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    what: ModelOnTarget,
+    /// One file per graph input, in order; more rounds of them are consecutive inferences. Without
+    /// any, the inputs are zeros. `.npy`, or raw little-endian bytes.
+    #[arg(long)]
+    input: Vec<PathBuf>,
+    /// One file per graph output and inference, in order.
+    #[arg(long)]
+    output: Vec<PathBuf>,
+    /// Where the JSON report goes.
+    #[arg(long)]
+    report: Option<PathBuf>,
+}
+
+/// `cargo xtask run`.
+pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
+    let target = Target::load(&args.what.target)?;
+    setup::prepare(std::slice::from_ref(&target))?;
+    let folder = repository.image_dir(&target.name, &model_name(&args.what.model));
+    let image = Builder::new(repository)?.image(&target, &args.what.model, &folder)?;
+    let inferences = read_inputs(&image, &args.input)?;
+    let wanted = inferences.len() * image.compiled.outputs.len();
+    ensure!(
+        args.output.len() <= wanted,
+        "{} output files, but {} inferences give {wanted} outputs",
+        args.output.len(),
+        inferences.len()
+    );
+    let outcome = device::run(&image, &inferences)?;
+    let tensors = outcome
+        .outputs
+        .iter()
+        .flat_map(|outputs| outputs.iter().zip(&image.compiled.outputs));
+    for (path, (raw, port)) in args.output.iter().zip(tensors) {
+        npy::write(path, &port.tensor()?, raw)?;
+    }
+    let report = report::of_run(&image, &outcome.profile);
+    if let Some(path) = &args.report {
+        report::save(&report, path)?;
+    }
+    print!("{}", report::table(&report));
+    Ok(true)
+}
+
+/// The files in rounds of one per graph input.
+fn read_inputs(image: &Image, files: &[PathBuf]) -> Result<Vec<Tensors>> {
+    let ports = &image.compiled.inputs;
+    if files.is_empty() {
+        println!("no --input: every input is zeros");
+        let zeros = |port: &Port| Ok(vec![0; port.tensor()?.len_bytes()]);
+        return Ok(vec![ports.iter().map(zeros).collect::<Result<_>>()?]);
+    }
+    ensure!(
+        files.len().is_multiple_of(ports.len().max(1)),
+        "{} input files, but the model has {} inputs: {}",
+        files.len(),
+        ports.len(),
+        ports
+            .iter()
+            .map(|port| port.name.as_str())
+            .collect::<Vec<_>>()
+            .join(", ")
+    );
+    let round = |files: &[PathBuf]| -> Result<Tensors> {
+        let read = |(file, port): (&PathBuf, &Port)| {
+            npy::read(file, &port.tensor()?).with_context(|| format!("input `{}`", port.name))
+        };
+        files.iter().zip(ports).map(read).collect()
+    };
+    files.chunks(ports.len().max(1)).map(round).collect()
+}

@@ -1,0 +1,112 @@
+//! `cargo xtask setup`: install or find what targets need, and say what was done.
+
+use crate::process;
+use crate::repository::Repository;
+use crate::toolchain::{self, DEBIAN_PACKAGES, Toolchain};
+use anyhow::{Context, Result, bail};
+use peapod_targets::{Runner, Suite, Target};
+use std::process::Command;
+
+/// Options of `setup`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Only what this target needs.
+    #[arg(long)]
+    target: Option<String>,
+}
+
+/// `cargo xtask setup`.
+pub fn run(_: &Repository, args: &Args) -> Result<bool> {
+    let targets = targets(args.target.as_deref())?;
+    if !prepare(&targets)? {
+        println!("setup: everything is there");
+    }
+    for target in &targets {
+        println!(
+            "setup: {}: {}",
+            target.name,
+            Toolchain::require(target)?.describe()
+        );
+    }
+    Ok(true)
+}
+
+/// The named target, or all.
+pub fn targets(name: Option<&str>) -> Result<Vec<Target>> {
+    Ok(match name {
+        Some(name) => vec![Target::load(name)?],
+        None => Target::list()?,
+    })
+}
+
+/// Makes sure that images for these targets can be built and run. True when something was installed.
+pub fn prepare(targets: &[Target]) -> Result<bool> {
+    let mut packages = Vec::new();
+    let mut added = false;
+    for target in targets {
+        added |= prepare_core(&target.chip.rustc_target, &mut packages)?;
+        let Runner::Qemu {
+            binary, package, ..
+        } = &target.runner;
+        need(binary, package, &mut packages);
+        if target.suites.contains(&Suite::CFirmware) {
+            need(C_COMPILER, "gcc-arm-none-eabi", &mut packages);
+            need("make", "make", &mut packages);
+        }
+    }
+    install(&packages)?;
+    Ok(added || !packages.is_empty())
+}
+
+/// Compiles the example in C.
+pub const C_COMPILER: &str = "arm-none-eabi-gcc";
+
+/// Rustup first, because its `core` needs no building; then Debian's packages.
+fn prepare_core(rustc_target: &str, packages: &mut Vec<String>) -> Result<bool> {
+    if Toolchain::find(rustc_target).is_some() || packages.iter().any(|p| p == DEBIAN_PACKAGES[0]) {
+        return Ok(false);
+    }
+    match toolchain::rustup_add(rustc_target) {
+        Ok(()) => {
+            println!("setup: rustup target add {rustc_target}");
+            Ok(true)
+        }
+        Err(error) => {
+            println!("setup: {error:#}; taking Debian's rustc with its library source instead");
+            packages.extend(DEBIAN_PACKAGES.map(str::to_owned));
+            need("ld.lld", "lld", packages);
+            Ok(false)
+        }
+    }
+}
+
+fn need(program: &str, package: &str, packages: &mut Vec<String>) {
+    if process::find(program).is_none() && !packages.iter().any(|known| known == package) {
+        packages.push(package.to_owned());
+    }
+}
+
+fn install(packages: &[String]) -> Result<()> {
+    if packages.is_empty() {
+        return Ok(());
+    }
+    let list = packages.join(" ");
+    if process::find("apt-get").is_none() {
+        bail!("this machine has no apt-get; install what these Debian packages hold: {list}");
+    }
+    if process::output(Command::new("id").arg("-u"))?.trim() != "0" {
+        bail!("not root; install with: sudo apt-get install --no-install-recommends {list}");
+    }
+    println!("setup: apt-get install {list}");
+    let apt = |args: &[&str]| {
+        let mut command = Command::new("apt-get");
+        command
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .args(["-qq", "-o", "Dpkg::Use-Pty=0"]);
+        process::output(command.args(args)).map(drop)
+    };
+    apt(&["update"]).context("cannot refresh the package lists")?;
+    let mut args = vec!["install", "-y", "--no-install-recommends"];
+    args.extend(packages.iter().map(String::as_str));
+    apt(&args)
+}

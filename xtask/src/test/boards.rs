@@ -1,0 +1,149 @@
+//! Models on emulated boards: outputs compared, images searched for panic paths and heaps.
+
+use super::tally::Tally;
+use crate::build::{Builder, DoesNotFit, Image};
+use crate::models::{self, Model};
+use crate::report::grouped;
+use crate::repository::Repository;
+use crate::{device, list};
+use anyhow::{Result, anyhow, ensure};
+use peapod_targets::{Suite, Target};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
+
+/// Emulators that run at the same time.
+const EMULATORS: usize = 2;
+/// Models that every board tries.
+const EVERYWHERE: [&str; 5] = [
+    "digits",
+    "hello_world_float",
+    "hello_world_int8",
+    "kws_ref_model",
+    "micro_speech_quantized",
+];
+/// The mark of the models that must run.
+const MARK: &str = "micro-first";
+/// RAM the interpreter may take beside the arena.
+const RUNTIME_LIMIT_BYTES: u64 = 256;
+/// A board with more than this has room for every model.
+const AMPLE_RAM_BYTES: u64 = 256 << 10;
+
+/// An image and the model it was built from.
+type Job<'m> = (Image, &'m Model);
+
+/// Builds one image after another and runs them as they come.
+pub fn run(
+    repository: &Repository,
+    builder: &Builder,
+    targets: &[Target],
+    tally: &Tally,
+) -> Result<()> {
+    let mut models = vec![models::digits(repository)?];
+    match repository.shared() {
+        Some(shared) => models.extend(models::marked(&shared, MARK)?),
+        None => tally.skip(
+            "models of ../shared",
+            "no ../shared/models/INDEX.md; set PEAPOD_SHARED to the folder that holds models/",
+        ),
+    }
+    let (sender, receiver) = sync_channel::<Job>(EMULATORS);
+    let receiver = Mutex::new(receiver);
+    thread::scope(|scope| {
+        for _ in 0..EMULATORS {
+            scope.spawn(|| emulate_all(&receiver, tally));
+        }
+        for target in targets {
+            if let Some(missing) = list::missing(target) {
+                tally.skip(&target.name, &missing);
+                continue;
+            }
+            for model in models.iter().filter(|model| is_for(target, model)) {
+                if let Some(image) = build(repository, builder, target, model, tally) {
+                    let sent = sender.send((image, model));
+                    sent.map_err(|_| anyhow!("the emulators stopped early"))?;
+                }
+            }
+        }
+        drop(sender);
+        Ok(())
+    })
+}
+
+fn is_for(target: &Target, model: &Model) -> bool {
+    target.suites.contains(&Suite::EveryModel) || EVERYWHERE.contains(&model.name.as_str())
+}
+
+fn name_of(target: &Target, model: &Model) -> String {
+    format!("{} {}", target.name, model.name)
+}
+
+/// An image to run, unless the model is refused or something is wrong.
+fn build(
+    repository: &Repository,
+    builder: &Builder,
+    target: &Target,
+    model: &Model,
+    tally: &Tally,
+) -> Option<Image> {
+    let name = name_of(target, model);
+    let folder = repository.image_dir(&target.name, &model.name);
+    match builder.image(target, &model.file, &folder) {
+        Ok(image) => Some(image),
+        Err(error) => {
+            match error.downcast_ref::<DoesNotFit>() {
+                Some(refusal) if is_fair(refusal, target) => {
+                    tally.pass(&name, refusal.0.lines().next().unwrap_or_default());
+                }
+                Some(_) | None => tally.fail(&name, &error),
+            }
+            None
+        }
+    }
+}
+
+/// A refusal names what is wanted and what is there, and happens only where memory is short.
+fn is_fair(refusal: &DoesNotFit, target: &Target) -> bool {
+    let digit_groups = refusal
+        .0
+        .split(|c: char| !c.is_ascii_digit())
+        .filter(|group| group.len() > 2);
+    digit_groups.count() >= 2 && target.budget.ram_bytes <= AMPLE_RAM_BYTES
+}
+
+fn emulate_all(jobs: &Mutex<Receiver<Job>>, tally: &Tally) {
+    loop {
+        // The lock is held while waiting: whoever waits first takes the next job.
+        let job = jobs.lock().map(|jobs| jobs.recv());
+        let Ok(Ok((image, model))) = job else { return };
+        let name = name_of(&image.target, model);
+        match emulate(&image, model) {
+            Ok(detail) => tally.pass(&name, &detail),
+            Err(error) => tally.fail(&name, &error),
+        }
+    }
+}
+
+fn emulate(image: &Image, model: &Model) -> Result<String> {
+    let forbidden = &image.contents.forbidden;
+    ensure!(
+        forbidden.is_empty(),
+        "panic paths or a heap in the image: {}",
+        forbidden.join(", ")
+    );
+    let outcome = device::run(image, &model.inputs())?;
+    model.check(&image.compiled, &outcome.outputs)?;
+    let session = outcome.profile.session_bytes;
+    ensure!(
+        session <= RUNTIME_LIMIT_BYTES,
+        "the interpreter takes {session} bytes of RAM, {RUNTIME_LIMIT_BYTES} are allowed"
+    );
+    let instructions = outcome.profile.runs.first().copied().unwrap_or_default();
+    let activations = image.compiled.ram.activations;
+    Ok(format!(
+        "{} cases, {} instructions, {} + {session} bytes of RAM",
+        model.cases.len(),
+        grouped(instructions),
+        grouped(activations)
+    ))
+}

@@ -1,0 +1,68 @@
+//! The firmware in C: `model.o` and the static library, linked by a C compiler.
+
+use super::tally::Tally;
+use crate::build::Builder;
+use crate::repository::Repository;
+use crate::setup::C_COMPILER;
+use crate::toolchain::Toolchain;
+use crate::{device, list, models, process};
+use anyhow::{Result, ensure};
+use peapod_targets::{Suite, Target};
+use std::fs;
+use std::process::Command;
+
+/// Builds and runs it on every target that asks for it.
+pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally: &Tally) {
+    for target in targets
+        .iter()
+        .filter(|target| target.suites.contains(&Suite::CFirmware))
+    {
+        let name = format!("{} examples/c-firmware", target.name);
+        let missing = list::missing(target).or_else(|| {
+            let programs = [C_COMPILER, "make"].into_iter();
+            programs
+                .filter(|program| process::find(program).is_none())
+                .map(|p| format!("no {p}"))
+                .next()
+        });
+        match missing.map_or_else(
+            || build_and_run(repository, builder, target).map(Ok),
+            |m| Ok(Err(m)),
+        ) {
+            Ok(Ok(said)) => tally.pass(&name, &said),
+            Ok(Err(missing)) => tally.skip(&name, &missing),
+            Err(error) => tally.fail(&name, &error),
+        }
+    }
+}
+
+/// Returns the line it printed.
+fn build_and_run(repository: &Repository, builder: &Builder, target: &Target) -> Result<String> {
+    let folder = repository.image_dir(&target.name, "c-firmware");
+    let digits = models::digits(repository)?;
+    builder.compile(target, &digits.file, &folder)?;
+    let mut cargo = Toolchain::require(target)?.firmware_build(repository, target);
+    process::output(cargo.args(["--package", "peapod-micro-c"]))?;
+    let library = repository
+        .cross_dir()
+        .join(&target.chip.rustc_target)
+        .join("firmware");
+    let folder = fs::canonicalize(folder)?;
+    let mut make = Command::new("make");
+    make.arg("--silent")
+        .arg("-C")
+        .arg(repository.root.join("examples/c-firmware"));
+    make.arg(format!("BUILD={}", folder.display()));
+    make.arg(format!(
+        "LIBRARY={}",
+        library.join("libpeapod_micro_c.a").display()
+    ));
+    process::output(&mut make)?;
+    let said = device::emulate(target, &folder.join("firmware.elf"), &folder)?;
+    let wanted = "0 of 3 wrong";
+    ensure!(
+        said.contains(wanted),
+        "it printed `{said}`, expected `{wanted}`"
+    );
+    Ok(said.lines().last().unwrap_or_default().to_owned())
+}

@@ -1,0 +1,88 @@
+//! Checks that need no board: cargo's tests, the rules of the house, generated code.
+
+use super::tally::Tally;
+use crate::repository::Repository;
+use crate::{codegen, tidy};
+use anyhow::{Context, Result, anyhow, ensure};
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+
+/// Runs them all.
+pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
+    if let Err(error) = cargo_test(repository, tally) {
+        tally.fail("cargo test", &error);
+    }
+    check(
+        tally,
+        "tidy",
+        tidy::run(&repository.root, false),
+        "broken rules above",
+    );
+    match codegen::find_or_install_flatc(&repository.root) {
+        Err(error) => tally.skip("codegen --check", &format!("{error:#}")),
+        Ok(_) => {
+            let fresh = codegen::run(&repository.root, true);
+            check(tally, "codegen --check", fresh, "run `cargo xtask codegen`");
+        }
+    }
+    Ok(())
+}
+
+fn check(tally: &Tally, name: &str, result: Result<bool>, otherwise: &'static str) {
+    match result {
+        Ok(true) => tally.pass(name, ""),
+        Ok(false) => tally.fail(name, &anyhow!(otherwise)),
+        Err(error) => tally.fail(name, &error),
+    }
+}
+
+/// Shows cargo's output as it comes, and adds up the results of every test program.
+fn cargo_test(repository: &Repository, tally: &Tally) -> Result<()> {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command
+        .current_dir(&repository.root)
+        .args(["test", "--no-fail-fast"])
+        .stdout(Stdio::piped());
+    let mut child = command.spawn().context("cannot run cargo test")?;
+    let mut sum = [0; 3];
+    for line in BufReader::new(child.stdout.take().context("the pipe was asked for")?).lines() {
+        let line = line?;
+        if let Some(counts) = counts(&line) {
+            sum.iter_mut()
+                .zip(counts)
+                .for_each(|(sum, count)| *sum += count);
+        } else if !line.is_empty() && !line.ends_with("... ok") && !line.starts_with("running ") {
+            println!("{line}");
+        }
+    }
+    let status = child.wait()?;
+    let [passed, failed, ignored] = sum;
+    println!("cargo test: {passed} passed, {failed} failed, {ignored} ignored");
+    tally.add(passed, failed, ignored);
+    ensure!(
+        status.success() || failed > 0,
+        "it did not build or did not end: {status}"
+    );
+    Ok(())
+}
+
+/// Passed, failed and ignored of a line such as `test result: ok. 3 passed; 0 failed; 1 ignored; …`.
+fn counts(line: &str) -> Option<[usize; 3]> {
+    let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
+    let mut numbers = counts
+        .split("; ")
+        .map(|count| count.split(' ').next()?.parse().ok());
+    Some([numbers.next()??, numbers.next()??, numbers.next()??])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counts;
+
+    #[test]
+    fn reads_the_closing_line_of_a_test_program() {
+        let line = "test result: FAILED. 3 passed; 2 failed; 1 ignored; 0 measured; 0 filtered out";
+        assert_eq!(counts(line), Some([3, 2, 1]));
+        assert_eq!(counts("test a::b ... ok"), None);
+    }
+}

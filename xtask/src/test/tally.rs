@@ -1,0 +1,70 @@
+//! Counts of what passed, failed and was skipped, with a line for each.
+
+use anyhow::Error;
+use std::sync::Mutex;
+
+/// Shared by the threads of a test run.
+#[derive(Default)]
+pub struct Tally(Mutex<Counts>);
+
+#[derive(Default)]
+struct Counts {
+    passed: usize,
+    failed: usize,
+    skipped: usize,
+}
+
+impl Tally {
+    /// Something holds.
+    pub fn pass(&self, name: &str, detail: &str) {
+        self.say("ok", name, detail, |counts| counts.passed += 1);
+    }
+
+    /// Something does not hold.
+    pub fn fail(&self, name: &str, why: &Error) {
+        self.say("FAILED", name, &format!("{why:#}"), |counts| {
+            counts.failed += 1
+        });
+    }
+
+    /// Something cannot be tried here.
+    pub fn skip(&self, name: &str, why: &str) {
+        self.say("SKIPPED", name, why, |counts| counts.skipped += 1);
+    }
+
+    /// Results that another program has shown already.
+    pub fn add(&self, passed: usize, failed: usize, skipped: usize) {
+        self.change(|counts| {
+            counts.passed += passed;
+            counts.failed += failed;
+            counts.skipped += skipped;
+        });
+    }
+
+    /// Whether nothing failed.
+    pub fn is_clean(&self) -> bool {
+        self.change(|counts| counts.failed == 0)
+    }
+
+    /// The closing line.
+    pub fn summary(&self) -> String {
+        self.change(|counts| {
+            format!(
+                "{} passed, {} failed, {} skipped",
+                counts.passed, counts.failed, counts.skipped
+            )
+        })
+    }
+
+    fn say(&self, word: &str, name: &str, detail: &str, count: impl FnOnce(&mut Counts)) {
+        self.change(|counts| {
+            count(counts);
+            println!("{word:<8}{name:<40}{detail}");
+        });
+    }
+
+    fn change<T>(&self, change: impl FnOnce(&mut Counts) -> T) -> T {
+        let counts = self.0.lock();
+        change(&mut counts.unwrap_or_else(std::sync::PoisonError::into_inner))
+    }
+}

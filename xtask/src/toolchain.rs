@@ -1,0 +1,139 @@
+//! The two ways to a bare-metal `core`: rustup's prebuilt one, or Debian's compiler with its library source.
+
+use crate::process;
+use crate::repository::Repository;
+use anyhow::{Context, Result, bail};
+use peapod_targets::Target;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
+const DEBIAN_CARGO: &str = "/usr/bin/cargo";
+const DEBIAN_SOURCE: &str = "/usr/lib/rustlib/src/rust/library/core/Cargo.toml";
+
+/// Packages of the second way. Debian updates the three together.
+pub const DEBIAN_PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
+
+/// What builds device code for one rustc target.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Toolchain {
+    /// The active toolchain has a prebuilt `core`.
+    Rustup,
+    /// Debian's rustc builds `core` from source, and this linker links.
+    Debian {
+        /// An `lld` of some name.
+        linker: PathBuf,
+    },
+}
+
+impl Toolchain {
+    /// What can build for this rustc target on this machine now.
+    pub fn find(rustc_target: &str) -> Option<Self> {
+        let sysroot = active_sysroot().ok()?;
+        // `PEAPOD_TOOLCHAIN=debian` leaves the first way out.
+        let only_debian = std::env::var_os("PEAPOD_TOOLCHAIN").is_some_and(|name| name == "debian");
+        if !only_debian && has_core(&sysroot, rustc_target) {
+            return Some(Self::Rustup);
+        }
+        let complete = [DEBIAN_RUSTC, DEBIAN_CARGO, DEBIAN_SOURCE]
+            .iter()
+            .all(|path| Path::new(path).exists());
+        let linker = complete.then(|| find_linker(&sysroot)).flatten()?;
+        Some(Self::Debian { linker })
+    }
+
+    /// Like `find`, with the way out as the error.
+    pub fn require(target: &Target) -> Result<Self> {
+        let triple = &target.chip.rustc_target;
+        Self::find(triple).with_context(|| {
+            format!(
+                "no bare-metal Rust for {triple}; run `cargo xtask setup --target {}`",
+                target.name
+            )
+        })
+    }
+
+    /// `cargo build` of the firmware for a target, without model and board.
+    pub fn firmware_build(&self, repository: &Repository, target: &Target) -> Command {
+        let mut flags = target.chip.rustc_flags.clone();
+        let mut command = match self {
+            Self::Rustup => Command::new("cargo"),
+            Self::Debian { linker } => {
+                flags.push(format!("-Clinker={}", linker.display()));
+                debian_cargo()
+            }
+        };
+        command
+            .current_dir(&repository.root)
+            .args(["build", "--quiet", "--locked", "--profile=firmware"])
+            .args(["--target", &target.chip.rustc_target])
+            .env("CARGO_TARGET_DIR", repository.cross_dir())
+            .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
+        if let Self::Debian { .. } = self {
+            command.args(["-Zbuild-std=core,compiler_builtins"]);
+            command.args(["-Zbuild-std-features=compiler-builtins-mem"]);
+        }
+        command
+    }
+
+    /// Words for the user.
+    pub fn describe(&self) -> &'static str {
+        match self {
+            Self::Rustup => "rustup's prebuilt core",
+            Self::Debian { .. } => "Debian's rustc and library source",
+        }
+    }
+}
+
+/// Debian's cargo, with nothing left of the toolchain that runs this program.
+fn debian_cargo() -> Command {
+    let mut command = Command::new(DEBIAN_CARGO);
+    command
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .env_remove("CARGO")
+        .env_remove("RUSTC_WRAPPER");
+    command
+        .env("RUSTC", DEBIAN_RUSTC)
+        .env("RUSTC_BOOTSTRAP", "1");
+    command
+}
+
+fn active_sysroot() -> Result<PathBuf> {
+    let sysroot = process::output(Command::new("rustc").args(["--print", "sysroot"]))?;
+    Ok(PathBuf::from(sysroot.trim()))
+}
+
+fn has_core(sysroot: &Path, rustc_target: &str) -> bool {
+    let folder = sysroot.join("lib/rustlib").join(rustc_target).join("lib");
+    let is_core = |entry: fs::DirEntry| entry.file_name().to_string_lossy().starts_with("libcore-");
+    fs::read_dir(folder).is_ok_and(|entries| entries.flatten().any(is_core))
+}
+
+/// The linker of the active toolchain, or the system's.
+fn find_linker(sysroot: &Path) -> Option<PathBuf> {
+    let hosts = fs::read_dir(sysroot.join("lib/rustlib")).ok()?.flatten();
+    let mut ours = hosts.map(|host| host.path().join("bin/rust-lld"));
+    ours.find(|path| path.is_file())
+        .or_else(|| process::find("ld.lld"))
+}
+
+/// Asks rustup for a target; an error says why it has none.
+pub fn rustup_add(rustc_target: &str) -> Result<()> {
+    const LIMIT: std::time::Duration = std::time::Duration::from_secs(120);
+    let mut command = Command::new("rustup");
+    let output = process::with_timeout(command.args(["target", "add", rustc_target]), LIMIT)?;
+    if !output.status.success() {
+        bail!(
+            "rustup target add {rustc_target}: {}",
+            last_line(&process::said(&output))
+        );
+    }
+    Ok(())
+}
+
+fn last_line(text: &str) -> &str {
+    text.lines()
+        .rfind(|line| !line.trim().is_empty())
+        .unwrap_or("no reason given")
+}

@@ -1,9 +1,8 @@
 //! Inputs and outputs as files of the host, by fixed names.
 
+use crate::host_file::File;
 use crate::model::Session;
 use core::ffi::CStr;
-use semihosting::fs::File;
-use semihosting::io::{Read, Write};
 
 /// Why the firmware stops early; the number is its exit code.
 #[derive(Clone, Copy)]
@@ -19,7 +18,7 @@ pub enum Failure {
 /// Fills the inputs of `run` from `in_<run>_<input>.bin`. `false` when there is no such run.
 pub fn read_inputs(session: &mut Session, run: u32) -> Result<bool, Failure> {
     for index in 0..session.inputs() {
-        let Ok(mut file) = File::open(Name::new("in", run, index as u32).as_c_str()) else {
+        let Some(mut file) = File::open(Name::new("in", run, index as u32).as_c_str()) else {
             return if index == 0 {
                 Ok(false)
             } else {
@@ -27,11 +26,9 @@ pub fn read_inputs(session: &mut Session, run: u32) -> Result<bool, Failure> {
             };
         };
         let bytes = session.input_mut(index).ok_or(Failure::Input)?;
-        let length = file.metadata().map_err(|_| Failure::Input)?.len();
-        if length != bytes.len() as u64 {
+        if file.len_bytes() != Some(bytes.len()) || !file.read(bytes) {
             return Err(Failure::Input);
         }
-        fill(&mut file, bytes)?;
     }
     Ok(true)
 }
@@ -47,23 +44,16 @@ pub fn write_outputs(session: &Session, stem: &str, run: u32) -> Result<(), Fail
 
 /// Creates a file.
 pub fn create(name: &CStr) -> Result<File, Failure> {
-    File::create(name).map_err(|_| Failure::Output)
+    File::create(name).ok_or(Failure::Output)
 }
 
-/// Writes all of `bytes`. Unlike `write_all`, it cannot panic.
+/// Appends all of `bytes` to a file.
 pub fn write(file: &mut File, bytes: &[u8]) -> Result<(), Failure> {
-    match file.write(bytes) {
-        Ok(count) if count == bytes.len() => Ok(()),
-        Ok(_) | Err(_) => Err(Failure::Output),
+    if file.write(bytes) {
+        Ok(())
+    } else {
+        Err(Failure::Output)
     }
-}
-
-fn fill(file: &mut File, mut bytes: &mut [u8]) -> Result<(), Failure> {
-    while !bytes.is_empty() {
-        let count = file.read(bytes).map_err(|_| Failure::Input)?;
-        bytes = bytes.get_mut(count.max(1)..).ok_or(Failure::Input)?;
-    }
-    Ok(())
 }
 
 /// A file name on the stack: `<stem>_<number>_<number>.bin`.

@@ -13,6 +13,7 @@
 
 mod clock;
 mod files;
+mod host_file;
 mod profile;
 mod stack;
 mod start;

@@ -2,7 +2,7 @@
 //! value `u64`.
 
 use crate::files::{self, Failure};
-use semihosting::fs::File;
+use crate::host_file::File;
 
 /// What a record tells.
 #[derive(Clone, Copy)]

@@ -236,6 +236,10 @@ impl<'m> Table<'m> {
 
     fn vector<T: Pod>(&self, field: Field) -> Result<&'m [T], ReadError> {
         let elements = self.elements(field, size_of::<T>())?;
+        if elements.is_empty() {
+            // An absent vector lies nowhere, so it has no alignment either.
+            return Ok(&[]);
+        }
         bytemuck::try_cast_slice(elements).map_err(|_| self.misaligned(field, elements))
     }
 

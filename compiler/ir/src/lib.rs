@@ -1,16 +1,22 @@
 //! The intermediate representation: types, ops and their meaning, text form, verifier, plans.
 //!
 //! A [`Module`] is a set of functions; a [`Function`] is a list of [`Op`]s in execution order over
-//! [`Value`]s in SSA form: every value is defined once, by an argument, a constant, a state or one op.
-//! Passes change modules freely; only [`verify`](crate::verify::verify) makes a [`Verified`], and
-//! emitters accept nothing else.
+//! [`Value`]s in SSA form: every value is defined once, by an argument, a constant, a state or one
+//! op. Passes change modules freely; only [`verify`](crate::verify::verify) makes a [`Verified`], and
+//! emitters accept nothing else. [`eval`](crate::eval::eval) says what a verified module means.
 
+pub mod eval;
 pub mod graph;
 pub mod numerics;
 pub mod ops;
 pub mod plan;
+pub mod text;
 pub mod types;
+pub mod verify;
 
+pub use eval::Tensor;
 pub use graph::{Function, Location, Module, Op, OpId, Origin, Signature, Value, ValueId};
+pub use numerics::Numerics;
 pub use ops::OpKind;
 pub use types::{DType, Quantization, TensorType};
+pub use verify::{Verified, VerifyErrors, verify};

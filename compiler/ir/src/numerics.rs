@@ -103,12 +103,15 @@ fn split_exponent(x: f64) -> (f64, i32) {
     (fraction, exponent)
 }
 
-/// Range that `activation` allows in a quantised result, in stored integers.
+/// Range that `activation` allows in an integer result, in stored form. Without an activation it
+/// is that of the element type, quantised or not.
 pub fn activation_range(activation: Activation, ty: &TensorType) -> (i32, i32) {
-    let (scale, zero_point) = single(ty);
     let (lowest, highest) = integer_range(ty);
-    // TensorFlow Lite Micro divides in single precision and rounds ties away from zero.
-    let stored = |real: f32| zero_point.saturating_add((real / scale).round() as i32);
+    let stored = |real: f32| {
+        let (scale, zero_point) = single(ty);
+        // TensorFlow Lite Micro divides in single precision and rounds ties away from zero.
+        zero_point.saturating_add((real / scale).round() as i32)
+    };
     let (min, max) = match activation {
         Activation::None => (lowest, highest),
         Activation::Relu => (stored(0.0), highest),

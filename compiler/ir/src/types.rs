@@ -151,7 +151,7 @@ impl TensorType {
         self
     }
 
-    /// Number of elements. The verifier has bounded every shape, so this does not overflow after it.
+    /// Number of elements. After the verifier has bounded every shape this does not overflow.
     pub fn elements(&self) -> usize {
         self.shape.iter().product()
     }
@@ -159,5 +159,11 @@ impl TensorType {
     /// Bytes in memory, one element after another, row-major.
     pub fn size_bytes(&self) -> usize {
         self.elements() * self.dtype.size_bytes()
+    }
+
+    /// The zero point of a tensor quantised with one scale, 0 for any other.
+    pub fn zero_point(&self) -> i32 {
+        let single = self.quant.as_ref().and_then(Quantization::single);
+        single.map_or(0, |(_, zero_point)| zero_point)
     }
 }

@@ -1,11 +1,27 @@
 //! 2-D convolution.
 
-use super::{Activation, Padding2d};
+use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::contraction::{self, Contraction};
+use super::type_rule::{Operand, TypeRule};
+use super::window::Window;
+use super::{Activation, OpDef, Padding2d};
+use crate::eval::{Operands, Tensor};
 
 /// 2-D convolution, NHWC.
 ///
 /// Operands: input [n, h, w, c], weights [oc, kh, kw, c / groups], bias [oc] (optional).
 /// Result: [n, oh, ow, oc]. The number of groups is c / weights.shape[3].
+///
+/// Constraints:
+/// - C1: input and weights are there; one result.
+/// - C2: input, weights and result have four dimensions.
+/// - C3: strides, dilations and extents are 1 to 65535, padding at most 65535.
+/// - C4: input and result are f32, or i8 with one scale.
+/// - C5: weights are f32, or i8 or i4 with zero point 0 and one scale or one per dimension 0.
+/// - C6: the bias is f32, or i32, with oc elements.
+/// - C7: input scale times weight scale over result scale is below 2^30.
+/// - C8: channels divide into groups: c by c / groups, and oc by groups.
+/// - C9: the result has n, positions of the window, and oc as its extents.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Conv2d {
     /// Steps between windows: rows, columns; ≥ 1.
@@ -16,4 +32,155 @@ pub struct Conv2d {
     pub padding: Padding2d,
     /// Applied to the result.
     pub activation: Activation,
+}
+
+/// Extents of a convolution.
+struct Geometry {
+    window: Window,
+    input: [usize; 4],
+    group_inputs: usize,
+    group_outputs: usize,
+}
+
+impl Conv2d {
+    fn window(&self, kernel: &[usize]) -> Window {
+        Window {
+            extent: [kernel[1], kernel[2]],
+            stride: self.stride,
+            dilation: self.dilation,
+            padding: self.padding,
+        }
+    }
+
+    fn check_shapes(
+        &self,
+        rule: &mut TypeRule<'_>,
+        input: Operand<'_>,
+        weights: Operand<'_>,
+        output: Operand<'_>,
+    ) {
+        let [n, channels, per_group] = [input.ty.shape[0], input.ty.shape[3], weights.ty.shape[3]];
+        let out_channels = weights.ty.shape[0];
+        let groups = channels / per_group;
+        let divides =
+            channels % per_group == 0 && groups > 0 && out_channels.is_multiple_of(groups);
+        rule.require("C8", divides, || {
+            format!(
+                "{channels} channels of {input} and {out_channels} filters of {per_group} \
+                 channels each do not form groups"
+            )
+        });
+        let found = [output.ty.shape[0], output.ty.shape[3]];
+        rule.require("C9", found == [n, out_channels], || {
+            format!(
+                "{output} has batch {} and {} channels, expected {n} and {out_channels}",
+                found[0], found[1]
+            )
+        });
+        self.window(&weights.ty.shape)
+            .check_positions(rule, "C9", input, output);
+    }
+
+    fn geometry(&self, operands: &Operands<'_>) -> Geometry {
+        let dims = |shape: &[usize]| <[usize; 4]>::try_from(shape).expect("four dimensions");
+        let kernel = dims(operands.ty(1).shape.as_slice());
+        let input = dims(operands.ty(0).shape.as_slice());
+        Geometry {
+            window: self.window(&kernel),
+            input,
+            group_inputs: kernel[3],
+            group_outputs: kernel[0] / (input[3] / kernel[3]),
+        }
+    }
+}
+
+impl OpDef for Conv2d {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+            .with("stride", self.stride)
+            .with_unless([1, 1], "dilation", self.dilation)
+            .with_unless(Padding2d::default(), "padding", self.padding)
+            .with_unless(Activation::None, "activation", self.activation)
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            stride: attributes.take("stride")?,
+            dilation: attributes.take_or([1, 1], "dilation")?,
+            padding: attributes.take_or(Padding2d::default(), "padding")?,
+            activation: attributes.take_or(Activation::None, "activation")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let arity = rule.arity(2..=3, 1);
+        let (input, weights) = (rule.operand(0, "input"), rule.operand(1, "weights"));
+        let bias = rule.optional(2, "bias");
+        let (true, Some(input), Some(weights)) = (arity, input, weights) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        let ranks = [input, weights, output].map(|operand| rule.rank("C2", operand, 4));
+        if ranks == [true; 3] && self.window(&weights.ty.shape).check_attributes(rule, "C3") {
+            self.check_shapes(rule, input, weights, output);
+        }
+        contraction::check_types::<Self>(rule, input, weights, bias, output);
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        contraction::eval(self, self.activation, operands)
+    }
+}
+
+impl Contraction for Conv2d {
+    const CHANNEL_AXIS: usize = 0;
+    const FREE_ZERO_POINT: bool = false;
+
+    fn fold<A: Copy>(
+        &self,
+        operands: &Operands<'_>,
+        zero: A,
+        tap: impl Fn(A, usize, usize) -> A,
+        finish: impl Fn(usize, A) -> A,
+    ) -> Vec<A> {
+        let geometry = self.geometry(operands);
+        let output = &operands.result.shape;
+        let mut result = Vec::with_capacity(operands.result.elements());
+        for n in 0..output[0] {
+            for y in 0..output[1] {
+                for x in 0..output[2] {
+                    for channel in 0..output[3] {
+                        let sum = geometry.fold_window([n, y, x, channel], zero, &tap);
+                        result.push(finish(channel, sum));
+                    }
+                }
+            }
+        }
+        result
+    }
+}
+
+impl Geometry {
+    fn fold_window<A: Copy>(
+        &self,
+        [n, y, x, channel]: [usize; 4],
+        zero: A,
+        tap: impl Fn(A, usize, usize) -> A,
+    ) -> A {
+        let [_, in_rows, in_columns, in_channels] = self.input;
+        let [kernel_rows, kernel_columns] = self.window.extent;
+        let first_channel = channel / self.group_outputs * self.group_inputs;
+        let mut sum = zero;
+        for (i, row) in self.window.taps(0, y, in_rows) {
+            for (j, column) in self.window.taps(1, x, in_columns) {
+                let pixel = (n * in_rows + row) * in_columns + column;
+                let at = pixel * in_channels + first_channel;
+                let weight = (channel * kernel_rows + i) * kernel_columns + j;
+                for k in 0..self.group_inputs {
+                    sum = tap(sum, at + k, weight * self.group_inputs + k);
+                }
+            }
+        }
+        sum
+    }
 }

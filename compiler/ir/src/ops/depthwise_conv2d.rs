@@ -1,11 +1,27 @@
 //! Per-channel 2-D convolution.
 
-use super::{Activation, Padding2d};
+use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::contraction::{self, Contraction};
+use super::type_rule::{Operand, TypeRule};
+use super::window::Window;
+use super::{Activation, OpDef, Padding2d};
+use crate::eval::{Operands, Tensor};
 
 /// Per-channel 2-D convolution, NHWC.
 ///
 /// Operands: input [n, h, w, c], weights [1, kh, kw, c · m], bias [c · m] (optional).
-/// Result: [n, oh, ow, c · m], where channel c · m + j is filtered from input channel c.
+/// Result: [n, oh, ow, c · m], where output channel i · m + j is filtered from input channel i.
+///
+/// Constraints:
+/// - C1: input and weights are there; one result.
+/// - C2: input, weights and result have four dimensions.
+/// - C3: strides, dilations and extents are 1 to 65535, padding at most 65535.
+/// - C4: input and result are f32, or i8 with one scale.
+/// - C5: weights are f32, or i8 or i4 with zero point 0 and one scale or one per dimension 3.
+/// - C6: the bias is f32, or i32, with c · m elements.
+/// - C7: input scale times weight scale over result scale is below 2^30.
+/// - C8: the weights' first extent is 1 and their last a multiple of c.
+/// - C9: the result has n, positions of the window, and c · m as its extents.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DepthwiseConv2d {
     /// Steps between windows: rows, columns; ≥ 1.
@@ -16,4 +32,120 @@ pub struct DepthwiseConv2d {
     pub padding: Padding2d,
     /// Applied to the result.
     pub activation: Activation,
+}
+
+impl DepthwiseConv2d {
+    fn window(&self, kernel: &[usize]) -> Window {
+        Window {
+            extent: [kernel[1], kernel[2]],
+            stride: self.stride,
+            dilation: self.dilation,
+            padding: self.padding,
+        }
+    }
+
+    fn check_shapes(
+        &self,
+        rule: &mut TypeRule<'_>,
+        input: Operand<'_>,
+        weights: Operand<'_>,
+        output: Operand<'_>,
+    ) {
+        let (n, channels) = (input.ty.shape[0], input.ty.shape[3]);
+        let (first, out_channels) = (weights.ty.shape[0], weights.ty.shape[3]);
+        rule.require("C8", first == 1 && out_channels % channels == 0, || {
+            let shape = &weights.ty.shape;
+            format!(
+                "{weights} has shape {shape:?}, expected [1, _, _, a multiple of {channels}], \
+                 the channels of {input}"
+            )
+        });
+        let found = [output.ty.shape[0], output.ty.shape[3]];
+        rule.require("C9", found == [n, out_channels], || {
+            format!(
+                "{output} has batch {} and {} channels, expected {n} and {out_channels}",
+                found[0], found[1]
+            )
+        });
+        self.window(&weights.ty.shape)
+            .check_positions(rule, "C9", input, output);
+    }
+}
+
+impl OpDef for DepthwiseConv2d {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+            .with("stride", self.stride)
+            .with_unless([1, 1], "dilation", self.dilation)
+            .with_unless(Padding2d::default(), "padding", self.padding)
+            .with_unless(Activation::None, "activation", self.activation)
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            stride: attributes.take("stride")?,
+            dilation: attributes.take_or([1, 1], "dilation")?,
+            padding: attributes.take_or(Padding2d::default(), "padding")?,
+            activation: attributes.take_or(Activation::None, "activation")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let arity = rule.arity(2..=3, 1);
+        let (input, weights) = (rule.operand(0, "input"), rule.operand(1, "weights"));
+        let bias = rule.optional(2, "bias");
+        let (true, Some(input), Some(weights)) = (arity, input, weights) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        let ranks = [input, weights, output].map(|operand| rule.rank("C2", operand, 4));
+        if ranks == [true; 3] && self.window(&weights.ty.shape).check_attributes(rule, "C3") {
+            self.check_shapes(rule, input, weights, output);
+        }
+        contraction::check_types::<Self>(rule, input, weights, bias, output);
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        contraction::eval(self, self.activation, operands)
+    }
+}
+
+impl Contraction for DepthwiseConv2d {
+    const CHANNEL_AXIS: usize = 3;
+    const FREE_ZERO_POINT: bool = false;
+
+    fn fold<A: Copy>(
+        &self,
+        operands: &Operands<'_>,
+        zero: A,
+        tap: impl Fn(A, usize, usize) -> A,
+        finish: impl Fn(usize, A) -> A,
+    ) -> Vec<A> {
+        let (input, kernel) = (&operands.ty(0).shape, &operands.ty(1).shape);
+        let output = &operands.result.shape;
+        let (in_rows, in_columns, in_channels) = (input[1], input[2], input[3]);
+        let (kernel_columns, channels) = (kernel[2], kernel[3]);
+        let per_channel = channels / in_channels;
+        let window = self.window(kernel);
+        let mut result = Vec::with_capacity(operands.result.elements());
+        for n in 0..output[0] {
+            for y in 0..output[1] {
+                for x in 0..output[2] {
+                    for channel in 0..channels {
+                        let mut sum = zero;
+                        for (i, row) in window.taps(0, y, in_rows) {
+                            for (j, column) in window.taps(1, x, in_columns) {
+                                let pixel = (n * in_rows + row) * in_columns + column;
+                                let at = pixel * in_channels + channel / per_channel;
+                                let weight = (i * kernel_columns + j) * channels + channel;
+                                sum = tap(sum, at, weight);
+                            }
+                        }
+                        result.push(finish(channel, sum));
+                    }
+                }
+            }
+        }
+        result
+    }
 }

@@ -1,13 +1,103 @@
 //! Matrix product with weights.
 
-use super::Activation;
+use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::contraction::{self, Contraction};
+use super::type_rule::{Operand, TypeRule};
+use super::{Activation, OpDef};
+use crate::eval::{Operands, Tensor};
 
 /// Matrix product with weights.
 ///
 /// Operands: input with k · rows elements, weights [n, k], bias [n] (optional).
 /// Result: rows · n elements, last dimension n.
+///
+/// Constraints:
+/// - C1: input and weights are there; one result.
+/// - C2: weights have two dimensions.
+/// - C3: the input's elements divide into rows of k.
+/// - C4: input and result are f32, or i8 with one scale.
+/// - C5: weights are f32, or i8 or i4 with one scale, or one per dimension 0 and zero points 0.
+/// - C6: the bias is f32, or i32, with n elements.
+/// - C7: input scale times weight scale over result scale is below 2^30.
+/// - C8: the result has as many rows as the input, and n as its last extent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FullyConnected {
     /// Applied to the result.
     pub activation: Activation,
+}
+
+fn check_shapes(
+    rule: &mut TypeRule<'_>,
+    input: Operand<'_>,
+    weights: Operand<'_>,
+    output: Operand<'_>,
+) {
+    let (n, k) = (weights.ty.shape[0], weights.ty.shape[1]);
+    let elements = input.ty.elements();
+    if !rule.require("C3", elements.is_multiple_of(k), || {
+        format!("{input} has {elements} elements, no multiple of {k}, the inputs of {weights}")
+    }) {
+        return;
+    }
+    let rows = elements / k;
+    let found = &output.ty.shape;
+    let holds = output.ty.elements() == rows * n && found.last() == Some(&n);
+    rule.require("C8", holds, || {
+        format!("{output} has shape {found:?}, expected {rows} rows of {n}")
+    });
+}
+
+impl OpDef for FullyConnected {
+    fn attributes(&self) -> Attributes {
+        Attributes::new().with_unless(Activation::None, "activation", self.activation)
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            activation: attributes.take_or(Activation::None, "activation")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let arity = rule.arity(2..=3, 1);
+        let (input, weights) = (rule.operand(0, "input"), rule.operand(1, "weights"));
+        let bias = rule.optional(2, "bias");
+        let (true, Some(input), Some(weights)) = (arity, input, weights) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        let ranked = rule.rank("C2", weights, 2);
+        if ranked {
+            check_shapes(rule, input, weights, output);
+        }
+        contraction::check_types::<Self>(rule, input, weights, bias, output);
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        contraction::eval(self, self.activation, operands)
+    }
+}
+
+impl Contraction for FullyConnected {
+    const CHANNEL_AXIS: usize = 0;
+    const FREE_ZERO_POINT: bool = true;
+
+    fn fold<A: Copy>(
+        &self,
+        operands: &Operands<'_>,
+        zero: A,
+        tap: impl Fn(A, usize, usize) -> A,
+        finish: impl Fn(usize, A) -> A,
+    ) -> Vec<A> {
+        let (n, k) = (operands.ty(1).shape[0], operands.ty(1).shape[1]);
+        let rows = operands.ty(0).elements() / k;
+        let mut result = Vec::with_capacity(rows * n);
+        for row in 0..rows {
+            for channel in 0..n {
+                let sum = (0..k).fold(zero, |sum, i| tap(sum, row * k + i, channel * k + i));
+                result.push(finish(channel, sum));
+            }
+        }
+        result
+    }
 }

@@ -1,10 +1,119 @@
 //! Mean over dimensions.
 
+use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::contraction::Requantizer;
+use super::type_rule::{Arithmetic, TypeRule};
+use super::{Activation, OpDef};
+use crate::eval::{Operands, Tensor};
+use crate::numerics;
+
 /// Mean over dimensions.
+///
+/// Constraints:
+/// - C1: the operand is there; one result.
+/// - C2: operand and result are f32, or i8 with one scale each.
+/// - C3: axes are dimensions of the operand, ascending, without repetition.
+/// - C4: the result has the operand's extents without the axes', or with 1 in their place.
+/// - C5: operand scale over result scale is below 2^30.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mean {
     /// Dimensions reduced, ascending, without repetition.
     pub axes: Vec<usize>,
     /// Whether the result keeps them with extent 1.
     pub keep_dims: bool,
+}
+
+impl Mean {
+    fn result_shape(&self, input: &[usize]) -> Vec<usize> {
+        let dims = input.iter().enumerate();
+        dims.filter_map(|(dim, &extent)| match self.axes.contains(&dim) {
+            false => Some(extent),
+            true => self.keep_dims.then_some(1),
+        })
+        .collect()
+    }
+
+    /// Sums the operand's elements in order: `add(sum, index)` into each element of the result.
+    fn fold<A: Copy>(&self, input: &[usize], zero: A, add: impl Fn(A, usize) -> A) -> Vec<A> {
+        let kept = |dim: usize| usize::from(!self.axes.contains(&dim));
+        let mut targets = vec![0];
+        let mut results = 1;
+        for (dim, &extent) in input.iter().enumerate() {
+            let (scale, step) = if kept(dim) == 1 { (extent, 1) } else { (1, 0) };
+            results *= scale;
+            targets = targets
+                .into_iter()
+                .flat_map(|target| (0..extent).map(move |i| target * scale + i * step))
+                .collect();
+        }
+        let mut sums = vec![zero; results];
+        for (index, target) in targets.into_iter().enumerate() {
+            sums[target] = add(sums[target], index);
+        }
+        sums
+    }
+
+    fn count(&self, input: &[usize]) -> usize {
+        self.axes.iter().map(|&axis| input[axis]).product()
+    }
+}
+
+impl OpDef for Mean {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+            .with("axes", self.axes.clone())
+            .with_unless(false, "keep_dims", self.keep_dims)
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            axes: attributes.take("axes")?,
+            keep_dims: attributes.take_or(false, "keep_dims")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let arity = rule.arity(1..=1, 1);
+        let (true, Some(input)) = (arity, rule.operand(0, "operand")) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        let rank = input.ty.shape.len();
+        let ascending = self.axes.windows(2).all(|pair| pair[0] < pair[1]);
+        let inside = self.axes.iter().all(|&axis| axis < rank);
+        if rule.require("C3", ascending && inside, || {
+            let axes = &self.axes;
+            format!("axes {axes:?} of {input}, expected ascending numbers below {rank}")
+        }) {
+            rule.shape("C4", output, &self.result_shape(&input.ty.shape));
+        }
+        let arithmetic = rule.quantised_arithmetic("C2", &[input, output]);
+        if arithmetic == Some(Arithmetic::Integer) {
+            rule.multiplier("C5", numerics::requantize_multiplier(input.ty, output.ty));
+        }
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let (input, output) = (operands.ty(0), operands.result);
+        let count = self.count(&input.shape);
+        let result = match operands.arithmetic() {
+            Arithmetic::Integer => {
+                let x = operands.integers(0);
+                let zero_point = input.zero_point();
+                let multiplier = numerics::mean_multiplier(input, output, count);
+                let requantizer = Requantizer::new(vec![multiplier], Activation::None, output);
+                let sums = self.fold(&input.shape, 0_i32, |sum, i| {
+                    sum.wrapping_add(x[i] - zero_point)
+                });
+                let means = sums.into_iter().map(|sum| requantizer.apply(0, sum));
+                Tensor::from_integers(output, means)
+            }
+            Arithmetic::Float => {
+                let x = operands.floats(0);
+                let sums = self.fold(&input.shape, 0.0_f32, |sum, i| sum + x[i]);
+                Tensor::from_floats(output, sums.into_iter().map(|sum| sum / count as f32))
+            }
+        };
+        vec![result]
+    }
 }

@@ -7,6 +7,7 @@ use std::fmt;
 
 pub mod attribute;
 pub mod concatenation;
+mod contraction;
 pub mod conv2d;
 pub mod depthwise_conv2d;
 pub mod dequantize;
@@ -19,6 +20,13 @@ pub mod quantize;
 pub mod reshape;
 pub mod softmax;
 pub mod svdf;
+pub mod type_rule;
+mod window;
+
+use attribute::{AttributeError, AttributeReader, Attributes};
+use type_rule::TypeRule;
+
+use crate::eval::{Operands, Tensor};
 
 pub use concatenation::Concatenation;
 pub use conv2d::Conv2d;
@@ -33,6 +41,27 @@ pub use quantize::Quantize;
 pub use reshape::Reshape;
 pub use softmax::Softmax;
 pub use svdf::Svdf;
+
+/// What is true of an op on paper. Nothing has a default: leaving something out is a decision.
+pub trait OpDef {
+    /// Attributes for the text form, without those that are understood.
+    fn attributes(&self) -> Attributes;
+
+    /// The op from its attributes. The mnemonic tells the rows of a table apart.
+    fn read(mnemonic: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError>
+    where
+        Self: Sized;
+
+    /// The type rule: states the constraints that the op's documentation numbers.
+    ///
+    /// All ids are in range, and every type is sound on its own.
+    fn check(&self, rule: &mut TypeRule<'_>);
+
+    /// The meaning: the results, then the new contents of the states among the operands.
+    ///
+    /// The type rule holds.
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor>;
+}
 
 /// Which operation, with its attributes.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,7 +99,7 @@ pub enum OpKind {
 }
 
 /// Activation that an op applies to its result. On quantised tensors it is a clamp in the result's
-/// own scale: see `reference` formulas of TensorFlow Lite Micro (`CalculateActivationRange`).
+/// own scale.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Activation {
     /// Unchanged.
@@ -95,6 +124,21 @@ pub struct Padding2d {
     pub left: usize,
     /// Columns to the right.
     pub right: usize,
+}
+
+impl Activation {
+    /// Every activation.
+    pub const ALL: [Self; 4] = [Self::None, Self::Relu, Self::ReluN1To1, Self::Relu6];
+
+    /// Name in the text form.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Relu => "relu",
+            Self::ReluN1To1 => "relu_n1_to_1",
+            Self::Relu6 => "relu6",
+        }
+    }
 }
 
 impl fmt::Display for OpKind {
@@ -123,5 +167,64 @@ impl OpKind {
             Self::Concatenation(_) => "concatenation",
             Self::Svdf(_) => "svdf",
         }
+    }
+
+    /// What is true of this op on paper.
+    pub fn def(&self) -> &dyn OpDef {
+        match self {
+            Self::Conv2d(op) => op,
+            Self::DepthwiseConv2d(op) => op,
+            Self::FullyConnected(op) => op,
+            Self::AveragePool2d(op) => op,
+            Self::MaxPool2d(op) => op,
+            Self::Binary(op) => op,
+            Self::Unary(op) => op,
+            Self::Mean(op) => op,
+            Self::Pad(op) => op,
+            Self::Reshape(op) => op,
+            Self::Softmax(op) => op,
+            Self::Quantize(op) => op,
+            Self::Dequantize(op) => op,
+            Self::Concatenation(op) => op,
+            Self::Svdf(op) => op,
+        }
+    }
+
+    /// The op of this name with these attributes, all of which it must know; `None` where no op has
+    /// the name.
+    pub fn read(
+        mnemonic: &str,
+        attributes: &mut AttributeReader,
+    ) -> Option<Result<Self, AttributeError>> {
+        let kind = Self::read_known(mnemonic, attributes)?;
+        Some(kind.and_then(|kind| attributes.finish().map(|()| kind)))
+    }
+
+    fn read_known(
+        name: &str,
+        attributes: &mut AttributeReader,
+    ) -> Option<Result<Self, AttributeError>> {
+        Some(match name {
+            "conv2d" => OpDef::read(name, attributes).map(Self::Conv2d),
+            "depthwise_conv2d" => OpDef::read(name, attributes).map(Self::DepthwiseConv2d),
+            "fully_connected" => OpDef::read(name, attributes).map(Self::FullyConnected),
+            "average_pool2d" => OpDef::read(name, attributes).map(Self::AveragePool2d),
+            "max_pool2d" => OpDef::read(name, attributes).map(Self::MaxPool2d),
+            "mean" => OpDef::read(name, attributes).map(Self::Mean),
+            "pad" => OpDef::read(name, attributes).map(Self::Pad),
+            "reshape" => OpDef::read(name, attributes).map(Self::Reshape),
+            "softmax" => OpDef::read(name, attributes).map(Self::Softmax),
+            "quantize" => OpDef::read(name, attributes).map(Self::Quantize),
+            "dequantize" => OpDef::read(name, attributes).map(Self::Dequantize),
+            "concatenation" => OpDef::read(name, attributes).map(Self::Concatenation),
+            "svdf" => OpDef::read(name, attributes).map(Self::Svdf),
+            _ if BinaryOp::from_mnemonic(name).is_some() => {
+                OpDef::read(name, attributes).map(Self::Binary)
+            }
+            _ if UnaryOp::from_mnemonic(name).is_some() => {
+                OpDef::read(name, attributes).map(Self::Unary)
+            }
+            _ => return None,
+        })
     }
 }

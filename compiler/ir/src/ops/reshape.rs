@@ -1,5 +1,48 @@
 //! The same elements under another shape.
 
+use super::OpDef;
+use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::type_rule::TypeRule;
+use crate::eval::{Operands, Tensor};
+
 /// The same elements under the shape of the result.
+///
+/// Constraints:
+/// - C1: the operand is there; one result.
+/// - C2: the result has the operand's element type.
+/// - C3: the result has as many elements as the operand.
+/// - C4: neither is quantised per axis, which a reshape could not keep.
+///
+/// Stored elements are copied: like TensorFlow Lite Micro, nothing compares the scales.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reshape;
+
+impl OpDef for Reshape {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+    }
+
+    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self)
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let arity = rule.arity(1..=1, 1);
+        let (true, Some(input)) = (arity, rule.operand(0, "operand")) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        rule.dtype("C2", output, &[input.ty.dtype]);
+        let (expected, found) = (input.ty.elements(), output.ty.elements());
+        rule.require("C3", expected == found, || {
+            format!("{output} has {found} elements, {input} has {expected}")
+        });
+        rule.not_per_axis("C4", input);
+        rule.not_per_axis("C4", output);
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let bytes = operands.tensor(0).bytes().to_vec();
+        vec![Tensor::of_bytes(operands.result, bytes)]
+    }
+}

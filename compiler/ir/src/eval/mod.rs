@@ -1,0 +1,223 @@
+//! The meaning of a program: the oracle that kernels and passes are held against.
+//!
+//! Everything is written the obvious way and shared with no kernel.
+
+pub mod fixed_point;
+mod tensor;
+
+pub(crate) use tensor::check_bytes;
+pub use tensor::{Operands, Tensor, TensorError};
+
+use crate::graph::{Function, Op, Origin, ValueId};
+use crate::verify::Verified;
+
+/// What a function was given that it does not take.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EvalError {
+    /// The module has no such function.
+    #[error("no function @{name}; there are {known}")]
+    NoFunction {
+        /// The name asked for.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
+    /// Too many or too few arguments.
+    #[error("@{function} takes {expected} inputs, {found} were given")]
+    InputCount {
+        /// The function.
+        function: String,
+        /// Inputs given.
+        found: usize,
+        /// Inputs it takes.
+        expected: usize,
+    },
+    /// An argument of another element type or shape.
+    #[error("input {index} {name:?} of @{function} is {expected}, {found} was given")]
+    InputType {
+        /// The function.
+        function: String,
+        /// Which input.
+        index: usize,
+        /// Its name.
+        name: String,
+        /// Type given.
+        found: String,
+        /// Type it has.
+        expected: String,
+    },
+    /// States of another function.
+    #[error("the states were not made for @{function}, where %{value} is another or none")]
+    States {
+        /// The function.
+        function: String,
+        /// The state in question.
+        value: u32,
+    },
+}
+
+/// Contents of the states of a function, kept from run to run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct States(Vec<(ValueId, Tensor)>);
+
+impl States {
+    /// Every state after a reset: its zero point in every element.
+    pub fn new(module: &Verified<'_>, function: &str) -> Result<Self, EvalError> {
+        let function = find(module, function)?;
+        let values = function.values.iter().enumerate();
+        let states = values.filter(|(_, value)| value.origin == Origin::State);
+        Ok(Self(
+            states
+                .map(|(index, value)| (ValueId(index as u32), Tensor::zero(&value.ty)))
+                .collect(),
+        ))
+    }
+}
+
+/// Every value of one run, by id; `None` for values that nothing defines.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Trace(Vec<Option<Tensor>>);
+
+impl Trace {
+    /// A value of the run; a state as it was left.
+    pub fn get(&self, id: ValueId) -> Option<&Tensor> {
+        self.0.get(id.index())?.as_ref()
+    }
+}
+
+/// Runs a function: its results for these inputs. States are read and written.
+pub fn eval(
+    module: &Verified<'_>,
+    function: &str,
+    inputs: &[Tensor],
+    states: &mut States,
+) -> Result<Vec<Tensor>, EvalError> {
+    let trace = eval_trace(module, function, inputs, states)?;
+    let outputs = &find(module, function)?.outputs;
+    Ok(outputs
+        .iter()
+        .map(|&id| defined(&trace.0, id).clone())
+        .collect())
+}
+
+/// Runs a function and keeps every value.
+pub fn eval_trace(
+    module: &Verified<'_>,
+    function: &str,
+    inputs: &[Tensor],
+    states: &mut States,
+) -> Result<Trace, EvalError> {
+    let function = find(module, function)?;
+    let mut values = arguments(function, inputs)?;
+    load_states(function, states, &mut values)?;
+    for op in &function.ops {
+        run(function, op, &mut values);
+    }
+    for (id, state) in &mut states.0 {
+        state.clone_from(defined(&values, *id));
+    }
+    Ok(Trace(values))
+}
+
+fn find<'a>(module: &'a Verified<'_>, name: &str) -> Result<&'a Function, EvalError> {
+    let functions = &module.functions;
+    let found = functions.iter().find(|function| function.name == name);
+    found.ok_or_else(|| EvalError::NoFunction {
+        name: name.to_owned(),
+        known: functions
+            .iter()
+            .map(|function| format!("@{}", function.name))
+            .collect::<Vec<_>>()
+            .join(", "),
+    })
+}
+
+/// A value that the verifier knows to be defined.
+fn defined(values: &[Option<Tensor>], id: ValueId) -> &Tensor {
+    values[id.index()].as_ref().expect("defined before its use")
+}
+
+/// Constants and arguments; everything else is yet to come.
+fn arguments(function: &Function, inputs: &[Tensor]) -> Result<Vec<Option<Tensor>>, EvalError> {
+    let (found, expected) = (inputs.len(), function.inputs.len());
+    if found != expected {
+        let function = function.name.clone();
+        return Err(EvalError::InputCount {
+            function,
+            found,
+            expected,
+        });
+    }
+    let constants = function.values.iter().map(|value| match &value.origin {
+        Origin::Constant(bytes) => Some(Tensor::of_bytes(&value.ty, bytes.to_vec())),
+        Origin::Argument | Origin::State | Origin::Result => None,
+    });
+    let mut values: Vec<_> = constants.collect();
+    for (index, (&id, input)) in function.inputs.iter().zip(inputs).enumerate() {
+        let value = function.value(id);
+        if (input.ty().dtype, &input.ty().shape) != (value.ty.dtype, &value.ty.shape) {
+            return Err(EvalError::InputType {
+                function: function.name.clone(),
+                index,
+                name: value.name.clone(),
+                found: input.ty().to_string(),
+                expected: value.ty.to_string(),
+            });
+        }
+        // The function's own scale counts, whatever the caller thinks the bytes mean.
+        values[id.index()] = Some(Tensor::of_bytes(&value.ty, input.bytes().to_vec()));
+    }
+    Ok(values)
+}
+
+fn load_states(
+    function: &Function,
+    states: &States,
+    values: &mut [Option<Tensor>],
+) -> Result<(), EvalError> {
+    for (index, value) in function.values.iter().enumerate() {
+        if value.origin != Origin::State {
+            continue;
+        }
+        let mut known = states.0.iter();
+        let state = known.find(|(id, state)| id.index() == index && *state.ty() == value.ty);
+        let Some((_, state)) = state else {
+            return Err(EvalError::States {
+                function: function.name.clone(),
+                value: index as u32,
+            });
+        };
+        values[index] = Some(state.clone());
+    }
+    let stray = states
+        .0
+        .iter()
+        .find(|(id, _)| match function.values.get(id.index()) {
+            Some(value) => value.origin != Origin::State,
+            None => true,
+        });
+    match stray {
+        Some((id, _)) => Err(EvalError::States {
+            function: function.name.clone(),
+            value: id.0,
+        }),
+        None => Ok(()),
+    }
+}
+
+/// Runs one op: defines its results, and its states anew.
+fn run(function: &Function, op: &Op, values: &mut [Option<Tensor>]) {
+    let Some(&first) = op.outputs.first() else {
+        return;
+    };
+    let inputs = op.inputs.iter().map(|id| id.map(|id| defined(values, id)));
+    let operands = Operands::new(inputs.collect(), function.ty(first));
+    let produced = op.kind.def().eval(&operands);
+    let operands = op.inputs.iter().flatten().copied();
+    let states = operands.filter(|&id| function.value(id).origin == Origin::State);
+    let targets: Vec<ValueId> = op.outputs.iter().copied().chain(states).collect();
+    debug_assert_eq!(targets.len(), produced.len(), "{} results", op.kind);
+    for (id, tensor) in targets.into_iter().zip(produced) {
+        values[id.index()] = Some(tensor);
+    }
+}

@@ -1,0 +1,199 @@
+//! Tensors with their bytes, and what an op sees of them.
+
+use crate::ops::type_rule::Arithmetic;
+use crate::types::{DType, TensorType};
+
+/// A type and the bytes of a value: little-endian elements, row-major.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tensor {
+    ty: TensorType,
+    bytes: Vec<u8>,
+}
+
+/// Bytes that are no tensor of the type they are said to have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TensorError {
+    /// Too many or too few.
+    #[error("{found} bytes, expected {expected}")]
+    Length {
+        /// Bytes given.
+        found: usize,
+        /// Bytes of the type.
+        expected: usize,
+    },
+    /// A byte that stands for no element.
+    #[error("element {index} is stored as {byte:#04x}, which is no {dtype}")]
+    Element {
+        /// Which element.
+        index: usize,
+        /// What stands there.
+        byte: u8,
+        /// Name of the element type.
+        dtype: &'static str,
+    },
+}
+
+/// Whether `bytes` are a tensor of type `ty`, whose size is known to be sound.
+pub(crate) fn check_bytes(ty: &TensorType, bytes: &[u8]) -> Result<(), TensorError> {
+    let (found, expected) = (bytes.len(), ty.size_bytes());
+    if found != expected {
+        return Err(TensorError::Length { found, expected });
+    }
+    let is_element = |byte: u8| match ty.dtype {
+        DType::Bool => byte <= 1,
+        DType::I4 => (-8..=7).contains(&(byte as i8)),
+        DType::F32 | DType::F16 | DType::Bf16 | DType::F64 | DType::I8 | DType::I16 => true,
+        DType::I32 | DType::I64 | DType::U8 | DType::U32 => true,
+    };
+    match bytes.iter().position(|&byte| !is_element(byte)) {
+        Some(index) => Err(TensorError::Element {
+            index,
+            byte: bytes[index],
+            dtype: ty.dtype.name(),
+        }),
+        None => Ok(()),
+    }
+}
+
+impl Tensor {
+    /// A tensor, if these are bytes of that type.
+    pub fn new(ty: TensorType, bytes: Vec<u8>) -> Result<Self, TensorError> {
+        check_bytes(&ty, &bytes)?;
+        Ok(Self { ty, bytes })
+    }
+
+    /// A tensor of the given type all of whose elements are the zero point (0 if not quantised).
+    pub fn zero(ty: &TensorType) -> Self {
+        let element = i64::from(ty.zero_point()).to_le_bytes();
+        let element = &element[..ty.dtype.size_bytes()];
+        Self::of_bytes(ty, element.repeat(ty.elements()))
+    }
+
+    /// Its type.
+    pub fn ty(&self) -> &TensorType {
+        &self.ty
+    }
+
+    /// Its bytes.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Its bytes, taken out.
+    pub fn into_bytes(self) -> Vec<u8> {
+        self.bytes
+    }
+
+    pub(crate) fn of_bytes(ty: &TensorType, bytes: Vec<u8>) -> Self {
+        debug_assert_eq!(ty.size_bytes(), bytes.len());
+        Self {
+            ty: ty.clone(),
+            bytes,
+        }
+    }
+
+    /// Stored integers, narrowed to the element type.
+    pub fn from_integers(ty: &TensorType, values: impl IntoIterator<Item = i32>) -> Self {
+        let size = ty.dtype.size_bytes();
+        let values = values.into_iter();
+        let bytes = values.flat_map(|value| i64::from(value).to_le_bytes().into_iter().take(size));
+        Self::of_bytes(ty, bytes.collect())
+    }
+
+    /// Single-precision elements.
+    pub fn from_floats(ty: &TensorType, values: impl IntoIterator<Item = f32>) -> Self {
+        let bytes = values.into_iter().flat_map(f32::to_le_bytes);
+        Self::of_bytes(ty, bytes.collect())
+    }
+
+    /// Stored integers.
+    ///
+    /// # Panics
+    ///
+    /// If the elements are not integers of 32 bits at most. Ops only ask for what their type rule
+    /// has granted.
+    pub fn integers(&self) -> Vec<i32> {
+        let wide = |bytes: &[u8]| bytes.iter().map(|&byte| i32::from(byte)).collect();
+        match self.ty.dtype {
+            DType::I4 | DType::I8 => self.bytes.iter().map(|&byte| byte as i8 as i32).collect(),
+            DType::U8 | DType::Bool => wide(&self.bytes),
+            DType::I16 => self
+                .elements()
+                .map(|element| i32::from(i16::from_le_bytes(element)))
+                .collect(),
+            DType::I32 => self.elements().map(i32::from_le_bytes).collect(),
+            DType::F32 | DType::F16 | DType::Bf16 | DType::F64 | DType::I64 | DType::U32 => {
+                unreachable!("no op computes on {} as on integers", self.ty.dtype.name())
+            }
+        }
+    }
+
+    /// Elements of an f32 tensor.
+    ///
+    /// # Panics
+    ///
+    /// If the elements are not f32.
+    pub fn floats(&self) -> Vec<f32> {
+        assert_eq!(self.ty.dtype, DType::F32, "only f32 is computed on as such");
+        self.elements().map(f32::from_le_bytes).collect()
+    }
+
+    fn elements<const N: usize>(&self) -> impl Iterator<Item = [u8; N]> {
+        let (elements, _) = self.bytes.as_chunks();
+        elements.iter().copied()
+    }
+}
+
+/// What an op sees when it is evaluated.
+#[derive(Debug)]
+pub struct Operands<'a> {
+    inputs: Vec<Option<&'a Tensor>>,
+    /// Type of the first result.
+    pub result: &'a TensorType,
+}
+
+impl<'a> Operands<'a> {
+    /// Operands of an op whose type rule holds.
+    pub(crate) fn new(inputs: Vec<Option<&'a Tensor>>, result: &'a TensorType) -> Self {
+        Self { inputs, result }
+    }
+
+    /// How many there are, absent ones too.
+    pub fn count(&self) -> usize {
+        self.inputs.len()
+    }
+
+    /// An operand, if it is there.
+    pub fn optional(&self, index: usize) -> Option<&'a Tensor> {
+        self.inputs.get(index).copied().flatten()
+    }
+
+    /// An operand that the type rule has seen.
+    pub fn tensor(&self, index: usize) -> &'a Tensor {
+        self.optional(index).expect("the type rule asks for it")
+    }
+
+    /// Type of an operand.
+    pub fn ty(&self, index: usize) -> &'a TensorType {
+        self.tensor(index).ty()
+    }
+
+    /// Stored integers of an operand.
+    pub fn integers(&self, index: usize) -> Vec<i32> {
+        self.tensor(index).integers()
+    }
+
+    /// Elements of an f32 operand.
+    pub fn floats(&self, index: usize) -> Vec<f32> {
+        self.tensor(index).floats()
+    }
+
+    /// Which arithmetic the type rule has granted.
+    pub fn arithmetic(&self) -> Arithmetic {
+        if self.ty(0).dtype == DType::F32 {
+            Arithmetic::Float
+        } else {
+            Arithmetic::Integer
+        }
+    }
+}

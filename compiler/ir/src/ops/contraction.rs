@@ -1,0 +1,187 @@
+//! Weighted sums: what convolutions and matrix products share.
+
+use super::Activation;
+use super::type_rule::{Arithmetic, Operand, TypeRule};
+use super::window::clamp_f32;
+use crate::eval::fixed_point::multiply_by_quantized_multiplier;
+use crate::eval::{Operands, Tensor};
+use crate::numerics;
+use crate::plan::micro::Multiplier;
+use crate::types::{DType, TensorType};
+
+/// An op whose results are sums of products of its input and weights, plus a bias per channel.
+///
+/// Operands: input, weights, bias (optional). One result.
+pub(super) trait Contraction {
+    /// Dimension of the weights that counts the output channels.
+    const CHANNEL_AXIS: usize;
+    /// Whether weights with one scale may have a zero point.
+    const FREE_ZERO_POINT: bool;
+
+    /// Folds all products that belong to one element of the result, for every element: with
+    /// `tap(sum, index into the input, index into the weights)`, then `finish(channel, sum)`.
+    fn fold<A: Copy>(
+        &self,
+        operands: &Operands<'_>,
+        zero: A,
+        tap: impl Fn(A, usize, usize) -> A,
+        finish: impl Fn(usize, A) -> A,
+    ) -> Vec<A>;
+}
+
+/// Constraints C4 to C7 of every contraction, which its documentation repeats.
+pub(super) fn check_types<C: Contraction>(
+    rule: &mut TypeRule<'_>,
+    input: Operand<'_>,
+    weights: Operand<'_>,
+    bias: Option<Operand<'_>>,
+    output: Operand<'_>,
+) {
+    let Some(arithmetic) = rule.quantised_arithmetic("C4", &[input, output]) else {
+        return;
+    };
+    let sound = check_weights::<C>(rule, arithmetic, weights);
+    let Some(&channels) = weights.ty.shape.get(C::CHANNEL_AXIS) else {
+        return;
+    };
+    if let Some(bias) = bias {
+        check_bias(rule, arithmetic, bias, channels);
+    }
+    if sound && arithmetic == Arithmetic::Integer {
+        let multipliers = numerics::conv_multipliers(input.ty, weights.ty, output.ty, channels);
+        let largest = multipliers.into_iter().max_by_key(|factor| factor.shift);
+        rule.multiplier("C7", largest.unwrap_or_default());
+    }
+}
+
+/// C5: f32, or i8 or i4 with one scale for all or one per channel.
+fn check_weights<C: Contraction>(
+    rule: &mut TypeRule<'_>,
+    arithmetic: Arithmetic,
+    weights: Operand<'_>,
+) -> bool {
+    if arithmetic == Arithmetic::Float {
+        return rule.dtype("C5", weights, &[DType::F32]);
+    }
+    let dtype = rule.dtype("C5", weights, &[DType::I8, DType::I4]);
+    let Some(quant) = &weights.ty.quant else {
+        return rule.per_tensor("C5", weights).is_some();
+    };
+    let axis = quant.axis.unwrap_or(C::CHANNEL_AXIS);
+    let on_channels = quant.scales.len() == 1 || axis == C::CHANNEL_AXIS;
+    rule.require("C5", on_channels, || {
+        let expected = C::CHANNEL_AXIS;
+        format!("{weights} has scales along dimension {axis}, expected {expected}")
+    });
+    let free = C::FREE_ZERO_POINT && quant.zero_points.len() == 1;
+    let stray = quant
+        .zero_points
+        .iter()
+        .find(|&&zero_point| zero_point != 0);
+    let zero = free || stray.is_none();
+    rule.require("C5", zero, || {
+        let stray = stray.copied().unwrap_or(0);
+        format!("{weights} has zero point {stray}, expected 0")
+    });
+    dtype & on_channels & zero
+}
+
+/// C6: f32, or i32 in the scale of the accumulator; one element per channel.
+///
+/// Its own scales are not compared with the accumulator's, which are what counts.
+fn check_bias(rule: &mut TypeRule<'_>, arithmetic: Arithmetic, bias: Operand<'_>, channels: usize) {
+    let dtype = match arithmetic {
+        Arithmetic::Integer => DType::I32,
+        Arithmetic::Float => DType::F32,
+    };
+    rule.dtype("C6", bias, &[dtype]);
+    let shape = &bias.ty.shape;
+    let flat = shape.iter().filter(|&&extent| extent != 1).count() <= 1;
+    rule.require("C6", flat && bias.ty.elements() == channels, || {
+        format!("{bias} has shape {shape:?}, expected [{channels}]")
+    });
+}
+
+/// The result of a contraction.
+pub(super) fn eval<C: Contraction>(
+    op: &C,
+    activation: Activation,
+    operands: &Operands<'_>,
+) -> Vec<Tensor> {
+    let (input, weights, output) = (operands.ty(0), operands.ty(1), operands.result);
+    let channels = weights.shape[C::CHANNEL_AXIS];
+    let result = match operands.arithmetic() {
+        Arithmetic::Integer => {
+            let (x, w) = (operands.integers(0), operands.integers(1));
+            let bias = operands
+                .optional(2)
+                .map_or_else(|| vec![0; channels], Tensor::integers);
+            let (x_zero, w_zero) = (input.zero_point(), first_zero_point(weights));
+            let multipliers = numerics::conv_multipliers(input, weights, output, channels);
+            let requantizer = Requantizer::new(multipliers, activation, output);
+            let sums = op.fold(
+                operands,
+                0_i32,
+                |sum, i, j| sum.wrapping_add((x[i] - x_zero) * (w[j] - w_zero)),
+                |channel, sum| requantizer.apply(channel, sum.wrapping_add(bias[channel])),
+            );
+            Tensor::from_integers(output, sums)
+        }
+        Arithmetic::Float => {
+            let (x, w) = (operands.floats(0), operands.floats(1));
+            let bias = operands
+                .optional(2)
+                .map_or_else(|| vec![0.0; channels], Tensor::floats);
+            let sums = op.fold(
+                operands,
+                0.0_f32,
+                |sum, i, j| sum + x[i] * w[j],
+                |channel, sum| clamp_f32(sum + bias[channel], activation),
+            );
+            Tensor::from_floats(output, sums)
+        }
+    };
+    vec![result]
+}
+
+/// Several scales of weights come with zero points of 0, one scale with any.
+fn first_zero_point(weights: &TensorType) -> i32 {
+    let quant = weights.quant.as_ref();
+    quant.map_or(0, |quant| quant.zero_points[0])
+}
+
+/// The way from a 32-bit accumulator to a quantised result.
+pub(crate) struct Requantizer {
+    multipliers: Vec<Multiplier>,
+    zero_point: i32,
+    min: i32,
+    max: i32,
+}
+
+impl Requantizer {
+    /// With one multiplier for all channels, or one per channel.
+    pub(crate) fn new(
+        multipliers: Vec<Multiplier>,
+        activation: Activation,
+        output: &TensorType,
+    ) -> Self {
+        let (min, max) = numerics::activation_range(activation, output);
+        Self {
+            multipliers,
+            zero_point: output.zero_point(),
+            min,
+            max,
+        }
+    }
+
+    /// The result in stored form. Sums wrap at 32 bits, as they do on every device.
+    pub(crate) fn apply(&self, channel: usize, accumulator: i32) -> i32 {
+        let multiplier = match self.multipliers.as_slice() {
+            [single] => *single,
+            several => several[channel],
+        };
+        multiply_by_quantized_multiplier(accumulator, multiplier)
+            .wrapping_add(self.zero_point)
+            .clamp(self.min, self.max)
+    }
+}

@@ -1,0 +1,296 @@
+//! The stage on which an op checks its types: it asks for operands and states constraints.
+//!
+//! An op's documentation numbers its constraints C1, C2…; the same numbers come back in messages.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use crate::graph::{Function, Op, Origin, ValueId};
+use crate::numerics::MAX_SHIFT;
+use crate::plan::micro::Multiplier;
+use crate::types::{DType, TensorType};
+
+/// Largest stride, dilation, padding or window extent: more would overflow index arithmetic.
+pub const MAX_WINDOW: usize = 65_535;
+
+/// A constraint of an op that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{constraint}: {message}")]
+pub struct Violation {
+    /// Its number in the op's documentation.
+    pub constraint: &'static str,
+    /// What was compared, with the numbers.
+    pub message: String,
+}
+
+/// One op under examination. All ids are known to be in range.
+#[derive(Debug)]
+pub struct TypeRule<'a> {
+    function: &'a Function,
+    op: &'a Op,
+    violations: Vec<Violation>,
+}
+
+/// An operand or result under examination.
+#[derive(Clone, Copy, Debug)]
+pub struct Operand<'a> {
+    /// What the op calls it.
+    pub role: &'static str,
+    /// Its type.
+    pub ty: &'a TensorType,
+    name: &'a str,
+    id: ValueId,
+}
+
+/// Which arithmetic an op computes in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arithmetic {
+    /// Quantised 8-bit integers.
+    Integer,
+    /// Single precision.
+    Float,
+}
+
+impl fmt::Display for Operand<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} %{}", self.role, self.id.0)?;
+        if !self.name.is_empty() {
+            write!(f, " {:?}", self.name)?;
+        }
+        Ok(())
+    }
+}
+
+impl<'a> TypeRule<'a> {
+    /// An examination of `op`, whose ids must be in range.
+    pub fn new(function: &'a Function, op: &'a Op) -> Self {
+        Self {
+            function,
+            op,
+            violations: Vec::new(),
+        }
+    }
+
+    /// What was found.
+    pub fn into_violations(self) -> Vec<Violation> {
+        self.violations
+    }
+
+    /// States a constraint.
+    pub fn require(
+        &mut self,
+        constraint: &'static str,
+        holds: bool,
+        message: impl FnOnce() -> String,
+    ) -> bool {
+        if !holds {
+            self.violations.push(Violation {
+                constraint,
+                message: message(),
+            });
+        }
+        holds
+    }
+
+    /// C1 of every op: how many operands and results there are.
+    pub fn arity(&mut self, operands: RangeInclusive<usize>, results: usize) -> bool {
+        let found = (self.op.inputs.len(), self.op.outputs.len());
+        let (least, most) = (*operands.start(), *operands.end());
+        let holds = operands.contains(&found.0) && found.1 == results;
+        self.require("C1", holds, || {
+            let expected = match most {
+                usize::MAX => format!("{least} or more"),
+                _ if least == most => format!("{least}"),
+                _ => format!("{least} to {most}"),
+            };
+            format!(
+                "{} operands and {} results, expected {expected} and {results}",
+                found.0, found.1
+            )
+        })
+    }
+
+    /// Number of operands, absent ones too.
+    pub fn operand_count(&self) -> usize {
+        self.op.inputs.len()
+    }
+
+    /// C1: an operand that must be there, and that is only read.
+    pub fn operand(&mut self, index: usize, role: &'static str) -> Option<Operand<'a>> {
+        let operand = self.optional(index, role);
+        let absent = self.op.inputs.get(index).copied().flatten().is_none();
+        self.require("C1", !absent, || format!("{role} is absent"));
+        operand
+    }
+
+    /// An operand that may be absent, and that is only read.
+    pub fn optional(&mut self, index: usize, role: &'static str) -> Option<Operand<'a>> {
+        let operand = self.described(self.op.inputs.get(index).copied().flatten()?, role);
+        let is_state = self.function.value(operand.id).origin == Origin::State;
+        let only_read = self.require("C1", !is_state, || {
+            format!("{operand} is a state, which only the op that keeps it may use")
+        });
+        only_read.then_some(operand)
+    }
+
+    /// C1: an operand that the op reads and writes.
+    pub fn state(&mut self, index: usize, role: &'static str) -> Option<Operand<'a>> {
+        let id = self.op.inputs.get(index).copied().flatten();
+        let Some(operand) = id.map(|id| self.described(id, role)) else {
+            self.require("C1", false, || format!("{role} is absent"));
+            return None;
+        };
+        let is_state = self.function.value(operand.id).origin == Origin::State;
+        let message = || format!("{operand} is not a state");
+        self.require("C1", is_state, message).then_some(operand)
+    }
+
+    /// A result; call after [`arity`](Self::arity) held.
+    pub fn result(&self, index: usize, role: &'static str) -> Operand<'a> {
+        self.described(self.op.outputs[index], role)
+    }
+
+    fn described(&self, id: ValueId, role: &'static str) -> Operand<'a> {
+        let value = self.function.value(id);
+        Operand {
+            role,
+            ty: &value.ty,
+            name: &value.name,
+            id,
+        }
+    }
+
+    /// The operand has this many dimensions.
+    pub fn rank(&mut self, constraint: &'static str, operand: Operand<'_>, rank: usize) -> bool {
+        let found = operand.ty.shape.len();
+        self.require(constraint, found == rank, || {
+            format!("{operand} has {found} dimensions, expected {rank}")
+        })
+    }
+
+    /// The operand has this shape.
+    pub fn shape(
+        &mut self,
+        constraint: &'static str,
+        operand: Operand<'_>,
+        shape: &[usize],
+    ) -> bool {
+        let found = &operand.ty.shape;
+        self.require(constraint, found == shape, || {
+            format!("{operand} has shape {found:?}, expected {shape:?}")
+        })
+    }
+
+    /// The operand has one of these element types.
+    pub fn dtype(
+        &mut self,
+        constraint: &'static str,
+        operand: Operand<'_>,
+        allowed: &[DType],
+    ) -> bool {
+        let found = operand.ty.dtype;
+        self.require(constraint, allowed.contains(&found), || {
+            let names: Vec<_> = allowed.iter().map(|dtype| dtype.name()).collect();
+            let names = names.join(" or ");
+            format!("{operand} has elements {}, expected {names}", found.name())
+        })
+    }
+
+    /// The operand is quantised with one scale and zero point, which are returned.
+    pub fn per_tensor(
+        &mut self,
+        constraint: &'static str,
+        operand: Operand<'_>,
+    ) -> Option<(f32, i32)> {
+        let Some(quant) = &operand.ty.quant else {
+            self.require(constraint, false, || {
+                format!("{operand} has no quantisation: its integers stand for no reals")
+            });
+            return None;
+        };
+        let single = quant.single();
+        self.require(constraint, single.is_some(), || {
+            let scales = quant.scales.len();
+            format!("{operand} has {scales} scales; one for the whole tensor is allowed here")
+        });
+        single
+    }
+
+    /// The operand is not quantised, or with one scale.
+    pub fn not_per_axis(&mut self, constraint: &'static str, operand: Operand<'_>) {
+        if operand.ty.quant.is_some() {
+            self.per_tensor(constraint, operand);
+        }
+    }
+
+    /// The operand is quantised with scale 2^`exponent`, as far as `tolerance` (relative), and this
+    /// zero point.
+    pub fn fixed_scale(
+        &mut self,
+        constraint: &'static str,
+        operand: Operand<'_>,
+        exponent: i32,
+        tolerance: f32,
+        zero_point: i32,
+    ) {
+        let Some(found) = self.per_tensor(constraint, operand) else {
+            return;
+        };
+        let scale = 2.0_f32.powi(exponent);
+        let near = (found.0 - scale).abs() <= tolerance * scale;
+        self.require(constraint, near && found.1 == zero_point, || {
+            let (found_scale, found_zero) = found;
+            format!(
+                "{operand} has scale {found_scale:?} and zero point {found_zero}; this op always \
+                 yields {scale:?} and {zero_point}"
+            )
+        });
+    }
+
+    /// The op computes on quantised i8 throughout, or on f32 throughout.
+    pub fn arithmetic(
+        &mut self,
+        constraint: &'static str,
+        operands: &[Operand<'_>],
+    ) -> Option<Arithmetic> {
+        let all = |dtype| operands.iter().all(|operand| operand.ty.dtype == dtype);
+        let arithmetic = match () {
+            () if all(DType::F32) => Some(Arithmetic::Float),
+            () if all(DType::I8) => Some(Arithmetic::Integer),
+            () => None,
+        };
+        self.require(constraint, arithmetic.is_some(), || {
+            let found: Vec<_> = operands
+                .iter()
+                .map(|operand| format!("{} {}", operand.role, operand.ty.dtype.name()))
+                .collect();
+            format!("{}; expected i8 or f32 for all of them", found.join(", "))
+        });
+        arithmetic
+    }
+
+    /// Like [`arithmetic`](Self::arithmetic), and integers stand for reals.
+    pub fn quantised_arithmetic(
+        &mut self,
+        constraint: &'static str,
+        operands: &[Operand<'_>],
+    ) -> Option<Arithmetic> {
+        let arithmetic = self.arithmetic(constraint, operands)?;
+        let quantised = match arithmetic {
+            Arithmetic::Float => true,
+            Arithmetic::Integer => operands
+                .iter()
+                .map(|operand| self.per_tensor(constraint, *operand).is_some())
+                .fold(true, |all, one| all & one),
+        };
+        quantised.then_some(arithmetic)
+    }
+
+    /// The multiplier of a change of scale can be carried out on 32 bits.
+    pub fn multiplier(&mut self, constraint: &'static str, multiplier: Multiplier) -> bool {
+        self.require(constraint, multiplier.shift <= MAX_SHIFT, || {
+            let shift = multiplier.shift;
+            format!("the scales ask for a factor of 2^{shift}; below 2^{MAX_SHIFT} is possible")
+        })
+    }
+}

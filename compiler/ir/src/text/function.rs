@@ -1,0 +1,280 @@
+//! Text to functions.
+
+use std::collections::HashMap;
+
+use super::lexer::{Position, Token};
+use super::parse::FunctionLines;
+use super::parser::{ParseError, Parser};
+use crate::graph::{Function, Op, Origin, Value, ValueId};
+use crate::ops::OpKind;
+use crate::ops::attribute::AttributeReader;
+use crate::types::TensorType;
+
+/// Values by their names in the text.
+pub(super) type Names = HashMap<String, ValueId>;
+
+/// A value as the text names it, before all are numbered.
+struct Named {
+    name: String,
+    mentioned: Position,
+    defined: Option<(Value, usize)>,
+}
+
+/// A value where it is defined.
+struct Definition {
+    id: ValueId,
+    name: String,
+    position: Position,
+}
+
+/// One function. Ids are positions in `values` until [`finish`](Self::finish) numbers them.
+#[derive(Default)]
+pub(super) struct FunctionReader {
+    function: Function,
+    values: Vec<Named>,
+    names: HashMap<String, usize>,
+    /// Values in the order of their definitions.
+    order: Vec<usize>,
+    op_lines: Vec<usize>,
+}
+
+impl FunctionReader {
+    pub(super) fn function(
+        parser: &mut Parser<'_>,
+    ) -> Result<(Function, FunctionLines, Names), ParseError> {
+        let mut reader = Self::default();
+        if !parser.eat_at() {
+            return Err(parser.expected("`@` and the function's name"));
+        }
+        reader.function.name = match parser.eat_string() {
+            Some(name) => name,
+            None => parser.word("the function's name")?,
+        };
+        let inputs = parser.list('(', ')', |parser| {
+            let definition = reader.definition(parser)?;
+            let id = definition.id;
+            parser.expect(':')?;
+            let ty = parser.ty()?;
+            reader.define(parser, definition, ty, Origin::Argument)?;
+            Ok(id)
+        })?;
+        reader.function.inputs = inputs;
+        parser.expect('{')?;
+        while !parser.eat_word("return") {
+            reader.statement(parser)?;
+        }
+        if !parser.eat('}') {
+            loop {
+                let id = reader.reference(parser)?;
+                reader.function.outputs.push(id);
+                if parser.eat('}') {
+                    break;
+                }
+                if !parser.eat(',') {
+                    return Err(parser.expected("`,` or `}`"));
+                }
+            }
+        }
+        reader.finish(parser)
+    }
+
+    /// A mention of a value.
+    fn reference(&mut self, parser: &mut Parser<'_>) -> Result<ValueId, ParseError> {
+        let mentioned = parser.position();
+        let Some(name) = parser.eat_value() else {
+            return Err(parser.expected("a value, such as `%0`"));
+        };
+        let next = self.values.len();
+        let index = *self.names.entry(name.clone()).or_insert(next);
+        if index == next {
+            self.values.push(Named {
+                name,
+                mentioned,
+                defined: None,
+            });
+        }
+        Ok(ValueId(index as u32))
+    }
+
+    /// A value, and its name in the source file.
+    fn definition(&mut self, parser: &mut Parser<'_>) -> Result<Definition, ParseError> {
+        let position = parser.position();
+        let id = self.reference(parser)?;
+        let name = parser.eat_string().unwrap_or_default();
+        Ok(Definition { id, name, position })
+    }
+
+    /// Defines a value. A second definition is for the verifier to find, as long as it agrees with
+    /// the first.
+    fn define(
+        &mut self,
+        parser: &Parser<'_>,
+        Definition { id, name, position }: Definition,
+        ty: TensorType,
+        origin: Origin,
+    ) -> Result<(), ParseError> {
+        let named = &mut self.values[id.index()];
+        match &named.defined {
+            None => {
+                self.order.push(id.index());
+                named.defined = Some((Value { name, ty, origin }, position.line));
+                Ok(())
+            }
+            Some((first, _)) if (&first.name, &first.ty) == (&name, &ty) => Ok(()),
+            Some((first, line)) => {
+                let value = &named.name;
+                let message = format!("%{value} was {:?} {} on line {line}", first.name, first.ty);
+                Err(parser.error_at(position, message))
+            }
+        }
+    }
+
+    fn statement(&mut self, parser: &mut Parser<'_>) -> Result<(), ParseError> {
+        match parser.peek().clone() {
+            Token::Word(word) => match word.as_str() {
+                "const" | "state" | "argument" | "undefined" => {
+                    parser.eat_word(&word);
+                    self.value(parser, &word)
+                }
+                _ => self.op(parser, Vec::new()),
+            },
+            Token::Value(_) => {
+                let mut results = vec![self.definition(parser)?];
+                while parser.eat(',') {
+                    results.push(self.definition(parser)?);
+                }
+                parser.expect('=')?;
+                self.op(parser, results)
+            }
+            Token::At | Token::String(_) | Token::Mark(_) | Token::End => {
+                Err(parser.expected("an op, `const`, `state` or `return`"))
+            }
+        }
+    }
+
+    fn value(&mut self, parser: &mut Parser<'_>, word: &str) -> Result<(), ParseError> {
+        let definition = self.definition(parser)?;
+        parser.expect(':')?;
+        let ty = parser.ty()?;
+        let origin = match word {
+            "const" => {
+                parser.expect('=')?;
+                Origin::Constant(parser.constant(&ty)?.into())
+            }
+            "state" => Origin::State,
+            "argument" => Origin::Argument,
+            _ => Origin::Result,
+        };
+        self.define(parser, definition, ty, origin)
+    }
+
+    fn op(&mut self, parser: &mut Parser<'_>, results: Vec<Definition>) -> Result<(), ParseError> {
+        let start = parser.position();
+        let mnemonic = parser.word("an op")?;
+        let inputs = parser.list('(', ')', |parser| match parser.eat_word("_") {
+            true => Ok(None),
+            false => self.reference(parser).map(Some),
+        })?;
+        let kind = kind(parser, start, &mnemonic)?;
+        let outputs = results.iter().map(|result| result.id).collect();
+        for (position, result) in results.into_iter().enumerate() {
+            parser.expect(if position == 0 { ':' } else { ',' })?;
+            let ty = parser.ty()?;
+            self.define(parser, result, ty, Origin::Result)?;
+        }
+        let location = parser.location()?;
+        self.op_lines.push(start.line);
+        self.function.ops.push(Op {
+            kind,
+            inputs,
+            outputs,
+            location,
+        });
+        Ok(())
+    }
+
+    /// Numbers the values: as they are called if all are called by numbers, else as defined.
+    fn finish(
+        mut self,
+        parser: &Parser<'_>,
+    ) -> Result<(Function, FunctionLines, Names), ParseError> {
+        if let Some(named) = self.values.iter().find(|named| named.defined.is_none()) {
+            let (name, function) = (&named.name, &self.function.name);
+            let message = format!("%{name} is not defined in @{function}");
+            return Err(parser.error_at(named.mentioned, message));
+        }
+        let numbers = self.numbers(parser)?;
+        let renumber = |id: &mut ValueId| *id = numbers[id.index()];
+        let function = &mut self.function;
+        function.inputs.iter_mut().for_each(renumber);
+        function.outputs.iter_mut().for_each(renumber);
+        for op in &mut function.ops {
+            op.inputs.iter_mut().flatten().for_each(renumber);
+            op.outputs.iter_mut().for_each(renumber);
+        }
+        let mut defined: Vec<_> = self.values.into_iter().zip(&numbers).collect();
+        defined.sort_by_key(|(_, id)| **id);
+        let mut lines = FunctionLines::default();
+        let mut names = Names::new();
+        for (named, id) in defined {
+            names.insert(named.name, *id);
+            let (value, line) = named.defined.expect("checked above");
+            function.values.push(value);
+            lines.values.push(line);
+        }
+        lines.ops = self.op_lines;
+        Ok((self.function, lines, names))
+    }
+
+    fn numbers(&self, parser: &Parser<'_>) -> Result<Vec<ValueId>, ParseError> {
+        let count = self.values.len();
+        let mut numbers = vec![ValueId(0); count];
+        let written: Option<Vec<usize>> = self
+            .values
+            .iter()
+            .map(|named| named.name.parse().ok())
+            .collect();
+        let Some(written) = written else {
+            for (number, &index) in self.order.iter().enumerate() {
+                numbers[index] = ValueId(number as u32);
+            }
+            return Ok(numbers);
+        };
+        let mut taken = vec![false; count];
+        for (index, number) in written.into_iter().enumerate() {
+            let named = &self.values[index];
+            // Not only too large: `%01` and `%1` would be one number.
+            if number >= count || std::mem::replace(&mut taken[number], true) {
+                let name = &named.name;
+                let message = format!("%{name}: the {count} values are numbered from 0, each once");
+                return Err(parser.error_at(named.mentioned, message));
+            }
+            numbers[index] = ValueId(number as u32);
+        }
+        Ok(numbers)
+    }
+}
+
+/// The op's kind: its attributes, read by the op of this name.
+fn kind(parser: &mut Parser<'_>, start: Position, mnemonic: &str) -> Result<OpKind, ParseError> {
+    let mut positions = Vec::new();
+    let mut entries = Vec::new();
+    if parser.peek() == &Token::Mark('{') {
+        entries = parser.list('{', '}', |parser| {
+            positions.push(parser.position());
+            let name = parser.word("an attribute")?;
+            parser.expect('=')?;
+            Ok((name, parser.attribute(0)?))
+        })?;
+    }
+    let names: Vec<String> = entries.iter().map(|(name, _)| name.clone()).collect();
+    let read = OpKind::read(mnemonic, &mut AttributeReader::new(entries));
+    let Some(kind) = read else {
+        return Err(parser.error_at(start, format!("no op is called `{mnemonic}`")));
+    };
+    kind.map_err(|error| {
+        let position = names.iter().rposition(|name| name == error.name());
+        let position = position.map_or(start, |index| positions[index]);
+        parser.error_at(position, error.to_string())
+    })
+}

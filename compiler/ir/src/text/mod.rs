@@ -1,0 +1,24 @@
+//! The text form of modules: what tests are written in and dumps are printed as.
+//!
+//! ```text
+//! module "example"
+//!
+//! func @main(%0 "x": i8[1, 4] quant(0.5:-3)) {
+//!   const %1 "w": i8[2, 4] quant(axis = 0, 0.1:0, 0.2:0) = [1, 2, 3, 4, -1, -2, -3, -4]
+//!   %2 "y" = fully_connected(%0, %1, _) {activation = relu}: i8[1, 2] quant(0.25:0)
+//!   return %2
+//! }
+//! ```
+//!
+//! `_` stands for an absent operand, `;` begins a comment, constants of more than 32 elements are
+//! `hex "…"`. In files written by hand values may have names, `%weights`; they are then numbered in
+//! the order of their definitions. What `print` writes, `parse` reads back as the same module.
+
+mod function;
+mod lexer;
+mod parse;
+mod parser;
+mod print;
+
+pub use parse::{FunctionLines, Lines, parse, parse_tensor, parse_with_lines};
+pub use parser::ParseError;

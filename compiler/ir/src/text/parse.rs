@@ -1,0 +1,143 @@
+//! Text to modules.
+
+use std::sync::Arc;
+
+use super::function::{FunctionReader, Names};
+use super::lexer::{Position, Token};
+use super::parser::{ParseError, Parser};
+use crate::eval::Tensor;
+use crate::graph::{Module, Signature};
+
+/// Lines of a text on which the parts of a module are defined.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lines {
+    /// In the order of the module.
+    pub functions: Vec<FunctionLines>,
+}
+
+/// Lines of a text on which the parts of a function are defined.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FunctionLines {
+    /// Of its header.
+    pub header: usize,
+    /// Of each value's definition.
+    pub values: Vec<usize>,
+    /// Of each op.
+    pub ops: Vec<usize>,
+}
+
+/// Reads a module.
+pub fn parse(source: &str) -> Result<Module, ParseError> {
+    Ok(parse_with_lines(source)?.0)
+}
+
+/// Reads a module, and says where its parts stand.
+pub fn parse_with_lines(source: &str) -> Result<(Module, Lines), ParseError> {
+    let mut parser = Parser::new(source)?;
+    let mut reader = ModuleReader::default();
+    if parser.eat_word("module") {
+        reader.module.name = parser.string()?;
+    }
+    while parser.peek() != &Token::End {
+        reader.item(&mut parser)?;
+    }
+    reader.resolve_signatures(&parser)?;
+    Ok((reader.module, reader.lines))
+}
+
+/// Reads a tensor: a type and its elements, `i8[2] quant(0.5:0) = [1, 2]`.
+///
+
+pub fn parse_tensor(source: &str) -> Result<Tensor, ParseError> {
+    let mut parser = Parser::new(source)?;
+    let ty = parser.ty()?;
+    parser.expect('=')?;
+    let start = parser.position();
+    let bytes = parser.constant(&ty)?;
+    if parser.peek() != &Token::End {
+        return Err(parser.expected("the end"));
+    }
+    Tensor::new(ty, bytes).map_err(|error| parser.error_at(start, error.to_string()))
+}
+
+#[derive(Default)]
+struct ModuleReader {
+    module: Module,
+    lines: Lines,
+    entry: Names,
+    /// For every signature, the names of its values.
+    signatures: Vec<[Vec<(String, String, Position)>; 2]>,
+}
+
+impl ModuleReader {
+    fn item(&mut self, parser: &mut Parser<'_>) -> Result<(), ParseError> {
+        if parser.eat_word("metadata") {
+            let name = parser.string()?;
+            parser.expect('=')?;
+            if !parser.eat_word("hex") {
+                return Err(parser.expected("`hex`"));
+            }
+            let bytes = Arc::from(parser.hex()?);
+            self.module.metadata.push((name, bytes));
+        } else if parser.eat_word("signature") {
+            self.signature(parser)?;
+        } else if parser.eat_word("func") {
+            let header = parser.last_position().line;
+            let (function, mut lines, names) = FunctionReader::function(parser)?;
+            lines.header = header;
+            if self.module.functions.is_empty() {
+                self.entry = names;
+            }
+            self.module.functions.push(function);
+            self.lines.functions.push(lines);
+        } else {
+            return Err(parser.expected("`func`, `signature` or `metadata`"));
+        }
+        Ok(())
+    }
+
+    fn signature(&mut self, parser: &mut Parser<'_>) -> Result<(), ParseError> {
+        let key = parser.string()?;
+        let mut named = [Vec::new(), Vec::new()];
+        parser.expect('{')?;
+        while !parser.eat('}') {
+            let which = usize::from(!parser.eat_word("input"));
+            if which == 1 && !parser.eat_word("output") {
+                return Err(parser.expected("`input`, `output` or `}`"));
+            }
+            let name = parser.string()?;
+            parser.expect('=')?;
+            let position = parser.position();
+            let Some(value) = parser.eat_value() else {
+                return Err(parser.expected("a value"));
+            };
+            named[which].push((name, value, position));
+        }
+        self.module.signatures.push(Signature {
+            key,
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+        });
+        self.signatures.push(named);
+        Ok(())
+    }
+
+    fn resolve_signatures(&mut self, parser: &Parser<'_>) -> Result<(), ParseError> {
+        for (signature, named) in self.module.signatures.iter_mut().zip(&self.signatures) {
+            let [inputs, outputs] = named;
+            for (target, named) in [
+                (&mut signature.inputs, inputs),
+                (&mut signature.outputs, outputs),
+            ] {
+                for (name, value, position) in named {
+                    let id = self.entry.get(value).copied().ok_or_else(|| {
+                        let message = format!("%{value} is no value of the first function");
+                        parser.error_at(*position, message)
+                    })?;
+                    target.push((name.clone(), id));
+                }
+            }
+        }
+        Ok(())
+    }
+}

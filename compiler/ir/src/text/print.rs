@@ -1,0 +1,280 @@
+//! Modules to text.
+
+use std::fmt::{self, Display, Formatter, Write};
+
+use crate::graph::{Function, Location, Module, Op, Origin, Signature, Value, ValueId};
+use crate::types::{DType, Quantization, TensorType};
+
+/// Constants with more elements are printed as hexadecimal bytes.
+const LIST_ELEMENTS: usize = 32;
+
+/// Bytes of hexadecimal per line.
+const HEX_LINE_BYTES: usize = 40;
+
+impl Display for Module {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "module {}", Quoted(&self.name))?;
+        if !self.metadata.is_empty() {
+            writeln!(f)?;
+        }
+        for (name, bytes) in &self.metadata {
+            writeln!(f, "metadata {} = {}", Quoted(name), Hex(bytes))?;
+        }
+        for signature in &self.signatures {
+            write!(f, "\n{signature}")?;
+        }
+        for function in &self.functions {
+            write!(f, "\n{function}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Display for Signature {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "signature {} {{", Quoted(&self.key))?;
+        for (name, id) in &self.inputs {
+            writeln!(f, "  input {} = %{}", Quoted(name), id.0)?;
+        }
+        for (name, id) in &self.outputs {
+            writeln!(f, "  output {} = %{}", Quoted(name), id.0)?;
+        }
+        writeln!(f, "}}")
+    }
+}
+
+impl Display for Function {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "func @{}(", FunctionName(&self.name))?;
+        for (position, &id) in self.inputs.iter().enumerate() {
+            f.write_str(if position == 0 { "" } else { ", " })?;
+            match self.values.get(id.index()) {
+                Some(value) => write!(f, "{}: {}", Definition(self, id), value.ty)?,
+                None => write!(f, "%{}", id.0)?,
+            }
+        }
+        writeln!(f, ") {{")?;
+        self.fmt_values(f)?;
+        for op in &self.ops {
+            fmt_op(f, self, op)?;
+        }
+        write!(f, "  return")?;
+        for (position, id) in self.outputs.iter().enumerate() {
+            let comma = if position == 0 { "" } else { "," };
+            write!(f, "{comma} %{}", id.0)?;
+        }
+        writeln!(f, "\n}}")
+    }
+}
+
+impl Function {
+    /// Everything that neither the header nor an op defines.
+    fn fmt_values(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let mut results = vec![false; self.values.len()];
+        for id in self.ops.iter().flat_map(|op| &op.outputs) {
+            if let Some(result) = results.get_mut(id.index()) {
+                *result = true;
+            }
+        }
+        for (index, value) in self.values.iter().enumerate() {
+            let id = ValueId(index as u32);
+            let word = match &value.origin {
+                Origin::Constant(_) => "const",
+                Origin::State => "state",
+                Origin::Argument if !self.inputs.contains(&id) => "argument",
+                Origin::Result if !results[index] => "undefined",
+                Origin::Argument | Origin::Result => continue,
+            };
+            write!(f, "  {word} {}: {}", Definition(self, id), value.ty)?;
+            if let Origin::Constant(bytes) = &value.origin {
+                f.write_str(" = ")?;
+                fmt_constant(f, value, bytes)?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+fn fmt_op(f: &mut Formatter<'_>, function: &Function, op: &Op) -> fmt::Result {
+    f.write_str("  ")?;
+    for (position, &id) in op.outputs.iter().enumerate() {
+        let comma = if position == 0 { "" } else { ", " };
+        write!(f, "{comma}{}", Definition(function, id))?;
+    }
+    let equals = if op.outputs.is_empty() { "" } else { " = " };
+    write!(f, "{equals}{}(", op.kind)?;
+    for (position, input) in op.inputs.iter().enumerate() {
+        f.write_str(if position == 0 { "" } else { ", " })?;
+        match input {
+            Some(id) => write!(f, "%{}", id.0)?,
+            None => f.write_str("_")?,
+        }
+    }
+    write!(f, "){}", op.kind.def().attributes())?;
+    for (position, id) in op.outputs.iter().enumerate() {
+        f.write_str(if position == 0 { " : " } else { ", " })?;
+        match function.values.get(id.index()) {
+            Some(value) => write!(f, "{}", value.ty)?,
+            None => f.write_str("?")?,
+        }
+    }
+    writeln!(f, "{}", op.location)
+}
+
+impl Display for Location {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match (self.index, self.name.as_str()) {
+            (None, "") => Ok(()),
+            (None, name) => write!(f, " loc({})", Quoted(name)),
+            (Some(index), "") => write!(f, " loc({index})"),
+            (Some(index), name) => write!(f, " loc({index} {})", Quoted(name)),
+        }
+    }
+}
+
+impl Display for TensorType {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{:?}", self.dtype.name(), self.shape)?;
+        match &self.quant {
+            Some(quant) => write!(f, " {quant}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Display for Quantization {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("quant(")?;
+        if let Some(axis) = self.axis {
+            write!(f, "axis = {axis}")?;
+        }
+        let count = self.scales.len().max(self.zero_points.len());
+        for index in 0..count {
+            let first = index == 0 && self.axis.is_none();
+            f.write_str(if first { "" } else { ", " })?;
+            // Unequal numbers of the two are invalid, but have to be seen.
+            match self.scales.get(index) {
+                Some(scale) => write!(f, "{scale:?}:")?,
+                None => f.write_str("_:")?,
+            }
+            match self.zero_points.get(index) {
+                Some(zero_point) => write!(f, "{zero_point}")?,
+                None => f.write_str("_")?,
+            }
+        }
+        f.write_str(")")
+    }
+}
+
+/// `%3 "name"`
+struct Definition<'a>(&'a Function, ValueId);
+
+impl Display for Definition<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self(function, id) = self;
+        write!(f, "%{}", id.0)?;
+        match function.values.get(id.index()) {
+            Some(value) if !value.name.is_empty() => write!(f, " {}", Quoted(&value.name)),
+            Some(_) | None => Ok(()),
+        }
+    }
+}
+
+/// A string with everything escaped that could be misread.
+struct Quoted<'a>(&'a str);
+
+impl Display for Quoted<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_char('"')?;
+        for c in self.0.chars() {
+            match c {
+                '"' | '\\' => write!(f, "\\{c}")?,
+                '\n' => f.write_str("\\n")?,
+                '\t' => f.write_str("\\t")?,
+                '\r' => f.write_str("\\r")?,
+                _ if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') => {
+                    write!(f, "\\u{{{:x}}}", u32::from(c))?;
+                }
+                _ => f.write_char(c)?,
+            }
+        }
+        f.write_char('"')
+    }
+}
+
+/// A function's name, quoted where it is no plain word.
+struct FunctionName<'a>(&'a str);
+
+impl Display for FunctionName<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let plain = !self.0.is_empty() && self.0.chars().all(super::lexer::in_name);
+        if plain {
+            f.write_str(self.0)
+        } else {
+            Quoted(self.0).fmt(f)
+        }
+    }
+}
+
+/// `hex "…"`, a line for each stretch of bytes.
+struct Hex<'a>(&'a [u8]);
+
+impl Display for Hex<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("hex")?;
+        let broken = self.0.len() > HEX_LINE_BYTES;
+        for line in self.0.chunks(HEX_LINE_BYTES) {
+            f.write_str(if broken { "\n    \"" } else { " \"" })?;
+            for byte in line {
+                write!(f, "{byte:02x}")?;
+            }
+            f.write_char('"')?;
+        }
+        f.write_str(if self.0.is_empty() { " \"\"" } else { "" })
+    }
+}
+
+fn fmt_constant(f: &mut Formatter<'_>, value: &Value, bytes: &[u8]) -> fmt::Result {
+    let size = value.ty.dtype.size_bytes();
+    let listed = bytes.len() <= size * LIST_ELEMENTS && bytes.len().is_multiple_of(size);
+    let elements = bytes
+        .chunks_exact(size)
+        .map(|bytes| element(value.ty.dtype, bytes));
+    match elements.collect::<Option<Vec<_>>>() {
+        Some(elements) if listed => write!(f, "[{}]", elements.join(", ")),
+        Some(_) | None => write!(f, "{}", Hex(bytes)),
+    }
+}
+
+/// An element as it reads back, or `None` where only its bytes say what it is.
+fn element(dtype: DType, bytes: &[u8]) -> Option<String> {
+    match dtype {
+        DType::F32 => {
+            let value = f32::from_le_bytes(bytes.try_into().ok()?);
+            let plain = !value.is_nan() || value.to_bits() == f32::NAN.to_bits();
+            plain.then(|| format!("{value:?}"))
+        }
+        DType::F64 => {
+            let value = f64::from_le_bytes(bytes.try_into().ok()?);
+            let plain = !value.is_nan() || value.to_bits() == f64::NAN.to_bits();
+            plain.then(|| format!("{value:?}"))
+        }
+        DType::F16 | DType::Bf16 => None,
+        DType::I4 => {
+            let value = i8::from_le_bytes(bytes.try_into().ok()?);
+            (-8..=7).contains(&value).then(|| value.to_string())
+        }
+        DType::I8 => Some(i8::from_le_bytes(bytes.try_into().ok()?).to_string()),
+        DType::I16 => Some(i16::from_le_bytes(bytes.try_into().ok()?).to_string()),
+        DType::I32 => Some(i32::from_le_bytes(bytes.try_into().ok()?).to_string()),
+        DType::I64 => Some(i64::from_le_bytes(bytes.try_into().ok()?).to_string()),
+        DType::U8 => Some(u8::from_le_bytes(bytes.try_into().ok()?).to_string()),
+        DType::U32 => Some(u32::from_le_bytes(bytes.try_into().ok()?).to_string()),
+        DType::Bool => match bytes {
+            [0] => Some("false".to_owned()),
+            [1] => Some("true".to_owned()),
+            _ => None,
+        },
+    }
+}

@@ -1,0 +1,387 @@
+//! The verifier: the only maker of [`Verified`].
+//!
+//! It holds a module against every rule and reports all that is broken:
+//!
+//! - There is a function; names of functions are unique.
+//! - Ids are in range. Every value is defined once: by an argument, a constant, a state or one op.
+//!   Ops and results only use what is defined before them. A value that nothing defines is allowed
+//!   as long as nothing uses it.
+//! - A state is used by one op, the one that keeps it, and is no result of the function.
+//! - Types are sound: 6 dimensions at most, extents of at least 1, 2^31 bytes at most; only
+//!   integers are quantised, with finite positive scales, zero points of the element type, and as
+//!   many of both as the axis has indices.
+//! - Constants have the bytes of their type.
+//! - Every op keeps its type rule (see [`crate::ops`]).
+//! - Signatures name inputs and outputs of the entry function.
+//!
+//! Whatever the module, it does not panic.
+
+mod error;
+
+pub use error::{Place, Problem, Subject, VerifyError, VerifyErrors};
+
+use std::ops::Deref;
+
+use crate::eval::check_bytes;
+use crate::graph::{Function, Module, OpId, Origin, Signature, ValueId};
+use crate::ops::type_rule::TypeRule;
+use crate::types::{MAX_RANK, Quantization, TensorType};
+
+/// Largest size of one value in bytes.
+pub const MAX_VALUE_BYTES: u128 = 1 << 31;
+
+/// A module that keeps every rule. Only [`verify`] makes one.
+#[derive(Clone, Copy, Debug)]
+pub struct Verified<'a>(&'a Module);
+
+impl Deref for Verified<'_> {
+    type Target = Module;
+
+    fn deref(&self) -> &Module {
+        self.0
+    }
+}
+
+impl<'a> Verified<'a> {
+    /// The module itself, for as long as it is borrowed.
+    pub fn module(&self) -> &'a Module {
+        self.0
+    }
+
+    /// The function to run.
+    pub fn entry(&self) -> &'a Function {
+        &self.0.functions[0]
+    }
+}
+
+/// Holds a module against every rule.
+pub fn verify(module: &Module) -> Result<Verified<'_>, VerifyErrors> {
+    let mut errors = Vec::new();
+    if module.functions.is_empty() {
+        errors.push(VerifyError {
+            place: Place::Module,
+            problem: Problem::Empty,
+        });
+    }
+    for (index, function) in module.functions.iter().enumerate() {
+        let mut verifier = Verifier::new(index, function);
+        let earlier = &module.functions[..index];
+        if earlier.iter().any(|other| other.name == function.name) {
+            verifier.report(Subject::Function, Problem::DuplicateFunction);
+        }
+        verifier.run();
+        errors.extend(verifier.errors);
+    }
+    if let Some(entry) = module.functions.first() {
+        for signature in &module.signatures {
+            check_signature(entry, signature, &mut errors);
+        }
+    }
+    match errors.is_empty() {
+        true => Ok(Verified(module)),
+        false => Err(VerifyErrors(errors)),
+    }
+}
+
+fn check_signature(entry: &Function, signature: &Signature, errors: &mut Vec<VerifyError>) {
+    for (role, named, known) in [
+        ("input", &signature.inputs, &entry.inputs),
+        ("output", &signature.outputs, &entry.outputs),
+    ] {
+        for (name, id) in named {
+            if !known.contains(id) {
+                errors.push(VerifyError {
+                    place: Place::Signature(signature.key.clone()),
+                    problem: Problem::NotInSignature {
+                        role,
+                        name: name.clone(),
+                        id: id.0,
+                        entry: entry.name.clone(),
+                    },
+                });
+            }
+        }
+    }
+}
+
+struct Verifier<'a> {
+    index: usize,
+    function: &'a Function,
+    errors: Vec<VerifyError>,
+}
+
+impl<'a> Verifier<'a> {
+    fn new(index: usize, function: &'a Function) -> Self {
+        Self {
+            index,
+            function,
+            errors: Vec::new(),
+        }
+    }
+
+    fn run(&mut self) {
+        let values = self.function.values.iter().enumerate();
+        let sound: Vec<bool> = values
+            .map(|(index, value)| {
+                let subject = Subject::Value(ValueId(index as u32));
+                let sound = self.check_type(subject, &value.ty);
+                if let (true, Origin::Constant(bytes)) = (sound, &value.origin)
+                    && let Err(error) = check_bytes(&value.ty, bytes)
+                {
+                    self.report(subject, Problem::Constant(error));
+                }
+                sound
+            })
+            .collect();
+        self.check_definitions();
+        self.check_states();
+        for (index, op) in self.function.ops.iter().enumerate() {
+            let mut ids = op.inputs.iter().flatten().chain(&op.outputs);
+            if ids.all(|id| sound.get(id.index()) == Some(&true)) {
+                let mut rule = TypeRule::new(self.function, op);
+                op.kind.def().check(&mut rule);
+                for violation in rule.into_violations() {
+                    let subject = Subject::Op(OpId(index as u32));
+                    self.report(subject, Problem::TypeRule(violation));
+                }
+            }
+        }
+    }
+
+    fn report(&mut self, subject: Subject, problem: Problem) {
+        let place = Place::Function {
+            index: self.index,
+            name: self.function.name.clone(),
+            subject,
+            description: self.describe(subject),
+        };
+        self.errors.push(VerifyError { place, problem });
+    }
+
+    fn describe(&self, subject: Subject) -> String {
+        match subject {
+            Subject::Function => String::new(),
+            Subject::Value(id) => {
+                let value = self.function.value(id);
+                let name = quoted(&value.name);
+                format!(", value %{}{name} of type {}", id.0, value.ty)
+            }
+            Subject::Op(id) => {
+                let op = &self.function.ops[id.index()];
+                let mut text = format!(", op {} {}", id.0, op.kind);
+                if !op.location.name.is_empty() {
+                    text += &format!(" from {}", op.location.name);
+                }
+                if let Some(index) = op.location.index {
+                    text += &format!(" (operator {index})");
+                }
+                if let Some(&output) = op.outputs.first()
+                    && let Some(value) = self.function.values.get(output.index())
+                {
+                    text += &format!(" = %{}{}", output.0, quoted(&value.name));
+                }
+                text
+            }
+        }
+    }
+
+    /// Whether a type is sound on its own.
+    fn check_type(&mut self, subject: Subject, ty: &TensorType) -> bool {
+        let before = self.errors.len();
+        let rank = ty.shape.len();
+        if rank > MAX_RANK {
+            self.report(subject, Problem::Rank { rank });
+        }
+        let mut bytes = ty.dtype.size_bytes() as u128;
+        for (dim, &extent) in ty.shape.iter().enumerate() {
+            if extent == 0 {
+                self.report(subject, Problem::EmptyExtent { dim });
+            }
+            // More extents than allowed may be given: what saturates is too large anyway.
+            bytes = bytes.saturating_mul(extent as u128);
+        }
+        if bytes > MAX_VALUE_BYTES {
+            self.report(subject, Problem::TooLarge { bytes });
+        }
+        if let Some(quant) = &ty.quant {
+            self.check_quantization(subject, ty, quant);
+        }
+        self.errors.len() == before
+    }
+
+    fn check_quantization(&mut self, subject: Subject, ty: &TensorType, quant: &Quantization) {
+        let Some((min, max)) = ty.dtype.integer_range() else {
+            let dtype = ty.dtype.name();
+            return self.report(subject, Problem::QuantisedReals { dtype });
+        };
+        let (scales, zero_points) = (quant.scales.len(), quant.zero_points.len());
+        if scales != zero_points {
+            let problem = Problem::UnequalCounts {
+                scales,
+                zero_points,
+            };
+            self.report(subject, problem);
+        }
+        let rank = ty.shape.len();
+        let expected = match quant.axis {
+            None => Ok((1, "one for the whole tensor, as no axis is given")),
+            Some(axis) if axis < rank => Ok((ty.shape[axis], "one per index of the axis")),
+            Some(axis) => Err(Problem::QuantisationAxis { axis, rank }),
+        };
+        match expected {
+            Ok((expected, reason)) if scales != expected => {
+                let problem = Problem::ScaleCount {
+                    scales,
+                    expected,
+                    reason,
+                };
+                self.report(subject, problem);
+            }
+            Ok(_) => {}
+            Err(problem) => self.report(subject, problem),
+        }
+        for (index, &scale) in quant.scales.iter().enumerate() {
+            if !(scale.is_finite() && scale > 0.0) {
+                self.report(subject, Problem::Scale { index, scale });
+            }
+        }
+        for (index, &zero_point) in quant.zero_points.iter().enumerate() {
+            if !(min..=max).contains(&i64::from(zero_point)) {
+                let problem = Problem::ZeroPoint {
+                    index,
+                    zero_point,
+                    min,
+                    max,
+                };
+                self.report(subject, problem);
+            }
+        }
+    }
+
+    /// Whether an id is one of the function's values.
+    fn in_range(&mut self, subject: Subject, role: &dyn Fn() -> String, id: ValueId) -> bool {
+        let count = self.function.values.len();
+        let holds = id.index() < count;
+        if !holds {
+            let (role, id) = (role(), id.0);
+            self.report(subject, Problem::OutOfRange { role, id, count });
+        }
+        holds
+    }
+
+    /// Every value is defined once, and before its uses.
+    fn check_definitions(&mut self) {
+        let function = self.function;
+        let mut definitions = Definitions::new(function);
+        for (position, &id) in function.inputs.iter().enumerate() {
+            let what = || format!("input {position}");
+            self.define(&mut definitions, Subject::Function, &what, id);
+        }
+        for (index, value) in function.values.iter().enumerate() {
+            if value.origin == Origin::Argument && definitions.0[index].is_none() {
+                let subject = Subject::Value(ValueId(index as u32));
+                self.report(subject, Problem::StrayArgument);
+            }
+        }
+        for (index, op) in function.ops.iter().enumerate() {
+            let subject = Subject::Op(OpId(index as u32));
+            for (position, id) in op.inputs.iter().enumerate() {
+                if let Some(id) = *id {
+                    let role = || format!("operand {position}");
+                    self.check_use(&definitions, subject, &role, id);
+                }
+            }
+            for &id in &op.outputs {
+                let what = || format!("op {index} {}", op.kind);
+                self.define(&mut definitions, subject, &what, id);
+            }
+        }
+        for (position, &id) in function.outputs.iter().enumerate() {
+            let role = || format!("output {position}");
+            self.check_use(&definitions, Subject::Function, &role, id);
+        }
+    }
+
+    fn define(
+        &mut self,
+        definitions: &mut Definitions,
+        subject: Subject,
+        what: &dyn Fn() -> String,
+        id: ValueId,
+    ) {
+        if !self.in_range(subject, what, id) {
+            return;
+        }
+        let origin = &self.function.value(id).origin;
+        let slot = &mut definitions.0[id.index()];
+        let first = match (origin, subject) {
+            _ if slot.is_some() => slot.clone(),
+            (Origin::Argument, Subject::Function) | (Origin::Result, Subject::Op(_)) => None,
+            (Origin::Argument, _) => Some("the function, as an argument,".to_owned()),
+            (Origin::Result, _) => Some("an op".to_owned()),
+            (Origin::Constant(_), _) => Some("a constant".to_owned()),
+            (Origin::State, _) => Some("a state".to_owned()),
+        };
+        *slot = Some(what());
+        if let Some(first) = first {
+            let (id, what) = (id.0, what());
+            self.report(subject, Problem::Redefined { id, what, first });
+        }
+    }
+
+    fn check_use(
+        &mut self,
+        definitions: &Definitions,
+        subject: Subject,
+        role: &dyn Fn() -> String,
+        id: ValueId,
+    ) {
+        if self.in_range(subject, role, id) && definitions.0[id.index()].is_none() {
+            let (role, id) = (role(), id.0);
+            self.report(subject, Problem::Undefined { role, id });
+        }
+    }
+
+    fn check_states(&mut self) {
+        let function = self.function;
+        for (index, value) in function.values.iter().enumerate() {
+            if value.origin != Origin::State {
+                continue;
+            }
+            let id = ValueId(index as u32);
+            let users = function
+                .ops
+                .iter()
+                .filter(|op| op.inputs.contains(&Some(id)));
+            let count = users.count();
+            if count > 1 {
+                self.report(Subject::Value(id), Problem::SharedState { count });
+            }
+            if function.outputs.contains(&id) {
+                self.report(Subject::Value(id), Problem::StateIsResult);
+            }
+        }
+    }
+}
+
+/// What defines each value, so far.
+struct Definitions(Vec<Option<String>>);
+
+impl Definitions {
+    fn new(function: &Function) -> Self {
+        let first = function.values.iter().map(|value| match value.origin {
+            Origin::Constant(_) => Some("a constant".to_owned()),
+            Origin::State => Some("a state".to_owned()),
+            Origin::Argument | Origin::Result => None,
+        });
+        Self(first.collect())
+    }
+}
+
+fn quoted(name: &str) -> String {
+    if name.is_empty() {
+        String::new()
+    } else {
+        format!(" {name:?}")
+    }
+}

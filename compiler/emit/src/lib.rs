@@ -1,1 +1,10 @@
 //! Verified IR and a plan to bytes: pea, Rust and C sources, object files, reports.
+//!
+//! Emitters know nothing of targets' names or of how a plan was made: names come in as labels, and
+//! limits as numbers.
+
+pub mod error;
+pub mod micro;
+pub mod table;
+
+pub use error::EmitError;

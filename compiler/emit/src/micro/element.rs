@@ -1,0 +1,48 @@
+//! Element types: the schema's numbers, and what they are called in C and in Rust.
+
+use peapod_ir::plan::micro::Element;
+use peapod_schemas::micro::ElementType;
+
+/// The schema's element type.
+pub(super) fn element(element: Element) -> ElementType {
+    match element {
+        Element::S8 => ElementType::S8,
+        Element::U8 => ElementType::U8,
+        Element::S16 => ElementType::S16,
+        Element::S32 => ElementType::S32,
+        Element::F32 => ElementType::F32,
+    }
+}
+
+/// Its type in C.
+pub(super) fn c_type(element: Element) -> &'static str {
+    match element {
+        Element::S8 => "int8_t",
+        Element::U8 => "uint8_t",
+        Element::S16 => "int16_t",
+        Element::S32 => "int32_t",
+        Element::F32 => "float",
+    }
+}
+
+/// Its type in Rust.
+pub(super) fn rust_type(element: Element) -> &'static str {
+    match element {
+        Element::S8 => "i8",
+        Element::U8 => "u8",
+        Element::S16 => "i16",
+        Element::S32 => "i32",
+        Element::F32 => "f32",
+    }
+}
+
+/// Smallest and largest value of an integer type.
+pub(super) fn range(element: Element) -> Option<(i64, i64)> {
+    match element {
+        Element::S8 => Some((i8::MIN.into(), i8::MAX.into())),
+        Element::U8 => Some((u8::MIN.into(), u8::MAX.into())),
+        Element::S16 => Some((i16::MIN.into(), i16::MAX.into())),
+        Element::S32 => Some((i32::MIN.into(), i32::MAX.into())),
+        Element::F32 => None,
+    }
+}

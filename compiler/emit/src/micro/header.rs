@@ -1,0 +1,138 @@
+//! `model.h`: what a C program must know of `model.o` and of the model's inputs and outputs.
+
+use std::fmt::{self, Write as _};
+
+use peapod_ir::plan::micro::{Element, MicroPlan, Port};
+use peapod_schemas::micro::ALIGNMENT;
+
+use super::element::{c_type, range};
+use super::ident::{Identifier, comment};
+use super::kernel::kernels_used;
+
+/// Writes the header of the object file of this name and pea.
+pub fn write(name: &Identifier, pea: &[u8], plan: &MicroPlan) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _ = Header { name, pea, plan }.write(&mut text);
+    text
+}
+
+struct Header<'a> {
+    name: &'a Identifier,
+    pea: &'a [u8],
+    plan: &'a MicroPlan,
+}
+
+impl Header<'_> {
+    fn write(&self, out: &mut String) -> fmt::Result {
+        let upper = self.name.to_upper();
+        writeln!(out, "/* Model `{}`, made by peapod. */", self.name)?;
+        writeln!(out, "#ifndef {upper}_MODEL_H\n#define {upper}_MODEL_H\n")?;
+        writeln!(out, "#include <stdint.h>\n")?;
+        writeln!(out, "#ifdef __cplusplus\nextern \"C\" {{\n#endif\n")?;
+        self.externs(out)?;
+        self.sizes(out)?;
+        let inputs = self.plan.inputs.iter().map(|port| ("input", port));
+        let outputs = self.plan.outputs.iter().map(|port| ("output", port));
+        for (index, (what, it)) in inputs.enumerate().chain(outputs.enumerate()) {
+            self.port(out, &format!("{what}_{index}"), it)?;
+        }
+        writeln!(out, "#ifdef __cplusplus\n}}\n#endif\n\n#endif")
+    }
+
+    fn externs(&self, out: &mut String) -> fmt::Result {
+        let name = self.name;
+        let kernels = kernels_used(self.plan);
+        writeln!(out, "struct peapod_kernel;\n")?;
+        writeln!(out, "/* The model's bytes. */")?;
+        writeln!(out, "extern const uint8_t {name}_pea[{}];", self.pea.len())?;
+        writeln!(out, "extern const uint32_t {name}_pea_len;\n")?;
+        writeln!(out, "/* The kernels it runs:")?;
+        for kernel in &kernels {
+            writeln!(out, " *   {}", kernel.name())?;
+        }
+        writeln!(out, " */")?;
+        writeln!(
+            out,
+            "extern const struct peapod_kernel *const {name}_kernels[];"
+        )?;
+        writeln!(out, "extern const uint32_t {name}_kernels_len;\n")
+    }
+
+    fn sizes(&self, out: &mut String) -> fmt::Result {
+        let upper = self.name.to_upper();
+        let plan = self.plan;
+        writeln!(
+            out,
+            "/* Bytes of RAM for activations, and what their address must be a multiple of. */"
+        )?;
+        writeln!(out, "#define {upper}_ARENA_LEN {}u", plan.arena_len)?;
+        writeln!(out, "#define {upper}_ARENA_ALIGN {ALIGNMENT}u\n")?;
+        writeln!(out, "#define {upper}_INPUTS {}u", plan.inputs.len())?;
+        writeln!(out, "#define {upper}_OUTPUTS {}u\n", plan.outputs.len())
+    }
+
+    /// Type and macros of one input or output, `port` being `input_0` or the like.
+    fn port(&self, out: &mut String, port: &str, it: &Port) -> fmt::Result {
+        let (name, upper) = (self.name, self.name.to_upper());
+        let macros = format!("{upper}_{}", port.to_ascii_uppercase());
+        let shape = &it.ty.shape;
+        writeln!(out, "/* {port}: `{}` */", comment(&it.name))?;
+        writeln!(
+            out,
+            "typedef {} {name}_{port}_t;",
+            c_type(it.operand.element)
+        )?;
+        writeln!(out, "#define {macros}_LEN {}u", it.ty.elements())?;
+        writeln!(out, "#define {macros}_RANK {}u", shape.len())?;
+        writeln!(out, "#define {macros}_SHAPE {{ {} }}", extents(shape))?;
+        if let Some((scale, zero_point)) = it.ty.quant.as_ref().and_then(|quant| quant.single()) {
+            writeln!(
+                out,
+                "/* real = {macros}_SCALE * (stored - {macros}_ZERO_POINT) */"
+            )?;
+            writeln!(out, "#define {macros}_SCALE {scale:?}f")?;
+            writeln!(out, "#define {macros}_ZERO_POINT ({zero_point})")?;
+            self.conversions(out, port, it.operand.element)?;
+        }
+        writeln!(out)
+    }
+
+    /// Functions between reals and stored values.
+    fn conversions(&self, out: &mut String, port: &str, stored: Element) -> fmt::Result {
+        let name = self.name;
+        let macros = format!("{}_{}", name.to_upper(), port.to_ascii_uppercase());
+        let Some((min, max)) = range(stored) else {
+            return Ok(());
+        };
+        writeln!(
+            out,
+            "static inline float {name}_{port}_dequantize({name}_{port}_t stored) {{
+    return {macros}_SCALE * (float)((int64_t)stored - {macros}_ZERO_POINT);
+}}
+/* Rounds half away from zero and saturates; no number at all counts as 0. */
+static inline {name}_{port}_t {name}_{port}_quantize(float real) {{
+    float scaled = real / {macros}_SCALE;
+    if (scaled != scaled) scaled = 0.0f;
+    if (scaled < -4294967296.0f) scaled = -4294967296.0f;
+    if (scaled > 4294967296.0f) scaled = 4294967296.0f;
+    int64_t whole = (int64_t)scaled;
+    float rest = scaled - (float)whole;
+    int64_t stored = whole + (rest >= 0.5f) - (rest <= -0.5f) + {macros}_ZERO_POINT;
+    return ({name}_{port}_t)(stored < {min}LL ? {min}LL : stored > {max}LL ? {max}LL : stored);
+}}"
+        )
+    }
+}
+
+/// Extents as an initializer's elements. C has no empty arrays, so a scalar's is one 1.
+fn extents(shape: &[usize]) -> String {
+    match shape {
+        [] => "1".to_owned(),
+        _ => shape
+            .iter()
+            .map(usize::to_string)
+            .collect::<Vec<_>>()
+            .join(", "),
+    }
+}

@@ -1,0 +1,19 @@
+//! The micro end: a plan as a pea, as Rust and C sources, as an object file, as a report.
+
+pub mod budget;
+mod element;
+pub mod header;
+pub mod ident;
+mod kernel;
+mod narrow;
+pub mod object;
+mod params;
+pub mod pea;
+mod place;
+pub mod report;
+mod table;
+
+pub use budget::{Budget, OverBudget};
+pub use ident::Identifier;
+pub use object::Architecture;
+pub use report::Report;

@@ -1,0 +1,258 @@
+//! The report: what a model costs, every op, buffer and byte of it.
+
+use std::cmp::Reverse;
+
+use peapod_ir::TensorType;
+use peapod_ir::plan::micro as plan;
+use peapod_ir::verify::Verified;
+use serde::Serialize;
+
+use super::kernel::kernel;
+use super::place;
+
+/// Everything known of a compiled model before it runs. Written as `report.json`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// Label of the machine it was compiled for.
+    pub target: String,
+    /// Label of the model.
+    pub model: String,
+    /// Multiply-accumulates of one run.
+    pub macs: u64,
+    /// RAM in bytes.
+    pub ram: Ram,
+    /// Flash in bytes.
+    pub flash: Flash,
+    /// Graph inputs in order.
+    pub inputs: Vec<Port>,
+    /// Graph outputs in order.
+    pub outputs: Vec<Port>,
+    /// Kernel calls in order.
+    pub ops: Vec<Op>,
+    /// Every buffer of the arena, in order of offset.
+    pub buffers: Vec<Buffer>,
+    /// The three longest of them, the longest first.
+    pub largest_buffers: Vec<Buffer>,
+}
+
+/// RAM in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Ram {
+    /// The whole arena.
+    pub activations: usize,
+    /// Its part that lives from run to run.
+    pub state: usize,
+    /// Most scratch memory of any step.
+    pub scratch: usize,
+    /// Most bytes that any one step needs: no plan for this order of steps can be smaller.
+    pub live: usize,
+    /// The first step that needs them.
+    pub live_step: usize,
+}
+
+/// Flash in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Flash {
+    /// The whole pea.
+    pub model: usize,
+    /// Its weights, tables and other constants.
+    pub constants: usize,
+    /// Everything else in it.
+    pub overhead: usize,
+}
+
+/// A graph input or output.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Port {
+    /// Name in the source file.
+    pub name: String,
+    /// Element type.
+    pub dtype: String,
+    /// Extents, outermost first.
+    pub shape: Vec<usize>,
+    /// Length in bytes.
+    pub len_bytes: usize,
+    /// Offset in the arena.
+    pub offset: usize,
+    /// Real value of one step, when quantised.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scale: Option<f32>,
+    /// Stored value that means 0, when quantised.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub zero_point: Option<i32>,
+}
+
+/// One kernel call.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Op {
+    /// Position in the order of execution.
+    pub index: usize,
+    /// Operation of the IR.
+    pub op: String,
+    /// Kernel that computes it.
+    pub kernel: String,
+    /// Name of what it computes.
+    pub name: String,
+    /// Position of its operator in the source file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source: Option<u32>,
+    /// Multiply-accumulates of one run.
+    pub macs: u64,
+    /// Bytes it reads in the arena.
+    pub input_bytes: usize,
+    /// Bytes it reads in flash.
+    pub constant_bytes: usize,
+    /// Bytes it writes.
+    pub output_bytes: usize,
+}
+
+/// A buffer of the arena.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Buffer {
+    /// Name of the value it holds.
+    pub name: String,
+    /// Bytes from the start of the arena.
+    pub offset: usize,
+    /// Length in bytes.
+    pub len_bytes: usize,
+    /// First step that needs it.
+    pub first_step: usize,
+    /// Last step that needs it.
+    pub last_step: usize,
+}
+
+/// How many of the largest things messages and reports name.
+const LARGEST: usize = 3;
+
+impl Report {
+    /// The report of a plan whose pea is `model_len` bytes long. `target` and `model` are labels.
+    pub fn new(
+        module: &Verified<'_>,
+        plan: &plan::MicroPlan,
+        model_len: usize,
+        target: &str,
+        model: &str,
+    ) -> Self {
+        let mut buffers: Vec<Buffer> = plan.buffers.iter().map(buffer).collect();
+        buffers.sort_by_key(|it| (it.offset, it.first_step));
+        Self {
+            target: target.to_owned(),
+            model: model.to_owned(),
+            macs: plan.steps.iter().map(|step| step.macs).sum(),
+            ram: ram(plan),
+            flash: Flash {
+                model: model_len,
+                constants: plan.constants.len(),
+                overhead: model_len.saturating_sub(plan.constants.len()),
+            },
+            inputs: plan.inputs.iter().map(port).collect(),
+            outputs: plan.outputs.iter().map(port).collect(),
+            ops: (0..plan.steps.len())
+                .map(|index| op(module, plan, index))
+                .collect(),
+            largest_buffers: largest(&buffers),
+            buffers,
+        }
+    }
+
+    /// As JSON, with a final newline.
+    pub fn to_json(&self) -> String {
+        let json = serde_json::to_string_pretty(self);
+        json.expect("plain structs with string keys have a JSON form") + "\n"
+    }
+}
+
+fn largest(buffers: &[Buffer]) -> Vec<Buffer> {
+    let mut largest = buffers.to_vec();
+    largest.sort_by_key(|it| Reverse(it.len_bytes));
+    largest.truncate(LARGEST);
+    largest
+}
+
+fn buffer(it: &plan::Buffer) -> Buffer {
+    Buffer {
+        name: it.name.clone(),
+        offset: it.offset,
+        len_bytes: it.len_bytes,
+        first_step: it.first_step,
+        last_step: it.last_step,
+    }
+}
+
+fn ram(plan: &plan::MicroPlan) -> Ram {
+    let at = |step: usize| {
+        let needs = move |it: &&plan::Buffer| (it.first_step..=it.last_step).contains(&step);
+        plan.buffers.iter().filter(needs)
+    };
+    let scratch = |step| {
+        let scratch = at(step).filter(|it| it.value.is_none());
+        scratch.map(|it| it.len_bytes).sum::<usize>()
+    };
+    let live = |step| {
+        covered(
+            at(step)
+                .map(|it| (it.offset, it.offset + it.len_bytes))
+                .collect(),
+        )
+    };
+    let steps = 0..plan.steps.len();
+    let peak = steps.clone().map(|step| (live(step), Reverse(step))).max();
+    let (live, Reverse(live_step)) = peak.unwrap_or_default();
+    Ram {
+        activations: plan.arena_len,
+        state: plan.state_len,
+        scratch: steps.map(scratch).max().unwrap_or(0),
+        live,
+        live_step,
+    }
+}
+
+/// Bytes that these ranges cover; what lies in place over something else counts once.
+fn covered(mut ranges: Vec<(usize, usize)>) -> usize {
+    ranges.sort_unstable();
+    let (mut bytes, mut reached) = (0, 0);
+    for (start, end) in ranges {
+        let start = start.max(reached);
+        bytes += end.saturating_sub(start);
+        reached = reached.max(end);
+    }
+    bytes
+}
+
+fn port(it: &plan::Port) -> Port {
+    let TensorType {
+        dtype,
+        shape,
+        quant,
+    } = &it.ty;
+    let quant = quant.as_ref().and_then(|quant| quant.single());
+    Port {
+        name: it.name.clone(),
+        dtype: dtype.name().to_owned(),
+        shape: shape.clone(),
+        len_bytes: it.operand.len_bytes,
+        offset: it.operand.offset,
+        scale: quant.map(|(scale, _)| scale),
+        zero_point: quant.map(|(_, zero_point)| zero_point),
+    }
+}
+
+fn op(module: &Verified<'_>, plan: &plan::MicroPlan, index: usize) -> Op {
+    let step = &plan.steps[index];
+    let source = place::op(module, step);
+    let bytes = |operands: &[plan::Operand], memory| {
+        let there = operands.iter().filter(|it| it.memory == memory);
+        there.map(|it| it.len_bytes).sum()
+    };
+    Op {
+        index,
+        op: source.map_or_else(String::new, |op| op.kind.to_string()),
+        kernel: kernel(&step.kernel).name().to_owned(),
+        name: place::name(module, step),
+        source: source.and_then(|op| op.location.index),
+        macs: step.macs,
+        input_bytes: bytes(&step.inputs, plan::Memory::Arena),
+        constant_bytes: bytes(&step.inputs, plan::Memory::Constants),
+        output_bytes: bytes(&step.outputs, plan::Memory::Arena),
+    }
+}

@@ -1,0 +1,101 @@
+//! The report for people.
+
+use std::fmt;
+
+use super::report::{Port, Report};
+use crate::table::Align::{Left, Right};
+use crate::table::{Table, grouped};
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{} for {}\n", self.model, self.target)?;
+        writeln!(f, "{}", ops(self))?;
+        let bytes = |len: usize| grouped(len as u64);
+        let (ram, flash) = (&self.ram, &self.flash);
+        writeln!(
+            f,
+            "RAM    {} bytes of activations, of them {} state and {} scratch; step {} needs {}",
+            bytes(ram.activations),
+            bytes(ram.state),
+            bytes(ram.scratch),
+            ram.live_step,
+            bytes(ram.live),
+        )?;
+        writeln!(
+            f,
+            "flash  {} bytes of model, of them {} constants and {} plan",
+            bytes(flash.model),
+            bytes(flash.constants),
+            bytes(flash.overhead),
+        )?;
+        writeln!(f, "MACs   {} a run\n", grouped(self.macs))?;
+        writeln!(f, "{}", ports(self))?;
+        writeln!(f, "largest buffers of the arena\n{}", largest(self))
+    }
+}
+
+fn ops(report: &Report) -> Table<8> {
+    let mut table = Table::new([
+        ("", Right),
+        ("op", Left),
+        ("kernel", Left),
+        ("MACs", Right),
+        ("reads", Right),
+        ("writes", Right),
+        ("constants", Right),
+        ("result", Left),
+    ]);
+    for op in &report.ops {
+        table.row([
+            op.index.to_string(),
+            op.op.clone(),
+            op.kernel.clone(),
+            grouped(op.macs),
+            grouped(op.input_bytes as u64),
+            grouped(op.output_bytes as u64),
+            grouped(op.constant_bytes as u64),
+            op.name.clone(),
+        ]);
+    }
+    table
+}
+
+fn ports(report: &Report) -> Table<4> {
+    let mut table = Table::new([
+        ("", Left),
+        ("type", Left),
+        ("quantisation", Left),
+        ("name", Left),
+    ]);
+    let mut add = |what: &str, ports: &[Port]| {
+        for (index, it) in ports.iter().enumerate() {
+            let quant = match (it.scale, it.zero_point) {
+                (Some(scale), Some(zero)) => format!("{scale} * (x - {zero})"),
+                (None, _) | (_, None) => String::new(),
+            };
+            let ty = format!("{}{:?}", it.dtype, it.shape);
+            table.row([format!("{what} {index}"), ty, quant, it.name.clone()]);
+        }
+    };
+    add("input", &report.inputs);
+    add("output", &report.outputs);
+    table
+}
+
+fn largest(report: &Report) -> Table<4> {
+    let mut table = Table::new([
+        ("bytes", Right),
+        ("at", Right),
+        ("steps", Left),
+        ("name", Left),
+    ]);
+    for it in &report.largest_buffers {
+        table.row([
+            grouped(it.len_bytes as u64),
+            grouped(it.offset as u64),
+            format!("{}-{}", it.first_step, it.last_step),
+            it.name.clone(),
+        ]);
+    }
+    table
+}

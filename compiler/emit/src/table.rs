@@ -1,0 +1,113 @@
+//! Tables for a terminal: columns as wide as their widest cell.
+
+use std::fmt;
+
+/// Which edge of its column a cell keeps to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// Text.
+    Left,
+    /// Numbers.
+    Right,
+}
+
+/// Rows of cells under headings.
+#[derive(Clone, Debug)]
+pub struct Table<const COLUMNS: usize> {
+    align: [Align; COLUMNS],
+    rows: Vec<[String; COLUMNS]>,
+}
+
+/// Longest cell, in characters: names of tensors can be longer than any line.
+const CELL_LEN_MAX: usize = 40;
+
+impl<const COLUMNS: usize> Table<COLUMNS> {
+    /// A table with these columns and no rows.
+    pub fn new(columns: [(&str, Align); COLUMNS]) -> Self {
+        Self {
+            align: columns.map(|(_, align)| align),
+            rows: vec![columns.map(|(heading, _)| heading.to_owned())],
+        }
+    }
+
+    /// Appends a row.
+    pub fn row(&mut self, cells: [String; COLUMNS]) {
+        self.rows.push(cells.map(|cell| shortened(&cell)));
+    }
+
+    fn width(&self, column: usize) -> usize {
+        let lens = self.rows.iter().map(|row| row[column].chars().count());
+        lens.max().unwrap_or(0)
+    }
+}
+
+impl<const COLUMNS: usize> fmt::Display for Table<COLUMNS> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let widths: [usize; COLUMNS] = std::array::from_fn(|column| self.width(column));
+        for row in &self.rows {
+            let mut line = String::new();
+            for ((cell, width), align) in row.iter().zip(widths).zip(self.align) {
+                line += "  ";
+                line += &match align {
+                    Align::Left => format!("{cell:<width$}"),
+                    Align::Right => format!("{cell:>width$}"),
+                };
+            }
+            writeln!(f, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+/// One line of printable text that fits a column: the end of a long name tells more than its start.
+fn shortened(text: &str) -> String {
+    let printable: Vec<char> = text.chars().filter(|c| !c.is_control()).collect();
+    match printable.len().checked_sub(CELL_LEN_MAX) {
+        None | Some(0) => printable.into_iter().collect(),
+        Some(excess) => std::iter::once('…')
+            .chain(printable.into_iter().skip(excess + 1))
+            .collect(),
+    }
+}
+
+/// A number with its thousands apart.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_as_wide_as_their_widest_cell() {
+        let mut table = Table::new([("op", Align::Left), ("MACs", Align::Right)]);
+        table.row(["conv2d".into(), "1".into()]);
+        table.row(["add".into(), grouped(1_234_567)]);
+        let text = "  op           MACs\n  conv2d          1\n  add     1,234,567\n";
+        assert_eq!(table.to_string(), text);
+    }
+
+    #[test]
+    fn cells_are_one_line_and_not_too_long() {
+        let name = format!("a\n\u{1b}[31m{}", "é".repeat(50));
+        let cell = shortened(&name);
+        assert_eq!(cell.chars().count(), CELL_LEN_MAX);
+        assert!(cell.starts_with('…') && cell.ends_with('é'));
+        assert_eq!(shortened("a\tb"), "ab");
+    }
+
+    #[test]
+    fn thousands_are_apart() {
+        let text = [0, 999, 1000, 1_234_567].map(grouped);
+        assert_eq!(text, ["0", "999", "1,000", "1,234,567"]);
+    }
+}

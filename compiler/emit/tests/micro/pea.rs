@@ -1,0 +1,243 @@
+//! Peas against the device's reader, the generated reader and the limits of the schema.
+
+use bytemuck::Zeroable;
+use peapod_emit::{EmitError, micro::pea};
+use peapod_ir::plan::micro::{Clamp, Conv2d, Element, Kernel, MicroPlan, Window};
+use peapod_ir::verify::verify;
+use peapod_schemas::micro::{self as schema, ALIGNMENT, ElementType, View};
+use peapod_schemas::micro_generated::peapod::micro as generated;
+
+use crate::plans::{self, WINDOW, every_kernel, plan};
+
+fn write(plan: &MicroPlan) -> Result<Vec<u8>, EmitError> {
+    let module = plans::module();
+    let verified = verify(&module).expect("the module is sound");
+    pea::write(&verified, plan)
+}
+
+/// The bytes at an address that a device would put them at.
+#[derive(Clone, Copy, bytemuck::Pod, Zeroable)]
+#[repr(C, align(16))]
+struct Block([u8; ALIGNMENT]);
+
+fn aligned(bytes: &[u8]) -> Vec<Block> {
+    let (blocks, rest) = bytes.as_chunks();
+    assert!(rest.is_empty(), "the length is a multiple of {ALIGNMENT}");
+    blocks.iter().copied().map(Block).collect()
+}
+
+#[test]
+fn a_pea_of_every_kernel_reads_back() {
+    let plan = plan(every_kernel());
+    let file = aligned(&write(&plan).unwrap());
+    let view = View::read(bytemuck::cast_slice(&file)).unwrap();
+
+    assert_eq!(view.arena_len, 48);
+    let numbers: Vec<u16> = (0..schema::Kernel::ALL.len() as u16).collect();
+    assert_eq!(
+        view.kernels, numbers,
+        "each kernel once, in order of first use"
+    );
+    assert_eq!(view.constants, plan.constants);
+    assert_eq!(view.steps.len(), plan.steps.len());
+    for (index, step) in view.steps.iter().enumerate() {
+        assert_eq!(usize::from(step.kernel), index);
+        assert_eq!(usize::from(step.first_operand), 3 * index);
+        assert_eq!((step.inputs, step.outputs), (2, 1));
+    }
+    let operands = [(0, 0, 16), (1, 16, 16), (0, 16, 16)];
+    for (operand, (memory, offset, len_bytes)) in view.operands.iter().zip(operands.iter().cycle())
+    {
+        let expected = schema::Operand {
+            offset: *offset,
+            len_bytes: *len_bytes,
+            memory: *memory,
+            element: ElementType::S8 as u8,
+            reserved: 0,
+        };
+        assert_eq!(*operand, expected);
+    }
+    assert_eq!(view.states[0].fill, -7);
+    assert_eq!(view.states[0].operand.offset, 32);
+}
+
+#[test]
+fn ports_keep_their_meaning() {
+    let file = aligned(&write(&plan([Kernel::CopyX8])).unwrap());
+    let view = View::read(bytemuck::cast_slice(&file)).unwrap();
+    let input = view.inputs[0];
+    assert_eq!((input.scale, input.zero_point), (0.5, -3));
+    assert_eq!((input.rank, input.dims), (4, [1, 4, 2, 2, 0, 0]));
+    let [short, real] = view.outputs else {
+        panic!("two outputs: {:?}", view.outputs);
+    };
+    assert_eq!(short.operand.element, ElementType::S16 as u8);
+    assert_eq!((real.scale, real.rank, real.dims), (0.0, 0, [0; 6]));
+}
+
+#[test]
+fn equal_parameters_are_stored_once() {
+    let file = aligned(&write(&plan(every_kernel())).unwrap());
+    let view = View::read(bytemuck::cast_slice(&file)).unwrap();
+    // Integer and float limits differ; add, sub and mul, say, share what is equal.
+    assert_eq!(
+        (view.conv2d.len(), view.binary.len(), view.pad.len()),
+        (2, 2, 1)
+    );
+    assert_eq!(
+        (view.affine.len(), view.softmax.len(), view.mean.len()),
+        (1, 1, 2)
+    );
+    let params: Vec<u16> = view.steps[..4].iter().map(|step| step.params).collect();
+    assert_eq!(params, [0, 1, 0, 1]);
+}
+
+#[test]
+fn parameters_land_in_their_fields() {
+    let file = aligned(&write(&plan(every_kernel())).unwrap());
+    let view = View::read(bytemuck::cast_slice(&file)).unwrap();
+    let window = schema::Window {
+        batches: 2,
+        in_h: 9,
+        in_w: 8,
+        in_c: 3,
+        out_h: 4,
+        out_w: 5,
+        out_c: 6,
+        kernel_h: 7,
+        kernel_w: 10,
+        stride_h: 11,
+        stride_w: 12,
+        dilation_h: 13,
+        dilation_w: 14,
+        pad_top: 15,
+        pad_left: 65535,
+        reserved: 0,
+    };
+    let integer = schema::Conv2d {
+        window,
+        groups: 3,
+        input_zero_point: -1,
+        output_zero_point: -2,
+        act_min: -128,
+        act_max: 99,
+        ..schema::Conv2d::zeroed()
+    };
+    assert_eq!(view.conv2d[0], integer);
+    let (min, max) = (view.conv2d[1].act_min_f32, view.conv2d[1].act_max_f32);
+    assert_eq!((min, max), (0.0, 6.0));
+    let b = view.binary[0];
+    assert_eq!(b.dims, [1, 2, 3, 4, 5, 6]);
+    assert_eq!((b.a_strides[0], b.b_strides[0], b.b_strides[5]), (7, 13, 0));
+    assert_eq!(
+        (b.a_offset, b.b_offset, b.output_offset, b.left_shift),
+        (-18, -19, 20, 21)
+    );
+    let multipliers = (b.a_multiplier, b.b_multiplier, b.output_multiplier);
+    assert_eq!(multipliers, (22, 23, 24));
+    assert_eq!((b.a_shift, b.b_shift, b.output_shift), (-22, -23, -24));
+    let svdf = view.svdf[0];
+    assert_eq!((svdf.feature_multiplier, svdf.time_multiplier), (9, 10));
+    assert_eq!((svdf.act_min, svdf.act_max, svdf.memory), (-100, 100, 5));
+    assert_eq!(view.pad[0].value, 0xffff_fff9);
+    assert_eq!(view.concatenation[0].outer, 9);
+    assert_eq!((view.clamp[0].min, view.clamp[0].max), (-1.0, 1.0));
+    assert_eq!(
+        (view.affine[0].scale, view.affine[0].zero_point),
+        (0.25, -5)
+    );
+    assert_eq!(view.fully_connected[0].rows, 70_000);
+    assert_eq!((view.mean[0].reduced, view.mean[0].count), (0b1100, 6));
+    assert_eq!(
+        (view.softmax[0].beta, view.softmax[0].diff_min),
+        (1.5, -248)
+    );
+    assert_eq!(view.requantize[0].multiplier, 3);
+    assert_eq!(view.pool2d[0].window, window);
+}
+
+#[test]
+fn any_flatbuffers_tool_can_open_it() {
+    for plan in [plan(every_kernel()), plan([]), plan([Kernel::CopyX8])] {
+        let bytes = write(&plan).unwrap();
+        let model = generated::root_as_model(&bytes).expect("a valid flatbuffer");
+        assert_eq!(model.version(), schema::VERSION);
+        assert_eq!(
+            model.steps().map_or(0, |steps| steps.len()),
+            plan.steps.len()
+        );
+        assert_eq!(model.constants().unwrap().bytes(), plan.constants);
+        assert_eq!(&bytes[4..8], &schema::IDENTIFIER);
+    }
+}
+
+#[test]
+fn constants_are_aligned_whatever_their_length() {
+    for len in 0..40 {
+        let mut plan = plan([Kernel::CopyX8]);
+        plan.constants = vec![0xA5; len];
+        let file = aligned(&write(&plan).unwrap());
+        let bytes: &[u8] = bytemuck::cast_slice(&file);
+        let view = View::read(bytes).unwrap();
+        assert_eq!(view.constants, plan.constants);
+        if len > 0 {
+            let offset = view.constants.as_ptr().addr() - bytes.as_ptr().addr();
+            assert!(
+                offset.is_multiple_of(ALIGNMENT),
+                "{len} constants at {offset}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_same_plan_gives_the_same_bytes() {
+    let plan = plan(every_kernel());
+    assert_eq!(write(&plan).unwrap(), write(&plan).unwrap());
+}
+
+#[test]
+fn a_number_too_large_for_its_field_names_the_step() {
+    let conv2d = |in_h| {
+        let window = Window { in_h, ..WINDOW };
+        let clamp = Clamp::Integer { min: 0, max: 1 };
+        Kernel::Conv2dS8(Conv2d {
+            window,
+            ..plans::conv2d(clamp)
+        })
+    };
+    assert!(write(&plan([conv2d(65_535)])).is_ok());
+    let error = write(&plan([Kernel::CopyX8, conv2d(65_536)])).unwrap_err();
+    let text = "step 1 (relu, `act`, operator 7 RELU): in_h is 65536, but a pea holds at most 65535; \
+                split the tensor or shrink the model";
+    assert_eq!(error.to_string(), text);
+}
+
+#[test]
+fn every_count_is_narrowed_with_care() {
+    let limit = |plan: &MicroPlan| match write(plan).unwrap_err() {
+        EmitError::TooLarge { limit, .. } => limit,
+        error => panic!("{error}"),
+    };
+    let mut many_inputs = plan([Kernel::ConcatenationX8 { outer: 1 }]);
+    many_inputs.steps[0].inputs = vec![plans::arena(Element::S8, 0, 1); 256];
+    assert_eq!(limit(&many_inputs), 255);
+    let mut long_arena = plan([]);
+    long_arena.arena_len = 1 << 32;
+    assert_eq!(limit(&long_arena), u64::from(u32::MAX));
+    let mut far_operand = plan([Kernel::CopyX8]);
+    far_operand.steps[0].inputs[0].offset = 1 << 32;
+    assert_eq!(limit(&far_operand), u64::from(u32::MAX));
+    let many_steps = plan(std::iter::repeat_n(Kernel::CopyX8, 22_000));
+    assert_eq!(limit(&many_steps), 65_535, "three operands each");
+    let mut high_rank = plan([]);
+    high_rank.inputs[0].ty.shape = vec![1; 7];
+    assert_eq!(limit(&high_rank), 6);
+}
+
+#[test]
+fn limits_that_a_kernel_cannot_hold_are_a_bug_not_a_wrong_answer() {
+    let clamp = Clamp::Float { min: 0.0, max: 6.0 };
+    let error = write(&plan([Kernel::MeanF32(plans::mean(clamp))])).unwrap_err();
+    assert!(matches!(error, EmitError::Bug { .. }), "{error}");
+}

@@ -13,6 +13,8 @@ pub enum Failure {
     Input = 3,
     /// A file could not be written.
     Output = 4,
+    /// The stack reached its limit, and perhaps what lies below.
+    Stack = 5,
 }
 
 /// Fills the inputs of `run` from `in_<run>_<input>.bin`. `false` when there is no such run.

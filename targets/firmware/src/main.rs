@@ -56,7 +56,7 @@ fn main() -> Result<(), Failure> {
         session.run();
         let ended = clock::now();
         if run == 0 {
-            profile.write(Record::Stack, 0, stack::used_bytes() as u64)?;
+            profile.write(Record::Stack, 0, stack::used_bytes()? as u64)?;
         }
         profile.write(Record::Run, run, stopwatch.instructions(began, ended))?;
         files::write_outputs(&session, "out", run)?;

@@ -1,5 +1,7 @@
 //! How deep the stack went: paint what is free, then look how much paint is left.
 
+use crate::files::Failure;
+
 const PAINT: u32 = 0xa5a5_a5a5;
 /// The painter's own frame, and whatever its caller keeps below its locals.
 const MARGIN_BYTES: usize = 128;
@@ -27,12 +29,17 @@ pub fn paint() {
 }
 
 /// Bytes between the top of the stack and the lowest word that has lost its paint.
-pub fn used_bytes() -> usize {
-    let mut word = &raw mut _stack_end;
+pub fn used_bytes() -> Result<usize, Failure> {
+    let bottom = &raw mut _stack_end;
     let top = &raw mut _stack_start;
+    let mut word = bottom;
     // SAFETY: all of it lies within the stack's region.
     while word < top && unsafe { word.read_volatile() } == PAINT {
         word = word.wrapping_add(1);
     }
-    top.addr() - word.addr()
+    if word == bottom {
+        Err(Failure::Stack)
+    } else {
+        Ok(top.addr() - word.addr())
+    }
 }

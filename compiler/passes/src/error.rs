@@ -2,35 +2,46 @@
 
 use std::fmt;
 
-use peapod_ir::{Location, OpId};
+use peapod_ir::verify::VerifyErrors;
+use peapod_ir::{DType, Location, OpId};
 
 /// Why a pass gave up.
 #[derive(Debug, thiserror::Error)]
 pub enum PassError {
     /// The module breaks a rule of the IR.
+    #[error(transparent)]
+    Invalid(#[from] VerifyErrors),
+    /// Parts of the model that a microcontroller cannot run as they are; all of them.
     #[error("{0}")]
-    Invalid(String),
-    /// No kernel takes these ops as they are; all of them are listed.
-    #[error("{} of the model's ops cannot run on a microcontroller:{}", .0.len(), Lines(.0))]
-    Unsupported(Vec<UnsupportedOp>),
-    /// A graph input, output or state that a device cannot hold.
-    #[error("{what} `{name}`: {reason}")]
-    UnsupportedPort {
-        /// `input`, `output` or `state`.
-        what: &'static str,
-        /// Its name in the source file.
-        name: String,
-        /// Why, and the way out.
-        reason: String,
-    },
+    Unsupported(Unsupported),
     /// A compiler bug: a pass made something it must not make.
-    #[error("bug in pass `{pass}`: {message}; please report it with the model")]
+    #[error("bug in the compiler, after {after}: {message}; please report it with the model")]
     Bug {
-        /// Name of the pass.
-        pass: &'static str,
+        /// What had run.
+        after: &'static str,
         /// What was wrong.
         message: String,
     },
+}
+
+/// Everything in a model that no kernel takes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Unsupported {
+    /// Inputs and outputs of the model.
+    pub ports: Vec<UnsupportedPort>,
+    /// Ops, in execution order.
+    pub ops: Vec<UnsupportedOp>,
+}
+
+/// A graph input or output whose elements no arena holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnsupportedPort {
+    /// `input` or `output`.
+    pub what: &'static str,
+    /// Its name in the source file.
+    pub name: String,
+    /// Its element type.
+    pub dtype: DType,
 }
 
 /// An op that no kernel takes.
@@ -50,23 +61,43 @@ pub struct UnsupportedOp {
     pub way_out: String,
 }
 
-impl fmt::Display for UnsupportedOp {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.mnemonic)?;
-        match self.location.index {
-            Some(index) => write!(f, " (operator {index}, {})", self.location.name)?,
-            None => write!(f, " ({})", self.op.0)?,
-        }
-        let tensors = self.tensors.join(", ");
-        write!(f, " on {tensors}: {}; {}", self.reason, self.way_out)
+impl Unsupported {
+    /// Whether the whole model can run.
+    pub fn is_empty(&self) -> bool {
+        self.ports.is_empty() && self.ops.is_empty()
     }
 }
 
-/// One indented line per element.
-struct Lines<'a>(&'a [UnsupportedOp]);
-
-impl fmt::Display for Lines<'_> {
+impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|op| write!(f, "\n  {op}"))
+        f.write_str("no kernel takes these parts of the model:")?;
+        self.ports
+            .iter()
+            .try_for_each(|port| write!(f, "\n  {port}"))?;
+        self.ops.iter().try_for_each(|op| write!(f, "\n  {op}"))
+    }
+}
+
+impl fmt::Display for UnsupportedPort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { what, name, dtype } = self;
+        let dtype = dtype.name();
+        write!(
+            f,
+            "{what} `{name}` is {dtype}: a device holds i8, u8, bool, i16, i32 and f32; change its \
+             type when converting the model"
+        )
+    }
+}
+
+impl fmt::Display for UnsupportedOp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.mnemonic)?;
+        match self.location.index {
+            Some(index) => write!(f, " (operator {index}, {})", self.location.name)?,
+            None => write!(f, " (op {})", self.op.0)?,
+        }
+        let tensors = self.tensors.join(", ");
+        write!(f, " on {tensors}: {}; {}", self.reason, self.way_out)
     }
 }

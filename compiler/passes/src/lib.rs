@@ -2,9 +2,23 @@
 //!
 //! Read [`pipeline`] first: it lists the passes in the order they run.
 
+mod arena;
+mod bake;
+pub mod canonicalise;
+pub mod constant_fold;
+mod constants;
+mod edit;
 pub mod error;
+mod evaluate;
+pub mod fuse_activation;
+pub mod fuse_pad;
 pub mod memory_plan;
+mod micro_plan;
 pub mod pipeline;
+mod select;
+pub mod separate_outputs;
+pub mod split_activation;
+mod storage;
 
-pub use error::{PassError, UnsupportedOp};
-pub use pipeline::{MicroOptions, micro, pass_named};
+pub use error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
+pub use pipeline::{MicroOptions, MicroProgram, micro, pass_named};

@@ -4,23 +4,59 @@
 //! map, so the same module gives the same bytes. Every graph pass also runs alone, by name.
 
 use peapod_ir::Module;
+use peapod_ir::numerics::Numerics;
 use peapod_ir::plan::micro::MicroPlan;
+use peapod_ir::verify::verify;
 
+use crate::arena::Arena;
 use crate::error::PassError;
 use crate::memory_plan::Planner;
+use crate::{canonicalise, constant_fold, fuse_activation, fuse_pad, micro_plan, select};
+use crate::{separate_outputs, split_activation};
 
-/// Rewrites a module.
+/// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
 
+/// Every graph pass, by name.
+pub const GRAPH_PASSES: [(&str, GraphPass); 6] = [
+    ("canonicalise", canonicalise::run),
+    ("constant_fold", constant_fold::run),
+    ("fuse_activation", fuse_activation::run),
+    ("fuse_pad", fuse_pad::run),
+    ("separate_outputs", separate_outputs::run),
+    ("split_activation", split_activation::run),
+];
+
+/// What a model goes through on its way to a microcontroller, before kernels are selected.
+const MICRO: [GraphPass; 7] = [
+    canonicalise::run,
+    constant_fold::run,
+    fuse_pad::run,
+    fuse_activation::run,
+    canonicalise::run,
+    split_activation::run,
+    separate_outputs::run,
+];
+
 /// Choices the caller makes for a microcontroller.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MicroOptions {
+    /// The numeric contract that multipliers, shifts and tables follow.
+    pub numerics: Numerics,
     /// How the arena is laid out.
     pub planner: Planner,
 }
 
-/// Every graph pass, by name.
-pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[];
+/// A model compiled for a microcontroller.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MicroProgram {
+    /// The rewritten module; the plan's op and value ids are of its first function.
+    pub module: Module,
+    /// Kernel calls, constants, and where every buffer lies.
+    pub plan: MicroPlan,
+    /// No order of the same steps needs less RAM than this: `plan.arena_len` at best.
+    pub arena_lower_bound: usize,
+}
 
 /// The graph pass with this name.
 pub fn pass_named(name: &str) -> Option<GraphPass> {
@@ -28,14 +64,25 @@ pub fn pass_named(name: &str) -> Option<GraphPass> {
     Some(*pass)
 }
 
-/// Compiles a module for a microcontroller: the rewritten module, and the plan of its pea.
-///
-/// The plan's [`Step::op`](peapod_ir::plan::micro::Step::op) and buffer values are ids of the module
-/// returned, not of the one given.
-pub fn micro(mut module: Module, options: &MicroOptions) -> Result<(Module, MicroPlan), PassError> {
-    for (_, pass) in GRAPH_PASSES {
+/// Compiles the first function of a module for a microcontroller.
+pub fn micro(mut module: Module, options: &MicroOptions) -> Result<MicroProgram, PassError> {
+    verify(&module)?;
+    for pass in MICRO {
         pass(&mut module)?;
     }
-    let _ = options;
-    unimplemented!("signature published first; the body is being written")
+    let verified = verify(&module).map_err(|errors| PassError::Bug {
+        after: "the graph passes",
+        message: errors.to_string(),
+    })?;
+    let function = verified.entry();
+    let selection = match options.numerics {
+        Numerics::Tflm => select::select(function)?,
+    };
+    let arena = Arena::new(function, &selection, options.planner);
+    let plan = micro_plan::assemble(function, selection, &arena);
+    Ok(MicroProgram {
+        arena_lower_bound: arena.state_len + arena.layout.lower_bound_bytes,
+        plan,
+        module,
+    })
 }

@@ -1,0 +1,77 @@
+//! fully_connected: weights, folded bias, one multiplier or one per output.
+//!
+//! A quantised product computes Σ (x − zx) · (w − zw) + b over k inputs. That is
+//! Σ x · (w − zw) plus b − zx · Σ w + k · zx · zw, of which the second part does not depend on x
+//! and becomes the bias, modulo 2^32 as in `filter.rs`. The kernel is told −zw.
+
+use peapod_ir::ops::FullyConnected;
+use peapod_ir::plan::micro::{self, Kernel};
+use peapod_ir::{Op, numerics};
+
+use super::filter::{constant_weights, filter_arithmetic, float_bias, folded_bias};
+use super::{Arithmetic, Baker, Call, Refusal, Source, clamp};
+
+const INPUT: usize = 0;
+const WEIGHTS: usize = 1;
+
+/// Bakes a matrix product.
+pub(crate) fn fully_connected(
+    baker: &mut Baker,
+    op: &Op,
+    product: &FullyConnected,
+) -> Result<Call, Refusal> {
+    let [input, weights] = [baker.input(op, INPUT), baker.input(op, WEIGHTS)];
+    let output = baker.output(op);
+    let arithmetic = filter_arithmetic(input, weights, output)?;
+    let [out_len, in_len] = [weights.shape[0], weights.shape[1]];
+    let mut params = micro::FullyConnected {
+        rows: output.elements() / out_len.max(1),
+        in_len,
+        out_len,
+        weights_offset: 0,
+        output_zero_point: output.zero_point(),
+        clamp: clamp(product.activation, output, arithmetic),
+    };
+    let macs = [params.rows, in_len, out_len];
+    let (kernel, inputs) = match arithmetic {
+        Arithmetic::S8 => {
+            let (inputs, weights_zero_point) = quantised(baker, op, in_len, out_len)?;
+            params.weights_offset = -weights_zero_point;
+            (Kernel::FullyConnectedS8(params), inputs)
+        }
+        Arithmetic::F32 => {
+            let bias = float_bias(baker, op, out_len);
+            let inputs = vec![baker.source(op, INPUT), baker.source(op, WEIGHTS), bias];
+            (Kernel::FullyConnectedF32(params), inputs)
+        }
+    };
+    Ok(Call::new(kernel, inputs).macs(&macs))
+}
+
+/// The operands of the int8 kernel, and the zero point of its weights.
+fn quantised(
+    baker: &mut Baker,
+    op: &Op,
+    in_len: usize,
+    out_len: usize,
+) -> Result<(Vec<Source>, i32), Refusal> {
+    let [input, weights] = [baker.input(op, INPUT), baker.input(op, WEIGHTS)];
+    let values = constant_weights(baker, op)?;
+    // Several scales come with zero points of 0.
+    let weights_zero_point = weights.zero_point();
+    let input_zero = i64::from(input.zero_point());
+    let offset_of = |output: usize| {
+        let row = &values[output * in_len..][..in_len];
+        let centre = |value: &i8| i64::from(*value) - i64::from(weights_zero_point);
+        -input_zero * row.iter().map(centre).sum::<i64>()
+    };
+    let offsets: Vec<i64> = (0..out_len).map(offset_of).collect();
+    let bias = folded_bias(baker, op, &offsets)?;
+    let multipliers = numerics::fully_connected_multipliers(input, weights, baker.output(op));
+    let [multipliers, shifts] = baker.multipliers(&multipliers);
+    let [input, weights] = [INPUT, WEIGHTS].map(|operand| baker.source(op, operand));
+    Ok((
+        vec![input, weights, bias, multipliers, shifts],
+        weights_zero_point,
+    ))
+}

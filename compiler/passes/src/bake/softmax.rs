@@ -1,0 +1,37 @@
+//! softmax: the scale of the differences to a row's maximum.
+
+use peapod_ir::ops::Softmax;
+use peapod_ir::plan::micro::{self, Kernel, Multiplier};
+use peapod_ir::{DType, Op, numerics};
+
+use super::{Baker, CONVERT, Call, Refusal};
+
+/// Bakes a softmax.
+pub(crate) fn softmax(baker: &mut Baker, op: &Op, softmax: &Softmax) -> Result<Call, Refusal> {
+    let [input, output] = [baker.input(op, 0), baker.output(op)];
+    let depth = input.shape.last().copied().unwrap_or(1);
+    let mut params = micro::Softmax {
+        rows: input.elements() / depth.max(1),
+        depth,
+        input: Multiplier::default(),
+        diff_min: 0,
+        beta: softmax.beta,
+    };
+    if input.dtype == DType::I8 {
+        let scaling = numerics::softmax_scaling(softmax.beta, input);
+        params.input = scaling.input;
+        params.diff_min = scaling.diff_min;
+    }
+    let kernel = match (input.dtype, output.dtype) {
+        (DType::I8, DType::I8) => Kernel::SoftmaxS8(params),
+        (DType::I8, DType::I16) => Kernel::SoftmaxS8S16(params),
+        (DType::F32, DType::F32) => Kernel::SoftmaxF32(params),
+        _ => {
+            let reason = "its kernels are int8 to int8 or int16, and float32";
+            return Err(Refusal::new(reason, CONVERT));
+        }
+    };
+    // Every element is read for the last time just before its place is written.
+    let in_place = (input.dtype == output.dtype).then_some(0);
+    Ok(Call::new(kernel, vec![baker.source(op, 0)]).in_place(in_place))
+}

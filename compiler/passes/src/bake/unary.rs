@@ -1,0 +1,34 @@
+//! Elementwise functions of one tensor: a table of all results for int8, a kernel for float32.
+
+use peapod_ir::ops::{Activation, Unary, UnaryOp};
+use peapod_ir::plan::micro::Kernel;
+use peapod_ir::{Op, numerics};
+
+use super::scale::lookup;
+use super::{Arithmetic, Baker, Call, Refusal, arithmetic};
+
+/// Bakes an elementwise function.
+pub(crate) fn unary(baker: &mut Baker, op: &Op, unary: &Unary) -> Result<Call, Refusal> {
+    match arithmetic(&[baker.input(op, 0), baker.output(op)])? {
+        Arithmetic::S8 => lookup(baker, op),
+        Arithmetic::F32 => {
+            let kernel = float_kernel(unary.op);
+            Ok(Call::new(kernel, vec![baker.source(op, 0)]).in_place([0]))
+        }
+    }
+}
+
+fn float_kernel(op: UnaryOp) -> Kernel {
+    match op {
+        UnaryOp::Relu => clamp(Activation::Relu),
+        UnaryOp::ReluN1To1 => clamp(Activation::ReluN1To1),
+        UnaryOp::Relu6 => clamp(Activation::Relu6),
+        UnaryOp::Logistic => Kernel::LogisticF32,
+        UnaryOp::Tanh => Kernel::TanhF32,
+    }
+}
+
+fn clamp(activation: Activation) -> Kernel {
+    let (min, max) = numerics::activation_range_f32(activation);
+    Kernel::ClampF32 { min, max }
+}

@@ -1,0 +1,105 @@
+//! Computes ops whose operands are all known, with the oracle's own arithmetic.
+//!
+//! Exact by construction: the constant is what `eval` says the op yields. Integer results are the
+//! kernels' too, bit for bit; a float result may differ from a device's in the last bits, as
+//! between any two devices.
+//!
+//! A result takes flash in place of RAM and time, also where it is larger than its operands. The
+//! arithmetic of one module has a budget, so that compiling ends soon whatever a file says; ops
+//! beyond it run on the device.
+
+use std::sync::Arc;
+
+use peapod_ir::eval::Tensor;
+use peapod_ir::{Function, Module, Op, OpKind, Origin};
+
+use crate::edit;
+use crate::error::PassError;
+use crate::evaluate::evaluate;
+
+/// Elementary operations that folding may take per module.
+const BUDGET: usize = 1 << 24;
+
+/// Runs the pass.
+pub fn run(module: &mut Module) -> Result<(), PassError> {
+    let mut budget = BUDGET;
+    for function in &mut module.functions {
+        let mut folded = vec![false; function.ops.len()];
+        for (index, folded) in folded.iter_mut().enumerate() {
+            let Some(operands) = known_operands(function, &function.ops[index]) else {
+                continue;
+            };
+            let Some(rest) = budget.checked_sub(work(function, &function.ops[index])) else {
+                continue;
+            };
+            budget = rest;
+            fold(function, index, &operands)?;
+            *folded = true;
+        }
+        let mut folded = folded.into_iter();
+        function.ops.retain(|_| !folded.next().unwrap_or(false));
+    }
+    edit::remove_dead(module);
+    Ok(())
+}
+
+/// The operands of an op, if all are constants and there is one at least.
+fn known_operands(function: &Function, op: &Op) -> Option<Vec<Option<Tensor>>> {
+    op.inputs.iter().flatten().next()?;
+    let known = |value| {
+        let bytes = function.constant(value)?.to_vec();
+        Tensor::new(function.ty(value).clone(), bytes).ok()
+    };
+    let operands = op.inputs.iter().map(|operand| match operand {
+        Some(value) => known(*value).map(Some),
+        None => Some(None),
+    });
+    operands.collect()
+}
+
+/// Turns the result of an op into a constant.
+fn fold(
+    function: &mut Function,
+    index: usize,
+    operands: &[Option<Tensor>],
+) -> Result<(), PassError> {
+    let op = &function.ops[index];
+    let result = op.outputs[0];
+    let tensor = evaluate(&op.kind, operands, function.ty(result));
+    let tensor = tensor.map_err(|message| PassError::Bug {
+        after: "verification",
+        message: format!("{} did not evaluate: {message}", op.kind),
+    })?;
+    let bytes: Arc<[u8]> = tensor.into_bytes().into();
+    function.values[result.index()].origin = Origin::Constant(bytes);
+    Ok(())
+}
+
+/// Elementary operations it takes to evaluate an op, about.
+fn work(function: &Function, op: &Op) -> usize {
+    let elements = |index: usize| {
+        let operand = op.inputs.get(index).copied().flatten();
+        operand.map_or(0, |value| function.ty(value).elements())
+    };
+    let result = function.ty(op.outputs[0]);
+    let read: usize = (0..op.inputs.len()).map(elements).sum();
+    let channels = result.shape.last().copied().unwrap_or(1).max(1);
+    let per_result = match &op.kind {
+        OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => {
+            elements(1) / channels
+        }
+        OpKind::AveragePool2d(pool) => pool.window.iter().product(),
+        OpKind::MaxPool2d(pool) => pool.window.iter().product(),
+        OpKind::Binary(_)
+        | OpKind::Unary(_)
+        | OpKind::Mean(_)
+        | OpKind::Pad(_)
+        | OpKind::Reshape(_)
+        | OpKind::Softmax(_)
+        | OpKind::Quantize(_)
+        | OpKind::Dequantize(_)
+        | OpKind::Concatenation(_)
+        | OpKind::Svdf(_) => 1,
+    };
+    read.saturating_add(result.elements().saturating_mul(per_result))
+}

@@ -1,0 +1,157 @@
+//! What graph passes share: who makes and reads a value, and dropping what nobody needs.
+
+use peapod_ir::{Function, Module, OpId, Origin, ValueId};
+
+/// How often each value is read, and which op makes it.
+pub(crate) struct Uses {
+    readers: Vec<usize>,
+    makers: Vec<Option<OpId>>,
+    results: Vec<bool>,
+}
+
+impl Uses {
+    /// Counts the operands and results of a function, once.
+    pub(crate) fn of(function: &Function) -> Self {
+        let mut uses = Self {
+            readers: vec![0; function.values.len()],
+            makers: vec![None; function.values.len()],
+            results: vec![false; function.values.len()],
+        };
+        for (index, op) in function.ops.iter().enumerate() {
+            for value in op.inputs.iter().flatten() {
+                uses.readers[value.index()] += 1;
+            }
+            for value in &op.outputs {
+                uses.makers[value.index()] = Some(op_id(index));
+            }
+        }
+        for value in &function.outputs {
+            uses.results[value.index()] = true;
+        }
+        uses
+    }
+
+    /// The op that makes a value.
+    pub(crate) fn maker(&self, value: ValueId) -> Option<OpId> {
+        self.makers[value.index()]
+    }
+
+    /// Notes that another op makes a value now.
+    pub(crate) fn set_maker(&mut self, value: ValueId, maker: OpId) {
+        self.makers[value.index()] = Some(maker);
+    }
+
+    /// Whether a value is read exactly once, and not by the caller of the function.
+    pub(crate) fn is_private(&self, value: ValueId) -> bool {
+        self.readers[value.index()] == 1 && !self.results[value.index()]
+    }
+}
+
+/// The id of the op at an index.
+pub(crate) fn op_id(index: usize) -> OpId {
+    OpId(u32::try_from(index).expect("fewer than 2^32 ops"))
+}
+
+/// Drops ops whose results nobody needs, then every value that is neither an argument nor in use,
+/// and numbers the rest afresh, in the old order.
+pub(crate) fn remove_dead(module: &mut Module) {
+    for (index, function) in module.functions.iter_mut().enumerate() {
+        // Signatures name values of the entry.
+        let signatures = if index == 0 {
+            &mut module.signatures[..]
+        } else {
+            &mut []
+        };
+        let mut named: Vec<&mut ValueId> = signatures
+            .iter_mut()
+            .flat_map(|signature| signature.inputs.iter_mut().chain(&mut signature.outputs))
+            .map(|(_, value)| value)
+            .collect();
+        let roots = named
+            .iter()
+            .map(|value| **value)
+            .chain(function.outputs.iter().copied());
+        let live = Live::from(function, roots.collect());
+        live.keep_ops(function);
+        let renumbered = live.keep_values(function);
+        for value in &mut named {
+            **value = renumbered[value.index()];
+        }
+    }
+}
+
+/// Whether a value keeps its content from run to run.
+pub(crate) fn is_state(function: &Function, value: ValueId) -> bool {
+    match function.value(value).origin {
+        Origin::State => true,
+        Origin::Argument | Origin::Constant(_) | Origin::Result => false,
+    }
+}
+
+/// What a function needs to make its results.
+struct Live {
+    values: Vec<bool>,
+    ops: Vec<bool>,
+}
+
+impl Live {
+    /// Finds everything needed to make the values in `wanted`.
+    fn from(function: &Function, mut wanted: Vec<ValueId>) -> Self {
+        let uses = Uses::of(function);
+        let mut live = Self {
+            values: vec![false; function.values.len()],
+            ops: vec![false; function.ops.len()],
+        };
+        while let Some(value) = wanted.pop() {
+            if std::mem::replace(&mut live.values[value.index()], true) {
+                continue;
+            }
+            if let Some(maker) = uses.maker(value) {
+                live.ops[maker.index()] = true;
+                wanted.extend(function.ops[maker.index()].inputs.iter().flatten());
+                wanted.extend(&function.ops[maker.index()].outputs);
+            }
+        }
+        live
+    }
+
+    fn keep_ops(&self, function: &mut Function) {
+        let mut keep = self.ops.iter();
+        function
+            .ops
+            .retain(|_| keep.next().is_some_and(|live| *live));
+    }
+
+    /// Drops the other values and returns the new id of every old one. Arguments stay.
+    fn keep_values(mut self, function: &mut Function) -> Vec<ValueId> {
+        for value in &function.inputs {
+            self.values[value.index()] = true;
+        }
+        let mut next = 0;
+        let number = |live: &bool| {
+            let id = ValueId(next);
+            next += u32::from(*live);
+            id
+        };
+        let renumbered: Vec<ValueId> = self.values.iter().map(number).collect();
+        let mut keep = self.values.iter();
+        function
+            .values
+            .retain(|_| keep.next().is_some_and(|live| *live));
+        for value in all_ids(function) {
+            *value = renumbered[value.index()];
+        }
+        renumbered
+    }
+}
+
+/// Every place of a function that names a value.
+fn all_ids(function: &mut Function) -> impl Iterator<Item = &mut ValueId> {
+    let in_ops = function
+        .ops
+        .iter_mut()
+        .flat_map(|op| op.inputs.iter_mut().flatten().chain(&mut op.outputs));
+    in_ops
+        .chain(&mut function.inputs)
+        .chain(&mut function.outputs)
+}

@@ -5,12 +5,14 @@
 //! op. Passes change modules freely; only [`verify`](crate::verify::verify) makes a [`Verified`], and
 //! emitters accept nothing else. [`eval`](crate::eval::eval) says what a verified module means.
 
+pub mod cost;
 pub mod eval;
 pub mod graph;
 pub mod numerics;
 pub mod ops;
 pub mod plan;
 pub mod text;
+pub mod type_rule;
 pub mod types;
 pub mod verify;
 

@@ -1,0 +1,62 @@
+//! What ops cost on paper.
+
+use crate::graph::{Function, Op, ValueId};
+use crate::ops::OpKind;
+
+/// Multiply-accumulates of one op of a verified module. Taps in the padding count as any other.
+pub fn macs(function: &Function, op: &Op) -> u64 {
+    let shape = |id: Option<ValueId>| id.map_or(&[][..], |id| &function.ty(id).shape);
+    let operand = |position: usize| shape(op.inputs.get(position).copied().flatten());
+    let product = |extents: &[usize]| extents.iter().map(|extent| *extent as u64).product::<u64>();
+    let results = product(shape(op.outputs.first().copied()));
+    match &op.kind {
+        OpKind::Conv2d(_) | OpKind::FullyConnected(_) => {
+            results * product(operand(1).get(1..).unwrap_or_default())
+        }
+        OpKind::DepthwiseConv2d(_) => results * product(operand(1).get(1..3).unwrap_or_default()),
+        OpKind::Svdf(_) => {
+            let batches = product(operand(0).get(..1).unwrap_or_default());
+            batches * (product(operand(1)) + product(operand(2)))
+        }
+        OpKind::AveragePool2d(_)
+        | OpKind::MaxPool2d(_)
+        | OpKind::Binary(_)
+        | OpKind::Unary(_)
+        | OpKind::Mean(_)
+        | OpKind::Pad(_)
+        | OpKind::Reshape(_)
+        | OpKind::Softmax(_)
+        | OpKind::Quantize(_)
+        | OpKind::Dequantize(_)
+        | OpKind::Concatenation(_) => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text;
+
+    #[test]
+    fn counts_every_tap() {
+        let module = text::parse(
+            r#"module "m"
+func @main(%x: f32[2, 5, 5, 4], %w: f32[6, 3, 3, 2], %d: f32[1, 2, 3, 4], %f: f32[7, 4],
+           %i: f32[2, 3], %a: f32[8, 3], %t: f32[8, 5]) {
+  state %s: f32[2, 40]
+  %y = conv2d(%x, %w, _) {stride = [1, 1]}: f32[2, 3, 3, 6]
+  %z = depthwise_conv2d(%x, %d, _) {stride = [1, 1]}: f32[2, 4, 3, 4]
+  %r = fully_connected(%x, %f, _): f32[50, 7]
+  %u = svdf(%i, %a, %t, _, %s) {rank = 2}: f32[2, 4]
+  %v = relu(%y): f32[2, 3, 3, 6]
+  return %v, %z, %r, %u
+}
+"#,
+        );
+        let module = module.unwrap();
+        crate::verify(&module).unwrap();
+        let main = &module.functions[0];
+        let macs: Vec<u64> = main.ops.iter().map(|op| macs(main, op)).collect();
+        assert_eq!(macs, [108 * 18, 96 * 6, 50 * 7 * 4, 2 * 8 * (3 + 5), 0]);
+    }
+}

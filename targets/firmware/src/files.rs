@@ -18,8 +18,8 @@ pub enum Failure {
 }
 
 /// Fills the inputs of `run` from `in_<run>_<input>.bin`. `false` when there is no such run.
-pub fn read_inputs(session: &mut Session, run: u32) -> Result<bool, Failure> {
-    for index in 0..session.inputs() {
+pub fn read_inputs(session: &mut Session<'_>, run: u32) -> Result<bool, Failure> {
+    for index in 0..session.model().inputs().len() {
         let Some(mut file) = File::open(Name::new("in", run, index as u32).as_c_str()) else {
             return if index == 0 {
                 Ok(false)
@@ -36,8 +36,8 @@ pub fn read_inputs(session: &mut Session, run: u32) -> Result<bool, Failure> {
 }
 
 /// Writes every output of `run` to `<stem>_<run>_<output>.bin`.
-pub fn write_outputs(session: &Session, stem: &str, run: u32) -> Result<(), Failure> {
-    for index in 0..session.outputs() {
+pub fn write_outputs(session: &Session<'_>, stem: &str, run: u32) -> Result<(), Failure> {
+    for index in 0..session.model().outputs().len() {
         let mut file = create(Name::new(stem, run, index as u32).as_c_str())?;
         write(&mut file, session.output(index).ok_or(Failure::Output)?)?;
     }

@@ -21,9 +21,14 @@ mod start;
 use clock::Stopwatch;
 use core::mem::MaybeUninit;
 use files::Failure;
+use peapod_micro::StepEvent;
 use profile::{Profile, Record};
 
 /// The compiled model: its bytes, its kernels and the size of its arena.
+#[allow(
+    dead_code,
+    reason = "typed inputs and outputs are for firmware that knows its model"
+)]
 mod model {
     include!(env!("PEAPOD_MODEL_RS"));
 }
@@ -61,7 +66,7 @@ fn main() -> Result<(), Failure> {
         profile.write(Record::Run, run, stopwatch.instructions(began, ended))?;
         files::write_outputs(&session, "out", run)?;
         run += 1;
-        if session.inputs() == 0 {
+        if session.model().inputs().is_empty() {
             break;
         }
     }
@@ -71,10 +76,16 @@ fn main() -> Result<(), Failure> {
     session.reset();
     if run != 0 && files::read_inputs(&mut session, 0)? {
         let mut began = clock::now();
-        session.run_with(|step| {
-            let ended = clock::now();
-            profile.note(Record::Step, step, stopwatch.instructions(began, ended));
-            began = clock::now();
+        session.run_with(|event| match event {
+            StepEvent::Begin { .. } => began = clock::now(),
+            StepEvent::End { step, .. } => {
+                let ended = clock::now();
+                profile.note(
+                    Record::Step,
+                    step as u32,
+                    stopwatch.instructions(began, ended),
+                );
+            }
         });
         files::write_outputs(&session, "again", 0)?;
     }

@@ -26,15 +26,15 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
     for function in &mut module.functions {
         let mut folded = vec![false; function.ops.len()];
         for (index, folded) in folded.iter_mut().enumerate() {
-            let Some(operands) = known_operands(function, &function.ops[index]) else {
+            let op = &function.ops[index];
+            if !is_known(function, op) {
                 continue;
-            };
-            let Some(rest) = budget.checked_sub(work(function, &function.ops[index])) else {
-                continue;
-            };
-            budget = rest;
-            fold(function, index, &operands)?;
-            *folded = true;
+            }
+            if let Some(rest) = budget.checked_sub(work(function, op)) {
+                budget = rest;
+                fold(function, index)?;
+                *folded = true;
+            }
         }
         let mut folded = folded.into_iter();
         function.ops.retain(|_| !folded.next().unwrap_or(false));
@@ -43,33 +43,32 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
     Ok(())
 }
 
-/// The operands of an op, if all are constants and there is one at least.
-fn known_operands(function: &Function, op: &Op) -> Option<Vec<Option<Tensor>>> {
-    op.inputs.iter().flatten().next()?;
-    let known = |value| {
-        let bytes = function.constant(value)?.to_vec();
-        Tensor::new(function.ty(value).clone(), bytes).ok()
-    };
-    let operands = op.inputs.iter().map(|operand| match operand {
-        Some(value) => known(*value).map(Some),
-        None => Some(None),
-    });
-    operands.collect()
+/// Whether all operands of an op are constants, and there is one at least.
+fn is_known(function: &Function, op: &Op) -> bool {
+    let mut operands = op.inputs.iter().flatten().peekable();
+    operands.peek().is_some() && operands.all(|value| function.constant(*value).is_some())
 }
 
 /// Turns the result of an op into a constant.
-fn fold(
-    function: &mut Function,
-    index: usize,
-    operands: &[Option<Tensor>],
-) -> Result<(), PassError> {
+fn fold(function: &mut Function, index: usize) -> Result<(), PassError> {
     let op = &function.ops[index];
-    let result = op.outputs[0];
-    let tensor = evaluate(&op.kind, operands, function.ty(result));
-    let tensor = tensor.map_err(|message| PassError::Bug {
+    let bug = |message: String| PassError::Bug {
         after: "verification",
         message: format!("{} did not evaluate: {message}", op.kind),
-    })?;
+    };
+    let known = |value| {
+        let bytes = function
+            .constant(value)
+            .map_or(Vec::new(), |bytes| bytes.to_vec());
+        Tensor::new(function.ty(value).clone(), bytes).map_err(|error| bug(error.to_string()))
+    };
+    let operands = op
+        .inputs
+        .iter()
+        .map(|operand| operand.map(known).transpose());
+    let operands = operands.collect::<Result<Vec<_>, _>>()?;
+    let result = op.outputs[0];
+    let tensor = evaluate(&op.kind, &operands, function.ty(result)).map_err(bug)?;
     let bytes: Arc<[u8]> = tensor.into_bytes().into();
     function.values[result.index()].origin = Origin::Constant(bytes);
     Ok(())

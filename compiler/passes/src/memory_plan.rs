@@ -60,6 +60,9 @@ pub struct MemoryPlan {
 /// Most buffers for which the exact search starts.
 const EXACT_BUFFERS_MAX: usize = 24;
 
+/// Most buffers for which every greedy order is tried: their time grows with the square.
+const THOROUGH_BUFFERS_MAX: usize = 2_000;
+
 /// Places the exact search tries before it settles for the best layout found.
 const EXACT_NODES_MAX: usize = 200_000;
 
@@ -96,6 +99,7 @@ struct Layout {
 /// The shortest layout that greedy placement finds, with as much sharing as possible and with none.
 fn greedy_layout(buffers: &[Buffer], planner: Planner) -> Layout {
     let orders: &[greedy::Order] = match planner {
+        Planner::Best if buffers.len() > THOROUGH_BUFFERS_MAX => &[greedy::Order::Size],
         Planner::Best => &greedy::Order::ALL,
         Planner::GreedyBySize => &[greedy::Order::Size],
         Planner::GreedyByBreadth => &[greedy::Order::Breadth],

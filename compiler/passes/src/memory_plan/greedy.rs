@@ -84,26 +84,32 @@ fn sequence(buffers: &[Buffer], order: Order) -> Vec<usize> {
             (Reverse(buffer.last - buffer.first), size_first(index))
         }),
         Order::Breadth => {
-            let breadth: Vec<usize> = indices
-                .iter()
-                .map(|&index| widest(buffers, index))
-                .collect();
+            let breadth = breadths(buffers);
             indices.sort_by_key(|index| (Reverse(breadth[*index]), size_first(index)));
         }
     }
     indices
 }
 
-/// The most bytes alive at one moment of a buffer's life.
-fn widest(buffers: &[Buffer], index: usize) -> usize {
-    let own = &buffers[index];
-    let begins = buffers.iter().map(|buffer| buffer.first);
-    let moments = begins.filter(|first| (own.first..=own.last).contains(first));
-    let alive_bytes = |moment: usize| -> usize {
-        let alive = buffers
-            .iter()
-            .filter(|other| (other.first..=other.last).contains(&moment));
-        alive.map(|buffer| buffer.len_bytes).sum()
+/// Per buffer, the most bytes alive at one moment of its life.
+fn breadths(buffers: &[Buffer]) -> Vec<usize> {
+    // What is alive only grows when a buffer begins.
+    let mut moments: Vec<usize> = buffers.iter().map(|buffer| buffer.first).collect();
+    moments.sort_unstable();
+    moments.dedup();
+    let lives = |buffer: &Buffer| {
+        let end = moments.partition_point(|moment| *moment <= buffer.last);
+        moments.partition_point(|moment| *moment < buffer.first)..end
     };
-    moments.map(alive_bytes).max().unwrap_or(0)
+    let mut alive_bytes = vec![0; moments.len()];
+    for buffer in buffers {
+        for bytes in &mut alive_bytes[lives(buffer)] {
+            *bytes += buffer.len_bytes;
+        }
+    }
+    let widest = |buffer| alive_bytes[lives(buffer)].iter().copied().max();
+    buffers
+        .iter()
+        .map(|buffer| widest(buffer).unwrap_or(0))
+        .collect()
 }

@@ -1,0 +1,322 @@
+//! What small ops are baked into, with the numbers worked out by hand.
+
+use peapod_ir::plan::micro::{
+    Clamp, Element, Kernel, Memory, MicroPlan, Multiplier, Operand, Step,
+};
+use peapod_ir::text::parse;
+use peapod_passes::{MicroOptions, PassError, micro};
+
+fn plan(text: &str) -> MicroPlan {
+    let module = parse(text).expect("the text is a module");
+    match micro(module, &MicroOptions::default()) {
+        Ok(program) => program.plan,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+fn refused(text: &str) -> String {
+    let module = parse(text).expect("the text is a module");
+    match micro(module, &MicroOptions::default()) {
+        Err(PassError::Unsupported(unsupported)) => unsupported.to_string(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The only step of a plan.
+fn step(plan: &MicroPlan) -> &Step {
+    assert_eq!(plan.steps.len(), 1);
+    &plan.steps[0]
+}
+
+fn bytes(plan: &MicroPlan, operand: Operand) -> &[u8] {
+    assert_eq!(operand.memory, Memory::Constants);
+    &plan.constants[operand.offset..][..operand.len_bytes]
+}
+
+fn s8(plan: &MicroPlan, operand: Operand) -> Vec<i8> {
+    assert_eq!(operand.element, Element::S8);
+    bytes(plan, operand)
+        .iter()
+        .map(|byte| byte.cast_signed())
+        .collect()
+}
+
+fn s32(plan: &MicroPlan, operand: Operand) -> Vec<i32> {
+    assert_eq!((operand.element, operand.offset % 4), (Element::S32, 0));
+    let (words, _) = bytes(plan, operand).as_chunks();
+    words.iter().map(|word| i32::from_le_bytes(*word)).collect()
+}
+
+#[test]
+fn conv2d_has_the_input_zero_point_in_its_bias() {
+    let plan = plan(
+        r#"module "m"
+        func @main(%x "x": i8[1, 3, 3, 2] quant(0.5:-7)) {
+          const %w: i8[2, 1, 2, 2] quant(axis = 0, 0.5:0, 0.25:0) = [1, 2, 3, 4, -5, -6, -7, 8]
+          const %b: i32[2] = [100, 200]
+          %y "y" = conv2d(%x, %w, %b) {stride = [2, 1], padding = [[1, 0], [0, 1]], activation = relu} : i8[1, 2, 3, 2] quant(1.0:3)
+          return %y
+        }"#,
+    );
+    let step = step(&plan);
+    let Kernel::Conv2dS8(conv) = &step.kernel else {
+        panic!("{:?}", step.kernel);
+    };
+    let [input, weights, bias, multipliers, shifts] = step.inputs[..] else {
+        panic!("{:?}", step.inputs);
+    };
+    assert_eq!((input.memory, input.len_bytes), (Memory::Arena, 18));
+    assert_eq!(s8(&plan, weights), [1, 2, 3, 4, -5, -6, -7, 8]);
+    // Sums of weights are 10 and −10; less −7 times each.
+    assert_eq!(s32(&plan, bias), [100 + 70, 200 - 70]);
+    // 0.5 · 0.5 = 2^-1 · 2^-1 and 0.5 · 0.25 = 2^-1 · 2^-2.
+    assert_eq!(s32(&plan, multipliers), [1 << 30, 1 << 30]);
+    assert_eq!(s8(&plan, shifts), [-1, -2]);
+    assert_eq!(conv.clamp, Clamp::Integer { min: 3, max: 127 });
+    assert_eq!(
+        (conv.groups, conv.input_zero_point, conv.output_zero_point),
+        (1, -7, 3)
+    );
+    let window = conv.window;
+    assert_eq!((window.in_h, window.in_w, window.in_c), (3, 3, 2));
+    assert_eq!((window.out_h, window.out_w, window.out_c), (2, 3, 2));
+    assert_eq!((window.kernel_h, window.kernel_w), (1, 2));
+    assert_eq!((window.stride_h, window.stride_w), (2, 1));
+    assert_eq!((window.pad_top, window.pad_left), (1, 0));
+    assert_eq!(step.macs, 2 * 3 * 2 * 2 * 2);
+}
+
+#[test]
+fn depthwise_weights_belong_to_their_column() {
+    let plan = plan(
+        r#"module "m"
+        func @main(%x "x": i8[1, 1, 2, 2] quant(0.5:10)) {
+          const %w: i4[1, 1, 2, 4] quant(0.5:0) = [1, 2, 3, 4, -5, -6, -7, -8]
+          %y "y" = depthwise_conv2d(%x, %w, _) {stride = [1, 1]} : i8[1, 1, 1, 4] quant(0.5:0)
+          return %y
+        }"#,
+    );
+    let step = step(&plan);
+    assert!(matches!(&step.kernel, Kernel::DepthwiseConv2dS8(conv) if conv.groups == 2));
+    assert_eq!(s8(&plan, step.inputs[1]), [1, 2, 3, 4, -5, -6, -7, -8]);
+    assert_eq!(s32(&plan, step.inputs[2]), [40, 40, 40, 40]);
+    // One scale is repeated for every channel.
+    assert_eq!(s8(&plan, step.inputs[4]), [0; 4]);
+    assert_eq!(step.macs, 4 * 2);
+}
+
+#[test]
+fn fully_connected_has_both_zero_points_in_its_bias() {
+    let plan = plan(
+        r#"module "m"
+        func @main(%x "x": i8[2, 3] quant(0.5:4)) {
+          const %w: i8[2, 3] quant(0.5:5) = [1, 2, 3, -1, -2, -3]
+          const %b: i32[2] = [7, 8]
+          %y "y" = fully_connected(%x, %w, %b) : i8[2, 2] quant(0.25:-1)
+          return %y
+        }"#,
+    );
+    let step = step(&plan);
+    let Kernel::FullyConnectedS8(product) = &step.kernel else {
+        panic!("{:?}", step.kernel);
+    };
+    assert_eq!((product.rows, product.in_len, product.out_len), (2, 3, 2));
+    assert_eq!(product.weights_offset, -5);
+    // b − 4 · Σ (w − 5), with Σ w of 6 and −6.
+    assert_eq!(
+        s32(&plan, step.inputs[2]),
+        [7 - 4 * (6 - 15), 8 - 4 * (-6 - 15)]
+    );
+    assert_eq!(s32(&plan, step.inputs[3]), [1 << 30]);
+    assert_eq!(s8(&plan, step.inputs[4]), [1]);
+    assert_eq!(step.macs, 12);
+}
+
+#[test]
+fn a_folded_bias_wraps_as_the_kernel_does() {
+    let plan = plan(
+        r#"module "m"
+        func @main(%x "x": i8[1, 1] quant(0.5:-1)) {
+          const %w: i8[1, 1] quant(0.5:0) = [1]
+          const %b: i32[1] = [2147483647]
+          %y "y" = fully_connected(%x, %w, %b) : i8[1, 1] quant(0.25:0)
+          return %y
+        }"#,
+    );
+    assert_eq!(s32(&plan, step(&plan).inputs[2]), [i32::MIN]);
+}
+
+#[test]
+fn int8_functions_become_tables() {
+    let plan = plan(
+        r#"module "m"
+        func @main(%x "x": i8[5] quant(0.5:2)) {
+          %y "y" = relu6(%x) : i8[5] quant(0.5:-8)
+          return %y
+        }"#,
+    );
+    let step = step(&plan);
+    assert_eq!(step.kernel, Kernel::LookupS8);
+    let expected: Vec<i8> = (-128..=127)
+        .map(|x: i32| (x - 2).clamp(0, 12) as i8 - 8)
+        .collect();
+    assert_eq!(s8(&plan, step.inputs[1]), expected);
+    // The result takes over the input.
+    assert_eq!(step.inputs[0], step.outputs[0]);
+    assert_eq!(plan.arena_len, 5);
+}
+
+#[test]
+fn dimensions_are_right_aligned() {
+    let mean = plan(
+        r#"module "m"
+        func @main(%x "x": f32[2, 3, 4]) {
+          %y "y" = mean(%x) {axes = [0, 2]} : f32[3]
+          return %y
+        }"#,
+    );
+    let Kernel::MeanF32(params) = &step(&mean).kernel else {
+        panic!("{:?}", step(&mean).kernel);
+    };
+    assert_eq!(params.dims, [1, 1, 1, 2, 3, 4]);
+    assert_eq!((params.reduced, params.count), (0b10_1000, 8));
+    let pad = plan(
+        r#"module "m"
+        func @main(%x "x": f32[2, 3]) {
+          %y "y" = pad(%x) {padding = [[1, 0], [0, 2]], value = 1.0} : f32[3, 5]
+          return %y
+        }"#,
+    );
+    let Kernel::PadX32(params) = &step(&pad).kernel else {
+        panic!("{:?}", step(&pad).kernel);
+    };
+    assert_eq!(params.dims, [1, 1, 1, 1, 2, 3]);
+    assert_eq!(params.before, [0, 0, 0, 0, 1, 0]);
+    assert_eq!(params.after, [0, 0, 0, 0, 0, 2]);
+    assert_eq!(params.value, 1.0_f32.to_bits());
+}
+
+#[test]
+fn sums_without_quantisation_have_no_multiplier() {
+    let plan = plan(
+        r#"module "m"
+        func @main(%x "x": f32[2, 3], %z "z": f32[3]) {
+          %y "y" = sub(%x, %z) {activation = relu_n1_to_1} : f32[2, 3]
+          return %y
+        }"#,
+    );
+    let Kernel::SubF32(params) = &step(&plan).kernel else {
+        panic!("{:?}", step(&plan).kernel);
+    };
+    assert_eq!(params.output, Multiplier::default());
+    assert_eq!(
+        params.clamp,
+        Clamp::Float {
+            min: -1.0,
+            max: 1.0
+        }
+    );
+    assert_eq!((params.dims[4], params.dims[5]), (2, 3));
+    assert_eq!((params.a_strides[4], params.b_strides[4]), (3, 0));
+}
+
+#[test]
+fn a_reshape_costs_a_copy_only_from_input_to_output() {
+    let free = plan(
+        r#"module "m"
+        func @main(%x "x": f32[2, 3]) {
+          %a = reshape(%x) : f32[6]
+          %b = tanh(%a) : f32[6]
+          %y "y" = reshape(%b) : f32[3, 2]
+          return %y
+        }"#,
+    );
+    assert_eq!(step(&free).kernel, Kernel::TanhF32);
+    assert_eq!(free.arena_len, 24);
+    let copied = plan(
+        r#"module "m"
+        func @main(%x "x": f32[2, 3]) {
+          %y "y" = reshape(%x) : f32[6]
+          return %y
+        }"#,
+    );
+    assert_eq!(step(&copied).kernel, Kernel::CopyX8);
+    assert_eq!(copied.arena_len, 48);
+}
+
+#[test]
+fn states_lie_in_front_and_start_at_their_zero_point() {
+    let plan = plan(
+        r#"module "m"
+        func @main(%x "x": i8[1, 2] quant(0.5:0)) {
+          const %w: i8[2, 2] quant(0.5:0) = [1, 2, 3, 4]
+          const %t: i16[2, 3] quant(0.5:0) = [1, 2, 3, 4, 5, 6]
+          state %s "s": i16[1, 6] quant(0.5:9)
+          %y "y" = svdf(%x, %w, %t, _, %s) {rank = 2, activation = relu} : i8[1, 1] quant(8.0:0)
+          return %y
+        }"#,
+    );
+    let step = step(&plan);
+    let Kernel::SvdfS8(params) = &step.kernel else {
+        panic!("{:?}", step.kernel);
+    };
+    assert_eq!((params.filters, params.rank, params.memory), (2, 2, 3));
+    assert_eq!((params.state_min, params.state_max), (-32_768, 32_767));
+    // The integer form ignores the activation.
+    assert_eq!((params.act_min, params.act_max), (-128, 127));
+    assert_eq!(s32(&plan, step.inputs[3]), [0]);
+    let (state, scratch) = (step.inputs[4], step.inputs[5]);
+    assert_eq!(
+        (state.offset, state.len_bytes, state.element),
+        (0, 12, Element::S16)
+    );
+    assert_eq!((scratch.len_bytes, scratch.element), (8, Element::S32));
+    assert_eq!((plan.state_len, plan.states[0].fill), (12, 9));
+    assert_eq!(plan.arena_len, 12 + 4 + 8 + 1);
+    assert_eq!(step.macs, 2 * (2 + 3));
+}
+
+#[test]
+fn equal_constants_are_stored_once() {
+    let plan = plan(
+        r#"module "m"
+        func @main(%x "x": f32[4]) {
+          const %a: f32[4] = [1.0, 2.0, 3.0, 4.0]
+          const %b: f32[4] = [1.0, 2.0, 3.0, 4.0]
+          %p = add(%x, %a) : f32[4]
+          %q = mul(%p, %b) : f32[4]
+          return %q
+        }"#,
+    );
+    assert_eq!(plan.constants.len(), 16);
+}
+
+#[test]
+fn everything_unsupported_is_listed() {
+    let message = refused(
+        r#"module "m"
+        func @main(%x "x": f32[1, 2], %w "w": i8[2, 2] quant(0.5:0), %a "a": i8[1, 2] quant(0.5:1), %l "l": i64[1]) {
+          const %f: f32[2, 2] = [1.0, 2.0, 3.0, 4.0]
+          const %t: f32[2, 2] = [1.0, 2.0, 3.0, 4.0]
+          state %s "s": f32[1, 4]
+          %y "y" = svdf(%x, %f, %t, _, %s) {rank = 1} : f32[1, 2] loc(3 "SVDF")
+          %z "z" = fully_connected(%a, %w, _) : i8[1, 2] quant(0.5:0) loc(7 "FULLY_CONNECTED")
+          return %y, %z
+        }"#,
+    );
+    let lines: Vec<&str> = message.lines().collect();
+    assert_eq!(lines.len(), 4, "{message}");
+    assert!(lines[1].contains("input `l` is i64"), "{message}");
+    assert!(
+        lines[2].contains("svdf (operator 3, SVDF) on `x`: f32[1, 2]"),
+        "{message}"
+    );
+    assert!(
+        lines[3].contains("fully_connected (operator 7, FULLY_CONNECTED)"),
+        "{message}"
+    );
+    assert!(
+        lines[3].contains("its weights are not constant; freeze"),
+        "{message}"
+    );
+}

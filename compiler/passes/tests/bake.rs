@@ -97,7 +97,7 @@ fn depthwise_weights_belong_to_their_column() {
         }"#,
     );
     let step = step(&plan);
-    assert!(matches!(&step.kernel, Kernel::DepthwiseConv2dS8(conv) if conv.groups == 2));
+    assert!(matches!(&step.kernel, Kernel::DepthwiseConv2dS8(conv) if conv.groups == 1));
     assert_eq!(s8(&plan, step.inputs[1]), [1, 2, 3, 4, -5, -6, -7, -8]);
     assert_eq!(s32(&plan, step.inputs[2]), [40, 40, 40, 40]);
     // One scale is repeated for every channel.

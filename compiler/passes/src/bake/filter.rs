@@ -67,7 +67,8 @@ pub(crate) fn depthwise_conv2d(
             dilation_w: conv.dilation[1],
             ..window(input, output, conv.stride, conv.padding)
         },
-        groups: input.shape[3],
+        // Every channel is a group of its own, which the kernel knows.
+        groups: 1,
         input_zero_point: input.zero_point(),
         output_zero_point: output.zero_point(),
         clamp: clamp(conv.activation, output, arithmetic),

@@ -1,6 +1,6 @@
 //! Tensors with their bytes, and what an op sees of them.
 
-use crate::ops::type_rule::Arithmetic;
+use crate::type_rule::Arithmetic;
 use crate::types::{DType, TensorType};
 
 /// A type and the bytes of a value: little-endian elements, row-major.

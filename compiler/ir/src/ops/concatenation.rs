@@ -1,11 +1,11 @@
 //! Tensors one after another along a dimension.
 
 use super::attribute::{AttributeError, AttributeReader, Attributes};
-use super::type_rule::{Operand, TypeRule};
 use super::window::clamp_f32;
 use super::{Activation, OpDef};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
+use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
 
 /// Tensors one after another along a dimension.

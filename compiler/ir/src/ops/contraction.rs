@@ -1,12 +1,12 @@
 //! Weighted sums: what convolutions and matrix products share.
 
 use super::Activation;
-use super::type_rule::{Arithmetic, Operand, TypeRule};
 use super::window::clamp_f32;
 use crate::eval::fixed_point::multiply_by_quantized_multiplier;
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
 use crate::plan::micro::Multiplier;
+use crate::type_rule::{Arithmetic, Operand, TypeRule};
 use crate::types::{DType, TensorType};
 
 /// An op whose results are sums of products of its input and weights, plus a bias per channel.

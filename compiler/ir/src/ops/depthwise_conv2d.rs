@@ -2,10 +2,10 @@
 
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::{self, Contraction};
-use super::type_rule::{Operand, TypeRule};
 use super::window::Window;
 use super::{Activation, OpDef, Padding2d};
 use crate::eval::{Operands, Tensor};
+use crate::type_rule::{Operand, TypeRule};
 
 /// Per-channel 2-D convolution, NHWC.
 ///

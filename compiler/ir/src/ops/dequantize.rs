@@ -2,8 +2,8 @@
 
 use super::OpDef;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
-use super::type_rule::TypeRule;
 use crate::eval::{Operands, Tensor};
+use crate::type_rule::TypeRule;
 use crate::types::DType;
 
 /// Quantised integers to reals.

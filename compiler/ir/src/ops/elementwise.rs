@@ -2,7 +2,6 @@
 
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
-use super::type_rule::{Arithmetic, Operand, TypeRule};
 use super::window::clamp_f32;
 use super::{Activation, OpDef};
 use crate::eval::fixed_point::{
@@ -10,6 +9,7 @@ use crate::eval::fixed_point::{
 };
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
+use crate::type_rule::{Arithmetic, Operand, TypeRule};
 use crate::types::TensorType;
 
 /// Elementwise function of two tensors. Shapes broadcast as in NumPy.
@@ -354,8 +354,8 @@ impl Unary {
             } => {
                 let factor = numerics::sigmoid_factor(input.ty);
                 rule.require("C4", factor >= 0.5, || {
-                    let scale = factor / f64::from(1 << 27);
-                    format!("{input} has scale {scale}, expected at least 2^-28")
+                    let scale = (factor / f64::from(1 << 27)) as f32;
+                    format!("{input} has scale {scale:?}, expected at least 2^-28")
                 });
                 rule.fixed_scale("C5", output, -scale_bits, 0.0, zero_point);
             }

@@ -2,9 +2,9 @@
 
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::{self, Contraction};
-use super::type_rule::{Operand, TypeRule};
 use super::{Activation, OpDef};
 use crate::eval::{Operands, Tensor};
+use crate::type_rule::{Operand, TypeRule};
 
 /// Matrix product with weights.
 ///

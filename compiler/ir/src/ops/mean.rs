@@ -2,10 +2,10 @@
 
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
-use super::type_rule::{Arithmetic, TypeRule};
 use super::{Activation, OpDef};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
+use crate::type_rule::{Arithmetic, TypeRule};
 
 /// Mean over dimensions.
 ///

@@ -20,14 +20,9 @@ pub mod quantize;
 pub mod reshape;
 pub mod softmax;
 pub mod svdf;
-pub mod type_rule;
 mod window;
 
-use attribute::{AttributeError, AttributeReader, Attributes};
-use type_rule::TypeRule;
-
-use crate::eval::{Operands, Tensor};
-
+pub use crate::type_rule;
 pub use concatenation::Concatenation;
 pub use conv2d::Conv2d;
 pub use depthwise_conv2d::DepthwiseConv2d;
@@ -41,6 +36,10 @@ pub use quantize::Quantize;
 pub use reshape::Reshape;
 pub use softmax::Softmax;
 pub use svdf::Svdf;
+
+use crate::eval::{Operands, Tensor};
+use crate::type_rule::TypeRule;
+use attribute::{AttributeError, AttributeReader, Attributes};
 
 /// What is true of an op on paper. Nothing has a default: leaving something out is a decision.
 pub trait OpDef {

@@ -2,8 +2,8 @@
 
 use super::OpDef;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
-use super::type_rule::{MAX_WINDOW, Operand, TypeRule};
 use crate::eval::{Operands, Tensor};
+use crate::type_rule::{MAX_WINDOW, Operand, TypeRule};
 use crate::types::{DType, TensorType};
 
 /// Surrounds a tensor with a constant.

@@ -1,11 +1,11 @@
 //! Sliding-window mean and maximum.
 
 use super::attribute::{AttributeError, AttributeReader, Attributes};
-use super::type_rule::{Arithmetic, TypeRule};
 use super::window::{Window, clamp_f32};
 use super::{Activation, OpDef, Padding2d};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
+use crate::type_rule::{Arithmetic, TypeRule};
 
 /// Mean over a sliding window, NHWC; only taps inside the input count.
 ///

@@ -2,13 +2,13 @@
 
 use super::OpDef;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
-use super::type_rule::{Operand, TypeRule};
 use crate::eval::fixed_point::{
     exp_on_negative_values, reciprocal_of_one_plus, rounding_divide_by_power_of_two,
     saturating_rounding_doubling_high_mul,
 };
 use crate::eval::{Operands, Tensor};
 use crate::numerics::{self, SoftmaxScaling};
+use crate::type_rule::{Operand, TypeRule};
 use crate::types::{DType, TensorType};
 
 /// Longest row of a quantised softmax: its sum of exponentials is an unsigned Q13.19.
@@ -40,8 +40,8 @@ impl Softmax {
         if rule.per_tensor("C2", input).is_some() {
             let factor = numerics::softmax_factor(self.beta, input.ty);
             rule.require("C5", factor > 1.0, || {
-                let product = factor / f64::from(1 << 26);
-                format!("beta times scale is {product}, expected more than 2^-26")
+                let product = (factor / f64::from(1 << 26)) as f32;
+                format!("beta times scale is {product:?}, expected more than 2^-26")
             });
         }
         let depth = input.ty.shape.last().copied().unwrap_or(1);

@@ -2,12 +2,12 @@
 
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
-use super::type_rule::{Arithmetic, Operand, TypeRule};
 use super::window::clamp_f32;
 use super::{Activation, OpDef};
 use crate::eval::fixed_point::multiply_by_quantized_multiplier;
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
+use crate::type_rule::{Arithmetic, Operand, TypeRule};
 use crate::types::DType;
 
 /// Rank-decomposed filters over a window of past inputs.

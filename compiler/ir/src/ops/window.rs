@@ -1,7 +1,7 @@
 //! Sliding windows: what convolutions and pools share.
 
-use super::type_rule::{MAX_WINDOW, Operand, TypeRule};
 use super::{Activation, Padding2d};
+use crate::type_rule::{MAX_WINDOW, Operand, TypeRule};
 
 /// A window that slides over rows and columns of an NHWC tensor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -217,6 +217,7 @@ impl FunctionReader {
         let mut lines = FunctionLines::default();
         let mut names = Names::new();
         for (named, id) in defined {
+            lines.names.push(named.name.clone());
             names.insert(named.name, *id);
             let (value, line) = named.defined.expect("checked above");
             function.values.push(value);

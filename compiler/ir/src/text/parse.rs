@@ -22,6 +22,8 @@ pub struct FunctionLines {
     pub header: usize,
     /// Of each value's definition.
     pub values: Vec<usize>,
+    /// What the text calls each value, without the sign.
+    pub names: Vec<String>,
     /// Of each op.
     pub ops: Vec<usize>,
 }
@@ -46,8 +48,6 @@ pub fn parse_with_lines(source: &str) -> Result<(Module, Lines), ParseError> {
 }
 
 /// Reads a tensor: a type and its elements, `i8[2] quant(0.5:0) = [1, 2]`.
-///
-
 pub fn parse_tensor(source: &str) -> Result<Tensor, ParseError> {
     let mut parser = Parser::new(source)?;
     let ty = parser.ty()?;

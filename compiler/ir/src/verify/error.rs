@@ -5,7 +5,7 @@ use std::fmt;
 use super::MAX_VALUE_BYTES;
 use crate::eval::TensorError;
 use crate::graph::{OpId, ValueId};
-use crate::ops::type_rule::Violation;
+use crate::type_rule::Violation;
 use crate::types::MAX_RANK;
 
 /// Everything that is wrong with a module; at least one error.

@@ -24,7 +24,7 @@ use std::ops::Deref;
 
 use crate::eval::check_bytes;
 use crate::graph::{Function, Module, OpId, Origin, Signature, ValueId};
-use crate::ops::type_rule::TypeRule;
+use crate::type_rule::TypeRule;
 use crate::types::{MAX_RANK, Quantization, TensorType};
 
 /// Largest size of one value in bytes.

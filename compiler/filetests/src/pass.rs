@@ -1,0 +1,110 @@
+//! `test pass NAME…`: what passes make of a module, to the letter.
+//!
+//! The printed result stands in comments after `; result:`; `BLESS=1` writes it there. Before and
+//! after, the module must verify, and it must compute the same: every function is run on the same
+//! made-up inputs, three times in a row so that states count.
+
+use std::fs;
+
+use anyhow::{Context, Result, ensure};
+use peapod_ir::eval::{States, Tensor, eval};
+use peapod_ir::text::parse;
+use peapod_ir::{DType, Module, TensorType, verify};
+use peapod_passes::pipeline::pass_named;
+
+use crate::TestFile;
+use crate::eval::compare;
+
+/// Stands between a module and what passes make of it.
+const RESULT: &str = "; result:\n";
+
+/// Runs of each function with the same states.
+const RUNS: u64 = 3;
+
+/// Runs the passes and compares.
+pub fn run(file: &TestFile, names: &[&str], bless: bool) -> Result<usize> {
+    ensure!(!names.is_empty(), "no pass is named");
+    let before = parse(&file.text)?;
+    verify(&before).context("before")?;
+    let mut after = before.clone();
+    for name in names {
+        let pass = pass_named(name).with_context(|| format!("there is no pass `{name}`"))?;
+        pass(&mut after).with_context(|| format!("pass {name}"))?;
+        verify(&after).with_context(|| format!("after {name}, in\n{after}"))?;
+    }
+    check_same_meaning(&before, &after).with_context(|| format!("of\n{after}"))?;
+    let split = file.text.find(RESULT).unwrap_or(file.text.len());
+    let source = file.text[..split].trim_end();
+    let expected = format!("{source}\n\n{RESULT}{}", commented(&after.to_string()));
+    if bless && expected != file.text {
+        fs::write(&file.path, expected)?;
+        return Ok(1);
+    }
+    ensure!(
+        expected == file.text,
+        "the result is\n{}",
+        commented(&after.to_string())
+    );
+    Ok(1)
+}
+
+fn commented(text: &str) -> String {
+    let lines = text.lines();
+    lines
+        .map(|line| format!("; {line}").trim_end().to_owned() + "\n")
+        .collect()
+}
+
+fn check_same_meaning(before: &Module, after: &Module) -> Result<()> {
+    let (before, after) = (verify(before)?, verify(after)?);
+    for function in &before.functions {
+        let name = &function.name;
+        let mut states = [States::new(&before, name)?, States::new(&after, name)?];
+        for run in 0..RUNS {
+            let types = function.inputs.iter().map(|&id| function.ty(id));
+            let inputs: Vec<Tensor> = types
+                .enumerate()
+                .map(|(index, ty)| made_up(ty, run * 1000 + index as u64))
+                .collect::<Result<_>>()?;
+            let [state_before, state_after] = &mut states;
+            let expected = eval(&before, name, &inputs, state_before)?;
+            let found = eval(&after, name, &inputs, state_after)?;
+            ensure!(
+                found.len() == expected.len(),
+                "@{name} has {} results",
+                found.len()
+            );
+            for (index, (found, expected)) in found.iter().zip(&expected).enumerate() {
+                compare(found, expected).with_context(|| format!("result {index} of @{name}"))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A tensor of pseudo-random elements, the same for the same seed.
+pub fn made_up(ty: &TensorType, seed: u64) -> Result<Tensor> {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut next = move || {
+        // Xorshift: plain, and the same everywhere.
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 32) as u32
+    };
+    let mut element = || match ty.dtype {
+        DType::F32 => (next() as f32 / u32::MAX as f32 * 8.0 - 4.0)
+            .to_le_bytes()
+            .to_vec(),
+        DType::F64 => f64::from(next()).to_le_bytes().to_vec(),
+        DType::F16 | DType::Bf16 => vec![next() as u8, 0x3c],
+        DType::Bool => vec![(next() & 1) as u8],
+        DType::I4 => vec![((next() & 15) as i8 - 8) as u8],
+        DType::I8 | DType::U8 => vec![next() as u8],
+        DType::I16 => (next() as i16).to_le_bytes().to_vec(),
+        DType::I32 | DType::U32 => next().to_le_bytes().to_vec(),
+        DType::I64 => i64::from(next() as i32).to_le_bytes().to_vec(),
+    };
+    let bytes = (0..ty.elements()).flat_map(|_| element()).collect();
+    Ok(Tensor::new(ty.clone(), bytes)?)
+}

@@ -1,2 +1,51 @@
 //! The interpreter for microcontrollers: no heap, no panic, no recursion.
+//!
+//! [`load`] checks everything about a model once; after that [`Session::run`] only walks.
+//!
+//! ```
+//! # fn demo(pea: &[u8]) -> Result<(), peapod_micro::LoadError> {
+//! use peapod_micro::{Arena, kernels};
+//!
+//! let model = peapod_micro::load(pea, &kernels::ALL)?;
+//! let mut arena = Arena::<4096>::new();
+//! let mut session = model.session(arena.as_mut())?;
+//! if let Some(input) = session.input_mut_as::<i8>(0) {
+//!     input.fill(0);
+//! }
+//! session.run();
+//! let scores = session.output_as::<i8>(0);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! A firmware hands `load` the kernel list that the compiler made with the model, so that nothing
+//! else is linked; [`kernels::ALL`] is for hosts.
 #![no_std]
+#![forbid(unsafe_code)]
+
+mod affine;
+mod arena;
+mod binary;
+mod call;
+mod check;
+mod convolution;
+#[cfg(feature = "defmt")]
+mod defmt;
+mod dot;
+mod elementwise;
+mod error;
+mod fixed_point;
+pub mod kernels;
+mod pool;
+mod session;
+mod strided;
+mod window;
+
+pub use arena::{Arena, Element};
+pub use call::Call;
+pub use error::{Fault, LoadError, Quantity};
+pub use kernels::{InPlace, Kernel};
+pub use peapod_schemas::micro::{
+    ALIGNMENT, ElementType, Kernel as KernelId, Port, ReadError, VERSION,
+};
+pub use session::{Model, Session, StepEvent, load};

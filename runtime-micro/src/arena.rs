@@ -1,0 +1,130 @@
+//! The arena, and how a step sees its bytes: shared inputs, one exclusive output.
+//!
+//! All of it is safe code with checks of its own, so a kernel can at worst compute nonsense.
+
+use core::ops::Range;
+
+use bytemuck::Pod;
+use peapod_schemas::micro::{ElementType, Memory, Operand};
+
+use crate::call::Call;
+
+/// RAM for a model's activations, aligned as its plan expects.
+///
+/// `N` is the `ARENA_LEN` that the compiler reports.
+#[repr(C, align(16))]
+pub struct Arena<const N: usize>([u8; N]);
+
+impl<const N: usize> Arena<N> {
+    /// An arena of zeros.
+    pub const fn new() -> Self {
+        Self([0; N])
+    }
+}
+
+impl<const N: usize> Default for Arena<N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<const N: usize> AsMut<[u8]> for Arena<N> {
+    fn as_mut(&mut self) -> &mut [u8] {
+        &mut self.0
+    }
+}
+
+/// A Rust type that elements of a tensor can be seen as.
+pub trait Element: Pod {
+    /// The element type of the schema.
+    const TYPE: ElementType;
+}
+
+impl Element for i8 {
+    const TYPE: ElementType = ElementType::S8;
+}
+impl Element for u8 {
+    const TYPE: ElementType = ElementType::U8;
+}
+impl Element for i16 {
+    const TYPE: ElementType = ElementType::S16;
+}
+impl Element for i32 {
+    const TYPE: ElementType = ElementType::S32;
+}
+impl Element for f32 {
+    const TYPE: ElementType = ElementType::F32;
+}
+
+/// Bytes of an operand in its memory; `None` where they would end past the address space.
+pub(crate) fn range(operand: &Operand) -> Option<Range<usize>> {
+    let start = operand.offset as usize;
+    Some(start..start.checked_add(operand.len_bytes as usize)?)
+}
+
+/// Whether an operand lies in the arena.
+pub(crate) fn in_arena(operand: &Operand) -> bool {
+    operand.memory == Memory::Arena as u8
+}
+
+/// Whether two operands are the same bytes of the arena.
+pub(crate) fn same_bytes(a: &Operand, b: &Operand) -> bool {
+    in_arena(a) && in_arena(b) && a.offset == b.offset && a.len_bytes == b.len_bytes
+}
+
+/// The inputs of a step, while its output is exclusive: the arena before and after the output.
+#[derive(Clone, Copy)]
+pub(crate) struct Inputs<'a> {
+    call: Call<'a>,
+    before: &'a [u8],
+    after: &'a [u8],
+    after_start: usize,
+}
+
+impl<'a> Inputs<'a> {
+    /// The elements of an input; `None` if it shares bytes with the output.
+    pub(crate) fn get<T: Pod>(&self, index: usize) -> Option<&'a [T]> {
+        let operand = self.call.input(index)?;
+        let range = range(operand)?;
+        let bytes = if !in_arena(operand) {
+            self.call.constants().get(range)?
+        } else if range.end <= self.before.len() {
+            self.before.get(range)?
+        } else {
+            let start = range.start.checked_sub(self.after_start)?;
+            self.after.get(start..)?.get(..operand.len_bytes as usize)?
+        };
+        bytemuck::try_cast_slice(bytes).ok()
+    }
+}
+
+/// Sets the first output of a step apart from everything else.
+pub(crate) fn split<'a, T: Pod>(
+    call: &Call<'a>,
+    arena: &'a mut [u8],
+) -> Option<(Inputs<'a>, &'a mut [T])> {
+    let range = range(call.output(0)?)?;
+    let (rest, after) = arena.split_at_mut_checked(range.end)?;
+    let (before, output) = rest.split_at_mut_checked(range.start)?;
+    let inputs = Inputs {
+        call: *call,
+        before,
+        after,
+        after_start: range.end,
+    };
+    Some((inputs, bytemuck::try_cast_slice_mut(output).ok()?))
+}
+
+/// The elements of an operand of the arena, exclusively.
+pub(crate) fn exclusive<'a, T: Pod>(operand: &Operand, arena: &'a mut [u8]) -> Option<&'a mut [T]> {
+    bytemuck::try_cast_slice_mut(arena.get_mut(range(operand)?)?).ok()
+}
+
+/// Copies elements; `None` where the lengths differ.
+pub(crate) fn copy<T: Pod>(from: &[T], to: &mut [T]) -> Option<()> {
+    if from.len() != to.len() {
+        return None;
+    }
+    to.copy_from_slice(from);
+    Some(())
+}

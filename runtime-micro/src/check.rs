@@ -1,0 +1,334 @@
+//! The checks that `load` makes: of every operand, and for the kernels' own checks of shapes.
+
+use peapod_schemas::micro::{ElementType, MAX_RANK, Memory, Operand, Port, State, View};
+
+use crate::arena::{in_arena, range, same_bytes};
+use crate::call::Call;
+use crate::error::{Fault, Quantity};
+use crate::kernels::{InPlace, Kernel};
+
+/// Checks what every step must satisfy, whatever its kernel; then the kernel's own demands.
+pub(crate) fn step(kernel: &Kernel, call: &Call<'_>) -> Result<(), Fault> {
+    for (operand, index) in call.operands().iter().zip(0..) {
+        self::operand(call.view(), index, operand)?;
+    }
+    let first_output = call.inputs();
+    for (operand, index) in call.operands().iter().zip(0..).skip(first_output) {
+        if !in_arena(operand) {
+            return Err(Fault::Memory {
+                operand: index,
+                found: operand.memory,
+            });
+        }
+    }
+    (kernel.check)(call)?;
+    let first_written = first_output.saturating_sub(usize::from(kernel.written_inputs));
+    for (written, index) in call.operands().iter().zip(0..).skip(first_written) {
+        apart(kernel.in_place, call, index, written)?;
+    }
+    Ok(())
+}
+
+/// Checks that a written operand shares no bytes with another, unless the kernel allows it.
+fn apart(in_place: InPlace, call: &Call<'_>, index: u8, written: &Operand) -> Result<(), Fault> {
+    for (operand, other) in call.operands().iter().zip(0..) {
+        let allowed = usize::from(index) == call.inputs()
+            && in_place.allows(other)
+            && same_bytes(written, operand);
+        if other != index && !allowed && overlap(written, operand) {
+            return Err(Fault::Overlap {
+                operand: index,
+                other,
+            });
+        }
+    }
+    Ok(())
+}
+
+fn overlap(written: &Operand, other: &Operand) -> bool {
+    match (range(written), range(other)) {
+        (Some(a), Some(b)) => in_arena(other) && a.start < b.end && b.start < a.end,
+        _ => true,
+    }
+}
+
+/// Checks that an operand lies inside its memory, on whole and aligned elements.
+fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<(), Fault> {
+    let memory_len = match Memory::from_number(operand.memory) {
+        Some(Memory::Arena) => view.arena_len,
+        Some(Memory::Constants) => view.constants.len() as u32,
+        None => {
+            return Err(Fault::Memory {
+                operand: index,
+                found: operand.memory,
+            });
+        }
+    };
+    let Some(element) = ElementType::from_number(operand.element) else {
+        return Err(Fault::Element {
+            operand: index,
+            found: operand.element,
+        });
+    };
+    let end = operand.offset.checked_add(operand.len_bytes);
+    if operand.len_bytes == 0 || end.is_none_or(|end| end > memory_len) {
+        let Operand {
+            offset, len_bytes, ..
+        } = *operand;
+        return Err(Fault::Bounds {
+            operand: index,
+            offset,
+            len_bytes,
+            memory_len,
+        });
+    }
+    let mask = element.len_bytes() as u32 - 1;
+    if (operand.offset | operand.len_bytes) & mask != 0 {
+        return Err(Fault::Misaligned {
+            operand: index,
+            offset: operand.offset,
+        });
+    }
+    if operand.reserved != 0 {
+        return Err(Fault::Reserved);
+    }
+    Ok(())
+}
+
+/// Checks an operand that stands alone, in the arena: of a port or a state.
+fn lone_operand(view: &View<'_>, it: &Operand) -> Result<(), Fault> {
+    if !in_arena(it) {
+        return Err(Fault::Memory {
+            operand: 0,
+            found: it.memory,
+        });
+    }
+    operand(view, 0, it)
+}
+
+/// Checks a graph input or output.
+pub(crate) fn port(view: &View<'_>, port: &Port) -> Result<(), Fault> {
+    lone_operand(view, &port.operand)?;
+    let Some(dims) = port.dims.get(..port.rank as usize) else {
+        return Err(Fault::Shape {
+            what: Quantity::Rank,
+            found: port.rank,
+        });
+    };
+    if !port.scale.is_finite() || port.scale < 0.0 {
+        return Err(Fault::Shape {
+            what: Quantity::Scale,
+            found: port.scale.to_bits(),
+        });
+    }
+    let mut elements = Some(1_u32);
+    for &dim in dims {
+        at_least_one(Quantity::Dim, dim.max(0) as u32)?;
+        elements = elements.and_then(|elements| elements.checked_mul(dim as u32));
+    }
+    expect_len(0, &port.operand, elements)
+}
+
+/// Checks a state buffer.
+pub(crate) fn state(view: &View<'_>, state: &State) -> Result<(), Fault> {
+    lone_operand(view, &state.operand)
+}
+
+/// Elements of an operand whose type is known to be sound.
+pub(crate) fn elements(operand: &Operand) -> u32 {
+    let bytes = ElementType::from_number(operand.element).map_or(1, ElementType::len_bytes);
+    operand.len_bytes >> bytes.trailing_zeros()
+}
+
+fn expect_len(index: u8, operand: &Operand, expected: Option<u32>) -> Result<(), Fault> {
+    let found = elements(operand);
+    if expected == Some(found) {
+        return Ok(());
+    }
+    Err(Fault::Length {
+        operand: index,
+        found,
+        expected: expected.unwrap_or(u32::MAX),
+    })
+}
+
+impl Call<'_> {
+    /// Checks how many operands there are.
+    pub(crate) fn expect_operands(&self, inputs: u8, outputs: u8) -> Result<(), Fault> {
+        let step = self.step();
+        if (step.inputs, step.outputs) == (inputs, outputs) {
+            return Ok(());
+        }
+        Err(Fault::OperandCount {
+            inputs: step.inputs,
+            outputs: step.outputs,
+        })
+    }
+
+    /// The operand at an index, inputs first.
+    pub(crate) fn expect_operand(&self, index: u8) -> Result<&Operand, Fault> {
+        let step = self.step();
+        let fault = Fault::OperandCount {
+            inputs: step.inputs,
+            outputs: step.outputs,
+        };
+        self.operands().get(usize::from(index)).ok_or(fault)
+    }
+
+    /// Checks that an operand has one of some element types.
+    pub(crate) fn expect_type(&self, index: u8, allowed: &[ElementType]) -> Result<(), Fault> {
+        let found = self.expect_operand(index)?.element;
+        if allowed.iter().any(|&element| element as u8 == found) {
+            return Ok(());
+        }
+        Err(Fault::Element {
+            operand: index,
+            found,
+        })
+    }
+
+    /// Checks type and number of elements of an operand; `None` is a number beyond 32 bits.
+    pub(crate) fn expect(
+        &self,
+        index: u8,
+        element: ElementType,
+        count: Option<u32>,
+    ) -> Result<(), Fault> {
+        self.expect_type(index, &[element])?;
+        self.expect_count(index, count)
+    }
+
+    /// Checks the number of elements of an operand; `None` is a number beyond 32 bits.
+    pub(crate) fn expect_count(&self, index: u8, count: Option<u32>) -> Result<(), Fault> {
+        expect_len(index, self.expect_operand(index)?, count)
+    }
+
+    /// Number of elements of an operand.
+    pub(crate) fn count(&self, index: u8) -> Result<u32, Fault> {
+        Ok(elements(self.expect_operand(index)?))
+    }
+
+    /// Element type of an operand.
+    pub(crate) fn element(&self, index: u8) -> Result<ElementType, Fault> {
+        let found = self.expect_operand(index)?.element;
+        ElementType::from_number(found).ok_or(Fault::Element {
+            operand: index,
+            found,
+        })
+    }
+
+    /// Checks that an operand lies in the arena.
+    pub(crate) fn expect_arena(&self, index: u8) -> Result<(), Fault> {
+        let operand = self.expect_operand(index)?;
+        if !in_arena(operand) {
+            return Err(Fault::Memory {
+                operand: index,
+                found: operand.memory,
+            });
+        }
+        Ok(())
+    }
+
+    /// Checks that an operand is a constant, so that its values can be checked once.
+    pub(crate) fn expect_constant(&self, index: u8) -> Result<(), Fault> {
+        let operand = self.expect_operand(index)?;
+        if in_arena(operand) {
+            return Err(Fault::Memory {
+                operand: index,
+                found: operand.memory,
+            });
+        }
+        Ok(())
+    }
+
+    /// Checks a vector of constant shifts, one byte each.
+    pub(crate) fn expect_shifts(&self, index: u8) -> Result<(), Fault> {
+        self.expect_constant(index)?;
+        let range = range(self.expect_operand(index)?);
+        for &byte in range
+            .and_then(|range| self.constants().get(range))
+            .unwrap_or(&[])
+        {
+            shift(i32::from(byte as i8))?;
+        }
+        Ok(())
+    }
+}
+
+/// Product of numbers that must each be at least 1; `Ok(None)` beyond 32 bits.
+pub(crate) fn product(what: Quantity, factors: &[u32]) -> Result<Option<u32>, Fault> {
+    let mut product = Some(1_u32);
+    for &factor in factors {
+        at_least_one(what, factor)?;
+        product = product.and_then(|product| product.checked_mul(factor));
+    }
+    Ok(product)
+}
+
+/// Checks a count.
+pub(crate) fn at_least_one(what: Quantity, found: u32) -> Result<(), Fault> {
+    if found == 0 {
+        return Err(Fault::Shape { what, found });
+    }
+    Ok(())
+}
+
+/// Checks a range.
+pub(crate) fn within(what: Quantity, found: i32, least: i32, most: i32) -> Result<(), Fault> {
+    if (least..=most).contains(&found) {
+        return Ok(());
+    }
+    Err(Fault::Value {
+        what,
+        found,
+        least,
+        most,
+    })
+}
+
+/// Checks the power of two of a fixed-point factor.
+pub(crate) fn shift(found: i32) -> Result<(), Fault> {
+    use crate::fixed_point::{SHIFT_MAX, SHIFT_MIN};
+    within(Quantity::Shift, found, SHIFT_MIN, SHIFT_MAX)
+}
+
+/// Checks the limits of an 8-bit result: in order, and inside the type.
+pub(crate) fn limits_s8(min: i32, max: i32) -> Result<(), Fault> {
+    within(
+        Quantity::ActMin,
+        min,
+        i32::from(i8::MIN),
+        i32::from(i8::MAX),
+    )?;
+    within(Quantity::ActMax, max, min, i32::from(i8::MAX))
+}
+
+/// Checks a zero point of an 8-bit tensor.
+pub(crate) fn zero_point_s8(found: i32) -> Result<(), Fault> {
+    within(
+        Quantity::ZeroPoint,
+        found,
+        i32::from(i8::MIN),
+        i32::from(i8::MAX),
+    )
+}
+
+/// Checks the limits of a float result.
+pub(crate) fn limits_f32(min: f32, max: f32) -> Result<(), Fault> {
+    if min <= max {
+        Ok(())
+    } else {
+        Err(Fault::Limits)
+    }
+}
+
+/// Row-major strides of `dims`, in elements.
+pub(crate) fn dense_strides(dims: &[u32; MAX_RANK]) -> [u32; MAX_RANK] {
+    let mut strides = [1; MAX_RANK];
+    let mut stride = 1_u32;
+    for (slot, &dim) in strides.iter_mut().zip(dims).rev() {
+        *slot = stride;
+        stride = stride.wrapping_mul(dim);
+    }
+    strides
+}

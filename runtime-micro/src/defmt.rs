@@ -1,0 +1,130 @@
+//! What `defmt` prints of errors and events. No other file knows it.
+
+use ::defmt::{Format, Formatter, write};
+use peapod_schemas::micro::ReadError;
+
+use crate::{Fault, LoadError, StepEvent};
+
+impl Format for LoadError {
+    fn format(&self, f: Formatter<'_>) {
+        match *self {
+            Self::File(error) => file(error, f),
+            Self::UnknownKernel { number } => write!(f, "kernel number {} is unknown", number),
+            Self::RepeatedKernel { kernel } => {
+                write!(f, "kernel {} is listed twice", kernel.name());
+            }
+            Self::MissingKernel { kernel } => write!(f, "kernel {} is not linked", kernel.name()),
+            Self::Input { index, fault } => write!(f, "input {}: {}", index, fault),
+            Self::Output { index, fault } => write!(f, "output {}: {}", index, fault),
+            Self::State { index, fault } => write!(f, "state {}: {}", index, fault),
+            Self::Step {
+                step,
+                kernel,
+                fault,
+            } => {
+                let kernel = kernel.map_or("?", |kernel| kernel.name());
+                write!(f, "step {} ({}): {}", step, kernel, fault);
+            }
+            Self::ArenaTooSmall { len, needed } => {
+                write!(f, "the arena has {} bytes, the model needs {}", len, needed);
+            }
+            Self::UnalignedArena => write!(f, "the arena must begin at a multiple of 16 bytes"),
+        }
+    }
+}
+
+fn file(error: ReadError, f: Formatter<'_>) {
+    match error {
+        ReadError::UnalignedFile => write!(f, "the pea must begin at a multiple of 16 bytes"),
+        ReadError::Identifier { found } => write!(f, "not a pea: identifier {=[u8; 4]:x}", found),
+        ReadError::Version { found } => write!(f, "schema version {}", found),
+        ReadError::OutOfBounds {
+            field,
+            offset,
+            file_len,
+        } => {
+            let field = field as u8;
+            write!(
+                f,
+                "offset {}: field {} goes past {} bytes",
+                offset, field, file_len
+            );
+        }
+        ReadError::Misaligned { field, offset } => {
+            write!(f, "offset {}: field {} is misaligned", offset, field as u8);
+        }
+        _ => write!(f, "not a pea"),
+    }
+}
+
+impl Format for Fault {
+    fn format(&self, f: Formatter<'_>) {
+        match *self {
+            Self::KernelIndex { index, count } => write!(f, "kernel {} of {}", index, count),
+            Self::OperandIndex {
+                first,
+                operands,
+                count,
+            } => {
+                write!(f, "{} operands from {} on, of {}", operands, first, count);
+            }
+            Self::OperandCount { inputs, outputs } => {
+                write!(f, "does not take {} inputs and {} outputs", inputs, outputs);
+            }
+            Self::ParamsIndex { index } => write!(f, "no parameters at {}", index),
+            Self::Element { operand, found } => write!(f, "operand {}: type {}", operand, found),
+            Self::Memory { operand, found } => write!(f, "operand {}: memory {}", operand, found),
+            Self::Bounds {
+                operand,
+                offset,
+                len_bytes,
+                memory_len,
+            } => write!(
+                f,
+                "operand {}: {} bytes at {}, of {}",
+                operand, len_bytes, offset, memory_len
+            ),
+            Self::Misaligned { operand, offset } => {
+                write!(f, "operand {} is misaligned at {}", operand, offset);
+            }
+            Self::Length {
+                operand,
+                found,
+                expected,
+            } => {
+                write!(
+                    f,
+                    "operand {}: {} elements, expected {}",
+                    operand, found, expected
+                );
+            }
+            Self::Overlap { operand, other } => {
+                write!(f, "operand {} is written over operand {}", operand, other);
+            }
+            Self::Value {
+                what,
+                found,
+                least,
+                most,
+            } => {
+                write!(
+                    f,
+                    "number {}: {} outside {} to {}",
+                    what as u8, found, least, most
+                );
+            }
+            Self::Shape { what, found } => write!(f, "number {} cannot be {}", what as u8, found),
+            Self::Limits => write!(f, "limits of floats"),
+            Self::Reserved => write!(f, "a reserved field is not 0"),
+        }
+    }
+}
+
+impl Format for StepEvent {
+    fn format(&self, f: Formatter<'_>) {
+        match *self {
+            Self::Begin { step, kernel } => write!(f, "step {} begins: {}", step, kernel.name()),
+            Self::End { step, kernel } => write!(f, "step {} ends: {}", step, kernel.name()),
+        }
+    }
+}

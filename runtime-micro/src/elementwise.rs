@@ -1,0 +1,161 @@
+//! Loops over elements: a function of one tensor, or of two with broadcasting. Either may run in
+//! place.
+
+use bytemuck::Pod;
+use peapod_schemas::micro::{Binary, ElementType, MAX_RANK, Operand};
+
+use crate::arena::{in_arena, range, same_bytes, split};
+use crate::call::Call;
+use crate::check::{dense_strides, elements, product};
+use crate::error::{Fault, Quantity};
+use crate::strided::Loops;
+
+/// `output[i] = f(input[i])`, in place where the two are the same bytes.
+#[inline]
+pub(crate) fn map<S: Pod, D: Pod>(
+    call: &Call<'_>,
+    arena: &mut [u8],
+    f: impl Fn(S) -> D,
+) -> Option<()> {
+    let (input, output) = (call.input(0)?, call.output(0)?);
+    if same_bytes(input, output) {
+        let bytes = arena.get_mut(range(output)?)?;
+        for x in bytemuck::try_cast_slice_mut::<u8, S>(bytes).ok()? {
+            *x = bytemuck::try_cast(f(*x)).ok()?;
+        }
+    } else {
+        let (inputs, output) = split::<D>(call, arena)?;
+        for (y, x) in output.iter_mut().zip(inputs.get::<S>(0)?) {
+            *y = f(*x);
+        }
+    }
+    Some(())
+}
+
+/// Checks a function of one tensor.
+pub(crate) fn check_map(
+    call: &Call<'_>,
+    from: &[ElementType],
+    to: &[ElementType],
+) -> Result<(), Fault> {
+    call.expect_operands(1, 1)?;
+    call.expect_type(0, from)?;
+    call.expect_type(1, to)?;
+    call.expect_count(1, Some(call.count(0)?))
+}
+
+/// Checks the shapes of a broadcasting function.
+pub(crate) fn check_binary(call: &Call<'_>, params: &Binary) -> Result<(), Fault> {
+    call.expect_count(2, product(Quantity::Dim, &params.dims)?)?;
+    let output = call.expect_operand(2)?;
+    for (index, strides) in [(0, &params.a_strides), (1, &params.b_strides)] {
+        let operand = call.expect_operand(index)?;
+        let mut last = Some(0_u32);
+        for (&dim, &stride) in params.dims.iter().zip(strides) {
+            let reach = dim.wrapping_sub(1).checked_mul(stride);
+            last = last
+                .zip(reach)
+                .and_then(|(last, reach)| last.checked_add(reach));
+        }
+        let found = elements(operand);
+        if last.is_none_or(|last| last >= found) {
+            let expected = last
+                .and_then(|last| last.checked_add(1))
+                .unwrap_or(u32::MAX);
+            return Err(Fault::Length {
+                operand: index,
+                found,
+                expected,
+            });
+        }
+        // An element may only be overwritten when nothing will read it again.
+        if same_bytes(operand, output) && !is_dense(&params.dims, strides) {
+            return Err(Fault::Overlap {
+                operand: 2,
+                other: index,
+            });
+        }
+    }
+    Ok(())
+}
+
+fn is_dense(dims: &[u32; MAX_RANK], strides: &[u32; MAX_RANK]) -> bool {
+    let dense = dense_strides(dims);
+    dims.iter()
+        .zip(strides.iter().zip(dense))
+        .all(|(&dim, (&stride, dense))| dim == 1 || stride == dense)
+}
+
+/// Elements that are read before any of them is written.
+const BLOCK: usize = 16;
+
+/// `output[i] = f(a[..], b[..])` over the dimensions of `params`. Blocks of both operands are read
+/// before the same block of the output is written, which is what makes it right in place.
+#[inline]
+pub(crate) fn zip_with<T: Pod + Default>(
+    call: &Call<'_>,
+    arena: &mut [u8],
+    params: &Binary,
+    f: impl Fn(T, T) -> T,
+) -> Option<()> {
+    let (a, b) = (call.input(0)?, call.input(1)?);
+    let mut output = range(call.output(0)?)?.start;
+    let mut loops = Loops::coalesced(&params.dims, [&params.a_strides, &params.b_strides]);
+    let inner = loops.take_innermost();
+    loop {
+        let [mut a_at, mut b_at] = loops.offsets();
+        let mut left = inner.len;
+        while left > 0 {
+            let count = left.min(BLOCK);
+            let mut xs = [T::default(); BLOCK];
+            let mut ys = [T::default(); BLOCK];
+            let [a_stride, b_stride] = inner.strides;
+            gather(call, arena, a, a_at, a_stride, xs.get_mut(..count)?)?;
+            gather(call, arena, b, b_at, b_stride, ys.get_mut(..count)?)?;
+            let end = output.checked_add(count.checked_mul(size_of::<T>())?)?;
+            let block = bytemuck::try_cast_slice_mut(arena.get_mut(output..end)?).ok()?;
+            for (out, (x, y)) in block.iter_mut().zip(xs.iter().zip(&ys)) {
+                *out = f(*x, *y);
+            }
+            output = end;
+            a_at = a_at.wrapping_add(count.wrapping_mul(a_stride));
+            b_at = b_at.wrapping_add(count.wrapping_mul(b_stride));
+            left -= count;
+        }
+        if !loops.advance() {
+            return Some(());
+        }
+    }
+}
+
+/// Reads elements of an operand from `at` on, `stride` apart.
+#[inline]
+fn gather<T: Pod>(
+    call: &Call<'_>,
+    arena: &[u8],
+    operand: &Operand,
+    at: usize,
+    stride: usize,
+    block: &mut [T],
+) -> Option<()> {
+    let memory = if in_arena(operand) {
+        arena
+    } else {
+        call.constants()
+    };
+    let source: &[T] = bytemuck::try_cast_slice(memory.get(range(operand)?)?).ok()?;
+    let source = source.get(at..)?;
+    match stride {
+        0 => block.fill(*source.first()?),
+        1 => {
+            let source = source.get(..block.len())?;
+            block.copy_from_slice(source);
+        }
+        _ => {
+            for (slot, x) in block.iter_mut().zip(source.iter().step_by(stride)) {
+                *slot = *x;
+            }
+        }
+    }
+    Some(())
+}

@@ -1,0 +1,126 @@
+//! Fixed-point arithmetic as TensorFlow Lite Micro defines it: every rounding step counts.
+//!
+//! Nothing here can panic, whatever the numbers: sums wrap, and shifts use their low five bits.
+
+/// `a * b * 2^-31`, rounded to nearest with ties up; the one product that does not fit saturates.
+#[inline]
+pub fn doubling_high_mul(a: i32, b: i32) -> i32 {
+    let product = i64::from(a) * i64::from(b);
+    let rounded = (product + (1 << 30)) >> 31;
+    if rounded > i64::from(i32::MAX) {
+        i32::MAX
+    } else {
+        rounded as i32
+    }
+}
+
+/// `x / 2^exponent`, rounded to nearest with ties away from zero; `exponent` in 0..=31.
+#[inline]
+pub fn rounding_shift_right(x: i32, exponent: u32) -> i32 {
+    let mask = 1_u32.wrapping_shl(exponent).wrapping_sub(1) as i32;
+    let remainder = x & mask;
+    let threshold = (mask >> 1).wrapping_add(i32::from(x < 0));
+    x.wrapping_shr(exponent)
+        .wrapping_add(i32::from(remainder > threshold))
+}
+
+/// `x * multiplier * 2^(shift - 31)`, rounded twice; `shift` in [`SHIFT_MIN`]..=[`SHIFT_MAX`].
+#[inline]
+pub fn scale(x: i32, multiplier: i32, shift: i32) -> i32 {
+    let left = shift.max(0) as u32;
+    let right = shift.min(0).unsigned_abs();
+    rounding_shift_right(doubling_high_mul(x.wrapping_shl(left), multiplier), right)
+}
+
+/// Least shift that [`scale`] takes.
+pub const SHIFT_MIN: i32 = -31;
+/// Greatest shift that [`scale`] takes.
+pub const SHIFT_MAX: i32 = 30;
+
+/// Limits `x` without the panic of `clamp` for limits in the wrong order.
+#[inline]
+pub fn limit(x: i32, min: i32, max: i32) -> i32 {
+    x.max(min).min(max)
+}
+
+/// Limits `x`; a NaN stays one, as in the reference.
+#[inline]
+pub fn limit_f32(x: f32, min: f32, max: f32) -> f32 {
+    if x < min {
+        min
+    } else if x > max {
+        max
+    } else {
+        x
+    }
+}
+
+/// `x * 2^exponent`, saturated.
+fn saturating_shift_left(x: i32, exponent: u32) -> i32 {
+    let shifted = x.wrapping_shl(exponent);
+    if shifted.wrapping_shr(exponent) == x {
+        shifted
+    } else if x < 0 {
+        i32::MIN
+    } else {
+        i32::MAX
+    }
+}
+
+/// `exp(a)` for `a <= 0` in Q5.26, as Q0.31.
+pub fn exp_of_negative(a: i32) -> i32 {
+    const INTEGER_BITS: u32 = 5;
+    const QUARTER: i32 = 1 << (29 - INTEGER_BITS);
+    const EXP_OF_MINUS_EIGHTH: i32 = 1_895_147_668;
+    const THIRD: i32 = 715_827_883;
+    /// `exp(-2^j)` for j = -2 and up, in Q0.31: one for each bit of the remainder.
+    const EXP_OF_POWERS: [i32; 7] = [
+        1_672_461_947,
+        1_302_514_674,
+        790_015_084,
+        290_630_308,
+        39_332_535,
+        720_401,
+        242,
+    ];
+    if a == 0 {
+        return i32::MAX;
+    }
+    // Taylor series round -1/8 of what is left after whole quarters.
+    let part = (a & (QUARTER - 1)).wrapping_sub(QUARTER);
+    let x = part.wrapping_shl(INTEGER_BITS).wrapping_add(1 << 28);
+    let x2 = doubling_high_mul(x, x);
+    let x3 = doubling_high_mul(x2, x);
+    let x4 = doubling_high_mul(x2, x2);
+    let cubes = doubling_high_mul(rounding_shift_right(x4, 2).wrapping_add(x3), THIRD);
+    let tail = rounding_shift_right(cubes.wrapping_add(x2), 1);
+    let series = doubling_high_mul(EXP_OF_MINUS_EIGHTH, x.wrapping_add(tail));
+    let mut result = EXP_OF_MINUS_EIGHTH.wrapping_add(series);
+
+    let quarters = part.wrapping_sub(a);
+    let mut bit = QUARTER;
+    for factor in EXP_OF_POWERS {
+        if quarters & bit != 0 {
+            result = doubling_high_mul(result, factor);
+        }
+        bit = bit.wrapping_shl(1);
+    }
+    result
+}
+
+/// `1 / (1 + x)` for `x` in [0, 1), both Q0.31: three Newton steps from a line.
+pub fn one_over_one_plus(x: i32) -> i32 {
+    const FORTY_EIGHT_OVER_SEVENTEEN: i32 = 1_515_870_810;
+    const MINUS_THIRTY_TWO_OVER_SEVENTEEN: i32 = -1_010_580_540;
+    /// 1 in Q2.29.
+    const ONE: i32 = 1 << 29;
+    let sum = i64::from(x) + i64::from(i32::MAX);
+    let half = ((sum + if sum >= 0 { 1 } else { 0 }) >> 1) as i32;
+    let line = doubling_high_mul(half, MINUS_THIRTY_TWO_OVER_SEVENTEEN);
+    let mut y = FORTY_EIGHT_OVER_SEVENTEEN.wrapping_add(line);
+    for _ in 0..3 {
+        let error = ONE.wrapping_sub(doubling_high_mul(half, y));
+        y = y.wrapping_add(saturating_shift_left(doubling_high_mul(y, error), 2));
+    }
+    saturating_shift_left(y, 1)
+}

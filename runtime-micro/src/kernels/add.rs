@@ -1,0 +1,33 @@
+//! Sum of two tensors, with broadcasting.
+
+use peapod_schemas::micro::{Binary, Kernel as KernelId};
+
+use super::{InPlace, Kernel};
+use crate::binary::{check_f32, check_scaled_s8, rescaled};
+use crate::elementwise::zip_with;
+use crate::fixed_point::limit_f32;
+
+/// Inputs: a, b. Output: `a + b`. In place over either input whose strides are dense.
+pub static ADD_S8: Kernel = Kernel {
+    id: KernelId::AddS8,
+    in_place: InPlace::Either,
+    written_inputs: 0,
+    check: check_scaled_s8,
+    run: |call, arena| {
+        let params: &Binary = call.params()?;
+        zip_with(call, arena, params, |a, b| rescaled(params, a, b, i32::wrapping_add))
+    },
+};
+
+/// Inputs: a, b. Output: `a + b`. In place over either input whose strides are dense.
+pub static ADD_F32: Kernel = Kernel {
+    id: KernelId::AddF32,
+    in_place: InPlace::Either,
+    written_inputs: 0,
+    check: check_f32,
+    run: |call, arena| {
+        let params: &Binary = call.params()?;
+        let (min, max) = (params.act_min_f32, params.act_max_f32);
+        zip_with(call, arena, params, |a: f32, b| limit_f32(a + b, min, max))
+    },
+};

@@ -1,0 +1,80 @@
+//! The average over each window; cells in the padding do not count.
+
+use core::num::NonZeroU32;
+
+use peapod_schemas::micro::{Kernel as KernelId, Pool2d};
+
+use super::{InPlace, Kernel};
+use crate::arena::split;
+use crate::fixed_point::{limit, limit_f32};
+use crate::pool::{self, Reduction};
+
+/// Inputs: input. Output. Never in place.
+pub static AVERAGE_POOL2D_S8: Kernel = Kernel {
+    id: KernelId::AveragePool2dS8,
+    in_place: InPlace::Never,
+    written_inputs: 0,
+    check: pool::check_s8,
+    run: |call, arena| {
+        let params: &Pool2d = call.params()?;
+        let (inputs, output) = split(call, arena)?;
+        pool::run(params, inputs.get(0)?, output, &AverageS8(params))
+    },
+};
+
+/// Inputs: input. Output. Never in place.
+pub static AVERAGE_POOL2D_F32: Kernel = Kernel {
+    id: KernelId::AveragePool2dF32,
+    in_place: InPlace::Never,
+    written_inputs: 0,
+    check: pool::check_f32,
+    run: |call, arena| {
+        let params: &Pool2d = call.params()?;
+        let (inputs, output) = split(call, arena)?;
+        pool::run(params, inputs.get(0)?, output, &AverageF32(params))
+    },
+};
+
+struct AverageS8<'a>(&'a Pool2d);
+
+impl Reduction for AverageS8<'_> {
+    type Element = i8;
+    type Sum = i32;
+    const START: i32 = 0;
+
+    #[inline(always)]
+    fn add(sum: i32, x: i8) -> i32 {
+        sum.wrapping_add(x.into())
+    }
+
+    #[inline]
+    fn finish(&self, sum: i32, count: usize) -> i8 {
+        let average = rounded_quotient(sum, count as u32);
+        limit(average, self.0.act_min, self.0.act_max) as i8
+    }
+}
+
+/// `sum / count`, rounded to nearest with ties away from zero.
+fn rounded_quotient(sum: i32, count: u32) -> i32 {
+    let count = NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
+    let magnitude = (sum.unsigned_abs().wrapping_add(count.get() / 2) / count) as i32;
+    if sum < 0 { magnitude.wrapping_neg() } else { magnitude }
+}
+
+struct AverageF32<'a>(&'a Pool2d);
+
+impl Reduction for AverageF32<'_> {
+    type Element = f32;
+    type Sum = f32;
+    const START: f32 = 0.0;
+
+    #[inline(always)]
+    fn add(sum: f32, x: f32) -> f32 {
+        sum + x
+    }
+
+    #[inline]
+    fn finish(&self, sum: f32, count: usize) -> f32 {
+        limit_f32(sum / count as f32, self.0.act_min_f32, self.0.act_max_f32)
+    }
+}

@@ -1,0 +1,40 @@
+//! A table of results, one for each value of an 8-bit element.
+
+use peapod_schemas::micro::{ElementType, Kernel as KernelId};
+
+use super::{InPlace, Kernel};
+use crate::arena::{exclusive, same_bytes, split};
+use crate::call::Call;
+
+/// Inputs: input, constant table `s8[256]` indexed by the input's bits as a `u8`. Output. In place
+/// over the input. No parameters.
+pub static LOOKUP_S8: Kernel = Kernel {
+    id: KernelId::LookupS8,
+    in_place: InPlace::First,
+    written_inputs: 0,
+    check: |call| {
+        call.expect_operands(2, 1)?;
+        call.expect_type(0, &[ElementType::S8])?;
+        call.expect(1, ElementType::S8, Some(256))?;
+        call.expect_constant(1)?;
+        call.expect(2, ElementType::S8, Some(call.count(0)?))
+    },
+    run,
+};
+
+fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
+    let start = call.input(1)?.offset as usize;
+    let table: &[u8; 256] = call.constants().get(start..)?.first_chunk()?;
+    let (input, output) = (call.input(0)?, call.output(0)?);
+    if same_bytes(input, output) {
+        for x in exclusive::<u8>(output, arena)? {
+            *x = table[usize::from(*x)];
+        }
+    } else {
+        let (inputs, output) = split::<u8>(call, arena)?;
+        for (y, &x) in output.iter_mut().zip(inputs.get::<u8>(0)?) {
+            *y = table[usize::from(x)];
+        }
+    }
+    Some(())
+}

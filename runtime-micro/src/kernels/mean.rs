@@ -1,0 +1,124 @@
+//! The mean over some dimensions.
+
+use bytemuck::Pod;
+use peapod_schemas::micro::{ElementType, Kernel as KernelId, MAX_RANK, Mean};
+
+use super::{InPlace, Kernel};
+use crate::arena::split;
+use crate::call::Call;
+use crate::check::{self, dense_strides, product};
+use crate::error::{Fault, Quantity};
+use crate::fixed_point::{limit, scale};
+use crate::strided::Loops;
+
+/// Inputs: input. Output. Never in place.
+pub static MEAN_S8: Kernel = Kernel {
+    id: KernelId::MeanS8,
+    in_place: InPlace::Never,
+    written_inputs: 0,
+    check: |call| {
+        let params = check_shapes(call, ElementType::S8)?;
+        check::shift(params.shift)?;
+        check::zero_point_s8(params.input_zero_point)?;
+        check::zero_point_s8(params.output_zero_point)?;
+        check::limits_s8(params.act_min, params.act_max)
+    },
+    run: |call, arena| {
+        let params: &Mean = call.params()?;
+        let (inputs, output) = split(call, arena)?;
+        let zero = params.input_zero_point.wrapping_mul(params.count as i32);
+        let add = |sum: i32, x: i8| sum.wrapping_add(x.into());
+        reduce(params, inputs.get(0)?, output, add, |sum| {
+            let mean = scale(sum.wrapping_sub(zero), params.multiplier, params.shift);
+            let mean = mean.wrapping_add(params.output_zero_point);
+            limit(mean, params.act_min, params.act_max) as i8
+        })
+    },
+};
+
+/// Inputs: input. Output. Never in place.
+pub static MEAN_F32: Kernel = Kernel {
+    id: KernelId::MeanF32,
+    in_place: InPlace::Never,
+    written_inputs: 0,
+    check: |call| check_shapes(call, ElementType::F32).map(|_| ()),
+    run: |call, arena| {
+        let params: &Mean = call.params()?;
+        let (inputs, output) = split(call, arena)?;
+        let count = params.count as f32;
+        reduce(params, inputs.get(0)?, output, |sum: f32, x| sum + x, |sum: f32| sum / count)
+    },
+};
+
+fn check_shapes<'m>(call: &Call<'m>, element: ElementType) -> Result<&'m Mean, Fault> {
+    let params: &Mean = call.expect_params()?;
+    call.expect_operands(1, 1)?;
+    if params.reduced >> MAX_RANK != 0 {
+        return Err(Fault::Shape { what: Quantity::Reduced, found: params.reduced });
+    }
+    call.expect(0, element, product(Quantity::Dim, &params.dims)?)?;
+    let (mut kept, mut count) = (1_u32, 1_u32);
+    for (i, &dim) in params.dims.iter().enumerate() {
+        // Neither product exceeds that of all dimensions, which the input has in elements.
+        let part = if is_reduced(params, i) { &mut count } else { &mut kept };
+        *part = part.wrapping_mul(dim);
+    }
+    if params.count != count {
+        return Err(Fault::Shape { what: Quantity::Count, found: params.count });
+    }
+    call.expect(1, element, Some(kept))?;
+    Ok(params)
+}
+
+fn is_reduced(params: &Mean, dim: usize) -> bool {
+    params.reduced.wrapping_shr(dim as u32) & 1 != 0
+}
+
+/// Output elements that are summed at once.
+const BLOCK: usize = 16;
+
+/// Sums the reduced dimensions in the input's order, and finishes every sum.
+fn reduce<T: Pod, S: Copy + Default>(
+    params: &Mean,
+    input: &[T],
+    output: &mut [T],
+    add: impl Fn(S, T) -> S,
+    finish: impl Fn(S) -> T,
+) -> Option<()> {
+    const LAST: usize = MAX_RANK - 1;
+    let strides = dense_strides(&params.dims);
+    let select = |i: usize, reduced| i != LAST && is_reduced(params, i) == reduced;
+    let mut kept = Loops::new(&params.dims, [&strides], |i| select(i, false));
+    let mut reduced = Loops::new(&params.dims, [&strides], |i| select(i, true));
+    let row_len = params.dims[LAST] as usize;
+    let sum_rows = is_reduced(params, LAST);
+    let results_len = if sum_rows { 1 } else { row_len };
+    for results in output.chunks_exact_mut(results_len.max(1)) {
+        let [mut start] = kept.offsets();
+        for results in results.chunks_mut(BLOCK) {
+            let mut sums = [S::default(); BLOCK];
+            let sums = sums.get_mut(..results.len())?;
+            loop {
+                let [offset] = reduced.offsets();
+                let row = input.get(start.wrapping_add(offset)..)?;
+                if sum_rows {
+                    let sum = sums.first_mut()?;
+                    *sum = row.get(..row_len)?.iter().fold(*sum, |sum, &x| add(sum, x));
+                } else {
+                    for (sum, &x) in sums.iter_mut().zip(row) {
+                        *sum = add(*sum, x);
+                    }
+                }
+                if !reduced.advance() {
+                    break;
+                }
+            }
+            for (result, sum) in results.iter_mut().zip(sums) {
+                *result = finish(*sum);
+            }
+            start = start.wrapping_add(BLOCK);
+        }
+        kept.advance();
+    }
+    Some(())
+}

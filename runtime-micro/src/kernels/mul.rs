@@ -1,0 +1,37 @@
+//! Product of two tensors, with broadcasting.
+
+use peapod_schemas::micro::{Binary, Kernel as KernelId};
+
+use super::{InPlace, Kernel};
+use crate::binary::{check_f32, check_s8, finish};
+use crate::elementwise::zip_with;
+use crate::fixed_point::limit_f32;
+
+/// Inputs: a, b. Output: `a * b`. In place over either input whose strides are dense.
+pub static MUL_S8: Kernel = Kernel {
+    id: KernelId::MulS8,
+    in_place: InPlace::Either,
+    written_inputs: 0,
+    check: |call| check_s8(call).map(|_| ()),
+    run: |call, arena| {
+        let params: &Binary = call.params()?;
+        zip_with(call, arena, params, |a: i8, b: i8| {
+            let a = i32::from(a).wrapping_add(params.a_offset);
+            let b = i32::from(b).wrapping_add(params.b_offset);
+            finish(params, a.wrapping_mul(b))
+        })
+    },
+};
+
+/// Inputs: a, b. Output: `a * b`. In place over either input whose strides are dense.
+pub static MUL_F32: Kernel = Kernel {
+    id: KernelId::MulF32,
+    in_place: InPlace::Either,
+    written_inputs: 0,
+    check: check_f32,
+    run: |call, arena| {
+        let params: &Binary = call.params()?;
+        let (min, max) = (params.act_min_f32, params.act_max_f32);
+        zip_with(call, arena, params, |a: f32, b| limit_f32(a * b, min, max))
+    },
+};

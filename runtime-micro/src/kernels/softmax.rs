@@ -1,0 +1,159 @@
+//! Softmax over the rows of a tensor.
+
+use peapod_schemas::micro::{ElementType, Kernel as KernelId, Softmax};
+
+use super::{InPlace, Kernel};
+use crate::arena::{copy, exclusive, same_bytes, split};
+use crate::call::Call;
+use crate::check::{self, product};
+use crate::error::{Fault, Quantity};
+use crate::fixed_point::{
+    doubling_high_mul, exp_of_negative, limit, one_over_one_plus, rounding_shift_right, scale,
+};
+
+/// Inputs: input. Output of zero point -128. In place over the input.
+pub static SOFTMAX_S8: Kernel = Kernel {
+    id: KernelId::SoftmaxS8,
+    in_place: InPlace::First,
+    written_inputs: 0,
+    check: |call| check_s8(call, ElementType::S8),
+    run: |call, arena| {
+        let params: &Softmax = call.params()?;
+        for row in rows_in_place::<i8>(call, arena, params)? {
+            let exponentials = Exponentials::new(params, row);
+            for x in row {
+                *x = exponentials.of::<8>(*x) as i8;
+            }
+        }
+        Some(())
+    },
+};
+
+/// Inputs: input s8. Output s16 of zero point -32768. Never in place.
+pub static SOFTMAX_S8_S16: Kernel = Kernel {
+    id: KernelId::SoftmaxS8S16,
+    in_place: InPlace::Never,
+    written_inputs: 0,
+    check: |call| check_s8(call, ElementType::S16),
+    run: |call, arena| {
+        let params: &Softmax = call.params()?;
+        let (inputs, output) = split::<i16>(call, arena)?;
+        let depth = (params.depth as usize).max(1);
+        let rows = inputs.get::<i8>(0)?.chunks_exact(depth);
+        for (row, results) in rows.zip(output.chunks_exact_mut(depth)) {
+            let exponentials = Exponentials::new(params, row);
+            for (result, x) in results.iter_mut().zip(row) {
+                *result = exponentials.of::<16>(*x) as i16;
+            }
+        }
+        Some(())
+    },
+};
+
+/// Inputs: input. Output. In place over the input.
+pub static SOFTMAX_F32: Kernel = Kernel {
+    id: KernelId::SoftmaxF32,
+    in_place: InPlace::First,
+    written_inputs: 0,
+    check: |call| {
+        let params = check_shapes(call, ElementType::F32, ElementType::F32)?;
+        if params.beta.is_finite() { Ok(()) } else { Err(Fault::Limits) }
+    },
+    run: |call, arena| {
+        let params: &Softmax = call.params()?;
+        for row in rows_in_place::<f32>(call, arena, params)? {
+            let max = row.iter().fold(f32::MIN, |max, x| max.max(*x));
+            let mut sum = 0.0;
+            for x in &mut *row {
+                *x = libm::expf((*x - max) * params.beta);
+                sum += *x;
+            }
+            for x in row {
+                *x /= sum;
+            }
+        }
+        Some(())
+    },
+};
+
+fn check_s8(call: &Call<'_>, output: ElementType) -> Result<(), Fault> {
+    let params = check_shapes(call, ElementType::S8, output)?;
+    check::within(Quantity::Shift, params.shift, 0, crate::fixed_point::SHIFT_MAX)
+}
+
+fn check_shapes<'m>(
+    call: &Call<'m>,
+    input: ElementType,
+    output: ElementType,
+) -> Result<&'m Softmax, Fault> {
+    let params: &Softmax = call.expect_params()?;
+    call.expect_operands(1, 1)?;
+    let count = product(Quantity::Dim, &[params.rows, params.depth])?;
+    call.expect(0, input, count)?;
+    call.expect(1, output, count)?;
+    Ok(params)
+}
+
+/// The rows of the output, holding the input.
+fn rows_in_place<'a, T: bytemuck::Pod>(
+    call: &Call<'a>,
+    arena: &'a mut [u8],
+    params: &Softmax,
+) -> Option<core::slice::ChunksExactMut<'a, T>> {
+    let (input, output) = (call.input(0)?, call.output(0)?);
+    if !same_bytes(input, output) {
+        let (inputs, output) = split(call, arena)?;
+        copy::<T>(inputs.get(0)?, output)?;
+    }
+    Some(exclusive(output, arena)?.chunks_exact_mut((params.depth as usize).max(1)))
+}
+
+/// The exponentials of one row, in fixed point.
+struct Exponentials<'a> {
+    params: &'a Softmax,
+    max: i32,
+    /// One over their sum: Q0.31, to be shifted right by `exponent`.
+    reciprocal: i32,
+    exponent: u32,
+}
+
+impl<'a> Exponentials<'a> {
+    fn new(params: &'a Softmax, row: &[i8]) -> Self {
+        let max = i32::from(row.iter().fold(i8::MIN, |max, &x| max.max(x)));
+        let mut result = Self { params, max, reciprocal: 0, exponent: 0 };
+        // The sum has 12 integer bits.
+        let mut sum = 0_i32;
+        for &x in row {
+            if let Some(exponential) = result.exponential(x) {
+                sum = sum.wrapping_add(rounding_shift_right(exponential, 12));
+            }
+        }
+        let headroom = sum.leading_zeros();
+        let fraction = sum.wrapping_shl(headroom).wrapping_sub(i32::MIN);
+        result.reciprocal = one_over_one_plus(fraction);
+        result.exponent = 12_u32.saturating_sub(headroom);
+        result
+    }
+
+    /// `exp((x - max) * scale)` in Q0.31; `None` where it counts as 0.
+    fn exponential(&self, x: i8) -> Option<i32> {
+        let difference = i32::from(x).wrapping_sub(self.max);
+        if difference < self.params.diff_min {
+            return None;
+        }
+        Some(exp_of_negative(scale(difference, self.params.multiplier, self.params.shift)))
+    }
+
+    /// The share of `x`, in this many bits.
+    fn of<const BITS: u32>(&self, x: i8) -> i32 {
+        let least = -(1 << (BITS - 1));
+        let Some(exponential) = self.exponential(x) else {
+            return least;
+        };
+        let share = doubling_high_mul(self.reciprocal, exponential);
+        let exponent = self.exponent + 31 - BITS;
+        // Beyond 31 bits not even the largest share rounds to 1.
+        let share = if exponent > 31 { 0 } else { rounding_shift_right(share, exponent) };
+        limit(share.wrapping_add(least), least, -least - 1)
+    }
+}

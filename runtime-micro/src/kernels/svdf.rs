@@ -1,0 +1,165 @@
+//! Singular value decomposition filter: a layer that remembers its last inputs.
+
+use bytemuck::Pod;
+use peapod_schemas::micro::{ElementType, Kernel as KernelId, Svdf};
+
+use super::{InPlace, Kernel};
+use crate::arena::range;
+use crate::call::Call;
+use crate::check::{self, at_least_one, product};
+use crate::error::{Fault, Quantity};
+use crate::fixed_point::{limit, scale};
+
+/// Inputs: input, constant feature weights, constant time weights s8 or s16, constant bias s32,
+/// state of the time weights' type, scratch s32. Output. State and scratch are written too. Never in
+/// place.
+pub static SVDF_S8: Kernel = Kernel {
+    id: KernelId::SvdfS8,
+    in_place: InPlace::Never,
+    written_inputs: 2,
+    check,
+    run: |call, arena| match ElementType::from_number(call.input(STATE)?.element)? {
+        ElementType::S8 => run(call, arena, |x| x as i8),
+        ElementType::S16 => run(call, arena, |x| x as i16),
+        ElementType::U8 | ElementType::S32 | ElementType::F32 => None,
+    },
+};
+
+const INPUT: usize = 0;
+const FEATURE_WEIGHTS: usize = 1;
+const TIME_WEIGHTS: usize = 2;
+const BIAS: usize = 3;
+const STATE: usize = 4;
+const SCRATCH: usize = 5;
+const OUTPUT: usize = 6;
+
+fn check(call: &Call<'_>) -> Result<(), Fault> {
+    use ElementType::{F32, S8, S16, S32, U8};
+    let params: &Svdf = call.expect_params()?;
+    call.expect_operands(6, 1)?;
+    check_shapes(call, params)?;
+    call.expect_type(INPUT as u8, &[S8])?;
+    call.expect_type(FEATURE_WEIGHTS as u8, &[S8])?;
+    call.expect_type(TIME_WEIGHTS as u8, &[call.element(STATE as u8)?])?;
+    call.expect_type(BIAS as u8, &[S32])?;
+    call.expect_type(STATE as u8, &[S8, S16])?;
+    call.expect_type(SCRATCH as u8, &[S32])?;
+    call.expect_type(OUTPUT as u8, &[S8])?;
+    for index in [FEATURE_WEIGHTS, TIME_WEIGHTS, BIAS] {
+        call.expect_constant(index as u8)?;
+    }
+    for index in [INPUT, STATE, SCRATCH] {
+        call.expect_arena(index as u8)?;
+    }
+    check::zero_point_s8(params.input_zero_point)?;
+    check::zero_point_s8(params.output_zero_point)?;
+    check::limits_s8(params.act_min, params.act_max)?;
+    let (least, most) = match call.element(STATE as u8)? {
+        S8 => (i32::from(i8::MIN), i32::from(i8::MAX)),
+        U8 | S16 | S32 | F32 => (i32::from(i16::MIN), i32::from(i16::MAX)),
+    };
+    check::within(Quantity::ZeroPoint, params.state_zero_point, least, most)?;
+    check::within(Quantity::ActMin, params.state_min, least, most)?;
+    check::within(Quantity::ActMax, params.state_max, params.state_min, most)?;
+    check::shift(params.feature_shift)?;
+    check::shift(params.time_shift)
+}
+
+fn check_shapes(call: &Call<'_>, params: &Svdf) -> Result<(), Fault> {
+    let Svdf { batches, in_len, filters, rank, memory, .. } = *params;
+    at_least_one(Quantity::SvdfRank, rank)?;
+    if filters % rank != 0 {
+        return Err(Fault::Shape { what: Quantity::SvdfRank, found: rank });
+    }
+    let units = filters / rank;
+    let shapes: [&[u32]; 7] = [
+        &[batches, in_len],
+        &[filters, in_len],
+        &[filters, memory],
+        &[units],
+        &[batches, filters, memory],
+        &[batches, filters],
+        &[batches, units],
+    ];
+    for (index, shape) in (0..).zip(shapes) {
+        call.expect_count(index, product(Quantity::Dim, shape)?)?;
+    }
+    Ok(())
+}
+
+fn run<T: Pod + Into<i32>>(
+    call: &Call<'_>,
+    arena: &mut [u8],
+    narrow: impl Fn(i32) -> T,
+) -> Option<()> {
+    let params: &Svdf = call.params()?;
+    let feature_weights: &[i8] = constant(call, FEATURE_WEIGHTS)?;
+    let time_weights: &[T] = constant(call, TIME_WEIGHTS)?;
+    let bias: &[i32] = constant(call, BIAS)?;
+    let place = |index: usize| range(call.operands().get(index)?);
+    let places = [place(INPUT)?, place(STATE)?, place(SCRATCH)?, place(OUTPUT)?];
+    let [input, state, scratch, output] = arena.get_disjoint_mut(places).ok()?;
+    let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
+    let state: &mut [T] = bytemuck::try_cast_slice_mut(state).ok()?;
+    let scratch: &mut [i32] = bytemuck::try_cast_slice_mut(scratch).ok()?;
+    let output: &mut [i8] = bytemuck::try_cast_slice_mut(output).ok()?;
+
+    remember(params, input, feature_weights, state, narrow);
+    let memory = (params.memory as usize).max(1);
+    let filters = (params.filters as usize).max(1);
+    for (states, sums) in state
+        .chunks_exact(memory.wrapping_mul(filters).max(1))
+        .zip(scratch.chunks_exact_mut(filters))
+    {
+        let pairs = states.chunks_exact(memory).zip(time_weights.chunks_exact(memory));
+        for (sum, (states, weights)) in sums.iter_mut().zip(pairs) {
+            *sum = states.iter().zip(weights).fold(0, |sum: i32, (&x, &w)| {
+                let x: i32 = x.into().wrapping_sub(params.state_zero_point);
+                sum.wrapping_add(x.wrapping_mul(w.into()))
+            });
+        }
+    }
+    let rank = (params.rank as usize).max(1);
+    let results = output.chunks_exact_mut(bias.len().max(1)).flatten();
+    for ((result, sums), bias) in results.zip(scratch.chunks_exact(rank)).zip(bias.iter().cycle()) {
+        let sum = sums.iter().fold(*bias, |sum, x| sum.wrapping_add(*x));
+        let scaled = scale(sum, params.time_multiplier, params.time_shift);
+        let shifted = scaled.wrapping_add(params.output_zero_point);
+        *result = limit(shifted, params.act_min, params.act_max) as i8;
+    }
+    Some(())
+}
+
+/// Moves the state on by one step of time: the oldest value of each filter makes room for what the
+/// filter makes of the input.
+fn remember<T: Pod + Into<i32>>(
+    params: &Svdf,
+    input: &[i8],
+    weights: &[i8],
+    state: &mut [T],
+    narrow: impl Fn(i32) -> T,
+) {
+    let in_len = (params.in_len as usize).max(1);
+    let mut filters = state.chunks_exact_mut((params.memory as usize).max(1));
+    for row in input.chunks_exact(in_len) {
+        for (weights, state) in weights.chunks_exact(in_len).zip(&mut filters) {
+            let sum = row.iter().zip(weights).fold(0, |sum: i32, (&x, &w)| {
+                let x = i32::from(x).wrapping_sub(params.input_zero_point);
+                sum.wrapping_add(x.wrapping_mul(w.into()))
+            });
+            let scaled = scale(sum, params.feature_multiplier, params.feature_shift);
+            let newest = limit(scaled, params.state_min, params.state_max);
+            let newest = narrow(newest.wrapping_add(params.state_zero_point));
+            let mut carried = newest;
+            for slot in state.iter_mut().rev() {
+                carried = core::mem::replace(slot, carried);
+            }
+        }
+    }
+}
+
+/// A constant operand.
+fn constant<'m, T: Pod>(call: &Call<'m>, index: usize) -> Option<&'m [T]> {
+    let range = range(call.operands().get(index)?)?;
+    bytemuck::try_cast_slice(call.constants().get(range)?).ok()
+}

@@ -1,0 +1,253 @@
+//! The interpreter: `load` checks everything, `run` only walks.
+
+use heapless::Vec;
+use peapod_schemas::micro::{ALIGNMENT, ElementType, Kernel as KernelId, Port, State, Step, View};
+
+use crate::arena::{Element, exclusive, range};
+use crate::call::Call;
+use crate::check;
+use crate::error::{Fault, LoadError};
+use crate::kernels::Kernel;
+
+/// Most kernels that a file can list: each of them once.
+const MAX_KERNELS: usize = KernelId::ALL.len();
+
+/// A model that passed every check.
+#[derive(Clone, Debug)]
+pub struct Model<'m> {
+    view: View<'m>,
+    kernels: &'m [&'m Kernel],
+    /// For each kernel in the file's list, its place in `kernels`.
+    resolved: Vec<u8, MAX_KERNELS>,
+}
+
+/// A model in an arena: inputs in, `run`, outputs out. State carries over from run to run.
+pub struct Session<'m, 'a> {
+    model: Model<'m>,
+    arena: &'a mut [u8],
+    /// The step that [`Session::step`] takes next.
+    next: usize,
+}
+
+// What a model costs in RAM beyond its arena.
+#[cfg(target_pointer_width = "32")]
+const _: () = assert!(size_of::<Session<'_, '_>>() <= 256);
+
+/// What [`Session::run_with`] tells its observer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepEvent {
+    /// A step begins.
+    Begin {
+        /// Its place in the list of steps.
+        step: usize,
+        /// What it runs.
+        kernel: KernelId,
+    },
+    /// The step that began last has ended.
+    End {
+        /// Its place in the list of steps.
+        step: usize,
+        /// What it ran.
+        kernel: KernelId,
+    },
+}
+
+/// Checks all of a pea, once. `bytes` must begin at a multiple of [`ALIGNMENT`], and `kernels` hold
+/// every kernel that the model uses.
+pub fn load<'m>(bytes: &'m [u8], kernels: &'m [&'m Kernel]) -> Result<Model<'m>, LoadError> {
+    let view = View::read(bytes)?;
+    let resolved = resolve(view.kernels, kernels)?;
+    let model = Model {
+        view,
+        kernels,
+        resolved,
+    };
+    let view = &model.view;
+    for (index, port) in (0..).zip(view.inputs) {
+        check::port(view, port).map_err(|fault| LoadError::Input { index, fault })?;
+    }
+    for (index, port) in (0..).zip(view.outputs) {
+        check::port(view, port).map_err(|fault| LoadError::Output { index, fault })?;
+    }
+    for (index, state) in (0..).zip(view.states) {
+        check::state(view, state).map_err(|fault| LoadError::State { index, fault })?;
+    }
+    for (index, step) in (0..).zip(view.steps) {
+        let kernel = model.kernel(step);
+        kernel
+            .ok_or(Fault::KernelIndex {
+                index: step.kernel,
+                count: view.kernels.len() as u32,
+            })
+            .and_then(|kernel| check::step(kernel, &Call::new(view, step)?))
+            .map_err(|fault| {
+                let kernel = kernel.map(|kernel| kernel.id);
+                LoadError::Step {
+                    step: index,
+                    kernel,
+                    fault,
+                }
+            })?;
+    }
+    Ok(model)
+}
+
+/// Finds each kernel of the file among those that are linked.
+fn resolve(listed: &[u16], linked: &[&Kernel]) -> Result<Vec<u8, MAX_KERNELS>, LoadError> {
+    let mut resolved = Vec::new();
+    for &number in listed {
+        let kernel = KernelId::from_number(number).ok_or(LoadError::UnknownKernel { number })?;
+        let found = (0..=u8::MAX)
+            .zip(linked)
+            .find(|(_, linked)| linked.id == kernel);
+        let (index, _) = found.ok_or(LoadError::MissingKernel { kernel })?;
+        if resolved.contains(&index) || resolved.push(index).is_err() {
+            return Err(LoadError::RepeatedKernel { kernel });
+        }
+    }
+    Ok(resolved)
+}
+
+impl<'m> Model<'m> {
+    /// Bytes that [`Model::session`] needs.
+    pub fn arena_len(&self) -> usize {
+        self.view.arena_len as usize
+    }
+
+    /// The graph's inputs.
+    pub fn inputs(&self) -> &'m [Port] {
+        self.view.inputs
+    }
+
+    /// The graph's outputs.
+    pub fn outputs(&self) -> &'m [Port] {
+        self.view.outputs
+    }
+
+    /// Number of kernel calls in one inference.
+    pub fn step_count(&self) -> usize {
+        self.view.steps.len()
+    }
+
+    /// Places the model in an arena of at least [`Model::arena_len`] bytes that begins at a multiple
+    /// of [`ALIGNMENT`], and sets its state to where it starts.
+    pub fn session<'a>(self, arena: &'a mut [u8]) -> Result<Session<'m, 'a>, LoadError> {
+        if !arena.as_ptr().addr().is_multiple_of(ALIGNMENT) {
+            return Err(LoadError::UnalignedArena);
+        }
+        let (len, needed) = (arena.len(), self.arena_len());
+        let arena = arena
+            .get_mut(..needed)
+            .ok_or(LoadError::ArenaTooSmall { len, needed })?;
+        let mut session = Session {
+            model: self,
+            arena,
+            next: 0,
+        };
+        session.reset();
+        Ok(session)
+    }
+
+    fn kernel(&self, step: &Step) -> Option<&'m Kernel> {
+        let index = self.resolved.get(usize::from(step.kernel))?;
+        self.kernels.get(usize::from(*index)).copied()
+    }
+}
+
+impl<'m> Session<'m, '_> {
+    /// The model.
+    pub fn model(&self) -> &Model<'m> {
+        &self.model
+    }
+
+    /// Finishes the inference that [`Session::step`] began, or makes a whole one. Inputs must be
+    /// written before each inference: their bytes are used for other things in its course.
+    pub fn run(&mut self) {
+        while self.step() {}
+    }
+
+    /// As [`Session::run`], and tells `observer` where each step begins and ends.
+    pub fn run_with(&mut self, mut observer: impl FnMut(StepEvent)) {
+        while self.step_with(&mut observer) {}
+    }
+
+    /// Runs one kernel: `true` while the inference has more of them.
+    pub fn step(&mut self) -> bool {
+        self.step_with(&mut |_| {})
+    }
+
+    /// As [`Session::step`], and tells `observer` where the step begins and ends.
+    pub fn step_with(&mut self, observer: &mut impl FnMut(StepEvent)) -> bool {
+        let view = &self.model.view;
+        let index = self.next;
+        let Some(step) = view.steps.get(index) else {
+            self.next = 0;
+            return false;
+        };
+        if let (Some(kernel), Ok(call)) = (self.model.kernel(step), Call::new(view, step)) {
+            observer(StepEvent::Begin {
+                step: index,
+                kernel: kernel.id,
+            });
+            // `None` would be an operand or parameter that `load` did not see.
+            let _: Option<()> = (kernel.run)(&call, self.arena);
+            observer(StepEvent::End {
+                step: index,
+                kernel: kernel.id,
+            });
+        }
+        let more = index + 1 < view.steps.len();
+        self.next = if more { index + 1 } else { 0 };
+        more
+    }
+
+    /// Forgets a begun inference and sets every state to where it starts.
+    pub fn reset(&mut self) {
+        self.next = 0;
+        for state in self.model.view.states {
+            // `None` would be a state that `load` did not see.
+            let _: Option<()> = fill(state, self.arena);
+        }
+    }
+
+    /// Bytes of an input, to be written before an inference.
+    pub fn input_mut(&mut self, index: usize) -> Option<&mut [u8]> {
+        let port = self.model.view.inputs.get(index)?;
+        self.arena.get_mut(range(&port.operand)?)
+    }
+
+    /// Elements of an input; `None` also if its elements are of another type.
+    pub fn input_mut_as<T: Element>(&mut self, index: usize) -> Option<&mut [T]> {
+        let port = self.model.view.inputs.get(index)?;
+        let typed = port.operand.element == T::TYPE as u8;
+        bytemuck::try_cast_slice_mut(self.input_mut(index)?)
+            .ok()
+            .filter(|_| typed)
+    }
+
+    /// Bytes of an output, from the end of an inference until the next input is written.
+    pub fn output(&self, index: usize) -> Option<&[u8]> {
+        let port = self.model.view.outputs.get(index)?;
+        self.arena.get(range(&port.operand)?)
+    }
+
+    /// Elements of an output; `None` also if its elements are of another type.
+    pub fn output_as<T: Element>(&self, index: usize) -> Option<&[T]> {
+        let port = self.model.view.outputs.get(index)?;
+        let typed = port.operand.element == T::TYPE as u8;
+        bytemuck::try_cast_slice(self.output(index)?)
+            .ok()
+            .filter(|_| typed)
+    }
+}
+
+/// Sets every element of a state.
+fn fill(state: &State, arena: &mut [u8]) -> Option<()> {
+    let operand = &state.operand;
+    match ElementType::from_number(operand.element)? {
+        ElementType::S8 | ElementType::U8 => exclusive(operand, arena)?.fill(state.fill as u8),
+        ElementType::S16 => exclusive(operand, arena)?.fill(state.fill as u16),
+        ElementType::S32 | ElementType::F32 => exclusive(operand, arena)?.fill(state.fill),
+    }
+    Some(())
+}

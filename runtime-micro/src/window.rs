@@ -1,0 +1,146 @@
+//! The window that convolutions and pools slide over an image: shapes, and which taps are inside.
+
+use core::ops::Range;
+
+use peapod_schemas::micro::Window;
+
+use crate::check::{at_least_one, product};
+use crate::error::{Fault, Quantity};
+
+/// One direction of a window.
+#[derive(Clone, Copy)]
+pub(crate) struct Axis {
+    input: usize,
+    pub(crate) output: usize,
+    pub(crate) kernel: usize,
+    stride: usize,
+    pub(crate) dilation: usize,
+    pad: usize,
+}
+
+/// Shapes and both directions of a window, in machine words.
+#[derive(Clone, Copy)]
+pub(crate) struct Geometry {
+    pub(crate) rows: Axis,
+    pub(crate) columns: Axis,
+    pub(crate) in_c: usize,
+    pub(crate) out_c: usize,
+}
+
+impl Geometry {
+    pub(crate) fn new(window: &Window) -> Self {
+        Self {
+            rows: Axis {
+                input: window.in_h.into(),
+                output: window.out_h.into(),
+                kernel: window.kernel_h.into(),
+                stride: window.stride_h.into(),
+                dilation: window.dilation_h.into(),
+                pad: window.pad_top.into(),
+            },
+            columns: Axis {
+                input: window.in_w.into(),
+                output: window.out_w.into(),
+                kernel: window.kernel_w.into(),
+                stride: window.stride_w.into(),
+                dilation: window.dilation_w.into(),
+                pad: window.pad_left.into(),
+            },
+            in_c: window.in_c.into(),
+            out_c: window.out_c.into(),
+        }
+    }
+
+    /// Elements of one input image.
+    pub(crate) fn image_len(&self) -> usize {
+        self.rows.input.wrapping_mul(self.row_len())
+    }
+
+    /// Elements of one row of an input image.
+    pub(crate) fn row_len(&self) -> usize {
+        self.columns.input.wrapping_mul(self.in_c)
+    }
+}
+
+impl Axis {
+    /// The taps that read the input, for one output position.
+    #[inline]
+    pub(crate) fn taps(&self, position: usize) -> Range<usize> {
+        let start = position.wrapping_mul(self.stride);
+        let first = self.taps_before(self.pad.saturating_sub(start));
+        let end = self.taps_before((self.input + self.pad).saturating_sub(start));
+        first..end.max(first)
+    }
+
+    /// How many taps lie less than `distance` after the first, at most all.
+    fn taps_before(&self, distance: usize) -> usize {
+        if self.dilation == 1 {
+            distance.min(self.kernel)
+        } else {
+            distance.div_ceil(self.dilation.max(1)).min(self.kernel)
+        }
+    }
+
+    /// Where in the input a tap reads that [`Axis::taps`] has for this position.
+    #[inline]
+    pub(crate) fn source(&self, position: usize, tap: usize) -> usize {
+        let reach = position
+            .wrapping_mul(self.stride)
+            .wrapping_add(tap.wrapping_mul(self.dilation));
+        reach.wrapping_sub(self.pad)
+    }
+}
+
+/// Checks what every window must satisfy; returns the elements of the input and of the output.
+pub(crate) fn check(window: &Window) -> Result<(Option<u32>, Option<u32>), Fault> {
+    for stride in [window.stride_h, window.stride_w] {
+        at_least_one(Quantity::Stride, stride.into())?;
+    }
+    for dilation in [window.dilation_h, window.dilation_w] {
+        at_least_one(Quantity::Dilation, dilation.into())?;
+    }
+    for kernel in [window.kernel_h, window.kernel_w] {
+        at_least_one(Quantity::Kernel, kernel.into())?;
+    }
+    if window.reserved != 0 {
+        return Err(Fault::Reserved);
+    }
+    let batches = u32::from(window.batches);
+    let input = [
+        batches,
+        window.in_h.into(),
+        window.in_w.into(),
+        window.in_c.into(),
+    ];
+    let output = [
+        batches,
+        window.out_h.into(),
+        window.out_w.into(),
+        window.out_c.into(),
+    ];
+    Ok((
+        product(Quantity::Dim, &input)?,
+        product(Quantity::Dim, &output)?,
+    ))
+}
+
+/// Checks that a pool's window keeps the channels and always covers some of the input.
+pub(crate) fn check_pool(window: &Window) -> Result<(Option<u32>, Option<u32>), Fault> {
+    let counts = check(window)?;
+    if window.in_c != window.out_c {
+        return Err(Fault::Shape {
+            what: Quantity::Channels,
+            found: window.out_c.into(),
+        });
+    }
+    let Geometry { rows, columns, .. } = Geometry::new(window);
+    for axis in [rows, columns] {
+        if (0..axis.output).any(|position| axis.taps(position).is_empty()) {
+            return Err(Fault::Shape {
+                what: Quantity::Padding,
+                found: axis.pad as u32,
+            });
+        }
+    }
+    Ok(counts)
+}

@@ -21,4 +21,4 @@ pub mod split_activation;
 mod storage;
 
 pub use error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
-pub use pipeline::{MicroOptions, MicroProgram, micro, pass_named};
+pub use pipeline::{MicroOptions, MicroProgram, micro, micro_observed, pass_named};

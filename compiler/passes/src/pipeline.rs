@@ -28,14 +28,14 @@ pub const GRAPH_PASSES: [(&str, GraphPass); 6] = [
 ];
 
 /// What a model goes through on its way to a microcontroller, before kernels are selected.
-const MICRO: [GraphPass; 7] = [
-    canonicalise::run,
-    constant_fold::run,
-    fuse_pad::run,
-    fuse_activation::run,
-    canonicalise::run,
-    split_activation::run,
-    separate_outputs::run,
+const MICRO: [(&str, GraphPass); 7] = [
+    ("canonicalise", canonicalise::run),
+    ("constant_fold", constant_fold::run),
+    ("fuse_pad", fuse_pad::run),
+    ("fuse_activation", fuse_activation::run),
+    ("canonicalise", canonicalise::run),
+    ("split_activation", split_activation::run),
+    ("separate_outputs", separate_outputs::run),
 ];
 
 /// Choices the caller makes for a microcontroller.
@@ -65,10 +65,20 @@ pub fn pass_named(name: &str) -> Option<GraphPass> {
 }
 
 /// Compiles the first function of a module for a microcontroller.
-pub fn micro(mut module: Module, options: &MicroOptions) -> Result<MicroProgram, PassError> {
+pub fn micro(module: Module, options: &MicroOptions) -> Result<MicroProgram, PassError> {
+    micro_observed(module, options, |_, _| {})
+}
+
+/// As [`micro`], and shows `observer` the name of every graph pass and the module after it.
+pub fn micro_observed(
+    mut module: Module,
+    options: &MicroOptions,
+    mut observer: impl FnMut(&str, &Module),
+) -> Result<MicroProgram, PassError> {
     verify(&module)?;
-    for pass in MICRO {
+    for (name, pass) in MICRO {
         pass(&mut module)?;
+        observer(name, &module);
     }
     let verified = verify(&module).map_err(|errors| PassError::Bug {
         after: "the graph passes",

@@ -185,6 +185,7 @@ fn works_in_place(kernel: &Kernel) -> bool {
             | Kernel::SoftmaxS8(_)
             | Kernel::SoftmaxF32(_)
             | Kernel::LookupS8
+            | Kernel::CopyX8
             | Kernel::ClampF32 { .. }
             | Kernel::LogisticF32
             | Kernel::TanhF32

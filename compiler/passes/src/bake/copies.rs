@@ -47,5 +47,5 @@ pub(crate) fn concatenation(
 
 /// Bakes a copy.
 pub(crate) fn copy(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
-    Ok(Call::new(Kernel::CopyX8, vec![baker.source(op, 0)]))
+    Ok(Call::new(Kernel::CopyX8, vec![baker.source(op, 0)]).in_place([0]))
 }

@@ -146,13 +146,14 @@ fn operands(
             bias,
         ]);
     }
-    let values = constant_weights(baker, op)?;
-    let mut sums = vec![0_i64; channels];
-    for (index, value) in values.iter().enumerate() {
-        sums[channel_of(index, values.len(), channels)] += i64::from(*value);
+    let mut offsets = vec![0; channels];
+    if input.zero_point() != 0 {
+        let values = constant_weights(baker, op)?;
+        for (index, value) in values.iter().enumerate() {
+            let channel = channel_of(index, values.len(), channels);
+            offsets[channel] -= i64::from(input.zero_point()) * i64::from(*value);
+        }
     }
-    let zero = i64::from(input.zero_point());
-    let offsets: Vec<i64> = sums.iter().map(|sum| -zero * sum).collect();
     let bias = folded_bias(baker, op, &offsets)?;
     let multipliers = numerics::conv_multipliers(input, weights, output, channels);
     let [multipliers, shifts] = baker.multipliers(&multipliers);
@@ -164,7 +165,7 @@ fn operands(
 pub(super) fn constant_weights(baker: &Baker, op: &Op) -> Result<Vec<i8>, Refusal> {
     match baker.known(op, WEIGHTS) {
         Some(bytes) => Ok(bytes.iter().map(|byte| byte.cast_signed()).collect()),
-        None => Err(Refusal::new("its weights are not constant", FREEZE)),
+        None => Err(computed("weights")),
     }
 }
 
@@ -172,9 +173,10 @@ pub(super) fn constant_weights(baker: &Baker, op: &Op) -> Result<Vec<i8>, Refusa
 pub(super) fn folded_bias(baker: &mut Baker, op: &Op, offsets: &[i64]) -> Result<Source, Refusal> {
     let mut folded = offsets.to_vec();
     if op.inputs.get(BIAS).copied().flatten().is_some() {
-        let Some(bytes) = baker.known(op, BIAS) else {
-            return Err(Refusal::new("its bias is not constant", FREEZE));
-        };
+        if offsets.iter().all(|offset| *offset == 0) {
+            return Ok(baker.source(op, BIAS));
+        }
+        let bytes = baker.known(op, BIAS).ok_or_else(|| computed("bias"))?;
         for (sum, bias) in folded.iter_mut().zip(bytes.as_chunks().0) {
             *sum += i64::from(i32::from_le_bytes(*bias));
         }
@@ -182,6 +184,12 @@ pub(super) fn folded_bias(baker: &mut Baker, op: &Op, offsets: &[i64]) -> Result
     // Modulo 2^32, as the kernel's own additions: see the head of this file.
     let wrapped: Vec<i32> = folded.iter().map(|sum| *sum as i32).collect();
     Ok(baker.constant_s32(&wrapped))
+}
+
+/// The refusal of an operand that the zero points cannot be folded into.
+fn computed(what: &str) -> Refusal {
+    let reason = format!("its {what} must be constant, as the zero point of its input is not 0");
+    Refusal::new(reason, FREEZE)
 }
 
 /// The bias of a float op; zeros where there is none.

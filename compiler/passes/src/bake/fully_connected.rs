@@ -56,16 +56,16 @@ fn quantised(
     out_len: usize,
 ) -> Result<(Vec<Source>, i32), Refusal> {
     let [input, weights] = [baker.input(op, INPUT), baker.input(op, WEIGHTS)];
-    let values = constant_weights(baker, op)?;
     // Several scales come with zero points of 0.
     let weights_zero_point = weights.zero_point();
-    let input_zero = i64::from(input.zero_point());
-    let offset_of = |output: usize| {
-        let row = &values[output * in_len..][..in_len];
+    let mut offsets = vec![0; out_len];
+    if input.zero_point() != 0 {
+        let values = constant_weights(baker, op)?;
         let centre = |value: &i8| i64::from(*value) - i64::from(weights_zero_point);
-        -input_zero * row.iter().map(centre).sum::<i64>()
-    };
-    let offsets: Vec<i64> = (0..out_len).map(offset_of).collect();
+        for (offset, row) in offsets.iter_mut().zip(values.chunks_exact(in_len)) {
+            *offset = -i64::from(input.zero_point()) * row.iter().map(centre).sum::<i64>();
+        }
+    }
     let bias = folded_bias(baker, op, &offsets)?;
     let multipliers = numerics::fully_connected_multipliers(input, weights, baker.output(op));
     let [multipliers, shifts] = baker.multipliers(&multipliers);

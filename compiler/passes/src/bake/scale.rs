@@ -12,7 +12,7 @@ pub(crate) fn quantize(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
     let [input, output] = [baker.input(op, 0), baker.output(op)];
     match (input.dtype, output.dtype) {
         (DType::I8, DType::I8) => lookup(baker, op),
-        (DType::F32, DType::I8 | DType::I16) => {
+        (DType::F32, DType::I8 | DType::U8 | DType::I16) => {
             let kernel = Kernel::QuantizeF32(affine(output));
             Ok(Call::new(kernel, vec![baker.source(op, 0)]))
         }
@@ -27,7 +27,7 @@ pub(crate) fn quantize(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
         }
         (from, to) => {
             let reason = format!("no kernel turns {} into {}", from.name(), to.name());
-            let way_out = "quantise to int8 or int16";
+            let way_out = "quantise to int8, uint8 or int16";
             Err(Refusal::new(reason, way_out))
         }
     }
@@ -61,13 +61,14 @@ fn affine(ty: &TensorType) -> Affine {
     Affine { scale, zero_point }
 }
 
-/// An int8 to int8 function of one element as a table: the result for x is entry x + 128.
+/// An int8 to int8 function of one element as a table, in the order of the element's bits read as
+/// an unsigned number: results for 0 to 127, then for −128 to −1.
 pub(super) fn lookup(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
     let row = |ty: &TensorType| TensorType {
         shape: vec![256],
         ..ty.clone()
     };
-    let every = Tensor::from_integers(&row(baker.input(op, 0)), -128..=127);
+    let every = Tensor::from_integers(&row(baker.input(op, 0)), (0..=127).chain(-128..=-1));
     let table = evaluate(&op.kind, &[Some(every)], &row(baker.output(op)));
     let table = table.expect("the op was verified with the same scales");
     let table = Source::Constant(baker.constants.add(table.bytes(), Element::S8));

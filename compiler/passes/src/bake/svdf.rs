@@ -4,7 +4,7 @@ use peapod_ir::ops::Svdf;
 use peapod_ir::plan::micro::{self, Element, Kernel};
 use peapod_ir::{DType, Op, numerics};
 
-use super::{Baker, CONVERT, Call, Refusal, Source};
+use super::{Baker, CONVERT, Call, FREEZE, Refusal, Source};
 
 /// Bakes an SVDF.
 pub(crate) fn svdf(baker: &mut Baker, op: &Op, svdf: &Svdf) -> Result<Call, Refusal> {
@@ -38,16 +38,33 @@ pub(crate) fn svdf(baker: &mut Baker, op: &Op, svdf: &Svdf) -> Result<Call, Refu
         params.filters,
         params.in_len + params.memory,
     ];
+    let inputs = operands(baker, op, &params)?;
+    Ok(Call::new(Kernel::SvdfS8(params), inputs).macs(&macs))
+}
+
+/// Input, weights and bias as constants, state, and a word of scratch per filter.
+fn operands(baker: &mut Baker, op: &Op, params: &micro::Svdf) -> Result<Vec<Source>, Refusal> {
+    let bias = match op.inputs[3] {
+        Some(_) => baker.source(op, 3),
+        None => baker.constant_s32(&vec![0; params.filters / params.rank]),
+    };
+    let [input, feature, time, state] = [0, 1, 2, 4].map(|index| baker.source(op, index));
+    for (name, source) in [
+        ("feature weights", feature),
+        ("time weights", time),
+        ("bias", bias),
+    ] {
+        if matches!(source, Source::Value(_)) {
+            return Err(Refusal::new(format!("its {name} are not constant"), FREEZE));
+        }
+    }
+    if matches!(input, Source::Constant(_)) {
+        let way_out = "make its input depend on one of the model";
+        return Err(Refusal::new("its input is constant", way_out));
+    }
     let scratch = Source::Scratch {
         element: Element::S32,
         len_bytes: params.batches * params.filters * size_of::<i32>(),
     };
-    let units = params.filters / params.rank;
-    let bias = match op.inputs[3] {
-        Some(_) => baker.source(op, 3),
-        None => baker.constant_s32(&vec![0; units]),
-    };
-    let [input, feature, time, state] = [0, 1, 2, 4].map(|index| baker.source(op, index));
-    let inputs = vec![input, feature, time, bias, state, scratch];
-    Ok(Call::new(Kernel::SvdfS8(params), inputs).macs(&macs))
+    Ok(vec![input, feature, time, bias, state, scratch])
 }

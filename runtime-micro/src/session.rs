@@ -160,6 +160,11 @@ impl<'m> Session<'m, '_> {
         &self.model
     }
 
+    /// The arena, for debuggers: after each step the bytes of its outputs are where the plan says.
+    pub fn arena(&self) -> &[u8] {
+        self.arena
+    }
+
     /// Finishes the inference that [`Session::step`] began, or makes a whole one. Inputs must be
     /// written before each inference: their bytes are used for other things in its course.
     pub fn run(&mut self) {

@@ -114,6 +114,18 @@ impl Builder {
         }
     }
 
+    /// Whether a value is not known before the run: it hangs on an argument or a state.
+    fn varies(&self, value: ValueId) -> bool {
+        let mut makers = self.function.ops.iter();
+        match self.function.value(value).origin {
+            Origin::Argument | Origin::State => true,
+            Origin::Constant(_) => false,
+            Origin::Result => makers
+                .find(|op| op.outputs.contains(&value))
+                .is_some_and(|op| op.inputs.iter().flatten().any(|input| self.varies(*input))),
+        }
+    }
+
     fn add(&mut self, kind: OpKind, inputs: &[Option<ValueId>], ty: TensorType) {
         let name = format!("t{}", self.function.values.len());
         let result = self.function.add_value(name, ty, Origin::Result);
@@ -526,7 +538,7 @@ impl Builder {
     }
 
     fn svdf(&mut self, value: ValueId, ty: &TensorType) {
-        if ty.dtype != DType::I8 {
+        if ty.dtype != DType::I8 || !self.varies(value) {
             return;
         }
         let rank = 1 + self.choose(2);

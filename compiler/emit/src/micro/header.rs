@@ -105,21 +105,26 @@ impl Header<'_> {
         let Some((min, max)) = range(stored) else {
             return Ok(());
         };
+        // Beyond these the result is clamped anyway, and within them the conversion is defined.
+        let (wide, edge) = match stored {
+            Element::S8 | Element::U8 | Element::S16 => ("int32_t", "1e9f"),
+            Element::S32 | Element::F32 => ("int64_t", "1e18f"),
+        };
         writeln!(
             out,
             "static inline float {name}_{port}_dequantize({name}_{port}_t stored) {{
-    return {macros}_SCALE * (float)((int64_t)stored - {macros}_ZERO_POINT);
+    return {macros}_SCALE * (float)(({wide})stored - {macros}_ZERO_POINT);
 }}
-/* Rounds half away from zero and saturates; no number at all counts as 0. */
+/* Halves round away from zero, what is out of range becomes the nearest value in it, NaN is 0. */
 static inline {name}_{port}_t {name}_{port}_quantize(float real) {{
     float scaled = real / {macros}_SCALE;
     if (scaled != scaled) scaled = 0.0f;
-    if (scaled < -4294967296.0f) scaled = -4294967296.0f;
-    if (scaled > 4294967296.0f) scaled = 4294967296.0f;
-    int64_t whole = (int64_t)scaled;
+    if (scaled < -{edge}) scaled = -{edge};
+    if (scaled > {edge}) scaled = {edge};
+    {wide} whole = ({wide})scaled;
     float rest = scaled - (float)whole;
-    int64_t stored = whole + (rest >= 0.5f) - (rest <= -0.5f) + {macros}_ZERO_POINT;
-    return ({name}_{port}_t)(stored < {min}LL ? {min}LL : stored > {max}LL ? {max}LL : stored);
+    {wide} stored = whole + (rest >= 0.5f) - (rest <= -0.5f) + {macros}_ZERO_POINT;
+    return ({name}_{port}_t)(stored < {min} ? {min} : stored > {max} ? {max} : stored);
 }}"
         )
     }

@@ -11,6 +11,7 @@ mod params;
 pub mod pea;
 mod place;
 pub mod report;
+pub mod rust;
 mod table;
 
 pub use budget::{Budget, OverBudget};

@@ -1,8 +1,8 @@
 //! What steps are called in messages and reports.
 
+use peapod_ir::Op;
 use peapod_ir::plan::micro::{MicroPlan, Step};
 use peapod_ir::verify::Verified;
-use peapod_ir::Op;
 
 /// The op a step came from.
 pub(super) fn op<'m>(module: &'m Verified<'_>, step: &Step) -> Option<&'m Op> {

@@ -6,6 +6,7 @@ mod object;
 mod pea;
 mod plans;
 mod report;
+mod rust;
 
 use std::path::{Path, PathBuf};
 

@@ -215,9 +215,11 @@ fn a_number_too_large_for_its_field_names_the_step() {
 
 #[test]
 fn every_count_is_narrowed_with_care() {
-    let limit = |plan: &MicroPlan| match write(plan).unwrap_err() {
-        EmitError::TooLarge { limit, .. } => limit,
-        error => panic!("{error}"),
+    let limit = |plan: &MicroPlan| {
+        let Err(EmitError::TooLarge { limit, .. }) = write(plan) else {
+            panic!("a number that does not fit was written");
+        };
+        limit
     };
     let mut many_inputs = plan([Kernel::ConcatenationX8 { outer: 1 }]);
     many_inputs.steps[0].inputs = vec![plans::arena(Element::S8, 0, 1); 256];

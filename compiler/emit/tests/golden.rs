@@ -1,0 +1,78 @@
+//! `model.rs` of a plan made by hand, as `tests/micro/golden` holds it. `BLESS=1` writes it anew.
+//!
+//! A test of its own, so that it can be written anew when what is there does not compile.
+
+use std::path::Path;
+
+use peapod_emit::micro::{Identifier, pea, rust};
+use peapod_ir::plan::micro::{Element, Kernel, MicroPlan, Port, Step};
+use peapod_ir::{DType, OpId, TensorType, verify};
+use plans::{arena, plan};
+
+#[allow(dead_code, reason = "shared with the tests of the other emitters")]
+#[path = "micro/plans.rs"]
+mod plans;
+
+/// Two inputs, copied and clamped into two outputs. One name tries to break out of its quotes.
+fn two_ways() -> MicroPlan {
+    let step = |kernel, input, output| Step {
+        kernel,
+        inputs: vec![input],
+        outputs: vec![output],
+        op: OpId(0),
+        macs: 0,
+    };
+    let mut plan = plan([]);
+    let bytes = arena(Element::S8, 0, 16);
+    let copied = arena(Element::S8, 32, 16);
+    let floats = arena(Element::F32, 16, 8);
+    let clamped = arena(Element::F32, 48, 8);
+    plan.steps = vec![
+        step(Kernel::CopyX8, bytes, copied),
+        step(
+            Kernel::ClampF32 {
+                min: -1.0,
+                max: 1.0,
+            },
+            floats,
+            clamped,
+        ),
+    ];
+    let reals = TensorType::new(DType::F32, [2]);
+    let integers = plan.inputs[0].ty.clone();
+    let port = |name: &str, ty: &TensorType, operand| Port {
+        name: name.into(),
+        ty: ty.clone(),
+        operand,
+    };
+    plan.arena_len = 64;
+    plan.state_len = 0;
+    plan.states.clear();
+    plan.inputs = vec![
+        port("Image:0", &integers, bytes),
+        port("gen", &reals, floats),
+    ];
+    plan.outputs = vec![
+        port("\"; } */ mod evil {}\n//", &integers, copied),
+        port("image 0", &reals, clamped),
+    ];
+    plan
+}
+
+#[test]
+fn is_what_is_committed() {
+    let (plan, module) = (two_ways(), plans::module());
+    let bytes = pea::write(&verify(&module).unwrap(), &plan).unwrap();
+    let text = rust::write(&Identifier::new("two_ways").unwrap(), &bytes, &plan);
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/micro/golden");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::create_dir_all(&golden).unwrap();
+        std::fs::write(golden.join("model.rs"), &text).unwrap();
+        std::fs::write(golden.join("model.pea"), &bytes).unwrap();
+    }
+    assert_eq!(
+        text,
+        std::fs::read_to_string(golden.join("model.rs")).unwrap()
+    );
+    assert_eq!(bytes, std::fs::read(golden.join("model.pea")).unwrap());
+}

@@ -192,7 +192,7 @@ fn assemble(
         let argument = origin == Origin::Argument;
         let id = function.add_value(name, ty, origin);
         // Most arguments are inputs; the verifier has to see the others.
-        if argument && !(seed >> id.0 & 7 == 0) {
+        if argument && seed >> id.0 & 7 != 0 {
             function.inputs.insert(function.inputs.len() / 2, id);
         }
     }

@@ -48,7 +48,8 @@ pub(super) fn check_types<C: Contraction>(
         check_bias(rule, arithmetic, bias, channels);
     }
     if sound && arithmetic == Arithmetic::Integer {
-        let multipliers = numerics::conv_multipliers(input.ty, weights.ty, output.ty, channels);
+        // One per scale, not per channel: a type may claim more channels than memory holds.
+        let multipliers = numerics::fully_connected_multipliers(input.ty, weights.ty, output.ty);
         let largest = multipliers.into_iter().max_by_key(|factor| factor.shift);
         rule.multiplier("C7", largest.unwrap_or_default());
     }

@@ -48,10 +48,10 @@ impl Window {
     ) -> impl Iterator<Item = (usize, usize)> + use<> {
         let [before, _] = self.padding(axis);
         let (start, dilation) = (position * self.stride[axis], self.dilation[axis]);
-        (0..self.extent[axis]).filter_map(move |tap| {
-            let index = (start + tap * dilation).checked_sub(before)?;
-            (index < input).then_some((tap, index))
-        })
+        let first = before.saturating_sub(start).div_ceil(dilation);
+        let end = (input + before).saturating_sub(start).div_ceil(dilation);
+        let taps = first..end.min(self.extent[axis]);
+        taps.map(move |tap| (tap, start + tap * dilation - before))
     }
 
     /// The attributes are in range.
@@ -130,5 +130,40 @@ pub(crate) fn clamp_f32(value: f32, activation: Activation) -> f32 {
         below if below < min => min,
         above if above > max => max,
         within => within,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every tap of every position, asked one by one whether it is inside.
+    #[test]
+    fn taps_are_those_inside() {
+        for case in 0..4_usize.pow(6) {
+            let digit = |place: u32| case / 4_usize.pow(place) % 4;
+            let (extent, stride, dilation) = (digit(0) + 1, digit(1) + 1, digit(2) + 1);
+            let (before, after, input) = (digit(3), digit(4), digit(5) + 1);
+            let window = Window {
+                extent: [1, extent],
+                stride: [1, stride],
+                dilation: [1, dilation],
+                padding: Padding2d {
+                    left: before,
+                    right: after,
+                    ..Padding2d::default()
+                },
+            };
+            for position in 0..window.positions(1, input).unwrap_or(0) {
+                let padded = |tap: usize| position * stride + tap * dilation;
+                let inside = |tap: &usize| (before..before + input).contains(&padded(*tap));
+                let expected: Vec<_> = (0..extent)
+                    .filter(inside)
+                    .map(|tap| (tap, padded(tap) - before))
+                    .collect();
+                let found: Vec<_> = window.taps(1, position, input).collect();
+                assert_eq!(found, expected, "{window:?} at {position} over {input}");
+            }
+        }
     }
 }

@@ -129,7 +129,7 @@ pub(crate) fn zip_with<T: Pod + Default>(
 }
 
 /// Reads elements of an operand from `at` on, `stride` apart.
-#[inline]
+#[inline(never)]
 fn gather<T: Pod>(
     call: &Call<'_>,
     arena: &[u8],

@@ -37,6 +37,7 @@ mod error;
 mod fixed_point;
 pub mod kernels;
 mod pool;
+mod rows;
 mod session;
 mod strided;
 mod window;

@@ -6,6 +6,7 @@ use peapod_schemas::micro::{ElementType, Pool2d};
 use crate::call::Call;
 use crate::check;
 use crate::error::Fault;
+use crate::rows::{rows, rows_mut};
 use crate::window::{self, Geometry};
 
 /// Channels that are pooled at once.
@@ -35,15 +36,15 @@ pub(crate) fn run<R: Reduction>(
 ) -> Option<()> {
     let geometry = Geometry::new(&params.window);
     let Geometry {
-        rows,
-        columns,
+        vertical,
+        horizontal,
         out_c,
         ..
     } = geometry;
-    let mut pixels = output.chunks_exact_mut(out_c.max(1));
-    for image in input.chunks_exact(geometry.image_len().max(1)) {
-        for y in 0..rows.output {
-            for x in 0..columns.output {
+    let mut pixels = rows_mut(output, out_c);
+    for image in rows(input, geometry.image_len()) {
+        for y in 0..vertical.output {
+            for x in 0..horizontal.output {
                 let mut channel = 0_usize;
                 for results in pixels.next()?.chunks_mut(BLOCK) {
                     block(&geometry, image, (y, x, channel), results, reduction)?;
@@ -64,22 +65,22 @@ fn block<R: Reduction>(
     reduction: &R,
 ) -> Option<()> {
     let Geometry {
-        rows,
-        columns,
+        vertical,
+        horizontal,
         in_c,
         ..
     } = *geometry;
-    let (inside_rows, inside) = (rows.taps(y), columns.taps(x));
+    let (inside_rows, inside) = (vertical.taps(y), horizontal.taps(x));
     let count = inside_rows.len().wrapping_mul(inside.len());
     let mut sums = [R::START; BLOCK];
     let sums = sums.get_mut(..results.len())?;
     for i in inside_rows {
-        let row = rows
+        let row = vertical
             .source(y, i)
             .wrapping_mul(geometry.row_len())
             .wrapping_add(channel);
         for j in inside.clone() {
-            let start = row.wrapping_add(columns.source(x, j).wrapping_mul(in_c));
+            let start = row.wrapping_add(horizontal.source(x, j).wrapping_mul(in_c));
             let values = image.get(start..)?.get(..sums.len())?;
             for (sum, value) in sums.iter_mut().zip(values) {
                 *sum = R::add(*sum, *value);

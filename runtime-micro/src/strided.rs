@@ -44,6 +44,7 @@ impl<const K: usize> Loops<K> {
     }
 
     /// Loops over all dimensions, as few and as long as possible.
+    #[inline(never)]
     pub(crate) fn coalesced(dims: &[u32; MAX_RANK], strides: [&[u32; MAX_RANK]; K]) -> Self {
         let each = Self::new(dims, strides, |_| true);
         let mut levels = [Level::ONCE; MAX_RANK];
@@ -71,6 +72,7 @@ impl<const K: usize> Loops<K> {
     }
 
     /// Where the walk stands.
+    #[inline(never)]
     pub(crate) fn offsets(&self) -> [usize; K] {
         let mut offsets = [0_usize; K];
         for level in &self.levels {
@@ -82,6 +84,7 @@ impl<const K: usize> Loops<K> {
     }
 
     /// Goes one further; at the end, back to the start and `false`.
+    #[inline(never)]
     pub(crate) fn advance(&mut self) -> bool {
         for level in &mut self.levels {
             level.at = level.at.wrapping_add(1);

@@ -21,8 +21,8 @@ pub(crate) struct Axis {
 /// Shapes and both directions of a window, in machine words.
 #[derive(Clone, Copy)]
 pub(crate) struct Geometry {
-    pub(crate) rows: Axis,
-    pub(crate) columns: Axis,
+    pub(crate) vertical: Axis,
+    pub(crate) horizontal: Axis,
     pub(crate) in_c: usize,
     pub(crate) out_c: usize,
 }
@@ -30,7 +30,7 @@ pub(crate) struct Geometry {
 impl Geometry {
     pub(crate) fn new(window: &Window) -> Self {
         Self {
-            rows: Axis {
+            vertical: Axis {
                 input: window.in_h.into(),
                 output: window.out_h.into(),
                 kernel: window.kernel_h.into(),
@@ -38,7 +38,7 @@ impl Geometry {
                 dilation: window.dilation_h.into(),
                 pad: window.pad_top.into(),
             },
-            columns: Axis {
+            horizontal: Axis {
                 input: window.in_w.into(),
                 output: window.out_w.into(),
                 kernel: window.kernel_w.into(),
@@ -53,12 +53,12 @@ impl Geometry {
 
     /// Elements of one input image.
     pub(crate) fn image_len(&self) -> usize {
-        self.rows.input.wrapping_mul(self.row_len())
+        self.vertical.input.wrapping_mul(self.row_len())
     }
 
     /// Elements of one row of an input image.
     pub(crate) fn row_len(&self) -> usize {
-        self.columns.input.wrapping_mul(self.in_c)
+        self.horizontal.input.wrapping_mul(self.in_c)
     }
 }
 
@@ -133,8 +133,12 @@ pub(crate) fn check_pool(window: &Window) -> Result<(Option<u32>, Option<u32>), 
             found: window.out_c.into(),
         });
     }
-    let Geometry { rows, columns, .. } = Geometry::new(window);
-    for axis in [rows, columns] {
+    let Geometry {
+        vertical,
+        horizontal,
+        ..
+    } = Geometry::new(window);
+    for axis in [vertical, horizontal] {
         if (0..axis.output).any(|position| axis.taps(position).is_empty()) {
             return Err(Fault::Shape {
                 what: Quantity::Padding,

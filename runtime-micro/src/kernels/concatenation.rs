@@ -7,6 +7,7 @@ use crate::arena::{copy, split};
 use crate::call::Call;
 use crate::check::at_least_one;
 use crate::error::{Fault, Quantity};
+use crate::rows::{rows, rows_mut};
 
 /// Inputs: any number of tensors, at least one. Output. Never in place.
 pub static CONCATENATION_X8: Kernel = Kernel {
@@ -45,8 +46,7 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
         let input: &[u8] = inputs.get(index)?;
         let part = input.len().checked_div(outer)?;
         let end = column.wrapping_add(part);
-        let rows = output.chunks_exact_mut(row.max(1));
-        for (row, part) in rows.zip(input.chunks_exact(part.max(1))) {
+        for (row, part) in rows_mut(output, row).zip(rows(input, part)) {
             copy(part, row.get_mut(column..end)?)?;
         }
         column = end;

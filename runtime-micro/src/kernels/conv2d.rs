@@ -8,6 +8,7 @@ use crate::check::at_least_one;
 use crate::convolution::{Biased, Requantizer, check_f32, check_s8};
 use crate::dot::{Filters, LANES, Number};
 use crate::error::{Fault, Quantity};
+use crate::rows::{rows, rows_mut};
 use crate::window::Geometry;
 
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Never in place.
@@ -85,8 +86,8 @@ impl<'a, T: Number> Convolution<'a, T> {
             pad,
             depth,
             filters: geometry.out_c.checked_div(groups)?,
-            filter_row: geometry.columns.kernel.wrapping_mul(depth),
-            dense: groups == 1 && geometry.columns.dilation == 1,
+            filter_row: geometry.horizontal.kernel.wrapping_mul(depth),
+            dense: groups == 1 && geometry.horizontal.dilation == 1,
         })
     }
 
@@ -96,11 +97,11 @@ impl<'a, T: Number> Convolution<'a, T> {
         output: &mut [T],
         finish: impl Fn(usize, T::Sum) -> Option<T>,
     ) -> Option<()> {
-        let Geometry { rows, columns, out_c, .. } = self.geometry;
-        let mut pixels = output.chunks_exact_mut(out_c.max(1));
-        for image in input.chunks_exact(self.geometry.image_len().max(1)) {
-            for y in 0..rows.output {
-                for x in 0..columns.output {
+        let Geometry { vertical, horizontal, out_c, .. } = self.geometry;
+        let mut pixels = rows_mut(output, out_c);
+        for image in rows(input, self.geometry.image_len()) {
+            for y in 0..vertical.output {
+                for x in 0..horizontal.output {
                     self.pixel(image, (y, x), pixels.next()?, &finish)?;
                 }
             }
@@ -116,9 +117,9 @@ impl<'a, T: Number> Convolution<'a, T> {
         pixel: &mut [T],
         finish: &impl Fn(usize, T::Sum) -> Option<T>,
     ) -> Option<()> {
-        let filter_len = self.geometry.rows.kernel.wrapping_mul(self.filter_row);
+        let filter_len = self.geometry.vertical.kernel.wrapping_mul(self.filter_row);
         let mut channel = 0_usize;
-        for (group, results) in pixel.chunks_exact_mut(self.filters.max(1)).enumerate() {
+        for (group, results) in rows_mut(pixel, self.filters).enumerate() {
             for results in results.chunks_mut(LANES) {
                 let start = channel.wrapping_mul(filter_len);
                 let filters = Filters::new(self.weights, start, filter_len)?;
@@ -143,21 +144,21 @@ impl<'a, T: Number> Convolution<'a, T> {
         filters: Filters<'_, T>,
         sums: &mut [T::Sum],
     ) -> Option<()> {
-        let Geometry { rows, columns, in_c, .. } = self.geometry;
+        let Geometry { vertical, horizontal, in_c, .. } = self.geometry;
         let row_len = self.geometry.row_len();
-        let (inside_rows, inside) = (rows.taps(y), columns.taps(x));
-        for i in 0..rows.kernel {
+        let (inside_rows, inside) = (vertical.taps(y), horizontal.taps(x));
+        for i in 0..vertical.kernel {
             let at = i.wrapping_mul(self.filter_row);
             if !inside_rows.contains(&i) {
                 filters.add_padding(sums, at, self.filter_row, self.pad)?;
                 continue;
             }
-            let row = image.get(rows.source(y, i).wrapping_mul(row_len)..)?.get(..row_len)?;
+            let row = image.get(vertical.source(y, i).wrapping_mul(row_len)..)?.get(..row_len)?;
             let start = inside.start.wrapping_mul(self.depth);
             let end = inside.end.wrapping_mul(self.depth);
             filters.add_padding(sums, at, start, self.pad)?;
             if self.dense {
-                let from = columns.source(x, inside.start).wrapping_mul(in_c);
+                let from = horizontal.source(x, inside.start).wrapping_mul(in_c);
                 let len = end.wrapping_sub(start);
                 if len != 0 {
                     let taps = row.get(from..)?.get(..len)?;
@@ -165,7 +166,7 @@ impl<'a, T: Number> Convolution<'a, T> {
                 }
             } else {
                 for j in inside.clone() {
-                    let from = columns.source(x, j).wrapping_mul(in_c).wrapping_add(first);
+                    let from = horizontal.source(x, j).wrapping_mul(in_c).wrapping_add(first);
                     let tap = row.get(from..)?.get(..self.depth)?;
                     filters.add_dot(sums, at.wrapping_add(j.wrapping_mul(self.depth)), tap)?;
                 }

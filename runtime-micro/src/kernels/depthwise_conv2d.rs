@@ -8,6 +8,7 @@ use crate::call::Call;
 use crate::convolution::{Biased, Requantizer, check_f32, check_s8};
 use crate::dot::Number;
 use crate::error::{Fault, Quantity};
+use crate::rows::{rows, rows_mut};
 use crate::window::Geometry;
 
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Never in place.
@@ -80,11 +81,11 @@ impl<'a, T: Number> Depthwise<'a, T> {
         output: &mut [T],
         finish: impl Fn(usize, T::Sum) -> Option<T>,
     ) -> Option<()> {
-        let Geometry { rows, columns, out_c, .. } = self.geometry;
-        let mut pixels = output.chunks_exact_mut(out_c.max(1));
-        for image in input.chunks_exact(self.geometry.image_len().max(1)) {
-            for y in 0..rows.output {
-                for x in 0..columns.output {
+        let Geometry { vertical, horizontal, out_c, .. } = self.geometry;
+        let mut pixels = rows_mut(output, out_c);
+        for image in rows(input, self.geometry.image_len()) {
+            for y in 0..vertical.output {
+                for x in 0..horizontal.output {
                     self.pixel(image, (y, x), pixels.next()?, &finish)?;
                 }
             }
@@ -103,7 +104,7 @@ impl<'a, T: Number> Depthwise<'a, T> {
         let shared = self.multiplier > 1;
         let stretch = if shared { self.multiplier } else { pixel.len() };
         let mut channel = 0_usize;
-        for (source, stretch) in pixel.chunks_exact_mut(stretch.max(1)).enumerate() {
+        for (source, stretch) in rows_mut(pixel, stretch).enumerate() {
             for results in stretch.chunks_mut(BLOCK) {
                 let mut sums = [T::Sum::default(); BLOCK];
                 let sums = sums.get_mut(..results.len())?;
@@ -127,17 +128,17 @@ impl<'a, T: Number> Depthwise<'a, T> {
         channel: usize,
         sums: &mut [T::Sum],
     ) -> Option<()> {
-        let Geometry { rows, columns, in_c, out_c } = self.geometry;
-        let (inside_rows, inside) = (rows.taps(y), columns.taps(x));
+        let Geometry { vertical, horizontal, in_c, out_c } = self.geometry;
+        let (inside_rows, inside) = (vertical.taps(y), horizontal.taps(x));
         let row_len = self.geometry.row_len();
         let mut at = channel;
-        for i in 0..rows.kernel {
+        for i in 0..vertical.kernel {
             let row = if inside_rows.contains(&i) {
-                image.get(rows.source(y, i).wrapping_mul(row_len)..)?.get(..row_len)
+                image.get(vertical.source(y, i).wrapping_mul(row_len)..)?.get(..row_len)
             } else {
                 None
             };
-            for j in 0..columns.kernel {
+            for j in 0..horizontal.kernel {
                 let weights = self.weights.get(at..)?.get(..sums.len())?;
                 at = at.wrapping_add(out_c);
                 let tap = row.filter(|_| inside.contains(&j));
@@ -145,7 +146,7 @@ impl<'a, T: Number> Depthwise<'a, T> {
                     add_padding(sums, self.pad, weights);
                     continue;
                 };
-                let pixel = row.get(columns.source(x, j).wrapping_mul(in_c)..)?;
+                let pixel = row.get(horizontal.source(x, j).wrapping_mul(in_c)..)?;
                 match source {
                     Source::One(channel) => add_scaled(sums, *pixel.get(channel)?, weights),
                     Source::Each(channel) => {

@@ -9,6 +9,7 @@ use crate::check::{self, product};
 use crate::convolution::{Biased, Requantizer};
 use crate::dot::{Filters, LANES, Number};
 use crate::error::{Fault, Quantity};
+use crate::rows::{rows, rows_mut};
 
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Multipliers and shifts have
 /// one element, or one per output column. Never in place.
@@ -106,8 +107,7 @@ fn multiply<T: Number, R: Copy>(
     prepare: impl Fn(&[T]) -> R,
 ) -> Option<()> {
     let (in_len, out_len) = (params.in_len as usize, params.out_len as usize);
-    let rows = input.chunks_exact(in_len.max(1));
-    for (row, results) in rows.zip(output.chunks_exact_mut(out_len.max(1))) {
+    for (row, results) in rows(input, in_len).zip(rows_mut(output, out_len)) {
         let prepared = prepare(row);
         let mut column = 0_usize;
         for results in results.chunks_mut(LANES) {

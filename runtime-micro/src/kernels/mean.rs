@@ -9,6 +9,7 @@ use crate::call::Call;
 use crate::check::{self, dense_strides, product};
 use crate::error::{Fault, Quantity};
 use crate::fixed_point::{limit, scale};
+use crate::rows::rows_mut;
 use crate::strided::Loops;
 
 /// Inputs: input. Output. Never in place.
@@ -93,7 +94,7 @@ fn reduce<T: Pod, S: Copy + Default>(
     let row_len = params.dims[LAST] as usize;
     let sum_rows = is_reduced(params, LAST);
     let results_len = if sum_rows { 1 } else { row_len };
-    for results in output.chunks_exact_mut(results_len.max(1)) {
+    for results in rows_mut(output, results_len) {
         let [mut start] = kept.offsets();
         for results in results.chunks_mut(BLOCK) {
             let mut sums = [S::default(); BLOCK];

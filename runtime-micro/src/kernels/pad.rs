@@ -8,6 +8,7 @@ use crate::arena::{copy, split};
 use crate::call::Call;
 use crate::check::{dense_strides, product};
 use crate::error::{Fault, Quantity};
+use crate::rows::rows;
 use crate::strided::Loops;
 
 /// Inputs: input. Output: s8 or u8. Never in place.
@@ -57,7 +58,7 @@ fn run<T: Plain>(call: &Call<'_>, arena: &mut [u8], element: fn(u32) -> T) -> Op
 
     let mut loops = Loops::new(&params.dims, [&strides], |i| i + 1 < MAX_RANK);
     let [.., row_len] = params.dims;
-    for row in inputs.get::<T>(0)?.chunks_exact((row_len as usize).max(1)) {
+    for row in rows(inputs.get::<T>(0)?, row_len as usize) {
         let [offset] = loops.offsets();
         let start = (first as usize).wrapping_add(offset);
         copy(row, output.get_mut(start..)?.get_mut(..row.len())?)?;

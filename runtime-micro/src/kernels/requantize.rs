@@ -5,9 +5,10 @@ use peapod_schemas::micro::{ElementType, Kernel as KernelId, Requantize};
 
 use super::{InPlace, Kernel};
 use crate::affine::zero_point;
+use crate::arena::{in_arena, range};
 use crate::call::Call;
 use crate::check;
-use crate::elementwise::{check_map, map};
+use crate::elementwise::check_map;
 use crate::fixed_point::{limit, scale};
 
 /// Inputs: input s8, u8, s16 or s32. Output s8, u8, s16 or s32. In place over an input of equal
@@ -27,28 +28,65 @@ pub static REQUANTIZE: Kernel = Kernel {
     run,
 };
 
+/// Elements that are read before any of them is written.
+const BLOCK: usize = 16;
+
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
-    match ElementType::from_number(call.input(0)?.element)? {
-        ElementType::S8 => from(call, arena, |x: i8| x.into()),
-        ElementType::U8 => from(call, arena, |x: u8| x.into()),
-        ElementType::S16 => from(call, arena, |x: i16| x.into()),
-        ElementType::S32 => from(call, arena, |x: i32| x),
+    let params: &Requantize = call.params()?;
+    let (input, output) = (call.input(0)?, call.output(0)?);
+    let from = ElementType::from_number(input.element)?;
+    let to = ElementType::from_number(output.element)?;
+    let (input_range, output_range) = (range(input)?, range(output)?);
+    let mut sources = (0_usize..).step_by(BLOCK * from.len_bytes());
+    let results_len = BLOCK * to.len_bytes();
+    let mut start = 0_usize;
+    while start < output_range.len() {
+        let memory = if in_arena(input) { &*arena } else { call.constants() };
+        let mut block = [0_i32; BLOCK];
+        widen(from, memory.get(input_range.clone())?.get(sources.next()?..)?, &mut block)?;
+        for x in &mut block {
+            let difference = x.wrapping_sub(params.input_zero_point);
+            let scaled = scale(difference, params.multiplier, params.shift);
+            *x = scaled.saturating_add(params.output_zero_point);
+        }
+        let results = arena.get_mut(output_range.clone())?.get_mut(start..)?;
+        let len = results.len().min(results_len);
+        narrow(to, &block, results.get_mut(..len)?)?;
+        start = start.wrapping_add(results_len);
+    }
+    Some(())
+}
+
+/// Reads as many integers as there are and fit.
+fn widen(element: ElementType, bytes: &[u8], block: &mut [i32]) -> Option<()> {
+    fn each<T: Pod + Into<i32>>(bytes: &[u8], block: &mut [i32]) -> Option<()> {
+        for (slot, x) in block.iter_mut().zip(bytemuck::try_cast_slice::<u8, T>(bytes).ok()?) {
+            *slot = (*x).into();
+        }
+        Some(())
+    }
+    match element {
+        ElementType::S8 => each::<i8>(bytes, block),
+        ElementType::U8 => each::<u8>(bytes, block),
+        ElementType::S16 => each::<i16>(bytes, block),
+        ElementType::S32 => each::<i32>(bytes, block),
         ElementType::F32 => None,
     }
 }
 
-fn from<S: Pod>(call: &Call<'_>, arena: &mut [u8], wide: impl Fn(S) -> i32) -> Option<()> {
-    let params: &Requantize = call.params()?;
-    let requantize = |x: S, min: i32, max: i32| {
-        let difference = wide(x).wrapping_sub(params.input_zero_point);
-        let scaled = scale(difference, params.multiplier, params.shift);
-        limit(scaled.saturating_add(params.output_zero_point), min, max)
-    };
-    match ElementType::from_number(call.output(0)?.element)? {
-        ElementType::S8 => map(call, arena, |x| requantize(x, -128, 127) as i8),
-        ElementType::U8 => map(call, arena, |x| requantize(x, 0, 255) as u8),
-        ElementType::S16 => map(call, arena, |x| requantize(x, -32768, 32767) as i16),
-        ElementType::S32 => map(call, arena, |x| requantize(x, i32::MIN, i32::MAX)),
+/// Writes as many integers as fit, saturated.
+fn narrow(element: ElementType, block: &[i32], bytes: &mut [u8]) -> Option<()> {
+    fn each<T: Pod>(block: &[i32], bytes: &mut [u8], narrow: fn(i32) -> T) -> Option<()> {
+        for (slot, x) in bytemuck::try_cast_slice_mut(bytes).ok()?.iter_mut().zip(block) {
+            *slot = narrow(*x);
+        }
+        Some(())
+    }
+    match element {
+        ElementType::S8 => each(block, bytes, |x| limit(x, -128, 127) as i8),
+        ElementType::U8 => each(block, bytes, |x| limit(x, 0, 255) as u8),
+        ElementType::S16 => each(block, bytes, |x| limit(x, -32768, 32767) as i16),
+        ElementType::S32 => each(block, bytes, |x| x),
         ElementType::F32 => None,
     }
 }

@@ -7,6 +7,7 @@ use crate::arena::{copy, exclusive, same_bytes, split};
 use crate::call::Call;
 use crate::check::{self, product};
 use crate::error::{Fault, Quantity};
+use crate::rows::{RowsMut, rows, rows_mut};
 use crate::fixed_point::{
     doubling_high_mul, exp_of_negative, limit, one_over_one_plus, rounding_shift_right, scale,
 };
@@ -38,9 +39,9 @@ pub static SOFTMAX_S8_S16: Kernel = Kernel {
     run: |call, arena| {
         let params: &Softmax = call.params()?;
         let (inputs, output) = split::<i16>(call, arena)?;
-        let depth = (params.depth as usize).max(1);
-        let rows = inputs.get::<i8>(0)?.chunks_exact(depth);
-        for (row, results) in rows.zip(output.chunks_exact_mut(depth)) {
+        let depth = params.depth as usize;
+        let rows = rows(inputs.get::<i8>(0)?, depth);
+        for (row, results) in rows.zip(rows_mut(output, depth)) {
             let exponentials = Exponentials::new(params, row);
             for (result, x) in results.iter_mut().zip(row) {
                 *result = exponentials.of::<16>(*x) as i16;
@@ -99,13 +100,13 @@ fn rows_in_place<'a, T: bytemuck::Pod>(
     call: &Call<'a>,
     arena: &'a mut [u8],
     params: &Softmax,
-) -> Option<core::slice::ChunksExactMut<'a, T>> {
+) -> Option<RowsMut<'a, T>> {
     let (input, output) = (call.input(0)?, call.output(0)?);
     if !same_bytes(input, output) {
         let (inputs, output) = split(call, arena)?;
         copy::<T>(inputs.get(0)?, output)?;
     }
-    Some(exclusive(output, arena)?.chunks_exact_mut((params.depth as usize).max(1)))
+    Some(rows_mut(exclusive(output, arena)?, params.depth as usize))
 }
 
 /// The exponentials of one row, in fixed point.

@@ -9,6 +9,7 @@ use crate::call::Call;
 use crate::check::{self, at_least_one, product};
 use crate::error::{Fault, Quantity};
 use crate::fixed_point::{limit, scale};
+use crate::rows::{rows, rows_mut};
 
 /// Inputs: input, constant feature weights, constant time weights s8 or s16, constant bias s32,
 /// state of the time weights' type, scratch s32. Output. State and scratch are written too. Never in
@@ -105,23 +106,19 @@ fn run<T: Pod + Into<i32>>(
     let output: &mut [i8] = bytemuck::try_cast_slice_mut(output).ok()?;
 
     remember(params, input, feature_weights, state, narrow);
-    let memory = (params.memory as usize).max(1);
-    let filters = (params.filters as usize).max(1);
-    for (states, sums) in state
-        .chunks_exact(memory.wrapping_mul(filters).max(1))
-        .zip(scratch.chunks_exact_mut(filters))
-    {
-        let pairs = states.chunks_exact(memory).zip(time_weights.chunks_exact(memory));
-        for (sum, (states, weights)) in sums.iter_mut().zip(pairs) {
+    let memory = params.memory as usize;
+    let mut filters = rows(state, memory);
+    for sums in rows_mut(scratch, params.filters as usize) {
+        for (sum, weights) in sums.iter_mut().zip(rows(time_weights, memory)) {
+            let states = filters.next()?;
             *sum = states.iter().zip(weights).fold(0, |sum: i32, (&x, &w)| {
                 let x: i32 = x.into().wrapping_sub(params.state_zero_point);
                 sum.wrapping_add(x.wrapping_mul(w.into()))
             });
         }
     }
-    let rank = (params.rank as usize).max(1);
-    let results = output.chunks_exact_mut(bias.len().max(1)).flatten();
-    for ((result, sums), bias) in results.zip(scratch.chunks_exact(rank)).zip(bias.iter().cycle()) {
+    let sums = rows(scratch, params.rank as usize);
+    for ((result, sums), bias) in output.iter_mut().zip(sums).zip(bias.iter().cycle()) {
         let sum = sums.iter().fold(*bias, |sum, x| sum.wrapping_add(*x));
         let scaled = scale(sum, params.time_multiplier, params.time_shift);
         let shifted = scaled.wrapping_add(params.output_zero_point);
@@ -139,10 +136,10 @@ fn remember<T: Pod + Into<i32>>(
     state: &mut [T],
     narrow: impl Fn(i32) -> T,
 ) {
-    let in_len = (params.in_len as usize).max(1);
-    let mut filters = state.chunks_exact_mut((params.memory as usize).max(1));
-    for row in input.chunks_exact(in_len) {
-        for (weights, state) in weights.chunks_exact(in_len).zip(&mut filters) {
+    let in_len = params.in_len as usize;
+    let mut filters = rows_mut(state, params.memory as usize);
+    for row in rows(input, in_len) {
+        for (weights, state) in rows(weights, in_len).zip(&mut filters) {
             let sum = row.iter().zip(weights).fold(0, |sum: i32, (&x, &w)| {
                 let x = i32::from(x).wrapping_sub(params.input_zero_point);
                 sum.wrapping_add(x.wrapping_mul(w.into()))

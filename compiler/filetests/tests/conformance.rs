@@ -1,5 +1,5 @@
 //! The evaluator against TensorFlow Lite Micro: the recorded vectors of `conformance/`, and the
-//! models of `$PEAPOD_SHARED/models` (or `../shared/models`) marked `micro-first` in their INDEX.md.
+//! models of `$PEAPOD_SHARED/models` (or `../shared/models`) that INDEX.md marks `micro-first`.
 
 use std::env;
 use std::fs;

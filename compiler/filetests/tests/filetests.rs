@@ -1,6 +1,6 @@
 //! Runs every `*.ir` file of the workspace and reports per file.
 //!
-//! `BLESS=1` rewrites what can be rewritten; `FILETEST=substring` runs only files whose path has it.
+//! `BLESS=1` rewrites what can be rewritten; `FILETEST=part` runs only files whose path has that.
 
 use std::env;
 use std::path::Path;

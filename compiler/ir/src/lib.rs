@@ -2,8 +2,8 @@
 //!
 //! A [`Module`] is a set of functions; a [`Function`] is a list of [`Op`]s in execution order over
 //! [`Value`]s in SSA form: every value is defined once, by an argument, a constant, a state or one
-//! op. Passes change modules freely; only [`verify`](crate::verify::verify) makes a [`Verified`], and
-//! emitters accept nothing else. [`eval`](crate::eval::eval) says what a verified module means.
+//! op. Passes change modules freely; only [`verify()`] makes a [`Verified`], and emitters accept
+//! nothing else. [`eval`](crate::eval::eval) says what a verified module means.
 
 pub mod cost;
 pub mod eval;

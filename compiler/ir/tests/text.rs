@@ -257,7 +257,11 @@ fn module() -> impl Strategy<Value = Module> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..Default::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: 2000,
+        failure_persistence: None,
+        ..Default::default()
+    })]
 
     #[test]
     fn what_is_printed_reads_back(module in module()) {

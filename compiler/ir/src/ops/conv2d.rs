@@ -9,8 +9,8 @@ use crate::type_rule::{Operand, TypeRule};
 
 /// 2-D convolution, NHWC.
 ///
-/// Operands: input [n, h, w, c], weights [oc, kh, kw, c / groups], bias [oc] (optional).
-/// Result: [n, oh, ow, oc]. The number of groups is c / weights.shape[3].
+/// Operands: input `[n, h, w, c]`, weights `[oc, kh, kw, c / groups]`, bias `[oc]` (optional).
+/// Result: `[n, oh, ow, oc]`. The number of groups is c / `weights.shape[3]`.
 ///
 /// Constraints:
 /// - C1: input and weights are there; one result.

@@ -9,8 +9,8 @@ use crate::type_rule::{Operand, TypeRule};
 
 /// Per-channel 2-D convolution, NHWC.
 ///
-/// Operands: input [n, h, w, c], weights [1, kh, kw, c · m], bias [c · m] (optional).
-/// Result: [n, oh, ow, c · m], where output channel i · m + j is filtered from input channel i.
+/// Operands: input `[n, h, w, c]`, weights `[1, kh, kw, c · m]`, bias `[c · m]` (optional).
+/// Result: `[n, oh, ow, c · m]`, where output channel i · m + j is filtered from input channel i.
 ///
 /// Constraints:
 /// - C1: input and weights are there; one result.

@@ -8,7 +8,7 @@ use crate::type_rule::{Operand, TypeRule};
 
 /// Matrix product with weights.
 ///
-/// Operands: input with k · rows elements, weights [n, k], bias [n] (optional).
+/// Operands: input with k · rows elements, weights `[n, k]`, bias `[n]` (optional).
 /// Result: rows · n elements, last dimension n.
 ///
 /// Constraints:

@@ -9,7 +9,7 @@ use crate::type_rule::{Arithmetic, TypeRule};
 
 /// Mean over a sliding window, NHWC; only taps inside the input count.
 ///
-/// Operand: input [n, h, w, c]. Result: [n, oh, ow, c].
+/// Operand: input `[n, h, w, c]`. Result: `[n, oh, ow, c]`.
 ///
 /// Constraints:
 /// - C1: the input is there; one result.

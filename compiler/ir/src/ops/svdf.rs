@@ -12,8 +12,9 @@ use crate::types::DType;
 
 /// Rank-decomposed filters over a window of past inputs.
 ///
-/// Operands: input [n, k], feature weights [f, k], time weights [f, m], bias [f / rank] (optional),
-/// state [n, f · m], which is shifted by one and extended on every run. Result: [n, f / rank].
+/// Operands: input `[n, k]`, feature weights `[f, k]`, time weights `[f, m]`, bias `[f / rank]`
+/// (optional), state `[n, f · m]`, which is shifted by one and extended on every run.
+/// Result: `[n, f / rank]`.
 ///
 /// Constraints:
 /// - C1: input, both weights and a state are there; one result.

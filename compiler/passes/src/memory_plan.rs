@@ -58,13 +58,14 @@ pub struct MemoryPlan {
 }
 
 /// Most buffers for which the exact search starts.
-const EXACT_BUFFERS_MAX: usize = 24;
+const EXACT_BUFFERS_MAX: usize = 64;
 
 /// Most buffers for which every greedy order is tried: their time grows with the square.
 const THOROUGH_BUFFERS_MAX: usize = 2_000;
 
-/// Places the exact search tries before it settles for the best layout found.
-const EXACT_NODES_MAX: usize = 200_000;
+/// Pairs of buffers the exact search compares, about, before it settles for the best layout found:
+/// some tens of milliseconds.
+const EXACT_PAIRS_MAX: usize = 20_000_000;
 
 /// Lays out buffers.
 ///
@@ -77,7 +78,9 @@ pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
     let mut best = greedy_layout(buffers, planner);
     let mut proven = best.len_bytes == lower_bound_bytes;
     if planner == Planner::Best && !proven && buffers.len() <= EXACT_BUFFERS_MAX {
-        let (layout, complete) = exact::search(buffers, best, EXACT_NODES_MAX);
+        // To place a buffer takes a look at every pair.
+        let places = EXACT_PAIRS_MAX / buffers.len().pow(2);
+        let (layout, complete) = exact::search(buffers, best, places);
         best = layout;
         proven = complete;
     }

@@ -2,14 +2,15 @@
 //! overwritten while somebody still needs it.
 
 mod random_graphs;
+mod walk;
 
 use peapod_ir::eval::{States, Tensor, eval};
-use peapod_ir::plan::micro::{Kernel, Memory, MicroPlan, Operand, Step};
 use peapod_ir::verify::verify;
-use peapod_ir::{DType, Function, Module, Op, OpId, OpKind, ValueId};
+use peapod_ir::{DType, Function, Module};
 use peapod_passes::pipeline::GRAPH_PASSES;
 use peapod_passes::{MicroOptions, MicroProgram, PassError, micro};
 use proptest::prelude::*;
+use walk::walk;
 
 /// Inputs that follow from a seed.
 fn inputs(function: &Function, seed: u32) -> Vec<Tensor> {
@@ -63,136 +64,6 @@ fn all_same(a: &[Tensor], b: &[Tensor]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b))
 }
 
-/// Walks a plan and notes for every byte of the arena whose it is.
-struct Walk<'a> {
-    function: &'a Function,
-    plan: &'a MicroPlan,
-    /// Per byte: which value, and which byte of it.
-    owners: Vec<Option<(ValueId, usize)>>,
-    /// Per value, the one whose bytes it is.
-    same_as: Vec<ValueId>,
-}
-
-impl<'a> Walk<'a> {
-    fn run(program: &'a MicroProgram) -> Result<(), String> {
-        let (function, plan) = (&program.module.functions[0], &program.plan);
-        let mut walk = Self {
-            function,
-            plan,
-            owners: vec![None; plan.arena_len],
-            same_as: (0..function.values.len() as u32).map(ValueId).collect(),
-        };
-        for (value, port) in function.inputs.iter().zip(&plan.inputs) {
-            walk.write(*value, port.operand);
-        }
-        for (value, port) in function.inputs.iter().zip(&plan.inputs) {
-            walk.expect(*value, port.operand, "input")?;
-        }
-        for (index, op) in function.ops.iter().enumerate() {
-            let mut steps = plan.steps.iter();
-            match steps.find(|step| step.op == OpId(index as u32)) {
-                Some(step) => walk.step(op, step)?,
-                None => walk.alias(op)?,
-            }
-        }
-        for (value, port) in function.outputs.iter().zip(&plan.outputs) {
-            walk.expect(*value, port.operand, "output")?;
-        }
-        let written = walk.owners[..plan.state_len].iter().any(Option::is_some);
-        if written {
-            Err("a state was overwritten".to_owned())
-        } else {
-            Ok(())
-        }
-    }
-
-    fn alias(&mut self, op: &Op) -> Result<(), String> {
-        match (&op.kind, &op.inputs[..], &op.outputs[..]) {
-            (OpKind::Reshape(_), &[Some(operand)], &[result]) => {
-                self.same_as[result.index()] = self.same_as[operand.index()];
-                Ok(())
-            }
-            _ => Err(format!("{} has no step", op.kind)),
-        }
-    }
-
-    fn step(&mut self, op: &Op, step: &Step) -> Result<(), String> {
-        let [output] = step.outputs[..] else {
-            return Err(format!("{} outputs", step.outputs.len()));
-        };
-        for (index, operand) in step.inputs.iter().enumerate() {
-            if operand.memory == Memory::Constants {
-                let end = operand.offset + operand.len_bytes;
-                assert!(end <= self.plan.constants.len(), "constant ends at {end}");
-                continue;
-            }
-            match op.inputs.get(index).copied().flatten() {
-                // The state of an SVDF lies in front of everything else.
-                Some(_) if index == 4 => assert!(operand.offset < self.plan.state_len),
-                Some(value) => self.expect(value, *operand, &op.kind.to_string())?,
-                None => self.scratch(*operand),
-            }
-            let shared = (operand.offset, operand.len_bytes) == (output.offset, output.len_bytes);
-            let in_place = shared && works_in_place(&step.kernel);
-            if !apart(*operand, output) && !in_place {
-                return Err(format!(
-                    "{:?} overlaps its output: {operand:?} {output:?}",
-                    step.kernel
-                ));
-            }
-        }
-        self.write(op.outputs[0], output);
-        Ok(())
-    }
-
-    fn scratch(&mut self, operand: Operand) {
-        self.owners[operand.offset..][..operand.len_bytes].fill(None);
-    }
-
-    fn write(&mut self, value: ValueId, operand: Operand) {
-        assert_eq!(operand.len_bytes, self.function.ty(value).size_bytes());
-        assert_eq!(operand.offset % 4, 0);
-        for byte in 0..operand.len_bytes {
-            self.owners[operand.offset + byte] = Some((value, byte));
-        }
-    }
-
-    fn expect(&self, value: ValueId, operand: Operand, what: &str) -> Result<(), String> {
-        let value = self.same_as[value.index()];
-        let bytes = &self.owners[operand.offset..][..operand.len_bytes];
-        let mut owners = bytes.iter().enumerate();
-        match owners.find(|(byte, owner)| **owner != Some((value, *byte))) {
-            Some((byte, owner)) => Err(format!("{what}: byte {byte} of %{} is {owner:?}", value.0)),
-            None => Ok(()),
-        }
-    }
-}
-
-fn apart(a: Operand, b: Operand) -> bool {
-    a.offset + a.len_bytes <= b.offset || b.offset + b.len_bytes <= a.offset
-}
-
-/// Whether a kernel may overwrite an input with its output.
-fn works_in_place(kernel: &Kernel) -> bool {
-    matches!(
-        kernel,
-        Kernel::AddS8(_)
-            | Kernel::AddF32(_)
-            | Kernel::SubS8(_)
-            | Kernel::SubF32(_)
-            | Kernel::MulS8(_)
-            | Kernel::MulF32(_)
-            | Kernel::SoftmaxS8(_)
-            | Kernel::SoftmaxF32(_)
-            | Kernel::LookupS8
-            | Kernel::CopyX8
-            | Kernel::ClampF32 { .. }
-            | Kernel::LogisticF32
-            | Kernel::TanhF32
-            | Kernel::Requantize(_)
-    )
-}
-
 fn compiled(module: Module) -> MicroProgram {
     match micro(module, &MicroOptions::default()) {
         Ok(program) => program,
@@ -240,7 +111,7 @@ proptest! {
     #[test]
     fn no_byte_is_overwritten_while_in_use(choices in choices(300)) {
         let program = compiled(random_graphs::module(&choices));
-        let walked = Walk::run(&program);
+        let walked = walk(&program);
         prop_assert!(walked.is_ok(), "{walked:?}\n{:#?}", program.plan.buffers);
         prop_assert!(program.arena_lower_bound <= program.plan.arena_len);
     }

@@ -1,0 +1,102 @@
+//! The recorded vectors of TensorFlow Lite Micro: what the passes make of a model still gives them,
+//! and nothing in its arena is overwritten while in use.
+
+mod walk;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use peapod_import::import;
+use peapod_ir::eval::{States, eval};
+use peapod_ir::{DType, Tensor, verify};
+use peapod_passes::{MicroOptions, micro};
+use walk::walk;
+
+/// Relative to the largest magnitude of a tensor.
+const TOLERANCE: f32 = 1e-5;
+
+/// Every model of `conformance/`, in order.
+fn models() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance");
+    let list = |folder: &Path| -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).expect("the folder is there");
+        entries
+            .map(|entry| entry.expect("an entry can be read").path())
+            .collect()
+    };
+    let folders = list(&root).into_iter().filter(|path| path.is_dir());
+    let files = folders.flat_map(|folder| list(&folder));
+    let mut models: Vec<PathBuf> = files
+        .filter(|path| path.extension().is_some_and(|end| end == "tflite"))
+        .collect();
+    models.sort();
+    models
+}
+
+/// Integers are equal, floats nearly so.
+fn agree(found: &Tensor, expected: &Tensor) -> bool {
+    if found.ty().dtype != DType::F32 {
+        return found == expected;
+    }
+    let (found, expected) = (found.floats(), expected.floats());
+    let largest = expected
+        .iter()
+        .fold(0.0_f32, |largest, x| largest.max(x.abs()));
+    let mut pairs = found.iter().zip(&expected);
+    pairs.all(|(a, b)| a == b || (a - b).abs() <= TOLERANCE * largest)
+}
+
+/// Compiles a model, walks its plan and runs all its cases; returns how many there were.
+fn check(path: &Path) -> Result<usize, String> {
+    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+    let module = import(&bytes, "model")
+        .map_err(|error| error.to_string())?
+        .module;
+    let program = micro(module, &MicroOptions::default()).map_err(|error| error.to_string())?;
+    walk(&program)?;
+    let module = verify(&program.module).map_err(|errors| errors.to_string())?;
+    let entry = module.entry();
+    let mut states = States::new(&module, &entry.name).map_err(|error| error.to_string())?;
+    let stem = path.with_extension("");
+    let file = |run: usize, what: &str, k: usize| {
+        PathBuf::from(format!("{}.{run}.{what}{k}.bin", stem.display()))
+    };
+    let mut runs = 0;
+    while file(runs, "out", 0).exists() {
+        let tensor = |what, k, value| {
+            let bytes = fs::read(file(runs, what, k)).map_err(|error| error.to_string())?;
+            Tensor::new(entry.ty(value).clone(), bytes).map_err(|error| error.to_string())
+        };
+        let inputs = entry
+            .inputs
+            .iter()
+            .enumerate()
+            .map(|(k, value)| tensor("in", k, *value));
+        let inputs = inputs.collect::<Result<Vec<_>, _>>()?;
+        let found = eval(&module, &entry.name, &inputs, &mut states);
+        let found = found.map_err(|error| error.to_string())?;
+        for (k, (found, value)) in found.iter().zip(&entry.outputs).enumerate() {
+            if !agree(found, &tensor("out", k, *value)?) {
+                return Err(format!("run {runs}: output {k} differs"));
+            }
+        }
+        runs += 1;
+    }
+    if runs == 0 {
+        Err("there is no case".to_owned())
+    } else {
+        Ok(runs)
+    }
+}
+
+#[test]
+fn compiled_models_give_the_recorded_outputs() {
+    let models = models();
+    let results = models.iter().map(|path| (path, check(path)));
+    let failures: Vec<String> = results
+        .filter_map(|(path, result)| Some(format!("{}: {}", path.display(), result.err()?)))
+        .collect();
+    println!("{} models, {} failed", models.len(), failures.len());
+    assert!(models.len() > 900, "{} models", models.len());
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}

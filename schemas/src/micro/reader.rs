@@ -208,7 +208,7 @@ impl<'m> Table<'m> {
         let vtable = (position as u32).wrapping_sub(back as u32) as usize;
         let slots = read_u16(bytes, vtable)
             .and_then(|len| slice(bytes, vtable, len))
-            .and_then(|vtable| vtable.get(4..))
+            .map(|vtable| vtable.get(4..).unwrap_or(&[]))
             .ok_or(out_of_bounds(bytes, Field::Vtable, vtable))?;
         Ok(Self {
             bytes,

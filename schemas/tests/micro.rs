@@ -1,0 +1,364 @@
+//! Holds the structs and the reader of `micro.fbs` against what flatc generates from it.
+
+use flatbuffers::{FlatBufferBuilder, Follow, Vector};
+use peapod_schemas::micro::{self as pea, ElementType, Kernel, Memory, ReadError, View};
+use peapod_schemas::micro_generated::peapod::micro as generated;
+use proptest::prelude::*;
+
+/// Compares every field of one random struct, read both ways.
+macro_rules! same_fields {
+    ($random:ident, $name:ident: $($field:ident $(as $form:ident)?),*) => {{
+        const LEN: usize = size_of::<pea::$name>();
+        assert_eq!(LEN, size_of::<generated::$name>(), stringify!($name));
+        let bytes: [u8; LEN] = $random.bytes();
+        let ours: pea::$name = bytemuck::pod_read_unaligned(&bytes);
+        let theirs = generated::$name(bytes);
+        let mut len = 0;
+        $(
+            let field = same_fields!(@ $($form)?, theirs.$field());
+            let bytes = bytemuck::bytes_of(&ours.$field);
+            assert_eq!(bytes, field, "{}.{}", stringify!($name), stringify!($field));
+            len += bytes.len();
+        )*
+        assert_eq!(len, LEN, "{} has fields that this test does not name", stringify!($name));
+    }};
+    (@ , $theirs:expr) => { $theirs.to_le_bytes().to_vec() };
+    (@ code, $theirs:expr) => { $theirs.0.to_le_bytes().to_vec() };
+    (@ inner, $theirs:expr) => { $theirs.0.to_vec() };
+    (@ list, $theirs:expr) => {
+        $theirs.iter().flat_map(|x| x.to_le_bytes()).collect::<Vec<u8>>()
+    };
+}
+
+proptest! {
+    #[test]
+    fn structs_are_those_of_the_schema(seed: u64) {
+        let mut random = Random(seed);
+        same_fields!(random, Operand: offset, len_bytes, memory as code, element as code, reserved);
+        same_fields!(random, Step: kernel, params, first_operand, inputs, outputs);
+        same_fields!(random, Port: operand as inner, scale, zero_point, rank, dims as list);
+        same_fields!(random, State: operand as inner, fill);
+        same_fields!(random, Window: batches, in_h, in_w, in_c, out_h, out_w, out_c, kernel_h, kernel_w,
+            stride_h, stride_w, dilation_h, dilation_w, pad_top, pad_left, reserved);
+        same_fields!(random, Conv2d: window as inner, groups, input_zero_point, output_zero_point,
+            act_min, act_max, act_min_f32, act_max_f32);
+        same_fields!(random, FullyConnected: rows, in_len, out_len, weights_offset, output_zero_point,
+            act_min, act_max, act_min_f32, act_max_f32);
+        same_fields!(random, Pool2d: window as inner, act_min, act_max, act_min_f32, act_max_f32);
+        same_fields!(random, Binary: dims as list, a_strides as list, b_strides as list, a_offset,
+            b_offset, output_offset, left_shift, a_multiplier, a_shift, b_multiplier, b_shift,
+            output_multiplier, output_shift, act_min, act_max, act_min_f32, act_max_f32);
+        same_fields!(random, Mean: dims as list, reduced, count, input_zero_point, output_zero_point,
+            multiplier, shift, act_min, act_max);
+        same_fields!(random, Pad: dims as list, before as list, after as list, value);
+        same_fields!(random, Concatenation: outer);
+        same_fields!(random, Softmax: rows, depth, multiplier, shift, diff_min, beta);
+        same_fields!(random, Clamp: min, max);
+        same_fields!(random, Affine: scale, zero_point);
+        same_fields!(random, Requantize: input_zero_point, output_zero_point, multiplier, shift);
+        same_fields!(random, Svdf: batches, in_len, filters, rank, memory, input_zero_point,
+            state_zero_point, output_zero_point, feature_multiplier, feature_shift, time_multiplier,
+            time_shift, state_min, state_max, act_min, act_max);
+    }
+
+    #[test]
+    fn reader_reads_what_the_builder_wrote(seed: u64) {
+        let file = Aligned::new(&model(&mut Random(seed)));
+        let view = View::read(file.bytes()).unwrap();
+        let theirs = generated::root_as_model(file.bytes()).unwrap();
+        assert_eq!(contents(&view), generated_contents(&theirs));
+    }
+
+    #[test]
+    fn reader_reads_what_the_verifier_accepts(seed: u64) {
+        let mut random = Random(seed);
+        let whole = model(&mut random);
+        for _ in 0..64 {
+            let mut bytes = whole.clone();
+            random.spoil(&mut bytes);
+            let file = Aligned::new(&bytes);
+            let view = View::read(file.bytes());
+            let Ok(theirs) = generated::root_as_model(file.bytes()) else { continue };
+            match view {
+                Ok(view) => assert_eq!(contents(&view), generated_contents(&theirs)),
+                Err(ReadError::Identifier { found }) => assert_ne!(found, pea::IDENTIFIER),
+                Err(ReadError::Version { found }) => assert_eq!(found, theirs.version()),
+                // The verifier asks for no identifier, so it also takes files with no room for one.
+                Err(ReadError::OutOfBounds { field: pea::Field::Root, file_len, .. }) => {
+                    assert!(file_len < 8);
+                }
+                // The verifier knows nothing of `force_align`.
+                Err(ReadError::Misaligned { field: pea::Field::Constants, offset }) => {
+                    assert_ne!(offset as usize % pea::ALIGNMENT, 0);
+                }
+                Err(error) => panic!("the verifier accepts what the reader refuses: {error}"),
+            }
+        }
+    }
+
+    #[test]
+    fn reader_never_reads_outside(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        let mut bytes = bytes;
+        if let Some(identifier) = bytes.get_mut(4..8) {
+            identifier.copy_from_slice(&pea::IDENTIFIER);
+        }
+        let _ = View::read(Aligned::new(&bytes).bytes());
+    }
+}
+
+#[test]
+fn enums_are_those_of_the_schema() {
+    // The generated code marks names that Rust has a meaning for with a final underscore.
+    macro_rules! same_values {
+        ($ours:ident) => {
+            let theirs = generated::$ours::ENUM_VALUES;
+            assert_eq!($ours::ALL.len(), theirs.len());
+            for (ours, theirs) in $ours::ALL.into_iter().zip(theirs) {
+                assert_eq!(ours as u32, u32::from(theirs.0));
+                assert_eq!(
+                    ours.name(),
+                    theirs.variant_name().unwrap().trim_end_matches('_')
+                );
+            }
+        };
+    }
+    same_values!(Kernel);
+    same_values!(ElementType);
+    same_values!(Memory);
+    for (number, kernel) in Kernel::ALL.into_iter().enumerate() {
+        assert_eq!(Kernel::from_number(number as u16), Some(kernel));
+    }
+    assert_eq!(Kernel::from_number(Kernel::ALL.len() as u16), None);
+    assert_eq!(generated::MODEL_IDENTIFIER.as_bytes(), pea::IDENTIFIER);
+}
+
+#[test]
+fn refusals_say_where() {
+    let bytes = model(&mut Random(7));
+    let read = |bytes: &[u8]| View::read(Aligned::new(bytes).bytes()).err();
+
+    let mut wrong = bytes.clone();
+    wrong[4] = b'Q';
+    assert_eq!(
+        read(&wrong),
+        Some(ReadError::Identifier { found: *b"QEA1" })
+    );
+
+    let file_len = 6;
+    let field = pea::Field::Root;
+    assert_eq!(
+        read(&bytes[..6]),
+        Some(ReadError::OutOfBounds {
+            field,
+            offset: 4,
+            file_len
+        })
+    );
+
+    let file = Aligned::new(&[&[0], &*bytes].concat());
+    assert_eq!(
+        View::read(&file.bytes()[1..]).err(),
+        Some(ReadError::UnalignedFile)
+    );
+
+    let mut builder = FlatBufferBuilder::new();
+    let args = generated::ModelArgs {
+        version: 99,
+        ..Default::default()
+    };
+    let root = generated::Model::create(&mut builder, &args);
+    builder.finish(root, Some("PEA1"));
+    assert_eq!(
+        read(builder.finished_data()),
+        Some(ReadError::Version { found: 99 })
+    );
+}
+
+/// A model of random structs; each list may be absent.
+fn model(random: &mut Random) -> Vec<u8> {
+    let mut builder = FlatBufferBuilder::new();
+    macro_rules! list {
+        ($name:ident) => {
+            random
+                .list(|random| generated::$name(random.bytes()))
+                .map(|list| builder.create_vector(&list))
+        };
+    }
+    let constants = random.list(|random| ConstantByte(random.next() as u8));
+    let kernels = random.list(|random| generated::Kernel(random.next() as u16));
+    let args = generated::ModelArgs {
+        version: pea::VERSION,
+        arena_len: random.next() as u32,
+        kernels: kernels.map(|list| builder.create_vector(&list)),
+        steps: list!(Step),
+        operands: list!(Operand),
+        inputs: list!(Port),
+        outputs: list!(Port),
+        states: list!(State),
+        constants: constants.map(|list| builder.create_vector(&list)),
+        conv2d: list!(Conv2d),
+        fully_connected: list!(FullyConnected),
+        pool2d: list!(Pool2d),
+        binary: list!(Binary),
+        mean: list!(Mean),
+        pad: list!(Pad),
+        concatenation: list!(Concatenation),
+        softmax: list!(Softmax),
+        clamp: list!(Clamp),
+        affine: list!(Affine),
+        requantize: list!(Requantize),
+        svdf: list!(Svdf),
+    };
+    let root = generated::Model::create(&mut builder, &args);
+    builder.finish(root, Some("PEA1"));
+    builder.finished_data().to_vec()
+}
+
+/// A byte that asks for the alignment of its whole vector, which the builder's `u8` does not.
+#[derive(Clone, Copy)]
+struct ConstantByte(u8);
+
+#[allow(
+    unsafe_code,
+    reason = "the trait declares the method unsafe; the body is safe"
+)]
+impl flatbuffers::Push for ConstantByte {
+    type Output = u8;
+
+    unsafe fn push(&self, to: &mut [u8], _written: usize) {
+        to[0] = self.0;
+    }
+
+    fn size() -> usize {
+        1
+    }
+
+    fn alignment() -> flatbuffers::PushAlignment {
+        flatbuffers::PushAlignment::new(pea::ALIGNMENT)
+    }
+}
+
+/// Every list as bytes, in the order of the schema.
+fn contents(view: &View<'_>) -> Vec<Vec<u8>> {
+    fn bytes<T: bytemuck::Pod>(list: &[T]) -> Vec<u8> {
+        bytemuck::cast_slice(list).to_vec()
+    }
+    vec![
+        view.arena_len.to_le_bytes().to_vec(),
+        bytes(view.kernels),
+        bytes(view.steps),
+        bytes(view.operands),
+        bytes(view.inputs),
+        bytes(view.outputs),
+        bytes(view.states),
+        bytes(view.constants),
+        bytes(view.conv2d),
+        bytes(view.fully_connected),
+        bytes(view.pool2d),
+        bytes(view.binary),
+        bytes(view.mean),
+        bytes(view.pad),
+        bytes(view.concatenation),
+        bytes(view.softmax),
+        bytes(view.clamp),
+        bytes(view.affine),
+        bytes(view.requantize),
+        bytes(view.svdf),
+    ]
+}
+
+/// The same of the generated reader.
+fn generated_contents(model: &generated::Model<'_>) -> Vec<Vec<u8>> {
+    fn bytes<'a, T: Follow<'a>>(list: Option<Vector<'a, T>>) -> Vec<u8> {
+        list.map_or_else(Vec::new, |list| list.bytes().to_vec())
+    }
+    vec![
+        model.arena_len().to_le_bytes().to_vec(),
+        bytes(model.kernels()),
+        bytes(model.steps()),
+        bytes(model.operands()),
+        bytes(model.inputs()),
+        bytes(model.outputs()),
+        bytes(model.states()),
+        bytes(model.constants()),
+        bytes(model.conv2d()),
+        bytes(model.fully_connected()),
+        bytes(model.pool2d()),
+        bytes(model.binary()),
+        bytes(model.mean()),
+        bytes(model.pad()),
+        bytes(model.concatenation()),
+        bytes(model.softmax()),
+        bytes(model.clamp()),
+        bytes(model.affine()),
+        bytes(model.requantize()),
+        bytes(model.svdf()),
+    ]
+}
+
+/// A file in memory, as a firmware's linker would place it.
+struct Aligned {
+    blocks: Vec<u128>,
+    len: usize,
+}
+
+impl Aligned {
+    fn new(bytes: &[u8]) -> Self {
+        let mut blocks = vec![0_u128; bytes.len().div_ceil(16)];
+        bytemuck::cast_slice_mut(&mut blocks)[..bytes.len()].copy_from_slice(bytes);
+        Self {
+            blocks,
+            len: bytes.len(),
+        }
+    }
+
+    fn bytes(&self) -> &[u8] {
+        &bytemuck::cast_slice(&self.blocks)[..self.len]
+    }
+}
+
+/// SplitMix64.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, end: usize) -> usize {
+        (self.next() % end as u64) as usize
+    }
+
+    fn bytes<const N: usize>(&mut self) -> [u8; N] {
+        std::array::from_fn(|_| self.next() as u8)
+    }
+
+    fn list<T>(&mut self, element: impl Fn(&mut Self) -> T) -> Option<Vec<T>> {
+        let len = self.below(5);
+        (len != 4).then(|| (0..len).map(|_| element(self)).collect())
+    }
+
+    /// Changes, removes or adds a few bytes, mostly where the tables lie.
+    fn spoil(&mut self, bytes: &mut Vec<u8>) {
+        for _ in 0..1 + self.below(3) {
+            let near = bytes.len().min(160);
+            let at = if self.below(2) == 0 {
+                self.below(near)
+            } else {
+                self.below(bytes.len())
+            };
+            match self.below(6) {
+                0 => bytes.truncate(at.max(1)),
+                1 => bytes[at] ^= 1 << self.below(8),
+                2 => bytes[at] = self.next() as u8,
+                3 => bytes[at] = bytes[at].wrapping_add(4),
+                4 => bytes[at] = bytes[at].wrapping_sub(4),
+                _ => bytes[at] = 0,
+            }
+        }
+    }
+}

@@ -50,6 +50,9 @@ pub enum BinaryOp {
 /// - C4: the scales are such that fixed-point arithmetic can carry them: the operand's is below
 ///   2^30 result scales, and for `logistic` and `tanh` at least 2^-28.
 /// - C5: `logistic` yields scale 1/256 and zero point −128, `tanh` 1/128 and 0.
+///
+/// The RELU family rescales to the result's scale. TensorFlow Lite Micro does so for `relu` only:
+/// its `relu6` takes the two scales for equal, and where they are the results agree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unary {
     /// Which function.

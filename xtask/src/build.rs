@@ -106,6 +106,21 @@ impl std::fmt::Display for DoesNotFit {
 
 impl std::error::Error for DoesNotFit {}
 
+impl DoesNotFit {
+    /// What is needed and what is there, on one line.
+    pub fn in_brief(&self) -> String {
+        let excess = self
+            .0
+            .lines()
+            .find(|line| line.contains("it needs"))
+            .unwrap_or_default();
+        format!(
+            "does not fit: {}",
+            excess.trim().trim_end_matches("; largest:")
+        )
+    }
+}
+
 /// `cargo xtask build`.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let target = Target::load(&args.what.target)?;

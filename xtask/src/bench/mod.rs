@@ -155,8 +155,10 @@ fn measure_one(
     let image = match builder.image(target, &model.file, &folder) {
         Ok(image) => image,
         Err(error) => {
-            let refused = error.downcast::<DoesNotFit>()?.0;
-            return Ok(Figure::Refused { refused });
+            let refused = error.downcast::<DoesNotFit>()?;
+            return Ok(Figure::Refused {
+                refused: refused.in_brief(),
+            });
         }
     };
     let first = model
@@ -186,6 +188,6 @@ fn describe(figure: &Figure) -> String {
         Figure::Measured(measured) => {
             format!("{} instructions", report::grouped(measured.instructions))
         }
-        Figure::Refused { refused } => refused.lines().next().unwrap_or_default().to_owned(),
+        Figure::Refused { refused } => refused.clone(),
     }
 }

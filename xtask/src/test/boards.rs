@@ -91,7 +91,7 @@ fn build(
         Err(error) => {
             match error.downcast_ref::<DoesNotFit>() {
                 Some(refusal) if is_fair(refusal, target) => {
-                    tally.pass(&name, &first_lines(refusal));
+                    tally.pass(&name, &refusal.in_brief());
                 }
                 Some(_) | None => tally.fail(&name, &error),
             }
@@ -122,12 +122,6 @@ fn numbers(line: &str) -> Vec<u64> {
     words
         .filter_map(|word| word.replace(',', "").parse().ok())
         .collect()
-}
-
-/// A refusal on one line.
-fn first_lines(refusal: &DoesNotFit) -> String {
-    let lines: Vec<&str> = refusal.0.lines().take(2).map(str::trim).collect();
-    lines.join(": ")
 }
 
 fn emulate_all(jobs: &Mutex<Receiver<Job>>, tally: &Tally) {

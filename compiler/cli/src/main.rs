@@ -1,2 +1,35 @@
-//! The `peapod` command.
-fn main() {}
+//! The `peapod` command: reads, calls the pipeline, writes. It only wires.
+
+mod args;
+mod compile;
+mod compiled;
+mod diff;
+mod elements;
+mod host;
+mod inspect;
+mod inspect_pea;
+mod print;
+mod run;
+mod source;
+mod staging;
+mod tensor_file;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let outcome = match &args::CommandLine::parse().command {
+        args::Command::Inspect(args) => inspect::run(args),
+        args::Command::Compile(args) => compile::run(args),
+        args::Command::Run(args) => run::run(args),
+        args::Command::Diff(args) => diff::run(args),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -83,6 +83,15 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
+/// What a stored `x` stands for.
+pub fn affine(scale: f32, zero_point: i32) -> String {
+    match zero_point {
+        0 => format!("{scale} * x"),
+        1.. => format!("{scale} * (x - {zero_point})"),
+        ..0 => format!("{scale} * (x + {})", zero_point.unsigned_abs()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -109,5 +118,10 @@ mod tests {
     fn thousands_are_apart() {
         let text = [0, 999, 1000, 1_234_567].map(grouped);
         assert_eq!(text, ["0", "999", "1,000", "1,234,567"]);
+    }
+    #[test]
+    fn quantisation_reads_as_arithmetic() {
+        let text = [-3, 0, 3].map(|zero_point| affine(0.5, zero_point));
+        assert_eq!(text, ["0.5 * (x + 3)", "0.5 * x", "0.5 * (x - 3)"]);
     }
 }

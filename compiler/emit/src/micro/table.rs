@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::report::{Port, Report};
 use crate::table::Align::{Left, Right};
-use crate::table::{Table, grouped};
+use crate::table::{Table, affine, grouped};
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -14,7 +14,7 @@ impl fmt::Display for Report {
         let (ram, flash) = (&self.ram, &self.flash);
         writeln!(
             f,
-            "RAM    {} bytes of activations, of them {} state and {} scratch; step {} needs {}",
+            "RAM    {} bytes of activations, of them {} state and {} scratch; step {} alone needs {}",
             bytes(ram.activations),
             bytes(ram.state),
             bytes(ram.scratch),
@@ -70,7 +70,7 @@ fn ports(report: &Report) -> Table<4> {
     let mut add = |what: &str, ports: &[Port]| {
         for (index, it) in ports.iter().enumerate() {
             let quant = match (it.scale, it.zero_point) {
-                (Some(scale), Some(zero)) => format!("{scale} * (x - {zero})"),
+                (Some(scale), Some(zero_point)) => affine(scale, zero_point),
                 (None, _) | (_, None) => String::new(),
             };
             let ty = format!("{}{:?}", it.dtype, it.shape);

@@ -1,0 +1,107 @@
+//! `peapod compile`: a model to files for a board.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use peapod_emit::micro::{Architecture, Budget, Identifier, budget, header, object, rust};
+use peapod_ir::numerics::Numerics;
+use peapod_passes::MicroOptions;
+use peapod_targets::{ObjectAbi, Role, Target};
+
+use crate::args;
+use crate::compiled::Compiled;
+use crate::print::print;
+use crate::source::Source;
+use crate::staging::Staging;
+
+/// Compiles, checks the budget, and only then writes.
+pub fn run(args: &args::Compile) -> Result<()> {
+    let target = Target::load(&args.target)?;
+    let source = Source::open(&args.model)?;
+    let name = Identifier::new(args.name.as_deref().unwrap_or(&source.name));
+    let name = name.context("cannot name the symbols of model.o; give --name")?;
+    let module = source.module()?;
+    let mut files = Files::default();
+    if args.emit_ir {
+        files.push(("model.ir".into(), module.to_string().into()));
+    }
+    let dumped = files.len();
+    let compiled = Compiled::observed(module, &options(args.numerics), |pass, module| {
+        if args.dump {
+            let file = format!("dump/{}-{pass}.ir", files.len() - dumped);
+            files.push((file, module.to_string().into()));
+        }
+    });
+    let compiled = compiled.with_context(|| source.path.clone())?;
+    let report = compiled.report(&target.name, &source.name)?;
+    budget::check(&report, &limits(&target))?;
+    files.extend(artifacts(
+        &compiled,
+        &name,
+        architecture(target.chip.object),
+    )?);
+    files.push(("report.json".into(), report.to_json().into()));
+    write(&args.output, &files)?;
+    print(&report.to_string())?;
+    print(&format!("written to {}\n", args.output.display()))
+}
+
+/// Paths in the folder for output, and what is to be in them.
+type Files = Vec<(String, Vec<u8>)>;
+
+fn artifacts(
+    compiled: &Compiled,
+    name: &Identifier,
+    architecture: Architecture,
+) -> Result<[(String, Vec<u8>); 4]> {
+    let Compiled { plan, pea, .. } = compiled;
+    let object = object::write(name, pea, plan, architecture)?;
+    Ok([
+        ("model.pea".into(), pea.clone()),
+        ("model.rs".into(), rust::write(name, pea, plan).into()),
+        ("model.h".into(), header::write(name, pea, plan).into()),
+        ("model.o".into(), object),
+    ])
+}
+
+fn write(folder: &Path, files: &Files) -> Result<()> {
+    let mut staging = Staging::default();
+    for (file, bytes) in files {
+        staging.add(&folder.join(file), bytes)?;
+    }
+    staging.commit()
+}
+
+/// The pipeline's options for a contract of arithmetic.
+pub fn options(numerics: args::Numerics) -> MicroOptions {
+    let numerics = match numerics {
+        args::Numerics::Tflm => Numerics::Tflm,
+    };
+    MicroOptions {
+        numerics,
+        ..MicroOptions::default()
+    }
+}
+
+fn architecture(abi: ObjectAbi) -> Architecture {
+    match abi {
+        ObjectAbi::ThumbSoft | ObjectAbi::ThumbHard => Architecture::Thumb,
+        ObjectAbi::Riscv32Soft => Architecture::Riscv32,
+    }
+}
+
+/// What a target leaves for a model at most. The program's own code and data come on top: the linker
+/// knows them.
+fn limits(target: &Target) -> Budget {
+    let stack = target.budget.stack_bytes;
+    let arena = target.region(Role::Arena);
+    let beside_stack = match arena.roles.contains(&Role::Stack) {
+        true => arena.length.saturating_sub(stack),
+        false => arena.length,
+    };
+    let model = target.region(Role::Model).length;
+    Budget {
+        arena_bytes: beside_stack.min(target.budget.ram_bytes.saturating_sub(stack)),
+        model_bytes: model.min(target.budget.flash_bytes),
+    }
+}

@@ -1,0 +1,58 @@
+//! A module through the pipeline, in memory: what `compile`, `run` and `diff` share.
+
+use anyhow::{Context, Result};
+use peapod_emit::micro::{Report, pea};
+use peapod_ir::Module;
+use peapod_ir::plan::micro::MicroPlan;
+use peapod_ir::verify::verify;
+use peapod_passes::{MicroOptions, micro_observed};
+
+use crate::host::Host;
+
+/// A compiled module.
+pub struct Compiled {
+    /// The module as the passes left it.
+    pub module: Module,
+    /// Its plan.
+    pub plan: MicroPlan,
+    /// Its pea.
+    pub pea: Vec<u8>,
+}
+
+impl Compiled {
+    /// Runs the pipeline and writes the pea.
+    pub fn new(module: Module, options: &MicroOptions) -> Result<Self> {
+        Self::observed(module, options, |_, _| {})
+    }
+
+    /// As [`Compiled::new`], and shows `observer` the name of every pass and the module after it.
+    pub fn observed(
+        module: Module,
+        options: &MicroOptions,
+        observer: impl FnMut(&str, &Module),
+    ) -> Result<Self> {
+        let program = micro_observed(module, options, observer)?;
+        let verified = verify(&program.module).context("bug in the passes")?;
+        let pea = pea::write(&verified, &program.plan)?;
+        // What a device would refuse is never written.
+        Host::new(&pea)
+            .context("bug in the compiler: its own pea does not load; please report it")?;
+        Ok(Self {
+            module: program.module,
+            plan: program.plan,
+            pea,
+        })
+    }
+
+    /// What it costs. `target` and `model` are labels.
+    pub fn report(&self, target: &str, model: &str) -> Result<Report> {
+        let verified = verify(&self.module).context("bug in the passes")?;
+        Ok(Report::new(
+            &verified,
+            &self.plan,
+            self.pea.len(),
+            target,
+            model,
+        ))
+    }
+}

@@ -1,0 +1,181 @@
+//! `peapod diff`: the compiled model against the reference, op by op.
+
+use anyhow::{Context, Result, bail};
+use peapod_emit::table::Align::{Left, Right};
+use peapod_emit::table::{Table, grouped};
+use peapod_ir::eval::{States, Trace, eval_trace};
+use peapod_ir::plan::micro::{Operand, Step};
+use peapod_ir::{Function, Module, Tensor, ValueId, verify};
+
+use crate::args;
+use crate::compile::options;
+use crate::compiled::Compiled;
+use crate::elements::{apart, text};
+use crate::host::Host;
+use crate::print::print;
+use crate::run::Ports;
+use crate::source::Source;
+
+/// Runs both and compares every value that both compute.
+pub fn run(args: &args::Diff) -> Result<()> {
+    let source = Source::open(&args.model)?;
+    let module = source.module()?;
+    let compiled = Compiled::new(module.clone(), &options(args::Numerics::Tflm));
+    let compiled = compiled.with_context(|| source.path.clone())?;
+    let mut host = Host::new(&compiled.pea)?;
+    let ports = Ports::of(&host.model()?)?;
+    let rounds = ports.read_rounds(&args.input)?;
+
+    let verified = verify(&module).with_context(|| source.path.clone())?;
+    let main = verified.entry();
+    let mut states = States::new(&verified, &main.name)?;
+    let mut session = host.session()?;
+    for (round, inputs) in rounds.iter().enumerate() {
+        let tensors = arguments(main, inputs)?;
+        let trace = eval_trace(&verified, &main.name, &tensors, &mut states)?;
+        ports.write_inputs(&mut session, inputs)?;
+        let mut comparison = Comparison::new(&module, &compiled, args.tolerance);
+        for step in &compiled.plan.steps {
+            session.step();
+            comparison.step(step, &trace, session.arena());
+        }
+        print(&format!("run {round}\n{}", comparison.table))?;
+        if let Some(first) = comparison.first {
+            bail!("{}: run {round}: first difference: {first}", source.path);
+        }
+        print(&format!(
+            "no difference in {} values\n",
+            comparison.compared
+        ))?;
+    }
+    Ok(())
+}
+
+fn arguments(main: &Function, inputs: &[Vec<u8>]) -> Result<Vec<Tensor>> {
+    let argument = |(id, bytes): (&ValueId, &Vec<u8>)| {
+        let tensor = Tensor::new(main.ty(*id).clone(), bytes.clone());
+        tensor.with_context(|| format!("input `{}`", main.value(*id).name))
+    };
+    main.inputs.iter().zip(inputs).map(argument).collect()
+}
+
+/// The compiled values of one run beside the reference's.
+struct Comparison<'a> {
+    reference: &'a Function,
+    compiled: &'a Function,
+    tolerance: f32,
+    table: Table<7>,
+    compared: usize,
+    first: Option<String>,
+}
+
+impl<'a> Comparison<'a> {
+    fn new(module: &'a Module, compiled: &'a Compiled, tolerance: f32) -> Self {
+        let columns = [
+            ("", Right),
+            ("op", Left),
+            ("elements", Right),
+            ("differ", Right),
+            ("at most by", Right),
+            ("", Left),
+            ("result", Left),
+        ];
+        Self {
+            reference: &module.functions[0],
+            compiled: &compiled.module.functions[0],
+            tolerance,
+            table: Table::new(columns),
+            compared: 0,
+            first: None,
+        }
+    }
+
+    /// Compares the results of a step that has just run.
+    fn step(&mut self, step: &Step, trace: &Trace, arena: &[u8]) {
+        let op = &self.compiled.ops[step.op.index()];
+        for (id, operand) in op.outputs.iter().zip(&step.outputs) {
+            let Some(expected) = self.counterpart(*id).and_then(|id| trace.get(id)) else {
+                continue;
+            };
+            let Some(got) = bytes(arena, operand, expected) else {
+                continue;
+            };
+            self.compared += 1;
+            let difference = Difference::of(expected, got, self.tolerance);
+            let name = &self.compiled.value(*id).name;
+            let source = op
+                .location
+                .index
+                .map_or(String::new(), |it| format!("operator {it}"));
+            self.table.row([
+                step.op.0.to_string(),
+                op.kind.to_string(),
+                grouped(expected.ty().elements() as u64),
+                grouped(difference.count as u64),
+                difference.largest.to_string(),
+                source.clone(),
+                name.clone(),
+            ]);
+            if let (Some(first), None) = (difference.first, &self.first) {
+                self.first = Some(format!(
+                    "op {} ({} {source}), `{name}`: {first}",
+                    step.op.0, op.kind
+                ));
+            }
+        }
+    }
+
+    /// The reference's value of the same id. Passes keep ids, but what they add has none there, and a
+    /// value whose type they changed is another.
+    fn counterpart(&self, id: ValueId) -> Option<ValueId> {
+        let value = self.reference.values.get(id.index())?;
+        let compiled = self.compiled.value(id);
+        (value.name == compiled.name && value.ty == compiled.ty).then_some(id)
+    }
+}
+
+/// Bytes of an operand that holds all of a tensor.
+fn bytes<'a>(arena: &'a [u8], operand: &Operand, tensor: &Tensor) -> Option<&'a [u8]> {
+    let bytes = arena.get(operand.offset..)?.get(..operand.len_bytes)?;
+    (bytes.len() == tensor.bytes().len()).then_some(bytes)
+}
+
+/// How two tensors of one type differ.
+struct Difference {
+    count: usize,
+    largest: f64,
+    /// Index, expected and got of the first element that differs.
+    first: Option<String>,
+}
+
+impl Difference {
+    fn of(expected: &Tensor, got: &[u8], tolerance: f32) -> Self {
+        let ty = expected.ty();
+        let size = ty.dtype.size_bytes();
+        let mut difference = Self {
+            count: 0,
+            largest: 0.0,
+            first: None,
+        };
+        let elements = expected
+            .bytes()
+            .chunks_exact(size)
+            .zip(got.chunks_exact(size));
+        for (index, (expected, got)) in elements.enumerate() {
+            let Some(by) = apart(ty.dtype, expected, got, tolerance) else {
+                continue;
+            };
+            difference.count += 1;
+            difference.largest = difference.largest.max(by);
+            difference.first.get_or_insert_with(|| {
+                let value = |bytes| text(ty, bytes).concat();
+                format!(
+                    "element {index} is {}, expected {}",
+                    value(got),
+                    value(expected)
+                )
+            });
+        }
+        difference
+    }
+}

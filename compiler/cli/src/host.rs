@@ -1,0 +1,88 @@
+//! A pea on this machine: its bytes and an arena where the interpreter wants them.
+
+use anyhow::{Context, Result, anyhow};
+use bytemuck::{Pod, Zeroable};
+use peapod_ir::{DType, Quantization, TensorType};
+use peapod_micro::{ALIGNMENT, ElementType, Model, Port, Session, kernels, load};
+
+/// Memory that begins where a device would place it.
+struct Aligned {
+    blocks: Vec<Block>,
+    len: usize,
+}
+
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, align(16))]
+struct Block([u8; ALIGNMENT]);
+
+impl Aligned {
+    fn zeros(len: usize) -> Self {
+        Self {
+            blocks: vec![Block::zeroed(); len.div_ceil(ALIGNMENT)],
+            len,
+        }
+    }
+
+    fn bytes(&self) -> &[u8] {
+        &bytemuck::cast_slice(&self.blocks)[..self.len]
+    }
+
+    fn bytes_mut(&mut self) -> &mut [u8] {
+        &mut bytemuck::cast_slice_mut(&mut self.blocks)[..self.len]
+    }
+}
+
+/// A pea that passed every check, and memory to run it in.
+pub struct Host {
+    pea: Aligned,
+    arena: Aligned,
+}
+
+impl Host {
+    /// Checks a pea with every kernel there is.
+    pub fn new(pea: &[u8]) -> Result<Self> {
+        let mut copy = Aligned::zeros(pea.len());
+        copy.bytes_mut().copy_from_slice(pea);
+        let arena = Aligned::zeros(model(&copy)?.arena_len());
+        Ok(Self { pea: copy, arena })
+    }
+
+    /// The pea's bytes.
+    pub fn pea(&self) -> &[u8] {
+        self.pea.bytes()
+    }
+
+    /// The loaded model.
+    pub fn model(&self) -> Result<Model<'_>> {
+        model(&self.pea)
+    }
+
+    /// The model in its arena, its states as after a reset.
+    pub fn session(&mut self) -> Result<Session<'_, '_>> {
+        let session = model(&self.pea)?.session(self.arena.bytes_mut());
+        session.map_err(|error| anyhow!("{error}"))
+    }
+}
+
+fn model(pea: &Aligned) -> Result<Model<'_>> {
+    load(pea.bytes(), &kernels::ALL).map_err(|error| anyhow!("{error}"))
+}
+
+/// The type of an input or output of a loaded model.
+pub fn tensor_type(port: &Port) -> Result<TensorType> {
+    let element = ElementType::from_number(port.operand.element);
+    let dtype = match element.context("a port of unknown element type")? {
+        ElementType::S8 => DType::I8,
+        ElementType::U8 => DType::U8,
+        ElementType::S16 => DType::I16,
+        ElementType::S32 => DType::I32,
+        ElementType::F32 => DType::F32,
+    };
+    let extent = |dim: &i32| usize::try_from(*dim).context("a port of negative extent");
+    let dims = port.dims.iter().take(port.rank as usize);
+    let ty = TensorType::new(dtype, dims.map(extent).collect::<Result<Vec<_>>>()?);
+    Ok(match port.scale == 0.0 {
+        true => ty,
+        false => ty.with_quant(Quantization::per_tensor(port.scale, port.zero_point)),
+    })
+}

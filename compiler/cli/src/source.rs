@@ -1,0 +1,125 @@
+//! Model files: which format they are, and the module in them.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use peapod_ir::{Module, text};
+
+/// A model file and what kind it is of.
+pub struct Source {
+    /// What the model is called: the file's stem, or its folder's name where that says nothing.
+    pub name: String,
+    /// The file as messages name it.
+    pub path: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// What they are.
+    pub format: Format,
+}
+
+/// Formats of model files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// LiteRT.
+    Tflite,
+    /// A compiled model.
+    Pea,
+    /// The IR as text.
+    Ir,
+}
+
+impl Format {
+    /// What messages call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Tflite => "tflite",
+            Self::Pea => "pea",
+            Self::Ir => "ir",
+        }
+    }
+
+    /// The format of these bytes; a file's name decides where they do not tell.
+    fn of(path: &Path, bytes: &[u8]) -> Option<Self> {
+        let extension = path.extension().and_then(|it| it.to_str());
+        match (bytes.get(4..8), extension) {
+            (Some(b"TFL3"), _) | (_, Some("tflite")) => Some(Self::Tflite),
+            (Some(b"PEA1"), _) | (_, Some("pea")) => Some(Self::Pea),
+            (_, Some("ir")) => Some(Self::Ir),
+            (_, Some(_) | None) => None,
+        }
+    }
+}
+
+impl Source {
+    /// Reads a file.
+    pub fn open(path: &Path) -> Result<Self> {
+        let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+        let Some(format) = Format::of(path, &bytes) else {
+            bail!(
+                "{} is not a model: it has the identifier of neither a .tflite nor a .pea, and its \
+                 name does not end in .ir",
+                path.display()
+            );
+        };
+        Ok(Self {
+            name: name(path),
+            path: path.display().to_string(),
+            bytes,
+            format,
+        })
+    }
+
+    /// The module in the file. Warnings of the importer go to standard error.
+    pub fn module(&self) -> Result<Module> {
+        match self.format {
+            Format::Tflite => {
+                let imported = peapod_import::import(&self.bytes, &self.name);
+                let imported = imported.with_context(|| self.path.clone())?;
+                for warning in &imported.warnings {
+                    eprintln!("warning: {}: {warning}", self.path);
+                }
+                Ok(imported.module)
+            }
+            Format::Ir => {
+                let text = std::str::from_utf8(&self.bytes).with_context(|| self.path.clone())?;
+                text::parse(text).with_context(|| self.path.clone())
+            }
+            Format::Pea => bail!(
+                "{}: a pea is compiled already, and holds no graph; take the .tflite it came from",
+                self.path
+            ),
+        }
+    }
+}
+
+fn name(path: &Path) -> String {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    match path.parent().and_then(Path::file_name) {
+        Some(folder) if stem == "model" => folder.to_string_lossy().into_owned(),
+        Some(_) | None => stem.into_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_tell_the_format_before_the_name_does() {
+        let format = |path: &str, bytes: &[u8]| Format::of(Path::new(path), bytes);
+        assert_eq!(format("a.bin", b"....TFL3..."), Some(Format::Tflite));
+        assert_eq!(format("a.bin", b"....PEA1"), Some(Format::Pea));
+        assert_eq!(format("a.tflite", b"damaged"), Some(Format::Tflite));
+        assert_eq!(format("a.ir", b"module"), Some(Format::Ir));
+        assert_eq!(format("a.bin", b"........"), None);
+        assert_eq!(format("a", b""), None);
+    }
+
+    #[test]
+    fn a_model_called_model_takes_the_name_of_its_folder() {
+        assert_eq!(name(Path::new("x/digits.tflite")), "digits");
+        assert_eq!(name(Path::new("x/kws/model.tflite")), "kws");
+        assert_eq!(name(Path::new("model.tflite")), "model");
+    }
+}

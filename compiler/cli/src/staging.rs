@@ -1,0 +1,77 @@
+//! Files that appear all together, or not at all.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+/// Files written beside their places, and renamed into them by [`Staging::commit`]. What was not
+/// committed is removed.
+#[derive(Default)]
+pub struct Staging {
+    files: Vec<Staged>,
+    /// Folders made on the way, outermost first.
+    folders: Vec<PathBuf>,
+}
+
+struct Staged {
+    temporary: PathBuf,
+    place: PathBuf,
+}
+
+impl Staging {
+    /// Makes a folder and those above it.
+    fn folder(&mut self, path: &Path) -> Result<()> {
+        let missing = path
+            .ancestors()
+            .take_while(|it| !it.as_os_str().is_empty() && !it.exists());
+        let mut missing: Vec<PathBuf> = missing.map(Path::to_path_buf).collect();
+        missing.reverse();
+        for folder in missing {
+            let made = fs::create_dir(&folder);
+            made.with_context(|| format!("cannot make the folder {}", folder.display()))?;
+            self.folders.push(folder);
+        }
+        Ok(())
+    }
+
+    /// Writes the bytes of a file beside its place, in a folder that is made if there is none.
+    pub fn add(&mut self, place: &Path, bytes: &[u8]) -> Result<()> {
+        if let Some(folder) = place.parent() {
+            self.folder(folder)?;
+        }
+        let name = place.file_name().filter(|_| !place.is_dir());
+        let name = name.with_context(|| format!("cannot write {}: not a file", place.display()))?;
+        let mut temporary = name.to_os_string();
+        temporary.push(format!(".{}.partial", std::process::id()));
+        let temporary = place.with_file_name(temporary);
+        self.files.push(Staged {
+            temporary: temporary.clone(),
+            place: place.to_path_buf(),
+        });
+        fs::write(&temporary, bytes).with_context(|| format!("cannot write {}", place.display()))
+    }
+
+    /// Moves every file into its place.
+    pub fn commit(mut self) -> Result<()> {
+        self.folders.clear();
+        for Staged { temporary, place } in &self.files {
+            let moved = fs::rename(temporary, place);
+            moved.with_context(|| format!("cannot write {}", place.display()))?;
+        }
+        self.files.clear();
+        Ok(())
+    }
+}
+
+impl Drop for Staging {
+    fn drop(&mut self) {
+        // Nothing more can be done about what cannot be removed.
+        for staged in &self.files {
+            let _ = fs::remove_file(&staged.temporary);
+        }
+        for folder in self.folders.iter().rev() {
+            let _ = fs::remove_dir(folder);
+        }
+    }
+}

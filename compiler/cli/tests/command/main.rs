@@ -1,0 +1,95 @@
+//! The command as a user meets it: what it prints, what it writes, how it fails.
+
+mod compile;
+mod diff;
+mod errors;
+mod inspect;
+mod run;
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use peapod_targets::{Role, Target};
+
+/// The classifier of handwritten digits.
+fn digits() -> PathBuf {
+    example("digits.tflite")
+}
+
+/// A file of the digits example.
+fn example(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../examples/digits")
+        .join(file)
+}
+
+/// The target with most memory for activations, which every test model fits.
+fn large_target() -> String {
+    let targets = Target::list().unwrap().into_iter();
+    let largest = targets.max_by_key(|target| target.region(Role::Arena).length);
+    largest.unwrap().name
+}
+
+/// The target with least memory for activations.
+fn small_target() -> Target {
+    let targets = Target::list().unwrap().into_iter();
+    targets
+        .min_by_key(|target| target.region(Role::Arena).length)
+        .unwrap()
+}
+
+/// An empty folder for one test.
+fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).unwrap();
+    }
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Names of everything in a folder, sorted.
+fn listing(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+/// Runs the command.
+fn peapod<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_peapod"));
+    command.args(args).output().unwrap()
+}
+
+/// Standard output of a command that succeeds.
+fn succeeds<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> String {
+    let output = peapod(args);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Standard error of a command that fails, as a user's mistake does.
+fn fails<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> String {
+    let output = peapod(args);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(
+        said.starts_with("error: ") || said.contains("\nerror: "),
+        "{said}"
+    );
+    assert!(!said.contains("panicked"), "{said}");
+    said
+}
+
+/// Asserts that a text holds every part.
+fn assert_has(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "no `{part}` in:\n{text}");
+    }
+}

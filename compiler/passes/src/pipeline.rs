@@ -54,7 +54,7 @@ pub struct MicroProgram {
     pub module: Module,
     /// Kernel calls, constants, and where every buffer lies.
     pub plan: MicroPlan,
-    /// No order of the same steps needs less RAM than this: `plan.arena_len` at best.
+    /// No layout of the same buffers is shorter: `plan.arena_len` is this at best.
     pub arena_lower_bound: usize,
 }
 

@@ -168,6 +168,33 @@ fn int8_functions_become_tables() {
 }
 
 #[test]
+fn pools_take_integers_without_a_scale() {
+    let plan = plan(
+        r#"module "m"
+        func @main(%x "x": i8[1, 4, 4, 1]) {
+          %y "y" = max_pool2d(%x) {window = [2, 3], stride = [2, 1], padding = [[0, 0], [1, 0]]} : i8[1, 2, 3, 1]
+          return %y
+        }"#,
+    );
+    let Kernel::MaxPool2dS8(pool) = &step(&plan).kernel else {
+        panic!("{:?}", step(&plan).kernel);
+    };
+    assert_eq!(
+        pool.clamp,
+        Clamp::Integer {
+            min: -128,
+            max: 127
+        }
+    );
+    let window = pool.window;
+    assert_eq!(
+        (window.kernel_h, window.kernel_w, window.pad_left),
+        (2, 3, 1)
+    );
+    assert_eq!((window.dilation_h, window.in_c, window.out_c), (1, 1, 1));
+}
+
+#[test]
 fn dimensions_are_right_aligned() {
     let mean = plan(
         r#"module "m"

@@ -1,5 +1,5 @@
-//! A plan run on owners instead of numbers: every step finds the bytes it reads as they were left for
-//! it, and writes over no byte that it reads unless its kernel works in place.
+//! A plan run on owners instead of numbers: every step finds the bytes it reads as they were left
+//! for it, and writes over no byte that it reads unless its kernel works in place.
 
 use peapod_ir::plan::micro::{Kernel, Memory, MicroPlan, Operand, Step};
 use peapod_ir::{Function, Op, OpId, OpKind, Origin, ValueId};

@@ -58,7 +58,7 @@ impl Target {
         ));
         line(&format!("_stack_end = {};", self.stack_end()));
         line(&format!(
-            "ASSERT(_stack_start - _stack_end >= {0}, \"less than {0} bytes are left for the stack\");",
+            "ASSERT(_stack_start - _stack_end >= {0}, \"less than {0} bytes left for the stack\");",
             self.budget.stack_bytes
         ));
         text

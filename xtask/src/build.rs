@@ -217,7 +217,7 @@ impl<'r> Builder<'r> {
         );
         fs::write(board.join("board.rs"), constants)?;
         let mut cargo = Toolchain::require(target)?.firmware_build(self.repository, target);
-        cargo.args(["--package", "peapod-firmware"]);
+        cargo.args(["--package", "peapod-firmware", "--bin", "peapod-firmware"]);
         cargo
             .env("PEAPOD_MODEL_DIR", absolute(folder)?)
             .env("PEAPOD_BOARD_DIR", absolute(&board)?);

@@ -29,7 +29,8 @@ const GENERATED: [Generated; 2] = [
     },
 ];
 
-/// Rewrites the generated files, or with `check` only compares them. True when they were up to date.
+/// Rewrites the generated files, or with `check` only compares them. True when they were up to
+/// date.
 pub fn run(root: &Path, check: bool) -> Result<bool> {
     let flatc = find_or_install_flatc(root)?;
     let mut fresh = true;

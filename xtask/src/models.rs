@@ -8,8 +8,8 @@ use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What floats may differ by, relative to the largest of their tensor: cores differ in their last bits
-/// through fused multiply-adds, and sums that nearly cancel carry those bits upwards.
+/// What floats may differ by, relative to the largest of their tensor: cores differ in their last
+/// bits through fused multiply-adds, and sums that nearly cancel carry those bits upwards.
 const FLOAT_TOLERANCE: f32 = 1e-5;
 
 /// A model file with cases for it. The cases are consecutive inferences.
@@ -53,7 +53,8 @@ fn names_marked(index: &str, mark: &str) -> Vec<String> {
     index.lines().filter_map(row).collect()
 }
 
-/// `model.tflite` with `case_<n>.in.bin` and `case_<n>.out.bin`: models of one input and one output.
+/// `model.tflite` with `case_<n>.in.bin` and `case_<n>.out.bin`: models of one input and one
+/// output.
 fn with_cases(folder: &Path, name: &str) -> Result<Model> {
     let mut cases = Vec::new();
     loop {

@@ -7,7 +7,8 @@ use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Runs a program to its end and returns its standard output; its failure is an error with all it said.
+/// Runs a program to its end and returns its standard output; its failure is an error with all it
+/// said.
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command.stdin(Stdio::null()).output();
     let output = output.with_context(|| format!("cannot run {}", name(command)))?;

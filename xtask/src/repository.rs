@@ -34,7 +34,8 @@ impl Repository {
         self.target_dir.join("images").join(target).join(model)
     }
 
-    /// The folder with `models/` and `baselines/`: `PEAPOD_SHARED`, or `shared` beside the checkout.
+    /// The folder with `models/` and `baselines/`: `PEAPOD_SHARED`, or `shared` beside the
+    /// checkout.
     pub fn shared(&self) -> Option<PathBuf> {
         let beside = || self.root.parent().unwrap_or(Path::new("/")).join("shared");
         let shared = env::var_os("PEAPOD_SHARED").map_or_else(beside, PathBuf::from);

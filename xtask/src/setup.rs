@@ -39,7 +39,8 @@ pub fn targets(name: Option<&str>) -> Result<Vec<Target>> {
     })
 }
 
-/// Makes sure that images for these targets can be built and run. True when something was installed.
+/// Makes sure that images for these targets can be built and run. True when something was
+/// installed.
 pub fn prepare(targets: &[Target]) -> Result<bool> {
     let mut packages = Vec::new();
     let mut added = false;

@@ -1,4 +1,5 @@
-//! The two ways to a bare-metal `core`: rustup's prebuilt one, or Debian's compiler with its library source.
+//! The two ways to a bare-metal `core`: rustup's prebuilt one, or Debian's compiler with its
+//! library source.
 
 use crate::process;
 use crate::repository::Repository;

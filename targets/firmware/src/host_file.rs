@@ -1,6 +1,7 @@
 //! Files of the host over raw semihosting calls.
 //!
-//! `semihosting::fs` would do, but it asserts that descriptors are valid, and this image has no panic.
+//! `semihosting::fs` would do, but it asserts that descriptors are valid, and this image has no
+//! panic.
 
 use core::ffi::CStr;
 use semihosting::sys::arm_compat::OpenMode;
@@ -57,7 +58,8 @@ impl File {
             ParamRegW::buf(bytes),
             ParamRegW::usize(length),
         ];
-        // SAFETY: the block is what SYS_READ wants: handle, buffer, its length. It writes only there.
+        // SAFETY: the block is what SYS_READ wants: handle, buffer, its length. It writes only
+        // there.
         let missing = unsafe { syscall(OperationNumber::SYS_READ, ParamRegW::block(&mut block)) };
         missing.usize() == 0
     }

@@ -1,8 +1,8 @@
 //! One firmware for every board: runs a model on inputs read over semihosting.
 //!
-//! In the folder the runner starts in, it reads `in_<run>_<input>.bin` for run 0, 1, … until there is no
-//! such file, writes `out_<run>_<output>.bin`, and writes `profile.bin` (see `profile.rs`). State
-//! carries over from run to run.
+//! In the folder the runner starts in, it reads `in_<run>_<input>.bin` for run 0, 1, … until there
+//! is no such file, writes `out_<run>_<output>.bin`, and writes `profile.bin` (see `profile.rs`).
+//! State carries over from run to run.
 
 #![no_std]
 #![no_main]

@@ -1,5 +1,5 @@
-//! Where the start-up crates hand over, and where a program that went wrong ends: always with an exit
-//! code, never in a loop.
+//! Where the start-up crates hand over, and where a program that went wrong ends: always with an
+//! exit code, never in a loop.
 
 use core::panic::PanicInfo;
 use semihosting::process::exit;

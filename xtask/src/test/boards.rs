@@ -100,8 +100,8 @@ fn build(
     }
 }
 
-/// A refusal names what is needed and what is there, and the first is more than the second, which is
-/// no more than the target has.
+/// A refusal names what is needed and what is there, and the first is more than the second, which
+/// is no more than the target has.
 fn is_fair(refusal: &DoesNotFit, target: &Target) -> bool {
     let limit = target.budget.ram_bytes.max(target.budget.flash_bytes);
     let mut excesses = refusal

@@ -66,7 +66,8 @@ fn cargo_test(repository: &Repository, tally: &Tally) -> Result<()> {
     Ok(())
 }
 
-/// Passed, failed and ignored of a line such as `test result: ok. 3 passed; 0 failed; 1 ignored; …`.
+/// Passed, failed and ignored of a line such as `test result: ok. 3 passed; 0 failed; 1 ignored;
+/// …`.
 fn counts(line: &str) -> Option<[usize; 3]> {
     let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
     let mut numbers = counts

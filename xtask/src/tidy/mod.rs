@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: the rules of the house that no compiler checks.
 //!
-//! Each check collects every failure it finds; one that cannot read what it checks is a failure too.
+//! Each check collects every failure it finds; one that cannot read what it checks is a failure
+//! too.
 
 mod edges;
 mod names;
@@ -68,7 +69,8 @@ pub const CHECKS: [Check; 8] = [
     },
 ];
 
-/// Runs every check over the repository at `root` and prints the failures. True when there are none.
+/// Runs every check over the repository at `root` and prints the failures. True when there are
+/// none.
 pub fn run(root: &Path, clippy: bool) -> Result<bool> {
     let sources = Sources::read(root)?;
     let mut clean = true;

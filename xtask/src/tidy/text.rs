@@ -20,7 +20,8 @@ pub fn headers(sources: &Sources) -> Result<Vec<Failure>> {
         .collect())
 }
 
-/// No line is longer than a page is wide. Long string literals, as in tables of tests, do not count.
+/// No line is longer than a page is wide. Long string literals, as in tables of tests, do not
+/// count.
 pub fn line_lengths(sources: &Sources) -> Result<Vec<Failure>> {
     let mut failures = Vec::new();
     for file in sources.rust() {

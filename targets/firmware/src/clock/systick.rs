@@ -1,9 +1,10 @@
 //! Arm: SysTick, a 24-bit down-counter that ticks once in many instructions.
 //!
-//! One reading is as coarse as a tick. Let `N / D` be the instructions per tick in lowest terms. Then N
-//! readings that are k instructions apart, k coprime to N, sum up to `D * t` plus a constant, where t
-//! is the instruction at which the first was taken: the remainders of all N divisions are 0 … N - 1
-//! in some order, whatever t is. So the sum tells single instructions apart.
+//! One reading is as coarse as a tick. Let `N / D` be the instructions per tick in lowest terms.
+//! Then N readings that are k instructions apart, k coprime to N, sum up to `D * t` plus a
+//! constant, where t is the instruction at which the first was taken: the remainders of all N
+//! divisions are 0 … N - 1 in some order, whatever t is. So the sum tells single instructions
+//! apart.
 
 use core::arch::asm;
 use core::ptr;

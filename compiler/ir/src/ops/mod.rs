@@ -41,27 +41,6 @@ use crate::eval::{Operands, Tensor};
 use crate::type_rule::TypeRule;
 use attribute::{AttributeError, AttributeReader, Attributes};
 
-/// What is true of an op on paper. Nothing has a default: leaving something out is a decision.
-pub trait OpDef {
-    /// Attributes for the text form, without those that are understood.
-    fn attributes(&self) -> Attributes;
-
-    /// The op from its attributes. The mnemonic tells the rows of a table apart.
-    fn read(mnemonic: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError>
-    where
-        Self: Sized;
-
-    /// The type rule: states the constraints that the op's documentation numbers.
-    ///
-    /// All ids are in range, and every type is sound on its own.
-    fn check(&self, rule: &mut TypeRule<'_>);
-
-    /// The meaning: the results, then the new contents of the states among the operands.
-    ///
-    /// The type rule holds.
-    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor>;
-}
-
 /// Which operation, with its attributes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OpKind {
@@ -123,6 +102,27 @@ pub struct Padding2d {
     pub left: usize,
     /// Columns to the right.
     pub right: usize,
+}
+
+/// What is true of an op on paper. Nothing has a default: leaving something out is a decision.
+pub trait OpDef {
+    /// Attributes for the text form, without those that are understood.
+    fn attributes(&self) -> Attributes;
+
+    /// The op from its attributes. The mnemonic tells the rows of a table apart.
+    fn read(mnemonic: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError>
+    where
+        Self: Sized;
+
+    /// The type rule: states the constraints that the op's documentation numbers.
+    ///
+    /// All ids are in range, and every type is sound on its own.
+    fn check(&self, rule: &mut TypeRule<'_>);
+
+    /// The meaning: the results, then the new contents of the states among the operands.
+    ///
+    /// The type rule holds.
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor>;
 }
 
 impl Activation {

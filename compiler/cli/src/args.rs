@@ -68,9 +68,9 @@ pub enum Numerics {
 
 /// Run a model on this machine, with the interpreter that devices run.
 ///
-/// Tensor files are `.npy`, or `.bin` for raw little-endian bytes. Give one --input per graph input,
-/// in order. More rounds of them are consecutive runs of one model, whose state carries over; their
-/// outputs follow one another in the same way.
+/// Tensor files are `.npy`, or `.bin` for raw little-endian bytes. Give one --input per graph
+/// input, in order. More rounds of them are consecutive runs of one model, whose state carries
+/// over; their outputs follow one another in the same way.
 #[derive(Args, Debug)]
 #[command(after_help = "Example:\n  \
     peapod run out/model.pea --input image.npy --output scores.npy\n\n  \

@@ -90,8 +90,8 @@ fn architecture(abi: ObjectAbi) -> Architecture {
     }
 }
 
-/// What a target leaves for a model at most. The program's own code and data come on top: the linker
-/// knows them.
+/// What a target leaves for a model at most. The program's own code and data come on top: the
+/// linker knows them.
 fn limits(target: &Target) -> Budget {
     let stack = target.budget.stack_bytes;
     let arena = target.region(Role::Arena);

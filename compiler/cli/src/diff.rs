@@ -125,8 +125,8 @@ impl<'a> Comparison<'a> {
         }
     }
 
-    /// The reference's value of the same id. Passes keep ids, but what they add has none there, and a
-    /// value whose type they changed is another.
+    /// The reference's value of the same id. Passes keep ids, but what they add has none there, and
+    /// a value whose type they changed is another.
     fn counterpart(&self, id: ValueId) -> Option<ValueId> {
         let value = self.reference.values.get(id.index())?;
         let compiled = self.compiled.value(id);

@@ -67,12 +67,12 @@ fn is_what_is_committed() {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/micro/golden");
     if std::env::var_os("BLESS").is_some() {
         std::fs::create_dir_all(&golden).unwrap();
-        std::fs::write(golden.join("model.rs"), &text).unwrap();
+        std::fs::write(golden.join("model.rs.txt"), &text).unwrap();
         std::fs::write(golden.join("model.pea"), &bytes).unwrap();
     }
     assert_eq!(
         text,
-        std::fs::read_to_string(golden.join("model.rs")).unwrap()
+        std::fs::read_to_string(golden.join("model.rs.txt")).unwrap()
     );
     assert_eq!(bytes, std::fs::read(golden.join("model.pea")).unwrap());
 }

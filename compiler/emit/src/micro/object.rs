@@ -28,8 +28,8 @@ const POINTER_LEN: usize = 4;
 /// Writes the object file. For a model named `digits` it defines
 ///
 /// - `digits_pea`, the bytes of `pea`, at a multiple of 16, and `digits_pea_len`, a `uint32_t`;
-/// - `digits_kernels`, a table of pointers to `peapod_kernel_<kernel>`, one for each kernel used, in
-///   the pea's order, and `digits_kernels_len`, a `uint32_t`.
+/// - `digits_kernels`, a table of pointers to `peapod_kernel_<kernel>`, one for each kernel used,
+///   in the pea's order, and `digits_kernels_len`, a `uint32_t`.
 pub fn write(
     name: &Identifier,
     pea: &[u8],

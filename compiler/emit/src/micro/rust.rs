@@ -1,13 +1,13 @@
 //! `model.rs`: the model as a Rust module, with typed inputs and outputs and its kernels.
 //!
-//! The module takes `model.pea` from the file's own folder. It has no attributes of its own, so that
-//! `mod model { include!("out/model.rs"); }` works as well as `mod model;`.
+//! The module takes `model.pea` from the file's own folder. It has no attributes of its own, so
+//! that `mod model { include!("out/model.rs"); }` works as well as `mod model;`.
 //!
 //! An arena of another length is another type:
 //!
 //! ```compile_fail,E0308
 //! mod model {
-//!     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/micro/golden/model.rs"));
+//!     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/micro/golden/model.rs.txt"));
 //! }
 //! let mut arena = peapod_micro::Arena::<{ model::ARENA_LEN - 1 }>::new();
 //! let session = model::session(&mut arena);
@@ -17,7 +17,7 @@
 //!
 //! ```
 //! # mod model {
-//! #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/micro/golden/model.rs"));
+//! #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/micro/golden/model.rs.txt"));
 //! # }
 //! let mut arena = model::Arena::new();
 //! let mut session = model::session(&mut arena)?;
@@ -236,8 +236,8 @@ fn quantisation(
         SCALE * (stored as {wide} - ZERO_POINT as {wide}) as f32
     }}
 
-    /// The stored value nearest to a real one: halves round away from zero, and what is out of range
-    /// becomes the nearest value in it.
+    /// The stored value nearest to a real one: halves round away from zero, and what is out of
+    /// range becomes the nearest value in it.
     pub fn quantize(real: f32) -> Element {{
         let scaled = real / SCALE;
         let whole = scaled as {wide};

@@ -1,9 +1,9 @@
-//! `model.rs`: the module in `golden` compiles here, and runs. `tests/golden.rs` holds it against the
-//! emitter.
+//! `model.rs`: the module in `golden` compiles here, and runs. `tests/golden.rs` holds it against
+//! the emitter.
 
 #[rustfmt::skip]
 mod model {
-    include!("golden/model.rs");
+    include!("golden/model.rs.txt");
 }
 
 #[test]

@@ -1,0 +1,105 @@
+/* Peapod for microcontrollers: runs a compiled model. No heap, no start-up code.
+ *
+ * The compiler writes `model.o` and `model.h`. For a model named `digits`:
+ *
+ *     #include "peapod.h"
+ *     #include "model.h"
+ *
+ *     static _Alignas(PEAPOD_ALIGNMENT) uint8_t arena[DIGITS_ARENA_LEN];
+ *     static peapod_session session;
+ *
+ *     peapod_model model;
+ *     peapod_status status =
+ *         peapod_load(&model, digits_pea, digits_pea_len, digits_kernels, digits_kernels_len, NULL);
+ *     if (status == PEAPOD_OK)
+ *         status = peapod_session_new(&session, &model, arena, sizeof arena);
+ *     if (status != PEAPOD_OK)
+ *         return peapod_status_string(status);
+ *     memcpy(peapod_input(&session, 0, NULL), image, DIGITS_INPUT_0_LEN);
+ *     peapod_run(&session);
+ *     const int8_t *scores = peapod_output(&session, 0, NULL);
+ *
+ * Link `model.o` and `libpeapod_micro_c.a` with `--gc-sections`: only the kernels that the model
+ * uses stay. One session belongs to one thread at a time.
+ */
+#ifndef PEAPOD_H
+#define PEAPOD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What the addresses of a model's bytes and of an arena must be multiples of. */
+#define PEAPOD_ALIGNMENT 16u
+
+/* Code of one operation; `model.o` refers to those that its model uses. */
+struct peapod_kernel;
+
+/* A checked model. Needed until its session is made; what is in it is nobody's business. */
+typedef struct peapod_model {
+    uintptr_t opaque[62];
+} peapod_model;
+
+/* A model in an arena, with its state. */
+typedef struct peapod_session {
+    uintptr_t opaque[64];
+} peapod_session;
+
+typedef enum peapod_status {
+    PEAPOD_OK = 0,
+    PEAPOD_NULL_POINTER = 1,          /* An argument that may not be null is. */
+    PEAPOD_NOT_A_PEA = 2,             /* The bytes are damaged or no model. Place: byte offset. */
+    PEAPOD_OTHER_VERSION = 3,         /* The model was compiled for another version. Place: its version. */
+    PEAPOD_UNALIGNED_PEA = 4,         /* The model's bytes are not aligned to PEAPOD_ALIGNMENT. */
+    PEAPOD_UNKNOWN_KERNEL = 5,        /* The model is newer than this library. Place: kernel number. */
+    PEAPOD_MISSING_KERNEL = 6,        /* Not the model's kernel table. Place: kernel number. */
+    PEAPOD_BAD_INPUT = 7,             /* An input is not sound. Place: which. */
+    PEAPOD_BAD_OUTPUT = 8,            /* An output is not sound. Place: which. */
+    PEAPOD_BAD_STATE = 9,             /* A state is not sound. Place: which. */
+    PEAPOD_BAD_STEP = 10,             /* An operation is not sound. Place: which. */
+    PEAPOD_ARENA_TOO_SMALL = 11,      /* Compare peapod_arena_len. */
+    PEAPOD_UNALIGNED_ARENA = 12,      /* The arena is not aligned to PEAPOD_ALIGNMENT. */
+    PEAPOD_OTHER_ERROR = 13
+} peapod_status;
+
+/* A sentence about a status, never null. */
+const char *peapod_status_string(peapod_status status);
+
+/* Checks all of a model and makes `*model` of it. `pea` and `kernels` must outlive every session.
+ * Where something is not sound, `*place` says where, if `place` is not null. */
+peapod_status peapod_load(peapod_model *model, const uint8_t *pea, size_t pea_len,
+                          const struct peapod_kernel *const *kernels, size_t kernels_len,
+                          uint32_t *place);
+
+/* Bytes of arena that the model needs. */
+size_t peapod_arena_len(const peapod_model *model);
+
+/* Places a loaded model in an arena, with its states where they start. The session owns the arena. */
+peapod_status peapod_session_new(peapod_session *session, const peapod_model *model, void *arena,
+                                 size_t arena_len);
+
+/* Where an input must be written before each inference; null if there is no such input. Its length
+ * in bytes goes to `*len`, if `len` is not null. */
+void *peapod_input(peapod_session *session, size_t index, size_t *len);
+
+/* Where an output lies until the next input is written; null if there is no such output. */
+const void *peapod_output(const peapod_session *session, size_t index, size_t *len);
+
+/* Makes one inference, or finishes the one that peapod_step began. */
+void peapod_run(peapod_session *session);
+
+/* Runs one operation: true while the inference has more of them. */
+bool peapod_step(peapod_session *session);
+
+/* Forgets a begun inference and sets every state to where it starts. */
+void peapod_reset(peapod_session *session);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,75 @@
+//! Statuses: errors without their numbers, as `peapod.h` lists them.
+
+use core::ffi::CStr;
+
+use peapod_micro::{LoadError, ReadError};
+
+/// What a function returns; the values are those of `peapod.h`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+#[allow(missing_docs, reason = "documented in the header")]
+pub enum Status {
+    Ok = 0,
+    NullPointer = 1,
+    NotAPea = 2,
+    OtherVersion = 3,
+    UnalignedPea = 4,
+    UnknownKernel = 5,
+    MissingKernel = 6,
+    BadInput = 7,
+    BadOutput = 8,
+    BadState = 9,
+    BadStep = 10,
+    ArenaTooSmall = 11,
+    UnalignedArena = 12,
+    OtherError = 13,
+}
+
+/// The status of an error, and its place.
+pub(crate) fn of(error: LoadError) -> (Status, u32) {
+    match error {
+        LoadError::File(error) => of_file(error),
+        LoadError::UnknownKernel { number } => (Status::UnknownKernel, number.into()),
+        LoadError::RepeatedKernel { kernel } => (Status::NotAPea, kernel as u32),
+        LoadError::MissingKernel { kernel } => (Status::MissingKernel, kernel as u32),
+        LoadError::Input { index, .. } => (Status::BadInput, index),
+        LoadError::Output { index, .. } => (Status::BadOutput, index),
+        LoadError::State { index, .. } => (Status::BadState, index),
+        LoadError::Step { step, .. } => (Status::BadStep, step),
+        LoadError::ArenaTooSmall { needed, .. } => (Status::ArenaTooSmall, needed as u32),
+        LoadError::UnalignedArena => (Status::UnalignedArena, 0),
+        _ => (Status::OtherError, 0),
+    }
+}
+
+fn of_file(error: ReadError) -> (Status, u32) {
+    match error {
+        ReadError::UnalignedFile => (Status::UnalignedPea, 0),
+        ReadError::Identifier { .. } => (Status::NotAPea, 4),
+        ReadError::Version { found } => (Status::OtherVersion, found),
+        ReadError::OutOfBounds { offset, .. } | ReadError::Misaligned { offset, .. } => {
+            (Status::NotAPea, offset)
+        }
+        _ => (Status::OtherError, 0),
+    }
+}
+
+/// A sentence about a status.
+pub(crate) fn text(status: u32) -> &'static CStr {
+    match status {
+        0 => c"ok",
+        1 => c"a pointer is null",
+        2 => c"the bytes are damaged or no model",
+        3 => c"the model was compiled for another version: compile it again",
+        4 => c"the model's bytes are not aligned to 16",
+        5 => c"the model is newer than the library: update the library",
+        6 => c"a kernel is missing: hand over the kernel table of model.o",
+        7 => c"an input of the model is not sound",
+        8 => c"an output of the model is not sound",
+        9 => c"a state of the model is not sound",
+        10 => c"an operation of the model is not sound",
+        11 => c"the arena is too small: compare peapod_arena_len",
+        12 => c"the arena is not aligned to 16",
+        _ => c"unknown error",
+    }
+}

@@ -200,13 +200,7 @@ fn arithmetic(tensors: &[&TensorType]) -> Result<Arithmetic, Refusal> {
 fn clamp(activation: Activation, output: &TensorType, arithmetic: Arithmetic) -> Clamp {
     match arithmetic {
         Arithmetic::S8 => {
-            let (min, max) = match activation {
-                // Pools may be of integers that stand for no reals.
-                Activation::None => numerics::integer_range(output),
-                Activation::Relu | Activation::ReluN1To1 | Activation::Relu6 => {
-                    numerics::activation_range(activation, output)
-                }
-            };
+            let (min, max) = numerics::activation_range(activation, output);
             Clamp::Integer { min, max }
         }
         Arithmetic::F32 => {

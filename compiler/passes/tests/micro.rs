@@ -6,38 +6,12 @@ mod walk;
 
 use peapod_ir::eval::{States, Tensor, eval};
 use peapod_ir::verify::verify;
-use peapod_ir::{DType, Function, Module};
+use peapod_ir::{DType, Module};
 use peapod_passes::pipeline::GRAPH_PASSES;
 use peapod_passes::{MicroOptions, MicroProgram, PassError, micro};
 use proptest::prelude::*;
+use random_graphs::inputs;
 use walk::walk;
-
-/// Inputs that follow from a seed.
-fn inputs(function: &Function, seed: u32) -> Vec<Tensor> {
-    let mut state = seed | 1;
-    let mut next = || {
-        state ^= state << 13;
-        state ^= state >> 17;
-        state ^= state << 5;
-        state
-    };
-    let types = function
-        .inputs
-        .iter()
-        .map(|value| function.ty(*value).clone());
-    types
-        .map(|ty| {
-            let count = ty.elements();
-            if ty.dtype == DType::F32 {
-                let floats = (0..count).map(|_| (next() >> 8) as f32 / 1e6 - 8.0);
-                Tensor::from_floats(&ty, floats)
-            } else {
-                let integers = (0..count).map(|_| next() as i32 >> 24);
-                Tensor::from_integers(&ty, integers)
-            }
-        })
-        .collect()
-}
 
 /// Results of three runs in a row.
 fn results(module: &Module, seed: u32) -> Vec<Tensor> {

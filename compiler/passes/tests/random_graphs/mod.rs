@@ -8,7 +8,8 @@ use peapod_ir::ops::{
     Unary, UnaryOp,
 };
 use peapod_ir::{
-    DType, Function, Location, Module, Op, OpKind, Origin, Quantization, TensorType, ValueId,
+    DType, Function, Location, Module, Op, OpKind, Origin, Quantization, Tensor, TensorType,
+    ValueId,
 };
 
 /// The module that a list of choices describes.
@@ -34,6 +35,33 @@ pub fn module(choices: &[u32]) -> Module {
         functions: vec![builder.function],
         ..Module::default()
     }
+}
+
+/// Inputs that follow from a seed.
+pub fn inputs(function: &Function, seed: u32) -> Vec<Tensor> {
+    let mut state = seed | 1;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 17;
+        state ^= state << 5;
+        state
+    };
+    let types = function
+        .inputs
+        .iter()
+        .map(|value| function.ty(*value).clone());
+    types
+        .map(|ty| {
+            let count = ty.elements();
+            if ty.dtype == DType::F32 {
+                let floats = (0..count).map(|_| (next() >> 8) as f32 / 1e6 - 8.0);
+                Tensor::from_floats(&ty, floats)
+            } else {
+                let integers = (0..count).map(|_| next() as i32 >> 24);
+                Tensor::from_integers(&ty, integers)
+            }
+        })
+        .collect()
 }
 
 struct Builder {

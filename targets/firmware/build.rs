@@ -1,18 +1,23 @@
 //! Takes the model and the board from the folders that the environment names.
 //!
-//! `PEAPOD_MODEL_DIR` holds `model.rs` as `peapod compile` wrote it; `PEAPOD_BOARD_DIR` holds
-//! `memory.x` and `board.rs` as `cargo xtask build` wrote them.
+//! `PEAPOD_MODEL_DIR` holds `model.rs` as `peapod compile` wrote it, for programs that have a model;
+//! `PEAPOD_BOARD_DIR` holds `memory.x` and `board.rs` as `cargo xtask build` wrote them.
 
 use std::env;
 use std::path::PathBuf;
 
 fn main() {
-    let model = folder("PEAPOD_MODEL_DIR", &["model.rs", "model.pea"]);
-    println!(
-        "cargo:rustc-env=PEAPOD_MODEL_RS={}",
-        model.join("model.rs").display()
-    );
-    let board = folder("PEAPOD_BOARD_DIR", &["memory.x", "board.rs"]);
+    if let Some(model) = folder("PEAPOD_MODEL_DIR", &["model.rs", "model.pea"]) {
+        println!(
+            "cargo:rustc-env=PEAPOD_MODEL_RS={}",
+            model.join("model.rs").display()
+        );
+    }
+    let Some(board) = folder("PEAPOD_BOARD_DIR", &["memory.x", "board.rs"]) else {
+        panic!(
+            "PEAPOD_BOARD_DIR is not set; build with `cargo xtask build --target T --model FILE`"
+        );
+    };
     println!(
         "cargo:rustc-env=PEAPOD_BOARD_RS={}",
         board.join("board.rs").display()
@@ -24,13 +29,12 @@ fn main() {
     println!("cargo:rustc-link-arg=-Tlink.x");
 }
 
-fn folder(variable: &str, files: &[&str]) -> PathBuf {
+/// The folder a variable names, and its files as reasons to build again.
+fn folder(variable: &str, files: &[&str]) -> Option<PathBuf> {
     println!("cargo:rerun-if-env-changed={variable}");
-    let Some(folder) = env::var_os(variable).map(PathBuf::from) else {
-        panic!("{variable} is not set; build with `cargo xtask build --target T --model FILE`");
-    };
+    let folder = env::var_os(variable).map(PathBuf::from)?;
     for file in files {
         println!("cargo:rerun-if-changed={}", folder.join(file).display());
     }
-    folder
+    Some(folder)
 }

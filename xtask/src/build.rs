@@ -8,7 +8,7 @@ use crate::report;
 use crate::repository::Repository;
 use crate::setup;
 use crate::toolchain::Toolchain;
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Error, Result, anyhow, ensure};
 use peapod_targets::Target;
 use serde::Deserialize;
 use std::fs;
@@ -166,8 +166,7 @@ impl<'r> Builder<'r> {
     pub fn image(&self, target: &Target, model: &Path, folder: &Path) -> Result<Image> {
         let compiled = self.compile(target, model, folder)?;
         let elf = folder.join("firmware.elf");
-        let built = self.link(target, folder)?;
-        fs::copy(&built, &elf).with_context(|| format!("cargo built no {}", built.display()))?;
+        self.link(target, Some(folder), "peapod-firmware", &elf)?;
         Ok(Image {
             target: target.clone(),
             model: model_name(model),
@@ -193,12 +192,7 @@ impl<'r> Builder<'r> {
             .output()
             .context("cannot run peapod")?;
         if !output.status.success() {
-            let said = process::said(&output);
-            return Err(if said.contains("does not fit") {
-                DoesNotFit(said).into()
-            } else {
-                anyhow!("{}: {said}", model.display())
-            });
+            return Err(refusal(&process::said(&output)));
         }
         let report = folder.join("report.json");
         let text = fs::read_to_string(&report).context("the compiler wrote no report.json")?;
@@ -206,8 +200,15 @@ impl<'r> Builder<'r> {
             .with_context(|| format!("{} is not as expected", report.display()))
     }
 
-    /// Links the compiled model in `folder`; returns cargo's own copy of the image.
-    fn link(&self, target: &Target, folder: &Path) -> Result<PathBuf> {
+    /// Links the firmware that runs many models, one after another.
+    pub fn sweep(&self, target: &Target, folder: &Path) -> Result<PathBuf> {
+        let elf = folder.join("sweep.elf");
+        self.link(target, None, "sweep", &elf)?;
+        Ok(elf)
+    }
+
+    /// Links one of the firmware's programs, with the compiled model in `model` if it has one.
+    fn link(&self, target: &Target, model: Option<&Path>, program: &str, elf: &Path) -> Result<()> {
         let board = self.repository.image_dir(&target.name, "board");
         let (instructions, ticks) = target.instructions_per_tick();
         fs::create_dir_all(&board)?;
@@ -217,13 +218,28 @@ impl<'r> Builder<'r> {
         );
         fs::write(board.join("board.rs"), constants)?;
         let mut cargo = Toolchain::require(target)?.firmware_build(self.repository, target);
-        cargo.args(["--package", "peapod-firmware", "--bin", "peapod-firmware"]);
-        cargo
-            .env("PEAPOD_MODEL_DIR", absolute(folder)?)
-            .env("PEAPOD_BOARD_DIR", absolute(&board)?);
+        cargo.args(["--package", "peapod-firmware", "--bin", program]);
+        cargo.env("PEAPOD_BOARD_DIR", absolute(&board)?);
+        if let Some(model) = model {
+            cargo.env("PEAPOD_MODEL_DIR", absolute(model)?);
+        }
         process::output(&mut cargo)?;
         let built = self.repository.cross_dir().join(&target.chip.rustc_target);
-        Ok(built.join("firmware/peapod-firmware"))
+        let built = built.join("firmware").join(program);
+        fs::copy(&built, elf).with_context(|| format!("cargo built no {}", built.display()))?;
+        Ok(())
+    }
+}
+
+/// Why the compiler stopped, without the warnings before.
+fn refusal(said: &str) -> Error {
+    let reason = said
+        .split_once("error: ")
+        .map_or(said, |(_, reason)| reason);
+    if reason.contains("does not fit") {
+        DoesNotFit(reason.to_owned()).into()
+    } else {
+        anyhow!("{reason}")
     }
 }
 

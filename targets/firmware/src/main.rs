@@ -30,7 +30,10 @@ use profile::{Profile, Record};
     reason = "typed inputs and outputs are for firmware that knows its model"
 )]
 mod model {
-    include!(env!("PEAPOD_MODEL_RS"));
+    include!(env!(
+        "PEAPOD_MODEL_RS",
+        "no model; build with `cargo xtask build --target T --model FILE`"
+    ));
 }
 
 #[unsafe(link_section = ".arena")]

@@ -3,6 +3,7 @@
 mod boards;
 mod c_example;
 mod host;
+mod sweep;
 mod tally;
 
 use crate::build::Builder;
@@ -32,6 +33,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     }
     let builder = Builder::new(repository)?;
     boards::run(repository, &builder, &targets, &tally)?;
+    sweep::run(repository, &builder, &targets, &tally);
     c_example::run(repository, &builder, &targets, &tally);
     println!("{}", tally.summary());
     Ok(tally.is_clean())

@@ -24,16 +24,23 @@ struct Recorded {
 
 /// Compiles every recorded model once, then runs all of them on each target.
 pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally: &Tally) {
-    let runnable = targets.iter().filter(|target| list::missing(target).is_none());
+    let runnable = targets
+        .iter()
+        .filter(|target| list::missing(target).is_none());
     let runnable: Vec<&Target> = runnable.collect();
-    let Some(first) = runnable.first() else { return };
+    let Some(first) = runnable.first() else {
+        return;
+    };
     let recorded = match compile_all(repository, builder, first) {
         Ok(recorded) => recorded,
         Err(error) => return tally.fail("conformance vectors", &error),
     };
     let fits = |case: &&Recorded| case.size_bytes() <= CAPACITY_BYTES;
     for case in recorded.iter().filter(|case| !fits(case)) {
-        let reason = format!("{} bytes, {CAPACITY_BYTES} fit on the boards", case.size_bytes());
+        let reason = format!(
+            "{} bytes, {CAPACITY_BYTES} fit on the boards",
+            case.size_bytes()
+        );
         tally.skip(&format!("conformance {}", case.model.name), &reason);
     }
     let fitting: Vec<&Recorded> = recorded.iter().filter(fits).collect();
@@ -47,21 +54,32 @@ pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally
 }
 
 /// Compiles the models on as many threads as there are cores. A pea is the same for every target.
-fn compile_all(repository: &Repository, builder: &Builder, target: &Target) -> Result<Vec<Recorded>> {
+fn compile_all(
+    repository: &Repository,
+    builder: &Builder,
+    target: &Target,
+) -> Result<Vec<Recorded>> {
     let files = model_files(&repository.root.join("conformance"))?;
     ensure!(!files.is_empty(), "conformance/ holds no model");
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let share = files.len().div_ceil(threads);
     let compile = |files: &[PathBuf]| -> Result<Vec<Recorded>> {
-        let compile = |file| compile_one(repository, builder, target, file);
-        files.iter().map(compile).collect()
+        let each = files.iter();
+        each.map(|file| compile_one(repository, builder, target, file))
+            .collect()
     };
     thread::scope(|scope| {
-        let shares: Vec<_> =
-            files.chunks(share).map(|files| scope.spawn(move || compile(files))).collect();
+        let shares: Vec<_> = files
+            .chunks(share)
+            .map(|files| scope.spawn(move || compile(files)))
+            .collect();
         let mut recorded = Vec::new();
         for share in shares {
-            recorded.extend(share.join().map_err(|_| anyhow!("a compiling thread died"))??);
+            recorded.extend(
+                share
+                    .join()
+                    .map_err(|_| anyhow!("a compiling thread died"))??,
+            );
         }
         Ok(recorded)
     })
@@ -74,14 +92,25 @@ fn compile_one(
     file: &Path,
 ) -> Result<Recorded> {
     let name = file.with_extension("");
-    let name = name.strip_prefix(repository.root.join("conformance"))?.display().to_string();
+    let name = name
+        .strip_prefix(repository.root.join("conformance"))?
+        .display()
+        .to_string();
     let folder = repository.target_dir.join("conformance").join(&name);
     let compiled = builder.compile(target, file, &folder)?;
     let pea = fs::read(folder.join("model.pea"))?;
     let ports = (compiled.inputs.len(), compiled.outputs.len());
     let cases = cases(file, ports).with_context(|| name.clone())?;
-    let model = Model { name, file: file.to_owned(), cases };
-    Ok(Recorded { model, compiled, pea })
+    let model = Model {
+        name,
+        file: file.to_owned(),
+        cases,
+    };
+    Ok(Recorded {
+        model,
+        compiled,
+        pea,
+    })
 }
 
 /// The recorded runs of a model: `<case>.<run>.in<k>.bin` and `<case>.<run>.out<k>.bin`.
@@ -91,7 +120,8 @@ fn cases(model: &Path, (inputs, outputs): (usize, usize)) -> Result<Vec<Case>> {
         PathBuf::from(format!("{}.{run}.{what}{k}.bin", stem.display()))
     };
     let tensors = |run: usize, what: &str, count: usize| -> Result<Tensors> {
-        let read = |k| fs::read(file(run, what, k)).with_context(|| format!("run {run}, {what}{k}"));
+        let read =
+            |k| fs::read(file(run, what, k)).with_context(|| format!("run {run}, {what}{k}"));
         (0..count).map(read).collect()
     };
     let mut cases = Vec::new();
@@ -116,7 +146,10 @@ fn model_files(folder: &Path) -> Result<Vec<PathBuf>> {
         }
         for file in fs::read_dir(op)? {
             let file = file?.path();
-            if file.extension().is_some_and(|extension| extension == "tflite") {
+            if file
+                .extension()
+                .is_some_and(|extension| extension == "tflite")
+            {
                 files.push(file);
             }
         }
@@ -145,11 +178,17 @@ impl Recorded {
     /// Takes this model's part of `outputs.bin` off the front and compares it.
     fn check(&self, outputs: &mut &[u8]) -> Result<()> {
         let mut take = |expected: &Vec<u8>| -> Result<Vec<u8>> {
-            let (mine, rest) = outputs.split_at_checked(expected.len()).context("too few outputs")?;
+            let (mine, rest) = outputs
+                .split_at_checked(expected.len())
+                .context("too few outputs")?;
             *outputs = rest;
             Ok(mine.to_vec())
         };
-        let found = self.model.cases.iter().map(|case| case.expected.iter().map(&mut take).collect());
+        let found = self
+            .model
+            .cases
+            .iter()
+            .map(|case| case.expected.iter().map(&mut take).collect());
         let found: Vec<Tensors> = found.collect::<Result<_>>()?;
         self.model.check(&self.compiled, &found)
     }

@@ -1,0 +1,94 @@
+//! Runs many small models with every kernel there is, so that each kernel is tried on the board itself.
+//!
+//! In the folder the runner starts in it reads `cases.bin`, records one after another until one of
+//! length 0 (numbers are little-endian `u32`):
+//!
+//! - length of the model, number of runs, then the model, padded to a multiple of 16 bytes;
+//! - for every run, all inputs.
+//!
+//! It writes `outputs.bin`: the outputs of every run of every case. State carries over from run to
+//! run, and a model begins in an arena that the one before left dirty.
+
+#![no_std]
+#![no_main]
+#![allow(unsafe_code, reason = "the one static buffer")]
+
+#[path = "../host_file.rs"]
+mod host_file;
+#[path = "../start.rs"]
+mod start;
+
+use host_file::File;
+use peapod_micro::{Session, kernels};
+
+/// Bytes for one model and its arena; `cargo xtask test` sends only what fits.
+const CAPACITY_BYTES: usize = 12 * 1024;
+
+#[repr(C, align(16))]
+struct Buffer([u8; CAPACITY_BYTES]);
+
+static mut BUFFER: Buffer = Buffer([0; CAPACITY_BYTES]);
+
+/// Why the firmware stops early; the number is its exit code.
+enum Failure {
+    /// A model was refused.
+    Load = 2,
+    /// `cases.bin` ends early, or a record does not fit.
+    Input = 3,
+    /// `outputs.bin` could not be written.
+    Output = 4,
+}
+
+/// Runs every case there is; the start-up code calls it once.
+fn main() -> Result<(), Failure> {
+    // SAFETY: `main` runs once, and nothing else names the buffer.
+    let buffer = unsafe { &mut *(&raw mut BUFFER.0) };
+    let mut cases = File::open(c"cases.bin").ok_or(Failure::Input)?;
+    let mut outputs = File::create(c"outputs.bin").ok_or(Failure::Output)?;
+    loop {
+        let model_len = read_number(&mut cases)? as usize;
+        if model_len == 0 {
+            return Ok(());
+        }
+        let runs = read_number(&mut cases)?;
+        let padded_len = model_len.next_multiple_of(16);
+        let (model, arena) = buffer
+            .split_at_mut_checked(padded_len)
+            .ok_or(Failure::Input)?;
+        if !cases.read(model) {
+            return Err(Failure::Input);
+        }
+        let model = model.get(..model_len).ok_or(Failure::Input)?;
+        let model = peapod_micro::load(model, &kernels::ALL).map_err(|_| Failure::Load)?;
+        let mut session = model.session(arena).map_err(|_| Failure::Load)?;
+        for _ in 0..runs {
+            run(&mut session, &mut cases, &mut outputs)?;
+        }
+    }
+}
+
+fn run(session: &mut Session<'_, '_>, cases: &mut File, outputs: &mut File) -> Result<(), Failure> {
+    for index in 0..session.model().inputs().len() {
+        let input = session.input_mut(index).ok_or(Failure::Input)?;
+        if !cases.read(input) {
+            return Err(Failure::Input);
+        }
+    }
+    session.run();
+    for index in 0..session.model().outputs().len() {
+        let output = session.output(index).ok_or(Failure::Output)?;
+        if !outputs.write(output) {
+            return Err(Failure::Output);
+        }
+    }
+    Ok(())
+}
+
+fn read_number(file: &mut File) -> Result<u32, Failure> {
+    let mut bytes = [0; 4];
+    if file.read(&mut bytes) {
+        Ok(u32::from_le_bytes(bytes))
+    } else {
+        Err(Failure::Input)
+    }
+}

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use peapod_ir::ops::*;
-use peapod_ir::text::parse;
+use peapod_ir::text::{parse, parse_tensor};
 use peapod_ir::{DType, Function, Location, Module, Op, Origin, Quantization, Signature};
 use peapod_ir::{TensorType, Value, ValueId, verify};
 use proptest::prelude::*;
@@ -298,6 +298,7 @@ proptest! {
         if let Err(error) = parse(&text) {
             prop_assert!(error.line >= 1 && error.column >= 1);
         }
+        let _ = parse_tensor(&text);
     }
 
     #[test]
@@ -320,4 +321,13 @@ fn deep_nesting_is_refused() {
     let error = parse(&text).expect_err("nested too deeply");
     assert!(error.message.contains("too deeply"), "{error}");
     assert_eq!(error.line, 2);
+}
+
+#[test]
+fn tensors_are_read_or_refused() {
+    let tensor = parse_tensor("i8[2] quant(0.5:-1) = [3, -4]").expect("a tensor");
+    assert_eq!(tensor.bytes(), [3, 0xfc]);
+    assert!(parse_tensor("i8[2] = [3]").is_err());
+    assert!(parse_tensor("i8[1] = [3] i8").is_err());
+    assert!(parse_tensor("f64[18446744073709551615, 18446744073709551615] = [1.0]").is_err());
 }

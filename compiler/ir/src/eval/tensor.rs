@@ -33,9 +33,16 @@ pub enum TensorError {
     },
 }
 
-/// Whether `bytes` are a tensor of type `ty`, whose size is known to be sound.
+/// Whether `bytes` are a tensor of type `ty`, which may be any.
 pub(crate) fn check_bytes(ty: &TensorType, bytes: &[u8]) -> Result<(), TensorError> {
-    let (found, expected) = (bytes.len(), ty.size_bytes());
+    let size = ty.dtype.size_bytes();
+    let extents = ty.shape.iter();
+    // What saturates is more than there can be bytes, unless an extent of 0 makes it nothing.
+    let expected = match ty.shape.contains(&0) {
+        true => 0,
+        false => extents.fold(size, |bytes, &extent| bytes.saturating_mul(extent)),
+    };
+    let found = bytes.len();
     if found != expected {
         return Err(TensorError::Length { found, expected });
     }
@@ -194,6 +201,42 @@ impl<'a> Operands<'a> {
             Arithmetic::Float
         } else {
             Arithmetic::Integer
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_are_held_against_the_type() {
+        let huge = TensorType::new(DType::F64, [usize::MAX, 2]);
+        let error = Tensor::new(huge, vec![0; 8]).unwrap_err();
+        let expected = usize::MAX;
+        assert_eq!(error, TensorError::Length { found: 8, expected });
+        let empty = TensorType::new(DType::I8, [usize::MAX, 2, 0]);
+        assert!(Tensor::new(empty, Vec::new()).is_ok());
+        let truth = TensorType::new(DType::Bool, [2]);
+        let error = Tensor::new(truth, vec![1, 2]).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "element 1 is stored as 0x02, which is no bool"
+        );
+    }
+
+    #[test]
+    fn integers_keep_their_sign() {
+        for (dtype, bytes, integers) in [
+            (DType::I8, vec![0xff, 0x80], vec![-1, -128]),
+            (DType::U8, vec![0xff, 0x80], vec![255, 128]),
+            (DType::I16, vec![0xfe, 0xff, 0x00, 0x80], vec![-2, -32768]),
+            (DType::I32, vec![0xfd, 0xff, 0xff, 0xff], vec![-3]),
+        ] {
+            let ty = TensorType::new(dtype, [integers.len()]);
+            let tensor = Tensor::new(ty.clone(), bytes).unwrap();
+            assert_eq!(tensor.integers(), integers);
+            assert_eq!(Tensor::from_integers(&ty, integers), tensor);
         }
     }
 }

@@ -49,8 +49,10 @@ impl Storage {
 
 /// Operand and result of a reshape.
 fn reshaped(op: &Op) -> Option<(ValueId, ValueId)> {
-    match (&op.kind, &op.inputs[..], &op.outputs[..]) {
-        (OpKind::Reshape(_), &[Some(operand)], &[result]) => Some((operand, result)),
-        _ => None,
-    }
+    let (OpKind::Reshape(_), &[Some(operand)], &[result]) =
+        (&op.kind, &op.inputs[..], &op.outputs[..])
+    else {
+        return None;
+    };
+    Some((operand, result))
 }

@@ -1,0 +1,301 @@
+//! Makes peas by hand, with the generated builder, and runs them.
+#![allow(dead_code, reason = "each test file uses its own part")]
+
+pub mod arithmetic;
+pub mod random;
+
+use bytemuck::Pod;
+use flatbuffers::{FlatBufferBuilder, Push, PushAlignment};
+use peapod_micro::{Element, KernelId, kernels};
+use peapod_schemas::micro::{self as pea, Operand};
+use peapod_schemas::micro_generated::peapod::micro as generated;
+
+/// A pea in the making: operands are placed as they are asked for, steps as they are added.
+#[derive(Clone, Default)]
+pub struct Pea {
+    pub arena_len: u32,
+    pub constants: Vec<u8>,
+    pub kernels: Vec<u16>,
+    pub steps: Vec<pea::Step>,
+    pub operands: Vec<Operand>,
+    pub inputs: Vec<pea::Port>,
+    pub outputs: Vec<pea::Port>,
+    pub states: Vec<pea::State>,
+    pub conv2d: Vec<pea::Conv2d>,
+    pub fully_connected: Vec<pea::FullyConnected>,
+    pub pool2d: Vec<pea::Pool2d>,
+    pub binary: Vec<pea::Binary>,
+    pub mean: Vec<pea::Mean>,
+    pub pad: Vec<pea::Pad>,
+    pub concatenation: Vec<pea::Concatenation>,
+    pub softmax: Vec<pea::Softmax>,
+    pub clamp: Vec<pea::Clamp>,
+    pub affine: Vec<pea::Affine>,
+    pub requantize: Vec<pea::Requantize>,
+    pub svdf: Vec<pea::Svdf>,
+}
+
+/// Parameters of a step.
+#[derive(Clone, Copy)]
+pub enum Params {
+    None,
+    Conv2d(pea::Conv2d),
+    FullyConnected(pea::FullyConnected),
+    Pool2d(pea::Pool2d),
+    Binary(pea::Binary),
+    Mean(pea::Mean),
+    Pad(pea::Pad),
+    Concatenation(pea::Concatenation),
+    Softmax(pea::Softmax),
+    Clamp(pea::Clamp),
+    Affine(pea::Affine),
+    Requantize(pea::Requantize),
+    Svdf(pea::Svdf),
+}
+
+impl Pea {
+    /// Room for `count` elements in the arena.
+    pub fn arena<T: Element>(&mut self, count: usize) -> Operand {
+        let len_bytes = (count * size_of::<T>()) as u32;
+        let offset = self.arena_len;
+        self.arena_len = (offset + len_bytes).next_multiple_of(4);
+        let memory = pea::Memory::Arena as u8;
+        Operand {
+            offset,
+            len_bytes,
+            memory,
+            element: T::TYPE as u8,
+            reserved: 0,
+        }
+    }
+
+    /// A graph input of these elements.
+    pub fn input<T: Element>(&mut self, count: usize) -> Operand {
+        let operand = self.arena::<T>(count);
+        self.inputs.push(port(operand, count));
+        operand
+    }
+
+    /// A graph output that some step writes.
+    pub fn output<T: Element>(&mut self, count: usize) -> Operand {
+        let operand = self.arena::<T>(count);
+        self.outputs.push(port(operand, count));
+        operand
+    }
+
+    /// A graph output where an input lies, for kernels that run in place.
+    pub fn output_over<T: Element>(&mut self, operand: Operand, count: usize) -> Operand {
+        let operand = Operand {
+            element: T::TYPE as u8,
+            ..operand
+        };
+        self.outputs.push(port(operand, count));
+        operand
+    }
+
+    /// Constant elements.
+    pub fn constant<T: Element>(&mut self, elements: &[T]) -> Operand {
+        let offset = self.constants.len().next_multiple_of(4);
+        self.constants.resize(offset, 0);
+        let bytes: &[u8] = bytemuck::cast_slice(elements);
+        self.constants.extend_from_slice(bytes);
+        Operand {
+            offset: offset as u32,
+            len_bytes: bytes.len() as u32,
+            memory: pea::Memory::Constants as u8,
+            element: T::TYPE as u8,
+            reserved: 0,
+        }
+    }
+
+    /// A state that starts as `fill` everywhere.
+    pub fn state<T: Element>(&mut self, count: usize, fill: i32) -> Operand {
+        let operand = self.arena::<T>(count);
+        self.states.push(pea::State { operand, fill });
+        operand
+    }
+
+    /// Adds a kernel call.
+    pub fn step(&mut self, id: KernelId, params: Params, inputs: &[Operand], output: Operand) {
+        let number = id as u16;
+        let listed = self.kernels.iter().position(|&kernel| kernel == number);
+        let kernel = listed.unwrap_or_else(|| {
+            self.kernels.push(number);
+            self.kernels.len() - 1
+        });
+        let params = self.params(params);
+        self.steps.push(pea::Step {
+            kernel: kernel as u16,
+            params: params as u16,
+            first_operand: self.operands.len() as u16,
+            inputs: inputs.len() as u8,
+            outputs: 1,
+        });
+        self.operands.extend_from_slice(inputs);
+        self.operands.push(output);
+    }
+
+    fn params(&mut self, params: Params) -> usize {
+        fn push<T>(list: &mut Vec<T>, it: T) -> usize {
+            list.push(it);
+            list.len() - 1
+        }
+        match params {
+            Params::None => 0,
+            Params::Conv2d(it) => push(&mut self.conv2d, it),
+            Params::FullyConnected(it) => push(&mut self.fully_connected, it),
+            Params::Pool2d(it) => push(&mut self.pool2d, it),
+            Params::Binary(it) => push(&mut self.binary, it),
+            Params::Mean(it) => push(&mut self.mean, it),
+            Params::Pad(it) => push(&mut self.pad, it),
+            Params::Concatenation(it) => push(&mut self.concatenation, it),
+            Params::Softmax(it) => push(&mut self.softmax, it),
+            Params::Clamp(it) => push(&mut self.clamp, it),
+            Params::Affine(it) => push(&mut self.affine, it),
+            Params::Requantize(it) => push(&mut self.requantize, it),
+            Params::Svdf(it) => push(&mut self.svdf, it),
+        }
+    }
+
+    /// The file.
+    pub fn build(&self) -> Vec<u8> {
+        let mut builder = FlatBufferBuilder::new();
+        macro_rules! list {
+            ($list:expr, $name:ident) => {{
+                let list: Vec<_> = $list
+                    .iter()
+                    .map(|it| {
+                        generated::$name(
+                            bytemuck::bytes_of(it)
+                                .try_into()
+                                .expect("a struct of this size"),
+                        )
+                    })
+                    .collect();
+                Some(builder.create_vector(&list))
+            }};
+        }
+        let constants: Vec<_> = self
+            .constants
+            .iter()
+            .map(|&byte| ConstantByte(byte))
+            .collect();
+        let kernels: Vec<_> = self
+            .kernels
+            .iter()
+            .map(|&it| generated::Kernel(it))
+            .collect();
+        let args = generated::ModelArgs {
+            version: pea::VERSION,
+            arena_len: self.arena_len,
+            kernels: Some(builder.create_vector(&kernels)),
+            steps: list!(self.steps, Step),
+            operands: list!(self.operands, Operand),
+            inputs: list!(self.inputs, Port),
+            outputs: list!(self.outputs, Port),
+            states: list!(self.states, State),
+            constants: Some(builder.create_vector(&constants)),
+            conv2d: list!(self.conv2d, Conv2d),
+            fully_connected: list!(self.fully_connected, FullyConnected),
+            pool2d: list!(self.pool2d, Pool2d),
+            binary: list!(self.binary, Binary),
+            mean: list!(self.mean, Mean),
+            pad: list!(self.pad, Pad),
+            concatenation: list!(self.concatenation, Concatenation),
+            softmax: list!(self.softmax, Softmax),
+            clamp: list!(self.clamp, Clamp),
+            affine: list!(self.affine, Affine),
+            requantize: list!(self.requantize, Requantize),
+            svdf: list!(self.svdf, Svdf),
+        };
+        let root = generated::Model::create(&mut builder, &args);
+        builder.finish(root, Some(generated::MODEL_IDENTIFIER));
+        builder.finished_data().to_vec()
+    }
+
+    /// Runs it once on these inputs; the first output.
+    pub fn run<T: Element>(&self, inputs: &[&[u8]]) -> Vec<T> {
+        let file = Aligned::new(&self.build());
+        let model = peapod_micro::load(file.bytes(), &kernels::ALL).expect("the pea is sound");
+        // What a step leaves unwritten would show.
+        let mut arena = Aligned::new(&vec![0xa5; model.arena_len()]);
+        let mut session = model
+            .session(arena.bytes_mut())
+            .expect("the arena is long enough");
+        for (index, input) in inputs.iter().enumerate() {
+            session
+                .input_mut(index)
+                .expect("the port exists")
+                .copy_from_slice(input);
+        }
+        session.run();
+        session.output_as(0).expect("the port exists").to_vec()
+    }
+}
+
+/// A port of one dimension.
+fn port(operand: Operand, count: usize) -> pea::Port {
+    let mut dims = [0; pea::MAX_RANK];
+    dims[0] = count as i32;
+    pea::Port {
+        operand,
+        scale: 0.0,
+        zero_point: 0,
+        rank: 1,
+        dims,
+    }
+}
+
+/// Elements as the bytes that a session takes.
+pub fn bytes<T: Pod>(elements: &[T]) -> &[u8] {
+    bytemuck::cast_slice(elements)
+}
+
+/// A byte that asks for the alignment of its whole vector, which the builder's `u8` does not.
+#[derive(Clone, Copy)]
+struct ConstantByte(u8);
+
+#[allow(
+    unsafe_code,
+    reason = "the trait declares the method unsafe; the body is safe"
+)]
+impl Push for ConstantByte {
+    type Output = u8;
+
+    unsafe fn push(&self, to: &mut [u8], _written: usize) {
+        to[0] = self.0;
+    }
+
+    fn size() -> usize {
+        1
+    }
+
+    fn alignment() -> PushAlignment {
+        PushAlignment::new(pea::ALIGNMENT)
+    }
+}
+
+/// Bytes that begin at a multiple of 16.
+pub struct Aligned {
+    blocks: Vec<u128>,
+    len: usize,
+}
+
+impl Aligned {
+    pub fn new(bytes: &[u8]) -> Self {
+        let mut aligned = Self {
+            blocks: vec![0; bytes.len().div_ceil(16)],
+            len: bytes.len(),
+        };
+        aligned.bytes_mut().copy_from_slice(bytes);
+        aligned
+    }
+
+    pub fn bytes(&self) -> &[u8] {
+        &bytemuck::cast_slice(&self.blocks)[..self.len]
+    }
+
+    pub fn bytes_mut(&mut self) -> &mut [u8] {
+        &mut bytemuck::cast_slice_mut(&mut self.blocks)[..self.len]
+    }
+}

@@ -109,6 +109,37 @@ fn links_with_either_float_convention() {
     }
 }
 
+#[test]
+fn lld_links_it_on_both_architectures() {
+    let Some(lld) = tool("ld.lld") else {
+        eprintln!("skipped: no ld.lld");
+        return;
+    };
+    let folder = crate::folder("object-lld");
+    for (architecture, emulation) in [
+        (Architecture::Thumb, "armelf"),
+        (Architecture::Riscv32, "elf32lriscv"),
+    ] {
+        let object = folder.join(format!("{emulation}.o"));
+        std::fs::write(&object, write(every_kernel(), &[7; 64], architecture)).unwrap();
+        let elf = folder.join(emulation);
+        let mut link = Command::new(lld);
+        link.args(["-m", emulation, "-e", "0", "-o"]);
+        link.arg(&elf).arg(&object);
+        for (number, kernel) in peapod_schemas::micro::Kernel::ALL.iter().enumerate() {
+            let address = 0x1000 + 16 * number;
+            link.arg(format!(
+                "--defsym=peapod_kernel_{}={address}",
+                kernel.name()
+            ));
+        }
+        let output = link.output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{said}");
+        check_image(&elf, every_kernel().len());
+    }
+}
+
 /// The table of a linked image holds the addresses of the kernels, in order.
 fn check_image(elf: &Path, kernels: usize) {
     let bytes = std::fs::read(elf).unwrap();

@@ -132,8 +132,8 @@ impl<'a> Comparison<'a> {
         }
     }
 
-    /// The reference's value that a compiled one carries the tag of. What passes add has no tag, and
-    /// a value whose type they changed is another.
+    /// The reference's value that a compiled one carries the tag of. What passes add has no tag,
+    /// and a value whose type they changed is another.
     fn counterpart(&self, id: ValueId) -> Option<ValueId> {
         let compiled = self.compiled.value(id);
         let tag = ValueId(compiled.name.parse().ok()?);

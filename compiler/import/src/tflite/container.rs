@@ -1,0 +1,176 @@
+//! The outermost check of a file: that it is a flatbuffer of this schema and version.
+
+use std::ops::Range;
+
+use flatbuffers::{ErrorTraceDetail, InvalidFlatbuffer, VerifierOptions};
+
+use super::wire;
+use crate::error::{ImportError, Malformed};
+
+/// The one version of the format there is today; later additions to it kept the number.
+const VERSION: u32 = 3;
+
+/// Deepest nesting of tables: model, subgraph, tensor, sparsity, dimension, indices.
+const DEEPEST_TABLE: usize = 6;
+
+/// Tables may share their parts, so that a small file can unfold into an enormous tree. Unfolded,
+/// the models of today's converters are less than twice as large as their files.
+const UNFOLDED_BYTES_PER_BYTE: usize = 8;
+
+/// Unfolded size that every file may have.
+const UNFOLDED_BYTES_FLOOR: usize = 1 << 16;
+
+/// Every table of a tree has a first field of this size.
+const SMALLEST_TABLE_BYTES: usize = 4;
+
+/// A broken rule at a place in the file.
+pub(super) fn malformed_at(offset: usize, what: impl Into<String>) -> ImportError {
+    let malformed = Malformed {
+        offset: Some(offset),
+        op: None,
+        tensor: None,
+        what: what.into(),
+    };
+    malformed.into()
+}
+
+/// The model in a file whose every offset, vector and string lies inside the file.
+pub(super) fn open(bytes: &[u8]) -> Result<wire::Model<'_>, ImportError> {
+    let unfolded = bytes.len().saturating_mul(UNFOLDED_BYTES_PER_BYTE);
+    let max_apparent_size = unfolded.max(UNFOLDED_BYTES_FLOOR);
+    let limits = VerifierOptions {
+        max_depth: DEEPEST_TABLE,
+        max_tables: max_apparent_size / SMALLEST_TABLE_BYTES,
+        max_apparent_size,
+        // Other writers than ours may leave the terminator out; it is never read here.
+        ignore_missing_null_terminator: true,
+    };
+    let model = wire::root_as_model_with_opts(&limits, bytes).map_err(|invalid| {
+        let (offset, what) = describe(&invalid);
+        let mut error = Malformed {
+            offset,
+            op: None,
+            tensor: None,
+            what,
+        };
+        if matches!(invalid, InvalidFlatbuffer::ApparentSizeTooLarge) {
+            error.what += &format!(": more than {max_apparent_size} bytes");
+        }
+        ImportError::from(error)
+    })?;
+    if model.version() != VERSION {
+        let found = model.version();
+        let what = format!("the schema version is {found}, expected {VERSION}");
+        return Err(malformed_at(model._tab.loc(), what));
+    }
+    Ok(model)
+}
+
+/// The subgraph that is the program.
+pub(super) fn entry(model: wire::Model<'_>) -> Result<wire::SubGraph<'_>, ImportError> {
+    match model.subgraphs() {
+        Some(subgraphs) if !subgraphs.is_empty() => Ok(subgraphs.get(0)),
+        Some(_) | None => Err(malformed_at(model._tab.loc(), "the model has no subgraph")),
+    }
+}
+
+/// Where a flatbuffer is broken, and how.
+fn describe(invalid: &InvalidFlatbuffer) -> (Option<usize>, String) {
+    let range = |what: &str, range: &Range<usize>, trace: &[ErrorTraceDetail]| {
+        let what = format!(
+            "{what} bytes {} to {}{}",
+            range.start,
+            range.end,
+            path(trace)
+        );
+        (Some(range.start), what)
+    };
+    match invalid {
+        InvalidFlatbuffer::MissingRequiredField {
+            required,
+            error_trace,
+        } => (
+            position(error_trace.as_ref()),
+            format!("field {required} is missing{}", path(error_trace.as_ref())),
+        ),
+        InvalidFlatbuffer::InconsistentUnion {
+            field,
+            field_type,
+            error_trace,
+        } => (
+            position(error_trace.as_ref()),
+            format!(
+                "one of {field} and {field_type} is there, the other is not{}",
+                path(error_trace.as_ref())
+            ),
+        ),
+        InvalidFlatbuffer::Utf8Error {
+            range: bytes,
+            error_trace,
+            ..
+        } => range("no UTF-8 in", bytes, error_trace.as_ref()),
+        InvalidFlatbuffer::MissingNullTerminator {
+            range: bytes,
+            error_trace,
+        } => range("no terminator after", bytes, error_trace.as_ref()),
+        InvalidFlatbuffer::Unaligned {
+            position,
+            unaligned_type,
+            error_trace,
+        } => (
+            Some(*position),
+            format!(
+                "a {unaligned_type} is not aligned{}",
+                path(error_trace.as_ref())
+            ),
+        ),
+        InvalidFlatbuffer::RangeOutOfBounds {
+            range: bytes,
+            error_trace,
+        } => range("the file ends before", bytes, error_trace.as_ref()),
+        InvalidFlatbuffer::SignedOffsetOutOfBounds {
+            soffset,
+            position,
+            error_trace,
+        } => (
+            Some(*position),
+            format!(
+                "offset {soffset} leads out of the file{}",
+                path(error_trace.as_ref())
+            ),
+        ),
+        InvalidFlatbuffer::TooManyTables => (None, "too many tables".to_owned()),
+        InvalidFlatbuffer::ApparentSizeTooLarge => {
+            (None, "its tables share parts and unfold too far".to_owned())
+        }
+        InvalidFlatbuffer::DepthLimitReached => (
+            None,
+            format!("tables are nested more than {DEEPEST_TABLE} deep"),
+        ),
+    }
+}
+
+/// Position of the innermost part that was under examination.
+fn position(trace: &[ErrorTraceDetail]) -> Option<usize> {
+    trace.first().map(|detail| match detail {
+        ErrorTraceDetail::VectorElement { position, .. }
+        | ErrorTraceDetail::TableField { position, .. }
+        | ErrorTraceDetail::UnionVariant { position, .. } => *position,
+    })
+}
+
+/// The way to the innermost part, outermost first: ` in subgraphs[0].tensors[3].name`.
+fn path(trace: &[ErrorTraceDetail]) -> String {
+    let mut path = String::new();
+    for detail in trace.iter().rev() {
+        match detail {
+            ErrorTraceDetail::VectorElement { index, .. } => path += &format!("[{index}]"),
+            ErrorTraceDetail::TableField { field_name, .. } => path += &format!(".{field_name}"),
+            ErrorTraceDetail::UnionVariant { .. } => {}
+        }
+    }
+    match path.strip_prefix('.') {
+        Some(path) => format!(" in {path}"),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,245 @@
+//! One operator of the file, as the functions of [`super::ops`] see it.
+
+use std::ops::RangeInclusive;
+
+use peapod_ir::ops::Activation;
+use peapod_ir::ops::type_rule::MAX_WINDOW;
+use peapod_ir::{DType, OpKind, TensorType};
+
+use super::container::malformed_at;
+use super::tensor::{Role, Tensors};
+use super::wire::{self, ActivationFunctionType, BuiltinOptions};
+use crate::error::{ImportError, TensorRef, Unsupported};
+
+/// Tensors that an error about an operator names; the first are the telling ones.
+const NAMED_TENSORS: usize = 4;
+
+/// An operator whose tensors exist and are of types that the IR has.
+pub(super) struct ForeignOp<'a, 't> {
+    pub(super) table: wire::Operator<'a>,
+    pub(super) tensors: &'t Tensors<'a>,
+    /// Tensors by index; `None` where an optional one is left out.
+    pub(super) inputs: &'t [Option<usize>],
+    /// Tensors by index.
+    pub(super) outputs: &'t [usize],
+}
+
+/// An operand or result.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Operand<'t> {
+    /// Its index among the tensors.
+    pub(super) tensor: usize,
+    /// Its type.
+    pub(super) ty: &'t TensorType,
+}
+
+/// What an operator becomes. Its results are those of the operator.
+#[derive(Debug)]
+pub(super) struct Translation {
+    /// The op of the IR.
+    pub(super) kind: OpKind,
+    /// Its operands: tensors by index.
+    pub(super) inputs: Vec<Option<usize>>,
+}
+
+impl Translation {
+    /// An op with one operand.
+    pub(super) fn unary(kind: OpKind, input: Operand<'_>) -> Self {
+        Self {
+            kind,
+            inputs: vec![Some(input.tensor)],
+        }
+    }
+}
+
+impl<'t> ForeignOp<'_, 't> {
+    /// There are so many operands, and one result.
+    pub(super) fn arity(&self, operands: RangeInclusive<usize>) -> Result<(), ImportError> {
+        let (found, results) = (self.inputs.len(), self.outputs.len());
+        if operands.contains(&found) && results == 1 {
+            return Ok(());
+        }
+        let (least, most) = (*operands.start(), *operands.end());
+        let expected = match most {
+            usize::MAX => format!("{least} or more"),
+            _ if least == most => format!("{least}"),
+            _ => format!("{least} to {most}"),
+        };
+        let what = format!("{found} inputs and {results} outputs, expected {expected} and 1");
+        Err(self.malformed(what))
+    }
+
+    /// An operand that has to be there.
+    pub(super) fn operand(&self, index: usize, role: &str) -> Result<Operand<'t>, ImportError> {
+        let operand = self.optional(index);
+        operand.ok_or_else(|| self.malformed(format!("input {index}, the {role}, is left out")))
+    }
+
+    /// An operand that may be left out, by -1 or at the end of the list.
+    pub(super) fn optional(&self, index: usize) -> Option<Operand<'t>> {
+        let tensor = self.inputs.get(index).copied().flatten()?;
+        Some(self.of(tensor))
+    }
+
+    /// The result of an operator whose arity was checked.
+    pub(super) fn result(&self) -> Operand<'t> {
+        self.of(self.outputs[0])
+    }
+
+    fn of(&self, tensor: usize) -> Operand<'t> {
+        Operand {
+            tensor,
+            ty: self.tensors.ty(tensor),
+        }
+    }
+
+    /// The operator's options, which have to be there.
+    pub(super) fn options<T>(
+        &self,
+        kind: BuiltinOptions,
+        table: Option<T>,
+    ) -> Result<T, ImportError> {
+        let options = self.optional_options(kind, table)?;
+        options.ok_or_else(|| {
+            let name = kind.variant_name().unwrap_or("options");
+            self.malformed(format!("its {name} are missing"))
+        })
+    }
+
+    /// The operator's options; `None` where they are left out, which means all defaults.
+    pub(super) fn optional_options<T>(
+        &self,
+        kind: BuiltinOptions,
+        table: Option<T>,
+    ) -> Result<Option<T>, ImportError> {
+        let found = self.table.builtin_options_type();
+        if found == kind || found == BuiltinOptions::NONE {
+            return Ok(table);
+        }
+        let name = |kind: BuiltinOptions| match kind.variant_name() {
+            Some(name) => name.to_owned(),
+            None => format!("options {}", kind.0),
+        };
+        let what = format!("it has {}, expected {}", name(found), name(kind));
+        Err(self.malformed(what))
+    }
+
+    /// A fused activation.
+    pub(super) fn activation(
+        &self,
+        activation: ActivationFunctionType,
+    ) -> Result<Activation, ImportError> {
+        match activation {
+            ActivationFunctionType::NONE => Ok(Activation::None),
+            ActivationFunctionType::RELU => Ok(Activation::Relu),
+            ActivationFunctionType::RELU_N1_TO_1 => Ok(Activation::ReluN1To1),
+            ActivationFunctionType::RELU6 => Ok(Activation::Relu6),
+            other => match other.variant_name() {
+                Some(name) => Err(self.unsupported(
+                    &[self.result()],
+                    format!("fused activation {name}"),
+                    Some("use an operator of its own for the activation"),
+                )),
+                None => Err(self.malformed(format!("activation {} does not exist", other.0))),
+            },
+        }
+    }
+
+    /// A stride, dilation or window extent.
+    pub(super) fn extent(&self, what: &str, value: i32) -> Result<usize, ImportError> {
+        let extent = usize::try_from(value).ok();
+        let extent = extent.filter(|extent| (1..=MAX_WINDOW).contains(extent));
+        extent
+            .ok_or_else(|| self.malformed(format!("{what} is {value}, expected 1 to {MAX_WINDOW}")))
+    }
+
+    /// The extents of an operand of this rank.
+    pub(super) fn extents<const RANK: usize>(
+        &self,
+        operand: Operand<'t>,
+    ) -> Result<[usize; RANK], ImportError> {
+        let shape = &operand.ty.shape;
+        <[usize; RANK]>::try_from(shape.as_slice()).map_err(|_| {
+            let what = format!("shape {shape:?}, expected {RANK} dimensions");
+            self.tensors.malformed(operand.tensor, what)
+        })
+    }
+
+    /// The integers in a constant that says how the operator works.
+    pub(super) fn integers(
+        &self,
+        operand: Operand<'t>,
+        most: usize,
+    ) -> Result<Vec<i64>, ImportError> {
+        let bytes = self.tensors.parameter(operand.tensor, most)?;
+        if operand.ty.dtype == DType::I32 {
+            let (elements, _) = bytes.as_chunks();
+            let elements = elements.iter().map(|&bytes| i32::from_le_bytes(bytes));
+            Ok(elements.map(i64::from).collect())
+        } else if operand.ty.dtype == DType::I64 {
+            let (elements, _) = bytes.as_chunks();
+            let elements = elements.iter().map(|&bytes| i64::from_le_bytes(bytes));
+            Ok(elements.collect())
+        } else {
+            Err(self
+                .tensors
+                .malformed(operand.tensor, "expected INT32 or INT64"))
+        }
+    }
+
+    /// A dimension of a tensor of this rank; negative ones count from the end.
+    pub(super) fn dimension(&self, axis: i64, rank: usize) -> Result<usize, ImportError> {
+        let from_end = if axis < 0 { rank as i64 } else { 0 };
+        let dimension = axis.checked_add(from_end).map(usize::try_from);
+        match dimension {
+            Some(Ok(dimension)) if dimension < rank => Ok(dimension),
+            _ => Err(self.malformed(format!("axis {axis} of {rank} dimensions does not exist"))),
+        }
+    }
+
+    /// The operand is a variable, which keeps its elements from run to run.
+    pub(super) fn check_state(&self, operand: Operand<'t>) -> Result<(), ImportError> {
+        match self.tensors.role(operand.tensor) {
+            Role::State => Ok(()),
+            Role::Constant | Role::Plain => {
+                let what = "it keeps state, but is no variable";
+                Err(self.tensors.malformed(operand.tensor, what))
+            }
+        }
+    }
+
+    /// An error about an operator that breaks the rules of the format.
+    pub(super) fn malformed(&self, what: String) -> ImportError {
+        malformed_at(self.table._tab.loc(), what)
+    }
+
+    /// An error about an operator that Peapod does not do, because of these operands.
+    pub(super) fn unsupported(
+        &self,
+        operands: &[Operand<'_>],
+        what: String,
+        way_out: Option<&'static str>,
+    ) -> ImportError {
+        let tensors = operands.iter();
+        let unsupported = Unsupported {
+            op: None,
+            tensors: tensors
+                .map(|operand| self.tensors.describe(operand.tensor))
+                .collect(),
+            what,
+            way_out,
+        };
+        unsupported.into()
+    }
+}
+
+/// The tensors of an operator for messages: the first inputs and the first output.
+pub(super) fn describe(
+    tensors: &Tensors<'_>,
+    inputs: &[Option<usize>],
+    outputs: &[usize],
+) -> Vec<TensorRef> {
+    let first_inputs = inputs.iter().flatten().take(NAMED_TENSORS - 1);
+    let indices = first_inputs.chain(outputs.first());
+    indices.map(|&index| tensors.describe(index)).collect()
+}

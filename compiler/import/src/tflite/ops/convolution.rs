@@ -1,0 +1,107 @@
+//! CONV_2D and DEPTHWISE_CONV_2D.
+
+use peapod_ir::OpKind;
+use peapod_ir::ops::{Conv2d, DepthwiseConv2d};
+
+use super::super::op::{ForeignOp, Translation};
+use super::super::wire::BuiltinOptions;
+use super::refuse_hybrid;
+use super::window::Window;
+use crate::error::ImportError;
+
+/// Inputs: input [n, h, w, c], weights [oc, kh, kw, c / groups], bias (optional).
+pub(in super::super) fn conv_2d(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
+    let options = op.options(
+        BuiltinOptions::Conv2DOptions,
+        op.table.builtin_options_as_conv_2_doptions(),
+    )?;
+    let window = Filter {
+        stride: [options.stride_h(), options.stride_w()],
+        dilation: [options.dilation_h_factor(), options.dilation_w_factor()],
+    }
+    .over_input(op)?;
+    let kind = OpKind::Conv2d(Conv2d {
+        stride: window.stride,
+        dilation: window.dilation,
+        padding: window.padding(op, options.padding())?,
+        activation: op.activation(options.fused_activation_function())?,
+    });
+    translation(op, kind)
+}
+
+/// Inputs: input [n, h, w, c], weights [1, kh, kw, c · m], bias (optional).
+pub(in super::super) fn depthwise_conv_2d(
+    op: &ForeignOp<'_, '_>,
+) -> Result<Translation, ImportError> {
+    let options = op.options(
+        BuiltinOptions::DepthwiseConv2DOptions,
+        op.table.builtin_options_as_depthwise_conv_2_doptions(),
+    )?;
+    let window = Filter {
+        stride: [options.stride_h(), options.stride_w()],
+        dilation: [options.dilation_h_factor(), options.dilation_w_factor()],
+    }
+    .over_input(op)?;
+    check_multiplier(op, options.depth_multiplier())?;
+    let kind = OpKind::DepthwiseConv2d(DepthwiseConv2d {
+        stride: window.stride,
+        dilation: window.dilation,
+        padding: window.padding(op, options.padding())?,
+        activation: op.activation(options.fused_activation_function())?,
+    });
+    translation(op, kind)
+}
+
+/// What the options say about the filter: rows, columns.
+struct Filter {
+    stride: [i32; 2],
+    dilation: [i32; 2],
+}
+
+impl Filter {
+    fn over_input(self, op: &ForeignOp<'_, '_>) -> Result<Window, ImportError> {
+        op.arity(2..=3)?;
+        let (input, weights) = (op.operand(0, "input")?, op.operand(1, "weights")?);
+        refuse_hybrid(op, input, weights)?;
+        let [_, rows, columns, _] = op.extents(input)?;
+        let [_, taps_down, taps_across, _] = op.extents(weights)?;
+        let [stride_h, stride_w] = self.stride;
+        let [dilation_h, dilation_w] = self.dilation;
+        Ok(Window {
+            input: [rows, columns],
+            extent: [taps_down, taps_across],
+            stride: [
+                op.extent("stride_h", stride_h)?,
+                op.extent("stride_w", stride_w)?,
+            ],
+            dilation: [
+                op.extent("dilation_h_factor", dilation_h)?,
+                op.extent("dilation_w_factor", dilation_w)?,
+            ],
+        })
+    }
+}
+
+/// The multiplier follows from the shapes; 0 leaves it to them.
+fn check_multiplier(op: &ForeignOp<'_, '_>, multiplier: i32) -> Result<(), ImportError> {
+    let [_, _, _, channels] = op.extents(op.operand(0, "input")?)?;
+    let [_, _, _, filters] = op.extents(op.operand(1, "weights")?)?;
+    let expected = usize::try_from(multiplier).ok();
+    let expected = expected.and_then(|multiplier| multiplier.checked_mul(channels));
+    if multiplier == 0 || expected == Some(filters) {
+        return Ok(());
+    }
+    Err(op.malformed(format!(
+        "depth_multiplier is {multiplier} for {channels} channels and {filters} filters"
+    )))
+}
+
+fn translation(op: &ForeignOp<'_, '_>, kind: OpKind) -> Result<Translation, ImportError> {
+    let inputs = [op.optional(0), op.optional(1), op.optional(2)];
+    Ok(Translation {
+        kind,
+        inputs: inputs
+            .map(|operand| operand.map(|operand| operand.tensor))
+            .into(),
+    })
+}

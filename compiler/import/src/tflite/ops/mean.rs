@@ -1,0 +1,32 @@
+//! MEAN.
+
+use std::collections::BTreeSet;
+
+use peapod_ir::OpKind;
+use peapod_ir::ops::Mean;
+
+use super::super::op::{ForeignOp, Translation};
+use super::super::wire::BuiltinOptions;
+use crate::error::ImportError;
+
+/// Axes may be repeated, but nobody writes them more often than this.
+const MOST_AXES: usize = 64;
+
+/// Inputs: the tensor, constant axes.
+pub(in super::super) fn mean(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
+    op.arity(2..=2)?;
+    let options = op.optional_options(
+        BuiltinOptions::ReducerOptions,
+        op.table.builtin_options_as_reducer_options(),
+    )?;
+    let (input, axes) = (op.operand(0, "operand")?, op.operand(1, "axes")?);
+    let rank = input.ty.shape.len();
+    let axes = op.integers(axes, MOST_AXES)?;
+    let axes = axes.into_iter().map(|axis| op.dimension(axis, rank));
+    let axes = axes.collect::<Result<BTreeSet<_>, _>>()?;
+    let kind = OpKind::Mean(Mean {
+        axes: axes.into_iter().collect(),
+        keep_dims: options.is_some_and(|options| options.keep_dims()),
+    });
+    Ok(Translation::unary(kind, input))
+}

@@ -1,0 +1,54 @@
+//! One function per operator. Each checks what it needs to read the operator; whether types and
+//! shapes fit is the verifier's matter.
+
+mod activation;
+mod arithmetic;
+mod concatenation;
+mod convert;
+mod convolution;
+mod fully_connected;
+mod mean;
+mod pad;
+mod pool;
+mod reshape;
+mod softmax;
+mod svdf;
+mod window;
+
+pub(super) use activation::{logistic, relu, relu_n1_to_1, relu6, tanh};
+pub(super) use arithmetic::{add, mul, sub};
+pub(super) use concatenation::concatenation;
+pub(super) use convert::{dequantize, quantize};
+pub(super) use convolution::{conv_2d, depthwise_conv_2d};
+pub(super) use fully_connected::fully_connected;
+pub(super) use mean::mean;
+pub(super) use pad::{pad, padv2};
+pub(super) use pool::{average_pool_2d, max_pool_2d};
+pub(super) use reshape::{expand_dims, reshape, squeeze};
+pub(super) use softmax::softmax;
+pub(super) use svdf::svdf;
+
+use peapod_ir::DType;
+
+use super::op::{ForeignOp, Operand};
+use crate::error::ImportError;
+
+const QUANTISE_ACTIVATIONS: &str = "convert the model again with a representative dataset, so \
+     that activations are int8 as well (full-integer quantisation), or without quantisation";
+
+/// Refuses real activations with integer weights, which converters write when they know the
+/// weights only.
+fn refuse_hybrid(
+    op: &ForeignOp<'_, '_>,
+    input: Operand<'_>,
+    weights: Operand<'_>,
+) -> Result<(), ImportError> {
+    let integer = [DType::I4, DType::I8, DType::U8, DType::I16].contains(&weights.ty.dtype);
+    if input.ty.dtype != DType::F32 || !integer {
+        return Ok(());
+    }
+    let dtype = op.tensors.describe(weights.tensor).dtype;
+    let what =
+        format!("hybrid (dynamic-range) quantisation: FLOAT32 activations with {dtype} weights");
+    Err(op.unsupported(&[input, weights], what, Some(QUANTISE_ACTIVATIONS)))
+}

@@ -1,0 +1,95 @@
+//! PAD and PADV2.
+
+use peapod_ir::ops::Pad;
+use peapod_ir::{DType, OpKind, TensorType};
+
+use super::super::op::{ForeignOp, Operand, Translation};
+use crate::error::ImportError;
+
+/// Inputs: the tensor, constant paddings [rank, 2]. The element added stands for zero.
+pub(in super::super) fn pad(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
+    op.arity(2..=2)?;
+    let value = zero_point(op.result().ty);
+    translation(op, f64::from(value))
+}
+
+/// Inputs: the tensor, constant paddings [rank, 2], a constant scalar to add.
+pub(in super::super) fn padv2(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
+    op.arity(3..=3)?;
+    let value = read_value(op, op.operand(2, "value")?)?;
+    translation(op, value)
+}
+
+fn translation(op: &ForeignOp<'_, '_>, value: f64) -> Result<Translation, ImportError> {
+    let (input, paddings) = (op.operand(0, "operand")?, op.operand(1, "paddings")?);
+    let rank = input.ty.shape.len();
+    let shape = &paddings.ty.shape;
+    if *shape != [rank, 2] {
+        let what = format!("shape {shape:?}, expected {:?}", [rank, 2]);
+        return Err(op.tensors.malformed(paddings.tensor, what));
+    }
+    let numbers = op.integers(paddings, 2 * rank)?;
+    let numbers = numbers.into_iter().map(|number| {
+        usize::try_from(number).map_err(|_| {
+            let what = format!("padding of {number} elements");
+            op.tensors.malformed(paddings.tensor, what)
+        })
+    });
+    let numbers = numbers.collect::<Result<Vec<_>, _>>()?;
+    let (padding, _) = numbers.as_chunks();
+    let kind = OpKind::Pad(Pad {
+        padding: padding.to_vec(),
+        value,
+    });
+    Ok(Translation::unary(kind, input))
+}
+
+/// The integer that stands for 0.0; 0 for reals and where nothing is quantised.
+fn zero_point(ty: &TensorType) -> i32 {
+    let single = ty.quant.as_ref().and_then(|quant| quant.single());
+    single.map_or(0, |(_, zero_point)| zero_point)
+}
+
+/// The element added, in stored form. It has to mean the same in the result.
+fn read_value(op: &ForeignOp<'_, '_>, value: Operand<'_>) -> Result<f64, ImportError> {
+    let result = op.result();
+    let malformed = |what: String| op.tensors.malformed(value.tensor, what);
+    if value.ty.dtype != result.ty.dtype {
+        let name = |operand: Operand<'_>| op.tensors.describe(operand.tensor).dtype;
+        let (found, expected) = (name(value), name(result));
+        return Err(malformed(format!("a {found} to pad {expected} with")));
+    }
+    let quant = |operand: Operand<'_>| operand.ty.quant.as_ref().and_then(|quant| quant.single());
+    if let (Some(found), Some(expected)) = (quant(value), quant(result))
+        && found != expected
+    {
+        return Err(malformed(format!(
+            "scale {} and zero point {} to pad scale {} and zero point {} with",
+            found.0, found.1, expected.0, expected.1
+        )));
+    }
+    let bytes = op.tensors.parameter(value.tensor, 1)?;
+    match element(value.ty.dtype, bytes) {
+        Some(element) => Ok(element),
+        None => Err(malformed("expected one element to pad with".to_owned())),
+    }
+}
+
+/// One element of a type as a number, where it can be written as one.
+fn element(dtype: DType, bytes: &[u8]) -> Option<f64> {
+    match dtype {
+        DType::F32 => Some(f32::from_le_bytes(bytes.try_into().ok()?).into()),
+        DType::F64 => Some(f64::from_le_bytes(bytes.try_into().ok()?)),
+        DType::I8 => Some(i8::from_le_bytes(bytes.try_into().ok()?).into()),
+        DType::I16 => Some(i16::from_le_bytes(bytes.try_into().ok()?).into()),
+        DType::I32 => Some(i32::from_le_bytes(bytes.try_into().ok()?).into()),
+        DType::U8 | DType::Bool => Some(u8::from_le_bytes(bytes.try_into().ok()?).into()),
+        DType::U32 => Some(u32::from_le_bytes(bytes.try_into().ok()?).into()),
+        DType::I64 => {
+            let whole = i64::from_le_bytes(bytes.try_into().ok()?);
+            let exact = whole.unsigned_abs() <= 1 << f64::MANTISSA_DIGITS;
+            exact.then_some(whole as f64)
+        }
+        DType::I4 | DType::F16 | DType::Bf16 => None,
+    }
+}

@@ -1,0 +1,83 @@
+//! RESHAPE, SQUEEZE and EXPAND_DIMS: the same elements under the shape of the result.
+
+use peapod_ir::OpKind;
+use peapod_ir::ops::Reshape;
+use peapod_ir::types::MAX_RANK;
+
+use super::super::op::{ForeignOp, Operand, Translation};
+use super::super::wire::BuiltinOptions;
+use crate::error::ImportError;
+
+/// Inputs: the tensor, a constant shape (optional). Old files have the shape in the options.
+///
+/// The shape may leave one extent open, by -1. It must agree with the shape of the result.
+pub(in super::super) fn reshape(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
+    op.arity(1..=2)?;
+    let options = op.optional_options(
+        BuiltinOptions::ReshapeOptions,
+        op.table.builtin_options_as_reshape_options(),
+    )?;
+    let input = op.operand(0, "operand")?;
+    let asked = match op.optional(1) {
+        Some(shape) => Some(op.integers(shape, MAX_RANK)?),
+        None => {
+            let shape = options.and_then(|options| options.new_shape());
+            shape.map(|shape| shape.iter().take(MAX_RANK + 1).map(i64::from).collect())
+        }
+    };
+    let shape = &op.result().ty.shape;
+    if let Some(asked) = asked.filter(|asked| !agrees(asked, shape)) {
+        return Err(op.malformed(format!(
+            "shape {asked:?} is asked for, the result has {shape:?}"
+        )));
+    }
+    same_elements(op, input)
+}
+
+/// Input: the tensor. The result has it without some dimensions of extent 1.
+pub(in super::super) fn squeeze(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
+    op.arity(1..=1)?;
+    let input = op.operand(0, "operand")?;
+    same_extents(op, input)
+}
+
+/// Inputs: the tensor, where a dimension of extent 1 goes, which the result's shape says too.
+pub(in super::super) fn expand_dims(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
+    op.arity(2..=2)?;
+    let input = op.operand(0, "operand")?;
+    op.operand(1, "axis")?;
+    same_extents(op, input)
+}
+
+/// Whether a shape that was asked for is this one.
+fn agrees(asked: &[i64], shape: &[usize]) -> bool {
+    // Old converters wrote a scalar as one extent of 0.
+    let is_old_scalar = asked == [0] && shape.is_empty();
+    let fits = |(&asked, &extent): (&i64, &usize)| asked == -1 || asked == extent as i64;
+    is_old_scalar || (asked.len() == shape.len() && asked.iter().zip(shape).all(fits))
+}
+
+fn same_extents(op: &ForeignOp<'_, '_>, input: Operand<'_>) -> Result<Translation, ImportError> {
+    let (from, to) = (&input.ty.shape, &op.result().ty.shape);
+    let extents = |shape: &[usize]| -> Vec<_> {
+        let long = shape.iter().copied().filter(|&extent| extent != 1);
+        long.collect()
+    };
+    if extents(from) != extents(to) {
+        let what = format!("from {from:?} to {to:?}, which differ in more than extents of 1");
+        return Err(op.malformed(what));
+    }
+    same_elements(op, input)
+}
+
+fn same_elements(op: &ForeignOp<'_, '_>, input: Operand<'_>) -> Result<Translation, ImportError> {
+    let result = op.result();
+    let (found, expected) = (result.ty.elements(), input.ty.elements());
+    if found != expected {
+        let (from, to) = (&input.ty.shape, &result.ty.shape);
+        return Err(op.malformed(format!(
+            "from {from:?} to {to:?}, {expected} elements to {found}"
+        )));
+    }
+    Ok(Translation::unary(OpKind::Reshape(Reshape), input))
+}

@@ -1,0 +1,88 @@
+//! Shapes and element types of the wire format.
+
+use peapod_ir::DType;
+use peapod_ir::types::MAX_RANK;
+
+use super::wire::{self, TensorType};
+
+/// Largest tensor in bytes; the same limit as the verifier's.
+pub(super) const MAX_TENSOR_BYTES: u64 = peapod_ir::verify::MAX_VALUE_BYTES as u64;
+
+/// What is wrong with a shape.
+pub(super) enum ShapeError {
+    /// It breaks the rules of the format.
+    Malformed(String),
+    /// It cannot be represented.
+    Unsupported(String, Option<&'static str>),
+}
+
+const FIX_THE_SHAPE: &str = "convert the model again with a fixed input shape (batch size 1)";
+
+/// The static shape of a tensor, and whether its signature says something else.
+pub(super) fn read(tensor: wire::Tensor<'_>) -> Result<(Vec<usize>, bool), ShapeError> {
+    let shape = tensor.shape().unwrap_or_default();
+    let signature = tensor.shape_signature().unwrap_or_default();
+    if shape.len() > MAX_RANK {
+        let what = format!(
+            "{} dimensions, at most {MAX_RANK} are possible",
+            shape.len()
+        );
+        return Err(ShapeError::Unsupported(what, None));
+    }
+    let unknown_rank = shape.is_empty() && !signature.is_empty() && !tensor.has_rank();
+    let mut open = unknown_rank;
+    let mut extents = Vec::with_capacity(shape.len());
+    for (dim, extent) in shape.iter().enumerate() {
+        let dynamic = dim < signature.len() && signature.get(dim) == -1;
+        open |= extent == -1 || (extent == 0 && dynamic);
+        match usize::try_from(extent) {
+            Ok(extent) => extents.push(extent),
+            Err(_) if extent == -1 => {}
+            Err(_) => {
+                let what = format!("extent {extent} of dimension {dim} is negative");
+                return Err(ShapeError::Malformed(what));
+            }
+        }
+    }
+    if open {
+        let extents: Vec<i32> = shape.iter().collect();
+        let what = format!("dynamic shape {extents:?}");
+        return Err(ShapeError::Unsupported(what, Some(FIX_THE_SHAPE)));
+    }
+    let contradicts = !signature.is_empty() && !signature.iter().eq(shape.iter());
+    Ok((extents, contradicts))
+}
+
+/// Number of elements, `None` where it overflows.
+pub(super) fn elements(shape: &[usize]) -> Option<u64> {
+    shape
+        .iter()
+        .try_fold(1_u64, |product, &extent| product.checked_mul(extent as u64))
+}
+
+/// The IR's element type, where there is one.
+pub(super) fn dtype(ty: TensorType) -> Option<DType> {
+    match ty {
+        TensorType::FLOAT32 => Some(DType::F32),
+        TensorType::FLOAT16 => Some(DType::F16),
+        TensorType::BFLOAT16 => Some(DType::Bf16),
+        TensorType::FLOAT64 => Some(DType::F64),
+        TensorType::INT4 => Some(DType::I4),
+        TensorType::INT8 => Some(DType::I8),
+        TensorType::INT16 => Some(DType::I16),
+        TensorType::INT32 => Some(DType::I32),
+        TensorType::INT64 => Some(DType::I64),
+        TensorType::UINT8 => Some(DType::U8),
+        TensorType::UINT32 => Some(DType::U32),
+        TensorType::BOOL => Some(DType::Bool),
+        _ => None,
+    }
+}
+
+/// The format's name of an element type.
+pub(super) fn dtype_name(ty: TensorType) -> String {
+    match ty.variant_name() {
+        Some(name) => name.to_owned(),
+        None => format!("element type {}", ty.0),
+    }
+}

@@ -1,0 +1,317 @@
+//! The tensors of a subgraph: types and constants, read when first used.
+
+use std::sync::Arc;
+
+use flatbuffers::{ForwardsUOffset, Vector};
+use peapod_ir::{DType, TensorType};
+
+use super::constant::{Buffers, OverBudget};
+use super::quantization::{self, QuantizationError};
+use super::shape::{self, MAX_TENSOR_BYTES, ShapeError};
+use super::sparse;
+use super::wire;
+use crate::Warning;
+use crate::error::{ImportError, Malformed, TensorRef, TooLarge, Unsupported, excerpt};
+
+const FIX_THE_PARAMETERS: &str =
+    "convert the model again with fixed shapes, so that axes, shapes and paddings are constants";
+const EMBED_THE_WEIGHTS: &str = "convert the model again with its weights inside the file";
+
+/// The tensors of a subgraph.
+pub(super) struct Tensors<'a> {
+    list: Vector<'a, ForwardsUOffset<wire::Tensor<'a>>>,
+    buffers: Buffers<'a>,
+    roles: Vec<Role>,
+    /// What was read so far.
+    types: Vec<Option<TensorType>>,
+    repaired: Vec<TensorRef>,
+    contradicting: Vec<TensorRef>,
+}
+
+/// What a tensor is before any operator is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    /// Its elements are in the file.
+    Constant,
+    /// It lives from run to run.
+    State,
+    /// It is an argument or a result, or nothing.
+    Plain,
+}
+
+impl<'a> Tensors<'a> {
+    /// The tensors of a subgraph.
+    pub(super) fn read(
+        buffers: Buffers<'a>,
+        subgraph: wire::SubGraph<'a>,
+    ) -> Result<Self, ImportError> {
+        let list = subgraph.tensors().unwrap_or_default();
+        let mut tensors = Self {
+            list,
+            buffers,
+            roles: Vec::new(),
+            types: vec![None; list.len()],
+            repaired: Vec::new(),
+            contradicting: Vec::new(),
+        };
+        let roles = (0..list.len()).map(|index| tensors.read_role(index));
+        tensors.roles = roles.collect::<Result<_, _>>()?;
+        Ok(tensors)
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// What a tensor is before any operator is looked at.
+    pub(super) fn role(&self, index: usize) -> Role {
+        self.roles[index]
+    }
+
+    /// Warnings about the tensors read so far.
+    pub(super) fn warnings(&self) -> Vec<Warning> {
+        let mut warnings = Vec::new();
+        if !self.repaired.is_empty() {
+            let tensors = self.repaired.clone();
+            warnings.push(Warning::QuantizedDimension { tensors });
+        }
+        if !self.contradicting.is_empty() {
+            let tensors = self.contradicting.clone();
+            warnings.push(Warning::ShapeSignature { tensors });
+        }
+        warnings
+    }
+
+    /// A copy of a buffer that is no tensor's.
+    pub(super) fn metadata(&mut self, buffer: u32) -> Result<Arc<[u8]>, String> {
+        let data = self.buffers.data(buffer)?;
+        let copy = self.buffers.plain(buffer, data);
+        copy.map_err(|OverBudget { bytes, limit }| {
+            format!("buffers of {bytes} bytes in all, at most {limit} are possible")
+        })
+    }
+
+    /// The name of a tensor; may be empty.
+    pub(super) fn name(&self, index: usize) -> &'a str {
+        self.list.get(index).name().unwrap_or_default()
+    }
+
+    /// The tensor for messages.
+    pub(super) fn describe(&self, index: usize) -> TensorRef {
+        TensorRef {
+            index,
+            name: excerpt(self.name(index)),
+            dtype: shape::dtype_name(self.list.get(index).type_()),
+        }
+    }
+
+    /// An error about a tensor that breaks the rules of the format.
+    pub(super) fn malformed(&self, index: usize, what: impl Into<String>) -> ImportError {
+        let malformed = Malformed {
+            offset: Some(self.offset(index)),
+            op: None,
+            tensor: Some(self.describe(index)),
+            what: what.into(),
+        };
+        malformed.into()
+    }
+
+    /// An error about a tensor that Peapod does not do.
+    pub(super) fn unsupported(
+        &self,
+        index: usize,
+        what: impl Into<String>,
+        way_out: Option<&'static str>,
+    ) -> ImportError {
+        let unsupported = Unsupported {
+            op: None,
+            tensors: vec![self.describe(index)],
+            what: what.into(),
+            way_out,
+        };
+        unsupported.into()
+    }
+
+    fn offset(&self, index: usize) -> usize {
+        self.list.get(index)._tab.loc()
+    }
+
+    fn read_role(&self, index: usize) -> Result<Role, ImportError> {
+        let tensor = self.list.get(index);
+        let has_data = !self.data(index)?.is_empty() || tensor.external_buffer() != 0;
+        let empty = tensor
+            .shape()
+            .is_some_and(|shape| shape.iter().any(|extent| extent == 0));
+        match (tensor.is_variable(), has_data) {
+            (true, true) => Err(self.malformed(index, "a variable has data of its own")),
+            (true, false) => Ok(Role::State),
+            (false, true) => Ok(Role::Constant),
+            // There is nothing to store, so that nothing is stored.
+            (false, false) if empty => Ok(Role::Constant),
+            (false, false) => Ok(Role::Plain),
+        }
+    }
+
+    /// The bytes in the file; none where there are none.
+    fn data(&self, index: usize) -> Result<&'a [u8], ImportError> {
+        let data = self.buffers.data(self.list.get(index).buffer());
+        data.map_err(|what| self.malformed(index, what))
+    }
+
+    /// The type of a tensor.
+    pub(super) fn resolve(&mut self, index: usize) -> Result<&TensorType, ImportError> {
+        if self.types[index].is_none() {
+            let ty = self.read_type(index)?;
+            self.types[index] = Some(ty);
+        }
+        Ok(self.ty(index))
+    }
+
+    /// The type of a tensor that was resolved before.
+    pub(super) fn ty(&self, index: usize) -> &TensorType {
+        self.types[index].as_ref().expect("the tensor is resolved")
+    }
+
+    fn read_type(&mut self, index: usize) -> Result<TensorType, ImportError> {
+        let tensor = self.list.get(index);
+        let Some(dtype) = shape::dtype(tensor.type_()) else {
+            let what = format!("element type {}", shape::dtype_name(tensor.type_()));
+            return Err(self.unsupported(index, what, None));
+        };
+        if tensor.external_buffer() != 0 {
+            let what = "its elements are in another file";
+            return Err(self.unsupported(index, what, Some(EMBED_THE_WEIGHTS)));
+        }
+        let (shape, contradicts) = shape::read(tensor).map_err(|error| match error {
+            ShapeError::Malformed(what) => self.malformed(index, what),
+            ShapeError::Unsupported(what, way_out) => self.unsupported(index, what, way_out),
+        })?;
+        self.check_size(index, dtype, &shape)?;
+        let parameters = quantization::read(tensor.quantization(), dtype, &shape);
+        let parameters = parameters.map_err(|error| match error {
+            QuantizationError::Malformed(what) => self.malformed(index, what),
+            QuantizationError::Unsupported(what) => self.unsupported(index, what, None),
+        })?;
+        if contradicts {
+            self.contradicting.push(self.describe(index));
+        }
+        if parameters.as_ref().is_some_and(|found| found.repaired) {
+            self.repaired.push(self.describe(index));
+        }
+        Ok(TensorType {
+            dtype,
+            shape,
+            quant: parameters.map(|found| found.quant),
+        })
+    }
+
+    fn check_size(&self, index: usize, dtype: DType, shape: &[usize]) -> Result<(), ImportError> {
+        let size = dtype.size_bytes() as u64;
+        let bytes = shape::elements(shape).and_then(|elements| elements.checked_mul(size));
+        match bytes {
+            Some(bytes) if bytes <= MAX_TENSOR_BYTES => Ok(()),
+            bytes => {
+                let bytes = bytes.unwrap_or(u64::MAX);
+                Err(self.too_large(index, "a tensor", bytes, MAX_TENSOR_BYTES))
+            }
+        }
+    }
+
+    fn too_large(&self, index: usize, what: &'static str, bytes: u64, limit: u64) -> ImportError {
+        let too_large = TooLarge {
+            offset: self.offset(index),
+            tensor: self.describe(index),
+            what,
+            bytes,
+            limit,
+        };
+        too_large.into()
+    }
+
+    /// The bytes of a resolved tensor that says how an operator works, at most `most` elements.
+    ///
+    /// Operators may share one, so that long ones could be read again and again.
+    pub(super) fn parameter(&self, index: usize, most: usize) -> Result<&'a [u8], ImportError> {
+        let (tensor, ty) = (self.list.get(index), self.ty(index));
+        if self.role(index) != Role::Constant {
+            let what = "it is computed at run time, but has to be known in advance";
+            return Err(self.unsupported(index, what, Some(FIX_THE_PARAMETERS)));
+        }
+        if tensor.sparsity().is_some() {
+            let what = "it says how an operator works, but is sparse";
+            return Err(self.unsupported(index, what, Some(FIX_THE_PARAMETERS)));
+        }
+        let elements = ty.elements();
+        if elements > most {
+            return Err(self.malformed(index, format!("{elements} elements, at most {most} fit")));
+        }
+        let (data, expected) = (self.data(index)?, ty.size_bytes());
+        if data.len() != expected {
+            let found = data.len();
+            let what =
+                format!("{found} bytes of data for {elements} elements, expected {expected}");
+            return Err(self.malformed(index, what));
+        }
+        Ok(data)
+    }
+
+    /// The elements of a resolved tensor: little-endian, row-major, dense, one to a byte at least.
+    pub(super) fn constant(&mut self, index: usize) -> Result<Arc<[u8]>, ImportError> {
+        let bytes = match self.list.get(index).sparsity() {
+            None => self.stored(index, self.ty(index).elements())?,
+            Some(sparsity) => self.densified(index, sparsity)?,
+        };
+        if self.ty(index).dtype == DType::Bool
+            && let Some(byte) = bytes.iter().find(|&&byte| byte > 1)
+        {
+            return Err(self.malformed(index, format!("{byte} is no truth value")));
+        }
+        Ok(bytes)
+    }
+
+    /// The elements that a tensor's buffer holds, of which there must be so many.
+    fn stored(&mut self, index: usize, elements: usize) -> Result<Arc<[u8]>, ImportError> {
+        let data = self.data(index)?;
+        let dtype = self.ty(index).dtype;
+        let packed = dtype == DType::I4;
+        let expected = if packed {
+            elements.div_ceil(2)
+        } else {
+            elements * dtype.size_bytes()
+        };
+        if data.len() != expected {
+            let found = data.len();
+            let what =
+                format!("{found} bytes of data for {elements} elements, expected {expected}");
+            return Err(self.malformed(index, what));
+        }
+        let buffer = self.list.get(index).buffer();
+        let copy = if packed {
+            self.buffers.unpacked(buffer, data, elements)
+        } else {
+            self.buffers.plain(buffer, data)
+        };
+        copy.map_err(|over| self.over_budget(index, over))
+    }
+
+    fn densified(
+        &mut self,
+        index: usize,
+        sparsity: wire::SparsityParameters<'_>,
+    ) -> Result<Arc<[u8]>, ImportError> {
+        let ty = self.ty(index);
+        let (elements, size) = (ty.elements(), ty.dtype.size_bytes());
+        let tree = sparse::Tree::read(sparsity, &ty.shape);
+        let tree = tree.map_err(|what| self.malformed(index, what))?;
+        let stored = self.stored(index, tree.entries())?;
+        let dense = self.buffers.reserve((elements * size) as u64);
+        dense.map_err(|over| self.over_budget(index, over))?;
+        Ok(sparse::fill(&stored, &tree.places(), elements, size).into())
+    }
+
+    fn over_budget(&self, index: usize, over: OverBudget) -> ImportError {
+        let what = "constants, this one included,";
+        self.too_large(index, what, over.bytes, over.limit)
+    }
+}

@@ -1,0 +1,56 @@
+//! The model files that tests read.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Models of the repository: the conformance vectors and the examples.
+pub fn repository_models() -> Vec<PathBuf> {
+    let root = repository();
+    let mut models = Vec::new();
+    for folder in ["conformance", "examples"] {
+        collect(&root.join(folder), &mut models);
+    }
+    assert!(
+        models.len() > 900,
+        "only {} models in the repository",
+        models.len()
+    );
+    models
+}
+
+/// Models of others, which are no part of the repository: `None` where they are absent.
+///
+/// They lie where `PEAPOD_SHARED` says, or in `shared` beside the repository.
+pub fn shared_models() -> Option<Vec<PathBuf>> {
+    let beside = || repository().parent().map(|parent| parent.join("shared"));
+    let shared = std::env::var_os("PEAPOD_SHARED")
+        .map(PathBuf::from)
+        .or_else(beside)?;
+    let mut models = Vec::new();
+    collect(&shared.join("models/tflite"), &mut models);
+    (!models.is_empty()).then_some(models)
+}
+
+fn repository() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
+    root.expect("the crate lies two levels down").to_path_buf()
+}
+
+/// Adds the models below a folder, sorted by path.
+fn collect(folder: &Path, models: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            collect(&path, models);
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "tflite")
+        {
+            models.push(path);
+        }
+    }
+}

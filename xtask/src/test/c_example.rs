@@ -5,7 +5,7 @@ use crate::build::Builder;
 use crate::repository::Repository;
 use crate::setup::C_COMPILER;
 use crate::toolchain::Toolchain;
-use crate::{device, list, models, process};
+use crate::{device, elf, list, models, process};
 use anyhow::{Result, ensure};
 use peapod_targets::{Suite, Target};
 use std::fs;
@@ -58,6 +58,12 @@ fn build_and_run(repository: &Repository, builder: &Builder, target: &Target) ->
         library.join("libpeapod_micro_c.a").display()
     ));
     process::output(&mut make)?;
+    let forbidden = elf::read(&folder.join("firmware.elf"))?.forbidden;
+    ensure!(
+        forbidden.is_empty(),
+        "panic paths or a heap in the image: {}",
+        forbidden.join(", ")
+    );
     let said = device::emulate(target, &folder.join("firmware.elf"), &folder)?;
     let wanted = "0 of 3 wrong";
     ensure!(

@@ -13,7 +13,7 @@ use peapod_ir::{DType, Module, TensorType, verify};
 use peapod_passes::pipeline::pass_named;
 
 use crate::TestFile;
-use crate::eval::compare;
+use crate::runs::compare;
 
 /// Stands between a module and what passes make of it.
 const RESULT: &str = "; result:\n";

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use peapod_filetests::eval::compare;
+use peapod_filetests::runs::compare;
 use peapod_import::import;
 use peapod_ir::eval::{States, eval};
 use peapod_ir::{Module, Tensor, TensorType, Verified, verify};

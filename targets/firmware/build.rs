@@ -1,7 +1,7 @@
 //! Takes the model and the board from the folders that the environment names.
 //!
-//! `PEAPOD_MODEL_DIR` holds `model.rs` as `peapod compile` wrote it, for programs that have a model;
-//! `PEAPOD_BOARD_DIR` holds `memory.x` and `board.rs` as `cargo xtask build` wrote them.
+//! `PEAPOD_MODEL_DIR` holds `model.rs` as `peapod compile` wrote it, for programs that have a
+//! model; `PEAPOD_BOARD_DIR` holds `memory.x` and `board.rs` as `cargo xtask build` wrote them.
 
 use std::env;
 use std::path::PathBuf;

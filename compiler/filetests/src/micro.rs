@@ -1,7 +1,8 @@
-//! `test micro`: compiles functions and runs them on the interpreter; [`crate::runs`] has the syntax.
+//! `test micro`: compiles functions and runs them on the interpreter; [`crate::runs`] has the
+//! syntax.
 //!
-//! Functions named after the command, as in `; test micro @wide`, are those that no kernel takes: the
-//! compiler must refuse them.
+//! Functions named after the command, as in `; test micro @wide`, are those that no kernel takes:
+//! the compiler must refuse them.
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use peapod_emit::micro::pea;

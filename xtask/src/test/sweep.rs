@@ -1,4 +1,4 @@
-//! The recorded vectors of `conformance/` on every board: each kernel as the board's compiler made it.
+//! The recorded vectors of `conformance/` on every board: each kernel as built for that board.
 
 use super::tally::Tally;
 use crate::build::{Builder, Compiled};

@@ -45,7 +45,7 @@ fn without_tests(file: &Source) -> Vec<&str> {
 fn long_functions(lines: &[&str]) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for (start, line) in lines.iter().enumerate() {
-        if !is_signature(line) {
+        if !is_signature(line) || !has_body(&lines[start..]) {
             continue;
         }
         let indent = &line[..line.len() - line.trim_start().len()];
@@ -60,6 +60,15 @@ fn long_functions(lines: &[&str]) -> Vec<(usize, usize)> {
         }
     }
     found
+}
+
+/// Whether a signature ends in a body; those of traits may end in a semicolon.
+fn has_body(lines: &[&str]) -> bool {
+    let ends = |line: &&&str| line.ends_with('{') || line.ends_with(';');
+    lines
+        .iter()
+        .find(ends)
+        .is_some_and(|line| line.ends_with('{'))
 }
 
 fn is_signature(line: &str) -> bool {
@@ -95,6 +104,14 @@ mod tests {
             long_functions(&lines),
             [(FUNCTION_LINES + 1, FUNCTION_LINES + 1)]
         );
+    }
+
+    #[test]
+    fn a_trait_method_may_have_no_body() {
+        let text = "    fn f()\n    where\n        Self: Sized;\n".to_owned()
+            + &"    // x\n".repeat(FUNCTION_LINES)
+            + "    }\n";
+        assert!(long_functions(&text.lines().collect::<Vec<_>>()).is_empty());
     }
 
     #[test]

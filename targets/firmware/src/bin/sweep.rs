@@ -1,4 +1,4 @@
-//! Runs many small models with every kernel there is, so that each kernel is tried on the board itself.
+//! Runs many small models with every kernel there is: each kernel is tried on the board itself.
 //!
 //! In the folder the runner starts in it reads `cases.bin`, records one after another until one of
 //! length 0 (numbers are little-endian `u32`):

@@ -1,8 +1,13 @@
 //! Makes peas by hand, with the generated builder, and runs them.
-#![allow(dead_code, reason = "each test file uses its own part")]
+#![allow(
+    dead_code,
+    clippy::wildcard_enum_match_arm,
+    reason = "each test file uses its own part, and the rest of an enum is one case here"
+)]
 
 pub mod arithmetic;
 pub mod random;
+pub mod samples;
 
 use bytemuck::Pod;
 use flatbuffers::{FlatBufferBuilder, Push, PushAlignment};
@@ -234,7 +239,7 @@ impl Pea {
 }
 
 /// A port of one dimension.
-fn port(operand: Operand, count: usize) -> pea::Port {
+pub fn port(operand: Operand, count: usize) -> pea::Port {
     let mut dims = [0; pea::MAX_RANK];
     dims[0] = count as i32;
     pea::Port {

@@ -1,0 +1,259 @@
+//! Damaged and hostile peas: `load` refuses them, or a run ends without a panic.
+
+#![allow(clippy::wildcard_enum_match_arm, reason = "the rest is one case here")]
+
+mod support;
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use peapod_micro::{LoadError, StepEvent, kernels};
+use support::random::Random;
+use support::{Aligned, Pea, samples};
+
+/// Arenas beyond this are not run: nobody would have the memory.
+const ARENA_LEN_MAX: usize = 1 << 20;
+
+/// What became of many files.
+#[derive(Default)]
+struct Tally {
+    ran: usize,
+    refused: BTreeMap<&'static str, usize>,
+    slowest: Duration,
+}
+
+impl Tally {
+    /// Loads a file, and runs it if it passes. Everything that a firmware calls is called.
+    fn take(&mut self, bytes: &[u8]) {
+        let file = Aligned::new(bytes);
+        let began = Instant::now();
+        let model = match peapod_micro::load(file.bytes(), &kernels::ALL) {
+            Ok(model) => model,
+            Err(error) => {
+                assert!(!error.to_string().is_empty());
+                *self.refused.entry(kind(error)).or_default() += 1;
+                return;
+            }
+        };
+        if model.arena_len() > ARENA_LEN_MAX {
+            return;
+        }
+        let mut arena = Aligned::new(&vec![0x11; model.arena_len()]);
+        let inputs = model.inputs().len();
+        let outputs = model.outputs().len();
+        let steps = model.step_count();
+        let mut session = model
+            .session(arena.bytes_mut())
+            .expect("the arena is long enough");
+        for index in 0..inputs {
+            session
+                .input_mut(index)
+                .expect("load checked the port")
+                .fill(0x77);
+        }
+        let mut events = 0;
+        session.run_with(|event| events += usize::from(matches!(event, StepEvent::End { .. })));
+        assert_eq!(events, steps, "a step was passed over");
+        for index in 0..outputs {
+            assert!(session.output(index).is_some(), "load checked the port");
+        }
+        session.reset();
+        session.run();
+        self.ran += 1;
+        self.slowest = self.slowest.max(began.elapsed());
+    }
+
+    /// Checks that enough came through, and nothing hung.
+    fn check(&self) {
+        let Self {
+            ran,
+            refused,
+            slowest,
+        } = self;
+        println!("{ran} ran, the slowest in {slowest:?}; refused: {refused:?}");
+        assert!(*ran > 20_000);
+        assert!(self.refusals() > 100_000);
+        assert!(*slowest < Duration::from_secs(10));
+    }
+
+    fn refusals(&self) -> usize {
+        self.refused.values().sum()
+    }
+}
+
+fn kind(error: LoadError) -> &'static str {
+    match error {
+        LoadError::File(_) => "file",
+        LoadError::UnknownKernel { .. } => "unknown kernel",
+        LoadError::RepeatedKernel { .. } => "repeated kernel",
+        LoadError::Input { .. } => "input",
+        LoadError::Output { .. } => "output",
+        LoadError::State { .. } => "state",
+        LoadError::Step { .. } => "step",
+        _ => "other",
+    }
+}
+
+#[test]
+fn samples_are_sound() {
+    let mut tally = Tally::default();
+    let peas = samples::each();
+    for pea in &peas {
+        tally.take(&pea.build());
+    }
+    tally.take(&samples::all().build());
+    assert_eq!(tally.ran, peas.len() + 1, "{:?}", tally.refused);
+}
+
+/// A number that breaks careless arithmetic, near `old` or at an end.
+fn bad_number(random: &mut Random, old: u32) -> u32 {
+    match random.size(0, 11) {
+        0 => 0,
+        1 => 1,
+        2 => u32::MAX,
+        3 => 0x7fff_ffff,
+        4 => 0x8000_0000,
+        5 => 0xffff,
+        6 => old.wrapping_add(1),
+        7 => old.wrapping_sub(1),
+        8 => old.wrapping_mul(2),
+        9 => old / 2,
+        10 => 1 << random.size(0, 31),
+        _ => random.next() as u32,
+    }
+}
+
+/// Changes a file without regard to what its bytes mean.
+fn damage(random: &mut Random, bytes: &mut Vec<u8>, other: &[u8]) {
+    for _ in 0..random.size(1, 3) {
+        if bytes.len() < 8 {
+            return;
+        }
+        let at = random.size(0, bytes.len() - 1);
+        match random.size(0, 7) {
+            0 => bytes.truncate(at),
+            1 | 2 => bytes[at] ^= 1 << random.size(0, 7),
+            3 => {
+                // A piece of another file.
+                let from = random.size(0, other.len() - 1);
+                let len = random
+                    .size(1, 64)
+                    .min(other.len() - from)
+                    .min(bytes.len() - at);
+                bytes[at..at + len].copy_from_slice(&other[from..from + len]);
+            }
+            4 => {
+                // A piece of itself, elsewhere.
+                let from = random.size(0, bytes.len() - 1);
+                let len = random.size(1, 64).min(bytes.len() - at.max(from));
+                bytes.copy_within(from..from + len, at);
+            }
+            5 => {
+                let half = at / 2 * 2;
+                if let Some(field) = bytes.get_mut(half..half + 2) {
+                    let old = u16::from_le_bytes([field[0], field[1]]);
+                    let new = bad_number(random, old.into()) as u16;
+                    field.copy_from_slice(&new.to_le_bytes());
+                }
+            }
+            _ => {
+                let word = at / 4 * 4;
+                if let Some(field) = bytes.get_mut(word..word + 4) {
+                    let old = u32::from_le_bytes(field.try_into().unwrap());
+                    field.copy_from_slice(&bad_number(random, old).to_le_bytes());
+                }
+            }
+        }
+    }
+}
+
+/// Changes one number of one struct of a pea, so that the file itself stays whole.
+fn twist(random: &mut Random, pea: &mut Pea) {
+    fn any<T: bytemuck::Pod>(random: &mut Random, list: &mut [T]) -> bool {
+        if list.is_empty() {
+            return false;
+        }
+        let at = random.size(0, list.len() - 1);
+        let bytes = bytemuck::bytes_of_mut(&mut list[at]);
+        let width = if bytes.len().is_multiple_of(4) && !random.chance(3) {
+            4
+        } else {
+            2
+        };
+        let at = random.size(0, bytes.len() / width - 1) * width;
+        let field = &mut bytes[at..at + width];
+        let mut old = [0; 4];
+        old[..width].copy_from_slice(field);
+        let new = bad_number(random, u32::from_le_bytes(old)).to_le_bytes();
+        field.copy_from_slice(&new[..width]);
+        true
+    }
+    loop {
+        let done = match random.size(0, 19) {
+            0 => any(random, &mut pea.steps),
+            1..=3 => any(random, &mut pea.operands),
+            4 => any(random, &mut pea.inputs),
+            5 => any(random, &mut pea.outputs),
+            6 => any(random, &mut pea.states),
+            7 => any(random, &mut pea.conv2d),
+            8 => any(random, &mut pea.fully_connected),
+            9 => any(random, &mut pea.pool2d),
+            10 => any(random, &mut pea.binary),
+            11 => any(random, &mut pea.mean),
+            12 => any(random, &mut pea.pad),
+            13 => any(random, &mut pea.concatenation),
+            14 => any(random, &mut pea.softmax),
+            15 => any(random, &mut pea.clamp),
+            16 => any(random, &mut pea.affine),
+            17 => any(random, &mut pea.requantize),
+            18 => any(random, &mut pea.svdf),
+            _ => any(random, std::slice::from_mut(&mut pea.arena_len)),
+        };
+        if done {
+            return;
+        }
+    }
+}
+
+#[test]
+fn damaged_files_are_refused_or_run() {
+    let mut files: Vec<Vec<u8>> = samples::each().iter().map(Pea::build).collect();
+    files.push(samples::all().build());
+    let random = &mut Random(1);
+    let mut tally = Tally::default();
+    for _ in 0..400_000 {
+        let mut bytes = files[random.size(0, files.len() - 1)].clone();
+        let other = &files[random.size(0, files.len() - 1)];
+        damage(random, &mut bytes, other);
+        tally.take(&bytes);
+    }
+    tally.check();
+}
+
+#[test]
+fn twisted_structs_are_refused_or_run() {
+    let mut peas = samples::each();
+    peas.push(samples::all());
+    let random = &mut Random(2);
+    let mut tally = Tally::default();
+    for _ in 0..400_000 {
+        let mut pea = peas[random.size(0, peas.len() - 1)].clone();
+        for _ in 0..random.size(1, 3) {
+            twist(random, &mut pea);
+        }
+        tally.take(&pea.build());
+    }
+    tally.check();
+    let kinds: Vec<_> = tally.refused.keys().copied().collect();
+    assert_eq!(kinds, ["input", "output", "state", "step"]);
+}
+
+#[test]
+fn every_length_of_a_cut_file_is_refused_or_run() {
+    let file = samples::all().build();
+    let mut tally = Tally::default();
+    for len in 0..file.len() {
+        tally.take(&file[..len]);
+    }
+    assert!(tally.refusals() > file.len() / 2);
+}

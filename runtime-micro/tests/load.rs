@@ -1,0 +1,411 @@
+//! What `load` and `session` refuse, with which words; and the ways to run a session.
+
+#![allow(clippy::wildcard_enum_match_arm, reason = "the rest is one case here")]
+
+mod support;
+
+use peapod_micro::{Arena, Fault, KernelId, LoadError, Quantity, StepEvent, kernels};
+use peapod_schemas::micro::{Memory, Operand};
+use support::{Aligned, Pea, samples};
+
+fn sample(kernel: KernelId) -> Pea {
+    samples::each().swap_remove(kernel as usize)
+}
+
+fn refusal(pea: &Pea) -> LoadError {
+    let file = Aligned::new(&pea.build());
+    peapod_micro::load(file.bytes(), &kernels::ALL).expect_err("the pea is not sound")
+}
+
+/// The fault of step 0 after a change to a sound pea.
+fn fault(kernel: KernelId, change: impl Fn(&mut Pea)) -> Fault {
+    let mut pea = sample(kernel);
+    change(&mut pea);
+    match refusal(&pea) {
+        LoadError::Step {
+            step: 0,
+            kernel: Some(found),
+            fault,
+        } if found == kernel => fault,
+        error => panic!("{error}"),
+    }
+}
+
+#[test]
+fn a_missing_kernel_is_named() {
+    let file = Aligned::new(&sample(KernelId::TanhF32).build());
+    let error = peapod_micro::load(file.bytes(), &[&kernels::ADD_S8]).unwrap_err();
+    assert_eq!(
+        error,
+        LoadError::MissingKernel {
+            kernel: KernelId::TanhF32
+        }
+    );
+    let text = "kernel tanh_f32 is not linked: use the kernel list made with the model";
+    assert_eq!(error.to_string(), text);
+}
+
+#[test]
+fn one_kernel_is_enough_for_a_model_that_uses_one() {
+    for kernel in kernels::ALL {
+        let file = Aligned::new(&sample(kernel.id).build());
+        peapod_micro::load(file.bytes(), &[kernel]).expect("nothing else is needed");
+    }
+}
+
+#[test]
+fn unknown_and_repeated_kernels_are_refused() {
+    let mut pea = sample(KernelId::TanhF32);
+    pea.kernels.push(999);
+    assert_eq!(refusal(&pea), LoadError::UnknownKernel { number: 999 });
+    pea.kernels[1] = pea.kernels[0];
+    assert_eq!(
+        refusal(&pea),
+        LoadError::RepeatedKernel {
+            kernel: KernelId::TanhF32
+        }
+    );
+    pea.kernels.pop();
+    pea.steps[0].kernel = 1;
+    let fault = Fault::KernelIndex { index: 1, count: 1 };
+    assert_eq!(
+        refusal(&pea),
+        LoadError::Step {
+            step: 0,
+            kernel: None,
+            fault
+        }
+    );
+}
+
+#[test]
+fn operands_stay_in_their_memory() {
+    let conv = KernelId::Conv2dS8;
+    let arena_len = sample(conv).arena_len;
+    let end = fault(conv, |pea| pea.operands[0].offset = arena_len - 99);
+    let (offset, len_bytes) = (arena_len - 99, 100);
+    assert_eq!(
+        end,
+        Fault::Bounds {
+            operand: 0,
+            offset,
+            len_bytes,
+            memory_len: arena_len
+        }
+    );
+    let wrapped = fault(conv, |pea| pea.operands[1].offset = u32::MAX - 3);
+    assert!(matches!(
+        wrapped,
+        Fault::Bounds {
+            operand: 1,
+            offset: 0xffff_fffc,
+            ..
+        }
+    ));
+    let empty = fault(conv, |pea| pea.operands[5].len_bytes = 0);
+    assert!(matches!(
+        empty,
+        Fault::Bounds {
+            operand: 5,
+            len_bytes: 0,
+            ..
+        }
+    ));
+    let odd = fault(conv, |pea| pea.operands[2].offset += 1);
+    assert!(matches!(odd, Fault::Misaligned { operand: 2, .. }));
+    let list = fault(conv, |pea| pea.steps[0].first_operand = 1);
+    assert_eq!(
+        list,
+        Fault::OperandIndex {
+            first: 1,
+            operands: 6,
+            count: 6
+        }
+    );
+    let memory = fault(conv, |pea| pea.operands[0].memory = 2);
+    assert_eq!(
+        memory,
+        Fault::Memory {
+            operand: 0,
+            found: 2
+        }
+    );
+    let written = fault(conv, |pea| pea.operands[5].memory = Memory::Constants as u8);
+    assert!(matches!(
+        written,
+        Fault::Memory { operand: 5, .. } | Fault::Bounds { .. }
+    ));
+}
+
+#[test]
+fn outputs_lie_apart_from_inputs_or_exactly_over_them() {
+    let over = |pea: &mut Pea| pea.operands[1].offset = pea.operands[0].offset;
+    let pool = fault(KernelId::MaxPool2dS8, over);
+    assert_eq!(
+        pool,
+        Fault::Overlap {
+            operand: 1,
+            other: 0
+        }
+    );
+    let partly = fault(KernelId::SoftmaxS8, |pea| {
+        pea.arena_len += 4;
+        pea.operands[1].offset = pea.operands[0].offset + 4;
+    });
+    assert_eq!(
+        partly,
+        Fault::Overlap {
+            operand: 1,
+            other: 0
+        }
+    );
+    // An operand that is read again for other elements cannot be overwritten.
+    let transposed = fault(KernelId::AddS8, |pea| {
+        pea.binary[0].a_strides[4..].copy_from_slice(&[1, 3]);
+        pea.binary[0].dims[3..].copy_from_slice(&[2, 3, 4]);
+    });
+    assert_eq!(
+        transposed,
+        Fault::Overlap {
+            operand: 2,
+            other: 0
+        }
+    );
+    let state = fault(KernelId::SvdfS8, |pea| {
+        pea.operands[5].offset = pea.operands[4].offset
+    });
+    assert_eq!(
+        state,
+        Fault::Overlap {
+            operand: 4,
+            other: 5
+        }
+    );
+}
+
+#[test]
+fn shapes_match_parameters() {
+    let conv = KernelId::Conv2dS8;
+    let stride = fault(conv, |pea| pea.conv2d[0].window.stride_w = 0);
+    assert_eq!(
+        stride,
+        Fault::Shape {
+            what: Quantity::Stride,
+            found: 0
+        }
+    );
+    let larger = fault(conv, |pea| pea.conv2d[0].window.batches = 2);
+    assert_eq!(
+        larger,
+        Fault::Length {
+            operand: 0,
+            found: 100,
+            expected: 200
+        }
+    );
+    let huge = fault(conv, |pea| {
+        pea.conv2d[0].window.in_h = 65535;
+        pea.conv2d[0].window.in_w = 65535;
+    });
+    assert_eq!(
+        huge,
+        Fault::Length {
+            operand: 0,
+            found: 100,
+            expected: u32::MAX
+        }
+    );
+    let groups = fault(conv, |pea| pea.conv2d[0].groups = 3);
+    assert_eq!(
+        groups,
+        Fault::Shape {
+            what: Quantity::Groups,
+            found: 3
+        }
+    );
+    let shift = fault(conv, |pea| {
+        let shifts = pea.operands[4].offset as usize;
+        pea.constants[shifts + 2] = 31;
+    });
+    assert_eq!(
+        shift,
+        Fault::Value {
+            what: Quantity::Shift,
+            found: 31,
+            least: -31,
+            most: 30
+        }
+    );
+    let limits = fault(conv, |pea| pea.conv2d[0].act_min = 128);
+    let (least, most) = (-128, 127);
+    assert_eq!(
+        limits,
+        Fault::Value {
+            what: Quantity::ActMin,
+            found: 128,
+            least,
+            most
+        }
+    );
+    let params = fault(conv, |pea| pea.steps[0].params = 1);
+    assert_eq!(params, Fault::ParamsIndex { index: 1 });
+    let padding = fault(KernelId::AveragePool2dS8, |pea| {
+        pea.pool2d[0].window.pad_top = 3
+    });
+    assert_eq!(
+        padding,
+        Fault::Shape {
+            what: Quantity::Padding,
+            found: 3
+        }
+    );
+    let nan = fault(KernelId::ClampF32, |pea| pea.clamp[0].max = f32::NAN);
+    assert_eq!(nan, Fault::Limits);
+    let reach = fault(KernelId::MulF32, |pea| pea.binary[0].b_strides[5] = 2);
+    assert_eq!(
+        reach,
+        Fault::Length {
+            operand: 1,
+            found: 4,
+            expected: 7
+        }
+    );
+    // Empty rows would be walked for as long as the count says.
+    let outer = fault(KernelId::ConcatenationX8, |pea| {
+        pea.concatenation[0].outer = u32::MAX
+    });
+    assert_eq!(
+        outer,
+        Fault::Shape {
+            what: Quantity::Outer,
+            found: u32::MAX
+        }
+    );
+    let count = fault(KernelId::MeanS8, |pea| pea.mean[0].count = 0);
+    assert_eq!(
+        count,
+        Fault::Shape {
+            what: Quantity::Count,
+            found: 0
+        }
+    );
+}
+
+#[test]
+fn ports_and_states_are_checked() {
+    let mut pea = sample(KernelId::SvdfS8);
+    pea.inputs[0].dims[0] = -6;
+    let fault = Fault::Shape {
+        what: Quantity::Dim,
+        found: 0,
+    };
+    assert_eq!(refusal(&pea), LoadError::Input { index: 0, fault });
+    let mut pea = sample(KernelId::SvdfS8);
+    pea.outputs[0].operand.memory = Memory::Constants as u8;
+    let fault = Fault::Memory {
+        operand: 0,
+        found: 1,
+    };
+    assert_eq!(refusal(&pea), LoadError::Output { index: 0, fault });
+    let mut pea = sample(KernelId::SvdfS8);
+    pea.states[0].operand.len_bytes = 1 << 20;
+    let Operand {
+        offset, len_bytes, ..
+    } = pea.states[0].operand;
+    let fault = Fault::Bounds {
+        operand: 0,
+        offset,
+        len_bytes,
+        memory_len: pea.arena_len,
+    };
+    assert_eq!(refusal(&pea), LoadError::State { index: 0, fault });
+}
+
+#[test]
+fn arenas_are_long_enough_and_aligned() {
+    let file = Aligned::new(&sample(KernelId::CopyX8).build());
+    let load = || peapod_micro::load(file.bytes(), &kernels::ALL).unwrap();
+    let needed = load().arena_len();
+    let mut arena = Arena::<1024>::new();
+    let short = load().session(&mut arena.as_mut()[..needed - 1]).err();
+    assert_eq!(
+        short,
+        Some(LoadError::ArenaTooSmall {
+            len: needed - 1,
+            needed
+        })
+    );
+    let unaligned = load().session(&mut arena.as_mut()[4..]).err();
+    assert_eq!(unaligned, Some(LoadError::UnalignedArena));
+    let session = load().session(arena.as_mut()).unwrap();
+    assert_eq!(session.model().arena_len(), needed);
+}
+
+#[test]
+fn sessions_know_the_types_of_their_ports() {
+    let file = Aligned::new(&sample(KernelId::Dequantize).build());
+    let model = peapod_micro::load(file.bytes(), &kernels::ALL).unwrap();
+    assert_eq!((model.inputs().len(), model.outputs().len()), (1, 1));
+    let mut arena = Arena::<1024>::new();
+    let mut session = model.session(arena.as_mut()).unwrap();
+    assert_eq!(session.input_mut(0).map(|bytes| bytes.len()), Some(20));
+    assert_eq!(
+        session.input_mut_as::<u8>(0).map(|elements| elements.len()),
+        Some(20)
+    );
+    assert!(session.input_mut_as::<i8>(0).is_none());
+    assert!(session.input_mut(1).is_none());
+    assert_eq!(session.output_as::<f32>(0).map(<[f32]>::len), Some(20));
+    assert!(session.output_as::<i32>(0).is_none());
+    assert!(session.output(1).is_none());
+}
+
+#[test]
+fn steps_make_the_same_inference_as_a_run() {
+    let file = Aligned::new(&samples::all().build());
+    let model = peapod_micro::load(file.bytes(), &kernels::ALL).unwrap();
+    let count = model.step_count();
+    let ports = (model.inputs().len(), model.outputs().len());
+    let mut arenas =
+        [vec![0; model.arena_len()], vec![0; model.arena_len()]].map(|bytes| Aligned::new(&bytes));
+    let [first, second] = &mut arenas;
+    let mut run = model.clone().session(first.bytes_mut()).unwrap();
+    let mut stepped = model.session(second.bytes_mut()).unwrap();
+    for session in [&mut run, &mut stepped] {
+        for index in 0..ports.0 {
+            session.input_mut(index).unwrap().fill(0x21);
+        }
+    }
+
+    let mut events = Vec::new();
+    run.run_with(|event| events.push(event));
+    let begun: Vec<_> = (0..count)
+        .flat_map(|step| {
+            let kernel = KernelId::ALL[step];
+            [
+                StepEvent::Begin { step, kernel },
+                StepEvent::End { step, kernel },
+            ]
+        })
+        .collect();
+    assert_eq!(events, begun);
+
+    let more: Vec<bool> = (0..count).map(|_| stepped.step()).collect();
+    assert!(more[..count - 1].iter().all(|&more| more) && !more[count - 1]);
+    for index in 0..ports.1 {
+        assert_eq!(run.output(index), stepped.output(index));
+    }
+    // The next step begins the next inference; `run` finishes it.
+    assert!(stepped.step());
+    let mut rest = 0;
+    stepped.run_with(|event| rest += usize::from(matches!(event, StepEvent::Begin { .. })));
+    assert_eq!(rest, count - 1);
+}
+
+#[test]
+fn a_model_without_steps_runs() {
+    let mut pea = Pea::default();
+    let input = pea.input::<i8>(4);
+    pea.output_over::<i8>(input, 4);
+    assert_eq!(pea.run::<i8>(&[&[1, 2, 3, 4]]), [1, 2, 3, 4]);
+}

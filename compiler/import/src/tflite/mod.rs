@@ -15,6 +15,9 @@ mod sparse;
 mod table;
 mod tensor;
 
+#[cfg(test)]
+mod tests;
+
 /// `schema/tflite.fbs` as flatc makes it.
 #[rustfmt::skip]
 #[allow(

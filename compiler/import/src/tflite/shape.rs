@@ -53,6 +53,13 @@ pub(super) fn read(tensor: wire::Tensor<'_>) -> Result<(Vec<usize>, bool), Shape
     Ok((extents, contradicts))
 }
 
+/// Whether a tensor has no elements, rather than an unknown number of them.
+pub(super) fn is_empty(tensor: wire::Tensor<'_>) -> bool {
+    let shape = tensor.shape().unwrap_or_default();
+    let signature = tensor.shape_signature().unwrap_or_default();
+    shape.iter().any(|extent| extent == 0) && !signature.iter().any(|extent| extent == -1)
+}
+
 /// Number of elements, `None` where it overflows.
 pub(super) fn elements(shape: &[usize]) -> Option<u64> {
     shape

@@ -140,15 +140,12 @@ impl<'a> Tensors<'a> {
     fn read_role(&self, index: usize) -> Result<Role, ImportError> {
         let tensor = self.list.get(index);
         let has_data = !self.data(index)?.is_empty() || tensor.external_buffer() != 0;
-        let empty = tensor
-            .shape()
-            .is_some_and(|shape| shape.iter().any(|extent| extent == 0));
         match (tensor.is_variable(), has_data) {
             (true, true) => Err(self.malformed(index, "a variable has data of its own")),
             (true, false) => Ok(Role::State),
             (false, true) => Ok(Role::Constant),
             // There is nothing to store, so that nothing is stored.
-            (false, false) if empty => Ok(Role::Constant),
+            (false, false) if shape::is_empty(tensor) => Ok(Role::Constant),
             (false, false) => Ok(Role::Plain),
         }
     }

@@ -1,0 +1,194 @@
+//! The file as a whole: identifier, bounds, version, subgraphs, metadata, signatures.
+
+use super::model::TestSignature;
+use super::*;
+use crate::Warning;
+
+fn signature(inputs: &[(&str, u32)], outputs: &[(&str, u32)]) -> TestSignature {
+    let owned = |list: &[(&str, u32)]| {
+        let list = list
+            .iter()
+            .map(|(name, index)| ((*name).to_owned(), *index));
+        list.collect()
+    };
+    TestSignature {
+        key: "serve".to_owned(),
+        inputs: owned(inputs),
+        outputs: owned(outputs),
+        subgraph: 0,
+    }
+}
+
+#[test]
+fn other_formats_are_told_apart() {
+    for bytes in [
+        &b""[..],
+        b"TFL3",
+        b"\x08\x00\x00\x00ONNX....",
+        b"module @jit_f {",
+    ] {
+        let error = crate::import(bytes, "test").expect_err("not a model");
+        let message = error.to_string();
+        assert!(matches!(error, ImportError::UnknownFormat(_)), "{message}");
+        assert!(message.contains(".tflite"), "{message}");
+        assert!(
+            message.contains("ONNX and StableHLO are not read yet"),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn a_file_is_told_by_its_identifier() {
+    let bytes = relu().bytes();
+    assert!(crate::import(&bytes, "test").is_ok());
+    assert_eq!(
+        crate::import(&bytes, "relu").map(|found| found.module.name),
+        Ok("relu".into())
+    );
+}
+
+#[test]
+fn every_truncation_is_refused() {
+    let bytes = relu().bytes();
+    for len in 0..bytes.len() {
+        assert!(import(&bytes[..len], "test").is_err(), "{len} bytes");
+    }
+}
+
+#[test]
+fn a_flatbuffer_that_leads_out_of_the_file_says_where() {
+    let mut bytes = relu().bytes();
+    bytes[..4].copy_from_slice(&0x00ff_ff00_u32.to_le_bytes());
+    let message = import(&bytes, "test").expect_err("broken").to_string();
+    assert!(
+        message.starts_with("malformed file, byte 16776960: "),
+        "{message}"
+    );
+}
+
+#[test]
+fn a_broken_name_is_found_by_its_path() {
+    let mut model = relu();
+    model.tensors[1].name = "unique_name".to_owned();
+    let mut bytes = model.bytes();
+    let at = bytes
+        .windows(11)
+        .position(|window| window == b"unique_name");
+    bytes[at.expect("the name is there")] = 0xff;
+    let message = import(&bytes, "test").expect_err("broken").to_string();
+    assert!(message.contains("no UTF-8 in"), "{message}");
+    assert!(
+        message.ends_with("in subgraphs[0].tensors[1].name"),
+        "{message}"
+    );
+}
+
+#[test]
+fn tables_that_share_parts_may_not_unfold_without_end() {
+    let mut model = relu();
+    model.subgraphs = 100_000;
+    let message = error(&model).to_string();
+    assert!(message.contains("unfold too far"), "{message}");
+}
+
+#[test]
+fn only_version_3_is_read() {
+    let mut model = relu();
+    model.version = 4;
+    assert_eq!(
+        malformed(&model).what,
+        "the schema version is 4, expected 3"
+    );
+}
+
+#[test]
+fn there_has_to_be_a_subgraph() {
+    let mut model = relu();
+    model.subgraphs = 0;
+    assert_eq!(malformed(&model).what, "the model has no subgraph");
+}
+
+#[test]
+fn buffer_0_has_to_be_empty() {
+    let mut model = relu();
+    model.first_buffer = vec![1, 2];
+    let what = "buffer 0 stands for \"no data\", but holds 2 bytes";
+    assert_eq!(malformed(&model).what, what);
+}
+
+#[test]
+fn other_subgraphs_and_their_signatures_are_left_out_with_a_warning() {
+    let mut model = relu();
+    model.subgraphs = 3;
+    model.signatures = vec![signature(&[("a", 0)], &[("b", 1)]), signature(&[], &[])];
+    model.signatures[1].subgraph = 2;
+    let imported = imported(&model);
+    assert_eq!(imported.module.functions.len(), 1);
+    assert_eq!(imported.module.signatures.len(), 1);
+    let expected = [
+        Warning::UnreadSubgraphs { count: 2 },
+        Warning::UnreadSignatures {
+            keys: vec!["serve".to_owned()],
+        },
+    ];
+    assert_eq!(imported.warnings, expected);
+}
+
+#[test]
+fn signatures_name_inputs_and_outputs() {
+    let mut model = relu();
+    model.signatures = vec![signature(&[("a", 0)], &[("b", 1)])];
+    let module = imported(&model).module;
+    let entry = &module.functions[0];
+    let signature = &module.signatures[0];
+    assert_eq!(signature.key, "serve");
+    assert_eq!(signature.inputs, [("a".to_owned(), entry.inputs[0])]);
+    assert_eq!(signature.outputs, [("b".to_owned(), entry.outputs[0])]);
+}
+
+#[test]
+fn signatures_of_other_tensors_are_refused() {
+    for (inputs, outputs, what) in [
+        (
+            [("a", 1)],
+            [("b", 1)],
+            "signature: \"a\" is tensor 1, which is no input",
+        ),
+        (
+            [("a", 0)],
+            [("b", 0)],
+            "signature: \"b\" is tensor 0, which is no output",
+        ),
+        (
+            [("a", 9)],
+            [("b", 1)],
+            "signature: \"a\" is tensor 9, which is no input",
+        ),
+    ] {
+        let mut model = relu();
+        model.signatures = vec![signature(&inputs, &outputs)];
+        assert_eq!(malformed(&model).what, what);
+    }
+}
+
+#[test]
+fn metadata_is_kept() {
+    let mut model = with_constant(TestTensor::f32("c", &[1]).data([0, 0, 0x80, 0x3f]));
+    model.metadata = vec![("shared".to_owned(), 1), ("empty".to_owned(), 0)];
+    let module = imported(&model).module;
+    let found: Vec<_> = module
+        .metadata
+        .iter()
+        .map(|(name, bytes)| (&name[..], &bytes[..]))
+        .collect();
+    assert_eq!(found, [("shared", &[0, 0, 0x80, 0x3f][..]), ("empty", &[])]);
+}
+
+#[test]
+fn metadata_of_no_buffer_is_refused() {
+    let mut model = relu();
+    model.metadata = vec![("notes".to_owned(), 1)];
+    let what = "metadata \"notes\": buffer 1 of 1 does not exist";
+    assert_eq!(malformed(&model).what, what);
+}

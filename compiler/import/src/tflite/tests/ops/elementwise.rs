@@ -1,0 +1,179 @@
+//! Arithmetic, activations, SOFTMAX, QUANTIZE and DEQUANTIZE.
+
+use peapod_ir::ops::{Activation, Binary, BinaryOp, Dequantize, Quantize, Softmax, Unary, UnaryOp};
+
+use super::*;
+use crate::tflite::wire::{
+    self, ActivationFunctionType, AddOptionsArgs, BuiltinOptions, MulOptionsArgs,
+    SoftmaxOptionsArgs, SubOptionsArgs,
+};
+
+/// y = f(a, b), with b broadcast.
+fn binary(code: BuiltinOperator) -> TestModel {
+    let tensors = vec![
+        TestTensor::f32("a", &[2, 3]),
+        TestTensor::f32("b", &[3]),
+        TestTensor::f32("y", &[2, 3]),
+    ];
+    TestModel::of_op(tensors, TestOp::new(code, &[0, 1], &[2]))
+}
+
+fn assert_binary(model: &TestModel, op: BinaryOp, activation: Activation) {
+    assert_eq!(kind(model), OpKind::Binary(Binary { op, activation }));
+}
+
+#[test]
+fn arithmetic_without_options() {
+    for (code, op) in [
+        (BuiltinOperator::ADD, BinaryOp::Add),
+        (BuiltinOperator::SUB, BinaryOp::Sub),
+        (BuiltinOperator::MUL, BinaryOp::Mul),
+    ] {
+        assert_binary(&binary(code), op, Activation::None);
+    }
+}
+
+/// An operator with the options that `write` makes of an activation.
+fn with_activation<T: 'static>(
+    code: BuiltinOperator,
+    kind: BuiltinOptions,
+    write: impl Fn(&mut Builder, ActivationFunctionType) -> WIPOffset<T> + 'static,
+) -> TestModel {
+    let mut model = binary(code);
+    let write = move |builder: &mut Builder| write(builder, ActivationFunctionType::RELU6);
+    model.ops[0] = model.ops[0].clone().options(kind, write);
+    model
+}
+
+#[test]
+fn arithmetic_with_activation() {
+    let add = with_activation(
+        BuiltinOperator::ADD,
+        BuiltinOptions::AddOptions,
+        |builder, fused_activation_function| {
+            let pot_scale_int16 = false;
+            let args = AddOptionsArgs {
+                fused_activation_function,
+                pot_scale_int16,
+            };
+            wire::AddOptions::create(builder, &args)
+        },
+    );
+    assert_binary(&add, BinaryOp::Add, Activation::Relu6);
+    let sub = with_activation(
+        BuiltinOperator::SUB,
+        BuiltinOptions::SubOptions,
+        |builder, fused_activation_function| {
+            let pot_scale_int16 = true;
+            let args = SubOptionsArgs {
+                fused_activation_function,
+                pot_scale_int16,
+            };
+            wire::SubOptions::create(builder, &args)
+        },
+    );
+    assert_binary(&sub, BinaryOp::Sub, Activation::Relu6);
+    let mul = with_activation(
+        BuiltinOperator::MUL,
+        BuiltinOptions::MulOptions,
+        |builder, fused_activation_function| {
+            let args = MulOptionsArgs {
+                fused_activation_function,
+            };
+            wire::MulOptions::create(builder, &args)
+        },
+    );
+    assert_binary(&mul, BinaryOp::Mul, Activation::Relu6);
+}
+
+#[test]
+fn options_of_another_function_are_refused() {
+    let model = with_activation(
+        BuiltinOperator::ADD,
+        BuiltinOptions::MulOptions,
+        |builder, fused_activation_function| {
+            let args = MulOptionsArgs {
+                fused_activation_function,
+            };
+            wire::MulOptions::create(builder, &args)
+        },
+    );
+    assert_op(&model, "it has MulOptions, expected AddOptions");
+}
+
+#[test]
+fn arithmetic_takes_two_operands() {
+    let mut model = binary(BuiltinOperator::MUL);
+    model.ops[0].inputs = vec![0, -1];
+    assert_op(&model, "input 1, the second operand, is left out");
+    model.ops[0].inputs = vec![0];
+    assert_op(&model, "1 inputs and 1 outputs, expected 2 and 1");
+}
+
+/// y = f(x).
+fn unary(code: BuiltinOperator, x: TestTensor, y: TestTensor) -> TestModel {
+    TestModel::of_op(vec![x, y], TestOp::new(code, &[0], &[1]))
+}
+
+#[test]
+fn activations() {
+    for (code, op) in [
+        (BuiltinOperator::LOGISTIC, UnaryOp::Logistic),
+        (BuiltinOperator::TANH, UnaryOp::Tanh),
+        (BuiltinOperator::RELU, UnaryOp::Relu),
+        (BuiltinOperator::RELU6, UnaryOp::Relu6),
+        (BuiltinOperator::RELU_N1_TO_1, UnaryOp::ReluN1To1),
+    ] {
+        let model = unary(code, TestTensor::f32("x", &[2]), TestTensor::f32("y", &[2]));
+        assert_eq!(kind(&model), OpKind::Unary(Unary { op }));
+    }
+}
+
+#[test]
+fn activations_take_one_operand() {
+    let mut model = relu();
+    model.ops[0].inputs = vec![-1];
+    assert_op(&model, "input 0, the operand, is left out");
+    model.ops[0].inputs = vec![0, 0];
+    assert_op(&model, "2 inputs and 1 outputs, expected 1 and 1");
+}
+
+#[test]
+fn conversions() {
+    let real = |name| TestTensor::f32(name, &[2]);
+    let stored = |name| TestTensor::i8(name, &[2], 0.5, 3);
+    let quantize = unary(BuiltinOperator::QUANTIZE, real("x"), stored("y"));
+    assert_eq!(kind(&quantize), OpKind::Quantize(Quantize));
+    let dequantize = unary(BuiltinOperator::DEQUANTIZE, stored("x"), real("y"));
+    assert_eq!(kind(&dequantize), OpKind::Dequantize(Dequantize));
+    let twice = unary(BuiltinOperator::DEQUANTIZE, real("x"), real("y"));
+    assert_unsupported(&twice, "there is no arithmetic for FLOAT32 inputs");
+}
+
+fn softmax(beta: f32) -> TestModel {
+    let x = TestTensor::f32("x", &[2, 3]);
+    let mut model = unary(BuiltinOperator::SOFTMAX, x, TestTensor::f32("y", &[2, 3]));
+    let options = SoftmaxOptionsArgs { beta };
+    let write = move |builder: &mut Builder| wire::SoftmaxOptions::create(builder, &options);
+    model.ops[0] = model.ops[0]
+        .clone()
+        .options(BuiltinOptions::SoftmaxOptions, write);
+    model
+}
+
+#[test]
+fn softmax_has_a_finite_factor() {
+    assert_eq!(kind(&softmax(0.5)), OpKind::Softmax(Softmax { beta: 0.5 }));
+    assert_op(&softmax(f32::NAN), "beta is NaN, expected a finite number");
+    assert_op(
+        &softmax(f32::INFINITY),
+        "beta is inf, expected a finite number",
+    );
+}
+
+#[test]
+fn softmax_needs_its_options() {
+    let mut model = softmax(1.0);
+    model.ops[0].options = None;
+    assert_op(&model, "its SoftmaxOptions are missing");
+}

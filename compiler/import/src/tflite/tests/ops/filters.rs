@@ -1,0 +1,304 @@
+//! CONV_2D, DEPTHWISE_CONV_2D and the pools.
+
+use peapod_ir::ops::{Activation, AveragePool2d, Conv2d, DepthwiseConv2d, MaxPool2d, Padding2d};
+
+use super::*;
+use crate::tflite::wire::{
+    self, ActivationFunctionType, BuiltinOptions, Conv2DOptionsArgs, DepthwiseConv2DOptionsArgs,
+    Padding, Pool2DOptionsArgs, TensorType,
+};
+
+/// An input of 5 × 8 elements and 2 channels, and one filter of 3 × 2 taps.
+fn conv_2d(output: &[i32], options: Conv2DOptionsArgs) -> TestModel {
+    let tensors = vec![
+        TestTensor::f32("x", &[1, 5, 8, 2]),
+        TestTensor::f32("w", &[1, 3, 2, 2]).data([0; 48]),
+        TestTensor::f32("b", &[1]).data([0; 4]),
+        TestTensor::f32("y", output),
+    ];
+    let op = TestOp::new(BuiltinOperator::CONV_2D, &[0, 1, 2], &[3]);
+    let write = move |builder: &mut Builder| wire::Conv2DOptions::create(builder, &options);
+    TestModel::of_op(tensors, op.options(BuiltinOptions::Conv2DOptions, write))
+}
+
+fn stride_2_1() -> Conv2DOptionsArgs {
+    Conv2DOptionsArgs {
+        stride_h: 2,
+        stride_w: 1,
+        ..Conv2DOptionsArgs::default()
+    }
+}
+
+#[test]
+fn conv_2d_with_same_padding() {
+    let mut options = stride_2_1();
+    options.fused_activation_function = ActivationFunctionType::RELU6;
+    // Rows: 3 windows need 2 · 2 + 3 = 7 of 5. Columns: 8 windows need 7 + 2 = 9 of 8.
+    let expected = Conv2d {
+        stride: [2, 1],
+        dilation: [1, 1],
+        padding: Padding2d {
+            top: 1,
+            bottom: 1,
+            left: 0,
+            right: 1,
+        },
+        activation: Activation::Relu6,
+    };
+    assert_eq!(
+        kind(&conv_2d(&[1, 3, 8, 1], options)),
+        OpKind::Conv2d(expected)
+    );
+}
+
+#[test]
+fn conv_2d_with_valid_padding_and_dilation() {
+    let options = Conv2DOptionsArgs {
+        padding: Padding::VALID,
+        stride_h: 1,
+        stride_w: 3,
+        dilation_h_factor: 2,
+        dilation_w_factor: 4,
+        ..Conv2DOptionsArgs::default()
+    };
+    let expected = Conv2d {
+        stride: [1, 3],
+        dilation: [2, 4],
+        padding: Padding2d::default(),
+        activation: Activation::None,
+    };
+    assert_eq!(
+        kind(&conv_2d(&[1, 1, 2, 1], options)),
+        OpKind::Conv2d(expected)
+    );
+}
+
+#[test]
+fn same_padding_counts_dilated_taps() {
+    let options = Conv2DOptionsArgs {
+        dilation_h_factor: 3,
+        ..stride_2_1()
+    };
+    // 3 windows over 7 rows of taps: 2 · 2 + 7 = 11 of 5.
+    let OpKind::Conv2d(conv) = kind(&conv_2d(&[1, 3, 8, 1], options)) else {
+        panic!("expected a convolution");
+    };
+    assert_eq!((conv.padding.top, conv.padding.bottom), (3, 3));
+}
+
+#[test]
+fn the_bias_may_be_left_out_in_two_ways() {
+    for inputs in [vec![0, 1], vec![0, 1, -1]] {
+        let mut model = conv_2d(&[1, 3, 8, 1], stride_2_1());
+        model.ops[0].inputs = inputs;
+        let function = function(&model);
+        assert_eq!(function.ops[0].inputs.len(), 3);
+        assert_eq!(function.ops[0].inputs[2], None);
+    }
+}
+
+#[test]
+fn input_and_weights_may_not_be_left_out() {
+    let mut model = conv_2d(&[1, 3, 8, 1], stride_2_1());
+    model.ops[0].inputs = vec![0, -1, 2];
+    assert_op(&model, "input 1, the weights, is left out");
+    model.ops[0].inputs = vec![0];
+    assert_op(&model, "1 inputs and 1 outputs, expected 2 to 3 and 1");
+    model.ops[0].inputs = vec![0, 1, 2, 2];
+    assert_op(&model, "4 inputs and 1 outputs, expected 2 to 3 and 1");
+    model.ops[0].inputs = vec![0, 1, 2];
+    model.ops[0].outputs = vec![];
+    model.outputs = vec![];
+    assert_op(&model, "3 inputs and 0 outputs, expected 2 to 3 and 1");
+}
+
+#[test]
+fn strides_and_dilations_are_in_range() {
+    for value in [0, -1, 65_536, i32::MIN] {
+        let range = "expected 1 to 65535";
+        let mut options = stride_2_1();
+        options.stride_w = value;
+        assert_op(
+            &conv_2d(&[1, 3, 8, 1], options),
+            &format!("stride_w is {value}, {range}"),
+        );
+        let mut options = stride_2_1();
+        options.dilation_h_factor = value;
+        let what = format!("dilation_h_factor is {value}, {range}");
+        assert_op(&conv_2d(&[1, 3, 8, 1], options), &what);
+    }
+}
+
+#[test]
+fn options_are_those_of_the_operator() {
+    let mut model = conv_2d(&[1, 3, 8, 1], stride_2_1());
+    model.ops[0].options = None;
+    assert_op(&model, "its Conv2DOptions are missing");
+    let write = |builder: &mut Builder| wire::Unread::create(builder, &wire::UnreadArgs {});
+    model.ops[0] = model.ops[0]
+        .clone()
+        .options(BuiltinOptions::GatherOptions, write);
+    assert_op(&model, "it has GatherOptions, expected Conv2DOptions");
+}
+
+#[test]
+fn unknown_schemes_and_activations_are_refused() {
+    let mut options = stride_2_1();
+    options.padding = Padding(2);
+    assert_op(
+        &conv_2d(&[1, 3, 8, 1], options),
+        "padding scheme 2 does not exist",
+    );
+    let mut options = stride_2_1();
+    options.fused_activation_function = ActivationFunctionType(6);
+    assert_op(
+        &conv_2d(&[1, 3, 8, 1], options),
+        "activation 6 does not exist",
+    );
+    for (activation, name) in [
+        (ActivationFunctionType::TANH, "TANH"),
+        (ActivationFunctionType::SIGN_BIT, "SIGN_BIT"),
+    ] {
+        let mut options = stride_2_1();
+        options.fused_activation_function = activation;
+        let model = conv_2d(&[1, 3, 8, 1], options);
+        assert_unsupported(&model, &format!("fused activation {name}"));
+    }
+}
+
+#[test]
+fn images_have_four_dimensions() {
+    let mut model = conv_2d(&[1, 3, 8, 1], stride_2_1());
+    model.tensors[0].shape = vec![5, 8, 2];
+    assert_tensor(&model, "x", "shape [5, 8, 2], expected 4 dimensions");
+    let mut model = conv_2d(&[1, 3, 8, 1], stride_2_1());
+    model.tensors[1].shape = vec![3, 4];
+    assert_tensor(&model, "w", "shape [3, 4], expected 4 dimensions");
+}
+
+#[test]
+fn hybrid_convolutions_are_refused_with_the_way_out() {
+    let mut model = conv_2d(&[1, 3, 8, 1], stride_2_1());
+    model.tensors[1] = TestTensor::i8("w", &[1, 3, 2, 2], 0.5, 0).data([0; 12]);
+    let what = "hybrid (dynamic-range) quantisation: FLOAT32 activations with INT8 weights";
+    assert_unsupported(&model, what);
+    assert!(error(&model).to_string().contains("representative dataset"));
+}
+
+/// Two channels and six filters of 2 × 2 taps.
+fn depthwise(multiplier: i32) -> TestModel {
+    let tensors = vec![
+        TestTensor::f32("x", &[1, 4, 4, 2]),
+        TestTensor::f32("w", &[1, 2, 2, 6]).data([0; 96]),
+        TestTensor::f32("y", &[1, 2, 1, 6]),
+    ];
+    let op = TestOp::new(BuiltinOperator::DEPTHWISE_CONV_2D, &[0, 1], &[2]);
+    let options = DepthwiseConv2DOptionsArgs {
+        padding: Padding::VALID,
+        stride_h: 2,
+        stride_w: 3,
+        depth_multiplier: multiplier,
+        fused_activation_function: ActivationFunctionType::RELU_N1_TO_1,
+        ..DepthwiseConv2DOptionsArgs::default()
+    };
+    let write =
+        move |builder: &mut Builder| wire::DepthwiseConv2DOptions::create(builder, &options);
+    TestModel::of_op(
+        tensors,
+        op.options(BuiltinOptions::DepthwiseConv2DOptions, write),
+    )
+}
+
+#[test]
+fn depthwise_conv_2d() {
+    let expected = DepthwiseConv2d {
+        stride: [2, 3],
+        dilation: [1, 1],
+        padding: Padding2d::default(),
+        activation: Activation::ReluN1To1,
+    };
+    for multiplier in [3, 0] {
+        assert_eq!(
+            kind(&depthwise(multiplier)),
+            OpKind::DepthwiseConv2d(expected.clone())
+        );
+    }
+}
+
+#[test]
+fn the_depth_multiplier_is_that_of_the_shapes() {
+    for multiplier in [2, -3, i32::MAX] {
+        let what = format!("depth_multiplier is {multiplier} for 2 channels and 6 filters");
+        assert_op(&depthwise(multiplier), &what);
+    }
+}
+
+fn pool(code: BuiltinOperator, options: Pool2DOptionsArgs) -> TestModel {
+    let tensors = vec![
+        TestTensor::i8("x", &[1, 7, 5, 3], 0.5, 1),
+        TestTensor::i8("y", &[1, 4, 2, 3], 0.5, 1),
+    ];
+    let write = move |builder: &mut Builder| wire::Pool2DOptions::create(builder, &options);
+    let op = TestOp::new(code, &[0], &[1]).options(BuiltinOptions::Pool2DOptions, write);
+    TestModel::of_op(tensors, op)
+}
+
+fn window_3_2() -> Pool2DOptionsArgs {
+    Pool2DOptionsArgs {
+        padding: Padding::SAME,
+        stride_w: 3,
+        stride_h: 2,
+        filter_width: 2,
+        filter_height: 3,
+        fused_activation_function: ActivationFunctionType::RELU,
+    }
+}
+
+#[test]
+fn pools() {
+    let (window, stride, activation) = ([3, 2], [2, 3], Activation::Relu);
+    let padding = Padding2d {
+        top: 1,
+        bottom: 1,
+        left: 0,
+        right: 0,
+    };
+    let average = AveragePool2d {
+        window,
+        stride,
+        padding,
+        activation,
+    };
+    let found = kind(&pool(BuiltinOperator::AVERAGE_POOL_2D, window_3_2()));
+    assert_eq!(found, OpKind::AveragePool2d(average));
+    let max = MaxPool2d {
+        window,
+        stride,
+        padding,
+        activation,
+    };
+    let found = kind(&pool(BuiltinOperator::MAX_POOL_2D, window_3_2()));
+    assert_eq!(found, OpKind::MaxPool2d(max));
+}
+
+#[test]
+fn windows_are_in_range() {
+    for (code, value) in [
+        (BuiltinOperator::MAX_POOL_2D, 0),
+        (BuiltinOperator::AVERAGE_POOL_2D, -7),
+    ] {
+        let mut options = window_3_2();
+        options.filter_width = value;
+        let what = format!("filter_width is {value}, expected 1 to 65535");
+        assert_op(&pool(code, options), &what);
+    }
+}
+
+#[test]
+fn pools_of_other_types_are_named() {
+    let mut model = pool(BuiltinOperator::MAX_POOL_2D, window_3_2());
+    for tensor in &mut model.tensors {
+        tensor.dtype = TensorType::INT16;
+    }
+    assert_unsupported(&model, "there is no arithmetic for INT16 inputs");
+}

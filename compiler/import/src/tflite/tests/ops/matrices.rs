@@ -1,0 +1,139 @@
+//! FULLY_CONNECTED and SVDF.
+
+use peapod_ir::ops::{Activation, FullyConnected, Svdf};
+
+use super::*;
+use crate::tflite::wire::{
+    self, ActivationFunctionType, BuiltinOptions, FullyConnectedOptionsArgs,
+    FullyConnectedOptionsWeightsFormat, SVDFOptionsArgs,
+};
+
+fn fully_connected(options: FullyConnectedOptionsArgs) -> TestModel {
+    let tensors = vec![
+        TestTensor::i8("x", &[2, 1, 3], 0.5, -1),
+        TestTensor::i8("w", &[4, 3], 0.25, 0).data([1; 12]),
+        TestTensor::ints("b", &[4], &[1; 4]).quantized(&[0.125], &[0], 0),
+        TestTensor::i8("y", &[2, 4], 1.0, 5),
+    ];
+    let op = TestOp::new(BuiltinOperator::FULLY_CONNECTED, &[0, 1, 2], &[3]);
+    let write = move |builder: &mut Builder| wire::FullyConnectedOptions::create(builder, &options);
+    TestModel::of_op(
+        tensors,
+        op.options(BuiltinOptions::FullyConnectedOptions, write),
+    )
+}
+
+#[test]
+fn fully_connected_with_activation() {
+    let model = fully_connected(FullyConnectedOptionsArgs {
+        fused_activation_function: ActivationFunctionType::RELU,
+        ..FullyConnectedOptionsArgs::default()
+    });
+    let activation = Activation::Relu;
+    assert_eq!(
+        kind(&model),
+        OpKind::FullyConnected(FullyConnected { activation })
+    );
+}
+
+#[test]
+fn fully_connected_that_keeps_dimensions() {
+    let mut model = fully_connected(FullyConnectedOptionsArgs {
+        keep_num_dims: true,
+        ..FullyConnectedOptionsArgs::default()
+    });
+    model.tensors[3].shape = vec![2, 1, 4];
+    assert_eq!(value(&function(&model), "y").ty.shape, [2, 1, 4]);
+}
+
+#[test]
+fn fully_connected_without_bias_or_options() {
+    let mut model = fully_connected(FullyConnectedOptionsArgs::default());
+    model.ops[0].options = None;
+    for inputs in [vec![0, 1], vec![0, 1, -1]] {
+        model.ops[0].inputs = inputs;
+        let function = function(&model);
+        assert_eq!(
+            (function.ops[0].inputs.len(), function.ops[0].inputs[2]),
+            (3, None)
+        );
+    }
+}
+
+#[test]
+fn shuffled_weights_are_refused() {
+    let model = fully_connected(FullyConnectedOptionsArgs {
+        weights_format: FullyConnectedOptionsWeightsFormat::SHUFFLED4x16INT8,
+        ..FullyConnectedOptionsArgs::default()
+    });
+    assert_unsupported(&model, "weights in the format SHUFFLED4x16INT8");
+}
+
+#[test]
+fn hybrid_matrix_products_are_refused() {
+    let mut model = fully_connected(FullyConnectedOptionsArgs::default());
+    for index in [0, 3] {
+        let shape = model.tensors[index].shape.clone();
+        let name = model.tensors[index].name.clone();
+        model.tensors[index] = TestTensor::f32(&name, &shape);
+    }
+    let what = "hybrid (dynamic-range) quantisation: FLOAT32 activations with INT8 weights";
+    assert_unsupported(&model, what);
+}
+
+/// Two units of two filters each, over three elements and four runs.
+fn svdf(rank: i32) -> TestModel {
+    let tensors = vec![
+        TestTensor::f32("x", &[1, 3]),
+        TestTensor::f32("feature", &[4, 3]).data([0; 48]),
+        TestTensor::f32("time", &[4, 4]).data([0; 64]),
+        TestTensor::f32("b", &[2]).data([0; 8]),
+        TestTensor::f32("state", &[1, 16]).variable(),
+        TestTensor::f32("y", &[1, 2]),
+    ];
+    let op = TestOp::new(BuiltinOperator::SVDF, &[0, 1, 2, 3, 4], &[5]);
+    let options = SVDFOptionsArgs {
+        rank,
+        fused_activation_function: ActivationFunctionType::RELU,
+        ..SVDFOptionsArgs::default()
+    };
+    let write = move |builder: &mut Builder| wire::SVDFOptions::create(builder, &options);
+    TestModel::of_op(tensors, op.options(BuiltinOptions::SVDFOptions, write))
+}
+
+#[test]
+fn svdf_keeps_its_state() {
+    let function = function(&svdf(2));
+    let expected = Svdf {
+        rank: 2,
+        activation: Activation::Relu,
+    };
+    assert_eq!(function.ops[0].kind, OpKind::Svdf(expected));
+    let state = value(&function, "state");
+    assert_eq!(
+        (&state.origin, &state.ty.shape[..]),
+        (&Origin::State, &[1, 16][..])
+    );
+    assert_eq!(function.inputs.len(), 1);
+}
+
+#[test]
+fn svdf_without_bias() {
+    let mut model = svdf(2);
+    model.ops[0].inputs[3] = -1;
+    assert_eq!(function(&model).ops[0].inputs[3], None);
+}
+
+#[test]
+fn the_state_of_svdf_is_a_variable() {
+    let mut model = svdf(2);
+    model.tensors[4].variable = false;
+    model.inputs = vec![0, 4];
+    assert_tensor(&model, "state", "it keeps state, but is no variable");
+}
+
+#[test]
+fn the_rank_of_svdf_is_positive() {
+    assert_op(&svdf(0), "rank is 0, expected 1 to 65535");
+    assert_op(&svdf(-2), "rank is -2, expected 1 to 65535");
+}

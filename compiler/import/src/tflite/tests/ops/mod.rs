@@ -1,0 +1,12 @@
+//! What each operator becomes, and what its options may say.
+
+mod elementwise;
+mod filters;
+mod matrices;
+mod shapes;
+
+use flatbuffers::{FlatBufferBuilder, WIPOffset};
+
+use super::*;
+
+type Builder = FlatBufferBuilder<'static>;

@@ -1,0 +1,315 @@
+//! RESHAPE, SQUEEZE, EXPAND_DIMS, CONCATENATION, MEAN, PAD and PADV2.
+
+use peapod_ir::ops::{Activation, Concatenation, Mean, Pad, Reshape};
+
+use super::*;
+use crate::tflite::wire::{
+    self, ActivationFunctionType, BuiltinOptions, ConcatenationOptionsArgs, ReducerOptionsArgs,
+    ReshapeOptionsArgs, TensorType,
+};
+
+fn i64s(name: &str, shape: &[i32], elements: &[i64]) -> TestTensor {
+    let bytes = elements.iter().flat_map(|element| element.to_le_bytes());
+    TestTensor::new(name, TensorType::INT64, shape).data(bytes.collect::<Vec<_>>())
+}
+
+fn reshape(from: &[i32], to: &[i32], asked: Option<TestTensor>) -> TestModel {
+    let inputs = if asked.is_some() { &[0, 2][..] } else { &[0] };
+    let mut tensors = vec![TestTensor::f32("x", from), TestTensor::f32("y", to)];
+    tensors.extend(asked);
+    TestModel::of_op(tensors, TestOp::new(BuiltinOperator::RESHAPE, inputs, &[1]))
+}
+
+#[test]
+fn the_shape_comes_from_the_result() {
+    let function = function(&reshape(&[2, 6], &[3, 4], None));
+    assert_eq!(function.ops[0].kind, OpKind::Reshape(Reshape));
+    assert_eq!(function.ops[0].inputs.len(), 1);
+    assert_eq!(value(&function, "y").ty.shape, [3, 4]);
+}
+
+#[test]
+fn the_shape_may_be_asked_for() {
+    for asked in [
+        TestTensor::ints("s", &[2], &[3, 4]),
+        TestTensor::ints("s", &[2], &[-1, 4]),
+        i64s("s", &[2], &[3, -1]),
+    ] {
+        assert_eq!(
+            kind(&reshape(&[12], &[3, 4], Some(asked))),
+            OpKind::Reshape(Reshape)
+        );
+    }
+    // A shape of no extents has no bytes, and old converters wrote it as one of 0.
+    for asked in [
+        TestTensor::ints("s", &[0], &[]),
+        TestTensor::ints("s", &[1], &[0]),
+    ] {
+        assert_eq!(
+            kind(&reshape(&[1], &[], Some(asked))),
+            OpKind::Reshape(Reshape)
+        );
+    }
+}
+
+#[test]
+fn the_shape_asked_for_is_that_of_the_result() {
+    for (asked, shown) in [
+        (&[4, 3][..], "[4, 3]"),
+        (&[12], "[12]"),
+        (&[-2, 4], "[-2, 4]"),
+    ] {
+        let asked = TestTensor::ints("s", &[asked.len() as i32], asked);
+        let what = format!("shape {shown} is asked for, the result has [3, 4]");
+        assert_op(&reshape(&[12], &[3, 4], Some(asked)), &what);
+    }
+}
+
+#[test]
+fn the_shape_in_old_options_counts_too() {
+    let with_options = |shape: Vec<i32>| {
+        let mut model = reshape(&[12], &[3, 4], None);
+        let write = move |builder: &mut Builder| {
+            let new_shape = Some(builder.create_vector(&shape));
+            wire::ReshapeOptions::create(builder, &ReshapeOptionsArgs { new_shape })
+        };
+        model.ops[0] = model.ops[0]
+            .clone()
+            .options(BuiltinOptions::ReshapeOptions, write);
+        model
+    };
+    assert_eq!(kind(&with_options(vec![3, -1])), OpKind::Reshape(Reshape));
+    let what = "shape [2, 6] is asked for, the result has [3, 4]";
+    assert_op(&with_options(vec![2, 6]), what);
+}
+
+#[test]
+fn a_shape_that_is_computed_is_refused() {
+    let mut asked = TestTensor::ints("s", &[2], &[]);
+    asked.data = crate::tflite::tests::model::TestData::None;
+    let model = reshape(&[12], &[3, 4], Some(asked));
+    assert_unsupported(
+        &model,
+        "it is computed at run time, but has to be known in advance",
+    );
+}
+
+#[test]
+fn a_shape_consists_of_few_integers() {
+    let asked = TestTensor::ints("s", &[7], &[1; 7]);
+    assert_tensor(
+        &reshape(&[1], &[1], Some(asked)),
+        "s",
+        "7 elements, at most 6 fit",
+    );
+    let asked = TestTensor::f32("s", &[1]).data([0; 4]);
+    assert_tensor(
+        &reshape(&[1], &[1], Some(asked)),
+        "s",
+        "expected INT32 or INT64",
+    );
+    let asked = TestTensor::ints("s", &[2], &[1]);
+    let what = "4 bytes of data for 2 elements, expected 8";
+    assert_tensor(&reshape(&[1], &[1], Some(asked)), "s", what);
+}
+
+#[test]
+fn reshaping_keeps_all_elements() {
+    let what = "from [2, 6] to [3, 5], 12 elements to 15";
+    assert_op(&reshape(&[2, 6], &[3, 5], None), what);
+}
+
+#[test]
+fn dimensions_of_one_come_and_go() {
+    let mut squeeze = reshape(&[2, 1, 3], &[2, 3], None);
+    squeeze.ops[0] = TestOp::new(BuiltinOperator::SQUEEZE, &[0], &[1]);
+    assert_eq!(kind(&squeeze), OpKind::Reshape(Reshape));
+    let axis = TestTensor::ints("axis", &[], &[1]);
+    let mut expand = reshape(&[2, 3], &[2, 1, 3], Some(axis));
+    expand.ops[0] = TestOp::new(BuiltinOperator::EXPAND_DIMS, &[0, 2], &[1]);
+    let function = function(&expand);
+    assert_eq!(function.ops[0].kind, OpKind::Reshape(Reshape));
+    assert_eq!(function.values.len(), 2);
+    for model in [&mut squeeze, &mut expand] {
+        model.tensors[1].shape = vec![6];
+        let from = format!("{:?}", model.tensors[0].shape);
+        let what = format!("from {from} to [6], which differ in more than extents of 1");
+        assert_op(model, &what);
+    }
+}
+
+fn concatenation(axis: i32) -> TestModel {
+    let tensors = vec![
+        TestTensor::f32("a", &[2, 1]),
+        TestTensor::f32("b", &[2, 3]),
+        TestTensor::f32("y", &[2, 4]),
+    ];
+    let op = TestOp::new(BuiltinOperator::CONCATENATION, &[0, 1], &[2]);
+    let options = ConcatenationOptionsArgs {
+        axis,
+        fused_activation_function: ActivationFunctionType::RELU,
+    };
+    let write = move |builder: &mut Builder| wire::ConcatenationOptions::create(builder, &options);
+    TestModel::of_op(
+        tensors,
+        op.options(BuiltinOptions::ConcatenationOptions, write),
+    )
+}
+
+#[test]
+fn concatenation_along_an_axis() {
+    let expected = Concatenation {
+        axis: 1,
+        activation: Activation::Relu,
+    };
+    for axis in [1, -1] {
+        assert_eq!(
+            kind(&concatenation(axis)),
+            OpKind::Concatenation(expected.clone())
+        );
+    }
+    for axis in [2, -3, i32::MIN] {
+        assert_op(
+            &concatenation(axis),
+            &format!("axis {axis} of 2 dimensions does not exist"),
+        );
+    }
+}
+
+#[test]
+fn concatenation_needs_all_operands() {
+    let mut model = concatenation(1);
+    model.ops[0].inputs = vec![0, -1];
+    assert_op(&model, "input 1, the operand, is left out");
+    model.ops[0].inputs = vec![];
+    assert_op(&model, "0 inputs and 1 outputs, expected 1 or more and 1");
+}
+
+fn mean(axes: TestTensor, output: &[i32], keep_dims: bool) -> TestModel {
+    let tensors = vec![
+        TestTensor::f32("x", &[2, 3, 4]),
+        TestTensor::f32("y", output),
+        axes,
+    ];
+    let op = TestOp::new(BuiltinOperator::MEAN, &[0, 2], &[1]);
+    let options = ReducerOptionsArgs { keep_dims };
+    let write = move |builder: &mut Builder| wire::ReducerOptions::create(builder, &options);
+    TestModel::of_op(tensors, op.options(BuiltinOptions::ReducerOptions, write))
+}
+
+#[test]
+fn mean_over_axes_in_any_order() {
+    let expected = |axes: &[usize], keep_dims| {
+        let axes = axes.to_vec();
+        OpKind::Mean(Mean { axes, keep_dims })
+    };
+    let axes = TestTensor::ints("axes", &[3], &[-1, 0, 2]);
+    assert_eq!(kind(&mean(axes, &[3], false)), expected(&[0, 2], false));
+    let axes = TestTensor::ints("axes", &[], &[1]);
+    assert_eq!(kind(&mean(axes, &[2, 1, 4], true)), expected(&[1], true));
+    let axes = i64s("axes", &[1], &[-2]);
+    assert_eq!(kind(&mean(axes, &[2, 4], false)), expected(&[1], false));
+}
+
+#[test]
+fn axes_exist_and_are_constant() {
+    for axis in [3, -4] {
+        let axes = TestTensor::ints("axes", &[1], &[axis]);
+        let what = format!("axis {axis} of 3 dimensions does not exist");
+        assert_op(&mean(axes, &[3], false), &what);
+    }
+    let axes = i64s("axes", &[1], &[i64::MIN]);
+    let what = "axis -9223372036854775808 of 3 dimensions does not exist";
+    assert_op(&mean(axes, &[3], false), what);
+    let axes = TestTensor::new("axes", TensorType::INT32, &[1]);
+    let what = "it is computed at run time, but has to be known in advance";
+    assert_unsupported(&mean(axes, &[3], false), what);
+    let axes = TestTensor::ints("axes", &[65], &[0; 65]);
+    assert_tensor(
+        &mean(axes, &[3], false),
+        "axes",
+        "65 elements, at most 64 fit",
+    );
+}
+
+fn pad(paddings: TestTensor) -> TestModel {
+    let tensors = vec![
+        TestTensor::i8("x", &[2, 3], 0.5, -7),
+        TestTensor::i8("y", &[3, 8], 0.5, -7),
+        paddings,
+    ];
+    TestModel::of_op(tensors, TestOp::new(BuiltinOperator::PAD, &[0, 2], &[1]))
+}
+
+fn paddings() -> TestTensor {
+    TestTensor::ints("p", &[2, 2], &[0, 1, 2, 3])
+}
+
+#[test]
+fn pad_adds_what_stands_for_zero() {
+    let expected = Pad {
+        padding: vec![[0, 1], [2, 3]],
+        value: -7.0,
+    };
+    assert_eq!(kind(&pad(paddings())), OpKind::Pad(expected.clone()));
+    let wide = i64s("p", &[2, 2], &[0, 1, 2, 3]);
+    assert_eq!(kind(&pad(wide)), OpKind::Pad(expected));
+    let mut real = pad(paddings());
+    real.tensors[0] = TestTensor::f32("x", &[2, 3]);
+    real.tensors[1] = TestTensor::f32("y", &[3, 8]);
+    assert!(matches!(kind(&real), OpKind::Pad(Pad { value: 0.0, .. })));
+}
+
+#[test]
+fn paddings_are_pairs_of_numbers_that_are_not_negative() {
+    let negative = TestTensor::ints("p", &[2, 2], &[0, 1, -2, 3]);
+    assert_tensor(&pad(negative), "p", "padding of -2 elements");
+    for shape in [&[4][..], &[1, 4], &[3, 2]] {
+        let paddings = TestTensor::ints("p", shape, &[0; 6]);
+        let what = format!("shape {shape:?}, expected [2, 2]");
+        assert_tensor(&pad(paddings), "p", &what);
+    }
+    let computed = TestTensor::new("p", TensorType::INT32, &[2, 2]);
+    let what = "it is computed at run time, but has to be known in advance";
+    assert_unsupported(&pad(computed), what);
+}
+
+fn padv2(value: TestTensor) -> TestModel {
+    let mut model = pad(paddings());
+    model.tensors.push(value);
+    model.ops[0] = TestOp::new(BuiltinOperator::PADV2, &[0, 2, 3], &[1]);
+    model
+}
+
+#[test]
+fn padv2_adds_a_stored_element() {
+    let model = padv2(TestTensor::i8("v", &[], 0.5, -7).data([0x85]));
+    assert!(matches!(
+        kind(&model),
+        OpKind::Pad(Pad { value: -123.0, .. })
+    ));
+    let mut real = padv2(TestTensor::f32("v", &[1]).data((-1.5_f32).to_le_bytes()));
+    real.tensors[0] = TestTensor::f32("x", &[2, 3]);
+    real.tensors[1] = TestTensor::f32("y", &[3, 8]);
+    assert!(matches!(kind(&real), OpKind::Pad(Pad { value: -1.5, .. })));
+}
+
+#[test]
+fn padv2_adds_one_element_of_the_same_meaning() {
+    let what = "scale 0.25 and zero point -7 to pad scale 0.5 and zero point -7 with";
+    assert_tensor(
+        &padv2(TestTensor::i8("v", &[], 0.25, -7).data([1])),
+        "v",
+        what,
+    );
+    let real = TestTensor::f32("v", &[]).data([0; 4]);
+    assert_tensor(&padv2(real), "v", "a FLOAT32 to pad INT8 with");
+    let two = TestTensor::i8("v", &[2], 0.5, -7).data([1, 2]);
+    assert_tensor(&padv2(two), "v", "2 elements, at most 1 fit");
+    let none = TestTensor::i8("v", &[0], 0.5, -7);
+    assert_tensor(&padv2(none), "v", "expected one element to pad with");
+    let what = "it is computed at run time, but has to be known in advance";
+    let mut computed = padv2(TestTensor::i8("v", &[], 0.5, -7));
+    computed.inputs.push(3);
+    assert_unsupported(&computed, what);
+}

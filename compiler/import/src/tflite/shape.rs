@@ -90,6 +90,6 @@ pub(super) fn dtype(ty: TensorType) -> Option<DType> {
 pub(super) fn dtype_name(ty: TensorType) -> String {
     match ty.variant_name() {
         Some(name) => name.to_owned(),
-        None => format!("element type {}", ty.0),
+        None => format!("TensorType({})", ty.0),
     }
 }

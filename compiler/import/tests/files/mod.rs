@@ -3,11 +3,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Models of the repository: the conformance vectors and the examples.
+/// Models of the repository: the conformance vectors, the examples, and samples of what converters
+/// rarely write.
 pub fn repository_models() -> Vec<PathBuf> {
     let root = repository();
     let mut models = Vec::new();
-    for folder in ["conformance", "examples"] {
+    for folder in ["conformance", "examples", "compiler/import/tests/models"] {
         collect(&root.join(folder), &mut models);
     }
     assert!(

@@ -6,6 +6,7 @@ mod graph;
 mod model;
 mod ops;
 mod quantization;
+mod samples;
 mod sparse;
 mod types;
 

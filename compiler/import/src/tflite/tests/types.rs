@@ -49,7 +49,7 @@ fn other_element_types_are_named() {
         (TensorType::INT2, "INT2"),
         (TensorType::UINT4, "UINT4"),
         (TensorType::FLOAT8_E5M2, "FLOAT8_E5M2"),
-        (TensorType(77), "element type 77"),
+        (TensorType(77), "TensorType(77)"),
     ] {
         let list = unsupported(&copy(TestTensor::new("x", ty, &[2])));
         let expected = format!("operator 0 RESHAPE, tensor 0 \"x\" ({name}): element type {name}");

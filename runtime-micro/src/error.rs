@@ -244,75 +244,35 @@ impl fmt::Display for LoadError {
     }
 }
 
+#[rustfmt::skip] // One fault, one line or two.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::KernelIndex { index, count } => {
-                write!(f, "calls kernel {index} of {count} in the list")
-            }
-            Self::OperandIndex {
-                first,
-                operands,
-                count,
-            } => {
-                write!(
-                    f,
-                    "{operands} operands from {first} on, but the list has {count}"
-                )
-            }
-            Self::OperandCount { inputs, outputs } => {
-                write!(
-                    f,
-                    "the kernel does not take {inputs} inputs and {outputs} outputs"
-                )
-            }
+            Self::KernelIndex { index, count } =>
+                write!(f, "calls kernel {index} of {count} in the list"),
+            Self::OperandIndex { first, operands, count } =>
+                write!(f, "{operands} operands from {first} on, but the list has {count}"),
+            Self::OperandCount { inputs, outputs } =>
+                write!(f, "the kernel does not take {inputs} inputs and {outputs} outputs"),
             Self::ParamsIndex { index } => write!(f, "has no parameters at index {index}"),
             Self::Element { operand, found } => {
                 let name = ElementType::from_number(found).map_or("unknown", ElementType::name);
-                write!(
-                    f,
-                    "operand {operand} may not have elements of type {found} ({name})"
-                )
+                write!(f, "operand {operand} may not have elements of type {found} ({name})")
             }
-            Self::Memory { operand, found } => {
-                write!(f, "operand {operand} may not lie in memory {found}")
-            }
-            Self::Bounds {
-                operand,
-                offset,
-                len_bytes,
-                memory_len,
-            } => write!(
-                f,
-                "operand {operand}: {len_bytes} bytes at {offset} do not lie in {memory_len} bytes"
+            Self::Memory { operand, found } =>
+                write!(f, "operand {operand} may not lie in memory {found}"),
+            Self::Bounds { operand, offset, len_bytes, memory_len } => write!(
+                f, "operand {operand}: {len_bytes} bytes at {offset} do not lie in {memory_len} bytes"
             ),
-            Self::Misaligned { operand, offset } => {
-                write!(
-                    f,
-                    "operand {operand} at offset {offset} is not made of whole, aligned elements"
-                )
-            }
-            Self::Length {
-                operand,
-                found,
-                expected,
-            } => {
-                write!(
-                    f,
-                    "operand {operand} has {found} elements, its shape says {expected}"
-                )
-            }
-            Self::Overlap { operand, other } => {
-                write!(f, "operand {operand} is written over operand {other}")
-            }
-            Self::Value {
-                what,
-                found,
-                least,
-                most,
-            } => {
-                write!(f, "{what:?} is {found}, outside {least} to {most}")
-            }
+            Self::Misaligned { operand, offset } => write!(
+                f, "operand {operand} at offset {offset} is not made of whole, aligned elements"
+            ),
+            Self::Length { operand, found, expected } =>
+                write!(f, "operand {operand} has {found} elements, its shape says {expected}"),
+            Self::Overlap { operand, other } =>
+                write!(f, "operand {operand} is written over operand {other}"),
+            Self::Value { what, found, least, most } =>
+                write!(f, "{what:?} is {found}, outside {least} to {most}"),
             Self::Shape { what, found } => write!(f, "{what:?} cannot be {found} here"),
             Self::Limits => write!(f, "the limits of the result are not two numbers in order"),
             Self::Reserved => write!(f, "a reserved field is not 0"),

@@ -129,8 +129,8 @@ impl<'m> Model<'m> {
         self.view.steps.len()
     }
 
-    /// Places the model in an arena of at least [`Model::arena_len`] bytes that begins at a multiple
-    /// of [`ALIGNMENT`], and sets its state to where it starts.
+    /// Places the model in an arena of at least [`Model::arena_len`] bytes that begins at a
+    /// multiple of [`ALIGNMENT`], and sets its state to where it starts.
     pub fn session<'a>(self, arena: &'a mut [u8]) -> Result<Session<'m, 'a>, LoadError> {
         if !arena.as_ptr().addr().is_multiple_of(ALIGNMENT) {
             return Err(LoadError::UnalignedArena);

@@ -179,7 +179,8 @@ proptest! {
             }
         }
         let mut pea = Pea::default();
-        let operands: Vec<Operand> = parts.iter().map(|part| pea.input::<i16>(part.len())).collect();
+        let operands = parts.iter().map(|part| pea.input::<i16>(part.len()));
+        let operands: Vec<Operand> = operands.collect();
         let output = pea.output::<i16>(expected.len());
         let params = Params::Concatenation(Concatenation { outer: outer as u32 });
         pea.step(KernelId::ConcatenationX8, params, &operands, output);
@@ -231,7 +232,8 @@ proptest! {
         let mut random = Random(seed);
         let (rows, depth) = (random.size(1, 4), random.size(1, 40));
         // One step of the input is worth 2^-8 to 2^0 in the exponent.
-        let step = f64::powi(2.0, random.within(-8, 0)) * f64::from(random.within(500, 1000)) / 1000.0;
+        let fraction = f64::from(random.within(500, 1000)) / 1000.0;
+        let step = f64::powi(2.0, random.within(-8, 0)) * fraction;
         // As a Q0.31 factor and a left shift, of differences in Q5.26.
         let shift = 26 + step.log2().floor() as i32 + 1;
         let multiplier = (step / f64::powi(2.0, shift - 26) * f64::powi(2.0, 31)).round() as i32;

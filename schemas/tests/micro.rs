@@ -38,18 +38,19 @@ proptest! {
         same_fields!(random, Step: kernel, params, first_operand, inputs, outputs);
         same_fields!(random, Port: operand as inner, scale, zero_point, rank, dims as list);
         same_fields!(random, State: operand as inner, fill);
-        same_fields!(random, Window: batches, in_h, in_w, in_c, out_h, out_w, out_c, kernel_h, kernel_w,
-            stride_h, stride_w, dilation_h, dilation_w, pad_top, pad_left, reserved);
+        same_fields!(random, Window: batches, in_h, in_w, in_c, out_h, out_w, out_c,
+            kernel_h, kernel_w, stride_h, stride_w, dilation_h, dilation_w, pad_top, pad_left,
+            reserved);
         same_fields!(random, Conv2d: window as inner, groups, input_zero_point, output_zero_point,
             act_min, act_max, act_min_f32, act_max_f32);
-        same_fields!(random, FullyConnected: rows, in_len, out_len, weights_offset, output_zero_point,
-            act_min, act_max, act_min_f32, act_max_f32);
+        same_fields!(random, FullyConnected: rows, in_len, out_len, weights_offset,
+            output_zero_point, act_min, act_max, act_min_f32, act_max_f32);
         same_fields!(random, Pool2d: window as inner, act_min, act_max, act_min_f32, act_max_f32);
         same_fields!(random, Binary: dims as list, a_strides as list, b_strides as list, a_offset,
             b_offset, output_offset, left_shift, a_multiplier, a_shift, b_multiplier, b_shift,
             output_multiplier, output_shift, act_min, act_max, act_min_f32, act_max_f32);
-        same_fields!(random, Mean: dims as list, reduced, count, input_zero_point, output_zero_point,
-            multiplier, shift, act_min, act_max);
+        same_fields!(random, Mean: dims as list, reduced, count, input_zero_point,
+            output_zero_point, multiplier, shift, act_min, act_max);
         same_fields!(random, Pad: dims as list, before as list, after as list, value);
         same_fields!(random, Concatenation: outer);
         same_fields!(random, Softmax: rows, depth, multiplier, shift, diff_min, beta);

@@ -2,9 +2,9 @@
 //!
 //! [`import`] tells the format by content. An importer checks the container (bounds, indices,
 //! lengths, order) and translates what it holds; whether the operators fit their operands is the
-//! matter of [`peapod_ir::verify()`], which runs on the result. Nothing in a file is trusted: whatever
-//! the bytes are, an importer answers with a module or an [`ImportError`], and what it allocates is
-//! bounded by the size of the file.
+//! matter of [`peapod_ir::verify()`], which runs on the result. Nothing in a file is trusted:
+//! whatever the bytes are, an importer answers with a module or an [`ImportError`], and what it
+//! allocates is bounded by the size of the file.
 
 pub mod tflite;
 

@@ -1,4 +1,4 @@
-//! Broken models: whatever the bytes are, import and verification answer, soon and in little memory.
+//! Broken models: import and verification answer whatever the bytes are, soon, in little memory.
 //!
 //! Every mutant follows from its seed and the models it starts from. One that fails is written to
 //! a file that its message names.

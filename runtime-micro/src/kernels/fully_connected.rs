@@ -11,8 +11,8 @@ use crate::dot::{Filters, LANES, Number};
 use crate::error::{Fault, Quantity};
 use crate::rows::{rows, rows_mut};
 
-/// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Multipliers and shifts have
-/// one element, or one per output column. Never in place.
+/// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Multipliers and shifts
+/// have one element, or one per output column. Never in place.
 pub static FULLY_CONNECTED_S8: Kernel = Kernel {
     id: KernelId::FullyConnectedS8,
     in_place: InPlace::Never,
@@ -79,7 +79,10 @@ fn run_s8(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let shared_factor = results.multipliers.len() == 1;
     let offset = |row: &[i8]| match params.weights_offset {
         0 => 0,
-        offset => offset.wrapping_mul(row.iter().fold(0, |sum: i32, &x| sum.wrapping_add(x.into()))),
+        offset => {
+            let sum = row.iter().fold(0, |sum: i32, &x| sum.wrapping_add(x.into()));
+            offset.wrapping_mul(sum)
+        }
     };
     multiply(params, inputs.get(0)?, inputs.get(1)?, output, |row, channel, sum| {
         let factor = if shared_factor { 0 } else { channel };

@@ -12,8 +12,8 @@ use crate::fixed_point::{limit, scale};
 use crate::rows::{rows, rows_mut};
 
 /// Inputs: input, constant feature weights, constant time weights s8 or s16, constant bias s32,
-/// state of the time weights' type, scratch s32. Output. State and scratch are written too. Never in
-/// place.
+/// state of the time weights' type, scratch s32. Output. State and scratch are written too. Never
+/// in place.
 pub static SVDF_S8: Kernel = Kernel {
     id: KernelId::SvdfS8,
     in_place: InPlace::Never,

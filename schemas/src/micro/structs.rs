@@ -3,7 +3,8 @@
 
 use bytemuck::{Pod, Zeroable};
 
-/// One tensor as one step sees it. `offset` and `len_bytes` are in bytes from the start of `memory`.
+/// One tensor as one step sees it. `offset` and `len_bytes` are in bytes, the offset from the start
+/// of `memory`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct Operand {
@@ -292,8 +293,8 @@ pub struct Affine {
     pub zero_point: i32,
 }
 
-/// Integer to integer: `(x - input_zero_point) * multiplier * 2^shift + output_zero_point`, saturated
-/// to the output's type.
+/// Integer to integer: `(x - input_zero_point) * multiplier * 2^shift + output_zero_point`,
+/// saturated to the output's type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct Requantize {

@@ -75,78 +75,46 @@ pub(super) fn entry(model: wire::Model<'_>) -> Result<wire::SubGraph<'_>, Import
 }
 
 /// Where a flatbuffer is broken, and how.
+#[rustfmt::skip] // One kind of damage, a few lines.
 fn describe(invalid: &InvalidFlatbuffer) -> (Option<usize>, String) {
     let range = |what: &str, range: &Range<usize>, trace: &[ErrorTraceDetail]| {
-        let what = format!(
-            "{what} bytes {} to {}{}",
-            range.start,
-            range.end,
-            path(trace)
-        );
+        let what = format!("{what} bytes {} to {}{}", range.start, range.end, path(trace));
         (Some(range.start), what)
     };
     match invalid {
-        InvalidFlatbuffer::MissingRequiredField {
-            required,
-            error_trace,
-        } => (
+        InvalidFlatbuffer::MissingRequiredField { required, error_trace } => (
             position(error_trace.as_ref()),
             format!("field {required} is missing{}", path(error_trace.as_ref())),
         ),
-        InvalidFlatbuffer::InconsistentUnion {
-            field,
-            field_type,
-            error_trace,
-        } => (
-            position(error_trace.as_ref()),
-            format!(
-                "one of {field} and {field_type} is there, the other is not{}",
-                path(error_trace.as_ref())
-            ),
-        ),
-        InvalidFlatbuffer::Utf8Error {
-            range: bytes,
-            error_trace,
-            ..
-        } => range("no UTF-8 in", bytes, error_trace.as_ref()),
-        InvalidFlatbuffer::MissingNullTerminator {
-            range: bytes,
-            error_trace,
-        } => range("no terminator after", bytes, error_trace.as_ref()),
-        InvalidFlatbuffer::Unaligned {
-            position,
-            unaligned_type,
-            error_trace,
-        } => (
+        InvalidFlatbuffer::InconsistentUnion { field, field_type, error_trace } => {
+            let path = path(error_trace.as_ref());
+            let what = format!("one of {field} and {field_type} is there, the other is not{path}");
+            (position(error_trace.as_ref()), what)
+        }
+        InvalidFlatbuffer::Utf8Error { range: bytes, error_trace, .. } => {
+            range("no UTF-8 in", bytes, error_trace.as_ref())
+        }
+        InvalidFlatbuffer::MissingNullTerminator { range: bytes, error_trace } => {
+            range("no terminator after", bytes, error_trace.as_ref())
+        }
+        InvalidFlatbuffer::Unaligned { position, unaligned_type, error_trace } => (
             Some(*position),
-            format!(
-                "a {unaligned_type} is not aligned{}",
-                path(error_trace.as_ref())
-            ),
+            format!("a {unaligned_type} is not aligned{}", path(error_trace.as_ref())),
         ),
-        InvalidFlatbuffer::RangeOutOfBounds {
-            range: bytes,
-            error_trace,
-        } => range("the file ends before", bytes, error_trace.as_ref()),
-        InvalidFlatbuffer::SignedOffsetOutOfBounds {
-            soffset,
-            position,
-            error_trace,
-        } => (
+        InvalidFlatbuffer::RangeOutOfBounds { range: bytes, error_trace } => {
+            range("the file ends before", bytes, error_trace.as_ref())
+        }
+        InvalidFlatbuffer::SignedOffsetOutOfBounds { soffset, position, error_trace } => (
             Some(*position),
-            format!(
-                "offset {soffset} leads out of the file{}",
-                path(error_trace.as_ref())
-            ),
+            format!("offset {soffset} leads out of the file{}", path(error_trace.as_ref())),
         ),
         InvalidFlatbuffer::TooManyTables => (None, "too many tables".to_owned()),
         InvalidFlatbuffer::ApparentSizeTooLarge => {
             (None, "its tables share parts and unfold too far".to_owned())
         }
-        InvalidFlatbuffer::DepthLimitReached => (
-            None,
-            format!("tables are nested more than {DEEPEST_TABLE} deep"),
-        ),
+        InvalidFlatbuffer::DepthLimitReached => {
+            (None, format!("tables are nested more than {DEEPEST_TABLE} deep"))
+        }
     }
 }
 

@@ -41,15 +41,6 @@ impl File {
         (handle != FAILED).then_some(Self { handle })
     }
 
-    /// Length in bytes; `None` if the host does not know it.
-    pub fn len_bytes(&self) -> Option<usize> {
-        let block = [ParamRegR::usize(self.handle)];
-        // SAFETY: the block is what SYS_FLEN wants: the handle.
-        let length =
-            unsafe { syscall_readonly(OperationNumber::SYS_FLEN, ParamRegR::block(&block)) };
-        Some(length.usize()).filter(|&length| length != FAILED)
-    }
-
     /// Fills `bytes`; `false` if the file holds fewer.
     pub fn read(&mut self, bytes: &mut [u8]) -> bool {
         let length = bytes.len();

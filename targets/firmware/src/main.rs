@@ -43,9 +43,9 @@ static mut ARENA: MaybeUninit<model::Arena> = MaybeUninit::uninit();
 fn main() -> Result<(), Failure> {
     // SAFETY: `main` runs once, and nothing else names the arena. All zeros is an arena.
     let arena = unsafe {
-        let arena = &mut *(&raw mut ARENA);
-        arena.as_mut_ptr().write_bytes(0, 1);
-        arena.assume_init_mut()
+        let arena = (&raw mut ARENA).cast::<model::Arena>();
+        arena.write_bytes(0, 1);
+        &mut *arena
     };
     let mut profile = Profile::create()?;
     let stopwatch = Stopwatch::start();

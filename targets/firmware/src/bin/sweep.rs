@@ -41,8 +41,9 @@ enum Failure {
 
 /// Runs every case there is; the start-up code calls it once.
 fn main() -> Result<(), Failure> {
+    let buffer = &raw mut BUFFER;
     // SAFETY: `main` runs once, and nothing else names the buffer.
-    let buffer = unsafe { &mut *(&raw mut BUFFER.0) };
+    let Buffer(buffer) = unsafe { &mut *buffer };
     let mut cases = File::open(c"cases.bin").ok_or(Failure::Input)?;
     let mut outputs = File::create(c"outputs.bin").ok_or(Failure::Output)?;
     loop {

@@ -17,7 +17,7 @@ include!(env!("PEAPOD_BOARD_RS"));
 const LAST: u32 = (1 << 24) - 1;
 /// Instructions from one reading to the next in `sample`.
 const STRIDE: u32 = 7;
-const _: () = assert!(TICK_INSTRUCTIONS % STRIDE != 0 && TICK_INSTRUCTIONS != 0);
+const _: () = assert!(TICK_INSTRUCTIONS != 0 && !TICK_INSTRUCTIONS.is_multiple_of(STRIDE));
 
 static WRAPS: AtomicU32 = AtomicU32::new(0);
 

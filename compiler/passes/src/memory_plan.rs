@@ -5,7 +5,7 @@
 //! serves a 20 kB arena and the memory of a large device.
 //!
 //! A buffer may be allowed to take over the bytes of another one that dies when it is born (an
-//! operation that works *in place*). The planner decides whether it does: see [`sharing`].
+//! operation that works *in place*). The planner decides whether it does: see `sharing.rs`.
 
 mod bound;
 mod exact;

@@ -32,9 +32,7 @@ impl Toolchain {
     /// What can build for this rustc target on this machine now.
     pub fn find(rustc_target: &str) -> Option<Self> {
         let sysroot = active_sysroot().ok()?;
-        // `PEAPOD_TOOLCHAIN=debian` leaves the first way out.
-        let only_debian = std::env::var_os("PEAPOD_TOOLCHAIN").is_some_and(|name| name == "debian");
-        if !only_debian && has_core(&sysroot, rustc_target) {
+        if !without_rustup() && has_core(&sysroot, rustc_target) {
             return Some(Self::Rustup);
         }
         let complete = [DEBIAN_RUSTC, DEBIAN_CARGO, DEBIAN_SOURCE]
@@ -119,9 +117,17 @@ fn find_linker(sysroot: &Path) -> Option<PathBuf> {
         .or_else(|| process::find("ld.lld"))
 }
 
+/// `PEAPOD_TOOLCHAIN=debian` leaves the first way out.
+fn without_rustup() -> bool {
+    std::env::var_os("PEAPOD_TOOLCHAIN").is_some_and(|name| name == "debian")
+}
+
 /// Asks rustup for a target; an error says why it has none.
 pub fn rustup_add(rustc_target: &str) -> Result<()> {
     const LIMIT: std::time::Duration = std::time::Duration::from_secs(120);
+    if without_rustup() {
+        bail!("PEAPOD_TOOLCHAIN=debian asks for no target of rustup");
+    }
     let mut command = Command::new("rustup");
     let output = process::with_timeout(command.args(["target", "add", rustc_target]), LIMIT)?;
     if !output.status.success() {

@@ -1,7 +1,7 @@
 //! TensorFlow Lite files (`.tflite`) to IR.
 //!
-//! [`container`] checks that the flatbuffer is one, [`tensor`] reads types and constants,
-//! [`table`] says which function of [`ops`] translates which operator, and [`graph`] puts the
+//! `container` checks that the flatbuffer is one, `tensor` reads types and constants,
+//! `table` says which function of `ops` translates which operator, and `graph` puts the
 //! results in order.
 
 mod constant;

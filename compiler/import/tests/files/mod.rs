@@ -32,9 +32,12 @@ pub fn shared_models() -> Option<Vec<PathBuf>> {
     (!models.is_empty()).then_some(models)
 }
 
+/// The repository around the crate that is compiled.
 fn repository() -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
-    root.expect("the crate lies two levels down").to_path_buf()
+    let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let root = folders.find(|folder| folder.join("conformance").is_dir());
+    root.expect("the crate lies in the repository")
+        .to_path_buf()
 }
 
 /// Adds the models below a folder, sorted by path.

@@ -10,6 +10,8 @@ mod samples;
 mod sparse;
 mod types;
 
+use std::sync::Arc;
+
 use peapod_ir::{Function, OpKind, Origin, Value};
 
 use self::model::{TestModel, TestOp, TestTensor};
@@ -39,10 +41,15 @@ fn with_constant(constant: TestTensor) -> TestModel {
 /// The bytes of the constant "c" in a model that is imported and verified.
 fn constant(model: &TestModel) -> Vec<u8> {
     let function = function(model);
-    match &value(&function, "c").origin {
-        Origin::Constant(bytes) => bytes.to_vec(),
-        other => panic!("expected a constant, not {other:?}"),
-    }
+    bytes(&function, "c").to_vec()
+}
+
+/// The bytes of a constant by name.
+fn bytes(function: &Function, name: &str) -> Arc<[u8]> {
+    let Origin::Constant(bytes) = &value(function, name).origin else {
+        panic!("{name} is no constant");
+    };
+    bytes.clone()
 }
 
 fn imported(model: &TestModel) -> Imported {
@@ -79,24 +86,24 @@ fn error(model: &TestModel) -> ImportError {
 }
 
 fn malformed(model: &TestModel) -> Malformed {
-    match error(model) {
-        ImportError::Malformed(malformed) => {
-            let len = model.bytes().len();
-            assert!(
-                malformed.offset.is_some_and(|offset| offset < len),
-                "{malformed}"
-            );
-            *malformed
-        }
-        other => panic!("expected a malformed file, not {other}"),
-    }
+    let error = error(model);
+    let ImportError::Malformed(malformed) = error else {
+        panic!("expected a malformed file, not {error}");
+    };
+    let len = model.bytes().len();
+    assert!(
+        malformed.offset.is_some_and(|offset| offset < len),
+        "{malformed}"
+    );
+    *malformed
 }
 
 fn unsupported(model: &TestModel) -> UnsupportedList {
-    match error(model) {
-        ImportError::Unsupported(list) => list,
-        other => panic!("expected what is unsupported, not {other}"),
-    }
+    let error = error(model);
+    let ImportError::Unsupported(list) = error else {
+        panic!("expected what is unsupported, not {error}");
+    };
+    list
 }
 
 /// Asserts what is said about a tensor that breaks the rules.

@@ -60,11 +60,11 @@ pub(super) fn is_empty(tensor: wire::Tensor<'_>) -> bool {
     shape.iter().any(|extent| extent == 0) && !signature.iter().any(|extent| extent == -1)
 }
 
-/// Number of elements, `None` where it overflows.
+/// Number of elements, `None` where it overflows. An extent of 0 counts as 1, so that no part of
+/// the product overflows either, whatever its order.
 pub(super) fn elements(shape: &[usize]) -> Option<u64> {
-    shape
-        .iter()
-        .try_fold(1_u64, |product, &extent| product.checked_mul(extent as u64))
+    let mut extents = shape.iter().map(|&extent| extent.max(1) as u64);
+    extents.try_fold(1, u64::checked_mul)
 }
 
 /// The IR's element type, where there is one.

@@ -102,7 +102,7 @@ fn read_levels(sparsity: SparsityParameters<'_>, shape: &[usize]) -> Result<Vec<
         let mut block = 1;
         if let Some(at) = block_of[dim] {
             block = usize::try_from(metadata.get(at).dense_size()).unwrap_or(0);
-            if block == 0 || !extent.is_multiple_of(block) {
+            if block == 0 || block > extent || !extent.is_multiple_of(block) {
                 return Err(format!("blocks of {block} in dimension {dim} of {extent}"));
             }
             blocks = extent / block;

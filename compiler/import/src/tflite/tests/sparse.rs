@@ -198,6 +198,38 @@ fn blocks_divide_their_dimension() {
 }
 
 #[test]
+fn an_empty_tensor_is_bounded_like_any_other() {
+    let sparsity = TestSparsity {
+        order: vec![0, 1, 2, 3],
+        blocks: vec![],
+        levels: vec![TestLevel::Dense(0); 4],
+    };
+    let mut model = sparse(&[0, i32::MAX, i32::MAX, i32::MAX], &[], sparsity);
+    model.inputs.clear();
+    model.ops[0].inputs = vec![2];
+    model.tensors[1].shape = vec![1];
+    assert!(matches!(error(&model), ImportError::TooLarge(_)));
+}
+
+#[test]
+fn nothing_is_not_divided_into_blocks() {
+    let sparsity = TestSparsity {
+        order: vec![4, 5, 6, 7, 0, 1, 2, 3],
+        blocks: vec![0, 1, 2, 3],
+        levels: [
+            vec![TestLevel::Dense(i32::MAX); 4],
+            vec![TestLevel::Dense(0); 4],
+        ]
+        .concat(),
+    };
+    let mut model = sparse(&[0; 4], &[], sparsity);
+    model.inputs.clear();
+    model.ops[0].inputs = vec![2];
+    model.tensors[1].shape = vec![1];
+    assert_tensor(&model, "c", "blocks of 2147483647 in dimension 3 of 0");
+}
+
+#[test]
 fn a_small_file_does_not_become_an_enormous_constant() {
     let sparsity = TestSparsity {
         order: vec![0],

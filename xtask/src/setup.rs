@@ -75,7 +75,9 @@ fn prepare_core(rustc_target: &str, packages: &mut Vec<String>) -> Result<bool> 
         Err(error) => {
             println!("setup: {error:#}; taking Debian's rustc with its library source instead");
             packages.extend(DEBIAN_PACKAGES.map(str::to_owned));
-            need("ld.lld", "lld", packages);
+            if !toolchain::has_linker() {
+                need("ld.lld", "lld", packages);
+            }
             Ok(false)
         }
     }

@@ -3,11 +3,12 @@
 
 use crate::process;
 use crate::repository::Repository;
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use peapod_targets::Target;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_CARGO: &str = "/usr/bin/cargo";
@@ -122,20 +123,26 @@ fn without_rustup() -> bool {
     std::env::var_os("PEAPOD_TOOLCHAIN").is_some_and(|name| name == "debian")
 }
 
-/// Asks rustup for a target; an error says why it has none.
+/// Whether there is a linker for what Debian's rustc compiles.
+pub fn has_linker() -> bool {
+    active_sysroot().is_ok_and(|sysroot| find_linker(&sysroot).is_some())
+}
+
+/// Asks rustup for a target; an error says why there is none.
 pub fn rustup_add(rustc_target: &str) -> Result<()> {
-    const LIMIT: std::time::Duration = std::time::Duration::from_secs(120);
-    if without_rustup() {
-        bail!("PEAPOD_TOOLCHAIN=debian asks for no target of rustup");
-    }
+    const LIMIT: Duration = Duration::from_secs(120);
     let mut command = Command::new("rustup");
     let output = process::with_timeout(command.args(["target", "add", rustc_target]), LIMIT)?;
     if !output.status.success() {
-        bail!(
-            "rustup target add {rustc_target}: {}",
-            last_line(&process::said(&output))
-        );
+        let said = process::said(&output);
+        bail!("rustup target add {rustc_target}: {}", last_line(&said));
     }
+    // A damaged installation says that all is well.
+    let installed = active_sysroot().is_ok_and(|sysroot| has_core(&sysroot, rustc_target));
+    ensure!(
+        installed,
+        "rustup target add {rustc_target} succeeded, but there is no `core`"
+    );
     Ok(())
 }
 

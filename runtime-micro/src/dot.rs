@@ -43,77 +43,50 @@ impl Number for f32 {
     }
 }
 
-/// Filters that are summed at once.
+/// Filters that are summed at once where there are enough.
 pub(crate) const LANES: usize = 4;
 
-/// Filters that lie `stride` elements apart, all to be met by the same input.
+/// `L` filters of equal length, all to be met by the same input.
 #[derive(Clone, Copy)]
-pub(crate) struct Filters<'a, T> {
-    weights: &'a [T],
-    stride: usize,
-}
+pub(crate) struct Filters<'a, T, const L: usize>([&'a [T]; L]);
 
-impl<'a, T: Number> Filters<'a, T> {
-    /// Filters of which the first begins at `start`.
-    pub(crate) fn new(weights: &'a [T], start: usize, stride: usize) -> Option<Self> {
-        Some(Self {
-            weights: weights.get(start..)?,
-            stride,
-        })
-    }
-
-    /// The filter of a lane, from `at` on.
-    #[inline(always)]
-    fn part(&self, lane: usize, at: usize, len: usize) -> Option<&'a [T]> {
-        let start = lane.wrapping_mul(self.stride).wrapping_add(at);
-        self.weights.get(start..)?.get(..len)
+impl<'a, T: Number, const L: usize> Filters<'a, T, L> {
+    /// Filters of `len` elements that follow each other, the first of them at `start`.
+    pub(crate) fn new(weights: &'a [T], start: usize, len: usize) -> Option<Self> {
+        let mut filters = [&[] as &[T]; L];
+        let mut rest = weights.get(start..)?;
+        for filter in &mut filters {
+            (*filter, rest) = rest.split_at_checked(len)?;
+        }
+        Some(Self(filters))
     }
 
     /// Adds the product of `x` with the elements of each filter from `at` on.
-    #[inline]
-    pub(crate) fn add_dot(&self, sums: &mut [T::Sum], at: usize, x: &[T]) -> Option<()> {
-        if let Ok(sums) = <&mut [T::Sum; LANES]>::try_from(&mut *sums) {
-            let [s0, s1, s2, s3] = sums;
-            let mut acc = (*s0, *s1, *s2, *s3);
-            let w01 = self
-                .part(0, at, x.len())?
-                .iter()
-                .zip(self.part(1, at, x.len())?);
-            let w23 = self
-                .part(2, at, x.len())?
-                .iter()
-                .zip(self.part(3, at, x.len())?);
-            for (&x, ((&w0, &w1), (&w2, &w3))) in x.iter().zip(w01.zip(w23)) {
-                acc.0 = T::mul_add(acc.0, x, w0);
-                acc.1 = T::mul_add(acc.1, x, w1);
-                acc.2 = T::mul_add(acc.2, x, w2);
-                acc.3 = T::mul_add(acc.3, x, w3);
-            }
-            (*s0, *s1, *s2, *s3) = acc;
-            return Some(());
+    #[inline(never)]
+    pub(crate) fn add_dot(&self, sums: &mut [T::Sum; L], at: usize, x: &[T]) -> Option<()> {
+        let mut parts = self.0;
+        for part in &mut parts {
+            *part = part.get(at..)?.get(..x.len())?;
         }
-        for (lane, sum) in sums.iter_mut().enumerate() {
-            let weights = self.part(lane, at, x.len())?;
-            *sum = x
-                .iter()
-                .zip(weights)
-                .fold(*sum, |sum, (&x, &w)| T::mul_add(sum, x, w));
+        for (i, &x) in x.iter().enumerate() {
+            for (sum, part) in sums.iter_mut().zip(parts) {
+                *sum = T::mul_add(*sum, x, *part.get(i)?);
+            }
         }
         Some(())
     }
 
     /// Adds what `len` elements of padding make with each filter from `at` on.
+    #[inline(never)]
     pub(crate) fn add_padding(
         &self,
-        sums: &mut [T::Sum],
+        sums: &mut [T::Sum; L],
         at: usize,
         len: usize,
         pad: T,
     ) -> Option<()> {
-        if len != 0 {
-            for (lane, sum) in sums.iter_mut().enumerate() {
-                *sum = T::add_padding(*sum, pad, self.part(lane, at, len)?);
-            }
+        for (sum, filter) in sums.iter_mut().zip(self.0) {
+            *sum = T::add_padding(*sum, pad, filter.get(at..)?.get(..len)?);
         }
         Some(())
     }

@@ -7,10 +7,10 @@ use crate::call::Call;
 use crate::check;
 use crate::error::Fault;
 use crate::rows::{rows, rows_mut};
-use crate::window::{self, Geometry};
+use crate::window::{self, Geometry, Span};
 
-/// Channels that are pooled at once.
-const BLOCK: usize = 16;
+/// Channels that are pooled at once where there are enough.
+const BLOCK: usize = 8;
 
 /// How a pool makes one value of many.
 pub(crate) trait Reduction {
@@ -44,53 +44,60 @@ pub(crate) fn run<R: Reduction>(
     let mut pixels = rows_mut(output, out_c);
     for image in rows(input, geometry.image_len()) {
         for y in 0..vertical.output {
+            let down = vertical.span(y);
             for x in 0..horizontal.output {
-                let mut channel = 0_usize;
-                for results in pixels.next()?.chunks_mut(BLOCK) {
-                    block(&geometry, image, (y, x, channel), results, reduction)?;
-                    channel = channel.wrapping_add(BLOCK);
-                }
+                let window = (&down, &horizontal.span(x));
+                pixel(&geometry, image, window, pixels.next()?, reduction)?;
             }
         }
     }
     Some(())
 }
 
-/// Pools one window, for a block of channels from `channel` on.
-fn block<R: Reduction>(
+/// All channels of one output pixel.
+fn pixel<R: Reduction>(
     geometry: &Geometry,
     image: &[R::Element],
-    (y, x, channel): (usize, usize, usize),
-    results: &mut [R::Element],
+    window: (&Span, &Span),
+    pixel: &mut [R::Element],
     reduction: &R,
 ) -> Option<()> {
-    let Geometry {
-        vertical,
-        horizontal,
-        in_c,
-        ..
-    } = *geometry;
-    let (inside_rows, inside) = (vertical.taps(y), horizontal.taps(x));
-    let count = inside_rows.len().wrapping_mul(inside.len());
-    let mut sums = [R::START; BLOCK];
-    let sums = sums.get_mut(..results.len())?;
-    for i in inside_rows {
-        let row = vertical
-            .source(y, i)
-            .wrapping_mul(geometry.row_len())
-            .wrapping_add(channel);
-        for j in inside.clone() {
-            let start = row.wrapping_add(horizontal.source(x, j).wrapping_mul(in_c));
-            let values = image.get(start..)?.get(..sums.len())?;
+    let count = window.0.taps.len().wrapping_mul(window.1.taps.len());
+    let (blocks, rest) = pixel.as_chunks_mut::<BLOCK>();
+    let mut channel = 0_usize;
+    for block in blocks {
+        let sums = gather::<R, BLOCK>(geometry, image.get(channel..)?, window)?;
+        for (result, sum) in block.iter_mut().zip(sums) {
+            *result = reduction.finish(sum, count);
+        }
+        channel = channel.wrapping_add(BLOCK);
+    }
+    for result in rest {
+        let [sum] = gather::<R, 1>(geometry, image.get(channel..)?, window)?;
+        *result = reduction.finish(sum, count);
+        channel = channel.wrapping_add(1);
+    }
+    Some(())
+}
+
+/// Gathers one window, for `N` channels from the image's first on.
+fn gather<R: Reduction, const N: usize>(
+    geometry: &Geometry,
+    image: &[R::Element],
+    (down, across): (&Span, &Span),
+) -> Option<[R::Sum; N]> {
+    let mut sums = [R::START; N];
+    for i in down.taps.clone() {
+        let row = down.source_of(i).wrapping_mul(geometry.row_len());
+        for j in across.taps.clone() {
+            let pixel = row.wrapping_add(across.source_of(j).wrapping_mul(geometry.in_c));
+            let values = image.get(pixel..)?.first_chunk::<N>()?;
             for (sum, value) in sums.iter_mut().zip(values) {
                 *sum = R::add(*sum, *value);
             }
         }
     }
-    for (result, sum) in results.iter_mut().zip(sums) {
-        *result = reduction.finish(*sum, count);
-    }
-    Some(())
+    Some(sums)
 }
 
 /// Checks a pool of 8-bit elements.

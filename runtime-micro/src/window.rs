@@ -81,13 +81,36 @@ impl Axis {
         }
     }
 
-    /// Where in the input a tap reads that [`Axis::taps`] has for this position.
+    /// The taps that read the input, and where, for one output position.
     #[inline]
-    pub(crate) fn source(&self, position: usize, tap: usize) -> usize {
-        let reach = position
-            .wrapping_mul(self.stride)
-            .wrapping_add(tap.wrapping_mul(self.dilation));
-        reach.wrapping_sub(self.pad)
+    pub(crate) fn span(&self, position: usize) -> Span {
+        let taps = self.taps(position);
+        let start = position.wrapping_mul(self.stride);
+        let reach = start.wrapping_add(taps.start.wrapping_mul(self.dilation));
+        Span {
+            taps,
+            source: reach.wrapping_sub(self.pad),
+            dilation: self.dilation,
+        }
+    }
+}
+
+/// Where the taps of one output position read, in one direction.
+#[derive(Clone)]
+pub(crate) struct Span {
+    /// The taps inside the input.
+    pub(crate) taps: Range<usize>,
+    /// Where the first of them reads.
+    pub(crate) source: usize,
+    dilation: usize,
+}
+
+impl Span {
+    /// Where a tap inside the input reads.
+    #[inline]
+    pub(crate) fn source_of(&self, tap: usize) -> usize {
+        let steps = tap.wrapping_sub(self.taps.start);
+        self.source.wrapping_add(steps.wrapping_mul(self.dilation))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::convolution::{Biased, Requantizer, check_f32, check_s8};
 use crate::dot::{Filters, LANES, Number};
 use crate::error::{Fault, Quantity};
 use crate::rows::{rows, rows_mut};
-use crate::window::Geometry;
+use crate::window::{Geometry, Span};
 
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Never in place.
 pub static CONV2D_S8: Kernel = Kernel {
@@ -101,8 +101,10 @@ impl<'a, T: Number> Convolution<'a, T> {
         let mut pixels = rows_mut(output, out_c);
         for image in rows(input, self.geometry.image_len()) {
             for y in 0..vertical.output {
+                let down = vertical.span(y);
                 for x in 0..horizontal.output {
-                    self.pixel(image, (y, x), pixels.next()?, &finish)?;
+                    let at = (&down, &horizontal.span(x));
+                    self.pixel(image, at, pixels.next()?, &finish)?;
                 }
             }
         }
@@ -113,67 +115,73 @@ impl<'a, T: Number> Convolution<'a, T> {
     fn pixel(
         &self,
         image: &[T],
-        at: (usize, usize),
+        at: (&Span, &Span),
         pixel: &mut [T],
         finish: &impl Fn(usize, T::Sum) -> Option<T>,
     ) -> Option<()> {
-        let filter_len = self.geometry.vertical.kernel.wrapping_mul(self.filter_row);
         let mut channel = 0_usize;
-        for (group, results) in rows_mut(pixel, self.filters).enumerate() {
-            for results in results.chunks_mut(LANES) {
-                let start = channel.wrapping_mul(filter_len);
-                let filters = Filters::new(self.weights, start, filter_len)?;
-                let mut sums = [T::Sum::default(); LANES];
-                let sums = sums.get_mut(..results.len())?;
-                self.window(image, at, group.wrapping_mul(self.depth), filters, sums)?;
-                for (result, sum) in results.iter_mut().zip(sums) {
-                    *result = finish(channel, *sum)?;
+        for (group, channels) in rows_mut(pixel, self.filters).enumerate() {
+            let first = group.wrapping_mul(self.depth);
+            let (blocks, rest) = channels.as_chunks_mut::<LANES>();
+            for block in blocks {
+                let sums = self.window::<LANES>(image, at, first, channel)?;
+                for (result, sum) in block.iter_mut().zip(sums) {
+                    *result = finish(channel, sum)?;
                     channel = channel.wrapping_add(1);
                 }
+            }
+            for result in rest {
+                let [sum] = self.window::<1>(image, at, first, channel)?;
+                *result = finish(channel, sum)?;
+                channel = channel.wrapping_add(1);
             }
         }
         Some(())
     }
 
-    /// The products of one window, from input channel `first` on, with a few filters.
-    fn window(
+    /// The products of one window, from input channel `first` on, with the filters of output
+    /// channels from `channel` on.
+    fn window<const L: usize>(
         &self,
         image: &[T],
-        (y, x): (usize, usize),
+        (down, across): (&Span, &Span),
         first: usize,
-        filters: Filters<'_, T>,
-        sums: &mut [T::Sum],
-    ) -> Option<()> {
-        let Geometry { vertical, horizontal, in_c, .. } = self.geometry;
-        let row_len = self.geometry.row_len();
-        let (inside_rows, inside) = (vertical.taps(y), horizontal.taps(x));
+        channel: usize,
+    ) -> Option<[T::Sum; L]> {
+        let Geometry { vertical, in_c, .. } = self.geometry;
+        let filter_len = vertical.kernel.wrapping_mul(self.filter_row);
+        let start = channel.wrapping_mul(filter_len);
+        let filters: Filters<'_, T, L> = Filters::new(self.weights, start, filter_len)?;
+        let mut sums = [T::Sum::default(); L];
+        let start = across.taps.start.wrapping_mul(self.depth);
+        let end = across.taps.end.wrapping_mul(self.depth);
         for i in 0..vertical.kernel {
             let at = i.wrapping_mul(self.filter_row);
-            if !inside_rows.contains(&i) {
-                filters.add_padding(sums, at, self.filter_row, self.pad)?;
+            if !down.taps.contains(&i) {
+                filters.add_padding(&mut sums, at, self.filter_row, self.pad)?;
                 continue;
             }
-            let row = image.get(vertical.source(y, i).wrapping_mul(row_len)..)?.get(..row_len)?;
-            let start = inside.start.wrapping_mul(self.depth);
-            let end = inside.end.wrapping_mul(self.depth);
-            filters.add_padding(sums, at, start, self.pad)?;
+            if start != 0 {
+                filters.add_padding(&mut sums, at, start, self.pad)?;
+            }
+            let row = down.source_of(i).wrapping_mul(self.geometry.row_len());
+            let row = image.get(row.wrapping_add(first)..)?;
             if self.dense {
-                let from = horizontal.source(x, inside.start).wrapping_mul(in_c);
-                let len = end.wrapping_sub(start);
-                if len != 0 {
-                    let taps = row.get(from..)?.get(..len)?;
-                    filters.add_dot(sums, at.wrapping_add(start), taps)?;
-                }
+                let taps = row.get(across.source.wrapping_mul(in_c)..)?;
+                let taps = taps.get(..end.wrapping_sub(start))?;
+                filters.add_dot(&mut sums, at.wrapping_add(start), taps)?;
             } else {
-                for j in inside.clone() {
-                    let from = horizontal.source(x, j).wrapping_mul(in_c).wrapping_add(first);
-                    let tap = row.get(from..)?.get(..self.depth)?;
-                    filters.add_dot(sums, at.wrapping_add(j.wrapping_mul(self.depth)), tap)?;
+                for j in across.taps.clone() {
+                    let tap = row.get(across.source_of(j).wrapping_mul(in_c)..)?;
+                    let at = at.wrapping_add(j.wrapping_mul(self.depth));
+                    filters.add_dot(&mut sums, at, tap.get(..self.depth)?)?;
                 }
             }
             let rest = self.filter_row.wrapping_sub(end);
-            filters.add_padding(sums, at.wrapping_add(end), rest, self.pad)?;
+            if rest != 0 {
+                filters.add_padding(&mut sums, at.wrapping_add(end), rest, self.pad)?;
+            }
         }
-        Some(())
+        Some(sums)
     }
 }

@@ -9,7 +9,7 @@ use crate::convolution::{Biased, Requantizer, check_f32, check_s8};
 use crate::dot::Number;
 use crate::error::{Fault, Quantity};
 use crate::rows::{rows, rows_mut};
-use crate::window::Geometry;
+use crate::window::{Geometry, Span};
 
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Never in place.
 pub static DEPTHWISE_CONV2D_S8: Kernel = Kernel {
@@ -56,8 +56,8 @@ fn check_channels<'m>(call: &Call<'m>) -> Result<&'m Conv2d, Fault> {
     Ok(params)
 }
 
-/// Channels that are summed at once.
-const BLOCK: usize = 16;
+/// Channels that are summed at once where there are enough.
+const BLOCK: usize = 8;
 
 /// One depthwise convolution, apart from its data.
 struct Depthwise<'a, T> {
@@ -85,8 +85,10 @@ impl<'a, T: Number> Depthwise<'a, T> {
         let mut pixels = rows_mut(output, out_c);
         for image in rows(input, self.geometry.image_len()) {
             for y in 0..vertical.output {
+                let down = vertical.span(y);
                 for x in 0..horizontal.output {
-                    self.pixel(image, (y, x), pixels.next()?, &finish)?;
+                    let at = (&down, &horizontal.span(x));
+                    self.pixel(image, at, pixels.next()?, &finish)?;
                 }
             }
         }
@@ -97,7 +99,7 @@ impl<'a, T: Number> Depthwise<'a, T> {
     fn pixel(
         &self,
         image: &[T],
-        at: (usize, usize),
+        at: (&Span, &Span),
         pixel: &mut [T],
         finish: &impl Fn(usize, T::Sum) -> Option<T>,
     ) -> Option<()> {
@@ -105,80 +107,92 @@ impl<'a, T: Number> Depthwise<'a, T> {
         let stretch = if shared { self.multiplier } else { pixel.len() };
         let mut channel = 0_usize;
         for (source, stretch) in rows_mut(pixel, stretch).enumerate() {
-            for results in stretch.chunks_mut(BLOCK) {
-                let mut sums = [T::Sum::default(); BLOCK];
-                let sums = sums.get_mut(..results.len())?;
-                let source = if shared { Source::One(source) } else { Source::Each(channel) };
-                self.window(image, at, source, channel, sums)?;
-                for (result, sum) in results.iter_mut().zip(sums) {
-                    *result = finish(channel, *sum)?;
+            let (blocks, rest) = stretch.as_chunks_mut::<BLOCK>();
+            for block in blocks {
+                let sums = if shared {
+                    self.window::<BLOCK, 1>(image, at, source, channel)?
+                } else {
+                    self.window::<BLOCK, BLOCK>(image, at, channel, channel)?
+                };
+                for (result, sum) in block.iter_mut().zip(sums) {
+                    *result = finish(channel, sum)?;
                     channel = channel.wrapping_add(1);
                 }
             }
+            for result in rest {
+                let source = if shared { source } else { channel };
+                let [sum] = self.window::<1, 1>(image, at, source, channel)?;
+                *result = finish(channel, sum)?;
+                channel = channel.wrapping_add(1);
+            }
         }
         Some(())
     }
 
-    /// The products of one window, for a block of output channels from `channel` on.
-    fn window(
+    /// The products of one window, for `N` output channels from `channel` on, which read `M` input
+    /// channels from `source` on: as many, or all the same one.
+    fn window<const N: usize, const M: usize>(
         &self,
         image: &[T],
-        (y, x): (usize, usize),
-        source: Source,
+        (down, across): (&Span, &Span),
+        source: usize,
         channel: usize,
-        sums: &mut [T::Sum],
-    ) -> Option<()> {
+    ) -> Option<[T::Sum; N]> {
         let Geometry { vertical, horizontal, in_c, out_c } = self.geometry;
-        let (inside_rows, inside) = (vertical.taps(y), horizontal.taps(x));
         let row_len = self.geometry.row_len();
-        let mut at = channel;
+        let mut sums = [T::Sum::default(); N];
+        let mut taps = Steps { rest: self.weights.get(channel..)?, step: out_c };
         for i in 0..vertical.kernel {
-            let row = if inside_rows.contains(&i) {
-                image.get(vertical.source(y, i).wrapping_mul(row_len)..)?.get(..row_len)
-            } else {
-                None
-            };
-            for j in 0..horizontal.kernel {
-                let weights = self.weights.get(at..)?.get(..sums.len())?;
-                at = at.wrapping_add(out_c);
-                let tap = row.filter(|_| inside.contains(&j));
-                let Some(row) = tap else {
-                    add_padding(sums, self.pad, weights);
-                    continue;
-                };
-                let pixel = row.get(horizontal.source(x, j).wrapping_mul(in_c)..)?;
-                match source {
-                    Source::One(channel) => add_scaled(sums, *pixel.get(channel)?, weights),
-                    Source::Each(channel) => {
-                        let xs = pixel.get(channel..)?.get(..sums.len())?;
-                        for ((sum, &w), &x) in sums.iter_mut().zip(weights).zip(xs) {
-                            *sum = T::mul_add(*sum, x, w);
-                        }
+            let inside = if down.taps.contains(&i) { across.taps.clone() } else { 0..0 };
+            self.add_padding(&mut sums, &mut taps, inside.start)?;
+            if !inside.is_empty() {
+                let pixel = across.source.wrapping_mul(in_c).wrapping_add(source);
+                let start = down.source_of(i).wrapping_mul(row_len).wrapping_add(pixel);
+                let step = horizontal.dilation.wrapping_mul(in_c);
+                let mut pixels = Steps { rest: image.get(start..)?, step };
+                for _ in inside.clone() {
+                    let (xs, ws): (&[T; M], &[T; N]) = (pixels.next()?, taps.next()?);
+                    for ((sum, &w), &x) in sums.iter_mut().zip(ws).zip(xs.iter().cycle()) {
+                        *sum = T::mul_add(*sum, x, w);
                     }
                 }
+            }
+            let rest = horizontal.kernel.wrapping_sub(inside.end);
+            self.add_padding(&mut sums, &mut taps, rest)?;
+        }
+        Some(sums)
+    }
+
+    /// Adds what the next `count` taps make of padding.
+    #[inline]
+    fn add_padding<const N: usize>(
+        &self,
+        sums: &mut [T::Sum; N],
+        taps: &mut Steps<'_, T>,
+        count: usize,
+    ) -> Option<()> {
+        for _ in 0..count {
+            let ws: &[T; N] = taps.next()?;
+            for (sum, w) in sums.iter_mut().zip(ws) {
+                *sum = T::add_padding(*sum, self.pad, core::slice::from_ref(w));
             }
         }
         Some(())
     }
 }
 
-/// Which input channels a block of output channels reads.
-#[derive(Clone, Copy)]
-enum Source {
-    /// All the same one.
-    One(usize),
-    /// Each its own, from this one on.
-    Each(usize),
+/// Elements at equal distances, each the first of a few.
+struct Steps<'a, T> {
+    rest: &'a [T],
+    step: usize,
 }
 
-fn add_scaled<T: Number>(sums: &mut [T::Sum], x: T, weights: &[T]) {
-    for (sum, &w) in sums.iter_mut().zip(weights) {
-        *sum = T::mul_add(*sum, x, w);
-    }
-}
-
-fn add_padding<T: Number>(sums: &mut [T::Sum], pad: T, weights: &[T]) {
-    for (sum, w) in sums.iter_mut().zip(weights) {
-        *sum = T::add_padding(*sum, pad, core::slice::from_ref(w));
+impl<'a, T> Steps<'a, T> {
+    #[inline(always)]
+    fn next<const N: usize>(&mut self) -> Option<&'a [T; N]> {
+        let chunk = self.rest.first_chunk()?;
+        // The last one has nothing a step further.
+        self.rest = self.rest.get(self.step..).unwrap_or(&[]);
+        Some(chunk)
     }
 }

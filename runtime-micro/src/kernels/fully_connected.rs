@@ -76,18 +76,14 @@ fn run_s8(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
         act_min: params.act_min,
         act_max: params.act_max,
     };
-    let shared_factor = results.multipliers.len() == 1;
-    let offset = |row: &[i8]| match params.weights_offset {
+    let sum_of = |row: &[i8]| row.iter().fold(0, |sum: i32, &x| sum.wrapping_add(x.into()));
+    let start = |row: &[i8]| match params.weights_offset {
         0 => 0,
-        offset => {
-            let sum = row.iter().fold(0, |sum: i32, &x| sum.wrapping_add(x.into()));
-            offset.wrapping_mul(sum)
-        }
+        offset => offset.wrapping_mul(sum_of(row)),
     };
-    multiply(params, inputs.get(0)?, inputs.get(1)?, output, |row, channel, sum| {
-        let factor = if shared_factor { 0 } else { channel };
-        results.finish_with(channel, factor, i32::wrapping_add(sum, row))
-    }, offset)
+    let shared = results.multipliers.len() == 1;
+    let finish = |column, sum| results.finish_with(column, if shared { 0 } else { column }, sum);
+    multiply(params, inputs.get(0)?, inputs.get(1)?, output, start, finish)
 }
 
 fn run_f32(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
@@ -95,34 +91,49 @@ fn run_f32(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let (inputs, output) = split(call, arena)?;
     let bias = inputs.get(2)?;
     let results = Biased { bias, act_min: params.act_min_f32, act_max: params.act_max_f32 };
-    let finish = |(), channel, sum| results.finish(channel, sum);
-    multiply(params, inputs.get(0)?, inputs.get(1)?, output, finish, |_| ())
+    let finish = |column, sum| results.finish(column, sum);
+    multiply(params, inputs.get(0)?, inputs.get(1)?, output, |_| 0.0, finish)
 }
 
-/// Multiplies each row with the matrix. `finish` gets what `prepare` made of the row, the output
-/// column and the sum.
-fn multiply<T: Number, R: Copy>(
+/// Multiplies each row with the matrix. `start` says what the sums of a row begin with.
+fn multiply<T: Number>(
     params: &FullyConnected,
     input: &[T],
     weights: &[T],
     output: &mut [T],
-    finish: impl Fn(R, usize, T::Sum) -> Option<T>,
-    prepare: impl Fn(&[T]) -> R,
+    start: impl Fn(&[T]) -> T::Sum,
+    finish: impl Fn(usize, T::Sum) -> Option<T>,
 ) -> Option<()> {
     let (in_len, out_len) = (params.in_len as usize, params.out_len as usize);
-    for (row, results) in rows(input, in_len).zip(rows_mut(output, out_len)) {
-        let prepared = prepare(row);
+    for (row, columns) in rows(input, in_len).zip(rows_mut(output, out_len)) {
+        let start = start(row);
+        let (blocks, rest) = columns.as_chunks_mut::<LANES>();
         let mut column = 0_usize;
-        for results in results.chunks_mut(LANES) {
-            let filters = Filters::new(weights, column.wrapping_mul(in_len), in_len)?;
-            let mut sums = [T::Sum::default(); LANES];
-            let sums = sums.get_mut(..results.len())?;
-            filters.add_dot(sums, 0, row)?;
-            for (result, sum) in results.iter_mut().zip(sums) {
-                *result = finish(prepared, column, *sum)?;
+        for block in blocks {
+            let sums = dot(weights, column, row, [start; LANES])?;
+            for (result, sum) in block.iter_mut().zip(sums) {
+                *result = finish(column, sum)?;
                 column = column.wrapping_add(1);
             }
         }
+        for result in rest {
+            let [sum] = dot(weights, column, row, [start])?;
+            *result = finish(column, sum)?;
+            column = column.wrapping_add(1);
+        }
     }
     Some(())
+}
+
+/// Adds the products of a row with the weights of `L` output columns from `column` on.
+fn dot<T: Number, const L: usize>(
+    weights: &[T],
+    column: usize,
+    row: &[T],
+    mut sums: [T::Sum; L],
+) -> Option<[T::Sum; L]> {
+    let start = column.wrapping_mul(row.len());
+    let filters: Filters<'_, T, L> = Filters::new(weights, start, row.len())?;
+    filters.add_dot(&mut sums, 0, row)?;
+    Some(sums)
 }

@@ -124,3 +124,81 @@ pub fn one_over_one_plus(x: i32) -> i32 {
     }
     saturating_shift_left(y, 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Numbers at both ends, round zero, and in between.
+    fn numbers() -> impl Iterator<Item = i32> + Clone {
+        let ends = [i32::MIN, i32::MIN + 1, i32::MAX - 1, i32::MAX];
+        let powers =
+            (0..31).flat_map(|bit| [1 << bit, (1 << bit) - 1, -(1 << bit), 1 - (1 << bit)]);
+        let mixed = (0..200_u32).map(|i| i.wrapping_mul(0x9e37_79b9) as i32);
+        ends.into_iter().chain(powers).chain(mixed)
+    }
+
+    #[test]
+    fn products_round_ties_up_and_saturate() {
+        for a in numbers() {
+            for b in numbers() {
+                let product = i128::from(a) * i128::from(b);
+                let exact = (2 * product + (1 << 31)).div_euclid(1 << 32);
+                assert_eq!(
+                    i128::from(doubling_high_mul(a, b)),
+                    exact.min(i32::MAX.into())
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn shifts_round_ties_away_from_zero() {
+        for x in numbers() {
+            for exponent in 0..=31 {
+                let divisor = 1_i128 << exponent;
+                let x = i128::from(x);
+                let exact = x.signum() * ((2 * x.abs() + divisor) / (2 * divisor));
+                assert_eq!(i128::from(rounding_shift_right(x as i32, exponent)), exact);
+            }
+        }
+    }
+
+    #[test]
+    fn left_shifts_saturate() {
+        for x in numbers() {
+            for exponent in 0..=5 {
+                let exact = (i64::from(x) << exponent).clamp(i32::MIN.into(), i32::MAX.into());
+                assert_eq!(i64::from(saturating_shift_left(x, exponent)), exact);
+            }
+        }
+    }
+
+    #[test]
+    fn exponentials_are_those_of_the_reals() {
+        let one = f64::from(1_u32 << 31);
+        for i in 0..=20_000 {
+            let a = -(i * 100_003);
+            let exact = libm::exp(f64::from(a) / f64::from(1 << 26)) * one;
+            let found = f64::from(exp_of_negative(a));
+            assert!(
+                (found - exact).abs() < 1500.0,
+                "exp({a}) = {found}, not {exact}"
+            );
+        }
+        assert_eq!(exp_of_negative(0), i32::MAX);
+    }
+
+    #[test]
+    fn reciprocals_are_those_of_the_reals() {
+        let one = f64::from(1_u32 << 31);
+        for x in (0..i32::MAX).step_by(99_991) {
+            let exact = one / (1.0 + f64::from(x) / one);
+            let found = f64::from(one_over_one_plus(x));
+            assert!(
+                (found - exact).abs() < 50.0,
+                "1/(1+{x}) = {found}, not {exact}"
+            );
+        }
+    }
+}

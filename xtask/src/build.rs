@@ -53,6 +53,9 @@ pub struct Compiled {
     pub ops: Vec<Op>,
     /// RAM the plan takes.
     pub ram: Ram,
+    /// What the compiler warned of.
+    #[serde(skip)]
+    pub warnings: String,
 }
 
 /// A graph input or output.
@@ -133,6 +136,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let image = Builder::new(repository)?.image(&target, &args.what.model, &folder)?;
     let report = report::of_build(&image);
     report::save(&report, &folder.join("build.json"))?;
+    eprint!("{}", image.compiled.warnings);
     print!("{}", report::table(&report));
     println!("image: {}", image.elf.display());
     Ok(true)
@@ -196,8 +200,10 @@ impl<'r> Builder<'r> {
         }
         let report = folder.join("report.json");
         let text = fs::read_to_string(&report).context("the compiler wrote no report.json")?;
-        serde_json::from_str(&text)
-            .with_context(|| format!("{} is not as expected", report.display()))
+        let mut compiled: Compiled = serde_json::from_str(&text)
+            .with_context(|| format!("{} is not as expected", report.display()))?;
+        compiled.warnings = String::from_utf8_lossy(&output.stderr).into_owned();
+        Ok(compiled)
     }
 
     /// Links the firmware that runs many models, one after another.

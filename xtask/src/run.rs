@@ -34,6 +34,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     setup::prepare(std::slice::from_ref(&target))?;
     let folder = repository.image_dir(&target.name, &model_name(&args.what.model));
     let image = Builder::new(repository)?.image(&target, &args.what.model, &folder)?;
+    eprint!("{}", image.compiled.warnings);
     let inferences = read_inputs(&image, &args.input)?;
     let wanted = inferences.len() * image.compiled.outputs.len();
     ensure!(

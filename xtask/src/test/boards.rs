@@ -2,7 +2,7 @@
 
 use super::tally::Tally;
 use crate::build::{Builder, DoesNotFit, Image};
-use crate::models::{self, Model};
+use crate::models::Model;
 use crate::report::grouped;
 use crate::repository::Repository;
 use crate::{device, list};
@@ -22,8 +22,6 @@ const EVERYWHERE: [&str; 5] = [
     "kws_ref_model",
     "micro_speech_quantized",
 ];
-/// The mark of the models that must run.
-const MARK: &str = "micro-first";
 /// RAM the interpreter may take beside the arena.
 const RUNTIME_LIMIT_BYTES: u64 = 256;
 
@@ -35,16 +33,9 @@ pub fn run(
     repository: &Repository,
     builder: &Builder,
     targets: &[Target],
+    models: &[Model],
     tally: &Tally,
 ) -> Result<()> {
-    let mut models = vec![models::digits(repository)?];
-    match repository.shared() {
-        Some(shared) => models.extend(models::marked(&shared, MARK)?),
-        None => tally.skip(
-            "models of ../shared",
-            "no ../shared/models/INDEX.md; set PEAPOD_SHARED to the folder that holds models/",
-        ),
-    }
     let (sender, receiver) = sync_channel::<Job>(EMULATORS);
     let receiver = Mutex::new(receiver);
     thread::scope(|scope| {

@@ -3,14 +3,19 @@
 mod boards;
 mod c_example;
 mod host;
+mod host_models;
 mod sweep;
 mod tally;
 
 use crate::build::Builder;
+use crate::models::{self, Model};
 use crate::repository::Repository;
 use crate::setup;
 use anyhow::Result;
 use tally::Tally;
+
+/// The mark of the models that must run.
+const MARK: &str = "micro-first";
 
 /// Options of `test`.
 #[derive(clap::Args)]
@@ -32,9 +37,26 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         host::run(repository, &tally)?;
     }
     let builder = Builder::new(repository)?;
-    boards::run(repository, &builder, &targets, &tally)?;
+    let models = models(repository, &tally)?;
+    if args.target.is_none() {
+        host_models::run(repository, &builder, &models, &tally);
+    }
+    boards::run(repository, &builder, &targets, &models, &tally)?;
     sweep::run(repository, &builder, &targets, &tally);
     c_example::run(repository, &builder, &targets, &tally);
     println!("{}", tally.summary());
     Ok(tally.is_clean())
+}
+
+/// The example's model, and those beside the checkout that must run.
+fn models(repository: &Repository, tally: &Tally) -> Result<Vec<Model>> {
+    let mut models = vec![models::digits(repository)?];
+    match repository.shared() {
+        Some(shared) => models.extend(models::marked(&shared, MARK)?),
+        None => tally.skip(
+            "models of ../shared",
+            "no ../shared/models/INDEX.md; set PEAPOD_SHARED to the folder that holds models/",
+        ),
+    }
+    Ok(models)
 }

@@ -194,8 +194,8 @@ impl<'m> Session<'m, '_> {
                 step: index,
                 kernel: kernel.id,
             });
-            // `None` would be an operand or parameter that `load` did not see.
-            let _: Option<()> = (kernel.run)(&call, self.arena);
+            let done = (kernel.run)(&call, self.arena);
+            debug_assert!(done.is_some(), "`load` passed what {kernel:?} cannot run");
             observer(StepEvent::End {
                 step: index,
                 kernel: kernel.id,
@@ -210,8 +210,8 @@ impl<'m> Session<'m, '_> {
     pub fn reset(&mut self) {
         self.next = 0;
         for state in self.model.view.states {
-            // `None` would be a state that `load` did not see.
-            let _: Option<()> = fill(state, self.arena);
+            let done = fill(state, self.arena);
+            debug_assert!(done.is_some(), "`load` passed a state that does not exist");
         }
     }
 

@@ -85,11 +85,16 @@ impl Axis {
     #[inline]
     pub(crate) fn span(&self, position: usize) -> Span {
         let taps = self.taps(position);
-        let start = position.wrapping_mul(self.stride);
-        let reach = start.wrapping_add(taps.start.wrapping_mul(self.dilation));
+        let source = if taps.is_empty() {
+            0
+        } else {
+            let start = position.wrapping_mul(self.stride);
+            let reach = start.wrapping_add(taps.start.wrapping_mul(self.dilation));
+            reach.wrapping_sub(self.pad)
+        };
         Span {
             taps,
-            source: reach.wrapping_sub(self.pad),
+            source,
             dilation: self.dilation,
         }
     }
@@ -100,7 +105,7 @@ impl Axis {
 pub(crate) struct Span {
     /// The taps inside the input.
     pub(crate) taps: Range<usize>,
-    /// Where the first of them reads.
+    /// Where the first of them reads; 0 where there is none.
     pub(crate) source: usize,
     dilation: usize,
 }

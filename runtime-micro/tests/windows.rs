@@ -9,21 +9,22 @@ use support::arithmetic::{divide_ties_away, scale};
 use support::random::Random;
 use support::{Params, Pea, bytes};
 
-/// A window that touches the input everywhere, as pools demand.
-fn window(random: &mut Random, in_c: usize, out_c: usize) -> Window {
+/// A window; where it `touches`, every position of it covers some of the input, as pools demand.
+fn window(random: &mut Random, in_c: usize, out_c: usize, touches: bool) -> Window {
     let mut axis = || loop {
         let input = random.size(1, 9);
         let (kernel, dilation) = (random.size(1, 4), random.size(1, 2));
         let stride = random.size(1, 3);
-        let pad = random.size(0, (kernel - 1) * dilation);
-        let output = random.size(1, (input + pad - 1) / stride + 1);
-        let touches = |position: usize| {
+        let beyond = if touches { 0 } else { random.size(0, 4) };
+        let pad = random.size(0, (kernel - 1) * dilation + beyond);
+        let output = random.size(1, (input + pad - 1) / stride + 1 + beyond);
+        let covers = |position: usize| {
             (0..kernel).any(|tap| {
                 let at = position * stride + tap * dilation;
                 (pad..pad + input).contains(&at)
             })
         };
-        if (0..output).all(touches) {
+        if !touches || (0..output).all(covers) {
             return [input, output, kernel, stride, dilation, pad].map(|x| x as u16);
         }
     };
@@ -112,7 +113,7 @@ impl Shape {
                 groups * random.size(1, 11),
             )
         };
-        let window = window(random, in_c, out_c);
+        let window = window(random, in_c, out_c, false);
         let params = Conv2d {
             window,
             groups: groups as u32,
@@ -261,7 +262,7 @@ fn check_convolution_f32(seed: u64, depthwise: bool) {
 fn check_pool_s8(seed: u64, average: bool) {
     let mut random = Random(seed);
     let channels = random.size(1, 35);
-    let window = window(&mut random, channels, channels);
+    let window = window(&mut random, channels, channels, true);
     let (act_min, act_max) = random.limits();
     let params = Pool2d {
         window,
@@ -298,7 +299,7 @@ fn check_pool_s8(seed: u64, average: bool) {
 fn check_pool_f32(seed: u64, average: bool) {
     let mut random = Random(seed);
     let channels = random.size(1, 35);
-    let window = window(&mut random, channels, channels);
+    let window = window(&mut random, channels, channels, true);
     let (act_min_f32, act_max_f32) = random.float_limits();
     let params = Pool2d {
         window,

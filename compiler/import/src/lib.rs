@@ -6,6 +6,7 @@
 //! whatever the bytes are, an importer answers with a module or an [`ImportError`], and what it
 //! allocates is bounded by the size of the file.
 
+pub mod stablehlo;
 pub mod tflite;
 
 mod error;

@@ -1,0 +1,35 @@
+//! StableHLO as MLIR text: text → syntax tree, and back to text in the generic form.
+//!
+//! [`parse`] reads what JAX and the StableHLO tools print, short forms and generic forms alike, and
+//! makes one shape of both: an [`Operation`] with the attribute names of the generic form. It knows
+//! how each op is *written*, nothing of what it means: arity, attributes and types are for the
+//! lowering to check. Every value is resolved to its definition, and every use has its type.
+
+mod ast;
+mod attribute;
+mod error;
+mod float;
+mod lexer;
+mod location;
+mod mhlo_sharding;
+mod parse;
+mod print;
+mod sharding;
+mod types;
+
+pub use ast::{
+    Argument, Function, FunctionResult, MeshDefinition, Module, Operation, Region, Span,
+    Value, ValueId, Visibility,
+};
+pub use attribute::{Attribute, Attributes, DenseTensor, DialectAttribute, Field, FloatValue};
+pub use error::{ParseError, ParseErrors};
+pub use location::Location;
+pub use mhlo_sharding::{
+    DeviceList, MhloSharding, MhloShardingError, Subgroup, parse_mhlo_sharding,
+};
+pub use parse::parse;
+pub use sharding::{AxisReference, DimensionSharding, Mesh, MeshReference, Sharding, SubAxis};
+pub use types::{ElementType, FloatType, FunctionType, Signedness, TensorType, Type};
+
+#[cfg(test)]
+mod tests;

@@ -50,10 +50,16 @@ impl Module {
         const MAX_STEPS: usize = 1000;
         let mut pending = vec![location];
         for _ in 0..MAX_STEPS {
-            match pending.pop()? {
+            let next = pending.pop()?;
+            match next {
                 Location::File { file, line, column } => return Some((file, *line, *column)),
                 Location::Alias(name) => pending.extend(self.locations.get(name)),
-                other => pending.extend(other.children().into_iter().rev()),
+                Location::Unknown
+                | Location::Name { .. }
+                | Location::CallSite { .. }
+                | Location::Fused { .. } => {
+                    pending.extend(next.children().into_iter().rev());
+                }
             }
         }
         None

@@ -83,17 +83,27 @@ pub enum Attribute {
 impl Attribute {
     /// The `i64` of `value`.
     pub fn i64(value: i64) -> Self {
-        Self::Integer { value: value.into(), ty: ElementType::integer(64) }
+        Self::Integer {
+            value: value.into(),
+            ty: ElementType::integer(64),
+        }
     }
 
     /// The `array<i64: …>` of `values`.
     pub fn i64_array(values: Vec<i64>) -> Self {
-        Self::IntegerArray { ty: ElementType::integer(64), values }
+        Self::IntegerArray {
+            ty: ElementType::integer(64),
+            values,
+        }
     }
 
     /// The value of StableHLO's enumeration `kind`.
     pub fn stablehlo_enum(kind: &str, value: &str) -> Self {
-        Self::Enum { dialect: "stablehlo".into(), kind: kind.into(), value: value.into() }
+        Self::Enum {
+            dialect: "stablehlo".into(),
+            kind: kind.into(),
+            value: value.into(),
+        }
     }
 }
 
@@ -143,7 +153,10 @@ pub struct DialectAttribute {
 impl DialectAttribute {
     /// The value of the field called `name`.
     pub fn get(&self, name: &str) -> Option<&Attribute> {
-        self.fields.iter().find(|f| f.name.as_deref() == Some(name)).map(|f| &f.value)
+        self.fields
+            .iter()
+            .find(|f| f.name.as_deref() == Some(name))
+            .map(|f| &f.value)
     }
 }
 
@@ -159,7 +172,10 @@ pub struct Field {
 impl Field {
     /// A field with a name.
     pub fn named(name: &str, value: Attribute) -> Self {
-        Self { name: Some(name.into()), value }
+        Self {
+            name: Some(name.into()),
+            value,
+        }
     }
 }
 
@@ -170,7 +186,10 @@ pub struct Attributes(Vec<(String, Attribute)>);
 impl Attributes {
     /// The attribute called `name`.
     pub fn get(&self, name: &str) -> Option<&Attribute> {
-        self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value)
+        self.0
+            .iter()
+            .find(|(key, _)| key == name)
+            .map(|(_, value)| value)
     }
 
     /// Takes out the attribute called `name`.

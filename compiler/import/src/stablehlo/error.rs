@@ -23,8 +23,12 @@ impl ParseError {
     /// An error at byte `offset` of `source`; an offset past the end is taken as the end.
     pub fn at(source: &str, offset: usize, message: impl Into<String>) -> Self {
         let offset = source.floor_char_boundary(offset);
-        let line_start = source[..offset].rfind('\n').map_or(0, |newline| newline + 1);
-        let line_end = source[offset..].find('\n').map_or(source.len(), |newline| offset + newline);
+        let line_start = source[..offset]
+            .rfind('\n')
+            .map_or(0, |newline| newline + 1);
+        let line_end = source[offset..]
+            .find('\n')
+            .map_or(source.len(), |newline| offset + newline);
         let before = &source[line_start..offset];
         Self {
             line: line_number(source, offset),
@@ -37,21 +41,32 @@ impl ParseError {
 
 /// The line, counted from 1, that holds byte `offset`.
 pub(super) fn line_number(source: &str, offset: usize) -> usize {
-    source.as_bytes()[..offset.min(source.len())].iter().filter(|&&b| b == b'\n').count() + 1
+    source.as_bytes()[..offset.min(source.len())]
+        .iter()
+        .filter(|&&b| b == b'\n')
+        .count()
+        + 1
 }
 
 /// The part of the line around the caret, and the caret; control characters become blanks so that
 /// the caret stands where it should.
 fn excerpt(before: &str, after: &str) -> String {
     let hidden = before.chars().count().saturating_sub(SHOWN_CHARS);
-    let mut shown: String = if hidden > 0 { "…".into() } else { String::new() };
+    let mut shown: String = if hidden > 0 {
+        "…".into()
+    } else {
+        String::new()
+    };
     shown.extend(before.chars().skip(hidden));
     let caret = shown.chars().count();
     shown.extend(after.chars().take(SHOWN_CHARS));
     if after.chars().nth(SHOWN_CHARS).is_some() {
         shown.push('…');
     }
-    let shown: String = shown.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let shown: String = shown
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
     format!("  {}\n  {}^", shown.trim_end(), " ".repeat(caret))
 }
 

@@ -25,28 +25,29 @@ struct Layout {
 
 impl Layout {
     fn of(ty: FloatType) -> Option<Self> {
-        let (exponent_bits, mantissa_bits, special) = match ty {
-            FloatType::F4E2M1FN => (2, 1, Special::None),
-            FloatType::F6E2M3FN => (2, 3, Special::None),
-            FloatType::F6E3M2FN => (3, 2, Special::None),
-            FloatType::F8E3M4 => (3, 4, Special::Ieee),
-            FloatType::F8E4M3 => (4, 3, Special::Ieee),
-            FloatType::F8E4M3FN => (4, 3, Special::LargestIsNan),
-            FloatType::F8E4M3FNUZ | FloatType::F8E4M3B11FNUZ => (4, 3, Special::NegativeZeroIsNan),
-            FloatType::F8E5M2 => (5, 2, Special::Ieee),
-            FloatType::F8E5M2FNUZ => (5, 2, Special::NegativeZeroIsNan),
-            FloatType::F16 => (5, 10, Special::Ieee),
-            FloatType::Bf16 => (8, 7, Special::Ieee),
-            FloatType::Tf32 => (8, 10, Special::Ieee),
-            FloatType::F32 => (8, 23, Special::Ieee),
+        let (exponent_bits, mantissa_bits, bias, special) = match ty {
+            FloatType::F4E2M1FN => (2, 1, 1, Special::None),
+            FloatType::F6E2M3FN => (2, 3, 1, Special::None),
+            FloatType::F6E3M2FN => (3, 2, 3, Special::None),
+            FloatType::F8E3M4 => (3, 4, 3, Special::Ieee),
+            FloatType::F8E4M3 => (4, 3, 7, Special::Ieee),
+            FloatType::F8E4M3FN => (4, 3, 7, Special::LargestIsNan),
+            FloatType::F8E4M3FNUZ => (4, 3, 8, Special::NegativeZeroIsNan),
+            FloatType::F8E4M3B11FNUZ => (4, 3, 11, Special::NegativeZeroIsNan),
+            FloatType::F8E5M2 => (5, 2, 15, Special::Ieee),
+            FloatType::F8E5M2FNUZ => (5, 2, 16, Special::NegativeZeroIsNan),
+            FloatType::F16 => (5, 10, 15, Special::Ieee),
+            FloatType::Bf16 => (8, 7, 127, Special::Ieee),
+            FloatType::Tf32 => (8, 10, 127, Special::Ieee),
+            FloatType::F32 => (8, 23, 127, Special::Ieee),
             FloatType::F64 | FloatType::F8E8M0FNU => return None,
         };
-        let bias = match ty {
-            FloatType::F8E4M3B11FNUZ => 11,
-            FloatType::F8E4M3FNUZ | FloatType::F8E5M2FNUZ => 1 << (exponent_bits - 1),
-            _ => (1 << (exponent_bits - 1)) - 1,
-        };
-        Some(Self { exponent_bits, mantissa_bits, bias, special })
+        Some(Self {
+            exponent_bits,
+            mantissa_bits,
+            bias,
+            special,
+        })
     }
 
     fn sign(&self) -> u64 {
@@ -71,7 +72,11 @@ impl Layout {
         if value.is_nan() {
             return self.nan();
         }
-        let sign = if value.is_sign_negative() { self.sign() } else { 0 };
+        let sign = if value.is_sign_negative() {
+            self.sign()
+        } else {
+            0
+        };
         let least_exponent = 1 - self.bias;
         let exponent = ((value.abs().to_bits() >> 52) as i32 - 1023).max(least_exponent);
         let scale = f64::from(exponent - self.mantissa_bits as i32);
@@ -114,7 +119,11 @@ impl Layout {
             f64::INFINITY
         } else {
             let field = (magnitude >> self.mantissa_bits) as i32;
-            let hidden = if field > 0 { 1 << self.mantissa_bits } else { 0 };
+            let hidden = if field > 0 {
+                1 << self.mantissa_bits
+            } else {
+                0
+            };
             let significand = (magnitude & ((1 << self.mantissa_bits) - 1)) | hidden;
             let scale = f64::from(field.max(1) - self.bias - self.mantissa_bits as i32);
             significand as f64 * scale.exp2()
@@ -150,5 +159,9 @@ fn encode_power_of_two(value: f64) -> u64 {
     let exponent = (value.to_bits() >> 52) as i32 - 1023;
     let half_way_up = value >= f64::from(exponent).exp2() * 1.5;
     let field = exponent + 127 + i32::from(half_way_up);
-    if field > 0xFE { 0xFF } else { field.max(0) as u64 }
+    if field > 0xFE {
+        0xFF
+    } else {
+        field.max(0) as u64
+    }
 }

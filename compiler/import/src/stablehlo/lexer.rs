@@ -47,7 +47,11 @@ pub(super) fn token_at(source: &str, from: usize) -> Token {
     let bytes = source.as_bytes();
     let start = skip_blanks(bytes, from);
     let Some(&first) = bytes.get(start) else {
-        return Token { kind: TokenKind::End, start, end: start };
+        return Token {
+            kind: TokenKind::End,
+            start,
+            end: start,
+        };
     };
     let second = bytes.get(start + 1).copied().unwrap_or(0);
     let (kind, end) = match first {
@@ -65,10 +69,13 @@ pub(super) fn token_at(source: &str, from: usize) -> Token {
             let is_part = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$' | b'.');
             (TokenKind::Word, run(bytes, start, is_part))
         }
-        0x21..=0x7E => (TokenKind::Mark(first), start + 1),
+        _ if first.is_ascii_graphic() => (TokenKind::Mark(first), start + 1),
         _ => {
             let len = source[start..].chars().next().map_or(1, char::len_utf8);
-            (TokenKind::Bad("this character has no meaning here"), start + len)
+            (
+                TokenKind::Bad("this character has no meaning here"),
+                start + len,
+            )
         }
     };
     Token { kind, start, end }
@@ -87,7 +94,10 @@ fn skip_blanks(bytes: &[u8], from: usize) -> usize {
 
 /// The end of the run of bytes from `at` on that satisfy `is_part`.
 fn run(bytes: &[u8], at: usize, is_part: impl Fn(u8) -> bool) -> usize {
-    bytes[at..].iter().position(|&b| !is_part(b)).map_or(bytes.len(), |len| at + len)
+    bytes[at..]
+        .iter()
+        .position(|&b| !is_part(b))
+        .map_or(bytes.len(), |len| at + len)
 }
 
 /// A sigil and its name: digits alone, or a word that may begin with `$`, `.`, `_` or `-` too.
@@ -102,14 +112,24 @@ fn sigil(bytes: &[u8], start: usize, kind: TokenKind) -> (TokenKind, usize) {
     };
     let end = run(bytes, start + 1, is_part);
     if end == start + 1 {
-        return (TokenKind::Bad("a name is expected right after this sign"), end);
+        return (
+            TokenKind::Bad("a name is expected right after this sign"),
+            end,
+        );
     }
     (kind, end)
 }
 
 fn symbol_text(bytes: &[u8], start: usize) -> (TokenKind, usize) {
     let (kind, end) = text_end(bytes, start + 1);
-    (if kind == TokenKind::Text { TokenKind::Symbol } else { kind }, end)
+    (
+        if kind == TokenKind::Text {
+            TokenKind::Symbol
+        } else {
+            kind
+        },
+        end,
+    )
 }
 
 /// The end of the string whose opening quote is at `start`; strings end on their line.
@@ -120,7 +140,10 @@ fn text_end(bytes: &[u8], start: usize) -> (TokenKind, usize) {
             Some(b'"') => return (TokenKind::Text, at + 1),
             Some(b'\\') => at += 2,
             Some(b'\n') | None => {
-                return (TokenKind::Bad("this string has no closing quote"), at.min(bytes.len()));
+                return (
+                    TokenKind::Bad("this string has no closing quote"),
+                    at.min(bytes.len()),
+                );
             }
             Some(_) => at += 1,
         }
@@ -146,7 +169,11 @@ fn number(bytes: &[u8], start: usize) -> (TokenKind, usize) {
     let signed = matches!(bytes.get(fraction_end + 1), Some(b'+' | b'-'));
     let exponent_start = fraction_end + 1 + usize::from(signed);
     let exponent_end = run(bytes, exponent_start.min(bytes.len()), is_digit);
-    let end = if exponent_end > exponent_start { exponent_end } else { fraction_end };
+    let end = if exponent_end > exponent_start {
+        exponent_end
+    } else {
+        fraction_end
+    };
     (TokenKind::Float, end)
 }
 

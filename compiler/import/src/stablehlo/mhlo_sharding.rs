@@ -1,4 +1,5 @@
-//! GSPMD's shardings, which text keeps in strings: `{devices=[2,1,4]<=[8] last_tile_dim_replicate}`.
+//! GSPMD's shardings, which the text keeps in strings:
+//! `{devices=[2,1,4]<=[8] last_tile_dim_replicate}`.
 
 /// How deep tuples of shardings may lie in one another.
 const MAX_DEPTH: usize = 64;
@@ -113,7 +114,11 @@ struct Cursor<'t> {
 impl Cursor<'_> {
     fn fail<T>(&self, message: impl Into<String>) -> Parsed<T> {
         let column = self.text[..self.at].chars().count() + 1;
-        Err(MhloShardingError { text: self.text.into(), column, message: message.into() })
+        Err(MhloShardingError {
+            text: self.text.into(),
+            column,
+            message: message.into(),
+        })
     }
 
     fn skip_blanks(&mut self) {
@@ -132,7 +137,11 @@ impl Cursor<'_> {
     }
 
     fn expect(&mut self, expected: &str) -> Parsed<()> {
-        if self.eat(expected) { Ok(()) } else { self.fail(format!("expected `{expected}`")) }
+        if self.eat(expected) {
+            Ok(())
+        } else {
+            self.fail(format!("expected `{expected}`"))
+        }
     }
 
     fn number(&mut self) -> Parsed<u64> {
@@ -181,7 +190,9 @@ impl Cursor<'_> {
             MhloSharding::Unreduced
         } else if self.eat("maximal") {
             self.expect("device=")?;
-            MhloSharding::Maximal { device: self.number()? }
+            MhloSharding::Maximal {
+                device: self.number()?,
+            }
         } else if self.eat("devices=[") {
             self.tiled()?
         } else {
@@ -253,13 +264,25 @@ impl Cursor<'_> {
         if tiles.is_none() || tiles != count {
             let shown = |n: Option<u64>| n.map_or("too many".into(), |n| n.to_string());
             self.at = start;
-            return self.fail(format!("{} tiles for {} devices", shown(tiles), shown(count)));
+            return self.fail(format!(
+                "{} tiles for {} devices",
+                shown(tiles),
+                shown(count)
+            ));
         }
         if last_dims.len() > dims.len() {
             self.at = start;
-            return self.fail(format!("{} dims, {} last dims", dims.len(), last_dims.len()));
+            return self.fail(format!(
+                "{} dims, {} last dims",
+                dims.len(),
+                last_dims.len()
+            ));
         }
-        Ok(MhloSharding::Tiled { dims, devices, last_dims })
+        Ok(MhloSharding::Tiled {
+            dims,
+            devices,
+            last_dims,
+        })
     }
 
     fn iota(&mut self) -> Parsed<DeviceList> {
@@ -304,5 +327,8 @@ impl Cursor<'_> {
 
 /// The product, if it fits and is not 0.
 fn product(sizes: &[u64]) -> Option<u64> {
-    sizes.iter().try_fold(1u64, |n, &size| n.checked_mul(size)).filter(|&n| n > 0)
+    sizes
+        .iter()
+        .try_fold(1u64, |n, &size| n.checked_mul(size))
+        .filter(|&n| n > 0)
 }

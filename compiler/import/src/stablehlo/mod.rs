@@ -18,8 +18,8 @@ mod sharding;
 mod types;
 
 pub use ast::{
-    Argument, Function, FunctionResult, MeshDefinition, Module, Operation, Region, Span,
-    Value, ValueId, Visibility,
+    Argument, Function, FunctionResult, MeshDefinition, Module, Operation, Region, Span, Value,
+    ValueId, Visibility,
 };
 pub use attribute::{Attribute, Attributes, DenseTensor, DialectAttribute, Field, FloatValue};
 pub use error::{ParseError, ParseErrors};

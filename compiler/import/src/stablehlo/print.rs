@@ -128,10 +128,16 @@ impl FunctionPrinter<'_> {
             f.write_str(if index > 0 { ", " } else { " (" })?;
             self.print_region(f, region, indent)?;
         }
-        f.write_str(if operation.regions.is_empty() { "" } else { ")" })?;
+        f.write_str(if operation.regions.is_empty() {
+            ""
+        } else {
+            ")"
+        })?;
         spaced_dictionary(f, &others)?;
         let types = |ids: &[ValueId]| -> Vec<Type> {
-            ids.iter().map(|&id| self.function.value(id).ty.clone()).collect()
+            ids.iter()
+                .map(|&id| self.function.value(id).ty.clone())
+                .collect()
         };
         let (inputs, results) = (types(&operation.operands), types(&operation.results));
         write!(f, " : {}", FunctionType { inputs, results })?;
@@ -179,19 +185,31 @@ impl FunctionPrinter<'_> {
                 names.push(format!("%{pack}:{count}"));
             }
         }
-        if names.is_empty() { Ok(()) } else { write!(f, "{} = ", names.join(", ")) }
+        if names.is_empty() {
+            Ok(())
+        } else {
+            write!(f, "{} = ", names.join(", "))
+        }
     }
 }
 
 fn spaced_dictionary(f: &mut fmt::Formatter<'_>, attributes: &Attributes) -> fmt::Result {
-    if attributes.is_empty() { Ok(()) } else { write!(f, " {}", Dictionary(attributes)) }
+    if attributes.is_empty() {
+        Ok(())
+    } else {
+        write!(f, " {}", Dictionary(attributes))
+    }
 }
 
 /// An op's own attributes, and those with a dialect's prefix.
 fn split(attributes: &Attributes) -> (Attributes, Attributes) {
     let (mut own, mut others) = (Attributes::default(), Attributes::default());
     for (name, value) in attributes.iter() {
-        let side: &mut Attributes = if name.contains('.') { &mut others } else { &mut own };
+        let side: &mut Attributes = if name.contains('.') {
+            &mut others
+        } else {
+            &mut own
+        };
         side.push(name, Attribute::clone(value));
     }
     (own, others)

@@ -1,5 +1,7 @@
 //! Forms that the sample files do not have, errors, round trips and damage.
 
+#![allow(clippy::wildcard_enum_match_arm, reason = "the rest is one case here")]
+
 mod attributes;
 mod damage;
 mod errors;
@@ -20,7 +22,9 @@ fn read(text: &str) -> Module {
 
 /// The function `@f` with the given arguments and body, which need not return.
 fn function(arguments: &str, body: &str) -> Function {
-    read(&format!("func.func @f({arguments}) {{\n{body}\nreturn\n}}")).functions.remove(0)
+    read(&format!("func.func @f({arguments}) {{\n{body}\nreturn\n}}"))
+        .functions
+        .remove(0)
 }
 
 /// The first op of [`function`].

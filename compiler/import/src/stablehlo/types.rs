@@ -25,7 +25,11 @@ pub enum Type {
 impl Type {
     /// The tensor type, if it is one.
     pub fn as_tensor(&self) -> Option<&TensorType> {
-        if let Type::Tensor(tensor) = self { Some(tensor) } else { None }
+        if let Type::Tensor(tensor) = self {
+            Some(tensor)
+        } else {
+            None
+        }
     }
 }
 
@@ -52,7 +56,11 @@ pub struct TensorType {
 impl TensorType {
     /// A tensor without encoding.
     pub fn new(shape: Vec<Option<u64>>, element: ElementType) -> Self {
-        Self { shape, element, encoding: None }
+        Self {
+            shape,
+            element,
+            encoding: None,
+        }
     }
 
     /// The number of elements; `None` with dynamic dimensions or past `u64`.
@@ -60,7 +68,9 @@ impl TensorType {
         if self.shape.contains(&Some(0)) && !self.shape.contains(&None) {
             return Some(0);
         }
-        self.shape.iter().try_fold(1u64, |count, size| count.checked_mul((*size)?))
+        self.shape
+            .iter()
+            .try_fold(1u64, |count, size| count.checked_mul((*size)?))
     }
 }
 
@@ -98,7 +108,10 @@ pub enum ElementType {
 impl ElementType {
     /// The signless integer of `width` bits.
     pub const fn integer(width: u32) -> Self {
-        Self::Integer { width, signedness: Signedness::Signless }
+        Self::Integer {
+            width,
+            signedness: Signedness::Signless,
+        }
     }
 
     /// The type that `word` names, if it names one without parameters.
@@ -117,7 +130,10 @@ impl ElementType {
             (Signedness::Signless, word.strip_prefix('i')?)
         };
         let plain = !digits.starts_with('0') && digits.bytes().all(|b| b.is_ascii_digit());
-        let width = digits.parse().ok().filter(|width| plain && (1..=64).contains(width))?;
+        let width = digits
+            .parse()
+            .ok()
+            .filter(|width| plain && (1..=64).contains(width))?;
         Some(Self::Integer { width, signedness })
     }
 

@@ -20,9 +20,11 @@ impl Parser<'_> {
             TokenKind::Hash => self.hash_attribute(),
             TokenKind::Word => self.word_attribute(),
             TokenKind::Bang | TokenKind::Mark(b'(') => Ok(Attribute::Type(self.parse_type()?)),
-            TokenKind::Mark(b'[') => {
-                Ok(Attribute::Array(self.list(b'[', b']', Self::parse_attribute)?))
-            }
+            TokenKind::Mark(b'[') => Ok(Attribute::Array(self.list(
+                b'[',
+                b']',
+                Self::parse_attribute,
+            )?)),
             TokenKind::Mark(b'{') => Ok(Attribute::Dictionary(self.dictionary()?)),
             TokenKind::Mark(b'?') => {
                 self.advance();
@@ -52,7 +54,10 @@ impl Parser<'_> {
                     return self.unexpected("`<`");
                 }
                 let body = self.raw_body(self.token.start)?;
-                Ok(Attribute::Opaque(format!("{}{body}", &self.source[offset..word.end])))
+                Ok(Attribute::Opaque(format!(
+                    "{}{body}",
+                    &self.source[offset..word.end]
+                )))
             }
             kind @ ("dense_resource" | "sparse" | "distinct" | "vector" | "memref") => self.fail(
                 offset,
@@ -229,7 +234,11 @@ impl Parser<'_> {
 
     /// `{…}` if there is one.
     pub(super) fn optional_dictionary(&mut self) -> Parsed<Attributes> {
-        if self.at_mark(b'{') { self.dictionary() } else { Ok(Attributes::default()) }
+        if self.at_mark(b'{') {
+            self.dictionary()
+        } else {
+            Ok(Attributes::default())
+        }
     }
 
     /// Adds `{…}` to attributes with the given names.
@@ -255,7 +264,11 @@ impl Parser<'_> {
             TokenKind::Word => self.word("a name")?.to_owned(),
             _ => return self.unexpected("the name of an attribute"),
         };
-        let value = if self.eat(b'=') { self.parse_attribute()? } else { Attribute::Unit };
+        let value = if self.eat(b'=') {
+            self.parse_attribute()?
+        } else {
+            Attribute::Unit
+        };
         Ok((name, value, offset))
     }
 

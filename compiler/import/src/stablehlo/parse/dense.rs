@@ -34,7 +34,10 @@ impl<'s> Parser<'s> {
             let data = self.dense_blob(&digits[1..digits.len() - 1], &ty, offset)?;
             return Ok(DenseTensor { ty, data });
         }
-        let mut literals = Literals { elements: Vec::new(), shape: Vec::new() };
+        let mut literals = Literals {
+            elements: Vec::new(),
+            shape: Vec::new(),
+        };
         let is_splat = !self.at_mark(b'[') && !self.at_mark(b'>');
         if is_splat {
             let element = self.dense_literal()?;
@@ -67,7 +70,10 @@ impl<'s> Parser<'s> {
         }
         if ty.element.storage_len_bytes().is_none() {
             let element = &ty.element;
-            return self.fail(offset, format!("constants of {element} elements are not supported"));
+            return self.fail(
+                offset,
+                format!("constants of {element} elements are not supported"),
+            );
         }
         Ok(ty)
     }
@@ -84,7 +90,11 @@ impl<'s> Parser<'s> {
         }
         let text = self.text();
         self.advance();
-        Ok(Literal { text, negative, offset })
+        Ok(Literal {
+            text,
+            negative,
+            offset,
+        })
     }
 
     fn dense_list(&mut self, literals: &mut Literals<'s>, depth: usize) -> Parsed<()> {
@@ -135,7 +145,10 @@ impl<'s> Parser<'s> {
             return Ok(());
         }
         let sizes: Vec<u64> = literals.shape.iter().flatten().copied().collect();
-        self.fail(offset, format!("elements of shape {sizes:?} in a constant of type {ty}"))
+        self.fail(
+            offset,
+            format!("elements of shape {sizes:?} in a constant of type {ty}"),
+        )
     }
 
     fn dense_data(&self, elements: &[Literal<'_>], ty: &TensorType) -> Parsed<Vec<u8>> {
@@ -149,7 +162,11 @@ impl<'s> Parser<'s> {
     }
 
     fn element_bits(&self, element: &Literal<'_>, ty: &ElementType) -> Parsed<u64> {
-        let Literal { text, negative, offset } = *element;
+        let Literal {
+            text,
+            negative,
+            offset,
+        } = *element;
         if matches!(text, "true" | "false") {
             if *ty != ElementType::integer(1) {
                 return self.fail(offset, format!("`{text}` in a constant of {ty} elements"));
@@ -169,7 +186,10 @@ impl<'s> Parser<'s> {
 
     /// The elements of `"0x…"`: all of them or one for all.
     fn dense_blob(&self, text: &str, ty: &TensorType, offset: usize) -> Parsed<Vec<u8>> {
-        let Some(digits) = text.strip_prefix("0x").filter(|digits| digits.len() % 2 == 0) else {
+        let Some(digits) = text
+            .strip_prefix("0x")
+            .filter(|digits| digits.len() % 2 == 0)
+        else {
             return self.fail(offset, "expected \"0x\" and two digits for each byte");
         };
         let pairs = digits.as_bytes().chunks_exact(2);
@@ -197,5 +217,7 @@ impl<'s> Parser<'s> {
 
 /// Truth values that were packed eight to a byte, the first one lowest.
 fn unpack_bits(bytes: &[u8], count: u64) -> Vec<u8> {
-    (0..count as usize).map(|index| bytes[index / 8] >> (index % 8) & 1).collect()
+    (0..count as usize)
+        .map(|index| bytes[index / 8] >> (index % 8) & 1)
+        .collect()
 }

@@ -25,7 +25,10 @@ impl<'s> Parser<'s> {
             return self.shardy_attribute(path);
         }
         if !STRUCTURED.contains(&dialect) {
-            return Ok(Attribute::Opaque(format!("#{name}{}", self.raw_body(open)?)));
+            return Ok(Attribute::Opaque(format!(
+                "#{name}{}",
+                self.raw_body(open)?
+            )));
         }
         self.advance();
         if path.is_empty() {
@@ -42,7 +45,11 @@ impl<'s> Parser<'s> {
             self.dialect_attribute(dialect, name)?
         } else {
             let value = self.word("a value of the enumeration")?;
-            Attribute::Enum { dialect: dialect.into(), kind: name.into(), value: value.into() }
+            Attribute::Enum {
+                dialect: dialect.into(),
+                kind: name.into(),
+                value: value.into(),
+            }
         };
         self.expect(b'>')?;
         Ok(attribute)
@@ -54,17 +61,13 @@ impl<'s> Parser<'s> {
             self.expect(b'<')?;
             let numbers = self.convolution_dimensions()?;
             self.expect(b'>')?;
-            return Ok(DialectAttribute { dialect: dialect.into(), ..numbers }.into());
+            return Ok(DialectAttribute {
+                dialect: dialect.into(),
+                ..numbers
+            }
+            .into());
         }
-        let fields = self.dialect_fields()?;
-        if let [Field { name: None, value: Attribute::Keyword(value) }] = &fields[..]
-            && value != "?"
-        {
-            // `#stablehlo.precision<DEFAULT>` is the same as `#stablehlo<precision DEFAULT>`.
-            let value = value.clone();
-            return Ok(Attribute::Enum { dialect: dialect.into(), kind: name.into(), value });
-        }
-        Ok(DialectAttribute { dialect: dialect.into(), name: name.into(), fields }.into())
+        Ok(structure(dialect, name, self.dialect_fields()?))
     }
 
     /// `<a = 1, b = [2], word>`.
@@ -83,22 +86,37 @@ impl<'s> Parser<'s> {
             }
             self.resume_at(start.start);
         }
-        Ok(Field { name: None, value: self.field_value()? })
+        Ok(Field {
+            name: None,
+            value: self.field_value()?,
+        })
     }
 
     /// An attribute, a word on its own, or the fields of a structure whose name is understood.
     fn field_value(&mut self) -> Parsed<Attribute> {
         if self.at_mark(b'<') {
             let fields = self.dialect_fields()?;
-            return Ok(DialectAttribute { dialect: String::new(), name: String::new(), fields }
-                .into());
+            return Ok(DialectAttribute {
+                dialect: String::new(),
+                name: String::new(),
+                fields,
+            }
+            .into());
         }
         if self.type_word_ahead() {
             return self.type_attribute();
         }
         if self.token.kind == TokenKind::Word {
-            const ATTRIBUTES: [&str; 8] =
-                ["true", "false", "unit", "dense", "array", "tensor", "tuple", "affine_map"];
+            const ATTRIBUTES: [&str; 8] = [
+                "true",
+                "false",
+                "unit",
+                "dense",
+                "array",
+                "tensor",
+                "tuple",
+                "affine_map",
+            ];
             let word = self.text();
             if !ATTRIBUTES.contains(&word) {
                 self.advance();
@@ -106,6 +124,31 @@ impl<'s> Parser<'s> {
             }
         }
         self.parse_attribute()
+    }
+}
+
+/// `#dialect.name<…>` with these fields. A word alone is a value of an enumeration:
+/// `#stablehlo.precision<DEFAULT>` is the same as `#stablehlo<precision DEFAULT>`.
+pub(super) fn structure(dialect: &str, name: &str, mut fields: Vec<Field>) -> Attribute {
+    let (dialect, name) = (dialect.to_owned(), name.to_owned());
+    match fields.pop() {
+        Some(Field {
+            name: None,
+            value: Attribute::Keyword(value),
+        }) if fields.is_empty() && value != "?" => Attribute::Enum {
+            dialect,
+            kind: name,
+            value,
+        },
+        last => {
+            fields.extend(last);
+            DialectAttribute {
+                dialect,
+                name,
+                fields,
+            }
+            .into()
+        }
     }
 }
 

@@ -21,12 +21,19 @@ impl Parser<'_> {
             if p.eat_word("attributes") {
                 attributes = p.dictionary()?;
             }
-            let body = if p.eat(b'{') { Some(p.operations()?) } else { None };
+            let body = if p.eat(b'{') {
+                Some(p.operations()?)
+            } else {
+                None
+            };
             let location = p.optional_location()?;
             let values = std::mem::take(&mut p.values);
             let unnamed = |a: &Argument| values[a.value.0].name.is_empty();
             if body.is_some() && arguments.iter().any(unnamed) {
-                return p.fail(span.offset, format!("@{name} has a body and unnamed arguments"));
+                return p.fail(
+                    span.offset,
+                    format!("@{name} has a body and unnamed arguments"),
+                );
             }
             Ok(Function {
                 name,
@@ -78,10 +85,16 @@ impl Parser<'_> {
         if self.at_mark(b'(') {
             return self.list(b'(', b')', |p| {
                 let ty = p.parse_type()?;
-                Ok(FunctionResult { ty, attributes: p.optional_dictionary()? })
+                Ok(FunctionResult {
+                    ty,
+                    attributes: p.optional_dictionary()?,
+                })
             });
         }
-        Ok(vec![FunctionResult { ty: self.parse_type()?, attributes: Attributes::default() }])
+        Ok(vec![FunctionResult {
+            ty: self.parse_type()?,
+            attributes: Attributes::default(),
+        }])
     }
 
     /// `"func.func"() <{function_type = …, sym_name = …}> ({…}) : () -> ()`.
@@ -97,7 +110,10 @@ impl Parser<'_> {
             _ => return self.fail(span.offset, "a function needs `sym_name = \"…\"`"),
         };
         let Some(Attribute::Type(Type::Function(ty))) = take("function_type") else {
-            return self.fail(span.offset, format!("@{name} needs `function_type = (…) -> …`"));
+            return self.fail(
+                span.offset,
+                format!("@{name} needs `function_type = (…) -> …`"),
+            );
         };
         let visibility = match take("sym_visibility") {
             Some(Attribute::String(text)) if text == "private" => Visibility::Private,
@@ -105,7 +121,10 @@ impl Parser<'_> {
             _ => Visibility::Public,
         };
         let dictionaries = (take("arg_attrs"), take("res_attrs"));
-        let region = parts.regions.pop().filter(|region| !region.operations.is_empty());
+        let region = parts
+            .regions
+            .pop()
+            .filter(|region| !region.operations.is_empty());
         let mut values = std::mem::take(&mut self.values);
         let ids = match &region {
             Some(region) => region.arguments.clone(),
@@ -149,14 +168,21 @@ impl Parser<'_> {
             _ => None,
         };
         let all: Option<Vec<_>> = items.into_iter().map(dictionary).collect();
-        all.map_or_else(|| self.fail(span.offset, format!("expected {count} dictionaries")), Ok)
+        all.map_or_else(
+            || self.fail(span.offset, format!("expected {count} dictionaries")),
+            Ok,
+        )
     }
 }
 
 /// Values for the arguments of a function without a body.
 fn declared(ty: &FunctionType, span: Span, values: &mut Vec<Value>) -> Vec<ValueId> {
     values.clear();
-    let unnamed = |ty: &Type| Value { name: String::new(), ty: ty.clone(), span };
+    let unnamed = |ty: &Type| Value {
+        name: String::new(),
+        ty: ty.clone(),
+        span,
+    };
     values.extend(ty.inputs.iter().map(unnamed));
     (0..values.len()).map(ValueId).collect()
 }

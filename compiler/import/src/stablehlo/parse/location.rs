@@ -7,7 +7,11 @@ use crate::stablehlo::location::Location;
 impl Parser<'_> {
     /// `loc(…)` if there is one.
     pub(super) fn optional_location(&mut self) -> Parsed<Option<Location>> {
-        if self.at_word("loc") { Ok(Some(self.location()?)) } else { Ok(None) }
+        if self.at_word("loc") {
+            Ok(Some(self.location()?))
+        } else {
+            Ok(None)
+        }
     }
 
     pub(super) fn location(&mut self) -> Parsed<Location> {
@@ -50,7 +54,11 @@ impl Parser<'_> {
             let line = self.u64()?;
             let column = if self.eat(b':') { self.u64()? } else { 0 };
             self.range_end()?;
-            return Ok(Location::File { file: name, line, column });
+            return Ok(Location::File {
+                file: name,
+                line,
+                column,
+            });
         }
         let mut child = None;
         if self.eat(b'(') {
@@ -92,6 +100,9 @@ impl Parser<'_> {
             self.expect(b'>')?;
         }
         let locations = self.list(b'[', b']', Self::location_body)?;
-        Ok(Location::Fused { metadata, locations })
+        Ok(Location::Fused {
+            metadata,
+            locations,
+        })
     }
 }

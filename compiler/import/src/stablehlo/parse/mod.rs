@@ -3,6 +3,11 @@
 //! Nothing here recurses deeper than [`MAX_DEPTH`], looks at a character more than a fixed number
 //! of times, or copies an alias beyond [`MAX_EXPANDED`], whatever the text.
 
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "a grammar picks a few tokens or attributes and refuses all others alike"
+)]
+
 mod attribute;
 mod dense;
 mod dialect;
@@ -66,7 +71,11 @@ struct Parser<'s> {
 
 impl<'s> Parser<'s> {
     fn new(source: &'s str) -> Self {
-        let newlines = source.bytes().enumerate().filter(|&(_, b)| b == b'\n').map(|(at, _)| at + 1);
+        let newlines = source
+            .bytes()
+            .enumerate()
+            .filter(|&(_, b)| b == b'\n')
+            .map(|(at, _)| at + 1);
         Self {
             source,
             token: token_at(source, 0),
@@ -91,7 +100,10 @@ impl<'s> Parser<'s> {
     }
 
     fn span_at(&self, offset: usize) -> Span {
-        Span { offset, line: self.line_of(offset) }
+        Span {
+            offset,
+            line: self.line_of(offset),
+        }
     }
 
     /// Where the token at hand stands.
@@ -100,7 +112,10 @@ impl<'s> Parser<'s> {
     }
 
     fn fail<T>(&self, offset: usize, message: impl Into<String>) -> Parsed<T> {
-        Err(Failure { offset, message: message.into() })
+        Err(Failure {
+            offset,
+            message: message.into(),
+        })
     }
 
     /// Fails at the token at hand, which is not the `expected` thing.
@@ -111,10 +126,16 @@ impl<'s> Parser<'s> {
             _ => {
                 let text = self.text();
                 let shown: String = text.chars().take(40).collect();
-                format!("`{shown}{}`", if shown.len() < text.len() { "…" } else { "" })
+                format!(
+                    "`{shown}{}`",
+                    if shown.len() < text.len() { "…" } else { "" }
+                )
             }
         };
-        self.fail(self.token.start, format!("expected {expected}, found {found}"))
+        self.fail(
+            self.token.start,
+            format!("expected {expected}, found {found}"),
+        )
     }
 
     fn error_of(&self, failure: Failure) -> ParseError {
@@ -231,7 +252,10 @@ impl<'s> Parser<'s> {
     /// Runs `inner` one level deeper.
     fn nested<T>(&mut self, inner: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
         if self.depth == MAX_DEPTH {
-            return self.fail(self.token.start, format!("nested deeper than {MAX_DEPTH} levels"));
+            return self.fail(
+                self.token.start,
+                format!("nested deeper than {MAX_DEPTH} levels"),
+            );
         }
         self.depth += 1;
         let result = inner(self);
@@ -304,8 +328,13 @@ impl<'s> Parser<'s> {
         let Some(quoted) = text.strip_prefix('"').and_then(|t| t.strip_suffix('"')) else {
             return Ok(text.to_owned());
         };
-        let name = unescape(quoted).ok().and_then(|bytes| String::from_utf8(bytes).ok());
-        name.map_or_else(|| self.fail(offset, "this name has a bad escape or is not UTF-8"), Ok)
+        let name = unescape(quoted)
+            .ok()
+            .and_then(|bytes| String::from_utf8(bytes).ok());
+        name.map_or_else(
+            || self.fail(offset, "this name has a bad escape or is not UTF-8"),
+            Ok,
+        )
     }
 
     /// The text of a body whose `<` was just taken, up to and with its `>`, brackets balanced.

@@ -22,7 +22,9 @@ struct Contents {
 impl Parser<'_> {
     pub(super) fn parse_module(mut self) -> Result<Module, ParseErrors> {
         let mut contents = Contents::default();
-        let end = self.text_contents(&mut contents).and_then(|()| self.check_locations(&contents));
+        let end = self
+            .text_contents(&mut contents)
+            .and_then(|()| self.check_locations(&contents));
         // After an error in a function the braces around it mean nothing any more.
         if let (Err(failure), true) = (end, contents.errors.is_empty()) {
             contents.errors.push(self.error_of(failure));
@@ -103,7 +105,9 @@ impl Parser<'_> {
     fn items(&mut self, contents: &mut Contents) {
         while self.token.kind != TokenKind::End && !self.at_mark(b'}') {
             let start = self.token.start;
-            let Err(failure) = self.item(contents) else { continue };
+            let Err(failure) = self.item(contents) else {
+                continue;
+            };
             let resume_from = failure.offset.max(start);
             contents.errors.push(self.error_of(failure));
             if contents.errors.len() == MAX_ERRORS || !self.skip_to_function(resume_from) {
@@ -114,10 +118,12 @@ impl Parser<'_> {
 
     /// Goes to the first line after `offset` that begins with a function.
     fn skip_to_function(&mut self, offset: usize) -> bool {
-        let next = self.line_starts[self.line_of(offset)..].iter().find(|&&start| {
-            let line = self.source[start..].trim_start_matches([' ', '\t']);
-            line.starts_with("func.func ") || line.starts_with("\"func.func\"")
-        });
+        let next = self.line_starts[self.line_of(offset)..]
+            .iter()
+            .find(|&&start| {
+                let line = self.source[start..].trim_start_matches([' ', '\t']);
+                line.starts_with("func.func ") || line.starts_with("\"func.func\"")
+            });
         let found = next.copied();
         self.resume_at(found.unwrap_or(self.source.len()));
         found.is_some()
@@ -144,7 +150,12 @@ impl Parser<'_> {
                 let attributes = self.optional_dictionary()?;
                 self.optional_location()?;
                 self.add_symbol(contents, &name, span)?;
-                contents.module.meshes.push(MeshDefinition { name, mesh, attributes, span });
+                contents.module.meshes.push(MeshDefinition {
+                    name,
+                    mesh,
+                    attributes,
+                    span,
+                });
             }
             "\"sdy.mesh\"" => {
                 let definition = self.generic_mesh()?;
@@ -179,9 +190,17 @@ impl Parser<'_> {
         let (Some(Attribute::String(name)), Some(Attribute::Mesh(mesh))) =
             (attributes.remove("sym_name"), attributes.remove("mesh"))
         else {
-            return self.fail(span.offset, "a mesh needs `sym_name = \"…\"` and `mesh = …`");
+            return self.fail(
+                span.offset,
+                "a mesh needs `sym_name = \"…\"` and `mesh = …`",
+            );
         };
-        Ok(MeshDefinition { name, mesh, attributes, span })
+        Ok(MeshDefinition {
+            name,
+            mesh,
+            attributes,
+            span,
+        })
     }
 
     /// `#name = …` and `!name = …`, any number of them.
@@ -201,11 +220,17 @@ impl Parser<'_> {
                 self.type_aliases.insert(name, (ty, weight_bytes)).is_none()
             } else if self.at_word("loc") {
                 let location = self.location()?;
-                contents.module.locations.insert(name.to_owned(), location).is_none()
+                contents
+                    .module
+                    .locations
+                    .insert(name.to_owned(), location)
+                    .is_none()
             } else {
                 let attribute = self.parse_attribute()?;
                 let weight_bytes = attribute_weight_bytes(&attribute);
-                self.attribute_aliases.insert(name, (attribute, weight_bytes)).is_none()
+                self.attribute_aliases
+                    .insert(name, (attribute, weight_bytes))
+                    .is_none()
             };
             if !is_new {
                 return self.fail(offset, format!("alias `{name}` is defined twice"));
@@ -216,12 +241,14 @@ impl Parser<'_> {
     /// Checks that every location alias is defined somewhere.
     fn check_locations(&self, contents: &Contents) -> Parsed<()> {
         let undefined = self.location_uses.iter();
-        let undefined = undefined.filter(|(name, _)| !contents.module.locations.contains_key(**name));
+        let undefined =
+            undefined.filter(|(name, _)| !contents.module.locations.contains_key(**name));
         match undefined.min_by_key(|&(_, &offset)| offset) {
             None => Ok(()),
-            Some((name, &offset)) => {
-                Err(Failure { offset, message: format!("#{name} is not defined anywhere") })
-            }
+            Some((name, &offset)) => Err(Failure {
+                offset,
+                message: format!("#{name} is not defined anywhere"),
+            }),
         }
     }
 }

@@ -83,7 +83,11 @@ impl<'s> Parser<'s> {
                     _ => return self.fail(at, "expected the number of results"),
                 };
             }
-            names.push(ResultName { name, count, offset });
+            names.push(ResultName {
+                name,
+                count,
+                offset,
+            });
             if !self.eat(b',') {
                 break;
             }
@@ -141,7 +145,12 @@ impl<'s> Parser<'s> {
         self.expect(b':')?;
         let ty = self.function_type()?;
         self.check_types(&operands, &ty.inputs, offset)?;
-        Ok(Parts { operands, attributes, regions, result_types: ty.results })
+        Ok(Parts {
+            operands,
+            attributes,
+            regions,
+            result_types: ty.results,
+        })
     }
 
     /// `{ ^bb0(%a: …): … }`.
@@ -168,7 +177,10 @@ impl<'s> Parser<'s> {
     ) -> Parsed<Region> {
         self.scoped(shadows, |p| {
             let arguments = head(p)?;
-            Ok(Region { arguments, operations: p.operations()? })
+            Ok(Region {
+                arguments,
+                operations: p.operations()?,
+            })
         })
     }
 

@@ -44,7 +44,10 @@ pub(super) struct ResultName<'s> {
 
 impl<'s> Scope<'s> {
     fn find(&self, name: &str) -> Option<Binding> {
-        self.frames.iter().rev().find_map(|frame| frame.bindings.get(name).copied())
+        self.frames
+            .iter()
+            .rev()
+            .find_map(|frame| frame.bindings.get(name).copied())
     }
 
     /// The binding that forbids a new one for `name`.
@@ -68,7 +71,10 @@ impl<'s> Parser<'s> {
         shadows: bool,
         inner: impl FnOnce(&mut Self) -> Parsed<T>,
     ) -> Parsed<T> {
-        self.scope.frames.push(Frame { shadows, ..Frame::default() });
+        self.scope.frames.push(Frame {
+            shadows,
+            ..Frame::default()
+        });
         let result = self.nested(inner);
         self.scope.frames.pop();
         result
@@ -91,12 +97,28 @@ impl<'s> Parser<'s> {
         }
         let span = self.span_at(offset);
         let first = ValueId(self.values.len());
-        let binding = Binding { first, count: types.len(), span };
-        let frame = self.scope.frames.last_mut().expect("values are defined inside a scope");
+        let binding = Binding {
+            first,
+            count: types.len(),
+            span,
+        };
+        let frame = self
+            .scope
+            .frames
+            .last_mut()
+            .expect("values are defined inside a scope");
         frame.bindings.insert(name, binding);
         for (index, ty) in types.iter().enumerate() {
-            let name = if types.len() == 1 { name.to_owned() } else { format!("{name}#{index}") };
-            self.values.push(Value { name, ty: ty.clone(), span });
+            let name = if types.len() == 1 {
+                name.to_owned()
+            } else {
+                format!("{name}#{index}")
+            };
+            self.values.push(Value {
+                name,
+                ty: ty.clone(),
+                span,
+            });
         }
         Ok((first.0..self.values.len()).map(ValueId).collect())
     }
@@ -149,7 +171,10 @@ impl<'s> Parser<'s> {
             );
             return self.fail(offset, message);
         }
-        Ok(Use { value: ValueId(binding.first.0 + index), offset })
+        Ok(Use {
+            value: ValueId(binding.first.0 + index),
+            offset,
+        })
     }
 
     /// Uses with commas between them; none at all if no `%` is at hand.

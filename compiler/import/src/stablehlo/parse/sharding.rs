@@ -76,8 +76,12 @@ impl Parser<'_> {
         };
         self.expect(b',')?;
         let dimensions = self.list(b'[', b']', Self::dimension_sharding)?;
-        let mut sharding =
-            Sharding { mesh, dimensions, replicated: Vec::new(), unreduced: Vec::new() };
+        let mut sharding = Sharding {
+            mesh,
+            dimensions,
+            replicated: Vec::new(),
+            unreduced: Vec::new(),
+        };
         while self.eat(b',') {
             let offset = self.token.start;
             let axes = match self.word("`replicated` or `unreduced`")? {
@@ -133,7 +137,10 @@ impl Parser<'_> {
             self.expect(b'(')?;
             let pre_size = self.u64()?;
             self.expect(b')')?;
-            sub_axis = Some(SubAxis { pre_size, size: self.u64()? });
+            sub_axis = Some(SubAxis {
+                pre_size,
+                size: self.u64()?,
+            });
         }
         Ok(AxisReference { name, sub_axis })
     }

@@ -33,7 +33,10 @@ impl Parser<'_> {
     pub(super) fn function_type(&mut self) -> Parsed<FunctionType> {
         let inputs = self.nested(|p| p.list(b'(', b')', Self::parse_type))?;
         self.expect_arrow()?;
-        Ok(FunctionType { inputs, results: self.result_types()? })
+        Ok(FunctionType {
+            inputs,
+            results: self.result_types()?,
+        })
     }
 
     /// One type, or any number of them between parentheses.
@@ -61,9 +64,17 @@ impl Parser<'_> {
             }
             let shape = p.shape()?;
             let element = p.element_type()?;
-            let encoding = if p.eat(b',') { Some(Box::new(p.parse_attribute()?)) } else { None };
+            let encoding = if p.eat(b',') {
+                Some(Box::new(p.parse_attribute()?))
+            } else {
+                None
+            };
             p.expect(b'>')?;
-            Ok(TensorType { shape, element, encoding })
+            Ok(TensorType {
+                shape,
+                element,
+                encoding,
+            })
         })
     }
 
@@ -82,7 +93,11 @@ impl Parser<'_> {
                 return Ok(shape);
             }
             let len = len.max(1);
-            let size = if rest.starts_with('?') { None } else { Some(rest[..len].parse::<u64>()) };
+            let size = if rest.starts_with('?') {
+                None
+            } else {
+                Some(rest[..len].parse::<u64>())
+            };
             let Ok(size) = size.transpose() else {
                 return self.fail(offset, "this dimension does not fit 64 bits");
             };
@@ -146,7 +161,10 @@ impl Parser<'_> {
             return Ok(Type::Element(self.element_type()?));
         }
         if !text.contains('.') {
-            return self.fail(self.token.start, format!("{text} is not defined above this line"));
+            return self.fail(
+                self.token.start,
+                format!("{text} is not defined above this line"),
+            );
         }
         if text == "!stablehlo.token" {
             self.advance();

@@ -25,9 +25,11 @@ pub(super) fn attribute_weight_bytes(attribute: &Attribute) -> usize {
         Attribute::Dense(dense) => dense.data.len(),
         Attribute::Type(ty) => type_weight_bytes(ty),
         Attribute::Dictionary(items) => dictionary_weight_bytes(items),
-        Attribute::Dialect(structure) => {
-            structure.fields.iter().map(|field| attribute_weight_bytes(&field.value)).sum()
-        }
+        Attribute::Dialect(structure) => structure
+            .fields
+            .iter()
+            .map(|field| attribute_weight_bytes(&field.value))
+            .sum(),
         Attribute::Mesh(mesh) => (mesh.axes.len() + mesh.device_ids.len()) * NODE_BYTES,
         Attribute::Sharding(sharding) => sharding_weight_bytes(sharding),
         Attribute::ShardingPerValue(all) => all.iter().map(sharding_weight_bytes).sum(),
@@ -36,11 +38,18 @@ pub(super) fn attribute_weight_bytes(attribute: &Attribute) -> usize {
 }
 
 fn dictionary_weight_bytes(items: &Attributes) -> usize {
-    items.iter().map(|(name, value)| name.len() + attribute_weight_bytes(value)).sum()
+    items
+        .iter()
+        .map(|(name, value)| name.len() + attribute_weight_bytes(value))
+        .sum()
 }
 
 fn sharding_weight_bytes(sharding: &Sharding) -> usize {
-    let axes: usize = sharding.dimensions.iter().map(|dimension| 1 + dimension.axes.len()).sum();
+    let axes: usize = sharding
+        .dimensions
+        .iter()
+        .map(|dimension| 1 + dimension.axes.len())
+        .sum();
     (1 + axes + sharding.replicated.len() + sharding.unreduced.len()) * NODE_BYTES
 }
 
@@ -51,9 +60,12 @@ pub(super) fn type_weight_bytes(ty: &Type) -> usize {
             tensor.shape.len() * 16 + encoding
         }
         Type::Tuple(items) => items.iter().map(type_weight_bytes).sum(),
-        Type::Function(function) => {
-            function.inputs.iter().chain(&function.results).map(type_weight_bytes).sum()
-        }
+        Type::Function(function) => function
+            .inputs
+            .iter()
+            .chain(&function.results)
+            .map(type_weight_bytes)
+            .sum(),
         Type::Element(_) | Type::Token | Type::None => 0,
         Type::Opaque(text) => text.len(),
     };

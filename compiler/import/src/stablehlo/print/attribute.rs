@@ -92,7 +92,12 @@ impl Display for Attribute {
             Self::Bytes(bytes) => write!(f, "{}", QuotedText(bytes)),
             Self::Symbol(path) => {
                 for (index, name) in path.iter().enumerate() {
-                    write!(f, "{}{}", if index > 0 { "::" } else { "" }, SymbolName(name))?;
+                    write!(
+                        f,
+                        "{}{}",
+                        if index > 0 { "::" } else { "" },
+                        SymbolName(name)
+                    )?;
                 }
                 Ok(())
             }
@@ -109,14 +114,21 @@ impl Display for Attribute {
             Self::Dense(dense) => write!(f, "{dense}"),
             Self::Type(ty) => write!(f, "{ty}"),
             Self::Dictionary(items) => write!(f, "{}", Dictionary(items)),
-            Self::Enum { dialect, kind, value } => write!(f, "#{dialect}<{kind} {value}>"),
+            Self::Enum {
+                dialect,
+                kind,
+                value,
+            } => write!(f, "#{dialect}<{kind} {value}>"),
             Self::Keyword(word) => f.write_str(word),
             Self::Dialect(attribute) => write!(f, "{attribute}"),
             Self::Mesh(mesh) => write!(f, "#sdy.mesh{mesh}"),
             Self::Sharding(sharding) => write!(f, "#sdy.sharding{sharding}"),
             Self::ShardingPerValue(all) => write!(f, "#sdy.sharding_per_value<[{}]>", Commas(all)),
             Self::ManualAxes(axes) => {
-                let axes: Vec<_> = axes.iter().map(|axis| QuotedText(axis.as_bytes())).collect();
+                let axes: Vec<_> = axes
+                    .iter()
+                    .map(|axis| QuotedText(axis.as_bytes()))
+                    .collect();
                 write!(f, "#sdy<manual_axes{{{}}}>", Commas(&axes))
             }
             Self::Location(location) => write!(f, "loc({location})"),
@@ -139,18 +151,23 @@ fn write_integers(f: &mut Formatter<'_>, ty: &ElementType, values: &[i64]) -> fm
 }
 
 fn write_float(f: &mut Formatter<'_>, value: FloatValue, ty: &ElementType) -> fmt::Result {
-    let ElementType::Float(format) = ty else { return write!(f, "{}", value.get()) };
+    let ElementType::Float(format) = ty else {
+        return write!(f, "{}", value.get());
+    };
     write_float_bits(f, float::encode(value.get(), *format), *format)
 }
 
 /// The shortest decimal that reads back to the same bits, or the bits in hexadecimal.
 fn write_float_bits(f: &mut Formatter<'_>, bits: u64, ty: FloatType) -> fmt::Result {
     let value = float::decode(bits, ty);
-    let shortest = match ty {
-        FloatType::F64 => format!("{value:e}"),
-        _ => format!("{:e}", value as f32),
+    let shortest = if ty == FloatType::F64 {
+        format!("{value:e}")
+    } else {
+        format!("{:e}", value as f32)
     };
-    let reread = shortest.parse::<f64>().map(|value| float::encode(value, ty));
+    let reread = shortest
+        .parse::<f64>()
+        .map(|value| float::encode(value, ty));
     if !value.is_finite() || reread != Ok(bits) {
         let digits = ty.width_bits().div_ceil(4) as usize;
         return write!(f, "0x{bits:0digits$X}");
@@ -180,26 +197,27 @@ impl Display for DialectAttribute {
 
 /// A field's value: numbers of the usual type do not say it there.
 fn write_field(f: &mut Formatter<'_>, value: &Attribute) -> fmt::Result {
-    match value {
-        Attribute::Integer { value, ty } if *ty == ElementType::integer(64) => {
-            write!(f, "{value}")
-        }
-        // Infinities are printed as bits, which would be an integer without their type.
-        Attribute::Float { value, ty }
-            if *ty == ElementType::Float(FloatType::F64) && value.get().is_finite() =>
-        {
-            write_float(f, *value, ty)
-        }
-        Attribute::Array(items) => {
-            f.write_char('[')?;
-            for (index, item) in items.iter().enumerate() {
-                f.write_str(if index > 0 { ", " } else { "" })?;
-                write_field(f, item)?;
-            }
-            f.write_char(']')
-        }
-        other => write!(f, "{other}"),
+    if let Attribute::Integer { value, ty } = value
+        && *ty == ElementType::integer(64)
+    {
+        return write!(f, "{value}");
     }
+    // Infinities are printed as bits, which would be an integer without their type.
+    if let Attribute::Float { value, ty } = value
+        && *ty == ElementType::Float(FloatType::F64)
+        && value.get().is_finite()
+    {
+        return write_float(f, *value, ty);
+    }
+    let Attribute::Array(items) = value else {
+        return write!(f, "{value}");
+    };
+    f.write_char('[')?;
+    for (index, item) in items.iter().enumerate() {
+        f.write_str(if index > 0 { ", " } else { "" })?;
+        write_field(f, item)?;
+    }
+    f.write_char(']')
 }
 
 impl Display for DenseTensor {
@@ -211,7 +229,9 @@ impl Display for DenseTensor {
             write_element(f, &self.data, &self.ty.element)?;
         } else if elements.len() > MAX_LISTED {
             f.write_str("\"0x")?;
-            self.data.iter().try_for_each(|byte| write!(f, "{byte:02X}"))?;
+            self.data
+                .iter()
+                .try_for_each(|byte| write!(f, "{byte:02X}"))?;
             f.write_char('"')?;
         } else if !elements.is_empty() {
             let shape: Vec<u64> = self.ty.shape.iter().flatten().copied().collect();
@@ -229,7 +249,9 @@ fn write_elements(
     ty: &ElementType,
 ) -> fmt::Result {
     let [size, inner @ ..] = shape else {
-        return elements.first().map_or(Ok(()), |element| write_element(f, element, ty));
+        return elements
+            .first()
+            .map_or(Ok(()), |element| write_element(f, element, ty));
     };
     let parts = elements.chunks((elements.len() / *size as usize).max(1));
     f.write_char('[')?;
@@ -246,14 +268,17 @@ fn write_element(f: &mut Formatter<'_>, bytes: &[u8], ty: &ElementType) -> fmt::
     let bits = u64::from_le_bytes(word);
     match ty {
         ElementType::Float(float) => write_float_bits(f, bits, *float),
-        ElementType::Integer { width: 1, .. } if *ty == ElementType::integer(1) => {
+        ElementType::Integer { .. } if *ty == ElementType::integer(1) => {
             write!(f, "{}", bits != 0)
         }
         ElementType::Integer { width, signedness } if *signedness != Signedness::Unsigned => {
             let unused = 64 - width;
             write!(f, "{}", ((bits << unused) as i64) >> unused)
         }
-        _ => write!(f, "{bits}"),
+        ElementType::Integer { .. }
+        | ElementType::Index
+        | ElementType::Complex(_)
+        | ElementType::Quantized(_) => write!(f, "{bits}"),
     }
 }
 
@@ -296,14 +321,16 @@ impl Display for DimensionSharding {
             f.write_str(if self.axes.is_empty() { "?" } else { ", ?" })?;
         }
         f.write_char('}')?;
-        self.priority.map_or(Ok(()), |priority| write!(f, "p{priority}"))
+        self.priority
+            .map_or(Ok(()), |priority| write!(f, "p{priority}"))
     }
 }
 
 impl Display for AxisReference {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{}", QuotedText(self.name.as_bytes()))?;
-        self.sub_axis.map_or(Ok(()), |sub| write!(f, ":({}){}", sub.pre_size, sub.size))
+        self.sub_axis
+            .map_or(Ok(()), |sub| write!(f, ":({}){}", sub.pre_size, sub.size))
     }
 }
 
@@ -316,11 +343,17 @@ impl Display for Location {
                 write!(f, "{}:{line}:{column}", QuotedText(file.as_bytes()))
             }
             Self::Name { name, child: None } => write!(f, "{}", QuotedText(name.as_bytes())),
-            Self::Name { name, child: Some(child) } => {
+            Self::Name {
+                name,
+                child: Some(child),
+            } => {
                 write!(f, "{}({child})", QuotedText(name.as_bytes()))
             }
             Self::CallSite { callee, caller } => write!(f, "callsite({callee} at {caller})"),
-            Self::Fused { metadata, locations } => {
+            Self::Fused {
+                metadata,
+                locations,
+            } => {
                 f.write_str("fused")?;
                 if let Some(metadata) = metadata {
                     write!(f, "<{metadata}>")?;

@@ -113,5 +113,8 @@ fn damaged_text_never_panics() {
         }
     }
     eprintln!("{read} read, {refused} refused");
-    assert!(read > MUTATIONS / 100 && refused > MUTATIONS / 2, "{read} read, {refused} refused");
+    assert!(
+        read > MUTATIONS / 100 && refused > MUTATIONS / 2,
+        "{read} read, {refused} refused"
+    );
 }

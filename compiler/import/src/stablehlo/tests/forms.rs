@@ -186,7 +186,9 @@ fn reduction_of_several() {
          }",
     );
     let names = |ids: &[crate::stablehlo::ValueId]| -> Vec<String> {
-        ids.iter().map(|&id| function.value(id).name.clone()).collect()
+        ids.iter()
+            .map(|&id| function.value(id).name.clone())
+            .collect()
     };
     assert_eq!(names(&op.operands), ["x", "n", "z", "i"]);
     assert_eq!(names(&op.regions[0].arguments), ["l0", "l1", "r0", "r1"]);
@@ -207,9 +209,16 @@ fn loops() {
          }
          %1 = stablehlo.add %0#0, %x : tensor<f32>",
     );
-    assert_eq!((op.regions.len(), op.results.len(), op.attributes.len()), (2, 2, 1));
+    assert_eq!(
+        (op.regions.len(), op.results.len(), op.attributes.len()),
+        (2, 2, 1)
+    );
     let argument = |region: &Region| function.value(region.arguments[1]).name.clone();
-    assert!(op.regions.iter().all(|region| argument(region) == "iterArg_0"));
+    assert!(
+        op.regions
+            .iter()
+            .all(|region| argument(region) == "iterArg_0")
+    );
     assert_ne!(op.regions[0].arguments, op.regions[1].arguments);
 }
 
@@ -231,7 +240,10 @@ fn generic_regions_and_collectives() {
          "unknown.op"(%2, %i) ({}, {^bb0(%q: tensor<i1>): }) : (tensor<4xf32>, tensor<i32>) -> ()
          "no.names"() : () -> (tensor<f32>, tensor<f32>)"#,
     );
-    assert_eq!(op.attribute("use_global_device_ids"), Some(&Attribute::Unit));
+    assert_eq!(
+        op.attribute("use_global_device_ids"),
+        Some(&Attribute::Unit)
+    );
     assert_eq!(op.regions[0].operations.len(), 2);
 }
 
@@ -288,7 +300,10 @@ fn functions_and_modules() {
         }) {mhlo.num_partitions = 8 : i32} : () -> ()"#,
     );
     assert_eq!(short, generic);
-    assert_eq!(short.function("two").map(|f| f.visibility), Some(Visibility::Private));
+    assert_eq!(
+        short.function("two").map(|f| f.visibility),
+        Some(Visibility::Private)
+    );
     assert_eq!(short.function("main").map(|f| f.span.line), Some(4));
     assert!(short.function("declared").is_some_and(|f| f.body.is_none()));
 }

@@ -12,8 +12,9 @@ fn samples() -> Option<Vec<PathBuf>> {
     let folders = std::fs::read_dir(shared.join("models/stablehlo")).ok()?;
     let files = folders.flat_map(|folder| std::fs::read_dir(folder.expect("a folder").path()));
     let paths = files.flatten().map(|file| file.expect("a file").path());
-    let mut paths: Vec<_> =
-        paths.filter(|path| path.extension().is_some_and(|e| e == "mlir")).collect();
+    let mut paths: Vec<_> = paths
+        .filter(|path| path.extension().is_some_and(|e| e == "mlir"))
+        .collect();
     paths.sort();
     Some(paths)
 }
@@ -31,10 +32,19 @@ fn every_sample_reads_and_prints_back() {
         parse(&text).unwrap_or_else(|errors| panic!("{}: {errors}", path.display()));
         let elapsed = start.elapsed();
         eprintln!("{}: {} bytes in {elapsed:?}", path.display(), text.len());
-        assert!(elapsed < Duration::from_millis(100), "{}: {elapsed:?}", path.display());
+        assert!(
+            elapsed < Duration::from_millis(100),
+            "{}: {elapsed:?}",
+            path.display()
+        );
         let module = read(&text);
         assert!(module.function("main").is_some(), "{}", path.display());
         let annotated = text.contains("sdy.mesh");
-        assert_eq!(module.meshes.len(), usize::from(annotated), "{}", path.display());
+        assert_eq!(
+            module.meshes.len(),
+            usize::from(annotated),
+            "{}",
+            path.display()
+        );
     }
 }

@@ -23,7 +23,12 @@ impl Parser<'_> {
         attributes.push(name, target);
         self.rest_of_attributes(&mut attributes)?;
         let result_types = self.function_typed(&operands)?;
-        Ok(Parts { operands, attributes, result_types, ..Parts::default() })
+        Ok(Parts {
+            operands,
+            attributes,
+            result_types,
+            ..Parts::default()
+        })
     }
 
     /// `"name" %a, %b {…} : …`.
@@ -33,7 +38,12 @@ impl Parser<'_> {
         let operands = self.value_uses()?;
         self.rest_of_attributes(&mut attributes)?;
         let result_types = self.function_typed(&operands)?;
-        Ok(Parts { operands, attributes, result_types, ..Parts::default() })
+        Ok(Parts {
+            operands,
+            attributes,
+            result_types,
+            ..Parts::default()
+        })
     }
 
     /// `%a, %b : …, …`, or `()` with nothing to hold back.
@@ -41,11 +51,19 @@ impl Parser<'_> {
         let attributes = self.optional_dictionary()?;
         if self.eat(b'(') {
             self.expect(b')')?;
-            return Ok(Parts { attributes, ..Parts::default() });
+            return Ok(Parts {
+                attributes,
+                ..Parts::default()
+            });
         }
         let offset = self.token.start;
         let operands = self.value_uses()?;
         let result_types = self.typed(TypeList::Pairwise, &operands, offset)?;
-        Ok(Parts { operands, attributes, result_types, ..Parts::default() })
+        Ok(Parts {
+            operands,
+            attributes,
+            result_types,
+            ..Parts::default()
+        })
     }
 }

@@ -16,7 +16,11 @@ impl<'s> Parser<'s> {
             Ok(((name, at), p.value_use()?))
         })?;
         let (names, operands): (Vec<_>, Vec<_>) = pairs.into_iter().unzip();
-        let types = if self.eat(b':') { self.type_list()? } else { Vec::new() };
+        let types = if self.eat(b':') {
+            self.type_list()?
+        } else {
+            Vec::new()
+        };
         self.check_types(&operands, &types, offset)?;
         let mut attributes = Attributes::default();
         if self.eat_word("attributes") {
@@ -26,7 +30,12 @@ impl<'s> Parser<'s> {
         let condition = self.loop_region(&names, &types)?;
         self.expect_word("do")?;
         let body = self.loop_region(&names, &types)?;
-        Ok(Parts { operands, attributes, regions: vec![condition, body], result_types: types })
+        Ok(Parts {
+            operands,
+            attributes,
+            regions: vec![condition, body],
+            result_types: types,
+        })
     }
 
     /// `{…}` over the loop's values.

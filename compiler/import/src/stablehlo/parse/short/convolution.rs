@@ -2,9 +2,7 @@
 
 use super::Parts;
 use super::dot::list_field;
-use crate::stablehlo::attribute::{
-    Attribute, Attributes, DenseTensor, DialectAttribute, Field,
-};
+use crate::stablehlo::attribute::{Attribute, Attributes, DenseTensor, DialectAttribute, Field};
 use crate::stablehlo::lexer::TokenKind;
 use crate::stablehlo::parse::{Parsed, Parser};
 use crate::stablehlo::types::{ElementType, TensorType};
@@ -30,7 +28,12 @@ impl Parser<'_> {
         }
         self.rest_of_attributes(&mut attributes)?;
         let result_types = self.function_typed(&operands)?;
-        Ok(Parts { operands, attributes, result_types, ..Parts::default() })
+        Ok(Parts {
+            operands,
+            attributes,
+            result_types,
+            ..Parts::default()
+        })
     }
 
     /// `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`, or `raw` and the fields by name.
@@ -52,10 +55,19 @@ impl Parser<'_> {
             self.expect_arrow()?;
             let output = self.places(["b", "f"])?;
             push_places(&mut fields, "input", ["batch", "feature"], input);
-            push_places(&mut fields, "kernel", ["input_feature", "output_feature"], kernel);
+            push_places(
+                &mut fields,
+                "kernel",
+                ["input_feature", "output_feature"],
+                kernel,
+            );
             push_places(&mut fields, "output", ["batch", "feature"], output);
         }
-        Ok(DialectAttribute { dialect: "stablehlo".into(), name: "conv".into(), fields })
+        Ok(DialectAttribute {
+            dialect: "stablehlo".into(),
+            name: "conv".into(),
+            fields,
+        })
     }
 
     /// `[b, 0, 1, f]` with the given letters.
@@ -76,16 +88,25 @@ impl Parser<'_> {
             Ok(())
         })?;
         spatial.sort_unstable();
-        let in_order = spatial.iter().enumerate().all(|(i, &(number, _))| number == i as u64);
+        let in_order = spatial
+            .iter()
+            .enumerate()
+            .all(|(i, &(number, _))| number == i as u64);
         let [Some(first), Some(second)] = found else {
             let message = format!("`{}` or `{}` is missing", letters[0], letters[1]);
             return self.fail(offset, message);
         };
         if !in_order || place as usize != spatial.len() + 2 {
-            return self.fail(offset, "each of 0, 1, … and of the letters stands here once");
+            return self.fail(
+                offset,
+                "each of 0, 1, … and of the letters stands here once",
+            );
         }
         let spatial = spatial.into_iter().map(|(_, place)| place).collect();
-        Ok(Places { letters: [first, second], spatial })
+        Ok(Places {
+            letters: [first, second],
+            spatial,
+        })
     }
 
     /// `{stride = …, pad = …, lhs_dilate = …, rhs_dilate = …, reverse = …}`, each if need be.
@@ -119,7 +140,11 @@ impl Parser<'_> {
             return self.fail(offset, "padding is a pair for each spatial dimension");
         }
         let shape = vec![Some(pairs.len() as u64), Some(2)];
-        let data = pairs.concat().into_iter().flat_map(i64::to_le_bytes).collect();
+        let data = pairs
+            .concat()
+            .into_iter()
+            .flat_map(i64::to_le_bytes)
+            .collect();
         let ty = TensorType::new(shape, ElementType::integer(64));
         Ok(Attribute::Dense(DenseTensor { ty, data }))
     }
@@ -133,13 +158,22 @@ impl Parser<'_> {
             }
             _ => p.unexpected("`true` or `false`"),
         })?;
-        Ok(Attribute::IntegerArray { ty: ElementType::integer(1), values })
+        Ok(Attribute::IntegerArray {
+            ty: ElementType::integer(1),
+            values,
+        })
     }
 }
 
 fn push_places(fields: &mut Vec<Field>, operand: &str, letters: [&str; 2], places: Places) {
     for (letter, place) in letters.iter().zip(places.letters) {
-        fields.push(Field::named(&format!("{operand}_{letter}_dimension"), Attribute::i64(place)));
+        fields.push(Field::named(
+            &format!("{operand}_{letter}_dimension"),
+            Attribute::i64(place),
+        ));
     }
-    fields.push(list_field(&format!("{operand}_spatial_dimensions"), places.spatial));
+    fields.push(list_field(
+        &format!("{operand}_spatial_dimensions"),
+        places.spatial,
+    ));
 }

@@ -1,8 +1,9 @@
 //! Contractions.
 
 use super::Parts;
-use crate::stablehlo::attribute::{Attribute, Attributes, DialectAttribute, Field};
+use crate::stablehlo::attribute::{Attribute, Attributes, Field};
 use crate::stablehlo::lexer::TokenKind;
+use crate::stablehlo::parse::dialect::structure;
 use crate::stablehlo::parse::{Parsed, Parser};
 
 impl Parser<'_> {
@@ -19,7 +20,10 @@ impl Parser<'_> {
         }
         let contracting = self.dimension_pairs("contracting_dims")?;
         let mut attributes = Attributes::default();
-        attributes.push("dot_dimension_numbers", dimension_numbers(batching, contracting));
+        attributes.push(
+            "dot_dimension_numbers",
+            dimension_numbers(batching, contracting),
+        );
         while self.eat(b',') {
             let key = self.text();
             match key {
@@ -37,7 +41,12 @@ impl Parser<'_> {
         }
         self.rest_of_attributes(&mut attributes)?;
         let result_types = self.function_typed(&operands)?;
-        Ok(Parts { operands, attributes, result_types, ..Parts::default() })
+        Ok(Parts {
+            operands,
+            attributes,
+            result_types,
+            ..Parts::default()
+        })
     }
 
     /// `keyword = [0] x [1]`.
@@ -51,7 +60,10 @@ impl Parser<'_> {
     /// `[DEFAULT, HIGHEST]`.
     pub(super) fn precisions(&mut self) -> Parsed<Attribute> {
         let items = self.list(b'[', b']', |p| {
-            Ok(Attribute::stablehlo_enum("precision", p.word("a precision such as `DEFAULT`")?))
+            Ok(Attribute::stablehlo_enum(
+                "precision",
+                p.word("a precision such as `DEFAULT`")?,
+            ))
         })?;
         Ok(Attribute::Array(items))
     }
@@ -62,7 +74,7 @@ impl Parser<'_> {
             return self.parse_attribute();
         }
         let fields = self.dialect_fields()?;
-        Ok(structure("dot_algorithm", fields))
+        Ok(structure("stablehlo", "dot_algorithm", fields))
     }
 }
 
@@ -77,16 +89,22 @@ fn dimension_numbers(
         ("rhs_contracting_dimensions", contracting.1),
     ];
     // As the generic form is printed: a list without dimensions is left out.
-    let fields = named.into_iter().filter(|(_, dimensions)| !dimensions.is_empty());
-    structure("dot", fields.map(|(name, dimensions)| list_field(name, dimensions)).collect())
-}
-
-/// `#stablehlo.name<…>`.
-fn structure(name: &str, fields: Vec<Field>) -> Attribute {
-    DialectAttribute { dialect: "stablehlo".into(), name: name.into(), fields }.into()
+    let fields = named
+        .into_iter()
+        .filter(|(_, dimensions)| !dimensions.is_empty());
+    structure(
+        "stablehlo",
+        "dot",
+        fields
+            .map(|(name, dimensions)| list_field(name, dimensions))
+            .collect(),
+    )
 }
 
 /// `name = [0, 1]`.
 pub(super) fn list_field(name: &str, values: Vec<i64>) -> Field {
-    Field::named(name, Attribute::Array(values.into_iter().map(Attribute::i64).collect()))
+    Field::named(
+        name,
+        Attribute::Array(values.into_iter().map(Attribute::i64).collect()),
+    )
 }

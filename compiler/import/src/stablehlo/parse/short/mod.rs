@@ -8,8 +8,8 @@ mod control;
 mod convolution;
 mod dot;
 mod reduce;
-mod shardy;
 mod shapes;
+mod shardy;
 mod table;
 
 use super::operation::Parts;
@@ -86,7 +86,11 @@ impl Parser<'_> {
         attributes: &mut Attributes,
         names: &mut HashSet<String>,
     ) -> Parsed<()> {
-        let Some(clause) = form.clauses.iter().find(|clause| clause.keyword == self.text()) else {
+        let Some(clause) = form
+            .clauses
+            .iter()
+            .find(|clause| clause.keyword == self.text())
+        else {
             return self.unexpected("an operand or `:`");
         };
         let offset = self.token.start;
@@ -114,7 +118,10 @@ impl Parser<'_> {
 
     /// `e5m10`.
     fn float_format(&mut self) -> Parsed<(i32, i32)> {
-        let bits = self.text().strip_prefix('e').and_then(|text| text.split_once('m'));
+        let bits = self
+            .text()
+            .strip_prefix('e')
+            .and_then(|text| text.split_once('m'));
         let bits = bits.and_then(|(e, m)| Some((e.parse().ok()?, m.parse().ok()?)));
         let Some(bits) = bits else {
             return self.unexpected("a format such as `e5m10`");
@@ -154,9 +161,10 @@ impl Parser<'_> {
     ) -> Parsed<Vec<Type>> {
         let (inputs, results) = match (list, &types[..]) {
             (TypeList::Same, [ty]) => (vec![ty.clone(); operands.len()], types),
-            (TypeList::Select, [predicate, ty]) => {
-                (vec![predicate.clone(), ty.clone(), ty.clone()], vec![ty.clone()])
-            }
+            (TypeList::Select, [predicate, ty]) => (
+                vec![predicate.clone(), ty.clone(), ty.clone()],
+                vec![ty.clone()],
+            ),
             (TypeList::Pairwise, _) => (types.clone(), types),
             (TypeList::Operands, _) => (types, Vec::new()),
             (TypeList::Results, _) => (Vec::new(), types),
@@ -166,7 +174,10 @@ impl Parser<'_> {
                     return self.fail(at, "the result is complex");
                 };
                 let element = ElementType::Float(part);
-                let part = Type::Tensor(TensorType { element, ..tensor.clone() });
+                let part = Type::Tensor(TensorType {
+                    element,
+                    ..tensor.clone()
+                });
                 (vec![part; operands.len()], types)
             }
             _ => return self.fail(at, "expected `(operand types) -> result types`"),
@@ -196,5 +207,8 @@ impl Parser<'_> {
 
 /// `value : i32`.
 fn i32_attribute(value: i32) -> Attribute {
-    Attribute::Integer { value: value.into(), ty: ElementType::integer(32) }
+    Attribute::Integer {
+        value: value.into(),
+        ty: ElementType::integer(32),
+    }
 }

@@ -23,7 +23,11 @@ impl Parser<'_> {
                 break;
             }
         }
-        let operation = if self.at_word("applies") { Some(self.applied()?) } else { None };
+        let operation = if self.at_word("applies") {
+            Some(self.applied()?)
+        } else {
+            None
+        };
         self.expect_word("across")?;
         self.expect_key("dimensions")?;
         let mut attributes = Attributes::default();
@@ -42,7 +46,12 @@ impl Parser<'_> {
             Some((_, offset)) => return self.fail(offset, "`applies` reduces one tensor only"),
             None => self.reducer()?,
         };
-        Ok(Parts { operands, attributes, regions: vec![region], result_types })
+        Ok(Parts {
+            operands,
+            attributes,
+            regions: vec![region],
+            result_types,
+        })
     }
 
     /// `applies stablehlo.add`.
@@ -71,7 +80,10 @@ impl Parser<'_> {
                 operation(name, vec![result], vec![left, right]),
                 operation("stablehlo.return".into(), Vec::new(), vec![result]),
             ];
-            Ok(Region { arguments: vec![left, right], operations })
+            Ok(Region {
+                arguments: vec![left, right],
+                operations,
+            })
         })
     }
 

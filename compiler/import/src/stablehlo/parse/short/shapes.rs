@@ -22,7 +22,11 @@ impl Parser<'_> {
             return self.fail(offset, "attribute `value` is given twice");
         }
         attributes.push("value", value);
-        Ok(Parts { attributes, result_types, ..Parts::default() })
+        Ok(Parts {
+            attributes,
+            result_types,
+            ..Parts::default()
+        })
     }
 
     /// `GE, %a, %b, FLOAT : …`.
@@ -39,11 +43,19 @@ impl Parser<'_> {
         let operands = vec![left, self.value_use()?];
         if self.eat(b',') {
             let kind = self.word("a type of comparison such as `FLOAT`")?;
-            attributes.push("compare_type", Attribute::stablehlo_enum("comparison_type", kind));
+            attributes.push(
+                "compare_type",
+                Attribute::stablehlo_enum("comparison_type", kind),
+            );
         }
         self.rest_of_attributes(&mut attributes)?;
         let result_types = self.function_typed(&operands)?;
-        Ok(Parts { operands, attributes, result_types, ..Parts::default() })
+        Ok(Parts {
+            operands,
+            attributes,
+            result_types,
+            ..Parts::default()
+        })
     }
 
     /// `%x [0:1, 0:16:2] : …`.
@@ -57,13 +69,21 @@ impl Parser<'_> {
             Ok([start, limit, stride])
         })?;
         let mut attributes = Attributes::default();
-        for (index, name) in ["start_indices", "limit_indices", "strides"].iter().enumerate() {
+        for (index, name) in ["start_indices", "limit_indices", "strides"]
+            .iter()
+            .enumerate()
+        {
             let values = ranges.iter().map(|range| range[index]).collect();
             attributes.push(*name, Attribute::i64_array(values));
         }
         self.rest_of_attributes(&mut attributes)?;
         let result_types = self.function_typed(&operands)?;
-        Ok(Parts { operands, attributes, result_types, ..Parts::default() })
+        Ok(Parts {
+            operands,
+            attributes,
+            result_types,
+            ..Parts::default()
+        })
     }
 
     /// `%tuple[1] : …`.
@@ -79,7 +99,12 @@ impl Parser<'_> {
         attributes.push("index", i32_attribute(index));
         self.rest_of_attributes(&mut attributes)?;
         let result_types = self.function_typed(&operands)?;
-        Ok(Parts { operands, attributes, result_types, ..Parts::default() })
+        Ok(Parts {
+            operands,
+            attributes,
+            result_types,
+            ..Parts::default()
+        })
     }
 
     /// `(%x, k = 2) : tensor<…> -> (…)`.
@@ -94,6 +119,11 @@ impl Parser<'_> {
         self.expect(b')')?;
         self.rest_of_attributes(&mut attributes)?;
         let result_types = self.typed(TypeList::Full, &operands, offset)?;
-        Ok(Parts { operands, attributes, result_types, ..Parts::default() })
+        Ok(Parts {
+            operands,
+            attributes,
+            result_types,
+            ..Parts::default()
+        })
     }
 }

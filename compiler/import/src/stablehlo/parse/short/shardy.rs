@@ -49,7 +49,12 @@ impl Parser<'_> {
         let types = vec![self.parse_type()?];
         self.check_types(&operands, &types, offset)?;
         let result_types = if has_result { types } else { Vec::new() };
-        Ok(Parts { operands, attributes, result_types, ..Parts::default() })
+        Ok(Parts {
+            operands,
+            attributes,
+            result_types,
+            ..Parts::default()
+        })
     }
 
     /// `(%a) in_shardings=[…] out_shardings=[…] manual_axes={…} (%x: …) {…} : …`.
@@ -69,6 +74,11 @@ impl Parser<'_> {
         })?;
         self.rest_of_attributes(&mut attributes)?;
         let result_types = self.function_typed(&operands)?;
-        Ok(Parts { operands, attributes, regions: vec![region], result_types })
+        Ok(Parts {
+            operands,
+            attributes,
+            regions: vec![region],
+            result_types,
+        })
     }
 }

@@ -58,19 +58,29 @@ pub(super) enum TypeList {
 }
 
 const fn must(keyword: &'static str, attribute: &'static str, value: ClauseValue) -> Clause {
-    Clause { keyword, attribute, value, optional: false }
+    Clause {
+        keyword,
+        attribute,
+        value,
+        optional: false,
+    }
 }
 
 const fn may(keyword: &'static str, attribute: &'static str, value: ClauseValue) -> Clause {
-    Clause { keyword, attribute, value, optional: true }
+    Clause {
+        keyword,
+        attribute,
+        value,
+        optional: true,
+    }
 }
 
-const fn form(
-    ops: &'static [&'static str],
-    clauses: &'static [Clause],
-    types: TypeList,
-) -> Form {
-    Form { ops, clauses, types }
+const fn form(ops: &'static [&'static str], clauses: &'static [Clause], types: TypeList) -> Form {
+    Form {
+        ops,
+        clauses,
+        types,
+    }
 }
 
 /// Operands, then one type for all.
@@ -143,14 +153,25 @@ pub(super) const FORMS: &[Form] = &[
     form(&["stablehlo.select"], &[], TypeList::Select),
     form(&["stablehlo.complex"], &[], TypeList::Complex),
     form(&["stablehlo.tuple"], &[], TypeList::Tuple),
-    form(&["return", "func.return", "stablehlo.return", "sdy.return"], &[], TypeList::Operands),
     form(
-        &["stablehlo.create_token", "stablehlo.partition_id", "stablehlo.replica_id"],
+        &["return", "func.return", "stablehlo.return", "sdy.return"],
+        &[],
+        TypeList::Operands,
+    ),
+    form(
+        &[
+            "stablehlo.create_token",
+            "stablehlo.partition_id",
+            "stablehlo.replica_id",
+        ],
         &[],
         TypeList::Results,
     ),
     form(
-        &["stablehlo.broadcast_in_dim", "stablehlo.dynamic_broadcast_in_dim"],
+        &[
+            "stablehlo.broadcast_in_dim",
+            "stablehlo.dynamic_broadcast_in_dim",
+        ],
         &[must("dims", "broadcast_dimensions", ClauseValue::I64Array)],
         TypeList::Full,
     ),
@@ -159,15 +180,27 @@ pub(super) const FORMS: &[Form] = &[
         &[must("sizes", "broadcast_sizes", ClauseValue::I64Array)],
         TypeList::Full,
     ),
-    form(&["stablehlo.cholesky"], &[may("lower", "lower", ClauseValue::Any)], TypeList::Same),
     form(
-        &["stablehlo.concatenate", "stablehlo.get_dimension_size", "stablehlo.set_dimension_size"],
+        &["stablehlo.cholesky"],
+        &[may("lower", "lower", ClauseValue::Any)],
+        TypeList::Same,
+    ),
+    form(
+        &[
+            "stablehlo.concatenate",
+            "stablehlo.get_dimension_size",
+            "stablehlo.set_dimension_size",
+        ],
         &[DIM],
         TypeList::Full,
     ),
     form(
         &["stablehlo.dot"],
-        &[may("precision", "precision_config", ClauseValue::Precisions)],
+        &[may(
+            "precision",
+            "precision_config",
+            ClauseValue::Precisions,
+        )],
         TypeList::Full,
     ),
     form(
@@ -214,12 +247,20 @@ pub(super) const FORMS: &[Form] = &[
     ),
     form(
         &["stablehlo.rng"],
-        &[must("distribution", "rng_distribution", ClauseValue::Enum("rng_distribution"))],
+        &[must(
+            "distribution",
+            "rng_distribution",
+            ClauseValue::Enum("rng_distribution"),
+        )],
         TypeList::Full,
     ),
     form(
         &["stablehlo.rng_bit_generator"],
-        &[must("algorithm", "rng_algorithm", ClauseValue::Enum("rng_algorithm"))],
+        &[must(
+            "algorithm",
+            "rng_algorithm",
+            ClauseValue::Enum("rng_algorithm"),
+        )],
         TypeList::Full,
     ),
     form(

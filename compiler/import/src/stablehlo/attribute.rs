@@ -133,6 +133,18 @@ pub struct DenseTensor {
 }
 
 impl DenseTensor {
+    /// A constant of type `ty` with these elements, or one for all of them. Equal elements are kept
+    /// once: a text may list them all or give one.
+    pub fn new(ty: TensorType, mut data: Vec<u8>) -> Self {
+        if let Some(len_bytes) = ty.element.storage_len_bytes()
+            && data.len() > len_bytes
+            && data[len_bytes..] == data[..data.len() - len_bytes]
+        {
+            data.truncate(len_bytes);
+        }
+        Self { ty, data }
+    }
+
     /// Whether `data` holds one element that stands for all.
     pub fn is_splat(&self) -> bool {
         self.ty.element.storage_len_bytes() == Some(self.data.len())

@@ -3,7 +3,11 @@
 //! [`parse`] reads what JAX and the StableHLO tools print, short forms and generic forms alike, and
 //! makes one shape of both: an [`Operation`] with the attribute names of the generic form. It knows
 //! how each op is *written*, nothing of what it means: arity, attributes and types are for the
-//! lowering to check. Every value is resolved to its definition, and every use has its type.
+//! lowering to check, and an attribute that the text leaves out is absent, not its default. Every
+//! value is resolved to its definition, and every use has the type of that.
+//!
+//! Not read: regions of several blocks, `dense_resource<…>`, complex constants, MLIR's
+//! `pretty_debug_info`, which nothing reads back, and bytecode.
 
 mod ast;
 mod attribute;

@@ -32,7 +32,7 @@ impl<'s> Parser<'s> {
             self.advance();
             let ty = self.dense_type()?;
             let data = self.dense_blob(&digits[1..digits.len() - 1], &ty, offset)?;
-            return Ok(DenseTensor { ty, data });
+            return Ok(DenseTensor::new(ty, data));
         }
         let mut literals = Literals {
             elements: Vec::new(),
@@ -50,7 +50,7 @@ impl<'s> Parser<'s> {
             self.check_dense_shape(&literals, &ty, offset)?;
         }
         let data = self.dense_data(&literals.elements, &ty)?;
-        Ok(DenseTensor { ty, data })
+        Ok(DenseTensor::new(ty, data))
     }
 
     fn dense_type(&mut self) -> Parsed<TensorType> {

@@ -162,6 +162,8 @@ fn dense_constants() {
     let list: Vec<String> = (0..100).map(|n| n.to_string()).collect();
     let long = dense(&format!("dense<[{}]> : tensor<100xi16>", list.join(", ")));
     assert_eq!(long[198..], [99, 0]);
+    assert_eq!(dense("dense<[[7, 7], [7, 7]]> : tensor<2x2xi16>"), [7, 0]);
+    assert_eq!(dense("dense<\"0xFF01FF01\"> : tensor<2xi16>"), [255, 1]);
     // A splat takes no room, however large the tensor.
     assert_eq!(
         dense("dense<0.0> : tensor<1000000x1000000x1000000xf32>").len(),

@@ -146,7 +146,7 @@ impl Parser<'_> {
             .flat_map(i64::to_le_bytes)
             .collect();
         let ty = TensorType::new(shape, ElementType::integer(64));
-        Ok(Attribute::Dense(DenseTensor { ty, data }))
+        Ok(Attribute::Dense(DenseTensor::new(ty, data)))
     }
 
     /// `[false, true]`.

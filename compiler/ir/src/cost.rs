@@ -28,7 +28,8 @@ pub fn macs(function: &Function, op: &Op) -> u64 {
         | OpKind::Softmax(_)
         | OpKind::Quantize(_)
         | OpKind::Dequantize(_)
-        | OpKind::Concatenation(_) => 0,
+        | OpKind::Concatenation(_)
+        | OpKind::Tensor(_) => 0,
     }
 }
 

@@ -196,6 +196,109 @@ impl<'a> TypeRule<'a> {
         })
     }
 
+    /// All have one element type.
+    pub fn same_dtype(&mut self, constraint: &'static str, operands: &[Operand<'_>]) -> bool {
+        let dtypes = || operands.iter().map(|operand| operand.ty.dtype);
+        let same = dtypes().all(|dtype| dtype == operands[0].ty.dtype);
+        self.require(constraint, same, || {
+            let found: Vec<_> = operands
+                .iter()
+                .map(|operand| format!("{} {}", operand.role, operand.ty.dtype.name()))
+                .collect();
+            let found = found.join(", ");
+            format!("{found}; expected one element type for all of them")
+        })
+    }
+
+    /// The operand is not quantised: its elements stand for themselves.
+    pub fn plain(&mut self, constraint: &'static str, operand: Operand<'_>) -> bool {
+        self.require(constraint, operand.ty.quant.is_none(), || {
+            format!("{operand} is quantised, which this op does not compute with: dequantise it")
+        })
+    }
+
+    /// The operands have one element type, one of those allowed, and none is quantised.
+    pub fn plain_dtype(
+        &mut self,
+        constraint: &'static str,
+        operands: &[Operand<'_>],
+        allowed: &[DType],
+    ) -> bool {
+        let mut holds = self.same_dtype(constraint, operands)
+            && self.dtype(constraint, operands[0], allowed);
+        for operand in operands {
+            holds &= self.plain(constraint, *operand);
+        }
+        holds
+    }
+
+    /// Stored elements can be copied from one to the other: both have the same element type, and
+    /// the same scale for the whole tensor or none.
+    pub fn same_elements(
+        &mut self,
+        constraint: &'static str,
+        operand: Operand<'_>,
+        result: Operand<'_>,
+    ) -> bool {
+        let holds = self.dtype(constraint, result, &[operand.ty.dtype]);
+        self.not_per_axis(constraint, operand);
+        let same = operand.ty.quant == result.ty.quant;
+        holds
+            & self.require(constraint, same, || {
+                format!("{operand} is {}, {result} {}: the scales differ", operand.ty, result.ty)
+            })
+    }
+
+    /// Numbers of different dimensions of a tensor of this rank.
+    pub fn dimensions(
+        &mut self,
+        constraint: &'static str,
+        what: &str,
+        dims: &[usize],
+        rank: usize,
+    ) -> bool {
+        let mut sorted = dims.to_vec();
+        sorted.sort_unstable();
+        let distinct = sorted.windows(2).all(|pair| pair[0] < pair[1]);
+        let holds = distinct && sorted.last().is_none_or(|&last| last < rank);
+        self.require(constraint, holds, || {
+            format!("{what} {dims:?}, expected different numbers below {rank}")
+        })
+    }
+
+    /// C1: exactly these operands, which are there and only read, and so many results.
+    pub fn all<const N: usize>(
+        &mut self,
+        roles: [&'static str; N],
+        results: usize,
+    ) -> Option<[Operand<'a>; N]> {
+        let arity = self.arity(N..=N, results);
+        let mut index = 0..;
+        let operands = roles.map(|role| self.operand(index.next().unwrap_or(N), role));
+        let operands: Option<Vec<_>> = operands.into_iter().collect();
+        operands?.try_into().ok().filter(|_| arity)
+    }
+
+    /// C1: as many operands as there are, `least` or more, and so many results.
+    pub fn any_number(
+        &mut self,
+        least: usize,
+        role: &'static str,
+        results: usize,
+    ) -> Option<Vec<Operand<'a>>> {
+        let arity = self.arity(least..=usize::MAX, results);
+        let operands: Vec<_> = (0..self.operand_count())
+            .map(|index| self.operand(index, role))
+            .collect();
+        let operands: Option<Vec<_>> = operands.into_iter().collect();
+        operands.filter(|_| arity)
+    }
+
+    /// Number of results.
+    pub fn result_count(&self) -> usize {
+        self.op.outputs.len()
+    }
+
     /// The operand is quantised with one scale and zero point, which are returned.
     pub fn per_tensor(
         &mut self,

@@ -49,6 +49,33 @@ impl DType {
         Self::Bool,
     ];
 
+    /// Every float type.
+    pub const FLOATS: [Self; 4] = [Self::F32, Self::F16, Self::Bf16, Self::F64];
+
+    /// Every integer type that is computed on as such.
+    pub const INTEGERS: [Self; 6] = [
+        Self::I8,
+        Self::I16,
+        Self::I32,
+        Self::I64,
+        Self::U8,
+        Self::U32,
+    ];
+
+    /// Every type of elements that stand for numbers and use all of their bits.
+    pub const NUMBERS: [Self; 10] = [
+        Self::F32,
+        Self::F16,
+        Self::Bf16,
+        Self::F64,
+        Self::I8,
+        Self::I16,
+        Self::I32,
+        Self::I64,
+        Self::U8,
+        Self::U32,
+    ];
+
     /// Name in the text form.
     pub const fn name(self) -> &'static str {
         match self {

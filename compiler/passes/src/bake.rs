@@ -77,6 +77,12 @@ impl Refusal {
             way_out,
         }
     }
+
+    /// The refusal of an op that a microcontroller has no kernel for, whatever its operands.
+    pub(crate) fn no_kernel() -> Self {
+        let reason = "no microcontroller kernel computes this op";
+        Self::new(reason, "compile it for a pod, or keep it out of the model")
+    }
 }
 
 /// The advice for element types that no kernel takes.

@@ -116,7 +116,8 @@ fn copy(function: &Function, op: &Op) -> Option<(ValueId, ValueId)> {
         | OpKind::Mean(_)
         | OpKind::Softmax(_)
         | OpKind::Dequantize(_)
-        | OpKind::Svdf(_) => false,
+        | OpKind::Svdf(_)
+        | OpKind::Tensor(_) => false,
     };
     (copies && function.ty(operand) == function.ty(result)).then_some((operand, result))
 }

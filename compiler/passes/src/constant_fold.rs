@@ -45,6 +45,10 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 
 /// Whether all operands of an op are constants, and there is one at least.
 fn is_known(function: &Function, op: &Op) -> bool {
+    if matches!(op.kind, OpKind::Tensor(_)) {
+        // These have several results or call functions, and no microcontroller runs them anyway.
+        return false;
+    }
     let mut operands = op.inputs.iter().flatten().peekable();
     operands.peek().is_some() && operands.all(|value| function.constant(*value).is_some())
 }
@@ -98,7 +102,8 @@ fn work(function: &Function, op: &Op) -> usize {
         | OpKind::Quantize(_)
         | OpKind::Dequantize(_)
         | OpKind::Concatenation(_)
-        | OpKind::Svdf(_) => 1,
+        | OpKind::Svdf(_)
+        | OpKind::Tensor(_) => 1,
     };
     read.saturating_add(result.elements().saturating_mul(per_result))
 }

@@ -65,7 +65,12 @@ fn standalone(kind: &OpKind) -> Option<Activation> {
         UnaryOp::Relu => Some(Activation::Relu),
         UnaryOp::ReluN1To1 => Some(Activation::ReluN1To1),
         UnaryOp::Relu6 => Some(Activation::Relu6),
-        UnaryOp::Logistic | UnaryOp::Tanh => None,
+        UnaryOp::Logistic | UnaryOp::Tanh | UnaryOp::Neg | UnaryOp::Abs | UnaryOp::Sign => None,
+        UnaryOp::Square | UnaryOp::Not | UnaryOp::Popcnt | UnaryOp::IsFinite => None,
+        UnaryOp::Exp | UnaryOp::Expm1 | UnaryOp::Log | UnaryOp::Log1p => None,
+        UnaryOp::Sqrt | UnaryOp::Rsqrt | UnaryOp::Cbrt | UnaryOp::Sin | UnaryOp::Cos => None,
+        UnaryOp::Tan | UnaryOp::Floor | UnaryOp::Ceil | UnaryOp::RoundNearestEven => None,
+        UnaryOp::RoundNearestAfz | UnaryOp::Erf | UnaryOp::Erfc => None,
     }
 }
 
@@ -86,7 +91,8 @@ fn activation_of(op: &mut Op) -> Option<&mut Activation> {
         | OpKind::Quantize(_)
         | OpKind::Dequantize(_)
         | OpKind::Concatenation(_)
-        | OpKind::Svdf(_) => None,
+        | OpKind::Svdf(_)
+        | OpKind::Tensor(_) => None,
     }
 }
 

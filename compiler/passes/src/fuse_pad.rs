@@ -68,7 +68,8 @@ fn without_pad(function: &Function, uses: &Uses, index: usize) -> Option<(ValueI
         | OpKind::Quantize(_)
         | OpKind::Dequantize(_)
         | OpKind::Concatenation(_)
-        | OpKind::Svdf(_) => false,
+        | OpKind::Svdf(_)
+        | OpKind::Tensor(_) => false,
     };
     fuses.then_some((source, kind))
 }

@@ -75,6 +75,7 @@ fn call(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
         OpKind::Dequantize(_) => scale::dequantize(baker, op),
         OpKind::Concatenation(concatenation) => copies::concatenation(baker, op, concatenation),
         OpKind::Svdf(svdf) => svdf::svdf(baker, op, svdf),
+        OpKind::Tensor(_) => Err(Refusal::no_kernel()),
     }
 }
 

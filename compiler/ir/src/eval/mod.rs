@@ -3,12 +3,14 @@
 //! Everything is written the obvious way and shared with no kernel.
 
 pub mod fixed_point;
+pub mod scalar;
 mod tensor;
 
+pub use scalar::Scalar;
 pub(crate) use tensor::check_bytes;
 pub use tensor::{Operands, Tensor, TensorError};
 
-use crate::graph::{Function, Op, Origin, ValueId};
+use crate::graph::{Function, Module, Op, Origin, ValueId};
 use crate::verify::Verified;
 
 /// What a function was given that it does not take.
@@ -111,7 +113,7 @@ pub fn eval_trace(
     let mut values = arguments(function, inputs)?;
     load_states(function, states, &mut values)?;
     for op in &function.ops {
-        run(function, op, &mut values);
+        run(module, function, op, &mut values);
     }
     for (id, state) in &mut states.0 {
         state.clone_from(defined(&values, *id));
@@ -119,7 +121,18 @@ pub fn eval_trace(
     Ok(Trace(values))
 }
 
-fn find<'a>(module: &'a Verified<'_>, name: &str) -> Result<&'a Function, EvalError> {
+/// What a function without states yields for arguments of its types, as the verifier has seen.
+pub(crate) fn call(module: &Module, name: &str, inputs: &[Tensor]) -> Vec<Tensor> {
+    let function = find(module, name).expect("the verifier has found it");
+    let mut values = arguments(function, inputs).expect("the types are those of the function");
+    for op in &function.ops {
+        run(module, function, op, &mut values);
+    }
+    let outputs = function.outputs.iter();
+    outputs.map(|&id| defined(&values, id).clone()).collect()
+}
+
+fn find<'a>(module: &'a Module, name: &str) -> Result<&'a Function, EvalError> {
     let functions = &module.functions;
     let found = functions.iter().find(|function| function.name == name);
     found.ok_or_else(|| EvalError::NoFunction {
@@ -206,12 +219,13 @@ fn load_states(
 }
 
 /// Runs one op: defines its results, and its states anew.
-fn run(function: &Function, op: &Op, values: &mut [Option<Tensor>]) {
-    let Some(&first) = op.outputs.first() else {
+fn run(module: &Module, function: &Function, op: &Op, values: &mut [Option<Tensor>]) {
+    if op.outputs.is_empty() {
         return;
-    };
+    }
     let inputs = op.inputs.iter().map(|id| id.map(|id| defined(values, id)));
-    let operands = Operands::new(inputs.collect(), function.ty(first));
+    let results = op.outputs.iter().map(|&id| function.ty(id));
+    let operands = Operands::new(module, inputs.collect(), results.collect());
     let produced = op.kind.def().eval(&operands);
     let operands = op.inputs.iter().flatten().copied();
     let states = operands.filter(|&id| function.value(id).origin == Origin::State);

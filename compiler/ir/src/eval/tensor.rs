@@ -1,5 +1,7 @@
 //! Tensors with their bytes, and what an op sees of them.
 
+use super::{Scalar, call};
+use crate::graph::Module;
 use crate::type_rule::Arithmetic;
 use crate::types::{DType, TensorType};
 
@@ -154,15 +156,32 @@ impl Tensor {
 /// What an op sees when it is evaluated.
 #[derive(Debug)]
 pub struct Operands<'a> {
+    module: &'a Module,
     inputs: Vec<Option<&'a Tensor>>,
     /// Type of the first result.
     pub result: &'a TensorType,
+    /// Types of all results.
+    pub results: Vec<&'a TensorType>,
 }
 
 impl<'a> Operands<'a> {
-    /// Operands of an op whose type rule holds.
-    pub(crate) fn new(inputs: Vec<Option<&'a Tensor>>, result: &'a TensorType) -> Self {
-        Self { inputs, result }
+    /// Operands of an op of this module whose type rule holds, and the types of its results.
+    pub(crate) fn new(
+        module: &'a Module,
+        inputs: Vec<Option<&'a Tensor>>,
+        results: Vec<&'a TensorType>,
+    ) -> Self {
+        Self {
+            module,
+            inputs,
+            result: results[0],
+            results,
+        }
+    }
+
+    /// What another function of the module yields for these arguments.
+    pub(crate) fn call(&self, function: &str, arguments: &[Tensor]) -> Vec<Tensor> {
+        call(self.module, function, arguments)
     }
 
     /// How many there are, absent ones too.
@@ -193,6 +212,11 @@ impl<'a> Operands<'a> {
     /// Elements of an f32 operand.
     pub fn floats(&self, index: usize) -> Vec<f32> {
         self.tensor(index).floats()
+    }
+
+    /// Every element of an operand as a number.
+    pub fn scalars(&self, index: usize) -> Vec<Scalar> {
+        self.tensor(index).scalars()
     }
 
     /// Which arithmetic the type rule has granted.

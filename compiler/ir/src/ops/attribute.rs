@@ -160,10 +160,45 @@ macro_rules! scalar_attributes {
 // Floats print in the shortest form that reads back as the same number.
 scalar_attributes! {
     usize: "a whole number", "{}";
+    i64: "a whole number", "{}";
     bool: "`true` or `false`", "{}";
     f32: "a number", "{:?}";
     f64: "a number", "{:?}";
 }
+
+/// Words for the variants of an enum: text to them and back, and the list of all.
+macro_rules! word_attributes {
+    ($type:ident: $expected:literal; $($variant:ident = $word:literal,)*) => {
+        impl $type {
+            /// Every one.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+            /// Name in the text form.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word,)*
+                }
+            }
+        }
+
+        impl From<$type> for $crate::ops::attribute::Attribute {
+            fn from(value: $type) -> Self {
+                Self::Scalar(value.name().to_owned())
+            }
+        }
+
+        impl $crate::ops::attribute::FromAttribute for $type {
+            const EXPECTED: &'static str = $expected;
+
+            fn from_attribute(attribute: &$crate::ops::attribute::Attribute) -> Option<Self> {
+                let name = String::from_attribute(attribute)?;
+                Self::ALL.iter().copied().find(|known| known.name() == name)
+            }
+        }
+    };
+}
+
+pub(super) use word_attributes;
 
 impl From<Activation> for Attribute {
     fn from(value: Activation) -> Self {

@@ -20,6 +20,7 @@ pub mod quantize;
 pub mod reshape;
 pub mod softmax;
 pub mod svdf;
+pub mod tensor;
 mod window;
 
 pub use crate::type_rule;
@@ -36,6 +37,7 @@ pub use quantize::Quantize;
 pub use reshape::Reshape;
 pub use softmax::Softmax;
 pub use svdf::Svdf;
+pub use tensor::TensorOp;
 
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::TypeRule;
@@ -74,6 +76,8 @@ pub enum OpKind {
     Concatenation(Concatenation),
     /// Rank-decomposed filter bank over a window of past inputs; keeps state.
     Svdf(Svdf),
+    /// One of the tensor-level ops, which microcontrollers have no kernels for.
+    Tensor(TensorOp),
 }
 
 /// Activation that an op applies to its result. On quantised tensors it is a clamp in the result's
@@ -165,6 +169,7 @@ impl OpKind {
             Self::Dequantize(_) => "dequantize",
             Self::Concatenation(_) => "concatenation",
             Self::Svdf(_) => "svdf",
+            Self::Tensor(op) => op.mnemonic(),
         }
     }
 
@@ -186,6 +191,7 @@ impl OpKind {
             Self::Dequantize(op) => op,
             Self::Concatenation(op) => op,
             Self::Svdf(op) => op,
+            Self::Tensor(op) => op.def(),
         }
     }
 
@@ -223,7 +229,7 @@ impl OpKind {
             _ if UnaryOp::from_mnemonic(name).is_some() => {
                 OpDef::read(name, attributes).map(Self::Unary)
             }
-            _ => return None,
+            _ => return TensorOp::read(name, attributes).map(|op| op.map(Self::Tensor)),
         })
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::lexer::{Position, Token, tokens};
+use crate::eval::scalar::{bf16_bits, f16_bits};
 use crate::graph::Location;
 use crate::ops::attribute::Attribute;
 use crate::types::{DType, Quantization, TensorType};
@@ -308,7 +309,8 @@ fn element(dtype: DType, text: &str) -> Option<Vec<u8>> {
     match dtype {
         DType::F32 => Some(text.parse::<f32>().ok()?.to_le_bytes().to_vec()),
         DType::F64 => Some(text.parse::<f64>().ok()?.to_le_bytes().to_vec()),
-        DType::F16 | DType::Bf16 => None,
+        DType::F16 => Some(f16_bits(text.parse().ok()?).to_le_bytes().to_vec()),
+        DType::Bf16 => Some(bf16_bits(text.parse().ok()?).to_le_bytes().to_vec()),
         DType::Bool => Some(vec![u8::from(text.parse::<bool>().ok()?)]),
         DType::I4 | DType::I8 | DType::I16 | DType::I32 => integer(dtype, text),
         DType::I64 | DType::U8 | DType::U32 => integer(dtype, text),

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Display, Formatter, Write};
 
+use crate::eval::scalar::{bf16_bits, bf16_value, f16_bits, f16_value};
 use crate::graph::{Function, Location, Module, Op, Origin, Signature, Value, ValueId};
 use crate::types::{DType, Quantization, TensorType};
 
@@ -260,7 +261,14 @@ fn element(dtype: DType, bytes: &[u8]) -> Option<String> {
             let plain = !value.is_nan() || value.to_bits() == f64::NAN.to_bits();
             plain.then(|| format!("{value:?}"))
         }
-        DType::F16 | DType::Bf16 => None,
+        DType::F16 => {
+            let bits = u16::from_le_bytes(bytes.try_into().ok()?);
+            exact(f16_value(bits), |back| f16_bits(back) == bits)
+        }
+        DType::Bf16 => {
+            let bits = u16::from_le_bytes(bytes.try_into().ok()?);
+            exact(bf16_value(bits), |back| bf16_bits(back) == bits)
+        }
         DType::I4 => {
             let value = i8::from_le_bytes(bytes.try_into().ok()?);
             (-8..=7).contains(&value).then(|| value.to_string())
@@ -277,4 +285,10 @@ fn element(dtype: DType, bytes: &[u8]) -> Option<String> {
             _ => None,
         },
     }
+}
+
+/// A number whose text reads back as itself.
+fn exact(value: f32, is_itself: impl Fn(f64) -> bool) -> Option<String> {
+    let text = format!("{value:?}");
+    text.parse().is_ok_and(is_itself).then_some(text)
 }

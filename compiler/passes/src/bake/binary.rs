@@ -4,32 +4,41 @@ use peapod_ir::ops::{Binary, BinaryOp};
 use peapod_ir::plan::micro::{self, Kernel, Multiplier};
 use peapod_ir::{Op, TensorType, numerics};
 
-use super::{Arithmetic, Baker, Call, Refusal, arithmetic, clamp, right_aligned};
+use super::{Arithmetic, Baker, CONVERT, Call, Refusal, arithmetic, clamp, right_aligned};
 
 /// Bakes an elementwise function of two tensors.
 pub(crate) fn binary(baker: &mut Baker, op: &Op, binary: &Binary) -> Result<Call, Refusal> {
     let [a, b] = [baker.input(op, 0), baker.input(op, 1)];
     let output = baker.output(op);
     let arithmetic = arithmetic(&[a, b, output])?;
+    if arithmetic == Arithmetic::S8 && output.quant.is_none() {
+        return Err(Refusal::new("no kernel computes on plain int8", CONVERT));
+    }
     let mut params = broadcast(a, b, output);
     params.a_offset = -a.zero_point();
     params.b_offset = -b.zero_point();
     params.output_offset = output.zero_point();
     params.clamp = clamp(binary.activation, output, arithmetic);
-    if arithmetic == Arithmetic::S8 {
-        match binary.op {
-            BinaryOp::Add => set_scaling(&mut params, numerics::add_scaling(a, b, output)),
-            BinaryOp::Sub => set_scaling(&mut params, numerics::sub_scaling(a, b, output)),
-            BinaryOp::Mul => params.output = numerics::mul_multiplier(a, b, output),
-        }
-    }
     let kernel = match (binary.op, arithmetic) {
-        (BinaryOp::Add, Arithmetic::S8) => Kernel::AddS8(params),
+        (BinaryOp::Add, Arithmetic::S8) => {
+            set_scaling(&mut params, numerics::add_scaling(a, b, output));
+            Kernel::AddS8(params)
+        }
         (BinaryOp::Add, Arithmetic::F32) => Kernel::AddF32(params),
-        (BinaryOp::Sub, Arithmetic::S8) => Kernel::SubS8(params),
+        (BinaryOp::Sub, Arithmetic::S8) => {
+            set_scaling(&mut params, numerics::sub_scaling(a, b, output));
+            Kernel::SubS8(params)
+        }
         (BinaryOp::Sub, Arithmetic::F32) => Kernel::SubF32(params),
-        (BinaryOp::Mul, Arithmetic::S8) => Kernel::MulS8(params),
+        (BinaryOp::Mul, Arithmetic::S8) => {
+            params.output = numerics::mul_multiplier(a, b, output);
+            Kernel::MulS8(params)
+        }
         (BinaryOp::Mul, Arithmetic::F32) => Kernel::MulF32(params),
+        (BinaryOp::Div | BinaryOp::Rem | BinaryOp::Max | BinaryOp::Min | BinaryOp::Pow, _)
+        | (BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::Atan2, _)
+        | (BinaryOp::ShiftLeft | BinaryOp::ShiftRightLogical, _)
+        | (BinaryOp::ShiftRightArithmetic, _) => return Err(Refusal::no_kernel()),
     };
     // An operand that is not repeated is read just before its place is written.
     let whole = |index: &usize| [a, b][*index].elements() == output.elements();

@@ -12,20 +12,31 @@ pub(crate) fn unary(baker: &mut Baker, op: &Op, unary: &Unary) -> Result<Call, R
     match arithmetic(&[baker.input(op, 0), baker.output(op)])? {
         Arithmetic::S8 => lookup(baker, op),
         Arithmetic::F32 => {
-            let kernel = float_kernel(unary.op);
+            let kernel = float_kernel(unary.op)?;
             Ok(Call::new(kernel, vec![baker.source(op, 0)]).in_place([0]))
         }
     }
 }
 
-fn float_kernel(op: UnaryOp) -> Kernel {
-    match op {
+fn float_kernel(op: UnaryOp) -> Result<Kernel, Refusal> {
+    Ok(match op {
         UnaryOp::Relu => clamp(Activation::Relu),
         UnaryOp::ReluN1To1 => clamp(Activation::ReluN1To1),
         UnaryOp::Relu6 => clamp(Activation::Relu6),
         UnaryOp::Logistic => Kernel::LogisticF32,
         UnaryOp::Tanh => Kernel::TanhF32,
-    }
+        UnaryOp::Neg | UnaryOp::Abs | UnaryOp::Sign | UnaryOp::Square => no_kernel()?,
+        UnaryOp::Not | UnaryOp::Popcnt | UnaryOp::IsFinite | UnaryOp::Exp => no_kernel()?,
+        UnaryOp::Expm1 | UnaryOp::Log | UnaryOp::Log1p | UnaryOp::Sqrt => no_kernel()?,
+        UnaryOp::Rsqrt | UnaryOp::Cbrt | UnaryOp::Sin | UnaryOp::Cos => no_kernel()?,
+        UnaryOp::Tan | UnaryOp::Floor | UnaryOp::Ceil => no_kernel()?,
+        UnaryOp::RoundNearestEven | UnaryOp::RoundNearestAfz => no_kernel()?,
+        UnaryOp::Erf | UnaryOp::Erfc => no_kernel()?,
+    })
+}
+
+fn no_kernel() -> Result<Kernel, Refusal> {
+    Err(Refusal::no_kernel())
 }
 
 fn clamp(activation: Activation) -> Kernel {

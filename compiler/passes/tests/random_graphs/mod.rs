@@ -399,11 +399,9 @@ impl Builder {
 
     fn sigmoid(&mut self, value: ValueId, ty: &TensorType) {
         let op = self.pick(&[UnaryOp::Logistic, UnaryOp::Tanh]);
-        let quant = match op {
-            UnaryOp::Tanh => Quantization::per_tensor(1.0 / 128.0, 0),
-            UnaryOp::Logistic | UnaryOp::Relu | UnaryOp::ReluN1To1 | UnaryOp::Relu6 => {
-                Quantization::per_tensor(1.0 / 256.0, -128)
-            }
+        let quant = match op == UnaryOp::Tanh {
+            true => Quantization::per_tensor(1.0 / 128.0, 0),
+            false => Quantization::per_tensor(1.0 / 256.0, -128),
         };
         let result = TensorType {
             quant: ty.quant.as_ref().map(|_| quant),

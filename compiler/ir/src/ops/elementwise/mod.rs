@@ -1,16 +1,21 @@
 //! Elementwise ops: one row of a table each.
 
+mod binary_table;
+mod unary_table;
+
+pub use binary_table::BinaryOp;
+pub use unary_table::UnaryOp;
+
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
-use super::window::clamp_f32;
 use super::{Activation, OpDef};
-use crate::eval::fixed_point::{
-    self, multiply_by_quantized_multiplier, rounding_divide_by_power_of_two,
-};
-use crate::eval::{Operands, Tensor};
+use crate::eval::fixed_point::{multiply_by_quantized_multiplier, rounding_divide_by_power_of_two};
+use crate::eval::{Operands, Scalar, Tensor};
 use crate::numerics;
-use crate::type_rule::{Arithmetic, Operand, TypeRule};
-use crate::types::TensorType;
+use crate::type_rule::{Operand, TypeRule};
+use crate::types::{DType, TensorType};
+use binary_table::QuantisedBinary;
+use unary_table::QuantisedUnary;
 
 /// Elementwise function of two tensors. Shapes broadcast as in NumPy.
 ///
@@ -18,10 +23,14 @@ use crate::types::TensorType;
 ///
 /// Constraints:
 /// - C1: both operands are there; one result.
-/// - C2: operands and result are all f32, or all i8 with one scale each.
+/// - C2: operands and result have one element type, on which the function is defined, and are not
+///   quantised; or, for `add`, `sub` and `mul`, all are i8 with one scale each.
 /// - C3: the result's shape is the operands' broadcast one.
 /// - C4: the scales are such that fixed-point arithmetic can carry them: a sum's larger operand
 ///   scale is below 2^19 result scales, a product's scale below 2^30.
+/// - C5: an activation clamps floats, or i8 with a scale.
+///
+/// Integers wrap. Half precisions are computed in single precision and rounded once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Binary {
     /// Which function.
@@ -30,22 +39,13 @@ pub struct Binary {
     pub activation: Activation,
 }
 
-/// Functions of two elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum BinaryOp {
-    /// a + b.
-    Add,
-    /// a − b.
-    Sub,
-    /// a · b.
-    Mul,
-}
-
 /// Elementwise function of one tensor; the result has the same shape.
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
-/// - C2: operand and result are f32, or i8 with one scale each.
+/// - C2: the function is defined on the operand's element type, and the result has that type, for
+///   `is_finite` bool; neither is quantised. Or, for the RELU family, `logistic` and `tanh`, both
+///   are i8 with one scale each.
 /// - C3: the result has the operand's shape.
 /// - C4: the scales are such that fixed-point arithmetic can carry them: the operand's is below
 ///   2^30 result scales, and for `logistic` and `tanh` at least 2^-28.
@@ -57,149 +57,6 @@ pub enum BinaryOp {
 pub struct Unary {
     /// Which function.
     pub op: UnaryOp,
-}
-
-/// Functions of one element.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum UnaryOp {
-    /// max(x, 0).
-    Relu,
-    /// min(max(x, −1), 1).
-    ReluN1To1,
-    /// min(max(x, 0), 6).
-    Relu6,
-    /// 1 / (1 + e^−x).
-    Logistic,
-    /// Hyperbolic tangent.
-    Tanh,
-}
-
-/// What is true of a function of two elements.
-struct BinaryRow {
-    mnemonic: &'static str,
-    real: fn(f32, f32) -> f32,
-    quantised: QuantisedBinary,
-}
-
-/// How a function of two quantised elements is computed.
-enum QuantisedBinary {
-    /// Both brought to one scale, then this.
-    CommonScale(fn(i32, i32) -> i32),
-    /// Multiplied without their zero points, then rescaled.
-    Product,
-}
-
-impl BinaryOp {
-    /// Every function.
-    pub const ALL: [Self; 3] = [Self::Add, Self::Sub, Self::Mul];
-
-    const fn row(self) -> BinaryRow {
-        match self {
-            Self::Add => BinaryRow {
-                mnemonic: "add",
-                real: |a, b| a + b,
-                quantised: QuantisedBinary::CommonScale(i32::wrapping_add),
-            },
-            Self::Sub => BinaryRow {
-                mnemonic: "sub",
-                real: |a, b| a - b,
-                quantised: QuantisedBinary::CommonScale(i32::wrapping_sub),
-            },
-            Self::Mul => BinaryRow {
-                mnemonic: "mul",
-                real: |a, b| a * b,
-                quantised: QuantisedBinary::Product,
-            },
-        }
-    }
-
-    /// Name in the text form.
-    pub const fn mnemonic(self) -> &'static str {
-        self.row().mnemonic
-    }
-
-    /// The function with this name.
-    pub fn from_mnemonic(mnemonic: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|op| op.mnemonic() == mnemonic)
-    }
-}
-
-/// What is true of a function of one element.
-struct UnaryRow {
-    mnemonic: &'static str,
-    real: fn(f32) -> f32,
-    quantised: QuantisedUnary,
-}
-
-/// How a function of one quantised element is computed.
-enum QuantisedUnary {
-    /// Rescaled, then clamped.
-    Clamp(Activation),
-    /// A function of Q4.27 to Q0.31, whose range fixes the result's scale, 2^−`scale_bits`.
-    Sigmoid {
-        function: fn(i32) -> i32,
-        scale_bits: i32,
-        zero_point: i32,
-    },
-}
-
-impl UnaryOp {
-    /// Every function.
-    pub const ALL: [Self; 5] = [
-        Self::Relu,
-        Self::ReluN1To1,
-        Self::Relu6,
-        Self::Logistic,
-        Self::Tanh,
-    ];
-
-    const fn row(self) -> UnaryRow {
-        match self {
-            Self::Relu => UnaryRow {
-                mnemonic: "relu",
-                real: |x| clamp_f32(x, Activation::Relu),
-                quantised: QuantisedUnary::Clamp(Activation::Relu),
-            },
-            Self::ReluN1To1 => UnaryRow {
-                mnemonic: "relu_n1_to_1",
-                real: |x| clamp_f32(x, Activation::ReluN1To1),
-                quantised: QuantisedUnary::Clamp(Activation::ReluN1To1),
-            },
-            Self::Relu6 => UnaryRow {
-                mnemonic: "relu6",
-                real: |x| clamp_f32(x, Activation::Relu6),
-                quantised: QuantisedUnary::Clamp(Activation::Relu6),
-            },
-            Self::Logistic => UnaryRow {
-                mnemonic: "logistic",
-                real: |x| 1.0 / (1.0 + (-x).exp()),
-                quantised: QuantisedUnary::Sigmoid {
-                    function: fixed_point::logistic,
-                    scale_bits: 8,
-                    zero_point: -128,
-                },
-            },
-            Self::Tanh => UnaryRow {
-                mnemonic: "tanh",
-                real: f32::tanh,
-                quantised: QuantisedUnary::Sigmoid {
-                    function: fixed_point::tanh,
-                    scale_bits: 7,
-                    zero_point: 0,
-                },
-            },
-        }
-    }
-
-    /// Name in the text form.
-    pub const fn mnemonic(self) -> &'static str {
-        self.row().mnemonic
-    }
-
-    /// The function with this name.
-    pub fn from_mnemonic(mnemonic: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|op| op.mnemonic() == mnemonic)
-    }
 }
 
 /// The shape two shapes broadcast to: aligned at the end, extents equal or 1.
@@ -233,11 +90,54 @@ fn broadcast_indices(operand: &[usize], result: &[usize]) -> Vec<usize> {
     indices
 }
 
+/// What the stored elements of an elementwise op stand for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Elements {
+    /// For themselves.
+    Plain,
+    /// For reals, by a scale.
+    Quantised,
+}
+
+/// C2: elements of one type that a function is defined on (`takes`), or i8 that stand for reals.
+fn elements(
+    rule: &mut TypeRule<'_>,
+    operands: &[Operand<'_>],
+    takes: bool,
+    quantised: bool,
+) -> Option<Elements> {
+    let any = operands.iter().any(|operand| operand.ty.quant.is_some());
+    let dtype = operands[0].ty.dtype;
+    if quantised && dtype == DType::I8 && (any || !takes) {
+        let single = |operand: &Operand<'_>| rule.per_tensor("C2", *operand).is_some();
+        let scaled = operands.iter().map(single).fold(true, |all, one| all & one);
+        return scaled.then_some(Elements::Quantised);
+    }
+    let defined = rule.require("C2", takes, || {
+        let (operand, name) = (operands[0], dtype.name());
+        format!("{operand} has elements {name}, on which this op is not defined")
+    });
+    let plain = |operand: &Operand<'_>| rule.plain("C2", *operand);
+    let plain = operands.iter().map(plain).fold(true, |all, one| all & one);
+    (defined && plain).then_some(Elements::Plain)
+}
+
+/// A float within what the activation allows.
+fn clamp(value: Scalar, activation: Activation) -> Scalar {
+    let op = match activation {
+        Activation::None => return value,
+        Activation::Relu => UnaryOp::Relu,
+        Activation::ReluN1To1 => UnaryOp::ReluN1To1,
+        Activation::Relu6 => UnaryOp::Relu6,
+    };
+    op.apply(DType::F32, value)
+}
+
 impl Binary {
     fn check_scales(&self, rule: &mut TypeRule<'_>, operands: [Operand<'_>; 3]) {
         let [a, b, output] = operands.map(|operand| operand.ty);
-        match self.op.row().quantised {
-            QuantisedBinary::CommonScale(_) => {
+        match self.op.quantised() {
+            Some(QuantisedBinary::CommonScale(_)) => {
                 let shift = numerics::add_scaling(a, b, output).output.shift;
                 rule.require("C4", shift <= 0, || {
                     format!(
@@ -247,9 +147,10 @@ impl Binary {
                     )
                 });
             }
-            QuantisedBinary::Product => {
+            Some(QuantisedBinary::Product) => {
                 rule.multiplier("C4", numerics::mul_multiplier(a, b, output));
             }
+            None => {}
         }
     }
 
@@ -261,7 +162,7 @@ impl Binary {
         output: &TensorType,
     ) -> Box<dyn Fn(i32, i32) -> i32> {
         let (a_zero, b_zero) = (a.zero_point(), b.zero_point());
-        match self.op.row().quantised {
+        match self.op.quantised().expect("C2 holds") {
             QuantisedBinary::CommonScale(combine) => {
                 let scaling = numerics::add_scaling(a, b, output);
                 let result = Requantizer::new(vec![scaling.output], self.activation, output);
@@ -316,9 +217,16 @@ impl OpDef for Binary {
                 });
             }
         }
-        let arithmetic = rule.quantised_arithmetic("C2", &[a, b, output]);
-        if arithmetic == Some(Arithmetic::Integer) {
-            self.check_scales(rule, [a, b, output]);
+        let quantised = self.op.quantised().is_some();
+        let takes = self.op.takes(output.ty.dtype);
+        if rule.same_dtype("C2", &[a, b, output]) {
+            match elements(rule, &[a, b, output], takes, quantised) {
+                Some(Elements::Quantised) => self.check_scales(rule, [a, b, output]),
+                Some(Elements::Plain) if self.activation != Activation::None => {
+                    rule.dtype("C5", output, &DType::FLOATS);
+                }
+                Some(Elements::Plain) | None => {}
+            }
         }
     }
 
@@ -326,35 +234,31 @@ impl OpDef for Binary {
         let output = operands.result;
         let indices = [0, 1].map(|i| broadcast_indices(&operands.ty(i).shape, &output.shape));
         let pairs = indices[0].iter().zip(&indices[1]);
-        let result = match operands.arithmetic() {
-            Arithmetic::Integer => {
-                let (a, b) = (operands.integers(0), operands.integers(1));
-                let function = self.quantised(operands.ty(0), operands.ty(1), output);
-                Tensor::from_integers(output, pairs.map(|(&i, &j)| function(a[i], b[j])))
-            }
-            Arithmetic::Float => {
-                let (a, b) = (operands.floats(0), operands.floats(1));
-                let real = self.op.row().real;
-                let of = |x, y| clamp_f32(real(x, y), self.activation);
-                Tensor::from_floats(output, pairs.map(|(&i, &j)| of(a[i], b[j])))
-            }
-        };
-        vec![result]
+        if operands.ty(0).quant.is_some() {
+            let (a, b) = (operands.integers(0), operands.integers(1));
+            let function = self.quantised(operands.ty(0), operands.ty(1), output);
+            let stored = pairs.map(|(&i, &j)| function(a[i], b[j]));
+            return vec![Tensor::from_integers(output, stored)];
+        }
+        let (a, b) = (operands.scalars(0), operands.scalars(1));
+        let value = |(&i, &j): (&usize, &usize)| self.op.apply(output.dtype, a[i], b[j]);
+        let values = pairs.map(value).map(|value| clamp(value, self.activation));
+        vec![Tensor::from_scalars(output, values)]
     }
 }
 
 impl Unary {
     fn check_scales(&self, rule: &mut TypeRule<'_>, input: Operand<'_>, output: Operand<'_>) {
-        match self.op.row().quantised {
-            QuantisedUnary::Clamp(_) => {
+        match self.op.quantised() {
+            Some(QuantisedUnary::Clamp(_)) => {
                 let multiplier = numerics::requantize_multiplier(input.ty, output.ty);
                 rule.multiplier("C4", multiplier);
             }
-            QuantisedUnary::Sigmoid {
+            Some(QuantisedUnary::Sigmoid {
                 scale_bits,
                 zero_point,
                 ..
-            } => {
+            }) => {
                 let factor = numerics::sigmoid_factor(input.ty);
                 rule.require("C4", factor >= 0.5, || {
                     let scale = (factor / f64::from(1 << 27)) as f32;
@@ -362,13 +266,14 @@ impl Unary {
                 });
                 rule.fixed_scale("C5", output, -scale_bits, 0.0, zero_point);
             }
+            None => {}
         }
     }
 
     /// The function of a stored integer.
     fn quantised(&self, input: &TensorType, output: &TensorType) -> Box<dyn Fn(i32) -> i32> {
         let zero = input.zero_point();
-        match self.op.row().quantised {
+        match self.op.quantised().expect("C2 holds") {
             QuantisedUnary::Clamp(activation) => {
                 let multiplier = numerics::requantize_multiplier(input, output);
                 let result = Requantizer::new(vec![multiplier], activation, output);
@@ -413,24 +318,26 @@ impl OpDef for Unary {
         };
         let output = rule.result(0, "result");
         rule.shape("C3", output, &input.ty.shape);
-        let arithmetic = rule.quantised_arithmetic("C2", &[input, output]);
-        if arithmetic == Some(Arithmetic::Integer) {
+        let value = self.op.result(input.ty.dtype);
+        let quantised = self.op.quantised().is_some();
+        let expected = value.unwrap_or(input.ty.dtype);
+        if rule.dtype("C2", output, &[expected])
+            && elements(rule, &[input, output], value.is_some(), quantised)
+                == Some(Elements::Quantised)
+        {
             self.check_scales(rule, input, output);
         }
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
-        let output = operands.result;
-        let result = match operands.arithmetic() {
-            Arithmetic::Integer => {
-                let function = self.quantised(operands.ty(0), output);
-                Tensor::from_integers(output, operands.integers(0).into_iter().map(function))
-            }
-            Arithmetic::Float => {
-                let real = self.op.row().real;
-                Tensor::from_floats(output, operands.floats(0).into_iter().map(real))
-            }
-        };
-        vec![result]
+        let (input, output) = (operands.ty(0), operands.result);
+        if input.quant.is_some() {
+            let function = self.quantised(input, output);
+            let stored = operands.integers(0).into_iter().map(function);
+            return vec![Tensor::from_integers(output, stored)];
+        }
+        let values = operands.scalars(0).into_iter();
+        let values = values.map(|x| self.op.apply(input.dtype, x));
+        vec![Tensor::from_scalars(output, values)]
     }
 }

@@ -1,0 +1,286 @@
+//! Functions of two elements: one row each.
+
+use crate::eval::Scalar;
+use crate::eval::scalar::narrow;
+use crate::types::DType;
+
+/// Functions of two elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BinaryOp {
+    /// a + b; or of truth values.
+    Add,
+    /// a − b.
+    Sub,
+    /// a · b; and of truth values.
+    Mul,
+    /// a / b. Of integers the quotient is cut off towards zero; x / 0 is −1.
+    Div,
+    /// What a division leaves, with the sign of a; x rem 0 is x for integers.
+    Rem,
+    /// The larger one; what is not a number prevails. Or of truth values.
+    Max,
+    /// The smaller one; what is not a number prevails. And of truth values.
+    Min,
+    /// a to the power b. Of integers wraps, and a negative b gives 0 unless a is 1 or −1.
+    Pow,
+    /// Bitwise or logical and.
+    And,
+    /// Bitwise or logical or.
+    Or,
+    /// Bitwise or logical exclusive or.
+    Xor,
+    /// a · 2^b; 0 where b is no shift within the width.
+    ShiftLeft,
+    /// The bits of a moved to lower places, zeros after them; 0 where b is no shift within the
+    /// width.
+    ShiftRightLogical,
+    /// The bits of a moved to lower places, its sign after them, also beyond the width.
+    ShiftRightArithmetic,
+    /// The angle of the point (b, a).
+    Atan2,
+}
+
+/// How a function of two quantised elements is computed.
+pub(super) enum QuantisedBinary {
+    /// Both brought to one scale, then this.
+    CommonScale(fn(i32, i32) -> i32),
+    /// Multiplied without their zero points, then rescaled.
+    Product,
+}
+
+/// A function of two reals in both precisions.
+struct Real {
+    single: fn(f32, f32) -> f32,
+    double: fn(f64, f64) -> f64,
+}
+
+/// What is true of a function of two elements. What is absent is not defined.
+struct BinaryRow {
+    mnemonic: &'static str,
+    real: Option<Real>,
+    /// Of integers of a type; the result is narrowed afterwards.
+    integer: Option<fn(DType, i64, i64) -> i64>,
+    truth: Option<fn(bool, bool) -> bool>,
+}
+
+macro_rules! real {
+    (|$a:ident, $b:ident| $value:expr) => {
+        Some(Real {
+            single: |$a: f32, $b: f32| $value,
+            double: |$a: f64, $b: f64| $value,
+        })
+    };
+}
+
+macro_rules! bitwise {
+    ($mnemonic:literal, |$a:ident, $b:ident| $value:expr) => {
+        BinaryRow {
+            mnemonic: $mnemonic,
+            real: None,
+            integer: Some(|_, $a, $b| $value),
+            truth: Some(|$a, $b| $value),
+        }
+    };
+}
+
+impl BinaryOp {
+    /// Every function.
+    pub const ALL: [Self; 15] = [
+        Self::Add,
+        Self::Sub,
+        Self::Mul,
+        Self::Div,
+        Self::Rem,
+        Self::Max,
+        Self::Min,
+        Self::Pow,
+        Self::And,
+        Self::Or,
+        Self::Xor,
+        Self::ShiftLeft,
+        Self::ShiftRightLogical,
+        Self::ShiftRightArithmetic,
+        Self::Atan2,
+    ];
+
+    const fn row(self) -> BinaryRow {
+        match self {
+            Self::Add => BinaryRow {
+                mnemonic: "add",
+                real: real!(|a, b| a + b),
+                integer: Some(|_, a, b| a.wrapping_add(b)),
+                truth: Some(|a, b| a | b),
+            },
+            Self::Sub => BinaryRow {
+                mnemonic: "sub",
+                real: real!(|a, b| a - b),
+                integer: Some(|_, a, b| a.wrapping_sub(b)),
+                truth: None,
+            },
+            Self::Mul => BinaryRow {
+                mnemonic: "mul",
+                real: real!(|a, b| a * b),
+                integer: Some(|_, a, b| a.wrapping_mul(b)),
+                truth: Some(|a, b| a & b),
+            },
+            Self::Div => BinaryRow {
+                mnemonic: "div",
+                real: real!(|a, b| a / b),
+                integer: Some(|_, a, b| if b == 0 { -1 } else { a.wrapping_div(b) }),
+                truth: None,
+            },
+            Self::Rem => BinaryRow {
+                mnemonic: "rem",
+                real: real!(|a, b| a % b),
+                integer: Some(|_, a, b| if b == 0 { a } else { a.wrapping_rem(b) }),
+                truth: None,
+            },
+            Self::Max => BinaryRow {
+                mnemonic: "max",
+                real: real!(|a, b| if a > b || a.is_nan() || (a == b && b.is_sign_negative()) {
+                    a
+                } else {
+                    b
+                }),
+                integer: Some(|_, a, b| if a > b { a } else { b }),
+                truth: Some(|a, b| a | b),
+            },
+            Self::Min => BinaryRow {
+                mnemonic: "min",
+                real: real!(|a, b| if a < b || a.is_nan() || (a == b && a.is_sign_negative()) {
+                    a
+                } else {
+                    b
+                }),
+                integer: Some(|_, a, b| if a < b { a } else { b }),
+                truth: Some(|a, b| a & b),
+            },
+            Self::Pow => BinaryRow {
+                mnemonic: "pow",
+                real: real!(|a, b| a.powf(b)),
+                integer: Some(|_, a, b| integer_power(a, b)),
+                truth: None,
+            },
+            Self::And => bitwise!("and", |a, b| a & b),
+            Self::Or => bitwise!("or", |a, b| a | b),
+            Self::Xor => bitwise!("xor", |a, b| a ^ b),
+            Self::ShiftLeft => BinaryRow {
+                mnemonic: "shift_left",
+                real: None,
+                integer: Some(|dtype, a, b| shift(dtype, b).map_or(0, |by| a << by)),
+                truth: None,
+            },
+            Self::ShiftRightLogical => BinaryRow {
+                mnemonic: "shift_right_logical",
+                real: None,
+                integer: Some(|dtype, a, b| {
+                    let bits = a as u64 & (u64::MAX >> (64 - width(dtype)));
+                    shift(dtype, b).map_or(0, |by| (bits >> by) as i64)
+                }),
+                truth: None,
+            },
+            Self::ShiftRightArithmetic => BinaryRow {
+                mnemonic: "shift_right_arithmetic",
+                real: None,
+                integer: Some(|dtype, a, b| {
+                    let bits = width(dtype);
+                    // The uppermost bit of an unsigned number is its sign here, too.
+                    let signed = a << (64 - bits) >> (64 - bits);
+                    signed >> shift(dtype, b).unwrap_or(bits - 1)
+                }),
+                truth: None,
+            },
+            Self::Atan2 => BinaryRow {
+                mnemonic: "atan2",
+                real: real!(|a, b| a.atan2(b)),
+                integer: None,
+                truth: None,
+            },
+        }
+    }
+
+    /// Name in the text form.
+    pub const fn mnemonic(self) -> &'static str {
+        self.row().mnemonic
+    }
+
+    /// The function with this name.
+    pub fn from_mnemonic(mnemonic: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|op| op.mnemonic() == mnemonic)
+    }
+
+    /// How the function is computed on quantised elements, where it is defined on them.
+    pub(super) fn quantised(self) -> Option<QuantisedBinary> {
+        match self {
+            Self::Add => Some(QuantisedBinary::CommonScale(i32::wrapping_add)),
+            Self::Sub => Some(QuantisedBinary::CommonScale(i32::wrapping_sub)),
+            Self::Mul => Some(QuantisedBinary::Product),
+            Self::Div | Self::Rem | Self::Max | Self::Min | Self::Pow | Self::And => None,
+            Self::Or | Self::Xor | Self::ShiftLeft | Self::ShiftRightLogical => None,
+            Self::ShiftRightArithmetic | Self::Atan2 => None,
+        }
+    }
+
+    /// Whether the function is defined on elements of this type that stand for themselves.
+    pub fn takes(self, dtype: DType) -> bool {
+        let row = self.row();
+        match dtype {
+            DType::F32 | DType::F16 | DType::Bf16 | DType::F64 => row.real.is_some(),
+            DType::Bool => row.truth.is_some(),
+            DType::I8 | DType::I16 | DType::I32 | DType::I64 => row.integer.is_some(),
+            DType::U8 | DType::U32 => row.integer.is_some(),
+            DType::I4 => false,
+        }
+    }
+
+    /// The function of two elements of a type that it takes.
+    pub fn apply(self, dtype: DType, a: Scalar, b: Scalar) -> Scalar {
+        let row = self.row();
+        let value = match (a, b) {
+            (Scalar::Single(a), Scalar::Single(b)) => {
+                row.real.map(|real| Scalar::Single((real.single)(a, b)))
+            }
+            (Scalar::Double(a), Scalar::Double(b)) => {
+                row.real.map(|real| Scalar::Double((real.double)(a, b)))
+            }
+            (Scalar::Integer(a), Scalar::Integer(b)) => row
+                .integer
+                .map(|of| Scalar::Integer(narrow(dtype, of(dtype, a, b)))),
+            (Scalar::Truth(a), Scalar::Truth(b)) => row.truth.map(|of| Scalar::Truth(of(a, b))),
+            (Scalar::Single(_) | Scalar::Double(_), _)
+            | (Scalar::Integer(_) | Scalar::Truth(_), _) => None,
+        };
+        value.expect("the type rule asks for elements that the function takes")
+    }
+}
+
+/// Bits of an element.
+fn width(dtype: DType) -> u32 {
+    8 * dtype.size_bytes() as u32
+}
+
+/// An amount to shift by that is within the width.
+fn shift(dtype: DType, by: i64) -> Option<u32> {
+    let by = u32::try_from(by).ok()?;
+    (by < width(dtype)).then_some(by)
+}
+
+fn integer_power(base: i64, exponent: i64) -> i64 {
+    if exponent < 0 {
+        return match base {
+            1 => 1,
+            -1 if exponent % 2 == 0 => 1,
+            -1 => -1,
+            _ => 0,
+        };
+    }
+    let (mut result, mut square, mut rest) = (1_i64, base, exponent);
+    while rest > 0 {
+        if rest & 1 == 1 {
+            result = result.wrapping_mul(square);
+        }
+        square = square.wrapping_mul(square);
+        rest >>= 1;
+    }
+    result
+}

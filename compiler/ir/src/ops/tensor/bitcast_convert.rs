@@ -1,0 +1,56 @@
+//! The same bits as another element type.
+
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+use crate::types::DType;
+
+/// The same bits as another element type. Elements of another size are joined from, or split
+/// into, a last dimension, the lowest bits first.
+///
+/// Constraints:
+/// - C1: the operand is there; one result.
+/// - C2: neither is quantised, and neither has i4 or bool, which do not use all of their bits.
+/// - C3: the shapes are equal, or the one with smaller elements has a dimension more at the end,
+///   of as many as make a larger element.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BitcastConvert;
+
+impl OpDef for BitcastConvert {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+    }
+
+    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self)
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([input]) = rule.all(["operand"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        for tensor in [input, output] {
+            rule.plain_dtype("C2", &[tensor], &DType::NUMBERS);
+        }
+        let (from, to) = (input.ty.dtype.size_bytes(), output.ty.dtype.size_bytes());
+        let mut shape = input.ty.shape.clone();
+        if from > to {
+            shape.push(from / to);
+        }
+        if from < to && shape.pop() != Some(to / from) {
+            rule.require("C3", false, || {
+                let parts = to / from;
+                format!("{input} is {}, expected a last extent of {parts}", input.ty)
+            });
+            return;
+        }
+        rule.shape("C3", output, &shape);
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let bytes = operands.tensor(0).bytes().to_vec();
+        vec![Tensor::of_bytes(operands.result, bytes)]
+    }
+}

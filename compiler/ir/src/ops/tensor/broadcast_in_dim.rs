@@ -1,0 +1,65 @@
+//! A tensor repeated along new dimensions and along those of extent 1.
+
+use super::index;
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+
+/// A tensor repeated along new dimensions and along those of extent 1.
+///
+/// Constraints:
+/// - C1: the operand is there; one result.
+/// - C2: operand and result have the same element type and scale, and none per axis.
+/// - C3: there is a dimension of the result for each of the operand, all different.
+/// - C4: an extent of the operand is 1 or that of its dimension of the result.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BroadcastInDim {
+    /// For each dimension of the operand, its dimension of the result.
+    pub dims: Vec<usize>,
+}
+
+impl OpDef for BroadcastInDim {
+    fn attributes(&self) -> Attributes {
+        Attributes::new().with("dims", self.dims.clone())
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            dims: attributes.take("dims")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([input]) = rule.all(["operand"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        rule.same_elements("C2", input, output);
+        let (from, to) = (&input.ty.shape, &output.ty.shape);
+        let count = rule.require("C3", self.dims.len() == from.len(), || {
+            let (dims, rank) = (self.dims.len(), from.len());
+            format!("{dims} dimensions for the {rank} of {input}")
+        });
+        if !(rule.dimensions("C3", "dims", &self.dims, to.len()) && count) {
+            return;
+        }
+        for (&extent, &dim) in from.iter().zip(&self.dims) {
+            rule.require("C4", extent == 1 || extent == to[dim], || {
+                let found = to[dim];
+                format!("extent {extent} of {input} becomes {found}, dimension {dim} of {output}")
+            });
+        }
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let (from, to) = (&operands.ty(0).shape, &operands.result.shape);
+        let source = |target: Vec<usize>| {
+            let picked = index::pick(&target, &self.dims);
+            let own = picked.into_iter().zip(from);
+            index::position(from, own.map(|(i, &extent)| if extent == 1 { 0 } else { i }))
+        };
+        let sources = index::indices(to).map(source);
+        vec![Tensor::copied(operands.result, operands.tensor(0), sources)]
+    }
+}

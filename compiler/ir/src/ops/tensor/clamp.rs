@@ -1,0 +1,53 @@
+//! Elements within bounds.
+
+use crate::eval::{Operands, Tensor};
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::{BinaryOp, OpDef};
+use crate::type_rule::TypeRule;
+use crate::types::DType;
+
+/// min(max(x, lowest), highest): what is not a number prevails.
+///
+/// Operands: lowest, x, highest.
+///
+/// Constraints:
+/// - C1: all three operands are there; one result.
+/// - C2: all have one type of float or integer elements and are not quantised.
+/// - C3: x and the result have one shape; the bounds have it too, or none and hold for all.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clamp;
+
+impl OpDef for Clamp {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+    }
+
+    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self)
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([lowest, x, highest]) = rule.all(["lowest", "operand", "highest"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        rule.plain_dtype("C2", &[lowest, x, highest, output], &DType::NUMBERS);
+        rule.shape("C3", x, &output.ty.shape);
+        for bound in [lowest, highest] {
+            if !bound.ty.shape.is_empty() {
+                rule.shape("C3", bound, &output.ty.shape);
+            }
+        }
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let (lowest, highest) = (operands.scalars(0), operands.scalars(2));
+        let dtype = operands.result.dtype;
+        let elements = operands.scalars(1).into_iter().enumerate();
+        let clamped = elements.map(|(position, x)| {
+            let above = BinaryOp::Max.apply(dtype, x, lowest[position % lowest.len()]);
+            BinaryOp::Min.apply(dtype, above, highest[position % highest.len()])
+        });
+        vec![Tensor::from_scalars(operands.result, clamped)]
+    }
+}

@@ -1,0 +1,116 @@
+//! How elements of two tensors relate.
+
+use std::cmp::Ordering;
+
+use crate::eval::{Operands, Scalar, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{
+    AttributeError, AttributeReader, Attributes, word_attributes,
+};
+use crate::type_rule::TypeRule;
+use crate::types::DType;
+
+/// Whether two elements relate as `direction` says.
+///
+/// Constraints:
+/// - C1: both operands are there; one result.
+/// - C2: the operands have one element type and are not quantised; the result is bool.
+/// - C3: all have the same shape.
+/// - C4: a total order is one of floats.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Compare {
+    /// Which relation.
+    pub direction: Direction,
+    /// Whether floats are in their total order: −NaN, −∞, …, −0, 0, …, ∞, NaN. Else what is not a
+    /// number is unequal to everything and in no order.
+    pub total_order: bool,
+}
+
+/// A relation of two elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// a = b.
+    Eq,
+    /// a ≠ b.
+    Ne,
+    /// a ≥ b.
+    Ge,
+    /// a > b.
+    Gt,
+    /// a ≤ b.
+    Le,
+    /// a < b.
+    Lt,
+}
+
+word_attributes! {
+    Direction: "`eq`, `ne`, `ge`, `gt`, `le` or `lt`";
+    Eq = "eq", Ne = "ne", Ge = "ge", Gt = "gt", Le = "le", Lt = "lt",
+}
+
+impl Direction {
+    /// Whether two elements of one type relate so.
+    pub fn holds(self, a: Scalar, b: Scalar, total_order: bool) -> bool {
+        let order = match total_order {
+            true => Some(total_order_of(a, b)),
+            false => partial_order_of(a, b),
+        };
+        match self {
+            Self::Eq => order == Some(Ordering::Equal),
+            Self::Ne => order != Some(Ordering::Equal),
+            Self::Ge => order.is_some_and(Ordering::is_ge),
+            Self::Gt => order == Some(Ordering::Greater),
+            Self::Le => order.is_some_and(Ordering::is_le),
+            Self::Lt => order == Some(Ordering::Less),
+        }
+    }
+}
+
+fn partial_order_of(a: Scalar, b: Scalar) -> Option<Ordering> {
+    match (a, b) {
+        (Scalar::Integer(a), Scalar::Integer(b)) => Some(a.cmp(&b)),
+        _ => a.double().partial_cmp(&b.double()),
+    }
+}
+
+fn total_order_of(a: Scalar, b: Scalar) -> Ordering {
+    match (a, b) {
+        (Scalar::Integer(a), Scalar::Integer(b)) => a.cmp(&b),
+        _ => a.double().total_cmp(&b.double()),
+    }
+}
+
+impl OpDef for Compare {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+            .with("direction", self.direction)
+            .with_unless(false, "total_order", self.total_order)
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            direction: attributes.take("direction")?,
+            total_order: attributes.take_or(false, "total_order")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([a, b]) = rule.all(["left operand", "right operand"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        rule.plain_dtype("C2", &[a, b], &DType::ALL);
+        rule.dtype("C2", output, &[DType::Bool]);
+        rule.shape("C3", b, &a.ty.shape);
+        rule.shape("C3", output, &a.ty.shape);
+        if self.total_order {
+            rule.dtype("C4", a, &DType::FLOATS);
+        }
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let pairs = operands.scalars(0).into_iter().zip(operands.scalars(1));
+        let relate = |(a, b)| Scalar::Truth(self.direction.holds(a, b, self.total_order));
+        vec![Tensor::from_scalars(operands.result, pairs.map(relate))]
+    }
+}

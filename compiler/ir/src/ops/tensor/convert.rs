@@ -1,0 +1,44 @@
+//! The same numbers in another element type.
+
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+use crate::types::DType;
+
+/// The same numbers, or the nearest, in another element type; see
+/// [`Scalar::convert`](crate::eval::Scalar::convert).
+///
+/// Constraints:
+/// - C1: the operand is there; one result.
+/// - C2: neither is quantised: see `quantize` and `dequantize`.
+/// - C3: the result has the operand's shape.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Convert;
+
+impl OpDef for Convert {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+    }
+
+    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self)
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([input]) = rule.all(["operand"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        for tensor in [input, output] {
+            rule.plain_dtype("C2", &[tensor], &DType::ALL);
+        }
+        rule.shape("C3", output, &input.ty.shape);
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let scalars = operands.scalars(0).into_iter();
+        let converted = scalars.map(|scalar| scalar.convert(operands.result.dtype));
+        vec![Tensor::from_scalars(operands.result, converted)]
+    }
+}

@@ -1,0 +1,50 @@
+//! Index arithmetic of tensor-level ops, the obvious way.
+
+/// Every index of a shape, row-major.
+pub(super) fn indices(shape: &[usize]) -> impl Iterator<Item = Vec<usize>> + use<> {
+    let shape = shape.to_vec();
+    let elements = shape.iter().product();
+    (0..elements).map(move |position| index(&shape, position))
+}
+
+/// The index of an element, from its position in row-major order.
+pub(super) fn index(shape: &[usize], position: usize) -> Vec<usize> {
+    let mut index = vec![0; shape.len()];
+    let mut rest = position;
+    for (slot, &extent) in index.iter_mut().zip(shape).rev() {
+        *slot = rest % extent;
+        rest /= extent;
+    }
+    index
+}
+
+/// The position of an element in row-major order, from its index.
+pub(super) fn position(shape: &[usize], index: impl IntoIterator<Item = usize>) -> usize {
+    let dims = shape.iter().zip(index);
+    dims.fold(0, |position, (&extent, i)| position * extent + i)
+}
+
+/// The position of an element, if the index lies inside the shape.
+pub(super) fn position_inside(shape: &[usize], index: &[i64]) -> Option<usize> {
+    let mut position = 0;
+    for (&extent, &i) in shape.iter().zip(index) {
+        let i = usize::try_from(i).ok().filter(|&i| i < extent)?;
+        position = position * extent + i;
+    }
+    Some(position)
+}
+
+/// These dimensions of an index or a shape, in this order.
+pub(super) fn pick(index: &[usize], dims: &[usize]) -> Vec<usize> {
+    dims.iter().map(|&dim| index[dim]).collect()
+}
+
+/// Dimensions of a tensor of this rank that are not among these, ascending.
+pub(super) fn others(rank: usize, dims: &[usize]) -> Vec<usize> {
+    (0..rank).filter(|dim| !dims.contains(dim)).collect()
+}
+
+/// Where a slice of `size` begins that is asked for at `start`: moved so that it lies inside.
+pub(super) fn clamped_start(start: i64, extent: usize, size: usize) -> usize {
+    start.clamp(0, (extent - size) as i64) as usize
+}

@@ -1,0 +1,48 @@
+//! Numbers that count along a dimension.
+
+use super::index;
+use crate::eval::{Operands, Scalar, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+use crate::types::DType;
+
+/// Every element is its own index along a dimension.
+///
+/// Constraints:
+/// - C1: no operand; one result.
+/// - C2: the result has floats or integers and is not quantised.
+/// - C3: the dimension is one of the result.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Iota {
+    /// The dimension.
+    pub dim: usize,
+}
+
+impl OpDef for Iota {
+    fn attributes(&self) -> Attributes {
+        Attributes::new().with("dim", self.dim)
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            dim: attributes.take("dim")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        if !rule.arity(0..=0, 1) {
+            return;
+        }
+        let output = rule.result(0, "result");
+        rule.plain_dtype("C2", &[output], &DType::NUMBERS);
+        rule.dimensions("C3", "dim", &[self.dim], output.ty.shape.len());
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let ty = operands.result;
+        let number = |index: Vec<usize>| Scalar::Integer(index[self.dim] as i64).convert(ty.dtype);
+        let numbers = index::indices(&ty.shape).map(number);
+        vec![Tensor::from_scalars(ty, numbers)]
+    }
+}

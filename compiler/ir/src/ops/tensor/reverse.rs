@@ -1,0 +1,54 @@
+//! Elements in the opposite order along some dimensions.
+
+use super::index;
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+
+/// Elements in the opposite order along some dimensions.
+///
+/// Constraints:
+/// - C1: the operand is there; one result.
+/// - C2: operand and result have the same element type and scale, and none per axis.
+/// - C3: the dimensions are different ones of the operand.
+/// - C4: the result has the operand's shape.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reverse {
+    /// The dimensions.
+    pub dims: Vec<usize>,
+}
+
+impl OpDef for Reverse {
+    fn attributes(&self) -> Attributes {
+        Attributes::new().with("dims", self.dims.clone())
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            dims: attributes.take("dims")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([input]) = rule.all(["operand"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        rule.same_elements("C2", input, output);
+        rule.dimensions("C3", "dims", &self.dims, input.ty.shape.len());
+        rule.shape("C4", output, &input.ty.shape);
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let shape = &operands.result.shape;
+        let source = |mut target: Vec<usize>| {
+            for &dim in &self.dims {
+                target[dim] = shape[dim] - 1 - target[dim];
+            }
+            index::position(shape, target)
+        };
+        let sources = index::indices(shape).map(source);
+        vec![Tensor::copied(operands.result, operands.tensor(0), sources)]
+    }
+}

@@ -1,0 +1,59 @@
+//! One of two elements, as a truth value says.
+
+use crate::eval::{Operands, Scalar, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+use crate::types::DType;
+
+/// Elements of one tensor where a truth value holds, of another where it does not.
+///
+/// Operands: predicate, on_true, on_false.
+///
+/// Constraints:
+/// - C1: all three operands are there; one result.
+/// - C2: the predicate is bool; the others and the result have the same element type and scale,
+///   and none per axis.
+/// - C3: all have the same shape; the predicate may have none instead and hold for all.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Select;
+
+impl OpDef for Select {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+    }
+
+    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self)
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([predicate, on_true, on_false]) =
+            rule.all(["predicate", "operand on_true", "operand on_false"], 1)
+        else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        rule.dtype("C2", predicate, &[DType::Bool]);
+        if !predicate.ty.shape.is_empty() {
+            rule.shape("C3", predicate, &output.ty.shape);
+        }
+        for operand in [on_true, on_false] {
+            rule.same_elements("C2", operand, output);
+            rule.shape("C3", operand, &output.ty.shape);
+        }
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let predicate = operands.scalars(0);
+        let size = operands.result.dtype.size_bytes();
+        let sides = [1, 2].map(|index| operands.tensor(index).bytes().chunks_exact(size));
+        let [on_true, on_false] = sides;
+        let mut bytes = Vec::with_capacity(operands.result.size_bytes());
+        for (position, (yes, no)) in on_true.zip(on_false).enumerate() {
+            let holds = predicate[position % predicate.len()] == Scalar::Truth(true);
+            bytes.extend_from_slice(if holds { yes } else { no });
+        }
+        vec![Tensor::of_bytes(operands.result, bytes)]
+    }
+}

@@ -1,0 +1,84 @@
+//! Part of a tensor, with steps.
+
+use super::index;
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+
+/// Part of a tensor: in each dimension the indices from a start to before a limit, with steps.
+///
+/// Constraints:
+/// - C1: the operand is there; one result.
+/// - C2: operand and result have the same element type and scale, and none per axis.
+/// - C3: there is a start, a limit and a stride for every dimension of the operand.
+/// - C4: starts are below limits, limits within the operand, strides at least 1.
+/// - C5: an extent of the result is (limit − start) / stride, rounded up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Slice {
+    /// First index taken, per dimension.
+    pub start: Vec<usize>,
+    /// Index before which to stop, per dimension.
+    pub limit: Vec<usize>,
+    /// Steps, per dimension.
+    pub stride: Vec<usize>,
+}
+
+impl OpDef for Slice {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+            .with("start", self.start.clone())
+            .with("limit", self.limit.clone())
+            .with_unless(vec![1; self.start.len()], "stride", self.stride.clone())
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        let start: Vec<usize> = attributes.take("start")?;
+        Ok(Self {
+            limit: attributes.take("limit")?,
+            stride: attributes.take_or(vec![1; start.len()], "stride")?,
+            start,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([input]) = rule.all(["operand"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        rule.same_elements("C2", input, output);
+        let extents = &input.ty.shape;
+        let counts = [&self.start, &self.limit, &self.stride].map(Vec::len);
+        let counted = rule.require("C3", counts == [extents.len(); 3], || {
+            let rank = extents.len();
+            format!("{counts:?} starts, limits and strides for the {rank} dimensions of {input}")
+        });
+        if !counted {
+            return;
+        }
+        let mut shape = Vec::new();
+        for (dim, &extent) in extents.iter().enumerate() {
+            let (start, limit, stride) = (self.start[dim], self.limit[dim], self.stride[dim]);
+            let inside = start < limit && limit <= extent && stride > 0;
+            let within = rule.require("C4", inside, || {
+                format!("{start} to {limit} by {stride} of dimension {dim}, {extent} of {input}")
+            });
+            if within {
+                shape.push((limit - start).div_ceil(stride));
+            }
+        }
+        if shape.len() == extents.len() {
+            rule.shape("C5", output, &shape);
+        }
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let from = &operands.ty(0).shape;
+        let source = |target: Vec<usize>| {
+            let steps = self.start.iter().zip(&self.stride).zip(target);
+            index::position(from, steps.map(|((start, stride), i)| start + i * stride))
+        };
+        let sources = index::indices(&operands.result.shape).map(source);
+        vec![Tensor::copied(operands.result, operands.tensor(0), sources)]
+    }
+}

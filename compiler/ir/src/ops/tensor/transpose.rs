@@ -1,0 +1,62 @@
+//! Dimensions in another order.
+
+use super::index;
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+
+/// Dimensions in another order.
+///
+/// Constraints:
+/// - C1: the operand is there; one result.
+/// - C2: operand and result have the same element type and scale, and none per axis.
+/// - C3: the permutation names every dimension of the operand once.
+/// - C4: an extent of the result is that of the operand's dimension in its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Transpose {
+    /// For each dimension of the result, its dimension of the operand.
+    pub permutation: Vec<usize>,
+}
+
+impl OpDef for Transpose {
+    fn attributes(&self) -> Attributes {
+        Attributes::new().with("permutation", self.permutation.clone())
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            permutation: attributes.take("permutation")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([input]) = rule.all(["operand"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        rule.same_elements("C2", input, output);
+        let rank = input.ty.shape.len();
+        let every = rule.require("C3", self.permutation.len() == rank, || {
+            let found = self.permutation.len();
+            format!("{found} dimensions in the permutation, {input} has {rank}")
+        });
+        if rule.dimensions("C3", "permutation", &self.permutation, rank) && every {
+            let shape = index::pick(&input.ty.shape, &self.permutation);
+            rule.shape("C4", output, &shape);
+        }
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let from = &operands.ty(0).shape;
+        let source = |target: Vec<usize>| {
+            let mut own = vec![0; from.len()];
+            for (&dim, i) in self.permutation.iter().zip(target) {
+                own[dim] = i;
+            }
+            index::position(from, own)
+        };
+        let sources = index::indices(&operands.result.shape).map(source);
+        vec![Tensor::copied(operands.result, operands.tensor(0), sources)]
+    }
+}

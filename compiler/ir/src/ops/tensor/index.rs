@@ -48,3 +48,17 @@ pub(super) fn others(rank: usize, dims: &[usize]) -> Vec<usize> {
 pub(super) fn clamped_start(start: i64, extent: usize, size: usize) -> usize {
     start.clamp(0, (extent - size) as i64) as usize
 }
+
+/// The positions of a shape's elements whose index is 0 outside of these dimensions, in the
+/// row-major order of the dimensions as they are given. Positions of disjoint dimensions add up.
+pub(super) fn offsets(shape: &[usize], dims: &[usize]) -> Vec<usize> {
+    let mut offsets = vec![0];
+    for &dim in dims {
+        let step: usize = shape[dim + 1..].iter().product();
+        offsets = offsets
+            .into_iter()
+            .flat_map(|offset| (0..shape[dim]).map(move |i| offset + i * step))
+            .collect();
+    }
+    offsets
+}

@@ -3,7 +3,9 @@
 //! Their meaning is that of the StableHLO op of the same name. Regions are other functions of the
 //! module, or a word where a few functions are all that is ever asked for.
 
+pub mod combiner;
 mod index;
+mod product;
 
 macro_rules! tensor_ops {
     ($($(#[$doc:meta])* $module:ident::$op:ident = $mnemonic:literal,)*) => {
@@ -50,6 +52,8 @@ macro_rules! tensor_ops {
     };
 }
 
+pub use combiner::Combiner;
+
 use super::attribute::{AttributeError, AttributeReader};
 use super::{OpDef, OpKind};
 
@@ -64,8 +68,18 @@ tensor_ops! {
     compare::Compare = "compare",
     /// The same numbers in another element type.
     convert::Convert = "convert",
+    /// Sums of products over shared dimensions.
+    dot_general::DotGeneral = "dot_general",
+    /// Part of a tensor that begins at a computed index.
+    dynamic_slice::DynamicSlice = "dynamic_slice",
+    /// A tensor with a part replaced, from a computed index on.
+    dynamic_update_slice::DynamicUpdateSlice = "dynamic_update_slice",
+    /// Surrounds and pulls apart the elements of a tensor.
+    interior_pad::InteriorPad = "interior_pad",
     /// Numbers that count along a dimension.
     iota::Iota = "iota",
+    /// Elements along dimensions combined into one.
+    reduce::Reduce = "reduce",
     /// Elements in the opposite order along some dimensions.
     reverse::Reverse = "reverse",
     /// One of two elements, as a truth value says.

@@ -1,0 +1,112 @@
+//! Sums of products over shared dimensions: matrix products of any rank.
+
+use super::index;
+use super::product::{self, Accumulator};
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::{Operand, TypeRule};
+
+/// Sums of products over contracting dimensions, for each index of the batch dimensions.
+///
+/// The result's dimensions are the batch ones, then what is left of the left operand, then what is
+/// left of the right one.
+///
+/// Constraints:
+/// - C1: both operands are there; one result.
+/// - C2: the operands have one element type, the result the same or another of its kind (float,
+///   integer, truth); none is quantised.
+/// - C3: batch and contracting dimensions of an operand are different ones of it.
+/// - C4: as many batch dimensions on the left as on the right, as many contracting ones, and their
+///   extents are pairwise equal.
+/// - C5: the result has the shape described.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DotGeneral {
+    /// Dimensions of the left and of the right operand that stay side by side.
+    pub batch: [Vec<usize>; 2],
+    /// Dimensions of the left and of the right operand that are summed over.
+    pub contracting: [Vec<usize>; 2],
+}
+
+impl DotGeneral {
+    /// Dimensions of one operand that are neither batch nor contracting.
+    pub fn free(&self, side: usize, rank: usize) -> Vec<usize> {
+        index::others(rank, &[&self.batch[side][..], &self.contracting[side]].concat())
+    }
+
+    fn check_dims(&self, rule: &mut TypeRule<'_>, operands: [Operand<'_>; 2]) -> bool {
+        let mut holds = true;
+        for (side, operand) in operands.into_iter().enumerate() {
+            let dims = [&self.batch[side][..], &self.contracting[side]].concat();
+            let what = ["left dims", "right dims"][side];
+            holds &= rule.dimensions("C3", what, &dims, operand.ty.shape.len());
+        }
+        if !holds {
+            return false;
+        }
+        for [left, right] in [&self.batch, &self.contracting] {
+            let extents = [(operands[0], left), (operands[1], right)]
+                .map(|(operand, dims)| index::pick(&operand.ty.shape, dims));
+            holds &= rule.require("C4", extents[0] == extents[1], || {
+                let [left, right] = &extents;
+                format!("extents {left:?} on the left are paired with {right:?} on the right")
+            });
+        }
+        holds
+    }
+}
+
+impl OpDef for DotGeneral {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+            .with_unless([vec![], vec![]], "batch", self.batch.clone())
+            .with("contracting", self.contracting.clone())
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            batch: attributes.take_or([vec![], vec![]], "batch")?,
+            contracting: attributes.take("contracting")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([left, right]) = rule.all(["left operand", "right operand"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        product::check_types(rule, "C2", [left, right, output]);
+        if self.check_dims(rule, [left, right]) {
+            let mut shape = index::pick(&left.ty.shape, &self.batch[0]);
+            for (side, operand) in [left, right].into_iter().enumerate() {
+                let extents = &operand.ty.shape;
+                shape.extend(index::pick(extents, &self.free(side, extents.len())));
+            }
+            rule.shape("C5", output, &shape);
+        }
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let accumulator = Accumulator::new(operands.ty(0).dtype, operands.result.dtype);
+        let [a, b] = [0, 1].map(|side| accumulator.widen(operands.scalars(side)));
+        let offsets = |side: usize, dims: &[usize]| index::offsets(&operands.ty(side).shape, dims);
+        let [a_batch, b_batch] = [0, 1].map(|side| offsets(side, &self.batch[side]));
+        let [a_sum, b_sum] = [0, 1].map(|side| offsets(side, &self.contracting[side]));
+        let [a_free, b_free] = [0, 1].map(|side| {
+            let rank = operands.ty(side).shape.len();
+            offsets(side, &self.free(side, rank))
+        });
+        let mut sums = Vec::with_capacity(operands.result.elements());
+        for (a_batch, b_batch) in a_batch.iter().zip(&b_batch) {
+            for a_free in &a_free {
+                for b_free in &b_free {
+                    let (a_start, b_start) = (a_batch + a_free, b_batch + b_free);
+                    let pairs = a_sum.iter().zip(&b_sum);
+                    let pairs = pairs.map(|(i, j)| (a[a_start + i], b[b_start + j]));
+                    sums.push(accumulator.sum(pairs).convert(operands.result.dtype));
+                }
+            }
+        }
+        vec![Tensor::from_scalars(operands.result, sums)]
+    }
+}

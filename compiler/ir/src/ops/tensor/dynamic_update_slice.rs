@@ -1,0 +1,53 @@
+//! A tensor with a part replaced, from a computed index on.
+
+use super::dynamic_slice::{check_part, check_starts, positions};
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+
+/// A tensor with a part replaced that begins at a computed index, moved so that it lies inside.
+///
+/// Operands: x, update, then a start for each dimension of x.
+///
+/// Constraints:
+/// - C1: an operand, an update and a start for each dimension are there; one result.
+/// - C2: operand, update and result have the same element type and scale, and none per axis.
+/// - C3: starts are scalars of one integer type.
+/// - C4: the update has as many dimensions as the operand, and extents that are no larger.
+/// - C5: the result has the operand's shape.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DynamicUpdateSlice;
+
+impl OpDef for DynamicUpdateSlice {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+    }
+
+    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self)
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some(operands) = rule.any_number(2, "operand", 1) else {
+            return;
+        };
+        let (x, update, output) = (operands[0], operands[1], rule.result(0, "result"));
+        rule.same_elements("C2", x, output);
+        rule.same_elements("C2", update, output);
+        check_starts(rule, x, &operands[2..]);
+        check_part(rule, update, x);
+        rule.shape("C5", output, &x.ty.shape);
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let (whole, part) = (&operands.result.shape, &operands.ty(1).shape);
+        let mut bytes = operands.tensor(0).bytes().to_vec();
+        let size = operands.result.dtype.size_bytes();
+        let elements = operands.tensor(1).bytes().chunks_exact(size);
+        for (position, element) in positions(operands, 2, whole, part).into_iter().zip(elements) {
+            bytes[position * size..][..size].copy_from_slice(element);
+        }
+        vec![Tensor::of_bytes(operands.result, bytes)]
+    }
+}

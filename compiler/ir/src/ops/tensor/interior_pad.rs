@@ -1,0 +1,101 @@
+//! Surrounds and pulls apart the elements of a tensor.
+
+use super::index;
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+
+/// Largest padding, of either sign: no tensor has larger extents.
+const MAX_PADDING: i64 = 1 << 31;
+
+/// Puts a value around and between the elements of a tensor. Negative padding takes elements away.
+///
+/// It is the pad of StableHLO; [`Pad`](crate::ops::Pad) is that of TensorFlow Lite.
+///
+/// Operands: x, value.
+///
+/// Constraints:
+/// - C1: both operands are there; one result.
+/// - C2: all have the same element type and scale, and none per axis.
+/// - C3: there is a number below, above and between for every dimension, 2^31 at most, and no
+///   fewer than nothing is put between.
+/// - C4: the value is a scalar.
+/// - C5: an extent of the result is that of x with what is put around and between.
+#[derive(Clone, Debug, PartialEq)]
+pub struct InteriorPad {
+    /// Elements added before, per dimension.
+    pub low: Vec<i64>,
+    /// Elements added after, per dimension.
+    pub high: Vec<i64>,
+    /// Elements added between each two, per dimension.
+    pub interior: Vec<i64>,
+}
+
+impl OpDef for InteriorPad {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+            .with("low", self.low.clone())
+            .with("high", self.high.clone())
+            .with_unless(vec![0; self.low.len()], "interior", self.interior.clone())
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        let low: Vec<i64> = attributes.take("low")?;
+        Ok(Self {
+            high: attributes.take("high")?,
+            interior: attributes.take_or(vec![0; low.len()], "interior")?,
+            low,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([x, value]) = rule.all(["operand", "value"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        rule.same_elements("C2", x, output);
+        rule.same_elements("C2", value, output);
+        rule.shape("C4", value, &[]);
+        let extents = &x.ty.shape;
+        let counts = [&self.low, &self.high, &self.interior].map(Vec::len);
+        let paddings = || self.low.iter().chain(&self.high).chain(&self.interior);
+        let small = paddings().all(|padding| (-MAX_PADDING..=MAX_PADDING).contains(padding))
+            && self.interior.iter().all(|&between| between >= 0);
+        let sound = rule.require("C3", counts == [extents.len(); 3] && small, || {
+            let (low, high, interior) = (&self.low, &self.high, &self.interior);
+            let rank = extents.len();
+            format!("{low:?} below, {high:?} above, {interior:?} between, for {rank} dimensions")
+        });
+        if !sound {
+            return;
+        }
+        for (dim, &extent) in extents.iter().enumerate() {
+            // Extents are below 2^31: nothing here overflows.
+            let pulled = (extent as i64 - 1) * (self.interior[dim] + 1) + 1;
+            let expected = pulled + self.low[dim] + self.high[dim];
+            let found = output.ty.shape.get(dim).map(|&extent| extent as i64);
+            rule.require("C5", found == Some(expected), || {
+                format!("{output} is {}, expected extent {expected} in dimension {dim}", output.ty)
+            });
+        }
+        rule.rank("C5", output, extents.len());
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let (from, to) = (&operands.ty(0).shape, &operands.result.shape);
+        let mut bytes = operands.tensor(1).bytes().repeat(operands.result.elements());
+        let size = operands.result.dtype.size_bytes();
+        let elements = operands.tensor(0).bytes().chunks_exact(size);
+        for (source, element) in index::indices(from).zip(elements) {
+            let place = |(dim, i): (usize, &usize)| {
+                self.low[dim] + *i as i64 * (self.interior[dim] + 1)
+            };
+            let target: Vec<i64> = source.iter().enumerate().map(place).collect();
+            if let Some(target) = index::position_inside(to, &target) {
+                bytes[target * size..][..size].copy_from_slice(element);
+            }
+        }
+        vec![Tensor::of_bytes(operands.result, bytes)]
+    }
+}

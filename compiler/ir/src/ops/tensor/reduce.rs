@@ -1,0 +1,69 @@
+//! Elements along dimensions combined into one.
+
+use super::combiner::Combiner;
+use super::index;
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+
+/// Elements along dimensions combined into one, in row-major order, beginning with an initial one.
+///
+/// Operands: x, initial.
+///
+/// Constraints:
+/// - C1: both operands are there; one result.
+/// - C2: all have one element type, which the combiner takes, and are not quantised.
+/// - C3: the dimensions are different ones of x.
+/// - C4: the initial element is a scalar.
+/// - C5: the result has the extents of x without those of the dimensions.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reduce {
+    /// How two elements become one.
+    pub combiner: Combiner,
+    /// The dimensions that vanish.
+    pub dims: Vec<usize>,
+}
+
+impl OpDef for Reduce {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+            .with("combiner", self.combiner)
+            .with("dims", self.dims.clone())
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            combiner: attributes.take("combiner")?,
+            dims: attributes.take("dims")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([x, initial]) = rule.all(["operand", "initial"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        rule.plain_dtype("C2", &[x, initial, output], &self.combiner.dtypes());
+        rule.shape("C4", initial, &[]);
+        let extents = &x.ty.shape;
+        if rule.dimensions("C3", "dims", &self.dims, extents.len()) {
+            let kept = index::others(extents.len(), &self.dims);
+            rule.shape("C5", output, &index::pick(extents, &kept));
+        }
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let shape = &operands.ty(0).shape;
+        let (x, initial) = (operands.scalars(0), operands.scalars(1)[0]);
+        let mut dims = self.dims.clone();
+        dims.sort_unstable();
+        let along = index::offsets(shape, &dims);
+        let kept = index::others(shape.len(), &dims);
+        let combined = index::offsets(shape, &kept).into_iter().map(|start| {
+            let elements = along.iter().map(|offset| x[start + offset]);
+            self.combiner.fold(operands.result.dtype, initial, elements)
+        });
+        vec![Tensor::from_scalars(operands.result, combined)]
+    }
+}

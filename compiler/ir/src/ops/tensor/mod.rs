@@ -5,6 +5,7 @@
 
 pub mod combiner;
 mod index;
+pub mod points;
 mod product;
 
 macro_rules! tensor_ops {
@@ -53,6 +54,7 @@ macro_rules! tensor_ops {
 }
 
 pub use combiner::Combiner;
+pub use points::Points;
 
 use super::attribute::{AttributeError, AttributeReader};
 use super::{OpDef, OpKind};
@@ -74,6 +76,8 @@ tensor_ops! {
     dynamic_slice::DynamicSlice = "dynamic_slice",
     /// A tensor with a part replaced, from a computed index on.
     dynamic_update_slice::DynamicUpdateSlice = "dynamic_update_slice",
+    /// Slices of a tensor, from computed indices on.
+    gather::Gather = "gather",
     /// Surrounds and pulls apart the elements of a tensor.
     interior_pad::InteriorPad = "interior_pad",
     /// Numbers that count along a dimension.
@@ -82,6 +86,8 @@ tensor_ops! {
     reduce::Reduce = "reduce",
     /// Elements in the opposite order along some dimensions.
     reverse::Reverse = "reverse",
+    /// A tensor with slices combined into it.
+    scatter::Scatter = "scatter",
     /// One of two elements, as a truth value says.
     select::Select = "select",
     /// Part of a tensor, with steps.

@@ -7,6 +7,7 @@ pub mod combiner;
 mod index;
 pub mod points;
 mod product;
+pub mod sliding;
 
 macro_rules! tensor_ops {
     ($($(#[$doc:meta])* $module:ident::$op:ident = $mnemonic:literal,)*) => {
@@ -55,6 +56,7 @@ macro_rules! tensor_ops {
 
 pub use combiner::Combiner;
 pub use points::Points;
+pub use sliding::Sliding;
 
 use super::attribute::{AttributeError, AttributeReader};
 use super::{OpDef, OpKind};
@@ -70,6 +72,8 @@ tensor_ops! {
     compare::Compare = "compare",
     /// The same numbers in another element type.
     convert::Convert = "convert",
+    /// Convolution over any number of spatial dimensions.
+    convolution::Convolution = "convolution",
     /// Sums of products over shared dimensions.
     dot_general::DotGeneral = "dot_general",
     /// Part of a tensor that begins at a computed index.
@@ -84,12 +88,16 @@ tensor_ops! {
     iota::Iota = "iota",
     /// Elements along dimensions combined into one.
     reduce::Reduce = "reduce",
+    /// Elements under a sliding window combined into one.
+    reduce_window::ReduceWindow = "reduce_window",
     /// Elements in the opposite order along some dimensions.
     reverse::Reverse = "reverse",
     /// A tensor with slices combined into it.
     scatter::Scatter = "scatter",
     /// One of two elements, as a truth value says.
     select::Select = "select",
+    /// Values brought to the elements that their windows select.
+    select_and_scatter::SelectAndScatter = "select_and_scatter",
     /// Part of a tensor, with steps.
     slice::Slice = "slice",
     /// Dimensions in another order.

@@ -1,0 +1,193 @@
+//! Convolution over any number of spatial dimensions, in any layout.
+
+use super::index;
+use super::product::{self, Accumulator};
+use super::sliding::Sliding;
+use crate::eval::{Operands, Scalar, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::{Operand, TypeRule};
+
+/// Sums of products over windows and channels, spatial taps first, then channels.
+///
+/// Operands: x, kernel. A layout lists dimensions: those of x are batch, channels, then spatial
+/// ones; those of the kernel input channels, output channels, then spatial ones; those of the
+/// result batch, channels, then spatial ones.
+///
+/// With feature groups, output channels only see their share of the channels of x. With batch
+/// groups, they only see their share of the batch.
+///
+/// Constraints:
+/// - C1: both operands are there; one result.
+/// - C2: the operands have one element type, the result the same or another of its kind; none is
+///   quantised.
+/// - C3: x, kernel and result have one rank of at least 2, and each layout names all dimensions.
+/// - C4: there is a stride, a padding, a dilation of both kinds and whether the kernel is reversed
+///   for every spatial dimension; steps are from 1 to 2^31.
+/// - C5: there is one group or more, and only one of the two has several. Channels of x are those
+///   of the kernel times the feature groups; output channels are a multiple of both groups, the
+///   batch of the batch groups.
+/// - C6: the window fits, and the result has the shape that follows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Convolution {
+    /// Layouts of x, the kernel and the result.
+    pub layouts: [Vec<usize>; 3],
+    /// How the kernel slides; its base dilation is that of x.
+    pub sliding: Sliding,
+    /// Per spatial dimension, whether the kernel is read from its end.
+    pub reversed: Vec<bool>,
+    /// Groups of channels of x and of the result.
+    pub feature_groups: usize,
+    /// Groups of the batch of x and of channels of the result.
+    pub batch_groups: usize,
+}
+
+impl Convolution {
+    fn check_layouts(&self, rule: &mut TypeRule<'_>, operands: [Operand<'_>; 3]) -> bool {
+        let mut holds = true;
+        for (layout, operand) in self.layouts.iter().zip(operands) {
+            let rank = operand.ty.shape.len();
+            let count = layout.len() == rank && rank >= 2 && rank == self.layouts[0].len();
+            holds &= rule.require("C3", count, || {
+                let dims = layout.len();
+                format!("{dims} dimensions in the layout of {operand}, which has {rank}")
+            });
+            holds &= rule.dimensions("C3", "layout", layout, rank);
+        }
+        holds
+    }
+
+    fn check_groups(&self, rule: &mut TypeRule<'_>, x: &[usize], kernel: &[usize]) -> bool {
+        let (features, batches) = (self.feature_groups, self.batch_groups);
+        let one = features >= 1 && batches >= 1 && (features == 1 || batches == 1);
+        let holds = one
+            && kernel[0].checked_mul(features) == Some(x[1])
+            && kernel[1].is_multiple_of(features)
+            && kernel[1].is_multiple_of(batches)
+            && x[0].is_multiple_of(batches);
+        rule.require("C5", holds, || {
+            let ([batch, channels], [inputs, outputs]) = ([x[0], x[1]], [kernel[0], kernel[1]]);
+            format!(
+                "batch {batch} and {channels} channels by a kernel of {inputs} to {outputs} \
+                 channels do not form {features} feature groups and {batches} batch groups"
+            )
+        })
+    }
+
+    /// For a spatial position of the result: where its taps meet x and the kernel, as positions.
+    fn taps(&self, at: &[usize], x: &[usize], kernel: &[usize]) -> Vec<(usize, usize)> {
+        let step = |shape: &[usize], dim: usize| shape[dim + 1..].iter().product::<usize>();
+        let mut met = vec![(0, 0)];
+        for (dim, &position) in at.iter().enumerate() {
+            let own = [0, 1].map(|side| self.layouts[side][dim + 2]);
+            let window = kernel[own[1]];
+            let taps = self.sliding.taps(dim, position, x[own[0]], window);
+            let offsets: Vec<_> = taps
+                .into_iter()
+                .map(|(tap, i)| {
+                    let tap = if self.reversed[dim] { window - 1 - tap } else { tap };
+                    (i * step(x, own[0]), tap * step(kernel, own[1]))
+                })
+                .collect();
+            met = met
+                .into_iter()
+                .flat_map(|(a, b)| offsets.clone().into_iter().map(move |(c, d)| (a + c, b + d)))
+                .collect();
+        }
+        met
+    }
+}
+
+impl OpDef for Convolution {
+    fn attributes(&self) -> Attributes {
+        let [x, kernel, result] = self.layouts.clone();
+        let attributes = Attributes::new()
+            .with("x", x)
+            .with("kernel", kernel)
+            .with("result", result);
+        self.sliding
+            .attributes(attributes)
+            .with_unless(vec![false; self.reversed.len()], "reversed", self.reversed.clone())
+            .with_unless(1, "feature_groups", self.feature_groups)
+            .with_unless(1, "batch_groups", self.batch_groups)
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        let sliding = Sliding::read(attributes)?;
+        Ok(Self {
+            layouts: [
+                attributes.take("x")?,
+                attributes.take("kernel")?,
+                attributes.take("result")?,
+            ],
+            reversed: attributes.take_or(vec![false; sliding.stride.len()], "reversed")?,
+            feature_groups: attributes.take_or(1, "feature_groups")?,
+            batch_groups: attributes.take_or(1, "batch_groups")?,
+            sliding,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([x, kernel]) = rule.all(["operand", "kernel"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        product::check_types(rule, "C2", [x, kernel, output]);
+        if !self.check_layouts(rule, [x, kernel, output]) {
+            return;
+        }
+        let spatial = self.layouts[0].len() - 2;
+        let reversed = rule.require("C4", self.reversed.len() == spatial, || {
+            format!("reversed {:?}, expected {spatial}", self.reversed)
+        });
+        let [x_shape, kernel_shape, found] = [(x, 0), (kernel, 1), (output, 2)]
+            .map(|(operand, side)| index::pick(&operand.ty.shape, &self.layouts[side]));
+        let sliding = self.sliding.check(rule, "C4", spatial) && reversed;
+        if !self.check_groups(rule, &x_shape, &kernel_shape) || !sliding {
+            return;
+        }
+        let (extents, windows) = (&x_shape[2..], &kernel_shape[2..]);
+        if let Some(positions) = self.sliding.check_positions(rule, "C6", extents, windows) {
+            let mut expected = vec![x_shape[0] / self.batch_groups, kernel_shape[1]];
+            expected.extend(positions);
+            rule.require("C6", found == expected, || {
+                format!("{output} has batch, channels and rest {found:?}, expected {expected:?}")
+            });
+        }
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let dtype = operands.result.dtype;
+        let accumulator = Accumulator::new(operands.ty(0).dtype, dtype);
+        let [x, kernel] = [0, 1].map(|side| accumulator.widen(operands.scalars(side)));
+        let shapes = [
+            &operands.ty(0).shape,
+            &operands.ty(1).shape,
+            &operands.result.shape,
+        ];
+        let along = |side: usize, part| index::offsets(shapes[side], &[self.layouts[side][part]]);
+        let [batch, channels] = [0, 1].map(|part| along(0, part));
+        let [inputs, outputs] = [0, 1].map(|part| along(1, part));
+        let to = [0, 1].map(|part| along(2, part));
+        let spatial = &self.layouts[2][2..];
+        let positions = index::indices(&index::pick(shapes[2], spatial));
+        let mut sums = vec![Scalar::zero(dtype); operands.result.elements()];
+        for (at, place) in positions.zip(index::offsets(shapes[2], spatial)) {
+            let taps = self.taps(&at, shapes[0], shapes[1]);
+            for (output, end) in outputs.iter().enumerate() {
+                let group = output * self.feature_groups / outputs.len();
+                let seen = &channels[group * inputs.len()..][..inputs.len()];
+                let group = output * self.batch_groups / outputs.len();
+                for (n, start) in batch[group * to[0].len()..][..to[0].len()].iter().enumerate() {
+                    let pairs = taps.iter().flat_map(|(i, tap)| {
+                        let ends = seen.iter().zip(&inputs);
+                        ends.map(move |(c, k)| (start + i + c, end + tap + k))
+                    });
+                    let sum = accumulator.sum(pairs.map(|(i, j)| (x[i], kernel[j])));
+                    sums[place + to[0][n] + to[1][output]] = sum.convert(dtype);
+                }
+            }
+        }
+        vec![Tensor::from_scalars(operands.result, sums)]
+    }
+}

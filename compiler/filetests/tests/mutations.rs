@@ -139,6 +139,11 @@ fn is_small(function: &Function) -> bool {
     elements.sum::<usize>() <= MAX_ELEMENTS
 }
 
+fn has_loop(function: &Function) -> bool {
+    let mut ops = function.ops.iter();
+    ops.any(|op| op.kind.mnemonic() == "while")
+}
+
 #[test]
 fn damaged_files_are_refused_or_run() {
     let ops = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ir/src/ops");
@@ -160,11 +165,12 @@ fn damaged_files_are_refused_or_run() {
             continue;
         };
         sound += 1;
-        for function in module
-            .functions
-            .iter()
-            .filter(|function| is_small(function))
-        {
+        let functions = &module.functions;
+        // What is called may be large too, and a damaged loop may have no end.
+        if !functions.iter().all(is_small) || functions.iter().any(has_loop) {
+            continue;
+        }
+        for function in functions {
             let name = &function.name;
             let inputs = function.inputs.iter().enumerate();
             let inputs: Vec<Tensor> = inputs

@@ -124,6 +124,12 @@ impl Function {
         &self.value(id).ty
     }
 
+    /// Whether it keeps anything from run to run.
+    pub fn has_state(&self) -> bool {
+        let mut values = self.values.iter();
+        values.any(|value| value.origin == Origin::State)
+    }
+
     /// The bytes of a constant, `None` for any other value.
     pub fn constant(&self, id: ValueId) -> Option<&Arc<[u8]>> {
         match &self.value(id).origin {

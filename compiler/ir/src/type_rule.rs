@@ -5,7 +5,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use crate::graph::{Function, Op, Origin, ValueId};
+use crate::graph::{Function, Module, Op, Origin, ValueId};
 use crate::numerics::MAX_SHIFT;
 use crate::plan::micro::Multiplier;
 use crate::types::{DType, TensorType};
@@ -26,6 +26,7 @@ pub struct Violation {
 /// One op under examination. All ids are known to be in range.
 #[derive(Debug)]
 pub struct TypeRule<'a> {
+    module: &'a Module,
     function: &'a Function,
     op: &'a Op,
     violations: Vec<Violation>,
@@ -62,9 +63,10 @@ impl fmt::Display for Operand<'_> {
 }
 
 impl<'a> TypeRule<'a> {
-    /// An examination of `op`, whose ids must be in range.
-    pub fn new(function: &'a Function, op: &'a Op) -> Self {
+    /// An examination of `op` in a function of the module; its ids must be in range.
+    pub fn new(module: &'a Module, function: &'a Function, op: &'a Op) -> Self {
         Self {
+            module,
             function,
             op,
             violations: Vec::new(),
@@ -224,8 +226,8 @@ impl<'a> TypeRule<'a> {
         operands: &[Operand<'_>],
         allowed: &[DType],
     ) -> bool {
-        let mut holds = self.same_dtype(constraint, operands)
-            && self.dtype(constraint, operands[0], allowed);
+        let mut holds =
+            self.same_dtype(constraint, operands) && self.dtype(constraint, operands[0], allowed);
         for operand in operands {
             holds &= self.plain(constraint, *operand);
         }
@@ -245,7 +247,10 @@ impl<'a> TypeRule<'a> {
         let same = operand.ty.quant == result.ty.quant;
         holds
             & self.require(constraint, same, || {
-                format!("{operand} is {}, {result} {}: the scales differ", operand.ty, result.ty)
+                format!(
+                    "{operand} is {}, {result} {}: the scales differ",
+                    operand.ty, result.ty
+                )
             })
     }
 
@@ -292,6 +297,18 @@ impl<'a> TypeRule<'a> {
             .collect();
         let operands: Option<Vec<_>> = operands.into_iter().collect();
         operands.filter(|_| arity)
+    }
+
+    /// All results.
+    pub fn results(&self, role: &'static str) -> Vec<Operand<'a>> {
+        let results = 0..self.op.outputs.len();
+        results.map(|index| self.result(index, role)).collect()
+    }
+
+    /// A function of the module.
+    pub fn function(&self, name: &str) -> Option<&'a Function> {
+        let mut functions = self.module.functions.iter();
+        functions.find(|function| function.name == name)
     }
 
     /// Number of results.

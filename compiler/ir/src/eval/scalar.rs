@@ -283,7 +283,10 @@ mod tests {
     fn half_precisions_round_to_even() {
         let halfway = |x: f64| f16_value(f16_bits(x));
         assert_eq!([halfway(2049.0), halfway(2051.0)], [2048.0, 2052.0]);
-        assert_eq!([halfway(65519.0), halfway(65520.0)], [65504.0, f32::INFINITY]);
+        assert_eq!(
+            [halfway(65519.0), halfway(65520.0)],
+            [65504.0, f32::INFINITY]
+        );
         assert_eq!(halfway(2.0_f64.powi(-25)), 0.0);
         assert_eq!(halfway(2.0_f64.powi(-25) * 1.01), 2.0_f32.powi(-24));
         assert_eq!(bf16_value(bf16_bits(257.0)), 256.0);

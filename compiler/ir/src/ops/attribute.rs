@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Activation, Padding2d};
+use crate::text::FunctionName;
 
 /// A number or word as written, or a list of such.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -215,6 +216,12 @@ impl FromAttribute for Activation {
     }
 }
 
+impl From<String> for Attribute {
+    fn from(value: String) -> Self {
+        Self::Scalar(value)
+    }
+}
+
 impl FromAttribute for String {
     const EXPECTED: &'static str = "a word";
 
@@ -281,7 +288,8 @@ impl FromAttribute for Padding2d {
 impl fmt::Display for Attribute {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Scalar(text) => f.write_str(text),
+            // A name may be any string.
+            Self::Scalar(text) => FunctionName(text).fmt(f),
             Self::List(items) => {
                 f.write_str("[")?;
                 for (position, item) in items.iter().enumerate() {

@@ -195,6 +195,18 @@ impl OpKind {
         }
     }
 
+    /// Names of the functions of the module that it calls.
+    pub fn callees(&self) -> Vec<&str> {
+        match self {
+            Self::Tensor(op) => op.callees(),
+            Self::Conv2d(_) | Self::DepthwiseConv2d(_) | Self::FullyConnected(_) => vec![],
+            Self::AveragePool2d(_) | Self::MaxPool2d(_) | Self::Binary(_) => vec![],
+            Self::Unary(_) | Self::Mean(_) | Self::Pad(_) | Self::Reshape(_) => vec![],
+            Self::Softmax(_) | Self::Quantize(_) | Self::Dequantize(_) => vec![],
+            Self::Concatenation(_) | Self::Svdf(_) => vec![],
+        }
+    }
+
     /// The op of this name with these attributes, all of which it must know; `None` where no op has
     /// the name.
     pub fn read(

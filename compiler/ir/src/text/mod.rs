@@ -20,5 +20,7 @@ mod parse;
 mod parser;
 mod print;
 
+pub(crate) use print::FunctionName;
+
 pub use parse::{FunctionLines, Lines, parse, parse_tensor, parse_with_lines};
 pub use parser::ParseError;

@@ -269,6 +269,9 @@ impl<'a> Parser<'a> {
     }
 
     pub(super) fn attribute(&mut self, depth: usize) -> Result<Attribute, ParseError> {
+        if let Some(text) = self.eat_string() {
+            return Ok(Attribute::Scalar(text));
+        }
         if self.peek() != &Token::Mark('[') {
             return Ok(Attribute::Scalar(self.word("a value")?));
         }

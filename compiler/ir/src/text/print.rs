@@ -205,7 +205,7 @@ impl Display for Quoted<'_> {
 }
 
 /// A function's name, quoted where it is no plain word.
-struct FunctionName<'a>(&'a str);
+pub(crate) struct FunctionName<'a>(pub(crate) &'a str);
 
 impl Display for FunctionName<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {

@@ -91,6 +91,8 @@ impl fmt::Display for Place {
 pub enum Problem {
     #[error("there is no function")]
     Empty,
+    #[error("it calls itself, directly or through others: make it a `while`")]
+    Recursion,
     #[error("another function has this name")]
     DuplicateFunction,
     #[error("{role} is %{id}, but there are {count} values")]

@@ -11,11 +11,13 @@
 //!   integers are quantised, with finite positive scales, zero points of the element type, and as
 //!   many of both as the axis has indices.
 //! - Constants have the bytes of their type.
+//! - No function calls itself, directly or through others.
 //! - Every op keeps its type rule (see [`crate::ops`]).
 //! - Signatures name inputs and outputs of the entry function.
 //!
 //! Whatever the module, it does not panic.
 
+mod calls;
 mod error;
 
 pub use error::{Place, Problem, Subject, VerifyError, VerifyErrors};
@@ -64,10 +66,13 @@ pub fn verify(module: &Module) -> Result<Verified<'_>, VerifyErrors> {
         });
     }
     for (index, function) in module.functions.iter().enumerate() {
-        let mut verifier = Verifier::new(index, function);
+        let mut verifier = Verifier::new(module, index);
         let earlier = &module.functions[..index];
         if earlier.iter().any(|other| other.name == function.name) {
             verifier.report(Subject::Function, Problem::DuplicateFunction);
+        }
+        if calls::reaches(module, &function.name, &function.name) {
+            verifier.report(Subject::Function, Problem::Recursion);
         }
         verifier.run();
         errors.extend(verifier.errors);
@@ -105,14 +110,17 @@ fn check_signature(entry: &Function, signature: &Signature, errors: &mut Vec<Ver
 }
 
 struct Verifier<'a> {
+    module: &'a Module,
     index: usize,
     function: &'a Function,
     errors: Vec<VerifyError>,
 }
 
 impl<'a> Verifier<'a> {
-    fn new(index: usize, function: &'a Function) -> Self {
+    fn new(module: &'a Module, index: usize) -> Self {
+        let function = &module.functions[index];
         Self {
+            module,
             index,
             function,
             errors: Vec::new(),
@@ -138,7 +146,7 @@ impl<'a> Verifier<'a> {
         for (index, op) in self.function.ops.iter().enumerate() {
             let mut ids = op.inputs.iter().flatten().chain(&op.outputs);
             if ids.all(|id| sound.get(id.index()) == Some(&true)) {
-                let mut rule = TypeRule::new(self.function, op);
+                let mut rule = TypeRule::new(self.module, self.function, op);
                 op.kind.def().check(&mut rule);
                 for violation in rule.into_violations() {
                     let subject = Subject::Op(OpId(index as u32));

@@ -1,4 +1,4 @@
-//! Functions of two elements: one row each.
+//! Functions of two elements: what each is called, and what it is on every kind of number.
 
 use crate::eval::Scalar;
 use crate::eval::scalar::narrow;
@@ -54,15 +54,6 @@ struct Real {
     double: fn(f64, f64) -> f64,
 }
 
-/// What is true of a function of two elements. What is absent is not defined.
-struct BinaryRow {
-    mnemonic: &'static str,
-    real: Option<Real>,
-    /// Of integers of a type; the result is narrowed afterwards.
-    integer: Option<fn(DType, i64, i64) -> i64>,
-    truth: Option<fn(bool, bool) -> bool>,
-}
-
 macro_rules! real {
     (|$a:ident, $b:ident| $value:expr) => {
         Some(Real {
@@ -72,16 +63,8 @@ macro_rules! real {
     };
 }
 
-macro_rules! bitwise {
-    ($mnemonic:literal, |$a:ident, $b:ident| $value:expr) => {
-        BinaryRow {
-            mnemonic: $mnemonic,
-            real: None,
-            integer: Some(|_, $a, $b| $value),
-            truth: Some(|$a, $b| $value),
-        }
-    };
-}
+/// A function of two integers of a type; its value is narrowed afterwards.
+type Integer = fn(DType, i64, i64) -> i64;
 
 impl BinaryOp {
     /// Every function.
@@ -103,105 +86,92 @@ impl BinaryOp {
         Self::Atan2,
     ];
 
-    const fn row(self) -> BinaryRow {
+    /// Name in the text form.
+    pub const fn mnemonic(self) -> &'static str {
         match self {
-            Self::Add => BinaryRow {
-                mnemonic: "add",
-                real: real!(|a, b| a + b),
-                integer: Some(|_, a, b| a.wrapping_add(b)),
-                truth: Some(|a, b| a | b),
-            },
-            Self::Sub => BinaryRow {
-                mnemonic: "sub",
-                real: real!(|a, b| a - b),
-                integer: Some(|_, a, b| a.wrapping_sub(b)),
-                truth: None,
-            },
-            Self::Mul => BinaryRow {
-                mnemonic: "mul",
-                real: real!(|a, b| a * b),
-                integer: Some(|_, a, b| a.wrapping_mul(b)),
-                truth: Some(|a, b| a & b),
-            },
-            Self::Div => BinaryRow {
-                mnemonic: "div",
-                real: real!(|a, b| a / b),
-                integer: Some(|_, a, b| if b == 0 { -1 } else { a.wrapping_div(b) }),
-                truth: None,
-            },
-            Self::Rem => BinaryRow {
-                mnemonic: "rem",
-                real: real!(|a, b| a % b),
-                integer: Some(|_, a, b| if b == 0 { a } else { a.wrapping_rem(b) }),
-                truth: None,
-            },
-            Self::Max => BinaryRow {
-                mnemonic: "max",
-                real: real!(|a, b| if a > b || a.is_nan() || (a == b && b.is_sign_negative()) {
-                    a
-                } else {
-                    b
-                }),
-                integer: Some(|_, a, b| if a > b { a } else { b }),
-                truth: Some(|a, b| a | b),
-            },
-            Self::Min => BinaryRow {
-                mnemonic: "min",
-                real: real!(|a, b| if a < b || a.is_nan() || (a == b && a.is_sign_negative()) {
-                    a
-                } else {
-                    b
-                }),
-                integer: Some(|_, a, b| if a < b { a } else { b }),
-                truth: Some(|a, b| a & b),
-            },
-            Self::Pow => BinaryRow {
-                mnemonic: "pow",
-                real: real!(|a, b| a.powf(b)),
-                integer: Some(|_, a, b| integer_power(a, b)),
-                truth: None,
-            },
-            Self::And => bitwise!("and", |a, b| a & b),
-            Self::Or => bitwise!("or", |a, b| a | b),
-            Self::Xor => bitwise!("xor", |a, b| a ^ b),
-            Self::ShiftLeft => BinaryRow {
-                mnemonic: "shift_left",
-                real: None,
-                integer: Some(|dtype, a, b| shift(dtype, b).map_or(0, |by| a << by)),
-                truth: None,
-            },
-            Self::ShiftRightLogical => BinaryRow {
-                mnemonic: "shift_right_logical",
-                real: None,
-                integer: Some(|dtype, a, b| {
-                    let bits = a as u64 & (u64::MAX >> (64 - width(dtype)));
-                    shift(dtype, b).map_or(0, |by| (bits >> by) as i64)
-                }),
-                truth: None,
-            },
-            Self::ShiftRightArithmetic => BinaryRow {
-                mnemonic: "shift_right_arithmetic",
-                real: None,
-                integer: Some(|dtype, a, b| {
-                    let bits = width(dtype);
-                    // The uppermost bit of an unsigned number is its sign here, too.
-                    let signed = a << (64 - bits) >> (64 - bits);
-                    signed >> shift(dtype, b).unwrap_or(bits - 1)
-                }),
-                truth: None,
-            },
-            Self::Atan2 => BinaryRow {
-                mnemonic: "atan2",
-                real: real!(|a, b| a.atan2(b)),
-                integer: None,
-                truth: None,
-            },
+            Self::Add => "add",
+            Self::Sub => "sub",
+            Self::Mul => "mul",
+            Self::Div => "div",
+            Self::Rem => "rem",
+            Self::Max => "max",
+            Self::Min => "min",
+            Self::Pow => "pow",
+            Self::And => "and",
+            Self::Or => "or",
+            Self::Xor => "xor",
+            Self::ShiftLeft => "shift_left",
+            Self::ShiftRightLogical => "shift_right_logical",
+            Self::ShiftRightArithmetic => "shift_right_arithmetic",
+            Self::Atan2 => "atan2",
         }
     }
 
-    /// Name in the text form.
-    pub const fn mnemonic(self) -> &'static str {
-        self.row().mnemonic
+    /// The function of reals, where it is defined on them.
+    fn real(self) -> Option<Real> {
+        match self {
+            Self::Add => real!(|a, b| a + b),
+            Self::Sub => real!(|a, b| a - b),
+            Self::Mul => real!(|a, b| a * b),
+            Self::Div => real!(|a, b| a / b),
+            Self::Rem => real!(|a, b| a % b),
+            Self::Max => real!(
+                |a, b| match a > b || a.is_nan() || (a == b && a.is_sign_positive()) {
+                    true => a,
+                    false => b,
+                }
+            ),
+            Self::Min => real!(
+                |a, b| match a < b || a.is_nan() || (a == b && a.is_sign_negative()) {
+                    true => a,
+                    false => b,
+                }
+            ),
+            Self::Pow => real!(|a, b| a.powf(b)),
+            Self::Atan2 => real!(|a, b| a.atan2(b)),
+            Self::And | Self::Or | Self::Xor | Self::ShiftLeft => None,
+            Self::ShiftRightLogical | Self::ShiftRightArithmetic => None,
+        }
+    }
+
+    /// The function of integers, where it is defined on them.
+    fn integer(self) -> Option<Integer> {
+        Some(match self {
+            Self::Add => |_, a, b| a.wrapping_add(b),
+            Self::Sub => |_, a, b| a.wrapping_sub(b),
+            Self::Mul => |_, a, b| a.wrapping_mul(b),
+            Self::Div => |_, a, b| if b == 0 { -1 } else { a.wrapping_div(b) },
+            Self::Rem => |_, a, b| if b == 0 { a } else { a.wrapping_rem(b) },
+            Self::Max => |_, a, b| a.max(b),
+            Self::Min => |_, a, b| a.min(b),
+            Self::Pow => |_, a, b| integer_power(a, b),
+            Self::And => |_, a, b| a & b,
+            Self::Or => |_, a, b| a | b,
+            Self::Xor => |_, a, b| a ^ b,
+            Self::ShiftLeft => |dtype, a, b| shift(dtype, b).map_or(0, |by| a << by),
+            Self::ShiftRightLogical => |dtype, a, b| {
+                let bits = a as u64 & (u64::MAX >> (64 - width(dtype)));
+                shift(dtype, b).map_or(0, |by| (bits >> by) as i64)
+            },
+            Self::ShiftRightArithmetic => |dtype, a, b| {
+                let bits = width(dtype);
+                // The uppermost bit of an unsigned number is its sign here, too.
+                let signed = a << (64 - bits) >> (64 - bits);
+                signed >> shift(dtype, b).unwrap_or(bits - 1)
+            },
+            Self::Atan2 => return None,
+        })
+    }
+
+    /// The function of truth values, where it is defined on them.
+    fn truth(self) -> Option<fn(bool, bool) -> bool> {
+        match self {
+            Self::Add | Self::Max | Self::Or => Some(|a, b| a | b),
+            Self::Mul | Self::Min | Self::And => Some(|a, b| a & b),
+            Self::Xor => Some(|a, b| a ^ b),
+            Self::Sub | Self::Div | Self::Rem | Self::Pow | Self::Atan2 => None,
+            Self::ShiftLeft | Self::ShiftRightLogical | Self::ShiftRightArithmetic => None,
+        }
     }
 
     /// The function with this name.
@@ -223,30 +193,28 @@ impl BinaryOp {
 
     /// Whether the function is defined on elements of this type that stand for themselves.
     pub fn takes(self, dtype: DType) -> bool {
-        let row = self.row();
         match dtype {
-            DType::F32 | DType::F16 | DType::Bf16 | DType::F64 => row.real.is_some(),
-            DType::Bool => row.truth.is_some(),
-            DType::I8 | DType::I16 | DType::I32 | DType::I64 => row.integer.is_some(),
-            DType::U8 | DType::U32 => row.integer.is_some(),
+            DType::F32 | DType::F16 | DType::Bf16 | DType::F64 => self.real().is_some(),
+            DType::Bool => self.truth().is_some(),
+            DType::I8 | DType::I16 | DType::I32 | DType::I64 => self.integer().is_some(),
+            DType::U8 | DType::U32 => self.integer().is_some(),
             DType::I4 => false,
         }
     }
 
     /// The function of two elements of a type that it takes.
     pub fn apply(self, dtype: DType, a: Scalar, b: Scalar) -> Scalar {
-        let row = self.row();
         let value = match (a, b) {
             (Scalar::Single(a), Scalar::Single(b)) => {
-                row.real.map(|real| Scalar::Single((real.single)(a, b)))
+                self.real().map(|real| Scalar::Single((real.single)(a, b)))
             }
             (Scalar::Double(a), Scalar::Double(b)) => {
-                row.real.map(|real| Scalar::Double((real.double)(a, b)))
+                self.real().map(|real| Scalar::Double((real.double)(a, b)))
             }
-            (Scalar::Integer(a), Scalar::Integer(b)) => row
-                .integer
+            (Scalar::Integer(a), Scalar::Integer(b)) => self
+                .integer()
                 .map(|of| Scalar::Integer(narrow(dtype, of(dtype, a, b)))),
-            (Scalar::Truth(a), Scalar::Truth(b)) => row.truth.map(|of| Scalar::Truth(of(a, b))),
+            (Scalar::Truth(a), Scalar::Truth(b)) => self.truth().map(|of| Scalar::Truth(of(a, b))),
             (Scalar::Single(_) | Scalar::Double(_), _)
             | (Scalar::Integer(_) | Scalar::Truth(_), _) => None,
         };

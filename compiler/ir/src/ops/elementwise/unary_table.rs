@@ -103,7 +103,7 @@ macro_rules! real {
 }
 
 macro_rules! clamp {
-    ($min:literal, $max:expr) => {
+    ($min:literal, $max:literal) => {
         real!(|x| match x {
             below if below < $min => $min,
             above if above > $max => $max,
@@ -147,7 +147,7 @@ impl UnaryOp {
 
     const fn row(self) -> (&'static str, Function) {
         match self {
-            Self::Relu => ("relu", clamp!(0.0, f32::INFINITY.into())),
+            Self::Relu => ("relu", real!(|x| if x < 0.0 { 0.0 } else { x })),
             Self::ReluN1To1 => ("relu_n1_to_1", clamp!(-1.0, 1.0)),
             Self::Relu6 => ("relu6", clamp!(0.0, 6.0)),
             Self::Logistic => ("logistic", real!(|x| 1.0 / (1.0 + (-x).exp()))),
@@ -157,7 +157,11 @@ impl UnaryOp {
             Self::Sign => (
                 "sign",
                 real!(
-                    |x| if x == 0.0 || x.is_nan() { x } else { x.signum() },
+                    |x| if x == 0.0 || x.is_nan() {
+                        x
+                    } else {
+                        x.signum()
+                    },
                     |x| x.signum()
                 ),
             ),

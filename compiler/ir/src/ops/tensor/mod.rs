@@ -66,6 +66,10 @@ tensor_ops! {
     bitcast_convert::BitcastConvert = "bitcast_convert",
     /// A tensor repeated along new dimensions.
     broadcast_in_dim::BroadcastInDim = "broadcast_in_dim",
+    /// What another function of the module yields.
+    call::Call = "call",
+    /// One of several functions, as an index says.
+    case::Case = "case",
     /// Elements within bounds.
     clamp::Clamp = "clamp",
     /// How elements of two tensors relate.
@@ -86,6 +90,8 @@ tensor_ops! {
     interior_pad::InteriorPad = "interior_pad",
     /// Numbers that count along a dimension.
     iota::Iota = "iota",
+    /// Values as they are, which nothing is moved across.
+    optimization_barrier::OptimizationBarrier = "optimization_barrier",
     /// Elements along dimensions combined into one.
     reduce::Reduce = "reduce",
     /// Elements under a sliding window combined into one.
@@ -100,6 +106,31 @@ tensor_ops! {
     select_and_scatter::SelectAndScatter = "select_and_scatter",
     /// Part of a tensor, with steps.
     slice::Slice = "slice",
+    /// Elements in order along a dimension.
+    sort::Sort = "sort",
+    /// The largest elements of the last dimension.
+    top_k::TopK = "top_k",
     /// Dimensions in another order.
     transpose::Transpose = "transpose",
+    /// A function repeated as long as another says so.
+    while_loop::While = "while",
+}
+
+impl TensorOp {
+    /// Names of the functions that it calls.
+    pub fn callees(&self) -> Vec<&str> {
+        match self {
+            Self::Call(op) => vec![&op.function],
+            Self::While(op) => vec![&op.condition, &op.body],
+            Self::Case(op) => op.functions.iter().map(String::as_str).collect(),
+            Self::BitcastConvert(_) | Self::BroadcastInDim(_) | Self::Clamp(_) => vec![],
+            Self::Compare(_) | Self::Convert(_) | Self::Convolution(_) => vec![],
+            Self::DotGeneral(_) | Self::DynamicSlice(_) | Self::DynamicUpdateSlice(_) => vec![],
+            Self::Gather(_) | Self::InteriorPad(_) | Self::Iota(_) => vec![],
+            Self::OptimizationBarrier(_) | Self::Reduce(_) | Self::ReduceWindow(_) => vec![],
+            Self::Reverse(_) | Self::Scatter(_) | Self::Select(_) => vec![],
+            Self::SelectAndScatter(_) | Self::Slice(_) | Self::Sort(_) => vec![],
+            Self::TopK(_) | Self::Transpose(_) => vec![],
+        }
+    }
 }

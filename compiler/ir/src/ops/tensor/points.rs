@@ -42,7 +42,10 @@ impl Points {
 
     /// The shape of the indices without the dimension that holds the parts.
     pub(super) fn shape(&self, indices: &[usize]) -> Vec<usize> {
-        index::pick(indices, &index::others(indices.len(), &[self.index_vector_dim]))
+        index::pick(
+            indices,
+            &index::others(indices.len(), &[self.index_vector_dim]),
+        )
     }
 
     /// Indices of integers with a part for each of `dims`; dimensions that exist, and side by side

@@ -35,8 +35,16 @@ impl Sliding {
         attributes
             .with("stride", self.stride.clone())
             .with_unless(plain.padding, "padding", self.padding.clone())
-            .with_unless(plain.base_dilation, "base_dilation", self.base_dilation.clone())
-            .with_unless(plain.window_dilation, "window_dilation", self.window_dilation.clone())
+            .with_unless(
+                plain.base_dilation,
+                "base_dilation",
+                self.base_dilation.clone(),
+            )
+            .with_unless(
+                plain.window_dilation,
+                "window_dilation",
+                self.window_dilation.clone(),
+            )
     }
 
     pub(super) fn read(attributes: &mut AttributeReader) -> Result<Self, AttributeError> {

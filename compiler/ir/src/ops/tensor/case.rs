@@ -1,0 +1,59 @@
+//! One of several functions, as an index says.
+
+use super::call::{arguments, check_function, types};
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+use crate::types::DType;
+
+/// What the function yields that an index chooses; the last one where the index is none.
+///
+/// Operands: index, then what all the functions take.
+///
+/// Constraints:
+/// - C1: all operands are there, the index at least.
+/// - C2: there is a function or more; the module has all of them, and they keep no state.
+/// - C3: the operands after the index have the types of their inputs, the results of their outputs.
+/// - C4: the index is an i32 scalar.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Case {
+    /// Names of the functions, in the order of the index.
+    pub functions: Vec<String>,
+}
+
+impl OpDef for Case {
+    fn attributes(&self) -> Attributes {
+        Attributes::new().with("functions", self.functions.clone())
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            functions: attributes.take("functions")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let results = rule.result_count();
+        let Some(operands) = rule.any_number(1, "operand", results) else {
+            return;
+        };
+        rule.plain_dtype("C4", &operands[..1], &[DType::I32]);
+        rule.shape("C4", operands[0], &[]);
+        rule.require("C2", !self.functions.is_empty(), || {
+            "there is no function to choose".to_owned()
+        });
+        let inputs = types(&operands[1..]);
+        let outputs = types(&rule.results("result"));
+        for function in &self.functions {
+            check_function(rule, ["C2", "C3"], function, &inputs, &outputs);
+        }
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let index = operands.scalars(0)[0].integer();
+        let last = self.functions.len() - 1;
+        let chosen = usize::try_from(index).map_or(last, |index| index.min(last));
+        operands.call(&self.functions[chosen], &arguments(operands, 1))
+    }
+}

@@ -1,0 +1,39 @@
+//! Values as they are, which nothing is moved across.
+
+use super::call::{arguments, types};
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+
+/// The operands as they are. Ops that make an operand stay before those that use a result.
+///
+/// Constraints:
+/// - C1: one operand or more, all there; as many results.
+/// - C2: the results have the operands' types.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OptimizationBarrier;
+
+impl OpDef for OptimizationBarrier {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+    }
+
+    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self)
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some(operands) = rule.any_number(1, "operand", rule.operand_count()) else {
+            return;
+        };
+        let results = types(&rule.results("result"));
+        rule.require("C2", types(&operands) == results, || {
+            "the results do not have the types of the operands".to_owned()
+        });
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        arguments(operands, 0)
+    }
+}

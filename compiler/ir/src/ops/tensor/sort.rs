@@ -1,0 +1,138 @@
+//! Elements in order along a dimension.
+
+use super::call::types;
+use super::compare::Direction;
+use super::index;
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+use crate::types::DType;
+
+/// Several tensors put in one order along a dimension: that of the first `keys` of them, the first
+/// key first. Equal elements keep their order.
+///
+/// Constraints:
+/// - C1: one operand or more, all there; as many results.
+/// - C2: the results have the operands' types.
+/// - C3: all have one shape, and the dimension is one of it.
+/// - C4: there is a key or more, all of them operands, and not quantised.
+/// - C5: the direction is `lt` or `gt`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sort {
+    /// The dimension.
+    pub dim: usize,
+    /// How many of the operands decide.
+    pub keys: usize,
+    /// How an element relates to those after it.
+    pub direction: Direction,
+    /// Whether floats are in their total order; see [`Compare`](super::Compare). Else what is not a
+    /// number is equal to everything, and zeros are equal.
+    pub total_order: bool,
+}
+
+impl Sort {
+    /// The order of a line's elements, as their positions along it. Merged from single ones, so
+    /// that any relation comes to an end, also one that is no order.
+    fn order(&self, len: usize, precedes: &dyn Fn(usize, usize) -> bool) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..len).collect();
+        let mut run = 1;
+        while run < len {
+            let mut merged = Vec::with_capacity(len);
+            for pair in order.chunks(2 * run) {
+                let (mut left, mut right) = pair.split_at(run.min(pair.len()));
+                while let (Some((&a, after_a)), Some((&b, after_b))) =
+                    (left.split_first(), right.split_first())
+                {
+                    // The right one only goes first where it must: equal elements keep their order.
+                    if precedes(b, a) {
+                        merged.push(b);
+                        right = after_b;
+                    } else {
+                        merged.push(a);
+                        left = after_a;
+                    }
+                }
+                merged.extend_from_slice(left);
+                merged.extend_from_slice(right);
+            }
+            order = merged;
+            run *= 2;
+        }
+        order
+    }
+}
+
+impl OpDef for Sort {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+            .with("dim", self.dim)
+            .with_unless(1, "keys", self.keys)
+            .with("direction", self.direction)
+            .with_unless(false, "total_order", self.total_order)
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            dim: attributes.take("dim")?,
+            keys: attributes.take_or(1, "keys")?,
+            direction: attributes.take("direction")?,
+            total_order: attributes.take_or(false, "total_order")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some(operands) = rule.any_number(1, "operand", rule.operand_count()) else {
+            return;
+        };
+        let results = types(&rule.results("result"));
+        rule.require("C2", types(&operands) == results, || {
+            "the results do not have the types of the operands".to_owned()
+        });
+        let shape = &operands[0].ty.shape;
+        rule.dimensions("C3", "dim", &[self.dim], shape.len());
+        for &operand in &operands[1..] {
+            rule.shape("C3", operand, shape);
+        }
+        let (keys, count) = (self.keys, operands.len());
+        if rule.require("C4", (1..=count).contains(&keys), || {
+            format!("{keys} keys of {count} operands")
+        }) {
+            for &key in &operands[..keys] {
+                rule.plain_dtype("C4", &[key], &DType::ALL);
+            }
+        }
+        let strict = matches!(self.direction, Direction::Lt | Direction::Gt);
+        rule.require("C5", strict, || {
+            format!("direction {}, expected lt or gt", self.direction.name())
+        });
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let shape = &operands.result.shape;
+        let keys: Vec<_> = (0..self.keys).map(|key| operands.scalars(key)).collect();
+        let along = index::offsets(shape, &[self.dim]);
+        let others = index::others(shape.len(), &[self.dim]);
+        let mut sources = vec![0; operands.result.elements()];
+        for start in index::offsets(shape, &others) {
+            let precedes = |a: usize, b: usize| {
+                for key in &keys {
+                    let [a, b] = [a, b].map(|i| key[start + along[i]]);
+                    let holds = |a, b| self.direction.holds(a, b, self.total_order);
+                    if holds(a, b) || holds(b, a) {
+                        return holds(a, b);
+                    }
+                }
+                false
+            };
+            let order = self.order(along.len(), &precedes);
+            for (&place, from) in along.iter().zip(order) {
+                sources[start + place] = start + along[from];
+            }
+        }
+        let results = operands.results.iter().enumerate();
+        results
+            .map(|(i, ty)| Tensor::copied(ty, operands.tensor(i), sources.iter().copied()))
+            .collect()
+    }
+}

@@ -1,0 +1,73 @@
+//! A function repeated as long as another says so.
+
+use super::call::{arguments, check_function, types};
+use crate::eval::{Operands, Scalar, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+use crate::types::{DType, TensorType};
+
+/// A function repeated as long as another says so: while `condition` of the values is true, `body`
+/// of the values takes their place.
+///
+/// Operands: the values that change, then those that do not, which both functions take as well.
+///
+/// Constraints:
+/// - C1: all operands are there, and no fewer than results.
+/// - C2: the module has both functions, and they keep no state.
+/// - C3: both take values of the operands' types; the condition yields one truth value, the body
+///   values of the types of the first operands, as many as there are results.
+/// - C4: the results have those types, too.
+#[derive(Clone, Debug, PartialEq)]
+pub struct While {
+    /// Name of the function that says whether to go on.
+    pub condition: String,
+    /// Name of the function that is repeated.
+    pub body: String,
+}
+
+impl OpDef for While {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+            .with("condition", self.condition.clone())
+            .with("body", self.body.clone())
+    }
+
+    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self {
+            condition: attributes.take("condition")?,
+            body: attributes.take("body")?,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let results = rule.result_count();
+        let Some(operands) = rule.any_number(results, "operand", results) else {
+            return;
+        };
+        let inputs = types(&operands);
+        let outputs = types(&rule.results("result"));
+        let truth = TensorType::new(DType::Bool, []);
+        check_function(rule, ["C2", "C3"], &self.condition, &inputs, &[&truth]);
+        check_function(rule, ["C2", "C3"], &self.body, &inputs, &inputs[..results]);
+        rule.require("C4", outputs == inputs[..results], || {
+            "the results do not have the types of the first operands".to_owned()
+        });
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let mut values = arguments(operands, 0);
+        let changing = operands.results.len();
+        loop {
+            let goes_on = operands.call(&self.condition, &values)[0].scalars()[0];
+            if goes_on != Scalar::Truth(true) {
+                values.truncate(changing);
+                return values;
+            }
+            let next = operands.call(&self.body, &values);
+            for (value, next) in values.iter_mut().zip(next) {
+                *value = next;
+            }
+        }
+    }
+}

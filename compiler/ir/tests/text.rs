@@ -152,8 +152,11 @@ fn kind() -> impl Strategy<Value = OpKind> {
 /// An op before its values are known: operands, and how many results.
 fn raw_op() -> impl Strategy<Value = (OpKind, Vec<Option<Index>>, usize, Location)> {
     let inputs = prop::collection::vec(prop::option::weighted(0.9, any::<Index>()), 0..5);
-    let location =
-        (prop::option::of(any::<u32>()), name()).prop_map(|(index, name)| Location { index, name });
+    let location = (prop::option::of(any::<u32>()), name()).prop_map(|(index, name)| Location {
+        index,
+        name,
+        line: None,
+    });
     (kind(), inputs, 0..3_usize, location)
 }
 
@@ -205,6 +208,7 @@ fn assemble(
             name,
             ty,
             origin: Origin::Result,
+            annotation: None,
         });
     }
     // Results are numbered from the last op to the first.
@@ -252,6 +256,7 @@ fn module() -> impl Strategy<Value = Module> {
             signatures: signatures.collect(),
             functions,
             metadata,
+            ..Module::default()
         }
     })
 }

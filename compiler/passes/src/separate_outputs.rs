@@ -52,6 +52,7 @@ fn copy_outputs(function: &mut Function) -> BTreeMap<ValueId, ValueId> {
             location: Location {
                 index: None,
                 name: "copy to the output".to_owned(),
+                line: None,
             },
         });
     }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::{Failure, Sources};
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 12] = [
+const EDGES: [(&str, &[&str]); 13] = [
     ("peapod-schemas", &[]),
     ("peapod-targets", &[]),
     ("peapod-ir", &[]),
@@ -23,6 +23,7 @@ const EDGES: [(&str, &[&str]); 12] = [
             "peapod-ir",
             "peapod-micro",
             "peapod-passes",
+            "peapod-pod",
             "peapod-schemas",
             "peapod-targets",
         ],
@@ -35,10 +36,12 @@ const EDGES: [(&str, &[&str]); 12] = [
             "peapod-ir",
             "peapod-micro",
             "peapod-passes",
+            "peapod-pod",
             "peapod-schemas",
         ],
     ),
     ("peapod-micro", &["peapod-schemas"]),
+    ("peapod-pod", &["peapod-schemas"]),
     ("peapod-micro-c", &["peapod-micro"]),
     ("peapod-firmware", &["peapod-micro"]),
     ("xtask", &["peapod-targets"]),

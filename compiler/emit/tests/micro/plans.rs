@@ -22,6 +22,7 @@ pub fn module() -> Module {
         location: Location {
             index: Some(7),
             name: "RELU".into(),
+            line: None,
         },
     });
     function.inputs.push(x);

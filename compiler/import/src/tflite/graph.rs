@@ -276,6 +276,7 @@ impl<'a> Graph<'a> {
                 location: Location {
                     index: u32::try_from(wiring.op.index).ok(),
                     name: wiring.op.name,
+                    line: None,
                 },
             });
         }

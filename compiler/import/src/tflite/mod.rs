@@ -62,6 +62,7 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
         functions: vec![graph.into_function()],
         signatures,
         metadata,
+        ..Module::default()
     };
     Ok(Imported { module, warnings })
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Activation, Padding2d};
+use crate::mesh::AxisId;
 use crate::text::FunctionName;
 
 /// A number or word as written, or a list of such.
@@ -200,6 +201,21 @@ macro_rules! word_attributes {
 }
 
 pub(super) use word_attributes;
+
+/// Axes of a mesh are numbered.
+impl From<AxisId> for Attribute {
+    fn from(value: AxisId) -> Self {
+        value.0.into()
+    }
+}
+
+impl FromAttribute for AxisId {
+    const EXPECTED: &'static str = "the number of an axis of the mesh";
+
+    fn from_attribute(attribute: &Attribute) -> Option<Self> {
+        usize::from_attribute(attribute).map(Self)
+    }
+}
 
 impl From<Activation> for Attribute {
     fn from(value: Activation) -> Self {

@@ -3,6 +3,7 @@
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::window::clamp_f32;
 use super::{Activation, OpDef};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
 use crate::type_rule::{Operand, TypeRule};
@@ -115,6 +116,10 @@ impl OpDef for Concatenation {
             });
         }
         self.check_activation(rule, output);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -4,6 +4,7 @@ use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::{self, Contraction};
 use super::window::Window;
 use super::{Activation, OpDef, Padding2d};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
 
@@ -125,6 +126,10 @@ impl OpDef for Conv2d {
             self.check_shapes(rule, input, weights, output);
         }
         contraction::check_types::<Self>(rule, input, weights, bias, output);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

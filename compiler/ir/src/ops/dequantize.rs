@@ -2,6 +2,7 @@
 
 use super::OpDef;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::TypeRule;
 use crate::types::DType;
@@ -35,6 +36,10 @@ impl OpDef for Dequantize {
         rule.dtype("C2", output, &[DType::F32]);
         rule.shape("C3", output, &input.ty.shape);
         rule.per_tensor("C4", input);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

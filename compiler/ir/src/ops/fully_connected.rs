@@ -3,6 +3,7 @@
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::{self, Contraction};
 use super::{Activation, OpDef};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
 
@@ -71,6 +72,10 @@ impl OpDef for FullyConnected {
             check_shapes(rule, input, weights, output);
         }
         contraction::check_types::<Self>(rule, input, weights, bias, output);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

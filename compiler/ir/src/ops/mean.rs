@@ -3,6 +3,7 @@
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
 use super::{Activation, OpDef};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
 use crate::type_rule::{Arithmetic, TypeRule};
@@ -91,6 +92,10 @@ impl OpDef for Mean {
         if arithmetic == Some(Arithmetic::Integer) {
             rule.multiplier("C5", numerics::requantize_multiplier(input.ty, output.ty));
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -39,6 +39,7 @@ pub use softmax::Softmax;
 pub use svdf::Svdf;
 pub use tensor::TensorOp;
 
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::TypeRule;
 use attribute::{AttributeError, AttributeReader, Attributes};
@@ -122,6 +123,11 @@ pub trait OpDef {
     ///
     /// All ids are in range, and every type is sound on its own.
     fn check(&self, rule: &mut TypeRule<'_>);
+
+    /// Which dimensions of operands and results correspond.
+    ///
+    /// The type rule holds.
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule;
 
     /// The meaning: the results, then the new contents of the states among the operands.
     ///

@@ -2,6 +2,7 @@
 
 use super::OpDef;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{MAX_WINDOW, Operand, TypeRule};
 use crate::types::{DType, TensorType};
@@ -98,6 +99,10 @@ impl OpDef for Pad {
         });
         rule.not_per_axis("C6", input);
         rule.not_per_axis("C6", output);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

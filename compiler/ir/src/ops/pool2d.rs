@@ -3,6 +3,7 @@
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::window::{Window, clamp_f32};
 use super::{Activation, OpDef, Padding2d};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
 use crate::type_rule::{Arithmetic, TypeRule};
@@ -181,6 +182,10 @@ impl OpDef for AveragePool2d {
         self.pool().check(rule);
     }
 
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
+    }
+
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         let result = match operands.arithmetic() {
             Arithmetic::Integer => {
@@ -226,6 +231,10 @@ impl OpDef for MaxPool2d {
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         self.pool().check(rule);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

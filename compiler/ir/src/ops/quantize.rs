@@ -3,6 +3,7 @@
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
 use super::{Activation, OpDef};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
 use crate::type_rule::TypeRule;
@@ -57,6 +58,10 @@ impl OpDef for Quantize {
         if possible && from != DType::F32 && rule.per_tensor("C4", input).is_some() && scaled {
             rule.multiplier("C4", numerics::requantize_multiplier(input.ty, output.ty));
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

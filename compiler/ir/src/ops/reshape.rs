@@ -2,6 +2,7 @@
 
 use super::OpDef;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::TypeRule;
 
@@ -39,6 +40,10 @@ impl OpDef for Reshape {
         });
         rule.not_per_axis("C4", input);
         rule.not_per_axis("C4", output);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -2,6 +2,7 @@
 
 use super::OpDef;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::fixed_point::{
     exp_on_negative_values, reciprocal_of_one_plus, rounding_divide_by_power_of_two,
     saturating_rounding_doubling_high_mul,
@@ -83,6 +84,10 @@ impl OpDef for Softmax {
                 });
             }
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

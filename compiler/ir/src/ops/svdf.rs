@@ -4,6 +4,7 @@ use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
 use super::window::clamp_f32;
 use super::{Activation, OpDef};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::fixed_point::multiply_by_quantized_multiplier;
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
@@ -156,6 +157,10 @@ impl OpDef for Svdf {
                 }
             }
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -117,7 +117,15 @@ impl FunctionReader {
         match &named.defined {
             None => {
                 self.order.push(id.index());
-                named.defined = Some((Value { name, ty, origin }, position.line));
+                named.defined = Some((
+                    Value {
+                        name,
+                        ty,
+                        origin,
+                        annotation: None,
+                    },
+                    position.line,
+                ));
                 Ok(())
             }
             Some((first, _)) if (&first.name, &first.ty) == (&name, &ty) => Ok(()),

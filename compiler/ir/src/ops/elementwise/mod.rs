@@ -9,6 +9,7 @@ pub use unary_table::UnaryOp;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
 use super::{Activation, OpDef};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::fixed_point::{multiply_by_quantized_multiplier, rounding_divide_by_power_of_two};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::numerics;
@@ -230,6 +231,10 @@ impl OpDef for Binary {
         }
     }
 
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
+    }
+
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         let output = operands.result;
         let indices = [0, 1].map(|i| broadcast_indices(&operands.ty(i).shape, &output.shape));
@@ -327,6 +332,10 @@ impl OpDef for Unary {
         {
             self.check_scales(rule, input, output);
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

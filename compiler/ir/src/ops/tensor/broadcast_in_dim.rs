@@ -1,6 +1,7 @@
 //! A tensor repeated along new dimensions and along those of extent 1.
 
 use super::index;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -50,6 +51,10 @@ impl OpDef for BroadcastInDim {
                 format!("extent {extent} of {input} becomes {found}, dimension {dim} of {output}")
             });
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

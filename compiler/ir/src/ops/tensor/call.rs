@@ -1,5 +1,6 @@
 //! What another function of the module yields.
 
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -80,6 +81,10 @@ impl OpDef for Call {
         };
         let outputs = types(&rule.results("result"));
         check_function(rule, ["C2", "C3"], &self.function, &types(&operands), &outputs);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -1,6 +1,7 @@
 //! One of several functions, as an index says.
 
 use super::call::{arguments, check_function, types};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -48,6 +49,10 @@ impl OpDef for Case {
         for function in &self.functions {
             check_function(rule, ["C2", "C3"], function, &inputs, &outputs);
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

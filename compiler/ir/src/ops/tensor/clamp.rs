@@ -1,5 +1,6 @@
 //! Elements within bounds.
 
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::ops::{BinaryOp, OpDef};
@@ -38,6 +39,10 @@ impl OpDef for Clamp {
                 rule.shape("C3", bound, &output.ty.shape);
             }
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{
@@ -106,6 +107,10 @@ impl OpDef for Compare {
         if self.total_order {
             rule.dtype("C4", a, &DType::FLOATS);
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -1,5 +1,6 @@
 //! The same numbers in another element type.
 
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -34,6 +35,10 @@ impl OpDef for Convert {
             rule.plain_dtype("C2", &[tensor], &DType::ALL);
         }
         rule.shape("C3", output, &input.ty.shape);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -3,6 +3,7 @@
 use super::index;
 use super::product::{self, Accumulator};
 use super::sliding::Sliding;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -154,6 +155,10 @@ impl OpDef for Convolution {
                 format!("{output} has batch, channels and rest {found:?}, expected {expected:?}")
             });
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

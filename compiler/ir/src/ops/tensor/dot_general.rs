@@ -2,6 +2,7 @@
 
 use super::index;
 use super::product::{self, Accumulator};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -84,6 +85,10 @@ impl OpDef for DotGeneral {
             }
             rule.shape("C5", output, &shape);
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

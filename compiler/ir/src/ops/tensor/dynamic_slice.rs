@@ -1,6 +1,7 @@
 //! Part of a tensor that begins at a computed index.
 
 use super::index;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -82,6 +83,10 @@ impl OpDef for DynamicSlice {
         rule.same_elements("C2", x, output);
         check_starts(rule, x, &operands[1..]);
         check_part(rule, output, x);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

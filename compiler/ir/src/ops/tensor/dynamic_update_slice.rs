@@ -1,6 +1,7 @@
 //! A tensor with a part replaced, from a computed index on.
 
 use super::dynamic_slice::{check_part, check_starts, positions};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -38,6 +39,10 @@ impl OpDef for DynamicUpdateSlice {
         check_starts(rule, x, &operands[2..]);
         check_part(rule, update, x);
         rule.shape("C5", output, &x.ty.shape);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

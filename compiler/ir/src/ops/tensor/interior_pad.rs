@@ -1,6 +1,7 @@
 //! Surrounds and pulls apart the elements of a tensor.
 
 use super::index;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -80,6 +81,10 @@ impl OpDef for InteriorPad {
             });
         }
         rule.rank("C5", output, extents.len());
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

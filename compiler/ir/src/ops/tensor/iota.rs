@@ -1,6 +1,7 @@
 //! Numbers that count along a dimension.
 
 use super::index;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -37,6 +38,10 @@ impl OpDef for Iota {
         let output = rule.result(0, "result");
         rule.plain_dtype("C2", &[output], &DType::NUMBERS);
         rule.dimensions("C3", "dim", &[self.dim], output.ty.shape.len());
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

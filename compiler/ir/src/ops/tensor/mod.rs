@@ -54,6 +54,7 @@ macro_rules! tensor_ops {
     };
 }
 
+pub use collective_permute::Route;
 pub use combiner::Combiner;
 pub use points::Points;
 pub use sliding::Sliding;
@@ -62,6 +63,12 @@ use super::attribute::{AttributeError, AttributeReader};
 use super::{OpDef, OpKind};
 
 tensor_ops! {
+    /// Shards put one after another, for all.
+    all_gather::AllGather = "all_gather",
+    /// Shards combined, for all.
+    all_reduce::AllReduce = "all_reduce",
+    /// Pieces exchanged among all.
+    all_to_all::AllToAll = "all_to_all",
     /// The same bits as another element type.
     bitcast_convert::BitcastConvert = "bitcast_convert",
     /// A tensor repeated along new dimensions.
@@ -72,6 +79,10 @@ tensor_ops! {
     case::Case = "case",
     /// Elements within bounds.
     clamp::Clamp = "clamp",
+    /// What one device holds, for all.
+    collective_broadcast::CollectiveBroadcast = "collective_broadcast",
+    /// Devices send what they hold to one another.
+    collective_permute::CollectivePermute = "collective_permute",
     /// How elements of two tensors relate.
     compare::Compare = "compare",
     /// The same numbers in another element type.
@@ -92,8 +103,12 @@ tensor_ops! {
     iota::Iota = "iota",
     /// Values as they are, which nothing is moved across.
     optimization_barrier::OptimizationBarrier = "optimization_barrier",
+    /// The position of the device along axes.
+    partition_index::PartitionIndex = "partition_index",
     /// Elements along dimensions combined into one.
     reduce::Reduce = "reduce",
+    /// Shards combined, a part for each.
+    reduce_scatter::ReduceScatter = "reduce_scatter",
     /// Elements under a sliding window combined into one.
     reduce_window::ReduceWindow = "reduce_window",
     /// Elements in the opposite order along some dimensions.
@@ -104,6 +119,8 @@ tensor_ops! {
     select::Select = "select",
     /// Values brought to the elements that their windows select.
     select_and_scatter::SelectAndScatter = "select_and_scatter",
+    /// A value whose annotation counts.
+    sharding_constraint::ShardingConstraint = "sharding_constraint",
     /// Part of a tensor, with steps.
     slice::Slice = "slice",
     /// Elements in order along a dimension.
@@ -130,7 +147,10 @@ impl TensorOp {
             Self::OptimizationBarrier(_) | Self::Reduce(_) | Self::ReduceWindow(_) => vec![],
             Self::Reverse(_) | Self::Scatter(_) | Self::Select(_) => vec![],
             Self::SelectAndScatter(_) | Self::Slice(_) | Self::Sort(_) => vec![],
-            Self::TopK(_) | Self::Transpose(_) => vec![],
+            Self::TopK(_) | Self::Transpose(_) | Self::ShardingConstraint(_) => vec![],
+            Self::AllGather(_) | Self::AllReduce(_) | Self::AllToAll(_) => vec![],
+            Self::CollectiveBroadcast(_) | Self::CollectivePermute(_) => vec![],
+            Self::PartitionIndex(_) | Self::ReduceScatter(_) => vec![],
         }
     }
 }

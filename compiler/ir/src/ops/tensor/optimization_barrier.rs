@@ -1,6 +1,7 @@
 //! Values as they are, which nothing is moved across.
 
 use super::call::{arguments, types};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -31,6 +32,10 @@ impl OpDef for OptimizationBarrier {
         rule.require("C2", types(&operands) == results, || {
             "the results do not have the types of the operands".to_owned()
         });
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -2,6 +2,7 @@
 
 use super::combiner::Combiner;
 use super::index;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -51,6 +52,10 @@ impl OpDef for Reduce {
             let kept = index::others(extents.len(), &self.dims);
             rule.shape("C5", output, &index::pick(extents, &kept));
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

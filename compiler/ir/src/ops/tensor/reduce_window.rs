@@ -3,6 +3,7 @@
 use super::combiner::Combiner;
 use super::index;
 use super::sliding::Sliding;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -74,6 +75,10 @@ impl OpDef for ReduceWindow {
         {
             rule.shape("C5", output, &shape);
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -1,6 +1,7 @@
 //! Elements in the opposite order along some dimensions.
 
 use super::index;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -38,6 +39,10 @@ impl OpDef for Reverse {
         rule.same_elements("C2", input, output);
         rule.dimensions("C3", "dims", &self.dims, input.ty.shape.len());
         rule.shape("C4", output, &input.ty.shape);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -3,6 +3,7 @@
 use super::combiner::Combiner;
 use super::index;
 use super::points::Points;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes, word_attributes};
@@ -148,6 +149,10 @@ impl OpDef for Scatter {
                 format!("{updates} has updates of {found:?} for indices of {expected:?}")
             });
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

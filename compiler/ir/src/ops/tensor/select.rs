@@ -1,5 +1,6 @@
 //! One of two elements, as a truth value says.
 
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -42,6 +43,10 @@ impl OpDef for Select {
             rule.same_elements("C2", operand, output);
             rule.shape("C3", operand, &output.ty.shape);
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

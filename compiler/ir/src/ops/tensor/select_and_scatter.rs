@@ -5,6 +5,7 @@ use super::compare::Direction;
 use super::index;
 use super::reduce_window::check_window;
 use super::sliding::Sliding;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -89,6 +90,10 @@ impl OpDef for SelectAndScatter {
         {
             rule.shape("C5", source, &shape);
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

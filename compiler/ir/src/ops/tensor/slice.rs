@@ -1,6 +1,7 @@
 //! Part of a tensor, with steps.
 
 use super::index;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -70,6 +71,10 @@ impl OpDef for Slice {
         if shape.len() == extents.len() {
             rule.shape("C5", output, &shape);
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

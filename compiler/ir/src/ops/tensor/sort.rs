@@ -3,6 +3,7 @@
 use super::call::types;
 use super::compare::Direction;
 use super::index;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -106,6 +107,10 @@ impl OpDef for Sort {
         rule.require("C5", strict, || {
             format!("direction {}, expected lt or gt", self.direction.name())
         });
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -1,5 +1,6 @@
 //! The largest elements of the last dimension, and where they stand.
 
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -45,6 +46,10 @@ impl OpDef for TopK {
             format!("{values} is {}, {x} {}", values.ty, x.ty)
         });
         rule.shape("C3", indices, &values.ty.shape);
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -1,6 +1,7 @@
 //! Dimensions in another order.
 
 use super::index;
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -45,6 +46,10 @@ impl OpDef for Transpose {
             let shape = index::pick(&input.ty.shape, &self.permutation);
             rule.shape("C4", output, &shape);
         }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

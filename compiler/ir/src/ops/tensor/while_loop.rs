@@ -1,6 +1,7 @@
 //! A function repeated as long as another says so.
 
 use super::call::{arguments, check_function, types};
+use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -53,6 +54,10 @@ impl OpDef for While {
         rule.require("C4", outputs == inputs[..results], || {
             "the results do not have the types of the first operands".to_owned()
         });
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

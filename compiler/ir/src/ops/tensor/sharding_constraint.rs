@@ -1,0 +1,41 @@
+//! A value as it is, with the sharding that its annotation asks for.
+
+use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::eval::{Operands, Tensor};
+use crate::ops::OpDef;
+use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::type_rule::TypeRule;
+
+/// A value as it is, with the sharding that the annotation of the result asks for.
+///
+/// Constraints:
+/// - C1: the operand is there; one result.
+/// - C2: the result has the operand's type.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShardingConstraint;
+
+impl OpDef for ShardingConstraint {
+    fn attributes(&self) -> Attributes {
+        Attributes::new()
+    }
+
+    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self)
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([x]) = rule.all(["operand"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        rule.require("C2", x.ty == output.ty, || format!("{output} is {}, not {}", output.ty, x.ty));
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::elementwise(types)
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        vec![operands.tensor(0).clone()]
+    }
+}

@@ -1,0 +1,73 @@
+//! What the passes decide for a pod: the interface of the program, and how one device runs it.
+//!
+//! The program itself is a [`Module`](crate::Module) in which every device does the same on its own
+//! shards, and collectives name axes of the module's mesh.
+
+use crate::graph::OpId;
+use crate::mesh::Sharding;
+use crate::types::TensorType;
+
+/// What goes in and out of a partitioned module's entry.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PodInterface {
+    /// Arguments in order.
+    pub inputs: Vec<Port>,
+    /// Results in order.
+    pub outputs: Vec<Port>,
+}
+
+/// One argument or result of the unpartitioned program, and how its shards lie on the devices.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Port {
+    /// Name for people, e.g. `[0]['w1']`.
+    pub name: String,
+    /// Type of the whole tensor, as the user knows it.
+    pub global: TensorType,
+    /// The same elements, row-major, under the shape that is sharded: `global.shape`, or one
+    /// dimension of all elements.
+    pub stored_shape: Vec<usize>,
+    /// How `stored_shape` lies over the mesh; never partial.
+    pub sharding: Sharding,
+    /// For a result, the argument that it replaces in the next step.
+    pub replaces: Option<usize>,
+}
+
+/// How one device runs the module. Computations are parallel to the module's functions; each
+/// function is called by one op at most.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PodPlan {
+    /// One per function.
+    pub computations: Vec<Computation>,
+    /// Bytes of memory that each device needs.
+    pub arena_bytes: usize,
+    /// No layout of the same buffers is shorter.
+    pub arena_lower_bound: usize,
+}
+
+/// Steps of a function, and where its values lie.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Computation {
+    /// In execution order.
+    pub steps: Vec<Step>,
+    /// Per value, where it lies; `None` for values that never exist in memory: those that are born
+    /// and die within one fusion, and unused ones.
+    pub places: Vec<Option<Place>>,
+}
+
+/// Where a value lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// In the device's arena, at this offset in bytes, a multiple of 64.
+    Arena(usize),
+    /// Among the constants that all devices share.
+    Constant,
+}
+
+/// Ops that run as one.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// One op.
+    Op(OpId),
+    /// Elementwise ops over one iteration space, in order, run tile by tile without temporaries.
+    Fusion(Vec<OpId>),
+}

@@ -1,0 +1,1 @@
+//! Runs pods: one SPMD program on many virtual devices of this process.

@@ -1,1 +1,3 @@
 //! Runs pods: one SPMD program on many virtual devices of this process.
+
+pub mod kernels;

@@ -12,21 +12,21 @@ use crate::type_rule::TypeRule;
 pub struct AllGather {
     /// Devices that differ in these axes form a group, major axis first.
     pub axes: Vec<AxisId>,
-    /// The dimension that grows.
-    pub dim: usize,
+    /// For each operand, the dimension that grows.
+    pub dims: Vec<usize>,
 }
 
 impl OpDef for AllGather {
     fn attributes(&self) -> Attributes {
         Attributes::new()
             .with("axes", self.axes.clone())
-            .with("dim", self.dim)
+            .with("dims", self.dims.clone())
     }
 
     fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
         Ok(Self {
             axes: attributes.take("axes")?,
-            dim: attributes.take("dim")?,
+            dims: attributes.take("dims")?,
         })
     }
 

@@ -12,25 +12,25 @@ use crate::type_rule::TypeRule;
 pub struct AllToAll {
     /// Devices that differ in these axes form a group, major axis first.
     pub axes: Vec<AxisId>,
-    /// The dimension that is cut.
-    pub split_dim: usize,
-    /// The dimension that grows.
-    pub concat_dim: usize,
+    /// For each operand, the dimension that is cut.
+    pub split_dims: Vec<usize>,
+    /// For each operand, the dimension that grows.
+    pub concat_dims: Vec<usize>,
 }
 
 impl OpDef for AllToAll {
     fn attributes(&self) -> Attributes {
         Attributes::new()
             .with("axes", self.axes.clone())
-            .with("split_dim", self.split_dim)
-            .with("concat_dim", self.concat_dim)
+            .with("split_dims", self.split_dims.clone())
+            .with("concat_dims", self.concat_dims.clone())
     }
 
     fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
         Ok(Self {
             axes: attributes.take("axes")?,
-            split_dim: attributes.take("split_dim")?,
-            concat_dim: attributes.take("concat_dim")?,
+            split_dims: attributes.take("split_dims")?,
+            concat_dims: attributes.take("concat_dims")?,
         })
     }
 

@@ -13,8 +13,8 @@ use crate::type_rule::TypeRule;
 pub struct ReduceScatter {
     /// Devices that differ in these axes form a group, major axis first.
     pub axes: Vec<AxisId>,
-    /// The dimension that is cut.
-    pub dim: usize,
+    /// For each operand, the dimension that is cut.
+    pub dims: Vec<usize>,
     /// How two elements become one; along the group in order of position.
     pub combiner: Combiner,
 }
@@ -23,14 +23,14 @@ impl OpDef for ReduceScatter {
     fn attributes(&self) -> Attributes {
         Attributes::new()
             .with("axes", self.axes.clone())
-            .with("dim", self.dim)
+            .with("dims", self.dims.clone())
             .with("combiner", self.combiner)
     }
 
     fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
         Ok(Self {
             axes: attributes.take("axes")?,
-            dim: attributes.take("dim")?,
+            dims: attributes.take("dims")?,
             combiner: attributes.take("combiner")?,
         })
     }

@@ -2,14 +2,19 @@
 //! partitioning and fusion need.
 //!
 //! A rule names *factors*, like the letters of an einsum. Every dimension of every operand and
-//! result is a product of factors, major first; a dimension without factors is one that cannot be
-//! split. Splitting a factor splits every dimension that begins with it. The idea is that of
-//! Shardy's sharding rules.
+//! result is a product of factors, major first: the product of their extents is its extent. A
+//! dimension without factors has extent 1, and nothing corresponds to it: it is broadcast, or
+//! beside nothing. Splitting a factor splits every dimension that begins with it. The idea is that
+//! of Shardy's sharding rules.
 //!
 //! What a factor promises: let every tensor be cut along a parallel factor in the same way. Then the
-//! op on the cut operands, its attributes adjusted to the smaller shapes, yields the cut results.
-//! Along a reduced factor it yields, for every cut, a partial result, and the results combine to
-//! the whole one.
+//! op on the cut operands, its attributes adjusted to the smaller shapes (see
+//! [`localise`](crate::localise::localise)), yields the cut results. Along a reduced factor it
+//! yields, for every cut, a partial result, and the results combine to the whole one.
+//!
+//! A factor that stands before others in some dimension is cut into equal parts only: shards of a
+//! dimension are as long as its extent over their number, rounded up, which is no multiple of the
+//! factors after it otherwise. A factor that stands after others is not cut in that dimension.
 
 use crate::ops::tensor::Combiner;
 use crate::types::TensorType;
@@ -61,39 +66,91 @@ pub enum Role {
     Indexed,
 }
 
+/// A dimension: of which tensor, and which of its dimensions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Index of the operand, dimension.
+    Operand(usize, usize),
+    /// Index of the result, dimension.
+    Result(usize, usize),
+}
+
+impl<'a> OpTypes<'a> {
+    /// Extents of an operand that the op always has.
+    pub fn shape(&self, operand: usize) -> &'a [usize] {
+        let ty = self.operands[operand].expect("the type rule asks for it");
+        &ty.shape
+    }
+
+    /// Every tensor that is there, and the places of its dimensions.
+    fn tensors(&self) -> Vec<(&'a TensorType, Vec<Place>)> {
+        let operands = self.operands.iter().enumerate().filter_map(|(i, ty)| {
+            ty.map(|ty| {
+                let dims = 0..ty.shape.len();
+                (ty, dims.map(|dim| Place::Operand(i, dim)).collect())
+            })
+        });
+        let results = self.results.iter().enumerate().map(|(i, &ty)| {
+            let dims = 0..ty.shape.len();
+            (ty, dims.map(|dim| Place::Result(i, dim)).collect())
+        });
+        operands.chain(results).collect()
+    }
+}
+
 impl DimensionRule {
     /// Nothing corresponds and nothing can be split: always right, never useful.
     pub fn whole(types: &OpTypes<'_>) -> Self {
-        let mut rule = Self::default();
-        let operands = types.operands.iter();
-        let operands = operands.map(|ty| ty.map_or(vec![], |ty| rule.all_whole(&ty.shape)));
-        let operands = operands.collect();
-        let results = types.results.iter().map(|ty| rule.all_whole(&ty.shape));
-        let results = results.collect();
-        Self {
-            operands,
-            results,
-            ..rule
-        }
+        Self::bare(types).finish(types)
     }
 
     /// The operands and the result have the same dimensions, and every index stands on its own.
     /// Operands of rank 0 beside results of another rank have no dimensions.
     pub fn elementwise(types: &OpTypes<'_>) -> Self {
-        let mut rule = Self::default();
+        Self::aligned(types, |_| true)
+    }
+
+    /// Operands and results have the same dimensions, and along those that are `free` every index
+    /// stands on its own; the others are whole. Operands of rank 0 beside results of another rank
+    /// have no dimensions.
+    pub fn aligned(types: &OpTypes<'_>, free: impl Fn(usize) -> bool) -> Self {
+        let mut rule = Self::bare(types);
         let shape = &types.results[0].shape;
-        let dims: Vec<Vec<usize>> = shape
-            .iter()
-            .map(|extent| vec![rule.add(*extent, Role::Parallel)])
-            .collect();
-        let of = |ty: &TensorType| match ty.shape.len() == shape.len() {
-            true => dims.clone(),
-            false => vec![vec![]; ty.shape.len()],
-        };
+        let tensors = types.tensors();
+        for dim in (0..shape.len()).filter(|&dim| free(dim)) {
+            let alike = tensors
+                .iter()
+                .filter(|(ty, _)| ty.shape.len() == shape.len());
+            let places: Vec<Place> = alike.map(|(_, dims)| dims[dim]).collect();
+            rule.share(shape[dim], Role::Parallel, &places);
+        }
+        rule.finish(types)
+    }
+
+    /// Pairs of an operand and a result of one shape, every index of which stands on its own;
+    /// operands beyond the results on their own.
+    pub fn pairwise(types: &OpTypes<'_>) -> Self {
+        let mut rule = Self::bare(types);
+        for (i, ty) in types.operands.iter().enumerate() {
+            let shape = ty.map_or(&[][..], |ty| &ty.shape);
+            for (dim, &extent) in shape.iter().enumerate() {
+                let places = [Place::Operand(i, dim), Place::Result(i, dim)];
+                let count = if i < types.results.len() { 2 } else { 1 };
+                rule.share(extent, Role::Parallel, &places[..count]);
+            }
+        }
+        rule.finish(types)
+    }
+
+    /// A rule of the right ranks that says nothing yet: no dimension has factors.
+    pub fn bare(types: &OpTypes<'_>) -> Self {
+        let bare = |ty: &TensorType| vec![vec![]; ty.shape.len()];
         let operands = types.operands.iter();
-        rule.operands = operands.map(|ty| ty.map_or(vec![], of)).collect();
-        rule.results = types.results.iter().map(|ty| of(ty)).collect();
-        rule
+        Self {
+            factors: vec![],
+            operands: operands.map(|ty| ty.map_or(vec![], bare)).collect(),
+            results: types.results.iter().map(|ty| bare(ty)).collect(),
+        }
     }
 
     /// Adds a factor and returns its index.
@@ -102,10 +159,84 @@ impl DimensionRule {
         self.factors.len() - 1
     }
 
-    fn all_whole(&mut self, shape: &[usize]) -> Vec<Vec<usize>> {
-        let extents = shape.iter();
-        extents
-            .map(|extent| vec![self.add(*extent, Role::Whole)])
-            .collect()
+    /// Adds a factor to these dimensions, after those that they have.
+    pub fn share(&mut self, extent: usize, role: Role, places: &[Place]) {
+        let factor = self.add(extent, role);
+        for &place in places {
+            self.dim_mut(place).push(factor);
+        }
     }
+
+    /// Whatever nothing was said of is whole, and so are factors that a scale per index belongs to:
+    /// a cut would have to cut the scales.
+    pub fn finish(mut self, types: &OpTypes<'_>) -> Self {
+        for (ty, places) in types.tensors() {
+            let quant = ty.quant.as_ref().filter(|quant| quant.scales.len() > 1);
+            for (dim, place) in places.into_iter().enumerate() {
+                let factors = self.dim_mut(place).clone();
+                let said: usize = factors.iter().map(|&i| self.factors[i].extent).product();
+                if said != ty.shape[dim] {
+                    self.share(ty.shape[dim] / said, Role::Whole, &[place]);
+                }
+                if quant.and_then(|quant| quant.axis) == Some(dim) {
+                    for factor in factors {
+                        self.factors[factor].role = Role::Whole;
+                    }
+                }
+            }
+        }
+        self
+    }
+
+    fn dim_mut(&mut self, place: Place) -> &mut Vec<usize> {
+        match place {
+            Place::Operand(tensor, dim) => &mut self.operands[tensor][dim],
+            Place::Result(tensor, dim) => &mut self.results[tensor][dim],
+        }
+    }
+}
+
+/// The common factors of two shapes of as many elements, each with the dimension on either side
+/// that it is part of, major to minor. Where the shapes have no common factor, both sides have
+/// factors of their own, which stand for nothing on the other: these are left out.
+pub(crate) fn common_factors(left: &[usize], right: &[usize]) -> Vec<(usize, usize, usize)> {
+    let mut factors = Vec::new();
+    let (mut i, mut j) = (0, 0);
+    // What is left of the current dimension of either side.
+    let mut rest = [1, 1];
+    loop {
+        while rest[0] == 1 && i < left.len() {
+            rest[0] = left[i];
+            i += 1;
+        }
+        while rest[1] == 1 && j < right.len() {
+            rest[1] = right[j];
+            j += 1;
+        }
+        if rest == [1, 1] {
+            return factors;
+        }
+        let common = gcd(rest[0], rest[1]);
+        if common > 1 {
+            factors.push((common, i - 1, j - 1));
+            rest = rest.map(|extent| extent / common);
+        }
+        if rest[0] > 1 && rest[1] > 1 {
+            // Neither divides the other: skip to where as many elements are behind on both sides.
+            while rest[0] != rest[1] {
+                if rest[0] < rest[1] {
+                    rest[0] *= left[i];
+                    i += 1;
+                } else {
+                    rest[1] *= right[j];
+                    j += 1;
+                }
+            }
+            rest = [1, 1];
+        }
+    }
+}
+
+fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
 }

@@ -9,6 +9,7 @@ pub mod cost;
 pub mod dimension_rule;
 pub mod eval;
 pub mod graph;
+pub mod localise;
 pub mod mesh;
 pub mod numerics;
 pub mod ops;
@@ -18,7 +19,7 @@ pub mod type_rule;
 pub mod types;
 pub mod verify;
 
-pub use dimension_rule::{DimensionRule, OpTypes, Role};
+pub use dimension_rule::{DimensionRule, OpTypes, Place, Role};
 pub use eval::Tensor;
 pub use graph::{Function, Location, Module, Op, OpId, Origin, Signature, Value, ValueId};
 pub use mesh::{Annotation, Axis, AxisId, Mesh, Sharding};

@@ -119,7 +119,7 @@ impl OpDef for Concatenation {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        DimensionRule::aligned(types, |dim| dim != self.axis)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -102,7 +102,7 @@ impl OpDef for Pad {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        DimensionRule::aligned(types, |dim| self.padding[dim] == [0, 0])
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

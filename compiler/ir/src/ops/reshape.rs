@@ -2,7 +2,7 @@
 
 use super::OpDef;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role, common_factors};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::TypeRule;
 
@@ -43,7 +43,13 @@ impl OpDef for Reshape {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        let shapes = (types.shape(0), &types.results[0].shape);
+        for (extent, from, to) in common_factors(shapes.0, shapes.1) {
+            let places = [Place::Operand(0, from), Place::Result(0, to)];
+            rule.share(extent, Role::Parallel, &places);
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -9,7 +9,7 @@ pub use unary_table::UnaryOp;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
 use super::{Activation, OpDef};
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::fixed_point::{multiply_by_quantized_multiplier, rounding_divide_by_power_of_two};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::numerics;
@@ -232,7 +232,19 @@ impl OpDef for Binary {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        let shape = &types.results[0].shape;
+        for (dim, &extent) in shape.iter().enumerate() {
+            let mut places = vec![Place::Result(0, dim)];
+            for operand in [0, 1] {
+                let own = types.shape(operand);
+                let own_dim = (dim + own.len()).checked_sub(shape.len());
+                let own_dim = own_dim.filter(|&own_dim| own[own_dim] == extent);
+                places.extend(own_dim.map(|own_dim| Place::Operand(operand, own_dim)));
+            }
+            rule.share(extent, Role::Parallel, &places);
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
@@ -335,7 +347,7 @@ impl OpDef for Unary {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        DimensionRule::elementwise(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

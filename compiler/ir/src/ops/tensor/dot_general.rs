@@ -1,8 +1,9 @@
 //! Sums of products over shared dimensions: matrix products of any rank.
 
+use super::combiner::Combiner;
 use super::index;
 use super::product::{self, Accumulator};
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -88,7 +89,26 @@ impl OpDef for DotGeneral {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        let shapes = [types.shape(0), types.shape(1)];
+        let [batch, contracting] = [&self.batch, &self.contracting];
+        for (to, (&a, &b)) in batch[0].iter().zip(&batch[1]).enumerate() {
+            let places = [Place::Operand(0, a), Place::Operand(1, b), Place::Result(0, to)];
+            rule.share(shapes[0][a], Role::Parallel, &places);
+        }
+        let free = [0, 1].map(|side| {
+            let free = self.free(side, shapes[side].len()).into_iter();
+            free.map(move |dim| (side, dim))
+        });
+        for (to, (side, dim)) in free.into_iter().flatten().enumerate() {
+            let places = [Place::Operand(side, dim), Place::Result(0, batch[0].len() + to)];
+            rule.share(shapes[side][dim], Role::Parallel, &places);
+        }
+        for (&a, &b) in contracting[0].iter().zip(&contracting[1]) {
+            let places = [Place::Operand(0, a), Place::Operand(1, b)];
+            rule.share(shapes[0][a], Role::Reduced(Combiner::Add), &places);
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

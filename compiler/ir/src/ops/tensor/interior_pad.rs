@@ -84,7 +84,8 @@ impl OpDef for InteriorPad {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let padding = |dim| [self.low[dim], self.high[dim], self.interior[dim]];
+        DimensionRule::aligned(types, |dim| padding(dim) == [0; 3])
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

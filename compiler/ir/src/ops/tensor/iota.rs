@@ -41,7 +41,8 @@ impl OpDef for Iota {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        // Along its own dimension, too: whoever cuts it adds where the cut begins.
+        DimensionRule::elementwise(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -2,7 +2,7 @@
 
 use super::combiner::Combiner;
 use super::index;
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -55,7 +55,17 @@ impl OpDef for Reduce {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        let extents = types.shape(0);
+        for (to, &dim) in index::others(extents.len(), &self.dims).iter().enumerate() {
+            let places = [Place::Operand(0, dim), Place::Result(0, to)];
+            rule.share(extents[dim], Role::Parallel, &places);
+        }
+        for &dim in &self.dims {
+            let role = Role::Reduced(self.combiner);
+            rule.share(extents[dim], role, &[Place::Operand(0, dim)]);
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

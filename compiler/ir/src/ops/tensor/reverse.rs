@@ -42,7 +42,7 @@ impl OpDef for Reverse {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        DimensionRule::aligned(types, |dim| !self.dims.contains(&dim))
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

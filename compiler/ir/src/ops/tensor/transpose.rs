@@ -1,7 +1,7 @@
 //! Dimensions in another order.
 
 use super::index;
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -49,7 +49,12 @@ impl OpDef for Transpose {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        for (dim, &own) in self.permutation.iter().enumerate() {
+            let places = [Place::Operand(0, own), Place::Result(0, dim)];
+            rule.share(types.shape(0)[own], Role::Parallel, &places);
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

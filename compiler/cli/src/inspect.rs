@@ -65,7 +65,8 @@ impl Fate {
                 let ops = list.ops.iter().map(ToString::to_string);
                 Ok(Self::Unsupported(ports.chain(ops).collect()))
             }
-            Some(PassError::Invalid(_) | PassError::Bug { .. }) | None => Err(error),
+            Some(PassError::Invalid(_) | PassError::Refused { .. } | PassError::Bug { .. })
+            | None => Err(error),
         }
     }
 

@@ -57,8 +57,13 @@ fn commented(text: &str) -> String {
 
 fn check_same_meaning(before: &Module, after: &Module) -> Result<()> {
     let (before, after) = (verify(before)?, verify(after)?);
-    for function in &before.functions {
+    for (index, function) in before.functions.iter().enumerate() {
         let name = &function.name;
+        // A pass may take in functions that the entry calls.
+        let mut kept = after.functions.iter();
+        if index > 0 && !kept.any(|kept| kept.name == *name) {
+            continue;
+        }
         let mut states = [States::new(&before, name)?, States::new(&after, name)?];
         for run in 0..RUNS {
             let types = function.inputs.iter().map(|&id| function.ty(id));

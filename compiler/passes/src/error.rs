@@ -14,6 +14,14 @@ pub enum PassError {
     /// Parts of the model that a microcontroller cannot run as they are; all of them.
     #[error("{0}")]
     Unsupported(Unsupported),
+    /// The compiler gives up on something that is allowed.
+    #[error("{what}; {way_out}")]
+    Refused {
+        /// What it is.
+        what: String,
+        /// What can be done about it.
+        way_out: String,
+    },
     /// A compiler bug: a pass made something it must not make.
     #[error("bug in the compiler, after {after}: {message}; please report it with the model")]
     Bug {

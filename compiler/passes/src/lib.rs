@@ -12,6 +12,7 @@ pub mod error;
 mod evaluate;
 pub mod fuse_activation;
 pub mod fuse_pad;
+pub mod inline;
 pub mod memory_plan;
 mod micro_plan;
 pub mod pipeline;

@@ -42,7 +42,10 @@ fn compiled(module: Module) -> MicroProgram {
     match micro(module, &MicroOptions::default()) {
         Ok(program) => program,
         Err(
-            error @ (PassError::Unsupported(_) | PassError::Invalid(_) | PassError::Bug { .. }),
+            error @ (PassError::Unsupported(_)
+            | PassError::Invalid(_)
+            | PassError::Refused { .. }
+            | PassError::Bug { .. }),
         ) => {
             panic!("{error}")
         }

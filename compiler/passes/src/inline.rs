@@ -1,0 +1,208 @@
+//! Puts what functions do in the place of calls, and gives every loop and branch functions of its
+//! own.
+//!
+//! Afterwards only `while` and `case` name functions, and each function is named once, so that
+//! everything that is decided about a function (shardings, places in memory) is decided for one
+//! place. Functions that nothing needs are gone. Nothing is computed differently.
+
+use std::collections::BTreeMap;
+
+use peapod_ir::ops::TensorOp;
+use peapod_ir::ops::tensor::ShardingConstraint;
+use peapod_ir::{Function, Location, Module, Op, OpKind, Origin, ValueId};
+
+use crate::edit;
+use crate::error::PassError;
+
+/// Ops of the module in the end, at most: nested calls can ask for exponentially many.
+const MAX_OPS: usize = 1 << 20;
+
+/// Runs the pass.
+pub fn run(module: &mut Module) -> Result<(), PassError> {
+    let Some(entry) = module.functions.first() else {
+        return Ok(());
+    };
+    let mut inliner = Inliner {
+        known: BTreeMap::new(),
+        functions: Vec::new(),
+        ops: 0,
+    };
+    for function in &module.functions {
+        inliner.known.insert(&function.name, function);
+    }
+    let mut pending = vec![(entry.name.as_str(), entry.name.clone())];
+    while let Some((name, new_name)) = pending.pop() {
+        let callees = inliner.add(name, new_name)?;
+        pending.extend(callees.into_iter().rev());
+    }
+    module.functions = inliner.functions;
+    // Arguments of called functions have no use any more.
+    edit::remove_dead(module);
+    Ok(())
+}
+
+struct Inliner<'m> {
+    known: BTreeMap<&'m str, &'m Function>,
+    functions: Vec<Function>,
+    ops: usize,
+}
+
+/// A function whose ops are being copied into another one.
+struct Frame<'m> {
+    function: &'m Function,
+    /// Per value of `function`, the value of the new function.
+    values: Vec<ValueId>,
+    /// The next op to copy.
+    next: usize,
+    /// Values of the new function that the results are called; empty for the outermost frame.
+    results: Vec<ValueId>,
+}
+
+impl<'m> Inliner<'m> {
+    /// Adds a function without calls, and returns the functions that its loops and branches name:
+    /// their old names, and their new ones.
+    fn add(
+        &mut self,
+        name: &'m str,
+        new_name: String,
+    ) -> Result<Vec<(&'m str, String)>, PassError> {
+        let source = self.known[name];
+        let mut target = Function {
+            name: new_name,
+            values: source.values.clone(),
+            ops: Vec::new(),
+            inputs: source.inputs.clone(),
+            outputs: source.outputs.clone(),
+            replaces: source.replaces.clone(),
+        };
+        let mut callees = Vec::new();
+        let mut frames = vec![Frame {
+            function: source,
+            values: (0_u32..).map(ValueId).take(source.values.len()).collect(),
+            next: 0,
+            results: Vec::new(),
+        }];
+        // What a call's result is in the end: the value that the called function returns.
+        let mut renamed = BTreeMap::new();
+        while let Some(frame) = frames.last_mut() {
+            let Some(op) = frame.function.ops.get(frame.next) else {
+                let frame = frames.pop().expect("there is a last one");
+                let outputs = frame.function.outputs.iter();
+                let outputs = outputs.map(|value| resolve(&renamed, frame.values[value.index()]));
+                renamed.extend(
+                    frame
+                        .results
+                        .iter()
+                        .copied()
+                        .zip(outputs.collect::<Vec<_>>()),
+                );
+                continue;
+            };
+            frame.next += 1;
+            let mapped = |value: &ValueId| frame.values[value.index()];
+            let operands = op.inputs.iter().map(|operand| {
+                let operand = operand.as_ref().map(mapped);
+                operand.map(|operand| resolve(&renamed, operand))
+            });
+            let mut copy = Op {
+                kind: op.kind.clone(),
+                inputs: operands.collect(),
+                outputs: op.outputs.iter().map(mapped).collect(),
+                location: op.location.clone(),
+            };
+            self.count_op(&op.location)?;
+            if let OpKind::Tensor(TensorOp::Call(call)) = &op.kind {
+                let callee = self.known[call.function.as_str()];
+                frames.push(enter(callee, copy, &mut target));
+                continue;
+            }
+            let names = callee_names(&mut copy.kind);
+            for name in names {
+                let (&old, _) = self.known.get_key_value(name.as_str()).expect("verified");
+                let new = self.unused_name(old, &callees);
+                callees.push((old, new.clone()));
+                *name = new;
+            }
+            target.ops.push(copy);
+        }
+        for output in &mut target.outputs {
+            *output = resolve(&renamed, *output);
+        }
+        self.functions.push(target);
+        Ok(callees)
+    }
+
+    fn count_op(&mut self, location: &Location) -> Result<(), PassError> {
+        self.ops += 1;
+        if self.ops <= MAX_OPS {
+            return Ok(());
+        }
+        Err(PassError::Refused {
+            what: format!(
+                "calls unfold to more than {MAX_OPS} ops, at {}",
+                location.name
+            ),
+            way_out: "write repeated calls as a loop".to_owned(),
+        })
+    }
+
+    /// A name that no function has, and that none of `taken` will have.
+    fn unused_name(&self, name: &str, taken: &[(&str, String)]) -> String {
+        let is_used = |candidate: &str| {
+            let mut functions = self.functions.iter();
+            functions.any(|function| function.name == candidate)
+                || taken.iter().any(|(_, new)| new == candidate)
+        };
+        let numbered = (2..).map(|number| format!("{name}.{number}"));
+        let mut candidates = std::iter::once(name.to_owned()).chain(numbered);
+        candidates
+            .find(|candidate| !is_used(candidate))
+            .expect("there are more numbers than functions")
+    }
+}
+
+/// Makes the values of a called function in the caller; its arguments are the call's operands.
+fn enter<'m>(callee: &'m Function, call: Op, target: &mut Function) -> Frame<'m> {
+    let mut values: Vec<ValueId> = Vec::with_capacity(callee.values.len());
+    for value in &callee.values {
+        values.push(ValueId(target.values.len() as u32));
+        target.values.push(value.clone());
+    }
+    for (input, operand) in callee.inputs.iter().zip(&call.inputs) {
+        let operand = operand.expect("all operands of a call are there");
+        let own = values[input.index()];
+        if callee.value(*input).annotation.is_none() {
+            values[input.index()] = operand;
+            continue;
+        }
+        target.values[own.index()].origin = Origin::Result;
+        target.ops.push(Op {
+            kind: ShardingConstraint.into(),
+            inputs: vec![Some(operand)],
+            outputs: vec![own],
+            location: call.location.clone(),
+        });
+    }
+    Frame {
+        function: callee,
+        values,
+        next: 0,
+        results: call.outputs,
+    }
+}
+
+fn resolve(renamed: &BTreeMap<ValueId, ValueId>, value: ValueId) -> ValueId {
+    renamed.get(&value).copied().unwrap_or(value)
+}
+
+/// The names of functions in an op that is no call.
+fn callee_names(kind: &mut OpKind) -> Vec<&mut String> {
+    if kind.callees().is_empty() {
+        return vec![];
+    }
+    match kind {
+        OpKind::Tensor(TensorOp::While(op)) => vec![&mut op.condition, &mut op.body],
+        OpKind::Tensor(TensorOp::Case(op)) => op.functions.iter_mut().collect(),
+        other => unreachable!("{other} names functions"),
+    }
+}

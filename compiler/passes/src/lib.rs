@@ -18,6 +18,7 @@ mod micro_plan;
 pub mod pipeline;
 mod select;
 pub mod separate_outputs;
+pub mod simplify;
 pub mod split_activation;
 mod storage;
 

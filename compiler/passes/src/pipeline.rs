@@ -12,19 +12,20 @@ use crate::arena::Arena;
 use crate::error::PassError;
 use crate::memory_plan::Planner;
 use crate::{canonicalise, constant_fold, fuse_activation, fuse_pad, inline, micro_plan, select};
-use crate::{separate_outputs, split_activation};
+use crate::{separate_outputs, simplify, split_activation};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
 
 /// Every graph pass, by name.
-pub const GRAPH_PASSES: [(&str, GraphPass); 7] = [
+pub const GRAPH_PASSES: [(&str, GraphPass); 8] = [
     ("canonicalise", canonicalise::run),
     ("constant_fold", constant_fold::run),
     ("fuse_activation", fuse_activation::run),
     ("fuse_pad", fuse_pad::run),
     ("inline", inline::run),
     ("separate_outputs", separate_outputs::run),
+    ("simplify", simplify::run),
     ("split_activation", split_activation::run),
 ];
 

@@ -16,6 +16,7 @@ pub mod inline;
 pub mod memory_plan;
 mod micro_plan;
 pub mod pipeline;
+pub mod pod_plan;
 mod select;
 pub mod separate_outputs;
 pub mod simplify;

@@ -3,7 +3,7 @@
 //! The program itself is a [`Module`](crate::Module) in which every device does the same on its own
 //! shards, and collectives name axes of the module's mesh.
 
-use crate::graph::OpId;
+use crate::graph::{OpId, ValueId};
 use crate::mesh::Sharding;
 use crate::types::TensorType;
 
@@ -63,11 +63,50 @@ pub enum Place {
     Constant,
 }
 
-/// Ops that run as one.
+/// What runs as one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
     /// One op.
     Op(OpId),
-    /// Elementwise ops over one iteration space, in order, run tile by tile without temporaries.
-    Fusion(Vec<OpId>),
+    /// Elementwise ops over one iteration space, run tile by tile without temporaries.
+    Fusion(Fusion),
+}
+
+/// Elementwise ops over one iteration space.
+///
+/// Registers: first one per operand, then one per entry of `body`. A body without entries copies.
+/// A result may lie where an operand does that is read densely, so the results of a tile are stored
+/// after all of its operands were read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fusion {
+    /// The op that stands for it in messages.
+    pub origin: OpId,
+    /// The iteration space: the shape of all results, without extents of 1.
+    pub shape: Vec<usize>,
+    /// What is read, and how.
+    pub operands: Vec<(ValueId, View)>,
+    /// In execution order.
+    pub body: Vec<Element>,
+    /// What is stored, dense and row-major, and the register it comes from.
+    pub results: Vec<(ValueId, usize)>,
+}
+
+/// Where a tensor is read at an index: at offset + Σ index · stride, in elements.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    /// Where the first element lies.
+    pub offset: i64,
+    /// Per dimension of the iteration space; 0 repeats, negative ones read backwards.
+    pub strides: Vec<i64>,
+}
+
+/// One op of a fusion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Element {
+    /// Which one.
+    pub op: OpId,
+    /// Registers of its operands.
+    pub arguments: Vec<usize>,
+    /// For an iota, the dimension of the iteration space along which it counts.
+    pub dim: usize,
 }

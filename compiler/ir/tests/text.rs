@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use peapod_ir::ops::*;
 use peapod_ir::text::{parse, parse_tensor};
+use peapod_ir::{Annotation, Axis, AxisId, Mesh, Sharding};
 use peapod_ir::{DType, Function, Location, Module, Op, Origin, Quantization, Signature};
 use peapod_ir::{TensorType, Value, ValueId, verify};
 use proptest::prelude::*;
@@ -152,11 +153,12 @@ fn kind() -> impl Strategy<Value = OpKind> {
 /// An op before its values are known: operands, and how many results.
 fn raw_op() -> impl Strategy<Value = (OpKind, Vec<Option<Index>>, usize, Location)> {
     let inputs = prop::collection::vec(prop::option::weighted(0.9, any::<Index>()), 0..5);
-    let location = (prop::option::of(any::<u32>()), name()).prop_map(|(index, name)| Location {
-        index,
-        name,
-        line: None,
-    });
+    let location = (
+        prop::option::of(any::<u32>()),
+        name(),
+        prop::option::of(any::<u32>()),
+    );
+    let location = location.prop_map(|(index, name, line)| Location { index, name, line });
     (kind(), inputs, 0..3_usize, location)
 }
 
@@ -230,12 +232,51 @@ fn assemble(
     function
 }
 
+/// Axes of any name, also none or one twice, and of any size.
+fn mesh() -> impl Strategy<Value = Mesh> {
+    let axis = (
+        prop_oneof![name(), "[01]"],
+        prop_oneof![0..5_usize, any::<usize>()],
+    );
+    let axes = prop::collection::vec(axis.prop_map(|(name, size)| Axis { name, size }), 0..4);
+    axes.prop_map(|axes| Mesh { axes })
+}
+
+fn annotation() -> impl Strategy<Value = Annotation> {
+    let axes = || prop::collection::vec((0..5_usize).prop_map(AxisId), 0..3);
+    let dims = prop::collection::vec((axes(), any::<bool>()), 0..4);
+    (dims, axes(), any::<u32>(), name()).prop_map(|(dims, partial, priority, source)| {
+        let (dims, open) = dims.into_iter().unzip();
+        Annotation {
+            sharding: Sharding { dims, partial },
+            open,
+            priority: priority & 3,
+            source,
+        }
+    })
+}
+
+/// A function with annotations and results that replace arguments, in range or not.
+fn annotated_function() -> impl Strategy<Value = Function> {
+    let annotations = prop::collection::vec((any::<Index>(), annotation()), 0..4);
+    let replaces = prop::collection::vec((0..3_usize, 0..3_usize), 0..3);
+    (function(), annotations, replaces).prop_map(|(mut function, annotations, replaces)| {
+        let count = function.values.len();
+        for (value, annotation) in annotations {
+            function.values[value.index(count)].annotation = Some(annotation);
+        }
+        function.replaces = replaces;
+        function
+    })
+}
+
 fn module() -> impl Strategy<Value = Module> {
-    let functions = prop::collection::vec(function(), 0..3);
+    let functions = prop::collection::vec(annotated_function(), 0..3);
     let metadata = prop::collection::vec((name(), bytes()), 0..3);
     let named = || prop::collection::vec((name(), any::<Index>()), 0..3);
     let signatures = prop::collection::vec((name(), named(), named()), 0..3);
-    (name(), functions, signatures, metadata).prop_map(|(name, functions, signatures, metadata)| {
+    let parts = (name(), mesh(), functions, signatures, metadata);
+    parts.prop_map(|(name, mesh, functions, signatures, metadata)| {
         let count = functions.first().map(|function| function.values.len());
         let resolve = |named: Vec<(String, Index)>| {
             let id = |index: Index| count.map(|count| ValueId(index.index(count) as u32));
@@ -256,7 +297,7 @@ fn module() -> impl Strategy<Value = Module> {
             signatures: signatures.collect(),
             functions,
             metadata,
-            ..Module::default()
+            mesh,
         }
     })
 }

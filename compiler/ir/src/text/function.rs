@@ -6,6 +6,7 @@ use super::lexer::{Position, Token};
 use super::parse::FunctionLines;
 use super::parser::{ParseError, Parser};
 use crate::graph::{Function, Op, Origin, Value, ValueId};
+use crate::mesh::{Annotation, Mesh};
 use crate::ops::OpKind;
 use crate::ops::attribute::AttributeReader;
 use crate::types::TensorType;
@@ -27,9 +28,17 @@ struct Definition {
     position: Position,
 }
 
+/// What stands after a value's colon.
+struct Typed {
+    ty: TensorType,
+    annotation: Option<Annotation>,
+}
+
 /// One function. Ids are positions in `values` until [`finish`](Self::finish) numbers them.
 #[derive(Default)]
 pub(super) struct FunctionReader {
+    /// The module's, whose axes annotations name.
+    mesh: Mesh,
     function: Function,
     values: Vec<Named>,
     names: HashMap<String, usize>,
@@ -41,8 +50,12 @@ pub(super) struct FunctionReader {
 impl FunctionReader {
     pub(super) fn function(
         parser: &mut Parser<'_>,
+        mesh: &Mesh,
     ) -> Result<(Function, FunctionLines, Names), ParseError> {
-        let mut reader = Self::default();
+        let mut reader = Self {
+            mesh: mesh.clone(),
+            ..Self::default()
+        };
         if !parser.eat_at() {
             return Err(parser.expected("`@` and the function's name"));
         }
@@ -54,11 +67,18 @@ impl FunctionReader {
             let definition = reader.definition(parser)?;
             let id = definition.id;
             parser.expect(':')?;
-            let ty = parser.ty()?;
-            reader.define(parser, definition, ty, Origin::Argument)?;
+            let typed = reader.typed(parser)?;
+            reader.define(parser, definition, typed, Origin::Argument)?;
             Ok(id)
         })?;
         reader.function.inputs = inputs;
+        if parser.eat_word("replaces") {
+            reader.function.replaces = parser.list('(', ')', |parser| {
+                let result = parser.number("the number of a result")?;
+                parser.expect(':')?;
+                Ok((result, parser.number("the number of an argument")?))
+            })?;
+        }
         parser.expect('{')?;
         while !parser.eat_word("return") {
             reader.statement(parser)?;
@@ -104,13 +124,23 @@ impl FunctionReader {
         Ok(Definition { id, name, position })
     }
 
+    /// A type, and perhaps an annotation.
+    fn typed(&self, parser: &mut Parser<'_>) -> Result<Typed, ParseError> {
+        let ty = parser.ty()?;
+        let annotation = match parser.eat_word("sharding") {
+            true => Some(parser.annotation(&self.mesh)?),
+            false => None,
+        };
+        Ok(Typed { ty, annotation })
+    }
+
     /// Defines a value. A second definition is for the verifier to find, as long as it agrees with
     /// the first.
     fn define(
         &mut self,
         parser: &Parser<'_>,
         Definition { id, name, position }: Definition,
-        ty: TensorType,
+        Typed { ty, annotation }: Typed,
         origin: Origin,
     ) -> Result<(), ParseError> {
         let named = &mut self.values[id.index()];
@@ -122,13 +152,17 @@ impl FunctionReader {
                         name,
                         ty,
                         origin,
-                        annotation: None,
+                        annotation,
                     },
                     position.line,
                 ));
                 Ok(())
             }
-            Some((first, _)) if (&first.name, &first.ty) == (&name, &ty) => Ok(()),
+            Some((first, _))
+                if (&first.name, &first.ty, &first.annotation) == (&name, &ty, &annotation) =>
+            {
+                Ok(())
+            }
             Some((first, line)) => {
                 let value = &named.name;
                 let message = format!("%{value} was {:?} {} on line {line}", first.name, first.ty);
@@ -163,17 +197,17 @@ impl FunctionReader {
     fn value(&mut self, parser: &mut Parser<'_>, word: &str) -> Result<(), ParseError> {
         let definition = self.definition(parser)?;
         parser.expect(':')?;
-        let ty = parser.ty()?;
+        let typed = self.typed(parser)?;
         let origin = match word {
             "const" => {
                 parser.expect('=')?;
-                Origin::Constant(parser.constant(&ty)?.into())
+                Origin::Constant(parser.constant(&typed.ty)?.into())
             }
             "state" => Origin::State,
             "argument" => Origin::Argument,
             _ => Origin::Result,
         };
-        self.define(parser, definition, ty, origin)
+        self.define(parser, definition, typed, origin)
     }
 
     fn op(&mut self, parser: &mut Parser<'_>, results: Vec<Definition>) -> Result<(), ParseError> {
@@ -187,8 +221,8 @@ impl FunctionReader {
         let outputs = results.iter().map(|result| result.id).collect();
         for (position, result) in results.into_iter().enumerate() {
             parser.expect(if position == 0 { ':' } else { ',' })?;
-            let ty = parser.ty()?;
-            self.define(parser, result, ty, Origin::Result)?;
+            let typed = self.typed(parser)?;
+            self.define(parser, result, typed, Origin::Result)?;
         }
         let location = parser.location()?;
         self.op_lines.push(start.line);

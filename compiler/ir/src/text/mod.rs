@@ -12,10 +12,21 @@
 //!
 //! `_` stands for an absent operand, `;` begins a comment, constants of more than 32 elements are
 //! `hex "…"`. In files written by hand values may have names, `%weights`; they are then numbered in
-//! the order of their definitions. What `print` writes, `parse` reads back as the same module.
+//! the order of their definitions.
+//!
+//! A module for several devices has a line `mesh data=2, model=4` after its header. A type may then
+//! be followed by an annotation: the axes that split each dimension, a `?` where there may be more,
+//! and what else there is to say.
+//!
+//! ```text
+//! func @step(%0: f32[8, 4] sharding([{data}, {?}], priority = 1, source = "line 3")) replaces(0: 0) {
+//! ```
+//!
+//! `replaces(0: 2)`: result 0 takes the place of argument 2. What `print` writes, `parse` reads back as the same module.
 
 mod function;
 mod lexer;
+mod mesh;
 mod parse;
 mod parser;
 mod print;

@@ -40,6 +40,9 @@ pub fn parse_with_lines(source: &str) -> Result<(Module, Lines), ParseError> {
     if parser.eat_word("module") {
         reader.module.name = parser.string()?;
     }
+    if parser.eat_word("mesh") {
+        reader.module.mesh = parser.mesh()?;
+    }
     while parser.peek() != &Token::End {
         reader.item(&mut parser)?;
     }
@@ -83,7 +86,7 @@ impl ModuleReader {
             self.signature(parser)?;
         } else if parser.eat_word("func") {
             let header = parser.last_position().line;
-            let (function, mut lines, names) = FunctionReader::function(parser)?;
+            let (function, mut lines, names) = FunctionReader::function(parser, &self.module.mesh)?;
             lines.header = header;
             if self.module.functions.is_empty() {
                 self.entry = names;

@@ -286,10 +286,18 @@ impl<'a> Parser<'a> {
         let mut location = Location::default();
         if self.eat_word("loc") {
             self.expect('(')?;
-            if matches!(self.peek(), Token::Word(_)) {
-                location.index = Some(self.number("an index")?);
+            let line = |parser: &mut Self| parser.eat_word("line");
+            if !line(self) {
+                if matches!(self.peek(), Token::Word(_)) {
+                    location.index = Some(self.number("an index")?);
+                }
+                location.name = self.eat_string().unwrap_or_default();
+                if !line(self) {
+                    self.expect(')')?;
+                    return Ok(location);
+                }
             }
-            location.name = self.eat_string().unwrap_or_default();
+            location.line = Some(self.number("a line")?);
             self.expect(')')?;
         }
         Ok(location)

@@ -2,8 +2,10 @@
 
 use std::fmt::{self, Display, Formatter, Write};
 
+use super::mesh::{AnnotationText, MeshLine};
 use crate::eval::scalar::{bf16_bits, bf16_value, f16_bits, f16_value};
 use crate::graph::{Function, Location, Module, Op, Origin, Signature, Value, ValueId};
+use crate::mesh::Mesh;
 use crate::types::{DType, Quantization, TensorType};
 
 /// Constants with more elements are printed as hexadecimal bytes.
@@ -15,6 +17,7 @@ const HEX_LINE_BYTES: usize = 40;
 impl Display for Module {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         writeln!(f, "module {}", Quoted(&self.name))?;
+        write!(f, "{}", MeshLine(&self.mesh))?;
         if !self.metadata.is_empty() {
             writeln!(f)?;
         }
@@ -25,7 +28,9 @@ impl Display for Module {
             write!(f, "\n{signature}")?;
         }
         for function in &self.functions {
-            write!(f, "\n{function}")?;
+            writeln!(f)?;
+            let mesh = &self.mesh;
+            FunctionText { function, mesh }.fmt(f)?;
         }
         Ok(())
     }
@@ -44,23 +49,50 @@ impl Display for Signature {
     }
 }
 
+/// Axes are numbered: only the module knows their names.
 impl Display for Function {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "func @{}(", FunctionName(&self.name))?;
-        for (position, &id) in self.inputs.iter().enumerate() {
+        let (function, mesh) = (self, &Mesh::default());
+        FunctionText { function, mesh }.fmt(f)
+    }
+}
+
+/// A function with the names of its module's axes.
+struct FunctionText<'a> {
+    function: &'a Function,
+    mesh: &'a Mesh,
+}
+
+impl Display for FunctionText<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let function = self.function;
+        write!(f, "func @{}(", FunctionName(&function.name))?;
+        for (position, &id) in function.inputs.iter().enumerate() {
             f.write_str(if position == 0 { "" } else { ", " })?;
-            match self.values.get(id.index()) {
-                Some(value) => write!(f, "{}: {}", Definition(self, id), value.ty)?,
+            match function.values.get(id.index()) {
+                Some(value) => {
+                    write!(f, "{}: ", Definition(function, id))?;
+                    self.fmt_type(f, value)?;
+                }
                 None => write!(f, "%{}", id.0)?,
             }
         }
-        writeln!(f, ") {{")?;
+        f.write_str(")")?;
+        for (position, (result, argument)) in function.replaces.iter().enumerate() {
+            f.write_str(if position == 0 { " replaces(" } else { ", " })?;
+            write!(f, "{result}: {argument}")?;
+        }
+        f.write_str(if function.replaces.is_empty() {
+            " {\n"
+        } else {
+            ") {\n"
+        })?;
         self.fmt_values(f)?;
-        for op in &self.ops {
-            fmt_op(f, self, op)?;
+        for op in &function.ops {
+            self.fmt_op(f, op)?;
         }
         write!(f, "  return")?;
-        for (position, id) in self.outputs.iter().enumerate() {
+        for (position, id) in function.outputs.iter().enumerate() {
             let comma = if position == 0 { "" } else { "," };
             write!(f, "{comma} %{}", id.0)?;
         }
@@ -68,25 +100,35 @@ impl Display for Function {
     }
 }
 
-impl Function {
+impl FunctionText<'_> {
+    fn fmt_type(&self, f: &mut Formatter<'_>, value: &Value) -> fmt::Result {
+        value.ty.fmt(f)?;
+        match &value.annotation {
+            Some(annotation) => AnnotationText(self.mesh, annotation).fmt(f),
+            None => Ok(()),
+        }
+    }
+
     /// Everything that neither the header nor an op defines.
     fn fmt_values(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let mut results = vec![false; self.values.len()];
-        for id in self.ops.iter().flat_map(|op| &op.outputs) {
+        let function = self.function;
+        let mut results = vec![false; function.values.len()];
+        for id in function.ops.iter().flat_map(|op| &op.outputs) {
             if let Some(result) = results.get_mut(id.index()) {
                 *result = true;
             }
         }
-        for (index, value) in self.values.iter().enumerate() {
+        for (index, value) in function.values.iter().enumerate() {
             let id = ValueId(index as u32);
             let word = match &value.origin {
                 Origin::Constant(_) => "const",
                 Origin::State => "state",
-                Origin::Argument if !self.inputs.contains(&id) => "argument",
+                Origin::Argument if !function.inputs.contains(&id) => "argument",
                 Origin::Result if !results[index] => "undefined",
                 Origin::Argument | Origin::Result => continue,
             };
-            write!(f, "  {word} {}: {}", Definition(self, id), value.ty)?;
+            write!(f, "  {word} {}: ", Definition(function, id))?;
+            self.fmt_type(f, value)?;
             if let Origin::Constant(bytes) = &value.origin {
                 f.write_str(" = ")?;
                 fmt_constant(f, value, bytes)?;
@@ -95,41 +137,44 @@ impl Function {
         }
         Ok(())
     }
-}
 
-fn fmt_op(f: &mut Formatter<'_>, function: &Function, op: &Op) -> fmt::Result {
-    f.write_str("  ")?;
-    for (position, &id) in op.outputs.iter().enumerate() {
-        let comma = if position == 0 { "" } else { ", " };
-        write!(f, "{comma}{}", Definition(function, id))?;
-    }
-    let equals = if op.outputs.is_empty() { "" } else { " = " };
-    write!(f, "{equals}{}(", op.kind)?;
-    for (position, input) in op.inputs.iter().enumerate() {
-        f.write_str(if position == 0 { "" } else { ", " })?;
-        match input {
-            Some(id) => write!(f, "%{}", id.0)?,
-            None => f.write_str("_")?,
+    fn fmt_op(&self, f: &mut Formatter<'_>, op: &Op) -> fmt::Result {
+        let function = self.function;
+        f.write_str("  ")?;
+        for (position, &id) in op.outputs.iter().enumerate() {
+            let comma = if position == 0 { "" } else { ", " };
+            write!(f, "{comma}{}", Definition(function, id))?;
         }
-    }
-    write!(f, "){}", op.kind.def().attributes())?;
-    for (position, id) in op.outputs.iter().enumerate() {
-        f.write_str(if position == 0 { " : " } else { ", " })?;
-        match function.values.get(id.index()) {
-            Some(value) => write!(f, "{}", value.ty)?,
-            None => f.write_str("?")?,
+        let equals = if op.outputs.is_empty() { "" } else { " = " };
+        write!(f, "{equals}{}(", op.kind)?;
+        for (position, input) in op.inputs.iter().enumerate() {
+            f.write_str(if position == 0 { "" } else { ", " })?;
+            match input {
+                Some(id) => write!(f, "%{}", id.0)?,
+                None => f.write_str("_")?,
+            }
         }
+        write!(f, "){}", op.kind.def().attributes())?;
+        for (position, id) in op.outputs.iter().enumerate() {
+            f.write_str(if position == 0 { " : " } else { ", " })?;
+            match function.values.get(id.index()) {
+                Some(value) => self.fmt_type(f, value)?,
+                None => f.write_str("?")?,
+            }
+        }
+        writeln!(f, "{}", op.location)
     }
-    writeln!(f, "{}", op.location)
 }
 
 impl Display for Location {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match (self.index, self.name.as_str()) {
-            (None, "") => Ok(()),
-            (None, name) => write!(f, " loc({})", Quoted(name)),
-            (Some(index), "") => write!(f, " loc({index})"),
-            (Some(index), name) => write!(f, " loc({index} {})", Quoted(name)),
+        let index = self.index.map(|index| index.to_string());
+        let name = (!self.name.is_empty()).then(|| Quoted(&self.name).to_string());
+        let line = self.line.map(|line| format!("line {line}"));
+        let parts: Vec<String> = [index, name, line].into_iter().flatten().collect();
+        match parts.is_empty() {
+            true => Ok(()),
+            false => write!(f, " loc({})", parts.join(" ")),
         }
     }
 }
@@ -183,7 +228,7 @@ impl Display for Definition<'_> {
 }
 
 /// A string with everything escaped that could be misread.
-struct Quoted<'a>(&'a str);
+pub(super) struct Quoted<'a>(pub(super) &'a str);
 
 impl Display for Quoted<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {

@@ -6,6 +6,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use crate::graph::{Function, Module, Op, Origin, ValueId};
+use crate::mesh::Mesh;
 use crate::numerics::MAX_SHIFT;
 use crate::plan::micro::Multiplier;
 use crate::types::{DType, TensorType};
@@ -309,6 +310,11 @@ impl<'a> TypeRule<'a> {
     pub fn function(&self, name: &str) -> Option<&'a Function> {
         let mut functions = self.module.functions.iter();
         functions.find(|function| function.name == name)
+    }
+
+    /// The devices that the module is for.
+    pub fn mesh(&self) -> &'a Mesh {
+        &self.module.mesh
     }
 
     /// Number of results.

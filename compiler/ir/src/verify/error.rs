@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::MAX_VALUE_BYTES;
+use super::{MAX_DEVICES, MAX_VALUE_BYTES};
 use crate::eval::TensorError;
 use crate::graph::{OpId, ValueId};
 use crate::type_rule::Violation;
@@ -93,6 +93,43 @@ pub enum Problem {
     Empty,
     #[error("it calls itself, directly or through others: make it a `while`")]
     Recursion,
+    #[error("axis {index} of the mesh has no name")]
+    UnnamedAxis { index: usize },
+    #[error("the mesh has an axis {name:?} more than once")]
+    DuplicateAxis { name: String },
+    #[error("axis {name:?} of the mesh has no device; its size is 1 at least")]
+    EmptyAxis { name: String },
+    #[error("the mesh has {devices} devices, at most {MAX_DEVICES} are possible")]
+    TooManyDevices { devices: u128 },
+    #[error("its annotation says how {dims} dimensions are split and {open} are open, of {rank}")]
+    AnnotationRank {
+        dims: usize,
+        open: usize,
+        rank: usize,
+    },
+    #[error("its annotation names axis {axis}, but the mesh has {count}")]
+    NoAxis { axis: usize, count: usize },
+    #[error("its annotation names axis {name:?} more than once")]
+    AxisTwice { name: String },
+    #[error(
+        "result {result} replaces argument {argument}, but there are {results} results and \
+         {arguments} arguments"
+    )]
+    NothingReplaced {
+        result: usize,
+        argument: usize,
+        results: usize,
+        arguments: usize,
+    },
+    #[error("result {result} replaces argument {argument}, but one of them is replaced already")]
+    ReplacedTwice { result: usize, argument: usize },
+    #[error("result {result} is {output}, argument {argument} that it replaces {input}")]
+    ReplacedType {
+        result: usize,
+        argument: usize,
+        output: String,
+        input: String,
+    },
     #[error("another function has this name")]
     DuplicateFunction,
     #[error("{role} is %{id}, but there are {count} values")]

@@ -11,6 +11,9 @@
 //!   integers are quantised, with finite positive scales, zero points of the element type, and as
 //!   many of both as the axis has indices.
 //! - Constants have the bytes of their type.
+//! - Axes of the mesh have different names and a device at least. Annotations have the dimensions of
+//!   their values and name axes of the mesh, each once.
+//! - A result that replaces an argument has its type, and each is replaced once.
 //! - No function calls itself, directly or through others.
 //! - Every op keeps its type rule (see [`crate::ops`]).
 //! - Signatures name inputs and outputs of the entry function.
@@ -19,8 +22,10 @@
 
 mod calls;
 mod error;
+mod mesh;
 
 pub use error::{Place, Problem, Subject, VerifyError, VerifyErrors};
+pub use mesh::MAX_DEVICES;
 
 use std::ops::Deref;
 
@@ -65,6 +70,14 @@ pub fn verify(module: &Module) -> Result<Verified<'_>, VerifyErrors> {
             problem: Problem::Empty,
         });
     }
+    errors.extend(
+        mesh::check_mesh(&module.mesh)
+            .into_iter()
+            .map(|problem| VerifyError {
+                place: Place::Module,
+                problem,
+            }),
+    );
     for (index, function) in module.functions.iter().enumerate() {
         let mut verifier = Verifier::new(module, index);
         let earlier = &module.functions[..index];
@@ -138,9 +151,15 @@ impl<'a> Verifier<'a> {
                 {
                     self.report(subject, Problem::Constant(error));
                 }
+                for problem in mesh::check_annotation(&self.module.mesh, value) {
+                    self.report(subject, problem);
+                }
                 sound
             })
             .collect();
+        for problem in mesh::check_replaces(self.function) {
+            self.report(Subject::Function, problem);
+        }
         self.check_definitions();
         self.check_states();
         for (index, op) in self.function.ops.iter().enumerate() {

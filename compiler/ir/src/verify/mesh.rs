@@ -1,0 +1,92 @@
+//! What holds of meshes, annotations and replaced arguments, whatever the op.
+
+use super::error::Problem;
+use crate::graph::{Function, Value};
+use crate::mesh::{AxisId, Mesh};
+
+/// Most devices of a mesh.
+pub const MAX_DEVICES: usize = 1 << 16;
+
+/// Names are there and unique, every axis has a device, and there are not too many.
+pub(super) fn check_mesh(mesh: &Mesh) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let mut devices = 1_u128;
+    for (index, axis) in mesh.axes.iter().enumerate() {
+        let name = axis.name.clone();
+        if name.is_empty() {
+            problems.push(Problem::UnnamedAxis { index });
+        } else if mesh.axis(&name) != Some(AxisId(index)) {
+            problems.push(Problem::DuplicateAxis { name });
+        }
+        if axis.size == 0 {
+            let name = axis.name.clone();
+            problems.push(Problem::EmptyAxis { name });
+        }
+        devices = devices.saturating_mul(axis.size as u128);
+    }
+    if devices > MAX_DEVICES as u128 {
+        problems.push(Problem::TooManyDevices { devices });
+    }
+    problems
+}
+
+/// An annotation has the dimensions of its value, and names axes of the mesh, none twice.
+pub(super) fn check_annotation(mesh: &Mesh, value: &Value) -> Vec<Problem> {
+    let Some(annotation) = &value.annotation else {
+        return vec![];
+    };
+    let mut problems = Vec::new();
+    let rank = value.ty.shape.len();
+    let (dims, open) = (annotation.sharding.dims.len(), annotation.open.len());
+    if (dims, open) != (rank, rank) {
+        problems.push(Problem::AnnotationRank { dims, open, rank });
+    }
+    let axes: Vec<AxisId> = annotation.sharding.axes().collect();
+    let count = mesh.axes.len();
+    for (position, &AxisId(axis)) in axes.iter().enumerate() {
+        match mesh.axes.get(axis) {
+            None => problems.push(Problem::NoAxis { axis, count }),
+            Some(known) if axes[..position].contains(&AxisId(axis)) => {
+                let name = known.name.clone();
+                problems.push(Problem::AxisTwice { name });
+            }
+            Some(_) => {}
+        }
+    }
+    problems
+}
+
+/// Replacing results and replaced arguments are there, have one type, and occur once.
+pub(super) fn check_replaces(function: &Function) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for (position, &(result, argument)) in function.replaces.iter().enumerate() {
+        let (outputs, inputs) = (function.outputs.get(result), function.inputs.get(argument));
+        let (Some(output), Some(input)) = (outputs, inputs) else {
+            let counts = (function.outputs.len(), function.inputs.len());
+            problems.push(Problem::NothingReplaced {
+                result,
+                argument,
+                results: counts.0,
+                arguments: counts.1,
+            });
+            continue;
+        };
+        let mut earlier = function.replaces[..position].iter();
+        if earlier.any(|other| other.0 == result || other.1 == argument) {
+            problems.push(Problem::ReplacedTwice { result, argument });
+        }
+        // Ids that are out of range are reported as such.
+        let types = [output, input].map(|id| function.values.get(id.index()).map(|v| &v.ty));
+        if let [Some(output), Some(input)] = types
+            && output != input
+        {
+            problems.push(Problem::ReplacedType {
+                result,
+                argument,
+                output: output.to_string(),
+                input: input.to_string(),
+            });
+        }
+    }
+    problems
+}

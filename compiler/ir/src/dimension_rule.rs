@@ -7,14 +7,15 @@
 //! beside nothing. Splitting a factor splits every dimension that begins with it. The idea is that
 //! of Shardy's sharding rules.
 //!
-//! What a factor promises: let every tensor be cut along a parallel factor in the same way. Then the
-//! op on the cut operands, its attributes adjusted to the smaller shapes (see
+//! What a factor promises: let every tensor be cut along a parallel factor in the same way. Then
+//! the op on the cut operands, its attributes adjusted to the smaller shapes (see
 //! [`localise`](crate::localise::localise)), yields the cut results. Along a reduced factor it
 //! yields, for every cut, a partial result, and the results combine to the whole one.
 //!
 //! A factor that stands before others in some dimension is cut into equal parts only: shards of a
 //! dimension are as long as its extent over their number, rounded up, which is no multiple of the
-//! factors after it otherwise. A factor that stands after others is not cut in that dimension.
+//! factors after it otherwise. A factor that stands after others can only be cut there once these
+//! are cut into single indices. The promise holds for it all the same.
 
 use crate::ops::tensor::Combiner;
 use crate::types::TensorType;
@@ -164,6 +165,14 @@ impl DimensionRule {
         let factor = self.add(extent, role);
         for &place in places {
             self.dim_mut(place).push(factor);
+        }
+    }
+
+    /// Adds a factor to these dimensions, after those that they have, unless it makes none of them
+    /// larger.
+    pub fn share_rest(&mut self, extent: usize, role: Role, places: &[Place]) {
+        if extent > 1 {
+            self.share(extent, role, places);
         }
     }
 

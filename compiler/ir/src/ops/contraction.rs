@@ -2,6 +2,7 @@
 
 use super::Activation;
 use super::window::clamp_f32;
+use crate::dimension_rule::{OpTypes, Place};
 use crate::eval::fixed_point::multiply_by_quantized_multiplier;
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
@@ -27,6 +28,13 @@ pub(super) trait Contraction {
         tap: impl Fn(A, usize, usize) -> A,
         finish: impl Fn(usize, A) -> A,
     ) -> Vec<A>;
+}
+
+/// The dimension of the bias that counts output channels, if it has one: all others have extent 1.
+pub(super) fn bias_place(types: &OpTypes<'_>) -> Option<Place> {
+    let bias = types.operands.get(2).copied().flatten()?;
+    let dim = bias.shape.iter().position(|&extent| extent != 1)?;
+    Some(Place::Operand(2, dim))
 }
 
 /// Constraints C4 to C7 of every contraction, which its documentation repeats.

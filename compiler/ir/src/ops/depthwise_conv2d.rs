@@ -4,7 +4,7 @@ use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::{self, Contraction};
 use super::window::Window;
 use super::{Activation, OpDef, Padding2d};
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
 
@@ -107,7 +107,25 @@ impl OpDef for DepthwiseConv2d {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        let (x, weights) = (types.shape(0), types.shape(1));
+        rule.share(
+            x[0],
+            Role::Parallel,
+            &[Place::Operand(0, 0), Place::Result(0, 0)],
+        );
+        let mut outputs = vec![Place::Operand(1, 3), Place::Result(0, 3)];
+        outputs.extend(contraction::bias_place(types));
+        let places = [&outputs[..], &[Place::Operand(0, 3)]].concat();
+        rule.share(x[3], Role::Parallel, &places);
+        rule.share_rest(weights[3] / x[3], Role::Parallel, &outputs);
+        for dim in [1, 2] {
+            if self.window(weights).is_still(dim - 1) {
+                let places = [Place::Operand(0, dim), Place::Result(0, dim)];
+                rule.share(x[dim], Role::Parallel, &places);
+            }
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -39,7 +39,7 @@ impl OpDef for Dequantize {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        DimensionRule::elementwise(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

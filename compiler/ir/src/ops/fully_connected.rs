@@ -3,7 +3,7 @@
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::{self, Contraction};
 use super::{Activation, OpDef};
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role, common_factors};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
 
@@ -75,7 +75,25 @@ impl OpDef for FullyConnected {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        let (x, weights) = (types.shape(0), types.shape(1));
+        let last = types.results[0].shape.len() - 1;
+        // The input as rows of k: only what belongs to the rows stands on its own.
+        let mut rows = types.results[0].shape[..last].to_vec();
+        rows.push(weights[1]);
+        for (extent, from, to) in common_factors(x, &rows) {
+            match to == last {
+                true => rule.share(extent, Role::Whole, &[Place::Operand(0, from)]),
+                false => {
+                    let places = [Place::Operand(0, from), Place::Result(0, to)];
+                    rule.share(extent, Role::Parallel, &places);
+                }
+            }
+        }
+        let mut outputs = vec![Place::Operand(1, 0), Place::Result(0, last)];
+        outputs.extend(contraction::bias_place(types));
+        rule.share(weights[0], Role::Parallel, &outputs);
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

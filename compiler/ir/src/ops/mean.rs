@@ -3,7 +3,7 @@
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
 use super::{Activation, OpDef};
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
 use crate::type_rule::{Arithmetic, TypeRule};
@@ -95,7 +95,19 @@ impl OpDef for Mean {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        let extents = types.shape(0).iter().enumerate();
+        let mut to = 0;
+        // Means of parts are no parts of the mean: the axes stay whole.
+        for (dim, &extent) in extents {
+            let reduced = self.axes.contains(&dim);
+            if !reduced {
+                let places = [Place::Operand(0, dim), Place::Result(0, to)];
+                rule.share(extent, Role::Parallel, &places);
+            }
+            to += usize::from(!reduced || self.keep_dims);
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

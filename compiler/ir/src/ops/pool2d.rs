@@ -118,6 +118,13 @@ impl Pool {
         }
     }
 
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::aligned(types, |dim| match dim {
+            1 | 2 => self.window.is_still(dim - 1),
+            _ => true,
+        })
+    }
+
     /// Folds every window: `tap(sum, index into the input)`, then `finish(taps, sum)`.
     fn fold<A: Copy>(
         &self,
@@ -183,7 +190,7 @@ impl OpDef for AveragePool2d {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        self.pool().dimensions(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
@@ -234,7 +241,7 @@ impl OpDef for MaxPool2d {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        self.pool().dimensions(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -61,7 +61,7 @@ impl OpDef for Quantize {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        DimensionRule::elementwise(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -4,7 +4,7 @@ use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
 use super::window::clamp_f32;
 use super::{Activation, OpDef};
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::fixed_point::multiply_by_quantized_multiplier;
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
@@ -160,7 +160,20 @@ impl OpDef for Svdf {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        let (batch, filters) = (types.shape(0)[0], types.shape(1)[0]);
+        let [x, features, time, state] =
+            [0, 1, 2, STATE].map(|i| move |dim| Place::Operand(i, dim));
+        rule.share(
+            batch,
+            Role::Parallel,
+            &[x(0), state(0), Place::Result(0, 0)],
+        );
+        // The filters of a unit lie side by side, and in the state what each remembers.
+        let mut units = vec![features(0), time(0), state(1), Place::Result(0, 1)];
+        units.extend(types.operands[3].map(|_| Place::Operand(3, 0)));
+        rule.share(filters / self.rank, Role::Parallel, &units);
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

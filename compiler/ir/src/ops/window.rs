@@ -31,6 +31,11 @@ impl Window {
         [[top, bottom], [left, right]][axis]
     }
 
+    /// Whether windows are single elements along an axis, one after another.
+    pub fn is_still(&self, axis: usize) -> bool {
+        [self.extent[axis], self.stride[axis]] == [1, 1] && self.padding(axis) == [0, 0]
+    }
+
     /// Positions the window takes along an axis, or `None` where it does not fit once.
     pub fn positions(&self, axis: usize, input: usize) -> Option<usize> {
         let [before, after] = self.padding(axis);

@@ -1,6 +1,6 @@
 //! The same bits as another element type.
 
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -51,7 +51,14 @@ impl OpDef for BitcastConvert {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        let (from, to) = (types.shape(0), &types.results[0].shape);
+        // A last dimension that only one of them has holds the parts of an element.
+        for (dim, (&extent, _)) in from.iter().zip(to).enumerate() {
+            let places = [Place::Operand(0, dim), Place::Result(0, dim)];
+            rule.share(extent, Role::Parallel, &places);
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

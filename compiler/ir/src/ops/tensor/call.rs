@@ -84,6 +84,7 @@ impl OpDef for Call {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        // Only the functions could say more.
         DimensionRule::whole(types)
     }
 

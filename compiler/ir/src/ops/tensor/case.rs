@@ -52,6 +52,7 @@ impl OpDef for Case {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        // Only the functions could say more.
         DimensionRule::whole(types)
     }
 

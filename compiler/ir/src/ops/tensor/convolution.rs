@@ -1,9 +1,10 @@
 //! Convolution over any number of spatial dimensions, in any layout.
 
+use super::combiner::Combiner;
 use super::index;
 use super::product::{self, Accumulator};
 use super::sliding::Sliding;
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -158,7 +159,33 @@ impl OpDef for Convolution {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        let [x, kernel, result] = &self.layouts;
+        let (x_shape, kernel_shape) = (types.shape(0), types.shape(1));
+        let x = |part: usize| Place::Operand(0, x[part]);
+        let filter = |part: usize| Place::Operand(1, kernel[part]);
+        let result = |part: usize| Place::Result(0, result[part]);
+        // Of one group and the other there is only one, or of both.
+        if self.feature_groups > 1 {
+            rule.share(self.feature_groups, Role::Parallel, &[x(1), filter(1), result(1)]);
+        }
+        if self.batch_groups > 1 {
+            rule.share(self.batch_groups, Role::Parallel, &[x(0), filter(1), result(1)]);
+        }
+        let batch = x_shape[self.layouts[0][0]] / self.batch_groups;
+        rule.share_rest(batch, Role::Parallel, &[x(0), result(0)]);
+        let groups = self.feature_groups * self.batch_groups;
+        let outputs = kernel_shape[self.layouts[1][1]] / groups;
+        rule.share_rest(outputs, Role::Parallel, &[filter(1), result(1)]);
+        let inputs = kernel_shape[self.layouts[1][0]];
+        rule.share_rest(inputs, Role::Reduced(Combiner::Add), &[x(1), filter(0)]);
+        for dim in 0..self.reversed.len() {
+            if self.sliding.is_still(dim, kernel_shape[self.layouts[1][dim + 2]]) {
+                let extent = x_shape[self.layouts[0][dim + 2]];
+                rule.share(extent, Role::Parallel, &[x(dim + 2), result(dim + 2)]);
+            }
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -86,7 +86,9 @@ impl OpDef for DynamicSlice {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        // What is taken whole begins at 0, whatever the start says.
+        let (from, to) = (types.shape(0), &types.results[0].shape);
+        DimensionRule::aligned(types, |dim| from[dim] == to[dim])
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -42,7 +42,9 @@ impl OpDef for DynamicUpdateSlice {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        // What is replaced whole begins at 0, whatever the start says.
+        let (whole, part) = (types.shape(0), types.shape(1));
+        DimensionRule::aligned(types, |dim| whole[dim] == part[dim])
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

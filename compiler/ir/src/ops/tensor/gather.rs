@@ -2,7 +2,7 @@
 
 use super::index;
 use super::points::Points;
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -103,7 +103,28 @@ impl OpDef for Gather {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        let (x, indices) = (types.shape(0), types.shape(1));
+        let walks = index::others(types.results[0].shape.len(), &self.offset_dims);
+        let own = index::others(indices.len(), &[self.points.index_vector_dim]);
+        for (dim, to) in own.into_iter().zip(walks) {
+            let mut places = vec![Place::Operand(1, dim), Place::Result(0, to)];
+            places.extend(self.points.beside(dim).map(|beside| Place::Operand(0, beside)));
+            rule.share(indices[dim], Role::Parallel, &places);
+        }
+        for (dim, &to) in self.window(x.len()).into_iter().zip(&self.offset_dims) {
+            // What is taken whole begins at 0, whatever the index says.
+            if self.slice_sizes[dim] == x[dim] {
+                let places = [Place::Operand(0, dim), Place::Result(0, to)];
+                rule.share(x[dim], Role::Parallel, &places);
+            }
+        }
+        for &dim in &self.points.dims {
+            if self.slice_sizes[dim] == 1 && x[dim] > 1 {
+                rule.share(x[dim], Role::Indexed, &[Place::Operand(0, dim)]);
+            }
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

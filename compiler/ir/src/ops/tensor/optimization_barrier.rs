@@ -35,7 +35,7 @@ impl OpDef for OptimizationBarrier {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        DimensionRule::pairwise(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -40,6 +40,12 @@ impl Points {
         })
     }
 
+    /// The dimension of the target beside this one of the indices, if it is a batch dimension.
+    pub(super) fn beside(&self, dim: usize) -> Option<usize> {
+        let place = self.indices_batch.iter().position(|&own| own == dim);
+        place.map(|place| self.batch[place])
+    }
+
     /// The shape of the indices without the dimension that holds the parts.
     pub(super) fn shape(&self, indices: &[usize]) -> Vec<usize> {
         index::pick(

@@ -78,7 +78,7 @@ impl OpDef for ReduceWindow {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        DimensionRule::aligned(types, |dim| self.sliding.is_still(dim, self.window[dim]))
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

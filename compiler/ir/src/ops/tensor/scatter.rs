@@ -3,7 +3,7 @@
 use super::combiner::Combiner;
 use super::index;
 use super::points::Points;
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes, word_attributes};
@@ -152,7 +152,39 @@ impl OpDef for Scatter {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let mut rule = DimensionRule::bare(types);
+        let (x, indices, updates) = (types.shape(0), types.shape(1), types.shape(2));
+        let both = |dim| [Place::Operand(0, dim), Place::Result(0, dim)];
+        let walks = index::others(updates.len(), &self.window_dims);
+        let own = index::others(indices.len(), &[self.points.index_vector_dim]);
+        for (dim, from) in own.into_iter().zip(walks) {
+            let mut places = vec![Place::Operand(1, dim), Place::Operand(2, from)];
+            let beside = self.points.beside(dim);
+            places.extend(beside.map(both).into_iter().flatten());
+            let role = match (beside, self.combiner.combiner()) {
+                (Some(_), _) => Role::Parallel,
+                (None, Some(combiner)) => Role::Reduced(combiner),
+                // The last update of an element counts.
+                (None, None) => Role::Whole,
+            };
+            rule.share(indices[dim], role, &places);
+        }
+        let window = self.window(x.len());
+        for (&dim, &from) in window.iter().zip(&self.window_dims) {
+            // An index would move the window, part of which then falls outside.
+            if updates[from] == x[dim] && !self.points.dims.contains(&dim) {
+                let places = [&both(dim)[..], &[Place::Operand(2, from)]].concat();
+                rule.share(x[dim], Role::Parallel, &places);
+            }
+        }
+        for &dim in &self.points.dims {
+            let walked = window.iter().position(|&own| own == dim);
+            let size = walked.map_or(1, |place| updates[self.window_dims[place]]);
+            if size == 1 && x[dim] > 1 {
+                rule.share(x[dim], Role::Indexed, &both(dim));
+            }
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -77,6 +77,12 @@ impl Sliding {
         })
     }
 
+    /// Whether windows of this extent are single elements, one after another.
+    pub(super) fn is_still(&self, dim: usize, window: usize) -> bool {
+        let steps = [window, self.stride[dim], self.base_dilation[dim]];
+        steps == [1; 3] && self.padding[dim] == [0, 0]
+    }
+
     /// Positions that a window takes along a dimension, or `None` where it does not fit once.
     /// Extents are below 2^31: nothing here overflows.
     pub fn positions(&self, dim: usize, extent: usize, window: usize) -> Option<usize> {

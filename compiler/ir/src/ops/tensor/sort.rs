@@ -110,7 +110,7 @@ impl OpDef for Sort {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        DimensionRule::aligned(types, |dim| dim != self.dim)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -49,7 +49,8 @@ impl OpDef for TopK {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        let last = types.shape(0).len() - 1;
+        DimensionRule::aligned(types, |dim| dim != last)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -57,7 +57,8 @@ impl OpDef for While {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        // As far as the loop itself goes: what its functions make of it is theirs.
+        DimensionRule::pairwise(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

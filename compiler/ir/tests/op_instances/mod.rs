@@ -1,0 +1,129 @@
+//! Random ops with operands: small shapes, and small whole numbers, so that sums are exact.
+
+pub mod elementwise;
+pub mod indexed;
+pub mod network;
+pub mod shaping;
+pub mod windows;
+
+use peapod_ir::eval::Scalar;
+use peapod_ir::{DType, OpKind, Quantization, Tensor, TensorType};
+
+/// An op with operands.
+#[derive(Clone, Debug)]
+pub struct Instance {
+    /// Which op.
+    pub kind: OpKind,
+    /// Its operands.
+    pub operands: Vec<Option<Tensor>>,
+    /// Types of its results.
+    pub results: Vec<TensorType>,
+    /// Which operand is a state.
+    pub state: Option<usize>,
+}
+
+impl Instance {
+    /// An op that keeps no state and has all operands.
+    pub fn new(kind: impl Into<OpKind>, operands: Vec<Tensor>, results: Vec<TensorType>) -> Self {
+        Self {
+            kind: kind.into(),
+            operands: operands.into_iter().map(Some).collect(),
+            results,
+            state: None,
+        }
+    }
+}
+
+/// Random numbers, the same for a seed.
+pub struct Source(u64);
+
+impl Source {
+    /// From a seed.
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// A number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.0;
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((bits ^ (bits >> 31)) % n as u64) as usize
+    }
+
+    /// A number from `low` to `high`.
+    pub fn between(&mut self, low: usize, high: usize) -> usize {
+        low + self.below(high - low + 1)
+    }
+
+    /// A number from `low` to `high`, of any sign.
+    pub fn integer(&mut self, low: i64, high: i64) -> i64 {
+        low + self.below((high - low + 1) as usize) as i64
+    }
+
+    /// One in `n` times.
+    pub fn once_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    /// One of several.
+    pub fn pick<T: Clone>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len())].clone()
+    }
+
+    /// Numbers below `n` in a random order.
+    pub fn order(&mut self, n: usize) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..n).collect();
+        for i in (1..n).rev() {
+            order.swap(i, self.below(i + 1));
+        }
+        order
+    }
+
+    /// Some of the numbers below `n`, ascending.
+    pub fn some(&mut self, n: usize) -> Vec<usize> {
+        (0..n).filter(|_| self.once_in(2)).collect()
+    }
+
+    /// Extents of 1 to 4.
+    pub fn shape(&mut self, rank: usize) -> Vec<usize> {
+        (0..rank).map(|_| self.between(1, 4)).collect()
+    }
+
+    /// Extents of a random rank.
+    pub fn any_shape(&mut self) -> Vec<usize> {
+        let rank = self.between(0, 4);
+        self.shape(rank)
+    }
+
+    /// f32 or i32.
+    pub fn dtype(&mut self) -> DType {
+        self.pick(&[DType::F32, DType::I32])
+    }
+
+    /// Small whole numbers.
+    pub fn data(&mut self, dtype: DType, shape: &[usize]) -> Tensor {
+        self.numbers(&TensorType::new(dtype, shape), -3, 3)
+    }
+
+    /// Whole numbers of a range, or truth values.
+    pub fn numbers(&mut self, ty: &TensorType, low: i64, high: i64) -> Tensor {
+        let elements = (0..ty.elements()).map(|_| match ty.dtype {
+            DType::Bool => Scalar::Truth(self.once_in(2)),
+            dtype => Scalar::Integer(self.integer(low, high)).convert(dtype),
+        });
+        Tensor::from_scalars(ty, elements.collect::<Vec<_>>())
+    }
+
+    /// A tensor of i8 with one scale.
+    pub fn quantised(&mut self, shape: &[usize]) -> Tensor {
+        let ty = scaled(DType::I8, shape, self.integer(-3, 3) as i32);
+        self.numbers(&ty, -128, 127)
+    }
+}
+
+/// A type with one scale.
+pub fn scaled(dtype: DType, shape: &[usize], zero_point: i32) -> TensorType {
+    TensorType::new(dtype, shape).with_quant(Quantization::per_tensor(0.25, zero_point))
+}

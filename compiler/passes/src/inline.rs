@@ -200,9 +200,11 @@ fn callee_names(kind: &mut OpKind) -> Vec<&mut String> {
     if kind.callees().is_empty() {
         return vec![];
     }
-    match kind {
-        OpKind::Tensor(TensorOp::While(op)) => vec![&mut op.condition, &mut op.body],
-        OpKind::Tensor(TensorOp::Case(op)) => op.functions.iter_mut().collect(),
-        other => unreachable!("{other} names functions"),
+    if let OpKind::Tensor(TensorOp::While(op)) = kind {
+        return vec![&mut op.condition, &mut op.body];
     }
+    let OpKind::Tensor(TensorOp::Case(op)) = kind else {
+        unreachable!("of the ops that are no call, loops and branches name functions");
+    };
+    op.functions.iter_mut().collect()
 }

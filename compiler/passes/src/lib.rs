@@ -2,8 +2,10 @@
 //!
 //! Read [`pipeline`] first: it lists the passes in the order they run.
 
+pub mod annotate;
 mod arena;
 mod bake;
+pub mod bucket;
 pub mod canonicalise;
 pub mod constant_fold;
 mod constants;

@@ -11,14 +11,17 @@ use peapod_ir::verify::verify;
 use crate::arena::Arena;
 use crate::error::PassError;
 use crate::memory_plan::Planner;
-use crate::{canonicalise, constant_fold, fuse_activation, fuse_pad, inline, micro_plan, select};
+use crate::{
+    bucket, canonicalise, constant_fold, fuse_activation, fuse_pad, inline, micro_plan, select,
+};
 use crate::{separate_outputs, simplify, split_activation};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
 
 /// Every graph pass, by name.
-pub const GRAPH_PASSES: [(&str, GraphPass); 8] = [
+pub const GRAPH_PASSES: [(&str, GraphPass); 9] = [
+    ("bucket", bucket::run),
     ("canonicalise", canonicalise::run),
     ("constant_fold", constant_fold::run),
     ("fuse_activation", fuse_activation::run),

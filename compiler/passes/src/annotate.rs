@@ -1,0 +1,296 @@
+//! What is asked of shardings: by the file, by the user's rules, and by default.
+//!
+//! Afterwards the module has the mesh it is compiled for, every result of the entry passes through a
+//! sharding constraint of its own, and the annotations are those that propagation starts from:
+//!
+//! 1. Those of the source file, whose axes are found by name in the mesh.
+//! 2. Those of the rules, which take the place of the file's on the values they match.
+//! 3. Where nobody says anything of any argument and the mesh has an axis called `data`: the first
+//!    dimension of every argument that is data lies over that axis, the other arguments are
+//!    whole. In a training step data are the arguments that no result replaces; in any other
+//!    program those that have as many rows as the first result.
+
+use peapod_ir::ops::tensor::ShardingConstraint;
+use peapod_ir::{Annotation, AxisId, Function, Mesh, Module, Op, OpKind, Origin, Sharding};
+use peapod_ir::{Location, ValueId, ops::TensorOp};
+use wildmatch::WildMatch;
+
+use crate::error::PassError;
+
+/// The axis that data lies over by default.
+pub const DATA_AXIS: &str = "data";
+
+/// Source of the default annotations of arguments that are no data.
+pub const WHOLE_BY_DEFAULT: &str = "whole by default";
+
+/// How values of some names are sharded: `GLOB=axes`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShardRule {
+    /// Names of values; `*` stands for any characters, `?` for one.
+    pub pattern: String,
+    /// Per dimension, names of axes or of dimensions that the layout knows.
+    pub dims: Vec<Vec<String>>,
+}
+
+/// Where dimensions of a name lie: `batch:data; hidden:model`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Layout(Vec<(String, Vec<String>)>);
+
+/// A rule or layout that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("cannot read {text:?}: {problem}; write for example {example:?}")]
+pub struct RuleError {
+    text: String,
+    problem: &'static str,
+    example: &'static str,
+}
+
+impl std::str::FromStr for ShardRule {
+    type Err = RuleError;
+
+    fn from_str(text: &str) -> Result<Self, RuleError> {
+        let error = |problem| RuleError {
+            text: text.to_owned(),
+            problem,
+            example: "w*=-,model",
+        };
+        // Names hold `=` more often than axes do.
+        let (pattern, dims) = text
+            .rsplit_once('=')
+            .ok_or_else(|| error("there is no `=`"))?;
+        if pattern.is_empty() {
+            return Err(error("there is no name before the `=`"));
+        }
+        let dims = match dims.trim() {
+            "" => vec![],
+            dims => dims.split(',').map(axis_names).collect(),
+        };
+        Ok(Self {
+            pattern: pattern.to_owned(),
+            dims,
+        })
+    }
+}
+
+impl std::str::FromStr for Layout {
+    type Err = RuleError;
+
+    fn from_str(text: &str) -> Result<Self, RuleError> {
+        let error = |problem| RuleError {
+            text: text.to_owned(),
+            problem,
+            example: "batch:data; hidden:model",
+        };
+        let rules = text.split(';').filter(|rule| !rule.trim().is_empty());
+        let rule = |rule: &str| {
+            let (name, axes) = rule
+                .split_once(':')
+                .ok_or_else(|| error("there is no `:`"))?;
+            Ok((name.trim().to_owned(), axis_names(axes)))
+        };
+        Ok(Self(rules.map(rule).collect::<Result<_, _>>()?))
+    }
+}
+
+/// `data+model` as names; `-` or nothing as none.
+fn axis_names(text: &str) -> Vec<String> {
+    let names = text.split('+').map(str::trim);
+    let names = names.filter(|name| !name.is_empty() && *name != "-");
+    names.map(str::to_owned).collect()
+}
+
+/// Puts everything that is asked of shardings into the module.
+pub fn annotate(
+    module: &mut Module,
+    mesh: Option<&Mesh>,
+    rules: &[ShardRule],
+    layout: &Layout,
+) -> Result<(), PassError> {
+    if let Some(mesh) = mesh {
+        change_mesh(module, mesh)?;
+    }
+    let mesh = module.mesh.clone();
+    let Some(entry) = module.functions.first_mut() else {
+        return Ok(());
+    };
+    constrain_results(entry);
+    for rule in rules {
+        apply(rule, layout, &mesh, entry)?;
+    }
+    let mut arguments = entry.inputs.iter();
+    if !arguments.any(|value| entry.value(*value).annotation.is_some()) {
+        shard_data(&mesh, entry);
+    }
+    Ok(())
+}
+
+/// Finds the axes of all annotations by name in another mesh.
+fn change_mesh(module: &mut Module, mesh: &Mesh) -> Result<(), PassError> {
+    let known = std::mem::replace(&mut module.mesh, mesh.clone());
+    for function in &mut module.functions {
+        for value in &mut function.values {
+            let Some(annotation) = &mut value.annotation else {
+                continue;
+            };
+            let dims = annotation.sharding.dims.iter_mut().flatten();
+            for axis in dims.chain(&mut annotation.sharding.partial) {
+                let name = &known.axes[axis.0].name;
+                *axis = mesh.axis(name).ok_or_else(|| PassError::Refused {
+                    what: format!(
+                        "{} shards `{}` over the axis `{name}`, which the mesh {mesh} has not",
+                        annotation.source, value.name
+                    ),
+                    way_out: "name all axes of the file in --mesh, with size 1 where they shall \
+                              not split anything"
+                        .to_owned(),
+                })?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Makes every result of the entry a constraint's, so that something can be asked of it alone.
+fn constrain_results(entry: &mut Function) {
+    for index in 0..entry.outputs.len() {
+        let output = entry.outputs[index];
+        let value = entry.value(output).clone();
+        let result = entry.add_value(value.name, value.ty, Origin::Result);
+        entry.values[result.index()].annotation = match is_constraint(entry, output) {
+            true => value.annotation,
+            false => None,
+        };
+        entry.ops.push(Op {
+            kind: ShardingConstraint.into(),
+            inputs: vec![Some(output)],
+            outputs: vec![result],
+            location: Location {
+                index: None,
+                name: "result of the program".to_owned(),
+                line: None,
+            },
+        });
+        entry.outputs[index] = result;
+    }
+}
+
+fn is_constraint(entry: &Function, value: ValueId) -> bool {
+    let mut ops = entry.ops.iter().rev();
+    ops.any(|op| {
+        op.outputs.contains(&value)
+            && matches!(op.kind, OpKind::Tensor(TensorOp::ShardingConstraint(_)))
+    })
+}
+
+fn apply(
+    rule: &ShardRule,
+    layout: &Layout,
+    mesh: &Mesh,
+    entry: &mut Function,
+) -> Result<(), PassError> {
+    let pattern = WildMatch::new(&rule.pattern);
+    let source = format!("--shard {}", rule.pattern);
+    let mut dims = Vec::new();
+    for names in &rule.dims {
+        dims.push(resolve(names, layout, mesh, &source)?);
+    }
+    let mut matched = false;
+    for value in &mut entry.values {
+        let constant = matches!(value.origin, Origin::Constant(_));
+        if constant || value.name.is_empty() || !pattern.matches(&value.name) {
+            continue;
+        }
+        matched = true;
+        if value.ty.shape.len() != dims.len() {
+            return Err(PassError::Refused {
+                what: format!(
+                    "{source} names {} dimensions, `{}` is {}",
+                    dims.len(),
+                    value.name,
+                    value.ty
+                ),
+                way_out: "write one entry per dimension, `-` for those that stay whole".to_owned(),
+            });
+        }
+        value.annotation = Some(pinned(dims.clone(), source.clone()));
+    }
+    if matched {
+        return Ok(());
+    }
+    let names = entry
+        .inputs
+        .iter()
+        .map(|input| entry.value(*input).name.as_str());
+    let names: Vec<&str> = names.collect();
+    Err(PassError::Refused {
+        what: format!("{source} matches no value"),
+        way_out: format!("the arguments are {}", names.join(", ")),
+    })
+}
+
+/// The axes behind names of axes and dimensions, no axis twice.
+fn resolve(
+    names: &[String],
+    layout: &Layout,
+    mesh: &Mesh,
+    source: &str,
+) -> Result<Vec<AxisId>, PassError> {
+    let mut axes = Vec::new();
+    for name in names {
+        let laid_out = layout.0.iter().find(|(dim, _)| dim == name);
+        let own = std::slice::from_ref(name);
+        for axis_name in laid_out.map_or(own, |(_, axes)| axes) {
+            let axis = mesh.axis(axis_name).ok_or_else(|| PassError::Refused {
+                what: format!("{source} names the axis `{axis_name}`"),
+                way_out: format!("the mesh is {mesh}; name its axes, or add a layout rule"),
+            })?;
+            axes.push(axis);
+        }
+    }
+    Ok(axes)
+}
+
+fn pinned(dims: Vec<Vec<AxisId>>, source: String) -> Annotation {
+    Annotation {
+        open: vec![false; dims.len()],
+        sharding: Sharding {
+            dims,
+            partial: vec![],
+        },
+        priority: 0,
+        source,
+    }
+}
+
+/// The default: data over the data axis, everything else whole.
+fn shard_data(mesh: &Mesh, entry: &mut Function) {
+    let Some(axis) = mesh.axis(DATA_AXIS) else {
+        return;
+    };
+    let rows = |value: ValueId| entry.ty(value).shape.first().copied();
+    let first_rows = entry.outputs.first().and_then(|value| rows(*value));
+    let is_data = |index: usize, value: ValueId| match entry.replaces.is_empty() {
+        true => rows(value).is_some() && rows(value) == first_rows,
+        false => entry
+            .replaces
+            .iter()
+            .all(|(_, replaced)| *replaced != index),
+    };
+    let inputs = entry.inputs.iter().enumerate();
+    let data: Vec<bool> = inputs
+        .map(|(index, value)| is_data(index, *value))
+        .collect();
+    for (value, is_data) in entry.inputs.clone().into_iter().zip(data) {
+        let value = &mut entry.values[value.index()];
+        let mut dims = vec![vec![]; value.ty.shape.len()];
+        if let (true, Some(first)) = (is_data, dims.first_mut()) {
+            first.push(axis);
+        }
+        let source = if is_data {
+            "data by default"
+        } else {
+            WHOLE_BY_DEFAULT
+        };
+        value.annotation = Some(pinned(dims, source.to_owned()));
+    }
+}

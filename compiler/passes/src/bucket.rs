@@ -1,0 +1,181 @@
+//! Combines collectives of one kind over the same axes into one with several operands.
+//!
+//! A collective has a cost of its own besides that of its bytes; small tensors should travel
+//! together. Members of a bucket do not depend on one another: the *depth* of a collective is the
+//! most collectives on a path to it, itself included, and a bucket holds collectives of one depth.
+//! Since depth grows along every path, no order of buckets is circular. Within a depth buckets are
+//! filled in program order up to a number of bytes, so that large ones can leave early.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
+
+use peapod_ir::ops::TensorOp;
+use peapod_ir::{Function, Module, Op, OpKind, ValueId};
+
+use crate::error::PassError;
+
+/// Bytes of one device's operands after which a bucket is full, unless the caller says another
+/// number.
+pub const BUCKET_BYTES: usize = 4 << 20;
+
+/// Runs the pass with [`BUCKET_BYTES`].
+pub fn run(module: &mut Module) -> Result<(), PassError> {
+    combine(module, BUCKET_BYTES);
+    Ok(())
+}
+
+/// Combines collectives into buckets of about this many bytes, in every function.
+pub fn combine(module: &mut Module, bucket_bytes: usize) {
+    for function in &mut module.functions {
+        let buckets = buckets(function, bucket_bytes);
+        if buckets.iter().any(|bucket| bucket.len() > 1) {
+            merge(function, &buckets);
+        }
+    }
+}
+
+/// Indices of the ops of every bucket.
+fn buckets(function: &Function, bucket_bytes: usize) -> Vec<Vec<usize>> {
+    let mut open: BTreeMap<(usize, String), (Vec<usize>, usize)> = BTreeMap::new();
+    let mut full = Vec::new();
+    for (index, depth) in depths(function).into_iter().enumerate() {
+        let op = &function.ops[index];
+        let Some(key) = key(&op.kind) else {
+            continue;
+        };
+        let operands = op.inputs.iter().flatten();
+        let bytes: usize = operands
+            .map(|operand| function.ty(*operand).size_bytes())
+            .sum();
+        let (members, total) = open.entry((depth, key)).or_default();
+        if !members.is_empty() && *total + bytes > bucket_bytes {
+            full.push(std::mem::take(members));
+            *total = 0;
+        }
+        members.push(index);
+        *total += bytes;
+    }
+    full.extend(open.into_values().map(|(members, _)| members));
+    full
+}
+
+/// Per op, the most collectives on a path to it, itself included.
+fn depths(function: &Function) -> Vec<usize> {
+    let mut of_value = vec![0; function.values.len()];
+    let mut depths = Vec::with_capacity(function.ops.len());
+    for op in &function.ops {
+        let operands = op.inputs.iter().flatten();
+        let before = operands.map(|operand| of_value[operand.index()]).max();
+        let own = usize::from(key(&op.kind).is_some());
+        let depth = before.unwrap_or(0) + own;
+        for result in &op.outputs {
+            of_value[result.index()] = depth;
+        }
+        depths.push(depth);
+    }
+    depths
+}
+
+/// What collectives that can travel together have in common; `None` for other ops.
+fn key(kind: &OpKind) -> Option<String> {
+    let OpKind::Tensor(op) = kind else {
+        return None;
+    };
+    if let TensorOp::AllReduce(op) = op {
+        return Some(format!("all_reduce {:?} {:?}", op.axes, op.combiner));
+    }
+    if let TensorOp::AllGather(op) = op {
+        return Some(format!("all_gather {:?}", op.axes));
+    }
+    if let TensorOp::ReduceScatter(op) = op {
+        return Some(format!("reduce_scatter {:?} {:?}", op.axes, op.combiner));
+    }
+    if let TensorOp::AllToAll(op) = op {
+        return Some(format!("all_to_all {:?}", op.axes));
+    }
+    None
+}
+
+/// The op that does what all members do.
+fn combined(function: &Function, members: &[usize]) -> Op {
+    let first = &function.ops[members[0]];
+    let mut kind = first.kind.clone();
+    let mut inputs = first.inputs.clone();
+    let mut outputs = first.outputs.clone();
+    for member in &members[1..] {
+        let op = &function.ops[*member];
+        inputs.extend(&op.inputs);
+        outputs.extend(&op.outputs);
+        append_dims(&mut kind, &op.kind);
+    }
+    Op {
+        kind,
+        inputs,
+        outputs,
+        location: first.location.clone(),
+    }
+}
+
+/// Appends what a collective says of each operand.
+fn append_dims(to: &mut OpKind, from: &OpKind) {
+    let (OpKind::Tensor(to), OpKind::Tensor(from)) = (to, from) else {
+        return;
+    };
+    if let (TensorOp::AllGather(to), TensorOp::AllGather(from)) = (&mut *to, from) {
+        to.dims.extend(&from.dims);
+    }
+    if let (TensorOp::ReduceScatter(to), TensorOp::ReduceScatter(from)) = (&mut *to, from) {
+        to.dims.extend(&from.dims);
+    }
+    if let (TensorOp::AllToAll(to), TensorOp::AllToAll(from)) = (&mut *to, from) {
+        to.split_dims.extend(&from.split_dims);
+        to.concat_dims.extend(&from.concat_dims);
+    }
+}
+
+/// Puts a combined op in the place of every bucket, and all ops in an order that follows their
+/// operands: the old one, where a bucket stands with its last member.
+fn merge(function: &mut Function, buckets: &[Vec<usize>]) {
+    let mut ops: Vec<Option<Op>> = function.ops.iter().cloned().map(Some).collect();
+    for members in buckets.iter().filter(|members| members.len() > 1) {
+        let op = combined(function, members);
+        for member in members {
+            ops[*member] = None;
+        }
+        ops[*members.last().expect("there are several")] = Some(op);
+    }
+    function.ops = in_order(function, ops);
+}
+
+/// Ops in an order that follows their operands; of those that are ready the first one first.
+fn in_order(function: &Function, mut ops: Vec<Option<Op>>) -> Vec<Op> {
+    let mut users: Vec<Vec<usize>> = vec![vec![]; function.values.len()];
+    let mut missing = vec![0_usize; ops.len()];
+    let mut made = vec![false; function.values.len()];
+    for op in ops.iter().flatten() {
+        for result in &op.outputs {
+            made[result.index()] = true;
+        }
+    }
+    for (index, op) in ops.iter().enumerate() {
+        let operands = op.iter().flat_map(|op| op.inputs.iter().flatten());
+        for operand in operands.filter(|operand: &&ValueId| made[operand.index()]) {
+            users[operand.index()].push(index);
+            missing[index] += 1;
+        }
+    }
+    let ready = (0..ops.len()).filter(|index| ops[*index].is_some() && missing[*index] == 0);
+    let mut ready: BinaryHeap<Reverse<usize>> = ready.map(Reverse).collect();
+    let mut ordered = Vec::with_capacity(ops.len());
+    while let Some(Reverse(index)) = ready.pop() {
+        let op = ops[index].take().expect("an op is ready once");
+        for user in op.outputs.iter().flat_map(|result| &users[result.index()]) {
+            missing[*user] -= 1;
+            if missing[*user] == 0 {
+                ready.push(Reverse(*user));
+            }
+        }
+        ordered.push(op);
+    }
+    ordered
+}

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::stablehlo::{LowerErrors, ParseErrors};
+
 /// Most parts that an error lists before it only counts.
 const LONGEST_LIST: usize = 10_000;
 
@@ -23,13 +25,26 @@ pub enum ImportError {
     /// The file is sound, but describes more than the compiler takes.
     #[error(transparent)]
     TooLarge(Box<TooLarge>),
+    /// The text cannot be read as StableHLO.
+    #[error("{0}")]
+    Text(ParseErrors),
+    /// The text is StableHLO, but breaks its rules or uses what Peapod does not do.
+    #[error("{0}")]
+    Lower(LowerErrors),
+    /// The file is MLIR in its binary form.
+    #[error(
+        "MLIR in its binary form (bytecode), which is not read; export text instead, in JAX by \
+         `jax.jit(f).lower(…).as_text()`"
+    )]
+    MlirBytecode,
 }
 
 /// The bytes are of no format that is read here.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "not a model file that is read here: {len} bytes, the first are {start:02x?}. Accepted are \
-     TensorFlow Lite files (.tflite, \"TFL3\" at byte 4); ONNX and StableHLO are not read yet"
+     TensorFlow Lite files (.tflite, \"TFL3\" at byte 4) and StableHLO text (.mlir); ONNX is not \
+     read yet"
 )]
 pub struct UnknownFormat {
     /// Size of the file.
@@ -250,6 +265,7 @@ impl ImportError {
                 }
             }
             Self::UnknownFormat(_) | Self::TooLarge(_) => {}
+            Self::Text(_) | Self::Lower(_) | Self::MlirBytecode => {}
         }
         self
     }

@@ -35,5 +35,8 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
     if tflite::is_tflite(bytes) {
         return tflite::import(bytes, name);
     }
+    if stablehlo::is_stablehlo(bytes) {
+        return stablehlo::import(bytes, name);
+    }
     Err(ImportError::UnknownFormat(UnknownFormat::of(bytes)))
 }

@@ -1,4 +1,4 @@
-//! StableHLO as MLIR text: text → syntax tree, and back to text in the generic form.
+//! StableHLO as MLIR text: text → syntax tree → IR, and back to text in the generic form.
 //!
 //! [`parse`] reads what JAX and the StableHLO tools print, short forms and generic forms alike, and
 //! makes one shape of both: an [`Operation`] with the attribute names of the generic form. It knows
@@ -15,6 +15,7 @@ mod error;
 mod float;
 mod lexer;
 mod location;
+mod lower;
 mod mhlo_sharding;
 mod parse;
 mod print;
@@ -28,6 +29,7 @@ pub use ast::{
 pub use attribute::{Attribute, Attributes, DenseTensor, DialectAttribute, Field, FloatValue};
 pub use error::{ParseError, ParseErrors};
 pub use location::Location;
+pub use lower::{Fault, LowerError, LowerErrors, import, is_stablehlo};
 pub use mhlo_sharding::{
     DeviceList, MhloSharding, MhloShardingError, Subgroup, parse_mhlo_sharding,
 };

@@ -1,0 +1,229 @@
+//! Calls, loops and branches: regions become functions, with what they capture as operands.
+
+use std::collections::BTreeSet;
+
+use peapod_ir::ops::tensor::{Call, Case, OptimizationBarrier, While};
+use peapod_ir::{DType, Origin, TensorType, ValueId};
+
+use super::error::{Lowered, Stop, malformed, unsupported};
+use super::scope::{Scope, Slot};
+use super::{sharding, sort};
+use crate::stablehlo::{self, Attribute, Operation, Region};
+
+/// Name of the function that an op calls, if it calls one.
+pub(super) fn callee(op: &Operation) -> Option<&str> {
+    let attribute = match op.name.as_str() {
+        "func.call" | "call" => "callee",
+        "stablehlo.composite" => "decomposition",
+        _ => return None,
+    };
+    match op.attribute(attribute) {
+        Some(Attribute::Symbol(path)) if path.len() == 1 => Some(&path[0]),
+        _ => None,
+    }
+}
+
+pub(super) fn call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let operands = scope.all_operands(op)?;
+    let Some(function) = callee(op) else {
+        return malformed("there is no name of a function to call");
+    };
+    match scope.program.text.function(function) {
+        Some(found) if found.body.is_some() => {}
+        Some(_) => return malformed(format!("@{function} has no body")),
+        None => return malformed(format!("there is no function @{function}")),
+    }
+    let kind = Call {
+        function: function.to_owned(),
+    };
+    scope.define(op, kind, &operands)
+}
+
+/// An op made of others: known by its name, or else the function that it is made of.
+pub(super) fn composite<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    match scope.attributes(op).word("name")? {
+        "chlo.top_k" => sort::top_k(scope, op),
+        _ => call(scope, op),
+    }
+}
+
+pub(super) fn optimization_barrier<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let operands = scope.all_operands(op)?;
+    if operands.is_empty() {
+        return Ok(());
+    }
+    scope.define(op, OptimizationBarrier, &operands)
+}
+
+pub(super) fn custom_call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    match scope.attributes(op).word("call_target_name")? {
+        "Sharding" => sharding::custom_call(scope, op),
+        target @ ("SPMDFullToShardShape" | "SPMDShardToFullShape") => unsupported(format!(
+            "@{target}: programs that are written per device (shard_map); say how tensors lie by \
+             shardings instead"
+        )),
+        "mhlo.erf" => super::elementwise::erf(scope, op),
+        target => unsupported(format!(
+            "a call of @{target}, which is no part of StableHLO"
+        )),
+    }
+}
+
+/// Values that regions use and do not define, in order of their first use.
+fn captures(regions: &[Region]) -> Vec<stablehlo::ValueId> {
+    let (mut defined, mut used) = (BTreeSet::new(), Vec::new());
+    for region in regions {
+        visit(region, &mut defined, &mut used);
+    }
+    let mut seen = BTreeSet::new();
+    used.retain(|id| !defined.contains(id) && seen.insert(*id));
+    used
+}
+
+fn visit(
+    region: &Region,
+    defined: &mut BTreeSet<stablehlo::ValueId>,
+    used: &mut Vec<stablehlo::ValueId>,
+) {
+    defined.extend(&region.arguments);
+    for op in &region.operations {
+        used.extend(&op.operands);
+        defined.extend(&op.results);
+        for inner in &op.regions {
+            visit(inner, defined, used);
+        }
+    }
+}
+
+/// What regions capture: values to be passed, and constants, of which each region has its own.
+struct Captured {
+    passed: Vec<(stablehlo::ValueId, ValueId)>,
+    constants: Vec<(stablehlo::ValueId, ValueId)>,
+    refused: Vec<stablehlo::ValueId>,
+}
+
+impl Captured {
+    fn of(scope: &Scope<'_, '_>, regions: &[Region]) -> Lowered<Self> {
+        let mut captured = Self {
+            passed: vec![],
+            constants: vec![],
+            refused: vec![],
+        };
+        for id in captures(regions) {
+            match scope.value(id) {
+                Ok(value) if scope.function.constant(value).is_some() => {
+                    captured.constants.push((id, value));
+                }
+                Ok(value) => captured.passed.push((id, value)),
+                Err(Stop::Told) => captured.refused.push(id),
+                Err(stop) => return Err(stop),
+            }
+        }
+        Ok(captured)
+    }
+
+    /// The values to be passed.
+    fn operands(&self) -> impl Iterator<Item = ValueId> {
+        self.passed.iter().map(|(_, value)| *value)
+    }
+}
+
+/// Makes a function of a region: its arguments, then what it captures. Yields its name.
+fn region_function<'m>(
+    scope: &mut Scope<'_, 'm>,
+    op: &'m Operation,
+    region: &'m Region,
+    captured: &Captured,
+    role: &str,
+) -> Lowered<String> {
+    let wanted = format!("{}.{role}.{}", scope.function.name, op.span.line);
+    let name = scope.program.unique_name(wanted);
+    let constants: Vec<_> = captured
+        .constants
+        .iter()
+        .map(|(id, value)| (*id, scope.function.value(*value).clone()))
+        .collect();
+    let mut inner = Scope::new(&mut *scope.program, scope.text, name.clone());
+    for &argument in &region.arguments {
+        inner.argument(argument);
+    }
+    for (id, _) in &captured.passed {
+        inner.argument(*id);
+    }
+    for (id, value) in constants {
+        let Origin::Constant(bytes) = value.origin else {
+            continue;
+        };
+        let copy = inner
+            .function
+            .add_value(value.name, value.ty, Origin::Constant(bytes));
+        inner.bind(id, Slot::Value(copy));
+    }
+    for &id in &captured.refused {
+        inner.bind(id, Slot::Refused);
+    }
+    let returned = inner.block(&region.operations);
+    let mut function = std::mem::take(&mut inner.function);
+    let Some(returned) = returned else {
+        return Err(match region.operations.last() {
+            // What is returned could not be lowered.
+            Some(last) if last.name.ends_with("return") => Stop::Told,
+            _ => Stop::Malformed("a region does not end by stablehlo.return".into()),
+        });
+    };
+    function.outputs = returned;
+    scope.program.functions.push(function);
+    Ok(name)
+}
+
+pub(super) fn while_loop<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let mut operands = scope.all_operands(op)?;
+    let [condition, body] = &op.regions[..] else {
+        return malformed(format!("{} regions, expected 2", op.regions.len()));
+    };
+    let captured = Captured::of(scope, &op.regions)?;
+    let condition = region_function(scope, op, condition, &captured, "condition");
+    let body = region_function(scope, op, body, &captured, "body");
+    operands.extend(captured.operands());
+    let kind = While {
+        condition: condition?,
+        body: body?,
+    };
+    scope.define(op, kind, &operands)
+}
+
+pub(super) fn case<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let [index] = scope.operands::<1>(op)?;
+    choose(scope, op, index, op.regions.iter().collect())
+}
+
+/// The first region where it is true: a truth value chooses the second of two functions.
+pub(super) fn branch<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let [predicate] = scope.operands::<1>(op)?;
+    let [on_true, on_false] = &op.regions[..] else {
+        return malformed(format!("{} regions, expected 2", op.regions.len()));
+    };
+    if *scope.ty(predicate) != TensorType::new(DType::Bool, []) {
+        return malformed("the predicate is no truth value");
+    }
+    let index = scope.converted(predicate, DType::I32);
+    choose(scope, op, index, vec![on_false, on_true])
+}
+
+fn choose<'m>(
+    scope: &mut Scope<'_, 'm>,
+    op: &'m Operation,
+    index: ValueId,
+    regions: Vec<&'m Region>,
+) -> Lowered {
+    let captured = Captured::of(scope, &op.regions)?;
+    let functions: Vec<_> = regions
+        .into_iter()
+        .map(|region| region_function(scope, op, region, &captured, "branch"))
+        .collect();
+    let kind = Case {
+        functions: functions.into_iter().collect::<Lowered<_>>()?,
+    };
+    let operands: Vec<_> = std::iter::once(index).chain(captured.operands()).collect();
+    scope.define(op, kind, &operands)
+}

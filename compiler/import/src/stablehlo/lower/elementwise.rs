@@ -1,0 +1,268 @@
+//! Functions of elements.
+
+use peapod_ir::ops::tensor::compare::Direction;
+use peapod_ir::ops::tensor::{Clamp, Compare, Convert, Select};
+use peapod_ir::ops::{Activation, Binary, BinaryOp, Unary, UnaryOp};
+use peapod_ir::{DType, OpKind, TensorType, ValueId};
+
+use super::error::{Lowered, malformed, unsupported};
+use super::scope::Scope;
+use crate::stablehlo::Operation;
+
+/// Lowers a function of elements; `None` where the op is none.
+pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Option<Lowered> {
+    if let Some(function) = unary(&op.name) {
+        return Some(lower_unary(scope, op, function));
+    }
+    if let Some(function) = binary(&op.name) {
+        return Some(lower_binary(scope, op, function));
+    }
+    Some(match op.name.as_str() {
+        "stablehlo.compare" => compare(scope, op),
+        "stablehlo.select" => select(scope, op),
+        "stablehlo.clamp" => clamp(scope, op),
+        "stablehlo.convert" => convert(scope, op),
+        "stablehlo.count_leading_zeros" => count_leading_zeros(scope, op),
+        "stablehlo.reduce_precision" => reduce_precision(scope, op),
+        _ => return None,
+    })
+}
+
+fn unary(name: &str) -> Option<UnaryOp> {
+    Some(match name {
+        "stablehlo.abs" => UnaryOp::Abs,
+        "stablehlo.cbrt" => UnaryOp::Cbrt,
+        "stablehlo.ceil" => UnaryOp::Ceil,
+        "stablehlo.cosine" => UnaryOp::Cos,
+        "stablehlo.exponential" => UnaryOp::Exp,
+        "stablehlo.exponential_minus_one" => UnaryOp::Expm1,
+        "stablehlo.floor" => UnaryOp::Floor,
+        "stablehlo.is_finite" => UnaryOp::IsFinite,
+        "stablehlo.log" => UnaryOp::Log,
+        "stablehlo.log_plus_one" => UnaryOp::Log1p,
+        "stablehlo.logistic" => UnaryOp::Logistic,
+        "stablehlo.negate" => UnaryOp::Neg,
+        "stablehlo.not" => UnaryOp::Not,
+        "stablehlo.popcnt" => UnaryOp::Popcnt,
+        "stablehlo.round_nearest_afz" => UnaryOp::RoundNearestAfz,
+        "stablehlo.round_nearest_even" => UnaryOp::RoundNearestEven,
+        "stablehlo.rsqrt" => UnaryOp::Rsqrt,
+        "stablehlo.sign" => UnaryOp::Sign,
+        "stablehlo.sine" => UnaryOp::Sin,
+        "stablehlo.sqrt" => UnaryOp::Sqrt,
+        "stablehlo.tan" | "chlo.tan" => UnaryOp::Tan,
+        "stablehlo.tanh" => UnaryOp::Tanh,
+        "chlo.erf" => UnaryOp::Erf,
+        "chlo.erfc" => UnaryOp::Erfc,
+        "chlo.square" => UnaryOp::Square,
+        _ => return None,
+    })
+}
+
+/// The function of two elements that an op of this name is.
+pub(super) fn binary(name: &str) -> Option<BinaryOp> {
+    Some(match name {
+        "stablehlo.add" => BinaryOp::Add,
+        "stablehlo.and" => BinaryOp::And,
+        "stablehlo.atan2" => BinaryOp::Atan2,
+        "stablehlo.divide" => BinaryOp::Div,
+        "stablehlo.maximum" => BinaryOp::Max,
+        "stablehlo.minimum" => BinaryOp::Min,
+        "stablehlo.multiply" => BinaryOp::Mul,
+        "stablehlo.or" => BinaryOp::Or,
+        "stablehlo.power" => BinaryOp::Pow,
+        "stablehlo.remainder" => BinaryOp::Rem,
+        "stablehlo.shift_left" => BinaryOp::ShiftLeft,
+        "stablehlo.shift_right_arithmetic" => BinaryOp::ShiftRightArithmetic,
+        "stablehlo.shift_right_logical" => BinaryOp::ShiftRightLogical,
+        "stablehlo.subtract" => BinaryOp::Sub,
+        "stablehlo.xor" => BinaryOp::Xor,
+        _ => return None,
+    })
+}
+
+/// A function of two elements as an op.
+pub(super) fn binary_op(op: BinaryOp) -> OpKind {
+    OpKind::Binary(Binary {
+        op,
+        activation: Activation::None,
+    })
+}
+
+/// A function of an element as an op.
+pub(super) fn unary_op(op: UnaryOp) -> OpKind {
+    OpKind::Unary(Unary { op })
+}
+
+impl Scope<'_, '_> {
+    /// A function of two values of one type, which the result has, too.
+    pub(super) fn binary(&mut self, op: BinaryOp, a: ValueId, b: ValueId) -> ValueId {
+        let ty = self.ty(a).clone();
+        self.emit_one(binary_op(op), &[a, b], ty)
+    }
+
+    /// A function of a value whose type the result has, too.
+    pub(super) fn unary(&mut self, op: UnaryOp, x: ValueId) -> ValueId {
+        let ty = self.ty(x).clone();
+        self.emit_one(unary_op(op), &[x], ty)
+    }
+
+    /// How the elements of two values of one type relate, floats not in their total order.
+    pub(super) fn compare(&mut self, direction: Direction, a: ValueId, b: ValueId) -> ValueId {
+        let ty = TensorType::new(DType::Bool, self.ty(a).shape.clone());
+        let kind = Compare {
+            direction,
+            total_order: false,
+        };
+        self.emit_one(kind, &[a, b], ty)
+    }
+
+    /// Elements of one value or another.
+    pub(super) fn select(&mut self, predicate: ValueId, a: ValueId, b: ValueId) -> ValueId {
+        let ty = self.ty(a).clone();
+        self.emit_one(Select, &[predicate, a, b], ty)
+    }
+}
+
+/// Elementwise ops of StableHLO have operands of equal shape, those of the IR broadcast.
+fn same_shapes(scope: &Scope<'_, '_>, operands: &[ValueId]) -> Lowered {
+    let shapes: Vec<_> = operands.iter().map(|id| &scope.ty(*id).shape).collect();
+    match shapes.windows(2).all(|pair| pair[0] == pair[1]) {
+        true => Ok(()),
+        false => malformed(format!("operands have different shapes {shapes:?}")),
+    }
+}
+
+fn lower_unary<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation, function: UnaryOp) -> Lowered {
+    let operands = scope.operands::<1>(op)?;
+    check_dtype(scope, operands[0], |dtype| function.result(dtype).is_some())?;
+    scope.define(op, unary_op(function), &operands)
+}
+
+fn lower_binary<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation, function: BinaryOp) -> Lowered {
+    let operands = scope.operands::<2>(op)?;
+    same_shapes(scope, &operands)?;
+    check_dtype(scope, operands[0], |dtype| function.takes(dtype))?;
+    scope.define(op, binary_op(function), &operands)
+}
+
+fn check_dtype(scope: &Scope<'_, '_>, operand: ValueId, takes: impl Fn(DType) -> bool) -> Lowered {
+    let dtype = scope.ty(operand).dtype;
+    match takes(dtype) {
+        true => Ok(()),
+        false => unsupported(format!("this op on elements of type {}", dtype.name())),
+    }
+}
+
+/// The relation that `comparison_direction` names.
+pub(super) fn direction(op: &Operation) -> Lowered<Direction> {
+    Ok(
+        match super::attributes::Reader(op).word("comparison_direction")? {
+            "EQ" => Direction::Eq,
+            "NE" => Direction::Ne,
+            "GE" => Direction::Ge,
+            "GT" => Direction::Gt,
+            "LE" => Direction::Le,
+            "LT" => Direction::Lt,
+            other => return malformed(format!("there is no comparison_direction {other}")),
+        },
+    )
+}
+
+/// Whether floats are compared in their total order.
+pub(super) fn total_order(op: &Operation) -> Lowered<bool> {
+    match op.attribute("compare_type") {
+        Some(_) => Ok(super::attributes::Reader(op).word("compare_type")? == "TOTALORDER"),
+        None => Ok(false),
+    }
+}
+
+fn compare<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let operands = scope.operands::<2>(op)?;
+    same_shapes(scope, &operands)?;
+    let kind = Compare {
+        direction: direction(op)?,
+        total_order: total_order(op)?,
+    };
+    scope.define(op, kind, &operands)
+}
+
+fn select<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let operands = scope.operands::<3>(op)?;
+    same_shapes(scope, &operands[1..])?;
+    if !scope.ty(operands[0]).shape.is_empty() {
+        same_shapes(scope, &operands[..2])?;
+    }
+    scope.define(op, Select, &operands)
+}
+
+fn clamp<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let operands = scope.operands::<3>(op)?;
+    scope.define(op, Clamp, &operands)
+}
+
+fn convert<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let operands = scope.operands::<1>(op)?;
+    scope.define(op, Convert, &operands)
+}
+
+/// Every bit below the highest one is set; those that are left are the leading zeros.
+fn count_leading_zeros<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let [x] = scope.operands::<1>(op)?;
+    let ty = scope.ty(x).clone();
+    check_dtype(scope, x, |dtype| DType::INTEGERS.contains(&dtype))?;
+    let bits = ty.dtype.size_bytes() * 8;
+    let mut filled = x;
+    let mut shift = 1;
+    while shift < bits {
+        let places = scope.number(&ty, shift as i8);
+        let shifted = scope.binary(BinaryOp::ShiftRightLogical, filled, places);
+        filled = scope.binary(BinaryOp::Or, filled, shifted);
+        shift *= 2;
+    }
+    let zeros = scope.unary(UnaryOp::Not, filled);
+    scope.define(op, unary_op(UnaryOp::Popcnt), &[zeros])
+}
+
+/// Rounds to the exponents and mantissas of a smaller type, which there must be.
+fn reduce_precision<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let [x] = scope.operands::<1>(op)?;
+    let attributes = scope.attributes(op);
+    let bits = [
+        attributes.usize("exponent_bits")?,
+        attributes.usize("mantissa_bits")?,
+    ];
+    let own = scope.ty(x).dtype;
+    let narrow = match bits {
+        [8, 7] => DType::Bf16,
+        [5, 10] => DType::F16,
+        [8, 23] => DType::F32,
+        [11, 52] => DType::F64,
+        [exponent, mantissa] => {
+            return unsupported(format!("floats of the format e{exponent}m{mantissa}"));
+        }
+    };
+    let holds = |wide: DType| match wide {
+        DType::F64 => true,
+        DType::F32 => narrow != DType::F64,
+        DType::F16 | DType::Bf16 => narrow == wide,
+        DType::I4 | DType::I8 | DType::I16 | DType::I32 | DType::I64 => false,
+        DType::U8 | DType::U32 | DType::Bool => false,
+    };
+    if !holds(own) {
+        let (own, narrow) = (own.name(), narrow.name());
+        return unsupported(format!(
+            "elements of type {own} with the precision of {narrow}"
+        ));
+    }
+    if narrow == own {
+        return scope.define_as(op, &[x]);
+    }
+    let rounded = scope.converted(x, narrow);
+    scope.define(op, Convert, &[rounded])
+}
+
+/// JAX's name for the error function where it has no CHLO.
+pub(super) fn erf<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    lower_unary(scope, op, UnaryOp::Erf)
+}

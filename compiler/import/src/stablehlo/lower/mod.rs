@@ -1,0 +1,154 @@
+//! The syntax tree → IR.
+//!
+//! [`import`] reads a text and lowers the function `@main`, or the only public one, and all that it
+//! calls. A region of a loop or branch becomes a function, with the values that it captures as
+//! further operands; a region that combines elements becomes a word. What cannot be lowered is
+//! reported all at once.
+//!
+//! # Conventions of the result
+//!
+//! - [`Function::replaces`](peapod_ir::Function::replaces) of the entry holds what
+//!   `tf.aliasing_output` says, and pairs `jax.buffer_donor` arguments with results of their type in
+//!   order. Where the text says neither, the longest prefix of results that have the types of the
+//!   inputs at the same index takes their place, provided that a further input or result remains:
+//!   a training step takes data or yields a loss besides its state.
+//! - An argument that a result with `jax.result_info` replaces has that name, without `result`.
+//! - The signature `main` has the names of inputs and outputs.
+//! - A sharding of a result is that of a sharding constraint on what is returned.
+
+mod attributes;
+mod axes;
+mod batch_norm;
+mod combiner;
+mod contraction;
+mod control;
+mod elementwise;
+mod entry;
+mod error;
+mod indexed;
+mod ops;
+mod program;
+mod reduce;
+mod scope;
+mod shapes;
+mod sharding;
+mod sort;
+mod types;
+mod windows;
+
+pub use error::{Fault, LowerError, LowerErrors};
+
+use std::collections::BTreeSet;
+
+use peapod_ir::Module;
+
+use super::{Operation, Visibility, parse};
+use crate::{ImportError, Imported};
+use error::Stop;
+use program::Program;
+
+/// First bytes of MLIR's binary form.
+const BYTECODE_MAGIC: &[u8] = b"ML\xefR";
+
+/// Whether the bytes look like an MLIR module, as text or binary.
+pub fn is_stablehlo(bytes: &[u8]) -> bool {
+    let contains = |word: &[u8]| bytes.windows(word.len()).any(|part| part == word);
+    bytes.starts_with(BYTECODE_MAGIC)
+        || std::str::from_utf8(bytes).is_ok()
+            && (contains(b"func.func") || contains(b"module") && contains(b"stablehlo."))
+}
+
+/// Imports StableHLO text. `name` becomes the name of the module.
+pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
+    if bytes.starts_with(BYTECODE_MAGIC) {
+        return Err(ImportError::MlirBytecode);
+    }
+    let Ok(source) = std::str::from_utf8(bytes) else {
+        return Err(ImportError::UnknownFormat(crate::UnknownFormat::of(bytes)));
+    };
+    let text = parse(source).map_err(ImportError::Text)?;
+    let mut program = Program::new(source, &text);
+    let module = lower(&mut program, name);
+    if program.errors.errors.is_empty() {
+        let warnings = vec![];
+        Ok(Imported { module, warnings })
+    } else {
+        Err(ImportError::Lower(program.errors))
+    }
+}
+
+/// Lowers the entry and all that it calls.
+fn lower(program: &mut Program<'_>, name: &str) -> Module {
+    let text = program.text;
+    let mut module = Module {
+        name: name.to_owned(),
+        ..Module::default()
+    };
+    let Some(main) = entry_function(program) else {
+        return module;
+    };
+    sharding::collect(program);
+    let reached = reachable(program, main);
+    if let Some(signature) = entry::lower(program, main) {
+        module.signatures.push(signature);
+    }
+    // The entry comes first, before the functions of its regions.
+    let regions = program.functions.len().saturating_sub(1);
+    program.functions.rotate_right(usize::from(regions > 0));
+    for function in &text.functions {
+        if function.name != main && reached.contains(function.name.as_str()) {
+            entry::lower_callee(program, function);
+        }
+    }
+    module.mesh = program.axes.mesh();
+    module.functions = std::mem::take(&mut program.functions);
+    module
+}
+
+/// The name of `@main`, or else of the only public function with a body.
+fn entry_function<'m>(program: &mut Program<'m>) -> Option<&'m str> {
+    let functions = &program.text.functions;
+    if let Some(main) = functions
+        .iter()
+        .find(|f| f.name == "main" && f.body.is_some())
+    {
+        return Some(&main.name);
+    }
+    let mut public = functions
+        .iter()
+        .filter(|f| f.visibility == Visibility::Public && f.body.is_some());
+    if let (Some(only), None) = (public.next(), public.next()) {
+        return Some(&only.name);
+    }
+    let message = "expected a function @main, or one public function".into();
+    let span = Default::default();
+    program.report(Stop::Malformed(message), "", span, "module");
+    None
+}
+
+/// Names of the functions that one calls, directly or through others, and its own.
+fn reachable<'m>(program: &Program<'m>, main: &'m str) -> BTreeSet<&'m str> {
+    let mut reached = BTreeSet::from([main]);
+    let mut pending = vec![main];
+    while let Some(name) = pending.pop() {
+        let function = program.text.function(name);
+        let body = function.and_then(|function| function.body.as_deref());
+        let mut callees = Vec::new();
+        collect_callees(body.unwrap_or_default(), &mut callees);
+        for callee in callees {
+            if reached.insert(callee) {
+                pending.push(callee);
+            }
+        }
+    }
+    reached
+}
+
+fn collect_callees<'m>(operations: &'m [Operation], callees: &mut Vec<&'m str>) {
+    for op in operations {
+        callees.extend(control::callee(op));
+        for region in &op.regions {
+            collect_callees(&region.operations, callees);
+        }
+    }
+}

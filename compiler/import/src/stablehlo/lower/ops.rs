@@ -1,0 +1,68 @@
+//! Which file lowers which op.
+
+use super::error::{Lowered, unsupported};
+use super::scope::Scope;
+use super::{
+    batch_norm, contraction, control, elementwise, indexed, reduce, shapes, sharding, sort, windows,
+};
+use crate::stablehlo::Operation;
+
+/// Lowers an op that does not end a block.
+pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    match op.name.as_str() {
+        "stablehlo.constant" => shapes::constant(scope, op),
+        "stablehlo.iota" => shapes::iota(scope, op),
+        "stablehlo.broadcast_in_dim" => shapes::broadcast_in_dim(scope, op),
+        "stablehlo.broadcast" => shapes::broadcast(scope, op),
+        "stablehlo.reshape" => shapes::reshape(scope, op),
+        "stablehlo.transpose" => shapes::transpose(scope, op),
+        "stablehlo.reverse" => shapes::reverse(scope, op),
+        "stablehlo.concatenate" => shapes::concatenate(scope, op),
+        "stablehlo.slice" => shapes::slice(scope, op),
+        "stablehlo.pad" => shapes::pad(scope, op),
+        "stablehlo.bitcast_convert" => shapes::bitcast_convert(scope, op),
+        "stablehlo.get_dimension_size" => shapes::get_dimension_size(scope, op),
+        "stablehlo.dynamic_slice" => indexed::dynamic_slice(scope, op),
+        "stablehlo.dynamic_update_slice" => indexed::dynamic_update_slice(scope, op),
+        "stablehlo.gather" => indexed::gather(scope, op),
+        "stablehlo.scatter" => indexed::scatter(scope, op),
+        "stablehlo.dot_general" => contraction::dot_general(scope, op),
+        "stablehlo.dot" => contraction::dot(scope, op),
+        "stablehlo.einsum" => contraction::einsum(scope, op),
+        "stablehlo.convolution" => windows::convolution(scope, op),
+        "stablehlo.reduce_window" => windows::reduce_window(scope, op),
+        "stablehlo.select_and_scatter" => windows::select_and_scatter(scope, op),
+        "stablehlo.reduce" => reduce::reduce(scope, op),
+        "stablehlo.sort" => sort::sort(scope, op),
+        "chlo.top_k" => sort::top_k(scope, op),
+        "func.call" | "call" => control::call(scope, op),
+        "stablehlo.composite" => control::composite(scope, op),
+        "stablehlo.while" => control::while_loop(scope, op),
+        "stablehlo.case" => control::case(scope, op),
+        "stablehlo.if" => control::branch(scope, op),
+        "stablehlo.optimization_barrier" => control::optimization_barrier(scope, op),
+        "stablehlo.custom_call" => control::custom_call(scope, op),
+        "sdy.sharding_constraint" => sharding::constraint(scope, op),
+        "stablehlo.batch_norm_inference" => batch_norm::inference(scope, op),
+        "stablehlo.batch_norm_training" => batch_norm::training(scope, op),
+        "sdy.manual_computation" => unsupported(
+            "programs that are written per device (shard_map); say how tensors lie by \
+             `sdy.sharding` instead, for which the compiler finds the collectives",
+        ),
+        "stablehlo.all_reduce"
+        | "stablehlo.all_gather"
+        | "stablehlo.reduce_scatter"
+        | "stablehlo.all_to_all"
+        | "stablehlo.collective_permute"
+        | "stablehlo.collective_broadcast"
+        | "stablehlo.partition_id"
+        | "stablehlo.replica_id" => unsupported(
+            "programs that are written per device; give the program for one device with \
+             shardings, for which the compiler finds the collectives",
+        ),
+        _ => match elementwise::lower(scope, op) {
+            Some(lowered) => lowered,
+            None => unsupported("this op"),
+        },
+    }
+}

@@ -1,0 +1,80 @@
+//! What the functions of a program have in common while they are lowered.
+
+use std::collections::BTreeSet;
+
+use peapod_ir::{Function, Location};
+
+use super::error::{Fault, LowerError, LowerErrors, Stop};
+use super::sharding::Axes;
+use crate::stablehlo::{self, Operation, ParseError, Span};
+
+/// What the functions of a program have in common.
+pub(super) struct Program<'m> {
+    /// The text, for messages.
+    source: &'m str,
+    /// The syntax tree.
+    pub(super) text: &'m stablehlo::Module,
+    /// The mesh and how the text names its axes.
+    pub(super) axes: Axes,
+    /// Functions that are done.
+    pub(super) functions: Vec<Function>,
+    /// What could not be lowered.
+    pub(super) errors: LowerErrors,
+    names: BTreeSet<String>,
+}
+
+impl<'m> Program<'m> {
+    /// Nothing lowered yet.
+    pub(super) fn new(source: &'m str, text: &'m stablehlo::Module) -> Self {
+        Self {
+            source,
+            text,
+            axes: Axes::default(),
+            functions: Vec::new(),
+            errors: LowerErrors::default(),
+            names: text.functions.iter().map(|f| f.name.clone()).collect(),
+        }
+    }
+
+    /// A name that no function has, made from this one.
+    pub(super) fn unique_name(&mut self, wanted: String) -> String {
+        let mut name = wanted.clone();
+        let mut count = 1;
+        while !self.names.insert(name.clone()) {
+            count += 1;
+            name = format!("{wanted}.{count}");
+        }
+        name
+    }
+
+    /// Keeps a problem at a place of the text, unless it has been told.
+    pub(super) fn report(&mut self, stop: Stop, function: &str, span: Span, what: &str) {
+        let (fault, message) = match stop {
+            Stop::Told => return,
+            Stop::Malformed(message) => (Fault::Malformed, message),
+            Stop::Unsupported(message) => (Fault::Unsupported, message),
+        };
+        let source = self.source;
+        self.errors.push(|| LowerError {
+            fault,
+            function: function.to_owned(),
+            place: ParseError::at(source, span.offset, format!("{what}: {message}")),
+        });
+    }
+
+    /// Where an op of the IR comes from: its name in the text, the line of the program that was
+    /// traced where the text tells it, and the line of the text.
+    pub(super) fn location(&self, op: &Operation) -> Location {
+        let traced = op.location.as_ref();
+        let traced = traced.and_then(|location| self.text.source_line(location));
+        let name = match traced {
+            Some((file, line, _)) => format!("{} at {file}:{line}", op.name),
+            None => op.name.clone(),
+        };
+        Location {
+            index: None,
+            name,
+            line: u32::try_from(op.span.line).ok(),
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! A function of the IR while it is made from a function or region of the text.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use peapod_ir::ops::tensor::BroadcastInDim;
+use peapod_ir::{DType, Function, Location, Op, OpKind, Origin, TensorType, ValueId};
+
+use super::attributes::Reader;
+use super::error::{Fault, Lowered, Stop, malformed, unsupported};
+use super::program::Program;
+use super::types::tensor_type;
+use super::{ops, sharding};
+use crate::stablehlo::{self, Operation};
+
+/// Most bytes of a constant of equal elements that are written out; a larger one is an element and
+/// a broadcast, so that what an import allocates is bounded by the size of the text.
+const MAX_SPLAT_BYTES: usize = 4096;
+
+/// What a value of the text has become.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Slot {
+    /// A value of the IR.
+    Value(ValueId),
+    /// Nothing: what defines it could not be lowered, which has been said.
+    Refused,
+}
+
+/// A function of the IR while it is made.
+pub(super) struct Scope<'p, 'm> {
+    /// What is common to all functions.
+    pub(super) program: &'p mut Program<'m>,
+    /// The function of the text that ops belong to.
+    pub(super) text: &'m stablehlo::Function,
+    /// What has been made of it.
+    pub(super) function: Function,
+    slots: BTreeMap<stablehlo::ValueId, Slot>,
+    location: Location,
+}
+
+impl<'p, 'm> Scope<'p, 'm> {
+    /// An empty function.
+    pub(super) fn new(
+        program: &'p mut Program<'m>,
+        text: &'m stablehlo::Function,
+        name: String,
+    ) -> Self {
+        let function = Function {
+            name,
+            ..Function::default()
+        };
+        Self {
+            program,
+            text,
+            function,
+            slots: BTreeMap::new(),
+            location: Location::default(),
+        }
+    }
+
+    /// Adds an argument for a value of the text.
+    pub(super) fn argument(&mut self, id: stablehlo::ValueId) {
+        let value = self.text.value(id);
+        match tensor_type(&value.ty) {
+            Ok(ty) => {
+                let argument = self.function.add_value(&value.name, ty, Origin::Argument);
+                self.function.inputs.push(argument);
+                self.bind(id, Slot::Value(argument));
+            }
+            Err(stop) => {
+                let what = format!("argument %{}", value.name);
+                self.program
+                    .report(stop, &self.text.name, value.span, &what);
+                self.bind(id, Slot::Refused);
+            }
+        }
+    }
+
+    /// Says what a value of the text has become.
+    pub(super) fn bind(&mut self, id: stablehlo::ValueId, slot: Slot) {
+        self.slots.insert(id, slot);
+    }
+
+    /// What a value of the text has become.
+    pub(super) fn slot(&self, id: stablehlo::ValueId) -> Option<Slot> {
+        self.slots.get(&id).copied()
+    }
+
+    /// The value of the IR that a value of the text has become.
+    pub(super) fn value(&self, id: stablehlo::ValueId) -> Lowered<ValueId> {
+        match self.slot(id) {
+            Some(Slot::Value(value)) => Ok(value),
+            Some(Slot::Refused) => Err(Stop::Told),
+            None => {
+                let name = &self.text.value(id).name;
+                unsupported(format!(
+                    "%{name} is defined where this function cannot see it"
+                ))
+            }
+        }
+    }
+
+    /// Type of a value of the IR.
+    pub(super) fn ty(&self, id: ValueId) -> &TensorType {
+        self.function.ty(id)
+    }
+
+    /// Lowers ops in order up to the one that ends the block; yields what that returns.
+    pub(super) fn block(&mut self, operations: &'m [Operation]) -> Option<Vec<ValueId>> {
+        let mut returned = None;
+        for op in operations {
+            self.location = self.program.location(op);
+            let lowered = match op.name.as_str() {
+                "func.return" | "stablehlo.return" | "sdy.return" | "return" => {
+                    let values = op.operands.iter().map(|id| self.value(*id));
+                    values
+                        .collect::<Lowered<Vec<_>>>()
+                        .map(|values| returned = Some(values))
+                }
+                _ => ops::lower(self, op).and_then(|()| sharding::annotate_results(self, op)),
+            };
+            if let Err(stop) = lowered {
+                self.refuse(op, stop);
+            }
+        }
+        returned
+    }
+
+    /// Reports what stops an op and forgets its results.
+    fn refuse(&mut self, op: &Operation, stop: Stop) {
+        self.program
+            .report(stop, &self.text.name, op.span, &op.name);
+        for &result in &op.results {
+            self.bind(result, Slot::Refused);
+        }
+    }
+
+    /// Exactly `N` operands.
+    pub(super) fn operands<const N: usize>(&self, op: &Operation) -> Lowered<[ValueId; N]> {
+        let found = op.operands.len();
+        match <[ValueId; N]>::try_from(self.all_operands(op)?) {
+            Ok(operands) => Ok(operands),
+            Err(_) => malformed(format!("{found} operands, expected {N}")),
+        }
+    }
+
+    /// All operands.
+    pub(super) fn all_operands(&self, op: &Operation) -> Lowered<Vec<ValueId>> {
+        op.operands.iter().map(|id| self.value(*id)).collect()
+    }
+
+    /// Types of the results.
+    pub(super) fn result_types(&self, op: &Operation) -> Lowered<Vec<TensorType>> {
+        self.text.result_types(op).map(tensor_type).collect()
+    }
+
+    /// Type of the only result.
+    pub(super) fn result_type(&self, op: &Operation) -> Lowered<TensorType> {
+        let types: Result<[TensorType; 1], _> = self.result_types(op)?.try_into();
+        match types {
+            Ok([ty]) => Ok(ty),
+            Err(types) => malformed(format!("{} results, expected 1", types.len())),
+        }
+    }
+
+    /// Adds an op with results of these types.
+    pub(super) fn emit(
+        &mut self,
+        kind: impl Into<OpKind>,
+        inputs: &[ValueId],
+        types: Vec<TensorType>,
+    ) -> Vec<ValueId> {
+        let results = types.into_iter();
+        let outputs: Vec<_> = results
+            .map(|ty| self.function.add_value("", ty, Origin::Result))
+            .collect();
+        self.function.ops.push(Op {
+            kind: kind.into(),
+            inputs: inputs.iter().copied().map(Some).collect(),
+            outputs: outputs.clone(),
+            location: self.location.clone(),
+        });
+        outputs
+    }
+
+    /// Adds an op with one result.
+    pub(super) fn emit_one(
+        &mut self,
+        kind: impl Into<OpKind>,
+        inputs: &[ValueId],
+        ty: TensorType,
+    ) -> ValueId {
+        self.emit(kind, inputs, vec![ty])[0]
+    }
+
+    /// Adds the op that an op of the text is, with the results that the text says.
+    pub(super) fn define(
+        &mut self,
+        op: &Operation,
+        kind: impl Into<OpKind>,
+        inputs: &[ValueId],
+    ) -> Lowered {
+        let types = self.result_types(op)?;
+        let values = self.emit(kind, inputs, types);
+        self.define_as(op, &values)
+    }
+
+    /// Says which values an op of the text yields.
+    pub(super) fn define_as(&mut self, op: &Operation, values: &[ValueId]) -> Lowered {
+        let types = self.result_types(op)?;
+        if types.len() != values.len() {
+            let (found, expected) = (types.len(), values.len());
+            return malformed(format!("{found} results, expected {expected}"));
+        }
+        for ((&result, &value), ty) in op.results.iter().zip(values).zip(&types) {
+            if self.ty(value) != ty {
+                let found = self.ty(value);
+                return malformed(format!("the result is {ty}, but follows to be {found}"));
+            }
+            let own = &mut self.function.values[value.index()];
+            if own.name.is_empty() {
+                own.name.clone_from(&self.text.value(result).name);
+            }
+            self.bind(result, Slot::Value(value));
+        }
+        Ok(())
+    }
+
+    /// A constant, from all of its elements or one that stands for all.
+    pub(super) fn constant(&mut self, ty: TensorType, bytes: Vec<u8>) -> ValueId {
+        let is_splat = bytes.len() == ty.dtype.size_bytes();
+        if is_splat && ty.size_bytes() > MAX_SPLAT_BYTES {
+            let scalar = TensorType::new(ty.dtype, []);
+            let element = self.add_constant(scalar, bytes);
+            return self.emit_one(BroadcastInDim { dims: vec![] }, &[element], ty);
+        }
+        let bytes = match is_splat {
+            true => bytes.repeat(ty.elements()),
+            false => bytes,
+        };
+        self.add_constant(ty, bytes)
+    }
+
+    fn add_constant(&mut self, ty: TensorType, bytes: Vec<u8>) -> ValueId {
+        let origin = Origin::Constant(Arc::from(bytes));
+        self.function.add_value("", ty, origin)
+    }
+
+    /// A constant of this type that is a small whole number everywhere.
+    pub(super) fn number(&mut self, ty: &TensorType, value: i8) -> ValueId {
+        let bytes = super::types::scalar_bytes(ty.dtype, value);
+        self.constant(ty.clone(), bytes)
+    }
+
+    /// A value in another element type.
+    pub(super) fn converted(&mut self, value: ValueId, dtype: DType) -> ValueId {
+        let ty = self.ty(value).clone();
+        if ty.dtype == dtype {
+            return value;
+        }
+        let converted = TensorType::new(dtype, ty.shape);
+        self.emit_one(peapod_ir::ops::tensor::Convert, &[value], converted)
+    }
+
+    /// The attributes of an op.
+    pub(super) fn attributes(&self, op: &'m Operation) -> Reader<'m> {
+        Reader(op)
+    }
+
+    /// Reports something of a part of this function that is no op.
+    pub(super) fn report(&mut self, fault: Fault, what: &str, message: String) {
+        let stop = match fault {
+            Fault::Malformed => Stop::Malformed(message),
+            Fault::Unsupported => Stop::Unsupported(message),
+        };
+        self.program
+            .report(stop, &self.text.name, self.text.span, what);
+    }
+}

@@ -1,0 +1,311 @@
+//! Shardings of the text as annotations.
+
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "an attribute of any other form is no sharding"
+)]
+
+use peapod_ir::ops::tensor::ShardingConstraint;
+use peapod_ir::{Annotation, Sharding, ValueId};
+
+use super::error::{Lowered, Stop, malformed, unsupported};
+use super::program::Program;
+use super::scope::{Scope, Slot};
+use crate::stablehlo::{
+    self, Attribute, Attributes, MeshReference, MhloSharding, Operation, Subgroup,
+    parse_mhlo_sharding,
+};
+
+pub(super) use super::axes::Axes;
+
+/// Finds the mesh of the module, and cuts its axes as all shardings need.
+pub(super) fn collect(program: &mut Program<'_>) {
+    let text = program.text;
+    for mesh in &text.meshes {
+        if let Err(stop) = program.axes.take_mesh(&mesh.mesh) {
+            let what = format!("sdy.mesh @{}", mesh.name);
+            program.report(stop, "", mesh.span, &what);
+        }
+    }
+    // Meshes first: what a tile or a part of an axis cuts depends on them.
+    visit_module(text, &mut |attribute| {
+        for sharding in shardings(attribute) {
+            if let MeshReference::Inline(mesh) = &sharding.mesh {
+                // One that does not fit is refused where it stands.
+                let _ = program.axes.take_mesh(mesh);
+            }
+        }
+    });
+    visit_module(text, &mut |attribute| {
+        for sharding in shardings(attribute) {
+            program.axes.cut_for(sharding);
+        }
+        if let Attribute::String(text) = attribute
+            && let Ok(sharding) = parse_mhlo_sharding(text)
+        {
+            program.axes.cut_for_tiles(&sharding);
+        }
+    });
+}
+
+fn shardings(attribute: &Attribute) -> &[stablehlo::Sharding] {
+    match attribute {
+        Attribute::Sharding(sharding) => std::slice::from_ref(sharding),
+        Attribute::ShardingPerValue(shardings) => shardings,
+        _ => &[],
+    }
+}
+
+/// Calls `see` with every attribute that is a sharding.
+fn visit_module<'m>(module: &'m stablehlo::Module, see: &mut dyn FnMut(&'m Attribute)) {
+    for function in &module.functions {
+        let arguments = function
+            .arguments
+            .iter()
+            .map(|argument| &argument.attributes);
+        let results = function.results.iter().map(|result| &result.attributes);
+        for attributes in arguments.chain(results) {
+            visit_attributes(attributes, see);
+        }
+        visit_ops(function.body.as_deref().unwrap_or_default(), see);
+    }
+}
+
+fn visit_attributes<'m>(attributes: &'m Attributes, see: &mut dyn FnMut(&'m Attribute)) {
+    for (name, attribute) in attributes.iter() {
+        if matches!(name, "sdy.sharding" | "sharding" | "mhlo.sharding") {
+            see(attribute);
+        }
+    }
+}
+
+fn visit_ops<'m>(operations: &'m [Operation], see: &mut dyn FnMut(&'m Attribute)) {
+    for op in operations {
+        visit_attributes(&op.attributes, see);
+        for region in &op.regions {
+            visit_ops(&region.operations, see);
+        }
+    }
+}
+
+/// What the attributes of an argument or result say of its sharding.
+pub(super) fn annotation(
+    program: &Program<'_>,
+    attributes: &Attributes,
+    rank: usize,
+    line: usize,
+) -> Lowered<Option<Annotation>> {
+    if let Some(attribute) = attributes.get("sdy.sharding") {
+        let [sharding] = shardings(attribute) else {
+            return malformed("`sdy.sharding` is no sharding");
+        };
+        return shardy(program, sharding, rank, line).map(Some);
+    }
+    match attributes.get("mhlo.sharding") {
+        Some(Attribute::String(text)) => tiled(program, text, rank, line),
+        Some(_) => malformed("`mhlo.sharding` is no string"),
+        None => Ok(None),
+    }
+}
+
+fn empty(rank: usize, line: usize) -> Annotation {
+    Annotation {
+        sharding: Sharding::replicated(rank),
+        open: vec![false; rank],
+        priority: 0,
+        source: format!("line {line}"),
+    }
+}
+
+/// Shardy's form. Of several priorities the first one counts. Where an axis must not be used, which
+/// the IR cannot say, nothing may be added at all.
+fn shardy(
+    program: &Program<'_>,
+    sharding: &stablehlo::Sharding,
+    rank: usize,
+    line: usize,
+) -> Lowered<Annotation> {
+    check_mesh(program, &sharding.mesh)?;
+    if !sharding.unreduced.is_empty() {
+        return unsupported("shardings with `unreduced` axes");
+    }
+    if sharding.dimensions.len() != rank {
+        let count = sharding.dimensions.len();
+        return malformed(format!(
+            "a sharding of {count} dimensions for a tensor of {rank}"
+        ));
+    }
+    let mut annotation = empty(rank, line);
+    for (dim, found) in sharding.dimensions.iter().enumerate() {
+        for axis in &found.axes {
+            annotation.sharding.dims[dim].extend(program.axes.resolve(axis)?);
+        }
+        annotation.open[dim] = found.open && sharding.replicated.is_empty();
+    }
+    for axis in &sharding.replicated {
+        program.axes.resolve(axis)?;
+    }
+    let priorities = sharding.dimensions.iter().filter_map(|dim| dim.priority);
+    let first = priorities.min().unwrap_or(0);
+    annotation.priority = u32::try_from(first).unwrap_or(u32::MAX);
+    once(annotation)
+}
+
+/// An axis occurs once at most.
+fn once(annotation: Annotation) -> Lowered<Annotation> {
+    let mut axes: Vec<_> = annotation.sharding.axes().collect();
+    axes.sort_unstable();
+    match axes.windows(2).any(|pair| pair[0] == pair[1]) {
+        true => malformed("a sharding uses an axis twice"),
+        false => Ok(annotation),
+    }
+}
+
+fn check_mesh(program: &Program<'_>, reference: &MeshReference) -> Lowered {
+    match reference {
+        MeshReference::Named(name) => {
+            let known = program.text.meshes.iter().any(|mesh| mesh.name == *name);
+            match known {
+                true => Ok(()),
+                false => malformed(format!("there is no mesh @{name}")),
+            }
+        }
+        MeshReference::Inline(mesh) => {
+            let own = |axis: &(String, u64)| {
+                let (name, size) = axis;
+                program.axes.has(name, *size)
+            };
+            match mesh.axes.iter().all(own) && mesh.device_ids.is_empty() {
+                true => Ok(()),
+                false => unsupported("several meshes with different axes or orders of devices"),
+            }
+        }
+    }
+}
+
+/// GSPMD's form. `None` where the text leaves the sharding open.
+fn tiled(
+    program: &Program<'_>,
+    text: &str,
+    rank: usize,
+    line: usize,
+) -> Lowered<Option<Annotation>> {
+    let sharding = parse_mhlo_sharding(text).map_err(|error| Stop::Malformed(error.to_string()))?;
+    let mut annotation = empty(rank, line);
+    match sharding {
+        MhloSharding::Replicated => {}
+        MhloSharding::Unknown => return Ok(None),
+        MhloSharding::Maximal { device } => {
+            return unsupported(format!("a tensor that only device {device} has (maximal)"));
+        }
+        MhloSharding::Manual | MhloSharding::Unreduced => {
+            return unsupported(format!("the sharding {text:?}"));
+        }
+        MhloSharding::Tuple(_) => {
+            return unsupported(format!("the sharding {text:?} of a tuple"));
+        }
+        MhloSharding::Tiled {
+            dims,
+            devices,
+            last_dims,
+        } => {
+            if dims.len() != rank + last_dims.len() {
+                let count = dims.len() - last_dims.len().min(dims.len());
+                return malformed(format!(
+                    "{count} dimensions of tiles, the tensor has {rank}"
+                ));
+            }
+            if last_dims.iter().any(|kind| *kind != Subgroup::Replicated) {
+                return unsupported(format!("the sharding {text:?}"));
+            }
+            let mut axes = program.axes.resolve_tiles(&dims, &devices)?;
+            axes.truncate(rank);
+            annotation.sharding.dims = axes;
+        }
+    }
+    once(annotation).map(Some)
+}
+
+/// Puts a value behind a constraint with this annotation.
+pub(super) fn constrained(
+    scope: &mut Scope<'_, '_>,
+    value: ValueId,
+    annotation: Annotation,
+) -> ValueId {
+    let ty = scope.ty(value).clone();
+    let result = scope.emit_one(ShardingConstraint, &[value], ty);
+    scope.function.values[result.index()].annotation = Some(annotation);
+    result
+}
+
+/// `sdy.sharding_constraint`.
+pub(super) fn constraint<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let [value] = scope.operands::<1>(op)?;
+    let Some(Attribute::Sharding(sharding)) = op.attribute("sharding") else {
+        return malformed("there is no attribute `sharding`");
+    };
+    let rank = scope.ty(value).shape.len();
+    let annotation = shardy(scope.program, sharding, rank, op.span.line)?;
+    let result = constrained(scope, value, annotation);
+    scope.define_as(op, &[result])
+}
+
+/// `@Sharding`. Dimensions that `unspecified_dims` lists are open.
+pub(super) fn custom_call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let [value] = scope.operands::<1>(op)?;
+    let rank = scope.ty(value).shape.len();
+    let found = annotation(scope.program, &op.attributes, rank, op.span.line)?;
+    let Some(mut annotation) = found else {
+        return scope.define_as(op, &[value]);
+    };
+    if let Some(Attribute::String(config)) = op.attribute("backend_config")
+        && let Some((_, list)) = config.split_once("unspecified_dims=[")
+        && let Some((list, _)) = list.split_once(']')
+    {
+        for dim in list
+            .split(',')
+            .filter_map(|dim| dim.trim().parse::<usize>().ok())
+        {
+            if let Some(open) = annotation.open.get_mut(dim) {
+                *open = true;
+            }
+        }
+    }
+    let result = constrained(scope, value, annotation);
+    scope.define_as(op, &[result])
+}
+
+/// Annotates the results of an op that has shardings for them.
+pub(super) fn annotate_results<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let is_constraint = op.name == "stablehlo.custom_call" || op.name == "sdy.sharding_constraint";
+    if is_constraint || op.results.is_empty() {
+        return Ok(());
+    }
+    let line = op.span.line;
+    let found: Vec<Option<Annotation>> = match op.attribute("sdy.sharding") {
+        Some(attribute) => {
+            let all = shardings(attribute);
+            if all.len() != op.results.len() {
+                return malformed(format!("{} shardings of the results", all.len()));
+            }
+            let pairs = all.iter().zip(&op.results);
+            pairs
+                .map(|(sharding, result)| {
+                    let rank = scope.ty(scope.value(*result)?).shape.len();
+                    shardy(scope.program, sharding, rank, line).map(Some)
+                })
+                .collect::<Lowered<_>>()?
+        }
+        None if op.attribute("mhlo.sharding").is_some() && op.results.len() == 1 => {
+            let rank = scope.ty(scope.value(op.results[0])?).shape.len();
+            vec![annotation(scope.program, &op.attributes, rank, line)?]
+        }
+        None => return Ok(()),
+    };
+    for (&result, annotation) in op.results.iter().zip(found) {
+        if let (Some(Slot::Value(value)), Some(annotation)) = (scope.slot(result), annotation) {
+            scope.function.values[value.index()].annotation = Some(annotation);
+        }
+    }
+    Ok(())
+}

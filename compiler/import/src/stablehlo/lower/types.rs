@@ -1,0 +1,147 @@
+//! Types and constants of StableHLO as those of the IR.
+
+use peapod_ir::types::MAX_RANK;
+use peapod_ir::{DType, TensorType};
+
+use super::error::{Lowered, malformed, unsupported};
+use crate::stablehlo::{DenseTensor, ElementType, FloatType, Signedness, Type, types};
+
+/// Largest size of one value in bytes; the verifier's limit.
+const MAX_BYTES: u64 = 1 << 31;
+
+/// The type of a value.
+pub(super) fn tensor_type(ty: &Type) -> Lowered<TensorType> {
+    let Some(tensor) = ty.as_tensor() else {
+        return unsupported(format!("values of type {ty}"));
+    };
+    ranked_type(tensor)
+}
+
+pub(super) fn ranked_type(tensor: &types::TensorType) -> Lowered<TensorType> {
+    if tensor.encoding.is_some() {
+        return unsupported(format!("{tensor}: bounds and encodings of types"));
+    }
+    let dtype = dtype(&tensor.element)?;
+    let rank = tensor.shape.len();
+    if rank > MAX_RANK {
+        return unsupported(format!("{tensor}: rank {rank}, {MAX_RANK} is the largest"));
+    }
+    let mut bytes = dtype.size_bytes() as u64;
+    let mut shape = Vec::with_capacity(rank);
+    for extent in &tensor.shape {
+        let Some(extent) = *extent else {
+            return unsupported(format!(
+                "{tensor}: sizes that are only known at run time; export with fixed shapes"
+            ));
+        };
+        if extent == 0 {
+            return unsupported(format!("{tensor}: tensors without elements"));
+        }
+        bytes = bytes.saturating_mul(extent);
+        if bytes > MAX_BYTES {
+            return unsupported(format!("{tensor}: more than 2^31 bytes"));
+        }
+        shape.push(extent as usize);
+    }
+    Ok(TensorType::new(dtype, shape))
+}
+
+/// The element type.
+pub(super) fn dtype(element: &ElementType) -> Lowered<DType> {
+    let unsigned = |signedness: &Signedness| *signedness == Signedness::Unsigned;
+    let found = match element {
+        ElementType::Integer { width, signedness } => match (width, unsigned(signedness)) {
+            (1, false) => Some(DType::Bool),
+            (4, false) => Some(DType::I4),
+            (8, false) => Some(DType::I8),
+            (16, false) => Some(DType::I16),
+            (32, false) => Some(DType::I32),
+            (64, false) => Some(DType::I64),
+            (8, true) => Some(DType::U8),
+            (32, true) => Some(DType::U32),
+            _ => None,
+        },
+        ElementType::Float(float) => match float {
+            FloatType::F16 => Some(DType::F16),
+            FloatType::Bf16 => Some(DType::Bf16),
+            FloatType::F32 => Some(DType::F32),
+            FloatType::F64 => Some(DType::F64),
+            FloatType::F4E2M1FN | FloatType::F6E2M3FN | FloatType::F6E3M2FN => None,
+            FloatType::F8E3M4 | FloatType::F8E4M3 | FloatType::F8E4M3FN => None,
+            FloatType::F8E4M3FNUZ | FloatType::F8E4M3B11FNUZ | FloatType::F8E5M2 => None,
+            FloatType::F8E5M2FNUZ | FloatType::F8E8M0FNU | FloatType::Tf32 => None,
+        },
+        ElementType::Complex(_) | ElementType::Index | ElementType::Quantized(_) => None,
+    };
+    match found {
+        Some(dtype) => Ok(dtype),
+        None => unsupported(format!(
+            "elements of type {element}; there are f32, f16, bf16, f64, i4, i8, i16, i32, i64, \
+             ui8, ui32 and i1"
+        )),
+    }
+}
+
+/// The elements of a constant as the IR keeps them; one that stands for all where all are equal.
+pub(super) fn constant_bytes(constant: &DenseTensor, ty: &TensorType) -> Lowered<Vec<u8>> {
+    let size = ty.dtype.size_bytes();
+    let whole = constant.data.len() == ty.size_bytes();
+    if constant.data.len() != size && !whole {
+        return malformed(format!(
+            "{} bytes of elements for {}",
+            constant.data.len(),
+            constant.ty
+        ));
+    }
+    Ok(match ty.dtype {
+        DType::Bool => constant.data.iter().map(|b| u8::from(*b != 0)).collect(),
+        DType::I4 => constant
+            .data
+            .iter()
+            .map(|b| (((b << 4) as i8) >> 4) as u8)
+            .collect(),
+        DType::F32 | DType::F16 | DType::Bf16 | DType::F64 => constant.data.clone(),
+        DType::I8 | DType::I16 | DType::I32 | DType::I64 => constant.data.clone(),
+        DType::U8 | DType::U32 => constant.data.clone(),
+    })
+}
+
+/// One element of a type that stands for a small whole number.
+pub(super) fn scalar_bytes(dtype: DType, value: i8) -> Vec<u8> {
+    let real = f32::from(value);
+    match dtype {
+        DType::F32 => real.to_le_bytes().to_vec(),
+        DType::Bf16 => ((real.to_bits() >> 16) as u16).to_le_bytes().to_vec(),
+        DType::F16 => half_bits(value).to_le_bytes().to_vec(),
+        DType::F64 => f64::from(value).to_le_bytes().to_vec(),
+        DType::I4 | DType::I8 | DType::U8 => vec![value as u8],
+        DType::I16 => i16::from(value).to_le_bytes().to_vec(),
+        DType::I32 | DType::U32 => i32::from(value).to_le_bytes().to_vec(),
+        DType::I64 => i64::from(value).to_le_bytes().to_vec(),
+        DType::Bool => vec![u8::from(value != 0)],
+    }
+}
+
+/// IEEE half precision of a whole number of less than 11 bits, which it holds exactly.
+fn half_bits(value: i8) -> u16 {
+    let sign = if value < 0 { 0x8000 } else { 0 };
+    let magnitude = u16::from(value.unsigned_abs());
+    if magnitude == 0 {
+        return sign;
+    }
+    let exponent = 15 - magnitude.leading_zeros() as u16;
+    let fraction = (magnitude << (10 - exponent)) & 0x3ff;
+    sign | ((exponent + 15) << 10) | fraction
+}
+
+/// The bits of what is not a number.
+pub(super) fn nan_bytes(dtype: DType) -> Option<Vec<u8>> {
+    match dtype {
+        DType::F32 => Some(0x7fc0_0000_u32.to_le_bytes().to_vec()),
+        DType::Bf16 => Some(0x7fc0_u16.to_le_bytes().to_vec()),
+        DType::F16 => Some(0x7e00_u16.to_le_bytes().to_vec()),
+        DType::F64 => Some(0x7ff8_0000_0000_0000_u64.to_le_bytes().to_vec()),
+        DType::I4 | DType::I8 | DType::I16 | DType::I32 | DType::I64 => None,
+        DType::U8 | DType::U32 | DType::Bool => None,
+    }
+}

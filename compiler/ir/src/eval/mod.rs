@@ -4,9 +4,13 @@
 
 pub mod fixed_point;
 pub mod scalar;
+pub mod shard;
+pub mod spmd;
 mod tensor;
 
 pub use scalar::Scalar;
+pub use shard::{ShardError, local_type, shard, unshard};
+pub use spmd::eval_spmd;
 pub(crate) use tensor::check_bytes;
 pub use tensor::{Operands, Tensor, TensorError};
 
@@ -47,6 +51,51 @@ pub enum EvalError {
         found: String,
         /// Type it has.
         expected: String,
+    },
+    /// Collectives, and no other devices.
+    #[error(
+        "@{function} is for {devices} devices together, as its {op} shows: evaluate it on all of \
+         them at once"
+    )]
+    SeveralDevices {
+        /// The function.
+        function: String,
+        /// Devices of the mesh.
+        devices: usize,
+        /// An op that there have to be several devices for.
+        op: String,
+    },
+    /// Arguments for more or fewer devices than there are.
+    #[error("arguments for {found} devices, the mesh has {expected}")]
+    DeviceCount {
+        /// Devices with arguments.
+        found: usize,
+        /// Devices of the mesh.
+        expected: usize,
+    },
+    /// Memory that is kept from run to run, on several devices.
+    #[error("@{function} keeps state %{value}, which only a program for one device can")]
+    KeepsState {
+        /// The function.
+        function: String,
+        /// The state in question.
+        value: u32,
+    },
+    /// Not all devices come to a collective.
+    #[error(
+        "devices {} and {} go different ways at the {op} of @{function}, where there is an \
+         {collective} that all must come to",
+        devices[0], devices[1]
+    )]
+    Diverged {
+        /// The function.
+        function: String,
+        /// The op where they part.
+        op: String,
+        /// A collective that they would come to.
+        collective: String,
+        /// The first device, and the first that disagrees.
+        devices: [usize; 2],
     },
     /// States of another function.
     #[error("the states were not made for @{function}, where %{value} is another or none")]
@@ -110,6 +159,16 @@ pub fn eval_trace(
     states: &mut States,
 ) -> Result<Trace, EvalError> {
     let function = find(module, function)?;
+    let devices = module.mesh.devices();
+    if devices > 1
+        && let Some(op) = spmd::first_of_devices(module, &function.name)
+    {
+        return Err(EvalError::SeveralDevices {
+            function: function.name.clone(),
+            devices,
+            op: op.kind.to_string(),
+        });
+    }
     let mut values = arguments(function, inputs)?;
     load_states(function, states, &mut values)?;
     for op in &function.ops {

@@ -2,6 +2,7 @@
 
 use super::{Scalar, call};
 use crate::graph::Module;
+use crate::mesh::Mesh;
 use crate::type_rule::Arithmetic;
 use crate::types::{DType, TensorType};
 
@@ -182,6 +183,11 @@ impl<'a> Operands<'a> {
     /// What another function of the module yields for these arguments.
     pub(crate) fn call(&self, function: &str, arguments: &[Tensor]) -> Vec<Tensor> {
         call(self.module, function, arguments)
+    }
+
+    /// The devices that the module is for.
+    pub(crate) fn mesh(&self) -> &'a Mesh {
+        &self.module.mesh
     }
 
     /// How many there are, absent ones too.

@@ -1,13 +1,23 @@
 //! Shards put one after another along a dimension; every device of a group gets all.
 
+use super::collective::{Collective, alone, check_axes, check_dim, check_operands, join, operand};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
-use crate::mesh::AxisId;
+use crate::mesh::{AxisId, Mesh};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::type_rule::TypeRule;
+use crate::types::TensorType;
 
-/// Shards put one after another along a dimension; every device of a group gets all.
+/// Shards put one after another along a dimension, in order of position; every device of a group
+/// gets all.
+///
+/// Constraints:
+/// - C1: one operand or more, all there; as many results, and a dimension for each.
+/// - C2: the axes are different ones of the mesh, one at least.
+/// - C3: the dimensions are those of their operands.
+/// - C4: the results have the operands' elements, with one scale or none.
+/// - C5: a result has the operand's extents, that of its dimension times the devices of a group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AllGather {
     /// Devices that differ in these axes form a group, major axis first.
@@ -30,13 +40,43 @@ impl OpDef for AllGather {
         })
     }
 
-    fn check(&self, _: &mut TypeRule<'_>) {}
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let size = check_axes(rule, "C2", &self.axes);
+        let Some(pairs) = check_operands(rule, &[&self.dims]) else {
+            return;
+        };
+        for (&(operand, result), &dim) in pairs.iter().zip(&self.dims) {
+            rule.same_elements("C4", operand, result);
+            if let (true, Some(size)) = (check_dim(rule, "C3", operand, dim), size) {
+                let mut shape = operand.ty.shape.clone();
+                shape[dim] = shape[dim].saturating_mul(size);
+                rule.shape("C5", result, &shape);
+            }
+        }
+    }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
-        (0..operands.count()).map(|index| operands.tensor(index).clone()).collect()
+        alone(self, operands)
+    }
+}
+
+impl Collective for AllGather {
+    fn axes(&self) -> &[AxisId] {
+        &self.axes
+    }
+
+    fn exchange(
+        &self,
+        _: &Mesh,
+        members: &[Vec<&Tensor>],
+        results: &[&TensorType],
+    ) -> Vec<Vec<Tensor>> {
+        let parts = results.iter().zip(&self.dims).enumerate();
+        let whole = parts.map(|(index, (ty, &dim))| join(ty, dim, &operand(members, index)));
+        vec![whole.collect(); members.len()]
     }
 }

@@ -23,6 +23,14 @@ pub struct Case {
     pub functions: Vec<String>,
 }
 
+impl Case {
+    /// The function that an index chooses.
+    pub fn chosen(&self, index: i64) -> usize {
+        let last = self.functions.len() - 1;
+        usize::try_from(index).map_or(last, |index| index.min(last))
+    }
+}
+
 impl OpDef for Case {
     fn attributes(&self) -> Attributes {
         Attributes::new().with("functions", self.functions.clone())
@@ -57,9 +65,7 @@ impl OpDef for Case {
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
-        let index = operands.scalars(0)[0].integer();
-        let last = self.functions.len() - 1;
-        let chosen = usize::try_from(index).map_or(last, |index| index.min(last));
+        let chosen = self.chosen(operands.scalars(0)[0].integer());
         operands.call(&self.functions[chosen], &arguments(operands, 1))
     }
 }

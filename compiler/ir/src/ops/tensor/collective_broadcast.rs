@@ -1,13 +1,21 @@
 //! What one device of a group holds, for all of them.
 
+use super::collective::{Collective, alone, check_axes, check_operands, check_same};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
-use crate::mesh::AxisId;
+use crate::mesh::{AxisId, Mesh};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::type_rule::TypeRule;
+use crate::types::TensorType;
 
 /// What one device of a group holds, for all of them.
+///
+/// Constraints:
+/// - C1: one operand or more, all there; as many results.
+/// - C2: the axes are different ones of the mesh, one at least.
+/// - C3: the source is a position in a group.
+/// - C4: the results have the operands' types.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CollectiveBroadcast {
     /// Devices that differ in these axes form a group, major axis first.
@@ -30,13 +38,40 @@ impl OpDef for CollectiveBroadcast {
         })
     }
 
-    fn check(&self, _: &mut TypeRule<'_>) {}
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        if let Some(size) = check_axes(rule, "C2", &self.axes) {
+            let source = self.source;
+            rule.require("C3", source < size, || {
+                format!("source {source} in groups of {size} devices")
+            });
+        }
+        if let Some(pairs) = check_operands(rule, &[]) {
+            check_same(rule, "C4", &pairs);
+        }
+    }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
-        (0..operands.count()).map(|index| operands.tensor(index).clone()).collect()
+        alone(self, operands)
+    }
+}
+
+impl Collective for CollectiveBroadcast {
+    fn axes(&self) -> &[AxisId] {
+        &self.axes
+    }
+
+    fn exchange(
+        &self,
+        _: &Mesh,
+        members: &[Vec<&Tensor>],
+        results: &[&TensorType],
+    ) -> Vec<Vec<Tensor>> {
+        let sent = members[self.source].iter().zip(results);
+        let sent = sent.map(|(tensor, ty)| Tensor::of_bytes(ty, tensor.bytes().to_vec()));
+        vec![sent.collect(); members.len()]
     }
 }

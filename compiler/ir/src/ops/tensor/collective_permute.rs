@@ -1,14 +1,23 @@
 //! Devices of a group send what they hold to one another.
 
+use super::collective::{Collective, alone, check_axes, check_operands, check_same, group_size};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
-use crate::mesh::AxisId;
+use crate::mesh::{AxisId, Mesh};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::type_rule::TypeRule;
+use crate::types::TensorType;
 
 /// Devices of a group send what they hold to one another. A device that nothing is sent to gets
 /// zeros.
+///
+/// Constraints:
+/// - C1: one operand or more, all there; as many results.
+/// - C2: the axes are different ones of the mesh, one at least.
+/// - C3: another order of the axes has each of them once; pairs are positions in a group, and no
+///   position is the target of two.
+/// - C4: the results have the operands' types.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CollectivePermute {
     /// Devices that differ in these axes form a group, major axis first.
@@ -33,6 +42,63 @@ pub enum Route {
     Reorder(Vec<AxisId>),
     /// From the first position to the second; at most one pair for every target.
     Pairs(Vec<[usize; 2]>),
+}
+
+impl CollectivePermute {
+    /// The position in a group of `size` devices of the one that sends to `target`.
+    pub fn source(&self, mesh: &Mesh, size: usize, target: usize) -> Option<usize> {
+        match &self.route {
+            Route::Shift { offset, wrap } => {
+                let (size, target) = (size as i128, target as i128);
+                let source = target - i128::from(*offset);
+                let source = if *wrap { source.rem_euclid(size) } else { source };
+                (0..size).contains(&source).then_some(source as usize)
+            }
+            Route::Reorder(order) => {
+                // A group of its own, in which devices count along the group's axes.
+                let axes = self.axes.iter().map(|axis| mesh.axes[axis.0].clone());
+                let group = Mesh {
+                    axes: axes.collect(),
+                };
+                let place = |axis| self.axes.iter().position(|own| own == axis);
+                let order: Vec<_> = order.iter().filter_map(place).map(AxisId).collect();
+                Some(group.position(target, &order))
+            }
+            Route::Pairs(pairs) => {
+                let mut pairs = pairs.iter();
+                pairs.find(|pair| pair[1] == target).map(|pair| pair[0])
+            }
+        }
+    }
+
+    fn check_route(&self, rule: &mut TypeRule<'_>, size: usize) {
+        match &self.route {
+            Route::Shift { .. } => {}
+            Route::Reorder(order) => {
+                let sorted = |axes: &[AxisId]| {
+                    let mut axes: Vec<usize> = axes.iter().map(|axis| axis.0).collect();
+                    axes.sort_unstable();
+                    axes
+                };
+                let (own, found) = (sorted(&self.axes), sorted(order));
+                rule.require("C3", own == found, || {
+                    format!("another order of the axes {own:?} has {found:?}")
+                });
+            }
+            Route::Pairs(pairs) => {
+                for (index, pair) in pairs.iter().enumerate() {
+                    let [source, target] = *pair;
+                    rule.require("C3", source < size && target < size, || {
+                        format!("from {source} to {target} in groups of {size} devices")
+                    });
+                    let again = pairs[..index].iter().any(|other| other[1] == target);
+                    rule.require("C3", !again, || {
+                        format!("more than one device sends to the one at {target}")
+                    });
+                }
+            }
+        }
+    }
 }
 
 impl OpDef for CollectivePermute {
@@ -62,13 +128,44 @@ impl OpDef for CollectivePermute {
         Ok(Self { axes, route })
     }
 
-    fn check(&self, _: &mut TypeRule<'_>) {}
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        if let Some(size) = check_axes(rule, "C2", &self.axes) {
+            self.check_route(rule, size);
+        }
+        if let Some(pairs) = check_operands(rule, &[]) {
+            check_same(rule, "C4", &pairs);
+        }
+    }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
-        (0..operands.count()).map(|index| operands.tensor(index).clone()).collect()
+        alone(self, operands)
+    }
+}
+
+impl Collective for CollectivePermute {
+    fn axes(&self) -> &[AxisId] {
+        &self.axes
+    }
+
+    fn exchange(
+        &self,
+        mesh: &Mesh,
+        members: &[Vec<&Tensor>],
+        results: &[&TensorType],
+    ) -> Vec<Vec<Tensor>> {
+        let size = group_size(mesh, &self.axes);
+        let get = |target| {
+            let source = self.source(mesh, size, target);
+            let get = results.iter().enumerate().map(|(index, ty)| match source {
+                Some(source) => Tensor::of_bytes(ty, members[source][index].bytes().to_vec()),
+                None => Tensor::zero(ty),
+            });
+            get.collect()
+        };
+        (0..members.len()).map(get).collect()
     }
 }

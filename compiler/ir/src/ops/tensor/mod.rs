@@ -3,6 +3,7 @@
 //! Their meaning is that of the StableHLO op of the same name. Regions are other functions of the
 //! module, or a word where a few functions are all that is ever asked for.
 
+pub mod collective;
 pub mod combiner;
 mod index;
 pub mod points;
@@ -54,6 +55,7 @@ macro_rules! tensor_ops {
     };
 }
 
+pub use collective::Collective;
 pub use collective_permute::Route;
 pub use combiner::Combiner;
 pub use points::Points;
@@ -134,6 +136,27 @@ tensor_ops! {
 }
 
 impl TensorOp {
+    /// As an op in which devices exchange what they hold.
+    pub fn collective(&self) -> Option<&dyn Collective> {
+        match self {
+            Self::AllGather(op) => Some(op),
+            Self::AllReduce(op) => Some(op),
+            Self::AllToAll(op) => Some(op),
+            Self::CollectiveBroadcast(op) => Some(op),
+            Self::CollectivePermute(op) => Some(op),
+            Self::ReduceScatter(op) => Some(op),
+            Self::BitcastConvert(_) | Self::BroadcastInDim(_) | Self::Call(_) => None,
+            Self::Case(_) | Self::Clamp(_) | Self::Compare(_) | Self::Convert(_) => None,
+            Self::Convolution(_) | Self::DotGeneral(_) | Self::DynamicSlice(_) => None,
+            Self::DynamicUpdateSlice(_) | Self::Gather(_) | Self::InteriorPad(_) => None,
+            Self::Iota(_) | Self::OptimizationBarrier(_) | Self::PartitionIndex(_) => None,
+            Self::Reduce(_) | Self::ReduceWindow(_) | Self::Reverse(_) => None,
+            Self::Scatter(_) | Self::Select(_) | Self::SelectAndScatter(_) => None,
+            Self::ShardingConstraint(_) | Self::Slice(_) | Self::Sort(_) => None,
+            Self::TopK(_) | Self::Transpose(_) | Self::While(_) => None,
+        }
+    }
+
     /// Names of the functions that it calls.
     pub fn callees(&self) -> Vec<&str> {
         match self {

@@ -1,14 +1,24 @@
 //! Shards combined element by element; every device of a group gets its part of the result.
 
+use super::collective::{Collective, alone, check_axes, check_combined, check_divided, check_operands, combine, cut, operand};
 use super::combiner::Combiner;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
-use crate::mesh::AxisId;
+use crate::mesh::{AxisId, Mesh};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::type_rule::TypeRule;
+use crate::types::TensorType;
 
-/// Shards combined element by element; every device of a group gets its part of the result.
+/// Shards combined element by element; every device of a group gets its part of the result, which is
+/// cut along a dimension.
+///
+/// Constraints:
+/// - C1: one operand or more, all there; as many results, and a dimension for each.
+/// - C2: the axes are different ones of the mesh, one at least.
+/// - C3: the combiner takes the operands' elements, and they are not quantised.
+/// - C4: the dimensions are those of their operands; the devices of a group divide their extents.
+/// - C5: a result has the operand's extents, that of its dimension divided by the devices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReduceScatter {
     /// Devices that differ in these axes form a group, major axis first.
@@ -35,13 +45,51 @@ impl OpDef for ReduceScatter {
         })
     }
 
-    fn check(&self, _: &mut TypeRule<'_>) {}
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let size = check_axes(rule, "C2", &self.axes);
+        let Some(pairs) = check_operands(rule, &[&self.dims]) else {
+            return;
+        };
+        check_combined(rule, "C3", self.combiner, &pairs);
+        let Some(size) = size else {
+            return;
+        };
+        for (&(operand, result), &dim) in pairs.iter().zip(&self.dims) {
+            if check_divided(rule, "C4", operand, dim, size) {
+                let mut shape = operand.ty.shape.clone();
+                shape[dim] /= size;
+                rule.shape("C5", result, &shape);
+            }
+        }
+    }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         DimensionRule::whole(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
-        (0..operands.count()).map(|index| operands.tensor(index).clone()).collect()
+        alone(self, operands)
+    }
+}
+
+impl Collective for ReduceScatter {
+    fn axes(&self) -> &[AxisId] {
+        &self.axes
+    }
+
+    fn exchange(
+        &self,
+        _: &Mesh,
+        members: &[Vec<&Tensor>],
+        results: &[&TensorType],
+    ) -> Vec<Vec<Tensor>> {
+        let indices = 0..results.len();
+        let sums = indices.map(|index| combine(self.combiner, &operand(members, index)));
+        let sums: Vec<Tensor> = sums.collect();
+        let parts = |position| {
+            let parts = sums.iter().zip(results).zip(&self.dims);
+            parts.map(|((sum, ty), &dim)| cut(ty, dim, sum, position)).collect()
+        };
+        (0..members.len()).map(parts).collect()
     }
 }

@@ -13,9 +13,13 @@ fn main() -> io::Result<()> {
         let file = entry.join("target.toml");
         file.is_file().then_some(file)
     })?;
+    let pods = named_files(&root.join("pods"), |entry| {
+        (entry.extension()? == "toml").then(|| entry.to_path_buf())
+    })?;
     let mut code = String::new();
     table(&mut code, "CHIPS", "Chip files by name.", &chips);
     table(&mut code, "BOARDS", "Board files by name.", &boards);
+    table(&mut code, "PODS", "Pod files by name.", &pods);
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     fs::write(out.join("embedded.rs"), code)
 }

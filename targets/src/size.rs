@@ -1,4 +1,4 @@
-//! Byte counts in target files: a number, or a string such as `"256K"` or `"4M"`.
+//! Byte counts in target files: a number, or a string such as `"256K"`, `"4M"` or `"16G"`.
 
 use serde::de::{Deserializer, Error, Unexpected, Visitor};
 use std::fmt;
@@ -9,7 +9,7 @@ impl Visitor<'_> for Bytes {
     type Value = u64;
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("a byte count, as a number or as a string like \"256K\" or \"4M\"")
+        f.write_str("a byte count, as a number or as a string like \"256K\", \"4M\" or \"16G\"")
     }
 
     fn visit_i64<E: Error>(self, bytes: i64) -> Result<u64, E> {
@@ -20,6 +20,7 @@ impl Visitor<'_> for Bytes {
         let (digits, unit) = match text.as_bytes().last() {
             Some(b'K') => (&text[..text.len() - 1], 1 << 10),
             Some(b'M') => (&text[..text.len() - 1], 1 << 20),
+            Some(b'G') => (&text[..text.len() - 1], 1 << 30),
             Some(_) | None => (text, 1),
         };
         let count = digits.parse::<u64>().ok();

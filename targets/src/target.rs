@@ -227,19 +227,22 @@ fn budget(target: &str, board: &BoardFile) -> Result<Budget, TargetError> {
     })
 }
 
-fn parse_file<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Result<T, TargetError> {
+pub(crate) fn parse_file<T: serde::de::DeserializeOwned>(
+    file: &str,
+    text: &str,
+) -> Result<T, TargetError> {
     toml::from_str(text).map_err(|error| TargetError::Syntax {
         file: file.to_owned(),
         message: error.to_string(),
     })
 }
 
-fn find(files: &[(&str, &'static str)], name: &str) -> Option<&'static str> {
+pub(crate) fn find(files: &[(&str, &'static str)], name: &str) -> Option<&'static str> {
     let file = files.iter().find(|&&(stem, _)| stem == name)?;
     Some(file.1)
 }
 
-fn names_of(files: &[(&str, &str)]) -> String {
+pub(crate) fn names_of(files: &[(&str, &str)]) -> String {
     let names: Vec<&str> = files.iter().map(|&(name, _)| name).collect();
     names.join(", ")
 }

@@ -32,6 +32,27 @@ pub enum EmitError {
         /// What is wrong.
         message: String,
     },
+    /// An op that a pod has no step for.
+    #[error(
+        "`{op}`, which makes `{tensor}`, is no op of a pod: {reason}; \
+         lower it to tensor ops before it is planned"
+    )]
+    NoStep {
+        /// Its mnemonic.
+        op: &'static str,
+        /// Name of its first result.
+        tensor: String,
+        /// What is in the way.
+        reason: &'static str,
+    },
+    /// An element type that a pod does not have.
+    #[error("`{tensor}` has elements {dtype}, which a pod does not hold; convert it to i8")]
+    Element {
+        /// The tensor.
+        tensor: String,
+        /// The element type.
+        dtype: &'static str,
+    },
     /// The object writer refused.
     #[error("object file: {0}")]
     Object(String),

@@ -5,6 +5,7 @@
 
 pub mod error;
 pub mod micro;
+pub mod pod;
 pub mod table;
 
 pub use error::EmitError;

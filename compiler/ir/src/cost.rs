@@ -1,7 +1,7 @@
 //! What ops cost on paper.
 
 use crate::graph::{Function, Op, ValueId};
-use crate::ops::OpKind;
+use crate::ops::{Activation, OpKind, TensorOp};
 
 /// Multiply-accumulates of one op of a verified module. Taps in the padding count as any other.
 pub fn macs(function: &Function, op: &Op) -> u64 {
@@ -30,6 +30,49 @@ pub fn macs(function: &Function, op: &Op) -> u64 {
         | OpKind::Dequantize(_)
         | OpKind::Concatenation(_)
         | OpKind::Tensor(_) => 0,
+    }
+}
+
+/// Floating-point operations of one op of a verified module, those of integers counted likewise; a
+/// multiplication with an addition counts 2. Functions that it runs are not counted.
+pub fn flops(function: &Function, op: &Op) -> u64 {
+    let shape = |id: Option<ValueId>| id.map_or(&[][..], |id| &function.ty(id).shape);
+    let operand = |position: usize| shape(op.inputs.get(position).copied().flatten());
+    let product = |extents: &[usize]| extents.iter().map(|extent| *extent as u64).product::<u64>();
+    let results = product(shape(op.outputs.first().copied()));
+    let OpKind::Tensor(kind) = &op.kind else {
+        return 2 * macs(function, op) + flops_per_element(op) * results;
+    };
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "the rest only move elements"
+    )]
+    match kind {
+        TensorOp::DotGeneral(it) => {
+            let summed = it.contracting[0].iter().map(|dim| operand(0)[*dim]);
+            2 * results * product(&summed.collect::<Vec<_>>())
+        }
+        TensorOp::Convolution(it) => {
+            let outputs = operand(1)[it.layouts[1][1]].max(1) as u64;
+            2 * results * (product(operand(1)) / outputs)
+        }
+        TensorOp::Reduce(_) => product(operand(0)),
+        TensorOp::ReduceWindow(it) => results * product(&it.window),
+        TensorOp::SelectAndScatter(it) => product(operand(1)) * product(&it.window),
+        TensorOp::Scatter(_) => product(operand(2)),
+        _ => flops_per_element(op) * results,
+    }
+}
+
+/// Operations that an elementwise op does for each element of its result; 0 for any other op.
+pub fn flops_per_element(op: &Op) -> u64 {
+    #[allow(clippy::wildcard_enum_match_arm, reason = "asks for a few of all ops")]
+    match &op.kind {
+        OpKind::Unary(_) => 1,
+        OpKind::Binary(it) => 1 + u64::from(it.activation != Activation::None),
+        OpKind::Tensor(TensorOp::Clamp(_)) => 2,
+        OpKind::Tensor(TensorOp::Compare(_) | TensorOp::Select(_)) => 1,
+        _ => 0,
     }
 }
 

@@ -162,7 +162,10 @@ impl Reads {
             self.reads[index] = operands.map(Read::Whole).collect();
             let keeps_bytes = matches!(
                 op.kind,
-                OpKind::Reshape(_) | OpKind::Tensor(TensorOp::OptimizationBarrier(_))
+                OpKind::Reshape(_)
+                    | OpKind::Tensor(
+                        TensorOp::OptimizationBarrier(_) | TensorOp::BitcastConvert(_)
+                    )
             );
             let constant = |value: &ValueId| function.constant(*value).is_some();
             let alias = keeps_bytes && !op.inputs.iter().flatten().any(constant);

@@ -1,0 +1,194 @@
+//! The pod end: a plan as `.pod` bytes, and as a report.
+//!
+//! The file is built as the native structs of the schema, then packed. Its size depends on the
+//! program only: the mesh is a list of axes, and values other than the entry's ports are not named.
+
+/// A struct of the schema, which only its crate may write as a literal.
+macro_rules! table {
+    ($name:ident { $($field:ident $(: $value:expr)?),* $(,)? }) => {{
+        let mut table = peapod_schemas::pod::$name::default();
+        $(table!(@set table $field $($value)?);)*
+        table
+    }};
+    (@set $table:ident $field:ident $value:expr) => {
+        $table.$field = $value
+    };
+    (@set $table:ident $field:ident) => {
+        $table.$field = $field
+    };
+}
+
+mod constants;
+mod cost;
+mod element;
+mod kernel;
+pub mod report;
+mod step;
+mod value;
+
+use flatbuffers::FlatBufferBuilder;
+use peapod_ir::plan::pod::{PodInterface, PodPlan, Port};
+use peapod_ir::verify::Verified;
+use peapod_ir::{AxisId, Sharding, ValueId};
+use peapod_schemas::pod as file;
+
+use crate::EmitError;
+use constants::Constants;
+pub use report::Report;
+use step::Steps;
+use value::Values;
+
+/// Most bytes of constants: offsets within a flatbuffer have 31 bits.
+const CONSTANTS_LEN_MAX: usize = 1 << 30;
+
+/// Writes a planned module.
+///
+/// # Errors
+///
+/// If an op has no form in a pod, if an element type is not one of a pod, if the constants do not
+/// fit, or if the plan breaks its rules.
+pub fn write(
+    module: &Verified<'_>,
+    interface: &PodInterface,
+    plan: &PodPlan,
+) -> Result<Vec<u8>, EmitError> {
+    let pod = build(module, interface, plan)?;
+    let mut fbb = FlatBufferBuilder::new();
+    let root = pod.pack(&mut fbb);
+    file::finish_pod_buffer(&mut fbb, root);
+    Ok(fbb.finished_data().to_vec())
+}
+
+/// The native structs that [`write`] packs.
+///
+/// # Errors
+///
+/// As [`write`].
+pub fn build(
+    module: &Verified<'_>,
+    interface: &PodInterface,
+    plan: &PodPlan,
+) -> Result<file::PodT, EmitError> {
+    let module = module.module();
+    if plan.computations.len() != module.functions.len() {
+        return Err(bug(
+            "the module",
+            "there is not one computation per function",
+        ));
+    }
+    let mut constants = Constants::default();
+    let mut steps = Steps::new(module);
+    let mut computations = Vec::with_capacity(module.functions.len());
+    let mut entry = None;
+    for (function, planned) in module.functions.iter().zip(&plan.computations) {
+        let runs = |value: &ValueId| {
+            planned
+                .places
+                .get(value.index())
+                .copied()
+                .flatten()
+                .is_some()
+        };
+        if !function.outputs.iter().all(runs) {
+            // Nothing runs it, so it has no places; but functions keep their numbers.
+            computations.push(table!(ComputationT {
+                name: function.name.clone()
+            }));
+            continue;
+        }
+        let values = Values::of(function, planned, &mut constants)?;
+        let planned = planned.steps.iter();
+        let written = planned.map(|step| steps.step(function, step, &values));
+        computations.push(table!(ComputationT {
+            name: function.name.clone(),
+            steps: written.collect::<Result<_, _>>()?,
+            inputs: values.ids(&function.inputs)?,
+            outputs: values.ids(&function.outputs)?,
+            values: values.written.clone(),
+        }));
+        entry.get_or_insert(values);
+    }
+    if constants.bytes.len() > CONSTANTS_LEN_MAX {
+        return Err(EmitError::TooLarge {
+            place: "the pod".to_owned(),
+            what: "the length of the constants",
+            value: constants.bytes.len() as u64,
+            limit: CONSTANTS_LEN_MAX as u64,
+        });
+    }
+    let entry = entry.ok_or_else(|| bug("the module", "it has no function"))?;
+    let main = &module.functions[0];
+    let axis = |axis: &peapod_ir::Axis| {
+        table!(AxisT {
+            name: axis.name.clone(),
+            size: narrow(axis.size),
+        })
+    };
+    Ok(table!(PodT {
+        version: 1,
+        name: module.name.clone(),
+        mesh: module.mesh.axes.iter().map(axis).collect(),
+        inputs: ports(&interface.inputs, &main.inputs, &entry)?,
+        outputs: ports(&interface.outputs, &main.outputs, &entry)?,
+        computations,
+        arena_bytes: plan.arena_bytes as u64,
+        constants: constants.bytes,
+        locations: steps.locations,
+    }))
+}
+
+fn ports(
+    ports: &[Port],
+    values: &[ValueId],
+    entry: &Values,
+) -> Result<Vec<file::PortT>, EmitError> {
+    if ports.len() != values.len() {
+        return Err(bug(
+            "the interface",
+            "there is not one port per argument and result",
+        ));
+    }
+    let write = |(port, value): (&Port, &ValueId)| {
+        Ok(table!(PortT {
+            name: port.name.clone(),
+            dtype: element::dtype(port.global.dtype, &port.name)?,
+            shape: extents(&port.global.shape),
+            stored_shape: extents(&port.stored_shape),
+            sharding: sharding(&port.sharding),
+            value: entry.id(*value)?,
+            replaces: port
+                .replaces
+                .map_or(-1, |input| input.try_into().unwrap_or(i32::MAX)),
+        }))
+    };
+    ports.iter().zip(values).map(write).collect()
+}
+
+fn sharding(sharding: &Sharding) -> Vec<file::AxesT> {
+    let dims = sharding.dims.iter();
+    dims.map(|dim| table!(AxesT { axes: axes(dim) })).collect()
+}
+
+fn axes(axes: &[AxisId]) -> Vec<u32> {
+    axes.iter().map(|axis| narrow(axis.0)).collect()
+}
+
+fn extents(shape: &[usize]) -> Vec<u64> {
+    shape.iter().map(|&extent| extent as u64).collect()
+}
+
+fn dims(dims: &[usize]) -> Vec<u32> {
+    dims.iter().map(|&dim| narrow(dim)).collect()
+}
+
+/// A small number: of a dimension, an axis, a register, a device. The verifier bounds them all.
+fn narrow(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+fn bug(place: &str, message: &str) -> EmitError {
+    EmitError::Bug {
+        place: place.to_owned(),
+        message: message.to_owned(),
+    }
+}

@@ -1,0 +1,76 @@
+//! What steps cost on one device.
+
+use peapod_ir::cost;
+use peapod_ir::ops::{OpKind, TensorOp};
+use peapod_ir::plan::pod::Fusion;
+use peapod_ir::{Function, Op, ValueId};
+use peapod_schemas::pod::CostT;
+
+/// Cost of an op that is a step of its own. Loops and cases cost nothing themselves.
+pub(super) fn of_op(function: &Function, op: &Op) -> CostT {
+    let bytes = |values: &mut dyn Iterator<Item = ValueId>| -> u64 {
+        values
+            .map(|value| function.ty(value).size_bytes() as u64)
+            .sum()
+    };
+    let read = bytes(&mut op.inputs.iter().flatten().copied());
+    let written = bytes(&mut op.outputs.iter().copied());
+    let mut cost = CostT {
+        flops: cost::flops(function, op),
+        bytes: read + written,
+        payload_bytes: 0,
+    };
+    let OpKind::Tensor(kind) = &op.kind else {
+        return cost;
+    };
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "the rest read and write all once"
+    )]
+    match kind {
+        TensorOp::AllGather(_) => cost.payload_bytes = written,
+        TensorOp::AllReduce(_)
+        | TensorOp::ReduceScatter(_)
+        | TensorOp::AllToAll(_)
+        | TensorOp::CollectivePermute(_)
+        | TensorOp::CollectiveBroadcast(_) => cost.payload_bytes = read,
+        // They read no more of their operand than they write.
+        TensorOp::Slice(_) | TensorOp::DynamicSlice(_) => cost.bytes = 2 * written,
+        TensorOp::Gather(_) => {
+            cost.bytes = 2 * written + bytes(&mut op.inputs.iter().skip(1).flatten().copied());
+        }
+        TensorOp::While(_) | TensorOp::Case(_) => cost.bytes = 0,
+        _ => {}
+    }
+    cost
+}
+
+/// Cost of a fusion: every op once per element; every operand as often as it has elements that are
+/// read.
+pub(super) fn of_fusion(function: &Function, fusion: &Fusion) -> CostT {
+    let size = |value: ValueId| function.ty(value).dtype.size_bytes() as u64;
+    let product = |extents: &mut dyn Iterator<Item = usize>| -> u64 {
+        extents.map(|extent| extent as u64).product()
+    };
+    let elements = product(&mut fusion.shape.iter().copied());
+    let read = fusion.operands.iter().map(|(value, view)| {
+        let dims = fusion.shape.iter().zip(&view.strides);
+        let walked = dims
+            .filter(|(_, stride)| **stride != 0)
+            .map(|(extent, _)| *extent);
+        product(&mut { walked }) * size(*value)
+    });
+    let written = fusion
+        .results
+        .iter()
+        .map(|(value, _)| elements * size(*value));
+    let ops = fusion.body.iter().map(|entry| {
+        let op = &function.ops[entry.op.index()];
+        cost::flops_per_element(op) * elements
+    });
+    CostT {
+        flops: ops.sum(),
+        bytes: read.chain(written).sum(),
+        payload_bytes: 0,
+    }
+}

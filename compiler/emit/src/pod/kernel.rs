@@ -1,0 +1,259 @@
+//! Ops that are steps of their own, as tables of the schema.
+
+use peapod_ir::ops::tensor::{CollectivePermute, Convolution, Gather, Points, Route, Scatter};
+use peapod_ir::ops::tensor::{InteriorPad, ReduceWindow, SelectAndScatter, Sliding, Sort};
+use peapod_ir::ops::{Activation, OpKind, TensorOp};
+use peapod_ir::{Function, Op};
+use peapod_schemas::pod as file;
+
+use super::{axes, dims, element, extents, narrow};
+
+/// The step of an op; the reason where there is none. `callee` numbers computations by name.
+pub(super) fn kernel(
+    function: &Function,
+    op: &Op,
+    callee: impl Fn(&str) -> u32,
+) -> Result<file::OpT, &'static str> {
+    let quantised = |value: &peapod_ir::ValueId| function.ty(*value).quant.is_some();
+    if op.inputs.iter().flatten().chain(&op.outputs).any(quantised) {
+        return Err("its tensors are quantised");
+    }
+    match &op.kind {
+        OpKind::Tensor(kind) => tensor(kind, callee),
+        OpKind::Reshape(_) => Ok(file::OpT::Copy(Box::default())),
+        OpKind::Concatenation(it) if it.activation == Activation::None => {
+            let dim = narrow(it.axis);
+            Ok(file::OpT::Concatenation(Box::new(table!(ConcatenationT {
+                dim
+            }))))
+        }
+        OpKind::Concatenation(_) => Err("its activation is an op of its own there"),
+        OpKind::Binary(_) | OpKind::Unary(_) => Err("it runs in a fusion"),
+        OpKind::Conv2d(_)
+        | OpKind::DepthwiseConv2d(_)
+        | OpKind::FullyConnected(_)
+        | OpKind::AveragePool2d(_)
+        | OpKind::MaxPool2d(_)
+        | OpKind::Mean(_)
+        | OpKind::Pad(_)
+        | OpKind::Softmax(_)
+        | OpKind::Quantize(_)
+        | OpKind::Dequantize(_)
+        | OpKind::Svdf(_) => Err("it is an op of networks"),
+    }
+}
+
+macro_rules! op {
+    ($name:ident: $table:ident { $($fields:tt)* }) => {
+        file::OpT::$name(Box::new(table!($table { $($fields)* })))
+    };
+}
+
+fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<file::OpT, &'static str> {
+    Ok(match kind {
+        TensorOp::DotGeneral(it) => op!(DotGeneral: DotGeneralT {
+            left_batch: some(&it.batch[0]),
+            right_batch: some(&it.batch[1]),
+            left_contracting: some(&it.contracting[0]),
+            right_contracting: some(&it.contracting[1]),
+        }),
+        TensorOp::Convolution(it) => convolution(it),
+        TensorOp::Reduce(it) => op!(Reduce: ReduceT {
+            combiner: element::combiner(it.combiner),
+            dims: dims(&it.dims),
+        }),
+        TensorOp::ReduceWindow(it) => reduce_window(it),
+        TensorOp::SelectAndScatter(it) => select_and_scatter(it),
+        TensorOp::Gather(it) => gather(it),
+        TensorOp::Scatter(it) => scatter(it),
+        TensorOp::Sort(it) => sort(it),
+        TensorOp::TopK(_) => file::OpT::TopK(Box::default()),
+        TensorOp::InteriorPad(it) => interior_pad(it),
+        TensorOp::Slice(it) => op!(Slice: SliceT {
+            start: extents(&it.start),
+            stride: extents(&it.stride),
+        }),
+        TensorOp::DynamicSlice(_) => file::OpT::DynamicSlice(Box::default()),
+        TensorOp::DynamicUpdateSlice(_) => file::OpT::DynamicUpdateSlice(Box::default()),
+        TensorOp::Transpose(it) => op!(Transpose: TransposeT {
+            permutation: dims(&it.permutation),
+        }),
+        TensorOp::Reverse(it) => op!(Reverse: ReverseT { dims: dims(&it.dims) }),
+        TensorOp::BroadcastInDim(it) => op!(BroadcastInDim: BroadcastInDimT {
+            dims: some(&it.dims),
+        }),
+        TensorOp::OptimizationBarrier(_)
+        | TensorOp::ShardingConstraint(_)
+        | TensorOp::BitcastConvert(_) => file::OpT::Copy(Box::default()),
+        TensorOp::Case(it) => op!(Case: CaseT {
+            branches: it.functions.iter().map(|name| callee(name)).collect(),
+        }),
+        TensorOp::While(it) => op!(While: WhileT {
+            condition: callee(&it.condition),
+            body: callee(&it.body),
+        }),
+        TensorOp::AllReduce(_)
+        | TensorOp::AllGather(_)
+        | TensorOp::ReduceScatter(_)
+        | TensorOp::AllToAll(_)
+        | TensorOp::CollectivePermute(_)
+        | TensorOp::CollectiveBroadcast(_)
+        | TensorOp::PartitionIndex(_) => return collective(kind),
+        TensorOp::Call(_) => return Err("calls are inlined there"),
+        TensorOp::Clamp(_)
+        | TensorOp::Compare(_)
+        | TensorOp::Convert(_)
+        | TensorOp::Iota(_)
+        | TensorOp::Select(_) => return Err("it runs in a fusion"),
+    })
+}
+
+fn collective(kind: &TensorOp) -> Result<file::OpT, &'static str> {
+    #[allow(clippy::wildcard_enum_match_arm, reason = "`tensor` lists them")]
+    Ok(match kind {
+        TensorOp::AllReduce(it) => op!(AllReduce: AllReduceT {
+            axes: axes(&it.axes),
+            combiner: element::combiner(it.combiner),
+        }),
+        TensorOp::AllGather(it) => op!(AllGather: AllGatherT {
+            axes: axes(&it.axes),
+            dims: dims(&it.dims),
+        }),
+        TensorOp::ReduceScatter(it) => op!(ReduceScatter: ReduceScatterT {
+            axes: axes(&it.axes),
+            dims: dims(&it.dims),
+            combiner: element::combiner(it.combiner),
+        }),
+        TensorOp::AllToAll(it) => op!(AllToAll: AllToAllT {
+            axes: axes(&it.axes),
+            split_dims: dims(&it.split_dims),
+            concat_dims: dims(&it.concat_dims),
+        }),
+        TensorOp::CollectivePermute(it) => permute(it),
+        TensorOp::CollectiveBroadcast(it) => op!(CollectiveBroadcast: CollectiveBroadcastT {
+            axes: axes(&it.axes),
+            source: narrow(it.source),
+        }),
+        TensorOp::PartitionIndex(it) => op!(PartitionIndex: PartitionIndexT {
+            axes: axes(&it.axes),
+        }),
+        _ => return Err("it is no collective"),
+    })
+}
+
+fn permute(it: &CollectivePermute) -> file::OpT {
+    let mut table = table!(CollectivePermuteT {
+        axes: axes(&it.axes),
+    });
+    match &it.route {
+        Route::Shift { offset, wrap } => {
+            table.route = file::RouteKind::Shift;
+            table.offset = *offset;
+            table.wrap = *wrap;
+        }
+        Route::Reorder(order) => {
+            table.route = file::RouteKind::Reorder;
+            table.order = Some(axes(order));
+        }
+        Route::Pairs(pairs) => {
+            table.route = file::RouteKind::Pairs;
+            table.pairs = Some(pairs.iter().flatten().map(|&it| narrow(it)).collect());
+        }
+    }
+    file::OpT::CollectivePermute(Box::new(table))
+}
+
+fn convolution(it: &Convolution) -> file::OpT {
+    op!(Convolution: ConvolutionT {
+        x_layout: dims(&it.layouts[0]),
+        kernel_layout: dims(&it.layouts[1]),
+        result_layout: dims(&it.layouts[2]),
+        sliding: sliding(&it.sliding),
+        reversed: it.reversed.clone(),
+        feature_groups: it.feature_groups as u64,
+        batch_groups: it.batch_groups as u64,
+    })
+}
+
+fn sliding(it: &Sliding) -> Box<file::SlidingT> {
+    Box::new(table!(SlidingT {
+        stride: extents(&it.stride),
+        padding: it.padding.iter().flatten().copied().collect(),
+        base_dilation: extents(&it.base_dilation),
+        window_dilation: extents(&it.window_dilation),
+    }))
+}
+
+fn reduce_window(it: &ReduceWindow) -> file::OpT {
+    op!(ReduceWindow: ReduceWindowT {
+        combiner: element::combiner(it.combiner),
+        window: extents(&it.window),
+        sliding: sliding(&it.sliding),
+    })
+}
+
+fn select_and_scatter(it: &SelectAndScatter) -> file::OpT {
+    let select = peapod_ir::ops::tensor::Compare {
+        direction: it.select,
+        total_order: false,
+    };
+    op!(SelectAndScatter: SelectAndScatterT {
+        select: element::compare(&select),
+        combiner: element::combiner(it.scatter),
+        window: extents(&it.window),
+        stride: extents(&it.sliding.stride),
+        padding: it.sliding.padding.iter().flatten().copied().collect(),
+    })
+}
+
+fn points(it: &Points) -> Box<file::PointsT> {
+    Box::new(table!(PointsT {
+        dims: some(&it.dims),
+        batch: some(&it.batch),
+        indices_batch: some(&it.indices_batch),
+        index_vector_dim: narrow(it.index_vector_dim),
+    }))
+}
+
+fn gather(it: &Gather) -> file::OpT {
+    op!(Gather: GatherT {
+        points: points(&it.points),
+        offset_dims: some(&it.offset_dims),
+        collapsed: some(&it.collapsed),
+        slice_sizes: extents(&it.slice_sizes),
+    })
+}
+
+fn scatter(it: &Scatter) -> file::OpT {
+    let combiner = element::update(it.combiner);
+    op!(Scatter: ScatterT {
+        points: points(&it.points),
+        window_dims: some(&it.window_dims),
+        inserted: some(&it.inserted),
+        replace: combiner.is_none(),
+        combiner: combiner.unwrap_or_default(),
+    })
+}
+
+fn sort(it: &Sort) -> file::OpT {
+    op!(Sort: SortT {
+        dim: narrow(it.dim),
+        keys: narrow(it.keys),
+        descending: it.direction == peapod_ir::ops::tensor::compare::Direction::Gt,
+        total_order: it.total_order,
+    })
+}
+
+fn interior_pad(it: &InteriorPad) -> file::OpT {
+    // The verifier refuses negative interiors.
+    let interior = it.interior.iter().map(|&step| step.unsigned_abs());
+    op!(InteriorPad: InteriorPadT {
+        low: it.low.clone(),
+        high: it.high.clone(),
+        interior: interior.collect(),
+    })
+}
+
+fn some(list: &[usize]) -> Option<Vec<u32>> {
+    Some(dims(list))
+}

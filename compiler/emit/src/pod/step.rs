@@ -1,0 +1,176 @@
+//! Steps of a pod, with what they cost and where they came from.
+
+use std::collections::BTreeMap;
+
+use peapod_ir::ops::{OpKind, TensorOp};
+use peapod_ir::plan::pod::{Fusion, Step, View};
+use peapod_ir::{Function, Location, Module, Op};
+use peapod_schemas::pod as file;
+
+use super::{bug, cost, element, extents, kernel, narrow, value::Values};
+use crate::EmitError;
+
+/// Writes steps, and collects where they came from.
+pub(super) struct Steps<'a> {
+    module: &'a Module,
+    pub(super) locations: Vec<file::LocationT>,
+    known: BTreeMap<(String, u32), i32>,
+}
+
+impl<'a> Steps<'a> {
+    pub(super) fn new(module: &'a Module) -> Self {
+        Self {
+            module,
+            locations: Vec::new(),
+            known: BTreeMap::new(),
+        }
+    }
+
+    pub(super) fn step(
+        &mut self,
+        function: &Function,
+        step: &Step,
+        values: &Values,
+    ) -> Result<file::StepT, EmitError> {
+        match step {
+            Step::Op(id) => {
+                let op = &function.ops[id.index()];
+                Ok(table!(StepT {
+                    op: self.kernel(function, op)?,
+                    operands: values
+                        .ids(&op.inputs.iter().flatten().copied().collect::<Vec<_>>())?,
+                    results: values.ids(&op.outputs)?,
+                    cost: Some(cost::of_op(function, op)),
+                    location: self.location(&op.location),
+                }))
+            }
+            Step::Fusion(it) => {
+                let operands: Vec<_> = it.operands.iter().map(|(value, _)| *value).collect();
+                let results: Vec<_> = it.results.iter().map(|(value, _)| *value).collect();
+                Ok(table!(StepT {
+                    op: file::OpT::Fusion(Box::new(fusion(function, it)?)),
+                    operands: values.ids(&operands)?,
+                    results: values.ids(&results)?,
+                    cost: Some(cost::of_fusion(function, it)),
+                    location: self.location(&function.ops[it.origin.index()].location),
+                }))
+            }
+        }
+    }
+
+    fn kernel(&self, function: &Function, op: &Op) -> Result<file::OpT, EmitError> {
+        let callee = |name: &str| {
+            let position = self.module.functions.iter().position(|it| it.name == name);
+            position.map_or(u32::MAX, narrow)
+        };
+        kernel::kernel(function, op, callee).map_err(|reason| EmitError::NoStep {
+            op: op.kind.mnemonic(),
+            tensor: first_name(function, op),
+            reason,
+        })
+    }
+
+    fn location(&mut self, location: &Location) -> i32 {
+        let line = location.line.unwrap_or(0);
+        if location.name.is_empty() && line == 0 {
+            return -1;
+        }
+        let next = i32::try_from(self.locations.len()).unwrap_or(-1);
+        let index = *self
+            .known
+            .entry((location.name.clone(), line))
+            .or_insert(next);
+        if index == next {
+            self.locations.push(table!(LocationT {
+                name: location.name.clone(),
+                line,
+            }));
+        }
+        index
+    }
+}
+
+fn first_name(function: &Function, op: &Op) -> String {
+    let value = op
+        .outputs
+        .first()
+        .map(|value| (value, function.value(*value)));
+    value.map_or_else(String::new, |(id, value)| match value.name.is_empty() {
+        true => format!("value {}", id.0),
+        false => value.name.clone(),
+    })
+}
+
+fn fusion(function: &Function, it: &Fusion) -> Result<file::FusionT, EmitError> {
+    // An op with an activation is two steps, so registers move.
+    let mut registers: Vec<u32> = (0..narrow(it.operands.len())).collect();
+    let mut body = Vec::new();
+    for entry in &it.body {
+        let op = &function.ops[entry.op.index()];
+        let arguments = entry
+            .arguments
+            .iter()
+            .map(|&register| registers.get(register).copied());
+        let arguments: Option<Vec<u32>> = arguments.collect();
+        let arguments = arguments.ok_or_else(|| bug("a fusion", "a register is read too early"))?;
+        for (step, reads_last) in elements(op).ok_or_else(|| {
+            let place = first_name(function, op);
+            bug(&place, "its op does not work element by element")
+        })? {
+            let last = narrow(it.operands.len() + body.len()).wrapping_sub(1);
+            let argument = |index: usize| match reads_last {
+                true if index == 0 => last,
+                true => 0,
+                false => arguments.get(index).copied().unwrap_or(0),
+            };
+            body.push(table!(ElementStepT {
+                op: step,
+                dtype: element::dtype(function.ty(op.outputs[0]).dtype, &first_name(function, op))?,
+                a: argument(0),
+                b: argument(1),
+                c: argument(2),
+                dim: narrow(entry.dim),
+            }));
+        }
+        registers.push(narrow(it.operands.len() + body.len()) - 1);
+    }
+    let outputs = it.results.iter().map(|(_, register)| registers[*register]);
+    let view = |(_, view): &(_, View)| {
+        table!(ViewT {
+            offset: view.offset,
+            strides: view.strides.clone(),
+        })
+    };
+    Ok(table!(FusionT {
+        shape: extents(&it.shape),
+        views: it.operands.iter().map(view).collect(),
+        outputs: outputs.collect(),
+        body,
+    }))
+}
+
+/// The elementwise functions that an op is, and for each whether it reads what the one before it
+/// made, not the operands.
+fn elements(op: &Op) -> Option<Vec<(file::ElementOp, bool)>> {
+    #[allow(clippy::wildcard_enum_match_arm, reason = "asks for a few of all ops")]
+    let element = match &op.kind {
+        OpKind::Unary(it) => element::unary(it.op),
+        OpKind::Binary(it) => {
+            let clamp = element::activation(it.activation).map(|clamp| (clamp, true));
+            return Some(
+                [(element::binary(it.op), false)]
+                    .into_iter()
+                    .chain(clamp)
+                    .collect(),
+            );
+        }
+        OpKind::Tensor(TensorOp::Compare(it)) => element::compare(it),
+        OpKind::Tensor(TensorOp::Select(_)) => file::ElementOp::Select,
+        OpKind::Tensor(TensorOp::Clamp(_)) => file::ElementOp::Clamp,
+        OpKind::Tensor(TensorOp::Convert(_)) => file::ElementOp::Convert,
+        OpKind::Tensor(TensorOp::BitcastConvert(_)) => file::ElementOp::BitcastConvert,
+        OpKind::Tensor(TensorOp::Iota(_)) => file::ElementOp::Iota,
+        _ => return None,
+    };
+    Some(vec![(element, false)])
+}

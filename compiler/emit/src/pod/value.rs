@@ -1,0 +1,108 @@
+//! Values that lie in memory, numbered afresh; the others are in no step.
+
+use peapod_ir::plan::pod::{Computation, Place, Step};
+use peapod_ir::{Function, Origin, ValueId};
+use peapod_schemas::pod as file;
+
+use super::{Constants, bug, element, extents, narrow};
+use crate::EmitError;
+
+/// Values of a computation.
+pub(super) struct Values {
+    pub(super) written: Vec<file::ValueT>,
+    ids: Vec<Option<u32>>,
+}
+
+/// How much of a constant has to be there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    Nothing,
+    /// Fusions that repeat its first element.
+    First,
+    Whole,
+}
+
+impl Values {
+    pub(super) fn of(
+        function: &Function,
+        planned: &Computation,
+        constants: &mut Constants,
+    ) -> Result<Self, EmitError> {
+        let mut values = Self {
+            written: Vec::new(),
+            ids: vec![None; function.values.len()],
+        };
+        let parts = parts(function, planned);
+        for (index, value) in function.values.iter().enumerate() {
+            let mut shape = extents(&value.ty.shape);
+            let (place, offset) = match planned.places.get(index).copied().flatten() {
+                Some(Place::Arena(offset)) => (file::Place::Arena, offset),
+                Some(Place::Constant) => {
+                    let Origin::Constant(bytes) = &value.origin else {
+                        return Err(bug(&value.name, "lies among the constants but is none"));
+                    };
+                    let bytes = match parts[index] {
+                        Part::Nothing => continue,
+                        Part::First => {
+                            shape.clear();
+                            &bytes[..value.ty.dtype.size_bytes()]
+                        }
+                        Part::Whole => &bytes[..],
+                    };
+                    (file::Place::Constant, constants.add(bytes))
+                }
+                None => continue,
+            };
+            values.ids[index] = Some(narrow(values.written.len()));
+            values.written.push(table!(ValueT {
+                name: None,
+                dtype: element::dtype(value.ty.dtype, &value.name)?,
+                shape: Some(shape),
+                place,
+                offset: offset as u64,
+            }));
+        }
+        Ok(values)
+    }
+
+    pub(super) fn id(&self, value: ValueId) -> Result<u32, EmitError> {
+        let id = self.ids.get(value.index()).copied().flatten();
+        id.ok_or_else(|| {
+            bug(
+                &format!("value {}", value.0),
+                "a step uses it, but it has no place",
+            )
+        })
+    }
+
+    pub(super) fn ids(&self, values: &[ValueId]) -> Result<Vec<u32>, EmitError> {
+        values.iter().map(|value| self.id(*value)).collect()
+    }
+}
+
+/// Per value, how much of it is read, if it is a constant.
+fn parts(function: &Function, planned: &Computation) -> Vec<Part> {
+    let mut parts = vec![Part::Nothing; function.values.len()];
+    let mut need = |value: ValueId, part: Part| {
+        let known = &mut parts[value.index()];
+        *known = part.max(*known);
+    };
+    for output in &function.outputs {
+        need(*output, Part::Whole);
+    }
+    for step in &planned.steps {
+        match step {
+            Step::Op(op) => {
+                let operands = function.ops[op.index()].inputs.iter().flatten();
+                operands.for_each(|value| need(*value, Part::Whole));
+            }
+            Step::Fusion(fusion) => {
+                for (value, view) in &fusion.operands {
+                    let first = view.offset == 0 && view.strides.iter().all(|stride| *stride == 0);
+                    need(*value, if first { Part::First } else { Part::Whole });
+                }
+            }
+        }
+    }
+    parts
+}

@@ -38,9 +38,6 @@ pub use report::Report;
 use step::Steps;
 use value::Values;
 
-/// Most bytes of constants: offsets within a flatbuffer have 31 bits.
-const CONSTANTS_LEN_MAX: usize = 1 << 30;
-
 /// Writes a planned module.
 ///
 /// # Errors
@@ -108,14 +105,7 @@ pub fn build(
         }));
         entry.get_or_insert(values);
     }
-    if constants.bytes.len() > CONSTANTS_LEN_MAX {
-        return Err(EmitError::TooLarge {
-            place: "the pod".to_owned(),
-            what: "the length of the constants",
-            value: constants.bytes.len() as u64,
-            limit: CONSTANTS_LEN_MAX as u64,
-        });
-    }
+    constants.check_len()?;
     let entry = entry.ok_or_else(|| bug("the module", "it has no function"))?;
     let main = &module.functions[0];
     let axis = |axis: &peapod_ir::Axis| {

@@ -2,8 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use crate::EmitError;
+
 /// Alignment of every constant, in bytes.
 const ALIGN_BYTES: usize = 64;
+
+/// Most bytes of constants: offsets within a flatbuffer have 31 bits.
+const LEN_MAX: usize = 1 << 30;
 
 /// Constants one after another.
 #[derive(Default)]
@@ -23,6 +28,19 @@ impl Constants {
         self.bytes.extend_from_slice(bytes);
         self.known.insert(bytes.to_vec(), offset);
         offset
+    }
+
+    /// Whether they fit into a file.
+    pub(super) fn check_len(&self) -> Result<(), EmitError> {
+        if self.bytes.len() <= LEN_MAX {
+            return Ok(());
+        }
+        Err(EmitError::TooLarge {
+            place: "the pod".to_owned(),
+            what: "the length of the constants",
+            value: self.bytes.len() as u64,
+            limit: LEN_MAX as u64,
+        })
     }
 }
 

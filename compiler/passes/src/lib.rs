@@ -19,6 +19,7 @@ pub mod memory_plan;
 mod micro_plan;
 pub mod pipeline;
 pub mod pod_plan;
+pub mod propagate;
 mod select;
 pub mod separate_outputs;
 pub mod simplify;

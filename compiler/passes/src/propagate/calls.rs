@@ -1,0 +1,221 @@
+//! What functions take and yield, tied to the ops that call them.
+//!
+//! - A `while`: a result and the inputs of body and condition that it comes from are one slot. The
+//!   operand and the body's output are steps of their own to that slot: everything passes, but they
+//!   keep another sharding where they are pinned, or where two loops begin with the same value.
+//! - A `case`: the inputs of all branches for one operand are one slot; the operand, and the
+//!   outputs with the result, are steps.
+//! - A `call`: operands with inputs and outputs with results are steps.
+
+use std::collections::BTreeMap;
+
+use peapod_ir::ops::TensorOp;
+use peapod_ir::{Function, Module, Op, OpKind, ValueId};
+
+use super::table::{Part, Site, Slot};
+
+/// Two values that pass axes, the earlier one first.
+pub(super) type Edge = [(Site, Part); 2];
+
+/// What an op that calls functions ties.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Call {
+    /// Operands with inputs.
+    pub entering: Vec<Edge>,
+    /// The functions.
+    pub callees: Vec<usize>,
+    /// Outputs with results.
+    pub leaving: Vec<Edge>,
+}
+
+/// All ops that call functions.
+pub(super) struct Calls {
+    /// By function and op.
+    pub of: BTreeMap<(usize, usize), Call>,
+    /// Values that are one slot.
+    pub ties: Ties,
+}
+
+impl Calls {
+    pub(super) fn new(module: &Module) -> Self {
+        let mut calls = Self {
+            of: BTreeMap::new(),
+            ties: Ties::new(module),
+        };
+        for (function, graph) in module.functions.iter().enumerate() {
+            for (index, op) in graph.ops.iter().enumerate() {
+                if let OpKind::Tensor(kind) = &op.kind {
+                    calls.add(module, (function, index), op, kind);
+                }
+            }
+        }
+        calls
+    }
+
+    fn add(&mut self, module: &Module, at: (usize, usize), op: &Op, kind: &TensorOp) {
+        let skipped = usize::from(matches!(kind, TensorOp::Case(_)));
+        let callees = Callee::all(module, at.0, op, skipped);
+        let ties = &mut self.ties;
+        if let TensorOp::While(_) = kind {
+            let [condition, body] = &callees[..] else {
+                return;
+            };
+            ties.tie_all(condition.inputs(), body.inputs());
+            ties.tie_all(body.results(), body.inputs());
+            let call = Call {
+                entering: body.entering(),
+                callees: vec![body.index, condition.index],
+                leaving: body.leaving(),
+            };
+            self.of.insert(at, call);
+        } else if let TensorOp::Case(_) | TensorOp::Call(_) = kind {
+            let mut call = Call::default();
+            for callee in &callees {
+                ties.tie_all(callee.inputs(), callees[0].inputs());
+                call.entering.extend(callee.entering());
+                call.callees.push(callee.index);
+                call.leaving.extend(callee.leaving());
+            }
+            self.of.insert(at, call);
+        }
+    }
+}
+
+/// Values that have one sharding: a forest in which every value points to an earlier one of the
+/// same sharding, or to itself.
+pub(super) struct Ties {
+    /// Per function, the number of values before its own.
+    first: Vec<usize>,
+    earlier: Vec<usize>,
+}
+
+impl Ties {
+    fn new(module: &Module) -> Self {
+        let mut count = 0;
+        let mut first = Vec::new();
+        for function in &module.functions {
+            first.push(count);
+            count += function.values.len();
+        }
+        Self {
+            first,
+            earlier: (0..count).collect(),
+        }
+    }
+
+    fn root(&self, site: Site) -> usize {
+        let mut at = self.first[site.function] + site.value.index();
+        while self.earlier[at] != at {
+            at = self.earlier[at];
+        }
+        at
+    }
+
+    fn tie(&mut self, a: Site, b: Site) {
+        let (a, b) = (self.root(a), self.root(b));
+        self.earlier[a.max(b)] = a.min(b);
+    }
+
+    fn tie_all(&mut self, these: impl Iterator<Item = Site>, those: impl Iterator<Item = Site>) {
+        these.zip(those).for_each(|(this, that)| self.tie(this, that));
+    }
+
+    pub(super) fn slots(&self, module: &Module) -> (Vec<Vec<usize>>, Vec<Slot>) {
+        let mut slots: Vec<Slot> = Vec::new();
+        let mut of_root: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut slot_of = Vec::new();
+        for (function, graph) in module.functions.iter().enumerate() {
+            let ids = (0_u32..).map(ValueId).take(graph.values.len());
+            let own = ids.map(|value| {
+                let site = Site { function, value };
+                let slot = *of_root.entry(self.root(site)).or_insert(slots.len());
+                if slot == slots.len() {
+                    let shape = graph.ty(value).shape.clone();
+                    slots.push(Slot {
+                        sites: vec![],
+                        elements: shape.iter().product(),
+                        shape,
+                        free: false,
+                    });
+                }
+                slots[slot].sites.push(site);
+                slot
+            });
+            slot_of.push(own.collect());
+        }
+        (slot_of, slots)
+    }
+}
+
+/// A function that an op calls.
+struct Callee<'a> {
+    /// The function of the op.
+    caller: usize,
+    op: &'a Op,
+    /// The first operand that it takes.
+    skipped: usize,
+    index: usize,
+    graph: &'a Function,
+}
+
+impl<'a> Callee<'a> {
+    /// Every function that an op calls, in order.
+    fn all(
+        module: &'a Module,
+        caller: usize,
+        op: &'a Op,
+        skipped: usize,
+    ) -> Vec<Self> {
+        let callees = op.kind.callees().into_iter().filter_map(|name| {
+            let mut functions = module.functions.iter().enumerate();
+            let (index, graph) = functions.find(|(_, function)| function.name == name)?;
+            Some(Self {
+                caller,
+                op,
+                skipped,
+                index,
+                graph,
+            })
+        });
+        callees.collect()
+    }
+
+    fn inputs(&self) -> impl Iterator<Item = Site> {
+        let function = self.index;
+        let inputs = self.graph.inputs.iter();
+        inputs.map(move |&value| Site { function, value })
+    }
+
+    fn results(&self) -> impl Iterator<Item = Site> {
+        let function = self.caller;
+        let results = self.op.outputs.iter();
+        results.map(move |&value| Site { function, value })
+    }
+
+    /// Operands with inputs.
+    fn entering(&self) -> Vec<Edge> {
+        let function = self.caller;
+        let operands = self.op.inputs.iter().enumerate().skip(self.skipped);
+        let pairs = operands.zip(self.inputs().enumerate());
+        let edge = |((operand, value), (input, site)): ((usize, &Option<ValueId>), _)| {
+            let from = Site {
+                function,
+                value: (*value)?,
+            };
+            Some([(from, Part::Operand(operand)), (site, Part::Input(self.index, input))])
+        };
+        pairs.filter_map(edge).collect()
+    }
+
+    /// Outputs with results.
+    fn leaving(&self) -> Vec<Edge> {
+        let function = self.index;
+        let outputs = self.graph.outputs.iter().enumerate();
+        let pairs = outputs.zip(self.results().enumerate());
+        let edge = |((output, &value), (result, site))| {
+            let from = Site { function, value };
+            [(from, Part::Output(function, output)), (site, Part::Result(result))]
+        };
+        pairs.map(edge).collect()
+    }
+}

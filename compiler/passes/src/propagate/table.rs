@@ -1,0 +1,263 @@
+//! What propagation works on: slots, which hold one sharding each, and the steps that pass axes
+//! among them.
+//!
+//! An op is a step over its operands and results, with the op's dimension rule. What a function
+//! takes and yields is tied to the op that calls it:
+//!
+//! - A `while`: a result and the inputs of body and condition that it comes from are one slot. The
+//!   operand and the body's output are steps of their own to that slot: they pass everything, but
+//!   may keep another sharding where they are pinned or two loops begin with the same value.
+//! - A `case`: the inputs of all branches for one operand are one slot; the operand, and the
+//!   outputs with the result, are steps.
+//! - A `call`: operands with inputs and outputs with results are steps.
+
+use std::collections::BTreeMap;
+
+use peapod_ir::dimension_rule::Factor;
+use peapod_ir::ops::TensorOp;
+use peapod_ir::{Function, Module, Op, OpKind, OpTypes, Origin, Role, ValueId};
+
+/// A value of a function of the module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Site {
+    /// Index of the function in the module.
+    pub function: usize,
+    /// The value in it.
+    pub value: ValueId,
+}
+
+/// As what a value takes part in a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    /// The op's operand of this index.
+    Operand(usize),
+    /// The op's result of this index.
+    Result(usize),
+    /// An input of a function (its index in the module) that the op calls.
+    Input(usize, usize),
+    /// An output of a function that the op calls.
+    Output(usize, usize),
+}
+
+/// A sharding to be found: that of a value, or of several that must lie alike.
+#[derive(Clone, Debug)]
+pub(super) struct Slot {
+    /// The values, in order of functions.
+    pub sites: Vec<Site>,
+    /// Extents of each of them.
+    pub shape: Vec<usize>,
+    /// Number of elements.
+    pub elements: usize,
+    /// Whether any device can make any shard of it from nothing: see [`super::free`].
+    pub free: bool,
+}
+
+/// A tensor in a step.
+#[derive(Clone, Debug)]
+pub(super) struct Port {
+    /// Its sharding.
+    pub slot: usize,
+    /// The value.
+    pub site: Site,
+    /// As what it takes part.
+    pub part: Part,
+    /// Whether it is on the side that comes later in the program.
+    pub is_later: bool,
+    /// Whether the later side has dimensions that it lacks, of an op that computes every element on
+    /// its own: it is broadcast.
+    pub is_broadcast: bool,
+    /// Per dimension, its factors of more than one index, major first.
+    pub dims: Vec<Vec<usize>>,
+}
+
+/// Tensors that pass axes to one another.
+#[derive(Clone, Debug)]
+pub(super) struct Step {
+    /// The function of the op.
+    pub function: usize,
+    /// Index of the op in it.
+    pub op: usize,
+    /// What dimensions are made of.
+    pub factors: Vec<Factor>,
+    /// Operands, then results.
+    pub ports: Vec<Port>,
+    /// Ports by number of elements, the largest first; of equal ones the first.
+    pub by_size: Vec<usize>,
+    /// Whether tensors that share a factor share all, and all are parallel.
+    pub is_plain: bool,
+}
+
+/// Slots and steps of a module.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    /// Per function and value, its slot.
+    pub slot_of: Vec<Vec<usize>>,
+    /// All slots.
+    pub slots: Vec<Slot>,
+    /// All steps, in order of functions and ops.
+    pub steps: Vec<Step>,
+    /// Per slot, the steps it takes part in, in order.
+    pub steps_of: Vec<Vec<usize>>,
+}
+
+impl Table {
+    pub(super) fn new(module: &Module) -> Self {
+        let calls = Calls::new(module);
+        let (slot_of, slots) = calls.ties.slots(module);
+        let mut table = Self {
+            slot_of,
+            steps_of: vec![vec![]; slots.len()],
+            slots,
+            steps: vec![],
+        };
+        let mut done = vec![false; module.functions.len()];
+        for function in 0..module.functions.len() {
+            table.add_function(module, &calls, function, &mut done);
+        }
+        table
+    }
+
+    /// Adds the steps of a function, those of functions that it calls in their place.
+    fn add_function(&mut self, module: &Module, calls: &Calls, index: usize, done: &mut [bool]) {
+        if std::mem::replace(&mut done[index], true) {
+            return;
+        }
+        let graph = &module.functions[index];
+        for (position, op) in graph.ops.iter().enumerate() {
+            let Some(call) = calls.of.get(&(index, position)) else {
+                self.add_op(graph, index, position, op);
+                continue;
+            };
+            self.add_edges(index, position, &call.entering);
+            for &callee in &call.callees {
+                self.add_function(module, calls, callee, done);
+            }
+            self.add_edges(index, position, &call.leaving);
+        }
+    }
+
+    fn add_op(&mut self, graph: &Function, function: usize, index: usize, op: &Op) {
+        let operands = op.inputs.iter();
+        let types = OpTypes {
+            operands: operands.map(|id| id.map(|id| graph.ty(id))).collect(),
+            results: op.outputs.iter().map(|id| graph.ty(*id)).collect(),
+        };
+        let rule = op.kind.def().dimensions(&types);
+        let mut ports = Vec::new();
+        for (operand, (value, dims)) in op.inputs.iter().zip(&rule.operands).enumerate() {
+            if let Some(value) = *value {
+                let site = Site { function, value };
+                ports.push(self.port(site, Part::Operand(operand), dims, &rule.factors));
+            }
+        }
+        for (result, (&value, dims)) in op.outputs.iter().zip(&rule.results).enumerate() {
+            let site = Site { function, value };
+            ports.push(self.port(site, Part::Result(result), dims, &rule.factors));
+        }
+        self.add_step(function, index, rule.factors, ports);
+    }
+
+    fn add_edges(&mut self, function: usize, op: usize, edges: &[Edge]) {
+        for ends in edges {
+            let slot = self.slot(ends[0].0);
+            let extents = self.slots[slot].shape.iter();
+            let factors: Vec<Factor> = extents
+                .map(|&extent| Factor {
+                    extent,
+                    role: Role::Parallel,
+                })
+                .collect();
+            let dims: Vec<Vec<usize>> = (0..factors.len()).map(|factor| vec![factor]).collect();
+            let ports = ends.map(|(site, part)| self.port(site, part, &dims, &factors));
+            self.add_step(function, op, factors, ports.into());
+        }
+    }
+
+    fn port(&self, site: Site, part: Part, dims: &[Vec<usize>], factors: &[Factor]) -> Port {
+        let split = |dim: &Vec<usize>| {
+            let factors = dim.iter().copied().filter(|f| factors[*f].extent > 1);
+            factors.collect()
+        };
+        Port {
+            slot: self.slot(site),
+            site,
+            part,
+            is_later: match part {
+                Part::Operand(_) | Part::Output(..) => false,
+                Part::Result(_) | Part::Input(..) => true,
+            },
+            is_broadcast: false,
+            dims: dims.iter().map(split).collect(),
+        }
+    }
+
+    fn add_step(
+        &mut self,
+        function: usize,
+        op: usize,
+        factors: Vec<Factor>,
+        mut ports: Vec<Port>,
+    ) {
+        mark_broadcasts(&factors, &mut ports);
+        let mut by_size: Vec<usize> = (0..ports.len()).collect();
+        by_size.sort_by_key(|port| std::cmp::Reverse(self.slots[ports[*port].slot].elements));
+        for port in &ports {
+            let steps = &mut self.steps_of[port.slot];
+            if steps.last() != Some(&self.steps.len()) {
+                steps.push(self.steps.len());
+            }
+        }
+        self.steps.push(Step {
+            function,
+            op,
+            is_plain: is_plain(&factors, &ports),
+            factors,
+            ports,
+            by_size,
+        });
+    }
+
+    pub(super) fn slot(&self, site: Site) -> usize {
+        self.slot_of[site.function][site.value.index()]
+    }
+}
+
+/// Whether tensors that share a factor share all, and all are parallel: elementwise ops, those that
+/// only arrange elements anew, edges of functions.
+fn is_plain(factors: &[Factor], ports: &[Port]) -> bool {
+    let sets: Vec<Vec<usize>> = ports.iter().map(factors_of).collect();
+    let used = sets.iter().flatten();
+    let parallel = used.clone().all(|f| factors[*f].role == Role::Parallel);
+    let shared = |(index, set): (usize, &Vec<usize>)| {
+        let others = sets[..index].iter();
+        let mut others = others.filter(|other| other.iter().any(|f| set.contains(f)));
+        others.all(|other| other == set)
+    };
+    // A factor on one side only, as of an iota, passes nothing.
+    parallel && sets.iter().enumerate().all(shared)
+}
+
+/// Finds out who is broadcast.
+fn mark_broadcasts(factors: &[Factor], ports: &mut [Port]) {
+    let sets: Vec<Vec<usize>> = ports.iter().map(factors_of).collect();
+    let mut used = sets.iter().flatten();
+    if !used.all(|f| factors[*f].role == Role::Parallel) {
+        return;
+    }
+    let later: Vec<bool> = ports.iter().map(|port| port.is_later).collect();
+    for (port, set) in ports.iter_mut().zip(&sets) {
+        let mut results = sets.iter().zip(&later).filter(|(_, later)| **later);
+        port.is_broadcast = !port.is_later
+            && results.any(|(result, _)| {
+                let shares = set.iter().any(|f| result.contains(f));
+                shares && result.iter().any(|f| !set.contains(f))
+            });
+    }
+}
+
+/// Every factor of a tensor, sorted.
+fn factors_of(port: &Port) -> Vec<usize> {
+    let mut factors: Vec<usize> = port.dims.iter().flatten().copied().collect();
+    factors.sort_unstable();
+    factors
+}

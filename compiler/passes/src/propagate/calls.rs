@@ -117,7 +117,9 @@ impl Ties {
     }
 
     fn tie_all(&mut self, these: impl Iterator<Item = Site>, those: impl Iterator<Item = Site>) {
-        these.zip(those).for_each(|(this, that)| self.tie(this, that));
+        these
+            .zip(those)
+            .for_each(|(this, that)| self.tie(this, that));
     }
 
     pub(super) fn slots(&self, module: &Module) -> (Vec<Vec<usize>>, Vec<Slot>) {
@@ -160,12 +162,7 @@ struct Callee<'a> {
 
 impl<'a> Callee<'a> {
     /// Every function that an op calls, in order.
-    fn all(
-        module: &'a Module,
-        caller: usize,
-        op: &'a Op,
-        skipped: usize,
-    ) -> Vec<Self> {
+    fn all(module: &'a Module, caller: usize, op: &'a Op, skipped: usize) -> Vec<Self> {
         let callees = op.kind.callees().into_iter().filter_map(|name| {
             let mut functions = module.functions.iter().enumerate();
             let (index, graph) = functions.find(|(_, function)| function.name == name)?;
@@ -202,7 +199,10 @@ impl<'a> Callee<'a> {
                 function,
                 value: (*value)?,
             };
-            Some([(from, Part::Operand(operand)), (site, Part::Input(self.index, input))])
+            Some([
+                (from, Part::Operand(operand)),
+                (site, Part::Input(self.index, input)),
+            ])
         };
         pairs.filter_map(edge).collect()
     }
@@ -214,7 +214,10 @@ impl<'a> Callee<'a> {
         let pairs = outputs.zip(self.results().enumerate());
         let edge = |((output, &value), (result, site))| {
             let from = Site { function, value };
-            [(from, Part::Output(function, output)), (site, Part::Result(result))]
+            [
+                (from, Part::Output(function, output)),
+                (site, Part::Result(result)),
+            ]
         };
         pairs.map(edge).collect()
     }

@@ -42,7 +42,10 @@ impl Propagation {
             if touching(conflict.from) && !touching(conflict.to) {
                 let to = names.site(conflict.to);
                 let line = names.refused(conflict);
-                text += &format!("offered in vain: dim {} of {to} over {line}\n", conflict.dim);
+                text += &format!(
+                    "offered in vain: dim {} of {to} over {line}\n",
+                    conflict.dim
+                );
             }
         }
         text
@@ -157,7 +160,10 @@ impl Names<'_> {
             0 => String::new(),
             priority => format!(" with priority {priority}"),
         };
-        format!("{} is annotated {lies}{priority}{tied}{source}", self.site(annotated))
+        format!(
+            "{} is annotated {lies}{priority}{tied}{source}",
+            self.site(annotated)
+        )
     }
 
     fn refused(&self, conflict: &Conflict) -> String {

@@ -30,7 +30,8 @@
 //! 2. Reduced and indexed factors.
 //! 3. Everything.
 //!
-//! At each level a walk forward, operands to results, then one backward, and again.
+//! At each level a walk forward, operands to results, then one backward, and again. Where no offer
+//! is refused the order of ops makes no difference: everything that is offered is taken.
 //!
 //! Free values (`free`) stand apart, and functions (`calls`) are tied to the ops that call them.
 
@@ -115,7 +116,10 @@ pub fn propagate(module: &Module) -> Propagation {
 }
 
 fn annotation_priorities(module: &Module) -> impl Iterator<Item = u32> {
-    let values = module.functions.iter().flat_map(|function| &function.values);
+    let values = module
+        .functions
+        .iter()
+        .flat_map(|function| &function.values);
     values.filter_map(|value| Some(value.annotation.as_ref()?.priority))
 }
 

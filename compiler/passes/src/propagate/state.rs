@@ -227,7 +227,10 @@ impl<'a> State<'a> {
 
     /// Whether a tensor's axes go to others.
     fn gives(&self, source: &Port, filter: Filter) -> bool {
-        let is_split = self.lies[source.slot].dims.iter().any(|axes| !axes.is_empty());
+        let is_split = self.lies[source.slot]
+            .dims
+            .iter()
+            .any(|axes| !axes.is_empty());
         let free = self.table.slots[source.slot].free;
         let is_asked = !free || (source.is_later && matches!(filter.targets, Targets::Free(_)));
         is_split && is_asked && (filter.level >= 3 || !source.is_broadcast)

@@ -1,21 +1,13 @@
 //! What propagation works on: slots, which hold one sharding each, and the steps that pass axes
 //! among them.
 //!
-//! An op is a step over its operands and results, with the op's dimension rule. What a function
-//! takes and yields is tied to the op that calls it:
-//!
-//! - A `while`: a result and the inputs of body and condition that it comes from are one slot. The
-//!   operand and the body's output are steps of their own to that slot: they pass everything, but
-//!   may keep another sharding where they are pinned or two loops begin with the same value.
-//! - A `case`: the inputs of all branches for one operand are one slot; the operand, and the
-//!   outputs with the result, are steps.
-//! - A `call`: operands with inputs and outputs with results are steps.
-
-use std::collections::BTreeMap;
+//! An op is a step over its operands and results, with the op's dimension rule; one that calls
+//! functions is several, see [`super::calls`].
 
 use peapod_ir::dimension_rule::Factor;
-use peapod_ir::ops::TensorOp;
-use peapod_ir::{Function, Module, Op, OpKind, OpTypes, Origin, Role, ValueId};
+use peapod_ir::{Function, Module, Op, OpTypes, Role, ValueId};
+
+use super::calls::{Calls, Edge};
 
 /// A value of a function of the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -191,13 +183,7 @@ impl Table {
         }
     }
 
-    fn add_step(
-        &mut self,
-        function: usize,
-        op: usize,
-        factors: Vec<Factor>,
-        mut ports: Vec<Port>,
-    ) {
+    fn add_step(&mut self, function: usize, op: usize, factors: Vec<Factor>, mut ports: Vec<Port>) {
         mark_broadcasts(&factors, &mut ports);
         let mut by_size: Vec<usize> = (0..ports.len()).collect();
         by_size.sort_by_key(|port| std::cmp::Reverse(self.slots[ports[*port].slot].elements));

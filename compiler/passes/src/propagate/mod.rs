@@ -16,9 +16,9 @@
 //! tensor has already, that would leave fewer indices than parts, or that does not continue what it
 //! has. Parts need not divide a dimension that is one factor.
 //!
-//! **Who wins.** What a value has it keeps. Of several offers that exclude each other the one of the
-//! tensor with the most elements is taken; among equal ones operands count before results, and in
-//! order. Every offer that is refused in the end is recorded as a [`Conflict`]: there the
+//! **Who wins.** What a value has it keeps. Of offers that exclude each other the one of the tensor
+//! with the most elements is taken; among equal ones operands count before results, and in order.
+//! Every offer that is refused in the end is recorded as a [`Conflict`]: there the
 //! partitioner moves data.
 //!
 //! **What goes first.** Annotations of priority 0 spread before those of priority 1 are seen, and

@@ -178,7 +178,7 @@ impl Names<'_> {
             Refusal::Uneven => "the parts do not fit what the dimension is made of".to_owned(),
         };
         format!(
-            "{}: {why}; from {}, {} of {}",
+            "{}: {why}\n  offered by {}: {} of {}",
             self.axis(conflict.axis),
             self.site(conflict.from),
             self.way(conflict.from_part, conflict.to_part),

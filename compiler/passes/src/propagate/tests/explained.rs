@@ -49,7 +49,8 @@ fn what_was_refused_is_said_on_both_sides() {
 %0 "x": f32[8, 16] lies as [{data}, {}]
 dim 0 over data
   %0 "x" is annotated [{data}, {}]: `x`
-dim 1 not over data: its annotation closes the dimension; from %5, result 0 to operand 1 of op 2 dot_general
+dim 1 not over data: its annotation closes the dimension
+  offered by %5: result 0 to operand 1 of op 2 dot_general
 "#;
     assert_eq!(explain(&module, "x"), expected.trim_start());
     let module = annotated(
@@ -62,7 +63,8 @@ dim 1 not over data: its annotation closes the dimension; from %5, result 0 to o
 dim 1 over data
   %5 dim 1 from %2 "m" dim 1: operand 0 to operand 1 of op 3 add
   %2 "m" is annotated [{}, {data}] with priority 2: `m`
-offered in vain: dim 1 of %0 "x" over data: the axis splits its dim 0; from %5, result 0 to operand 1 of op 2 dot_general
+offered in vain: dim 1 of %0 "x" over data: the axis splits its dim 0
+  offered by %5: result 0 to operand 1 of op 2 dot_general
 "#;
     let propagation = propagate(&module);
     let gradient = module.functions[0].ops[2].outputs[0];

@@ -72,7 +72,8 @@ func @main(%n "n": i32[], %x "x": f32[8, 8], %v "v": f32[8, 8]) {
   const %zero: i32[] = [0]
   const %nothing: f32[] = [0.0]
   %z "z" = broadcast_in_dim(%nothing) {dims = []} : f32[8, 8]
-  %i, %a "a", %b "b" = while(%zero, %z, %z, %n, %x, %v) {condition = c, body = d} : i32[], f32[8, 8], f32[8, 8]
+  %i, %a "a", %b "b" = while(%zero, %z, %z, %n, %x, %v) {condition = c, body = d}
+    : i32[], f32[8, 8], f32[8, 8]
   return %a, %b
 }
 

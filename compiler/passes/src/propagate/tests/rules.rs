@@ -7,7 +7,8 @@ const DATA_MODEL: [(&str, usize); 2] = [("data", 2), ("model", 4)];
 
 /// Two layers, their gradients, and an optimizer's state.
 const STEP: &str = r#"
-func @main(%x "x": f32[8, 16], %w1 "w1": f32[16, 8], %w2 "w2": f32[8, 8], %m1 "m1": f32[16, 8], %b "b": f32[8]) {
+func @main(%x "x": f32[8, 16], %w1 "w1": f32[16, 8], %w2 "w2": f32[8, 8],
+           %m1 "m1": f32[16, 8], %b "b": f32[8]) {
   const %tenth: f32[] = [0.1]
   const %zero: f32[] = [0.0]
   %h "h" = dot_general(%x, %w1) {batch = [[], []], contracting = [[1], [0]]} : f32[8, 8]

@@ -17,6 +17,7 @@ pub mod fuse_pad;
 pub mod inline;
 pub mod memory_plan;
 mod micro_plan;
+pub mod partition;
 pub mod pipeline;
 pub mod pod_plan;
 pub mod propagate;

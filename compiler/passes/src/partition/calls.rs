@@ -1,0 +1,100 @@
+//! Ops that call other functions of the module: these are partitioned along.
+
+use peapod_ir::ops::tensor::{Call, Case, TensorOp, While};
+use peapod_ir::{Op, OpKind, Sharding, ValueId};
+
+use super::values::Walk;
+use crate::error::PassError;
+
+impl Walk<'_, '_> {
+    /// Partitions what an op calls and brings operands and results into the shardings that the
+    /// called functions have.
+    pub(super) fn calling(&mut self, op: &Op) -> Result<(), PassError> {
+        let OpKind::Tensor(kind) = &op.kind else {
+            return Ok(());
+        };
+        if let TensorOp::While(kind) = kind {
+            return self.looping(op, kind);
+        }
+        let results: Vec<Sharding> = op
+            .outputs
+            .iter()
+            .map(|id| self.assigned(*id).clone())
+            .collect();
+        let mut operands = Vec::new();
+        let (local, arguments): (OpKind, Vec<Sharding>) = if let TensorOp::Case(kind) = kind {
+            operands.push(Sharding::replicated(0));
+            let arguments = self.arguments_of(&kind.functions[0]);
+            let functions = kind.functions.iter();
+            let functions: Result<Vec<String>, PassError> = functions
+                .map(|name| self.callee(name, &arguments, &results))
+                .collect();
+            let functions = functions?;
+            (Case { functions }.into(), arguments)
+        } else if let TensorOp::Call(kind) = kind {
+            let arguments = self.arguments_of(&kind.function);
+            let function = self.callee(&kind.function, &arguments, &results)?;
+            (Call { function }.into(), arguments)
+        } else {
+            return Ok(());
+        };
+        operands.extend(arguments);
+        self.emit_call(op, local, &operands, results)
+    }
+
+    /// A loop: what goes round keeps the sharding that the body's arguments have.
+    fn looping(&mut self, op: &Op, kind: &While) -> Result<(), PassError> {
+        let arguments = self.arguments_of(&kind.body);
+        let results = arguments[..op.outputs.len()].to_vec();
+        let truth = Sharding::replicated(0);
+        let condition = self.callee(&kind.condition, &arguments, &[truth])?;
+        let body = self.callee(&kind.body, &arguments, &results)?;
+        self.emit_call(op, While { condition, body }.into(), &arguments, results)
+    }
+
+    fn emit_call(
+        &mut self,
+        op: &Op,
+        kind: OpKind,
+        operands: &[Sharding],
+        results: Vec<Sharding>,
+    ) -> Result<(), PassError> {
+        let mut inputs: Vec<Option<ValueId>> = Vec::new();
+        for (id, sharding) in op.inputs.iter().flatten().zip(operands) {
+            inputs.push(Some(self.get(*id, sharding, None)?));
+        }
+        let types = op.outputs.iter().zip(&results);
+        let types = types.map(|(id, sharding)| self.build.local(self.ty(*id), sharding));
+        let types = types.collect();
+        let made = self.build.emit_all(kind, inputs, types);
+        for ((id, sharding), local) in op.outputs.iter().zip(results).zip(made) {
+            self.define(*id, sharding, local)?;
+        }
+        Ok(())
+    }
+
+    /// Shardings of a function's arguments.
+    fn arguments_of(&self, name: &str) -> Vec<Sharding> {
+        let index = self.index_of(name);
+        let inputs = self.shared.module.functions[index].inputs.iter();
+        let own = inputs.map(|id| self.shared.shardings[index][id.index()].clone());
+        own.collect()
+    }
+
+    fn callee(
+        &mut self,
+        name: &str,
+        arguments: &[Sharding],
+        results: &[Sharding],
+    ) -> Result<String, PassError> {
+        let index = self.index_of(name);
+        self.shared.function(index, arguments, results)
+    }
+
+    /// The verifier has found the function.
+    fn index_of(&self, name: &str) -> usize {
+        let mut functions = self.shared.module.functions.iter();
+        let index = functions.position(|function| function.name == name);
+        index.expect("the verifier has found it")
+    }
+}

@@ -1,0 +1,271 @@
+//! Makes the program of one device from that of all.
+//!
+//! Every op is cut by its [dimension rule](peapod_ir::dimension_rule): [`choose`] gives axes of the
+//! mesh to its factors, [`values`] brings operands into that form by way of [`reshard`], [`mask`]
+//! hides the padding of unevenly split dimensions, and [`op`] writes the op on shards. Sums over
+//! split dimensions stay partial as long as only linear ops follow ([`linear`]). The size of the
+//! program does not depend on the number of devices.
+
+mod build;
+mod calls;
+mod choose;
+mod indexed;
+mod linear;
+mod mask;
+mod op;
+mod reshard;
+mod values;
+
+use std::collections::BTreeSet;
+
+use peapod_ir::plan::pod::{PodInterface, Port};
+use peapod_ir::verify::verify;
+use peapod_ir::{
+    AxisId, Function, Location, Mesh, Module, OpId, Sharding, Signature, TensorType, ValueId,
+};
+
+use crate::edit;
+use crate::error::PassError;
+use reshard::Planner;
+use values::Walk;
+
+/// A partitioned module, and what there is to say about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Partitioned {
+    /// What every device runs. Collectives name axes of its mesh.
+    pub module: Module,
+    /// What goes in and out of the entry, as the user knows it.
+    pub interface: PodInterface,
+    /// Where devices get more than they were meant to hold.
+    pub replications: Vec<Replication>,
+}
+
+/// A tensor that is gathered although nothing asked for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Replication {
+    /// The function.
+    pub function: String,
+    /// The op of the unpartitioned function that wants it.
+    pub op: OpId,
+    /// What that op is.
+    pub mnemonic: &'static str,
+    /// Where it came from.
+    pub location: Location,
+    /// Name of the value.
+    pub value: String,
+    /// Its id in the unpartitioned function.
+    pub id: ValueId,
+    /// The axes that are gathered.
+    pub axes: Vec<AxisId>,
+    /// Bytes that each device holds afterwards.
+    pub bytes: usize,
+    /// What the op could not do with shards.
+    pub why: String,
+}
+
+/// Makes the program of one device.
+///
+/// `shardings` has one sharding per function and value, none of them partial. Annotations have
+/// served their purpose and are dropped. Functions are cloned so that each is called at one place.
+///
+/// # Errors
+///
+/// The module does not verify, shardings are missing or do not fit, or it has collectives already.
+pub fn partition(module: &Module, shardings: &[Vec<Sharding>]) -> Result<Partitioned, PassError> {
+    verify(module)?;
+    check(module, shardings)?;
+    let mut partitioner = Partitioner::new(module, shardings);
+    let interface = partitioner.entry(shardings)?;
+    let Partitioner {
+        functions,
+        signatures,
+        replications,
+        ..
+    } = partitioner;
+    let mut local = Module {
+        name: module.name.clone(),
+        mesh: module.mesh.clone(),
+        functions: functions.into_iter().flatten().collect(),
+        signatures,
+        metadata: module.metadata.clone(),
+    };
+    edit::remove_dead(&mut local);
+    verify(&local).map_err(|errors| PassError::Bug {
+        after: "partition",
+        message: errors.to_string(),
+    })?;
+    Ok(Partitioned {
+        module: local,
+        interface,
+        replications,
+    })
+}
+
+/// There is a sharding for every value, of its rank, which names axes once and is not partial.
+fn check(module: &Module, shardings: &[Vec<Sharding>]) -> Result<(), PassError> {
+    let bug = |message: String| PassError::Bug {
+        after: "propagate",
+        message,
+    };
+    let counts = module
+        .functions
+        .iter()
+        .map(|function| function.values.len());
+    if !shardings.iter().map(Vec::len).eq(counts) {
+        return Err(bug(
+            "shardings are not those of the module's values".to_owned()
+        ));
+    }
+    for (function, own) in module.functions.iter().zip(shardings) {
+        for (value, sharding) in function.values.iter().zip(own) {
+            let axes: BTreeSet<AxisId> = sharding.axes().collect();
+            let once = axes.len() == sharding.axes().count();
+            let known = axes.iter().all(|axis| axis.0 < module.mesh.axes.len());
+            let fits = sharding.dims.len() == value.ty.shape.len() && sharding.partial.is_empty();
+            if !(once && known && fits) {
+                let (name, function) = (&value.name, &function.name);
+                return Err(bug(format!(
+                    "{sharding:?} is no sharding of `{name}`: {} of @{function}",
+                    value.ty
+                )));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What all functions share.
+struct Partitioner<'a> {
+    module: &'a Module,
+    mesh: &'a Mesh,
+    /// As assigned, without axes of one device and axes that would cut a list of scales.
+    shardings: Vec<Vec<Sharding>>,
+    /// Done, in the order of their beginning; `None` while under construction.
+    functions: Vec<Option<Function>>,
+    names: BTreeSet<String>,
+    signatures: Vec<Signature>,
+    planner: Planner<'a>,
+    replications: Vec<Replication>,
+}
+
+impl<'a> Partitioner<'a> {
+    fn new(module: &'a Module, shardings: &[Vec<Sharding>]) -> Self {
+        let functions = module.functions.iter().zip(shardings);
+        let shardings = functions.map(|(function, own)| {
+            let values = function.values.iter().zip(own);
+            let own = values.map(|(value, own)| effective(&module.mesh, &value.ty, own, false));
+            own.collect()
+        });
+        Self {
+            module,
+            mesh: &module.mesh,
+            shardings: shardings.collect(),
+            functions: vec![],
+            names: BTreeSet::new(),
+            signatures: vec![],
+            planner: Planner::new(&module.mesh),
+            replications: vec![],
+        }
+    }
+
+    /// Partitions the entry and all that it calls.
+    fn entry(&mut self, assigned: &[Vec<Sharding>]) -> Result<PodInterface, PassError> {
+        let Some(entry) = self.module.functions.first() else {
+            return Ok(PodInterface::default());
+        };
+        let own = |ids: &[ValueId]| -> Vec<Sharding> {
+            let ids = ids.iter();
+            ids.map(|id| self.shardings[0][id.index()].clone())
+                .collect()
+        };
+        let (inputs, outputs) = (own(&entry.inputs), own(&entry.outputs));
+        self.function(0, &inputs, &outputs)?;
+        self.signatures = self.local_signatures(entry);
+        let port = |id: &ValueId| {
+            let value = entry.value(*id);
+            let assigned = &assigned[0][id.index()];
+            Port {
+                name: value.name.clone(),
+                global: value.ty.clone(),
+                stored_shape: value.ty.shape.clone(),
+                sharding: effective(self.mesh, &value.ty, assigned, true),
+                replaces: None,
+            }
+        };
+        let mut interface = PodInterface {
+            inputs: entry.inputs.iter().map(port).collect(),
+            outputs: entry.outputs.iter().map(port).collect(),
+        };
+        for (result, argument) in &entry.replaces {
+            interface.outputs[*result].replaces = Some(*argument);
+        }
+        Ok(interface)
+    }
+
+    /// Partitions a function whose arguments come and whose results go like this; its name in the
+    /// new module.
+    fn function(
+        &mut self,
+        index: usize,
+        inputs: &[Sharding],
+        outputs: &[Sharding],
+    ) -> Result<String, PassError> {
+        let function = &self.module.functions[index];
+        let name = self.fresh_name(&function.name);
+        let slot = self.functions.len();
+        self.functions.push(None);
+        let mut walk = Walk::new(self, index, &name);
+        walk.arguments(inputs);
+        for op in 0..function.ops.len() {
+            walk.op(op)?;
+        }
+        let done = walk.finish(outputs)?;
+        self.functions[slot] = Some(done);
+        Ok(name)
+    }
+
+    fn fresh_name(&mut self, name: &str) -> String {
+        let copies = (1..).map(|copy| format!("{name}.{copy}"));
+        let mut names = std::iter::once(name.to_owned()).chain(copies);
+        let fresh = names.find(|name| !self.names.contains(name));
+        let fresh = fresh.unwrap_or_default();
+        self.names.insert(fresh.clone());
+        fresh
+    }
+
+    /// Signatures of the entry, which name its arguments and results.
+    fn local_signatures(&self, entry: &Function) -> Vec<Signature> {
+        let Some(local) = self.functions.first().and_then(Option::as_ref) else {
+            return vec![];
+        };
+        let renamed = |pairs: &[(String, ValueId)], from: &[ValueId], to: &[ValueId]| {
+            let pairs = pairs.iter().filter_map(|(name, id)| {
+                let position = from.iter().position(|own| own == id)?;
+                Some((name.clone(), to[position]))
+            });
+            pairs.collect()
+        };
+        let signatures = self.module.signatures.iter().map(|signature| Signature {
+            key: signature.key.clone(),
+            inputs: renamed(&signature.inputs, &entry.inputs, &local.inputs),
+            outputs: renamed(&signature.outputs, &entry.outputs, &local.outputs),
+        });
+        signatures.collect()
+    }
+}
+
+/// A sharding without axes that would cut a list of scales and, unless they are kept, without those
+/// of one device.
+fn effective(mesh: &Mesh, ty: &TensorType, sharding: &Sharding, keep_single: bool) -> Sharding {
+    let quant = ty.quant.as_ref().filter(|quant| quant.scales.len() > 1);
+    let scaled = quant.and_then(|quant| quant.axis);
+    let dims = sharding.dims.iter().enumerate().map(|(dim, axes)| {
+        let axes = axes.iter().copied().filter(|_| scaled != Some(dim));
+        axes.filter(|axis| keep_single || mesh.size(*axis) > 1)
+            .collect()
+    });
+    Sharding {
+        dims: dims.collect(),
+        partial: vec![],
+    }
+}

@@ -1,0 +1,406 @@
+//! Cuts one op: operands as its factors are split, the op on shards, results as assigned.
+
+use peapod_ir::localise::localise;
+use peapod_ir::ops::tensor::compare::Direction;
+use peapod_ir::ops::tensor::{Combiner, TensorOp};
+use peapod_ir::{
+    AxisId, DimensionRule, Op, OpKind, OpTypes, Origin, Role, Sharding, Tensor, TensorType, ValueId,
+};
+
+use super::build::identity;
+use super::choose::{Choice, Problem, Slot};
+use super::linear::Passed;
+use super::mask::Padded;
+use super::values::{Recipe, Walk};
+use crate::error::PassError;
+
+/// How one op is cut.
+pub(super) struct Cut<'a> {
+    /// The op.
+    pub op: &'a Op,
+    /// Its dimension rule.
+    pub rule: DimensionRule,
+    /// Axes of its factors.
+    pub choice: Choice,
+    /// Per operand, how its shards lie; `None` where it is absent.
+    pub operands: Vec<Option<Sharding>>,
+    /// Per result, how its shards lie, partial axes too.
+    pub results: Vec<Sharding>,
+    /// Axes over which results are to be combined otherwise than by addition.
+    pub combined: Vec<AxisId>,
+    /// Axes over which partial operands make partial results.
+    pub passed: Vec<AxisId>,
+}
+
+impl Walk<'_, '_> {
+    /// Cuts one op of the function.
+    pub fn op(&mut self, index: usize) -> Result<(), PassError> {
+        self.at = index;
+        let function = self.function;
+        let op = &function.ops[index];
+        self.build.location = op.location.clone();
+        self.inherit_parameter(op);
+        let OpKind::Tensor(kind) = &op.kind else {
+            return self.generic(op);
+        };
+        if is_collective(kind) {
+            return Err(self.unpartitionable(op));
+        }
+        if let TensorOp::ShardingConstraint(_) = kind {
+            return self.constraint(op);
+        }
+        if let TensorOp::Iota(iota) = kind {
+            self.define_recipe(op.outputs[0], Recipe::Iota(iota.dim));
+            return Ok(());
+        }
+        if let (TensorOp::BroadcastInDim(broadcast), Some(x)) = (kind, op.inputs[0])
+            && broadcast.dims.is_empty()
+        {
+            let scalar = self.get(x, &Sharding::replicated(0), None)?;
+            self.define_recipe(op.outputs[0], Recipe::Splat(scalar));
+            return Ok(());
+        }
+        if !kind.callees().is_empty() {
+            return self.calling(op);
+        }
+        self.generic(op)
+    }
+
+    /// What one argument alone makes is like an argument: the constants beside it do not count.
+    fn inherit_parameter(&mut self, op: &Op) {
+        let mut operands = op.inputs.iter().flatten();
+        let fixed = |id: &&ValueId| self.function.constant(**id).is_none();
+        let mut others = operands.by_ref().filter(fixed);
+        let (first, second) = (others.next(), others.next());
+        if let (Some(first), None) = (first, second)
+            && self.is_parameter(*first)
+        {
+            for output in &op.outputs {
+                self.set_parameter(*output);
+            }
+        }
+    }
+
+    /// The operand in the sharding of the result; no op is left of it.
+    fn constraint(&mut self, op: &Op) -> Result<(), PassError> {
+        let (Some(x), result) = (op.inputs[0], op.outputs[0]) else {
+            return Ok(());
+        };
+        let assigned = self.assigned(result).clone();
+        let local = self.get(x, &assigned, None)?;
+        self.define(result, assigned, local)
+    }
+
+    fn unpartitionable(&self, op: &Op) -> PassError {
+        let ids = op.inputs.iter().flatten().chain(&op.outputs);
+        let tensors = ids.map(|id| {
+            let value = self.function.value(*id);
+            format!("{}: {}", value.name, value.ty)
+        });
+        let (kind, tensors) = (&op.kind, tensors.collect::<Vec<_>>().join(", "));
+        let line = op
+            .location
+            .line
+            .map_or(String::new(), |line| format!(" (line {line})"));
+        PassError::Refused {
+            what: format!(
+                "{kind}{line} on {tensors} cannot be partitioned: it is already the program of \
+                 one device"
+            ),
+            way_out: "give the program as all devices together run it, with shardings instead of \
+                      collectives"
+                .to_owned(),
+        }
+    }
+
+    fn generic(&mut self, op: &Op) -> Result<(), PassError> {
+        let cut = self.cut(op);
+        let mut operands = self.operands(&cut)?;
+        self.localise_indices(&cut, &mut operands);
+        self.first_only(&cut, &mut operands);
+        let local = |walk: &Self, ids: &[ValueId], shardings: &[Sharding]| -> Vec<TensorType> {
+            let pairs = ids.iter().zip(shardings);
+            pairs
+                .map(|(id, sharding)| walk.build.local(walk.ty(*id), sharding))
+                .collect()
+        };
+        let results = local(self, &op.outputs, &cut.results);
+        let kind = {
+            let operands = operands.iter();
+            let types = OpTypes {
+                operands: operands.map(|id| id.map(|id| self.build.ty(id))).collect(),
+                results: results.iter().collect(),
+            };
+            localise(&op.kind, &types)
+        };
+        let mut made = self.build.emit_all(kind, operands.clone(), results);
+        self.drop_outside(&cut, &operands, &mut made);
+        for ((id, sharding), mut local) in op.outputs.iter().zip(cut.results).zip(made) {
+            if !cut.combined.is_empty() {
+                let combiner = combiner(&cut.rule, &cut.choice);
+                local = self.build.all_reduce(local, &cut.combined, combiner);
+            }
+            self.define(*id, sharding, local)?;
+        }
+        Ok(())
+    }
+
+    /// Chooses how an op is cut.
+    fn cut<'o>(&mut self, op: &'o Op) -> Cut<'o> {
+        let rule = self.rule(op);
+        let passed = self.passed(op);
+        let operands = op.inputs.iter().enumerate();
+        let operands: Vec<Option<Slot<'_>>> = operands
+            .map(|(index, id)| {
+                Some(self.operand_slot(&rule.operands[index], (*id)?, index, &passed))
+            })
+            .collect();
+        let results = op.outputs.iter().zip(&rule.results);
+        let results: Vec<Slot<'_>> = results
+            .map(|(id, factors)| Slot {
+                factors,
+                ty: self.ty(*id),
+                assigned: self.assigned(*id).clone(),
+                forms: vec![],
+                anywhere: false,
+                passes: false,
+            })
+            .collect();
+        let present: Vec<bool> = operands.iter().map(Option::is_some).collect();
+        let problem = Problem {
+            mesh: self.shared.mesh,
+            rule: &rule,
+            operands: operands.into_iter().flatten().collect(),
+            results,
+            passed: &passed.axes,
+            contracts: contracts(&op.kind),
+        };
+        let choice = problem.choose(&mut self.shared.planner);
+        let (added, combined) = problem.reduced(&choice);
+        let sharding = |slot: &Slot<'_>| problem.sharding(slot, &choice).unwrap_or_default();
+        let mut shardings = problem.operands.iter().map(sharding);
+        let operands = present
+            .into_iter()
+            .map(|there| there.then(|| shardings.next())?);
+        let operands = operands.collect();
+        let results = problem.results.iter().map(|slot| Sharding {
+            partial: added.clone(),
+            ..sharding(slot)
+        });
+        let results = results.collect();
+        Cut {
+            op,
+            choice,
+            operands,
+            results,
+            combined,
+            passed: passed.axes,
+            rule,
+        }
+    }
+
+    fn operand_slot<'s>(
+        &mut self,
+        factors: &'s [Vec<usize>],
+        id: ValueId,
+        index: usize,
+        passed: &Passed,
+    ) -> Slot<'s>
+    where
+        Self: 's,
+    {
+        let anywhere = self.is_anywhere(id);
+        let passes = passed.operands.contains(&index);
+        let assigned = match self.partial(id).filter(|_| passes) {
+            Some(made) => made.clone(),
+            None => self.assigned(id).clone(),
+        };
+        let forms = self.shardings(id);
+        Slot {
+            factors,
+            ty: self.ty(id),
+            assigned,
+            forms,
+            anywhere,
+            passes,
+        }
+    }
+
+    /// The dimension rule, without what the arithmetic at hand does not allow.
+    fn rule(&self, op: &Op) -> DimensionRule {
+        let operands = op.inputs.iter();
+        let types = OpTypes {
+            operands: operands.map(|id| id.map(|id| self.ty(id))).collect(),
+            results: op.outputs.iter().map(|id| self.ty(*id)).collect(),
+        };
+        let mut ids = op.inputs.iter().flatten();
+        if ids.any(|id| self.function.value(*id).origin == Origin::State) {
+            return DimensionRule::whole(&types);
+        }
+        let mut rule = op.kind.def().dimensions(&types);
+        let result = types.results.first();
+        let sums = |combiner: Combiner| {
+            result.is_some_and(|ty| ty.quant.is_none() && combiner.dtypes().contains(&ty.dtype))
+        };
+        for factor in &mut rule.factors {
+            let holds = match factor.role {
+                Role::Reduced(combiner) => sums(combiner),
+                Role::Indexed => sums(Combiner::Add),
+                Role::Parallel | Role::Whole => true,
+            };
+            if !holds {
+                factor.role = Role::Whole;
+            }
+        }
+        rule
+    }
+
+    /// Operands as they are wanted, the padding of reduced dimensions hidden.
+    fn operands(&mut self, cut: &Cut<'_>) -> Result<Vec<Option<ValueId>>, PassError> {
+        let mut operands = Vec::new();
+        for (index, id) in cut.op.inputs.iter().enumerate() {
+            let (Some(id), Some(wanted)) = (*id, &cut.operands[index]) else {
+                operands.push(None);
+                continue;
+            };
+            let why = self.why(cut, index);
+            let padded = self.padded(cut, index, id);
+            let local = match padded {
+                Some((padded, combiner)) if !self.is_indices(cut, index) => {
+                    let fill = self.build.identity(combiner, self.ty(id).dtype);
+                    self.get_masked(id, wanted, Some(&why), (&padded, fill))?
+                }
+                Some(_) | None => self.get(id, wanted, Some(&why))?,
+            };
+            operands.push(Some(local));
+        }
+        Ok(operands)
+    }
+
+    /// Why an operand is gathered, where it is.
+    fn why(&self, cut: &Cut<'_>, operand: usize) -> String {
+        let dims = cut.rule.operands[operand].iter().enumerate();
+        let whole = dims.filter(|(_, factors)| {
+            let mut roles = factors.iter().map(|factor| cut.rule.factors[*factor].role);
+            roles.any(|role| role == Role::Whole)
+        });
+        let whole: Vec<usize> = whole.map(|(dim, _)| dim).collect();
+        let kind = &cut.op.kind;
+        match whole.is_empty() {
+            true => format!("{kind} has other tensors that are split otherwise"),
+            false => format!("{kind} needs dimensions {whole:?} of operand {operand} whole"),
+        }
+    }
+
+    /// Dimensions of an operand that are reduced and whose shards have padding.
+    fn padded(
+        &self,
+        cut: &Cut<'_>,
+        operand: usize,
+        id: ValueId,
+    ) -> Option<(Vec<Padded>, Combiner)> {
+        let mut combiner = None;
+        let mut padded = Vec::new();
+        for (dim, factors) in cut.rule.operands[operand].iter().enumerate() {
+            let &[factor] = &factors[..] else {
+                continue;
+            };
+            let (Role::Reduced(by), axes) = (cut.rule.factors[factor].role, &cut.choice[factor])
+            else {
+                continue;
+            };
+            let extent = self.ty(id).shape[dim];
+            if !extent.is_multiple_of(self.shared.mesh.parts(axes)) {
+                combiner = Some(by);
+                let axes = axes.clone();
+                padded.push(Padded { dim, axes, extent });
+            }
+        }
+        combiner.map(|by| (padded, by))
+    }
+
+    /// What a reduction begins with takes part in one of the partial results only.
+    fn first_only(&mut self, cut: &Cut<'_>, operands: &mut [Option<ValueId>]) {
+        let OpKind::Tensor(kind) = &cut.op.kind else {
+            return;
+        };
+        let first = match matches!(kind, TensorOp::Scatter(_)) {
+            true => 0,
+            false if matches!(kind, TensorOp::Reduce(_) | TensorOp::ReduceWindow(_)) => 1,
+            false => return,
+        };
+        let mut axes = cut.passed.clone();
+        for (factor, own) in cut.rule.factors.iter().zip(&cut.choice) {
+            if let Role::Reduced(_) = factor.role {
+                axes.extend(own);
+            }
+        }
+        let combiner = combiner(&cut.rule, &cut.choice);
+        let idempotent = [Combiner::Max, Combiner::Min, Combiner::And, Combiner::Or];
+        let Some(x) = operands[first].filter(|_| !axes.is_empty()) else {
+            return;
+        };
+        let dtype = self.build.ty(x).dtype;
+        if idempotent.contains(&combiner) || self.build.is_splat(x, identity(combiner, dtype)) {
+            return;
+        }
+        let (position, zero) = (self.build.position(&axes), self.build.integer(0));
+        let is_first = self.build.compare(Direction::Eq, position, zero);
+        let identity = self.build.identity(combiner, dtype);
+        let shape = self.build.ty(x).shape.clone();
+        let identity = self.build.broadcast(identity, &[], &shape);
+        operands[first] = Some(self.build.select(is_first, x, identity));
+    }
+}
+
+impl super::build::Build<'_> {
+    /// Whether every element of a value is known to be this one.
+    fn is_splat(&self, id: ValueId, scalar: peapod_ir::eval::Scalar) -> bool {
+        let made = self.function.ops.iter().rev();
+        let mut made = made.filter(|op| op.outputs.contains(&id));
+        let source = match made.next() {
+            Some(op) if op.kind.mnemonic() == "broadcast_in_dim" => op.inputs[0].unwrap_or(id),
+            Some(_) | None => id,
+        };
+        let dtype = self.ty(source).dtype;
+        let element = Tensor::from_scalars(&TensorType::new(dtype, []), [scalar]).into_bytes();
+        let bytes = self.function.constant(source);
+        bytes.is_some_and(|bytes| {
+            let mut elements = bytes.chunks_exact(element.len());
+            elements.all(|own| own == element)
+        })
+    }
+}
+
+/// How partial results of a cut op are combined.
+fn combiner(rule: &DimensionRule, choice: &Choice) -> Combiner {
+    let split = rule.factors.iter().zip(choice);
+    let mut combiners = split.filter_map(|(factor, axes)| match factor.role {
+        Role::Reduced(combiner) if !axes.is_empty() => Some(combiner),
+        Role::Reduced(_) | Role::Parallel | Role::Whole | Role::Indexed => None,
+    });
+    combiners.next().unwrap_or(Combiner::Add)
+}
+
+/// Whether an op multiplies and accumulates once for every index of its factors.
+fn contracts(kind: &OpKind) -> bool {
+    let products = |op: &TensorOp| matches!(op, TensorOp::DotGeneral(_) | TensorOp::Convolution(_));
+    if let OpKind::Tensor(op) = kind {
+        return products(op);
+    }
+    matches!(kind, OpKind::FullyConnected(_) | OpKind::Conv2d(_))
+}
+
+/// Whether an op is one that devices exchange something by, or that says where a device stands.
+fn is_collective(op: &TensorOp) -> bool {
+    matches!(
+        op,
+        TensorOp::AllGather(_)
+            | TensorOp::AllReduce(_)
+            | TensorOp::AllToAll(_)
+            | TensorOp::CollectiveBroadcast(_)
+            | TensorOp::CollectivePermute(_)
+            | TensorOp::PartitionIndex(_)
+            | TensorOp::ReduceScatter(_)
+    )
+}

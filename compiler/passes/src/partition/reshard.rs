@@ -1,0 +1,350 @@
+//! From one sharding to another by the cheapest sequence of steps.
+//!
+//! Dijkstra's algorithm over shardings: an edge is one collective or one local slice, its cost what
+//! a device sends. Only steps that lead somewhere are tried: an axis goes where the target has it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use peapod_ir::ops::tensor::{
+    AllGather, AllReduce, AllToAll, CollectivePermute, Combiner, ReduceScatter, Route,
+};
+use peapod_ir::{AxisId, Mesh, Sharding, TensorType, ValueId};
+
+use super::build::Build;
+
+/// One step of a change of sharding. Axes are at the minor end of their dimension, major first.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Step {
+    /// Every device keeps its part of a dimension.
+    Slice { dim: usize, axes: Vec<AxisId> },
+    /// Every device gets all parts of a dimension.
+    Gather { dim: usize, axes: Vec<AxisId> },
+    /// Axes move from one dimension to another.
+    Move {
+        from: usize,
+        to: usize,
+        axes: Vec<AxisId>,
+    },
+    /// Devices exchange whole shards.
+    Reorder,
+    /// Partial sums are added up, and every device keeps a part of a dimension.
+    ReduceScatter { dim: usize, axes: Vec<AxisId> },
+    /// Partial sums are added up.
+    AllReduce { axes: Vec<AxisId> },
+}
+
+/// Steps, each with the sharding after it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Plan {
+    /// In order.
+    pub steps: Vec<(Step, Sharding)>,
+    /// What one device sends, in sixteenths of an element, and one for every step.
+    pub cost: u64,
+}
+
+impl Plan {
+    /// Axes that are gathered.
+    pub fn gathered(&self) -> Vec<AxisId> {
+        let gathered = self.steps.iter().filter_map(|(step, _)| match step {
+            Step::Gather { axes, .. } => Some(axes),
+            Step::Slice { .. } | Step::Move { .. } | Step::Reorder => None,
+            Step::ReduceScatter { .. } | Step::AllReduce { .. } => None,
+        });
+        gathered.flatten().copied().collect()
+    }
+
+    /// Axes that are gathered and that the target has nevertheless: devices get all of it only to
+    /// keep a part.
+    pub fn wasted(&self, target: &Sharding) -> Vec<AxisId> {
+        let mut axes = self.gathered();
+        axes.retain(|axis| target.uses(*axis));
+        axes
+    }
+}
+
+/// Finds plans, each once.
+pub(super) struct Planner<'a> {
+    mesh: &'a Mesh,
+    known: BTreeMap<(Vec<usize>, Sharding, Sharding), Rc<Plan>>,
+}
+
+impl<'a> Planner<'a> {
+    /// A planner that knows nothing yet.
+    pub fn new(mesh: &'a Mesh) -> Self {
+        Self {
+            mesh,
+            known: BTreeMap::new(),
+        }
+    }
+
+    /// The cheapest way from one sharding of a tensor of this shape to another.
+    ///
+    /// Partial axes of the target are partial at the beginning, too.
+    pub fn plan(&mut self, shape: &[usize], from: &Sharding, to: &Sharding) -> Rc<Plan> {
+        if from == to {
+            return Rc::default();
+        }
+        let key = (shape.to_vec(), from.clone(), to.clone());
+        if let Some(plan) = self.known.get(&key) {
+            return Rc::clone(plan);
+        }
+        let search = Search {
+            mesh: self.mesh,
+            shape,
+            to,
+        };
+        let plan = Rc::new(search.run(from));
+        self.known.insert(key, Rc::clone(&plan));
+        plan
+    }
+}
+
+/// A search for a way to one target.
+struct Search<'a> {
+    mesh: &'a Mesh,
+    shape: &'a [usize],
+    to: &'a Sharding,
+}
+
+impl Search<'_> {
+    fn run(&self, from: &Sharding) -> Plan {
+        let mut best: BTreeMap<Sharding, (u64, Option<(Step, Sharding)>)> = BTreeMap::new();
+        let mut open = BTreeSet::from([(0_u64, from.clone())]);
+        best.insert(from.clone(), (0, None));
+        while let Some((cost, at)) = open.pop_first() {
+            if at == *self.to {
+                break;
+            }
+            if best[&at].0 < cost {
+                continue;
+            }
+            for (step, next) in self.steps(&at) {
+                let total = cost + self.cost(&step, &at);
+                if best.get(&next).is_none_or(|(known, _)| total < *known) {
+                    best.insert(next.clone(), (total, Some((step, at.clone()))));
+                    open.insert((total, next));
+                }
+            }
+        }
+        let mut plan = Plan {
+            steps: vec![],
+            cost: best.get(self.to).map_or(u64::MAX, |(cost, _)| *cost),
+        };
+        let mut at = self.to.clone();
+        while let Some((_, Some((step, before)))) = best.get(&at) {
+            plan.steps.push((step.clone(), at));
+            at = before.clone();
+        }
+        plan.steps.reverse();
+        plan
+    }
+
+    /// What a device sends, in sixteenths of an element; and one, so that of two ways that send as
+    /// much the shorter one is taken.
+    fn cost(&self, step: &Step, at: &Sharding) -> u64 {
+        let local = at.local_shape(self.mesh, self.shape);
+        let elements = 16 * local.iter().product::<usize>() as u64;
+        let parts = |axes: &[AxisId]| self.mesh.parts(axes) as u64;
+        1 + match step {
+            Step::Slice { .. } => 0,
+            Step::Gather { axes, .. } => elements * (parts(axes) - 1),
+            Step::Move { axes, .. } | Step::ReduceScatter { axes, .. } => {
+                elements / parts(axes) * (parts(axes) - 1)
+            }
+            Step::Reorder => elements,
+            Step::AllReduce { axes } => 2 * (elements / parts(axes)) * (parts(axes) - 1),
+        }
+    }
+
+    fn steps(&self, at: &Sharding) -> Vec<(Step, Sharding)> {
+        let mut steps = Vec::new();
+        self.splits(at, &mut steps);
+        self.joins(at, &mut steps);
+        self.reductions(at, &mut steps);
+        self.reorders(at, &mut steps);
+        steps
+    }
+
+    /// Whether shards of a dimension over `keep` are cut by `run` where shards over both are.
+    fn aligned(&self, dim: usize, keep: &[AxisId], run: &[AxisId]) -> bool {
+        let (kept, more) = (self.mesh.parts(keep), self.mesh.parts(run));
+        let extent = self.shape[dim];
+        kept == 1 || extent.div_ceil(kept) == more * extent.div_ceil(kept * more)
+    }
+
+    /// Slices, and reductions that scatter.
+    fn splits(&self, at: &Sharding, steps: &mut Vec<(Step, Sharding)>) {
+        for (dim, wanted) in self.to.dims.iter().enumerate() {
+            for first in 0..wanted.len() {
+                for last in first..wanted.len() {
+                    let axes = wanted[first..=last].to_vec();
+                    if !self.aligned(dim, &at.dims[dim], &axes) {
+                        continue;
+                    }
+                    let mut next = at.clone();
+                    next.dims[dim].extend(&axes);
+                    if axes.iter().all(|axis| !at.uses(*axis)) {
+                        steps.push((Step::Slice { dim, axes }, next));
+                    } else if axes.iter().all(|axis| at.partial.contains(axis)) {
+                        next.partial.retain(|axis| !axes.contains(axis));
+                        steps.push((Step::ReduceScatter { dim, axes }, next));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Gathers, and moves from one dimension to another.
+    fn joins(&self, at: &Sharding, steps: &mut Vec<(Step, Sharding)>) {
+        for (dim, held) in at.dims.iter().enumerate() {
+            for first in 0..held.len() {
+                let (keep, axes) = held.split_at(first);
+                if !self.aligned(dim, keep, axes) {
+                    continue;
+                }
+                let mut next = at.clone();
+                next.dims[dim].truncate(first);
+                let axes = axes.to_vec();
+                for (to, wanted) in self.to.dims.iter().enumerate() {
+                    let wanted = axes.iter().all(|axis| wanted.contains(axis));
+                    if to != dim && wanted && self.aligned(to, &at.dims[to], &axes) {
+                        let mut next = next.clone();
+                        next.dims[to].extend(&axes);
+                        let (from, axes) = (dim, axes.clone());
+                        steps.push((Step::Move { from, to, axes }, next));
+                    }
+                }
+                steps.push((Step::Gather { dim, axes }, next));
+            }
+        }
+    }
+
+    fn reductions(&self, at: &Sharding, steps: &mut Vec<(Step, Sharding)>) {
+        let axes = at.partial.iter().copied();
+        let due: Vec<AxisId> = axes
+            .filter(|axis| !self.to.partial.contains(axis))
+            .collect();
+        let single = due.iter().map(|axis| vec![*axis]);
+        let all = (due.len() > 1).then(|| due.clone());
+        for axes in single.chain(all) {
+            let mut next = at.clone();
+            next.partial.retain(|axis| !axes.contains(axis));
+            steps.push((Step::AllReduce { axes }, next));
+        }
+    }
+
+    /// Exchanges of shards: to the target where it has shards of this shape, and to another order
+    /// of a dimension's axes.
+    fn reorders(&self, at: &Sharding, steps: &mut Vec<(Step, Sharding)>) {
+        let parts = |sharding: &Sharding| -> Vec<usize> {
+            let dims = sharding.dims.iter();
+            dims.map(|axes| self.mesh.parts(axes)).collect()
+        };
+        let overlap = |a: &Sharding, b: &Sharding| {
+            let dims = a.dims.iter().flatten();
+            dims.copied().any(|axis| b.partial.contains(&axis))
+        };
+        if at.partial == self.to.partial
+            && parts(at) == parts(self.to)
+            && !overlap(at, self.to)
+            && !overlap(self.to, at)
+        {
+            steps.push((Step::Reorder, self.to.clone()));
+        }
+        for (dim, axes) in at.dims.iter().enumerate() {
+            for index in 0..axes.len().saturating_sub(1) {
+                let mut next = at.clone();
+                let axis = next.dims[dim].remove(index);
+                next.dims[dim].push(axis);
+                steps.push((Step::Reorder, next));
+            }
+        }
+    }
+}
+
+impl Build<'_> {
+    /// One step from the sharding `before` to the sharding `after` of a tensor of type `whole`.
+    pub fn step(
+        &mut self,
+        x: ValueId,
+        step: &Step,
+        [before, after]: [&Sharding; 2],
+        whole: &TensorType,
+    ) -> ValueId {
+        let held = self.local(whole, before);
+        let mut ty = self.local(whole, after);
+        match step {
+            Step::Slice { dim, axes } => {
+                let extent = ty.shape[*dim];
+                let x = self.lengthen(x, *dim, extent * self.mesh.parts(axes));
+                let mut offsets = vec![None; ty.shape.len()];
+                offsets[*dim] = Some(self.offset(axes, extent));
+                self.dynamic_slice(x, &offsets, ty.shape)
+            }
+            Step::Gather { dim, axes } => {
+                let extent = ty.shape[*dim];
+                ty.shape[*dim] = held.shape[*dim] * self.mesh.parts(axes);
+                let (axes, dims) = (axes.clone(), vec![*dim]);
+                let all = self.emit(AllGather { axes, dims }, &[x], ty);
+                self.trim(all, *dim, extent)
+            }
+            Step::Move { from, to, axes } => {
+                let parts = self.mesh.parts(axes);
+                let x = self.lengthen(x, *to, ty.shape[*to] * parts);
+                let extent = ty.shape[*from];
+                ty.shape[*from] = held.shape[*from] * parts;
+                let op = AllToAll {
+                    axes: axes.clone(),
+                    split_dims: vec![*to],
+                    concat_dims: vec![*from],
+                };
+                let moved = self.emit(op, &[x], ty);
+                self.trim(moved, *from, extent)
+            }
+            Step::Reorder => {
+                let (axes, order) = exchange(before, after);
+                let route = Route::Reorder(order);
+                self.emit(CollectivePermute { axes, route }, &[x], ty)
+            }
+            Step::ReduceScatter { dim, axes } => {
+                let x = self.lengthen(x, *dim, ty.shape[*dim] * self.mesh.parts(axes));
+                let op = ReduceScatter {
+                    axes: axes.clone(),
+                    dims: vec![*dim],
+                    combiner: Combiner::Add,
+                };
+                self.emit(op, &[x], ty)
+            }
+            Step::AllReduce { axes } => self.all_reduce(x, axes, Combiner::Add),
+        }
+    }
+
+    /// Combines what the devices along axes hold.
+    pub fn all_reduce(&mut self, x: ValueId, axes: &[AxisId], combiner: Combiner) -> ValueId {
+        let (axes, ty) = (axes.to_vec(), self.ty(x).clone());
+        self.emit(AllReduce { axes, combiner }, &[x], ty)
+    }
+}
+
+/// Who sends to whom: axes in the order of the shards held, and in that of the shards wanted.
+fn exchange(before: &Sharding, after: &Sharding) -> (Vec<AxisId>, Vec<AxisId>) {
+    let flat = |sharding: &Sharding| -> Vec<AxisId> {
+        let dims = sharding.dims.iter().flatten();
+        dims.copied().collect()
+    };
+    let (mut axes, mut order) = (flat(before), flat(after));
+    let [missing, extra] = [(&order, &axes), (&axes, &order)].map(|(of, than)| {
+        let of = of.iter().copied();
+        of.filter(|axis| !than.contains(axis)).collect::<Vec<_>>()
+    });
+    axes.extend(missing);
+    order.extend(extra);
+    while axes.last() == order.last() && !axes.is_empty() {
+        axes.pop();
+        order.pop();
+    }
+    let pairs = axes.iter().zip(&order);
+    let common = pairs.take_while(|(a, b)| a == b).count();
+    (axes.split_off(common), order.split_off(common))
+}

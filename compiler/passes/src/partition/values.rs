@@ -1,0 +1,326 @@
+//! The values of a function as the devices hold them, in as many forms as somebody wants.
+
+use peapod_ir::ops::BinaryOp;
+use peapod_ir::{AxisId, DType, Function, OpId, Origin, Sharding, TensorType, ValueId};
+
+use super::build::Build;
+use super::mask::Padded;
+use super::reshard::Plan;
+use super::{Partitioner, Replication};
+use crate::error::PassError;
+
+/// One function on its way to the devices.
+pub(super) struct Walk<'p, 'a> {
+    /// What all functions share.
+    pub shared: &'p mut Partitioner<'a>,
+    /// Index of the function.
+    pub index: usize,
+    /// The function.
+    pub function: &'a Function,
+    /// The function on one device.
+    pub build: Build<'a>,
+    /// The op that is being cut.
+    pub at: usize,
+    /// Per value, how often it is read, the caller included.
+    uses: Vec<usize>,
+    forms: Vec<Forms>,
+}
+
+/// A value on the devices.
+#[derive(Clone, Debug, Default)]
+struct Forms {
+    /// By sharding; the first one is how it was made.
+    made: Vec<(Sharding, ValueId)>,
+    /// By sharding and fill, with the padding filled in.
+    masked: Vec<(Sharding, Vec<Padded>, ValueId, ValueId)>,
+    /// How any shard is made from nothing.
+    recipe: Option<Recipe>,
+    /// An argument, or made from one alone: that it is gathered is what it was cut for.
+    is_parameter: bool,
+}
+
+/// How any shard is made from nothing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Recipe {
+    /// Numbers that count along a dimension.
+    Iota(usize),
+    /// A scalar of the function under construction, in every element.
+    Splat(ValueId),
+}
+
+impl<'p, 'a> Walk<'p, 'a> {
+    /// A walk that is about to begin.
+    pub fn new(shared: &'p mut Partitioner<'a>, index: usize, name: &str) -> Self {
+        let function = &shared.module.functions[index];
+        let mut uses = vec![0; function.values.len()];
+        let operands = function
+            .ops
+            .iter()
+            .flat_map(|op| op.inputs.iter().flatten());
+        for id in operands.chain(&function.outputs) {
+            uses[id.index()] += 1;
+        }
+        Self {
+            build: Build::new(shared.mesh, name),
+            forms: vec![Forms::default(); function.values.len()],
+            shared,
+            index,
+            function,
+            at: 0,
+            uses,
+        }
+    }
+
+    /// Makes the arguments.
+    pub fn arguments(&mut self, shardings: &[Sharding]) {
+        for (id, sharding) in self.function.inputs.iter().zip(shardings) {
+            let value = self.function.value(*id);
+            let ty = self.build.local(&value.ty, sharding);
+            let origin = Origin::Argument;
+            let local = self
+                .build
+                .function
+                .add_value(value.name.clone(), ty, origin);
+            self.build.function.inputs.push(local);
+            let forms = &mut self.forms[id.index()];
+            forms.made.push((sharding.clone(), local));
+            forms.is_parameter = true;
+        }
+    }
+
+    /// The function, with results in these shardings.
+    pub fn finish(mut self, shardings: &[Sharding]) -> Result<Function, PassError> {
+        for (id, sharding) in self.function.outputs.iter().zip(shardings) {
+            let local = self.get(*id, sharding, None)?;
+            self.build.function.outputs.push(local);
+        }
+        self.build.function.replaces = self.function.replaces.clone();
+        Ok(self.build.function)
+    }
+
+    /// The sharding that propagation gave a value.
+    pub fn assigned(&self, id: ValueId) -> &Sharding {
+        &self.shared.shardings[self.index][id.index()]
+    }
+
+    /// The type of a whole value.
+    pub fn ty(&self, id: ValueId) -> &'a TensorType {
+        self.function.ty(id)
+    }
+
+    /// Axes over which a value is still to be summed up.
+    pub fn partial(&self, id: ValueId) -> Option<&Sharding> {
+        let (made, _) = self.forms[id.index()].made.first()?;
+        let deferred = !made.partial.is_empty() && self.uses[id.index()] == 1;
+        deferred.then_some(made)
+    }
+
+    /// Shardings that a value can be had in, without steps.
+    pub fn shardings(&mut self, id: ValueId) -> Vec<Sharding> {
+        self.begin(id);
+        let made = self.forms[id.index()].made.iter();
+        made.map(|(sharding, _)| sharding.clone()).collect()
+    }
+
+    /// Whether any sharding of a value costs nothing.
+    pub fn is_anywhere(&mut self, id: ValueId) -> bool {
+        self.begin(id);
+        let recipe = self.forms[id.index()].recipe.is_some();
+        recipe || self.function.constant(id).is_some()
+    }
+
+    /// Whether a value is an argument, or made from one alone.
+    pub fn is_parameter(&self, id: ValueId) -> bool {
+        self.forms[id.index()].is_parameter
+    }
+
+    /// Notes that a value is made from arguments alone.
+    pub fn set_parameter(&mut self, id: ValueId) {
+        self.forms[id.index()].is_parameter = true;
+    }
+
+    /// Defines a value that can be made from nothing.
+    pub fn define_recipe(&mut self, id: ValueId, recipe: Recipe) {
+        self.forms[id.index()].recipe = Some(recipe);
+    }
+
+    /// Defines a value in the form that it was made in, and brings it into the one assigned. A sum
+    /// that one op alone reads stays partial: that op may have something to add.
+    pub fn define(&mut self, id: ValueId, made: Sharding, local: ValueId) -> Result<(), PassError> {
+        let deferred = !made.partial.is_empty() && self.uses[id.index()] == 1;
+        self.record(id, made, local);
+        if !deferred && self.uses[id.index()] > 0 {
+            let assigned = self.assigned(id).clone();
+            self.get(id, &assigned, None)?;
+        }
+        Ok(())
+    }
+
+    fn record(&mut self, id: ValueId, sharding: Sharding, local: ValueId) {
+        self.forms[id.index()].made.push((sharding, local));
+        let value = &mut self.build.function.values[local.index()];
+        if value.name.is_empty() && value.origin == Origin::Result {
+            value.name.clone_from(&self.function.value(id).name);
+        }
+    }
+
+    /// Makes constants and states when they are first asked for.
+    fn begin(&mut self, id: ValueId) {
+        let forms = &self.forms[id.index()];
+        if !forms.made.is_empty() || forms.recipe.is_some() {
+            return;
+        }
+        let value = self.function.value(id);
+        let Origin::Constant(bytes) = &value.origin else {
+            if value.origin == Origin::State {
+                let (name, ty) = (value.name.clone(), value.ty.clone());
+                let replicated = Sharding::replicated(ty.shape.len());
+                let local = self.build.function.add_value(name, ty, Origin::State);
+                self.forms[id.index()].made.push((replicated, local));
+            }
+            return;
+        };
+        let rank = value.ty.shape.len();
+        let size = value.ty.dtype.size_bytes();
+        let mut elements = bytes.chunks_exact(size);
+        let first = elements.next().unwrap_or_default();
+        let per_axis = value
+            .ty
+            .quant
+            .as_ref()
+            .is_some_and(|quant| quant.axis.is_some());
+        if value.ty.elements() > 0 && !per_axis && elements.all(|element| element == first) {
+            let scalar = TensorType {
+                shape: vec![],
+                ..value.ty.clone()
+            };
+            let local = self.build.scalar_bytes(scalar, first.to_vec());
+            self.forms[id.index()].recipe = Some(Recipe::Splat(local));
+            return;
+        }
+        let (name, ty, origin) = (value.name.clone(), value.ty.clone(), value.origin.clone());
+        let local = self.build.function.add_value(name, ty, origin);
+        let replicated = Sharding::replicated(rank);
+        self.forms[id.index()].made.push((replicated, local));
+    }
+
+    /// A value in a sharding. `why` says why an operand is not taken as it is.
+    pub fn get(
+        &mut self,
+        id: ValueId,
+        wanted: &Sharding,
+        why: Option<&str>,
+    ) -> Result<ValueId, PassError> {
+        self.begin(id);
+        let forms = &self.forms[id.index()];
+        if let Some((_, local)) = forms.made.iter().find(|(made, _)| made == wanted) {
+            return Ok(*local);
+        }
+        let whole = self.ty(id);
+        if let Some(recipe) = forms.recipe {
+            let local = self.build.make(recipe, whole, wanted);
+            self.record(id, wanted.clone(), local);
+            return Ok(local);
+        }
+        let (forms, planner) = (&forms.made, &mut self.shared.planner);
+        let ways = forms.iter().map(|(made, local)| {
+            let plan = planner.plan(&whole.shape, made, wanted);
+            (plan, made.clone(), *local)
+        });
+        let way = ways.min_by_key(|(plan, ..)| plan.cost);
+        let Some((plan, mut before, mut local)) = way.filter(|way| way.0.cost < u64::MAX) else {
+            let (name, made) = (&self.function.value(id).name, &self.forms[id.index()].made);
+            return Err(PassError::Bug {
+                after: "partition",
+                message: format!("no way for `{name}` from {made:?} to {wanted:?}"),
+            });
+        };
+        self.note(id, &plan, wanted, why);
+        for (step, after) in &plan.steps {
+            local = self.build.step(local, step, [&before, after], whole);
+            before = after.clone();
+            self.record(id, before.clone(), local);
+        }
+        Ok(local)
+    }
+
+    /// A value in a sharding, with `fill` in the padding of some dimensions.
+    pub fn get_masked(
+        &mut self,
+        id: ValueId,
+        wanted: &Sharding,
+        why: Option<&str>,
+        (padded, fill): (&[Padded], ValueId),
+    ) -> Result<ValueId, PassError> {
+        let local = self.get(id, wanted, why)?;
+        let mut masked = self.forms[id.index()].masked.iter();
+        let found =
+            masked.find(|(made, dims, with, _)| (made, &dims[..], *with) == (wanted, padded, fill));
+        if let Some((.., masked)) = found {
+            return Ok(*masked);
+        }
+        let masked = self.build.mask(local, padded, fill);
+        let entry = (wanted.clone(), padded.to_vec(), fill, masked);
+        self.forms[id.index()].masked.push(entry);
+        Ok(masked)
+    }
+
+    /// Records gathers that nobody asked for.
+    fn note(&mut self, id: ValueId, plan: &Plan, wanted: &Sharding, why: Option<&str>) {
+        let wasted = plan.wasted(wanted);
+        let gathered = plan.gathered();
+        let (axes, why) = match why {
+            _ if !wasted.is_empty() => (wasted, "its shards do not line up with those wanted"),
+            Some(why) if !gathered.is_empty() && !self.is_parameter(id) => (gathered, why),
+            Some(_) | None => return,
+        };
+        let Some(op) = self.function.ops.get(self.at) else {
+            return;
+        };
+        let whole = self.ty(id);
+        let dims = wanted.dims.iter().map(|of| {
+            let kept = of.iter().copied().filter(|axis| !axes.contains(axis));
+            kept.collect()
+        });
+        let held = Sharding {
+            dims: dims.collect(),
+            partial: vec![],
+        };
+        self.shared.replications.push(Replication {
+            function: self.function.name.clone(),
+            op: OpId(self.at as u32),
+            mnemonic: op.kind.mnemonic(),
+            location: op.location.clone(),
+            value: self.function.value(id).name.clone(),
+            id,
+            axes,
+            bytes: self.build.local(whole, &held).size_bytes(),
+            why: why.to_owned(),
+        });
+    }
+}
+
+impl Build<'_> {
+    fn make(&mut self, recipe: Recipe, whole: &TensorType, wanted: &Sharding) -> ValueId {
+        let ty = self.local(whole, wanted);
+        match recipe {
+            Recipe::Splat(scalar) => self.broadcast(scalar, &[], &ty.shape),
+            Recipe::Iota(dim) => self.local_iota(ty, dim, &wanted.dims[dim]),
+        }
+    }
+
+    /// The shard of an iota: counts from where it begins in the whole.
+    fn local_iota(&mut self, ty: TensorType, dim: usize, axes: &[AxisId]) -> ValueId {
+        if axes.is_empty() {
+            return self.iota(ty, dim);
+        }
+        // Counted as 32-bit integers, which hold every index, and narrowed like the whole one.
+        let (dtype, shape) = (ty.dtype, ty.shape);
+        let counts = TensorType::new(DType::I32, shape.clone());
+        let own = self.iota(counts, dim);
+        let offset = self.offset(axes, shape[dim]);
+        let offset = self.broadcast(offset, &[], &shape);
+        let index = self.binary(BinaryOp::Add, own, offset);
+        self.convert(index, dtype)
+    }
+}

@@ -249,3 +249,102 @@ pub(crate) fn common_factors(left: &[usize], right: &[usize]) -> Vec<(usize, usi
 fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ops::tensor::{Convolution, Sliding, While};
+    use crate::ops::{OpDef, Reshape};
+    use crate::types::{DType, Quantization};
+
+    fn float(shape: &[usize]) -> TensorType {
+        TensorType::new(DType::F32, shape)
+    }
+
+    /// The rule of an op on these types.
+    fn rule(op: &dyn OpDef, operands: &[TensorType], results: &[TensorType]) -> DimensionRule {
+        op.dimensions(&OpTypes {
+            operands: operands.iter().map(Some).collect(),
+            results: results.iter().collect(),
+        })
+    }
+
+    /// Extents of the factors that operand and result share, and of those that they do not.
+    fn reshaped(from: &[usize], to: &[usize]) -> (Vec<usize>, Vec<usize>) {
+        let rule = rule(&Reshape, &[float(from)], &[float(to)]);
+        let (shared, own): (Vec<Factor>, Vec<Factor>) = rule
+            .factors
+            .iter()
+            .partition(|factor| factor.role == Role::Parallel);
+        let extents = |factors: Vec<Factor>| factors.iter().map(|factor| factor.extent).collect();
+        (extents(shared), extents(own))
+    }
+
+    #[test]
+    fn reshapes_share_what_both_shapes_are_made_of() {
+        assert_eq!(
+            reshaped(&[8, 32, 64], &[256, 64]),
+            (vec![8, 32, 64], vec![])
+        );
+        assert_eq!(reshaped(&[12], &[1, 4, 1, 3]), (vec![4, 3], vec![]));
+        assert_eq!(reshaped(&[1], &[]), (vec![], vec![]));
+        // The halves of the first dimensions correspond, nothing below them does.
+        assert_eq!(
+            reshaped(&[6, 4, 5], &[4, 6, 5]),
+            (vec![2, 5], vec![3, 4, 2, 6])
+        );
+        // Both sides meet again after the first two dimensions.
+        assert_eq!(
+            reshaped(&[2, 3, 7], &[3, 2, 7]),
+            (vec![7], vec![2, 3, 3, 2])
+        );
+        let rule = rule(&Reshape, &[float(&[8, 32])], &[float(&[256])]);
+        assert_eq!(rule.operands, [[[0], [1]]]);
+        assert_eq!(rule.results, [[[0, 1]]]);
+    }
+
+    #[test]
+    fn the_gradient_of_a_kernel_is_summed_over_the_batch() {
+        // [f,0,1,b] x [i,0,1,o] -> [0,1,b,f]: the batch stands where channels do.
+        let op = Convolution {
+            layouts: [vec![3, 0, 1, 2], vec![0, 3, 1, 2], vec![2, 3, 0, 1]],
+            sliding: Sliding::plain(2),
+            reversed: vec![false; 2],
+            feature_groups: 1,
+            batch_groups: 1,
+        };
+        let operands = [float(&[16, 7, 7, 4]), float(&[16, 5, 5, 8])];
+        let rule = rule(&op, &operands, &[float(&[3, 3, 4, 8])]);
+        let summed = rule.operands[0][0][0];
+        assert_eq!(rule.operands[1][0], [summed]);
+        let role = Role::Reduced(Combiner::Add);
+        assert_eq!(rule.factors[summed], Factor { extent: 16, role });
+    }
+
+    #[test]
+    fn loops_keep_what_changes_side_by_side() {
+        let op = While {
+            condition: "condition".to_owned(),
+            body: "body".to_owned(),
+        };
+        let rule = rule(&op, &[float(&[4, 2]), float(&[3])], &[float(&[4, 2])]);
+        assert_eq!(rule.operands, [vec![vec![0], vec![1]], vec![vec![2]]]);
+        assert_eq!(rule.results, [[[0], [1]]]);
+    }
+
+    #[test]
+    fn dimensions_with_scales_of_their_own_stay_whole() {
+        let ty = TensorType::new(DType::I8, [4, 2]).with_quant(Quantization {
+            scales: vec![1.0, 2.0],
+            zero_points: vec![0, 0],
+            axis: Some(1),
+        });
+        let rule = DimensionRule::elementwise(&OpTypes {
+            operands: vec![Some(&ty), None],
+            results: vec![&ty],
+        });
+        let roles: Vec<Role> = rule.factors.iter().map(|factor| factor.role).collect();
+        assert_eq!(roles, [Role::Parallel, Role::Whole]);
+        assert_eq!(rule.operands, [vec![vec![0], vec![1]], vec![]]);
+    }
+}

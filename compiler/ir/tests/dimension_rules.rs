@@ -224,10 +224,11 @@ fn check_reduced(
     (factor, combiner): (usize, Combiner),
     whole: &Tensor,
 ) {
-    let first = match &instance.kind {
-        OpKind::Tensor(TensorOp::Reduce(_)) => Some(1),
-        OpKind::Tensor(TensorOp::Scatter(_)) => Some(0),
-        _ => None,
+    let first = if matches!(&instance.kind, OpKind::Tensor(TensorOp::Reduce(_))) {
+        Some(1)
+    } else {
+        let scatters = matches!(&instance.kind, OpKind::Tensor(TensorOp::Scatter(_)));
+        scatters.then_some(0)
     };
     for [low, high] in parts(rule.factors[factor].extent) {
         let mut pieces = [low, high].map(|range| piece(instance, rule, factor, &range));
@@ -247,10 +248,12 @@ fn check_reduced(
 
 /// The part of every index that points along a dimension changed.
 fn moved(instance: &Instance, dim: usize, change: impl Fn(i64) -> i64) -> Option<Tensor> {
-    let points = match &instance.kind {
-        OpKind::Tensor(TensorOp::Gather(op)) => &op.points,
-        OpKind::Tensor(TensorOp::Scatter(op)) => &op.points,
-        kind => panic!("{kind} has no indices"),
+    let points = if let OpKind::Tensor(TensorOp::Gather(op)) = &instance.kind {
+        &op.points
+    } else if let OpKind::Tensor(TensorOp::Scatter(op)) = &instance.kind {
+        &op.points
+    } else {
+        panic!("{} has no indices", instance.kind);
     };
     let indices = instance.operands[1].as_ref().unwrap();
     let part = points.dims.iter().position(|&own| own == dim).unwrap();

@@ -109,9 +109,9 @@ impl Source {
 
     /// Whole numbers of a range, or truth values.
     pub fn numbers(&mut self, ty: &TensorType, low: i64, high: i64) -> Tensor {
-        let elements = (0..ty.elements()).map(|_| match ty.dtype {
-            DType::Bool => Scalar::Truth(self.once_in(2)),
-            dtype => Scalar::Integer(self.integer(low, high)).convert(dtype),
+        let elements = (0..ty.elements()).map(|_| match ty.dtype == DType::Bool {
+            true => Scalar::Truth(self.once_in(2)),
+            false => Scalar::Integer(self.integer(low, high)).convert(ty.dtype),
         });
         Tensor::from_scalars(ty, elements.collect::<Vec<_>>())
     }

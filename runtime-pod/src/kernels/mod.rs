@@ -4,7 +4,29 @@
 //! that results do not overlap operands. A kernel splits its work into pieces that depend on the
 //! shapes alone, so its results do not depend on the number of threads.
 
-use peapod_schemas::pod::DType;
+pub mod broadcast;
+pub mod concatenation;
+pub mod copy;
+pub mod dynamic_slice;
+pub(crate) mod elementwise;
+mod elementwise_convert;
+mod elementwise_integer;
+mod elementwise_math;
+mod elementwise_real;
+pub(crate) mod fusion;
+pub(crate) mod fusion_tile;
+pub(crate) mod fusion_view;
+pub(crate) mod half;
+pub mod pad;
+pub(crate) mod region;
+pub mod reverse;
+pub mod slice;
+pub mod transpose;
+
+use peapod_schemas::pod::{DType, OpT};
+
+use crate::program::Step;
+use fusion::Source;
 
 /// A tensor that is read.
 #[derive(Clone, Copy, Debug)]
@@ -26,4 +48,52 @@ pub struct DenseMut<'a> {
     pub shape: &'a [usize],
     /// Little-endian elements, row-major, aligned to 64 bytes.
     pub bytes: &'a mut [u8],
+}
+
+impl DenseMut<'_> {
+    /// The same tensor, lent for a shorter time.
+    pub fn lend(&mut self) -> DenseMut<'_> {
+        DenseMut {
+            dtype: self.dtype,
+            shape: self.shape,
+            bytes: self.bytes,
+        }
+    }
+}
+
+/// Runs a step that neither communicates nor calls.
+pub(crate) fn run(step: &Step, operands: &[Source<'_>], results: &mut [DenseMut<'_>]) {
+    if let Some(plan) = &step.fusion {
+        plan.run(operands, results);
+        return;
+    }
+    // What lies in the place of a result already is `None`.
+    let given: Vec<Option<Dense<'_>>> = operands.iter().map(Source::dense).collect();
+    if let OpT::Copy(_) = step.op {
+        for (x, out) in given.iter().zip(results) {
+            x.iter().for_each(|x| copy::run(*x, out.lend()));
+        }
+        return;
+    }
+    if let OpT::DynamicUpdateSlice(_) = step.op {
+        let rest: Vec<Dense<'_>> = given[1..].iter().flatten().copied().collect();
+        dynamic_slice::update(given[0], rest[0], &rest[1..], results[0].lend());
+        return;
+    }
+    let operands: Vec<Dense<'_>> = given.into_iter().flatten().collect();
+    compute(&step.op, &operands, results);
+}
+
+fn compute(op: &OpT, operands: &[Dense<'_>], results: &mut [DenseMut<'_>]) {
+    let out = results[0].lend();
+    match op {
+        OpT::Concatenation(op) => concatenation::run(op, operands, out),
+        OpT::InteriorPad(op) => pad::run(op, operands[0], operands[1], out),
+        OpT::Slice(op) => slice::run(op, operands[0], out),
+        OpT::DynamicSlice(_) => dynamic_slice::run(operands[0], &operands[1..], out),
+        OpT::Transpose(op) => transpose::run(op, operands[0], out),
+        OpT::Reverse(op) => reverse::run(op, operands[0], out),
+        OpT::BroadcastInDim(op) => broadcast::run(op, operands[0], out),
+        _ => unreachable!("collectives, control flow and fusions run elsewhere"),
+    }
 }

@@ -1,0 +1,251 @@
+//! What one device does by itself: steps on its own arena.
+
+use std::ops::Range;
+use std::time::Instant;
+
+use peapod_schemas::pod::OpT;
+
+use crate::arena::{Lines, Read};
+use crate::executor::Watch;
+use crate::kernels::dynamic_slice::scalar;
+use crate::kernels::fusion::Source;
+use crate::kernels::{self, Dense, DenseMut};
+use crate::program::{Computation, Place, Program, Step, Value};
+
+/// A device between two collectives.
+pub(crate) struct Device<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) arena: &'a mut Lines,
+    /// Id in the mesh.
+    pub(crate) id: usize,
+    pub(crate) watch: &'a Watch,
+}
+
+impl Device<'_> {
+    /// Runs steps of a computation, none of which communicates.
+    pub(crate) fn run(&mut self, number: usize, steps: Range<usize>) {
+        let program = self.program;
+        let computation = &program.computations[number];
+        for index in steps {
+            let start = Instant::now();
+            let step = &computation.steps[index];
+            match &step.op {
+                OpT::While(op) => self.repeat(computation, step, [op.condition, op.body]),
+                OpT::Case(op) => self.choose(computation, step, &op.branches),
+                OpT::PartitionIndex(op) => {
+                    let axes: Vec<usize> = op.axes.iter().map(|&axis| axis as usize).collect();
+                    let position = program.mesh.position(self.id, &axes) as i32;
+                    let (_, mut results) = self.views(computation, step);
+                    results[0].bytes.copy_from_slice(&position.to_le_bytes());
+                }
+                _ => {
+                    let (operands, mut results) = self.views(computation, step);
+                    kernels::run(step, &operands, &mut results);
+                }
+            }
+            self.watch.done(self.id, number, index, start.elapsed());
+        }
+    }
+
+    fn call(&mut self, number: usize) {
+        self.run(number, 0..self.program.computations[number].steps.len());
+    }
+
+    fn repeat(&mut self, computation: &Computation, step: &Step, called: [u32; 2]) {
+        let loops = Loop::new(self.program, computation, step, called);
+        self.move_values(&loops.enter);
+        loop {
+            self.move_values(&loops.to_condition);
+            self.call(loops.condition);
+            if !self.truth(loops.goes_on) {
+                return;
+            }
+            self.move_values(&loops.to_body);
+            self.call(loops.body);
+            self.move_values(&loops.back);
+        }
+    }
+
+    fn choose(&mut self, computation: &Computation, step: &Step, branches: &[u32]) {
+        let chosen = self.branch(&computation.values[step.operands[0]], branches);
+        let (enter, leave) = branch_moves(self.program, computation, step, chosen);
+        self.move_values(&enter);
+        self.call(chosen);
+        self.move_values(&leave);
+    }
+
+    /// The branch that an index chooses; the last one where it is none.
+    pub(crate) fn branch(&self, index: &Value, branches: &[u32]) -> usize {
+        let index = scalar(Dense {
+            dtype: index.dtype,
+            shape: &index.shape,
+            bytes: read(self.program, self.arena, index),
+        });
+        let last = branches.len() - 1;
+        branches[usize::try_from(index).map_or(last, |index| index.min(last))] as usize
+    }
+
+    /// A truth value.
+    pub(crate) fn truth(&self, value: &Value) -> bool {
+        read(self.program, self.arena, value)[0] != 0
+    }
+
+    /// Copies values to others of their sizes, as if all were read before any is written.
+    pub(crate) fn move_values(&mut self, moves: &[(&Value, &Value)]) {
+        let ranges = moves
+            .iter()
+            .filter_map(|(from, to)| from.arena_range().zip(to.arena_range()));
+        self.arena.move_ranges(&ranges.collect::<Vec<_>>());
+        for (from, to) in moves {
+            if let (Some(Place::Constant(offset)), Some(to)) = (from.place, to.arena_range()) {
+                let bytes = &self.program.constants.bytes()[offset..offset + from.bytes];
+                self.arena.bytes_mut()[to].copy_from_slice(bytes);
+            }
+        }
+    }
+
+    fn views<'a>(&'a mut self, computation: &'a Computation, step: &Step) -> Views<'a> {
+        views(self.program, self.arena, computation, step)
+    }
+}
+
+/// Operands and results of a step.
+type Views<'a> = (Vec<Source<'a>>, Vec<DenseMut<'a>>);
+
+fn views<'a>(
+    program: &'a Program,
+    arena: &'a mut Lines,
+    computation: &'a Computation,
+    step: &Step,
+) -> Views<'a> {
+    let values = &computation.values;
+    let ranges = |ids: &[usize]| -> Vec<Range<usize>> {
+        let ranges = ids.iter().filter_map(|&id| values[id].arena_range());
+        ranges.collect()
+    };
+    let (reads, writes) = arena.split(&ranges(&step.operands), &ranges(&step.results));
+    let mut reads = reads.into_iter();
+    let operand = |&id: &usize| {
+        let value = &values[id];
+        let bytes = match value.place {
+            Some(Place::Constant(offset)) => {
+                Read::Shared(&program.constants.bytes()[offset..offset + value.bytes])
+            }
+            Some(Place::Arena(_)) | None => reads.next().expect("one for each in the arena"),
+        };
+        match bytes {
+            Read::Shared(bytes) => Source::Dense(Dense {
+                dtype: value.dtype,
+                shape: &value.shape,
+                bytes,
+            }),
+            Read::Result(index) => Source::Result(index, value.dtype),
+        }
+    };
+    let operands = step.operands.iter().map(operand).collect();
+    let results = step
+        .results
+        .iter()
+        .zip(writes)
+        .map(|(&id, bytes)| DenseMut {
+            dtype: values[id].dtype,
+            shape: &values[id].shape,
+            bytes,
+        });
+    (operands, results.collect())
+}
+
+/// The bytes of a value that has a place.
+pub(crate) fn read<'a>(program: &'a Program, arena: &'a Lines, value: &Value) -> &'a [u8] {
+    match value.place {
+        Some(Place::Arena(offset)) => &arena.bytes()[offset..offset + value.bytes],
+        Some(Place::Constant(offset)) => &program.constants.bytes()[offset..offset + value.bytes],
+        None => &[],
+    }
+}
+
+/// Pairs of values: from, to.
+pub(crate) type Moves<'a> = Vec<(&'a Value, &'a Value)>;
+
+/// How values go around a loop: what changes lies in the loop's results.
+pub(crate) struct Loop<'a> {
+    pub(crate) condition: usize,
+    pub(crate) body: usize,
+    /// The condition's output.
+    pub(crate) goes_on: &'a Value,
+    /// Once, at the start.
+    pub(crate) enter: Moves<'a>,
+    pub(crate) to_condition: Moves<'a>,
+    pub(crate) to_body: Moves<'a>,
+    pub(crate) back: Moves<'a>,
+}
+
+impl<'a> Loop<'a> {
+    pub(crate) fn new(
+        program: &'a Program,
+        computation: &'a Computation,
+        step: &Step,
+        [condition, body]: [u32; 2],
+    ) -> Self {
+        let (condition, body) = (condition as usize, body as usize);
+        let [first, second] = [condition, body].map(|called| &program.computations[called]);
+        let operands: Vec<&Value> = step
+            .operands
+            .iter()
+            .map(|&id| &computation.values[id])
+            .collect();
+        let results: Vec<&Value> = step
+            .results
+            .iter()
+            .map(|&id| &computation.values[id])
+            .collect();
+        let changing = results.len();
+        let mut enter: Moves<'_> = operands
+            .iter()
+            .copied()
+            .zip(results.iter().copied())
+            .collect();
+        for called in [first, second] {
+            let inputs = used_inputs(called).filter(|(position, _)| *position >= changing);
+            enter.extend(inputs.map(|(position, input)| (operands[position], input)));
+        }
+        let to = |called: &'a Computation| -> Moves<'a> {
+            let inputs = used_inputs(called).filter(|(position, _)| *position < changing);
+            inputs
+                .map(|(position, input)| (results[position], input))
+                .collect()
+        };
+        let outputs = second.outputs.iter().map(|&id| &second.values[id]);
+        Self {
+            condition,
+            body,
+            goes_on: &first.values[first.outputs[0]],
+            to_condition: to(first),
+            to_body: to(second),
+            back: outputs.zip(results.iter().copied()).collect(),
+            enter,
+        }
+    }
+}
+
+/// Inputs that a computation reads, and their positions.
+fn used_inputs(called: &Computation) -> impl Iterator<Item = (usize, &Value)> {
+    let input = |&position: &usize| (position, &called.values[called.inputs[position]]);
+    called.used_inputs.iter().map(input)
+}
+
+/// What goes into a branch and comes out of it.
+pub(crate) fn branch_moves<'a>(
+    program: &'a Program,
+    computation: &'a Computation,
+    step: &Step,
+    branch: usize,
+) -> (Moves<'a>, Moves<'a>) {
+    let called = &program.computations[branch];
+    let values = &computation.values;
+    let inputs = used_inputs(called);
+    let enter = inputs.map(|(position, input)| (&values[step.operands[position + 1]], input));
+    let outputs = called.outputs.iter().zip(&step.results);
+    let leave = outputs.map(|(&output, &result)| (&called.values[output], &values[result]));
+    (enter.collect(), leave.collect())
+}

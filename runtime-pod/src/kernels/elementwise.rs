@@ -1,0 +1,140 @@
+//! Functions of elements, on tiles. What each is, is said by the IR's tables of elementwise ops.
+
+use std::cmp::Ordering;
+use std::ops::Range;
+
+use peapod_schemas::pod::{DType, ElementOp};
+
+use super::elementwise_integer::{Integer, integer, truth};
+use super::elementwise_real::{reduce_precision, relate, relate_totally, single};
+use super::fusion::Element;
+use super::fusion_tile::Tile;
+use super::half::{bf16_bits, bf16_value, f16_bits, f16_value};
+use super::{elementwise_convert, elementwise_real};
+
+/// Computes one function for the elements of a range of the iteration space.
+pub(crate) fn compute(
+    element: &Element,
+    tiles: &mut [Box<Tile>],
+    range: Range<usize>,
+    shape: &[usize],
+) {
+    let len = range.len();
+    // Never one of the arguments: those are still held when it is given out.
+    let (before, rest) = tiles.split_at_mut(element.slot);
+    let Some((out, after)) = rest.split_first_mut() else {
+        return;
+    };
+    // Arguments that the function does not have stand for any tile.
+    let nothing = &Tile::NOTHING;
+    let arguments = element.arguments.map(|slot| match slot.cmp(&element.slot) {
+        Ordering::Less => &*before[slot],
+        Ordering::Equal => nothing,
+        Ordering::Greater => &*after[slot - element.slot - 1],
+    });
+    match element.op {
+        ElementOp::Iota => elementwise_convert::iota(element, range, shape, out),
+        ElementOp::Convert => {
+            elementwise_convert::convert(element.from, element.dtype, arguments[0], out, len);
+        }
+        ElementOp::BitcastConvert => {
+            elementwise_convert::bitcast(element.from, element.dtype, arguments[0], out, len);
+        }
+        ElementOp::Select => select(element.dtype, arguments, out, len),
+        op if is_relation(op) => relation(op, element.from, arguments, out, len),
+        _ => function(element, arguments, out, len),
+    }
+    round(element.dtype, out, len);
+}
+
+fn is_relation(op: ElementOp) -> bool {
+    (ElementOp::CompareEq.0..=ElementOp::TotalGe.0).contains(&op.0)
+}
+
+/// Half precisions are rounded after every function.
+pub(crate) fn round(dtype: DType, out: &mut Tile, len: usize) {
+    match dtype {
+        DType::F16 => {
+            let out = out.get_mut::<f32>(len);
+            out.iter_mut().for_each(|x| *x = f16_value(f16_bits(*x)));
+        }
+        DType::Bf16 => {
+            let out = out.get_mut::<f32>(len);
+            out.iter_mut().for_each(|x| *x = bf16_value(bf16_bits(*x)));
+        }
+        _ => {}
+    }
+}
+
+/// A function whose arguments are of one type.
+fn function(element: &Element, [a, b, c]: [&Tile; 3], out: &mut Tile, len: usize) {
+    let (op, from) = (element.op, element.from);
+    match (from, op) {
+        (DType::F64, ElementOp::IsFinite) => {
+            is(a.get::<f64>(len), out.get_mut(len), |x| x.is_finite());
+        }
+        (_, ElementOp::IsFinite) => is(a.get::<f32>(len), out.get_mut(len), |x| x.is_finite()),
+        (DType::F64, ElementOp::ReducePrecision) => {
+            reduce_precision(a.get::<f64>(len), element.dim, out.get_mut(len));
+        }
+        (_, ElementOp::ReducePrecision) => {
+            reduce_precision(a.get::<f32>(len), element.dim, out.get_mut(len));
+        }
+        (DType::F64, _) => {
+            let arguments = [a.get(len), b.get(len), c.get(len)];
+            elementwise_real::double(op, arguments, out.get_mut(len));
+        }
+        (DType::I8, _) => integers::<i8>(op, [a, b, c], out, len),
+        (DType::I16, _) => integers::<i16>(op, [a, b, c], out, len),
+        (DType::I32, _) => integers::<i32>(op, [a, b, c], out, len),
+        (DType::I64, _) => integers::<i64>(op, [a, b, c], out, len),
+        (DType::U8, _) => integers::<u8>(op, [a, b, c], out, len),
+        (DType::U32, _) => integers::<u32>(op, [a, b, c], out, len),
+        (DType::Bool, _) => truth(op, a.get(len), b.get(len), out.get_mut(len)),
+        _ => single(op, [a.get(len), b.get(len), c.get(len)], out.get_mut(len)),
+    }
+}
+
+fn integers<T: Integer>(op: ElementOp, [a, b, c]: [&Tile; 3], out: &mut Tile, len: usize) {
+    integer::<T>(op, [a.get(len), b.get(len), c.get(len)], out.get_mut(len));
+}
+
+fn is<T: Copy>(x: &[T], out: &mut [u8], holds: impl Fn(T) -> bool) {
+    for (out, &x) in out.iter_mut().zip(x) {
+        *out = u8::from(holds(x));
+    }
+}
+
+fn select(dtype: DType, [predicate, a, b]: [&Tile; 3], out: &mut Tile, len: usize) {
+    fn choose<T: bytemuck::Pod>([p, a, b]: [&Tile; 3], out: &mut Tile, len: usize) {
+        let pairs = a.get::<T>(len).iter().zip(b.get::<T>(len));
+        let out = out.get_mut::<T>(len).iter_mut().zip(p.get::<u8>(len));
+        for ((out, &p), (&a, &b)) in out.zip(pairs) {
+            *out = if p != 0 { a } else { b };
+        }
+    }
+    let arguments = [predicate, a, b];
+    match dtype {
+        DType::F64 | DType::I64 => choose::<u64>(arguments, out, len),
+        DType::I16 => choose::<u16>(arguments, out, len),
+        DType::I8 | DType::U8 | DType::Bool => choose::<u8>(arguments, out, len),
+        _ => choose::<u32>(arguments, out, len),
+    }
+}
+
+fn relation(op: ElementOp, from: DType, [a, b, _]: [&Tile; 3], out: &mut Tile, len: usize) {
+    let out = out.get_mut::<u8>(len);
+    let total = op.0 >= ElementOp::TotalEq.0;
+    match from {
+        DType::F64 if total => relate_totally(op, a.get::<f64>(len), b.get(len), out),
+        DType::F64 => relate(op, a.get::<f64>(len), b.get(len), out),
+        DType::I8 => relate(op, a.get::<i8>(len), b.get(len), out),
+        DType::I16 => relate(op, a.get::<i16>(len), b.get(len), out),
+        DType::I32 => relate(op, a.get::<i32>(len), b.get(len), out),
+        DType::I64 => relate(op, a.get::<i64>(len), b.get(len), out),
+        DType::U8 | DType::Bool => relate(op, a.get::<u8>(len), b.get(len), out),
+        DType::U32 => relate(op, a.get::<u32>(len), b.get(len), out),
+        _ if total => relate_totally(op, a.get::<f32>(len), b.get(len), out),
+        _ => relate(op, a.get::<f32>(len), b.get(len), out),
+    }
+}

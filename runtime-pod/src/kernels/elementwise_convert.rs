@@ -1,0 +1,156 @@
+//! Elements from one type to another, and elements that count.
+
+use std::ops::Range;
+
+use bytemuck::Pod;
+use peapod_schemas::pod::DType;
+
+use super::fusion::{Element, TILE};
+use super::fusion_tile::Tile;
+use super::half::{bf16_bits, bf16_value, f16_bits, f16_value, sticky};
+
+/// A number that becomes others: the nearest float, ties to even; the integer towards zero,
+/// saturating from floats and wrapping from integers.
+trait Number: Pod {
+    fn single(self) -> f32;
+    /// As a single that rounds to half precisions as the number itself does.
+    fn sticky(self) -> f32;
+    fn double(self) -> f64;
+    fn i8(self) -> i8;
+    fn i16(self) -> i16;
+    fn i32(self) -> i32;
+    fn i64(self) -> i64;
+    fn u8(self) -> u8;
+    fn u32(self) -> u32;
+    fn truth(self) -> bool;
+}
+
+macro_rules! numbers {
+    ($($type:ty: |$x:ident| $sticky:expr;)*) => {$(
+        impl Number for $type {
+            fn single(self) -> f32 {
+                self as f32
+            }
+            fn sticky(self) -> f32 {
+                let $x = self;
+                $sticky
+            }
+            fn double(self) -> f64 {
+                self as f64
+            }
+            fn i8(self) -> i8 {
+                self as i8
+            }
+            fn i16(self) -> i16 {
+                self as i16
+            }
+            fn i32(self) -> i32 {
+                self as i32
+            }
+            fn i64(self) -> i64 {
+                self as i64
+            }
+            fn u8(self) -> u8 {
+                self as u8
+            }
+            fn u32(self) -> u32 {
+                self as u32
+            }
+            fn truth(self) -> bool {
+                self != 0 as $type
+            }
+        }
+    )*};
+}
+
+numbers! {
+    f32: |x| x;
+    f64: |x| sticky(x);
+    i8: |x| f32::from(x);
+    i16: |x| f32::from(x);
+    i32: |x| sticky(f64::from(x));
+    i64: |x| sticky(sticky_double(x));
+    u8: |x| f32::from(x);
+    u32: |x| sticky(f64::from(x));
+}
+
+/// What an integer has beyond 53 bits is gathered in the last of them.
+fn sticky_double(x: i64) -> f64 {
+    if x.unsigned_abs() < 1 << 53 {
+        return x as f64;
+    }
+    ((x & !0x7ff) | i64::from(x & 0x7ff != 0) << 11) as f64
+}
+
+fn each<S: Pod, T: Pod>(source: &[S], out: &mut Tile, of: impl Fn(S) -> T) {
+    for (out, &x) in out.get_mut::<T>(source.len()).iter_mut().zip(source) {
+        *out = of(x);
+    }
+}
+
+fn to<S: Number>(dtype: DType, source: &[S], out: &mut Tile) {
+    match dtype {
+        DType::F64 => each(source, out, S::double),
+        DType::F32 => each(source, out, S::single),
+        DType::F16 | DType::Bf16 => each(source, out, S::sticky),
+        DType::I8 => each(source, out, S::i8),
+        DType::I16 => each(source, out, S::i16),
+        DType::I32 => each(source, out, S::i32),
+        DType::I64 => each(source, out, S::i64),
+        DType::U8 => each(source, out, S::u8),
+        DType::U32 => each(source, out, S::u32),
+        _ => each(source, out, |x| u8::from(x.truth())),
+    }
+}
+
+/// The same numbers in another type; half precisions still to be rounded.
+pub(crate) fn convert(from: DType, dtype: DType, source: &Tile, out: &mut Tile, len: usize) {
+    match from {
+        DType::F64 => to::<f64>(dtype, source.get(len), out),
+        DType::I8 => to::<i8>(dtype, source.get(len), out),
+        DType::I16 => to::<i16>(dtype, source.get(len), out),
+        DType::I32 => to::<i32>(dtype, source.get(len), out),
+        DType::I64 => to::<i64>(dtype, source.get(len), out),
+        DType::U8 | DType::Bool => to::<u8>(dtype, source.get(len), out),
+        DType::U32 => to::<u32>(dtype, source.get(len), out),
+        _ => to::<f32>(dtype, source.get(len), out),
+    }
+}
+
+/// The same bits in another type of the same size.
+pub(crate) fn bitcast(from: DType, dtype: DType, source: &Tile, out: &mut Tile, len: usize) {
+    let mut bits = [0_u16; TILE];
+    let bits = &mut bits[..len];
+    match from {
+        DType::F16 => to_bits(source.get(len), bits, f16_bits),
+        DType::Bf16 => to_bits(source.get(len), bits, bf16_bits),
+        DType::I16 => bits.copy_from_slice(source.get(len)),
+        _ => {
+            out.get_mut::<u64>(TILE).copy_from_slice(source.get(TILE));
+            return;
+        }
+    }
+    match dtype {
+        DType::F16 => each(bits, out, f16_value),
+        DType::Bf16 => each(bits, out, bf16_value),
+        _ => each(bits, out, |bits| bits),
+    }
+}
+
+fn to_bits(source: &[f32], bits: &mut [u16], of: impl Fn(f32) -> u16) {
+    for (bits, &x) in bits.iter_mut().zip(source) {
+        *bits = of(x);
+    }
+}
+
+/// The index of every element along a dimension.
+pub(crate) fn iota(element: &Element, range: Range<usize>, shape: &[usize], out: &mut Tile) {
+    let inner: usize = shape[element.dim + 1..].iter().product();
+    let extent = shape[element.dim];
+    let mut index = [0_i64; TILE];
+    let index = &mut index[..range.len()];
+    for (index, position) in index.iter_mut().zip(range) {
+        *index = (position / inner % extent) as i64;
+    }
+    to(element.dtype, index, out);
+}

@@ -1,0 +1,292 @@
+//! Functions of reals. Singles are compiled for several widths of vectors; a processor takes the
+//! widest that it has. All give the same bits: no step is left out or contracted.
+
+use bytemuck::Pod;
+use peapod_schemas::pod::ElementOp;
+
+use super::elementwise_math as math;
+
+/// A float type and its functions.
+pub(crate) trait Real: Pod + PartialOrd {
+    /// Zero.
+    const ZERO: Self;
+    /// One.
+    const ONE: Self;
+    /// Six.
+    const SIX: Self;
+    /// Explicit bits of the mantissa.
+    const MANTISSA: u32;
+    /// The bits, in the lower ones of 64.
+    fn bits(self) -> u64;
+    /// From its bits.
+    fn from_bits(bits: u64) -> Self;
+    /// Arithmetic and rounding, as the processor does it.
+    fn two(op: Arithmetic, a: Self, b: Self) -> Self;
+    /// Functions of one.
+    fn one(op: ElementOp, x: Self) -> Self;
+}
+
+/// Arithmetic of two floats.
+#[derive(Clone, Copy)]
+pub(crate) enum Arithmetic {
+    /// a + b.
+    Add,
+    /// a − b.
+    Sub,
+    /// a · b.
+    Mul,
+    /// a / b.
+    Div,
+    /// What a division leaves, with the sign of a.
+    Rem,
+    /// a to the power b.
+    Pow,
+    /// The angle of the point (b, a).
+    Atan2,
+}
+
+macro_rules! real {
+    ($type:ty, $bits:ty, $functions:ident, $pow:expr, $atan2:expr) => {
+        impl Real for $type {
+            const ZERO: Self = 0.0;
+            const ONE: Self = 1.0;
+            const SIX: Self = 6.0;
+            const MANTISSA: u32 = <$type>::MANTISSA_DIGITS - 1;
+            #[inline(always)]
+            fn bits(self) -> u64 {
+                u64::from(self.to_bits())
+            }
+            #[inline(always)]
+            fn from_bits(bits: u64) -> Self {
+                <$type>::from_bits(bits as $bits)
+            }
+            #[inline(always)]
+            fn two(op: Arithmetic, a: Self, b: Self) -> Self {
+                match op {
+                    Arithmetic::Add => a + b,
+                    Arithmetic::Sub => a - b,
+                    Arithmetic::Mul => a * b,
+                    Arithmetic::Div => a / b,
+                    Arithmetic::Rem => a % b,
+                    Arithmetic::Pow => $pow(a, b),
+                    Arithmetic::Atan2 => $atan2(a, b),
+                }
+            }
+            #[inline(always)]
+            fn one(op: ElementOp, x: Self) -> Self {
+                match op {
+                    ElementOp::Neg => -x,
+                    ElementOp::Abs => x.abs(),
+                    ElementOp::Sign if x == 0.0 || x.is_nan() => x,
+                    ElementOp::Sign => (1.0 as $type).copysign(x),
+                    ElementOp::Sqrt => x.sqrt(),
+                    ElementOp::Rsqrt => 1.0 / x.sqrt(),
+                    ElementOp::Floor => x.floor(),
+                    ElementOp::Ceil => x.ceil(),
+                    ElementOp::RoundNearestEven => x.round_ties_even(),
+                    ElementOp::RoundNearestAfz => x.round(),
+                    _ => math::$functions(op, x),
+                }
+            }
+        }
+    };
+}
+
+real!(f32, u32, single, libm::powf, libm::atan2f);
+real!(f64, u64, double, libm::pow, libm::atan2);
+
+/// The larger one; what is not a number prevails, and 0 is above −0.
+#[inline(always)]
+fn max<T: Real>(a: T, b: T) -> T {
+    let not_a_number = a.partial_cmp(&a).is_none();
+    let first = a > b || not_a_number || (a == b && a.bits() <= b.bits());
+    if first { a } else { b }
+}
+
+/// The smaller one; what is not a number prevails, and −0 is below 0.
+#[inline(always)]
+fn min<T: Real>(a: T, b: T) -> T {
+    let not_a_number = a.partial_cmp(&a).is_none();
+    let first = a < b || not_a_number || (a == b && a.bits() >= b.bits());
+    if first { a } else { b }
+}
+
+/// A function of reals for every element, in the code of whoever calls.
+#[inline(always)]
+fn every<T: Real>(op: ElementOp, [a, b, c]: [&[T]; 3], out: &mut [T]) {
+    macro_rules! two {
+        ($of:expr) => {
+            for ((out, &a), &b) in out.iter_mut().zip(a).zip(b) {
+                *out = $of(a, b);
+            }
+        };
+    }
+    macro_rules! one {
+        ($of:expr) => {
+            for (out, &a) in out.iter_mut().zip(a) {
+                *out = $of(a);
+            }
+        };
+    }
+    macro_rules! functions {
+        ($($op:ident),*) => {
+            match op {
+                ElementOp::Add => two!(|a, b| T::two(Arithmetic::Add, a, b)),
+                ElementOp::Sub => two!(|a, b| T::two(Arithmetic::Sub, a, b)),
+                ElementOp::Mul => two!(|a, b| T::two(Arithmetic::Mul, a, b)),
+                ElementOp::Div => two!(|a, b| T::two(Arithmetic::Div, a, b)),
+                ElementOp::Rem => two!(|a, b| T::two(Arithmetic::Rem, a, b)),
+                ElementOp::Pow => two!(|a, b| T::two(Arithmetic::Pow, a, b)),
+                ElementOp::Atan2 => two!(|a, b| T::two(Arithmetic::Atan2, a, b)),
+                ElementOp::Max => two!(max),
+                ElementOp::Min => two!(min),
+                ElementOp::Clamp => {
+                    for (out, ((&low, &x), &high)) in out.iter_mut().zip(a.iter().zip(b).zip(c)) {
+                        *out = min(max(x, low), high);
+                    }
+                }
+                ElementOp::Square => one!(|x| T::two(Arithmetic::Mul, x, x)),
+                ElementOp::Relu => one!(|x| if x < T::ZERO { T::ZERO } else { x }),
+                ElementOp::ReluN1To1 => one!(|x| bound(x, T::one(ElementOp::Neg, T::ONE), T::ONE)),
+                ElementOp::Relu6 => one!(|x| bound(x, T::ZERO, T::SIX)),
+                $(ElementOp::$op => one!(|x| T::one(ElementOp::$op, x)),)*
+                _ => unreachable!("`load` lets reals through for functions of reals only"),
+            }
+        };
+    }
+    functions!(
+        Logistic,
+        Tanh,
+        Neg,
+        Abs,
+        Sign,
+        Exp,
+        Expm1,
+        Log,
+        Log1p,
+        Sqrt,
+        Rsqrt,
+        Cbrt,
+        Sin,
+        Cos,
+        Tan,
+        Floor,
+        Ceil,
+        RoundNearestEven,
+        RoundNearestAfz,
+        Erf,
+        Erfc
+    );
+}
+
+/// Within bounds; what is not a number stays.
+#[inline(always)]
+fn bound<T: Real>(x: T, low: T, high: T) -> T {
+    let x = if x < low { low } else { x };
+    if x > high { high } else { x }
+}
+
+/// The same code for processors with vectors of 256 bits.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn single_256(op: ElementOp, arguments: [&[f32]; 3], out: &mut [f32]) {
+    every(op, arguments, out);
+}
+
+/// The same code for processors with vectors of 512 bits.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512vl,avx512dq,avx512bw,avx2")]
+fn single_512(op: ElementOp, arguments: [&[f32]; 3], out: &mut [f32]) {
+    every(op, arguments, out);
+}
+
+/// A function of singles for every element.
+#[allow(unsafe_code)]
+pub(crate) fn single(op: ElementOp, arguments: [&[f32]; 3], out: &mut [f32]) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        let wide = is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512dq")
+            && is_x86_feature_detected!("avx512bw");
+        if wide && is_x86_feature_detected!("avx2") {
+            // SAFETY: the processor has the features that the function was compiled for.
+            return unsafe { single_512(op, arguments, out) };
+        }
+        if is_x86_feature_detected!("avx2") {
+            // SAFETY: the processor has the feature that the function was compiled for.
+            return unsafe { single_256(op, arguments, out) };
+        }
+    }
+    every(op, arguments, out);
+}
+
+/// A function of doubles for every element.
+pub(crate) fn double(op: ElementOp, arguments: [&[f64]; 3], out: &mut [f64]) {
+    every(op, arguments, out);
+}
+
+/// Whether elements relate; what is not a number is unequal to everything and in no order.
+pub(crate) fn relate<T: Copy + PartialOrd>(op: ElementOp, a: &[T], b: &[T], out: &mut [u8]) {
+    macro_rules! holds {
+        ($of:expr) => {
+            for ((out, a), b) in out.iter_mut().zip(a).zip(b) {
+                *out = u8::from($of(a, b));
+            }
+        };
+    }
+    match op {
+        ElementOp::CompareEq | ElementOp::TotalEq => holds!(|a, b| a == b),
+        ElementOp::CompareNe | ElementOp::TotalNe => holds!(|a, b| a != b),
+        ElementOp::CompareLt | ElementOp::TotalLt => holds!(|a, b| a < b),
+        ElementOp::CompareLe | ElementOp::TotalLe => holds!(|a, b| a <= b),
+        ElementOp::CompareGt | ElementOp::TotalGt => holds!(|a, b| a > b),
+        _ => holds!(|a, b| a >= b),
+    }
+}
+
+/// Whether floats relate in their total order: −NaN, −∞, …, −0, 0, …, ∞, NaN.
+pub(crate) fn relate_totally<T: Real>(op: ElementOp, a: &[T], b: &[T], out: &mut [u8]) {
+    let unused = 63 - if T::MANTISSA == 23 { 31 } else { 63 };
+    let key = |x: &T| {
+        // Bits of negative numbers count downwards.
+        let bits = (x.bits() << unused) as i64;
+        bits ^ ((bits >> 63) as u64 >> 1) as i64
+    };
+    for ((out, a), b) in out.iter_mut().zip(a).zip(b) {
+        relate(op, &[key(a)], &[key(b)], std::slice::from_mut(out));
+    }
+}
+
+/// Rounded to fewer bits of exponent and mantissa: `format` is exponent bits times 256 plus
+/// mantissa bits. What is beyond becomes infinite, what is below the normal numbers 0.
+pub(crate) fn reduce_precision<T: Real>(x: &[T], format: usize, out: &mut [T]) {
+    let width = if T::MANTISSA == 23 { 32 } else { 64 };
+    let own_exponent = width - 1 - T::MANTISSA;
+    let (exponent, mantissa) = ((format >> 8) as u32, (format & 0xff) as u32);
+    let infinite = ((1_u64 << own_exponent) - 1) << T::MANTISSA;
+    let bias = (1_u64 << (own_exponent - 1)) - 1;
+    for (out, &x) in out.iter_mut().zip(x) {
+        let sign = x.bits() & 1 << (width - 1);
+        let mut bits = x.bits() ^ sign;
+        if bits > infinite {
+            *out = x;
+            continue;
+        }
+        if let Some(dropped @ 1..) = T::MANTISSA.checked_sub(mantissa) {
+            let last = bits >> dropped & 1;
+            bits += (1 << (dropped - 1)) - 1 + last;
+            bits &= !((1 << dropped) - 1);
+        }
+        if exponent < own_exponent {
+            let reach = (1_u64 << (exponent - 1)) - 1;
+            let found = bits >> T::MANTISSA;
+            if found > bias + reach {
+                bits = infinite;
+            } else if found <= bias - reach {
+                bits = 0;
+            }
+        }
+        *out = T::from_bits(bits | sign);
+    }
+}

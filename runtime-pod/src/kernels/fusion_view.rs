@@ -1,0 +1,160 @@
+//! How operands of a fusion are brought into tiles, and tiles into results.
+
+use std::ops::Range;
+
+use bytemuck::Pod;
+use peapod_schemas::pod::{DType, ViewT};
+
+use super::fusion_tile::Tile;
+use super::half::{bf16_bits, bf16_value, f16_bits, f16_value};
+
+/// Where an operand is read, for the elements of an iteration space in row-major order.
+#[derive(Clone, Debug)]
+pub(crate) struct View {
+    offset: i64,
+    /// Extent and stride, outermost first; dimensions that are walked in one go are one.
+    dims: Vec<(usize, i64)>,
+}
+
+impl View {
+    /// A view of an operand over an iteration space of this shape.
+    pub(crate) fn new(view: &ViewT, shape: &[usize]) -> Self {
+        let mut dims: Vec<(usize, i64)> = Vec::new();
+        for (&extent, &stride) in shape.iter().zip(&view.strides) {
+            if extent == 1 {
+                continue;
+            }
+            match dims.last_mut() {
+                Some(outer) if stride.checked_mul(extent as i64) == Some(outer.1) => {
+                    *outer = (outer.0 * extent, stride);
+                }
+                _ => dims.push((extent, stride)),
+            }
+        }
+        Self {
+            offset: view.offset,
+            dims,
+        }
+    }
+
+    /// So many elements one after another from the first.
+    pub(crate) fn contiguous(len: usize) -> Self {
+        Self {
+            offset: 0,
+            dims: vec![(len, 1)],
+        }
+    }
+
+    /// Whether one element is all that is read.
+    pub(crate) fn is_scalar(&self) -> bool {
+        self.dims.iter().all(|(_, stride)| *stride == 0)
+    }
+
+    /// Whether elements are read one after another from the first.
+    pub(crate) fn is_identity(&self) -> bool {
+        self.offset == 0 && matches!(self.dims[..], [] | [(_, 1)])
+    }
+
+    /// Copies the elements of a range of the iteration space.
+    fn gather<T: Pod>(&self, source: &[T], range: Range<usize>, out: &mut [T]) {
+        let Some((&(inner, step), outer)) = self.dims.split_last() else {
+            out.fill(source[self.offset as usize]);
+            return;
+        };
+        let mut along = range.start % inner;
+        let mut rest = range.start / inner;
+        let mut index = vec![0; outer.len()];
+        let mut base = self.offset;
+        for (index, &(extent, stride)) in index.iter_mut().zip(outer).rev() {
+            *index = rest % extent;
+            base += *index as i64 * stride;
+            rest /= extent;
+        }
+        let mut done = 0;
+        while done < out.len() {
+            let run = (inner - along).min(out.len() - done);
+            let first = base + along as i64 * step;
+            let part = &mut out[done..done + run];
+            match step {
+                0 => part.fill(source[first as usize]),
+                1 => part.copy_from_slice(&source[first as usize..][..run]),
+                _ => {
+                    for (i, out) in part.iter_mut().enumerate() {
+                        *out = source[(first + i as i64 * step) as usize];
+                    }
+                }
+            }
+            done += run;
+            along = 0;
+            base = next(&mut index, outer, base);
+        }
+    }
+}
+
+/// Steps to the next index of the outer dimensions; yields its place.
+fn next(index: &mut [usize], dims: &[(usize, i64)], mut base: i64) -> i64 {
+    for (index, &(extent, stride)) in index.iter_mut().zip(dims).rev() {
+        *index += 1;
+        base += stride;
+        if *index < extent {
+            break;
+        }
+        *index = 0;
+        base -= extent as i64 * stride;
+    }
+    base
+}
+
+/// Brings the elements of a range of the iteration space into a tile.
+pub(crate) fn load(dtype: DType, view: &View, bytes: &[u8], range: Range<usize>, tile: &mut Tile) {
+    let len = range.len();
+    match dtype {
+        DType::F16 => widen(view, bytes, range, tile, f16_value),
+        DType::Bf16 => widen(view, bytes, range, tile, bf16_value),
+        DType::I16 => view.gather::<u16>(bytemuck::cast_slice(bytes), range, tile.get_mut(len)),
+        DType::F32 | DType::I32 | DType::U32 => {
+            view.gather::<u32>(bytemuck::cast_slice(bytes), range, tile.get_mut(len));
+        }
+        DType::F64 | DType::I64 => {
+            view.gather::<u64>(bytemuck::cast_slice(bytes), range, tile.get_mut(len));
+        }
+        DType::Bool => {
+            let tile = tile.get_mut::<u8>(len);
+            view.gather(bytes, range, tile);
+            tile.iter_mut().for_each(|x| *x = u8::from(*x != 0));
+        }
+        _ => view.gather::<u8>(bytes, range, tile.get_mut(len)),
+    }
+}
+
+fn widen(
+    view: &View,
+    bytes: &[u8],
+    range: Range<usize>,
+    tile: &mut Tile,
+    value: impl Fn(u16) -> f32,
+) {
+    let mut bits = [0_u16; super::fusion::TILE];
+    let bits = &mut bits[..range.len()];
+    view.gather::<u16>(bytemuck::cast_slice(bytes), range, bits);
+    for (out, &bits) in tile.get_mut::<f32>(bits.len()).iter_mut().zip(&*bits) {
+        *out = value(bits);
+    }
+}
+
+/// Writes a tile as elements of a result.
+pub(crate) fn store(dtype: DType, tile: &Tile, bytes: &mut [u8]) {
+    match dtype {
+        DType::F16 => narrow(tile, bytes, f16_bits),
+        DType::Bf16 => narrow(tile, bytes, bf16_bits),
+        _ => bytes.copy_from_slice(tile.get(bytes.len())),
+    }
+}
+
+fn narrow(tile: &Tile, bytes: &mut [u8], bits: impl Fn(f32) -> u16) {
+    let out: &mut [u16] = bytemuck::cast_slice_mut(bytes);
+    let len = out.len();
+    for (out, &x) in out.iter_mut().zip(tile.get::<f32>(len)) {
+        *out = bits(x);
+    }
+}

@@ -1,0 +1,52 @@
+//! Elements put around and between those of a tensor, or taken away.
+
+use peapod_schemas::pod::InteriorPadT;
+
+use super::region::{self, Walk, strides};
+use super::{Dense, DenseMut};
+use crate::program::element_bytes;
+
+/// Pads a tensor with a value.
+pub fn run(op: &InteriorPadT, x: Dense<'_>, value: Dense<'_>, out: DenseMut<'_>) {
+    let size = element_bytes(x.dtype);
+    let everywhere = Walk {
+        first: 0,
+        steps: vec![0; out.shape.len()],
+    };
+    let whole = Walk::whole(out.shape);
+    region::copy(
+        size,
+        out.shape,
+        (&everywhere, value.bytes),
+        (&whole, out.bytes),
+    );
+    let (own, steps) = (strides(x.shape), strides(out.shape));
+    let mut from = Walk {
+        first: 0,
+        steps: own.clone(),
+    };
+    let mut to = Walk {
+        first: 0,
+        steps: vec![],
+    };
+    let mut extents = Vec::new();
+    for dim in 0..x.shape.len() {
+        let (low, step) = (op.low[dim], op.interior[dim] as i64 + 1);
+        // Elements i with 0 ≤ low + i · step < extent of the result.
+        let start = div_ceil((-low).max(0), step);
+        let end = div_ceil((out.shape[dim] as i64 - low).max(0), step);
+        let end = end.min(x.shape[dim]);
+        if start >= end {
+            return;
+        }
+        extents.push(end - start);
+        from.first += start * own[dim] as usize;
+        to.first += (low + start as i64 * step) as usize * steps[dim] as usize;
+        to.steps.push(step as isize * steps[dim]);
+    }
+    region::copy(size, &extents, (&from, x.bytes), (&to, out.bytes));
+}
+
+fn div_ceil(a: i64, b: i64) -> usize {
+    (a as usize).div_ceil(b as usize)
+}

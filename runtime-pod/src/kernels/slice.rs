@@ -1,0 +1,31 @@
+//! Part of a tensor, with steps.
+
+use peapod_schemas::pod::SliceT;
+
+use super::region::{self, Walk, strides};
+use super::{Dense, DenseMut};
+use crate::program::element_bytes;
+
+/// Takes indices from a start on, with steps.
+pub fn run(op: &SliceT, x: Dense<'_>, out: DenseMut<'_>) {
+    let own = strides(x.shape);
+    let first = own
+        .iter()
+        .zip(&op.start)
+        .map(|(step, &start)| *step as usize * start as usize);
+    let from = Walk {
+        first: first.sum(),
+        steps: own
+            .iter()
+            .zip(&op.stride)
+            .map(|(step, &by)| step * by as isize)
+            .collect(),
+    };
+    let to = Walk::whole(out.shape);
+    region::copy(
+        element_bytes(x.dtype),
+        out.shape,
+        (&from, x.bytes),
+        (&to, out.bytes),
+    );
+}

@@ -152,3 +152,6 @@ fn collect_callees<'m>(operations: &'m [Operation], callees: &mut Vec<&'m str>) 
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -104,6 +104,10 @@ fn damaged_text_never_panics() {
             // What is still a module must also survive its own printing.
             Ok(_) => {
                 super::read(&text);
+                // And the lowering, and what verifies its result.
+                if let Ok(imported) = super::super::import(text.as_bytes(), "damaged") {
+                    drop(peapod_ir::verify(&imported.module));
+                }
                 read += 1;
             }
             Err(errors) => {

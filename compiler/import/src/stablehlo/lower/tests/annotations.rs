@@ -1,0 +1,134 @@
+//! Meshes, annotations, names and replacements.
+
+use super::{module, refused};
+
+/// The mesh and what is asked of the first argument.
+fn annotated(mesh: &str, sharding: &str) -> (String, String) {
+    let module = module(&format!(
+        "module {{ {mesh}
+        func.func @main(%x: tensor<8x8xf32> {{{sharding}}}) -> tensor<8x8xf32> {{
+          %0 = stablehlo.negate %x : tensor<8x8xf32>
+          return %0 : tensor<8x8xf32>
+        }} }}"
+    ));
+    let entry = &module.functions[0];
+    let annotation = entry
+        .value(entry.inputs[0])
+        .annotation
+        .as_ref()
+        .expect("annotated");
+    let described = annotation.sharding.describe(&module.mesh);
+    (
+        module.mesh.to_string(),
+        format!("{described} {:?} {}", annotation.open, annotation.priority),
+    )
+}
+
+const MESH: &str = "sdy.mesh @mesh = <[\"data\"=2, \"model\"=4]>";
+
+#[test]
+fn shardy() {
+    let (mesh, found) = annotated(
+        MESH,
+        "sdy.sharding = #sdy.sharding<@mesh, [{\"model\", \"data\"}, {?}p2]>",
+    );
+    assert_eq!(mesh, "data=2,model=4");
+    assert_eq!(found, "[{model, data}, {}] [false, true] 2");
+    let (mesh, found) = annotated(
+        MESH,
+        "sdy.sharding = #sdy.sharding<@mesh, [{\"model\":(2)2}, {\"data\"}]>",
+    );
+    assert_eq!(mesh, "data=2,model.0=2,model.1=2");
+    assert_eq!(found, "[{model.1}, {data}] [false, false] 0");
+}
+
+#[test]
+fn tiles() {
+    for (sharding, mesh, expected) in [
+        ("{devices=[8,1]<=[8]}", "axis_0=8", "[{axis_0}, {}]"),
+        (
+            "{devices=[2,4]<=[8]}",
+            "axis_0=2,axis_1=4",
+            "[{axis_0}, {axis_1}]",
+        ),
+        (
+            "{devices=[1,4,2]<=[2,4]T(1,0) last_tile_dim_replicate}",
+            "axis_0=2,axis_1=4",
+            "[{}, {axis_1}]",
+        ),
+        (
+            "{devices=[2,2]0,2,1,3}",
+            "axis_0=2,axis_1=2",
+            "[{axis_1}, {axis_0}]",
+        ),
+        ("{replicated}", "", "[{}, {}]"),
+    ] {
+        let found = annotated("", &format!("mhlo.sharding = \"{sharding}\""));
+        assert_eq!(
+            found,
+            (mesh.to_owned(), format!("{expected} [false, false] 0")),
+            "{sharding}"
+        );
+    }
+}
+
+#[test]
+fn results_are_constrained() {
+    let module = module(&format!(
+        "module {{ {MESH}
+        func.func @main(%x: tensor<8xf32>) -> (tensor<8xf32> {{sdy.sharding =
+            #sdy.sharding<@mesh, [{{\"data\"}}]>}}) {{
+          return %x : tensor<8xf32>
+        }} }}"
+    ));
+    let entry = &module.functions[0];
+    let result = entry.value(entry.outputs[0]);
+    let annotation = result.annotation.as_ref().expect("annotated");
+    assert_eq!(annotation.sharding.describe(&module.mesh), "[{data}]");
+    assert!(entry.value(entry.inputs[0]).annotation.is_none());
+}
+
+#[test]
+fn replacements() {
+    let replaces = |attributes: &str, results: &str, returned: &str| {
+        let text = format!(
+            "func.func @main(%a: tensor<2xf32> {attributes}, %b: tensor<3xf32>) -> ({results}) {{
+            return {returned} : {results} }}"
+        );
+        module(&format!("module {{ {text} }}\n// stablehlo.")).functions[0]
+            .replaces
+            .clone()
+    };
+    let both = "tensor<2xf32>, tensor<3xf32>";
+    assert_eq!(replaces("", "tensor<2xf32>", "%a"), [(0, 0)]);
+    // Nothing is left over: a function of two tensors, no step.
+    assert_eq!(replaces("", both, "%a, %b"), []);
+    assert_eq!(
+        replaces("{tf.aliasing_output = 0 : i32}", both, "%a, %b"),
+        [(0, 0)]
+    );
+    assert_eq!(
+        replaces("{jax.buffer_donor = true}", both, "%a, %b"),
+        [(0, 0)]
+    );
+}
+
+#[test]
+fn unknown_axes_and_maximal_tiles_are_refused() {
+    let text = |sharding: &str| {
+        format!(
+            "module {{ {MESH}
+            func.func @main(%x: tensor<8xf32> {{{sharding}}}) -> tensor<8xf32> {{
+            return %x : tensor<8xf32> }} }}"
+        )
+    };
+    let unknown = refused(&text("sdy.sharding = #sdy.sharding<@mesh, [{\"pipe\"}]>"));
+    assert!(
+        unknown.starts_with("2:") && unknown.contains("\"pipe\""),
+        "{unknown}"
+    );
+    let maximal = refused(&text("mhlo.sharding = \"{maximal device=0}\""));
+    assert!(maximal.contains("maximal"), "{maximal}");
+    let rank = refused(&text("sdy.sharding = #sdy.sharding<@mesh, [{}, {}]>"));
+    assert!(rank.contains("2 dimensions"), "{rank}");
+}

@@ -1,0 +1,43 @@
+//! What is refused, all at once and by line.
+
+use super::refused;
+use crate::{ImportError, import};
+
+#[test]
+fn everything_at_once() {
+    let message = refused(
+        "module {
+        func.func @main(%x: tensor<?xf32>, %y: tensor<2xui64>, %z: tensor<0xf32>) -> tensor<2xf32> {
+          %0 = stablehlo.negate %x : tensor<?xf32>
+          %a = stablehlo.constant dense<1.0> : tensor<2xf32>
+          %1 = stablehlo.cholesky %a : tensor<2xf32>
+          %2 = stablehlo.custom_call @lapack(%a) : (tensor<2xf32>) -> tensor<2xf32>
+          %3 = stablehlo.add %1, %2 : tensor<2xf32>
+          return %3 : tensor<2xf32>
+        } }",
+    );
+    for part in [
+        "run time",
+        "ui64",
+        "without elements",
+        "5:",
+        "cholesky",
+        "6:",
+        "@lapack",
+    ] {
+        assert!(message.contains(part), "no {part:?} in\n{message}");
+    }
+    // What follows from other problems is none of its own.
+    assert!(!message.contains("stablehlo.add: "), "{message}");
+    assert_eq!(message.matches("not supported").count(), 5, "{message}");
+}
+
+#[test]
+fn other_forms_of_mlir() {
+    let error = import(b"ML\xefR\x0dStableHLO_v1.15.0\0", "test").expect_err("refused");
+    assert_eq!(error, ImportError::MlirBytecode);
+    let error = import(b"module { func.func @main( }", "test").expect_err("refused");
+    assert!(matches!(error, ImportError::Text(_)), "{error}");
+    let message = refused("module { func.func private @f() { return } }");
+    assert!(message.contains("@main"), "{message}");
+}

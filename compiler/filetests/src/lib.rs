@@ -4,6 +4,7 @@
 //!
 //! - `; test eval` — run functions, compare what `; run:` lines say: [`eval`].
 //! - `; test micro [@REFUSED…]` — the same with compiled functions, on the interpreter: [`micro`].
+//! - `; test spmd` — run functions on all devices of the mesh at once: [`spmd`].
 //! - `; test verify` — expect the errors that `; error:` comments mark: [`verify`].
 //! - `; test text` — the file is as it would be printed, or has the marked error: [`text`].
 //! - `; test pass NAME…` — expect the printed result after `; result:`: [`pass`].
@@ -14,6 +15,7 @@ pub mod eval;
 pub mod micro;
 pub mod pass;
 pub mod runs;
+pub mod spmd;
 pub mod text;
 pub mod verify;
 
@@ -73,12 +75,13 @@ fn run_command(file: &TestFile, command: &str, bless: bool) -> Result<usize> {
     let mut words = command.split_whitespace();
     match words.next() {
         Some("eval") => eval::run(&file.text),
+        Some("spmd") => spmd::run(&file.text),
         Some("micro") => micro::run(&file.text, &words.collect::<Vec<_>>()),
         Some("verify") => verify::run(&file.text),
         Some("text") => text::run(file, bless),
         Some("pass") => pass::run(file, &words.collect::<Vec<_>>(), bless),
         Some(_) | None => {
-            bail!("there is no such test; there are eval, micro, verify, text and pass")
+            bail!("there is no such test; there are eval, spmd, micro, verify, text and pass")
         }
     }
 }

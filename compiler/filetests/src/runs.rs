@@ -56,7 +56,7 @@ pub fn read(module: &Module, text: &str) -> Result<BTreeMap<String, Vec<Directiv
                 event: Event::Reset,
             });
         } else if let Some(call) = directive.strip_prefix("run:") {
-            let (name, event) = read_call(module, call).with_context(|| place.clone())?;
+            let (name, event) = read_event(module, call).with_context(|| place.clone())?;
             functions
                 .entry(name)
                 .or_default()
@@ -77,7 +77,7 @@ pub fn compare_all(found: &[Tensor], expected: &[Tensor]) -> Result<()> {
 }
 
 /// Comments that begin with a word and a colon, with the lines that continue them.
-fn directives(text: &str) -> Vec<(usize, String)> {
+pub(crate) fn directives(text: &str) -> Vec<(usize, String)> {
     let mut directives: Vec<(usize, String)> = Vec::new();
     let mut open = false;
     for (index, line) in text.lines().enumerate() {
@@ -100,7 +100,20 @@ fn directives(text: &str) -> Vec<(usize, String)> {
     directives
 }
 
-fn read_call(module: &Module, call: &str) -> Result<(String, Event)> {
+fn read_event(module: &Module, call: &str) -> Result<(String, Event)> {
+    let (function, arguments, results) = read_call(module, call)?;
+    let event = Event::Run {
+        inputs: tensors(function, &function.inputs, arguments)?,
+        expected: tensors(function, &function.outputs, results)?,
+    };
+    Ok((function.name.clone(), event))
+}
+
+/// The function of a call, and the texts of its arguments and of its results.
+pub(crate) fn read_call<'a, 'b>(
+    module: &'a Module,
+    call: &'b str,
+) -> Result<(&'a Function, &'b str, &'b str)> {
     let (call, results) = call
         .split_once("==")
         .context("`==` and results are missing")?;
@@ -110,16 +123,10 @@ fn read_call(module: &Module, call: &str) -> Result<(String, Event)> {
         .trim()
         .strip_suffix(')')
         .context("`)` is missing")?;
-    let function = module
-        .functions
-        .iter()
-        .find(|function| function.name == name);
+    let mut functions = module.functions.iter();
+    let function = functions.find(|function| function.name == name);
     let function = function.with_context(|| format!("there is no function @{name}"))?;
-    let event = Event::Run {
-        inputs: tensors(function, &function.inputs, arguments)?,
-        expected: tensors(function, &function.outputs, results)?,
-    };
-    Ok((name.to_owned(), event))
+    Ok((function, arguments, results))
 }
 
 /// Tensors of the types of these values, from their elements: `[1, 2], [3]`.

@@ -34,6 +34,7 @@ fn localise_tensor_op(op: &TensorOp, types: &OpTypes<'_>) -> TensorOp {
         }),
         TensorOp::Convolution(op) => TensorOp::Convolution(localise_convolution(op, types)),
         TensorOp::AllGather(_) | TensorOp::AllReduce(_) | TensorOp::AllToAll(_) => op.clone(),
+        TensorOp::ArgReduce(_) | TensorOp::ReducePrecision(_) => op.clone(),
         TensorOp::BitcastConvert(_) | TensorOp::BroadcastInDim(_) => op.clone(),
         TensorOp::Call(_) | TensorOp::Case(_) | TensorOp::While(_) => op.clone(),
         TensorOp::Clamp(_) | TensorOp::Compare(_) | TensorOp::Convert(_) => op.clone(),

@@ -67,6 +67,7 @@ fn standalone(kind: &OpKind) -> Option<Activation> {
         UnaryOp::Relu6 => Some(Activation::Relu6),
         UnaryOp::Logistic | UnaryOp::Tanh | UnaryOp::Neg | UnaryOp::Abs | UnaryOp::Sign => None,
         UnaryOp::Square | UnaryOp::Not | UnaryOp::Popcnt | UnaryOp::IsFinite => None,
+        UnaryOp::CountLeadingZeros => None,
         UnaryOp::Exp | UnaryOp::Expm1 | UnaryOp::Log | UnaryOp::Log1p => None,
         UnaryOp::Sqrt | UnaryOp::Rsqrt | UnaryOp::Cbrt | UnaryOp::Sin | UnaryOp::Cos => None,
         UnaryOp::Tan | UnaryOp::Floor | UnaryOp::Ceil | UnaryOp::RoundNearestEven => None,

@@ -33,5 +33,5 @@ mod print;
 
 pub(crate) use print::FunctionName;
 
-pub use parse::{FunctionLines, Lines, parse, parse_tensor, parse_with_lines};
+pub use parse::{FunctionLines, Lines, parse, parse_sharded, parse_tensor, parse_with_lines};
 pub use parser::ParseError;

@@ -7,6 +7,8 @@ use super::lexer::{Position, Token};
 use super::parser::{ParseError, Parser};
 use crate::eval::Tensor;
 use crate::graph::{Module, Signature};
+use crate::mesh::{AxisId, Mesh, Sharding};
+use crate::types::TensorType;
 
 /// Lines of a text on which the parts of a module are defined.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,6 +56,32 @@ pub fn parse_with_lines(source: &str) -> Result<(Module, Lines), ParseError> {
 pub fn parse_tensor(source: &str) -> Result<Tensor, ParseError> {
     let mut parser = Parser::new(source)?;
     let ty = parser.ty()?;
+    elements(&mut parser, ty)
+}
+
+/// Reads a tensor and how it lies over a mesh: `f32[2] sharding([{data}]) = [1, 2]`. Without a
+/// sharding every device holds all of it.
+pub fn parse_sharded(mesh: &Mesh, source: &str) -> Result<(Tensor, Sharding), ParseError> {
+    let mut parser = Parser::new(source)?;
+    let ty = parser.ty()?;
+    let rank = ty.shape.len();
+    let start = parser.position();
+    let sharding = match parser.eat_word("sharding") {
+        true => parser.annotation(mesh)?.sharding,
+        false => Sharding::replicated(rank),
+    };
+    let axes: Vec<AxisId> = sharding.axes().collect();
+    let known = axes.iter().all(|axis| axis.0 < mesh.axes.len());
+    let twice = (0..axes.len()).any(|i| axes[..i].contains(&axes[i]));
+    if sharding.dims.len() != rank || !known || twice {
+        let message = format!("a sharding of {rank} dimensions over different axes of `{mesh}`");
+        return Err(parser.error_at(start, format!("expected {message}")));
+    }
+    Ok((elements(&mut parser, ty)?, sharding))
+}
+
+/// The elements of a tensor, to the end of the text.
+fn elements(parser: &mut Parser<'_>, ty: TensorType) -> Result<Tensor, ParseError> {
     parser.expect('=')?;
     let start = parser.position();
     let bytes = parser.constant(&ty)?;

@@ -26,6 +26,7 @@ fn float_kernel(op: UnaryOp) -> Result<Kernel, Refusal> {
         UnaryOp::Logistic => Kernel::LogisticF32,
         UnaryOp::Tanh => Kernel::TanhF32,
         UnaryOp::Neg | UnaryOp::Abs | UnaryOp::Sign | UnaryOp::Square => no_kernel()?,
+        UnaryOp::CountLeadingZeros => no_kernel()?,
         UnaryOp::Not | UnaryOp::Popcnt | UnaryOp::IsFinite | UnaryOp::Exp => no_kernel()?,
         UnaryOp::Expm1 | UnaryOp::Log | UnaryOp::Log1p | UnaryOp::Sqrt => no_kernel()?,
         UnaryOp::Rsqrt | UnaryOp::Cbrt | UnaryOp::Sin | UnaryOp::Cos => no_kernel()?,

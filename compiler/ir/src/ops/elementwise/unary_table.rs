@@ -31,6 +31,8 @@ pub enum UnaryOp {
     Not,
     /// Number of bits that are 1.
     Popcnt,
+    /// Number of bits above the highest that is 1.
+    CountLeadingZeros,
     /// Whether it is a number and not infinite; the result is a truth value.
     IsFinite,
     /// e^x.
@@ -114,7 +116,7 @@ macro_rules! clamp {
 
 impl UnaryOp {
     /// Every function.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::Relu,
         Self::ReluN1To1,
         Self::Relu6,
@@ -126,6 +128,7 @@ impl UnaryOp {
         Self::Square,
         Self::Not,
         Self::Popcnt,
+        Self::CountLeadingZeros,
         Self::IsFinite,
         Self::Exp,
         Self::Expm1,
@@ -168,6 +171,7 @@ impl UnaryOp {
             Self::Square => ("square", real!(|x| x * x, |x| x.wrapping_mul(x))),
             Self::Not => ("not", Function::Bitwise(|x| !x, |x| !x)),
             Self::Popcnt => ("popcnt", Function::Integer(ones)),
+            Self::CountLeadingZeros => ("count_leading_zeros", Function::Integer(leading_zeros)),
             Self::IsFinite => ("is_finite", Function::Property(f64::is_finite)),
             Self::Exp => ("exp", real!(|x| x.exp())),
             Self::Expm1 => ("expm1", real!(|x| x.exp_m1())),
@@ -218,7 +222,7 @@ impl UnaryOp {
             Self::IsFinite | Self::Exp | Self::Expm1 | Self::Log | Self::Log1p => None,
             Self::Sqrt | Self::Rsqrt | Self::Cbrt | Self::Sin | Self::Cos | Self::Tan => None,
             Self::Floor | Self::Ceil | Self::RoundNearestEven | Self::RoundNearestAfz => None,
-            Self::Erf | Self::Erfc => None,
+            Self::Erf | Self::Erfc | Self::CountLeadingZeros => None,
         }
     }
 
@@ -277,4 +281,10 @@ impl UnaryOp {
 fn ones(dtype: DType, x: i64) -> i64 {
     let unused = 64 - 8 * dtype.size_bytes() as u32;
     i64::from((x << unused).count_ones())
+}
+
+/// Bits of an integer above the highest that is 1, within its width.
+fn leading_zeros(dtype: DType, x: i64) -> i64 {
+    let width = 8 * dtype.size_bytes() as u32;
+    i64::from((x << (64 - width)).leading_zeros().min(width))
 }

@@ -71,6 +71,8 @@ tensor_ops! {
     all_reduce::AllReduce = "all_reduce",
     /// Pieces exchanged among all.
     all_to_all::AllToAll = "all_to_all",
+    /// The largest elements along a dimension, and where they stand.
+    arg_reduce::ArgReduce = "arg_reduce",
     /// The same bits as another element type.
     bitcast_convert::BitcastConvert = "bitcast_convert",
     /// A tensor repeated along new dimensions.
@@ -109,6 +111,8 @@ tensor_ops! {
     partition_index::PartitionIndex = "partition_index",
     /// Elements along dimensions combined into one.
     reduce::Reduce = "reduce",
+    /// Floats rounded to fewer bits.
+    reduce_precision::ReducePrecision = "reduce_precision",
     /// Shards combined, a part for each.
     reduce_scatter::ReduceScatter = "reduce_scatter",
     /// Elements under a sliding window combined into one.
@@ -154,6 +158,7 @@ impl TensorOp {
             Self::Scatter(_) | Self::Select(_) | Self::SelectAndScatter(_) => None,
             Self::ShardingConstraint(_) | Self::Slice(_) | Self::Sort(_) => None,
             Self::TopK(_) | Self::Transpose(_) | Self::While(_) => None,
+            Self::ArgReduce(_) | Self::ReducePrecision(_) => None,
         }
     }
 
@@ -174,6 +179,7 @@ impl TensorOp {
             Self::AllGather(_) | Self::AllReduce(_) | Self::AllToAll(_) => vec![],
             Self::CollectiveBroadcast(_) | Self::CollectivePermute(_) => vec![],
             Self::PartitionIndex(_) | Self::ReduceScatter(_) => vec![],
+            Self::ArgReduce(_) | Self::ReducePrecision(_) => vec![],
         }
     }
 }

@@ -384,6 +384,8 @@ rules! {
     reduce: shaping::reduce,
     sort: shaping::sort,
     top_k: shaping::top_k,
+    arg_reduce: shaping::arg_reduce,
+    reduce_precision: elementwise::reduce_precision,
     dot_general: windows::dot_general,
     convolution: windows::convolution,
     reduce_window: windows::reduce_window,

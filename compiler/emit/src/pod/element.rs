@@ -65,6 +65,7 @@ pub(super) fn unary(op: UnaryOp) -> file::ElementOp {
         UnaryOp::Square => file::ElementOp::Square,
         UnaryOp::Not => file::ElementOp::Not,
         UnaryOp::Popcnt => file::ElementOp::Popcnt,
+        UnaryOp::CountLeadingZeros => file::ElementOp::CountLeadingZeros,
         UnaryOp::IsFinite => file::ElementOp::IsFinite,
         UnaryOp::Exp => file::ElementOp::Exp,
         UnaryOp::Expm1 => file::ElementOp::Expm1,

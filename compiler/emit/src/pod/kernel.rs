@@ -68,6 +68,10 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<file::OpT, &'
         TensorOp::Scatter(it) => scatter(it),
         TensorOp::Sort(it) => sort(it),
         TensorOp::TopK(_) => file::OpT::TopK(Box::default()),
+        TensorOp::ArgReduce(it) => op!(ArgReduce: ArgReduceT {
+            dim: narrow(it.dim),
+            max: it.max,
+        }),
         TensorOp::InteriorPad(it) => interior_pad(it),
         TensorOp::Slice(it) => op!(Slice: SliceT {
             start: extents(&it.start),
@@ -104,6 +108,7 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<file::OpT, &'
         | TensorOp::Compare(_)
         | TensorOp::Convert(_)
         | TensorOp::Iota(_)
+        | TensorOp::ReducePrecision(_)
         | TensorOp::Select(_) => return Err("it runs in a fusion"),
     })
 }

@@ -129,7 +129,7 @@ fn fusion(function: &Function, it: &Fusion) -> Result<file::FusionT, EmitError> 
                 a: argument(0),
                 b: argument(1),
                 c: argument(2),
-                dim: narrow(entry.dim),
+                dim: format(op).unwrap_or(narrow(entry.dim)),
             }));
         }
         registers.push(narrow(it.operands.len() + body.len()) - 1);
@@ -147,6 +147,16 @@ fn fusion(function: &Function, it: &Fusion) -> Result<file::FusionT, EmitError> 
         outputs: outputs.collect(),
         body,
     }))
+}
+
+/// Exponent bits times 256 plus mantissa bits of the format that an op rounds to. No element has as
+/// many as 255 of either, so more say the same.
+fn format(op: &Op) -> Option<u32> {
+    let OpKind::Tensor(TensorOp::ReducePrecision(it)) = &op.kind else {
+        return None;
+    };
+    let [exponent, mantissa] = [it.exponent_bits, it.mantissa_bits].map(|bits| bits.min(255));
+    Some(narrow(exponent * 256 + mantissa))
 }
 
 /// The elementwise functions that an op is, and for each whether it reads what the one before it
@@ -170,6 +180,7 @@ fn elements(op: &Op) -> Option<Vec<(file::ElementOp, bool)>> {
         OpKind::Tensor(TensorOp::Convert(_)) => file::ElementOp::Convert,
         OpKind::Tensor(TensorOp::BitcastConvert(_)) => file::ElementOp::BitcastConvert,
         OpKind::Tensor(TensorOp::Iota(_)) => file::ElementOp::Iota,
+        OpKind::Tensor(TensorOp::ReducePrecision(_)) => file::ElementOp::ReducePrecision,
         _ => return None,
     };
     Some(vec![(element, false)])

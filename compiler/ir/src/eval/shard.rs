@@ -28,8 +28,8 @@ pub enum ShardError {
     },
     /// Two devices that should hold the same.
     #[error(
-        "devices {first} and {second} hold different bytes of element {index:?}, of which both have \
-         a copy: {bytes:02x?}"
+        "devices {first} and {second} hold different bytes of element {index:?}, of which both \
+         have a copy: {bytes:02x?}"
     )]
     Differ {
         /// The device that comes first.

@@ -19,10 +19,11 @@
 //! and what else there is to say.
 //!
 //! ```text
-//! func @step(%0: f32[8, 4] sharding([{data}, {?}], priority = 1, source = "line 3")) replaces(0: 0) {
+//! func @step(%0: f32[8, 4] sharding([{data}, {?}], source = "line 3")) replaces(0: 0) {
 //! ```
 //!
-//! `replaces(0: 2)`: result 0 takes the place of argument 2. What `print` writes, `parse` reads back as the same module.
+//! `replaces(0: 2)`: result 0 takes the place of argument 2. What `print` writes, `parse` reads
+//! back as the same module.
 
 mod function;
 mod lexer;

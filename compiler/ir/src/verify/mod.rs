@@ -11,8 +11,8 @@
 //!   integers are quantised, with finite positive scales, zero points of the element type, and as
 //!   many of both as the axis has indices.
 //! - Constants have the bytes of their type.
-//! - Axes of the mesh have different names and a device at least. Annotations have the dimensions of
-//!   their values and name axes of the mesh, each once.
+//! - Axes of the mesh have different names and a device at least. Annotations have the dimensions
+//!   of their values and name axes of the mesh, each once.
 //! - A result that replaces an argument has its type, and each is replaced once.
 //! - No function calls itself, directly or through others.
 //! - Every op keeps its type rule (see [`crate::ops`]).

@@ -2,8 +2,8 @@
 
 use super::{Instance, Source, scaled};
 use peapod_ir::ops::tensor::{
-    BitcastConvert, Clamp, Compare, Convert, OptimizationBarrier, Select, ShardingConstraint,
-    compare::Direction,
+    BitcastConvert, Clamp, Compare, Convert, OptimizationBarrier, ReducePrecision, Select,
+    ShardingConstraint, compare::Direction,
 };
 use peapod_ir::ops::{Activation, Binary, BinaryOp, OpKind, Unary, UnaryOp};
 use peapod_ir::{DType, Quantization, TensorType};
@@ -155,4 +155,15 @@ pub fn bitcast_convert(source: &mut Source) -> Instance {
             vec![same],
         ),
     }
+}
+
+pub fn reduce_precision(source: &mut Source) -> Instance {
+    let shape = source.shape(2);
+    let kind = ReducePrecision {
+        exponent_bits: source.between(1, 8),
+        mantissa_bits: source.below(24),
+    };
+    let x = source.data(DType::F32, &shape);
+    let results = vec![x.ty().clone()];
+    Instance::new(kind, vec![x], results)
 }

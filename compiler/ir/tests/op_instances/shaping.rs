@@ -2,8 +2,8 @@
 
 use super::{Instance, Source};
 use peapod_ir::ops::tensor::{
-    BroadcastInDim, Combiner, InteriorPad, Iota, Reduce, Reverse, Slice, Sort, TopK, Transpose,
-    compare::Direction,
+    ArgReduce, BroadcastInDim, Combiner, InteriorPad, Iota, Reduce, Reverse, Slice, Sort, TopK,
+    Transpose, compare::Direction,
 };
 use peapod_ir::ops::{Activation, Concatenation, OpKind, Pad, Reshape};
 use peapod_ir::{DType, TensorType};
@@ -224,6 +224,23 @@ pub fn top_k(source: &mut Source) -> Instance {
     let results = [DType::F32, DType::I32].map(|dtype| TensorType::new(dtype, to.clone()));
     Instance::new(
         TopK,
+        vec![source.data(DType::F32, &shape)],
+        results.to_vec(),
+    )
+}
+
+pub fn arg_reduce(source: &mut Source) -> Instance {
+    let rank = source.between(1, 3);
+    let shape = source.shape(rank);
+    let kind = ArgReduce {
+        dim: source.below(rank),
+        max: source.once_in(2),
+    };
+    let mut to = shape.clone();
+    to.remove(kind.dim);
+    let results = [DType::F32, DType::I32].map(|dtype| TensorType::new(dtype, to.clone()));
+    Instance::new(
+        kind,
         vec![source.data(DType::F32, &shape)],
         results.to_vec(),
     )

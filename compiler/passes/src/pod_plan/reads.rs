@@ -66,6 +66,7 @@ pub(super) fn is_elementwise(function: &Function, op: &Op) -> bool {
             | TensorOp::Compare(_)
             | TensorOp::Convert(_)
             | TensorOp::Iota(_)
+            | TensorOp::ReducePrecision(_)
             | TensorOp::Select(_) => true,
             TensorOp::BitcastConvert(_) => {
                 let width = |value: ValueId| function.ty(value).dtype.size_bytes();

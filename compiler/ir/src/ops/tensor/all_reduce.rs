@@ -1,6 +1,8 @@
 //! Shards combined element by element; every device of a group gets the result.
 
-use super::collective::{Collective, alone, check_axes, check_combined, check_operands, check_same, combine, operand};
+use super::collective::{
+    Collective, alone, check_axes, check_combined, check_operands, check_same, combine, operand,
+};
 use super::combiner::Combiner;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};

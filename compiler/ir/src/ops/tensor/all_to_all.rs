@@ -1,6 +1,8 @@
 //! Every device of a group cuts its tensor and sends one piece to each.
 
-use super::collective::{Collective, alone, check_axes, check_dim, check_divided, check_operands, cut, join, operand};
+use super::collective::{
+    Collective, alone, check_axes, check_dim, check_divided, check_operands, cut, join, operand,
+};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::mesh::{AxisId, Mesh};
@@ -18,8 +20,8 @@ use crate::types::TensorType;
 /// - C3: the dimensions are those of their operands; the devices of a group divide the extents of
 ///   those that are cut.
 /// - C4: the results have the operands' elements, with one scale or none.
-/// - C5: a result has the operand's extents, divided by the devices where it is cut, then times them
-///   where it grows.
+/// - C5: a result has the operand's extents, divided by the devices where it is cut, then times
+///   them where it grows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AllToAll {
     /// Devices that differ in these axes form a group, major axis first.

@@ -9,8 +9,8 @@ use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 
-/// The largest or smallest elements along a dimension, and their indices along it. Of equal ones the
-/// first counts; what is not a number prevails, the first of such.
+/// The largest or smallest elements along a dimension, and their indices along it. Of equal ones
+/// the first counts; what is not a number prevails, the first of such.
 ///
 /// Results: values, indices.
 ///
@@ -73,7 +73,10 @@ impl OpDef for ArgReduce {
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         let mut rule = DimensionRule::bare(types);
         let shape = types.shape(0);
-        for (result, dim) in index::others(shape.len(), &[self.dim]).into_iter().enumerate() {
+        for (result, dim) in index::others(shape.len(), &[self.dim])
+            .into_iter()
+            .enumerate()
+        {
             let places = [
                 Place::Operand(0, dim),
                 Place::Result(0, result),

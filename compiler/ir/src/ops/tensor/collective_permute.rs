@@ -51,7 +51,11 @@ impl CollectivePermute {
             Route::Shift { offset, wrap } => {
                 let (size, target) = (size as i128, target as i128);
                 let source = target - i128::from(*offset);
-                let source = if *wrap { source.rem_euclid(size) } else { source };
+                let source = if *wrap {
+                    source.rem_euclid(size)
+                } else {
+                    source
+                };
                 (0..size).contains(&source).then_some(source as usize)
             }
             Route::Reorder(order) => {

@@ -9,8 +9,8 @@ use crate::types::DType;
 
 /// Floats rounded, ties to even, as a format with so many bits of exponent and of mantissa would
 /// hold them. The format has no subnormal numbers: what is too small for it becomes a zero of the
-/// same sign. What is too large becomes infinite, and so does what is not a number where there is no
-/// mantissa that could say so.
+/// same sign. What is too large becomes infinite, and so does what is not a number where there is
+/// no mantissa that could say so.
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
@@ -49,7 +49,11 @@ impl ReducePrecision {
         let infinity = ((1 << exponent) - 1) << mantissa;
         let mut rest = bits ^ sign;
         if rest > infinity {
-            return if self.mantissa_bits > 0 { bits } else { sign | infinity };
+            return if self.mantissa_bits > 0 {
+                bits
+            } else {
+                sign | infinity
+            };
         }
         if self.mantissa_bits < mantissa {
             let cut = mantissa - self.mantissa_bits;
@@ -104,12 +108,16 @@ impl OpDef for ReducePrecision {
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         let dtype = operands.result.dtype;
         let size = dtype.size_bytes();
-        let rounded = operands.tensor(0).bytes().chunks_exact(size).flat_map(|bytes| {
-            let mut whole = [0; 8];
-            whole[..size].copy_from_slice(bytes);
-            let rounded = self.round(dtype, u64::from_le_bytes(whole));
-            rounded.to_le_bytes().into_iter().take(size)
-        });
+        let rounded = operands
+            .tensor(0)
+            .bytes()
+            .chunks_exact(size)
+            .flat_map(|bytes| {
+                let mut whole = [0; 8];
+                whole[..size].copy_from_slice(bytes);
+                let rounded = self.round(dtype, u64::from_le_bytes(whole));
+                rounded.to_le_bytes().into_iter().take(size)
+            });
         vec![Tensor::of_bytes(operands.result, rounded.collect())]
     }
 }

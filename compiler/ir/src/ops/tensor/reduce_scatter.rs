@@ -1,6 +1,9 @@
 //! Shards combined element by element; every device of a group gets its part of the result.
 
-use super::collective::{Collective, alone, check_axes, check_combined, check_divided, check_operands, combine, cut, operand};
+use super::collective::{
+    Collective, alone, check_axes, check_combined, check_divided, check_operands, combine, cut,
+    operand,
+};
 use super::combiner::Combiner;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
@@ -10,8 +13,8 @@ use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::type_rule::TypeRule;
 use crate::types::TensorType;
 
-/// Shards combined element by element; every device of a group gets its part of the result, which is
-/// cut along a dimension.
+/// Shards combined element by element; every device of a group gets its part of the result, which
+/// is cut along a dimension.
 ///
 /// Constraints:
 /// - C1: one operand or more, all there; as many results, and a dimension for each.
@@ -88,7 +91,9 @@ impl Collective for ReduceScatter {
         let sums: Vec<Tensor> = sums.collect();
         let parts = |position| {
             let parts = sums.iter().zip(results).zip(&self.dims);
-            parts.map(|((sum, ty), &dim)| cut(ty, dim, sum, position)).collect()
+            parts
+                .map(|((sum, ty), &dim)| cut(ty, dim, sum, position))
+                .collect()
         };
         (0..members.len()).map(parts).collect()
     }

@@ -28,7 +28,9 @@ impl OpDef for ShardingConstraint {
             return;
         };
         let output = rule.result(0, "result");
-        rule.require("C2", x.ty == output.ty, || format!("{output} is {}, not {}", output.ty, x.ty));
+        rule.require("C2", x.ty == output.ty, || {
+            format!("{output} is {}, not {}", output.ty, x.ty)
+        });
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {

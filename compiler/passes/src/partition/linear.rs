@@ -75,7 +75,12 @@ impl Walk<'_, '_> {
             };
         }
         let float = op.inputs[0].is_some_and(|id| DType::FLOATS.contains(&self.ty(id).dtype));
-        let scales_first = binary.op == BinaryOp::Mul || (binary.op == BinaryOp::Div && float);
+        // A part of a sum may be zero where the sum is not, and zero over zero is no number.
+        let divides = || op.inputs[1].is_some_and(|id| float && self.is_never_zero(id));
+        let scales_first = match binary.op == BinaryOp::Mul {
+            true => true,
+            false => binary.op == BinaryOp::Div && divides(),
+        };
         if scales_first && b.is_empty() && beside(1, &a) && no_larger(0) {
             return self.pass_one(op, 0);
         }

@@ -1,7 +1,7 @@
 //! The values of a function as the devices hold them, in as many forms as somebody wants.
 
 use peapod_ir::ops::BinaryOp;
-use peapod_ir::{AxisId, DType, Function, OpId, Origin, Sharding, TensorType, ValueId};
+use peapod_ir::{AxisId, DType, Function, OpId, Origin, Sharding, Tensor, TensorType, ValueId};
 
 use super::build::Build;
 use super::mask::Padded;
@@ -132,6 +132,25 @@ impl<'p, 'a> Walk<'p, 'a> {
     /// Whether a value is an argument, or made from one alone.
     pub fn is_parameter(&self, id: ValueId) -> bool {
         self.forms[id.index()].is_parameter
+    }
+
+    /// Whether no element of a value is zero: one of constants.
+    pub fn is_never_zero(&self, id: ValueId) -> bool {
+        let of = |ty: &TensorType, bytes: &[u8]| {
+            let tensor = Tensor::new(ty.clone(), bytes.to_vec());
+            tensor.is_ok_and(|tensor| tensor.scalars().iter().all(|of| of.double() != 0.0))
+        };
+        let splat = match self.forms[id.index()].recipe {
+            Some(Recipe::Splat(local)) => Some(local),
+            Some(Recipe::Iota(_)) | None => None,
+        };
+        let function = &self.build.function;
+        let constant = |local| Some(of(function.ty(local), function.constant(local)?));
+        let own = self
+            .function
+            .constant(id)
+            .map(|bytes| of(self.ty(id), bytes));
+        splat.and_then(constant).or(own).unwrap_or(false)
     }
 
     /// Notes that a value is made from arguments alone.

@@ -15,6 +15,7 @@ use peapod_ir::{Annotation, AxisId, Function, Mesh, Module, Op, OpKind, Origin, 
 use peapod_ir::{Location, ValueId, ops::TensorOp};
 use wildmatch::WildMatch;
 
+use crate::edit;
 use crate::error::PassError;
 
 /// The axis that data lies over by default.
@@ -113,7 +114,9 @@ pub fn annotate(
     let Some(entry) = module.functions.first_mut() else {
         return Ok(());
     };
+    let results = entry.outputs.clone();
     constrain_results(entry);
+    edit::rename_results(&mut module.signatures, &results, &entry.outputs);
     for rule in rules {
         apply(rule, layout, &mesh, entry)?;
     }

@@ -1,6 +1,6 @@
 //! What graph passes share: who makes and reads a value, and dropping what nobody needs.
 
-use peapod_ir::{Function, Module, OpId, Origin, ValueId};
+use peapod_ir::{Function, Module, OpId, Origin, Signature, ValueId};
 
 /// How often each value is read, and which op makes it.
 pub(crate) struct Uses {
@@ -76,6 +76,23 @@ pub(crate) fn remove_dead(module: &mut Module) {
         let renumbered = live.keep_values(function);
         for value in &mut named {
             **value = renumbered[value.index()];
+        }
+    }
+}
+
+/// Makes signatures name the entry's results after these became other values.
+pub(crate) fn rename_results(signatures: &mut [Signature], old: &[ValueId], new: &[ValueId]) {
+    for signature in signatures {
+        // Usually all results in order; a value may be several of them.
+        let in_order = signature.outputs.len() == old.len();
+        for (index, (_, output)) in signature.outputs.iter_mut().enumerate() {
+            let position = match in_order && old[index] == *output {
+                true => Some(index),
+                false => old.iter().position(|value| value == output),
+            };
+            if let Some(position) = position {
+                *output = new[position];
+            }
         }
     }
 }

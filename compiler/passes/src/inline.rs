@@ -35,7 +35,10 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
         let callees = inliner.add(name, new_name)?;
         pending.extend(callees.into_iter().rev());
     }
-    module.functions = inliner.functions;
+    let functions = inliner.functions;
+    let (old, new) = (&entry.outputs, &functions[0].outputs);
+    edit::rename_results(&mut module.signatures, old, new);
+    module.functions = functions;
     // Arguments of called functions have no use any more.
     edit::remove_dead(module);
     Ok(())

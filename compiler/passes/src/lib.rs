@@ -19,6 +19,7 @@ pub mod memory_plan;
 mod micro_plan;
 pub mod partition;
 pub mod pipeline;
+pub mod pod;
 pub mod pod_plan;
 pub mod propagate;
 mod select;
@@ -26,6 +27,8 @@ pub mod separate_outputs;
 pub mod simplify;
 pub mod split_activation;
 mod storage;
+pub mod weight_update;
 
 pub use error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
 pub use pipeline::{MicroOptions, MicroProgram, micro, micro_observed, pass_named};
+pub use pod::{PodOptions, PodProgram, ShardedProgram, pod, pod_observed, shard_program};

@@ -25,14 +25,18 @@ const FOLDED_ELEMENTS_MAX: usize = 256;
 
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
-    for function in &mut module.functions {
+    for (index, function) in module.functions.iter_mut().enumerate() {
         let mut simplifier = Simplifier::new(function);
         simplifier.merge_constants(function);
         for index in 0..function.ops.len() {
             simplifier.visit(function, index)?;
         }
+        let results = function.outputs.clone();
         for output in &mut function.outputs {
             *output = simplifier.replacement[output.index()];
+        }
+        if index == 0 {
+            edit::rename_results(&mut module.signatures, &results, &function.outputs);
         }
         let mut gone = simplifier.gone.iter();
         function.ops.retain(|_| gone.next() != Some(&true));

@@ -48,27 +48,34 @@ pub fn shard(module: &mut Module, axis: AxisId) -> WeightUpdate {
     }
     let shardings = propagate(module).shardings.swap_remove(0);
     let entry = &mut module.functions[0];
-    let batched: Vec<bool> = shardings.iter().map(|sharding| sharding.uses(axis)).collect();
-    for (output, input) in entry.replaces.clone() {
-        let argument = entry.inputs[input];
-        let name = entry.value(argument).name.clone();
-        let ty = entry.ty(argument).clone();
+    let batched: Vec<bool> = shardings
+        .iter()
+        .map(|sharding| sharding.uses(axis))
+        .collect();
+    // Everything is looked at before anything changes.
+    let meets = |entry: &Function, input: usize| meets_batch(entry, entry.inputs[input], &batched);
+    let pairs = entry.replaces.iter();
+    let pairs: Vec<(usize, usize, bool)> = pairs
+        .map(|&(output, input)| (output, input, meets(entry, input)))
+        .collect();
+    for (output, input, is_parameter) in pairs {
+        let (argument, result) = (entry.inputs[input], entry.outputs[output]);
         let base = &shardings[argument.index()];
-        let split = split_sharding(&mesh, &ty, base, axis);
-        let result = entry.outputs[output];
-        match split {
-            Some(split) if meets_batch(entry, argument, &batched) => {
+        let split = split_sharding(&mesh, entry.ty(argument), base, axis);
+        let list = match split {
+            Some(split) if is_parameter => {
                 split_update(entry, result, &split);
-                done.parameters.push(name);
+                &mut done.parameters
             }
             Some(split) if is_free(entry, argument) && is_free(entry, result) => {
                 for value in [argument, result] {
                     entry.values[value.index()].annotation = Some(annotation(&split));
                 }
-                done.state.push(name);
+                &mut done.state
             }
-            Some(_) | None => done.whole.push(name),
-        }
+            Some(_) | None => &mut done.whole,
+        };
+        list.push(entry.value(argument).name.clone());
     }
     done
 }
@@ -102,12 +109,7 @@ fn meets_batch(entry: &Function, argument: ValueId, batched: &[bool]) -> bool {
 /// The sharding of a tensor with the axis added where it divides: as the major axis of a dimension
 /// that is whole, else as the minor one of a dimension that is not; where it divides nothing, on
 /// the dimension that is padded least. `None` where there is nothing to split.
-fn split_sharding(
-    mesh: &Mesh,
-    ty: &TensorType,
-    base: &Sharding,
-    axis: AxisId,
-) -> Option<Sharding> {
+fn split_sharding(mesh: &Mesh, ty: &TensorType, base: &Sharding, axis: AxisId) -> Option<Sharding> {
     if base.uses(axis) || ty.elements() < 2 {
         return None;
     }

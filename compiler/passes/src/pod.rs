@@ -1,0 +1,240 @@
+//! The passes of the pod end, in the order they run.
+//!
+//! One program for all devices comes in, one program of each device goes out. [`shard_program`]
+//! decides how everything lies, [`pod`] goes on from there.
+
+use peapod_ir::plan::pod::{PodInterface, PodPlan};
+use peapod_ir::verify::verify;
+use peapod_ir::{Mesh, Module};
+use wildmatch::WildMatch;
+
+use crate::annotate::{self, DATA_AXIS, Layout, ShardRule};
+use crate::bucket::{self, BUCKET_BYTES};
+use crate::error::PassError;
+use crate::partition::{Partitioned, Replication, partition};
+use crate::pod_plan;
+use crate::propagate::{Propagation, propagate};
+use crate::weight_update::{self, WeightUpdate};
+use crate::{inline, simplify};
+
+/// Choices the caller makes for a pod.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PodOptions {
+    /// The devices; `None` takes the mesh of the file, and one device where it has none.
+    pub mesh: Option<Mesh>,
+    /// How values of some names are sharded; later rules win.
+    pub shards: Vec<ShardRule>,
+    /// Where dimensions of a name lie.
+    pub layout: Layout,
+    /// Whether the weight update is sharded over the axis `data`, where there is one.
+    pub weight_update_sharding: bool,
+    /// Whether a replication that nobody asked for is an error.
+    pub deny_replication: bool,
+    /// Bytes after which a bucket of collectives is full.
+    pub bucket_bytes: usize,
+}
+
+impl Default for PodOptions {
+    fn default() -> Self {
+        Self {
+            mesh: None,
+            shards: vec![],
+            layout: Layout::default(),
+            weight_update_sharding: true,
+            deny_replication: false,
+            bucket_bytes: BUCKET_BYTES,
+        }
+    }
+}
+
+/// The program of all devices, and how its values lie.
+#[derive(Clone, Debug)]
+pub struct ShardedProgram {
+    /// Without calls, with annotations.
+    pub module: Module,
+    /// A sharding per value, and why.
+    pub propagation: Propagation,
+    /// What was done about the weight update.
+    pub weight_update: WeightUpdate,
+}
+
+/// A program compiled for a pod.
+#[derive(Clone, Debug)]
+pub struct PodProgram {
+    /// What it was made from.
+    pub sharded: ShardedProgram,
+    /// What each device runs; the plan's ids are of this module.
+    pub module: Module,
+    /// What goes in and out.
+    pub interface: PodInterface,
+    /// Steps, and where every buffer lies.
+    pub plan: PodPlan,
+    /// Tensors that are gathered although nobody asked for it.
+    pub replications: Vec<Replication>,
+}
+
+/// Compiles a module for a pod.
+///
+/// # Errors
+///
+/// The module breaks a rule of the IR, what is asked of shardings cannot be, or, if the options say
+/// so, a value is replicated that nobody asked to be.
+pub fn pod(module: Module, options: &PodOptions) -> Result<PodProgram, PassError> {
+    pod_observed(module, options, |_, _| {})
+}
+
+/// As [`pod`], and shows `observer` the name of every step and the module after it.
+///
+/// # Errors
+///
+/// As [`pod`].
+pub fn pod_observed(
+    module: Module,
+    options: &PodOptions,
+    mut observer: impl FnMut(&str, &Module),
+) -> Result<PodProgram, PassError> {
+    let sharded = shard_observed(module, options, &mut observer)?;
+    let Partitioned {
+        mut module,
+        interface,
+        replications,
+    } = partition(&sharded.module, &sharded.propagation.shardings)?;
+    observer("partition", &module);
+    if options.deny_replication && !replications.is_empty() {
+        return Err(denied(&module.mesh, &replications));
+    }
+    simplify::run(&mut module)?;
+    observer("simplify", &module);
+    bucket::combine(&mut module, options.bucket_bytes);
+    observer("bucket", &module);
+    let verified = verify(&module).map_err(|errors| PassError::Bug {
+        after: "the passes of the pod end",
+        message: errors.to_string(),
+    })?;
+    let plan = pod_plan::plan(&verified, &interface)?;
+    Ok(PodProgram {
+        sharded,
+        module,
+        interface,
+        plan,
+        replications,
+    })
+}
+
+/// Decides how every value lies.
+///
+/// # Errors
+///
+/// As [`pod`].
+pub fn shard_program(module: Module, options: &PodOptions) -> Result<ShardedProgram, PassError> {
+    shard_observed(module, options, &mut |_, _| {})
+}
+
+fn shard_observed(
+    mut module: Module,
+    options: &PodOptions,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<ShardedProgram, PassError> {
+    verify(&module)?;
+    inline::run(&mut module)?;
+    observer("inline", &module);
+    simplify::run(&mut module)?;
+    observer("simplify", &module);
+    annotate::annotate(
+        &mut module,
+        options.mesh.as_ref(),
+        &options.shards,
+        &options.layout,
+    )?;
+    observer("annotate", &module);
+    let data_axis = module.mesh.axis(DATA_AXIS);
+    let weight_update = match data_axis.filter(|_| options.weight_update_sharding) {
+        Some(axis) => weight_update::shard(&mut module, axis),
+        None => WeightUpdate::default(),
+    };
+    observer("weight_update", &module);
+    verify(&module)?;
+    let mut propagation = propagate(&module);
+    keep_state(&module, &mut propagation);
+    Ok(ShardedProgram {
+        module,
+        propagation,
+        weight_update,
+    })
+}
+
+/// What replaces an argument in the next step lies as the argument does.
+fn keep_state(module: &Module, propagation: &mut Propagation) {
+    let (Some(entry), Some(shardings)) =
+        (module.functions.first(), propagation.shardings.first_mut())
+    else {
+        return;
+    };
+    for (output, input) in &entry.replaces {
+        // The result is a constraint of its own: nothing else is moved by this.
+        let sharding = shardings[entry.inputs[*input].index()].clone();
+        shardings[entry.outputs[*output].index()] = sharding;
+    }
+}
+
+impl ShardedProgram {
+    /// Where the shardings of the values of this name (`*` and `?` stand for others) came from.
+    ///
+    /// # Errors
+    ///
+    /// No value has such a name.
+    pub fn explain(&self, pattern: &str) -> Result<String, PassError> {
+        let wanted = WildMatch::new(pattern);
+        let mut text = String::new();
+        for (index, function) in self.module.functions.iter().enumerate() {
+            for (id, value) in (0..).map(peapod_ir::ValueId).zip(&function.values) {
+                if !value.name.is_empty() && wanted.matches(&value.name) {
+                    text += &self.propagation.explain(&self.module, index, id);
+                }
+            }
+        }
+        if !text.is_empty() {
+            return Ok(text);
+        }
+        Err(PassError::Refused {
+            what: format!("no value is called {pattern:?}"),
+            way_out: "give the name of an argument, of a result, or of a value in the source text"
+                .to_owned(),
+        })
+    }
+}
+
+fn denied(mesh: &Mesh, replications: &[Replication]) -> PassError {
+    let lines = replications
+        .iter()
+        .map(|replication| describe(replication, mesh));
+    let lines: Vec<String> = lines.collect();
+    PassError::Refused {
+        what: format!(
+            "{} values are replicated although nothing asked for it:\n  {}",
+            replications.len(),
+            lines.join("\n  ")
+        ),
+        way_out: "annotate the values named, or allow it by leaving out --deny-replication"
+            .to_owned(),
+    }
+}
+
+/// For people: what is replicated where, how large it is, and why.
+pub fn describe(replication: &Replication, mesh: &Mesh) -> String {
+    let Replication {
+        mnemonic,
+        location,
+        value,
+        axes,
+        bytes,
+        why,
+        ..
+    } = replication;
+    let axes = axes.iter().map(|axis| mesh.axes[axis.0].name.as_str());
+    let axes = axes.collect::<Vec<_>>().join(", ");
+    let line = location
+        .line
+        .map_or(String::new(), |line| format!("line {line}: "));
+    format!("{line}{mnemonic} gathers `{value}` over {axes}, {bytes} bytes on each device: {why}")
+}

@@ -159,7 +159,8 @@ const PROGRAMS: &[(&str, &str)] = &[
         "iota and constants",
         "func @main(%0: i32[6, 5]) {
           const %1: i32[5] = [1, 2, 3, 4, 5]
-          const %2: i32[6, 5] = [7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7]
+          const %2: i32[6, 5] = [7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
+              7, 7, 7, 7, 7, 7, 7, 7, 7]
           %3 = iota() {dim = 0} : i32[6, 5]
           %4 = iota() {dim = 1} : i32[6, 5]
           %5 = broadcast_in_dim(%1) {dims = [1]} : i32[6, 5]
@@ -173,9 +174,12 @@ const PROGRAMS: &[(&str, &str)] = &[
     (
         "gather",
         "func @main(%0: f32[7, 5], %1: i32[6, 1], %2: i32[4, 2]) {
-          %3 = gather(%0, %1) {dims = [0], index_vector_dim = 1, offset_dims = [1], collapsed = [0], slice_sizes = [1, 5]} : f32[6, 5]
-          %4 = gather(%0, %2) {dims = [0, 1], index_vector_dim = 1, offset_dims = [], collapsed = [0, 1], slice_sizes = [1, 1]} : f32[4]
-          %5 = gather(%0, %2) {dims = [1, 0], index_vector_dim = 1, offset_dims = [1], collapsed = [0], slice_sizes = [1, 3]} : f32[4, 3]
+          %3 = gather(%0, %1) {dims = [0], index_vector_dim = 1, offset_dims = [1],
+              collapsed = [0], slice_sizes = [1, 5]} : f32[6, 5]
+          %4 = gather(%0, %2) {dims = [0, 1], index_vector_dim = 1, offset_dims = [],
+              collapsed = [0, 1], slice_sizes = [1, 1]} : f32[4]
+          %5 = gather(%0, %2) {dims = [1, 0], index_vector_dim = 1, offset_dims = [1],
+              collapsed = [0], slice_sizes = [1, 3]} : f32[4, 3]
           return %3, %4, %5
         }",
     ),
@@ -184,17 +188,22 @@ const PROGRAMS: &[(&str, &str)] = &[
         "func @main(%0: f32[7, 5], %1: i32[6, 1], %2: f32[6, 5], %3: i32[4, 2], %4: f32[4]) {
           const %5: f32[] = [0.0]
           %6 = broadcast_in_dim(%5) {dims = []} : f32[7, 5]
-          %7 = scatter(%6, %1, %2) {combiner = add, dims = [0], index_vector_dim = 1, window_dims = [1], inserted = [0]} : f32[7, 5]
-          %8 = scatter(%0, %3, %4) {combiner = add, dims = [0, 1], index_vector_dim = 1, window_dims = [], inserted = [0, 1]} : f32[7, 5]
-          %9 = scatter(%0, %1, %2) {combiner = max, dims = [0], index_vector_dim = 1, window_dims = [1], inserted = [0]} : f32[7, 5]
-          %10 = scatter(%0, %3, %4) {combiner = assign, dims = [0, 1], index_vector_dim = 1, window_dims = [], inserted = [0, 1]} : f32[7, 5]
+          %7 = scatter(%6, %1, %2) {combiner = add, dims = [0], index_vector_dim = 1,
+              window_dims = [1], inserted = [0]} : f32[7, 5]
+          %8 = scatter(%0, %3, %4) {combiner = add, dims = [0, 1], index_vector_dim = 1,
+              window_dims = [], inserted = [0, 1]} : f32[7, 5]
+          %9 = scatter(%0, %1, %2) {combiner = max, dims = [0], index_vector_dim = 1,
+              window_dims = [1], inserted = [0]} : f32[7, 5]
+          %10 = scatter(%0, %3, %4) {combiner = assign, dims = [0, 1], index_vector_dim = 1,
+              window_dims = [], inserted = [0, 1]} : f32[7, 5]
           return %7, %8, %9, %10
         }",
     ),
     (
         "convolution",
         "func @main(%0: f32[4, 5, 5, 3], %1: f32[3, 3, 3, 4]) {
-          %2 = convolution(%0, %1) {x = [0, 3, 1, 2], kernel = [2, 3, 0, 1], result = [0, 3, 1, 2], stride = [1, 1], padding = [[1, 1], [1, 1]]} : f32[4, 5, 5, 4]
+          %2 = convolution(%0, %1) {x = [0, 3, 1, 2], kernel = [2, 3, 0, 1], result = [0, 3, 1,
+              2], stride = [1, 1], padding = [[1, 1], [1, 1]]} : f32[4, 5, 5, 4]
           return %2
         }",
     ),
@@ -203,7 +212,8 @@ const PROGRAMS: &[(&str, &str)] = &[
         "func @main(%0: i32[], %1: f32[6, 5], %2: f32[6, 5]) {
           const %3: i32[] = [0]
           const %4: i32[] = [3]
-          %5, %6 = while(%3, %1, %2, %4) {condition = \"condition\", body = \"body\"} : i32[], f32[6, 5]
+          %5, %6 = while(%3, %1, %2, %4) {condition = \"condition\", body = \"body\"} : i32[],
+              f32[6, 5]
           %7 = case(%0, %6) {functions = [\"negative\", \"double\"]} : f32[6, 5]
           return %6, %7
         }
@@ -280,7 +290,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(128))]
 
     #[test]
-    fn every_program_under_any_sharding(which in 0..PROGRAMS.len(), mesh in 0..MESHES.len(), seed: u64) {
+    fn every_program_under_any_sharding(which in 0..PROGRAMS.len(), mesh in 0..MESHES.len(),
+        seed: u64) {
         try_program(MESHES[mesh], PROGRAMS[which].1, seed);
     }
 }
@@ -341,7 +352,8 @@ fn two_partial_gradients_are_reduced_once_and_scattered() {
 #[test]
 fn the_size_of_the_program_does_not_depend_on_the_number_of_devices() {
     let sizes = ["a=2", "a=4", "a=8"].map(|mesh| {
-        let module = program(mesh, &GRADIENTS.replace('4', "16"));
+        let text = GRADIENTS.replace("[4, ", "[16, ").replace(", 4]", ", 16]");
+        let module = program(mesh, &text);
         let done = partition(&module, &annotated(&module)).expect("partitions");
         done.module.functions[0].ops.len()
     });

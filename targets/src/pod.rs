@@ -10,12 +10,10 @@ use std::num::NonZeroU32;
 pub struct Pod {
     /// Name of its file.
     pub name: String,
-    /// Name of the chip's file.
-    pub chip_name: String,
-    /// The chip.
-    pub chip: Accelerator,
-    /// Chips along X and along Y.
-    pub torus: [NonZeroU32; 2],
+    /// The chip; `None` where a machine stands for any number of devices.
+    pub chip: Option<Accelerator>,
+    /// Chips along X and along Y, where there are chips.
+    pub torus: Option<[NonZeroU32; 2]>,
     /// What executes a program.
     pub runner: PodRunner,
 }
@@ -50,8 +48,8 @@ enum PodKind {
 struct PodFile {
     #[serde(rename = "kind")]
     _kind: PodKind,
-    chip: String,
-    torus: [NonZeroU32; 2],
+    chip: Option<String>,
+    torus: Option<[NonZeroU32; 2]>,
     runner: PodRunner,
 }
 
@@ -61,7 +59,7 @@ impl Pod {
         embedded::PODS.iter().map(|&(name, _)| name)
     }
 
-    /// All pods, the smallest first.
+    /// All pods: those whose mesh says how many devices there are, then the smallest first.
     pub fn list() -> Result<Vec<Pod>, TargetError> {
         let mut pods: Vec<Pod> = Pod::names().map(Pod::load).collect::<Result<_, _>>()?;
         pods.sort_by_key(Pod::devices);
@@ -80,23 +78,35 @@ impl Pod {
     /// A pod from the text of its file; the chip is one of those known.
     pub fn parse(name: &str, text: &str) -> Result<Pod, TargetError> {
         let file: PodFile = parse_file(&format!("pods/{name}.toml"), text)?;
-        let chip = find(embedded::CHIPS, &file.chip).ok_or_else(|| TargetError::UnknownChip {
-            target: name.to_owned(),
-            chip: file.chip.clone(),
-            known: names_of(embedded::CHIPS),
-        })?;
+        let chip = file.chip.as_ref().map(|chip| accelerator(name, chip));
+        let chip = chip.transpose()?;
+        if chip.is_some() != file.torus.is_some() {
+            return Err(TargetError::Syntax {
+                file: format!("pods/{name}.toml"),
+                message: "a chip and a torus go together".to_owned(),
+            });
+        }
         Ok(Pod {
             name: name.to_owned(),
-            chip: parse_file(&format!("chips/{}.toml", file.chip), chip)?,
-            chip_name: file.chip,
+            chip,
             torus: file.torus,
             runner: file.runner,
         })
     }
 
-    /// Number of devices: cores of all chips.
-    pub fn devices(&self) -> u64 {
-        let [x, y] = self.torus.map(|chips| u64::from(chips.get()));
-        x * y * u64::from(self.chip.cores.get())
+    /// Number of devices, cores of all chips; `None` where it is for the mesh to say.
+    pub fn devices(&self) -> Option<usize> {
+        let (chip, [x, y]) = (self.chip.as_ref()?, self.torus?);
+        let factors = [x, y, chip.cores].map(|factor| factor.get() as usize);
+        Some(factors.iter().product())
     }
+}
+
+fn accelerator(target: &str, chip: &str) -> Result<Accelerator, TargetError> {
+    let text = find(embedded::CHIPS, chip).ok_or_else(|| TargetError::UnknownChip {
+        target: target.to_owned(),
+        chip: chip.to_owned(),
+        known: names_of(embedded::CHIPS),
+    })?;
+    parse_file(&format!("chips/{chip}.toml"), text)
 }

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use peapod_targets::Target;
+use peapod_passes::annotate::{Layout, ShardRule};
+use peapod_targets::{Pod, Target};
 
-/// One model compiler: trained graphs in, peas for microcontrollers out.
+/// One model compiler: trained graphs in, peas for microcontrollers and pods for many devices out.
 #[derive(Debug, Parser)]
 #[command(name = "peapod", version, arg_required_else_help = true)]
 pub struct CommandLine {
@@ -26,28 +27,34 @@ pub enum Command {
 #[derive(Args, Debug)]
 #[command(after_help = "Example:\n  peapod inspect digits.tflite")]
 pub struct Inspect {
-    /// A `.tflite`, `.ir` or `.pea` file.
+    /// A `.tflite`, StableHLO `.mlir`, `.ir` or `.pea` file.
     pub model: PathBuf,
     /// Print JSON instead of tables.
     #[arg(long)]
     pub json: bool,
 }
 
-/// Compile a model for a target: pea, Rust and C sources, object file, report.
+/// Compile a model for a target.
+///
+/// For a board: pea, Rust and C sources, object file, report. For a pod: one program for all
+/// devices, `<model>.pod`, and a report; what every device holds follows from the mesh and from
+/// annotations, of the file or given here.
 #[derive(Args, Debug)]
 #[command(after_help = compile_example())]
 pub struct Compile {
-    /// A `.tflite` or `.ir` file.
+    /// A `.tflite`, StableHLO `.mlir` or `.ir` file.
     pub model: PathBuf,
-    /// Board to compile for.
+    /// Board or pod to compile for.
     #[arg(long, value_name = "NAME")]
     pub target: String,
     /// Folder for the files; it is made if there is none.
-    #[arg(short, long, value_name = "FOLDER")]
-    pub output: PathBuf,
-    /// Contract of the arithmetic.
-    #[arg(long, value_enum, default_value_t = Numerics::Tflm)]
-    pub numerics: Numerics,
+    #[arg(
+        short,
+        long,
+        value_name = "FOLDER",
+        required_unless_present = "explain"
+    )]
+    pub output: Option<PathBuf>,
     /// What C symbols begin with [default: the file's stem].
     #[arg(long)]
     pub name: Option<String>,
@@ -57,6 +64,57 @@ pub struct Compile {
     /// Also write `dump/<number>-<pass>.ir`, the model after every pass.
     #[arg(long)]
     pub dump: bool,
+    #[command(flatten)]
+    pub micro: CompileMicro,
+    #[command(flatten)]
+    pub pod: CompilePod,
+}
+
+/// What only concerns boards.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "For boards")]
+pub struct CompileMicro {
+    /// Contract of the arithmetic.
+    #[arg(long, value_enum, default_value_t = Numerics::Tflm)]
+    pub numerics: Numerics,
+}
+
+/// What only concerns pods.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "For pods")]
+pub struct CompilePod {
+    /// Axes of the mesh and devices along them, e.g. `data=2,model=4`
+    /// [default: the file's, else all devices along `data`].
+    #[arg(long, value_name = "AXES")]
+    pub mesh: Option<String>,
+    /// How values are sharded: names (`*` and `?` stand for others), then per dimension axes of the
+    /// mesh joined by `+`, or `-` for whole, e.g. `*w1*=-,model`. Later ones win.
+    #[arg(long, value_name = "GLOB=AXES")]
+    pub shard: Vec<ShardRule>,
+    /// Where dimensions that `--shard` calls by other names lie, e.g. `batch:data; hidden:model`.
+    #[arg(long, value_name = "RULES", default_value = "")]
+    pub layout: Layout,
+    /// Whether the weight update is sharded over the axis `data`, where there is one.
+    #[arg(long, value_enum, default_value_t = Switch::On)]
+    pub weight_update_sharding: Switch,
+    /// Refuse to gather a tensor that nothing asked to be whole.
+    #[arg(long)]
+    pub deny_replication: bool,
+    /// Bytes after which a bucket of collectives is full.
+    #[arg(long, value_name = "BYTES", default_value_t = peapod_passes::bucket::BUCKET_BYTES)]
+    pub bucket_bytes: usize,
+    /// Print where the shardings of the values of this name came from.
+    #[arg(long, value_name = "NAME")]
+    pub explain: Option<String>,
+}
+
+/// Whether something is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Switch {
+    /// It is.
+    On,
+    /// It is not.
+    Off,
 }
 
 /// A contract of arithmetic.
@@ -66,27 +124,42 @@ pub enum Numerics {
     Tflm,
 }
 
-/// Run a model on this machine, with the interpreter that devices run.
+/// Run a model on this machine: a pea with the interpreter that devices run, a pod on virtual
+/// devices.
 ///
 /// Tensor files are `.npy`, or `.bin` for raw little-endian bytes. Give one --input per graph
-/// input, in order. More rounds of them are consecutive runs of one model, whose state carries
-/// over; their outputs follow one another in the same way.
+/// input, in order, or a folder with `in_000.npy` and so on. For a pea more rounds of inputs are
+/// consecutive runs of one model, whose state carries over. For a pod, --steps runs the program
+/// again and again; results take the place of the inputs that they replace.
 #[derive(Args, Debug)]
-#[command(after_help = "Example:\n  \
+#[command(after_help = "Examples:\n  \
     peapod run out/model.pea --input image.npy --output scores.npy\n\n  \
-    peapod run stream.tflite --input frame0.bin --input frame1.bin --report run.json")]
+    peapod run stream.tflite --input frame0.bin --input frame1.bin --report run.json\n\n  \
+    peapod run out/step.pod --inputs batch/ --outputs after/ --steps 10")]
 pub struct Run {
-    /// A `.pea`, or a `.tflite` or `.ir` to compile first.
+    /// A `.pea` or `.pod`, or a `.tflite`, `.mlir` or `.ir` to compile to a pea first.
     pub artifact: PathBuf,
     /// File of the next input; without any, one run on zeros.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "inputs")]
     pub input: Vec<PathBuf>,
+    /// Folder of all inputs, `in_000.npy` or `in_000.bin` and so on.
+    #[arg(long, value_name = "FOLDER")]
+    pub inputs: Option<PathBuf>,
     /// File for the next output; those not named are only summarised.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "outputs")]
     pub output: Vec<PathBuf>,
+    /// Folder for all outputs, `out_000.npy` and so on.
+    #[arg(long, value_name = "FOLDER")]
+    pub outputs: Option<PathBuf>,
     /// File for a JSON report.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
+    /// Steps of a pod.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub steps: usize,
+    /// Threads for a pod; 0 takes all cores. Results do not depend on it.
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub threads: usize,
 }
 
 /// Compare the compiled model with the reference, op by op, and name the first that differs.
@@ -107,12 +180,17 @@ pub struct Diff {
     pub tolerance: f32,
 }
 
-/// The example names a target that there is: the last one.
+/// The examples name targets that there are.
 fn compile_example() -> String {
-    let targets: Vec<&str> = Target::names().collect();
+    let boards: Vec<&str> = Target::names().collect();
+    let pods = Pod::list().unwrap_or_default();
+    let pods: Vec<&str> = pods.iter().map(|pod| pod.name.as_str()).collect();
     format!(
-        "Example:\n  peapod compile digits.tflite --target {} -o out/\n\nTargets: {}",
-        targets.last().unwrap_or(&"NAME"),
-        targets.join(", "),
+        "Examples:\n  peapod compile digits.tflite --target {} -o out/\n  \
+         peapod compile step.mlir --target {} --mesh data=8 -o out/\n\nBoards: {}\nPods: {}",
+        boards.last().unwrap_or(&"BOARD"),
+        pods.first().unwrap_or(&"POD"),
+        boards.join(", "),
+        pods.join(", "),
     )
 }

@@ -1,4 +1,4 @@
-//! `peapod compile`: a model to files for a board.
+//! `peapod compile`: a model to files for a board; for a pod see `compile_pod.rs`.
 
 use std::path::Path;
 
@@ -6,9 +6,10 @@ use anyhow::{Context, Result};
 use peapod_emit::micro::{Architecture, Budget, Identifier, budget, header, object, rust};
 use peapod_ir::numerics::Numerics;
 use peapod_passes::MicroOptions;
-use peapod_targets::{ObjectAbi, Role, Target};
+use peapod_targets::{ObjectAbi, Pod, Role, Target};
 
 use crate::args;
+use crate::compile_pod;
 use crate::compiled::Compiled;
 use crate::print::print;
 use crate::source::Source;
@@ -16,7 +17,12 @@ use crate::staging::Staging;
 
 /// Compiles, checks the budget, and only then writes.
 pub fn run(args: &args::Compile) -> Result<()> {
+    if Pod::names().any(|name| name == args.target) {
+        return compile_pod::run(args);
+    }
     let target = Target::load(&args.target)?;
+    let folder = args.output.as_ref();
+    let folder = folder.context("--explain is for pods; give --output for a board")?;
     let source = Source::open(&args.model)?;
     let name = Identifier::new(args.name.as_deref().unwrap_or(&source.name));
     let name = name.context("cannot name the symbols of model.o; give --name")?;
@@ -26,7 +32,7 @@ pub fn run(args: &args::Compile) -> Result<()> {
         files.push(("model.ir".into(), module.to_string().into()));
     }
     let dumped = files.len();
-    let compiled = Compiled::observed(module, &options(args.numerics), |pass, module| {
+    let compiled = Compiled::observed(module, &options(args.micro.numerics), |pass, module| {
         if args.dump {
             let file = format!("dump/{}-{pass}.ir", files.len() - dumped);
             files.push((file, module.to_string().into()));
@@ -41,13 +47,13 @@ pub fn run(args: &args::Compile) -> Result<()> {
         architecture(target.chip.object),
     )?);
     files.push(("report.json".into(), report.to_json().into()));
-    write(&args.output, &files)?;
+    write(folder, &files)?;
     print(&report.to_string())?;
-    print(&format!("written to {}\n", args.output.display()))
+    print(&format!("written to {}\n", folder.display()))
 }
 
 /// Paths in the folder for output, and what is to be in them.
-type Files = Vec<(String, Vec<u8>)>;
+pub type Files = Vec<(String, Vec<u8>)>;
 
 fn artifacts(
     compiled: &Compiled,
@@ -64,7 +70,8 @@ fn artifacts(
     ])
 }
 
-fn write(folder: &Path, files: &Files) -> Result<()> {
+/// Writes all files or none.
+pub fn write(folder: &Path, files: &Files) -> Result<()> {
     let mut staging = Staging::default();
     for (file, bytes) in files {
         staging.add(&folder.join(file), bytes)?;

@@ -24,7 +24,14 @@ pub fn run(args: &args::Inspect) -> Result<()> {
             let shown = inspect_pea::Shown::new(&source)?;
             (shown.json()?, shown.text()?)
         }
-        Format::Tflite | Format::Ir => {
+        Format::Pod => {
+            let report = peapod_emit::pod::Report::new(&source.bytes, "", &source.name);
+            let report = report.with_context(|| source.path.clone())?;
+            let json: Json = serde_json::from_str(&report.to_json())?;
+            let text = format!("{json:#}\n");
+            (json, text)
+        }
+        Format::Tflite | Format::Mlir | Format::Ir => {
             let module = source.module()?;
             let verified = verify(&module).with_context(|| source.path.clone())?;
             let shown = Shown {

@@ -2,6 +2,7 @@
 
 mod args;
 mod compile;
+mod compile_pod;
 mod compiled;
 mod diff;
 mod elements;
@@ -10,6 +11,7 @@ mod inspect;
 mod inspect_pea;
 mod print;
 mod run;
+mod run_pod;
 mod source;
 mod staging;
 mod tensor_file;

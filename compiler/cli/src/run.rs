@@ -15,6 +15,7 @@ use crate::compiled::Compiled;
 use crate::elements;
 use crate::host::{Host, tensor_type};
 use crate::print::print;
+use crate::run_pod;
 use crate::source::{Format, Source};
 use crate::staging::Staging;
 use crate::tensor_file::{self, typed};
@@ -22,15 +23,33 @@ use crate::tensor_file::{self, typed};
 /// Loads or compiles, runs every round of inputs, writes what was asked for.
 pub fn run(args: &args::Run) -> Result<()> {
     let source = Source::open(&args.artifact)?;
+    if source.format == Format::Pod {
+        return run_pod::run(args, &source);
+    }
+    ensure!(
+        args.steps == 1,
+        "--steps is for pods; give more rounds of inputs to a pea"
+    );
     let (pea, report) = pea(&source)?;
     let mut host = Host::new(&pea).with_context(|| source.path.clone())?;
     let ports = Ports::of(&host.model()?)?;
-    let rounds = ports.read_rounds(&args.input)?;
+    let inputs = match &args.inputs {
+        Some(folder) => tensor_file::in_folder(folder, "in", ports.inputs.len())?,
+        None => args.input.clone(),
+    };
+    let rounds = ports.read_rounds(&inputs)?;
     let results = rounds.len() * ports.outputs.len();
+    let output_files: Vec<PathBuf> = match &args.outputs {
+        Some(folder) => {
+            let file = |index| folder.join(format!("out_{index:03}.npy"));
+            (0..results).map(file).collect()
+        }
+        None => args.output.clone(),
+    };
     ensure!(
-        args.output.len() <= results,
+        output_files.len() <= results,
         "{} output files, but {} runs of {} outputs give {results}",
-        args.output.len(),
+        output_files.len(),
         rounds.len(),
         ports.outputs.len(),
     );
@@ -43,7 +62,7 @@ pub fn run(args: &args::Run) -> Result<()> {
         outputs.extend(ports.outputs(&session)?);
     }
     let mut staging = Staging::default();
-    for (path, (ty, bytes)) in args.output.iter().zip(&outputs) {
+    for (path, (ty, bytes)) in output_files.iter().zip(&outputs) {
         staging.add(path, &tensor_file::encode(path, ty, bytes)?)?;
     }
     if let Some(path) = &args.report {
@@ -51,14 +70,14 @@ pub fn run(args: &args::Run) -> Result<()> {
         staging.add(path, format!("{report:#}\n").as_bytes())?;
     }
     staging.commit()?;
-    print(&summary(&outputs, ports.outputs.len(), &args.output))
+    print(&summary(&outputs, ports.outputs.len(), &output_files))
 }
 
 /// The pea of a file, and the report where it was compiled just now.
 fn pea(source: &Source) -> Result<(Vec<u8>, Option<Report>)> {
     match source.format {
         Format::Pea => Ok((source.bytes.clone(), None)),
-        Format::Tflite | Format::Ir => {
+        Format::Tflite | Format::Mlir | Format::Ir | Format::Pod => {
             let compiled = Compiled::new(source.module()?, &options(args::Numerics::Tflm));
             let compiled = compiled.with_context(|| source.path.clone())?;
             let report = compiled.report(HOST, &source.name)?;

@@ -25,6 +25,10 @@ pub enum Format {
     Tflite,
     /// A compiled model.
     Pea,
+    /// A compiled program for many devices.
+    Pod,
+    /// StableHLO as MLIR text.
+    Mlir,
     /// The IR as text.
     Ir,
 }
@@ -35,6 +39,8 @@ impl Format {
         match self {
             Self::Tflite => "tflite",
             Self::Pea => "pea",
+            Self::Pod => "pod",
+            Self::Mlir => "mlir",
             Self::Ir => "ir",
         }
     }
@@ -45,7 +51,10 @@ impl Format {
         match (bytes.get(4..8), extension) {
             (Some(b"TFL3"), _) | (_, Some("tflite")) => Some(Self::Tflite),
             (Some(b"PEA1"), _) | (_, Some("pea")) => Some(Self::Pea),
+            (Some(b"POD1"), _) | (_, Some("pod")) => Some(Self::Pod),
             (_, Some("ir")) => Some(Self::Ir),
+            (_, Some("mlir")) => Some(Self::Mlir),
+            _ if peapod_import::stablehlo::is_stablehlo(bytes) => Some(Self::Mlir),
             (_, Some(_) | None) => None,
         }
     }
@@ -57,8 +66,8 @@ impl Source {
         let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
         let Some(format) = Format::of(path, &bytes) else {
             bail!(
-                "{} is not a model: it has the identifier of neither a .tflite nor a .pea, and its \
-                 name does not end in .ir",
+                "{} is not a model: it has the identifier of neither a .tflite nor a .pea nor a .pod, \
+                 it is no StableHLO text, and its name does not end in .ir",
                 path.display()
             );
         };
@@ -73,7 +82,7 @@ impl Source {
     /// The module in the file. Warnings of the importer go to standard error.
     pub fn module(&self) -> Result<Module> {
         match self.format {
-            Format::Tflite => {
+            Format::Tflite | Format::Mlir => {
                 let imported = peapod_import::import(&self.bytes, &self.name);
                 let imported = imported.with_context(|| self.path.clone())?;
                 for warning in &imported.warnings {
@@ -85,9 +94,10 @@ impl Source {
                 let text = std::str::from_utf8(&self.bytes).with_context(|| self.path.clone())?;
                 text::parse(text).with_context(|| self.path.clone())
             }
-            Format::Pea => bail!(
-                "{}: a pea is compiled already, and holds no graph; take the .tflite it came from",
-                self.path
+            Format::Pea | Format::Pod => bail!(
+                "{}: a {} is compiled already, and holds no graph; take the model it came from",
+                self.path,
+                self.format.name(),
             ),
         }
     }

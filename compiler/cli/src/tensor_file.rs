@@ -1,7 +1,7 @@
 //! Tensors as files: `.npy`, or `.bin` for raw little-endian bytes.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use npyz::{NpyFile, Order, WriterBuilder};
@@ -25,6 +25,30 @@ pub fn encode(path: &Path, ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
         Format::Raw => Ok(bytes.to_vec()),
         Format::Npy => to_npy(ty, bytes).with_context(|| path.display().to_string()),
     }
+}
+
+/// Files `<stem>_000.npy` and so on of a folder, or `.bin`, as many as `count`.
+pub fn in_folder(folder: &Path, stem: &str, count: usize) -> Result<Vec<PathBuf>> {
+    let file = |index: usize| {
+        let npy = folder.join(format!("{stem}_{index:03}.npy"));
+        let bin = npy.with_extension("bin");
+        let found = [&npy, &bin]
+            .into_iter()
+            .find(|path| path.is_file())
+            .cloned();
+        found.with_context(|| {
+            format!(
+                "{} is not there, nor as .bin: {count} are needed",
+                npy.display()
+            )
+        })
+    };
+    (0..count).map(file).collect()
+}
+
+/// Whether `.npy` files hold elements of this type.
+pub fn has_npy(dtype: DType) -> bool {
+    !matches!(dtype, DType::F16 | DType::Bf16 | DType::I4)
 }
 
 enum Format {
@@ -76,8 +100,10 @@ fn from_npy(bytes: &[u8], ty: &TensorType) -> Result<Vec<u8>> {
         DType::I32 => elements(npy, i32::to_le_bytes),
         DType::F32 => elements(npy, f32::to_le_bytes),
         DType::Bool => elements(npy, |truth: bool| [truth.into()]),
-        DType::F16 | DType::Bf16 | DType::F64 => return Err(no_file(ty)),
-        DType::I4 | DType::I64 | DType::U32 => return Err(no_file(ty)),
+        DType::F64 => elements(npy, f64::to_le_bytes),
+        DType::I64 => elements(npy, i64::to_le_bytes),
+        DType::U32 => elements(npy, u32::to_le_bytes),
+        DType::F16 | DType::Bf16 | DType::I4 => return Err(no_file(ty)),
     };
     let little = little
         .with_context(|| format!("elements are {dtype}, but the model takes {}", typed(ty)))?;
@@ -118,8 +144,10 @@ fn to_npy(ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
         DType::I32 => npy_of(ty, bytes, i32::from_le_bytes),
         DType::F32 => npy_of(ty, bytes, f32::from_le_bytes),
         DType::Bool => npy_of(ty, bytes, |[byte]| byte != 0),
-        DType::F16 | DType::Bf16 | DType::F64 => Err(no_file(ty)),
-        DType::I4 | DType::I64 | DType::U32 => Err(no_file(ty)),
+        DType::F64 => npy_of(ty, bytes, f64::from_le_bytes),
+        DType::I64 => npy_of(ty, bytes, i64::from_le_bytes),
+        DType::U32 => npy_of(ty, bytes, u32::from_le_bytes),
+        DType::F16 | DType::Bf16 | DType::I4 => Err(no_file(ty)),
     }
 }
 

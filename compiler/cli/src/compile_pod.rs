@@ -1,0 +1,168 @@
+//! `peapod compile` for a pod: a model to one program for all devices.
+
+use anyhow::{Context, Result, ensure};
+use peapod_emit::pod::{self, Report};
+use peapod_ir::verify::verify;
+use peapod_ir::{Mesh, Module};
+use peapod_passes::annotate::DATA_AXIS;
+use peapod_passes::pod::describe;
+use peapod_passes::{PodOptions, PodProgram, pod_observed, shard_program};
+use peapod_targets::Pod;
+
+use crate::args::{self, Switch};
+use crate::compile::{Files, write};
+use crate::print::print;
+use crate::source::Source;
+
+/// Compiles, checks the memory of the devices, and only then writes.
+pub fn run(args: &args::Compile) -> Result<()> {
+    let target = Pod::load(&args.target)?;
+    let source = Source::open(&args.model)?;
+    let module = source.module()?;
+    let options = options(&args.pod, &module, &target)?;
+    if let Some(pattern) = &args.pod.explain {
+        let sharded = shard_program(module.clone(), &options);
+        let sharded = sharded.with_context(|| source.path.clone())?;
+        print(
+            &sharded
+                .explain(pattern)
+                .with_context(|| source.path.clone())?,
+        )?;
+    }
+    let Some(folder) = &args.output else {
+        return Ok(());
+    };
+    let mut files = Files::default();
+    if args.emit_ir {
+        files.push(("model.ir".into(), module.to_string().into()));
+    }
+    let dumped = files.len();
+    let program = pod_observed(module, &options, |pass, module| {
+        if args.dump {
+            let file = format!("dump/{}-{pass}.ir", files.len() - dumped);
+            files.push((file, module.to_string().into()));
+        }
+    });
+    let program = program.with_context(|| source.path.clone())?;
+    let bytes = emit(&program)?;
+    let report = Report::new(&bytes, &target.name, &source.name)?;
+    check_memory(&report, &target)?;
+    files.push((format!("{}.pod", source.name), bytes));
+    files.push(("report.json".into(), report.to_json().into()));
+    for replication in &program.replications {
+        let text = describe(replication, &program.module.mesh);
+        eprintln!("warning: {}: {text}", source.path);
+    }
+    write(folder, &files)?;
+    print(&summary(&program, &report))?;
+    print(&format!("written to {}\n", folder.display()))
+}
+
+/// The program's bytes, which the runtime takes: what it would refuse is never written.
+fn emit(program: &PodProgram) -> Result<Vec<u8>> {
+    let verified = verify(&program.module).context("bug in the passes")?;
+    let bytes = pod::write(&verified, &program.interface, &program.plan)?;
+    peapod_pod::load(&bytes)
+        .context("bug in the compiler: its own pod does not load; please report it")?;
+    Ok(bytes)
+}
+
+fn options(args: &args::CompilePod, module: &Module, target: &Pod) -> Result<PodOptions> {
+    Ok(PodOptions {
+        mesh: Some(mesh(args.mesh.as_deref(), module, target)?),
+        shards: args.shard.clone(),
+        layout: args.layout.clone(),
+        weight_update_sharding: args.weight_update_sharding == Switch::On,
+        deny_replication: args.deny_replication,
+        bucket_bytes: args.bucket_bytes,
+    })
+}
+
+/// The mesh that was asked for, else the file's, else all devices along the data axis.
+fn mesh(asked: Option<&str>, module: &Module, target: &Pod) -> Result<Mesh> {
+    let devices = target.devices();
+    let mesh = match asked {
+        Some(text) => parse_mesh(text)?,
+        None if !module.mesh.axes.is_empty() => module.mesh.clone(),
+        None => Mesh::new([(DATA_AXIS, devices.unwrap_or(1))]),
+    };
+    let along = mesh
+        .axes
+        .iter()
+        .try_fold(1_usize, |product, axis| product.checked_mul(axis.size));
+    let along = along.with_context(|| format!("the mesh {mesh} has too many devices"))?;
+    if let Some(devices) = devices {
+        ensure!(
+            along == devices,
+            "the mesh {mesh} has {along} devices, {} has {devices}: choose axes whose product is \
+             {devices}, or another target",
+            target.name,
+        );
+    }
+    Ok(mesh)
+}
+
+/// `data=2,model=4`.
+fn parse_mesh(text: &str) -> Result<Mesh> {
+    let mut axes: Vec<(&str, usize)> = Vec::new();
+    for axis in text.split(',') {
+        let parts = axis
+            .split_once('=')
+            .map(|(name, size)| (name.trim(), size.trim().parse()));
+        let Some((name, Ok(size))) = parts else {
+            anyhow::bail!("cannot read the mesh axis {axis:?}; write for example data=2,model=4");
+        };
+        ensure!(
+            !name.is_empty() && size > 0,
+            "the mesh axis {axis:?} has no name or no devices"
+        );
+        ensure!(
+            axes.iter().all(|(known, _)| *known != name),
+            "the mesh {text} has the axis `{name}` twice"
+        );
+        axes.push((name, size));
+    }
+    Ok(Mesh::new(axes))
+}
+
+fn check_memory(report: &Report, target: &Pod) -> Result<()> {
+    let Some(chip) = &target.chip else {
+        return Ok(());
+    };
+    let (needed, there) = (report.memory.per_device_bytes, chip.memory_per_core_bytes);
+    ensure!(
+        needed <= there,
+        "each device needs {needed} bytes (arguments {}, constants {}), a core of {} has {there}: \
+         shard more with --mesh and --shard",
+        report.memory.arguments,
+        report.memory.constants,
+        target.name,
+    );
+    Ok(())
+}
+
+fn summary(program: &PodProgram, report: &Report) -> String {
+    let mesh = &program.module.mesh;
+    let mut text = format!(
+        "{} devices, mesh {mesh}; {} steps, {} bytes on each device ({} of arguments)\n",
+        report.devices, report.steps, report.memory.per_device_bytes, report.memory.arguments,
+    );
+    for collective in &report.collectives {
+        text += &format!(
+            "{} × {} over {}: {} bytes\n",
+            collective.count,
+            collective.kind,
+            collective.axes.join(", "),
+            collective.bytes,
+        );
+    }
+    let update = &program.sharded.weight_update;
+    if !update.parameters.is_empty() {
+        text += &format!(
+            "weight update sharded: {} parameters, {} tensors of state\n",
+            update.parameters.len(),
+            update.state.len(),
+        );
+    }
+    text
+}

@@ -5,9 +5,14 @@
 //! shapes alone, so its results do not depend on the number of threads.
 
 pub mod broadcast;
+#[cfg(test)]
+mod check;
 pub mod concatenation;
 pub mod copy;
+mod disjoint;
+pub mod dot_general;
 pub mod dynamic_slice;
+mod element;
 pub(crate) mod elementwise;
 mod elementwise_convert;
 mod elementwise_integer;
@@ -16,17 +21,23 @@ mod elementwise_real;
 pub(crate) mod fusion;
 pub(crate) mod fusion_tile;
 pub(crate) mod fusion_view;
+pub mod gather;
+mod gemm;
 pub(crate) mod half;
 pub mod pad;
+mod points;
+mod product;
+pub mod reduce;
 pub(crate) mod region;
 pub mod reverse;
+pub mod scatter;
 pub mod slice;
+mod strides;
 pub mod transpose;
-
 use peapod_schemas::pod::{DType, OpT};
-
 use crate::program::Step;
 use fusion::Source;
+use peapod_schemas::pod::DType;
 
 /// A tensor that is read.
 #[derive(Clone, Copy, Debug)]

@@ -1,0 +1,316 @@
+//! Element types as Rust types: how they are stored, and what they are computed as.
+
+use bytemuck::{Pod, Zeroable};
+
+/// An element as it is stored in a tensor.
+pub(crate) trait Element: Pod + Send + Sync {
+    /// What it is computed as.
+    type Wide: Number;
+
+    /// The element as it is computed with.
+    fn widen(self) -> Self::Wide;
+
+    /// The element nearest to a number.
+    fn narrow(wide: Self::Wide) -> Self;
+}
+
+/// A number that elements are computed as; sums and products of integers wrap.
+pub(crate) trait Number: Copy + Send + Sync + PartialOrd + 'static {
+    /// The sum; or of truth values.
+    fn add(self, other: Self) -> Self;
+    /// The product; and of truth values.
+    fn mul(self, other: Self) -> Self;
+    /// The larger one; what is not a number prevails.
+    fn max(self, other: Self) -> Self;
+    /// The smaller one; what is not a number prevails.
+    fn min(self, other: Self) -> Self;
+    /// Bitwise and.
+    fn and(self, other: Self) -> Self;
+    /// Bitwise or.
+    fn or(self, other: Self) -> Self;
+    /// Whether it is not a number.
+    fn is_nan(self) -> bool;
+    /// The order in which floats stand by their bits; that of integers.
+    fn total_order(self, other: Self) -> std::cmp::Ordering;
+}
+
+/// Bits of an IEEE half.
+#[derive(Clone, Copy, Debug, PartialEq, Pod, Zeroable)]
+#[repr(transparent)]
+pub(crate) struct F16(pub(crate) u16);
+
+/// Bits of a bfloat16.
+#[derive(Clone, Copy, Debug, PartialEq, Pod, Zeroable)]
+#[repr(transparent)]
+pub(crate) struct Bf16(pub(crate) u16);
+
+/// A byte that is 0 or 1.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Pod, Zeroable)]
+#[repr(transparent)]
+pub(crate) struct Truth(pub(crate) u8);
+
+impl Element for F16 {
+    type Wide = f32;
+
+    fn widen(self) -> f32 {
+        gemm::f16::from_bits(self.0).to_f32()
+    }
+
+    fn narrow(wide: f32) -> Self {
+        Self(gemm::f16::from_f32(wide).to_bits())
+    }
+}
+
+impl Element for Bf16 {
+    type Wide = f32;
+
+    fn widen(self) -> f32 {
+        f32::from_bits(u32::from(self.0) << 16)
+    }
+
+    fn narrow(wide: f32) -> Self {
+        let bits = wide.to_bits();
+        if wide.is_nan() {
+            return Self((bits >> 16) as u16 | 0x40);
+        }
+        // Half of the last bit kept, less where that bit is even.
+        let rounded = bits + 0x7fff + (bits >> 16 & 1);
+        Self((rounded >> 16) as u16)
+    }
+}
+
+impl Element for Truth {
+    type Wide = Self;
+
+    fn widen(self) -> Self {
+        Self(u8::from(self.0 != 0))
+    }
+
+    fn narrow(wide: Self) -> Self {
+        wide
+    }
+}
+
+macro_rules! stored_as_computed {
+    ($($type:ty),*) => {$(
+        impl Element for $type {
+            type Wide = Self;
+
+            #[inline(always)]
+            fn widen(self) -> Self {
+                self
+            }
+
+            #[inline(always)]
+            fn narrow(wide: Self) -> Self {
+                wide
+            }
+        }
+    )*};
+}
+
+stored_as_computed!(f32, f64, i8, i16, i32, i64, u8, u32);
+
+macro_rules! floats {
+    ($($type:ty),*) => {$(
+        impl Number for $type {
+            #[inline(always)]
+            fn add(self, other: Self) -> Self {
+                self + other
+            }
+
+            #[inline(always)]
+            fn mul(self, other: Self) -> Self {
+                self * other
+            }
+
+            #[inline(always)]
+            fn max(self, other: Self) -> Self {
+                // Of two zeros the positive one is larger.
+                let equal = (self == other) & self.is_sign_positive();
+                let first = (self > other) | self.is_nan() | equal;
+                if first { self } else { other }
+            }
+
+            #[inline(always)]
+            fn min(self, other: Self) -> Self {
+                let equal = (self == other) & self.is_sign_negative();
+                let first = (self < other) | self.is_nan() | equal;
+                if first { self } else { other }
+            }
+
+            fn and(self, _: Self) -> Self {
+                unreachable!("the loader refuses bits of floats")
+            }
+
+            fn or(self, _: Self) -> Self {
+                unreachable!("the loader refuses bits of floats")
+            }
+
+            #[inline(always)]
+            fn is_nan(self) -> bool {
+                <$type>::is_nan(self)
+            }
+
+            #[inline(always)]
+            fn total_order(self, other: Self) -> std::cmp::Ordering {
+                self.total_cmp(&other)
+            }
+        }
+    )*};
+}
+
+floats!(f32, f64);
+
+macro_rules! integers {
+    ($($type:ty),*) => {$(
+        impl Number for $type {
+            #[inline(always)]
+            fn add(self, other: Self) -> Self {
+                self.wrapping_add(other)
+            }
+
+            #[inline(always)]
+            fn mul(self, other: Self) -> Self {
+                self.wrapping_mul(other)
+            }
+
+            #[inline(always)]
+            fn max(self, other: Self) -> Self {
+                Ord::max(self, other)
+            }
+
+            #[inline(always)]
+            fn min(self, other: Self) -> Self {
+                Ord::min(self, other)
+            }
+
+            #[inline(always)]
+            fn and(self, other: Self) -> Self {
+                self & other
+            }
+
+            #[inline(always)]
+            fn or(self, other: Self) -> Self {
+                self | other
+            }
+
+            fn is_nan(self) -> bool {
+                false
+            }
+
+            fn total_order(self, other: Self) -> std::cmp::Ordering {
+                self.cmp(&other)
+            }
+        }
+    )*};
+}
+
+integers!(i8, i16, i32, i64, u8, u32);
+
+impl Number for Truth {
+    fn add(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    fn mul(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    fn max(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    fn min(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    fn is_nan(self) -> bool {
+        false
+    }
+
+    fn total_order(self, other: Self) -> std::cmp::Ordering {
+        self.0.cmp(&other.0)
+    }
+}
+
+/// A function of two numbers that is associative.
+pub(crate) trait Combine: Send + Sync + 'static {
+    /// Two numbers made one.
+    fn combine<N: Number>(a: N, b: N) -> N;
+}
+
+macro_rules! combines {
+    ($($name:ident = $method:ident),*) => {$(
+        #[doc = concat!("[`Number::", stringify!($method), "`].")]
+        pub(crate) struct $name;
+
+        impl Combine for $name {
+            #[inline(always)]
+            fn combine<N: Number>(a: N, b: N) -> N {
+                a.$method(b)
+            }
+        }
+    )*};
+}
+
+combines!(
+    Sum = add,
+    Product = mul,
+    Largest = max,
+    Smallest = min,
+    AllBits = and,
+    AnyBits = or
+);
+
+/// Evaluates an expression with a type standing for the Rust type of a `DType`.
+macro_rules! by_dtype {
+    ($dtype:expr, $type:ident => $body:expr) => {{
+        use peapod_schemas::pod::DType;
+        match $dtype {
+            DType::F32 => by_dtype!(@ $type, f32, $body),
+            DType::F16 => by_dtype!(@ $type, $crate::kernels::element::F16, $body),
+            DType::Bf16 => by_dtype!(@ $type, $crate::kernels::element::Bf16, $body),
+            DType::F64 => by_dtype!(@ $type, f64, $body),
+            DType::I8 => by_dtype!(@ $type, i8, $body),
+            DType::I16 => by_dtype!(@ $type, i16, $body),
+            DType::I32 => by_dtype!(@ $type, i32, $body),
+            DType::I64 => by_dtype!(@ $type, i64, $body),
+            DType::U8 => by_dtype!(@ $type, u8, $body),
+            DType::U32 => by_dtype!(@ $type, u32, $body),
+            DType::Bool => by_dtype!(@ $type, $crate::kernels::element::Truth, $body),
+            _ => unreachable!("the loader knows the element type"),
+        }
+    }};
+    (@ $type:ident, $rust:ty, $body:expr) => {{
+        type $type = $rust;
+        $body
+    }};
+}
+
+/// Evaluates an expression with a type standing for a `Combiner`.
+macro_rules! by_combiner {
+    ($combiner:expr, $type:ident => $body:expr) => {{
+        use peapod_schemas::pod::Combiner;
+        use $crate::kernels::element;
+        match $combiner {
+            Combiner::Add => by_dtype!(@ $type, element::Sum, $body),
+            Combiner::Mul => by_dtype!(@ $type, element::Product, $body),
+            Combiner::Max => by_dtype!(@ $type, element::Largest, $body),
+            Combiner::Min => by_dtype!(@ $type, element::Smallest, $body),
+            Combiner::And => by_dtype!(@ $type, element::AllBits, $body),
+            Combiner::Or => by_dtype!(@ $type, element::AnyBits, $body),
+            _ => unreachable!("the loader knows the combiner"),
+        }
+    }};
+}
+
+pub(crate) use {by_combiner, by_dtype};

@@ -1,0 +1,234 @@
+//! Products of matrices with any strides, cut into blocks that threads compute.
+//!
+//! Blocks depend on the sizes alone, and no sum is split over threads: results do not depend on
+//! the number of threads.
+
+use super::disjoint::Disjoint;
+use rayon::prelude::*;
+
+/// Multiplications of one job at least, so that threads are worth their while.
+const JOB: usize = 1 << 19;
+
+/// Multiplications of one block of a product at most, unless it is small in all directions.
+const BLOCK: usize = 1 << 25;
+
+/// A matrix inside of a tensor; strides count elements.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Matrix<'a, T> {
+    /// Elements, from the first one of the matrix on.
+    pub(crate) elements: &'a [T],
+    /// From a row to the next, and from a column to the next.
+    pub(crate) strides: [usize; 2],
+}
+
+/// A matrix that is written.
+#[derive(Clone, Copy)]
+pub(crate) struct Target<'a, T> {
+    /// The tensor.
+    pub(crate) elements: &'a Disjoint<'a, T>,
+    /// Its first element.
+    pub(crate) start: usize,
+    /// From a row to the next, and from a column to the next.
+    pub(crate) strides: [usize; 2],
+}
+
+/// Numbers that sums of products are computed in.
+pub(crate) trait Factor: bytemuck::Pod + Send + Sync {
+    /// Writes left · right, or adds it where `add` says so; `size` is rows, columns, and how many
+    /// products are summed.
+    ///
+    /// # Safety
+    /// Nobody else touches the elements of the target meanwhile, and they are different ones.
+    #[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
+    unsafe fn multiply(
+        size: [usize; 3],
+        left: Matrix<'_, Self>,
+        right: Matrix<'_, Self>,
+        target: Target<'_, Self>,
+        add: bool,
+    );
+}
+
+/// The last element of a matrix, counted from its first.
+fn last([rows, columns]: [usize; 2], [row, column]: [usize; 2]) -> usize {
+    (rows - 1) * row + (columns - 1) * column
+}
+
+/// Every element of a target becomes 0.
+///
+/// # Safety
+/// As of [`Factor::multiply`].
+#[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
+unsafe fn clear<T: Factor>([rows, columns]: [usize; 2], target: Target<'_, T>) {
+    for row in 0..rows {
+        for column in 0..columns {
+            let at = target.start + row * target.strides[0] + column * target.strides[1];
+            // SAFETY: the caller has this element to itself.
+            unsafe { target.elements.range(at, 1)[0] = T::zeroed() };
+        }
+    }
+}
+
+macro_rules! floats {
+    ($($type:ty),*) => {$(
+        #[allow(unsafe_code, reason = "the product of another crate works on raw pointers")]
+        impl Factor for $type {
+            unsafe fn multiply(
+                size: [usize; 3],
+                left: Matrix<'_, Self>,
+                right: Matrix<'_, Self>,
+                target: Target<'_, Self>,
+                add: bool,
+            ) {
+                let [m, n, k] = size;
+                if m == 0 || n == 0 {
+                    return;
+                }
+                if k == 0 {
+                    if !add {
+                        // SAFETY: the caller's promise.
+                        unsafe { clear([m, n], target) };
+                    }
+                    return;
+                }
+                assert!(last([m, k], left.strides) < left.elements.len());
+                assert!(last([k, n], right.strides) < right.elements.len());
+                let end = target.start + last([m, n], target.strides);
+                let to = target.elements.pointer(target.start, end);
+                let step = |stride: usize| stride as isize;
+                // SAFETY: all elements that are touched lie inside of their slices, as was just
+                // checked; those of the target are different ones and nobody else's.
+                unsafe {
+                    gemm::gemm(
+                        m,
+                        n,
+                        k,
+                        to,
+                        step(target.strides[1]),
+                        step(target.strides[0]),
+                        add,
+                        left.elements.as_ptr(),
+                        step(left.strides[1]),
+                        step(left.strides[0]),
+                        right.elements.as_ptr(),
+                        step(right.strides[1]),
+                        step(right.strides[0]),
+                        1.0,
+                        1.0,
+                        false,
+                        false,
+                        false,
+                        gemm::Parallelism::None,
+                    );
+                }
+            }
+        }
+    )*};
+}
+
+floats!(f32, f64);
+
+/// Integers of all widths: what wraps at 64 bits also wraps at fewer.
+#[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
+impl Factor for i64 {
+    unsafe fn multiply(
+        [m, n, k]: [usize; 3],
+        left: Matrix<'_, Self>,
+        right: Matrix<'_, Self>,
+        target: Target<'_, Self>,
+        add: bool,
+    ) {
+        let mut sums = vec![0_i64; n];
+        for row in 0..m {
+            sums.fill(0);
+            for i in 0..k {
+                let factor = left.elements[row * left.strides[0] + i * left.strides[1]];
+                let from = i * right.strides[0];
+                for (column, sum) in sums.iter_mut().enumerate() {
+                    let other = right.elements[from + column * right.strides[1]];
+                    *sum = sum.wrapping_add(factor.wrapping_mul(other));
+                }
+            }
+            for (column, &sum) in sums.iter().enumerate() {
+                let at = target.start + row * target.strides[0] + column * target.strides[1];
+                // SAFETY: the caller has this element to itself.
+                let place = unsafe { &mut target.elements.range(at, 1)[0] };
+                *place = if add { place.wrapping_add(sum) } else { sum };
+            }
+        }
+    }
+}
+
+/// Many products of the same size, with the same strides.
+#[derive(Debug)]
+pub(crate) struct Products {
+    /// Rows, columns, and how many products are summed.
+    pub(crate) size: [usize; 3],
+    /// First elements of left, right and result of each.
+    pub(crate) starts: Vec<[usize; 3]>,
+    /// Strides of left, right and result.
+    pub(crate) strides: [[usize; 2]; 3],
+}
+
+impl Products {
+    /// Rows and columns of a block.
+    fn block(&self) -> [usize; 2] {
+        let [m, n, k] = self.size;
+        let [mut rows, mut columns] = [m, n];
+        // A block is halved along its longer side, so that its operands are reused most.
+        let limit = |work: usize| work.saturating_mul(self.starts.len()).div_ceil(8).max(JOB);
+        let limit = limit(m.saturating_mul(n).saturating_mul(k)).min(BLOCK);
+        while rows.saturating_mul(columns).saturating_mul(k) > limit && rows.max(columns) > 64 {
+            match rows >= columns {
+                true => rows = rows.div_ceil(2).next_multiple_of(16),
+                false => columns = columns.div_ceil(2).next_multiple_of(32),
+            }
+        }
+        [rows.max(1), columns.max(1)]
+    }
+
+    /// Computes them all.
+    ///
+    /// # Safety
+    /// The elements of all results are different ones.
+    #[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
+    pub(crate) unsafe fn run<T: Factor>(&self, left: &[T], right: &[T], out: &mut [T]) {
+        let [m, n, k] = self.size;
+        if m == 0 || n == 0 {
+            return;
+        }
+        let [rows, columns] = self.block();
+        let grid = [m.div_ceil(rows), n.div_ceil(columns)];
+        let out = &Disjoint::new(out);
+        let jobs = self.starts.len() * grid[0] * grid[1];
+        let work = rows.saturating_mul(columns).saturating_mul(k).max(1);
+        let job = |job: usize| {
+            let [from, beside, to] = self.starts[job / (grid[0] * grid[1])];
+            let (row, column) = (job / grid[1] % grid[0] * rows, job % grid[1] * columns);
+            let [left_strides, right_strides, strides] = self.strides;
+            let left = Matrix {
+                elements: left.get(from + row * left_strides[0]..).unwrap_or(&[]),
+                strides: left_strides,
+            };
+            let right = Matrix {
+                elements: right
+                    .get(beside + column * right_strides[1]..)
+                    .unwrap_or(&[]),
+                strides: right_strides,
+            };
+            let target = Target {
+                elements: out,
+                start: to + row * strides[0] + column * strides[1],
+                strides,
+            };
+            let size = [rows.min(m - row), columns.min(n - column), k];
+            // SAFETY: blocks of the results, which do not overlap, are taken once.
+            unsafe { T::multiply(size, left, right, target, false) };
+        };
+        let together = JOB.div_ceil(work);
+        (0..jobs)
+            .into_par_iter()
+            .with_min_len(together)
+            .for_each(job);
+    }
+}

@@ -1,0 +1,94 @@
+//! Where gathers read and scatters write: indices held in a tensor.
+
+use super::Dense;
+use super::element::Element;
+use super::strides;
+use peapod_schemas::pod::{DType, PointsT};
+
+/// An index per position among the indices, in row-major order.
+pub(crate) struct Indices {
+    /// Parts of all indices; those of one lie together, one per entry of `dims`.
+    parts: Vec<i64>,
+    /// Dimensions of the target that the parts belong to.
+    dims: Vec<usize>,
+    /// Dimensions of the target that stay side by side with positions, and with which.
+    beside: Vec<(usize, usize)>,
+    /// Extents of the positions.
+    pub(crate) shape: Vec<usize>,
+}
+
+/// An index of any integer type.
+trait Index: Element {
+    fn index(self) -> i64;
+}
+
+macro_rules! indices {
+    ($($type:ty),*) => {$(
+        impl Index for $type {
+            fn index(self) -> i64 {
+                self as i64
+            }
+        }
+    )*};
+}
+
+indices!(i8, i16, i32, i64, u8, u32);
+
+/// Integers of any type.
+pub(crate) fn integers(tensor: Dense<'_>) -> Vec<i64> {
+    fn all<T: Index>(bytes: &[u8]) -> Vec<i64> {
+        let elements = bytemuck::cast_slice::<_, T>(bytes).iter();
+        elements.map(|element| element.index()).collect()
+    }
+    match tensor.dtype {
+        DType::I8 => all::<i8>(tensor.bytes),
+        DType::I16 => all::<i16>(tensor.bytes),
+        DType::I32 => all::<i32>(tensor.bytes),
+        DType::I64 => all::<i64>(tensor.bytes),
+        DType::U8 => all::<u8>(tensor.bytes),
+        DType::U32 => all::<u32>(tensor.bytes),
+        _ => unreachable!("the loader refuses other indices"),
+    }
+}
+
+impl Indices {
+    /// Reads the indices.
+    pub(crate) fn new(points: &PointsT, indices: Dense<'_>) -> Self {
+        let vector = points.index_vector_dim as usize;
+        let dims = strides::dims(indices.shape);
+        let positions = strides::others(dims.len(), &[vector]);
+        let outer = strides::pick(&dims, &positions);
+        let along = dims.get(vector).map_or(vec![], |&dim| vec![dim]);
+        let all = integers(indices);
+        let order = strides::offsets(&[outer, along].concat());
+        let beside = strides::list(points.indices_batch.as_deref()).into_iter();
+        let beside = beside.map(|dim| dim - usize::from(dim > vector));
+        Self {
+            parts: order.into_iter().map(|at| all[at]).collect(),
+            dims: strides::list(points.dims.as_deref()),
+            beside: strides::list(points.batch.as_deref())
+                .into_iter()
+                .zip(beside)
+                .collect(),
+            shape: strides::pick(indices.shape, &positions),
+        }
+    }
+
+    /// How many indices there are.
+    pub(crate) fn len(&self) -> usize {
+        self.shape.iter().product()
+    }
+
+    /// Index number `i` into a target; dimensions that nothing is said of are 0.
+    pub(crate) fn read(&self, i: usize, point: &mut [i64]) {
+        point.fill(0);
+        let parts = &self.parts[i * self.dims.len()..];
+        for (&dim, &part) in self.dims.iter().zip(parts) {
+            point[dim] = part;
+        }
+        for &(dim, beside) in &self.beside {
+            let inner: usize = self.shape[beside + 1..].iter().product();
+            point[dim] = (i / inner % self.shape[beside]) as i64;
+        }
+    }
+}

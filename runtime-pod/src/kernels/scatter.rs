@@ -1,0 +1,267 @@
+//! A tensor with slices combined into it, from computed indices on.
+
+use super::disjoint::Disjoint;
+use super::element::{Combine, Element, by_combiner, by_dtype};
+use super::points::Indices;
+use super::strides::{self, Dim};
+use super::{Dense, DenseMut};
+use peapod_schemas::pod::ScatterT;
+use rayon::prelude::*;
+
+/// Parts of the result, each written by one job, which goes through all updates in order.
+const PARTS: usize = 16;
+
+/// Elements that one job copies at least.
+const JOB: usize = 1 << 14;
+
+/// Computes it.
+pub fn run(op: &ScatterT, x: Dense<'_>, indices: Dense<'_>, updates: Dense<'_>, out: DenseMut<'_>) {
+    let indices = Indices::new(&op.points, indices);
+    let plan = Plan::new(op, x.shape, updates.shape);
+    by_dtype!(x.dtype, T => {
+        let from: &[T] = bytemuck::cast_slice(x.bytes);
+        let updates: &[T] = bytemuck::cast_slice(updates.bytes);
+        let out: &mut [T] = bytemuck::cast_slice_mut(out.bytes);
+        if op.replace {
+            copy(from, out);
+            plan.apply(&indices, updates, out, |_, update| update);
+        } else {
+            by_combiner!(op.combiner, C => combine::<T, C>(&plan, &indices, from, updates, out));
+        }
+    });
+}
+
+fn copy<T: Element>(from: &[T], to: &mut [T]) {
+    let pieces = to.par_chunks_mut(JOB).zip(from.par_chunks(JOB));
+    pieces.for_each(|(to, from)| to.copy_from_slice(from));
+}
+
+/// Halves are rounded once, when all updates are in.
+fn combine<T: Element, C: Combine>(
+    plan: &Plan,
+    indices: &Indices,
+    x: &[T],
+    updates: &[T],
+    out: &mut [T],
+) {
+    if size_of::<T>() == size_of::<T::Wide>() {
+        copy(x, out);
+        return plan.apply(indices, updates, out, |element, update| {
+            T::narrow(C::combine(element.widen(), update.widen()))
+        });
+    }
+    let wide = |elements: &[T]| {
+        let elements = elements.par_iter().with_min_len(JOB);
+        elements.map(|element| element.widen()).collect::<Vec<_>>()
+    };
+    let (mut sums, updates) = (wide(x), wide(updates));
+    plan.apply(indices, &updates, &mut sums, C::combine);
+    let pairs = out.par_iter_mut().zip(&sums).with_min_len(JOB);
+    pairs.for_each(|(out, &sum)| *out = T::narrow(sum));
+}
+
+/// How updates lie, and where they go.
+struct Plan {
+    /// Dimensions of x.
+    target: Vec<Dim>,
+    /// Dimensions of x that walk through a slice.
+    window: Vec<usize>,
+    /// Dimensions of the updates that walk through a slice; same order.
+    slice: Vec<Dim>,
+    /// Where the slice of each index begins in the updates.
+    starts: Vec<usize>,
+    /// Whether slices lie together in the updates: then their order is that of the indices.
+    trailing: bool,
+    /// Dimensions of the updates.
+    updates: Vec<Dim>,
+    /// Dimensions of the updates that walk through the indices.
+    positions: Vec<usize>,
+    /// Dimensions of the updates that walk through a slice.
+    window_dims: Vec<usize>,
+}
+
+impl Plan {
+    fn new(op: &ScatterT, x: &[usize], updates: &[usize]) -> Self {
+        let inserted = strides::list(op.inserted.as_deref());
+        let batch = strides::list(op.points.batch.as_deref());
+        let window_dims = strides::list(op.window_dims.as_deref());
+        let from = strides::dims(updates);
+        let positions = strides::others(from.len(), &window_dims);
+        Self {
+            target: strides::dims(x),
+            window: strides::others(x.len(), &[inserted, batch].concat()),
+            slice: strides::pick(&from, &window_dims),
+            starts: strides::offsets(&strides::pick(&from, &positions)),
+            trailing: positions.iter().enumerate().all(|(i, &dim)| i == dim),
+            updates: from,
+            positions,
+            window_dims,
+        }
+    }
+
+    /// Combines updates into `out`, in their order. Each job owns a part of the result's elements
+    /// and drops what falls outside of it, so that the order is that of one thread.
+    fn apply<T: Copy + Send + Sync>(
+        &self,
+        indices: &Indices,
+        updates: &[T],
+        out: &mut [T],
+        combine: impl Fn(T, T) -> T + Sync,
+    ) {
+        if updates.is_empty() || out.is_empty() {
+            return;
+        }
+        if !self.trailing {
+            return self.apply_each(indices, updates, out, combine);
+        }
+        // Cut along the last dimension if slices span it, as then all jobs have work.
+        let last = self.target.last().map_or(1, |dim| dim.extent);
+        let spans = self.window.last() == self.target.len().checked_sub(1).as_ref();
+        let parts = match updates.len() < JOB {
+            true => 1,
+            false => PARTS,
+        };
+        let by_column = spans && last >= 4 * parts;
+        let extent = if by_column { last } else { out.len() };
+        let size = extent
+            .div_ceil(parts)
+            .next_multiple_of(if by_column { 16 } else { 1 });
+        let out = &Disjoint::new(out);
+        let jobs = (0..extent.div_ceil(size)).into_par_iter();
+        jobs.for_each(|job| {
+            let own = job * size..((job + 1) * size).min(extent);
+            let mut part = Part {
+                plan: self,
+                columns: if by_column { own.clone() } else { 0..last },
+                elements: if by_column { 0..out.len() } else { own },
+                point: vec![0; self.target.len()],
+            };
+            for (i, &start) in self.starts.iter().enumerate() {
+                indices.read(i, &mut part.point);
+                part.slice(0, start, 0, &mut |from, to, len| {
+                    // SAFETY: columns or ranges of elements of different jobs do not meet.
+                    #[allow(unsafe_code, reason = "columns of a tensor interleave")]
+                    let line = unsafe { out.range(to, len) };
+                    for (i, place) in line.iter_mut().enumerate() {
+                        *place = combine(*place, updates[from.at(i)]);
+                    }
+                });
+            }
+        });
+    }
+}
+
+impl Plan {
+    /// Combines one update after another, for slices that interleave.
+    fn apply_each<T: Copy>(
+        &self,
+        indices: &Indices,
+        updates: &[T],
+        out: &mut [T],
+        combine: impl Fn(T, T) -> T,
+    ) {
+        let mut point = vec![0; self.target.len()];
+        for (u, &update) in updates.iter().enumerate() {
+            let at = |dim: usize| u / self.updates[dim].stride % self.updates[dim].extent;
+            let i = self.positions.iter().zip(&indices.shape);
+            indices.read(
+                i.fold(0, |i, (&dim, extent)| i * extent + at(dim)),
+                &mut point,
+            );
+            for (&dim, &own) in self.window.iter().zip(&self.window_dims) {
+                point[dim] = point[dim].saturating_add(at(own) as i64);
+            }
+            let mut place = Some(0);
+            for (&i, dim) in point.iter().zip(&self.target) {
+                let i = usize::try_from(i).ok().filter(|&i| i < dim.extent);
+                place = place.zip(i).map(|(place, i)| place + i * dim.stride);
+            }
+            if let Some(place) = place {
+                out[place] = combine(out[place], update);
+            }
+        }
+    }
+}
+
+/// Where a line of updates begins, and its stride.
+struct Line {
+    start: usize,
+    stride: usize,
+}
+
+impl Line {
+    fn at(&self, i: usize) -> usize {
+        self.start + i * self.stride
+    }
+}
+
+/// What one job writes.
+struct Part<'a> {
+    plan: &'a Plan,
+    /// Along the last dimension.
+    columns: std::ops::Range<usize>,
+    /// Positions of elements.
+    elements: std::ops::Range<usize>,
+    /// Where the slice begins.
+    point: Vec<i64>,
+}
+
+impl Part<'_> {
+    /// Visits the lines of a slice that lie inside, from dimension `dim` on: where the updates are,
+    /// the position of the first element, and how many there are.
+    fn slice(&self, dim: usize, from: usize, to: usize, visit: &mut dyn FnMut(Line, usize, usize)) {
+        let target = &self.plan.target;
+        if dim == target.len() {
+            return self.line(from, 0, 1, to, visit);
+        }
+        let walk = self.plan.window.iter().position(|&own| own == dim);
+        let Dim { extent, stride } = walk.map_or(
+            Dim {
+                extent: 1,
+                stride: 0,
+            },
+            |walk| self.plan.slice[walk],
+        );
+        let inside = |i: usize| self.point[dim].saturating_add(i as i64);
+        if dim + 1 == target.len() {
+            let low = (self.columns.start as i64)
+                .saturating_sub(self.point[dim])
+                .max(0);
+            let high = (self.columns.end as i64).saturating_sub(self.point[dim]);
+            let (low, high) = (low as usize, high.clamp(0, extent as i64) as usize);
+            if low < high {
+                let to = to + inside(low) as usize;
+                self.line(from + low * stride, stride, high - low, to, visit);
+            }
+            return;
+        }
+        for i in 0..extent {
+            let at = usize::try_from(inside(i)).ok();
+            if let Some(at) = at.filter(|&at| at < target[dim].extent) {
+                self.slice(
+                    dim + 1,
+                    from + i * stride,
+                    to + at * target[dim].stride,
+                    visit,
+                );
+            }
+        }
+    }
+
+    /// Visits the part of a line that lies inside of the job's elements.
+    fn line(
+        &self,
+        start: usize,
+        stride: usize,
+        len: usize,
+        to: usize,
+        visit: &mut dyn FnMut(Line, usize, usize),
+    ) {
+        let low = self.elements.start.max(to);
+        let high = self.elements.end.min(to + len);
+        if low < high {
+            let start = start + (low - to) * stride;
+            visit(Line { start, stride }, low, high - low);
+        }
+    }
+}

@@ -34,6 +34,9 @@ pub(crate) struct Target<'a, T> {
 
 /// Numbers that sums of products are computed in.
 pub(crate) trait Factor: bytemuck::Pod + Send + Sync {
+    /// The sum of two.
+    fn sum(self, other: Self) -> Self;
+
     /// Writes left · right, or adds it where `add` says so; `size` is rows, columns, and how many
     /// products are summed.
     ///
@@ -73,6 +76,10 @@ macro_rules! floats {
     ($($type:ty),*) => {$(
         #[allow(unsafe_code, reason = "the product of another crate works on raw pointers")]
         impl Factor for $type {
+            fn sum(self, other: Self) -> Self {
+                self + other
+            }
+
             unsafe fn multiply(
                 size: [usize; 3],
                 left: Matrix<'_, Self>,
@@ -131,6 +138,10 @@ floats!(f32, f64);
 /// Integers of all widths: what wraps at 64 bits also wraps at fewer.
 #[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
 impl Factor for i64 {
+    fn sum(self, other: Self) -> Self {
+        self.wrapping_add(other)
+    }
+
     unsafe fn multiply(
         [m, n, k]: [usize; 3],
         left: Matrix<'_, Self>,

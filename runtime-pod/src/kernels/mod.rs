@@ -4,10 +4,13 @@
 //! that results do not overlap operands. A kernel splits its work into pieces that depend on the
 //! shapes alone, so its results do not depend on the number of threads.
 
+pub mod arg_reduce;
 pub mod broadcast;
 #[cfg(test)]
 mod check;
 pub mod concatenation;
+pub mod convolution;
+mod convolution_patch;
 pub mod copy;
 mod disjoint;
 pub mod dot_general;
@@ -28,16 +31,22 @@ pub mod pad;
 mod points;
 mod product;
 pub mod reduce;
+pub mod reduce_window;
 pub(crate) mod region;
 pub mod reverse;
 pub mod scatter;
+pub mod select_and_scatter;
 pub mod slice;
+mod sliding;
+pub mod sort;
 mod strides;
+pub mod top_k;
 pub mod transpose;
+
 use peapod_schemas::pod::{DType, OpT};
+
 use crate::program::Step;
 use fusion::Source;
-use peapod_schemas::pod::DType;
 
 /// A tensor that is read.
 #[derive(Clone, Copy, Debug)]

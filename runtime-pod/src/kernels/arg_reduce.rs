@@ -1,0 +1,61 @@
+//! The extreme element along a dimension, and where it stands.
+
+use super::element::{Element, Number, by_dtype};
+use super::strides::{self, Dim};
+use super::{Dense, DenseMut};
+use peapod_schemas::pod::{ArgReduceT, DType};
+use rayon::prelude::*;
+
+/// Elements that one job looks through at least.
+const JOB: usize = 1 << 14;
+
+/// Computes it: the values, and the first index of each. What is not a number is extreme.
+pub fn run(op: &ArgReduceT, x: Dense<'_>, values: DenseMut<'_>, indices: DenseMut<'_>) {
+    let dims = strides::dims(x.shape);
+    let along = dims[op.dim as usize];
+    let kept = strides::others(dims.len(), &[op.dim as usize]);
+    let starts = strides::offsets(&strides::pick(&dims, &kept));
+    let found: Vec<usize> = by_dtype!(x.dtype, T => {
+        let elements: &[T] = bytemuck::cast_slice(x.bytes);
+        let values: &mut [T] = bytemuck::cast_slice_mut(values.bytes);
+        let lines = starts.par_iter().zip(values).with_min_len(JOB.div_ceil(along.extent.max(1)));
+        let find = |(&start, value): (&usize, &mut T)| {
+            let i = first(elements, start, along, op.max);
+            *value = elements[start + i * along.stride];
+            i
+        };
+        lines.map(find).collect()
+    });
+    match indices.dtype {
+        DType::I8 => put::<i8>(&found, indices, |i| i as i8),
+        DType::I16 => put::<i16>(&found, indices, |i| i as i16),
+        DType::I32 => put::<i32>(&found, indices, |i| i as i32),
+        DType::I64 => put::<i64>(&found, indices, |i| i as i64),
+        DType::U8 => put::<u8>(&found, indices, |i| i as u8),
+        DType::U32 => put::<u32>(&found, indices, |i| i as u32),
+        _ => unreachable!("the loader refuses other indices"),
+    }
+}
+
+fn put<T: Element>(found: &[usize], out: DenseMut<'_>, convert: impl Fn(usize) -> T) {
+    let out: &mut [T] = bytemuck::cast_slice_mut(out.bytes);
+    for (out, &i) in out.iter_mut().zip(found) {
+        *out = convert(i);
+    }
+}
+
+/// The index of the first extreme element of a line.
+fn first<T: Element>(x: &[T], start: usize, along: Dim, max: bool) -> usize {
+    let mut best = (0, x[start].widen());
+    for i in 1..along.extent {
+        if best.1.is_nan() {
+            break;
+        }
+        let next = x[start + i * along.stride].widen();
+        let better = if max { next > best.1 } else { next < best.1 };
+        if better || next.is_nan() {
+            best = (i, next);
+        }
+    }
+    best.0
+}

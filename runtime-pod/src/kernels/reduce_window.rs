@@ -1,0 +1,32 @@
+//! Elements under a sliding window combined into one.
+
+use super::element::{Combine, Element, by_combiner, by_dtype};
+use super::sliding::{Dimension, Windows};
+use super::{Dense, DenseMut};
+use peapod_schemas::pod::ReduceWindowT;
+use rayon::prelude::*;
+
+/// Windows that one job combines.
+const JOB: usize = 1 << 10;
+
+/// Computes it.
+pub fn run(op: &ReduceWindowT, x: Dense<'_>, initial: Dense<'_>, out: DenseMut<'_>) {
+    let dimensions = (0..x.shape.len()).map(|dim| Dimension::new(&op.sliding, dim));
+    let dimensions: Vec<_> = dimensions.collect();
+    let windows = Windows::new(&dimensions, &op.window, x.shape, out.shape);
+    by_dtype!(x.dtype, T => {
+        let elements: &[T] = bytemuck::cast_slice(x.bytes);
+        let first = bytemuck::cast_slice::<_, T>(initial.bytes)[0];
+        let out: &mut [T] = bytemuck::cast_slice_mut(out.bytes);
+        by_combiner!(op.combiner, C => combine::<T, C>(&windows, elements, first, out));
+    });
+}
+
+fn combine<T: Element, C: Combine>(windows: &Windows, x: &[T], first: T, out: &mut [T]) {
+    let all = out.par_iter_mut().with_min_len(JOB).enumerate();
+    all.for_each(|(number, out)| {
+        let mut sum = first.widen();
+        windows.visit(number, &mut |at| sum = C::combine(sum, x[at].widen()));
+        *out = T::narrow(sum);
+    });
+}

@@ -310,3 +310,238 @@ pub(super) struct Block {
     /// Columns.
     pub(super) sums: usize,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::check::{self, Tensor};
+    use super::*;
+    use peapod_schemas::pod::{DType, SlidingT};
+    use proptest::prelude::*;
+
+    /// A convolution in the order batch, channels, rest.
+    #[derive(Clone, Debug)]
+    struct Case {
+        x: Vec<usize>,
+        kernel: Vec<usize>,
+        out: Vec<usize>,
+        /// Per spatial dimension: stride, base dilation, window dilation.
+        steps: Vec<[usize; 3]>,
+        padding: Vec<[i64; 2]>,
+        reversed: Vec<bool>,
+        groups: [usize; 2],
+        layouts: [Vec<usize>; 3],
+    }
+
+    /// Extent, window, steps, padding, whether reversed, of one dimension.
+    type Along = (usize, usize, [usize; 3], [i64; 2], bool);
+
+    fn along() -> impl Strategy<Value = Along> {
+        let steps = [1_usize..3, 1..3, 1..3];
+        (
+            1_usize..7,
+            1_usize..4,
+            steps,
+            [-1_i64..3, -1..3],
+            any::<bool>(),
+        )
+    }
+
+    fn cases() -> impl Strategy<Value = Case> {
+        let groups = prop_oneof![2 => Just([1, 1]), 1 => Just([3, 1]), 1 => Just([1, 2])];
+        let extents = [1_usize..4, 1..4, 1..4];
+        (groups, extents, prop::collection::vec(along(), 0..3))
+            .prop_flat_map(|(groups, [n, i, o], along)| {
+                let order = || Just((0..along.len() + 2).collect::<Vec<_>>()).prop_shuffle();
+                let layouts = [order(), order(), order()];
+                (Just((groups, [n, i, o], along)), layouts)
+            })
+            .prop_filter_map("a window fits", |((groups, [n, i, o], along), layouts)| {
+                let mut case = Case {
+                    x: vec![n * groups[1], i * groups[0]],
+                    kernel: vec![i, o * groups[0] * groups[1]],
+                    out: vec![n, o * groups[0] * groups[1]],
+                    steps: along.iter().map(|along| along.2).collect(),
+                    padding: along.iter().map(|along| along.3).collect(),
+                    reversed: along.iter().map(|along| along.4).collect(),
+                    groups,
+                    layouts,
+                };
+                for (extent, window, [stride, base, dilation], [low, high], _) in along {
+                    let pulled = (extent as i64 - 1) * base as i64 + 1 + low + high;
+                    let room = pulled - ((window as i64 - 1) * dilation as i64 + 1);
+                    let room = usize::try_from(room).ok()?;
+                    case.x.push(extent);
+                    case.kernel.push(window);
+                    case.out.push(room / stride + 1);
+                }
+                Some(case)
+            })
+    }
+
+    /// A shape as it is stored.
+    fn stored(shape: &[usize], layout: &[usize]) -> Vec<usize> {
+        let mut stored = vec![0; shape.len()];
+        for (&dim, &extent) in layout.iter().zip(shape) {
+            stored[dim] = extent;
+        }
+        stored
+    }
+
+    impl Case {
+        fn op(&self) -> ConvolutionT {
+            let layout = |side: usize| self.layouts[side].iter().map(|&dim| dim as u32).collect();
+            let step = |i: usize| self.steps.iter().map(|steps| steps[i] as u64).collect();
+            let mut sliding = SlidingT::default();
+            sliding.stride = step(0);
+            sliding.base_dilation = step(1);
+            sliding.window_dilation = step(2);
+            sliding.padding = self.padding.concat();
+            let mut op = ConvolutionT::default();
+            op.x_layout = layout(0);
+            op.kernel_layout = layout(1);
+            op.result_layout = layout(2);
+            op.sliding = Box::new(sliding);
+            op.reversed = self.reversed.clone();
+            op.feature_groups = self.groups[0] as u64;
+            op.batch_groups = self.groups[1] as u64;
+            op
+        }
+
+        fn shapes(&self) -> [Vec<usize>; 3] {
+            let shapes = [&self.x, &self.kernel, &self.out];
+            std::array::from_fn(|side| stored(shapes[side], &self.layouts[side]))
+        }
+
+        /// Position in its tensor of an index in the order batch, channels, rest.
+        fn place(&self, side: usize, index: &[usize]) -> usize {
+            check::position(&self.shapes()[side], &stored(index, &self.layouts[side]))
+        }
+
+        /// The element of x that a tap meets.
+        fn met(&self, dim: usize, position: usize, tap: usize) -> Option<usize> {
+            let [stride, base, dilation] = self.steps[dim];
+            let tap = match self.reversed[dim] {
+                true => self.kernel[dim + 2] - 1 - tap,
+                false => tap,
+            };
+            let at = (position * stride + tap * dilation) as i64 - self.padding[dim][0];
+            let inside =
+                at >= 0 && at % base as i64 == 0 && at / (base as i64) < self.x[dim + 2] as i64;
+            inside.then(|| at as usize / base)
+        }
+
+        /// The sums, the obvious way.
+        fn sums(&self, x: &[f32], kernel: &[f32]) -> Vec<f64> {
+            let mut sums = vec![0.0; self.out.iter().product()];
+            for number in 0..sums.len() {
+                let out = check::index(&self.out, number);
+                let (n, o) = (out[0], out[1]);
+                let feature = o * self.groups[0] / self.kernel[1];
+                let batch = o * self.groups[1] / self.kernel[1] * self.out[0];
+                let mut sum = 0.0;
+                for tap in 0..self.kernel.iter().product::<usize>() / self.kernel[1] {
+                    let mut shape = self.kernel.clone();
+                    shape[1] = 1;
+                    let mut tap = check::index(&shape, tap);
+                    tap[1] = o;
+                    let met = (2..out.len()).map(|d| self.met(d - 2, out[d], tap[d]));
+                    if let Some(met) = met.collect::<Option<Vec<_>>>() {
+                        let channel = feature * self.kernel[0] + tap[0];
+                        let at = [&[batch + n, channel][..], &met].concat();
+                        let pair = (x[self.place(0, &at)], kernel[self.place(1, &tap)]);
+                        sum += f64::from(pair.0) * f64::from(pair.1);
+                    }
+                }
+                sums[self.place(2, &out)] = sum;
+            }
+            sums
+        }
+
+        fn check(&self, seed: u64) {
+            let shapes = self.shapes();
+            let [x, kernel] =
+                [0, 1].map(|side| check::whole(shapes[side].iter().product(), seed + side as u64));
+            let sums = self.sums(&x, &kernel);
+            let like = Tensor::f32(&shapes[2], &vec![0.0; sums.len()]);
+            let (a, b) = (
+                Tensor::f32(&shapes[0], &x),
+                Tensor::f32(&shapes[1], &kernel),
+            );
+            let op = self.op();
+            let found = check::result(&like, |out| run(&op, a.dense(), b.dense(), out));
+            let found: Vec<f64> = found.elements::<f32>().into_iter().map(f64::from).collect();
+            assert_eq!(found, sums);
+
+            let bytes = |x: &[f32]| x.iter().map(|&x| x as i8).collect::<Vec<_>>();
+            let a = Tensor::new(DType::I8, &shapes[0], &bytes(&x));
+            let b = Tensor::new(DType::I8, &shapes[1], &bytes(&kernel));
+            let like = Tensor::new(DType::I32, &shapes[2], &vec![0_i32; sums.len()]);
+            let found = check::result(&like, |out| run(&op, a.dense(), b.dense(), out));
+            let wanted: Vec<_> = sums.iter().map(|&sum| sum as i32).collect();
+            assert_eq!(found.elements::<i32>(), wanted);
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(96))]
+
+        #[test]
+        fn sums_are_exact_on_whole_numbers_of_every_layout(case in cases(), seed in 1_u64..1000) {
+            case.check(seed);
+        }
+    }
+
+    /// A two-dimensional case of steps that are the same along both.
+    fn square(
+        extents: [usize; 6],
+        steps: [usize; 3],
+        padding: [i64; 2],
+        orders: [[usize; 4]; 3],
+    ) -> Case {
+        let [n, i, o, size, window, positions] = extents;
+        Case {
+            x: vec![n, i, size, size],
+            kernel: vec![i, o, window, window],
+            out: vec![n, o, positions, positions],
+            steps: vec![steps; 2],
+            padding: vec![padding; 2],
+            reversed: vec![false; 2],
+            groups: [1, 1],
+            layouts: orders.map(|order| order.to_vec()),
+        }
+    }
+
+    #[test]
+    fn forward_and_both_gradients_of_a_network() {
+        let (nhwc, hwio) = ([0, 3, 1, 2], [2, 3, 0, 1]);
+        square([5, 7, 9, 14, 3, 14], [1, 1, 1], [1, 1], [nhwc, hwio, nhwc]).check(1);
+        square([5, 7, 9, 14, 3, 7], [2, 1, 1], [0, 1], [nhwc, hwio, nhwc]).check(2);
+        // With respect to the input: output channels lie before input channels.
+        square(
+            [5, 9, 7, 7, 3, 14],
+            [1, 2, 1],
+            [2, 1],
+            [nhwc, [3, 2, 0, 1], nhwc],
+        )
+        .check(3);
+        // With respect to the kernel: batch and channels change places; a long sum.
+        let swapped = [3, 0, 1, 2];
+        let kernel = square(
+            [7, 24, 9, 14, 14, 3],
+            [1, 1, 1],
+            [1, 1],
+            [swapped, [0, 3, 1, 2], [2, 3, 0, 1]],
+        );
+        kernel.check(4);
+        // A window of one element, next to no copies.
+        square([5, 7, 9, 6, 1, 6], [1, 1, 1], [0, 0], [nhwc, hwio, nhwc]).check(5);
+        // Channels first.
+        square(
+            [2, 3, 4, 40, 3, 40],
+            [1, 1, 1],
+            [1, 1],
+            [[0, 1, 2, 3], [1, 0, 2, 3], [0, 1, 2, 3]],
+        )
+        .check(6);
+    }
+}

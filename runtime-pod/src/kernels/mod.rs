@@ -105,8 +105,21 @@ pub(crate) fn run(step: &Step, operands: &[Source<'_>], results: &mut [DenseMut<
 }
 
 fn compute(op: &OpT, operands: &[Dense<'_>], results: &mut [DenseMut<'_>]) {
+    if let OpT::Sort(op) = op {
+        return sort::run(op, operands, results);
+    }
     let out = results[0].lend();
     match op {
+        OpT::DotGeneral(op) => dot_general::run(op, operands[0], operands[1], out),
+        OpT::Convolution(op) => convolution::run(op, operands[0], operands[1], out),
+        OpT::Reduce(op) => reduce::run(op, operands[0], operands[1], out),
+        OpT::ReduceWindow(op) => reduce_window::run(op, operands[0], operands[1], out),
+        OpT::SelectAndScatter(op) => {
+            select_and_scatter::run(op, operands[0], operands[1], operands[2], out);
+        }
+        OpT::Gather(op) => gather::run(op, operands[0], operands[1], out),
+        OpT::Scatter(op) => scatter::run(op, operands[0], operands[1], operands[2], out),
+        OpT::TopK(_) | OpT::ArgReduce(_) => extremes(op, operands[0], results),
         OpT::Concatenation(op) => concatenation::run(op, operands, out),
         OpT::InteriorPad(op) => pad::run(op, operands[0], operands[1], out),
         OpT::Slice(op) => slice::run(op, operands[0], out),
@@ -115,5 +128,15 @@ fn compute(op: &OpT, operands: &[Dense<'_>], results: &mut [DenseMut<'_>]) {
         OpT::Reverse(op) => reverse::run(op, operands[0], out),
         OpT::BroadcastInDim(op) => broadcast::run(op, operands[0], out),
         _ => unreachable!("collectives, control flow and fusions run elsewhere"),
+    }
+}
+
+fn extremes(op: &OpT, x: Dense<'_>, results: &mut [DenseMut<'_>]) {
+    let [values, indices] = results else {
+        unreachable!("the loader asks for two results");
+    };
+    match op {
+        OpT::ArgReduce(op) => arg_reduce::run(op, x, values.lend(), indices.lend()),
+        _ => top_k::run(x, values.lend(), indices.lend()),
     }
 }

@@ -222,3 +222,128 @@ fn fold_rows<T: Element, C: Combine>(x: &[T], rows: &[usize], sums: &mut [T::Wid
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::check::{self, Tensor};
+    use super::*;
+    use peapod_schemas::pod::{Combiner, DType};
+    use proptest::prelude::*;
+
+    fn op(combiner: Combiner, dims: &[usize]) -> ReduceT {
+        let mut op = ReduceT::default();
+        op.combiner = combiner;
+        op.dims = dims.iter().map(|&dim| dim as u32).collect();
+        op
+    }
+
+    fn reduced<T: bytemuck::Pod>(
+        op: &ReduceT,
+        dtype: DType,
+        shape: &[usize],
+        x: &[T],
+        first: T,
+    ) -> Vec<T> {
+        let kept = |dim: &usize| !op.dims.contains(&(*dim as u32));
+        let kept: Vec<usize> = (0..shape.len())
+            .filter(kept)
+            .map(|dim| shape[dim])
+            .collect();
+        let like = vec![first; kept.iter().product()];
+        let x = Tensor::new(dtype, shape, x);
+        let initial = Tensor::new(dtype, &[], &[first]);
+        let like = Tensor::new(dtype, &kept, &like);
+        check::result(&like, |out| run(op, x.dense(), initial.dense(), out)).elements()
+    }
+
+    /// Every combination the obvious way.
+    fn wanted(
+        shape: &[usize],
+        dims: &[usize],
+        x: &[f32],
+        first: f32,
+        combine: fn(f32, f32) -> f32,
+    ) -> Vec<f32> {
+        let kept = strides::others(shape.len(), dims);
+        let extents = strides::pick(shape, &kept);
+        let mut combined = vec![first; extents.iter().product()];
+        for (position, &element) in x.iter().enumerate() {
+            let index = strides::pick(&check::index(shape, position), &kept);
+            let place = &mut combined[check::position(&extents, &index)];
+            *place = combine(*place, element);
+        }
+        combined
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        #[test]
+        fn every_set_of_dimensions(
+            shape in prop::collection::vec(prop_oneof![1_usize..6, 30_usize..70], 0..4),
+            roles in [any::<bool>(), any::<bool>(), any::<bool>()],
+            seed in 1_u64..1000,
+        ) {
+            let dims: Vec<usize> = (0..shape.len()).filter(|&dim| roles[dim]).collect();
+            let x = check::whole(shape.iter().product(), seed);
+            let sums = reduced(&op(Combiner::Add, &dims), DType::F32, &shape, &x, 3.0);
+            prop_assert_eq!(sums, wanted(&shape, &dims, &x, 3.0, |a, b| a + b));
+            let most = reduced(&op(Combiner::Max, &dims), DType::F32, &shape, &x, -9.0);
+            prop_assert_eq!(most, wanted(&shape, &dims, &x, -9.0, f32::max));
+            let ints: Vec<i16> = x.iter().map(|&x| x as i16).collect();
+            let least = reduced(&op(Combiner::Min, &dims), DType::I16, &shape, &ints, 2);
+            let least: Vec<f32> = least.into_iter().map(f32::from).collect();
+            prop_assert_eq!(least, wanted(&shape, &dims, &x, 2.0, f32::min));
+        }
+    }
+
+    #[test]
+    fn long_sums_lose_little() {
+        for (shape, dims) in [([1, 1 << 20], 1), ([1 << 20, 1], 0), ([1 << 18, 4], 0)] {
+            let x = check::fractions(shape[0] * shape[1], 7);
+            let sums = reduced(&op(Combiner::Add, &[dims]), DType::F32, &shape, &x, 0.0);
+            for (column, sum) in sums.iter().enumerate() {
+                let own = x.iter().skip(column).step_by(sums.len());
+                let exact: f64 = own.map(|&x| f64::from(x)).sum();
+                assert!((f64::from(*sum) - exact).abs() < 1e-2, "{sum} for {exact}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_a_number_prevails() {
+        let mut x = vec![1.0_f32; 100];
+        x[40] = f32::NAN;
+        for combiner in [Combiner::Max, Combiner::Min] {
+            for shape in [[1, 100], [100, 1]] {
+                let found = reduced(&op(combiner, &[0, 1]), DType::F32, &shape, &x, 0.0);
+                assert!(found[0].is_nan());
+            }
+        }
+        let zeros = reduced(
+            &op(Combiner::Max, &[0]),
+            DType::F32,
+            &[2],
+            &[-0.0, 0.0],
+            -0.0_f32,
+        );
+        assert!(zeros[0].is_sign_positive());
+    }
+
+    #[test]
+    fn halves_are_rounded_once_and_truth_is_combined() {
+        let ones = vec![0x3f80_u16; 300];
+        let sum = reduced(&op(Combiner::Add, &[0]), DType::Bf16, &[300], &ones, 0);
+        assert_eq!(sum, [0x4396]);
+        let any = reduced(
+            &op(Combiner::Or, &[1]),
+            DType::Bool,
+            &[2, 2],
+            &[0_u8, 1, 0, 0],
+            0,
+        );
+        assert_eq!(any, [1, 0]);
+        let none = reduced(&op(Combiner::Add, &[0]), DType::F32, &[0, 2], &[], 5.0_f32);
+        assert_eq!(none, [5.0, 5.0]);
+    }
+}

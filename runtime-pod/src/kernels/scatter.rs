@@ -265,3 +265,121 @@ impl Part<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::check::{self, Tensor};
+    use super::super::gather;
+    use super::*;
+    use peapod_schemas::pod::{Combiner, DType, GatherT, PointsT};
+    use proptest::prelude::*;
+
+    /// Rows of a table, by indices of one part.
+    fn rows(rank: u32) -> Box<PointsT> {
+        let mut points = PointsT::default();
+        points.dims = Some(vec![0]);
+        points.index_vector_dim = rank;
+        Box::new(points)
+    }
+
+    fn scattered<T: bytemuck::Pod>(
+        op: &ScatterT,
+        dtype: DType,
+        [x, indices, updates]: [&[usize]; 3],
+        elements: &[T],
+        at: &[i32],
+        from: &[T],
+    ) -> Vec<T> {
+        let like = Tensor::new(dtype, x, elements);
+        let tensors = (
+            Tensor::new(DType::I32, indices, at),
+            Tensor::new(dtype, updates, from),
+        );
+        let (at, from) = (tensors.0.dense(), tensors.1.dense());
+        let found = check::result(&like, |out| run(op, like.dense(), at, from, out));
+        found.elements()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(32))]
+
+        #[test]
+        fn rows_are_gathered_and_added(
+            height in 1_usize..40,
+            width in 1_usize..130,
+            at in prop::collection::vec(-3_i32..45, 1..200),
+        ) {
+            let x = check::fractions(height * width, 1);
+            let (table, count) = (Tensor::f32(&[height, width], &x), at.len());
+            let indices = Tensor::new(DType::I32, &[count], &at);
+            let mut op = GatherT::default();
+            op.points = rows(1);
+            op.offset_dims = Some(vec![1]);
+            op.collapsed = Some(vec![0]);
+            op.slice_sizes = vec![1, width as u64];
+            let like = Tensor::f32(&[count, width], &vec![0.0; count * width]);
+            let found = check::result(&like, |out| {
+                gather::run(&op, table.dense(), indices.dense(), out);
+            });
+            let row = |i: i32| i.clamp(0, height as i32 - 1) as usize * width;
+            let wanted: Vec<f32> =
+                at.iter().flat_map(|&i| x[row(i)..][..width].to_vec()).collect();
+            prop_assert_eq!(found.elements::<f32>(), wanted);
+
+            let updates = check::fractions(count * width, 2);
+            let mut op = ScatterT::default();
+            op.points = rows(1);
+            op.window_dims = Some(vec![1]);
+            op.inserted = Some(vec![0]);
+            op.combiner = Combiner::Add;
+            let shapes: [&[usize]; 3] = [&[height, width], &[count], &[count, width]];
+            let found = scattered(&op, DType::F32, shapes, &x, &at, &updates);
+            let mut wanted = x.clone();
+            for (update, &i) in updates.chunks(width).zip(&at) {
+                if (0..height as i32).contains(&i) {
+                    let line = &mut wanted[i as usize * width..][..width];
+                    line.iter_mut().zip(update).for_each(|(to, from)| *to += from);
+                }
+            }
+            prop_assert_eq!(found, wanted);
+        }
+    }
+
+    #[test]
+    fn windows_at_the_border_are_cut_off() {
+        let mut op = ScatterT::default();
+        op.points = rows(1);
+        op.window_dims = Some(vec![1]);
+        op.replace = true;
+        let shapes: [&[usize]; 3] = [&[4], &[2], &[2, 3]];
+        let found = scattered(
+            &op,
+            DType::I8,
+            shapes,
+            &[0_i8; 4],
+            &[2, -1],
+            &[1, 2, 3, 4, 5, 6],
+        );
+        assert_eq!(found, [5, 6, 1, 2]);
+        // Slices that interleave: of what meets, the later in row-major order stays.
+        op.window_dims = Some(vec![0]);
+        let shapes: [&[usize]; 3] = [&[4], &[2], &[2, 2]];
+        let found = scattered(&op, DType::I8, shapes, &[0_i8; 4], &[0, 1], &[1, 2, 3, 4]);
+        assert_eq!(found, [1, 3, 4, 0]);
+    }
+
+    #[test]
+    fn indices_side_by_side() {
+        let mut points = rows(1);
+        points.dims = Some(vec![1]);
+        points.batch = Some(vec![0]);
+        points.indices_batch = Some(vec![0]);
+        let mut op = ScatterT::default();
+        op.points = points;
+        op.inserted = Some(vec![1]);
+        op.combiner = Combiner::Max;
+        let shapes: [&[usize]; 3] = [&[2, 3], &[2], &[2]];
+        let found = scattered(&op, DType::U8, shapes, &[1_u8; 6], &[2, 0], &[7, 0]);
+        assert_eq!(found, [1, 1, 7, 1, 1, 1]);
+    }
+}

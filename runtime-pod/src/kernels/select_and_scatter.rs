@@ -74,3 +74,62 @@ fn holds<N: PartialOrd>(relation: ElementOp, a: N, b: N) -> bool {
         _ => unreachable!("the loader refuses other relations"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::check::{self, Tensor};
+    use super::super::reduce_window;
+    use super::*;
+    use peapod_schemas::pod::{Combiner, ReduceWindowT, SlidingT};
+
+    fn pool(combiner: Combiner, dilation: [u64; 2]) -> ReduceWindowT {
+        let mut sliding = SlidingT::default();
+        sliding.stride = vec![2];
+        sliding.padding = vec![1, 1];
+        sliding.base_dilation = vec![dilation[0]];
+        sliding.window_dilation = vec![dilation[1]];
+        let mut op = ReduceWindowT::default();
+        op.combiner = combiner;
+        op.window = vec![3];
+        op.sliding = Box::new(sliding);
+        op
+    }
+
+    fn pooled(op: &ReduceWindowT, x: &[f32], first: f32, count: usize) -> Vec<f32> {
+        let like = Tensor::f32(&[count], &vec![0.0; count]);
+        let (x, first) = (Tensor::f32(&[x.len()], x), Tensor::f32(&[], &[first]));
+        let found = check::result(&like, |out| {
+            reduce_window::run(op, x.dense(), first.dense(), out);
+        });
+        found.elements()
+    }
+
+    #[test]
+    fn windows_are_combined() {
+        let x = [1.0, 5.0, 2.0, 2.0, -7.0];
+        let plain = pool(Combiner::Max, [1, 1]);
+        assert_eq!(pooled(&plain, &x, f32::MIN, 3), [5.0, 5.0, 2.0]);
+        // Windows over 0 1 0 5 0 2 0 2 0 -7 0, of every other element.
+        let sums = pool(Combiner::Add, [2, 2]);
+        assert_eq!(pooled(&sums, &x, 0.5, 4), [0.5; 4]);
+        let sums = pool(Combiner::Add, [2, 1]);
+        assert_eq!(pooled(&sums, &x, 0.0, 5), x);
+    }
+
+    #[test]
+    fn values_go_where_windows_point() {
+        let mut op = SelectAndScatterT::default();
+        op.select = ElementOp::CompareGe;
+        op.combiner = Combiner::Add;
+        op.window = vec![3];
+        op.stride = vec![2];
+        op.padding = vec![1, 1];
+        let x = Tensor::f32(&[5], &[1.0, 5.0, 2.0, 2.0, -7.0]);
+        let source = Tensor::f32(&[3], &[10.0, 20.0, 30.0]);
+        let initial = Tensor::f32(&[], &[0.25]);
+        let found = check::result(&x, |out| {
+            run(&op, x.dense(), source.dense(), initial.dense(), out);
+        });
+        assert_eq!(found.elements::<f32>(), [0.25, 30.25, 0.25, 30.25, 0.25]);
+    }
+}

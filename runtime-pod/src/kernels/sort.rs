@@ -105,3 +105,116 @@ fn ordered(len: usize, precedes: &dyn Fn(usize, usize) -> bool) -> Vec<usize> {
     }
     order
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::check::{self, Tensor};
+    use super::super::{arg_reduce, top_k};
+    use super::*;
+    use peapod_schemas::pod::{ArgReduceT, DType};
+    use proptest::prelude::*;
+
+    fn op(dim: u32, keys: u32, descending: bool, total_order: bool) -> SortT {
+        let mut op = SortT::default();
+        op.dim = dim;
+        op.keys = keys;
+        op.descending = descending;
+        op.total_order = total_order;
+        op
+    }
+
+    fn sorted(op: &SortT, operands: &[Tensor]) -> Vec<Tensor> {
+        check::results(operands, |mut outs| {
+            let operands: Vec<_> = operands.iter().map(Tensor::dense).collect();
+            run(op, &operands, &mut outs);
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn columns_are_sorted_by_two_keys(
+            keys in prop::collection::vec((0_i32..4, 0_u8..4), 12..24),
+            descending: bool,
+        ) {
+            let count = keys.len() / 2;
+            let keys = &keys[..2 * count];
+            let shape = [count, 2];
+            let first: Vec<i32> = keys.iter().map(|key| key.0).collect();
+            let second: Vec<u8> = keys.iter().map(|key| key.1).collect();
+            let places: Vec<i64> = (0..2 * count as i64).collect();
+            let operands = [
+                Tensor::new(DType::I32, &shape, &first),
+                Tensor::new(DType::U8, &shape, &second),
+                Tensor::new(DType::I64, &shape, &places),
+            ];
+            let found = sorted(&op(0, 2, descending, false), &operands);
+            let mut wanted = vec![0; 2 * count];
+            for column in 0..2 {
+                let mut order: Vec<i64> = places[column..].iter().step_by(2).copied().collect();
+                order.sort_by(|&a, &b| {
+                    let order = keys[a as usize].cmp(&keys[b as usize]);
+                    if descending { order.reverse() } else { order }
+                });
+                for (i, place) in order.into_iter().enumerate() {
+                    wanted[2 * i + column] = place;
+                }
+            }
+            let of_first: Vec<i32> = wanted.iter().map(|&place| first[place as usize]).collect();
+            prop_assert_eq!(found[0].elements::<i32>(), of_first);
+            prop_assert_eq!(found[2].elements::<i64>(), wanted);
+        }
+
+        #[test]
+        fn the_largest_come_first(x in prop::collection::vec(-4_i8..4, 1..40), k in 0_usize..40) {
+            let k = k.min(x.len());
+            let like = [
+                Tensor::new(DType::I8, &[k], &vec![0_i8; k]),
+                Tensor::new(DType::I32, &[k], &vec![0_i32; k]),
+            ];
+            let tensor = Tensor::new(DType::I8, &[x.len()], &x);
+            let found = check::results(&like, |outs| {
+                let [values, indices] = <[_; 2]>::try_from(outs).expect("two");
+                top_k::run(tensor.dense(), values, indices);
+            });
+            let mut order: Vec<usize> = (0..x.len()).collect();
+            order.sort_by_key(|&i| std::cmp::Reverse(x[i]));
+            let indices: Vec<i32> = order[..k].iter().map(|&i| i as i32).collect();
+            let values: Vec<i8> = order[..k].iter().map(|&i| x[i]).collect();
+            prop_assert_eq!(found[0].elements::<i8>(), values);
+            prop_assert_eq!(found[1].elements::<i32>(), indices);
+        }
+    }
+
+    #[test]
+    fn total_order_sets_zeros_and_others_apart() {
+        let x = Tensor::f32(&[5], &[f32::NAN, 0.0, -0.0, 1.0, -f32::NAN]);
+        let found = sorted(&op(0, 1, false, true), &[x]);
+        let bits: Vec<u32> = found[0].elements();
+        let wanted = [-f32::NAN, -0.0, 0.0, 1.0, f32::NAN].map(f32::to_bits);
+        assert_eq!(bits, wanted);
+    }
+
+    #[test]
+    fn the_first_extreme_counts() {
+        let x = [3.0, 1.0, 3.0, f32::NAN, -1.0, -1.0, 0.0, 2.0];
+        let tensor = Tensor::f32(&[2, 4], &x);
+        let find = |dim, max| {
+            let mut op = ArgReduceT::default();
+            op.dim = dim;
+            op.max = max;
+            let kept = [4, 2][dim as usize];
+            let like = [
+                Tensor::f32(&[kept], &vec![0.0; kept]),
+                Tensor::new(DType::I32, &[kept], &vec![0_i32; kept]),
+            ];
+            let found = check::results(&like, |outs| {
+                let [values, indices] = <[_; 2]>::try_from(outs).expect("two");
+                arg_reduce::run(&op, tensor.dense(), values, indices);
+            });
+            found[1].elements::<i32>()
+        };
+        assert_eq!(find(1, true), [3, 3]);
+        assert_eq!(find(1, false), [3, 0]);
+        assert_eq!(find(0, true), [0, 0, 0, 0]);
+    }
+}

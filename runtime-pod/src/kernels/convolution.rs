@@ -1,8 +1,8 @@
 //! Convolution over any number of spatial dimensions, in any layout.
 //!
 //! It is a product of two matrices: rows are positions of the result, columns output channels, and
-//! what is summed over are input channels and taps. The left matrix, the patches, is gathered from x
-//! block by block; layouts of the kernel and the result become strides.
+//! what is summed over are input channels and taps. The left matrix, the patches, is gathered from
+//! x block by block; layouts of the kernel and the result become strides.
 
 use super::convolution_patch::{Axis, Patches, Source};
 use super::disjoint::Disjoint;

@@ -181,7 +181,7 @@ impl<'a, T: Factor> Patches<'a, T> {
         Block { rows, sums }
     }
 
-    /// Gathers a block of patches, of x from `start` on; yields the strides of its rows and columns.
+    /// Gathers a block of patches, of x from `start` on; yields strides of rows and columns.
     pub(super) fn fill(
         &self,
         start: usize,

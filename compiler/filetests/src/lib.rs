@@ -5,6 +5,8 @@
 //! - `; test eval` — run functions, compare what `; run:` lines say: [`eval`].
 //! - `; test micro [@REFUSED…]` — the same with compiled functions, on the interpreter: [`micro`].
 //! - `; test spmd` — run functions on all devices of the mesh at once: [`spmd`].
+//! - `; test partition [exact] [mesh=2x3…]` — make the program of one device from that of all, and
+//!   compare: [`partition`].
 //! - `; test verify` — expect the errors that `; error:` comments mark: [`verify`].
 //! - `; test text` — the file is as it would be printed, or has the marked error: [`text`].
 //! - `; test pass NAME…` — expect the printed result after `; result:`: [`pass`].
@@ -13,6 +15,7 @@
 
 pub mod eval;
 pub mod micro;
+pub mod partition;
 pub mod pass;
 pub mod runs;
 pub mod spmd;
@@ -79,9 +82,12 @@ fn run_command(file: &TestFile, command: &str, bless: bool) -> Result<usize> {
         Some("micro") => micro::run(&file.text, &words.collect::<Vec<_>>()),
         Some("verify") => verify::run(&file.text),
         Some("text") => text::run(file, bless),
+        Some("partition") => partition::run(&file.text, &words.collect::<Vec<_>>()),
         Some("pass") => pass::run(file, &words.collect::<Vec<_>>(), bless),
         Some(_) | None => {
-            bail!("there is no such test; there are eval, spmd, micro, verify, text and pass")
+            bail!(
+                "there is no such test; there are eval, spmd, micro, partition, verify, text and pass"
+            )
         }
     }
 }

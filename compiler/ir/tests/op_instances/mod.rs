@@ -6,6 +6,8 @@ pub mod network;
 pub mod shaping;
 pub mod windows;
 
+use std::collections::VecDeque;
+
 use peapod_ir::eval::Scalar;
 use peapod_ir::{DType, OpKind, Quantization, Tensor, TensorType};
 
@@ -35,18 +37,37 @@ impl Instance {
 }
 
 /// Random numbers, the same for a seed.
-pub struct Source(u64);
+pub struct Source {
+    seed: u64,
+    /// What comes first, and makes extents larger.
+    choices: Option<VecDeque<u32>>,
+}
 
 impl Source {
     /// From a seed.
     pub fn new(seed: u64) -> Self {
-        Self(seed)
+        Self {
+            seed,
+            choices: None,
+        }
+    }
+
+    /// From a list of choices, the same for the same list; shorter lists and smaller numbers make
+    /// for simpler ops.
+    pub fn of(choices: &[u32]) -> Self {
+        Self {
+            seed: 1,
+            choices: Some(choices.iter().copied().collect()),
+        }
     }
 
     /// A number below `n`.
     pub fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
+        if let Some(choice) = self.choices.as_mut().and_then(VecDeque::pop_front) {
+            return choice as usize % n;
+        }
+        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.seed;
         bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         ((bits ^ (bits >> 31)) % n as u64) as usize
@@ -86,9 +107,13 @@ impl Source {
         (0..n).filter(|_| self.once_in(2)).collect()
     }
 
-    /// Extents of 1 to 4.
+    /// Extents of 1 to 4; to 9 where few of them are chosen.
     pub fn shape(&mut self, rank: usize) -> Vec<usize> {
-        (0..rank).map(|_| self.between(1, 4)).collect()
+        let most = match (&self.choices, rank) {
+            (Some(_), 0..=2) => 9,
+            (Some(_), _) | (None, _) => 4,
+        };
+        (0..rank).map(|_| self.between(1, most)).collect()
     }
 
     /// Extents of a random rank.
@@ -109,9 +134,18 @@ impl Source {
 
     /// Whole numbers of a range, or truth values.
     pub fn numbers(&mut self, ty: &TensorType, low: i64, high: i64) -> Tensor {
+        // One choice makes all elements.
+        let mut seeded;
+        let source = match self.choices {
+            Some(_) => {
+                seeded = Self::new(self.below(1 << 16) as u64);
+                &mut seeded
+            }
+            None => self,
+        };
         let elements = (0..ty.elements()).map(|_| match ty.dtype == DType::Bool {
-            true => Scalar::Truth(self.once_in(2)),
-            false => Scalar::Integer(self.integer(low, high)).convert(ty.dtype),
+            true => Scalar::Truth(source.once_in(2)),
+            false => Scalar::Integer(source.integer(low, high)).convert(ty.dtype),
         });
         Tensor::from_scalars(ty, elements.collect::<Vec<_>>())
     }

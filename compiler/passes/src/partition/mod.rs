@@ -138,7 +138,7 @@ fn check(module: &Module, shardings: &[Vec<Sharding>]) -> Result<(), PassError> 
 struct Partitioner<'a> {
     module: &'a Module,
     mesh: &'a Mesh,
-    /// As assigned, without axes of one device and axes that would cut a list of scales.
+    /// As assigned, without axes of one device; whole where there is a list of scales.
     shardings: Vec<Vec<Sharding>>,
     /// Done, in the order of their beginning; `None` while under construction.
     functions: Vec<Option<Function>>,
@@ -254,15 +254,14 @@ impl<'a> Partitioner<'a> {
     }
 }
 
-/// A sharding without axes that would cut a list of scales and, unless they are kept, without those
-/// of one device.
+/// A sharding without those axes that have one device, unless they are kept. What has a list of
+/// scales stays whole: no two shards would have the same, and collectives take one scale only.
 fn effective(mesh: &Mesh, ty: &TensorType, sharding: &Sharding, keep_single: bool) -> Sharding {
-    let quant = ty.quant.as_ref().filter(|quant| quant.scales.len() > 1);
-    let scaled = quant.and_then(|quant| quant.axis);
-    let dims = sharding.dims.iter().enumerate().map(|(dim, axes)| {
-        let axes = axes.iter().copied().filter(|_| scaled != Some(dim));
-        axes.filter(|axis| keep_single || mesh.size(*axis) > 1)
-            .collect()
+    let scales = ty.quant.as_ref().and_then(|quant| quant.axis);
+    let kept = |axis: &AxisId| scales.is_none() && (keep_single || mesh.size(*axis) > 1);
+    let dims = sharding.dims.iter().map(|axes| {
+        let axes = axes.iter().copied();
+        axes.filter(kept).collect()
     });
     Sharding {
         dims: dims.collect(),

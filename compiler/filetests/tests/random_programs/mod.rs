@@ -1,0 +1,199 @@
+//! Random programs with random shardings on random meshes, each from a list of choices, so that
+//! proptest can shrink it.
+
+pub mod graph;
+
+use peapod_ir::eval::{Scalar, States, eval_trace};
+use peapod_ir::ops::tensor::TensorOp;
+use peapod_ir::ops::{Binary, BinaryOp, Unary, UnaryOp};
+use peapod_ir::verify;
+use peapod_ir::{Annotation, AxisId, DType, Function, Mesh, Module, OpKind, Sharding, Tensor};
+use proptest::prelude::*;
+
+/// Largest number of devices.
+const DEVICES_MAX: usize = 12;
+
+/// What a case is made from.
+#[derive(Clone, Debug)]
+pub struct Choices {
+    /// Sizes of the axes.
+    pub mesh: Vec<u32>,
+    /// Per op, which and on what.
+    pub ops: Vec<Vec<u32>>,
+    /// How values lie.
+    pub lies: Vec<u32>,
+    /// Whether every value gets a sharding, or a few get annotations that spread.
+    pub exact: bool,
+}
+
+/// A program with annotations, and arguments for it.
+#[derive(Clone, Debug)]
+pub struct Case {
+    pub module: Module,
+    pub inputs: Vec<Tensor>,
+    /// Whether the annotations are the shardings of all values.
+    pub exact: bool,
+}
+
+/// Choices of `ops` ops.
+pub fn choices(ops: impl Into<prop::collection::SizeRange>) -> impl Strategy<Value = Choices> {
+    let op = prop::collection::vec(any::<u32>(), 48);
+    let parts = (
+        prop::collection::vec(0..4_u32, 1..=3),
+        prop::collection::vec(op, ops),
+        prop::collection::vec(any::<u32>(), 160),
+        any::<bool>(),
+    );
+    parts.prop_map(|(mesh, ops, lies, exact)| Choices {
+        mesh,
+        ops,
+        lies,
+        exact,
+    })
+}
+
+/// The case that choices describe; none where nothing comes out that is checked.
+pub fn case(choices: &Choices) -> Option<Case> {
+    let graph::Program { mut module, inputs } = graph::program(mesh(&choices.mesh), &choices.ops);
+    if module.functions[0].outputs.is_empty() {
+        return None;
+    }
+    annotate(&mut module, &choices.lies, choices.exact);
+    is_certain(&module, &inputs).then_some(Case {
+        module,
+        inputs,
+        exact: choices.exact,
+    })
+}
+
+/// Axes of these sizes, less one, as far as there are devices.
+fn mesh(sizes: &[u32]) -> Mesh {
+    let mut devices = 1;
+    let mut mesh = Mesh::default();
+    for (name, size) in ["a", "b", "c"].into_iter().zip(sizes) {
+        let size = *size as usize + 1;
+        if devices * size <= DEVICES_MAX {
+            devices *= size;
+            mesh.axes.extend(Mesh::new([(name, size)]).axes);
+        }
+    }
+    mesh
+}
+
+/// Gives values axes in any order.
+fn annotate(module: &mut Module, lies: &[u32], exact: bool) {
+    let mut lies = lies.iter().copied();
+    let axes = module.mesh.axes.len();
+    let values = module
+        .functions
+        .iter_mut()
+        .flat_map(|function| &mut function.values);
+    for value in values {
+        let mut choose = |below: usize| lies.next().unwrap_or(0) as usize % below;
+        if !exact && choose(3) != 1 {
+            continue;
+        }
+        let rank = value.ty.shape.len();
+        let mut sharding = Sharding::replicated(rank);
+        let first = choose(axes);
+        for axis in (0..axes).map(|axis| AxisId((axis + first) % axes)) {
+            // The last dimension is for those that stay out.
+            let dim = choose(rank + 1);
+            if dim > 0 {
+                sharding.dims[dim - 1].push(axis);
+            }
+        }
+        let open = (0..rank).map(|_| !exact && choose(2) == 1).collect();
+        let priority = if exact {
+            0
+        } else {
+            choose(3).saturating_sub(1) as u32
+        };
+        value.annotation = Some(Annotation {
+            sharding,
+            open,
+            priority,
+            source: String::new(),
+        });
+    }
+}
+
+/// Whether what comes out does not hang on the order of sums: all floats are small whole numbers,
+/// or no op makes a leap where a float differs by little.
+fn is_certain(module: &Module, inputs: &[Tensor]) -> bool {
+    let verified = verify(module).unwrap_or_else(|errors| panic!("{errors}\n{module}"));
+    let name = &verified.entry().name;
+    let mut states = States::new(&verified, name).expect("the entry");
+    let trace = eval_trace(&verified, name, inputs, &mut states).expect("inputs fit");
+    let ids = (0_u32..)
+        .map(peapod_ir::ValueId)
+        .take(module.functions[0].values.len());
+    let tensors: Vec<&Tensor> = ids.filter_map(|id| trace.get(id)).collect();
+    if tensors.iter().all(|tensor| is_exact(tensor)) {
+        return true;
+    }
+    let leaps = |function: &Function| {
+        let mut ops = function.ops.iter();
+        ops.any(|op| {
+            let mut operands = op.inputs.iter().flatten();
+            let on_floats = operands.any(|id| DType::FLOATS.contains(&function.ty(*id).dtype));
+            on_floats && leaps(&op.kind)
+        })
+    };
+    let tame = |tensor: &&Tensor| {
+        let floats = DType::FLOATS.contains(&tensor.ty().dtype);
+        let narrow = [DType::F16, DType::Bf16].contains(&tensor.ty().dtype);
+        !narrow && (!floats || tensor.scalars().iter().all(|x| x.double().abs() <= 1e4))
+    };
+    tensors.iter().all(tame) && !module.functions.iter().any(leaps)
+}
+
+/// Whether sums and products of a few such elements have no rounding, and no zero has a sign.
+fn is_exact(tensor: &Tensor) -> bool {
+    let most = match tensor.ty().dtype {
+        DType::F32 | DType::F64 => 1024.0,
+        DType::F16 | DType::Bf16 => 8.0,
+        DType::I4 | DType::I8 | DType::I16 | DType::I32 | DType::I64 => return true,
+        DType::U8 | DType::U32 | DType::Bool => return true,
+    };
+    let small = |x: Scalar| {
+        let x = x.double();
+        x.fract() == 0.0 && x.abs() <= most && !(x == 0.0 && x.is_sign_negative())
+    };
+    tensor.scalars().into_iter().all(small)
+}
+
+/// Whether a small difference of a float can become a large one, or that of a zero's sign.
+fn leaps(kind: &OpKind) -> bool {
+    match kind {
+        OpKind::Unary(Unary { op }) => !matches!(
+            op,
+            UnaryOp::Neg | UnaryOp::Abs | UnaryOp::Tanh | UnaryOp::Logistic | UnaryOp::IsFinite
+        ),
+        OpKind::Binary(Binary { op, .. }) => !matches!(
+            op,
+            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Max | BinaryOp::Min
+        ),
+        OpKind::Tensor(op) => tensor_op_leaps(op),
+        OpKind::Quantize(_) => true,
+        OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => false,
+        OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => false,
+        OpKind::Pad(_) | OpKind::Reshape(_) | OpKind::Softmax(_) => false,
+        OpKind::Dequantize(_) | OpKind::Concatenation(_) | OpKind::Svdf(_) => false,
+    }
+}
+
+fn tensor_op_leaps(op: &TensorOp) -> bool {
+    [
+        "arg_reduce",
+        "bitcast_convert",
+        "compare",
+        "convert",
+        "reduce_precision",
+        "sort",
+        "top_k",
+    ]
+    .into_iter()
+    .chain(["select_and_scatter", "reduce_window", "while"])
+    .any(|name| op.mnemonic() == name)
+}

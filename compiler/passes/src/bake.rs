@@ -71,7 +71,7 @@ pub(crate) struct Refusal {
 }
 
 impl Refusal {
-    fn new(reason: impl Into<String>, way_out: &'static str) -> Self {
+    pub(crate) fn new(reason: impl Into<String>, way_out: &'static str) -> Self {
         Self {
             reason: reason.into(),
             way_out,

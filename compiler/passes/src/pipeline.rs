@@ -12,7 +12,8 @@ use crate::arena::Arena;
 use crate::error::PassError;
 use crate::memory_plan::Planner;
 use crate::{
-    bucket, canonicalise, constant_fold, fuse_activation, fuse_pad, inline, micro_plan, select,
+    bucket, canonicalise, constant_fold, fuse_activation, fuse_pad, inline, lower, micro_plan,
+    select,
 };
 use crate::{separate_outputs, simplify, split_activation};
 
@@ -20,13 +21,14 @@ use crate::{separate_outputs, simplify, split_activation};
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
 
 /// Every graph pass, by name.
-pub const GRAPH_PASSES: [(&str, GraphPass); 9] = [
+pub const GRAPH_PASSES: [(&str, GraphPass); 10] = [
     ("bucket", bucket::run),
     ("canonicalise", canonicalise::run),
     ("constant_fold", constant_fold::run),
     ("fuse_activation", fuse_activation::run),
     ("fuse_pad", fuse_pad::run),
     ("inline", inline::run),
+    ("lower", lower::run),
     ("separate_outputs", separate_outputs::run),
     ("simplify", simplify::run),
     ("split_activation", split_activation::run),

@@ -79,7 +79,7 @@ fn call(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
     }
 }
 
-fn describe(function: &Function, id: OpId, refusal: Refusal) -> UnsupportedOp {
+pub(crate) fn describe(function: &Function, id: OpId, refusal: Refusal) -> UnsupportedOp {
     let op = &function.ops[id.index()];
     let tensors = op.inputs.iter().flatten().chain(&op.outputs);
     UnsupportedOp {

@@ -39,7 +39,7 @@ fn split(function: &mut Function, op: &mut Op) -> Option<Op> {
 }
 
 /// The elementwise op that is this activation.
-fn standalone(activation: Activation) -> Option<UnaryOp> {
+pub(crate) fn standalone(activation: Activation) -> Option<UnaryOp> {
     match activation {
         Activation::None => None,
         Activation::Relu => Some(UnaryOp::Relu),

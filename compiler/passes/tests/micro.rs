@@ -70,7 +70,12 @@ proptest! {
         let before = results(&module, choices[0]);
         for (name, pass) in GRAPH_PASSES {
             let mut module = module.clone();
-            pass(&mut module).expect("the pass runs");
+            match pass(&mut module) {
+                Ok(()) => {}
+                // Networks of integers have no other form.
+                Err(PassError::Refused { .. }) if name == "lower" => continue,
+                Err(error) => panic!("{name}: {error}"),
+            }
             let after = results(&module, choices[0]);
             prop_assert!(all_same(&before, &after), "{name}\n{module:#?}");
         }

@@ -23,6 +23,7 @@ pub mod pipeline;
 pub mod pod;
 pub mod pod_plan;
 pub mod propagate;
+pub mod raise;
 mod rewrite;
 mod select;
 pub mod separate_outputs;

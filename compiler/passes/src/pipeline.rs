@@ -15,13 +15,13 @@ use crate::{
     bucket, canonicalise, constant_fold, fuse_activation, fuse_pad, inline, lower, micro_plan,
     select,
 };
-use crate::{separate_outputs, simplify, split_activation};
+use crate::{raise, separate_outputs, simplify, split_activation};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
 
 /// Every graph pass, by name.
-pub const GRAPH_PASSES: [(&str, GraphPass); 10] = [
+pub const GRAPH_PASSES: [(&str, GraphPass); 11] = [
     ("bucket", bucket::run),
     ("canonicalise", canonicalise::run),
     ("constant_fold", constant_fold::run),
@@ -29,9 +29,17 @@ pub const GRAPH_PASSES: [(&str, GraphPass); 10] = [
     ("fuse_pad", fuse_pad::run),
     ("inline", inline::run),
     ("lower", lower::run),
+    ("raise", raise::run),
     ("separate_outputs", separate_outputs::run),
     ("simplify", simplify::run),
     ("split_activation", split_activation::run),
+];
+
+/// What a module with tensor-level ops goes through first on its way to a microcontroller.
+const FROM_TENSOR_LEVEL: [(&str, GraphPass); 3] = [
+    ("inline", inline::run),
+    ("simplify", simplify::run),
+    ("raise", raise::run),
 ];
 
 /// What a model goes through on its way to a microcontroller, before kernels are selected.
@@ -83,7 +91,11 @@ pub fn micro_observed(
     mut observer: impl FnMut(&str, &Module),
 ) -> Result<MicroProgram, PassError> {
     verify(&module)?;
-    for (name, pass) in MICRO {
+    let first: &[(&str, GraphPass)] = match raise::is_tensor_level(&module) {
+        true => &FROM_TENSOR_LEVEL,
+        false => &[],
+    };
+    for &(name, pass) in first.iter().chain(&MICRO) {
         pass(&mut module)?;
         observer(name, &module);
     }

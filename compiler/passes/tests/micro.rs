@@ -66,7 +66,7 @@ proptest! {
 
     #[test]
     fn every_pass_keeps_the_results(choices in choices(160)) {
-        let module = random_graphs::module(&choices);
+        let module = random_graphs::module(&choices, false);
         let before = results(&module, choices[0]);
         for (name, pass) in GRAPH_PASSES {
             let mut module = module.clone();
@@ -83,7 +83,7 @@ proptest! {
 
     #[test]
     fn the_pipeline_keeps_the_results(choices in choices(160)) {
-        let module = random_graphs::module(&choices);
+        let module = random_graphs::module(&choices, false);
         let before = results(&module, choices[0]);
         let program = compiled(module);
         let after = results(&program.module, choices[0]);
@@ -92,7 +92,7 @@ proptest! {
 
     #[test]
     fn no_byte_is_overwritten_while_in_use(choices in choices(300)) {
-        let program = compiled(random_graphs::module(&choices));
+        let program = compiled(random_graphs::module(&choices, false));
         let walked = walk(&program);
         prop_assert!(walked.is_ok(), "{walked:?}\n{:#?}", program.plan.buffers);
         prop_assert!(program.arena_lower_bound <= program.plan.arena_len);
@@ -100,7 +100,7 @@ proptest! {
 
     #[test]
     fn compiling_twice_gives_the_same_plan(choices in choices(160)) {
-        let module = random_graphs::module(&choices);
+        let module = random_graphs::module(&choices, false);
         prop_assert_eq!(compiled(module.clone()).plan, compiled(module).plan);
     }
 }

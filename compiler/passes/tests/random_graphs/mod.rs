@@ -12,9 +12,10 @@ use peapod_ir::{
     ValueId,
 };
 
-/// The module that a list of choices describes.
-pub fn module(choices: &[u32]) -> Module {
+/// The module that a list of choices describes; of float32 tensors and without state if `floats`.
+pub fn module(choices: &[u32], floats: bool) -> Module {
     let mut builder = Builder {
+        floats,
         choices: choices.iter().copied().collect(),
         function: Function {
             name: "main".to_owned(),
@@ -65,6 +66,8 @@ pub fn inputs(function: &Function, seed: u32) -> Vec<Tensor> {
 }
 
 struct Builder {
+    /// Whether all tensors are float32 and none is kept.
+    floats: bool,
     choices: std::collections::VecDeque<u32>,
     function: Function,
     /// What ops may read.
@@ -90,6 +93,7 @@ impl Builder {
                 1 + self.choose(3),
             ];
             let ty = match self.choose(4) {
+                _ if self.floats => TensorType::new(DType::F32, shape),
                 0 => TensorType::new(DType::F32, shape),
                 _ => TensorType::new(DType::I8, shape).with_quant(self.quantization()),
             };
@@ -237,11 +241,11 @@ impl Builder {
             11 => self.reshape(value, &ty),
             12 | 13 => self.binary(value, &ty),
             14 => self.concatenation(value, &ty),
-            15 => self.scale(value, &ty),
+            15 if !self.floats => self.scale(value, &ty),
             16 => self.mean(value, &ty),
             17 => self.softmax(value, &ty),
             18 => self.fully_connected(value, &ty),
-            19 if ty.shape.len() == 2 => self.svdf(value, &ty),
+            19 if !self.floats && ty.shape.len() == 2 => self.svdf(value, &ty),
             _ => {
                 let constant = self.constant(ty);
                 self.tensors.push(constant);

@@ -53,6 +53,16 @@ pub enum EmitError {
         /// The element type.
         dtype: &'static str,
     },
+    /// What StableHLO has nothing for, all of it.
+    #[error(
+        "StableHLO has no {}; lower ops of networks and quantised elements to tensor ops before \
+         the export, and pass memory as arguments and results",
+        .problems.join("; no ")
+    )]
+    NoStablehlo {
+        /// Ops and the tensors they make; tensors and what is special about them.
+        problems: Vec<String>,
+    },
     /// The object writer refused.
     #[error("object file: {0}")]
     Object(String),

@@ -6,6 +6,7 @@
 pub mod error;
 pub mod micro;
 pub mod pod;
+pub mod stablehlo;
 pub mod table;
 
 pub use error::EmitError;

@@ -1,0 +1,47 @@
+//! A module of tensor-level ops as StableHLO text, which XLA compiles and runs.
+//!
+//! Ops are in MLIR's generic form, so that nothing depends on how one version prints them. Functions
+//! that loops and branches call become their regions; functions that are called remain functions.
+//!
+//! A program for one device, told by its collectives, becomes the body of a manual computation over
+//! all axes of the mesh, whose arguments and results count as replicated: every device gets its own
+//! shard, and XLA exchanges what the collectives say and nothing else. It has as many partitions as
+//! the mesh has devices, and is compiled with SPMD partitioning. Any other module with a mesh keeps
+//! its annotations as shardings of Shardy.
+//!
+//! Where the meaning of an op of the IR is more definite than that of StableHLO, the text spells it
+//! out, so that reading it back gives the same results.
+
+mod collective;
+mod combine;
+mod constant;
+mod control;
+mod elementwise;
+mod entry;
+mod indexed;
+mod op;
+mod shapes;
+mod sharding;
+mod text;
+mod windows;
+mod writer;
+
+use peapod_ir::Verified;
+
+use crate::error::EmitError;
+use writer::Writer;
+
+/// The module as StableHLO text. The entry function is called `main`.
+///
+/// An error names all ops and tensors that StableHLO has nothing for: ops of networks, which are to
+/// be lowered to tensor ops first, quantised elements, and memory that lives from run to run.
+pub fn write(module: &Verified<'_>) -> Result<String, EmitError> {
+    let mut writer = Writer::new(module.module());
+    writer.write_module();
+    match writer.problems.is_empty() {
+        true => Ok(writer.text),
+        false => Err(EmitError::NoStablehlo {
+            problems: writer.problems,
+        }),
+    }
+}

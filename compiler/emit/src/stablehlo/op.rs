@@ -1,0 +1,120 @@
+//! Which file writes which op.
+
+use peapod_ir::ops::TensorOp;
+use peapod_ir::{Function, Op, OpKind, TensorType};
+
+use super::text::{array, number};
+use super::writer::{Ssa, Writer};
+
+impl<'m> Writer<'m> {
+    /// Writes an op; yields its results.
+    pub(super) fn operation(
+        &mut self,
+        function: &'m Function,
+        op: &'m Op,
+        operands: &[Ssa],
+    ) -> Vec<Ssa> {
+        let types: Vec<TensorType> = op
+            .outputs
+            .iter()
+            .map(|id| function.ty(*id).clone())
+            .collect();
+        match &op.kind {
+            OpKind::Binary(binary) => {
+                vec![self.binary(binary.op, binary.activation, operands, &types[0])]
+            }
+            OpKind::Unary(unary) => vec![self.unary(unary.op, &operands[0], &types[0])],
+            OpKind::Reshape(_) => vec![self.one("stablehlo.reshape", operands, &[], &types[0])],
+            OpKind::Concatenation(op) => {
+                let properties = [("dimension", number(op.axis))];
+                let whole = self.one("stablehlo.concatenate", operands, &properties, &types[0]);
+                vec![self.activation(op.activation, whole)]
+            }
+            OpKind::Tensor(kind) => self.tensor_op(kind, operands, &types),
+            OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => {
+                self.refuse_op(function, op)
+            }
+            OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => {
+                self.refuse_op(function, op)
+            }
+            OpKind::Pad(_) | OpKind::Softmax(_) | OpKind::Quantize(_) => {
+                self.refuse_op(function, op)
+            }
+            OpKind::Dequantize(_) | OpKind::Svdf(_) => self.refuse_op(function, op),
+        }
+    }
+
+    fn tensor_op(&mut self, kind: &'m TensorOp, x: &[Ssa], types: &[TensorType]) -> Vec<Ssa> {
+        let ty = &types[0];
+        let one = match kind {
+            TensorOp::AllGather(_) | TensorOp::AllReduce(_) | TensorOp::AllToAll(_) => {
+                return self.collective(kind, x, types);
+            }
+            TensorOp::CollectiveBroadcast(_) | TensorOp::CollectivePermute(_) => {
+                return self.collective(kind, x, types);
+            }
+            TensorOp::ReduceScatter(_) => return self.collective(kind, x, types),
+            TensorOp::PartitionIndex(op) => self.partition_index(&op.axes),
+            TensorOp::Call(op) => return self.call(&op.function, x, types),
+            TensorOp::Case(op) => return self.case(op, x, types),
+            TensorOp::While(op) => return self.while_loop(op, x, types),
+            TensorOp::OptimizationBarrier(_) => {
+                return self.op("stablehlo.optimization_barrier", x, &[], types);
+            }
+            TensorOp::ArgReduce(op) => return self.arg_reduce(op, &x[0], types),
+            TensorOp::Sort(op) => return self.sort(op, x, types),
+            TensorOp::TopK(_) => {
+                let k = ty.shape.last().copied().unwrap_or(1);
+                return self.op("chlo.top_k", x, &[("k", number(k))], types);
+            }
+            TensorOp::BitcastConvert(_) => self.one("stablehlo.bitcast_convert", x, &[], ty),
+            TensorOp::BroadcastInDim(op) => {
+                let properties = [("broadcast_dimensions", array(&op.dims))];
+                self.one("stablehlo.broadcast_in_dim", x, &properties, ty)
+            }
+            TensorOp::Clamp(_) => self.one("stablehlo.clamp", x, &[], ty),
+            TensorOp::Compare(op) => {
+                let [a, b] = [0, 1].map(|side| x[side].clone());
+                self.compare(op.direction, op.total_order, a, b)
+            }
+            TensorOp::Convert(_) => self.one("stablehlo.convert", x, &[], ty),
+            TensorOp::Convolution(op) => self.convolution(op, x, ty),
+            TensorOp::DotGeneral(op) => self.dot_general(op, x, ty),
+            TensorOp::DynamicSlice(_) => {
+                let properties = [("slice_sizes", array(&ty.shape))];
+                self.one("stablehlo.dynamic_slice", x, &properties, ty)
+            }
+            TensorOp::DynamicUpdateSlice(_) => {
+                self.one("stablehlo.dynamic_update_slice", x, &[], ty)
+            }
+            TensorOp::Gather(op) => self.gather(op, x, ty),
+            TensorOp::InteriorPad(op) => self.interior_pad(op, x, ty),
+            TensorOp::Iota(op) => self.one(
+                "stablehlo.iota",
+                x,
+                &[("iota_dimension", number(op.dim))],
+                ty,
+            ),
+            TensorOp::Reduce(op) => self.reduce(op, x, ty),
+            TensorOp::ReducePrecision(op) => self.reduce_precision(op, x, ty),
+            TensorOp::ReduceWindow(op) => self.reduce_window(op, x, ty),
+            TensorOp::Reverse(op) => self.one(
+                "stablehlo.reverse",
+                x,
+                &[("dimensions", array(&op.dims))],
+                ty,
+            ),
+            TensorOp::Scatter(op) => self.scatter(op, x, ty),
+            TensorOp::Select(_) => self.one("stablehlo.select", x, &[], ty),
+            TensorOp::SelectAndScatter(op) => self.select_and_scatter(op, x, ty),
+            // Its annotation is written where the result is named.
+            TensorOp::ShardingConstraint(_) => x[0].clone(),
+            TensorOp::Slice(op) => self.slice(op, x, ty),
+            TensorOp::Transpose(op) => {
+                let properties = [("permutation", array(&op.permutation))];
+                self.one("stablehlo.transpose", x, &properties, ty)
+            }
+        };
+        vec![one]
+    }
+}

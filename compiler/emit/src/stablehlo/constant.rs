@@ -6,7 +6,7 @@ use peapod_ir::eval::Scalar;
 use peapod_ir::{DType, Function, Tensor, TensorType};
 
 use super::text;
-use super::writer::{Ssa, Writer};
+use super::writer::{Ssa, Writer, label};
 
 impl Writer<'_> {
     /// Defines the constants that a function uses. Quantised values and memory are refused.
@@ -21,7 +21,7 @@ impl Writer<'_> {
         }
         for (index, value) in function.values.iter().enumerate() {
             let id = peapod_ir::ValueId(index as u32);
-            let place = || format!("`{}` in @{}", value.name, function.name);
+            let place = || format!("{} in @{}", label(function, id), function.name);
             if value.ty.quant.is_some() {
                 self.refuse(format!("quantised elements, which {} has", place()));
             }

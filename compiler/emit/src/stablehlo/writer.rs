@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use peapod_ir::ops::TensorOp;
-use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType};
+use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};
 
 use super::text;
 
@@ -248,7 +248,7 @@ impl<'m> Writer<'m> {
     /// that is not given out.
     pub(super) fn refuse_op(&mut self, function: &Function, op: &Op) -> Vec<Ssa> {
         let made = op.outputs.iter();
-        let made = text::list(made.map(|id| format!("`{}`", function.value(*id).name)));
+        let made = text::list(made.map(|id| label(function, *id)));
         let kind = op.kind.mnemonic();
         let line = op.location.line.map(|line| format!(", line {line}"));
         let line = line.unwrap_or_default();
@@ -282,4 +282,12 @@ fn names_devices(kind: &OpKind) -> bool {
 /// A tensor of this shape with other elements.
 pub(super) fn with_elements(dtype: DType, like: &TensorType) -> TensorType {
     TensorType::new(dtype, like.shape.clone())
+}
+
+/// What people call a value: its name, or else its number.
+pub(super) fn label(function: &Function, id: ValueId) -> String {
+    match function.value(id).name.as_str() {
+        "" => format!("`%{}`", id.0),
+        name => format!("`{name}`"),
+    }
 }

@@ -7,7 +7,7 @@ use crate::parsed;
 
 #[test]
 fn ops_of_networks_and_quantised_tensors_are_named_together() {
-    let module = parsed(
+    let mut module = parsed(
         r#"
 module "m"
 
@@ -18,6 +18,10 @@ func @main(%x: f32[1, 4], %q: i8[4] quant(0.5:1)) {
 }
 "#,
     );
+    let values = module.functions[0].values.iter_mut();
+    for (value, name) in values.zip(["x", "q", "y", "r"]) {
+        value.name = name.to_owned();
+    }
     let verified = verify(&module).unwrap();
     let error = peapod_emit::stablehlo::write(&verified).unwrap_err();
     let EmitError::NoStablehlo { problems } = error else {
@@ -29,6 +33,9 @@ func @main(%x: f32[1, 4], %q: i8[4] quant(0.5:1)) {
         "`softmax`, which makes `y` in @main",
     ];
     for expected in expected {
-        assert!(problems.iter().any(|problem| problem.starts_with(expected)), "{problems:?}");
+        assert!(
+            problems.iter().any(|problem| problem.starts_with(expected)),
+            "{problems:?}"
+        );
     }
 }

@@ -31,7 +31,7 @@ fn collectives_name_their_groups() {
     let expected = [
         "sdy.mesh @mesh = <[\"data\"=2, \"model\"=2]>",
         "manual_axes = #sdy<manual_axes{\"data\", \"model\"}>",
-        "\"stablehlo.all_reduce\"(%1) <{channel_handle = #stablehlo.channel_handle<handle = 1, \
+        "\"stablehlo.all_reduce\"(%0) <{channel_handle = #stablehlo.channel_handle<handle = 1, \
          type = 1>, replica_groups = dense<[[0, 2], [1, 3]]> : tensor<2x2xi64>, \
          use_global_device_ids}> ({",
         "<{all_gather_dim = 0 : i64, channel_handle = #stablehlo.channel_handle<handle = 2, type = \
@@ -71,6 +71,10 @@ func @main(%x: f32[2]) {
     let pairs = lines(&text, "source_target_pairs");
     assert!(pairs[0].contains("dense<[[1, 0], [0, 1]]>"), "{text}");
     assert!(pairs[1].contains("dense<[[0, 2]]>"), "{text}");
-    assert_eq!(lines(&text, "dense<[false, false, true]>").len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, "dense<[false, false, true]>").len(),
+        1,
+        "{text}"
+    );
     assert_eq!(lines(&text, "stablehlo.select").len(), 1);
 }

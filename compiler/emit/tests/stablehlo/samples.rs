@@ -29,7 +29,12 @@ fn samples_are_what_they_were() {
         eprintln!("SKIPPED stablehlo samples_are_what_they_were: set PEAPOD_SHARED");
         return;
     };
-    for case in ["mlp_adam", "mlp_lamb", "resnet8_momentum", "transformer_adam"] {
+    for case in [
+        "mlp_adam",
+        "mlp_lamb",
+        "resnet8_momentum",
+        "transformer_adam",
+    ] {
         for file in ["step.mlir", "step_2x4.mlir"] {
             let path = samples.join(case).join(file);
             let module = read_again(&std::fs::read_to_string(&path).expect("a sample"));
@@ -40,11 +45,19 @@ fn samples_are_what_they_were() {
             assert_eq!(again.mesh, module.mesh);
             let (entry, other) = (&module.functions[0], &again.functions[0]);
             assert_eq!(other.replaces, entry.replaces);
-            assert_eq!(again.signatures[0].outputs.len(), module.signatures[0].outputs.len());
+            assert_eq!(
+                again.signatures[0].outputs.len(),
+                module.signatures[0].outputs.len()
+            );
             let annotated = |module: &Module| -> Vec<_> {
                 let entry = &module.functions[0];
-                let inputs = entry.inputs.iter().map(|id| entry.value(*id).annotation.clone());
-                inputs.map(|said| said.map(|said| (said.sharding, said.open))).collect()
+                let inputs = entry
+                    .inputs
+                    .iter()
+                    .map(|id| entry.value(*id).annotation.clone());
+                inputs
+                    .map(|said| said.map(|said| (said.sharding, said.open)))
+                    .collect()
             };
             assert_eq!(annotated(&again), annotated(&module), "{}", path.display());
             if case == "mlp_adam" {

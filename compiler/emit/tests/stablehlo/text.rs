@@ -8,12 +8,19 @@ fn names_and_donation_are_kept() {
         r#"
 module "a step"
 
-func @step(%w: f32[2], %"[1]['x']": f32[2]) {
-  %new = sub(%w, %"[1]['x']") : f32[2]
+func @step(%w: f32[2], %x: f32[2]) {
+  %new = sub(%w, %x) : f32[2]
   return %new
 }
 "#,
     );
+    for (value, name) in module.functions[0]
+        .values
+        .iter_mut()
+        .zip(["w", "[1]['x']", "new"])
+    {
+        value.name = name.to_owned();
+    }
     module.functions[0].replaces = vec![(0, 0)];
     let text = written(&module);
     assert_eq!(
@@ -38,7 +45,7 @@ module "constants"
 func @main() {
   const %a: f32[2] = [0.1, -0.0]
   const %b: f32[3] = [0.1, 0.1, 0.1]
-  const %c: bool[2, 2] = [1, 0, 0, 1]
+  const %c: bool[2, 2] = [true, false, false, true]
   const %d: bf16[] = [nan]
   const %e: f64[] = [1e-300]
   const %f: u8[2] = [200, 7]
@@ -49,6 +56,9 @@ func @main() {
     let text = written(&module);
     let again = read_again(&text);
     assert_eq!(crate::run(&again, &[]), crate::run(&module, &[]));
-    assert!(text.contains("dense<[[true, false], [false, true]]> : tensor<2x2xi1>"), "{text}");
+    assert!(
+        text.contains("dense<[[true, false], [false, true]]> : tensor<2x2xi1>"),
+        "{text}"
+    );
     assert!(text.contains("dense<1.0e-300> : tensor<f64>"), "{text}");
 }

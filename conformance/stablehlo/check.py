@@ -77,10 +77,9 @@ def check_collectives(text):
         for d in range(4)
     ]
     moved = [cut[d - 1] if d % 2 else np.zeros(8, np.float32) for d in range(4)]
-    sent = [moved[d % 2 + 2] for d in range(4)]
     found = run(text, [[shard] for shard in x])
     for d in range(4):
-        np.testing.assert_allclose(found[d][0], sent[d])
+        np.testing.assert_allclose(found[d][0], moved[d])
         assert found[d][1] == 2 * (d % 2) + d // 2, (d, found[d][1])
 
 

@@ -37,6 +37,11 @@ impl<'m> Body<'m> {
         &self.region.arguments
     }
 
+    /// Its ops in order.
+    pub(super) fn operations(self) -> &'m [Operation] {
+        &self.region.operations
+    }
+
     /// What it returns.
     pub(super) fn returned(self) -> Lowered<&'m [ValueId]> {
         match self.region.operations.last() {

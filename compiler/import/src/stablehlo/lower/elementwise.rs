@@ -1,7 +1,7 @@
 //! Functions of elements.
 
 use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::tensor::{Clamp, Compare, Convert, Select};
+use peapod_ir::ops::tensor::{Clamp, Compare, Convert, ReducePrecision, Select};
 use peapod_ir::ops::{Activation, Binary, BinaryOp, Unary, UnaryOp};
 use peapod_ir::{DType, OpKind, TensorType, ValueId};
 
@@ -22,7 +22,6 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Option<
         "stablehlo.select" => select(scope, op),
         "stablehlo.clamp" => clamp(scope, op),
         "stablehlo.convert" => convert(scope, op),
-        "stablehlo.count_leading_zeros" => count_leading_zeros(scope, op),
         "stablehlo.reduce_precision" => reduce_precision(scope, op),
         _ => return None,
     })
@@ -34,6 +33,7 @@ fn unary(name: &str) -> Option<UnaryOp> {
         "stablehlo.cbrt" => UnaryOp::Cbrt,
         "stablehlo.ceil" => UnaryOp::Ceil,
         "stablehlo.cosine" => UnaryOp::Cos,
+        "stablehlo.count_leading_zeros" => UnaryOp::CountLeadingZeros,
         "stablehlo.exponential" => UnaryOp::Exp,
         "stablehlo.exponential_minus_one" => UnaryOp::Expm1,
         "stablehlo.floor" => UnaryOp::Floor,
@@ -206,60 +206,19 @@ fn convert<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     scope.define(op, Convert, &operands)
 }
 
-/// Every bit below the highest one is set; those that are left are the leading zeros.
-fn count_leading_zeros<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    let [x] = scope.operands::<1>(op)?;
-    let ty = scope.ty(x).clone();
-    check_dtype(scope, x, |dtype| DType::INTEGERS.contains(&dtype))?;
-    let bits = ty.dtype.size_bytes() * 8;
-    let mut filled = x;
-    let mut shift = 1;
-    while shift < bits {
-        let places = scope.number(&ty, shift as i8);
-        let shifted = scope.binary(BinaryOp::ShiftRightLogical, filled, places);
-        filled = scope.binary(BinaryOp::Or, filled, shifted);
-        shift *= 2;
-    }
-    let zeros = scope.unary(UnaryOp::Not, filled);
-    scope.define(op, unary_op(UnaryOp::Popcnt), &[zeros])
-}
-
-/// Rounds to the exponents and mantissas of a smaller type, which there must be.
+/// Rounds as a format of fewer bits would.
 fn reduce_precision<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    let [x] = scope.operands::<1>(op)?;
+    let operands = scope.operands::<1>(op)?;
+    check_dtype(scope, operands[0], |dtype| DType::FLOATS.contains(&dtype))?;
     let attributes = scope.attributes(op);
-    let bits = [
-        attributes.usize("exponent_bits")?,
-        attributes.usize("mantissa_bits")?,
-    ];
-    let own = scope.ty(x).dtype;
-    let narrow = match bits {
-        [8, 7] => DType::Bf16,
-        [5, 10] => DType::F16,
-        [8, 23] => DType::F32,
-        [11, 52] => DType::F64,
-        [exponent, mantissa] => {
-            return unsupported(format!("floats of the format e{exponent}m{mantissa}"));
-        }
+    let kind = ReducePrecision {
+        exponent_bits: attributes.usize("exponent_bits")?,
+        mantissa_bits: attributes.usize("mantissa_bits")?,
     };
-    let holds = |wide: DType| match wide {
-        DType::F64 => true,
-        DType::F32 => narrow != DType::F64,
-        DType::F16 | DType::Bf16 => narrow == wide,
-        DType::I4 | DType::I8 | DType::I16 | DType::I32 | DType::I64 => false,
-        DType::U8 | DType::U32 | DType::Bool => false,
-    };
-    if !holds(own) {
-        let (own, narrow) = (own.name(), narrow.name());
-        return unsupported(format!(
-            "elements of type {own} with the precision of {narrow}"
-        ));
+    if kind.exponent_bits == 0 {
+        return malformed("a format without bits of exponent");
     }
-    if narrow == own {
-        return scope.define_as(op, &[x]);
-    }
-    let rounded = scope.converted(x, narrow);
-    scope.define(op, Convert, &[rounded])
+    scope.define(op, kind, &operands)
 }
 
 /// JAX's name for the error function where it has no CHLO.

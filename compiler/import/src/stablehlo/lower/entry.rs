@@ -10,7 +10,7 @@ use peapod_ir::{Signature, TensorType, ValueId};
 use super::error::{Fault, Stop};
 use super::program::Program;
 use super::scope::{Scope, Slot};
-use super::sharding;
+use super::{sharding, wide};
 use crate::stablehlo::{Attribute, Attributes, Function};
 
 /// Lowers a function that the entry calls.
@@ -23,6 +23,7 @@ pub(super) fn lower_callee<'m>(program: &mut Program<'m>, text: &'m Function) {
 /// Lowers the entry; yields its signature.
 pub(super) fn lower<'m>(program: &mut Program<'m>, name: &str) -> Option<Signature> {
     let text = program.text.function(name)?;
+    refuse_wide(program, text);
     let mut function = lower_function(program, text)?;
     let types = |ids: &[ValueId]| -> Vec<TensorType> {
         ids.iter().map(|id| function.ty(*id).clone()).collect()
@@ -70,6 +71,21 @@ pub(super) fn lower<'m>(program: &mut Program<'m>, name: &str) -> Option<Signatu
     };
     program.functions.push(function);
     Some(signature)
+}
+
+/// What goes in and out of the program has the types that the text says.
+fn refuse_wide(program: &mut Program<'_>, text: &Function) {
+    let arguments = text.arguments.iter().map(|argument| {
+        let value = text.value(argument.value);
+        (&value.ty, value.span)
+    });
+    let results = text.results.iter().map(|result| (&result.ty, text.span));
+    for (ty, span) in arguments.chain(results) {
+        if wide::is_wide(ty) {
+            let message = format!("values of type {ty} that go in or out; pass two of ui32 each");
+            program.report(Stop::Unsupported(message), &text.name, span, "func.func");
+        }
+    }
 }
 
 /// Lowers a function with the shardings of its arguments and results; `None` where that fails,

@@ -8,14 +8,15 @@
 //! # Conventions of the result
 //!
 //! - [`Function::replaces`](peapod_ir::Function::replaces) of the entry holds what
-//!   `tf.aliasing_output` says, and pairs `jax.buffer_donor` arguments with results of their type in
-//!   order. Where the text says neither, the longest prefix of results that have the types of the
-//!   inputs at the same index takes their place, provided that a further input or result remains:
-//!   a training step takes data or yields a loss besides its state.
+//!   `tf.aliasing_output` says, and pairs `jax.buffer_donor` arguments with results of their type
+//!   in order. Where the text says neither, the longest prefix of results that have the types of
+//!   the inputs at the same index takes their place, provided that a further input or result
+//!   remains: a training step takes data or yields a loss besides its state.
 //! - An argument that a result with `jax.result_info` replaces has that name, without `result`.
 //! - The signature `main` has the names of inputs and outputs.
 //! - A sharding of a result is that of a sharding constraint on what is returned.
 
+mod arg_reduce;
 mod attributes;
 mod axes;
 mod batch_norm;
@@ -24,16 +25,19 @@ mod contraction;
 mod control;
 mod elementwise;
 mod entry;
+mod erf_inv;
 mod error;
 mod indexed;
 mod ops;
 mod program;
+mod random;
 mod reduce;
 mod scope;
 mod shapes;
 mod sharding;
 mod sort;
 mod types;
+mod wide;
 mod windows;
 
 pub use error::{Fault, LowerError, LowerErrors};

@@ -3,12 +3,14 @@
 use super::error::{Lowered, unsupported};
 use super::scope::Scope;
 use super::{
-    batch_norm, contraction, control, elementwise, indexed, reduce, shapes, sharding, sort, windows,
+    batch_norm, contraction, control, elementwise, erf_inv, indexed, random, reduce, shapes,
+    sharding, sort, wide, windows,
 };
 use crate::stablehlo::Operation;
 
 /// Lowers an op that does not end a block.
 pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    wide::check(scope, op)?;
     match op.name.as_str() {
         "stablehlo.constant" => shapes::constant(scope, op),
         "stablehlo.iota" => shapes::iota(scope, op),
@@ -32,8 +34,10 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
         "stablehlo.convolution" => windows::convolution(scope, op),
         "stablehlo.reduce_window" => windows::reduce_window(scope, op),
         "stablehlo.select_and_scatter" => windows::select_and_scatter(scope, op),
+        "stablehlo.rng_bit_generator" => random::rng_bit_generator(scope, op),
         "stablehlo.reduce" => reduce::reduce(scope, op),
         "stablehlo.sort" => sort::sort(scope, op),
+        "chlo.erf_inv" => erf_inv::lower(scope, op),
         "chlo.top_k" => sort::top_k(scope, op),
         "func.call" | "call" => control::call(scope, op),
         "stablehlo.composite" => control::composite(scope, op),

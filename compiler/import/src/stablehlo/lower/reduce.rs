@@ -3,6 +3,7 @@
 use peapod_ir::ops::tensor::Reduce;
 use peapod_ir::{TensorType, ValueId};
 
+use super::arg_reduce;
 use super::combiner::Body;
 use super::error::{Lowered, malformed};
 use super::scope::Scope;
@@ -29,7 +30,8 @@ pub(super) fn reduce<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowere
         .map(|i| body.combines(returned[i], [left[i], right[i]]))
         .collect();
     let Some(combiners) = combiners else {
-        return body.unknown();
+        let found = arg_reduce::lower(scope, op, body, &dims);
+        return found.unwrap_or_else(|| body.unknown());
     };
     let types = scope.result_types(op)?;
     let mut results = Vec::with_capacity(count);

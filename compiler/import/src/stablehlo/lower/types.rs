@@ -59,6 +59,8 @@ pub(super) fn dtype(element: &ElementType) -> Lowered<DType> {
             (64, false) => Some(DType::I64),
             (8, true) => Some(DType::U8),
             (32, true) => Some(DType::U32),
+            // As far as it makes no difference: see `wide`.
+            (64, true) => Some(DType::I64),
             _ => None,
         },
         ElementType::Float(float) => match float {

@@ -28,6 +28,48 @@ fn reductions() {
     yields(&format!("{X}{two}"), "tensor<f32>", &[6.0]);
 }
 
+/// JAX's argmax, or with `LT` its argmin, of what `x` and `i` are.
+fn arg_max(direction: &str, initial: &str) -> String {
+    let f = "(tensor<f32>, tensor<f32>) -> tensor<i1>";
+    format!(
+        "%w = stablehlo.constant dense<{initial}> : tensor<f32>
+        %n = stablehlo.constant dense<0> : tensor<i32>
+        %v, %r = \"stablehlo.reduce\"(%x, %i, %w, %n) <{{dimensions = array<i64: 0>}}> ({{
+        ^bb0(%a: tensor<f32>, %b: tensor<i32>, %c: tensor<f32>, %d: tensor<i32>):
+          %2 = stablehlo.compare {direction}, %a, %c, FLOAT : {f}
+          %3 = stablehlo.compare NE, %a, %a, FLOAT : {f}
+          %4 = stablehlo.or %2, %3 : tensor<i1>
+          %5 = stablehlo.compare EQ, %a, %c, FLOAT : {f}
+          %6 = stablehlo.compare LT, %b, %d : (tensor<i32>, tensor<i32>) -> tensor<i1>
+          %7 = stablehlo.and %5, %6 : tensor<i1>
+          %8 = stablehlo.or %4, %7 : tensor<i1>
+          %9 = stablehlo.select %4, %a, %c : tensor<i1>, tensor<f32>
+          %10 = stablehlo.select %8, %b, %d : tensor<i1>, tensor<i32>
+          stablehlo.return %9, %10 : tensor<f32>, tensor<i32>
+        }}) : (tensor<4xf32>, tensor<4xi32>, tensor<f32>, tensor<i32>) -> (tensor<f32>, tensor<i32>)"
+    )
+}
+
+#[test]
+fn indices_of_the_largest() {
+    let max = format!("{X}{}", arg_max("GT", "0xFF800000"));
+    yields(&max, "tensor<i32>", &[0.0]);
+    let min = format!("{X}{}", arg_max("LT", "0x7F800000"));
+    yields(&min, "tensor<i32>", &[1.0]);
+    let refused = |body: String| {
+        let body = format!("{X}{body}\nreturn %r : tensor<i32>");
+        refused(&super::constant_main(&body, "tensor<i32>"))
+    };
+    // Of equal ones the last; another beginning; numbers that do not count.
+    let last = arg_max("GT", "0xFF800000").replace("LT, %b", "GT, %b");
+    assert!(refused(last).contains("stablehlo.compare"));
+    let zero = refused(arg_max("GT", "0.0"));
+    assert!(zero.contains("smallest number"), "{zero}");
+    let other = arg_max("GT", "0xFF800000").replace("(%x, %i,", "(%x, %j,");
+    let other = refused(format!("%j = stablehlo.negate %i : tensor<4xi32>\n{other}"));
+    assert!(other.contains("iota"), "{other}");
+}
+
 #[test]
 fn windows() {
     // What stands in the padding is the initial element, which a sum has to count.

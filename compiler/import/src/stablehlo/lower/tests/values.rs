@@ -159,3 +159,26 @@ fn contractions() {
         );
     }
 }
+
+#[test]
+fn unsigned_integers_of_64_bits() {
+    let wide = "%i = stablehlo.iota dim = 0 : tensor<4xui64>
+        %c = stablehlo.constant dense<18446744073709551615> : tensor<ui64>
+        %d = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui64>) -> tensor<4xui64>
+        %n = stablehlo.constant dense<32> : tensor<4xui64>
+        %a = stablehlo.add %d, %i : tensor<4xui64>
+        %s = stablehlo.shift_right_logical %a, %n : tensor<4xui64>\n";
+    let body = format!("{wide}%r = stablehlo.convert %s : (tensor<4xui64>) -> tensor<4xui32>");
+    yields(&body, "tensor<4xui32>", &[4294967295.0, 0.0, 0.0, 0.0]);
+    let body = format!(
+        "{wide}%q = stablehlo.divide %a, %n : tensor<4xui64>
+        %r = stablehlo.convert %a : (tensor<4xui64>) -> tensor<4xf32>
+        return %r : tensor<4xf32>"
+    );
+    let message = super::refused(&super::constant_main(&body, "tensor<4xf32>"));
+    assert_eq!(
+        message.matches("elements of type ui64").count(),
+        2,
+        "{message}"
+    );
+}

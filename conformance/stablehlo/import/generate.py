@@ -1,0 +1,35 @@
+"""Writes small programs as JAX exports them, with inputs and what JAX computes of these.
+
+    python generate.py [NAME ...]      writes all cases, or those named
+
+A case NAME is three files: NAME.mlir, and NAME.in and NAME.out, the bytes of all inputs and of all
+outputs one after another, in the order and of the types that the function `main` of NAME.mlir has.
+The largest ones are not committed (see .gitignore); the tests take all that are there.
+"""
+
+import sys
+from pathlib import Path
+
+import jax
+import numpy as np
+
+import models
+import random_bits
+
+HERE = Path(__file__).parent
+CASES = {**random_bits.CASES, **models.CASES}
+
+
+def write(name, function, arguments):
+    lowered = jax.jit(function, keep_unused=True).lower(*arguments)
+    outputs = jax.tree.leaves(lowered.compile()(*arguments))
+    data = lambda arrays: b"".join(np.asarray(a).tobytes() for a in arrays)
+    (HERE / f"{name}.mlir").write_text(lowered.as_text())
+    (HERE / f"{name}.in").write_bytes(data(jax.tree.leaves(arguments)))
+    (HERE / f"{name}.out").write_bytes(data(outputs))
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or CASES:
+        function, arguments = CASES[name]()
+        write(name, function, arguments)

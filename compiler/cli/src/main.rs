@@ -10,6 +10,7 @@ mod host;
 mod inspect;
 mod inspect_pea;
 mod print;
+mod profile_pod;
 mod run;
 mod run_pod;
 mod source;

@@ -13,6 +13,7 @@ use serde_json::{Value as Json, json};
 
 use crate::args;
 use crate::print::print;
+use crate::profile_pod;
 use crate::source::Source;
 use crate::staging::Staging;
 use crate::tensor_file::{self, typed};
@@ -198,9 +199,13 @@ fn report(source: &Source, executor: &Executor, seconds: &[f64]) -> Json {
         "devices": mesh.devices(),
         "mesh": axes.collect::<Vec<_>>(),
         "collectives": collectives.collect::<Vec<_>>(),
-        "memory": { "per_device_bytes": program.arena_bytes() },
+        "memory": {
+            "per_device_bytes": program.arena_bytes(),
+            "peak_resident_bytes": profile_pod::peak_resident_bytes(),
+        },
         "step_seconds": median(seconds),
         "steps": seconds,
+        "profile": profile_pod::profile(executor),
     })
 }
 

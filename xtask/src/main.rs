@@ -43,7 +43,8 @@ enum Command {
     Run(run::Args),
     /// Everything that can be checked on this machine.
     Test(test::Args),
-    /// Models times boards, beside the best published figures; rewrites the table of BENCHMARKS.md.
+    /// Models on boards beside the best published figures, training steps on pods beside JAX;
+    /// rewrites the tables of BENCHMARKS.md.
     Bench(bench::Args),
     /// The digit classifier, from its `.tflite` to answers on an emulated board.
     Demo,

@@ -1,6 +1,11 @@
-//! `cargo xtask bench`: every model on every board, as JSON and as the tables of BENCHMARKS.md.
+//! `cargo xtask bench`: figures as JSON and as the tables of BENCHMARKS.md. Here those of every
+//! model on every board.
 
+mod jax;
+mod local;
 mod peer;
+mod pod;
+mod scale;
 mod tables;
 
 use crate::build::{Builder, DoesNotFit};
@@ -29,12 +34,15 @@ pub struct Args {
     /// What is measured.
     #[arg(value_enum, default_value_t = Subject::Micro)]
     subject: Subject,
-    /// Where the JSON goes besides `benchmarks/micro.json`.
+    /// Where the JSON of boards goes besides `benchmarks/micro.json`.
     #[arg(long)]
     report: Option<PathBuf>,
-    /// Measure nothing; make the tables again from `benchmarks/micro.json`.
+    /// Measure nothing; make the tables again from the JSON in `benchmarks/`.
     #[arg(long)]
     tables_only: bool,
+    /// How often pods and their peer take turns.
+    #[arg(long, default_value_t = 2)]
+    rounds: usize,
 }
 
 /// What can be measured.
@@ -42,6 +50,10 @@ pub struct Args {
 enum Subject {
     /// Instructions, RAM and flash on emulated boards.
     Micro,
+    /// Time and memory of training steps on virtual devices, beside JAX.
+    Pod,
+    /// Size and compile time of one program from few devices to many.
+    Compile,
 }
 
 /// Figures of all models on all boards, with the peer's.
@@ -91,7 +103,14 @@ pub struct Measured {
 
 /// `cargo xtask bench`.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
-    let Subject::Micro = args.subject;
+    match args.subject {
+        Subject::Micro => micro(repository, args),
+        Subject::Pod => pod::run(repository, args.rounds, args.tables_only),
+        Subject::Compile => scale::run(repository, args.tables_only),
+    }
+}
+
+fn micro(repository: &Repository, args: &Args) -> Result<bool> {
     let path = repository.root.join(FIGURES);
     let figures = if args.tables_only {
         let text = fs::read_to_string(&path).with_context(|| format!("cannot read {FIGURES}"))?;

@@ -1,4 +1,4 @@
-//! The generated part of BENCHMARKS.md.
+//! The generated parts of BENCHMARKS.md.
 
 use super::{Figure, Figures, Measured, peer};
 use crate::report::grouped;
@@ -6,20 +6,37 @@ use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
 
-const BEGIN: &str = "<!-- tables: begin; written by `cargo xtask bench` -->";
-const END: &str = "<!-- tables: end -->";
-
-/// Puts fresh tables between the marks of the page.
+/// Puts fresh tables of boards into the page.
 pub fn write(page: &Path, figures: &Figures) -> Result<()> {
+    let tables = [instructions(figures), ram(figures), flash(figures)].join("\n");
+    replace(page, "tables", &tables)
+}
+
+/// Puts text between the marks of that name.
+pub fn replace(page: &Path, name: &str, tables: &str) -> Result<()> {
+    let begin = format!("<!-- {name}: begin; written by `cargo xtask bench` -->");
+    let end = format!("<!-- {name}: end -->");
     let text =
         fs::read_to_string(page).with_context(|| format!("cannot read {}", page.display()))?;
     let parts = text
-        .split_once(BEGIN)
-        .and_then(|(before, rest)| Some((before, rest.split_once(END)?.1)));
-    let (before, after) = parts.with_context(|| format!("{} lacks its marks", page.display()))?;
-    let tables = [instructions(figures), ram(figures), flash(figures)].join("\n");
-    fs::write(page, format!("{before}{BEGIN}\n\n{tables}\n{END}{after}"))?;
+        .split_once(&begin)
+        .and_then(|(before, rest)| Some((before, rest.split_once(&end)?.1)));
+    let (before, after) =
+        parts.with_context(|| format!("{} lacks the marks of {name}", page.display()))?;
+    fs::write(page, format!("{before}{begin}\n\n{tables}\n{end}{after}"))?;
     Ok(())
+}
+
+/// The middle one; NaN of none.
+pub fn median(numbers: impl Iterator<Item = f64>) -> f64 {
+    let mut sorted: Vec<f64> = numbers.collect();
+    sorted.sort_by(f64::total_cmp);
+    let half = sorted.len() / 2;
+    match sorted.len() {
+        0 => f64::NAN,
+        even if even % 2 == 0 => f64::midpoint(sorted[half - 1], sorted[half]),
+        _ => sorted[half],
+    }
 }
 
 /// Rows of models; one cell per board.
@@ -37,7 +54,8 @@ fn by_board(figures: &Figures, cell: impl Fn(&str, &str, &Figure) -> String) -> 
     table
 }
 
-fn row(head: &str, cells: impl Iterator<Item = String>) -> String {
+/// A line of a table.
+pub fn row(head: &str, cells: impl Iterator<Item = String>) -> String {
     let cells: Vec<String> = cells.collect();
     format!("| {head} | {} |\n", cells.join(" | "))
 }
@@ -136,4 +154,16 @@ fn flash(figures: &Figures) -> String {
         "### Flash, bytes\n\nProgram without the model, file access of the test firmware included:\n\n{code}\n\
          The compiled model, and the smallest TFLM program on Cortex-M4 without its model:\n\n{models}"
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::median;
+
+    #[test]
+    fn medians() {
+        assert_eq!(median([3.0, 1.0, 2.0].into_iter()), 2.0);
+        assert_eq!(median([4.0, 1.0, 2.0, 3.0].into_iter()), 2.5);
+        assert!(median(std::iter::empty()).is_nan());
+    }
 }

@@ -1,0 +1,120 @@
+"""JAX's side of `cargo xtask bench pod`.
+
+    jax_step.py export CASE FOLDER     step.mlir, inputs/in_000.npy …, arguments.json (their names, shapes, axes)
+    jax_step.py time CASE LAYOUT STEPS one JSON line: seconds of compiling and of every step, losses, peak memory
+
+LAYOUT: `one` device; `data`: 8 virtual devices, the batch sharded; `update`: the state of the optimizer sharded too; `2x4`: two along
+`data`, four along `model`. Virtual devices are those of XLA_FLAGS, which this script sets for itself.
+"""
+
+import json
+import os
+import resource
+import sys
+import time
+from pathlib import Path
+
+LAYOUTS = {"one": (1, 1), "data": (8, 1), "update": (8, 1), "2x4": (2, 4)}
+
+
+def leaf_name(path):
+    """Name of a parameter within its layer."""
+    keys = [key.key for key in path if hasattr(key, "key")]
+    return keys[-1] if keys else ""
+
+
+def export(case, folder):
+    import jax
+    import numpy as np
+    from cases import CASES
+
+    make, model = CASES[case]
+    step, params, state, batch = make()
+    lowered = jax.jit(step, donate_argnums=(0, 1)).lower(params, state, batch)
+    folder = Path(folder)
+    inputs = folder / "inputs"
+    inputs.mkdir(parents=True, exist_ok=True)
+    (folder / "step.mlir").write_text(lowered.as_text(debug_info=True))
+    described = []
+    leaves = jax.tree_util.tree_leaves_with_path((params, state, batch))
+    for index, (path, leaf) in enumerate(leaves):
+        np.save(inputs / f"in_{index:03}.npy", leaf)
+        role = ["params", "state", "batch"][path[0].idx]
+        axes = [None] * np.ndim(leaf)
+        if role == "batch":
+            axes[0] = "data"
+        name = role + jax.tree_util.keystr(path[1:])
+        axes = axes if role == "batch" else model.get(leaf_name(path), axes)
+        described.append({"name": name, "shape": np.shape(leaf), "axes": axes})
+    (folder / "arguments.json").write_text(json.dumps(described, indent=1) + "\n")
+
+
+def shardings(layout, mesh, model, params, state, batch):
+    """How (params, state, batch) are sharded."""
+    import jax
+    import numpy as np
+    from jax.sharding import NamedSharding, PartitionSpec
+
+    def spec(path, leaf, with_data):
+        named = model.get(leaf_name(path)) if layout == "2x4" else None
+        axes = list(named or [None] * np.ndim(leaf))
+        if with_data:
+            # The first dimension that is free and divides.
+            for dim, axis in enumerate(axes):
+                if axis is None and np.shape(leaf)[dim] % mesh.shape["data"] == 0:
+                    axes[dim] = "data"
+                    break
+        return NamedSharding(mesh, PartitionSpec(*axes))
+
+    def tree(values, with_data):
+        return jax.tree_util.tree_map_with_path(lambda p, x: spec(p, x, with_data), values)
+
+    rows = NamedSharding(mesh, PartitionSpec("data"))
+    return tree(params, False), tree(state, layout in ("update", "2x4")), jax.tree.map(lambda _: rows, batch)
+
+
+def measure(case, layout, steps):
+    devices = LAYOUTS[layout]
+    count = devices[0] * devices[1]
+    os.environ["XLA_FLAGS"] = f"--xla_force_host_platform_device_count={count}"
+    os.environ["JAX_PLATFORMS"] = "cpu"
+    import jax
+    from cases import CASES
+
+    make, model = CASES[case]
+    step, *arguments = make()
+    mesh = jax.make_mesh(devices, ("data", "model"), axis_types=(jax.sharding.AxisType.Auto,) * 2)
+    given = shardings(layout, mesh, model, *arguments)
+    whole = jax.sharding.NamedSharding(mesh, jax.sharding.PartitionSpec())
+    jitted = jax.jit(
+        step, donate_argnums=(0, 1), in_shardings=given, out_shardings=(given[0], given[1], whole)
+    )
+    lowered = jitted.lower(*arguments)
+    start = time.perf_counter()
+    compiled = lowered.compile()
+    compile_seconds = time.perf_counter() - start
+    params, state, batch = jax.device_put(tuple(arguments), given)
+    seconds, losses = [], []
+    for _ in range(steps):
+        start = time.perf_counter()
+        params, state, loss = compiled(params, state, batch)
+        jax.block_until_ready((params, state, loss))
+        seconds.append(time.perf_counter() - start)
+        losses.append(float(loss))
+    result = {
+        "compile_seconds": compile_seconds,
+        "steps": seconds,
+        "losses": losses,
+        "peak_bytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024,
+    }
+    print(json.dumps(result))
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["export", case, folder]:
+            export(case, folder)
+        case ["time", case, layout, steps]:
+            measure(case, layout, int(steps))
+        case _:
+            sys.exit(__doc__)

@@ -1,0 +1,95 @@
+//! JAX, the peer of pods: installed into a folder of its own, and asked by a script.
+
+use anyhow::{Context, Result, ensure};
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::process;
+
+/// The release that is compared with; the same as in `requirements.txt`.
+pub const VERSION: &str = "0.10.2";
+/// Its script and its packages, in the repository.
+const FOLDER: &str = "benchmarks/pod";
+
+/// A Python that has JAX, and the script.
+pub struct Jax {
+    python: PathBuf,
+    script: PathBuf,
+}
+
+/// One argument of an exported step.
+#[derive(Debug, Deserialize)]
+pub struct Argument {
+    /// Its name in the program.
+    pub name: String,
+    /// Extents.
+    pub shape: Vec<usize>,
+    /// Per dimension the axis of the mesh of two axes that splits it.
+    pub axes: Vec<Option<String>>,
+}
+
+/// One run of a training step again and again.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Run {
+    /// Of compiling.
+    pub compile_seconds: f64,
+    /// Of every step, warm-ups too.
+    pub steps: Vec<f64>,
+    /// After every step.
+    pub losses: Vec<f64>,
+    /// Memory of the process at its peak.
+    pub peak_bytes: u64,
+}
+
+impl Jax {
+    /// Finds or installs it below `target_dir`.
+    pub fn prepare(root: &Path, target_dir: &Path) -> Result<Self> {
+        let venv = target_dir.join("jax");
+        let python = venv.join("bin/python");
+        let it = Self {
+            python,
+            script: root.join(FOLDER).join("jax_step.py"),
+        };
+        if it.version().is_some_and(|version| version == VERSION) {
+            return Ok(it);
+        }
+        println!("bench: installing jax {VERSION} into {}", venv.display());
+        let way_out = "cannot install JAX; it takes python3 with venv and pip, and the network";
+        process::shown(Command::new("python3").args(["-m", "venv"]).arg(&venv)).context(way_out)?;
+        let mut install = Command::new(&it.python);
+        install.args(["-m", "pip", "install", "--quiet", "-r"]);
+        install.arg(root.join(FOLDER).join("requirements.txt"));
+        process::shown(&mut install).context(way_out)?;
+        let version = it.version();
+        ensure!(
+            version.as_deref() == Some(VERSION),
+            "requirements.txt installs jax {version:?}, not {VERSION}"
+        );
+        Ok(it)
+    }
+
+    fn version(&self) -> Option<String> {
+        let mut command = Command::new(&self.python);
+        let code = "import importlib.metadata as m; print(m.version('jax'))";
+        let said = process::output(command.args(["-c", code])).ok()?;
+        Some(said.trim().to_owned())
+    }
+
+    /// Writes `step.mlir`, its inputs and a list of its arguments.
+    pub fn export(&self, case: &str, folder: &Path) -> Result<Vec<Argument>> {
+        let mut command = Command::new(&self.python);
+        process::output(command.arg(&self.script).args(["export", case]).arg(folder))?;
+        let text = std::fs::read_to_string(folder.join("arguments.json"))?;
+        serde_json::from_str(&text).context("the script writes other arguments than expected")
+    }
+
+    /// Runs steps under a layout.
+    pub fn time(&self, case: &str, layout: &str, steps: usize) -> Result<Run> {
+        let mut command = Command::new(&self.python);
+        command.arg(&self.script);
+        command.args(["time", case, layout, &steps.to_string()]);
+        let said = process::output(&mut command)?;
+        serde_json::from_str(&said).context("the script says something else than expected")
+    }
+}

@@ -1,6 +1,7 @@
 //! Element types as Rust types: how they are stored, and what they are computed as.
 
 use bytemuck::{Pod, Zeroable};
+use peapod_schemas::pod::Combiner;
 
 /// An element as it is stored in a tensor.
 pub(crate) trait Element: Pod + Send + Sync {
@@ -243,33 +244,43 @@ impl Number for Truth {
 }
 
 /// A function of two numbers that is associative.
-pub(crate) trait Combine: Send + Sync + 'static {
+pub(crate) trait Combine: Copy + Send + Sync + 'static {
     /// Two numbers made one.
-    fn combine<N: Number>(a: N, b: N) -> N;
+    fn combine<N: Number>(self, a: N, b: N) -> N;
 }
 
 macro_rules! combines {
     ($($name:ident = $method:ident),*) => {$(
         #[doc = concat!("[`Number::", stringify!($method), "`].")]
+        #[derive(Clone, Copy)]
         pub(crate) struct $name;
 
         impl Combine for $name {
             #[inline(always)]
-            fn combine<N: Number>(a: N, b: N) -> N {
+            fn combine<N: Number>(self, a: N, b: N) -> N {
                 a.$method(b)
             }
         }
     )*};
 }
 
-combines!(
-    Sum = add,
-    Product = mul,
-    Largest = max,
-    Smallest = min,
-    AllBits = and,
-    AnyBits = or
-);
+combines!(Sum = add, Largest = max);
+
+/// Any combiner, told at run time: for what is not worth code of its own.
+impl Combine for Combiner {
+    #[inline(always)]
+    fn combine<N: Number>(self, a: N, b: N) -> N {
+        match self {
+            Self::Add => a.add(b),
+            Self::Mul => a.mul(b),
+            Self::Max => a.max(b),
+            Self::Min => a.min(b),
+            Self::And => a.and(b),
+            // The loader knows the combiner.
+            _ => a.or(b),
+        }
+    }
+}
 
 /// Evaluates an expression with a type standing for the Rust type of a `DType`.
 macro_rules! by_dtype {
@@ -296,19 +307,23 @@ macro_rules! by_dtype {
     }};
 }
 
-/// Evaluates an expression with a type standing for a `Combiner`.
+/// Evaluates an expression with a name standing for a combiner. Sums and maxima of f32, which
+/// training steps are full of, get code of their own; every pair of type and combiner would take
+/// minutes to compile.
 macro_rules! by_combiner {
-    ($combiner:expr, $type:ident => $body:expr) => {{
-        use peapod_schemas::pod::Combiner;
+    ($dtype:expr, $combiner:expr, $name:ident => $body:expr) => {{
+        use peapod_schemas::pod::{Combiner, DType};
         use $crate::kernels::element;
-        match $combiner {
-            Combiner::Add => by_dtype!(@ $type, element::Sum, $body),
-            Combiner::Mul => by_dtype!(@ $type, element::Product, $body),
-            Combiner::Max => by_dtype!(@ $type, element::Largest, $body),
-            Combiner::Min => by_dtype!(@ $type, element::Smallest, $body),
-            Combiner::And => by_dtype!(@ $type, element::AllBits, $body),
-            Combiner::Or => by_dtype!(@ $type, element::AnyBits, $body),
-            _ => unreachable!("the loader knows the combiner"),
+        match ($dtype, $combiner) {
+            (DType::F32, Combiner::Add) => {
+                let $name = element::Sum;
+                $body
+            }
+            (DType::F32, Combiner::Max) => {
+                let $name = element::Largest;
+                $body
+            }
+            (_, $name) => $body,
         }
     }};
 }

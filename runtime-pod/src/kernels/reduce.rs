@@ -24,7 +24,7 @@ pub fn run(op: &ReduceT, x: Dense<'_>, initial: Dense<'_>, out: DenseMut<'_>) {
         let initial = bytemuck::cast_slice::<_, T>(initial.bytes)[0];
         let elements: &[T] = bytemuck::cast_slice(x.bytes);
         let out: &mut [T] = bytemuck::cast_slice_mut(out.bytes);
-        by_combiner!(op.combiner, C => reduce::<T, C>(op, x.shape, elements, initial, out));
+        by_combiner!(x.dtype, op.combiner, by => reduce::<T, _>(by, op, x.shape, elements, initial, out));
     });
 }
 
@@ -48,6 +48,7 @@ fn merged(shape: &[usize], reduced: &[u32]) -> Vec<(Dim, bool)> {
 }
 
 fn reduce<T: Element, C: Combine>(
+    by: C,
     op: &ReduceT,
     shape: &[usize],
     x: &[T],
@@ -66,19 +67,19 @@ fn reduce<T: Element, C: Combine>(
     };
     let [kept, reduced] = [of_role(false), of_role(true)];
     match merged.last() {
-        Some((line, true)) => lines::<T, C>(*line, &kept, &reduced, x, first, out),
-        Some((line, false)) => columns::<T, C>(*line, &kept, &reduced, x, first, out),
-        None => out[0] = T::narrow(C::combine(first, x[0].widen())),
+        Some((line, true)) => lines::<T, C>(by, *line, &kept, &reduced, x, first, out),
+        Some((line, false)) => columns::<T, C>(by, *line, &kept, &reduced, x, first, out),
+        None => out[0] = T::narrow(by.combine(first, x[0].widen())),
     }
 }
 
 /// Elements of a line combined, at least one of them.
 #[inline]
-fn fold_line<T: Element, C: Combine>(line: &[T]) -> T::Wide {
+fn fold_line<T: Element, C: Combine>(by: C, line: &[T]) -> T::Wide {
     let (chunks, rest) = line.as_chunks::<LANES>();
     let fold = |rest: &[T]| {
         let numbers = rest.iter().map(|element| element.widen());
-        numbers.reduce(C::combine)
+        numbers.reduce(|a, b| by.combine(a, b))
     };
     let Some((first, chunks)) = chunks.split_first() else {
         return fold(rest).expect("a line has elements");
@@ -86,32 +87,33 @@ fn fold_line<T: Element, C: Combine>(line: &[T]) -> T::Wide {
     let mut lanes = first.map(T::widen);
     for chunk in chunks {
         for (lane, element) in lanes.iter_mut().zip(chunk) {
-            *lane = C::combine(*lane, element.widen());
+            *lane = by.combine(*lane, element.widen());
         }
     }
     let mut width = LANES / 2;
     while width > 0 {
         for i in 0..width {
-            lanes[i] = C::combine(lanes[i], lanes[i + width]);
+            lanes[i] = by.combine(lanes[i], lanes[i + width]);
         }
         width /= 2;
     }
-    fold(rest).map_or(lanes[0], |rest| C::combine(lanes[0], rest))
+    fold(rest).map_or(lanes[0], |rest| by.combine(lanes[0], rest))
 }
 
 /// Combines numbers pair by pair, so that a sum of many loses little.
-fn fold_tree<N: super::element::Number, C: Combine>(numbers: &[N]) -> N {
+fn fold_tree<N: super::element::Number, C: Combine>(by: C, numbers: &[N]) -> N {
     match numbers {
         [number] => *number,
         _ => {
             let (left, right) = numbers.split_at(numbers.len() / 2);
-            C::combine(fold_tree::<N, C>(left), fold_tree::<N, C>(right))
+            by.combine(fold_tree::<N, C>(by, left), fold_tree::<N, C>(by, right))
         }
     }
 }
 
 /// The innermost dimension vanishes.
 fn lines<T: Element, C: Combine>(
+    by: C,
     line: Dim,
     kept: &[Dim],
     reduced: &[Dim],
@@ -132,14 +134,16 @@ fn lines<T: Element, C: Combine>(
     let kept = strides::offsets(kept);
     let piece = |start: usize, segments: &[(usize, usize)]| {
         let lines = segments.iter().map(|&(at, len)| &x[start + at..][..len]);
-        let combined = lines.map(|line| fold_line::<T, C>(line));
-        combined.reduce(C::combine).expect("a piece has lines")
+        let combined = lines.map(|line| fold_line::<T, C>(by, line));
+        combined
+            .reduce(|a, b| by.combine(a, b))
+            .expect("a piece has lines")
     };
     if pieces.len() == 1 {
         let pairs = out.par_iter_mut().zip(&kept);
         let pairs = pairs.with_min_len((PIECE / (len * segments.len())).max(1));
         pairs.for_each(|(out, &start)| {
-            *out = T::narrow(C::combine(first, piece(start, pieces[0])));
+            *out = T::narrow(by.combine(first, piece(start, pieces[0])));
         });
         return;
     }
@@ -148,12 +152,13 @@ fn lines<T: Element, C: Combine>(
             .par_iter()
             .map(|segments| piece(start, segments))
             .collect();
-        *out = T::narrow(C::combine(first, fold_tree::<_, C>(&parts)));
+        *out = T::narrow(by.combine(first, fold_tree::<_, C>(by, &parts)));
     });
 }
 
 /// The innermost dimension stays.
 fn columns<T: Element, C: Combine>(
+    by: C,
     line: Dim,
     kept: &[Dim],
     reduced: &[Dim],
@@ -175,26 +180,26 @@ fn columns<T: Element, C: Combine>(
     strips.for_each(|(out, start)| {
         let parts = pieces.par_iter().map(|rows| {
             let mut sums = vec![first; out.len()];
-            fold_rows::<T, C>(&x[start..], rows, &mut sums);
+            fold_rows::<T, C>(by, &x[start..], rows, &mut sums);
             sums
         });
         let mut parts: Vec<_> = parts.collect();
         // Pair by pair, as in `fold_tree`.
         while parts.len() > 1 {
             let pairs = parts.chunks(2).map(|pair| match pair {
-                [a, b] => a.iter().zip(b).map(|(&a, &b)| C::combine(a, b)).collect(),
+                [a, b] => a.iter().zip(b).map(|(&a, &b)| by.combine(a, b)).collect(),
                 _ => pair[0].clone(),
             });
             parts = pairs.collect();
         }
         for (out, &sum) in out.iter_mut().zip(&parts[0]) {
-            *out = T::narrow(C::combine(first, sum));
+            *out = T::narrow(by.combine(first, sum));
         }
     });
 }
 
 /// Rows combined into `sums`, whatever it holds; eight at a time, pair by pair.
-fn fold_rows<T: Element, C: Combine>(x: &[T], rows: &[usize], sums: &mut [T::Wide]) {
+fn fold_rows<T: Element, C: Combine>(by: C, x: &[T], rows: &[usize], sums: &mut [T::Wide]) {
     let width = sums.len();
     let line = |row: usize| &x[row..][..width];
     let (chunks, rest) = rows.as_chunks::<8>();
@@ -202,13 +207,13 @@ fn fold_rows<T: Element, C: Combine>(x: &[T], rows: &[usize], sums: &mut [T::Wid
         let [a, b, c, d, e, f, g, h] = chunk.map(line);
         for (at, sum) in sums.iter_mut().enumerate() {
             let of = |line: &[T]| line[at].widen();
-            let pair = |a: &[T], b: &[T]| C::combine(of(a), of(b));
-            let four = C::combine(pair(a, b), pair(c, d));
-            let eight = C::combine(four, C::combine(pair(e, f), pair(g, h)));
+            let pair = |a: &[T], b: &[T]| by.combine(of(a), of(b));
+            let four = by.combine(pair(a, b), pair(c, d));
+            let eight = by.combine(four, by.combine(pair(e, f), pair(g, h)));
             *sum = if i == 0 {
                 eight
             } else {
-                C::combine(*sum, eight)
+                by.combine(*sum, eight)
             };
         }
     }
@@ -217,7 +222,7 @@ fn fold_rows<T: Element, C: Combine>(x: &[T], rows: &[usize], sums: &mut [T::Wid
             let element = element.widen();
             *sum = match i == 0 && chunks.is_empty() {
                 true => element,
-                false => C::combine(*sum, element),
+                false => by.combine(*sum, element),
             };
         }
     }

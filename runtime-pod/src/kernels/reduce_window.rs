@@ -18,15 +18,15 @@ pub fn run(op: &ReduceWindowT, x: Dense<'_>, initial: Dense<'_>, out: DenseMut<'
         let elements: &[T] = bytemuck::cast_slice(x.bytes);
         let first = bytemuck::cast_slice::<_, T>(initial.bytes)[0];
         let out: &mut [T] = bytemuck::cast_slice_mut(out.bytes);
-        by_combiner!(op.combiner, C => combine::<T, C>(&windows, elements, first, out));
+        by_combiner!(x.dtype, op.combiner, by => combine::<T, _>(by, &windows, elements, first, out));
     });
 }
 
-fn combine<T: Element, C: Combine>(windows: &Windows, x: &[T], first: T, out: &mut [T]) {
+fn combine<T: Element, C: Combine>(by: C, windows: &Windows, x: &[T], first: T, out: &mut [T]) {
     let all = out.par_iter_mut().with_min_len(JOB).enumerate();
     all.for_each(|(number, out)| {
         let mut sum = first.widen();
-        windows.visit(number, &mut |at| sum = C::combine(sum, x[at].widen()));
+        windows.visit(number, &mut |at| sum = by.combine(sum, x[at].widen()));
         *out = T::narrow(sum);
     });
 }

@@ -26,7 +26,7 @@ pub fn run(op: &ScatterT, x: Dense<'_>, indices: Dense<'_>, updates: Dense<'_>, 
             copy(from, out);
             plan.apply(&indices, updates, out, |_, update| update);
         } else {
-            by_combiner!(op.combiner, C => combine::<T, C>(&plan, &indices, from, updates, out));
+            by_combiner!(x.dtype, op.combiner, by => combine::<T, _>(by, &plan, &indices, from, updates, out));
         }
     });
 }
@@ -38,6 +38,7 @@ fn copy<T: Element>(from: &[T], to: &mut [T]) {
 
 /// Halves are rounded once, when all updates are in.
 fn combine<T: Element, C: Combine>(
+    by: C,
     plan: &Plan,
     indices: &Indices,
     x: &[T],
@@ -47,7 +48,7 @@ fn combine<T: Element, C: Combine>(
     if size_of::<T>() == size_of::<T::Wide>() {
         copy(x, out);
         return plan.apply(indices, updates, out, |element, update| {
-            T::narrow(C::combine(element.widen(), update.widen()))
+            T::narrow(by.combine(element.widen(), update.widen()))
         });
     }
     let wide = |elements: &[T]| {
@@ -55,7 +56,7 @@ fn combine<T: Element, C: Combine>(
         elements.map(|element| element.widen()).collect::<Vec<_>>()
     };
     let (mut sums, updates) = (wide(x), wide(updates));
-    plan.apply(indices, &updates, &mut sums, C::combine);
+    plan.apply(indices, &updates, &mut sums, |a, b| by.combine(a, b));
     let pairs = out.par_iter_mut().zip(&sums).with_min_len(JOB);
     pairs.for_each(|(out, &sum)| *out = T::narrow(sum));
 }

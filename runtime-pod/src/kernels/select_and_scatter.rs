@@ -30,10 +30,10 @@ pub fn run(
         let selected = selected(&windows, op.select, elements, source.len());
         // One after another: windows may overlap.
         let mut sums = vec![first; elements.len()];
-        by_combiner!(op.combiner, C => for (place, value) in selected.iter().zip(source) {
+        by_combiner!(x.dtype, op.combiner, by => for (place, value) in selected.iter().zip(source) {
             if let Some(place) = place {
                 let sum = &mut sums[*place];
-                *sum = C::combine(*sum, value.widen());
+                *sum = by.combine(*sum, value.widen());
             }
         });
         let out: &mut [T] = bytemuck::cast_slice_mut(out.bytes);

@@ -270,7 +270,11 @@ pub(crate) fn reduce_precision<T: Real>(x: &[T], format: usize, out: &mut [T]) {
         let sign = x.bits() & 1 << (width - 1);
         let mut bits = x.bits() ^ sign;
         if bits > infinite {
-            *out = x;
+            // A format without mantissa has nothing else to stand for what is no number.
+            *out = match mantissa {
+                0 => T::from_bits(infinite | sign),
+                _ => x,
+            };
             continue;
         }
         if let Some(dropped @ 1..) = T::MANTISSA.checked_sub(mantissa) {

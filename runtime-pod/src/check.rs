@@ -349,23 +349,25 @@ fn kernel(op: &OpT, rule: &Rule<'_>) -> Check {
 
 /// Results only share memory with operands where the op can bear it.
 fn aliases(op: &OpT, plan: Option<&FusionPlan>, rule: &Rule<'_>) -> Check {
-    if callees(op).is_empty() && !is_collective(op) {
-        for (position, operand) in rule.operands.iter().enumerate() {
-            for (index, result) in rule.results.iter().enumerate() {
-                let (Some(a), Some(b)) = (operand.arena_range(), result.arena_range()) else {
-                    continue;
-                };
-                let in_place = plan.is_some_and(|plan| plan.is_identity(position))
-                    || matches!(op, OpT::Copy(_)) && position == index
-                    || matches!(op, OpT::DynamicUpdateSlice(_)) && position == 0;
-                let bearable = a == b && in_place;
-                ensure!(
-                    bearable || !overlap(&a, &b),
-                    "result `{}` overlaps operand `{}`",
-                    result.name,
-                    operand.name
-                );
-            }
+    if !callees(op).is_empty() {
+        return Ok(());
+    }
+    for (position, operand) in rule.operands.iter().enumerate() {
+        for (index, result) in rule.results.iter().enumerate() {
+            let (Some(a), Some(b)) = (operand.arena_range(), result.arena_range()) else {
+                continue;
+            };
+            // Collectives take all of an operand before they write its result, one by one.
+            let in_place = plan.is_some_and(|plan| plan.is_identity(position))
+                || matches!(op, OpT::Copy(_)) && position == index
+                || matches!(op, OpT::DynamicUpdateSlice(_)) && position == 0;
+            let bearable = a == b && in_place || is_collective(op) && position <= index;
+            ensure!(
+                bearable || !overlap(&a, &b),
+                "result `{}` overlaps operand `{}`",
+                result.name,
+                operand.name
+            );
         }
     }
     Ok(())

@@ -185,9 +185,12 @@ mod tests {
             };
         }
         let nearest = exact as f32;
-        if nearest.is_infinite() || nearest == 0.0 {
+        let same_sign = found.is_sign_negative() == nearest.is_sign_negative();
+        if nearest.is_infinite() || !same_sign {
             return f64::from(u8::from(found.to_bits() != nearest.to_bits()) * 100);
         }
+        // Of zero as of all numbers that are not normal: the smallest one. Halfway to it lies
+        // e.g. the logistic function of −103.97.
         let next = f64::from(f32::from_bits(nearest.to_bits() + 1));
         let unit = (next - f64::from(nearest)).abs().min(f64::from(f32::MAX));
         (f64::from(found) - exact).abs() / unit

@@ -1,0 +1,15 @@
+//! Programs through the compiler to this runtime, held against the meaning of the IR and against
+//! what JAX has computed.
+
+mod collectives;
+mod elementwise;
+mod graphs;
+mod hostile;
+mod jax;
+mod jax_case;
+#[path = "../../../compiler/ir/tests/op_instances/mod.rs"]
+#[allow(dead_code, reason = "ops of networks have no form in a pod")]
+mod op_instances;
+mod ops;
+mod samples;
+mod support;

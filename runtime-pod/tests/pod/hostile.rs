@@ -347,7 +347,7 @@ fn structures_are_changed() {
         .collect();
     let mut source = Source::new(13);
     let mut loaded = 0;
-    for _ in 0..30_000 {
+    for _ in 0..12_000 {
         let mut mutant = source.pick(&samples);
         for _ in 0..source.between(1, 2) {
             pod(&mut source, &mut mutant);
@@ -358,7 +358,7 @@ fn structures_are_changed() {
         loaded += usize::from(take(builder.finished_data()));
     }
     // Most are refused, but not all: else nothing would be tried.
-    assert!((1_000..20_000).contains(&loaded), "{loaded} loaded");
+    assert!((100..8_000).contains(&loaded), "{loaded} loaded");
 }
 
 /// Operands of a collective are taken one by one: a result must not lie where a later one does.

@@ -1,8 +1,10 @@
-//! `cargo xtask build`: a model compiled and linked into the firmware of a board.
+//! `cargo xtask build`: a model compiled and linked into the firmware of a board; for pods see
+//! `pod.rs`.
 
 use crate::ModelOnTarget;
 use crate::elf::{self, Contents};
 use crate::npy::{Element, TensorType};
+use crate::pod::{self, Sharding};
 use crate::process;
 use crate::report;
 use crate::repository::Repository;
@@ -17,12 +19,15 @@ use std::process::{Command, Stdio};
 
 /// Options of `build`.
 #[derive(clap::Args)]
+#[command(after_help = crate::examples("build", "--mesh data=8 --out out/"))]
 pub struct Args {
     #[command(flatten)]
     what: ModelOnTarget,
-    /// Where the image, the compiled model and the report go.
+    /// Where the image or program, the compiled model and the report go.
     #[arg(long)]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    sharding: Sharding,
 }
 
 /// A model linked into the firmware of a board.
@@ -126,14 +131,17 @@ impl DoesNotFit {
 
 /// `cargo xtask build`.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
-    let target = Target::load(&args.what.target)?;
+    let ModelOnTarget { target, model } = &args.what;
+    let in_images = || repository.image_dir(target, &model_name(model));
+    let folder = args.out.clone().unwrap_or_else(in_images);
+    if let Some(pod) = pod::named(target)? {
+        pod::build(repository, &pod, model, &folder, &args.sharding)?;
+        return Ok(true);
+    }
+    let target = Target::load(target)?;
+    pod::refuse(&target.name, &args.sharding.args())?;
     setup::prepare(std::slice::from_ref(&target))?;
-    let name = model_name(&args.what.model);
-    let folder = args
-        .out
-        .clone()
-        .unwrap_or_else(|| repository.image_dir(&target.name, &name));
-    let image = Builder::new(repository)?.image(&target, &args.what.model, &folder)?;
+    let image = Builder::new(repository)?.image(&target, model, &folder)?;
     let report = report::of_build(&image);
     report::save(&report, &folder.join("build.json"))?;
     eprint!("{}", image.compiled.warnings);

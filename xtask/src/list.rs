@@ -1,10 +1,11 @@
 //! `cargo xtask list`: every target, its kind, its runner, and whether it can run here.
 
+use crate::pod;
 use crate::process;
 use crate::repository::Repository;
 use crate::toolchain::Toolchain;
 use anyhow::Result;
-use peapod_targets::{Runner, Target};
+use peapod_targets::{Pod, PodRunner, Runner, Target};
 
 /// `cargo xtask list`.
 pub fn run(_: &Repository) -> Result<bool> {
@@ -23,6 +24,16 @@ pub fn run(_: &Repository) -> Result<bool> {
             target.chip.rustc_target,
             format!("{binary} {machine}"),
             verdict(&target)
+        );
+    }
+    for pod in Pod::list()? {
+        let PodRunner::Local = pod.runner;
+        println!(
+            "{:<14}{:<7}{:<32}{:<32}yes",
+            pod.name,
+            "pod",
+            pod::described(&pod),
+            "local",
         );
     }
     Ok(true)

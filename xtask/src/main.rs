@@ -9,6 +9,7 @@ mod elf;
 mod list;
 mod models;
 mod npy;
+mod pod;
 mod process;
 mod report;
 mod repository;
@@ -19,11 +20,12 @@ mod tidy;
 mod toolchain;
 
 use clap::{Parser, Subcommand};
+use peapod_targets::{Pod, Target};
 use repository::Repository;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Build, run, test and measure models on boards.
+/// Build, run, test and measure models on boards and pods.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 struct Cli {
@@ -37,9 +39,9 @@ enum Command {
     Setup(setup::Args),
     /// Every target, its kind, its runner, and whether it can run here.
     List,
-    /// Compile a model and link it into the firmware of a board.
+    /// Compile a model: for a board linked into its firmware, for a pod one program for all devices.
     Build(build::Args),
-    /// Build, then run on an emulated board.
+    /// Build, then run: on an emulated board, or on virtual devices.
     Run(run::Args),
     /// Everything that can be checked on this machine.
     Test(test::Args),
@@ -83,6 +85,19 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Examples for the help of a command that takes a model and a target; they name targets that there
+/// are.
+fn examples(command: &str, on_pod: &str) -> String {
+    let board = Target::names().last().unwrap_or("BOARD");
+    let pods = Pod::list().unwrap_or_default();
+    let pod = pods.iter().find(|pod| pod.chip.is_some());
+    let pod = pod.map_or("POD", |pod| &pod.name);
+    format!(
+        "Examples:\n  cargo xtask {command} --target {board} --model examples/digits/digits.tflite\n  \
+         cargo xtask {command} --target {pod} --model examples/train/step.mlir {on_pod}"
+    )
 }
 
 /// Options that name one model on one target.

@@ -1,18 +1,20 @@
-//! `cargo xtask run`: build a model for a board, run it there, and bring its outputs back.
+//! `cargo xtask run`: build a model for a board or pod, run it there, and bring its outputs back.
 
 use crate::ModelOnTarget;
 use crate::build::{Builder, Image, Port, model_name};
 use crate::device::{self, Tensors};
 use crate::npy;
+use crate::pod::{self, Running, Sharding};
 use crate::report;
 use crate::repository::Repository;
 use crate::setup;
 use anyhow::{Context, Result, ensure};
-use peapod_targets::Target;
+use peapod_targets::{Pod, Target};
 use std::path::PathBuf;
 
 /// Options of `run`.
 #[derive(clap::Args)]
+#[command(after_help = crate::examples("run", "--inputs examples/train/inputs --steps 10"))]
 pub struct Args {
     #[command(flatten)]
     what: ModelOnTarget,
@@ -26,11 +28,20 @@ pub struct Args {
     /// Where the JSON report goes.
     #[arg(long)]
     report: Option<PathBuf>,
+    #[command(flatten)]
+    sharding: Sharding,
+    #[command(flatten)]
+    running: Running,
 }
 
 /// `cargo xtask run`.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
+    if let Some(pod) = pod::named(&args.what.target)? {
+        return on_pod(repository, &pod, args);
+    }
     let target = Target::load(&args.what.target)?;
+    pod::refuse(&target.name, &args.sharding.args())?;
+    pod::refuse(&target.name, &args.running.args())?;
     setup::prepare(std::slice::from_ref(&target))?;
     let folder = repository.image_dir(&target.name, &model_name(&args.what.model));
     let image = Builder::new(repository)?.image(&target, &args.what.model, &folder)?;
@@ -56,6 +67,22 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         report::save(&report, path)?;
     }
     print!("{}", report::table(&report));
+    Ok(true)
+}
+
+fn on_pod(repository: &Repository, pod: &Pod, args: &Args) -> Result<bool> {
+    let model = &args.what.model;
+    let folder = repository.image_dir(&pod.name, &model_name(model));
+    let program = pod::build(repository, pod, model, &folder, &args.sharding)?;
+    let mut passed_on = args.running.args();
+    for file in &args.input {
+        pod::push(&mut passed_on, "--input", Some(file));
+    }
+    for file in &args.output {
+        pod::push(&mut passed_on, "--output", Some(file));
+    }
+    pod::push(&mut passed_on, "--report", args.report.as_ref());
+    pod::run(repository, pod, &program, &passed_on)?;
     Ok(true)
 }
 

@@ -1,5 +1,6 @@
 //! `cargo xtask setup`: install or find what targets need, and say what was done.
 
+use crate::pod;
 use crate::process;
 use crate::repository::Repository;
 use crate::toolchain::{self, DEBIAN_PACKAGES, Toolchain};
@@ -17,6 +18,10 @@ pub struct Args {
 
 /// `cargo xtask setup`.
 pub fn run(_: &Repository, args: &Args) -> Result<bool> {
+    if let Some(pod) = args.target.as_deref().map(pod::named).transpose()?.flatten() {
+        println!("setup: {}: virtual devices need nothing", pod.name);
+        return Ok(true);
+    }
     let targets = targets(args.target.as_deref())?;
     if !prepare(&targets)? {
         println!("setup: everything is there");

@@ -25,9 +25,9 @@ pub enum Command {
 
 /// Show what is in a model: ops, tensors, costs, and what cannot be compiled.
 #[derive(Args, Debug)]
-#[command(after_help = "Example:\n  peapod inspect digits.tflite")]
+#[command(after_help = "Examples:\n  peapod inspect digits.tflite\n  peapod inspect out/step.pod --json")]
 pub struct Inspect {
-    /// A `.tflite`, StableHLO `.mlir`, `.ir` or `.pea` file.
+    /// A `.tflite`, StableHLO `.mlir`, `.ir`, `.pea` or `.pod` file.
     pub model: PathBuf,
     /// Print JSON instead of tables.
     #[arg(long)]

@@ -12,6 +12,7 @@ use crate::args;
 use crate::compile::options;
 use crate::compiled::Compiled;
 use crate::inspect_pea;
+use crate::inspect_pod;
 use crate::print::print;
 use crate::source::{Format, Source};
 use crate::tensor_file::typed;
@@ -25,11 +26,8 @@ pub fn run(args: &args::Inspect) -> Result<()> {
             (shown.json()?, shown.text()?)
         }
         Format::Pod => {
-            let report = peapod_emit::pod::Report::new(&source.bytes, "", &source.name);
-            let report = report.with_context(|| source.path.clone())?;
-            let json: Json = serde_json::from_str(&report.to_json())?;
-            let text = format!("{json:#}\n");
-            (json, text)
+            let shown = inspect_pod::Shown::new(&source)?;
+            (shown.json()?, shown.text())
         }
         Format::Tflite | Format::Mlir | Format::Ir => {
             let module = source.module()?;

@@ -9,6 +9,7 @@ mod elements;
 mod host;
 mod inspect;
 mod inspect_pea;
+mod inspect_pod;
 mod print;
 mod profile_pod;
 mod run;

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
+use peapod_emit::pod;
 use peapod_ir::{DType, TensorType};
 use peapod_pod::{Executor, ExecutorOptions, Port, Program};
 use peapod_schemas::pod::DType as FileDType;
@@ -28,7 +29,7 @@ pub fn run(args: &args::Run, source: &Source) -> Result<()> {
         threads: args.threads,
     };
     let mut executor = Executor::new(program, options)?;
-    let seconds = run_steps(args, &mut executor, &inputs)?;
+    let ran = run_steps(args, &mut executor, &inputs)?;
     let mut staging = Staging::default();
     for (index, path) in &outputs {
         let port = &executor.program().outputs()[*index];
@@ -39,15 +40,16 @@ pub fn run(args: &args::Run, source: &Source) -> Result<()> {
         )?;
     }
     if let Some(path) = &args.report {
-        let report = report(source, &executor, &seconds);
+        let report = report(source, &executor, &ran)?;
         staging.add(path, format!("{report:#}\n").as_bytes())?;
     }
     staging.commit()?;
     let written = outputs.len();
-    let median = median(&seconds);
     print(&format!(
-        "{} steps, median {median:.4} s; {written} outputs written\n",
-        seconds.len()
+        "{} steps on {} devices, median {:.4} s; {written} outputs written\n",
+        args.steps,
+        executor.program().mesh().devices(),
+        median(&ran.seconds),
     ))
 }
 
@@ -102,15 +104,26 @@ fn output_files(args: &args::Run, program: &Program) -> Result<Vec<(usize, PathB
     })
 }
 
-/// Runs the steps and says what each of them yields; seconds per step.
-fn run_steps(args: &args::Run, executor: &mut Executor, inputs: &[Vec<u8>]) -> Result<Vec<f64>> {
+/// What the steps took and yielded.
+struct Ran {
+    /// Per step.
+    seconds: Vec<f64>,
+    /// Per single float that is an output, such as the loss: its name, and its value per step.
+    scalars: Vec<(String, Vec<f64>)>,
+}
+
+/// Runs the steps and says what each of them yields.
+fn run_steps(args: &args::Run, executor: &mut Executor, inputs: &[Vec<u8>]) -> Result<Ran> {
     for (index, bytes) in inputs.iter().enumerate() {
         executor.set_input(index, bytes)?;
     }
     let scalars = scalars(executor.program());
     let replaced: Vec<bool> = replaced(executor.program());
-    let progress = progress(args.steps);
-    let mut seconds = Vec::with_capacity(args.steps);
+    let progress = progress(args.steps, executor);
+    let mut ran = Ran {
+        seconds: Vec::with_capacity(args.steps),
+        scalars: scalars.iter().map(|it| (it.1.clone(), vec![])).collect(),
+    };
     for step in 1..=args.steps {
         if step > 1 {
             executor.feed_back();
@@ -122,19 +135,24 @@ fn run_steps(args: &args::Run, executor: &mut Executor, inputs: &[Vec<u8>]) -> R
         }
         let began = Instant::now();
         executor.run_step()?;
-        seconds.push(began.elapsed().as_secs_f64());
-        for (index, name, dtype) in &scalars {
+        ran.seconds.push(began.elapsed().as_secs_f64());
+        for ((index, name, dtype), (_, values)) in scalars.iter().zip(&mut ran.scalars) {
             let value = scalar(*dtype, &executor.output(*index));
             if value.is_nan() {
                 progress.finish_and_clear();
-                anyhow::bail!("step {step}: output {index} `{name}` is not a number");
+                anyhow::bail!(
+                    "step {step} of {}: output {index} `{name}` is NaN, not a number; nothing was \
+                     written. Look at the inputs, or take smaller steps of learning",
+                    args.steps,
+                );
             }
+            values.push(value);
             progress.suspend(|| print(&format!("step {step}: {name} {value}\n")))?;
         }
-        progress.inc(1);
+        progress.set_message(format!("{step}/{}", args.steps));
     }
     progress.finish_and_clear();
-    Ok(seconds)
+    Ok(ran)
 }
 
 /// Which inputs an output replaces.
@@ -166,26 +184,27 @@ fn scalar(dtype: DType, bytes: &[u8]) -> f64 {
     tensor.map_or(f64::NAN, |tensor| tensor.scalars()[0].double())
 }
 
-/// A bar for a terminal, where there are several steps.
-fn progress(steps: usize) -> ProgressBar {
-    if steps < 2 || !std::io::stderr().is_terminal() {
+/// A bar for a terminal, which also moves within a step: by what device 0 has done of the entry.
+fn progress(steps: usize, executor: &mut Executor) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let bar = ProgressBar::new(steps as u64);
-    let style = ProgressStyle::with_template("{bar:40} step {pos}/{len}, {eta} left");
+    let within = executor.program().computations()[0].steps.len();
+    let bar = ProgressBar::new((steps * within) as u64);
+    bar.set_message(format!("0/{steps}"));
+    let moved = bar.clone();
+    executor.observe(move |done| moved.inc(u64::from(done.computation == 0)));
+    let style = ProgressStyle::with_template("{bar:40} {msg} steps, {eta} left");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.enable_steady_tick(Duration::from_millis(200));
     bar
 }
 
-fn report(source: &Source, executor: &Executor, seconds: &[f64]) -> Json {
-    let program = executor.program();
-    let mesh = program.mesh();
-    let axes = mesh
-        .axes
-        .iter()
-        .map(|(name, size)| json!({ "name": name, "size": size }));
-    let collectives = executor.traffic().iter().map(|traffic| {
+/// What the compiler says of the program, and what running it took.
+fn report(source: &Source, executor: &Executor, ran: &Ran) -> Result<Json> {
+    let compiled = pod::Report::new(&source.bytes, "local", &source.name)?;
+    let mut report = serde_json::to_value(&compiled)?;
+    let traffic = executor.traffic().iter().map(|traffic| {
         json!({
             "kind": traffic.kind.name(),
             "count": traffic.count,
@@ -193,20 +212,17 @@ fn report(source: &Source, executor: &Executor, seconds: &[f64]) -> Json {
             "wire_bytes_per_device": traffic.wire_bytes_per_device,
         })
     });
-    json!({
-        "target": "local",
-        "model": source.name,
-        "devices": mesh.devices(),
-        "mesh": axes.collect::<Vec<_>>(),
-        "collectives": collectives.collect::<Vec<_>>(),
-        "memory": {
-            "per_device_bytes": program.arena_bytes(),
-            "peak_resident_bytes": profile_pod::peak_resident_bytes(),
-        },
-        "step_seconds": median(seconds),
-        "steps": seconds,
-        "profile": profile_pod::profile(executor),
-    })
+    report["traffic"] = json!(traffic.collect::<Vec<_>>());
+    report["memory"]["peak_resident_bytes"] = json!(profile_pod::peak_resident_bytes());
+    report["profile"] = json!(profile_pod::profile(executor));
+    report["step_seconds"] = json!(median(&ran.seconds));
+    // Seconds of every step; that of the compiler counts the steps of the program.
+    report["steps"] = json!(ran.seconds);
+    let scalars = ran.scalars.iter();
+    report["scalars"] = scalars
+        .map(|(name, values)| json!({ "name": name, "values": values }))
+        .collect();
+    Ok(report)
 }
 
 fn median(seconds: &[f64]) -> f64 {
@@ -220,7 +236,7 @@ fn described(port: &Port) -> String {
 }
 
 /// Type of a whole tensor.
-fn tensor_type(port: &Port) -> TensorType {
+pub fn tensor_type(port: &Port) -> TensorType {
     TensorType::new(dtype(port.dtype), port.shape.clone())
 }
 

@@ -4,14 +4,16 @@ mod boards;
 mod c_example;
 mod host;
 mod host_models;
+mod pods;
 mod sweep;
 mod tally;
 
 use crate::build::Builder;
 use crate::models::{self, Model};
 use crate::repository::Repository;
-use crate::setup;
+use crate::{pod, setup};
 use anyhow::Result;
+use peapod_targets::Pod;
 use tally::Tally;
 
 /// The mark of the models that must run.
@@ -20,15 +22,20 @@ const MARK: &str = "micro-first";
 /// Options of `test`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Only the images of this target; without it, the host's tests and every target.
+    /// Only what concerns this board or pod; without it, the host's tests and every target.
     #[arg(long)]
     target: Option<String>,
 }
 
 /// `cargo xtask test`.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
-    let targets = setup::targets(args.target.as_deref())?;
     let tally = Tally::default();
+    if let Some(pod) = args.target.as_deref().map(pod::named).transpose()?.flatten() {
+        pods::run(repository, &[pod], &tally)?;
+        println!("{}", tally.summary());
+        return Ok(tally.is_clean());
+    }
+    let targets = setup::targets(args.target.as_deref())?;
     // A machine that lacks an emulator can still run everything else.
     if let Err(error) = setup::prepare(&targets) {
         println!("setup: {error:#}");
@@ -40,6 +47,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let models = models(repository, &tally)?;
     if args.target.is_none() {
         host_models::run(repository, &builder, &models, &tally);
+        pods::run(repository, &Pod::list()?, &tally)?;
     }
     boards::run(repository, &builder, &targets, &models, &tally)?;
     sweep::run(repository, &builder, &targets, &tally);

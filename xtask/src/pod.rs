@@ -1,0 +1,133 @@
+//! Pods: a program for all devices, built by the compiler and run on virtual devices of this
+//! machine.
+
+use crate::build::Builder;
+use crate::process;
+use crate::repository::Repository;
+use anyhow::{Result, ensure};
+use peapod_targets::{Pod, PodRunner};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+/// Options of the compiler that only concern pods; they go to `peapod compile` as they are.
+#[derive(clap::Args, Default)]
+#[command(next_help_heading = "For pods: as of `peapod compile`")]
+pub struct Sharding {
+    /// Axes of the mesh and devices along them, e.g. `data=2,model=4`.
+    #[arg(long, value_name = "AXES")]
+    mesh: Option<OsString>,
+    /// How values of some names are sharded, e.g. `*w1*=-,model`.
+    #[arg(long, value_name = "GLOB=AXES")]
+    shard: Vec<OsString>,
+    /// Where dimensions that `--shard` calls by other names lie, e.g. `batch:data`.
+    #[arg(long, value_name = "RULES")]
+    layout: Option<OsString>,
+    /// `on` or `off`: whether the weight update is sharded over the axis `data`.
+    #[arg(long, value_name = "SWITCH")]
+    weight_update_sharding: Option<OsString>,
+    /// Refuse to gather a tensor that nothing asked to be whole.
+    #[arg(long)]
+    deny_replication: bool,
+}
+
+/// Options of a run that only concern pods; they go to `peapod run` as they are.
+#[derive(clap::Args, Default)]
+#[command(next_help_heading = "For pods: as of `peapod run`")]
+pub struct Running {
+    /// Folder of all inputs, `in_000.npy` and so on.
+    #[arg(long, value_name = "FOLDER", conflicts_with = "input")]
+    inputs: Option<PathBuf>,
+    /// Folder for all outputs, `out_000.npy` and so on.
+    #[arg(long, value_name = "FOLDER", conflicts_with = "output")]
+    outputs: Option<PathBuf>,
+    /// Steps; results take the place of the inputs that they replace.
+    #[arg(long, value_name = "NUMBER")]
+    steps: Option<OsString>,
+    /// Threads; results do not depend on it.
+    #[arg(long, value_name = "NUMBER")]
+    threads: Option<OsString>,
+}
+
+impl Sharding {
+    /// Arguments for the compiler.
+    pub fn args(&self) -> Vec<OsString> {
+        let mut args = Vec::new();
+        push(&mut args, "--mesh", self.mesh.as_ref());
+        for rule in &self.shard {
+            push(&mut args, "--shard", Some(rule));
+        }
+        push(&mut args, "--layout", self.layout.as_ref());
+        let update = self.weight_update_sharding.as_ref();
+        push(&mut args, "--weight-update-sharding", update);
+        if self.deny_replication {
+            args.push("--deny-replication".into());
+        }
+        args
+    }
+}
+
+impl Running {
+    /// Arguments for a run.
+    pub fn args(&self) -> Vec<OsString> {
+        let mut args = Vec::new();
+        push(&mut args, "--inputs", self.inputs.as_ref());
+        push(&mut args, "--outputs", self.outputs.as_ref());
+        push(&mut args, "--steps", self.steps.as_ref());
+        push(&mut args, "--threads", self.threads.as_ref());
+        args
+    }
+}
+
+/// An option and its value, if it is given one.
+pub fn push(args: &mut Vec<OsString>, option: &str, value: Option<impl Into<OsString> + Clone>) {
+    if let Some(value) = value {
+        args.extend([option.into(), value.clone().into()]);
+    }
+}
+
+/// The pod of this name, if it is one.
+pub fn named(name: &str) -> Result<Option<Pod>> {
+    let is_pod = Pod::names().any(|pod| pod == name);
+    Ok(is_pod.then(|| Pod::load(name)).transpose()?)
+}
+
+/// Refuses what only pods understand.
+pub fn refuse(target: &str, args: &[OsString]) -> Result<()> {
+    ensure!(
+        args.is_empty(),
+        "{} is for pods, and {target} is a board; `cargo xtask list` shows the pods",
+        args[0].display(),
+    );
+    Ok(())
+}
+
+/// Compiles a model for a pod and shows what the compiler says; yields the program's file.
+pub fn build(
+    repository: &Repository,
+    pod: &Pod,
+    model: &Path,
+    folder: &Path,
+    sharding: &Sharding,
+) -> Result<PathBuf> {
+    let mut command = Builder::new(repository)?.peapod();
+    command.arg("compile").arg(model);
+    command.args(["--target", &pod.name]).arg("-o").arg(folder);
+    process::shown(command.args(sharding.args()))?;
+    let file = folder.join(crate::build::model_name(model));
+    Ok(file.with_added_extension("pod"))
+}
+
+/// Runs a program.
+pub fn run(repository: &Repository, pod: &Pod, program: &Path, args: &[OsString]) -> Result<()> {
+    let PodRunner::Local = pod.runner;
+    let mut command = Builder::new(repository)?.peapod();
+    process::shown(command.arg("run").arg(program).args(args))
+}
+
+/// Words for the table of targets.
+pub fn described(pod: &Pod) -> String {
+    match (pod.devices(), pod.torus) {
+        (Some(devices), Some([x, y])) => format!("{devices} devices on {x}x{y} chips"),
+        (Some(_) | None, _) => "devices as the mesh says".to_owned(),
+    }
+}

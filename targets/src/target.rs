@@ -139,7 +139,7 @@ impl Target {
     pub fn load(name: &str) -> Result<Target, TargetError> {
         let text = find(embedded::BOARDS, name).ok_or_else(|| TargetError::Unknown {
             name: name.to_owned(),
-            known: names_of(embedded::BOARDS),
+            known: [embedded::BOARDS, embedded::PODS].map(names_of).join(", "),
         })?;
         Target::parse(name, text)
     }

@@ -13,6 +13,7 @@ use crate::compile::options;
 use crate::compiled::Compiled;
 use crate::inspect_pea;
 use crate::inspect_pod;
+use crate::inspect_step;
 use crate::print::print;
 use crate::source::{Format, Source};
 use crate::tensor_file::typed;
@@ -36,9 +37,13 @@ pub fn run(args: &args::Inspect) -> Result<()> {
                 source: &source,
                 module: &module,
                 main: verified.entry(),
-                fate: Fate::of(&module)?,
+                fate: Fate::of(&module, source.format)?,
             };
-            (shown.json(), shown.text())
+            let text = match source.format {
+                Format::Mlir => inspect_step::text(&source, &module, verified.entry(), &shown.fate),
+                Format::Tflite | Format::Ir | Format::Pea | Format::Pod => shown.text(),
+            };
+            (shown.json(), text)
         }
     };
     match args.json {
@@ -48,7 +53,7 @@ pub fn run(args: &args::Inspect) -> Result<()> {
 }
 
 /// What becomes of a model on a microcontroller.
-enum Fate {
+pub enum Fate {
     /// It compiles to an arena and a pea of so many bytes.
     Compiles { ram: usize, flash: usize },
     /// These parts of it cannot run.
@@ -56,7 +61,7 @@ enum Fate {
 }
 
 impl Fate {
-    fn of(module: &Module) -> Result<Self> {
+    fn of(module: &Module, format: Format) -> Result<Self> {
         let error = match Compiled::new(module.clone(), &options(args::Numerics::Tflm)) {
             Ok(Compiled { plan, pea, .. }) => {
                 let (ram, flash) = (plan.arena_len, pea.len());
@@ -70,19 +75,26 @@ impl Fate {
                 let ops = list.ops.iter().map(ToString::to_string);
                 Ok(Self::Unsupported(ports.chain(ops).collect()))
             }
+            // What comes from StableHLO is rather for pods: that it has no form for
+            // microcontrollers is no failure.
+            Some(PassError::Refused { .. }) if format == Format::Mlir => {
+                Ok(Self::Unsupported(vec![error.to_string()]))
+            }
             Some(PassError::Invalid(_) | PassError::Refused { .. } | PassError::Bug { .. })
             | None => Err(error),
         }
     }
 
-    fn unsupported(&self) -> &[String] {
+    /// What cannot run, in words.
+    pub fn unsupported(&self) -> &[String] {
         match self {
             Self::Compiles { .. } => &[],
             Self::Unsupported(list) => list,
         }
     }
 
-    fn text(&self) -> String {
+    /// One sentence, and a list of what cannot run.
+    pub fn text(&self) -> String {
         match self {
             Self::Compiles { ram, flash } => format!(
                 "on a microcontroller it takes {} bytes of RAM and {} of flash, beside the program\n",

@@ -10,6 +10,7 @@ mod host;
 mod inspect;
 mod inspect_pea;
 mod inspect_pod;
+mod inspect_step;
 mod print;
 mod profile_pod;
 mod run;

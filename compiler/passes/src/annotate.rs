@@ -197,6 +197,17 @@ fn apply(
     for names in &rule.dims {
         dims.push(resolve(names, layout, mesh, &source)?);
     }
+    let all: Vec<AxisId> = dims.iter().flatten().copied().collect();
+    let twice = (1..all.len()).find(|last| all[..*last].contains(&all[*last]));
+    if let Some(twice) = twice {
+        return Err(PassError::Refused {
+            what: format!(
+                "{source} uses the axis `{}` twice",
+                mesh.axes[all[twice].0].name
+            ),
+            way_out: "an axis splits one dimension of a value".to_owned(),
+        });
+    }
     let mut matched = false;
     for value in &mut entry.values {
         let constant = matches!(value.origin, Origin::Constant(_));
@@ -231,7 +242,7 @@ fn apply(
     })
 }
 
-/// The axes behind names of axes and dimensions, no axis twice.
+/// The axes behind names of axes and dimensions.
 fn resolve(
     names: &[String],
     layout: &Layout,

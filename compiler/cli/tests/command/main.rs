@@ -4,6 +4,8 @@ mod compile;
 mod diff;
 mod errors;
 mod inspect;
+mod pod;
+mod pod_errors;
 mod run;
 
 use std::ffi::OsStr;

@@ -1,0 +1,274 @@
+//! Mistakes with pods: what is said, and that nothing is left behind.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::pod::{any, compile_args, eight, train};
+use crate::{assert_has, fails, folder, listing, peapod, succeeds};
+
+/// Standard error of a compilation that fails and leaves no folder.
+fn refused(test: &str, model: &Path, more: &[&str]) -> String {
+    let out = folder(test).join("out");
+    let target = eight();
+    let args = compile_args(model, &target, &out);
+    let said = fails(args.iter().chain(more));
+    assert!(!out.exists(), "{test} left {}", out.display());
+    said
+}
+
+/// The training step with something else in it.
+fn altered(test: &str, from: &str, to: &str) -> PathBuf {
+    let text = fs::read_to_string(train("step.mlir")).unwrap();
+    assert!(text.contains(from), "no {from}");
+    let path = folder(test).join("altered.mlir");
+    fs::write(&path, text.replace(from, to)).unwrap();
+    path
+}
+
+/// Line of a text in the file, counted from 1.
+fn line_of(path: &Path, part: &str) -> usize {
+    let text = fs::read_to_string(path).unwrap();
+    1 + text.lines().position(|line| line.contains(part)).unwrap()
+}
+
+#[test]
+fn malformed_text_shows_line_column_and_the_line() {
+    let from = "stablehlo.add %0, %2 : tensor<64x32xf32>";
+    let to = "stablehlo.add %0 %2 : tensor<64x32xf32>";
+    let model = altered("pod-malformed-model", from, to);
+    let said = refused("pod-malformed", &model, &[]);
+    let line = line_of(&model, to);
+    assert_has(&said, &["altered.mlir", &format!("{line}:"), to, "^"]);
+}
+
+#[test]
+fn unknown_ops_are_listed_at_once_with_their_lines() {
+    let model = altered("pod-unknown-model", "stablehlo.transpose", "stablehlo.twist");
+    let text = fs::read_to_string(&model).unwrap();
+    fs::write(&model, text.replace("stablehlo.exponential", "stablehlo.bend")).unwrap();
+    let said = refused("pod-unknown", &model, &[]);
+    let [bend, twist] = ["stablehlo.bend", "stablehlo.twist"];
+    assert_has(&said, &["altered.mlir", bend, twist]);
+    let bent = line_of(&model, bend).to_string();
+    let twisted = line_of(&model, twist).to_string();
+    assert_has(&said, &[&bent, &twisted]);
+}
+
+#[test]
+fn a_mesh_must_multiply_out() {
+    let step = train("step.mlir");
+    let refused = |mesh: &str| refused("pod-mesh", &step, &["--mesh", mesh]);
+    assert_has(
+        &refused("data=2,model=3"),
+        &["data=2", "has 6 devices", &eight(), "8 devices", "choose axes"],
+    );
+    assert_has(&refused("data"), &["\"data\"", "data=2,model=4"]);
+    assert_has(&refused("data=eight"), &["data=eight", "data=2,model=4"]);
+    assert_has(&refused("data=0"), &["data=0"]);
+    assert_has(&refused("data=2,data=4"), &["`data` twice"]);
+    let huge = format!("data={0},model={0}", u64::MAX);
+    assert_has(&refused(&huge), &["too many devices"]);
+}
+
+#[test]
+fn rules_that_cannot_be_followed_say_what_can() {
+    let step = train("step.mlir");
+    let refused = |rule: &str| refused("pod-rules", &step, &["--shard", rule]);
+    assert_has(
+        &refused("[0]['w1']=-,expert"),
+        &["--shard [0]['w1']", "`expert`", "data"],
+    );
+    assert_has(
+        &refused("nobody=data"),
+        &["--shard nobody matches no value", "[0]['w1']"],
+    );
+    assert_has(
+        &refused("[0]['w1']=data"),
+        &["names 1 dimensions", "[0]['w1']", "one entry per dimension"],
+    );
+    let twice = refused("[0]['w1']=data,data");
+    assert_has(&twice, &["[0]['w1']", "data", "twice"]);
+    let out = folder("pod-rule-usage").join("out");
+    let target = eight();
+    let usage = peapod(compile_args(&step, &target, &out).iter().chain(&["--shard", "w1"]));
+    assert_eq!(usage.status.code(), Some(2));
+    assert_has(
+        &String::from_utf8_lossy(&usage.stderr),
+        &["there is no `=`", "w*=-,model"],
+    );
+    let unknown = ["--weight-update-sharding", "maybe"];
+    let usage = peapod(compile_args(&step, &target, &out).iter().chain(&unknown));
+    assert_eq!(usage.status.code(), Some(2));
+}
+
+#[test]
+fn annotations_of_axes_that_are_not_there_name_both() {
+    let mesh = "module @jit_step attributes {mhlo.num_partitions = 8 : i32} {\n  \
+                sdy.mesh @mesh = <[\"batch\"=8]>\n";
+    let text = fs::read_to_string(train("step.mlir")).unwrap();
+    let (_, rest) = text.split_once('\n').unwrap();
+    let annotated = rest.replace(
+        "%arg8: tensor<64x16xf32>",
+        "%arg8: tensor<64x16xf32> {sdy.sharding = #sdy.sharding<@mesh, [{\"batch\"}, {}]>}",
+    );
+    let path = folder("pod-annotated-model").join("annotated.mlir");
+    fs::write(&path, format!("{mesh}{annotated}")).unwrap();
+    let said = refused("pod-annotated", &path, &["--mesh", "data=8"]);
+    assert_has(&said, &["annotated.mlir", "batch", "data=8", "--mesh"]);
+    let unknown = annotated.replace("[{\"batch\"}, {}]", "[{\"rows\"}, {}]");
+    fs::write(&path, format!("{mesh}{unknown}")).unwrap();
+    let said = refused("pod-annotated", &path, &[]);
+    assert_has(&said, &["annotated.mlir", "rows"]);
+    let line = line_of(&path, "rows").to_string();
+    assert_has(&said, &[&line]);
+}
+
+/// A sort along a dimension that lies over an axis gathers it.
+const SORT: &str = r#"module @sorted {
+  func.func public @main(%arg0: tensor<64x8xf32>) -> (tensor<64x8xf32> {jax.result_info = "result"}) {
+    %0 = "stablehlo.sort"(%arg0) <{dimension = 0 : i64, is_stable = true}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %1 = stablehlo.compare LT, %a, %b, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %1 : tensor<i1>
+    }) : (tensor<64x8xf32>) -> tensor<64x8xf32>
+    return %0 : tensor<64x8xf32>
+  }
+}
+"#;
+
+#[test]
+fn a_replication_nobody_asked_for_can_be_denied() {
+    let model = folder("pod-replication-model").join("sorted.mlir");
+    fs::write(&model, SORT).unwrap();
+    let said = refused("pod-replication", &model, &["--deny-replication"]);
+    assert_has(&said, &["sorted.mlir", "line 3", "sort", "data", "--deny-replication"]);
+    let out = folder("pod-replicated").join("out");
+    let target = eight();
+    let allowed = peapod(compile_args(&model, &target, &out));
+    assert_eq!(allowed.status.code(), Some(0));
+    let warned = String::from_utf8(allowed.stderr).unwrap();
+    assert_has(&warned, &["warning: ", "line 3", "sort"]);
+}
+
+#[test]
+fn explaining_needs_a_name_that_there_is() {
+    let said = refused("pod-explain-nobody", &train("step.mlir"), &["--explain", "nobody"]);
+    assert_has(&said, &["step.mlir", "no value is called \"nobody\""]);
+}
+
+/// The training step, compiled for one test.
+fn compiled(test: &str) -> PathBuf {
+    let out = folder(test);
+    let (step, target) = (train("step.mlir"), any());
+    succeeds(compile_args(&step, &target, &out));
+    out
+}
+
+/// Standard error of a run of the step in `out` that fails and writes no outputs.
+fn run_fails(out: &Path, more: &[&str]) -> String {
+    let (pod, after) = (out.join("step.pod"), out.join("after"));
+    let [pod, to] = [&pod, &after].map(|path| path.to_str().unwrap());
+    let said = fails(["run", pod, "--outputs", to].iter().chain(more));
+    assert!(!after.exists(), "{} is left", after.display());
+    said
+}
+
+/// A folder of inputs in which one file is another.
+fn inputs(out: &Path, other: &str, bytes: Option<&[u8]>) -> PathBuf {
+    let folder = out.join("inputs");
+    fs::create_dir_all(&folder).unwrap();
+    for file in listing(&train("inputs")) {
+        fs::copy(train("inputs").join(&file), folder.join(&file)).unwrap();
+    }
+    match bytes {
+        Some(bytes) => fs::write(folder.join(other), bytes).unwrap(),
+        None => fs::remove_file(folder.join(other)).unwrap(),
+    }
+    folder
+}
+
+/// What is wrong with inputs of which one is another.
+fn with_input(out: &Path, other: &str, bytes: Option<&[u8]>) -> String {
+    let folder = inputs(out, other, bytes);
+    run_fails(out, &["--inputs", folder.to_str().unwrap()])
+}
+
+#[test]
+fn inputs_that_do_not_fit_are_named() {
+    let out = compiled("pod-inputs");
+    let file = |name: &str| fs::read(train("inputs").join(name)).unwrap();
+    let shape = with_input(&out, "in_002.npy", Some(&file("in_003.npy")));
+    assert_has(
+        &shape,
+        &["input 2 `[0]['w1']`", "in_002.npy", "[32, 10]", "f32[16, 32]"],
+    );
+    let integers = retyped(&file("in_008.npy"), b"<f4", b"<i4");
+    let said = with_input(&out, "in_008.npy", Some(&integers));
+    assert_has(&said, &["input 8", "in_008.npy", "<i4", "f32[64, 16]"]);
+    let missing = with_input(&out, "in_004.npy", None);
+    assert_has(&missing, &["in_004.npy", "not there", "10 are needed"]);
+    let damaged = with_input(&out, "in_000.npy", Some(b"no tensor"));
+    assert_has(&damaged, &["input 0", "in_000.npy", "not a .npy file"]);
+    let one = train("inputs/in_000.npy");
+    let said = run_fails(&out, &["--input", one.to_str().unwrap()]);
+    assert_has(&said, &["1 input files, but the program has 10 inputs", "`[0]['b1']` f32[32]"]);
+}
+
+/// The bytes of a `.npy` whose elements have another name of the same length.
+fn retyped(file: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
+    let at = file.windows(from.len()).position(|it| it == from).unwrap();
+    let mut file = file.to_vec();
+    file[at..at + to.len()].copy_from_slice(to);
+    file
+}
+
+#[test]
+fn a_loss_that_is_no_number_is_named_with_its_step() {
+    let out = compiled("pod-nan");
+    let mut features = fs::read(train("inputs/in_008.npy")).unwrap();
+    let last = features.len() - 4;
+    features[last..].copy_from_slice(&f32::NAN.to_le_bytes());
+    let folder = inputs(&out, "in_008.npy", Some(&features));
+    let report = out.join("run.json");
+    let more = ["--inputs", folder.to_str().unwrap(), "--steps", "3"];
+    let report_to = ["--report", report.to_str().unwrap()];
+    let said = run_fails(&out, &[&more[..], &report_to].concat());
+    assert_has(&said, &["step 1 of 3", "output 8 `[2]`", "NaN"]);
+    assert!(!report.exists());
+}
+
+#[test]
+fn counts_of_steps_and_outputs_are_checked() {
+    let out = compiled("pod-counts");
+    assert_has(&run_fails(&out, &["--steps", "0"]), &["--steps 1 or more"]);
+    let pod = out.join("step.pod");
+    let mut args = vec!["run".to_owned(), pod.to_str().unwrap().to_owned()];
+    for index in 0..10 {
+        args.extend(["--output".to_owned(), format!("out_{index}.npy")]);
+    }
+    let said = fails(&args);
+    assert_has(&said, &["10 output files, but the program has 9 outputs"]);
+    let clash = ["run", pod.to_str().unwrap(), "--inputs", "a", "--input", "b"];
+    assert_eq!(peapod(clash).status.code(), Some(2));
+}
+
+#[test]
+fn a_damaged_pod_is_refused() {
+    let out = compiled("pod-damaged");
+    let bytes = fs::read(out.join("step.pod")).unwrap();
+    for length in [0, 6, 64, bytes.len() / 2, bytes.len() - 4] {
+        fs::write(out.join("short.pod"), &bytes[..length]).unwrap();
+        let path = out.join("short.pod");
+        for command in ["run", "inspect"] {
+            assert_has(&fails([command, path.to_str().unwrap()]), &["short.pod"]);
+        }
+    }
+}
+
+#[test]
+fn a_target_that_is_not_there_lists_boards_and_pods() {
+    let out = folder("pod-target").join("out");
+    let said = fails(compile_args(&train("step.mlir"), "abacus", &out));
+    assert_has(&said, &["no target `abacus`", &eight()]);
+    assert!(!out.exists());
+}

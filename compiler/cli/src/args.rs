@@ -25,7 +25,9 @@ pub enum Command {
 
 /// Show what is in a model: ops, tensors, costs, and what cannot be compiled.
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:\n  peapod inspect digits.tflite\n  peapod inspect out/step.pod --json")]
+#[command(
+    after_help = "Examples:\n  peapod inspect digits.tflite\n  peapod inspect out/step.pod --json"
+)]
 pub struct Inspect {
     /// A `.tflite`, StableHLO `.mlir`, `.ir`, `.pea` or `.pod` file.
     pub model: PathBuf,

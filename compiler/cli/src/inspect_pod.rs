@@ -131,7 +131,10 @@ fn ports(mesh: &Mesh, ports: &[Port], inputs: Option<&[Port]>) -> String {
 
 /// `data=2,model=4`, as `--mesh` takes it.
 fn mesh_text(mesh: &Mesh) -> String {
-    let axes = mesh.axes.iter().map(|(name, size)| format!("{name}={size}"));
+    let axes = mesh
+        .axes
+        .iter()
+        .map(|(name, size)| format!("{name}={size}"));
     axes.collect::<Vec<_>>().join(",")
 }
 

@@ -40,7 +40,10 @@ pub fn text(source: &Source, module: &Module, main: &Function, fate: &Fate) -> S
     match fate {
         Fate::Compiles { .. } => text + &fate.text(),
         Fate::Unsupported(list) => {
-            text + &format!("not for microcontrollers: {} ops have no kernel\n", list.len())
+            text + &format!(
+                "not for microcontrollers: {} ops have no kernel\n",
+                list.len()
+            )
         }
     }
 }

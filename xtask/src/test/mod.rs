@@ -30,7 +30,13 @@ pub struct Args {
 /// `cargo xtask test`.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let tally = Tally::default();
-    if let Some(pod) = args.target.as_deref().map(pod::named).transpose()?.flatten() {
+    if let Some(pod) = args
+        .target
+        .as_deref()
+        .map(pod::named)
+        .transpose()?
+        .flatten()
+    {
         pods::run(repository, &[pod], &tally)?;
         println!("{}", tally.summary());
         return Ok(tally.is_clean());

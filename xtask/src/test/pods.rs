@@ -86,19 +86,14 @@ fn train(builder: &Builder, program: &Path, example: &Path, expected: &[f64]) ->
 
 /// The number of a line such as `step 3: [2] 1.25`.
 fn loss(line: &str) -> Option<f64> {
-    line.strip_prefix("step ")?
-        .rsplit_once(' ')?
-        .1
-        .parse()
-        .ok()
+    line.strip_prefix("step ")?.rsplit_once(' ')?.1.parse().ok()
 }
 
 fn losses(example: &Path) -> Result<Vec<f64>> {
     let path = example.join("losses.json");
     let text =
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    serde_json::from_str(&text)
-        .with_context(|| format!("{} is no list of numbers", path.display()))
+    serde_json::from_str(&text).with_context(|| format!("{} is no list of numbers", path.display()))
 }
 
 /// A program's size does not depend on how many devices there are.

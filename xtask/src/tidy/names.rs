@@ -11,7 +11,11 @@ pub fn targets_only_in_targets(sources: &Sources) -> Result<Vec<Failure>> {
         .iter()
         .filter_map(|file| {
             let board = || file.path.strip_prefix("targets/boards/")?.split('/').next();
-            let pod = || file.path.strip_prefix("targets/pods/")?.strip_suffix(".toml");
+            let pod = || {
+                file.path
+                    .strip_prefix("targets/pods/")?
+                    .strip_suffix(".toml")
+            };
             // The pod of this machine is called what any code may call it.
             board().or_else(|| pod().filter(|name| *name != "local"))
         })

@@ -66,7 +66,10 @@ fn floats(path: &Path) -> Vec<f32> {
     let file = fs::read(path).unwrap();
     let header = usize::from(u16::from_le_bytes([file[8], file[9]]));
     let (chunks, _) = file[10 + header..].as_chunks();
-    chunks.iter().map(|chunk| f32::from_le_bytes(*chunk)).collect()
+    chunks
+        .iter()
+        .map(|chunk| f32::from_le_bytes(*chunk))
+        .collect()
 }
 
 /// Every output in `folder` is near that of `expected`, relative to its tensor's largest.
@@ -143,10 +146,7 @@ fn meshes_rules_and_layouts_say_how_values_lie() {
     let out = folder("pod-shard");
     let weights = "*0]['w1']=-,model";
     let hidden = ["--shard", "*0]['w1']=-,hidden", "--layout", "hidden:model"];
-    for (name, more) in [
-        ("axes", &["--shard", weights][..]),
-        ("layout", &hidden),
-    ] {
+    for (name, more) in [("axes", &["--shard", weights][..]), ("layout", &hidden)] {
         let out = out.join(name);
         let mesh = ["--mesh", "data=2,model=4"];
         compile(&eight(), &out, &[&mesh, more].concat());
@@ -188,7 +188,12 @@ fn trains_as_jax_does_on_any_mesh() {
     let expected = json(&train("losses.json"));
     let expected = expected.as_array().unwrap().iter();
     let expected: Vec<f64> = expected.map(|it| it.as_f64().unwrap()).collect();
-    let sharded = ["--shard", "*0]['w1']=-,model", "--shard", "*0]['w2']=model,-"];
+    let sharded = [
+        "--shard",
+        "*0]['w1']=-,model",
+        "--shard",
+        "*0]['w2']=model,-",
+    ];
     for (mesh, more) in [
         ("data=1", &[][..]),
         ("data=8", &[]),
@@ -226,7 +231,10 @@ fn state_is_fed_back_between_steps() {
     let out = folder("pod-feed-back");
     compile(&eight(), &out, &[]);
     let at_once = out.join("at-once");
-    run(&out, &["--steps", "3", "--outputs", at_once.to_str().unwrap()]);
+    run(
+        &out,
+        &["--steps", "3", "--outputs", at_once.to_str().unwrap()],
+    );
     let pod = out.join("step.pod");
     let mut inputs = train("inputs");
     for step in 0..3 {

@@ -43,9 +43,17 @@ fn malformed_text_shows_line_column_and_the_line() {
 
 #[test]
 fn unknown_ops_are_listed_at_once_with_their_lines() {
-    let model = altered("pod-unknown-model", "stablehlo.transpose", "stablehlo.twist");
+    let model = altered(
+        "pod-unknown-model",
+        "stablehlo.transpose",
+        "stablehlo.twist",
+    );
     let text = fs::read_to_string(&model).unwrap();
-    fs::write(&model, text.replace("stablehlo.exponential", "stablehlo.bend")).unwrap();
+    fs::write(
+        &model,
+        text.replace("stablehlo.exponential", "stablehlo.bend"),
+    )
+    .unwrap();
     let said = refused("pod-unknown", &model, &[]);
     let [bend, twist] = ["stablehlo.bend", "stablehlo.twist"];
     assert_has(&said, &["altered.mlir", bend, twist]);
@@ -60,7 +68,13 @@ fn a_mesh_must_multiply_out() {
     let refused = |mesh: &str| refused("pod-mesh", &step, &["--mesh", mesh]);
     assert_has(
         &refused("data=2,model=3"),
-        &["data=2", "has 6 devices", &eight(), "8 devices", "choose axes"],
+        &[
+            "data=2",
+            "has 6 devices",
+            &eight(),
+            "8 devices",
+            "choose axes",
+        ],
     );
     assert_has(&refused("data"), &["\"data\"", "data=2,model=4"]);
     assert_has(&refused("data=eight"), &["data=eight", "data=2,model=4"]);
@@ -90,7 +104,11 @@ fn rules_that_cannot_be_followed_say_what_can() {
     assert_has(&twice, &["[0]['w1']", "data", "twice"]);
     let out = folder("pod-rule-usage").join("out");
     let target = eight();
-    let usage = peapod(compile_args(&step, &target, &out).iter().chain(&["--shard", "w1"]));
+    let usage = peapod(
+        compile_args(&step, &target, &out)
+            .iter()
+            .chain(&["--shard", "w1"]),
+    );
     assert_eq!(usage.status.code(), Some(2));
     assert_has(
         &String::from_utf8_lossy(&usage.stderr),
@@ -141,7 +159,16 @@ fn a_replication_nobody_asked_for_can_be_denied() {
     let model = folder("pod-replication-model").join("sorted.mlir");
     fs::write(&model, SORT).unwrap();
     let said = refused("pod-replication", &model, &["--deny-replication"]);
-    assert_has(&said, &["sorted.mlir", "line 3", "sort", "data", "--deny-replication"]);
+    assert_has(
+        &said,
+        &[
+            "sorted.mlir",
+            "line 3",
+            "sort",
+            "data",
+            "--deny-replication",
+        ],
+    );
     let out = folder("pod-replicated").join("out");
     let target = eight();
     let allowed = peapod(compile_args(&model, &target, &out));
@@ -152,7 +179,11 @@ fn a_replication_nobody_asked_for_can_be_denied() {
 
 #[test]
 fn explaining_needs_a_name_that_there_is() {
-    let said = refused("pod-explain-nobody", &train("step.mlir"), &["--explain", "nobody"]);
+    let said = refused(
+        "pod-explain-nobody",
+        &train("step.mlir"),
+        &["--explain", "nobody"],
+    );
     assert_has(&said, &["step.mlir", "no value is called \"nobody\""]);
 }
 
@@ -200,7 +231,12 @@ fn inputs_that_do_not_fit_are_named() {
     let shape = with_input(&out, "in_002.npy", Some(&file("in_003.npy")));
     assert_has(
         &shape,
-        &["input 2 `[0]['w1']`", "in_002.npy", "[32, 10]", "f32[16, 32]"],
+        &[
+            "input 2 `[0]['w1']`",
+            "in_002.npy",
+            "[32, 10]",
+            "f32[16, 32]",
+        ],
     );
     let integers = retyped(&file("in_008.npy"), b"<f4", b"<i4");
     let said = with_input(&out, "in_008.npy", Some(&integers));
@@ -211,7 +247,13 @@ fn inputs_that_do_not_fit_are_named() {
     assert_has(&damaged, &["input 0", "in_000.npy", "not a .npy file"]);
     let one = train("inputs/in_000.npy");
     let said = run_fails(&out, &["--input", one.to_str().unwrap()]);
-    assert_has(&said, &["1 input files, but the program has 10 inputs", "`[0]['b1']` f32[32]"]);
+    assert_has(
+        &said,
+        &[
+            "1 input files, but the program has 10 inputs",
+            "`[0]['b1']` f32[32]",
+        ],
+    );
 }
 
 /// The bytes of a `.npy` whose elements have another name of the same length.
@@ -248,7 +290,14 @@ fn counts_of_steps_and_outputs_are_checked() {
     }
     let said = fails(&args);
     assert_has(&said, &["10 output files, but the program has 9 outputs"]);
-    let clash = ["run", pod.to_str().unwrap(), "--inputs", "a", "--input", "b"];
+    let clash = [
+        "run",
+        pod.to_str().unwrap(),
+        "--inputs",
+        "a",
+        "--input",
+        "b",
+    ];
     assert_eq!(peapod(clash).status.code(), Some(2));
 }
 

@@ -39,7 +39,7 @@ enum Command {
     Setup(setup::Args),
     /// Every target, its kind, its runner, and whether it can run here.
     List,
-    /// Compile a model: for a board linked into its firmware, for a pod one program for all devices.
+    /// Compile a model: into the firmware of a board, or to one program for all devices of a pod.
     Build(build::Args),
     /// Build, then run: on an emulated board, or on virtual devices.
     Run(run::Args),

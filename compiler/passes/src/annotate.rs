@@ -1,7 +1,7 @@
 //! What is asked of shardings: by the file, by the user's rules, and by default.
 //!
-//! Afterwards the module has the mesh it is compiled for, every result of the entry passes through a
-//! sharding constraint of its own, and the annotations are those that propagation starts from:
+//! Afterwards the module has the mesh it is compiled for, every result of the entry passes through
+//! a sharding constraint of its own, and the annotations are those that propagation starts from:
 //!
 //! 1. Those of the source file, whose axes are found by name in the mesh.
 //! 2. Those of the rules, which take the place of the file's on the values they match.

@@ -1,15 +1,15 @@
 //! Spells out network-level ops on reals as tensor-level ones: what is differentiated, sharded and
 //! run on pods.
 //!
-//! Convolutions, pools, matrix products, means, pads and softmaxes become convolutions, products and
-//! reductions of any rank with what follows them: bias, division, activation. Elementwise ops on
+//! Convolutions, pools, matrix products, means, pads and softmaxes become convolutions, products
+//! and reductions of any rank with what follows them: bias, division, activation. Elementwise ops on
 //! shapes that differ get broadcasts. Elementwise ops of equal shapes, reshapes and concatenations
 //! are tensor-level ops already and stay, as an activation does that becomes an op of its own.
 //! Nothing is computed in another order: the oracle gives the same bits, except that the maximum of
 //! a pool is not a number where an element is none.
 //!
-//! Integers that stand for reals are only unpacked and packed (`dequantize`, `quantize`); arithmetic
-//! on them, and ops that keep state, are refused, all at once.
+//! Integers that stand for reals are only unpacked and packed (`dequantize`, `quantize`);
+//! arithmetic on them, and ops that keep state, are refused, all at once.
 
 mod contraction;
 mod elementwise;

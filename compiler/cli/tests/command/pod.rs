@@ -276,7 +276,7 @@ fn a_run_reports_what_it_took() {
     assert_eq!(report["mesh"][0]["size"], 8);
     assert!(report["memory"]["per_device_bytes"].as_u64().unwrap() > 0);
     assert!(report["step_seconds"].as_f64().unwrap() > 0.0);
-    assert_eq!(report["seconds"].as_array().unwrap().len(), 2);
+    assert_eq!(report["steps"].as_array().unwrap().len(), 2);
     assert_eq!(report["scalars"][0]["values"].as_array().unwrap().len(), 2);
     let kinds = report["collectives"].as_array().unwrap();
     let scatter = kinds.iter().find(|it| it["kind"] == "reduce_scatter");

@@ -186,12 +186,14 @@ pub struct Diff {
 fn compile_example() -> String {
     let boards: Vec<&str> = Target::names().collect();
     let pods = Pod::list().unwrap_or_default();
+    let sliced = pods.iter().find(|pod| pod.chip.is_some());
+    let sliced = sliced.map_or("POD", |pod| &pod.name);
     let pods: Vec<&str> = pods.iter().map(|pod| pod.name.as_str()).collect();
     format!(
         "Examples:\n  peapod compile digits.tflite --target {} -o out/\n  \
          peapod compile step.mlir --target {} --mesh data=8 -o out/\n\nBoards: {}\nPods: {}",
         boards.last().unwrap_or(&"BOARD"),
-        pods.first().unwrap_or(&"POD"),
+        sliced,
         boards.join(", "),
         pods.join(", "),
     )

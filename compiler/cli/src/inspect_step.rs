@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use peapod_emit::table::Align::{Left, Right};
 use peapod_emit::table::{Table, grouped};
-use peapod_ir::cost::macs;
 use peapod_ir::{Function, Module, ValueId};
 
 use crate::inspect::Fate;
@@ -70,18 +69,16 @@ fn values(module: &Module, main: &Function, ids: &[ValueId]) -> Table<4> {
 }
 
 /// Of all functions, each counted once.
-fn counts(module: &Module) -> Table<3> {
-    let mut counts: BTreeMap<String, (u64, u64)> = BTreeMap::new();
+fn counts(module: &Module) -> Table<2> {
+    let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     for function in &module.functions {
         for op in &function.ops {
-            let entry = counts.entry(op.kind.mnemonic().to_owned()).or_default();
-            entry.0 += 1;
-            entry.1 += macs(function, op);
+            *counts.entry(op.kind.mnemonic()).or_default() += 1;
         }
     }
-    let mut table = Table::new([("kind", Left), ("count", Right), ("MACs", Right)]);
-    for (kind, (count, macs)) in counts {
-        table.row([kind, grouped(count), grouped(macs)]);
+    let mut table = Table::new([("kind", Left), ("count", Right)]);
+    for (kind, count) in counts {
+        table.row([kind.to_owned(), grouped(count)]);
     }
     table
 }

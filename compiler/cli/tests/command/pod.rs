@@ -306,7 +306,8 @@ fn single_files_and_zeros_are_inputs_too() {
     compile(&eight(), &out, &[]);
     let pod = out.join("step.pod");
     let said = succeeds(["run", pod.to_str().unwrap()]);
-    assert_eq!(losses(&said), [f64::from((10f32).ln())]);
+    // Ten classes are equally likely to a network of zeros.
+    assert!((losses(&said)[0] - 10f64.ln()).abs() < 1e-6, "{said}");
     let mut args = vec!["run".to_owned(), pod.to_str().unwrap().to_owned()];
     for index in 0..10 {
         let file = train("inputs").join(format!("in_{index:03}.npy"));

@@ -56,6 +56,22 @@ pub(super) fn lower<'m>(program: &mut Program<'m>, name: &str) -> Option<Signatu
             function.values[argument.index()].name = name.to_owned();
         }
     }
+    // What replaces an argument is known by that one's name; other results, such as the loss, by
+    // their own.
+    for (index, output) in function.outputs.clone().into_iter().enumerate() {
+        let replaces = function.replaces.iter().any(|(result, _)| *result == index);
+        let unique = function.outputs.iter().filter(|it| **it == output).count() == 1;
+        let value = &mut function.values[output.index()];
+        let computed = matches!(value.origin, peapod_ir::Origin::Result);
+        if let (false, true, true) = (replaces, unique, computed)
+            && let Some(Attribute::String(info)) =
+                text.results[index].attributes.get("jax.result_info")
+            && let Some(name) = info.strip_prefix("result")
+            && !name.is_empty()
+        {
+            value.name = name.to_owned();
+        }
+    }
     let name_of = |id: &ValueId| function.value(*id).name.clone();
     let signature = Signature {
         key: "main".to_owned(),

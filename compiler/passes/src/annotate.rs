@@ -5,10 +5,11 @@
 //!
 //! 1. Those of the source file, whose axes are found by name in the mesh.
 //! 2. Those of the rules, which take the place of the file's on the values they match.
-//! 3. Where nobody says anything of any argument and the mesh has an axis called `data`: the first
-//!    dimension of every argument that is data lies over that axis, the other arguments are
-//!    whole. In a training step data are the arguments that no result replaces; in any other
-//!    program those that have as many rows as the first result.
+//! 3. Where the file says nothing of any argument and the mesh has an axis called `data`: the first
+//!    dimension of every argument that is data lies over that axis. In a training step data are the
+//!    arguments that no result replaces; in any other program those that have as many rows as the
+//!    first result. Without any rules the other arguments are whole; with rules it is for
+//!    propagation to say how they lie.
 
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{Annotation, AxisId, Function, Mesh, Module, Op, OpKind, Origin, Sharding};
@@ -117,12 +118,13 @@ pub fn annotate(
     let results = entry.outputs.clone();
     constrain_results(entry);
     edit::rename_results(&mut module.signatures, &results, &entry.outputs);
+    let mut arguments = entry.inputs.iter();
+    let by_file = arguments.any(|value| entry.value(*value).annotation.is_some());
+    if !by_file {
+        shard_data(&mesh, entry, rules.is_empty());
+    }
     for rule in rules {
         apply(rule, layout, &mesh, entry)?;
-    }
-    let mut arguments = entry.inputs.iter();
-    if !arguments.any(|value| entry.value(*value).annotation.is_some()) {
-        shard_data(&mesh, entry);
     }
     Ok(())
 }
@@ -276,8 +278,8 @@ fn pinned(dims: Vec<Vec<AxisId>>, source: String) -> Annotation {
     }
 }
 
-/// The default: data over the data axis, everything else whole.
-fn shard_data(mesh: &Mesh, entry: &mut Function) {
+/// The default: data over the data axis, everything else whole, if nothing else says anything.
+fn shard_data(mesh: &Mesh, entry: &mut Function, others_whole: bool) {
     let Some(axis) = mesh.axis(DATA_AXIS) else {
         return;
     };
@@ -295,6 +297,9 @@ fn shard_data(mesh: &Mesh, entry: &mut Function) {
         .map(|(index, value)| is_data(index, *value))
         .collect();
     for (value, is_data) in entry.inputs.clone().into_iter().zip(data) {
+        if !is_data && !others_whole {
+            continue;
+        }
         let value = &mut entry.values[value.index()];
         let mut dims = vec![vec![]; value.ty.shape.len()];
         if let (true, Some(first)) = (is_data, dims.first_mut()) {

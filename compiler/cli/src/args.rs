@@ -105,6 +105,9 @@ pub struct CompilePod {
     /// Bytes after which a bucket of collectives is full.
     #[arg(long, value_name = "BYTES", default_value_t = peapod_passes::bucket::BUCKET_BYTES)]
     pub bucket_bytes: usize,
+    /// Also write `partitioned.mlir`, the program of one device as StableHLO.
+    #[arg(long)]
+    pub emit_stablehlo: bool,
     /// Print where the shardings of the values of this name came from.
     #[arg(long, value_name = "NAME")]
     pub explain: Option<String>,

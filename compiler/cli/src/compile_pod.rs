@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use peapod_emit::pod::{self, Report};
+use peapod_emit::stablehlo;
 use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
 use peapod_passes::annotate::DATA_AXIS;
@@ -49,6 +50,11 @@ pub fn run(args: &args::Compile) -> Result<()> {
     check_memory(&report, &target)?;
     files.push((format!("{}.pod", source.name), bytes));
     files.push(("report.json".into(), report.to_json().into()));
+    if args.pod.emit_stablehlo {
+        let verified = verify(&program.module).context("bug in the passes")?;
+        let text = stablehlo::write(&verified).with_context(|| source.path.clone())?;
+        files.push(("partitioned.mlir".into(), text.into()));
+    }
     for replication in &program.replications {
         let text = describe(replication, &program.module.mesh);
         eprintln!("warning: {}: {text}", source.path);

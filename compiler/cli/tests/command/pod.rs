@@ -140,6 +140,28 @@ fn the_same_step_gives_the_same_bytes() {
     assert_eq!(bytes("first"), bytes("second"));
 }
 
+#[test]
+fn the_program_of_one_device_is_stablehlo_when_asked() {
+    let out = folder("pod-stablehlo");
+    compile(&eight(), &out, &["--emit-stablehlo"]);
+    let files = ["partitioned.mlir", "report.json", "step.pod"];
+    assert_eq!(listing(&out), files);
+    let text = fs::read_to_string(out.join("partitioned.mlir")).unwrap();
+    assert_has(
+        &text,
+        &[
+            "func.func",
+            "stablehlo.reduce_scatter",
+            "stablehlo.all_gather",
+        ],
+    );
+    let again = out.join("partitioned.mlir");
+    assert_has(
+        &succeeds(["inspect", again.to_str().unwrap()]),
+        &["partitioned: mlir", "reduce_scatter"],
+    );
+}
+
 /// What is asked of shardings, and where the first weights must lie then.
 #[test]
 fn meshes_rules_and_layouts_say_how_values_lie() {

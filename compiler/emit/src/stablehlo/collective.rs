@@ -54,17 +54,7 @@ impl Writer<'_> {
                 )
             }
             TensorOp::CollectiveBroadcast(op) => {
-                // The first of a group is the one that sends.
-                let mut groups = self.module.mesh.groups(&op.axes);
-                for group in &mut groups {
-                    group[..=op.source].rotate_right(1);
-                }
-                let properties = [
-                    ("channel_handle", self.channel()),
-                    ("replica_groups", rows(&groups)),
-                ];
-                let name = "stablehlo.collective_broadcast";
-                self.one(name, std::slice::from_ref(x), &properties, ty)
+                self.broadcast_in_groups(&op.axes, op.source, x, ty)
             }
             TensorOp::CollectivePermute(op) => self.permute(op, x, ty),
             TensorOp::ArgReduce(_)
@@ -98,6 +88,27 @@ impl Writer<'_> {
             | TensorOp::Transpose(_)
             | TensorOp::While(_) => x.clone(),
         }
+    }
+
+    /// What one device of each group sends to the others of its group.
+    fn broadcast_in_groups(
+        &mut self,
+        axes: &[AxisId],
+        source: usize,
+        x: &Ssa,
+        ty: &TensorType,
+    ) -> Ssa {
+        // The first of a group is the one that sends.
+        let mut groups = self.module.mesh.groups(axes);
+        for group in &mut groups {
+            group[..=source].rotate_right(1);
+        }
+        let properties = [
+            ("channel_handle", self.channel()),
+            ("replica_groups", rows(&groups)),
+        ];
+        let name = "stablehlo.collective_broadcast";
+        self.one(name, std::slice::from_ref(x), &properties, ty)
     }
 
     /// A collective that counts its devices among those of all replicas.

@@ -89,21 +89,17 @@ impl<'m> Writer<'m> {
             }
             TensorOp::Gather(op) => self.gather(op, x, ty),
             TensorOp::InteriorPad(op) => self.interior_pad(op, x, ty),
-            TensorOp::Iota(op) => self.one(
-                "stablehlo.iota",
-                x,
-                &[("iota_dimension", number(op.dim))],
-                ty,
-            ),
+            TensorOp::Iota(op) => {
+                let properties = [("iota_dimension", number(op.dim))];
+                self.one("stablehlo.iota", x, &properties, ty)
+            }
             TensorOp::Reduce(op) => self.reduce(op, x, ty),
             TensorOp::ReducePrecision(op) => self.reduce_precision(op, x, ty),
             TensorOp::ReduceWindow(op) => self.reduce_window(op, x, ty),
-            TensorOp::Reverse(op) => self.one(
-                "stablehlo.reverse",
-                x,
-                &[("dimensions", array(&op.dims))],
-                ty,
-            ),
+            TensorOp::Reverse(op) => {
+                let properties = [("dimensions", array(&op.dims))];
+                self.one("stablehlo.reverse", x, &properties, ty)
+            }
             TensorOp::Scatter(op) => self.scatter(op, x, ty),
             TensorOp::Select(_) => self.one("stablehlo.select", x, &[], ty),
             TensorOp::SelectAndScatter(op) => self.select_and_scatter(op, x, ty),

@@ -43,7 +43,8 @@ def export(case, folder):
         axes = [None] * np.ndim(leaf)
         if role == "batch":
             axes[0] = "data"
-        name = role + jax.tree_util.keystr(path[1:])
+        # Arguments are called as the results that replace them, the others by number.
+        name = f"arg{index}" if role == "batch" else jax.tree_util.keystr(path)
         axes = axes if role == "batch" else model.get(leaf_name(path), axes)
         described.append({"name": name, "shape": np.shape(leaf), "axes": axes})
     (folder / "arguments.json").write_text(json.dumps(described, indent=1) + "\n")

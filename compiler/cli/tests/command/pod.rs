@@ -155,11 +155,6 @@ fn the_program_of_one_device_is_stablehlo_when_asked() {
             "stablehlo.all_gather",
         ],
     );
-    let again = out.join("partitioned.mlir");
-    assert_has(
-        &succeeds(["inspect", again.to_str().unwrap()]),
-        &["partitioned: mlir", "reduce_scatter"],
-    );
 }
 
 /// What is asked of shardings, and where the first weights must lie then.

@@ -76,6 +76,23 @@ fn with_cases(folder: &Path, name: &str) -> Result<Model> {
     })
 }
 
+/// A forward pass as JAX exports it: StableHLO text with one input and one output.
+pub fn forward_pass(shared: &Path) -> Result<Model> {
+    let folder = shared.join("models/stablehlo/cnn_forward");
+    let read = |name: &str| {
+        let file = folder.join(name);
+        fs::read(&file).with_context(|| format!("reading {}", file.display()))
+    };
+    Ok(Model {
+        name: "cnn_forward".to_owned(),
+        file: folder.join("forward.mlir"),
+        cases: vec![Case {
+            inputs: vec![read("in_000.bin")?],
+            expected: vec![read("out_000.bin")?],
+        }],
+    })
+}
+
 /// The example's network with its labelled inputs.
 pub fn digits(repository: &Repository) -> Result<Model> {
     let folder = repository.root.join("examples/digits");

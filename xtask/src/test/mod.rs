@@ -66,7 +66,10 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
 fn models(repository: &Repository, tally: &Tally) -> Result<Vec<Model>> {
     let mut models = vec![models::digits(repository)?];
     match repository.shared() {
-        Some(shared) => models.extend(models::marked(&shared, MARK)?),
+        Some(shared) => {
+            models.extend(models::marked(&shared, MARK)?);
+            models.push(models::forward_pass(&shared)?);
+        }
         None => tally.skip(
             "models of ../shared",
             "no ../shared/models/INDEX.md; set PEAPOD_SHARED to the folder that holds models/",

@@ -108,6 +108,9 @@ pub struct CompilePod {
     /// Also write `partitioned.mlir`, the program of one device as StableHLO.
     #[arg(long)]
     pub emit_stablehlo: bool,
+    /// Give a `.tflite` of one row as many rows as this.
+    #[arg(long, value_name = "ROWS")]
+    pub batch: Option<usize>,
     /// Print where the shardings of the values of this name came from.
     #[arg(long, value_name = "NAME")]
     pub explain: Option<String>,

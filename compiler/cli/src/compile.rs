@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use peapod_emit::micro::{Architecture, Budget, Identifier, budget, header, object, rust};
 use peapod_ir::numerics::Numerics;
 use peapod_passes::MicroOptions;
@@ -21,6 +21,10 @@ pub fn run(args: &args::Compile) -> Result<()> {
         return compile_pod::run(args);
     }
     let target = Target::load(&args.target)?;
+    ensure!(
+        args.pod.batch.is_none(),
+        "--batch is for pods: a board runs one row at a time"
+    );
     let folder = args.output.as_ref();
     let folder = folder.context("--explain is for pods; give --output for a board")?;
     let source = Source::open(&args.model)?;

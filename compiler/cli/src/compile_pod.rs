@@ -19,7 +19,10 @@ use crate::source::Source;
 pub fn run(args: &args::Compile) -> Result<()> {
     let target = Pod::load(&args.target)?;
     let source = Source::open(&args.model)?;
-    let module = source.module()?;
+    let module = match args.pod.batch {
+        Some(rows) => source.batched(rows)?,
+        None => source.module()?,
+    };
     let options = options(&args.pod, &module, &target)?;
     if let Some(pattern) = &args.pod.explain {
         let sharded = shard_program(module.clone(), &options);

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use peapod_import::{Imported, tflite};
 use peapod_ir::{Module, text};
 
 /// A model file and what kind it is of.
@@ -79,16 +80,33 @@ impl Source {
         })
     }
 
+    /// The module in a `.tflite` of one row, for several rows.
+    pub fn batched(&self, rows: usize) -> Result<Module> {
+        if self.format != Format::Tflite {
+            bail!(
+                "{}: --batch is for a .tflite; a {} has the rows that it was exported with",
+                self.path,
+                self.format.name(),
+            );
+        }
+        let imported = tflite::import_batched(&self.bytes, &self.name, rows);
+        self.warned(imported.with_context(|| self.path.clone())?)
+    }
+
+    /// The module; what there is to warn of goes to standard error.
+    fn warned(&self, imported: Imported) -> Result<Module> {
+        for warning in &imported.warnings {
+            eprintln!("warning: {}: {warning}", self.path);
+        }
+        Ok(imported.module)
+    }
+
     /// The module in the file. Warnings of the importer go to standard error.
     pub fn module(&self) -> Result<Module> {
         match self.format {
             Format::Tflite | Format::Mlir => {
                 let imported = peapod_import::import(&self.bytes, &self.name);
-                let imported = imported.with_context(|| self.path.clone())?;
-                for warning in &imported.warnings {
-                    eprintln!("warning: {}: {warning}", self.path);
-                }
-                Ok(imported.module)
+                self.warned(imported.with_context(|| self.path.clone())?)
             }
             Format::Ir => {
                 let text = std::str::from_utf8(&self.bytes).with_context(|| self.path.clone())?;

@@ -15,7 +15,7 @@ use crate::partition::{Partitioned, Replication, partition};
 use crate::pod_plan;
 use crate::propagate::{Propagation, propagate};
 use crate::weight_update::{self, WeightUpdate};
-use crate::{inline, simplify};
+use crate::{inline, lower, simplify};
 
 /// Choices the caller makes for a pod.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,9 +96,13 @@ pub fn pod_observed(
     let sharded = shard_observed(module, options, &mut observer)?;
     let Partitioned {
         mut module,
-        interface,
+        mut interface,
         replications,
     } = partition(&sharded.module, &sharded.propagation.shardings)?;
+    for (input, output, global) in &sharded.weight_update.vectors {
+        interface.inputs[*input].global.clone_from(global);
+        interface.outputs[*output].global.clone_from(global);
+    }
     observer("partition", &module);
     if options.deny_replication && !replications.is_empty() {
         return Err(denied(&module.mesh, &replications));
@@ -138,6 +142,8 @@ fn shard_observed(
     verify(&module)?;
     inline::run(&mut module)?;
     observer("inline", &module);
+    lower::run(&mut module)?;
+    observer("lower", &module);
     simplify::run(&mut module)?;
     observer("simplify", &module);
     annotate::annotate(

@@ -17,19 +17,28 @@
 //! split, too, in front of the result, which stays as the parameter is. Propagation carries that
 //! backward through the update up to the gradient, forward into moments and ratios; norms of
 //! shards become partial sums. All of this counts after what the user asks for.
+//!
+//! A tensor of which the axis divides no dimension is updated as a vector of its elements
+//! (`flatten`), so that padding stays below one element per device.
 
+mod flatten;
+
+use peapod_ir::ops::Reshape;
 use peapod_ir::ops::tensor::ShardingConstraint;
-use peapod_ir::{Annotation, AxisId, Function, Location, Mesh, Module, Op, Origin, Sharding};
+use peapod_ir::{
+    Annotation, AxisId, Function, Location, Mesh, Module, Op, OpKind, Origin, Sharding,
+};
 use peapod_ir::{TensorType, ValueId};
 
 use crate::annotate::WHOLE_BY_DEFAULT;
+use crate::edit;
 use crate::propagate::propagate;
 
 /// Annotations of others count first.
 const PRIORITY: u32 = 1;
 
 /// What the pass did, by names of arguments.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct WeightUpdate {
     /// Parameters whose update is sharded.
     pub parameters: Vec<String>,
@@ -37,6 +46,16 @@ pub struct WeightUpdate {
     pub state: Vec<String>,
     /// Replaced arguments that stay as they are: scalars, and what the user pinned.
     pub whole: Vec<String>,
+    /// State that is kept as a vector: index of the argument, index of the result, and the type
+    /// that both have for the user.
+    pub vectors: Vec<(usize, usize, TensorType)>,
+}
+
+/// A replaced argument, and what is done about it.
+struct Replaced {
+    output: usize,
+    input: usize,
+    is_parameter: bool,
 }
 
 /// Runs the pass on the entry, whose results are constraints of their own.
@@ -53,15 +72,41 @@ pub fn shard(module: &mut Module, axis: AxisId) -> WeightUpdate {
         .map(|sharding| sharding.uses(axis))
         .collect();
     // Everything is looked at before anything changes.
-    let meets = |entry: &Function, input: usize| meets_batch(entry, entry.inputs[input], &batched);
-    let pairs = entry.replaces.iter();
-    let pairs: Vec<(usize, usize, bool)> = pairs
-        .map(|&(output, input)| (output, input, meets(entry, input)))
-        .collect();
-    for (output, input, is_parameter) in pairs {
+    let replaced = entry.replaces.iter().map(|&(output, input)| Replaced {
+        output,
+        input,
+        is_parameter: meets_batch(entry, entry.inputs[input], &batched),
+    });
+    let replaced: Vec<Replaced> = replaced.collect();
+    let base = |entry: &Function, input: usize| {
+        let argument = entry.inputs[input];
+        shardings[argument.index()].clone()
+    };
+    for pair in replaced.iter().filter(|pair| pair.is_parameter) {
+        let base = base(entry, pair.input);
+        if base.is_replicated()
+            && is_indivisible(entry.ty(entry.inputs[pair.input]), mesh.size(axis))
+        {
+            let update = Update {
+                axis,
+                pair,
+                all: &replaced,
+            };
+            flatten_update(entry, &update, &mut done);
+        }
+    }
+    for Replaced {
+        output,
+        input,
+        is_parameter,
+    } in replaced
+    {
         let (argument, result) = (entry.inputs[input], entry.outputs[output]);
-        let base = &shardings[argument.index()];
-        let split = split_sharding(&mesh, entry.ty(argument), base, axis);
+        let name = entry.value(argument).name.clone();
+        if done.parameters.contains(&name) || done.state.contains(&name) {
+            continue;
+        }
+        let split = split_sharding(&mesh, entry.ty(argument), &base(entry, input), axis);
         let list = match split {
             Some(split) if is_parameter => {
                 split_update(entry, result, &split);
@@ -75,9 +120,113 @@ pub fn shard(module: &mut Module, axis: AxisId) -> WeightUpdate {
             }
             Some(_) | None => &mut done.whole,
         };
-        list.push(entry.value(argument).name.clone());
+        list.push(name);
     }
+    edit::remove_dead(module);
     done
+}
+
+/// Whether a tensor has no dimension that splits evenly, and a vector of its elements is worth it.
+fn is_indivisible(ty: &TensorType, parts: usize) -> bool {
+    let even = |extent: &usize| extent.is_multiple_of(parts);
+    ty.shape.len() > 1 && ty.elements() > 1 && !ty.shape.iter().any(even)
+}
+
+/// The update of one parameter among all that is replaced.
+struct Update<'a> {
+    axis: AxisId,
+    pair: &'a Replaced,
+    all: &'a [Replaced],
+}
+
+/// Makes the update of a parameter, and the state that belongs to it, one of vectors.
+fn flatten_update(entry: &mut Function, update: &Update<'_>, done: &mut WeightUpdate) {
+    let result = entry.outputs[update.pair.output];
+    let parameter = entry.inputs[update.pair.input];
+    let name = entry.value(parameter).name.clone();
+    let Some(updated) = operand_of(entry, result) else {
+        return;
+    };
+    if done.parameters.contains(&name) || updated == parameter {
+        return;
+    }
+    let read = flatten::arguments(entry, updated);
+    let ty = entry.ty(updated).clone();
+    let belongs = |pair: &&Replaced| {
+        let (argument, result) = (entry.inputs[pair.input], entry.outputs[pair.output]);
+        let free = is_free(entry, argument) && is_free(entry, result);
+        let same = entry.ty(argument).shape == ty.shape && entry.ty(result).shape == ty.shape;
+        !pair.is_parameter && free && same && read.contains(&argument)
+    };
+    let state: Vec<&Replaced> = update.all.iter().filter(belongs).collect();
+    let values = state
+        .iter()
+        .map(|pair| (entry.inputs[pair.input], entry.outputs[pair.output]));
+    let values: Vec<(ValueId, ValueId)> = values.collect();
+    for pair in state {
+        let argument = entry.value(entry.inputs[pair.input]);
+        done.state.push(argument.name.clone());
+        done.vectors
+            .push((pair.input, pair.output, argument.ty.clone()));
+    }
+    done.parameters.push(name);
+    let vector = flatten::update(entry, updated, &values);
+    let split = Sharding {
+        dims: vec![vec![update.axis]],
+        partial: vec![],
+    };
+    for (argument, result) in values {
+        for value in [argument, result] {
+            entry.values[value.index()].annotation = Some(annotation(&split));
+        }
+    }
+    let shard = constrained(entry, vector, &split);
+    // The new parameter is gathered as a vector, which nobody else says.
+    let whole = constrained(entry, shard, &Sharding::replicated(1));
+    let shaped = entry.add_value(entry.value(result).name.clone(), ty, Origin::Result);
+    let reshape = Op {
+        kind: OpKind::Reshape(Reshape),
+        inputs: vec![Some(whole)],
+        outputs: vec![shaped],
+        location: location(),
+    };
+    entry.ops.push(reshape);
+    // The result's constraint goes last: what it reads now stands at the end.
+    let mut ops = entry.ops.iter();
+    let position = ops.position(|op| op.outputs.contains(&result));
+    let mut constraint = entry
+        .ops
+        .remove(position.expect("every result is a constraint's"));
+    constraint.inputs[0] = Some(shaped);
+    entry.ops.push(constraint);
+}
+
+/// What the constraint of a result reads.
+fn operand_of(entry: &Function, result: ValueId) -> Option<ValueId> {
+    let op = entry.ops.iter().find(|op| op.outputs.contains(&result))?;
+    op.inputs[0]
+}
+
+/// A value under a constraint, at the end of the function.
+fn constrained(entry: &mut Function, value: ValueId, sharding: &Sharding) -> ValueId {
+    let source = entry.value(value).clone();
+    let result = entry.add_value(source.name, source.ty, Origin::Result);
+    entry.values[result.index()].annotation = Some(annotation(sharding));
+    entry.ops.push(Op {
+        kind: ShardingConstraint.into(),
+        inputs: vec![Some(value)],
+        outputs: vec![result],
+        location: location(),
+    });
+    result
+}
+
+fn location() -> Location {
+    Location {
+        index: None,
+        name: "weight-update sharding".to_owned(),
+        line: None,
+    }
 }
 
 /// Whether nobody but the default says how a value lies.
@@ -139,21 +288,11 @@ fn annotation(sharding: &Sharding) -> Annotation {
 fn split_update(entry: &mut Function, result: ValueId, split: &Sharding) {
     let mut ops = entry.ops.iter();
     let position = ops.position(|op| op.outputs.contains(&result));
-    let position = position.expect("every result is a constraint's");
-    let updated = entry.ops[position].inputs[0];
-    let value = entry.value(result).clone();
-    let shard = entry.add_value(value.name, value.ty, Origin::Result);
-    entry.values[shard.index()].annotation = Some(annotation(split));
-    entry.ops[position].inputs[0] = Some(shard);
-    let constraint = Op {
-        kind: ShardingConstraint.into(),
-        inputs: vec![updated],
-        outputs: vec![shard],
-        location: Location {
-            index: None,
-            name: "weight-update sharding".to_owned(),
-            line: None,
-        },
-    };
-    entry.ops.insert(position, constraint);
+    let mut last = entry
+        .ops
+        .remove(position.expect("every result is a constraint's"));
+    let updated = last.inputs[0].expect("a constraint has an operand");
+    let shard = constrained(entry, updated, split);
+    last.inputs[0] = Some(shard);
+    entry.ops.push(last);
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use peapod_ir::ops::TensorOp;
 use peapod_ir::{Mesh, Module, OpKind};
-use peapod_passes::{PodOptions, pod};
+use peapod_passes::{PodOptions, PodProgram, pod};
 
 fn shared() -> Option<PathBuf> {
     let folder = std::env::var_os("PEAPOD_SHARED").map(PathBuf::from);
@@ -38,39 +38,123 @@ fn collectives(module: &Module) -> BTreeMap<&'static str, usize> {
     counts
 }
 
+const CASES: [&str; 4] = [
+    "mlp_adam",
+    "mlp_lamb",
+    "resnet8_momentum",
+    "transformer_adam",
+];
+
+fn data_parallel(devices: usize, weight_update_sharding: bool) -> PodOptions {
+    PodOptions {
+        mesh: Some(Mesh::new([("data", devices)])),
+        weight_update_sharding,
+        ..PodOptions::default()
+    }
+}
+
+/// Bytes that one device holds of the inputs chosen, and of the whole ones.
+fn input_bytes(program: &PodProgram, chosen: &[String]) -> [usize; 2] {
+    let mesh = &program.module.mesh;
+    let ports = program.interface.inputs.iter();
+    let ports = ports.filter(|port| chosen.contains(&port.name));
+    ports.fold([0, 0], |[local, whole], port| {
+        let size = port.global.dtype.size_bytes();
+        let shard = port.sharding.local_shape(mesh, &port.stored_shape);
+        [
+            local + shard.iter().product::<usize>() * size,
+            whole + port.global.size_bytes(),
+        ]
+    })
+}
+
 #[test]
-fn the_weight_update_is_sharded_without_annotations() {
-    for name in [
-        "mlp_adam",
-        "mlp_lamb",
-        "resnet8_momentum",
-        "transformer_adam",
-    ] {
+fn gradients_are_scattered_and_state_is_split_without_annotations() {
+    for name in CASES {
         let Some(module) = case(name, "step.mlir") else {
             return;
         };
-        for wus in [false, true] {
-            let options = PodOptions {
-                mesh: Some(Mesh::new([("data", 8)])),
-                weight_update_sharding: wus,
-                ..PodOptions::default()
-            };
-            let began = std::time::Instant::now();
-            let program = pod(module.clone(), &options).unwrap();
-            println!(
-                "{name} {wus}: {:?} ops {} arena {} {:?} {:?}",
-                began.elapsed(),
-                program.module.functions[0].ops.len(),
-                program.plan.arena_bytes,
-                collectives(&program.module),
-                program.sharded.weight_update
-            );
-            for replication in &program.replications {
-                println!(
-                    "  {}",
-                    peapod_passes::pod::describe(replication, &program.module.mesh)
-                );
-            }
-        }
+        let program = pod(module, &data_parallel(8, true)).unwrap();
+        assert_eq!(program.replications, [], "{name}");
+        let update = &program.sharded.weight_update;
+        let counts = collectives(&program.module);
+        let parameters = update.parameters.len();
+        assert_eq!(counts["reduce_scatter"], parameters, "{name}: {counts:?}");
+        assert_eq!(counts["all_gather"], parameters, "{name}: {counts:?}");
+        let largest = largest_all_reduce(&program.module);
+        // Norms, the loss, and sums over channels of batch norm: no gradient.
+        assert!(largest <= 64, "{name}: an all_reduce of {largest} elements");
+        let [local, whole] = input_bytes(&program, &update.state);
+        let limit = whole as f64 / 8.0 + whole as f64 / 100.0;
+        assert!(
+            local as f64 <= limit,
+            "{name}: {local} of {whole} bytes of state"
+        );
     }
+}
+
+#[test]
+fn without_it_every_gradient_is_reduced_to_all() {
+    for name in CASES {
+        let Some(module) = case(name, "step.mlir") else {
+            return;
+        };
+        let program = pod(module, &data_parallel(8, false)).unwrap();
+        let counts = collectives(&program.module);
+        assert_eq!(counts.get("reduce_scatter"), None, "{name}");
+        assert_eq!(counts.get("all_gather"), None, "{name}");
+    }
+}
+
+#[test]
+fn tensors_that_do_not_divide_are_updated_as_vectors() {
+    let Some(module) = case("mlp_adam", "step.mlir") else {
+        return;
+    };
+    let program = pod(module, &data_parallel(7, true)).unwrap();
+    let update = &program.sharded.weight_update;
+    assert_eq!(program.replications, []);
+    // Moments of the three matrices.
+    assert_eq!(update.vectors.len(), 6);
+    let [local, whole] = input_bytes(&program, &update.state);
+    assert!(
+        local * 7 <= whole + whole / 100,
+        "{local} of {whole} bytes of state"
+    );
+    let port = |name: &str| {
+        let mut ports = program.interface.inputs.iter();
+        ports.find(|port| port.name == name).unwrap().clone()
+    };
+    let moment = port("[1][0].mu['w1']");
+    assert_eq!(moment.global.shape, [64, 256]);
+    assert_eq!(moment.stored_shape, [64 * 256]);
+}
+
+#[test]
+fn the_program_does_not_grow_with_the_devices() {
+    let Some(module) = case("transformer_adam", "step.mlir") else {
+        return;
+    };
+    let ops = |devices: usize, shards: &[&str]| {
+        let options = PodOptions {
+            shards: shards.iter().map(|rule| rule.parse().unwrap()).collect(),
+            ..data_parallel(devices, true)
+        };
+        let program = pod(module.clone(), &options).unwrap();
+        let functions = program.module.functions.iter();
+        functions.map(|function| function.ops.len()).sum::<usize>()
+    };
+    assert_eq!(ops(2, &[]), ops(4, &[]));
+    assert_eq!(ops(2048, &[]), ops(4096, &[]));
+}
+
+fn largest_all_reduce(module: &Module) -> usize {
+    let entry = &module.functions[0];
+    let reduces = entry
+        .ops
+        .iter()
+        .filter(|op| op.kind.mnemonic() == "all_reduce");
+    let operands = reduces.flat_map(|op| op.inputs.iter().flatten());
+    let elements = operands.map(|operand| entry.ty(*operand).elements());
+    elements.max().unwrap_or(0)
 }

@@ -287,6 +287,10 @@ fn check_steps(computations: &[Computation], mesh: &Mesh) -> Result<Plans, LoadE
     computations.iter().enumerate().map(check).collect()
 }
 
+#[allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "the schema's enum is open; the loader has told its ops apart"
+)]
 fn step_plan(
     computations: &[Computation],
     number: usize,
@@ -315,6 +319,10 @@ fn step_plan(
 }
 
 /// The rule of every op that calls nothing and is no fusion.
+#[allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "the schema's enum is open; the loader has told its ops apart"
+)]
 fn kernel(op: &OpT, rule: &Rule<'_>) -> Check {
     match op {
         OpT::DotGeneral(op) => check_window::dot_general(op, rule),

@@ -398,6 +398,10 @@ impl<'a> Together<'a> {
         }
     }
 
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "the schema's enum is open; the loader has told its ops apart"
+    )]
     fn step(&mut self, number: usize, index: usize, step: &'a Step) -> Result<(), RunError> {
         let start = Instant::now();
         let computation = &self.program.computations[number];

@@ -1,8 +1,8 @@
 //! Target descriptions: chips, boards and pods as data.
 //!
 //! A board is a folder `boards/<name>/` with a `target.toml` that names a file of `chips/`, a pod
-//! is a file `pods/<name>.toml` that does. Adding one adds a target to every command. Unknown keys are
-//! errors, and so are memories that cannot be.
+//! is a file `pods/<name>.toml` that does. Adding one adds a target to every command. Unknown keys
+//! are errors, and so are memories that cannot be.
 
 mod chip;
 mod error;

@@ -1,7 +1,8 @@
 //! A module of tensor-level ops as StableHLO text, which XLA compiles and runs.
 //!
 //! Ops are in MLIR's generic form, so that nothing depends on how one version prints them.
-//! Functions that loops and branches call become their regions; functions that are called remain functions.
+//! Functions that loops and branches call become their regions; functions that are called remain
+//! functions.
 //!
 //! A program for one device, told by its collectives, becomes the body of a manual computation over
 //! all axes of the mesh, whose arguments and results count as replicated: every device gets its own

@@ -3,8 +3,9 @@
 //!
 //! Convolutions, pools, matrix products, means, pads and softmaxes become convolutions, products
 //! and reductions of any rank with what follows them: bias, division, activation. Elementwise ops
-//! on shapes that differ get broadcasts. Elementwise ops of equal shapes, reshapes and concatenations
-//! are tensor-level ops already and stay, as an activation does that becomes an op of its own.
+//! on shapes that differ get broadcasts. Elementwise ops of equal shapes, reshapes and
+//! concatenations are tensor-level ops already and stay, as an activation does that becomes an op
+//! of its own.
 //! Nothing is computed in another order: the oracle gives the same bits, except that the maximum of
 //! a pool is not a number where an element is none.
 //!

@@ -9,12 +9,12 @@ pub(crate) struct Disjoint<'a, T> {
     elements: PhantomData<&'a mut [T]>,
 }
 
-// SAFETY: it stands for a `&mut [T]`, whose elements may be sent; users of `range` and `pointer`
-// promise to touch different ones.
 #[allow(
     unsafe_code,
     reason = "pieces that interleave cannot be split off a slice"
 )]
+// SAFETY: it stands for a `&mut [T]`, whose elements may be sent; users of `range` and `pointer`
+// promise to touch different ones.
 unsafe impl<T: Send> Sync for Disjoint<'_, T> {}
 
 impl<'a, T> Disjoint<'a, T> {

@@ -24,7 +24,9 @@ pub fn run(op: &ReduceT, x: Dense<'_>, initial: Dense<'_>, out: DenseMut<'_>) {
         let initial = bytemuck::cast_slice::<_, T>(initial.bytes)[0];
         let elements: &[T] = bytemuck::cast_slice(x.bytes);
         let out: &mut [T] = bytemuck::cast_slice_mut(out.bytes);
-        by_combiner!(x.dtype, op.combiner, by => reduce::<T, _>(by, op, x.shape, elements, initial, out));
+        by_combiner!(x.dtype, op.combiner, by => {
+            reduce::<T, _>(by, op, x.shape, elements, initial, out);
+        });
     });
 }
 

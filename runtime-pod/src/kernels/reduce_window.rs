@@ -18,7 +18,9 @@ pub fn run(op: &ReduceWindowT, x: Dense<'_>, initial: Dense<'_>, out: DenseMut<'
         let elements: &[T] = bytemuck::cast_slice(x.bytes);
         let first = bytemuck::cast_slice::<_, T>(initial.bytes)[0];
         let out: &mut [T] = bytemuck::cast_slice_mut(out.bytes);
-        by_combiner!(x.dtype, op.combiner, by => combine::<T, _>(by, &windows, elements, first, out));
+        by_combiner!(x.dtype, op.combiner, by => {
+            combine::<T, _>(by, &windows, elements, first, out);
+        });
     });
 }
 

@@ -26,7 +26,9 @@ pub fn run(op: &ScatterT, x: Dense<'_>, indices: Dense<'_>, updates: Dense<'_>, 
             copy(from, out);
             plan.apply(&indices, updates, out, |_, update| update);
         } else {
-            by_combiner!(x.dtype, op.combiner, by => combine::<T, _>(by, &plan, &indices, from, updates, out));
+            by_combiner!(x.dtype, op.combiner, by => {
+                combine::<T, _>(by, &plan, &indices, from, updates, out);
+            });
         }
     });
 }

@@ -169,7 +169,10 @@ fn check(module: &Module, given: &[Tensor], threads: usize) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(800) })]
+    #![proptest_config(ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(800)
+    })]
 
     #[test]
     fn collectives_mean_what_the_ir_says(seed: u64, threads in 1_usize..3) {
@@ -189,7 +192,8 @@ proptest! {
             let scalars = given.scalars().into_iter();
             let ty = given.ty().clone();
             let scalars = scalars.map(|x| {
-                Scalar::Double(x.double() * 0.3 + source.below(1000) as f64 * 1e-3).convert(ty.dtype)
+                let number = x.double() * 0.3 + source.below(1000) as f64 * 1e-3;
+                Scalar::Double(number).convert(ty.dtype)
             });
             Tensor::from_scalars(&ty, scalars.collect::<Vec<_>>())
         });
@@ -300,7 +304,8 @@ fn loops_that_only_swap() {
     let text = "module \"test\"
 func @main(%x: i32[3], %y: i32[3], %z: i32[3]) {
   const %zero: i32[] = [0]
-  %i, %a, %b, %c = while(%zero, %x, %y, %z) {condition = below, body = turn} : i32[], i32[3], i32[3], i32[3]
+  %i, %a, %b, %c = while(%zero, %x, %y, %z) {condition = below, body = turn} : \
+   i32[], i32[3], i32[3], i32[3]
   return %a, %b, %c
 }
 func @below(%i: i32[], %a: i32[3], %b: i32[3], %c: i32[3]) {

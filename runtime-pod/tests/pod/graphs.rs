@@ -248,7 +248,10 @@ fn program(source: &mut Source) -> (Module, Vec<Tensor>) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1000) })]
+    #![proptest_config(ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(1000)
+    })]
 
     #[test]
     fn graphs_mean_what_the_ir_says(seed: u64) {

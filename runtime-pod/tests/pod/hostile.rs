@@ -228,6 +228,7 @@ fn step(source: &mut Source, step: &mut StepT) {
 }
 
 #[rustfmt::skip]
+#[allow(clippy::wildcard_enum_match_arm, reason = "the schema's enum is open")]
 fn op(source: &mut Source, op: &mut OpT) {
     match op {
         OpT::Fusion(op) => match source.below(5) {

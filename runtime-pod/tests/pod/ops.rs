@@ -62,7 +62,10 @@ fn check(instance: &Instance) {
 macro_rules! ops {
     ($($name:ident: $generate:path;)*) => {
         proptest! {
-            #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
+            #![proptest_config(ProptestConfig {
+                failure_persistence: None,
+                ..ProptestConfig::with_cases(150)
+            })]
             $(
                 #[test]
                 fn $name(seed: u64) {

@@ -25,16 +25,20 @@ const PROGRAMS: &[&str] = &[
     func @main(%0: f32[3, 6, 5], %1: f32[3, 5, 7], %2: f32[2, 5, 5, 3], %3: f32[3, 3, 3, 4]) {
       const %4: f32[] = [0.0]
       %5 = dot_general(%0, %1) {batch = [[0], [0]], contracting = [[2], [1]]} : f32[3, 6, 7]
-      %6 = convolution(%2, %3) {x = [0, 3, 1, 2], kernel = [2, 3, 0, 1], result = [0, 3, 1, 2], stride = [1, 1], padding = [[1, 1], [1, 1]]} : f32[2, 5, 5, 4]
+      %6 = convolution(%2, %3) {x = [0, 3, 1, 2], kernel = [2, 3, 0, 1], \
+result = [0, 3, 1, 2], stride = [1, 1], padding = [[1, 1], [1, 1]]} : f32[2, 5, 5, 4]
       %7 = reduce(%5, %4) {combiner = add, dims = [1]} : f32[3, 7]
       %8 = sort(%7) {dim = 1, keys = 1, direction = lt, total_order = true} : f32[3, 7]
       return %6, %7, %8
     }",
     "mesh a=1
     func @main(%0: f32[7, 5], %1: i32[6, 1], %2: f32[6, 5], %3: i32[4, 2], %4: f32[4]) {
-      %5 = gather(%0, %1) {dims = [0], index_vector_dim = 1, offset_dims = [1], collapsed = [0], slice_sizes = [1, 5]} : f32[6, 5]
-      %6 = scatter(%0, %1, %2) {combiner = add, dims = [0], index_vector_dim = 1, window_dims = [1], inserted = [0]} : f32[7, 5]
-      %7 = scatter(%0, %3, %4) {combiner = assign, dims = [0, 1], index_vector_dim = 1, window_dims = [], inserted = [0, 1]} : f32[7, 5]
+      %5 = gather(%0, %1) {dims = [0], index_vector_dim = 1, \
+offset_dims = [1], collapsed = [0], slice_sizes = [1, 5]} : f32[6, 5]
+      %6 = scatter(%0, %1, %2) {combiner = add, dims = [0], \
+index_vector_dim = 1, window_dims = [1], inserted = [0]} : f32[7, 5]
+      %7 = scatter(%0, %3, %4) {combiner = assign, dims = [0, 1], \
+index_vector_dim = 1, window_dims = [], inserted = [0, 1]} : f32[7, 5]
       return %5, %6, %7
     }",
     "mesh a=1

@@ -122,7 +122,15 @@ fn ulps(dtype: DType, a: Scalar, b: Scalar) -> Option<u64> {
             DType::Bf16 => i128::from((x.abs() as f32).to_bits() >> 16),
             DType::F16 if x.abs() < 2.0_f64.powi(-14) => (x.abs() * 2.0_f64.powi(24)) as i128,
             DType::F16 => i128::from((x.abs() as f32).to_bits() >> 13) - (112 << 10),
-            _ => i128::from((x.abs() as f32).to_bits()),
+            DType::F32
+            | DType::I4
+            | DType::I8
+            | DType::I16
+            | DType::I32
+            | DType::I64
+            | DType::U8
+            | DType::U32
+            | DType::Bool => i128::from((x.abs() as f32).to_bits()),
         };
         if x < 0.0 { -magnitude } else { magnitude }
     };

@@ -9,9 +9,11 @@ use peapod_targets::Pod;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Most devices that a program is run on; it is compiled for more. Also the longest dimension of
-/// the example: with more devices every sharded one is padded, and programs are alike.
+/// Most devices that a program is run on; it is compiled for more.
 const RUN_DEVICES: usize = 64;
+/// Elements of the example's largest tensor: with more devices everything that is split is padded,
+/// and programs are alike. With fewer, what divides needs no padding.
+const LARGEST_ELEMENTS: usize = 512;
 /// By how much a loss may differ from JAX's.
 const TOLERANCE: f64 = 1e-4;
 
@@ -25,7 +27,10 @@ pub fn run(repository: &Repository, pods: &[Pod], tally: &Tally) -> Result<()> {
         let name = format!("{} examples/train", pod.name);
         let tested = compile(repository, &builder, pod, &example).and_then(|program| {
             let size = fs::metadata(&program)?.len();
-            if pod.devices().is_some_and(|devices| devices > RUN_DEVICES) {
+            if pod
+                .devices()
+                .is_some_and(|devices| devices > LARGEST_ELEMENTS)
+            {
                 programs.push((pod.name.clone(), size));
             }
             match pod.devices() {

@@ -85,9 +85,9 @@ fn blob(bytes: &[u8]) -> String {
 /// Lists of elements of one byte.
 fn nested(dtype: DType, shape: &[usize], bytes: &[u8]) -> String {
     let Some((&extent, inner)) = shape.split_first() else {
-        return match dtype {
-            DType::Bool => (bytes[0] != 0).to_string(),
-            _ => (bytes[0] as i8).to_string(),
+        return match dtype == DType::Bool {
+            true => (bytes[0] != 0).to_string(),
+            false => (bytes[0] as i8).to_string(),
         };
     };
     let parts = bytes.chunks_exact(bytes.len() / extent);

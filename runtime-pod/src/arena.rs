@@ -148,6 +148,7 @@ mod tests {
 
     #[test]
     #[should_panic]
+    #[allow(clippy::single_range_in_vec_init, reason = "one range is meant")]
     fn a_read_across_a_result_is_refused() {
         Lines::zeros(128).unwrap().split(&[0..8], &[4..12]);
     }

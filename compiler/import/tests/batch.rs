@@ -23,9 +23,9 @@ fn run(module: &Module, inputs: &[Tensor]) -> Vec<Tensor> {
 fn made_up(ty: &TensorType, seed: usize) -> Tensor {
     let number = |index: usize| ((index * 7919 + seed * 104_729) % 251) as i32 - 125;
     let numbers = (0..ty.elements()).map(number);
-    match ty.dtype {
-        DType::F32 => Tensor::from_floats(ty, numbers.map(|number| number as f32 / 50.0)),
-        _ => Tensor::from_integers(ty, numbers),
+    match ty.dtype == DType::F32 {
+        true => Tensor::from_floats(ty, numbers.map(|number| number as f32 / 50.0)),
+        false => Tensor::from_integers(ty, numbers),
     }
 }
 
@@ -120,7 +120,7 @@ fn the_residual_network_computes_eight_rows_like_each_alone() {
         .collect();
     let alone: Vec<Tensor> = inputs
         .iter()
-        .map(|x| run(&single, &[x.clone()]).remove(0))
+        .map(|x| run(&single, std::slice::from_ref(x)).remove(0))
         .collect();
     let rows: Vec<&Tensor> = (0..8).map(|row| &inputs[row % 3]).collect();
     let stack = stacked(&argument_types(&batched)[0], &rows);

@@ -82,7 +82,7 @@ fn compare(what: &str, found: &Tensor, expected: &Tensor) {
         .fold(0.0_f64, |m, x| m.max(f64::from(x.abs())));
     let is_off = |(a, b): &(&f32, &f32)| {
         let near = f64::from((**a - **b).abs()) <= TOLERANCE * largest;
-        !near && !(a.is_nan() && b.is_nan())
+        !(near || a.is_nan() && b.is_nan())
     };
     let off: Vec<_> = found.iter().zip(&expected).filter(is_off).collect();
     let allowed = 1.max((found.len() as f64 * OUTLIERS) as usize);

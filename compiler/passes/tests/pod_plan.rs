@@ -128,9 +128,10 @@ impl Machine<'_> {
                 .iter()
                 .map(|it| registers[*it].clone())
                 .collect();
-            let kind = match &op.kind {
-                OpKind::Tensor(TensorOp::Iota(_)) => Iota { dim: entry.dim }.into(),
-                kind => kind.clone(),
+            let kind = if let OpKind::Tensor(TensorOp::Iota(_)) = &op.kind {
+                Iota { dim: entry.dim }.into()
+            } else {
+                op.kind.clone()
             };
             let ty = TensorType::new(dtype, fusion.shape.clone());
             registers.push(evaluate(&kind, &operands, &[ty]).remove(0));
@@ -248,9 +249,9 @@ fn interface(function: &Function, donate: bool) -> PodInterface {
 
 fn numbers(ty: &TensorType, seed: usize) -> Tensor {
     let values = (0..ty.elements()).map(|i| ((i * 7 + seed * 5) % 23) as i32 - 11);
-    match ty.dtype {
-        DType::F32 => Tensor::from_floats(ty, values.map(|it| it as f32 / 4.0)),
-        _ => Tensor::from_integers(ty, values),
+    match ty.dtype == DType::F32 {
+        true => Tensor::from_floats(ty, values.map(|it| it as f32 / 4.0)),
+        false => Tensor::from_integers(ty, values),
     }
 }
 

@@ -34,7 +34,7 @@ impl Tensor {
     }
 
     pub(crate) fn elements<T: bytemuck::Pod>(&self) -> Vec<T> {
-        bytemuck::cast_slice(&self.dense().bytes).to_vec()
+        bytemuck::cast_slice(self.dense().bytes).to_vec()
     }
 
     pub(crate) fn dense(&self) -> Dense<'_> {

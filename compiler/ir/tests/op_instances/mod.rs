@@ -54,6 +54,7 @@ impl Source {
 
     /// From a list of choices, the same for the same list; shorter lists and smaller numbers make
     /// for simpler ops.
+    #[allow(dead_code, reason = "not every test that includes this has choices")]
     pub fn of(choices: &[u32]) -> Self {
         Self {
             seed: 1,

@@ -49,7 +49,7 @@ impl Writer {
                 );
             }
             2 if rank > 1 => self.push(&format!("reshape(%v{a})"), vec![elements]),
-            2 | 3 if elements % 4 == 0 => {
+            2 | 3 if elements.is_multiple_of(4) => {
                 self.push(&format!("reshape(%v{a})"), vec![4, elements / 4]);
             }
             4 if rank == 2 && self.shapes[b].len() == 2 && self.shapes[b][0] == shape[1] => {

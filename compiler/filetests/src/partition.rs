@@ -8,22 +8,42 @@
 //! `; count: all_gather=0, replications=1` says how many ops of a kind the partitioned program
 //! has, and how many replications were reported. `; tolerance: 0.01` is how far floats may be
 //! apart, relative to the largest; it is 1e-5 otherwise.
+//!
+//! What has a form in a pod is also planned, written, loaded and run on threads.
 
 use anyhow::{Context, Result, bail, ensure};
+use peapod_emit::pod;
 use peapod_ir::eval::{States, Tensor, eval, eval_spmd, shard, unshard};
+use peapod_ir::ops::{Activation, Concatenation};
 use peapod_ir::plan::pod::{PodInterface, Port};
 use peapod_ir::text::parse;
-use peapod_ir::{DType, Mesh, Module, Sharding, TensorType, verify};
+use peapod_ir::{DType, Mesh, Module, OpKind, Sharding, TensorType, verify};
 use peapod_passes::bucket::{self, BUCKET_BYTES};
 use peapod_passes::partition::{Partitioned, partition};
 use peapod_passes::propagate::propagate;
-use peapod_passes::simplify;
+use peapod_passes::{inline, pod_plan, simplify};
+use peapod_pod::{Executor, ExecutorOptions};
 
 use crate::pass::made_up;
 use crate::runs::{self, Event};
 
 /// How far floats may be apart, relative to the largest.
 pub const TOLERANCE: f64 = 1e-5;
+
+/// How far they may be apart on a pod, whose elementary functions are faster and less exact.
+const POD_TOLERANCE: f64 = 1e-4;
+
+/// Numbers of threads that a pod runs on, one after the other.
+const THREADS: [usize; 2] = [1, 3];
+
+/// Who runs a partitioned program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Runs {
+    /// The evaluator.
+    Evaluator,
+    /// The evaluator, then the executor of pods.
+    Pod,
+}
 
 /// Partitions the entry and runs it; returns how many checks were made.
 pub fn run(text: &str, words: &[&str]) -> Result<usize> {
@@ -45,8 +65,8 @@ pub fn run(text: &str, words: &[&str]) -> Result<usize> {
         };
         let shardings = shardings(&module, exact);
         for inputs in &runs {
-            let partitioned =
-                check(&module, &shardings, inputs, tolerance).with_context(|| devices.clone())?;
+            let partitioned = check(&module, &shardings, inputs, tolerance, Runs::Pod)
+                .with_context(|| devices.clone())?;
             check_counts(text, &partitioned)
                 .with_context(|| format!("{devices}:\n{}", partitioned.module))?;
             checks += 1;
@@ -159,6 +179,7 @@ pub fn check(
     shardings: &[Vec<Sharding>],
     inputs: &[Tensor],
     tolerance: f64,
+    runs: Runs,
 ) -> Result<Partitioned> {
     let global = verify(module)?;
     let name = &global.entry().name;
@@ -176,9 +197,15 @@ pub fn check(
     };
     compare(&partitioned.module).context("partitioned")?;
     let mut simplified = partitioned.module.clone();
+    inline::run(&mut simplified)?;
     simplify::run(&mut simplified)?;
     bucket::combine(&mut simplified, BUCKET_BYTES);
     compare(&simplified).context("partitioned and simplified")?;
+    if runs == Runs::Pod && has_pod_form(module) {
+        let tolerance = tolerance.max(POD_TOLERANCE);
+        run_pod(&simplified, interface, (inputs, &expected), tolerance)
+            .with_context(|| format!("on a pod:\n{simplified}"))?;
+    }
     Ok(partitioned)
 }
 
@@ -205,6 +232,54 @@ pub fn run_devices(
         Ok(Tensor::new(port.global.clone(), found.into_bytes())?)
     });
     outputs.collect()
+}
+
+/// Whether a pod can run a module: ops of networks and scales are lowered before.
+fn has_pod_form(module: &Module) -> bool {
+    let mut functions = module.functions.iter();
+    functions.all(|function| {
+        let mut values = function.values.iter();
+        let plain = values.all(|value| value.ty.quant.is_none() && value.ty.dtype != DType::I4);
+        plain && function.ops.iter().all(|op| is_of_pods(&op.kind))
+    })
+}
+
+fn is_of_pods(kind: &OpKind) -> bool {
+    match kind {
+        OpKind::Tensor(_) | OpKind::Unary(_) | OpKind::Binary(_) | OpKind::Reshape(_) => true,
+        OpKind::Concatenation(Concatenation { activation, .. }) => *activation == Activation::None,
+        OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => false,
+        OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => false,
+        OpKind::Pad(_) | OpKind::Softmax(_) | OpKind::Quantize(_) => false,
+        OpKind::Dequantize(_) | OpKind::Svdf(_) => false,
+    }
+}
+
+/// Plans, writes, loads and runs a partitioned module.
+fn run_pod(
+    module: &Module,
+    interface: &PodInterface,
+    (inputs, expected): (&[Tensor], &[Tensor]),
+    tolerance: f64,
+) -> Result<()> {
+    let verified = verify(module)?;
+    let plan = pod_plan::plan(&verified, interface)?;
+    let bytes = pod::write(&verified, interface, &plan)?;
+    for threads in THREADS {
+        let program = peapod_pod::load(&bytes)?;
+        let mut executor = Executor::new(program, ExecutorOptions { threads })?;
+        for (index, input) in inputs.iter().enumerate() {
+            executor.set_input(index, input.bytes())?;
+        }
+        executor.run_step()?;
+        executor.check_replicas()?;
+        for (index, expected) in expected.iter().enumerate() {
+            let found = Tensor::new(expected.ty().clone(), executor.output(index))?;
+            compare(&found, expected, tolerance)
+                .with_context(|| format!("result {index} on {threads} threads"))?;
+        }
+    }
+    Ok(())
 }
 
 /// The type that is sharded.

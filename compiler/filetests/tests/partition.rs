@@ -18,9 +18,10 @@ use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
-use peapod_filetests::partition::{TOLERANCE, check, shardings};
+use peapod_filetests::partition::{Runs, TOLERANCE, check, shardings};
 use peapod_ir::eval::{Scalar, States, eval};
 use peapod_ir::{Module, Tensor, verify};
+use peapod_passes::partition::partition;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{RngSeed, TestCaseError, TestError, TestRunner};
@@ -66,7 +67,8 @@ fn try_programs(name: &str, strategy: impl Strategy<Value = Choices>) {
 fn try_case(case: &Case) -> Result<(), String> {
     let run = || {
         let shardings = shardings(&case.module, case.exact);
-        check(&case.module, &shardings, &case.inputs, TOLERANCE)
+        let runs = if case.pod { Runs::Pod } else { Runs::Evaluator };
+        check(&case.module, &shardings, &case.inputs, TOLERANCE, runs)
     };
     match catch_unwind(AssertUnwindSafe(run)) {
         Ok(Ok(_)) => Ok(()),
@@ -132,7 +134,16 @@ fn programs_of_several_ops() {
     try_programs("several", choices(2..=8));
 }
 
-/// Every op comes up, and its shards are split; most programs are certain.
+/// Collectives that partitioned programs are made of.
+const COLLECTIVES: [&str; 5] = [
+    "all_gather",
+    "all_reduce",
+    "all_to_all",
+    "collective_permute",
+    "reduce_scatter",
+];
+
+/// Every op comes up, and every collective; most programs are certain.
 #[test]
 fn every_op_is_tried() {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
@@ -150,12 +161,11 @@ fn every_op_is_tried() {
             continue;
         };
         certain += 1;
-        for op in case
-            .module
-            .functions
-            .iter()
-            .flat_map(|function| &function.ops)
-        {
+        let shardings = shardings(&case.module, case.exact);
+        let partitioned = partition(&case.module, &shardings).expect("it can be partitioned");
+        let modules = [&case.module, &partitioned.module];
+        let functions = modules.iter().flat_map(|module| &module.functions);
+        for op in functions.flat_map(|function| &function.ops) {
             *counts.entry(op.kind.mnemonic()).or_default() += 1;
         }
     }
@@ -163,7 +173,8 @@ fn every_op_is_tried() {
     assert!(certain * 2 > tried, "{certain} of {tried}");
     let special = ["binary", "unary"];
     let names = random_programs::graph::OPS.iter().map(|(name, _)| *name);
-    for name in names.chain(random_programs::graph::CALLS) {
+    let calls = random_programs::graph::CALLS.into_iter();
+    for name in names.chain(calls).chain(COLLECTIVES) {
         let count = counts.get(name).copied().unwrap_or_default();
         assert!(special.contains(&name) || count > 20, "{name}: {count}");
     }

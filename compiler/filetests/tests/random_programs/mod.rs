@@ -24,6 +24,8 @@ pub struct Choices {
     pub lies: Vec<u32>,
     /// Whether every value gets a sharding, or a few get annotations that spread.
     pub exact: bool,
+    /// Whether the executor of pods runs it, too.
+    pub pod: bool,
 }
 
 /// A program with annotations, and arguments for it.
@@ -33,6 +35,8 @@ pub struct Case {
     pub inputs: Vec<Tensor>,
     /// Whether the annotations are the shardings of all values.
     pub exact: bool,
+    /// Whether the executor of pods runs it, too.
+    pub pod: bool,
 }
 
 /// Choices of `ops` ops.
@@ -43,12 +47,14 @@ pub fn choices(ops: impl Into<prop::collection::SizeRange>) -> impl Strategy<Val
         prop::collection::vec(op, ops),
         prop::collection::vec(any::<u32>(), 160),
         any::<bool>(),
+        prop::bool::weighted(0.2),
     );
-    parts.prop_map(|(mesh, ops, lies, exact)| Choices {
+    parts.prop_map(|(mesh, ops, lies, exact, pod)| Choices {
         mesh,
         ops,
         lies,
         exact,
+        pod,
     })
 }
 
@@ -63,6 +69,7 @@ pub fn case(choices: &Choices) -> Option<Case> {
         module,
         inputs,
         exact: choices.exact,
+        pod: choices.pod,
     })
 }
 

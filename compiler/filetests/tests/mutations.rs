@@ -5,7 +5,7 @@ use std::path::Path;
 
 use peapod_filetests::find;
 use peapod_filetests::pass::made_up;
-use peapod_ir::eval::{States, eval};
+use peapod_ir::eval::{EvalError, States, eval};
 use peapod_ir::text::parse;
 use peapod_ir::{Function, Tensor, verify};
 
@@ -177,8 +177,11 @@ fn damaged_files_are_refused_or_run() {
                 .map(|(seed, &id)| made_up(function.ty(id), seed as u64).expect("sound bytes"))
                 .collect();
             let mut states = States::new(&module, name).expect("the function is there");
-            eval(&module, name, &inputs, &mut states).expect("inputs have the right types");
-            run += 1;
+            match eval(&module, name, &inputs, &mut states) {
+                // Programs for several devices are not for this evaluator.
+                Ok(_) | Err(EvalError::SeveralDevices { .. }) => run += 1,
+                Err(error) => panic!("inputs have the right types: {error}"),
+            }
         }
     }
     println!("{MUTATIONS} mutations: {read} read, {sound} sound, {run} functions run");

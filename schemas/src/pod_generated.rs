@@ -7732,7 +7732,7 @@ impl DynamicUpdateSliceT {
 pub enum TransposeOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
-/// Result dimension i is operand dimension permutation[i].
+/// Result dimension i is operand dimension `permutation[i]`.
 pub struct Transpose<'a> {
   pub _tab: ::flatbuffers::Table<'a>,
 }
@@ -7997,7 +7997,7 @@ impl ReverseT {
 pub enum BroadcastInDimOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
-/// Operand dimension i becomes result dimension dims[i]; extent 1 repeats.
+/// Operand dimension i becomes result dimension `dims[i]`; extent 1 repeats.
 pub struct BroadcastInDim<'a> {
   pub _tab: ::flatbuffers::Table<'a>,
 }

@@ -56,11 +56,11 @@ pub fn write(
     Ok(fbb.finished_data().to_vec())
 }
 
-/// The native structs that [`write`] packs.
+/// The native structs that [`write()`] packs.
 ///
 /// # Errors
 ///
-/// As [`write`].
+/// As [`write()`].
 pub fn build(
     module: &Verified<'_>,
     interface: &PodInterface,

@@ -1,9 +1,9 @@
 //! Makes the program of one device from that of all.
 //!
-//! Every op is cut by its [dimension rule](peapod_ir::dimension_rule): [`choose`] gives axes of the
-//! mesh to its factors, [`values`] brings operands into that form by way of [`reshard`], [`mask`]
-//! hides the padding of unevenly split dimensions, and [`op`] writes the op on shards. Sums over
-//! split dimensions stay partial as long as only linear ops follow ([`linear`]). The size of the
+//! Every op is cut by its [dimension rule](peapod_ir::dimension_rule): `choose` gives axes of the
+//! mesh to its factors, `values` brings operands into that form by way of `reshard`, `mask`
+//! hides the padding of unevenly split dimensions, and `op` writes the op on shards. Sums over
+//! split dimensions stay partial as long as only linear ops follow (`linear`). The size of the
 //! program does not depend on the number of devices.
 
 mod build;

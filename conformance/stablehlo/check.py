@@ -3,9 +3,9 @@
 An opt-in check: it installs nothing and is no part of the tests. With the versions of
 requirements.txt in a virtual environment:
 
-    mkdir /tmp/out
-    PEAPOD_STABLEHLO_OUT=/tmp/out PEAPOD_SHARED=... cargo test -p peapod-emit --test stablehlo
-    python conformance/stablehlo/check.py /tmp/out [folder of shared models]
+    mkdir /path/to/out
+    PEAPOD_STABLEHLO_OUT=/path/to/out PEAPOD_SHARED=... cargo test -p peapod-emit --test stablehlo
+    python conformance/stablehlo/check.py /path/to/out [folder of shared models]
 
 Every *.mlir of the folder is parsed, verified, compiled for as many partitions as it says and run.
 What is known of the results is compared: `collectives.mlir` with what the ops mean, and

@@ -184,8 +184,22 @@ pub struct Annotation {
     pub sharding: Sharding,
     /// Per dimension, whether propagation may add axes to those named.
     pub open: Vec<bool>,
-    /// Annotations of a lower number propagate first.
-    pub priority: u32,
+    /// Per dimension, when its axes propagate: those of a lower number first; none is 0.
+    pub priorities: Vec<u32>,
     /// Who said so, e.g. `--shard 'w*=model'` or `line 3`.
     pub source: String,
+}
+
+impl Annotation {
+    /// When the axes of a dimension propagate.
+    pub fn priority(&self, dim: usize) -> u32 {
+        self.priorities.get(dim).copied().unwrap_or(0)
+    }
+
+    /// The least number of the dimensions that name axes.
+    pub fn first_priority(&self) -> u32 {
+        let dims = self.sharding.dims.iter().enumerate();
+        let named = dims.filter(|(_, axes)| !axes.is_empty());
+        named.map(|(dim, _)| self.priority(dim)).min().unwrap_or(0)
+    }
 }

@@ -246,11 +246,16 @@ fn annotation() -> impl Strategy<Value = Annotation> {
     let axes = || prop::collection::vec((0..5_usize).prop_map(AxisId), 0..3);
     let dims = prop::collection::vec((axes(), any::<bool>()), 0..4);
     (dims, axes(), any::<u32>(), name()).prop_map(|(dims, partial, priority, source)| {
-        let (dims, open) = dims.into_iter().unzip();
+        let (dims, open): (Vec<_>, _) = dims.into_iter().unzip();
+        let priorities = (0..dims.len()).map(|dim| priority >> (4 * dim) & 3);
+        let priorities = match priority >> 31 {
+            0 => vec![],
+            _ => priorities.collect(),
+        };
         Annotation {
             sharding: Sharding { dims, partial },
             open,
-            priority: priority & 3,
+            priorities,
             source,
         }
     })

@@ -273,7 +273,7 @@ fn pinned(dims: Vec<Vec<AxisId>>, source: String) -> Annotation {
             dims,
             partial: vec![],
         },
-        priority: 0,
+        priorities: vec![],
         source,
     }
 }

@@ -279,7 +279,7 @@ fn annotation(sharding: &Sharding) -> Annotation {
     Annotation {
         open: vec![false; sharding.dims.len()],
         sharding: sharding.clone(),
-        priority: PRIORITY,
+        priorities: vec![PRIORITY; sharding.dims.len()],
         source: "weight-update sharding".to_owned(),
     }
 }

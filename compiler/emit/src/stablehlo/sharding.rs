@@ -26,7 +26,7 @@ pub(super) fn sharding(mesh: &Mesh, annotation: &Annotation) -> String {
         if open.get(dim) == Some(&true) {
             parts.push("?".to_owned());
         }
-        let priority = match annotation.priority {
+        let priority = match annotation.priority(dim) {
             0 => String::new(),
             // What is empty and closed has nothing to spread.
             _ if parts.is_empty() => String::new(),

@@ -111,15 +111,15 @@ fn annotate(module: &mut Module, lies: &[u32], exact: bool) {
             }
         }
         let open = (0..rank).map(|_| !exact && choose(2) == 1).collect();
-        let priority = if exact {
-            0
-        } else {
-            choose(3).saturating_sub(1) as u32
+        let priority = |_| match exact {
+            true => 0,
+            false => choose(3).saturating_sub(1) as u32,
         };
+        let priorities = (0..rank).map(priority).collect();
         value.annotation = Some(Annotation {
             sharding,
             open,
-            priority,
+            priorities,
             source: String::new(),
         });
     }

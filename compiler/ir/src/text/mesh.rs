@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 
+use super::lexer::Token;
 use super::parser::{ParseError, Parser};
 use super::print::{FunctionName, Quoted};
 use crate::mesh::{Annotation, Axis, AxisId, Mesh};
@@ -24,7 +25,8 @@ impl Parser<'_> {
         }
     }
 
-    /// An annotation, after its word: `([{data}, {?}], priority = 1)`.
+    /// An annotation, after its word: `([{data}, {?}], priority = 1)`, or `priority = [0, 1]` where
+    /// the dimensions have several.
     pub(super) fn annotation(&mut self, mesh: &Mesh) -> Result<Annotation, ParseError> {
         let mut annotation = Annotation::default();
         self.expect('(')?;
@@ -39,7 +41,7 @@ impl Parser<'_> {
             self.expect('=')?;
             match word.as_str() {
                 "partial" => annotation.sharding.partial = self.axes(mesh)?,
-                "priority" => annotation.priority = self.number("a priority")?,
+                "priority" => annotation.priorities = self.priorities(annotation.open.len())?,
                 "source" => annotation.source = self.string()?,
                 _ => {
                     let message =
@@ -49,6 +51,22 @@ impl Parser<'_> {
             }
         }
         Ok(annotation)
+    }
+
+    /// One number for all dimensions, or a list with one for each.
+    fn priorities(&mut self, rank: usize) -> Result<Vec<u32>, ParseError> {
+        let position = self.position();
+        if self.peek() != &Token::Mark('[') {
+            return Ok(vec![self.number("a priority")?; rank]);
+        }
+        let priorities = self.list('[', ']', |parser| parser.number("a priority"))?;
+        match priorities.len() == rank {
+            true => Ok(priorities),
+            false => {
+                let message = format!("{} priorities of {rank} dimensions", priorities.len());
+                Err(self.error_at(position, message))
+            }
+        }
     }
 
     /// The axes of one dimension, and whether there may be more: `{data, ?}`.
@@ -158,8 +176,12 @@ impl Display for AnnotationText<'_> {
                 Axes(mesh, &annotation.sharding.partial, false)
             )?;
         }
-        if annotation.priority != 0 {
-            write!(f, ", priority = {}", annotation.priority)?;
+        match &annotation.priorities[..] {
+            [] => {}
+            [first, others @ ..] if others.iter().all(|other| other == first) => {
+                write!(f, ", priority = {first}")?;
+            }
+            several => write!(f, ", priority = {several:?}")?,
         }
         if !annotation.source.is_empty() {
             write!(f, ", source = {}", Quoted(&annotation.source))?;

@@ -156,9 +156,12 @@ impl Names<'_> {
             "" => String::new(),
             source => format!(": {source}"),
         };
-        let priority = match annotation.priority {
-            0 => String::new(),
-            priority => format!(" with priority {priority}"),
+        let priority = match &annotation.priorities[..] {
+            [first, others @ ..] if others.iter().any(|other| other != first) => {
+                format!(" with priorities {:?}", annotation.priorities)
+            }
+            [] | [0, ..] => String::new(),
+            [priority, ..] => format!(" with priority {priority}"),
         };
         format!(
             "{} is annotated {lies}{priority}{tied}{source}",

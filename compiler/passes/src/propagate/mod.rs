@@ -21,8 +21,8 @@
 //! Every offer that is refused in the end is recorded as a [`Conflict`]: there the
 //! partitioner moves data.
 //!
-//! **What goes first.** Annotations of priority 0 spread before those of priority 1 are seen, and
-//! so on. For each priority, level by level until nothing changes:
+//! **What goes first.** Annotated dimensions of priority 0 spread before those of priority 1 are
+//! seen, and so on. For each priority, level by level until nothing changes:
 //!
 //! 0. Ops that compute or arrange elements one by one: elementwise ops, reshapes, transposes,
 //!    constraints, barriers, what functions take and yield.
@@ -120,7 +120,11 @@ fn annotation_priorities(module: &Module) -> impl Iterator<Item = u32> {
         .functions
         .iter()
         .flat_map(|function| &function.values);
-    values.filter_map(|value| Some(value.annotation.as_ref()?.priority))
+    let annotations = values.filter_map(|value| value.annotation.as_ref());
+    annotations.flat_map(|annotation| {
+        let dims = 0..annotation.sharding.dims.len();
+        dims.map(|dim| annotation.priority(dim))
+    })
 }
 
 /// Walks forward and backward until nothing changes. Steps are visited again only where one of

@@ -40,8 +40,8 @@ pub(super) struct Lie {
     closed: Vec<bool>,
     /// Per dimension, whether the annotation names axes of it.
     given: Vec<bool>,
-    /// The annotation's priority.
-    priority: u32,
+    /// The annotation's priorities, per dimension.
+    priorities: Vec<u32>,
     /// Whose annotation it is.
     pub annotated: Option<Site>,
 }
@@ -113,14 +113,15 @@ impl<'a> State<'a> {
                 let annotation = value.annotation.as_ref()?;
                 (annotation.sharding.dims.len() == rank).then_some((site, annotation))
             });
-            if let Some((&site, annotation)) = annotated.min_by_key(|(_, own)| own.priority) {
+            if let Some((&site, annotation)) = annotated.min_by_key(|(_, own)| own.first_priority())
+            {
                 lie.dims = annotation.sharding.dims.clone();
                 let reasons = |axes: &Vec<_>| vec![Reason::Annotation(site); axes.len()];
                 lie.reasons = lie.dims.iter().map(reasons).collect();
                 let open = |dim| annotation.open.get(dim).copied().unwrap_or_default();
                 lie.closed = (0..rank).map(|dim| !open(dim)).collect();
                 lie.given = lie.dims.iter().map(|axes| !axes.is_empty()).collect();
-                lie.priority = annotation.priority;
+                lie.priorities = (0..rank).map(|dim| annotation.priority(dim)).collect();
                 lie.annotated = Some(site);
             }
             lie
@@ -298,7 +299,7 @@ impl<'a> State<'a> {
     /// Whether a dimension has axes whose time has not come.
     fn hides(&self, slot: usize, dim: usize, round: u32) -> bool {
         let lie = &self.lies[slot];
-        lie.given[dim] && lie.priority > round
+        lie.given[dim] && lie.priorities[dim] > round
     }
 
     /// Tells the axes of a dimension apart by its factors. Axes of one device are left out.

@@ -12,7 +12,7 @@ use super::{Propagation, Site, propagate};
 
 /// A module on a mesh with annotations by name of the value: per dimension a word, the axes with
 /// `+` between them or `-` for none, with `?` behind it where the dimension is open; a word `pN`
-/// gives the priority.
+/// gives the dimension before it a priority.
 fn annotated<'a>(
     text: &str,
     mesh: impl IntoIterator<Item = (&'a str, usize)>,
@@ -45,7 +45,8 @@ fn annotation(mesh: &Mesh, words: &str, name: &str) -> Annotation {
             .strip_prefix('p')
             .and_then(|digits| digits.parse().ok())
         {
-            annotation.priority = priority;
+            annotation.priorities.pop();
+            annotation.priorities.push(priority);
             continue;
         }
         let axes = word.trim_end_matches('?');
@@ -53,6 +54,7 @@ fn annotation(mesh: &Mesh, words: &str, name: &str) -> Annotation {
         let axes = axes.split('+').filter(|axis| *axis != "-");
         let axes: Vec<AxisId> = axes.map(|axis| mesh.axis(axis).expect(axis)).collect();
         annotation.sharding.dims.push(axes);
+        annotation.priorities.push(0);
     }
     annotation
 }

@@ -112,13 +112,13 @@ fn empty(rank: usize, line: usize) -> Annotation {
     Annotation {
         sharding: Sharding::replicated(rank),
         open: vec![false; rank],
-        priority: 0,
+        priorities: vec![],
         source: format!("line {line}"),
     }
 }
 
-/// Shardy's form. Of several priorities the first one counts. Where an axis must not be used, which
-/// the IR cannot say, nothing may be added at all.
+/// Shardy's form. Where an axis must not be used, which the IR cannot say, nothing may be added at
+/// all.
 fn shardy(
     program: &Program<'_>,
     sharding: &stablehlo::Sharding,
@@ -145,9 +145,13 @@ fn shardy(
     for axis in &sharding.replicated {
         program.axes.resolve(axis)?;
     }
-    let priorities = sharding.dimensions.iter().filter_map(|dim| dim.priority);
-    let first = priorities.min().unwrap_or(0);
-    annotation.priority = u32::try_from(first).unwrap_or(u32::MAX);
+    if sharding.dimensions.iter().any(|dim| dim.priority.is_some()) {
+        let priorities = sharding.dimensions.iter().map(|dim| {
+            let priority = dim.priority.unwrap_or(0);
+            u32::try_from(priority).unwrap_or(u32::MAX)
+        });
+        annotation.priorities = priorities.collect();
+    }
     once(annotation)
 }
 

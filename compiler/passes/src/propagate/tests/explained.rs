@@ -62,7 +62,7 @@ dim 1 not over data: its annotation closes the dimension
 %5: f32[4, 16] lies as [{}, {data}]
 dim 1 over data
   %5 dim 1 from %2 "m" dim 1: operand 0 to operand 1 of op 3 add
-  %2 "m" is annotated [{}, {data}] with priority 2: `m`
+  %2 "m" is annotated [{}, {data}] with priorities [0, 2]: `m`
 offered in vain: dim 1 of %0 "x" over data: the axis splits its dim 0
   offered by %5: result 0 to operand 1 of op 2 dot_general
 "#;

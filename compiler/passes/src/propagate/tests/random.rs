@@ -88,7 +88,7 @@ impl Writer {
 }
 
 /// An annotation of a picked value: for each axis the dimension it splits, if any.
-fn annotate(module: &mut Module, pick: usize, places: &[usize], open: u8, priority: u32) {
+fn annotate(module: &mut Module, pick: usize, places: &[usize], open: u8, priority: u8) {
     let values = &mut module.functions[0].values;
     let count = values.len();
     let value = &mut values[pick % count];
@@ -105,14 +105,16 @@ fn annotate(module: &mut Module, pick: usize, places: &[usize], open: u8, priori
     value.annotation = Some(Annotation {
         sharding,
         open: (0..rank).map(|dim| open >> dim & 1 == 1).collect(),
-        priority,
+        priorities: (0..rank)
+            .map(|dim| u32::from(priority >> (2 * dim) & 3))
+            .collect(),
         source: "the test".to_owned(),
     });
 }
 
 fn modules() -> impl Strategy<Value = Module> {
     let ops = vec((0_u8..9, any::<[usize; 2]>()), 1..24);
-    let annotation = (any::<usize>(), vec(0_usize..5, 4), any::<u8>(), 0_u32..3);
+    let annotation = (any::<usize>(), vec(0_usize..5, 4), any::<u8>(), any::<u8>());
     (ops, vec(annotation, 1..5)).prop_map(|(ops, annotations)| {
         let mut writer = Writer::new();
         for (kind, picks) in ops {

@@ -168,13 +168,17 @@ func @main(%x "x": f32[8, 16], %y "y": f32[8, 16]) {
         &["a [{data}, {}]", "b [{data}, {}]"],
     );
     expect(
-        &of("data - p1", "- data"),
+        &of("data p1 -", "- data"),
         &["a [{}, {data}]", "b [{}, {data}]"],
     );
     expect(&of("data -", "- data p7"), &["a [{data}, {}]"]);
+    // Each dimension of a tensor has its own time: the first of `x` is early, the second late.
+    let mesh = [("a", 2), ("b", 2), ("c", 2)];
+    let both = annotated(text, mesh, &[("x", "a b p2"), ("y", "b p1 c p1")]);
+    expect(&both, &["a [{a}, {c}]", "b [{a}, {c}]"]);
     // What is open, and has no axes of its own, takes part from the beginning.
     expect(
-        &of("data -? p1", "-? model"),
+        &of("data p1 -?", "-? model"),
         &["x [{data}, {model}]", "a [{data}, {model}]"],
     );
 }

@@ -20,7 +20,10 @@ fn annotated(mesh: &str, sharding: &str) -> (String, String) {
     let described = annotation.sharding.describe(&module.mesh);
     (
         module.mesh.to_string(),
-        format!("{described} {:?} {}", annotation.open, annotation.priority),
+        format!(
+            "{described} {:?} {:?}",
+            annotation.open, annotation.priorities
+        ),
     )
 }
 
@@ -33,13 +36,13 @@ fn shardy() {
         "sdy.sharding = #sdy.sharding<@mesh, [{\"model\", \"data\"}, {?}p2]>",
     );
     assert_eq!(mesh, "data=2,model=4");
-    assert_eq!(found, "[{model, data}, {}] [false, true] 2");
+    assert_eq!(found, "[{model, data}, {}] [false, true] [0, 2]");
     let (mesh, found) = annotated(
         MESH,
         "sdy.sharding = #sdy.sharding<@mesh, [{\"model\":(2)2}, {\"data\"}]>",
     );
     assert_eq!(mesh, "data=2,model.0=2,model.1=2");
-    assert_eq!(found, "[{model.1}, {data}] [false, false] 0");
+    assert_eq!(found, "[{model.1}, {data}] [false, false] []");
 }
 
 #[test]
@@ -66,7 +69,7 @@ fn tiles() {
         let found = annotated("", &format!("mhlo.sharding = \"{sharding}\""));
         assert_eq!(
             found,
-            (mesh.to_owned(), format!("{expected} [false, false] 0")),
+            (mesh.to_owned(), format!("{expected} [false, false] []")),
             "{sharding}"
         );
     }

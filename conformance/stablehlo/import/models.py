@@ -57,6 +57,71 @@ def cnn_momentum():
     return training(loss, parameters, optax.sgd(0.1, momentum=0.9), x, jnp.arange(BATCH) % 10)
 
 
+def mlp(optimizer, features=12, classes=10):
+    parameters = {
+        "w1": weights(features, WIDTH),
+        "b1": jnp.zeros(WIDTH),
+        "w2": weights(WIDTH, classes),
+        "b2": jnp.zeros(classes),
+    }
+
+    def loss(w, x, y):
+        return entropy(jax.nn.relu(x @ w["w1"] + w["b1"]) @ w["w2"] + w["b2"], y)
+
+    x = weights(BATCH, features)
+    return training(loss, parameters, optimizer, x, jnp.arange(BATCH) % 10)
+
+
+def mlp_sgd():
+    return mlp(optax.sgd(0.1))
+
+
+def mlp_adamw_clip():
+    return mlp(optax.chain(optax.clip_by_global_norm(0.5), optax.adamw(1e-2)))
+
+
+def mlp_adafactor():
+    # All statistics of rows and columns divide by eight, too.
+    return mlp(optax.adafactor(1e-2, min_dim_size_to_factor=8), features=24, classes=40)
+
+
+def batch_norm(x, scale, offset):
+    mean = x.mean((0, 1, 2))
+    variance = jnp.square(x - mean).mean((0, 1, 2))
+    return (x - mean) * jax.lax.rsqrt(variance + 1e-5) * scale + offset
+
+
+def resnet_block_lars():
+    parameters = {
+        "kernel1": weights(3, 3, 3, 8),
+        "scale1": jnp.ones(8),
+        "offset1": jnp.zeros(8),
+        "kernel2": weights(3, 3, 8, 16),
+        "scale2": jnp.ones(16),
+        "offset2": jnp.zeros(16),
+        "shortcut": weights(1, 1, 8, 16),
+        "last": weights(16, 10),
+        "bias": jnp.zeros(10),
+    }
+
+    def convolution(x, kernel, stride):
+        numbers = ("NHWC", "HWIO", "NHWC")
+        return jax.lax.conv_general_dilated(
+            x, kernel, (stride, stride), "SAME", dimension_numbers=numbers
+        )
+
+    def loss(w, x, y):
+        x = jax.nn.relu(batch_norm(convolution(x, w["kernel1"], 1), w["scale1"], w["offset1"]))
+        made = batch_norm(convolution(x, w["kernel2"], 2), w["scale2"], w["offset2"])
+        x = jax.nn.relu(made + convolution(x, w["shortcut"], 2))
+        x = jax.lax.reduce_window(x, 0.0, jax.lax.add, (1, 4, 4, 1), (1, 4, 4, 1), "VALID") / 16
+        return entropy(x.reshape(BATCH, -1) @ w["last"] + w["bias"], y)
+
+    x = weights(BATCH, 8, 8, 3)
+    optimizer = optax.lars(0.1, weight_decay=1e-4, momentum=0.9)
+    return training(loss, parameters, optimizer, x, jnp.arange(BATCH) % 10)
+
+
 def layer():
     names = dict(qkv=(WIDTH, 3 * WIDTH), out=(WIDTH, WIDTH), up=(WIDTH, 32), down=(32, WIDTH))
     found = {name: weights(*shape) for name, shape in names.items()}
@@ -182,5 +247,9 @@ CASES = {
         transformer_remat_dropout_lamb,
         moe_top2_adafactor,
         moe_ragged_adam,
+        mlp_sgd,
+        mlp_adamw_clip,
+        mlp_adafactor,
+        resnet_block_lars,
     )
 }

@@ -1,14 +1,18 @@
-//! Sample training steps on disk: programs, arguments, and what JAX has made of them.
+//! Training steps on disk: programs, arguments, and what JAX has made of them.
+//!
+//! There are the shared samples, and what `conformance/stablehlo/import/generate.py` exports.
 
 use std::path::{Path, PathBuf};
 
 use npyz::NpyFile;
 use peapod_import::import;
-use peapod_ir::Mesh;
 use peapod_ir::verify::verify;
-use peapod_passes::{PodOptions, pod};
-use peapod_pod::{Executor, ExecutorOptions, load};
+use peapod_ir::{DType as Elements, Mesh, TensorType};
+use peapod_passes::{PodOptions, PodProgram, pod};
+use peapod_pod::{Executor, load};
 use peapod_schemas::pod::DType;
+
+use crate::support::options;
 
 /// Names of the training cases.
 pub const CASES: [&str; 4] = [
@@ -21,8 +25,12 @@ pub const CASES: [&str; 4] = [
 /// A training case.
 pub struct Case {
     folder: PathBuf,
+    /// Names of the arguments; the results that replace them have the same places.
+    pub names: Vec<String>,
     /// Bytes of the arguments.
     pub inputs: Vec<Vec<u8>>,
+    /// What the optimiser adds to a magnitude before it divides by it, if it does.
+    pub epsilon: f64,
     /// JAX's results, as numbers.
     pub outputs: Vec<Vec<f64>>,
     /// Losses of ten steps on the same batch.
@@ -56,14 +64,83 @@ fn read(path: &Path) -> (Vec<f64>, Vec<u8>) {
     (elements.into_iter().map(f64::from).collect(), raw)
 }
 
+/// Elements as numbers.
+pub fn floats(bytes: &[u8]) -> Vec<f64> {
+    let words = bytes.as_chunks::<4>().0.iter();
+    words
+        .map(|word| f64::from(f32::from_le_bytes(*word)))
+        .collect()
+}
+
+fn integers(bytes: &[u8]) -> Vec<f64> {
+    let words = bytes.as_chunks::<4>().0.iter();
+    words
+        .map(|word| f64::from(i32::from_le_bytes(*word)))
+        .collect()
+}
+
+/// Cuts the bytes of all tensors of these types, one after another.
+fn cut(bytes: &[u8], types: &[TensorType]) -> Vec<Vec<u8>> {
+    let mut rest = bytes;
+    let mut parts = Vec::new();
+    for ty in types {
+        let (own, others) = rest.split_at(ty.size_bytes());
+        parts.push(own.to_vec());
+        rest = others;
+    }
+    assert!(rest.is_empty(), "{} bytes too many", rest.len());
+    parts
+}
+
+/// What optax adds to a magnitude before Adam and LAMB divide by it.
+fn epsilon(name: &str) -> f64 {
+    if name.contains("lamb") { 1e-6 } else { 1e-8 }
+}
+
 impl Case {
+    /// Reads an exported step, or says that it is one of those made on demand, and not there.
+    pub fn exported(name: &str) -> Option<Self> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../conformance/stablehlo/import");
+        let read = |end: &str| std::fs::read(folder.join(format!("{name}.{end}")));
+        let Ok(source) = read("mlir") else {
+            eprintln!("SKIPPED {name}: made by conformance/stablehlo/import/generate.py {name}");
+            return None;
+        };
+        let module = import(&source, name).unwrap().module;
+        let entry = &module.functions[0];
+        let types = |ids: &[peapod_ir::ValueId]| -> Vec<TensorType> {
+            ids.iter().map(|id| entry.ty(*id).clone()).collect()
+        };
+        let results = types(&entry.outputs);
+        let outputs = cut(&read("out").unwrap(), &results);
+        let numbers = |(bytes, ty): (&Vec<u8>, &TensorType)| match ty.dtype {
+            Elements::F32 => floats(bytes),
+            _ => integers(bytes),
+        };
+        let names = entry.inputs.iter().map(|id| entry.value(*id).name.clone());
+        Some(Self {
+            names: names.collect(),
+            inputs: cut(&read("in").unwrap(), &types(&entry.inputs)),
+            outputs: outputs.iter().zip(&results).map(numbers).collect(),
+            losses: vec![],
+            states: entry.replaces.len(),
+            epsilon: epsilon(name),
+            folder,
+        })
+    }
+
     /// Reads a case.
     pub fn read(folder: &Path, name: &str) -> Self {
         let folder = folder.join(name);
         let text = std::fs::read(folder.join("case.json")).unwrap();
         let about: serde_json::Value = serde_json::from_slice(&text).unwrap();
-        let count = about["inputs"].as_array().unwrap().len();
-        let inputs = (0..count).map(|index| read(&folder.join(format!("in_{index:03}.npy"))).1);
+        let arguments = about["inputs"].as_array().unwrap();
+        let names = arguments
+            .iter()
+            .map(|argument| argument["name"].as_str().unwrap().to_owned());
+        let names: Vec<String> = names.collect();
+        let inputs =
+            (0..names.len()).map(|index| read(&folder.join(format!("in_{index:03}.npy"))).1);
         let outputs = about["outputs"].as_u64().unwrap();
         let outputs = (0..outputs).map(|index| read(&folder.join(format!("out_{index:03}.npy"))).0);
         let losses = about["loss_10_steps"].as_array().unwrap().iter();
@@ -72,12 +149,19 @@ impl Case {
             outputs: outputs.collect(),
             losses: losses.map(|loss| loss.as_f64().unwrap()).collect(),
             states: about["state_outputs"].as_u64().unwrap() as usize,
+            epsilon: epsilon(name),
+            names,
             folder,
         }
     }
 
     /// Compiles one of the case's programs; `None` takes the mesh of the file.
     pub fn compile(&self, file: &str, mesh: Option<&Mesh>, weight_update: bool) -> Vec<u8> {
+        write(&self.program(file, mesh, weight_update))
+    }
+
+    /// As [`Case::compile`], before it is written.
+    pub fn program(&self, file: &str, mesh: Option<&Mesh>, weight_update: bool) -> PodProgram {
         let source = std::fs::read(self.folder.join(file)).unwrap();
         let module = import(&source, "step").unwrap().module;
         let options = PodOptions {
@@ -85,15 +169,13 @@ impl Case {
             weight_update_sharding: weight_update,
             ..PodOptions::default()
         };
-        let program = pod(module, &options).unwrap_or_else(|error| panic!("{error}"));
-        let verified = verify(&program.module).unwrap();
-        peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap()
+        pod(module, &options).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// A program that has its arguments.
     pub fn start(&self, pod: &[u8], threads: usize) -> Executor {
         let program = load(pod).unwrap_or_else(|error| panic!("{error}"));
-        let mut executor = Executor::new(program, ExecutorOptions { threads }).unwrap();
+        let mut executor = Executor::new(program, options(threads)).unwrap();
         for (index, bytes) in self.inputs.iter().enumerate() {
             executor.set_input(index, bytes).unwrap();
         }
@@ -125,17 +207,24 @@ impl Case {
     }
 }
 
+/// The file of a program.
+pub fn write(program: &PodProgram) -> Vec<u8> {
+    let verified = verify(&program.module).unwrap();
+    peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap()
+}
+
 /// An output as numbers.
 pub fn numbers(executor: &Executor, index: usize) -> Vec<f64> {
     let bytes = executor.output(index);
-    let words = bytes.as_chunks::<4>().0.iter();
     match executor.program().outputs()[index].dtype {
-        DType::F32 => words
-            .map(|word| f64::from(f32::from_le_bytes(*word)))
-            .collect(),
-        DType::I32 => words
-            .map(|word| f64::from(i32::from_le_bytes(*word)))
-            .collect(),
+        DType::F32 => floats(&bytes),
+        DType::I32 => integers(&bytes),
         other => panic!("output {index} has elements {other:?}"),
     }
+}
+
+/// All outputs as numbers.
+pub fn all_numbers(executor: &Executor) -> Vec<Vec<f64>> {
+    let outputs = 0..executor.program().outputs().len();
+    outputs.map(|index| numbers(executor, index)).collect()
 }

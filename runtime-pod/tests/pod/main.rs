@@ -3,10 +3,12 @@
 
 mod collectives;
 mod elementwise;
+mod exported;
 mod graphs;
 mod hostile;
 mod jax;
 mod jax_case;
+mod jax_distance;
 #[path = "../../../compiler/ir/tests/op_instances/mod.rs"]
 #[allow(dead_code, reason = "ops of networks have no form in a pod")]
 mod op_instances;

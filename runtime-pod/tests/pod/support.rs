@@ -14,10 +14,18 @@ pub fn write(module: &Module, interface: &PodInterface) -> Vec<u8> {
     peapod_emit::pod::write(&verified, interface, &plan).unwrap_or_else(|error| panic!("{error}"))
 }
 
+/// A number of threads, and all else as usual.
+pub fn options(threads: usize) -> ExecutorOptions {
+    ExecutorOptions {
+        threads,
+        ..ExecutorOptions::default()
+    }
+}
+
 /// An executor with its inputs.
 pub fn started(bytes: &[u8], inputs: &[Tensor], threads: usize) -> Executor {
     let program = load(bytes).unwrap_or_else(|error| panic!("{error}"));
-    let mut executor = Executor::new(program, ExecutorOptions { threads }).unwrap();
+    let mut executor = Executor::new(program, options(threads)).unwrap();
     for (index, input) in inputs.iter().enumerate() {
         executor.set_input(index, input.bytes()).unwrap();
     }

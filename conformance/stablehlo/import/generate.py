@@ -14,10 +14,11 @@ import jax
 import numpy as np
 
 import models
+import precision
 import random_bits
 
 HERE = Path(__file__).parent
-CASES = {**random_bits.CASES, **models.CASES}
+CASES = {**random_bits.CASES, **models.CASES, **precision.CASES}
 
 
 def write(name, function, arguments):

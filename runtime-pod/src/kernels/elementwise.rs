@@ -6,7 +6,9 @@ use std::ops::Range;
 use peapod_schemas::pod::{DType, ElementOp};
 
 use super::elementwise_integer::{Integer, integer, truth};
-use super::elementwise_real::{reduce_precision, relate, relate_totally, single};
+use super::elementwise_real::{
+    reduce_half_precision, reduce_precision, relate, relate_totally, single,
+};
 use super::fusion::Element;
 use super::fusion_tile::Tile;
 use super::half::{bf16_bits, bf16_value, f16_bits, f16_value};
@@ -76,6 +78,9 @@ fn function(element: &Element, [a, b, c]: [&Tile; 3], out: &mut Tile, len: usize
         (_, ElementOp::IsFinite) => is(a.get::<f32>(len), out.get_mut(len), |x| x.is_finite()),
         (DType::F64, ElementOp::ReducePrecision) => {
             reduce_precision(a.get::<f64>(len), element.dim, out.get_mut(len));
+        }
+        (DType::F16, ElementOp::ReducePrecision) => {
+            reduce_half_precision(a.get(len), element.dim, out.get_mut(len));
         }
         (_, ElementOp::ReducePrecision) => {
             reduce_precision(a.get::<f32>(len), element.dim, out.get_mut(len));

@@ -5,6 +5,7 @@ use bytemuck::Pod;
 use peapod_schemas::pod::ElementOp;
 
 use super::elementwise_math as math;
+use super::half::{f16_bits, f16_value};
 
 /// A float type and its functions.
 pub(crate) trait Real: Pod + PartialOrd {
@@ -258,39 +259,48 @@ pub(crate) fn relate_totally<T: Real>(op: ElementOp, a: &[T], b: &[T], out: &mut
     }
 }
 
-/// Rounded to fewer bits of exponent and mantissa: `format` is exponent bits times 256 plus
-/// mantissa bits. What is beyond becomes infinite, what is below the normal numbers 0.
+/// Bits of an element rounded to fewer bits of exponent and mantissa: `format` is exponent bits times
+/// 256 plus mantissa bits. What is beyond becomes infinite, what is below the normal numbers 0. The
+/// element has `exponent` and `mantissa` bits itself; where the former are not fewer in the format,
+/// numbers that are not normal lose bits of their mantissa only.
+fn rounded(bits: u64, [exponent, mantissa]: [u32; 2], format: usize) -> u64 {
+    let (to_exponent, to_mantissa) = ((format >> 8) as u32, (format & 0xff) as u32);
+    let infinite = ((1_u64 << exponent) - 1) << mantissa;
+    let sign = bits & 1 << (exponent + mantissa);
+    let mut rest = bits ^ sign;
+    if rest > infinite {
+        return bits;
+    }
+    if let Some(dropped @ 1..) = mantissa.checked_sub(to_mantissa) {
+        let last = rest >> dropped & 1;
+        rest += (1 << (dropped - 1)) - 1 + last;
+        rest &= !((1 << dropped) - 1);
+    }
+    if to_exponent < exponent {
+        let bias = (1_u64 << (exponent - 1)) - 1;
+        let reach = (1_u64 << (to_exponent - 1)) - 1;
+        let found = rest >> mantissa;
+        if found > bias + reach {
+            rest = infinite;
+        } else if found <= bias - reach {
+            rest = 0;
+        }
+    }
+    sign | rest
+}
+
+/// Singles or doubles, rounded. Of bf16, too: it has the exponent of singles.
 pub(crate) fn reduce_precision<T: Real>(x: &[T], format: usize, out: &mut [T]) {
-    let width = if T::MANTISSA == 23 { 32 } else { 64 };
-    let own_exponent = width - 1 - T::MANTISSA;
-    let (exponent, mantissa) = ((format >> 8) as u32, (format & 0xff) as u32);
-    let infinite = ((1_u64 << own_exponent) - 1) << T::MANTISSA;
-    let bias = (1_u64 << (own_exponent - 1)) - 1;
+    let exponent = if T::MANTISSA == 23 { 8 } else { 11 };
     for (out, &x) in out.iter_mut().zip(x) {
-        let sign = x.bits() & 1 << (width - 1);
-        let mut bits = x.bits() ^ sign;
-        if bits > infinite {
-            // A format without mantissa has nothing else to stand for what is no number.
-            *out = match mantissa {
-                0 => T::from_bits(infinite | sign),
-                _ => x,
-            };
-            continue;
-        }
-        if let Some(dropped @ 1..) = T::MANTISSA.checked_sub(mantissa) {
-            let last = bits >> dropped & 1;
-            bits += (1 << (dropped - 1)) - 1 + last;
-            bits &= !((1 << dropped) - 1);
-        }
-        if exponent < own_exponent {
-            let reach = (1_u64 << (exponent - 1)) - 1;
-            let found = bits >> T::MANTISSA;
-            if found > bias + reach {
-                bits = infinite;
-            } else if found <= bias - reach {
-                bits = 0;
-            }
-        }
-        *out = T::from_bits(bits | sign);
+        *out = T::from_bits(rounded(x.bits(), [exponent, T::MANTISSA], format));
+    }
+}
+
+/// Half precision numbers, rounded: those that are not normal are normal singles.
+pub(crate) fn reduce_half_precision(x: &[f32], format: usize, out: &mut [f32]) {
+    for (out, &x) in out.iter_mut().zip(x) {
+        let bits = rounded(u64::from(f16_bits(x)), [5, 10], format);
+        *out = f16_value(bits as u16);
     }
 }

@@ -234,10 +234,33 @@ fn check_select(truth: &Tensor, a: &Tensor, b: &Tensor) {
 #[test]
 fn precisions() {
     let mut source = Source::new(6);
-    // Numbers of f16 that are not normal are rounded as singles by the runtime: left out.
-    for dtype in [DType::F32, DType::Bf16, DType::F64] {
-        let x = tensor(dtype, edges(dtype, &mut source));
-        for (exponent_bits, mantissa_bits) in [(8, 7), (5, 10), (1, 0), (4, 3), (8, 23), (2, 1)] {
+    let formats = [
+        (8, 7),
+        (5, 10),
+        (5, 7),
+        (5, 1),
+        (1, 0),
+        (8, 0),
+        (4, 3),
+        (8, 23),
+        (2, 1),
+        (11, 8),
+    ];
+    // All halves there are.
+    let every: Vec<u8> = (0..=u16::MAX).flat_map(u16::to_le_bytes).collect();
+    let every = |dtype| {
+        let ty = TensorType::new(dtype, [1 << 16]);
+        Tensor::new(ty, every.clone()).expect("bytes of a tensor")
+    };
+    let tensors = [
+        every(DType::F16),
+        every(DType::Bf16),
+        tensor(DType::F32, edges(DType::F32, &mut source)),
+        tensor(DType::F64, edges(DType::F64, &mut source)),
+    ];
+    for x in tensors {
+        let dtype = x.ty().dtype;
+        for (exponent_bits, mantissa_bits) in formats {
             let kind = ReducePrecision {
                 exponent_bits,
                 mantissa_bits,

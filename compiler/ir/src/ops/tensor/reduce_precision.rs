@@ -9,8 +9,9 @@ use crate::types::DType;
 
 /// Floats rounded, ties to even, as a format with so many bits of exponent and of mantissa would
 /// hold them. The format has no subnormal numbers: what is too small for it becomes a zero of the
-/// same sign. What is too large becomes infinite, and so does what is not a number where there is
-/// no mantissa that could say so.
+/// same sign. What is too large becomes infinite. What is not a number stays none, also where there
+/// is no mantissa that could say so: as XLA has it, while StableHLO's own interpreter makes that
+/// infinite.
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
@@ -49,11 +50,7 @@ impl ReducePrecision {
         let infinity = ((1 << exponent) - 1) << mantissa;
         let mut rest = bits ^ sign;
         if rest > infinity {
-            return if self.mantissa_bits > 0 {
-                bits
-            } else {
-                sign | infinity
-            };
+            return bits;
         }
         if self.mantissa_bits < mantissa {
             let cut = mantissa - self.mantissa_bits;

@@ -1,27 +1,58 @@
 //! Loads any bytes as a pod and runs what `load` lets pass.
+//!
+//! The first byte of the input chooses a sound pod, and the rest is a list of edits to it: position
+//! and new value of a 32-bit word. Beyond the list of pods, the rest is the file itself.
 
 #![no_main]
 
+#[path = "../../runtime-pod/tests/pod/samples.rs"]
+mod samples;
+#[allow(dead_code, reason = "only what makes the samples is used")]
+#[path = "../../runtime-pod/tests/pod/support.rs"]
+mod support;
+
+use std::sync::LazyLock;
+
 use libfuzzer_sys::fuzz_target;
 use peapod_pod::{Executor, ExecutorOptions};
-use peapod_schemas::pod::OpT;
 
 /// Bytes of all devices together beyond which nothing is run.
 const MEMORY: usize = 1 << 22;
 
+/// Iterations of loops, which may have no end.
+const ITERATIONS: u64 = 64;
+
+static SAMPLES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(samples::all);
+
 fuzz_target!(|data: &[u8]| {
-    let Ok(program) = peapod_pod::load(data) else {
+    let Some((&choice, rest)) = data.split_first() else {
         return;
     };
-    let mut steps = program.computations().iter().flat_map(|it| &it.steps);
-    // Loops may have no end.
-    let loops = steps.any(|step| matches!(step.op, OpT::While(_)));
+    match SAMPLES.get(usize::from(choice)) {
+        None => take(rest),
+        Some(sample) => {
+            let mut file = sample.clone();
+            let words = file.len() / 4;
+            for edit in rest.chunks_exact(6) {
+                let position = usize::from(u16::from_le_bytes([edit[0], edit[1]])) % words * 4;
+                file[position..position + 4].copy_from_slice(&edit[2..]);
+            }
+            take(&file);
+        }
+    }
+});
+
+fn take(bytes: &[u8]) {
+    let Ok(program) = peapod_pod::load(bytes) else {
+        return;
+    };
     let memory = program.mesh().devices().saturating_mul(program.arena_bytes() + 4096);
-    if loops || memory > MEMORY {
+    if memory > MEMORY {
         return;
     }
     let ports: Vec<usize> = program.inputs().iter().map(|port| port.global_bytes()).collect();
-    let mut executor = Executor::new(program, ExecutorOptions { threads: 1 }).expect("threads");
+    let options = ExecutorOptions { threads: 1, max_iterations: ITERATIONS };
+    let mut executor = Executor::new(program, options).expect("threads");
     for (index, bytes) in ports.into_iter().enumerate() {
         executor.set_input(index, &vec![0x41; bytes]).expect("as many bytes as the port has");
     }
@@ -32,4 +63,4 @@ fuzz_target!(|data: &[u8]| {
         drop(executor.check_replicas());
         executor.feed_back();
     }
-});
+}

@@ -6,11 +6,11 @@ use std::time::Instant;
 use peapod_schemas::pod::OpT;
 
 use crate::arena::{Lines, Read};
-use crate::executor::Watch;
 use crate::kernels::dynamic_slice::scalar;
 use crate::kernels::fusion::Source;
 use crate::kernels::{self, Dense, DenseMut};
 use crate::program::{Computation, Place, Program, Step, Value};
+use crate::watch::Watch;
 
 /// A device between two collectives.
 pub(crate) struct Device<'a> {
@@ -34,7 +34,7 @@ impl Device<'_> {
             let start = Instant::now();
             let step = &computation.steps[index];
             match &step.op {
-                OpT::While(op) => self.repeat(computation, step, [op.condition, op.body]),
+                OpT::While(op) => self.repeat(number, index, [op.condition, op.body]),
                 OpT::Case(op) => self.choose(computation, step, &op.branches),
                 OpT::PartitionIndex(op) => {
                     let axes: Vec<usize> = op.axes.iter().map(|&axis| axis as usize).collect();
@@ -55,13 +55,15 @@ impl Device<'_> {
         self.run(number, 0..self.program.computations[number].steps.len());
     }
 
-    fn repeat(&mut self, computation: &Computation, step: &Step, called: [u32; 2]) {
-        let loops = Loop::new(self.program, computation, step, called);
+    /// Runs a loop until its end, or until there were too many iterations, which `watch` keeps.
+    fn repeat(&mut self, number: usize, index: usize, called: [u32; 2]) {
+        let computation = &self.program.computations[number];
+        let loops = Loop::new(self.program, computation, &computation.steps[index], called);
         self.move_values(&loops.enter);
         loop {
             self.move_values(&loops.to_condition);
             self.call(loops.condition);
-            if !self.truth(loops.goes_on) {
+            if !self.truth(loops.goes_on) || !self.watch.iterate(self.id, number, index) {
                 return;
             }
             self.move_values(&loops.to_body);

@@ -1,8 +1,7 @@
 //! Runs a program on all devices of its mesh, from collective to collective.
 
 use std::fmt;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use peapod_schemas::pod::OpT;
 use rayon::prelude::*;
@@ -11,13 +10,29 @@ use crate::arena::Lines;
 use crate::collective::{self, CollectiveKind, Traffic};
 use crate::device::{Device, Loop, Moves, branch_moves, read};
 use crate::ports;
-use crate::program::{Computation, Port, Program, Step, Value};
+use crate::program::{Port, Program, Step, Value};
+use crate::watch::{Progress, StepTime, Watch};
 
 /// How a program is run.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExecutorOptions {
     /// Threads to run on; 0 takes as many as the machine has. Results do not depend on it.
     pub threads: usize,
+    /// Iterations that all loops of a device may take in one run of the program, together.
+    pub max_iterations: u64,
+}
+
+/// Iterations after which a loop is taken to have no end, unless the caller says otherwise: far
+/// more than there are layers, tokens or samples to go through.
+pub const MAX_ITERATIONS: u64 = 100_000_000;
+
+impl Default for ExecutorOptions {
+    fn default() -> Self {
+        Self {
+            threads: 0,
+            max_iterations: MAX_ITERATIONS,
+        }
+    }
 }
 
 /// Why a program does not run.
@@ -67,6 +82,14 @@ pub enum RunError {
         /// A device that goes another way than device 0.
         device: usize,
     },
+    /// The loops of a device took as many iterations as they may.
+    #[error("{place} goes on after {iterations} iterations of all loops together: has it an end?")]
+    Endless {
+        /// Which loop was to go on: its line and name in the source, its computation and step.
+        place: String,
+        /// How many iterations there were.
+        iterations: u64,
+    },
     /// Replicas of an output differ.
     #[error("output `{name}` on device {device} is not what device {first} holds")]
     Replicas {
@@ -77,54 +100,6 @@ pub enum RunError {
         /// The device that is to hold the same.
         first: usize,
     },
-}
-
-/// A step that is done, on device 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// Index of the computation.
-    pub computation: usize,
-    /// Index of the step in it.
-    pub step: usize,
-    /// How long it took, on this device; a collective on all of them.
-    pub time: Duration,
-}
-
-/// Time that a step took so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StepTime {
-    /// Index of the computation.
-    pub computation: usize,
-    /// Index of the step in it.
-    pub step: usize,
-    /// How often it ran, on all devices together; a collective counts once for all.
-    pub runs: u64,
-    /// Time that all runs took together.
-    pub time: Duration,
-}
-
-type Observer = Box<dyn Fn(Progress) + Send + Sync>;
-
-/// Clocks, and whoever looks on.
-pub(crate) struct Watch {
-    /// Per computation and step: runs, nanoseconds.
-    times: Vec<Vec<[AtomicU64; 2]>>,
-    observer: Option<Observer>,
-}
-
-impl Watch {
-    pub(crate) fn done(&self, device: usize, computation: usize, step: usize, time: Duration) {
-        let [runs, nanoseconds] = &self.times[computation][step];
-        runs.fetch_add(1, Ordering::Relaxed);
-        nanoseconds.fetch_add(time.as_nanos() as u64, Ordering::Relaxed);
-        if let (0, Some(observer)) = (device, &self.observer) {
-            observer(Progress {
-                computation,
-                step,
-                time,
-            });
-        }
-    }
 }
 
 /// A program, and all of its devices.
@@ -163,15 +138,8 @@ impl Executor {
             bytes,
             source,
         })?;
-        let clocks = |computation: &Computation| {
-            let steps = computation.steps.iter();
-            steps.map(|_| [const { AtomicU64::new(0) }; 2]).collect()
-        };
         Ok(Self {
-            watch: Watch {
-                times: program.computations.iter().map(clocks).collect(),
-                observer: None,
-            },
+            watch: Watch::new(&program, options.max_iterations),
             traffic: CollectiveKind::ALL.map(Traffic::new),
             program,
             pool,
@@ -186,7 +154,7 @@ impl Executor {
 
     /// Calls `observer` after every step of device 0, from whichever thread runs it.
     pub fn observe(&mut self, observer: impl Fn(Progress) + Send + Sync + 'static) {
-        self.watch.observer = Some(Box::new(observer));
+        self.watch.observe(Box::new(observer));
     }
 
     /// Gives the devices their shards of an input: the elements of the whole tensor, row-major and
@@ -226,6 +194,7 @@ impl Executor {
 
     /// Runs the whole program once.
     pub fn run_step(&mut self) -> Result<(), RunError> {
+        self.watch.restart();
         let mut together = Together {
             program: &self.program,
             arenas: &mut self.arenas,
@@ -313,19 +282,7 @@ impl Executor {
 
     /// Time per step so far, of those that ran.
     pub fn times(&self) -> Vec<StepTime> {
-        let computations = self.watch.times.iter().enumerate();
-        let all = computations.flat_map(|(computation, steps)| {
-            steps
-                .iter()
-                .enumerate()
-                .map(move |(step, [runs, nanoseconds])| StepTime {
-                    computation,
-                    step,
-                    runs: runs.load(Ordering::Relaxed),
-                    time: Duration::from_nanos(nanoseconds.load(Ordering::Relaxed)),
-                })
-        });
-        all.filter(|time| time.runs > 0).collect()
+        self.watch.times()
     }
 
     /// What went through the wires so far, per kind of collective.
@@ -353,6 +310,7 @@ impl<'a> Together<'a> {
                 .take_while(|step| !step.communicates)
                 .count();
             self.each(|device| device.run(number, start..start + apart));
+            self.watch.check_iterations(program)?;
             start += apart;
             if let Some(step) = steps.get(start) {
                 self.step(number, start, step)?;
@@ -421,6 +379,8 @@ impl<'a> Together<'a> {
                     if !goes_on.map_err(disagreement)? {
                         break;
                     }
+                    self.watch.iterate(0, number, index);
+                    self.watch.check_iterations(self.program)?;
                     self.each(|device| device.move_values(&loops.to_body));
                     self.computation(loops.body)?;
                     self.each(|device| device.move_values(&loops.back));

@@ -168,6 +168,10 @@ pub struct Run {
     /// Threads for a pod; 0 takes all cores. Results do not depend on it.
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub threads: usize,
+    /// Iterations that all loops of a device of a pod may take together in a step; whatever goes on
+    /// after them is taken to have no end.
+    #[arg(long, value_name = "NUMBER", default_value_t = peapod_pod::MAX_ITERATIONS)]
+    pub max_iterations: u64,
 }
 
 /// Compare the compiled model with the reference, op by op, and name the first that differs.

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use peapod_emit::pod;
 use peapod_ir::{DType, TensorType};
-use peapod_pod::{Executor, ExecutorOptions, Port, Program};
+use peapod_pod::{Executor, ExecutorOptions, Port, Program, RunError};
 use peapod_schemas::pod::DType as FileDType;
 use serde_json::{Value as Json, json};
 
@@ -27,6 +27,7 @@ pub fn run(args: &args::Run, source: &Source) -> Result<()> {
     let outputs = output_files(args, &program)?;
     let options = ExecutorOptions {
         threads: args.threads,
+        max_iterations: args.max_iterations,
     };
     let mut executor = Executor::new(program, options)?;
     let ran = run_steps(args, &mut executor, &inputs)?;
@@ -134,7 +135,7 @@ fn run_steps(args: &args::Run, executor: &mut Executor, inputs: &[Vec<u8>]) -> R
             }
         }
         let began = Instant::now();
-        executor.run_step()?;
+        run_step(executor)?;
         ran.seconds.push(began.elapsed().as_secs_f64());
         for ((index, name, dtype), (_, values)) in scalars.iter().zip(&mut ran.scalars) {
             let value = scalar(*dtype, &executor.output(*index));
@@ -153,6 +154,15 @@ fn run_steps(args: &args::Run, executor: &mut Executor, inputs: &[Vec<u8>]) -> R
     }
     progress.finish_and_clear();
     Ok(ran)
+}
+
+fn run_step(executor: &mut Executor) -> Result<()> {
+    let ran = executor.run_step();
+    let way_out = "nothing was written. Allow more with --max-iterations";
+    match &ran {
+        Err(RunError::Endless { .. }) => ran.context(way_out),
+        Err(_) | Ok(()) => Ok(ran?),
+    }
 }
 
 /// Which inputs an output replaces.

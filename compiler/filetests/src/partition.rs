@@ -267,7 +267,11 @@ fn run_pod(
     let bytes = pod::write(&verified, interface, &plan)?;
     for threads in THREADS {
         let program = peapod_pod::load(&bytes)?;
-        let mut executor = Executor::new(program, ExecutorOptions { threads })?;
+        let options = ExecutorOptions {
+            threads,
+            ..ExecutorOptions::default()
+        };
+        let mut executor = Executor::new(program, options)?;
         for (index, input) in inputs.iter().enumerate() {
             executor.set_input(index, input.bytes())?;
         }

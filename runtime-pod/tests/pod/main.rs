@@ -3,6 +3,7 @@
 
 mod collectives;
 mod elementwise;
+mod endless;
 mod exported;
 mod graphs;
 mod hostile;

@@ -76,7 +76,7 @@ index_vector_dim = 1, window_dims = [], inserted = [0, 1]} : f32[7, 5]
     }",
 ];
 
-/// A loop: a mutant of it may never end, so it is not run.
+/// A loop; a mutant of it may never end.
 const LOOP: &str = "mesh a=2
     func @main(%x: f32[3], %y: f32[3]) {
       const %zero: i32[] = [0]

@@ -316,3 +316,43 @@ fn a_target_that_is_not_there_lists_boards_and_pods() {
     assert_has(&said, &["no target `abacus`", &eight()]);
     assert!(!out.exists());
 }
+
+/// Counts to its argument.
+const COUNTING: &str = "func.func @main(%n: tensor<i32>) -> tensor<i32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %0 = stablehlo.while(%i = %zero) : tensor<i32>
+  cond {
+    %1 = stablehlo.compare NE, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %1 : tensor<i1>
+  } do {
+    %1 = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %1 : tensor<i32>
+  }
+  return %0 : tensor<i32>
+}
+";
+
+#[test]
+fn a_loop_without_an_end_is_named_with_its_line() {
+    let folder = folder("pod-endless");
+    let [model, out] = ["loop.mlir", "out"].map(|name| folder.join(name));
+    fs::write(&model, COUNTING).unwrap();
+    succeeds(compile_args(&model, &any(), &out));
+    let input = folder.join("n.bin");
+    fs::write(&input, 1_000_i32.to_le_bytes()).unwrap();
+    let [pod, input, output] = [out.join("loop.pod"), input, folder.join("count.bin")];
+    let files = [&pod, &input, &output].map(|path| path.to_str().unwrap());
+    let run = |most| {
+        let [pod, input, output] = files;
+        let files = ["run", pod, "--input", input, "--output", output];
+        files.into_iter().chain(["--max-iterations", most])
+    };
+    assert_has(
+        &fails(run("999")),
+        &["line 4: the loop", "999 iterations", "--max-iterations"],
+    );
+    assert!(!output.exists());
+    succeeds(run("1000"));
+    assert_eq!(fs::read(&output).unwrap(), 1_000_i32.to_le_bytes());
+}

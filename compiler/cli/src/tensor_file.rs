@@ -76,6 +76,19 @@ fn raw(bytes: Vec<u8>, ty: &TensorType) -> Result<Vec<u8>> {
         "{found} bytes, but {} takes {expected}",
         typed(ty)
     );
+    let strange = |byte: &u8| match ty.dtype {
+        DType::Bool => *byte > 1,
+        DType::I4 => !(-8..8).contains(&i8::from_le_bytes([*byte])),
+        DType::I8 | DType::I16 | DType::I32 | DType::I64 | DType::U8 | DType::U32 => false,
+        DType::F16 | DType::Bf16 | DType::F32 | DType::F64 => false,
+    };
+    if let Some(at) = bytes.iter().position(strange) {
+        bail!(
+            "byte {at} is {}, which no {} is",
+            bytes[at],
+            ty.dtype.name()
+        );
+    }
     Ok(bytes)
 }
 
@@ -185,10 +198,16 @@ mod tests {
 
     #[test]
     fn npy_round_trips_every_element_type() {
-        for dtype in [DType::I8, DType::U8, DType::I16, DType::I32, DType::F32] {
+        for dtype in DType::ALL {
             for shape in [&[][..], &[3], &[2, 1, 3]] {
                 let ty = ty(dtype, shape);
-                let bytes: Vec<u8> = (1..=ty.size_bytes() as u8).collect();
+                let divisor = if dtype == DType::Bool { 2 } else { 255 };
+                let bytes = 1..=ty.size_bytes() as u8;
+                let bytes: Vec<u8> = bytes.map(|byte| byte % divisor).collect();
+                if !has_npy(dtype) {
+                    to_npy(&ty, &bytes).unwrap_err();
+                    continue;
+                }
                 let file = to_npy(&ty, &bytes).unwrap();
                 assert_eq!(from_npy(&file, &ty).unwrap(), bytes, "{}", typed(&ty));
             }
@@ -231,6 +250,10 @@ mod tests {
         );
         let error = raw(vec![0; 3], &ty(DType::I16, &[2])).unwrap_err();
         assert_eq!(error.to_string(), "3 bytes, but i16[2] takes 4");
+        let error = raw(vec![0, 1, 2], &ty(DType::Bool, &[3])).unwrap_err();
+        assert_eq!(error.to_string(), "byte 2 is 2, which no bool is");
+        raw(vec![0xf8, 7], &ty(DType::I4, &[2])).unwrap();
+        raw(vec![0xf7, 7], &ty(DType::I4, &[2])).unwrap_err();
         assert!(from_npy(b"nonsense", &ty(DType::I8, &[1])).is_err());
         assert!(Format::of(Path::new("x.txt")).is_err());
     }

@@ -113,9 +113,9 @@ impl Case {
         };
         let results = types(&entry.outputs);
         let outputs = cut(&read("out").unwrap(), &results);
-        let numbers = |(bytes, ty): (&Vec<u8>, &TensorType)| match ty.dtype {
-            Elements::F32 => floats(bytes),
-            _ => integers(bytes),
+        let numbers = |(bytes, ty): (&Vec<u8>, &TensorType)| match ty.dtype == Elements::F32 {
+            true => floats(bytes),
+            false => integers(bytes),
         };
         let names = entry.inputs.iter().map(|id| entry.value(*id).name.clone());
         Some(Self {

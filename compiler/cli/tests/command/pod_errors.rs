@@ -318,7 +318,8 @@ fn a_target_that_is_not_there_lists_boards_and_pods() {
 }
 
 /// Counts to its argument.
-const COUNTING: &str = "func.func @main(%n: tensor<i32>) -> tensor<i32> {
+const COUNTING: &str = "module {
+func.func @main(%n: tensor<i32>) -> tensor<i32> {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>
   %0 = stablehlo.while(%i = %zero) : tensor<i32>
@@ -330,6 +331,7 @@ const COUNTING: &str = "func.func @main(%n: tensor<i32>) -> tensor<i32> {
     stablehlo.return %1 : tensor<i32>
   }
   return %0 : tensor<i32>
+}
 }
 ";
 
@@ -350,7 +352,7 @@ fn a_loop_without_an_end_is_named_with_its_line() {
     };
     assert_has(
         &fails(run("999")),
-        &["line 4: the loop", "999 iterations", "--max-iterations"],
+        &["line 5: the loop", "999 iterations", "--max-iterations"],
     );
     assert!(!output.exists());
     succeeds(run("1000"));

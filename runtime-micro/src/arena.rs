@@ -120,6 +120,25 @@ pub(crate) fn exclusive<'a, T: Pod>(operand: &Operand, arena: &'a mut [u8]) -> O
     bytemuck::try_cast_slice_mut(arena.get_mut(range(operand)?)?).ok()
 }
 
+/// Operands of a step that all lie in the arena, each exclusively; `None` if two share bytes.
+pub(crate) fn exclusive_each<'a, const N: usize>(
+    call: &Call<'_>,
+    arena: &'a mut [u8],
+    indices: [u8; N],
+) -> Option<[&'a mut [u8]; N]> {
+    let mut ranges = [const { 0..0 }; N];
+    for (place, index) in ranges.iter_mut().zip(indices) {
+        *place = range(call.operands().get(usize::from(index))?)?;
+    }
+    arena.get_disjoint_mut(ranges).ok()
+}
+
+/// An operand that is constant.
+pub(crate) fn constant<'m, T: Pod>(call: &Call<'m>, index: u8) -> Option<&'m [T]> {
+    let range = range(call.operands().get(usize::from(index))?)?;
+    bytemuck::try_cast_slice(call.constants().get(range)?).ok()
+}
+
 /// Copies elements; `None` where the lengths differ.
 pub(crate) fn copy<T: Pod>(from: &[T], to: &mut [T]) -> Option<()> {
     if from.len() != to.len() {

@@ -88,11 +88,17 @@ pub enum Kernel {
     Dequantize = 31,
     /// Singular value decomposition filter, s8.
     SvdfS8 = 32,
+    /// 2-D convolution on packed weights, s8, one product at a time.
+    Conv2dS8Scalar = 33,
+    /// 2-D convolution on packed weights, s8, with Arm's DSP instructions.
+    Conv2dS8Dsp = 34,
+    /// 2-D convolution on packed weights, s8, with Arm's vector instructions.
+    Conv2dS8Mve = 35,
 }
 
 impl Kernel {
     /// Every value, in order of its number.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 36] = [
         Self::Conv2dS8,
         Self::Conv2dF32,
         Self::DepthwiseConv2dS8,
@@ -126,6 +132,9 @@ impl Kernel {
         Self::Requantize,
         Self::Dequantize,
         Self::SvdfS8,
+        Self::Conv2dS8Scalar,
+        Self::Conv2dS8Dsp,
+        Self::Conv2dS8Mve,
     ];
 
     /// The value with this number, if there is one.
@@ -169,6 +178,9 @@ impl Kernel {
             Self::Requantize => "requantize",
             Self::Dequantize => "dequantize",
             Self::SvdfS8 => "svdf_s8",
+            Self::Conv2dS8Scalar => "conv2d_s8_scalar",
+            Self::Conv2dS8Dsp => "conv2d_s8_dsp",
+            Self::Conv2dS8Mve => "conv2d_s8_mve",
         }
     }
 }

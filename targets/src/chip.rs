@@ -9,6 +9,8 @@ use std::num::NonZeroU32;
 pub struct Chip {
     /// Instruction set.
     pub isa: Isa,
+    /// Instructions for several products at once.
+    pub products: Products,
     /// Target triple of rustc.
     pub rustc_target: String,
     /// Further rustc flags: the core's name or its features.
@@ -37,6 +39,18 @@ pub enum Isa {
     Armv81MMain,
     #[serde(rename = "rv32imac")]
     Rv32Imac,
+}
+
+/// What a core multiplies several small integers with.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub enum Products {
+    /// Nothing: one product at a time.
+    Scalar,
+    /// Arm's DSP extension.
+    Dsp,
+    /// Arm's M-profile vector extension, for integers at least.
+    Mve,
 }
 
 /// Floating-point unit.

@@ -12,7 +12,7 @@ mod region;
 mod size;
 mod target;
 
-pub use chip::{Chip, Fpu, Isa, ObjectAbi};
+pub use chip::{Chip, Fpu, Isa, ObjectAbi, Products};
 pub use error::TargetError;
 pub use pod::{Accelerator, Pod, PodRunner};
 pub use region::{Region, Role};

@@ -79,6 +79,9 @@ pub struct CompileMicro {
     /// Contract of the arithmetic.
     #[arg(long, value_enum, default_value_t = Numerics::Tflm)]
     pub numerics: Numerics,
+    /// What counts most.
+    #[arg(long, value_enum, default_value_t = Optimize::Balanced)]
+    pub optimize: Optimize,
 }
 
 /// What only concerns pods.
@@ -123,6 +126,19 @@ pub enum Switch {
     On,
     /// It is not.
     Off,
+}
+
+/// What a program for a board is made for.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Optimize {
+    /// Few instructions.
+    Speed,
+    /// Few instructions, where they do not cost much memory.
+    Balanced,
+    /// Little memory for activations.
+    Ram,
+    /// Little memory for program and weights.
+    Flash,
 }
 
 /// A contract of arithmetic.

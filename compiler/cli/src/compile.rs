@@ -5,8 +5,9 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use peapod_emit::micro::{Architecture, Budget, Identifier, budget, header, object, rust};
 use peapod_ir::numerics::Numerics;
-use peapod_passes::MicroOptions;
-use peapod_targets::{ObjectAbi, Pod, Role, Target};
+use peapod_ir::plan::micro::InstructionSet;
+use peapod_passes::{MicroOptions, Optimize};
+use peapod_targets::{ObjectAbi, Pod, Products, Role, Target};
 
 use crate::args;
 use crate::compile_pod;
@@ -36,7 +37,7 @@ pub fn run(args: &args::Compile) -> Result<()> {
         files.push(("model.ir".into(), module.to_string().into()));
     }
     let dumped = files.len();
-    let compiled = Compiled::observed(module, &options(args.micro.numerics), |pass, module| {
+    let compiled = Compiled::observed(module, &options(&args.micro, &target), |pass, module| {
         if args.dump {
             let file = format!("dump/{}-{pass}.ir", files.len() - dumped);
             files.push((file, module.to_string().into()));
@@ -83,13 +84,26 @@ pub fn write(folder: &Path, files: &Files) -> Result<()> {
     staging.commit()
 }
 
-/// The pipeline's options for a contract of arithmetic.
-pub fn options(numerics: args::Numerics) -> MicroOptions {
-    let numerics = match numerics {
+/// The pipeline's options for a board.
+fn options(args: &args::CompileMicro, target: &Target) -> MicroOptions {
+    let numerics = match args.numerics {
         args::Numerics::Tflm => Numerics::Tflm,
+    };
+    let instructions = match target.chip.products {
+        Products::Scalar => InstructionSet::Scalar,
+        Products::Dsp => InstructionSet::Dsp,
+        Products::Mve => InstructionSet::Mve,
+    };
+    let optimize = match args.optimize {
+        args::Optimize::Speed => Optimize::Speed,
+        args::Optimize::Balanced => Optimize::Balanced,
+        args::Optimize::Ram => Optimize::Ram,
+        args::Optimize::Flash => Optimize::Flash,
     };
     MicroOptions {
         numerics,
+        instructions,
+        optimize,
         ..MicroOptions::default()
     }
 }

@@ -8,19 +8,19 @@ use peapod_ir::plan::micro::{Operand, Step};
 use peapod_ir::{Function, Module, Tensor, ValueId, verify};
 
 use crate::args;
-use crate::compile::options;
 use crate::compiled::Compiled;
 use crate::elements::{apart, text};
 use crate::host::Host;
 use crate::print::print;
 use crate::run::Ports;
 use crate::source::Source;
+use peapod_passes::MicroOptions;
 
 /// Runs both and compares every value that both compute.
 pub fn run(args: &args::Diff) -> Result<()> {
     let source = Source::open(&args.model)?;
     let module = source.module()?;
-    let compiled = Compiled::new(tagged(module.clone()), &options(args::Numerics::Tflm));
+    let compiled = Compiled::new(tagged(module.clone()), &MicroOptions::default());
     let compiled = compiled.with_context(|| source.path.clone())?;
     let mut host = Host::new(&compiled.pea)?;
     let ports = Ports::of(&host.model()?)?;
@@ -204,7 +204,7 @@ func @main(%x: f32[3]) {
     #[test]
     fn the_first_difference_names_op_element_and_both_values() {
         let module = text::parse(MODEL).unwrap();
-        let options = options(args::Numerics::Tflm);
+        let options = MicroOptions::default();
         let compiled = Compiled::new(tagged(module.clone()), &options).unwrap();
         let verified = verify(&module).unwrap();
         let inputs = arguments(verified.entry(), &[floats(&[1.0, 2.0, 5.0])]).unwrap();

@@ -9,7 +9,6 @@ use peapod_passes::PassError;
 use serde_json::{Value as Json, json};
 
 use crate::args;
-use crate::compile::options;
 use crate::compiled::Compiled;
 use crate::inspect_pea;
 use crate::inspect_pod;
@@ -17,6 +16,7 @@ use crate::inspect_step;
 use crate::print::print;
 use crate::source::{Format, Source};
 use crate::tensor_file::typed;
+use peapod_passes::MicroOptions;
 
 /// Shows a model file.
 pub fn run(args: &args::Inspect) -> Result<()> {
@@ -62,7 +62,7 @@ pub enum Fate {
 
 impl Fate {
     fn of(module: &Module, format: Format) -> Result<Self> {
-        let error = match Compiled::new(module.clone(), &options(args::Numerics::Tflm)) {
+        let error = match Compiled::new(module.clone(), &MicroOptions::default()) {
             Ok(Compiled { plan, pea, .. }) => {
                 let (ram, flash) = (plan.arena_len, pea.len());
                 return Ok(Self::Compiles { ram, flash });

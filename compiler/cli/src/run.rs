@@ -10,7 +10,6 @@ use peapod_micro::{Model, Session, StepEvent};
 use serde_json::{Value as Json, json};
 
 use crate::args;
-use crate::compile::options;
 use crate::compiled::Compiled;
 use crate::elements;
 use crate::host::{Host, tensor_type};
@@ -19,6 +18,7 @@ use crate::run_pod;
 use crate::source::{Format, Source};
 use crate::staging::Staging;
 use crate::tensor_file::{self, typed};
+use peapod_passes::MicroOptions;
 
 /// Loads or compiles, runs every round of inputs, writes what was asked for.
 pub fn run(args: &args::Run) -> Result<()> {
@@ -78,7 +78,7 @@ fn pea(source: &Source) -> Result<(Vec<u8>, Option<Report>)> {
     match source.format {
         Format::Pea => Ok((source.bytes.clone(), None)),
         Format::Tflite | Format::Mlir | Format::Ir | Format::Pod => {
-            let compiled = Compiled::new(source.module()?, &options(args::Numerics::Tflm));
+            let compiled = Compiled::new(source.module()?, &MicroOptions::default());
             let compiled = compiled.with_context(|| source.path.clone())?;
             let report = compiled.report(HOST, &source.name)?;
             Ok((compiled.pea, Some(report)))

@@ -4,7 +4,7 @@
 //! computed here: fixed-point multipliers, clamp ranges, lookup tables, and sums of weights.
 
 use peapod_ir::ops::Activation;
-use peapod_ir::plan::micro::{Clamp, Element, Kernel, Multiplier, Operand};
+use peapod_ir::plan::micro::{Clamp, Element, InstructionSet, Kernel, Multiplier, Operand};
 use peapod_ir::{DType, Function, Op, TensorType, ValueId, numerics};
 
 use crate::constants::Constants;
@@ -15,6 +15,7 @@ pub(crate) mod copies;
 pub(crate) mod filter;
 pub(crate) mod fully_connected;
 pub(crate) mod mean;
+pub(crate) mod packed;
 pub(crate) mod pool2d;
 pub(crate) mod scale;
 pub(crate) mod softmax;
@@ -104,6 +105,8 @@ pub(crate) struct Baker<'a> {
     pub(crate) function: &'a Function,
     pub(crate) storage: &'a Storage,
     pub(crate) constants: Constants,
+    /// Whether weights are packed, and for which instructions.
+    pub(crate) packing: Option<InstructionSet>,
 }
 
 impl<'a> Baker<'a> {

@@ -33,5 +33,5 @@ mod storage;
 pub mod weight_update;
 
 pub use error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
-pub use pipeline::{MicroOptions, MicroProgram, micro, micro_observed, pass_named};
+pub use pipeline::{MicroOptions, MicroProgram, Optimize, micro, micro_observed, pass_named};
 pub use pod::{PodOptions, PodProgram, ShardedProgram, pod, pod_observed, shard_program};

@@ -5,7 +5,7 @@
 
 use peapod_ir::Module;
 use peapod_ir::numerics::Numerics;
-use peapod_ir::plan::micro::MicroPlan;
+use peapod_ir::plan::micro::{InstructionSet, MicroPlan};
 use peapod_ir::verify::verify;
 
 use crate::arena::Arena;
@@ -60,6 +60,34 @@ pub struct MicroOptions {
     pub numerics: Numerics,
     /// How the arena is laid out.
     pub planner: Planner,
+    /// What kernels may be written in.
+    pub instructions: InstructionSet,
+    /// What counts most.
+    pub optimize: Optimize,
+}
+
+/// What a program for a microcontroller is made for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Optimize {
+    /// Few instructions.
+    Speed,
+    /// Few instructions, without more memory than needed for most of them.
+    #[default]
+    Balanced,
+    /// Little memory for activations.
+    Ram,
+    /// Little memory for program and weights.
+    Flash,
+}
+
+impl Optimize {
+    /// Whether weights are packed as kernels for these instructions read them fastest.
+    fn packing(self, instructions: InstructionSet) -> Option<InstructionSet> {
+        match self {
+            Self::Speed | Self::Balanced | Self::Ram => Some(instructions),
+            Self::Flash => None,
+        }
+    }
 }
 
 /// A model compiled for a microcontroller.
@@ -105,7 +133,7 @@ pub fn micro_observed(
     })?;
     let function = verified.entry();
     let selection = match options.numerics {
-        Numerics::Tflm => select::select(function)?,
+        Numerics::Tflm => select::select(function, options.optimize.packing(options.instructions))?,
     };
     let arena = Arena::new(function, &selection, options.planner);
     let plan = micro_plan::assemble(function, selection, &arena);

@@ -1,6 +1,6 @@
 //! Which kernel runs an op. Everything no kernel takes is listed at once.
 
-use peapod_ir::plan::micro::Element;
+use peapod_ir::plan::micro::{Element, InstructionSet};
 use peapod_ir::{DType, Function, Op, OpId, OpKind, TensorType, ValueId};
 
 use crate::bake::{
@@ -23,12 +23,16 @@ pub(crate) struct Selection {
 }
 
 /// Selects a kernel for every op that is not free.
-pub(crate) fn select(function: &Function) -> Result<Selection, PassError> {
+pub(crate) fn select(
+    function: &Function,
+    packing: Option<InstructionSet>,
+) -> Result<Selection, PassError> {
     let storage = Storage::of(function);
     let mut baker = Baker {
         function,
         storage: &storage,
         constants: Constants::default(),
+        packing,
     };
     let mut calls = Vec::new();
     let mut unsupported = Unsupported {

@@ -50,6 +50,9 @@ export! {
     "requantize" REQUANTIZE
     "dequantize" DEQUANTIZE
     "svdf_s8" SVDF_S8
+    "conv2d_s8_scalar" CONV2D_S8_SCALAR
+    "conv2d_s8_dsp" CONV2D_S8_DSP
+    "conv2d_s8_mve" CONV2D_S8_MVE
 }
 
 #[cfg(test)]

@@ -82,4 +82,5 @@ kernels! {
     requantize: REQUANTIZE;
     dequantize: DEQUANTIZE;
     svdf: SVDF_S8;
+    conv2d_packed: CONV2D_S8_SCALAR CONV2D_S8_DSP CONV2D_S8_MVE;
 }

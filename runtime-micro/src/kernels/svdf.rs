@@ -4,7 +4,7 @@ use bytemuck::Pod;
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Svdf};
 
 use super::{InPlace, Kernel};
-use crate::arena::range;
+use crate::arena::{constant, exclusive_each};
 use crate::call::Call;
 use crate::check::{self, at_least_one, product};
 use crate::error::{Fault, Quantity};
@@ -19,43 +19,43 @@ pub static SVDF_S8: Kernel = Kernel {
     in_place: InPlace::Never,
     written_inputs: 2,
     check,
-    run: |call, arena| match ElementType::from_number(call.input(STATE)?.element)? {
+    run: |call, arena| match ElementType::from_number(call.input(STATE.into())?.element)? {
         ElementType::S8 => run(call, arena, |x| x as i8),
         ElementType::S16 => run(call, arena, |x| x as i16),
         ElementType::U8 | ElementType::S32 | ElementType::F32 => None,
     },
 };
 
-const INPUT: usize = 0;
-const FEATURE_WEIGHTS: usize = 1;
-const TIME_WEIGHTS: usize = 2;
-const BIAS: usize = 3;
-const STATE: usize = 4;
-const SCRATCH: usize = 5;
-const OUTPUT: usize = 6;
+const INPUT: u8 = 0;
+const FEATURE_WEIGHTS: u8 = 1;
+const TIME_WEIGHTS: u8 = 2;
+const BIAS: u8 = 3;
+const STATE: u8 = 4;
+const SCRATCH: u8 = 5;
+const OUTPUT: u8 = 6;
 
 fn check(call: &Call<'_>) -> Result<(), Fault> {
     use ElementType::{F32, S8, S16, S32, U8};
     let params: &Svdf = call.expect_params()?;
     call.expect_operands(6, 1)?;
     check_shapes(call, params)?;
-    call.expect_type(INPUT as u8, &[S8])?;
-    call.expect_type(FEATURE_WEIGHTS as u8, &[S8])?;
-    call.expect_type(TIME_WEIGHTS as u8, &[call.element(STATE as u8)?])?;
-    call.expect_type(BIAS as u8, &[S32])?;
-    call.expect_type(STATE as u8, &[S8, S16])?;
-    call.expect_type(SCRATCH as u8, &[S32])?;
-    call.expect_type(OUTPUT as u8, &[S8])?;
+    call.expect_type(INPUT, &[S8])?;
+    call.expect_type(FEATURE_WEIGHTS, &[S8])?;
+    call.expect_type(TIME_WEIGHTS, &[call.element(STATE)?])?;
+    call.expect_type(BIAS, &[S32])?;
+    call.expect_type(STATE, &[S8, S16])?;
+    call.expect_type(SCRATCH, &[S32])?;
+    call.expect_type(OUTPUT, &[S8])?;
     for index in [FEATURE_WEIGHTS, TIME_WEIGHTS, BIAS] {
-        call.expect_constant(index as u8)?;
+        call.expect_constant(index)?;
     }
     for index in [INPUT, STATE, SCRATCH] {
-        call.expect_arena(index as u8)?;
+        call.expect_arena(index)?;
     }
     check::zero_point_s8(params.input_zero_point)?;
     check::zero_point_s8(params.output_zero_point)?;
     check::limits_s8(params.act_min, params.act_max)?;
-    let (least, most) = match call.element(STATE as u8)? {
+    let (least, most) = match call.element(STATE)? {
         S8 => (i32::from(i8::MIN), i32::from(i8::MAX)),
         U8 | S16 | S32 | F32 => (i32::from(i16::MIN), i32::from(i16::MAX)),
     };
@@ -97,9 +97,8 @@ fn run<T: Pod + Into<i32>>(
     let feature_weights: &[i8] = constant(call, FEATURE_WEIGHTS)?;
     let time_weights: &[T] = constant(call, TIME_WEIGHTS)?;
     let bias: &[i32] = constant(call, BIAS)?;
-    let place = |index: usize| range(call.operands().get(index)?);
-    let places = [place(INPUT)?, place(STATE)?, place(SCRATCH)?, place(OUTPUT)?];
-    let [input, state, scratch, output] = arena.get_disjoint_mut(places).ok()?;
+    let [input, state, scratch, output] =
+        exclusive_each(call, arena, [INPUT, STATE, SCRATCH, OUTPUT])?;
     let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
     let state: &mut [T] = bytemuck::try_cast_slice_mut(state).ok()?;
     let scratch: &mut [i32] = bytemuck::try_cast_slice_mut(scratch).ok()?;
@@ -153,10 +152,4 @@ fn remember<T: Pod + Into<i32>>(
             }
         }
     }
-}
-
-/// A constant operand.
-fn constant<'m, T: Pod>(call: &Call<'m>, index: usize) -> Option<&'m [T]> {
-    let range = range(call.operands().get(index)?)?;
-    bytemuck::try_cast_slice(call.constants().get(range)?).ok()
 }

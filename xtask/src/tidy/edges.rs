@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::{Failure, Sources};
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 13] = [
+const EDGES: [(&str, &[&str]); 14] = [
     ("peapod-schemas", &[]),
     ("peapod-targets", &[]),
     ("peapod-ir", &[]),
@@ -40,7 +40,8 @@ const EDGES: [(&str, &[&str]); 13] = [
             "peapod-schemas",
         ],
     ),
-    ("peapod-micro", &["peapod-schemas"]),
+    ("peapod-isa", &[]),
+    ("peapod-micro", &["peapod-isa", "peapod-schemas"]),
     ("peapod-pod", &["peapod-schemas"]),
     ("peapod-micro-c", &["peapod-micro"]),
     ("peapod-firmware", &["peapod-micro"]),

@@ -283,6 +283,18 @@ pub struct Svdf {
     pub act_max: i32,
 }
 
+/// Instructions that kernels on packed weights are written in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum InstructionSet {
+    /// One product at a time: any core.
+    #[default]
+    Scalar,
+    /// Arm's DSP extension: two products per instruction.
+    Dsp,
+    /// Arm's M-profile vector extension: sixteen products per instruction.
+    Mve,
+}
+
 /// A device kernel with its parameters: the names of `micro.fbs`.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(
@@ -323,4 +335,5 @@ pub enum Kernel {
     Requantize(Requantize),
     Dequantize(Affine),
     SvdfS8(Svdf),
+    Conv2dS8Packed(InstructionSet, Conv2d),
 }

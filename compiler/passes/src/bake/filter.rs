@@ -9,7 +9,7 @@ use peapod_ir::ops::{Conv2d, DepthwiseConv2d, Padding2d};
 use peapod_ir::plan::micro::{self, Element, Kernel, Window};
 use peapod_ir::{DType, Op, TensorType, numerics};
 
-use super::{Arithmetic, Baker, Call, FREEZE, Refusal, Source, arithmetic, clamp};
+use super::{Arithmetic, Baker, Call, FREEZE, Refusal, Source, arithmetic, clamp, packed};
 
 /// Operands of both ops.
 const INPUT: usize = 0;
@@ -40,13 +40,21 @@ pub(crate) fn conv2d(baker: &mut Baker, op: &Op, conv: &Conv2d) -> Result<Call, 
         output_zero_point: output.zero_point(),
         clamp: clamp(conv.activation, output, arithmetic),
     };
+    let macs = [output.elements(), kernel_h, kernel_w, depth];
     let kernel = match arithmetic {
         Arithmetic::S8 => Kernel::Conv2dS8(params),
         Arithmetic::F32 => Kernel::Conv2dF32(params),
     };
+    let channels = output.shape[3];
+    if arithmetic == Arithmetic::S8 {
+        let multipliers = numerics::conv_multipliers(input, weights, output, channels);
+        if let Some(call) = packed::conv2d(baker, op, params, &multipliers) {
+            return Ok(call.macs(&macs));
+        }
+    }
     let by_row: ChannelOf = |index, weights, channels| index / (weights / channels);
     let inputs = operands(baker, op, arithmetic, by_row)?;
-    Ok(Call::new(kernel, inputs).macs(&[output.elements(), kernel_h, kernel_w, depth]))
+    Ok(Call::new(kernel, inputs).macs(&macs))
 }
 
 /// Bakes a depthwise convolution.
@@ -167,6 +175,19 @@ pub(super) fn constant_weights(baker: &Baker, op: &Op) -> Result<Vec<i8>, Refusa
         Some(bytes) => Ok(bytes.iter().map(|byte| byte.cast_signed()).collect()),
         None => Err(computed("weights")),
     }
+}
+
+/// The bias as it stands, one number per output; `None` if it is not constant.
+pub(super) fn known_bias(baker: &Baker, op: &Op, outputs: usize) -> Option<Vec<i64>> {
+    if op.inputs.get(BIAS).copied().flatten().is_none() {
+        return Some(vec![0; outputs]);
+    }
+    let numbers = baker.known(op, BIAS)?.as_chunks().0.iter();
+    Some(
+        numbers
+            .map(|bytes| i32::from_le_bytes(*bytes).into())
+            .collect(),
+    )
 }
 
 /// The bias plus a known number per output; zeros where there is no bias.

@@ -9,7 +9,7 @@ use peapod_ir::plan::micro::{self, Kernel};
 use peapod_ir::{Op, numerics};
 
 use super::filter::{constant_weights, filter_arithmetic, float_bias, folded_bias};
-use super::{Arithmetic, Baker, Call, Refusal, Source, clamp};
+use super::{Arithmetic, Baker, Call, Refusal, Source, clamp, packed};
 
 const INPUT: usize = 0;
 const WEIGHTS: usize = 1;
@@ -33,6 +33,12 @@ pub(crate) fn fully_connected(
         clamp: clamp(product.activation, output, arithmetic),
     };
     let macs = [params.rows, in_len, out_len];
+    if arithmetic == Arithmetic::S8
+        && weights.zero_point() == 0
+        && let Some(call) = as_convolution(baker, op, &params)
+    {
+        return Ok(call.macs(&macs));
+    }
     let (kernel, inputs) = match arithmetic {
         Arithmetic::S8 => {
             let (inputs, weights_zero_point) = quantised(baker, op, in_len, out_len)?;
@@ -46,6 +52,41 @@ pub(crate) fn fully_connected(
         }
     };
     Ok(Call::new(kernel, inputs).macs(&macs))
+}
+
+/// The product as a convolution of one tap, over an image as high as there are rows.
+fn as_convolution(baker: &mut Baker, op: &Op, params: &micro::FullyConnected) -> Option<Call> {
+    let [input, weights] = [baker.input(op, INPUT), baker.input(op, WEIGHTS)];
+    let output = baker.output(op);
+    let window = micro::Window {
+        batches: 1,
+        in_h: params.rows,
+        in_w: 1,
+        in_c: params.in_len,
+        out_h: params.rows,
+        out_w: 1,
+        out_c: params.out_len,
+        kernel_h: 1,
+        kernel_w: 1,
+        stride_h: 1,
+        stride_w: 1,
+        dilation_h: 1,
+        dilation_w: 1,
+        pad_top: 0,
+        pad_left: 0,
+    };
+    let convolution = micro::Conv2d {
+        window,
+        groups: 1,
+        input_zero_point: input.zero_point(),
+        output_zero_point: params.output_zero_point,
+        clamp: params.clamp,
+    };
+    let mut multipliers = numerics::fully_connected_multipliers(input, weights, output);
+    if let &[shared] = &multipliers[..] {
+        multipliers = vec![shared; params.out_len];
+    }
+    packed::conv2d(baker, op, convolution, &multipliers)
 }
 
 /// The operands of the int8 kernel, and the zero point of its weights.

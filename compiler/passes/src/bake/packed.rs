@@ -1,0 +1,176 @@
+//! Weights in the order in which a kernel for certain instructions reads them.
+//!
+//! The layouts are those of `micro.fbs`, at `conv2d_s8_scalar`. What the kernels take for granted
+//! is decided here: that neither sums nor their rescaling overflow, and that all of it rounds twice.
+
+use peapod_ir::Op;
+use peapod_ir::plan::micro::{
+    Conv2d, Element, InstructionSet, Kernel, Multiplier, Operand, Window,
+};
+
+use super::{Baker, Call, Source, filter};
+
+/// Output channels that are computed together.
+const ROWS: usize = 4;
+/// Output pixels that are computed together.
+const COLUMNS: usize = 2;
+
+/// Sums stay below this, so that twice as much fits a word.
+const SUM_MAX: i64 = 1 << 30;
+/// Shifts to the right stay within these: at least a rounding, and room for the zero point.
+const SHIFTS: std::ops::RangeInclusive<i32> = 1..=21;
+
+/// How a kernel lays out rows and columns.
+struct Layout {
+    /// Runs of taps are padded to a multiple of this.
+    run: usize,
+    /// The depth is padded to a multiple of this.
+    depth: usize,
+    /// Values of a row that lie together.
+    together: usize,
+    /// Values have 16 bits, two in a word, and those of rows are doubled.
+    halves: bool,
+    /// Of the numbers of rescaling, each comes for all rows of a block; else three for each row.
+    by_number: bool,
+}
+
+impl Layout {
+    fn of(set: InstructionSet) -> Self {
+        let (run, depth, together) = match set {
+            InstructionSet::Scalar => (1, 1, 1),
+            InstructionSet::Dsp => (4, 4, 2),
+            InstructionSet::Mve => (1, 16, 16),
+        };
+        Self {
+            run,
+            depth,
+            together,
+            halves: set == InstructionSet::Dsp,
+            by_number: set == InstructionSet::Mve,
+        }
+    }
+
+    fn element(&self) -> Element {
+        if self.halves {
+            Element::S32
+        } else {
+            Element::S8
+        }
+    }
+
+    /// Bytes of this many values.
+    fn bytes(&self, values: usize) -> usize {
+        if self.halves { 2 * values } else { values }
+    }
+
+    /// What rows and biases are multiplied with.
+    fn factor(&self) -> i32 {
+        if self.halves { 2 } else { 1 }
+    }
+}
+
+/// The call of a packed kernel; `None` if the op is none for it.
+pub(super) fn conv2d(
+    baker: &mut Baker,
+    op: &Op,
+    params: Conv2d,
+    multipliers: &[Multiplier],
+) -> Option<Call> {
+    let set = baker.packing?;
+    let window = params.window;
+    let weights = filter::constant_weights(baker, op).ok()?;
+    let input = baker.source(op, 0);
+    if params.groups != 1 || matches!(input, Source::Constant(_)) {
+        return None;
+    }
+    let rows: Vec<&[i8]> = weights.chunks_exact(weights.len() / window.out_c).collect();
+    let bias = filter::known_bias(baker, op, window.out_c)?;
+    let layout = Layout::of(set);
+    let rescaling = rescaling(&params, &rows, &bias, multipliers, &layout)?;
+    let rows: Vec<Vec<i8>> = rows
+        .iter()
+        .map(|row| padded(row, &window, &layout))
+        .collect();
+    let depth = rows.first()?.len();
+    let scratch = Source::Scratch {
+        element: layout.element(),
+        len_bytes: layout.bytes(COLUMNS * depth),
+    };
+    let packed = Source::Constant(pack(baker, &rows, &layout));
+    let rescaling = baker.constant_s32(&rescaling);
+    let inputs = vec![input, packed, rescaling, scratch];
+    Some(Call::new(Kernel::Conv2dS8Packed(set, params), inputs))
+}
+
+/// What becomes of the sums of each block of output channels, and zeros up to whole blocks; `None`
+/// where something could overflow or does not round twice.
+fn rescaling(
+    params: &Conv2d,
+    rows: &[&[i8]],
+    bias: &[i64],
+    multipliers: &[Multiplier],
+    layout: &Layout,
+) -> Option<Vec<i32>> {
+    let mut channels: Vec<[i32; 4]> = Vec::new();
+    for ((row, bias), multiplier) in rows.iter().zip(bias).zip(multipliers) {
+        let sum: i64 = row.iter().map(|w| i64::from(*w)).sum();
+        let reach: i64 = row.iter().map(|w| 128 * i64::from(w.unsigned_abs())).sum();
+        let bias = bias - i64::from(params.input_zero_point) * sum;
+        let shift = -multiplier.shift;
+        if reach + bias.abs() >= SUM_MAX || !SHIFTS.contains(&shift) {
+            return None;
+        }
+        let bias = i32::try_from(bias).ok()? * layout.factor();
+        let offset = (1 << (shift - 1)) + (params.output_zero_point << shift);
+        channels.push([bias, multiplier.multiplier, offset, shift]);
+    }
+    channels.resize(rows.len().next_multiple_of(ROWS), [0; 4]);
+    let mut words = Vec::new();
+    for block in channels.chunks(ROWS) {
+        match layout.by_number {
+            true => (0..4).for_each(|number| words.extend(block.iter().map(|row| row[number]))),
+            false => {
+                words.extend(block.iter().map(|row| row[0]));
+                block.iter().for_each(|row| words.extend(&row[1..]));
+            }
+        }
+    }
+    Some(words)
+}
+
+/// A row with zeros after each run of taps and at its end.
+fn padded(row: &[i8], window: &Window, layout: &Layout) -> Vec<i8> {
+    let taps = if window.dilation_w == 1 {
+        window.kernel_w
+    } else {
+        1
+    };
+    let mut padded = Vec::new();
+    for run in row.chunks(taps * window.in_c) {
+        padded.extend_from_slice(run);
+        padded.resize(padded.len().next_multiple_of(layout.run), 0);
+    }
+    padded.resize(padded.len().next_multiple_of(layout.depth), 0);
+    padded
+}
+
+/// Blocks of rows, the values that lie together one row after the other.
+fn pack(baker: &mut Baker, rows: &[Vec<i8>], layout: &Layout) -> Operand {
+    let depth = rows[0].len();
+    let nothing = vec![0; depth];
+    let mut bytes = Vec::new();
+    for block in rows.chunks(ROWS) {
+        let row = |index: usize| block.get(index).unwrap_or(&nothing);
+        for at in (0..depth).step_by(layout.together) {
+            for index in 0..ROWS {
+                for value in &row(index)[at..at + layout.together] {
+                    match layout.halves {
+                        false => bytes.extend(value.to_le_bytes()),
+                        true => bytes.extend((2 * i16::from(*value)).to_le_bytes()),
+                    }
+                }
+            }
+        }
+    }
+    baker.constants.add(&bytes, layout.element())
+}

@@ -1,0 +1,84 @@
+//! Sums of int8 products, in the instructions of each core.
+//!
+//! All that is specific to an instruction set, and all unsafe code of the micro runtime, is here.
+//! A kernel gathers the input of an output pixel, its *column*, in scratch memory; a *row* is what
+//! one output channel multiplies it with. Rows come four at a time, columns two at a time or alone,
+//! so that what is loaded is used several times. [`Isa`] says how both lie in memory; compilers pack
+//! rows to match. Where a core lacks the instructions, the same layouts are computed on in portable
+//! Rust, with the same results.
+#![no_std]
+
+mod dsp;
+mod mve;
+mod scalar;
+
+use bytemuck::Pod;
+
+pub use dsp::Dsp;
+pub use mve::Mve;
+pub use scalar::Scalar;
+
+/// Rows that are multiplied at once.
+pub const ROWS: usize = 4;
+
+/// Columns that are multiplied at once where there are as many.
+pub const COLUMNS: usize = 2;
+
+/// An instruction set: layouts of rows and columns, and their products.
+///
+/// `depth` is the length of the sums. Lengths that do not match never panic: what is missing adds
+/// nothing.
+pub trait Isa {
+    /// What rows and columns are stored in.
+    type Word: Pod;
+
+    /// Values in a word.
+    const VALUES: usize;
+
+    /// Runs of taps that lie side by side in the input are padded to a multiple of this.
+    const RUN: usize;
+
+    /// The depth is padded to a multiple of this.
+    const DEPTH: usize;
+
+    /// Writes a run of a column that starts at `at`, and zeros up to the next multiple of
+    /// [`Isa::RUN`]. `C` columns lie together, this is number `column` of them.
+    fn put<const C: usize>(columns: &mut [Self::Word], column: usize, at: usize, run: &[i8]);
+
+    /// Writes `len` equal values, as [`Isa::put`].
+    fn fill<const C: usize>(
+        columns: &mut [Self::Word],
+        column: usize,
+        at: usize,
+        len: usize,
+        value: i8,
+    );
+
+    /// Writes one value, as [`Isa::put`].
+    fn set<const C: usize>(columns: &mut [Self::Word], column: usize, at: usize, value: i8);
+
+    /// The results of two columns and four rows: bytes as they are stored, one word per column.
+    fn pair(
+        columns: &[Self::Word],
+        rows: &[Self::Word],
+        rescaling: &Rescaling,
+    ) -> [[i8; ROWS]; COLUMNS];
+
+    /// The results of one column and four rows.
+    fn one(column: &[Self::Word], rows: &[Self::Word], rescaling: &Rescaling) -> [i8; ROWS];
+}
+
+/// What becomes of the sums of four rows, 16 words in the order of the instruction set.
+///
+/// Of a row: what its sum begins with, `bias`; `multiplier`; `offset`, which is half a unit of the
+/// result and the zero point; `shift`. With the scalar and DSP sets the biases of all rows come
+/// first, then the other three of each row; with MVE, each of the four for all rows.
+pub type Rescaling = [i32; 4 * ROWS];
+
+/// A rescaled sum: `high` is the sum times its multiplier times 2^-31, rounded to nearest with ties
+/// up. The second rounding has ties away from zero.
+#[inline(always)]
+fn round(high: i32, offset: i32, shift: i32) -> i8 {
+    let x = high.wrapping_add(high >> 31).wrapping_add(offset);
+    x.wrapping_shr(shift as u32).max(-128).min(127) as i8
+}

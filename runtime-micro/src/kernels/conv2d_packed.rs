@@ -1,0 +1,275 @@
+//! 2-D convolution on packed weights: columns of the input, gathered in scratch, times rows.
+
+use peapod_isa::{COLUMNS, Dsp, Isa, Mve, ROWS, Rescaling, Scalar};
+use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
+
+use super::{InPlace, Kernel};
+use crate::arena::{Element, constant, exclusive_each};
+use crate::call::Call;
+use crate::check;
+use crate::error::{Fault, Quantity};
+use crate::fixed_point::limit;
+use crate::rows::{rows, rows_mut};
+use crate::window::{self, Geometry, Span};
+
+/// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
+/// Never in place.
+pub static CONV2D_S8_SCALAR: Kernel = kernel::<Scalar>(KernelId::Conv2dS8Scalar);
+
+/// Inputs: input, packed weights s32, rescaling s32, scratch s32. Output. Scratch is written too.
+/// Never in place.
+pub static CONV2D_S8_DSP: Kernel = kernel::<Dsp>(KernelId::Conv2dS8Dsp);
+
+/// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
+/// Never in place.
+pub static CONV2D_S8_MVE: Kernel = kernel::<Mve>(KernelId::Conv2dS8Mve);
+
+const fn kernel<I: Isa<Word: Element>>(id: KernelId) -> Kernel {
+    Kernel {
+        id,
+        in_place: InPlace::Never,
+        written_inputs: 1,
+        check: check::<I>,
+        run: run::<I>,
+    }
+}
+
+const INPUT: u8 = 0;
+const WEIGHTS: u8 = 1;
+const RESCALING: u8 = 2;
+const SCRATCH: u8 = 3;
+const OUTPUT: u8 = 4;
+
+/// How the taps of a window become a column: in runs that lie side by side in the input, which are
+/// kernel rows, or single taps where those are dilated.
+#[derive(Clone, Copy)]
+struct Column {
+    /// Values of a run.
+    run: u32,
+    /// Values of a run with its padding.
+    padded_run: u32,
+    /// Values of the column with all padding.
+    depth: u32,
+}
+
+impl Column {
+    /// `None` where the numbers leave 32 bits.
+    fn new<I: Isa>(params: &Conv2d) -> Option<Self> {
+        let window = &params.window;
+        let [taps, height] = [window.kernel_w, window.kernel_h].map(u32::from);
+        let (runs, taps) = match window.dilation_w {
+            1 => (height, taps),
+            _ => (height.checked_mul(taps)?, 1),
+        };
+        let run = taps.checked_mul(window.in_c.into())?;
+        let padded_run = run.checked_next_multiple_of(I::RUN as u32)?;
+        let depth = runs.checked_mul(padded_run)?;
+        let depth = depth.checked_next_multiple_of(I::DEPTH as u32)?;
+        Some(Self { run, padded_run, depth })
+    }
+}
+
+fn check<I: Isa<Word: Element>>(call: &Call<'_>) -> Result<(), Fault> {
+    use ElementType::{S8, S32};
+    let params: &Conv2d = call.expect_params()?;
+    call.expect_operands(4, 1)?;
+    if params.groups != 1 {
+        return Err(Fault::Shape { what: Quantity::Groups, found: params.groups });
+    }
+    let window = &params.window;
+    let (input, output) = window::check(window)?;
+    let channels = u32::from(window.out_c).next_multiple_of(ROWS as u32);
+    let words = Column::new::<I>(params).map(|column| column.depth / I::VALUES as u32);
+    let times = |count: u32| words.and_then(|words| words.checked_mul(count));
+    call.expect(INPUT, S8, input)?;
+    call.expect(WEIGHTS, I::Word::TYPE, times(channels))?;
+    call.expect(RESCALING, S32, Some(channels * 4))?;
+    call.expect(SCRATCH, I::Word::TYPE, times(COLUMNS as u32))?;
+    call.expect(OUTPUT, S8, output)?;
+    for constant in [WEIGHTS, RESCALING] {
+        call.expect_constant(constant)?;
+    }
+    for planned in [INPUT, SCRATCH] {
+        call.expect_arena(planned)?;
+    }
+    check::zero_point_s8(params.input_zero_point)?;
+    check::zero_point_s8(params.output_zero_point)?;
+    check::limits_s8(params.act_min, params.act_max)
+}
+
+fn run<I: Isa<Word: Element>>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
+    let params: &Conv2d = call.params()?;
+    let geometry = Geometry::new(&params.window);
+    let convolution = Convolution::<I> {
+        params,
+        geometry,
+        column: Column::new::<I>(params)?,
+        rows: constant(call, WEIGHTS)?,
+        rescaling: constant(call, RESCALING)?,
+    };
+    let [input, scratch, output] = exclusive_each(call, arena, [INPUT, SCRATCH, OUTPUT])?;
+    let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
+    let scratch: &mut [I::Word] = bytemuck::try_cast_slice_mut(scratch).ok()?;
+    let output: &mut [i8] = bytemuck::try_cast_slice_mut(output).ok()?;
+    let Geometry { vertical, horizontal, out_c, .. } = geometry;
+    let image_len = vertical.output.wrapping_mul(horizontal.output).wrapping_mul(out_c);
+    let images = rows(input, geometry.image_len()).zip(rows_mut(output, image_len));
+    for (image, result) in images {
+        convolution.image(image, scratch, result)?;
+    }
+    Some(())
+}
+
+/// One convolution, apart from its data.
+struct Convolution<'a, I: Isa> {
+    params: &'a Conv2d,
+    geometry: Geometry,
+    column: Column,
+    rows: &'a [I::Word],
+    rescaling: &'a [i32],
+}
+
+impl<I: Isa> Convolution<'_, I> {
+    /// All pixels of an image, two at a time.
+    fn image(&self, image: &[i8], scratch: &mut [I::Word], mut result: &mut [i8]) -> Option<()> {
+        let Geometry { vertical, horizontal, out_c, .. } = self.geometry;
+        let pair_len = out_c.wrapping_mul(COLUMNS);
+        let mut column = 0_usize;
+        for y in 0..vertical.output {
+            let down = vertical.span(y);
+            for x in 0..horizontal.output {
+                let at = (&down, &horizontal.span(x));
+                if column == 0 && result.len() < pair_len {
+                    let alone = scratch.split_at_mut(scratch.len() / COLUMNS).0;
+                    self.gather::<1>(image, at, alone, 0)?;
+                    return self.one(alone, result);
+                }
+                self.gather::<COLUMNS>(image, at, scratch, column)?;
+                column = column.wrapping_add(1);
+                if column == COLUMNS {
+                    let (pair, rest) = core::mem::take(&mut result).split_at_mut_checked(pair_len)?;
+                    self.pair(scratch, pair)?;
+                    (result, column) = (rest, 0);
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// Writes the input of one output pixel.
+    #[inline(always)]
+    fn gather<const C: usize>(
+        &self,
+        image: &[i8],
+        (down, across): (&Span, &Span),
+        columns: &mut [I::Word],
+        column: usize,
+    ) -> Option<()> {
+        let Geometry { vertical, horizontal, in_c, .. } = self.geometry;
+        let padded_run = self.column.padded_run as usize;
+        let pad = self.params.input_zero_point as i8;
+        let dense = horizontal.dilation == 1;
+        let mut at = 0_usize;
+        for i in 0..vertical.kernel {
+            let row = match down.taps.contains(&i) {
+                true => image.get(down.source_of(i).wrapping_mul(self.geometry.row_len())..)?,
+                false => &[],
+            };
+            if dense {
+                let taps = if row.is_empty() { 0..0 } else { across.taps.clone() };
+                let before = taps.start.wrapping_mul(in_c);
+                let source = across.source.wrapping_mul(in_c);
+                let len = taps.len().wrapping_mul(in_c);
+                let taps = row.get(source..source.wrapping_add(len)).unwrap_or_default();
+                self.put::<C>(columns, column, (at, before), taps, pad);
+                at = at.wrapping_add(padded_run);
+                continue;
+            }
+            for j in 0..horizontal.kernel {
+                let inside = !row.is_empty() && across.taps.contains(&j);
+                let source = across.source_of(j).wrapping_mul(in_c);
+                let len = if inside { in_c } else { 0 };
+                let taps = row.get(source..source.wrapping_add(len)).unwrap_or_default();
+                self.put::<C>(columns, column, (at, 0), taps, pad);
+                at = at.wrapping_add(padded_run);
+            }
+        }
+        Some(())
+    }
+
+    /// Writes one run, which reads padding but for `taps`, from its value `before` on.
+    #[inline(always)]
+    fn put<const C: usize>(
+        &self,
+        columns: &mut [I::Word],
+        column: usize,
+        (at, before): (usize, usize),
+        taps: &[i8],
+        pad: i8,
+    ) {
+        let run = self.column.run as usize;
+        if taps.len() == run {
+            I::put::<C>(columns, column, at, taps);
+            return;
+        }
+        I::fill::<C>(columns, column, at, run, pad);
+        let start = at.wrapping_add(before);
+        for (k, &x) in taps.iter().enumerate() {
+            I::set::<C>(columns, column, start.wrapping_add(k), x);
+        }
+    }
+
+    /// All channels of two pixels.
+    #[inline(always)]
+    fn pair(&self, columns: &[I::Word], pixels: &mut [i8]) -> Option<()> {
+        let (first, second) = pixels.split_at_mut_checked(self.geometry.out_c)?;
+        let (first, first_rest) = first.as_chunks_mut();
+        let (second, second_rest) = second.as_chunks_mut();
+        let mut blocks = self.blocks();
+        for (first, second) in first.iter_mut().zip(second) {
+            let (rows, rescaling) = blocks.next()?;
+            let [a, b] = I::pair(columns, rows, rescaling);
+            (*first, *second) = (self.limited(a), self.limited(b));
+        }
+        if let Some((rows, rescaling)) = blocks.next() {
+            let [a, b] = I::pair(columns, rows, rescaling);
+            write_first(first_rest, self.limited(a));
+            write_first(second_rest, self.limited(b));
+        }
+        Some(())
+    }
+
+    /// All channels of one pixel.
+    #[inline(always)]
+    fn one(&self, column: &[I::Word], pixel: &mut [i8]) -> Option<()> {
+        for ((rows, rescaling), results) in self.blocks().zip(pixel.chunks_mut(ROWS)) {
+            write_first(results, self.limited(I::one(column, rows, rescaling)));
+        }
+        Some(())
+    }
+
+    /// The rows of a few channels, and what becomes of their sums.
+    #[inline(always)]
+    fn blocks(&self) -> impl Iterator<Item = (&[I::Word], &Rescaling)> {
+        let words = (self.column.depth as usize / I::VALUES).wrapping_mul(ROWS);
+        rows(self.rows, words).zip(self.rescaling.as_chunks().0)
+    }
+
+    /// Results within the limits, which most often are those of the type.
+    #[inline(always)]
+    fn limited(&self, results: [i8; ROWS]) -> [i8; ROWS] {
+        let Conv2d { act_min, act_max, .. } = *self.params;
+        if (act_min, act_max) == (i8::MIN.into(), i8::MAX.into()) {
+            return results;
+        }
+        results.map(|x| limit(x.into(), act_min, act_max) as i8)
+    }
+}
+
+/// Writes as many results as there is room for.
+#[inline(always)]
+fn write_first(room: &mut [i8], results: [i8; ROWS]) {
+    for (slot, result) in room.iter_mut().zip(results) {
+        *slot = result;
+    }
+}

@@ -6,10 +6,12 @@
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use peapod_emit::micro::pea;
+use peapod_ir::eval::{States, eval};
+use peapod_ir::plan::micro::InstructionSet;
 use peapod_ir::text::parse;
-use peapod_ir::{Tensor, verify};
+use peapod_ir::{Module, Tensor, verify};
 use peapod_micro::{Session, kernels, load};
-use peapod_passes::{MicroOptions, MicroProgram, PassError, micro};
+use peapod_passes::{MicroOptions, MicroProgram, Optimize, PassError, micro};
 
 use crate::runs::{self, Directive, Event};
 
@@ -48,16 +50,66 @@ pub fn run(text: &str, refused: &[&str]) -> Result<usize> {
         let is_refused = refused.contains(&format!("@{name}").as_str());
         let mut alone = module.clone();
         alone.functions.retain(|function| function.name == name);
-        checks += match (micro(alone, &MicroOptions::default()), is_refused) {
-            (Ok(program), false) => run_program(&program, &directives)?,
-            (Err(PassError::Unsupported(_)), true) => 1,
-            (Err(error), _) => return Err(error).with_context(|| format!("@{name}")),
-            (Ok(_), true) => {
-                bail!("@{name} compiles, though the file says that no kernel takes it")
-            }
-        };
+        for options in every_choice() {
+            checks += match (micro(alone.clone(), &options), is_refused) {
+                (Ok(program), false) => run_program(&program, &directives)
+                    .with_context(|| format!("@{name} with {options:?}"))?,
+                (Err(PassError::Unsupported(_)), true) => 1,
+                (Err(error), _) => return Err(error).with_context(|| format!("@{name}")),
+                (Ok(_), true) => {
+                    bail!("@{name} compiles, though the file says that no kernel takes it")
+                }
+            };
+        }
     }
     Ok(checks)
+}
+
+/// All choices that lead to different kernels. What a core lacks is computed in portable code here.
+pub fn every_choice() -> Vec<MicroOptions> {
+    let sets = [
+        InstructionSet::Scalar,
+        InstructionSet::Dsp,
+        InstructionSet::Mve,
+    ];
+    let packed = sets.map(|instructions| MicroOptions {
+        instructions,
+        optimize: Optimize::Speed,
+        ..MicroOptions::default()
+    });
+    let small = MicroOptions {
+        optimize: Optimize::Flash,
+        ..MicroOptions::default()
+    };
+    packed.into_iter().chain([small]).collect()
+}
+
+/// Compiles the first function for every choice, runs it once and compares with its evaluation;
+/// returns the kernels that ran.
+pub fn compare_with_eval(module: &Module, inputs: &[Tensor]) -> Result<Vec<String>> {
+    let verified = verify(module)?;
+    let name = &verified.entry().name;
+    let expected = eval(&verified, name, inputs, &mut States::new(&verified, name)?)?;
+    let directive = Directive {
+        place: String::new(),
+        event: Event::Run {
+            inputs: inputs.to_vec(),
+            expected,
+        },
+    };
+    let mut kernels = Vec::new();
+    for options in every_choice() {
+        let program = micro(module.clone(), &options)?;
+        run_program(&program, std::slice::from_ref(&directive))
+            .with_context(|| format!("{options:?}"))?;
+        let names = program
+            .plan
+            .steps
+            .iter()
+            .map(|step| format!("{:?}", step.kernel));
+        kernels.extend(names);
+    }
+    Ok(kernels)
 }
 
 fn run_program(program: &MicroProgram, directives: &[Directive]) -> Result<usize> {

@@ -1,14 +1,33 @@
 //! What small ops are baked into, with the numbers worked out by hand.
 
 use peapod_ir::plan::micro::{
-    Clamp, Element, Kernel, Memory, MicroPlan, Multiplier, Operand, Step,
+    Clamp, Element, InstructionSet, Kernel, Memory, MicroPlan, Multiplier, Operand, Step,
 };
 use peapod_ir::text::parse;
-use peapod_passes::{MicroOptions, PassError, micro};
+use peapod_passes::{MicroOptions, Optimize, PassError, micro};
 
+/// The plan with weights as they stand in the model.
 fn plan(text: &str) -> MicroPlan {
+    let options = MicroOptions {
+        optimize: Optimize::Flash,
+        ..MicroOptions::default()
+    };
+    plan_with(text, &options)
+}
+
+/// The plan with weights packed for these instructions.
+fn packed(text: &str, instructions: InstructionSet) -> MicroPlan {
+    let options = MicroOptions {
+        instructions,
+        optimize: Optimize::Speed,
+        ..MicroOptions::default()
+    };
+    plan_with(text, &options)
+}
+
+fn plan_with(text: &str, options: &MicroOptions) -> MicroPlan {
     let module = parse(text).expect("the text is a module");
-    match micro(module, &MicroOptions::default()) {
+    match micro(module, options) {
         Ok(program) => program.plan,
         Err(error) => panic!("{error}"),
     }
@@ -84,6 +103,63 @@ fn conv2d_has_the_input_zero_point_in_its_bias() {
     assert_eq!((window.stride_h, window.stride_w), (2, 1));
     assert_eq!((window.pad_top, window.pad_left), (1, 0));
     assert_eq!(step.macs, 2 * 3 * 2 * 2 * 2);
+}
+
+/// Two runs of taps, since the kernel has two rows, of six values each.
+const PACKABLE: &str = r#"module "m"
+    func @main(%x "x": i8[1, 3, 3, 3] quant(0.5:-7)) {
+      const %w: i8[1, 2, 2, 3] quant(0.01:0) = [1, 2, 3, 4, 5, 6, -1, -2, -3, -4, -5, -6]
+      const %b: i32[1] = [100]
+      %y "y" = conv2d(%x, %w, %b) {stride = [1, 1]} : i8[1, 2, 2, 1] quant(1.0:3)
+      return %y
+    }"#;
+
+#[test]
+fn packed_weights_lie_as_their_kernel_reads_them() {
+    let plan = packed(PACKABLE, InstructionSet::Scalar);
+    let weights = s8(&plan, step(&plan).inputs[1]);
+    let rows = [1, 2, 3, 4, 5, 6, -1, -2, -3, -4, -5, -6];
+    assert_eq!(weights, rows.map(|w| [w, 0, 0, 0]).concat());
+    // Sums begin with the bias alone, as those of weights cancel.
+    let rescaling = s32(&plan, step(&plan).inputs[2]);
+    assert_eq!(rescaling[..4], [100, 0, 0, 0]);
+    let [multiplier, offset, shift] = rescaling[4..7] else {
+        panic!()
+    };
+    assert_eq!((offset, shift), ((1 << (shift - 1)) + (3 << shift), 7));
+    assert_eq!(
+        f64::from(multiplier) * 2_f64.powi(-31 - shift),
+        0.5 * f64::from(0.01_f32)
+    );
+
+    let plan = packed(PACKABLE, InstructionSet::Dsp);
+    let words = s32(&plan, step(&plan).inputs[1]);
+    // Runs of six are padded to eight; twice 1 and 2 make the first word.
+    assert_eq!(words.len(), 4 * 16 / 2);
+    assert_eq!(words[..5], [4 << 16 | 2, 0, 0, 0, 8 << 16 | 6]);
+    assert_eq!((words[12], words[16]), (0, -4 << 16 | 0xfffe));
+    assert_eq!(s32(&plan, step(&plan).inputs[2])[0], 200);
+
+    let plan = packed(PACKABLE, InstructionSet::Mve);
+    let weights = s8(&plan, step(&plan).inputs[1]);
+    assert_eq!(weights.len(), 4 * 16);
+    assert_eq!((&weights[..12], &weights[12..]), (&rows[..], &[0; 52][..]));
+    let rescaling = s32(&plan, step(&plan).inputs[2]);
+    assert_eq!(
+        (rescaling[0], rescaling[4], rescaling[12]),
+        (100, multiplier, 7)
+    );
+}
+
+#[test]
+fn weights_that_could_overflow_are_not_packed() {
+    for (old, new) in [
+        ("quant(1.0:3)", "quant(0.001:3)"),
+        ("[100]", "[1073741824]"),
+    ] {
+        let plan = packed(&PACKABLE.replacen(old, new, 1), InstructionSet::Dsp);
+        assert!(matches!(step(&plan).kernel, Kernel::Conv2dS8(_)), "{new}");
+    }
 }
 
 #[test]

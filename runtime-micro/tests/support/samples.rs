@@ -110,6 +110,9 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         KernelId::Requantize => requantize(pea),
         KernelId::Dequantize => map(pea, kernel, affine(), ElementType::U8, ElementType::F32),
         KernelId::SvdfS8 => svdf(pea, random),
+        KernelId::Conv2dS8Scalar | KernelId::Conv2dS8Dsp | KernelId::Conv2dS8Mve => {
+            packed_convolution(pea, kernel, random);
+        }
     }
 }
 
@@ -167,6 +170,25 @@ fn convolution_s8(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
     ];
     let output = pea.output::<i8>(9 * channels);
     pea.step(kernel, params, &inputs, output);
+}
+
+/// Nine taps of four channels: 36 values, which vectors of 16 round up to 48.
+fn packed_convolution(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
+    let rescaling = [[100, 0, 0, 0], [1 << 30; 4], [16; 4], [5; 4]]
+        .repeat(2)
+        .concat();
+    let input = pea.input::<i8>(100);
+    let (weights, scratch) = match kernel {
+        KernelId::Conv2dS8Dsp => {
+            let words = random.list(8 * 18, |random| random.next() as i32);
+            (pea.constant(&words), pea.arena::<i32>(2 * 18))
+        }
+        KernelId::Conv2dS8Mve => (pea.constant(&random.s8s(8 * 48)), pea.arena::<i8>(2 * 48)),
+        _ => (pea.constant(&random.s8s(8 * 36)), pea.arena::<i8>(2 * 36)),
+    };
+    let inputs = [input, weights, pea.constant(&rescaling), scratch];
+    let output = pea.output::<i8>(9 * 6);
+    pea.step(kernel, conv2d(4, 6, 1), &inputs, output);
 }
 
 fn convolution_f32(pea: &mut Pea, kernel: KernelId, random: &mut Random) {

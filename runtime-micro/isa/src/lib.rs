@@ -3,9 +3,9 @@
 //! All that is specific to an instruction set, and all unsafe code of the micro runtime, is here.
 //! A kernel gathers the input of an output pixel, its *column*, in scratch memory; a *row* is what
 //! one output channel multiplies it with. Rows come four at a time, columns two at a time or alone,
-//! so that what is loaded is used several times. [`Isa`] says how both lie in memory; compilers pack
-//! rows to match. Where a core lacks the instructions, the same layouts are computed on in portable
-//! Rust, with the same results.
+//! so that what is loaded is used several times. [`Isa`] says how both lie in memory; compilers
+//! pack rows to match. Where a core lacks the instructions, the same layouts are computed on in
+//! portable Rust, with the same results.
 #![no_std]
 
 mod dsp;
@@ -80,5 +80,5 @@ pub type Rescaling = [i32; 4 * ROWS];
 #[inline(always)]
 fn round(high: i32, offset: i32, shift: i32) -> i8 {
     let x = high.wrapping_add(high >> 31).wrapping_add(offset);
-    x.wrapping_shr(shift as u32).max(-128).min(127) as i8
+    x.wrapping_shr(shift as u32).clamp(-128, 127) as i8
 }

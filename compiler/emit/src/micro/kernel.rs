@@ -40,9 +40,9 @@ pub(super) fn kernel(kernel: &plan::Kernel) -> Kernel {
         K::Requantize(_) => Kernel::Requantize,
         K::Dequantize(_) => Kernel::Dequantize,
         K::SvdfS8(_) => Kernel::SvdfS8,
-        K::Conv2dS8Packed(plan::InstructionSet::Scalar, _) => Kernel::Conv2dS8Scalar,
-        K::Conv2dS8Packed(plan::InstructionSet::Dsp, _) => Kernel::Conv2dS8Dsp,
-        K::Conv2dS8Packed(plan::InstructionSet::Mve, _) => Kernel::Conv2dS8Mve,
+        K::Conv2dS8Scalar(_) => Kernel::Conv2dS8Scalar,
+        K::Conv2dS8Dsp(_) => Kernel::Conv2dS8Dsp,
+        K::Conv2dS8Mve(_) => Kernel::Conv2dS8Mve,
     }
 }
 

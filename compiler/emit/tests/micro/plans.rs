@@ -286,8 +286,8 @@ pub fn every_kernel() -> Vec<Kernel> {
         Kernel::Requantize(requantize),
         Kernel::Dequantize(affine),
         Kernel::SvdfS8(svdf()),
-        Kernel::Conv2dS8Packed(InstructionSet::Scalar, conv2d(INTEGER)),
-        Kernel::Conv2dS8Packed(InstructionSet::Dsp, conv2d(INTEGER)),
-        Kernel::Conv2dS8Packed(InstructionSet::Mve, conv2d(INTEGER)),
+        Kernel::Conv2dS8Scalar(conv2d(INTEGER)),
+        Kernel::Conv2dS8Dsp(conv2d(INTEGER)),
+        Kernel::Conv2dS8Mve(conv2d(INTEGER)),
     ]
 }

@@ -335,5 +335,7 @@ pub enum Kernel {
     Requantize(Requantize),
     Dequantize(Affine),
     SvdfS8(Svdf),
-    Conv2dS8Packed(InstructionSet, Conv2d),
+    Conv2dS8Scalar(Conv2d),
+    Conv2dS8Dsp(Conv2d),
+    Conv2dS8Mve(Conv2d),
 }

@@ -1,7 +1,7 @@
 //! Weights in the order in which a kernel for certain instructions reads them.
 //!
 //! The layouts are those of `micro.fbs`, at `conv2d_s8_scalar`. What the kernels take for granted
-//! is decided here: that neither sums nor their rescaling overflow, and that all of it rounds twice.
+//! is decided here: neither sums nor their rescaling overflow, and all of it rounds twice.
 
 use peapod_ir::Op;
 use peapod_ir::plan::micro::{
@@ -99,7 +99,12 @@ pub(super) fn conv2d(
     let packed = Source::Constant(pack(baker, &rows, &layout));
     let rescaling = baker.constant_s32(&rescaling);
     let inputs = vec![input, packed, rescaling, scratch];
-    Some(Call::new(Kernel::Conv2dS8Packed(set, params), inputs))
+    let kernel = match set {
+        InstructionSet::Scalar => Kernel::Conv2dS8Scalar(params),
+        InstructionSet::Dsp => Kernel::Conv2dS8Dsp(params),
+        InstructionSet::Mve => Kernel::Conv2dS8Mve(params),
+    };
+    Some(Call::new(kernel, inputs))
 }
 
 /// What becomes of the sums of each block of output channels, and zeros up to whole blocks; `None`

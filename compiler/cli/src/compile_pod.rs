@@ -55,7 +55,8 @@ pub fn run(args: &args::Compile) -> Result<()> {
     files.push(("report.json".into(), report.to_json().into()));
     if args.pod.emit_stablehlo {
         let verified = verify(&program.module).context("bug in the passes")?;
-        let text = stablehlo::write(&verified).with_context(|| source.path.clone())?;
+        let text = stablehlo::write_partitioned(&verified, &program.interface);
+        let text = text.with_context(|| source.path.clone())?;
         files.push(("partitioned.mlir".into(), text.into()));
     }
     for replication in &program.replications {

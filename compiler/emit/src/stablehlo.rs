@@ -4,11 +4,13 @@
 //! Functions that loops and branches call become their regions; functions that are called remain
 //! functions.
 //!
-//! A program for one device, told by its collectives, becomes the body of a manual computation over
-//! all axes of the mesh, whose arguments and results count as replicated: every device gets its own
-//! shard, and XLA exchanges what the collectives say and nothing else. It has as many partitions as
-//! the mesh has devices, and is compiled with SPMD partitioning. Any other module with a mesh keeps
-//! its annotations as shardings of Shardy.
+//! A program for one device becomes the body of a manual computation over all axes of the mesh, and
+//! XLA exchanges what the collectives say and nothing else. It has as many partitions as the mesh
+//! has devices, and is compiled with SPMD partitioning. What goes in and out of it is that of the
+//! program it was partitioned from ([`write_partitioned`]); where that is not known ([`write()`],
+//! which tells a program for one device by its collectives), arguments and results count as
+//! replicated, and every device gets its own. Any other module with a mesh keeps its annotations as
+//! shardings of Shardy.
 //!
 //! Where the meaning of an op of the IR is more definite than that of StableHLO, the text spells it
 //! out, so that reading it back gives the same results.
@@ -20,6 +22,7 @@ mod control;
 mod elementwise;
 mod entry;
 mod indexed;
+mod manual;
 mod op;
 mod shapes;
 mod sharding;
@@ -28,16 +31,39 @@ mod windows;
 mod writer;
 
 use peapod_ir::Verified;
+use peapod_ir::plan::pod::PodInterface;
 
 use crate::error::EmitError;
 use writer::Writer;
+
+/// The program of one device as part of the whole program: with the arguments and results of the
+/// program that it was partitioned from. Those that do not divide are padded outside of the manual
+/// computation, and cut again.
+///
+/// # Errors
+///
+/// As [`write`].
+pub fn write_partitioned(
+    module: &Verified<'_>,
+    interface: &PodInterface,
+) -> Result<String, EmitError> {
+    let mut writer = Writer::new(module.module());
+    if module.mesh.devices() > 1 {
+        writer.interface = Some(interface);
+        writer.per_device = true;
+    }
+    finish(writer)
+}
 
 /// The module as StableHLO text. The entry function is called `main`.
 ///
 /// An error names all ops and tensors that StableHLO has nothing for: ops of networks, which are to
 /// be lowered to tensor ops first, quantised elements, and memory that lives from run to run.
 pub fn write(module: &Verified<'_>) -> Result<String, EmitError> {
-    let mut writer = Writer::new(module.module());
+    finish(Writer::new(module.module()))
+}
+
+fn finish(mut writer: Writer<'_>) -> Result<String, EmitError> {
     writer.write_module();
     match writer.problems.is_empty() {
         true => Ok(writer.text),

@@ -37,6 +37,7 @@ fn localise_tensor_op(op: &TensorOp, types: &OpTypes<'_>) -> TensorOp {
         TensorOp::ArgReduce(_) | TensorOp::ReducePrecision(_) => op.clone(),
         TensorOp::BitcastConvert(_) | TensorOp::BroadcastInDim(_) => op.clone(),
         TensorOp::Call(_) | TensorOp::Case(_) | TensorOp::While(_) => op.clone(),
+        TensorOp::ManualComputation(_) => op.clone(),
         TensorOp::Clamp(_) | TensorOp::Compare(_) | TensorOp::Convert(_) => op.clone(),
         TensorOp::CollectiveBroadcast(_) | TensorOp::CollectivePermute(_) => op.clone(),
         TensorOp::DotGeneral(_) | TensorOp::DynamicSlice(_) => op.clone(),

@@ -131,8 +131,14 @@ pub fn annotate(
 
 /// Finds the axes of all annotations by name in another mesh.
 fn change_mesh(module: &mut Module, mesh: &Mesh) -> Result<(), PassError> {
+    if module.mesh == *mesh {
+        return Ok(());
+    }
     let known = std::mem::replace(&mut module.mesh, mesh.clone());
     for function in &mut module.functions {
+        for op in &mut function.ops {
+            change_op(&known, mesh, op)?;
+        }
         for value in &mut function.values {
             let Some(annotation) = &mut value.annotation else {
                 continue;
@@ -151,6 +157,33 @@ fn change_mesh(module: &mut Module, mesh: &Mesh) -> Result<(), PassError> {
                 })?;
             }
         }
+    }
+    Ok(())
+}
+
+/// Finds the axes that an op names in another mesh. What is written for one device has the extents
+/// of its shards, so these axes must have as many devices as they had.
+fn change_op(known: &Mesh, mesh: &Mesh, op: &mut Op) -> Result<(), PassError> {
+    let line = op.location.line;
+    let kind = op.kind.to_string();
+    let OpKind::Tensor(tensor) = &mut op.kind else {
+        return Ok(());
+    };
+    for axis in tensor.axes_mut() {
+        let own = &known.axes[axis.0];
+        let found = mesh.axis(&own.name);
+        let found = found.filter(|found| mesh.size(*found) == own.size);
+        *axis = found.ok_or_else(|| {
+            let line = line.map_or(String::new(), |line| format!(" (line {line})"));
+            let (name, size) = (&own.name, own.size);
+            PassError::Refused {
+                what: format!(
+                    "{kind}{line} is written for {size} devices along the axis `{name}`, the mesh \
+                     is {mesh}"
+                ),
+                way_out: format!("compile it for a mesh with {name}={size}"),
+            }
+        })?;
     }
     Ok(())
 }

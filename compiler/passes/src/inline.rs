@@ -1,9 +1,9 @@
 //! Puts what functions do in the place of calls, and gives every loop and branch functions of its
 //! own.
 //!
-//! Afterwards only `while` and `case` name functions, and each function is named once, so that
-//! everything that is decided about a function (shardings, places in memory) is decided for one
-//! place. Functions that nothing needs are gone. Nothing is computed differently.
+//! Afterwards only `while`, `case` and `manual_computation` name functions, and each function is
+//! named once, so that everything that is decided about a function (shardings, places in memory) is
+//! decided for one place. Functions that nothing needs are gone. Nothing is computed differently.
 
 use std::collections::BTreeMap;
 
@@ -205,6 +205,9 @@ fn callee_names(kind: &mut OpKind) -> Vec<&mut String> {
     }
     if let OpKind::Tensor(TensorOp::While(op)) = kind {
         return vec![&mut op.condition, &mut op.body];
+    }
+    if let OpKind::Tensor(TensorOp::ManualComputation(op)) = kind {
+        return vec![&mut op.function];
     }
     let OpKind::Tensor(TensorOp::Case(op)) = kind else {
         unreachable!("of the ops that are no call, loops and branches name functions");

@@ -142,6 +142,7 @@ impl Raiser<'_, '_> {
             TensorOp::CollectiveBroadcast(_) | TensorOp::CollectivePermute(_) => None,
             TensorOp::Compare(_) | TensorOp::DynamicSlice(_) => None,
             TensorOp::DynamicUpdateSlice(_) | TensorOp::Gather(_) | TensorOp::Iota(_) => None,
+            TensorOp::ManualComputation(_) => None,
             TensorOp::PartitionIndex(_) | TensorOp::ReduceScatter(_) => None,
             TensorOp::Reverse(_) | TensorOp::Scatter(_) | TensorOp::SelectAndScatter(_) => None,
             TensorOp::Slice(_) | TensorOp::Sort(_) | TensorOp::TopK(_) => None,

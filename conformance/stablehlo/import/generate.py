@@ -5,23 +5,32 @@
 A case NAME is three files: NAME.mlir, and NAME.in and NAME.out, the bytes of all inputs and of all
 outputs one after another, in the order and of the types that the function `main` of NAME.mlir has.
 The largest ones are not committed (see .gitignore); the tests take all that are there.
+
+Cases that end in `_tiles` are exported with shardings by tiles, those of the partitioner before
+Shardy. What is written per device runs on 8 virtual devices of the host.
 """
 
+import os
 import sys
 from pathlib import Path
+
+os.environ.setdefault("XLA_FLAGS", "--xla_force_host_platform_device_count=8")
 
 import jax
 import numpy as np
 
+import manual
 import models
 import precision
 import random_bits
 
 HERE = Path(__file__).parent
-CASES = {**random_bits.CASES, **models.CASES, **precision.CASES}
+TILES = {f"{name}_tiles": case for name, case in manual.CASES.items()}
+CASES = {**random_bits.CASES, **models.CASES, **precision.CASES, **manual.CASES, **TILES}
 
 
 def write(name, function, arguments):
+    jax.config.update("jax_use_shardy_partitioner", name not in TILES)
     lowered = jax.jit(function, keep_unused=True).lower(*arguments)
     outputs = jax.tree.leaves(lowered.compile()(*arguments))
     data = lambda arrays: b"".join(np.asarray(a).tobytes() for a in arrays)

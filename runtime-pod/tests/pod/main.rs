@@ -14,5 +14,6 @@ mod jax_distance;
 #[allow(dead_code, reason = "ops of networks have no form in a pod")]
 mod op_instances;
 mod ops;
+mod per_device;
 mod samples;
 mod support;

@@ -103,7 +103,9 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<file::OpT, &'
         | TensorOp::CollectivePermute(_)
         | TensorOp::CollectiveBroadcast(_)
         | TensorOp::PartitionIndex(_) => return collective(kind),
-        TensorOp::Call(_) => return Err("calls are inlined there"),
+        TensorOp::Call(_) | TensorOp::ManualComputation(_) => {
+            return Err("calls are inlined there");
+        }
         TensorOp::Clamp(_)
         | TensorOp::Compare(_)
         | TensorOp::Convert(_)

@@ -72,6 +72,7 @@ impl Writer<'_> {
             | TensorOp::Gather(_)
             | TensorOp::InteriorPad(_)
             | TensorOp::Iota(_)
+            | TensorOp::ManualComputation(_)
             | TensorOp::OptimizationBarrier(_)
             | TensorOp::PartitionIndex(_)
             | TensorOp::Reduce(_)

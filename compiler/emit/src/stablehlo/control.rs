@@ -8,7 +8,7 @@ use super::writer::{Ssa, Writer};
 
 impl<'m> Writer<'m> {
     /// A function of the module; the type rules hold that there is one.
-    fn function(&self, name: &str) -> Option<&'m Function> {
+    pub(super) fn function(&self, name: &str) -> Option<&'m Function> {
         let mut functions = self.module.functions.iter();
         functions.find(|function| function.name == name)
     }

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use peapod_ir::ops::TensorOp;
-use peapod_ir::{Function, Module, OpKind, TensorType};
+use peapod_ir::plan::pod::Port;
+use peapod_ir::{Function, Module, OpKind};
 
 use super::sharding;
 use super::text::{self, is_plain, list, string};
@@ -67,7 +68,8 @@ impl<'m> Writer<'m> {
     }
 
     fn function_text(&mut self, function: &'m Function, is_entry: bool) {
-        let arguments = arguments(function);
+        let ports = self.interface.filter(|_| is_entry);
+        let arguments = arguments(function, ports.map(|ports| &ports.inputs[..]));
         let inputs = function.inputs.iter().enumerate().zip(&arguments);
         let inputs = inputs.map(|((index, id), Ssa { name, ty })| {
             let value = function.value(*id);
@@ -79,6 +81,9 @@ impl<'m> Writer<'m> {
                 let sharding = sharding::sharding(&self.module.mesh, annotation);
                 said.push(format!("sdy.sharding = #sdy.sharding{sharding}"));
             }
+            if let Some(ports) = ports {
+                said.extend(self.port_sharding(&ports.inputs[index]));
+            }
             let replacing = function.replaces.iter().find(|(_, own)| *own == index);
             if let (true, Some((result, _))) = (is_entry, replacing) {
                 said.push(format!("tf.aliasing_output = {result} : i32"));
@@ -89,8 +94,11 @@ impl<'m> Writer<'m> {
         let results = function.outputs.iter().enumerate().map(|(index, id)| {
             let name = self.result_name(is_entry, index);
             let said = name.map(|name| format!("jax.result_info = {}", string(name)));
-            let said: Vec<String> = said.into_iter().collect();
-            format!("{}{}", text::tensor(function.ty(*id)), dictionary(&said))
+            let mut said: Vec<String> = said.into_iter().collect();
+            let port = ports.map(|ports| &ports.outputs[index]);
+            said.extend(port.and_then(|port| self.port_sharding(port)));
+            let ty = port.map_or(function.ty(*id), |port| &port.global);
+            format!("{}{}", text::tensor(ty), dictionary(&said))
         });
         let results = list(results.collect::<Vec<_>>());
         let (visibility, name) = match is_entry {
@@ -100,9 +108,10 @@ impl<'m> Writer<'m> {
         let name = text::symbol(&name);
         let head = format!("func.func {visibility} {name}({inputs}) -> ({results})");
         self.block(&head, |writer| {
-            let returned = match is_entry && writer.per_device {
-                true => writer.manual(function, arguments),
-                false => writer.body(function, arguments),
+            let returned = match (is_entry && writer.per_device, ports) {
+                (true, Some(ports)) => writer.partitioned(function, arguments, ports),
+                (true, None) => writer.per_device(function, arguments),
+                (false, _) => writer.body(function, arguments),
             };
             writer.op("func.return", &returned, &[], &[]);
         });
@@ -113,34 +122,6 @@ impl<'m> Writer<'m> {
         let signature = self.module.signatures.first().filter(|_| is_entry)?;
         let (name, _) = signature.outputs.get(index)?;
         Some(name)
-    }
-
-    /// A body whose devices all hold their own of what counts as one for all.
-    fn manual(&mut self, function: &'m Function, arguments: Vec<Ssa>) -> Vec<Ssa> {
-        let outputs = function.outputs.iter().map(|id| function.ty(*id).clone());
-        let outputs: Vec<TensorType> = outputs.collect();
-        let inputs: Vec<TensorType> = arguments.iter().map(|own| own.ty.clone()).collect();
-        let mesh = &self.module.mesh;
-        let shardings = |types: &[TensorType]| {
-            let all = types
-                .iter()
-                .map(|ty| sharding::replicated(mesh, ty.shape.len()));
-            format!("#sdy.sharding_per_value<[{}]>", list(all))
-        };
-        let axes = sharding::names(mesh, (0..mesh.axes.len()).map(peapod_ir::AxisId));
-        let properties = [
-            ("in_shardings", shardings(&inputs)),
-            (
-                "manual_axes",
-                format!("#sdy<manual_axes{{{}}}>", list(axes)),
-            ),
-            ("out_shardings", shardings(&outputs)),
-        ];
-        let body = self.region_by("sdy.return", &inputs, |writer, arguments| {
-            writer.body(function, arguments)
-        });
-        let name = "sdy.manual_computation";
-        self.op_with(name, &arguments, &properties, &[body], &outputs)
     }
 }
 
@@ -153,7 +134,7 @@ fn dictionary(said: &[String]) -> String {
 }
 
 /// Arguments under their own names, where the text can have these, else by their number.
-fn arguments(function: &Function) -> Vec<Ssa> {
+fn arguments(function: &Function, ports: Option<&[Port]>) -> Vec<Ssa> {
     let own = |index: usize| &function.value(function.inputs[index]).name;
     let mut known = BTreeSet::new();
     let indices = 0..function.inputs.len();
@@ -168,7 +149,10 @@ fn arguments(function: &Function) -> Vec<Ssa> {
         };
         Ssa {
             name,
-            ty: function.ty(function.inputs[index]).clone(),
+            ty: match ports {
+                Some(ports) => ports[index].global.clone(),
+                None => function.ty(function.inputs[index]).clone(),
+            },
         }
     });
     named.collect()

@@ -58,6 +58,7 @@ impl<'m> Writer<'m> {
             TensorOp::Call(op) => return self.call(&op.function, x, types),
             TensorOp::Case(op) => return self.case(op, x, types),
             TensorOp::While(op) => return self.while_loop(op, x, types),
+            TensorOp::ManualComputation(op) => return self.manual_computation(op, x, types),
             TensorOp::OptimizationBarrier(_) => {
                 return self.op("stablehlo.optimization_barrier", x, &[], types);
             }

@@ -1,6 +1,6 @@
 //! Meshes and annotations in Shardy's words.
 
-use peapod_ir::{Annotation, AxisId, Mesh, Sharding, Value};
+use peapod_ir::{Annotation, AxisId, Mesh, Value};
 
 use super::text::{list, string};
 use super::writer::{Ssa, Writer};
@@ -40,15 +40,6 @@ pub(super) fn sharding(mesh: &Mesh, annotation: &Annotation) -> String {
         text += &format!(", unreduced={{{}}}", list(axes));
     }
     text + ">"
-}
-
-/// Every device has all of it.
-pub(super) fn replicated(mesh: &Mesh, rank: usize) -> String {
-    let annotation = Annotation {
-        sharding: Sharding::replicated(rank),
-        ..Annotation::default()
-    };
-    sharding(mesh, &annotation)
 }
 
 impl Writer<'_> {

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use peapod_ir::ops::TensorOp;
+use peapod_ir::plan::pod::PodInterface;
 use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};
 
 use super::text;
@@ -24,6 +25,8 @@ pub(super) struct Writer<'m> {
     pub(super) problems: Vec<String>,
     /// Whether it is the program of one device.
     pub(super) per_device: bool,
+    /// What goes in and out of the program that it was partitioned from.
+    pub(super) interface: Option<&'m PodInterface>,
     depth: usize,
     values: usize,
     channels: usize,
@@ -35,12 +38,12 @@ pub(super) type Properties<'a> = &'a [(&'a str, String)];
 impl<'m> Writer<'m> {
     /// Nothing written yet.
     pub(super) fn new(module: &'m Module) -> Self {
-        let mut ops = module.functions.iter().flat_map(|function| &function.ops);
         Self {
             module,
             text: String::new(),
             problems: vec![],
-            per_device: ops.any(|op| names_devices(&op.kind)),
+            per_device: is_per_device(module),
+            interface: None,
             depth: 0,
             values: 0,
             channels: 0,
@@ -263,6 +266,30 @@ impl<'m> Writer<'m> {
         };
         types.map(undefined).collect()
     }
+}
+
+/// Whether the entry only has a meaning where there are several devices: it names them outside of
+/// manual computations.
+fn is_per_device(module: &Module) -> bool {
+    let mut pending: Vec<&Function> = module.functions.first().into_iter().collect();
+    let mut seen: Vec<&str> = vec![];
+    while let Some(function) = pending.pop() {
+        seen.push(&function.name);
+        for op in &function.ops {
+            if names_devices(&op.kind) {
+                return true;
+            }
+            if matches!(op.kind, OpKind::Tensor(TensorOp::ManualComputation(_))) {
+                continue;
+            }
+            for name in op.kind.callees() {
+                let mut functions = module.functions.iter();
+                let callee = functions.find(|function| function.name == name);
+                pending.extend(callee.filter(|_| !seen.contains(&name)));
+            }
+        }
+    }
+    false
 }
 
 /// Whether an op only has a meaning where there are several devices.

@@ -1,7 +1,7 @@
 //! Attributes: what an op says besides its operands.
 
 use super::location::Location;
-use super::sharding::{Mesh, Sharding};
+use super::sharding::{AxisReference, Mesh, Sharding};
 use super::types::{ElementType, TensorType, Type};
 
 /// A constant attached to an op, an argument or a module.
@@ -72,6 +72,8 @@ pub enum Attribute {
     Sharding(Sharding),
     /// `#sdy.sharding_per_value<[…]>`.
     ShardingPerValue(Vec<Sharding>),
+    /// `#stablehlo.axis_ref<name = "x">`, a whole axis or a part of one.
+    Axis(AxisReference),
     /// `#sdy<manual_axes{…}>`.
     ManualAxes(Vec<String>),
     /// `loc(…)` where an attribute is expected.

@@ -172,7 +172,10 @@ pub fn eval_trace(
     let mut values = arguments(function, inputs)?;
     load_states(function, states, &mut values)?;
     for op in &function.ops {
-        run(module, function, op, &mut values);
+        match op.kind.callees().is_empty() {
+            true => run(module, function, op, &mut values),
+            false => spmd::run_for_all(module, function, op, &mut values)?,
+        }
     }
     for (id, state) in &mut states.0 {
         state.clone_from(defined(&values, *id));

@@ -59,23 +59,48 @@ pub fn local_type(mesh: &Mesh, sharding: &Sharding, global: &TensorType) -> Tens
 /// which is not a number where there is such a thing, so that who relies on it is found out. Of
 /// devices along partial axes the first holds all, the others zeros.
 pub fn shard(mesh: &Mesh, sharding: &Sharding, tensor: &Tensor) -> Vec<Tensor> {
+    let of = |device| part(mesh, sharding, tensor, device);
+    (0..mesh.devices()).map(of).collect()
+}
+
+/// What one device holds of a tensor: see [`shard`].
+pub(super) fn part(mesh: &Mesh, sharding: &Sharding, tensor: &Tensor, device: usize) -> Tensor {
     let global = tensor.ty();
     let local = local_type(mesh, sharding, global);
     let size = global.dtype.size_bytes();
-    let of = |device| {
-        if mesh.position(device, &sharding.partial) > 0 {
-            return Tensor::zero(&local);
+    if mesh.position(device, &sharding.partial) > 0 {
+        return Tensor::zero(&local);
+    }
+    let mut bytes = Vec::with_capacity(local.size_bytes());
+    for source in sources(mesh, sharding, &global.shape, device) {
+        match source {
+            Some(source) => bytes.extend_from_slice(&tensor.bytes()[source * size..][..size]),
+            None => bytes.extend_from_slice(&garbage(global.dtype)[..size]),
         }
-        let mut bytes = Vec::with_capacity(local.size_bytes());
-        for source in sources(mesh, sharding, &global.shape, device) {
-            match source {
-                Some(source) => bytes.extend_from_slice(&tensor.bytes()[source * size..][..size]),
-                None => bytes.extend_from_slice(&garbage(global.dtype)[..size]),
+    }
+    Tensor::of_bytes(&local, bytes)
+}
+
+/// The tensor of which some devices hold shards. Of copies the one of the first device counts;
+/// nothing is partial.
+pub(super) fn whole(
+    mesh: &Mesh,
+    sharding: &Sharding,
+    global: &TensorType,
+    shards: &[(usize, &Tensor)],
+) -> Tensor {
+    let size = global.dtype.size_bytes();
+    let mut bytes = vec![0; global.size_bytes()];
+    for (device, shard) in shards.iter().rev() {
+        let elements = shard.bytes().chunks_exact(size);
+        let targets = sources(mesh, sharding, &global.shape, *device);
+        for (target, element) in targets.into_iter().zip(elements) {
+            if let Some(target) = target {
+                bytes[target * size..][..size].copy_from_slice(element);
             }
         }
-        Tensor::of_bytes(&local, bytes)
-    };
-    (0..mesh.devices()).map(of).collect()
+    }
+    Tensor::of_bytes(global, bytes)
 }
 
 /// The tensor of which the devices hold shards. Copies of an element must agree bit for bit; along

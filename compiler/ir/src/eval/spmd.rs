@@ -1,10 +1,12 @@
 //! The meaning of a program for several devices: all of them run it in lockstep, op by op, each on
 //! values of its own, and collectives exchange these.
 
+use super::shard::{part, whole};
 use super::{EvalError, Tensor, arguments, defined, find, run};
 use crate::graph::{Function, Module, Op, Origin, Value};
 use crate::ops::OpKind;
-use crate::ops::tensor::{Case, Collective, PartitionIndex, TensorOp, While};
+use crate::ops::tensor::{Case, Collective, ManualComputation, PartitionIndex, TensorOp, While};
+use crate::types::TensorType;
 use crate::verify::Verified;
 
 /// Values of one device, by id.
@@ -32,7 +34,71 @@ pub fn eval_spmd(
         });
     }
     let devices: Vec<usize> = (0..expected).collect();
-    run_function(module, function, &devices, inputs)
+    run_function(module, function, Who::Each(&devices), inputs)
+}
+
+/// Runs an op that calls functions, in a program that is one for all devices: defines its results.
+pub(super) fn run_for_all(
+    module: &Module,
+    function: &Function,
+    op: &Op,
+    values: &mut Values,
+) -> Result<(), EvalError> {
+    let place = Place {
+        module,
+        function,
+        op,
+        who: Who::All,
+    };
+    place.run(std::slice::from_mut(values))
+}
+
+/// What the devices make together of arguments that they all have.
+pub(super) fn manual(
+    module: &Module,
+    op: &ManualComputation,
+    arguments: &[Tensor],
+    results: &[&TensorType],
+) -> Result<Vec<Tensor>, EvalError> {
+    let devices: Vec<usize> = (0..module.mesh.devices()).collect();
+    let arguments = vec![arguments.to_vec(); devices.len()];
+    let mut made = run_manual(module, op, &devices, &arguments, results)?;
+    Ok(made.swap_remove(0))
+}
+
+/// What all devices get of a function that runs on shards of what each of them has.
+fn run_manual(
+    module: &Module,
+    op: &ManualComputation,
+    devices: &[usize],
+    arguments: &[Vec<Tensor>],
+    results: &[&TensorType],
+) -> Result<Vec<Vec<Tensor>>, EvalError> {
+    let mesh = &module.mesh;
+    debug_assert_eq!(devices.len(), mesh.devices(), "all have come here");
+    let inputs = devices.iter().zip(arguments).map(|(&device, arguments)| {
+        let pairs = arguments.iter().zip(op.input_shardings());
+        let parts = pairs.map(|(tensor, sharding)| part(mesh, &sharding, tensor, device));
+        parts.collect::<Vec<_>>()
+    });
+    let inputs: Vec<_> = inputs.collect();
+    let function = find(module, &op.function)?;
+    let outputs = run_function(module, function, Who::Each(devices), &inputs)?;
+    let mut produced = vec![vec![]; devices.len()];
+    for group in mesh.groups(&op.axes) {
+        let joined = op.output_shardings().zip(results).enumerate();
+        let joined = joined.map(|(index, (sharding, ty))| {
+            let shards = group
+                .iter()
+                .map(|&device| (device, &outputs[device][index]));
+            whole(mesh, &sharding, ty, &shards.collect::<Vec<_>>())
+        });
+        let joined: Vec<Tensor> = joined.collect();
+        for device in group {
+            produced[device].clone_from(&joined);
+        }
+    }
+    Ok(produced)
 }
 
 fn is_state(value: &Value) -> bool {
@@ -46,12 +112,15 @@ pub(super) fn first_of_devices<'a>(module: &'a Module, name: &'a str) -> Option<
     })
 }
 
-/// The first collective in a function or in those it calls.
+/// The first op that all devices must come to in a function or in those it calls.
 fn first_collective<'a>(module: &'a Module, name: &'a str) -> Option<&'a Op> {
-    first(module, name, &|kind| collective(kind).is_some())
+    first(module, name, &|kind| {
+        collective(kind).is_some() || manual_computation(kind).is_some()
+    })
 }
 
-/// The first op of a kind in a function, or in those it calls.
+/// The first op of a kind in a function, or in those it calls, without what those run that are for
+/// several devices by themselves.
 fn first<'a>(
     module: &'a Module,
     name: &'a str,
@@ -66,8 +135,9 @@ fn first<'a>(
             if wanted(&op.kind) {
                 return Some(op);
             }
+            let is_manual = manual_computation(&op.kind).is_some();
             for callee in op.kind.callees() {
-                if !names.contains(&callee) {
+                if !is_manual && !names.contains(&callee) {
                     names.push(callee);
                 }
             }
@@ -91,11 +161,27 @@ fn partition_index(kind: &OpKind) -> Option<&PartitionIndex> {
     Some(op)
 }
 
-/// Runs a function on some of the devices; on all, where there are collectives.
+fn manual_computation(kind: &OpKind) -> Option<&ManualComputation> {
+    let OpKind::Tensor(TensorOp::ManualComputation(op)) = kind else {
+        return None;
+    };
+    Some(op)
+}
+
+/// For whom a function runs.
+#[derive(Clone, Copy)]
+enum Who<'a> {
+    /// Once, for all devices together.
+    All,
+    /// On each of these devices: on all, where there are collectives.
+    Each(&'a [usize]),
+}
+
+/// Runs a function: on each device on arguments of its own, in order of the devices.
 fn run_function(
     module: &Module,
     function: &Function,
-    devices: &[usize],
+    who: Who<'_>,
     inputs: &[Vec<Tensor>],
 ) -> Result<Vec<Vec<Tensor>>, EvalError> {
     let values = inputs.iter().map(|inputs| arguments(function, inputs));
@@ -105,7 +191,7 @@ fn run_function(
             module,
             function,
             op,
-            devices,
+            who,
         };
         place.run(&mut values)?;
     }
@@ -122,7 +208,7 @@ struct Place<'a> {
     function: &'a Function,
     op: &'a Op,
     /// Those that run it; values are in their order.
-    devices: &'a [usize],
+    who: Who<'a>,
 }
 
 impl Place<'_> {
@@ -134,12 +220,9 @@ impl Place<'_> {
             self.exchange(op, values)
         } else if let OpKind::Tensor(TensorOp::Call(op)) = kind {
             let inputs = self.operands(values, 0);
-            run_function(
-                self.module,
-                self.callee(&op.function)?,
-                self.devices,
-                &inputs,
-            )?
+            run_function(self.module, self.callee(&op.function)?, self.who, &inputs)?
+        } else if let Some(op) = manual_computation(kind) {
+            self.manual(op, values)?
         } else if let OpKind::Tensor(TensorOp::Case(op)) = kind {
             self.case(op, values)?
         } else if let OpKind::Tensor(TensorOp::While(op)) = kind {
@@ -174,15 +257,31 @@ impl Place<'_> {
 
     fn indices(&self, op: &PartitionIndex) -> Vec<Vec<Tensor>> {
         let ty = self.function.ty(self.op.outputs[0]);
-        let devices = self.devices.iter();
-        devices
-            .map(|device| vec![op.of(&self.module.mesh, *device, ty)])
-            .collect()
+        let index = |device| vec![op.of(&self.module.mesh, device, ty)];
+        match self.who {
+            // There is one device in all.
+            Who::All => vec![index(0)],
+            Who::Each(devices) => devices.iter().map(|device| index(*device)).collect(),
+        }
+    }
+
+    fn manual(
+        &self,
+        op: &ManualComputation,
+        values: &[Values],
+    ) -> Result<Vec<Vec<Tensor>>, EvalError> {
+        let outputs = self.op.outputs.iter();
+        let results: Vec<_> = outputs.map(|&id| self.function.ty(id)).collect();
+        let operands = self.operands(values, 0);
+        match self.who {
+            Who::All => Ok(vec![manual(self.module, op, &operands[0], &results)?]),
+            Who::Each(devices) => run_manual(self.module, op, devices, &operands, &results),
+        }
     }
 
     fn exchange(&self, collective: &dyn Collective, values: &[Values]) -> Vec<Vec<Tensor>> {
         let mesh = &self.module.mesh;
-        debug_assert_eq!(self.devices.len(), mesh.devices(), "all have come here");
+        debug_assert_eq!(values.len(), mesh.devices(), "all have come here");
         let outputs = self.op.outputs.iter();
         let results: Vec<_> = outputs.map(|&id| self.function.ty(id)).collect();
         let mut produced = vec![vec![]; values.len()];
@@ -249,14 +348,19 @@ impl Place<'_> {
         if slots.is_empty() {
             return Ok(vec![]);
         }
-        let devices: Vec<usize> = slots.iter().map(|&slot| self.devices[slot]).collect();
         let inputs: Vec<_> = slots.iter().map(|&slot| inputs[slot].clone()).collect();
-        run_function(self.module, self.callee(name)?, &devices, &inputs)
+        let callee = self.callee(name)?;
+        let Who::Each(devices) = self.who else {
+            return run_function(self.module, callee, Who::All, &inputs);
+        };
+        let devices: Vec<usize> = slots.iter().map(|&slot| devices[slot]).collect();
+        run_function(self.module, callee, Who::Each(&devices), &inputs)
     }
 
     /// All devices go the same way, or no function on any way holds a collective.
     fn agree<T: PartialEq>(&self, ways: &[T], functions: &[&str]) -> Result<(), EvalError> {
-        let Some(other) = ways.iter().position(|way| *way != ways[0]) else {
+        let other = ways.iter().position(|way| *way != ways[0]);
+        let (Some(other), Who::Each(devices)) = (other, self.who) else {
             return Ok(());
         };
         let mut collectives = functions
@@ -268,7 +372,7 @@ impl Place<'_> {
                 function: self.function.name.clone(),
                 op: self.op.kind.to_string(),
                 collective: collective.kind.to_string(),
-                devices: [self.devices[0], self.devices[other]],
+                devices: [devices[0], devices[other]],
             }),
         }
     }

@@ -3,6 +3,7 @@
 use super::{Scalar, call};
 use crate::graph::Module;
 use crate::mesh::Mesh;
+use crate::ops::tensor::ManualComputation;
 use crate::type_rule::Arithmetic;
 use crate::types::{DType, TensorType};
 
@@ -183,6 +184,18 @@ impl<'a> Operands<'a> {
     /// What another function of the module yields for these arguments.
     pub(crate) fn call(&self, function: &str, arguments: &[Tensor]) -> Vec<Tensor> {
         call(self.module, function, arguments)
+    }
+
+    /// What the devices make together of these arguments.
+    ///
+    /// # Panics
+    ///
+    /// Where devices that must exchange something go different ways; [`eval`](super::eval) tells
+    /// that as an error.
+    pub(crate) fn manual(&self, op: &ManualComputation, arguments: &[Tensor]) -> Vec<Tensor> {
+        let results = self.results.iter().copied();
+        let made = super::spmd::manual(self.module, op, arguments, &results.collect::<Vec<_>>());
+        made.expect("devices that come to collectives together")
     }
 
     /// The devices that the module is for.

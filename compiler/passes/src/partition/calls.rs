@@ -16,6 +16,9 @@ impl Walk<'_, '_> {
         if let TensorOp::While(kind) = kind {
             return self.looping(op, kind);
         }
+        if let TensorOp::ManualComputation(kind) = kind {
+            return self.manual_computation(op, kind);
+        }
         let results: Vec<Sharding> = op
             .outputs
             .iter()
@@ -52,7 +55,7 @@ impl Walk<'_, '_> {
         self.emit_call(op, While { condition, body }.into(), &arguments, results)
     }
 
-    fn emit_call(
+    pub(super) fn emit_call(
         &mut self,
         op: &Op,
         kind: OpKind,
@@ -88,11 +91,12 @@ impl Walk<'_, '_> {
         results: &[Sharding],
     ) -> Result<String, PassError> {
         let index = self.index_of(name);
-        self.shared.function(index, arguments, results)
+        let manual = self.manual.clone();
+        self.shared.function(index, arguments, results, manual)
     }
 
     /// The verifier has found the function.
-    fn index_of(&self, name: &str) -> usize {
+    pub(super) fn index_of(&self, name: &str) -> usize {
         let mut functions = self.shared.module.functions.iter();
         let index = functions.position(|function| function.name == name);
         index.expect("the verifier has found it")

@@ -11,6 +11,7 @@ mod calls;
 mod choose;
 mod indexed;
 mod linear;
+mod manual;
 mod mask;
 mod op;
 mod reshard;
@@ -26,6 +27,7 @@ use peapod_ir::{
 
 use crate::edit;
 use crate::error::PassError;
+use crate::inline;
 use reshard::Planner;
 use values::Walk;
 
@@ -70,7 +72,8 @@ pub struct Replication {
 ///
 /// # Errors
 ///
-/// The module does not verify, shardings are missing or do not fit, or it has collectives already.
+/// The module does not verify, shardings are missing or do not fit, or devices exchange something
+/// along axes that no manual computation around it is for.
 pub fn partition(module: &Module, shardings: &[Vec<Sharding>]) -> Result<Partitioned, PassError> {
     verify(module)?;
     check(module, shardings)?;
@@ -89,6 +92,10 @@ pub fn partition(module: &Module, shardings: &[Vec<Sharding>]) -> Result<Partiti
         signatures,
         metadata: module.metadata.clone(),
     };
+    // What was written for one device stands where it is called from now.
+    if manual::calls(&local) {
+        inline::run(&mut local)?;
+    }
     edit::remove_dead(&mut local);
     verify(&local).map_err(|errors| PassError::Bug {
         after: "partition",
@@ -179,7 +186,7 @@ impl<'a> Partitioner<'a> {
                 .collect()
         };
         let (inputs, outputs) = (own(&entry.inputs), own(&entry.outputs));
-        self.function(0, &inputs, &outputs)?;
+        self.function(0, &inputs, &outputs, vec![])?;
         self.signatures = self.local_signatures(entry);
         let port = |id: &ValueId| {
             let value = entry.value(*id);
@@ -202,19 +209,20 @@ impl<'a> Partitioner<'a> {
         Ok(interface)
     }
 
-    /// Partitions a function whose arguments come and whose results go like this; its name in the
-    /// new module.
+    /// Partitions a function whose arguments come and whose results go like this, and which is
+    /// written for one device along the `manual` axes; its name in the new module.
     fn function(
         &mut self,
         index: usize,
         inputs: &[Sharding],
         outputs: &[Sharding],
+        manual: Vec<AxisId>,
     ) -> Result<String, PassError> {
         let function = &self.module.functions[index];
         let name = self.fresh_name(&function.name);
         let slot = self.functions.len();
         self.functions.push(None);
-        let mut walk = Walk::new(self, index, &name);
+        let mut walk = Walk::new(self, index, &name, manual);
         walk.arguments(inputs);
         for op in 0..function.ops.len() {
             walk.op(op)?;

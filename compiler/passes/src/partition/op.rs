@@ -10,6 +10,7 @@ use peapod_ir::{
 use super::build::identity;
 use super::choose::{Choice, Problem, Slot};
 use super::linear::Passed;
+use super::manual;
 use super::mask::Padded;
 use super::values::{Recipe, Walk};
 use crate::error::PassError;
@@ -43,8 +44,12 @@ impl Walk<'_, '_> {
         let OpKind::Tensor(kind) = &op.kind else {
             return self.generic(op);
         };
-        if is_collective(kind) {
-            return Err(self.unpartitionable(op));
+        if let Some(axes) = manual::exchanged(kind) {
+            self.check_manual(op, axes)?;
+            return match op.inputs.is_empty() {
+                true => self.position(op),
+                false => self.generic(op),
+            };
         }
         if let TensorOp::ShardingConstraint(_) = kind {
             return self.constraint(op);
@@ -53,7 +58,7 @@ impl Walk<'_, '_> {
             self.define_recipe(op.outputs[0], Recipe::Iota(iota.dim));
             return Ok(());
         }
-        if let (TensorOp::BroadcastInDim(broadcast), Some(x)) = (kind, op.inputs[0])
+        if let (TensorOp::BroadcastInDim(broadcast), &[Some(x)]) = (kind, &op.inputs[..])
             && broadcast.dims.is_empty()
         {
             let scalar = self.get(x, &Sharding::replicated(0), None)?;
@@ -89,28 +94,6 @@ impl Walk<'_, '_> {
         let assigned = self.assigned(result).clone();
         let local = self.get(x, &assigned, None)?;
         self.define(result, assigned, local)
-    }
-
-    fn unpartitionable(&self, op: &Op) -> PassError {
-        let ids = op.inputs.iter().flatten().chain(&op.outputs);
-        let tensors = ids.map(|id| {
-            let value = self.function.value(*id);
-            format!("{}: {}", value.name, value.ty)
-        });
-        let (kind, tensors) = (&op.kind, tensors.collect::<Vec<_>>().join(", "));
-        let line = op
-            .location
-            .line
-            .map_or(String::new(), |line| format!(" (line {line})"));
-        PassError::Refused {
-            what: format!(
-                "{kind}{line} on {tensors} cannot be partitioned: it is already the program of \
-                 one device"
-            ),
-            way_out: "give the program as all devices together run it, with shardings instead of \
-                      collectives"
-                .to_owned(),
-        }
     }
 
     fn generic(&mut self, op: &Op) -> Result<(), PassError> {
@@ -389,18 +372,4 @@ fn contracts(kind: &OpKind) -> bool {
         return products(op);
     }
     matches!(kind, OpKind::FullyConnected(_) | OpKind::Conv2d(_))
-}
-
-/// Whether an op is one that devices exchange something by, or that says where a device stands.
-fn is_collective(op: &TensorOp) -> bool {
-    matches!(
-        op,
-        TensorOp::AllGather(_)
-            | TensorOp::AllReduce(_)
-            | TensorOp::AllToAll(_)
-            | TensorOp::CollectiveBroadcast(_)
-            | TensorOp::CollectivePermute(_)
-            | TensorOp::PartitionIndex(_)
-            | TensorOp::ReduceScatter(_)
-    )
 }

@@ -21,6 +21,8 @@ pub(super) struct Walk<'p, 'a> {
     pub build: Build<'a>,
     /// The op that is being cut.
     pub at: usize,
+    /// Axes that the function is written for one device of.
+    pub manual: Vec<AxisId>,
     /// Per value, how often it is read, the caller included.
     uses: Vec<usize>,
     forms: Vec<Forms>,
@@ -50,7 +52,12 @@ pub(super) enum Recipe {
 
 impl<'p, 'a> Walk<'p, 'a> {
     /// A walk that is about to begin.
-    pub fn new(shared: &'p mut Partitioner<'a>, index: usize, name: &str) -> Self {
+    pub fn new(
+        shared: &'p mut Partitioner<'a>,
+        index: usize,
+        name: &str,
+        manual: Vec<AxisId>,
+    ) -> Self {
         let function = &shared.module.functions[index];
         let mut uses = vec![0; function.values.len()];
         let operands = function
@@ -67,6 +74,7 @@ impl<'p, 'a> Walk<'p, 'a> {
             index,
             function,
             at: 0,
+            manual,
             uses,
         }
     }

@@ -6,16 +6,27 @@
 //! - A `case`: the inputs of all branches for one operand are one slot; the operand, and the
 //!   outputs with the result, are steps.
 //! - A `call`: operands with inputs and outputs with results are steps.
+//! - A `manual_computation`: the same, but its axes do not pass, and nothing inside lies over them.
 
 use std::collections::BTreeMap;
 
 use peapod_ir::ops::TensorOp;
-use peapod_ir::{Function, Module, Op, OpKind, ValueId};
+use peapod_ir::ops::tensor::ManualComputation;
+use peapod_ir::{AxisId, Function, Mesh, Module, Op, OpKind, ValueId};
 
 use super::table::{Part, Site, Slot};
 
-/// Two values that pass axes, the earlier one first.
-pub(super) type Edge = [(Site, Part); 2];
+/// Two values that pass axes.
+#[derive(Clone, Debug)]
+pub(super) struct Edge {
+    /// The values, the earlier one first.
+    pub ends: [(Site, Part); 2],
+    /// The end within the function.
+    pub inner: usize,
+    /// Per dimension, into how many parts the value outside is cut for the one within; empty for
+    /// those that are the same.
+    pub parts: Vec<usize>,
+}
 
 /// What an op that calls functions ties.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +45,10 @@ pub(super) struct Calls {
     pub of: BTreeMap<(usize, usize), Call>,
     /// Values that are one slot.
     pub ties: Ties,
+    /// Per function, axes that it is written for one device of.
+    manual: Vec<Vec<AxisId>>,
+    /// Values beside a manual computation, and its axes.
+    beside: Vec<(Site, Vec<AxisId>)>,
 }
 
 impl Calls {
@@ -41,6 +56,8 @@ impl Calls {
         let mut calls = Self {
             of: BTreeMap::new(),
             ties: Ties::new(module),
+            manual: manual_axes(module),
+            beside: vec![],
         };
         for (function, graph) in module.functions.iter().enumerate() {
             for (index, op) in graph.ops.iter().enumerate() {
@@ -77,7 +94,86 @@ impl Calls {
                 call.leaving.extend(callee.leaving());
             }
             self.of.insert(at, call);
+        } else if let (TensorOp::ManualComputation(kind), [callee]) = (kind, &callees[..]) {
+            let mut call = Call {
+                entering: callee.entering(),
+                callees: vec![callee.index],
+                leaving: callee.leaving(),
+            };
+            cut_edges(&module.mesh, kind, &mut call);
+            let outside = op.inputs.iter().flatten().chain(&op.outputs);
+            let sites = outside.map(|&value| Site {
+                function: at.0,
+                value,
+            });
+            self.beside
+                .extend(sites.map(|site| (site, kind.axes.clone())));
+            self.of.insert(at, call);
         }
+    }
+
+    /// The slots of all values, and which axes these refuse.
+    pub(super) fn slots(&self, module: &Module) -> (Vec<Vec<usize>>, Vec<Slot>) {
+        let (slot_of, mut slots) = self.ties.slots(module);
+        for slot in &mut slots {
+            for site in &slot.sites {
+                slot.manual.extend(&self.manual[site.function]);
+            }
+            slot.refused.clone_from(&slot.manual);
+        }
+        for (site, axes) in &self.beside {
+            // What others want of the value itself is theirs to say.
+            if module.functions[site.function]
+                .value(site.value)
+                .annotation
+                .is_some()
+            {
+                let slot = slot_of[site.function][site.value.index()];
+                slots[slot].refused.extend(axes);
+            }
+        }
+        (slot_of, slots)
+    }
+}
+
+/// For each function, axes that it is written for one device of: those of manual computations that
+/// run it, directly or through other functions.
+fn manual_axes(module: &Module) -> Vec<Vec<AxisId>> {
+    let mut axes: Vec<Vec<AxisId>> = vec![vec![]; module.functions.len()];
+    let index = |name: &str| {
+        let mut functions = module.functions.iter();
+        functions.position(|function| function.name == name)
+    };
+    let mut changed = true;
+    while std::mem::take(&mut changed) {
+        for (caller, function) in module.functions.iter().enumerate() {
+            for op in &function.ops {
+                let mut given = axes[caller].clone();
+                if let OpKind::Tensor(TensorOp::ManualComputation(op)) = &op.kind {
+                    given.extend(&op.axes);
+                }
+                for callee in op.kind.callees().into_iter().filter_map(index) {
+                    for axis in &given {
+                        if !axes[callee].contains(axis) {
+                            axes[callee].push(*axis);
+                            changed = true;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    axes
+}
+
+/// Notes how values outside are cut for those within.
+fn cut_edges(mesh: &Mesh, op: &ManualComputation, call: &mut Call) {
+    let parts = |dims: &Vec<Vec<AxisId>>| dims.iter().map(|axes| mesh.parts(axes)).collect();
+    for (edge, dims) in call.entering.iter_mut().zip(&op.inputs) {
+        edge.parts = parts(dims);
+    }
+    for (edge, dims) in call.leaving.iter_mut().zip(&op.outputs) {
+        edge.parts = parts(dims);
     }
 }
 
@@ -122,7 +218,7 @@ impl Ties {
             .for_each(|(this, that)| self.tie(this, that));
     }
 
-    pub(super) fn slots(&self, module: &Module) -> (Vec<Vec<usize>>, Vec<Slot>) {
+    fn slots(&self, module: &Module) -> (Vec<Vec<usize>>, Vec<Slot>) {
         let mut slots: Vec<Slot> = Vec::new();
         let mut of_root: BTreeMap<usize, usize> = BTreeMap::new();
         let mut slot_of = Vec::new();
@@ -138,6 +234,8 @@ impl Ties {
                         elements: shape.iter().product(),
                         shape,
                         free: false,
+                        manual: vec![],
+                        refused: vec![],
                     });
                 }
                 slots[slot].sites.push(site);
@@ -199,10 +297,14 @@ impl<'a> Callee<'a> {
                 function,
                 value: (*value)?,
             };
-            Some([
-                (from, Part::Operand(operand)),
-                (site, Part::Input(self.index, input)),
-            ])
+            Some(Edge {
+                ends: [
+                    (from, Part::Operand(operand)),
+                    (site, Part::Input(self.index, input)),
+                ],
+                inner: 1,
+                parts: vec![],
+            })
         };
         pairs.filter_map(edge).collect()
     }
@@ -214,10 +316,14 @@ impl<'a> Callee<'a> {
         let pairs = outputs.zip(self.results().enumerate());
         let edge = |((output, &value), (result, site))| {
             let from = Site { function, value };
-            [
-                (from, Part::Output(function, output)),
-                (site, Part::Result(result)),
-            ]
+            Edge {
+                ends: [
+                    (from, Part::Output(function, output)),
+                    (site, Part::Result(result)),
+                ],
+                inner: 0,
+                parts: vec![],
+            }
         };
         pairs.map(edge).collect()
     }

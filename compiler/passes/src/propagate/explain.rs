@@ -177,6 +177,7 @@ impl Names<'_> {
                 let axes: Vec<&str> = axes.iter().map(|axis| self.axis(*axis)).collect();
                 format!("the dimension is split over {}", axes.join(", "))
             }
+            Refusal::Manual => "the program is written per device along the axis".to_owned(),
             Refusal::Short => "it has fewer indices than parts".to_owned(),
             Refusal::Uneven => "the parts do not fit what the dimension is made of".to_owned(),
         };

@@ -24,6 +24,8 @@ pub enum Refusal {
     Differs(Vec<AxisId>),
     /// There are fewer indices than parts.
     Short,
+    /// The program is written for one device of those along the axis.
+    Manual,
     /// The dimension is a product of several of the op, and the parts do not divide the factor, or
     /// a factor before it is not split up completely.
     Uneven,
@@ -116,6 +118,9 @@ impl<'a> State<'a> {
             if let Some((&site, annotation)) = annotated.min_by_key(|(_, own)| own.first_priority())
             {
                 lie.dims = annotation.sharding.dims.clone();
+                for axes in &mut lie.dims {
+                    axes.retain(|axis| !slot.manual.contains(axis));
+                }
                 let reasons = |axes: &Vec<_>| vec![Reason::Annotation(site); axes.len()];
                 lie.reasons = lie.dims.iter().map(reasons).collect();
                 let open = |dim| annotation.open.get(dim).copied().unwrap_or_default();
@@ -258,6 +263,8 @@ impl<'a> State<'a> {
                 Some(Refusal::Differs(own.clone()))
             } else if lie.closed[offer.dim] || self.hides(port.slot, offer.dim, round) {
                 Some(Refusal::Closed)
+            } else if self.table.slots[port.slot].refused.contains(&axis) {
+                Some(Refusal::Manual)
             } else if let Some(dim) = lie.dims.iter().position(|axes| axes.contains(&axis)) {
                 Some(Refusal::Taken(dim))
             } else {

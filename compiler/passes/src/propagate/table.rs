@@ -5,7 +5,7 @@
 //! functions is several, see [`super::calls`].
 
 use peapod_ir::dimension_rule::Factor;
-use peapod_ir::{Function, Module, Op, OpTypes, Role, ValueId};
+use peapod_ir::{AxisId, Function, Module, Op, OpTypes, Role, ValueId};
 
 use super::calls::{Calls, Edge};
 
@@ -42,6 +42,10 @@ pub(super) struct Slot {
     pub elements: usize,
     /// Whether any device can make any shard of it from nothing: see [`super::free`].
     pub free: bool,
+    /// Axes that its values are written for one device of: none of them splits anything.
+    pub manual: Vec<AxisId>,
+    /// Axes that nothing but an annotation gives it.
+    pub refused: Vec<AxisId>,
 }
 
 /// A tensor in a step.
@@ -95,7 +99,7 @@ pub(super) struct Table {
 impl Table {
     pub(super) fn new(module: &Module) -> Self {
         let calls = Calls::new(module);
-        let (slot_of, slots) = calls.ties.slots(module);
+        let (slot_of, slots) = calls.slots(module);
         let mut table = Self {
             slot_of,
             steps_of: vec![vec![]; slots.len()],
@@ -150,18 +154,32 @@ impl Table {
     }
 
     fn add_edges(&mut self, function: usize, op: usize, edges: &[Edge]) {
-        for ends in edges {
-            let slot = self.slot(ends[0].0);
-            let extents = self.slots[slot].shape.iter();
-            let factors: Vec<Factor> = extents
-                .map(|&extent| Factor {
+        for edge in edges {
+            let inner = self.slot(edge.ends[edge.inner].0);
+            let mut factors = Vec::new();
+            let mut dims: [Vec<Vec<usize>>; 2] = [vec![], vec![]];
+            for (dim, &extent) in self.slots[inner].shape.iter().enumerate() {
+                let parts = edge.parts.get(dim).copied().unwrap_or(1);
+                let mut outer = Vec::new();
+                if parts > 1 {
+                    outer.push(factors.len());
+                    factors.push(Factor {
+                        extent: parts,
+                        role: Role::Whole,
+                    });
+                }
+                outer.push(factors.len());
+                dims[edge.inner].push(vec![factors.len()]);
+                dims[1 - edge.inner].push(outer);
+                factors.push(Factor {
                     extent,
                     role: Role::Parallel,
-                })
-                .collect();
-            let dims: Vec<Vec<usize>> = (0..factors.len()).map(|factor| vec![factor]).collect();
-            let ports = ends.map(|(site, part)| self.port(site, part, &dims, &factors));
-            self.add_step(function, op, factors, ports.into());
+                });
+            }
+            let ends = edge.ends.iter().zip(&dims);
+            let ports = ends.map(|(&(site, part), dims)| self.port(site, part, dims, &factors));
+            let ports = ports.collect();
+            self.add_step(function, op, factors, ports);
         }
     }
 

@@ -56,6 +56,7 @@ impl Raiser<'_, '_> {
                 TensorOp::Convolution(_) | TensorOp::DotGeneral(_) => None?,
                 TensorOp::DynamicSlice(_) | TensorOp::DynamicUpdateSlice(_) => None?,
                 TensorOp::Gather(_) | TensorOp::OptimizationBarrier(_) => None?,
+                TensorOp::ManualComputation(_) => None?,
                 TensorOp::PartitionIndex(_) | TensorOp::ReduceScatter(_) => None?,
                 TensorOp::Scatter(_) | TensorOp::SelectAndScatter(_) => None?,
                 TensorOp::ShardingConstraint(_) | TensorOp::Sort(_) => None?,

@@ -4,12 +4,16 @@
 //! Where a part of an axis is named, the axis is cut into several: `x` becomes `x.0` and `x.1`. All
 //! shardings of a module together say where to cut.
 
+mod groups;
+
 use std::collections::BTreeSet;
 
 use peapod_ir::{Axis, AxisId, Mesh};
 
 use super::error::{Lowered, malformed, unsupported};
 use crate::stablehlo::{self, AxisReference, DeviceList, MhloSharding};
+
+pub(super) use groups::route;
 
 /// Most devices of a mesh.
 const MAX_DEVICES: u64 = 1 << 31;
@@ -23,6 +27,8 @@ pub(super) struct Axes {
     made_up: bool,
     /// Jumps of the parts that axes are cut into; each divides the next.
     cuts: BTreeSet<u64>,
+    /// Replicas, each of which has the same number of partitions; 0 where nothing is said.
+    replicas: u64,
 }
 
 struct Named {
@@ -101,7 +107,12 @@ impl Axes {
     /// is refused where it stands.
     pub(super) fn cut_for(&mut self, sharding: &stablehlo::Sharding) {
         let dims = sharding.dimensions.iter().flat_map(|dim| &dim.axes);
-        for reference in dims.chain(&sharding.replicated).chain(&sharding.unreduced) {
+        self.cut_for_axes(dims.chain(&sharding.replicated).chain(&sharding.unreduced));
+    }
+
+    /// Makes the cuts that parts of axes need.
+    pub(super) fn cut_for_axes<'r>(&mut self, axes: impl IntoIterator<Item = &'r AxisReference>) {
+        for reference in axes {
             if let Some(digit) = self.digit(reference) {
                 self.cut(digit);
             }

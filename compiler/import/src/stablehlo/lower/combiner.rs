@@ -1,12 +1,66 @@
 //! Regions that combine elements, told by what they do.
 
+use std::collections::BTreeMap;
+
 use peapod_ir::DType;
 use peapod_ir::ops::tensor::Combiner;
 use peapod_ir::ops::tensor::compare::Direction;
 
 use super::error::{Lowered, Stop, unsupported};
 use super::{elementwise, types};
-use crate::stablehlo::{ElementType, FloatType, Function, Operation, Region, Type, ValueId};
+use crate::stablehlo::{
+    self, Attribute, ElementType, FloatType, Function, Operation, Region, Type, ValueId,
+};
+
+/// Drops constraints on the sharding of single elements from regions that combine elements.
+pub(super) fn strip_constraints(text: &mut stablehlo::Module) {
+    for function in &mut text.functions {
+        for op in function.body.iter_mut().flatten() {
+            strip_op(op);
+        }
+    }
+}
+
+fn strip_op(op: &mut Operation) {
+    let combines = matches!(
+        op.name.as_str(),
+        "stablehlo.all_reduce"
+            | "stablehlo.reduce"
+            | "stablehlo.reduce_scatter"
+            | "stablehlo.reduce_window"
+            | "stablehlo.scatter"
+            | "stablehlo.select_and_scatter"
+            | "stablehlo.sort"
+    );
+    for region in &mut op.regions {
+        region.operations.iter_mut().for_each(strip_op);
+        if !combines {
+            continue;
+        }
+        let mut behind: BTreeMap<ValueId, ValueId> = BTreeMap::new();
+        for op in &mut region.operations {
+            for operand in &mut op.operands {
+                *operand = behind.get(operand).copied().unwrap_or(*operand);
+            }
+            if let (true, [operand], [result]) =
+                (is_constraint(op), &op.operands[..], &op.results[..])
+            {
+                behind.insert(*result, *operand);
+            }
+        }
+        region.operations.retain(|op| !is_constraint(op));
+    }
+}
+
+fn is_constraint(op: &Operation) -> bool {
+    let target = || op.attribute("call_target_name") == Some(&Attribute::String("Sharding".into()));
+    let known = match op.name.as_str() {
+        "sdy.sharding_constraint" => true,
+        "stablehlo.custom_call" => target(),
+        _ => false,
+    };
+    known && op.operands.len() == 1 && op.results.len() == 1
+}
 
 /// A region as a graph: what its values are made of.
 #[derive(Clone, Copy)]

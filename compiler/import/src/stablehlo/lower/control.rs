@@ -59,8 +59,7 @@ pub(super) fn custom_call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> L
     match scope.attributes(op).word("call_target_name")? {
         "Sharding" => sharding::custom_call(scope, op),
         target @ ("SPMDFullToShardShape" | "SPMDShardToFullShape") => unsupported(format!(
-            "@{target}: programs that are written per device (shard_map); say how tensors lie by \
-             shardings instead"
+            "@{target}, from which no way within this block leads to @SPMDShardToFullShape"
         )),
         "mhlo.erf" => super::elementwise::erf(scope, op),
         target => unsupported(format!(
@@ -96,14 +95,14 @@ fn visit(
 }
 
 /// What regions capture: values to be passed, and constants, of which each region has its own.
-struct Captured {
+pub(super) struct Captured {
     passed: Vec<(stablehlo::ValueId, ValueId)>,
     constants: Vec<(stablehlo::ValueId, ValueId)>,
     refused: Vec<stablehlo::ValueId>,
 }
 
 impl Captured {
-    fn of(scope: &Scope<'_, '_>, regions: &[Region]) -> Lowered<Self> {
+    pub(super) fn of(scope: &Scope<'_, '_>, regions: &[Region]) -> Lowered<Self> {
         let mut captured = Self {
             passed: vec![],
             constants: vec![],
@@ -123,13 +122,13 @@ impl Captured {
     }
 
     /// The values to be passed.
-    fn operands(&self) -> impl Iterator<Item = ValueId> {
+    pub(super) fn operands(&self) -> impl Iterator<Item = ValueId> {
         self.passed.iter().map(|(_, value)| *value)
     }
 }
 
 /// Makes a function of a region: its arguments, then what it captures. Yields its name.
-fn region_function<'m>(
+pub(super) fn region_function<'m>(
     scope: &mut Scope<'_, 'm>,
     op: &'m Operation,
     region: &'m Region,

@@ -15,11 +15,14 @@
 //! - An argument that a result with `jax.result_info` replaces has that name, without `result`.
 //! - The signature `main` has the names of inputs and outputs.
 //! - A sharding of a result is that of a sharding constraint on what is returned.
+//! - A program that is written for one device as a whole, told by its collectives, runs within one
+//!   for all: arguments and results have a further dimension in front, which counts the devices.
 
 mod arg_reduce;
 mod attributes;
 mod axes;
 mod batch_norm;
+mod collective;
 mod combiner;
 mod contraction;
 mod control;
@@ -28,7 +31,10 @@ mod entry;
 mod erf_inv;
 mod error;
 mod indexed;
+mod manual;
 mod ops;
+mod per_device;
+mod philox;
 mod program;
 mod random;
 mod reduce;
@@ -36,6 +42,7 @@ mod scope;
 mod shapes;
 mod sharding;
 mod sort;
+mod spmd;
 mod types;
 mod wide;
 mod windows;
@@ -70,7 +77,9 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
     let Ok(source) = std::str::from_utf8(bytes) else {
         return Err(ImportError::UnknownFormat(crate::UnknownFormat::of(bytes)));
     };
-    let text = parse(source).map_err(ImportError::Text)?;
+    let mut text = parse(source).map_err(ImportError::Text)?;
+    combiner::strip_constraints(&mut text);
+    let text = text;
     let mut program = Program::new(source, &text);
     let module = lower(&mut program, name);
     if program.errors.errors.is_empty() {
@@ -106,6 +115,9 @@ fn lower(program: &mut Program<'_>, name: &str) -> Module {
     }
     module.mesh = program.axes.mesh();
     module.functions = std::mem::take(&mut program.functions);
+    if program.errors.errors.is_empty() {
+        per_device::wrap(program, &mut module);
+    }
     module
 }
 

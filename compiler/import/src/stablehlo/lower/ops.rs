@@ -3,8 +3,8 @@
 use super::error::{Lowered, unsupported};
 use super::scope::Scope;
 use super::{
-    batch_norm, contraction, control, elementwise, erf_inv, indexed, random, reduce, shapes,
-    sharding, sort, wide, windows,
+    batch_norm, collective, contraction, control, elementwise, erf_inv, indexed, manual, random,
+    reduce, shapes, sharding, sort, wide, windows,
 };
 use crate::stablehlo::Operation;
 
@@ -49,21 +49,8 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
         "sdy.sharding_constraint" => sharding::constraint(scope, op),
         "stablehlo.batch_norm_inference" => batch_norm::inference(scope, op),
         "stablehlo.batch_norm_training" => batch_norm::training(scope, op),
-        "sdy.manual_computation" => unsupported(
-            "programs that are written per device (shard_map); say how tensors lie by \
-             `sdy.sharding` instead, for which the compiler finds the collectives",
-        ),
-        "stablehlo.all_reduce"
-        | "stablehlo.all_gather"
-        | "stablehlo.reduce_scatter"
-        | "stablehlo.all_to_all"
-        | "stablehlo.collective_permute"
-        | "stablehlo.collective_broadcast"
-        | "stablehlo.partition_id"
-        | "stablehlo.replica_id" => unsupported(
-            "programs that are written per device; give the program for one device with \
-             shardings, for which the compiler finds the collectives",
-        ),
+        "sdy.manual_computation" => manual::lower(scope, op),
+        _ if collective::is_collective(op) => collective::lower(scope, op),
         _ => match elementwise::lower(scope, op) {
             Some(lowered) => lowered,
             None => unsupported("this op"),

@@ -18,6 +18,8 @@ pub(super) struct Program<'m> {
     pub(super) axes: Axes,
     /// Functions that are done.
     pub(super) functions: Vec<Function>,
+    /// Ops of several devices: the function of the IR, the place in the text, and the name.
+    pub(super) exchanges: Vec<(String, Span, String)>,
     /// What could not be lowered.
     pub(super) errors: LowerErrors,
     names: BTreeSet<String>,
@@ -31,6 +33,7 @@ impl<'m> Program<'m> {
             text,
             axes: Axes::default(),
             functions: Vec::new(),
+            exchanges: Vec::new(),
             errors: LowerErrors::default(),
             names: text.functions.iter().map(|f| f.name.clone()).collect(),
         }

@@ -2,14 +2,15 @@
 //! result holds the bits that the whole one has there.
 //!
 //! The bits are those that XLA makes by Threefry-2x32 (Salmon et al., "Parallel random numbers: as
-//! easy as 1, 2, 3", 2011), and the state after them is too. What `DEFAULT` means is left open by
-//! StableHLO; here it is the same.
+//! easy as 1, 2, 3", 2011) or by Philox, and the state after them is too. What `DEFAULT` means is
+//! left open by StableHLO; here it is Philox, as on XLA's CPUs.
 
 use peapod_ir::ops::tensor::{BitcastConvert, BroadcastInDim, Iota, Slice};
 use peapod_ir::ops::{Activation, BinaryOp, Concatenation, Reshape};
 use peapod_ir::{DType, OpKind, TensorType, ValueId};
 
 use super::error::{Lowered, malformed, unsupported};
+use super::philox;
 use super::scope::Scope;
 use crate::stablehlo::Operation;
 
@@ -22,37 +23,20 @@ const PARITY: u32 = 0x1bd1_1bda;
 /// `stablehlo.rng_bit_generator`: the state afterwards, and random bits.
 pub(super) fn rng_bit_generator<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let [state] = scope.operands::<1>(op)?;
-    match scope.attributes(op).word("rng_algorithm")? {
-        "DEFAULT" | "THREE_FRY" => {}
-        other => {
-            return unsupported(format!(
-                "the algorithm {other}; export with THREE_FRY, or jax.random with threefry2x32"
-            ));
-        }
-    }
+    let is_philox = match scope.attributes(op).word("rng_algorithm")? {
+        "THREE_FRY" => false,
+        "DEFAULT" | "PHILOX" => true,
+        other => return malformed(format!("the algorithm {other}")),
+    };
     let types = scope.result_types(op)?;
     let [_, bits] = &types[..] else {
         return malformed(format!("{} results, expected 2", types.len()));
     };
     let given = scope.ty(state).clone();
-    // Key and counter, of 64 bits each.
-    let words = match (given.dtype, &given.shape[..]) {
-        (DType::I64, [2]) => state,
-        (DType::U32, [4]) => {
-            let pairs = TensorType::new(DType::U32, [2, 2]);
-            let pairs = scope.emit_one(OpKind::Reshape(Reshape), &[state], pairs);
-            scope.emit_one(BitcastConvert, &[pairs], TensorType::new(DType::I64, [2]))
-        }
-        _ => {
-            return unsupported(format!(
-                "a state of type {given}; it is two numbers of ui64, or four of ui32"
-            ));
-        }
-    };
-    let [key, counter] = [0, 1].map(|index| element(scope, words, index));
-    let made = match bits.dtype {
-        DType::U32 | DType::I32 => single_words(scope, key, counter, &bits.shape),
-        DType::I64 => double_words(scope, key, counter, &bits.shape),
+    let words = numbers(scope, state, is_philox)?;
+    let is_wide = match bits.dtype {
+        DType::U32 | DType::I32 => false,
+        DType::I64 => true,
         DType::F16 | DType::Bf16 | DType::F32 | DType::F64 => {
             return malformed("random bits are integers");
         }
@@ -63,12 +47,85 @@ pub(super) fn rng_bit_generator<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation
             ));
         }
     };
+    let (made, after) = match is_philox {
+        true => by_philox(scope, &words, is_wide, &bits.shape),
+        false => by_three_fry(scope, [words[0], words[1]], is_wide, &bits.shape),
+    };
     let made = match scope.ty(made).dtype == bits.dtype {
         true => made,
         false => scope.emit_one(BitcastConvert, &[made], bits.clone()),
     };
-    let after = state_after(scope, [key, counter], made, &given);
+    let after = state_after(scope, &after, &given);
     scope.define_as(op, &[after, made])
+}
+
+/// The state as numbers of 64 bits each: the key, and one for the counter, or two.
+fn numbers(scope: &mut Scope<'_, '_>, state: ValueId, is_philox: bool) -> Lowered<Vec<ValueId>> {
+    let given = scope.ty(state).clone();
+    let count = match (given.dtype, &given.shape[..]) {
+        (DType::I64, [2]) | (DType::U32, [4]) => 2,
+        (DType::I64, [3]) | (DType::U32, [6]) if is_philox => 3,
+        _ => {
+            let more = if is_philox { ", or one more" } else { "" };
+            return unsupported(format!(
+                "a state of type {given}; it is two numbers of ui64 as such or as pairs of ui32{more}"
+            ));
+        }
+    };
+    let words = match given.dtype == DType::I64 {
+        true => state,
+        false => {
+            let pairs = TensorType::new(DType::U32, [count, 2]);
+            let pairs = scope.emit_one(OpKind::Reshape(Reshape), &[state], pairs);
+            scope.emit_one(
+                BitcastConvert,
+                &[pairs],
+                TensorType::new(DType::I64, [count]),
+            )
+        }
+    };
+    Ok((0..count)
+        .map(|index| element(scope, words, index))
+        .collect())
+}
+
+/// Random bits, and the numbers of the state after them.
+fn by_philox(
+    scope: &mut Scope<'_, '_>,
+    words: &[ValueId],
+    is_wide: bool,
+    shape: &[usize],
+) -> (ValueId, Vec<ValueId>) {
+    let (key, low) = (words[0], words[1]);
+    let counter = [low, words.get(2).copied().unwrap_or(key)];
+    let start = philox::Start { key, counter };
+    let (made, blocks) = philox::bits(scope, &start, is_wide, shape);
+    let blocks = double(scope, blocks as i64);
+    let counter = philox::advanced(scope, counter, blocks);
+    let mut after = vec![key];
+    after.extend(&counter[..words.len() - 1]);
+    (made, after)
+}
+
+/// Random bits, and the numbers of the state after them: as many counts further on as there are
+/// pairs of words.
+fn by_three_fry(
+    scope: &mut Scope<'_, '_>,
+    [key, counter]: [ValueId; 2],
+    is_wide: bool,
+    shape: &[usize],
+) -> (ValueId, Vec<ValueId>) {
+    let made = match is_wide {
+        true => double_words(scope, key, counter, shape),
+        false => single_words(scope, key, counter, shape),
+    };
+    let count: usize = match is_wide {
+        true => shape.iter().product(),
+        false => halves(shape).0.iter().product(),
+    };
+    let count = double(scope, count as i64);
+    let counter = scope.binary(BinaryOp::Add, counter, count);
+    (made, vec![key, counter])
 }
 
 /// One number of a list, as a scalar.
@@ -83,49 +140,38 @@ fn element(scope: &mut Scope<'_, '_>, list: ValueId, index: usize) -> ValueId {
     scope.emit_one(OpKind::Reshape(Reshape), &[one], TensorType::new(dtype, []))
 }
 
-fn double(scope: &mut Scope<'_, '_>, value: i64) -> ValueId {
+pub(super) fn double(scope: &mut Scope<'_, '_>, value: i64) -> ValueId {
     let ty = TensorType::new(DType::I64, []);
     scope.constant(ty, value.to_le_bytes().to_vec())
 }
 
-fn word(scope: &mut Scope<'_, '_>, value: u32) -> ValueId {
+pub(super) fn word(scope: &mut Scope<'_, '_>, value: u32) -> ValueId {
     let ty = TensorType::new(DType::U32, []);
     scope.constant(ty, value.to_le_bytes().to_vec())
 }
 
-fn spread(scope: &mut Scope<'_, '_>, scalar: ValueId, shape: &[usize]) -> ValueId {
+pub(super) fn spread(scope: &mut Scope<'_, '_>, scalar: ValueId, shape: &[usize]) -> ValueId {
     let ty = TensorType::new(scope.ty(scalar).dtype, shape);
     scope.emit_one(BroadcastInDim { dims: vec![] }, &[scalar], ty)
 }
 
-/// The state after as many counts as there are elements, in the form that it came in.
-fn state_after(
-    scope: &mut Scope<'_, '_>,
-    [key, counter]: [ValueId; 2],
-    made: ValueId,
-    given: &TensorType,
-) -> ValueId {
-    let ty = scope.ty(made);
-    let per_count = if ty.dtype == DType::I64 { 1 } else { 2 };
-    let count = match per_count {
-        1 => ty.elements(),
-        _ => halves(&ty.shape).0.iter().product(),
-    };
-    let count = double(scope, count as i64);
-    let counter = scope.binary(BinaryOp::Add, counter, count);
+/// The numbers of a state, in the form that it came in.
+fn state_after(scope: &mut Scope<'_, '_>, numbers: &[ValueId], given: &TensorType) -> ValueId {
     let one = TensorType::new(DType::I64, [1]);
-    let parts =
-        [key, counter].map(|part| scope.emit_one(OpKind::Reshape(Reshape), &[part], one.clone()));
+    let parts = numbers.iter();
+    let parts = parts.map(|part| scope.emit_one(OpKind::Reshape(Reshape), &[*part], one.clone()));
+    let parts: Vec<ValueId> = parts.collect();
+    let count = parts.len();
     let kind = OpKind::Concatenation(Concatenation {
         axis: 0,
         activation: Activation::None,
     });
-    let pair = scope.emit_one(kind, &parts, TensorType::new(DType::I64, [2]));
+    let all = scope.emit_one(kind, &parts, TensorType::new(DType::I64, [count]));
     if given.dtype == DType::I64 {
-        return pair;
+        return all;
     }
-    let words = TensorType::new(DType::U32, [2, 2]);
-    let words = scope.emit_one(BitcastConvert, &[pair], words);
+    let words = TensorType::new(DType::U32, [count, 2]);
+    let words = scope.emit_one(BitcastConvert, &[all], words);
     scope.emit_one(OpKind::Reshape(Reshape), &[words], given.clone())
 }
 
@@ -197,7 +243,7 @@ fn double_words(
 }
 
 /// The low and the high half of numbers of 64 bits.
-fn low_and_high(scope: &mut Scope<'_, '_>, value: ValueId) -> [ValueId; 2] {
+pub(super) fn low_and_high(scope: &mut Scope<'_, '_>, value: ValueId) -> [ValueId; 2] {
     let shape = scope.ty(value).shape.clone();
     let bits = double(scope, 32);
     let bits = spread(scope, bits, &shape);
@@ -205,13 +251,8 @@ fn low_and_high(scope: &mut Scope<'_, '_>, value: ValueId) -> [ValueId; 2] {
     [value, high].map(|part| scope.converted(part, DType::U32))
 }
 
-/// Pairs of random words, one for each index of a shape, whose counts follow on the counter's.
-fn three_fry(
-    scope: &mut Scope<'_, '_>,
-    key: ValueId,
-    counter: ValueId,
-    shape: &[usize],
-) -> [ValueId; 2] {
+/// Numbers of 64 bits that count on from one, in row-major order.
+pub(super) fn counted(scope: &mut Scope<'_, '_>, counter: ValueId, shape: &[usize]) -> ValueId {
     let mut counts = spread(scope, counter, shape);
     let ty = TensorType::new(DType::I64, shape);
     let mut step = 1;
@@ -223,6 +264,17 @@ fn three_fry(
         counts = scope.binary(BinaryOp::Add, counts, offset);
         step *= shape[dim] as i64;
     }
+    counts
+}
+
+/// Pairs of random words, one for each index of a shape, whose counts follow on the counter's.
+fn three_fry(
+    scope: &mut Scope<'_, '_>,
+    key: ValueId,
+    counter: ValueId,
+    shape: &[usize],
+) -> [ValueId; 2] {
+    let counts = counted(scope, counter, shape);
     let [first, second] = low_and_high(scope, key);
     let parity = word(scope, PARITY);
     let third = scope.binary(BinaryOp::Xor, first, second);

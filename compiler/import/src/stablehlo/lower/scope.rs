@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use peapod_ir::ops::tensor::BroadcastInDim;
-use peapod_ir::{DType, Function, Location, Op, OpKind, Origin, TensorType, ValueId};
+use peapod_ir::{AxisId, DType, Function, Location, Op, OpKind, Origin, TensorType, ValueId};
 
 use super::attributes::Reader;
 use super::error::{Fault, Lowered, Stop, malformed, unsupported};
 use super::program::Program;
 use super::types::tensor_type;
-use super::{ops, sharding};
+use super::{ops, sharding, spmd};
 use crate::stablehlo::{self, Operation};
 
 /// Most bytes of a constant of equal elements that are written out; a larger one is an element and
@@ -108,22 +108,34 @@ impl<'p, 'm> Scope<'p, 'm> {
     /// Lowers ops in order up to the one that ends the block; yields what that returns.
     pub(super) fn block(&mut self, operations: &'m [Operation]) -> Option<Vec<ValueId>> {
         let mut returned = None;
-        for op in operations {
+        let parts = spmd::Parts::of(operations);
+        for (index, op) in operations.iter().enumerate() {
             self.location = self.program.location(op);
-            let lowered = match op.name.as_str() {
+            if parts.lower(self, operations, index) {
+                continue;
+            }
+            match op.name.as_str() {
                 "func.return" | "stablehlo.return" | "sdy.return" | "return" => {
                     let values = op.operands.iter().map(|id| self.value(*id));
-                    values
-                        .collect::<Lowered<Vec<_>>>()
-                        .map(|values| returned = Some(values))
+                    match values.collect::<Lowered<Vec<_>>>() {
+                        Ok(values) => returned = Some(values),
+                        Err(stop) => self.refuse(op, stop),
+                    }
                 }
-                _ => ops::lower(self, op).and_then(|()| sharding::annotate_results(self, op)),
-            };
-            if let Err(stop) = lowered {
-                self.refuse(op, stop);
+                _ => self.lower_one(op),
             }
         }
         returned
+    }
+
+    /// Lowers an op that does not end a block.
+    pub(super) fn lower_one(&mut self, op: &'m Operation) {
+        self.location = self.program.location(op);
+        let lowered = ops::lower(self, op);
+        let lowered = lowered.and_then(|()| sharding::annotate_results(self, op));
+        if let Err(stop) = lowered {
+            self.refuse(op, stop);
+        }
     }
 
     /// Reports what stops an op and forgets its results.
@@ -260,6 +272,18 @@ impl<'p, 'm> Scope<'p, 'm> {
         }
         let converted = TensorType::new(dtype, ty.shape);
         self.emit_one(peapod_ir::ops::tensor::Convert, &[value], converted)
+    }
+
+    /// Devices along axes of the mesh.
+    pub(super) fn devices(&self, axes: &[AxisId]) -> usize {
+        self.program.axes.mesh().parts(axes)
+    }
+
+    /// Notes that an op is one of several devices.
+    pub(super) fn note_exchange(&mut self, op: &Operation) {
+        let function = self.function.name.clone();
+        let place = (function, op.span, op.name.clone());
+        self.program.exchanges.push(place);
     }
 
     /// The attributes of an op.

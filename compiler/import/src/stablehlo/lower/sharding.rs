@@ -8,6 +8,7 @@
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{Annotation, Sharding, ValueId};
 
+use super::collective;
 use super::error::{Lowered, Stop, malformed, unsupported};
 use super::program::Program;
 use super::scope::{Scope, Slot};
@@ -46,6 +47,50 @@ pub(super) fn collect(program: &mut Program<'_>) {
             program.axes.cut_for_tiles(&sharding);
         }
     });
+    let mut collectives = Vec::new();
+    for function in &text.functions {
+        let body = function.body.as_deref().unwrap_or_default();
+        visit_collectives(body, &mut collectives);
+    }
+    if program.axes.is_empty() && !collectives.is_empty() {
+        let [replicas, partitions] = devices(text, &collectives);
+        program.axes.take_devices(replicas, partitions);
+    }
+    for op in collectives {
+        collective::cut_for(&mut program.axes, op);
+    }
+}
+
+/// Replicas and partitions, as the module says, or else as many as are named.
+fn devices(text: &stablehlo::Module, collectives: &[&Operation]) -> [u64; 2] {
+    let said = ["mhlo.num_replicas", "mhlo.num_partitions"].map(|name| {
+        let Some(Attribute::Integer { value, .. }) = text.attributes.get(name) else {
+            return None;
+        };
+        u64::try_from(*value).ok().filter(|count| *count > 0)
+    });
+    if let [Some(replicas), Some(partitions)] = said {
+        return [replicas, partitions];
+    }
+    let named = |of_replicas| {
+        let all = collectives.iter().filter_map(|op| collective::largest(op));
+        let own = all.filter(|(_, replicas)| *replicas == of_replicas);
+        own.map(|(largest, _)| largest.saturating_add(1)).max()
+    };
+    let replicas = said[0].or(named(true)).unwrap_or(1);
+    let partitions = named(false).map(|count| count.div_ceil(replicas));
+    [replicas, said[1].or(partitions).unwrap_or(1)]
+}
+
+fn visit_collectives<'m>(operations: &'m [Operation], found: &mut Vec<&'m Operation>) {
+    for op in operations {
+        if collective::is_collective(op) {
+            found.push(op);
+        }
+        for region in &op.regions {
+            visit_collectives(&region.operations, found);
+        }
+    }
 }
 
 fn shardings(attribute: &Attribute) -> &[stablehlo::Sharding] {
@@ -73,7 +118,8 @@ fn visit_module<'m>(module: &'m stablehlo::Module, see: &mut dyn FnMut(&'m Attri
 
 fn visit_attributes<'m>(attributes: &'m Attributes, see: &mut dyn FnMut(&'m Attribute)) {
     for (name, attribute) in attributes.iter() {
-        if matches!(name, "sdy.sharding" | "sharding" | "mhlo.sharding") {
+        let sharding = matches!(name, "sdy.sharding" | "sharding" | "mhlo.sharding");
+        if sharding || matches!(name, "in_shardings" | "out_shardings") {
             see(attribute);
         }
     }
@@ -119,7 +165,7 @@ fn empty(rank: usize, line: usize) -> Annotation {
 
 /// Shardy's form. Where an axis must not be used, which the IR cannot say, nothing may be added at
 /// all.
-fn shardy(
+pub(super) fn shardy(
     program: &Program<'_>,
     sharding: &stablehlo::Sharding,
     rank: usize,
@@ -198,11 +244,12 @@ fn tiled(
     let mut annotation = empty(rank, line);
     match sharding {
         MhloSharding::Replicated => {}
-        MhloSharding::Unknown => return Ok(None),
+        // Within a program per device nothing is left to say.
+        MhloSharding::Unknown | MhloSharding::Manual => return Ok(None),
         MhloSharding::Maximal { device } => {
             return unsupported(format!("a tensor that only device {device} has (maximal)"));
         }
-        MhloSharding::Manual | MhloSharding::Unreduced => {
+        MhloSharding::Unreduced => {
             return unsupported(format!("the sharding {text:?}"));
         }
         MhloSharding::Tuple(_) => {
@@ -219,7 +266,8 @@ fn tiled(
                     "{count} dimensions of tiles, the tensor has {rank}"
                 ));
             }
-            if last_dims.iter().any(|kind| *kind != Subgroup::Replicated) {
+            let told = |kind: &Subgroup| matches!(kind, Subgroup::Replicated | Subgroup::Manual);
+            if !last_dims.iter().all(told) {
                 return unsupported(format!("the sharding {text:?}"));
             }
             let mut axes = program.axes.resolve_tiles(&dims, &devices)?;
@@ -254,13 +302,26 @@ pub(super) fn constraint<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lo
     scope.define_as(op, &[result])
 }
 
-/// `@Sharding`. Dimensions that `unspecified_dims` lists are open.
+/// `@Sharding`.
 pub(super) fn custom_call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let [value] = scope.operands::<1>(op)?;
     let rank = scope.ty(value).shape.len();
+    let Some(annotation) = custom_annotation(scope, op, rank)? else {
+        return scope.define_as(op, &[value]);
+    };
+    let result = constrained(scope, value, annotation);
+    scope.define_as(op, &[result])
+}
+
+/// What a custom call says of its result. Dimensions that `unspecified_dims` lists are open.
+pub(super) fn custom_annotation(
+    scope: &Scope<'_, '_>,
+    op: &Operation,
+    rank: usize,
+) -> Lowered<Option<Annotation>> {
     let found = annotation(scope.program, &op.attributes, rank, op.span.line)?;
     let Some(mut annotation) = found else {
-        return scope.define_as(op, &[value]);
+        return Ok(None);
     };
     if let Some(Attribute::String(config)) = op.attribute("backend_config")
         && let Some((_, list)) = config.split_once("unspecified_dims=[")
@@ -275,8 +336,7 @@ pub(super) fn custom_call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> L
             }
         }
     }
-    let result = constrained(scope, value, annotation);
-    scope.define_as(op, &[result])
+    Ok(Some(annotation))
 }
 
 /// Annotates the results of an op that has shardings for them.

@@ -57,6 +57,9 @@ impl<'s> Parser<'s> {
 
     /// The `<…>` of `#dialect.name<…>`.
     fn dialect_attribute(&mut self, dialect: &str, name: &str) -> Parsed<Attribute> {
+        if name == "axis_ref" {
+            return Ok(Attribute::Axis(self.named_axis()?));
+        }
         if name == "conv" {
             self.expect(b'<')?;
             let numbers = self.convolution_dimensions()?;

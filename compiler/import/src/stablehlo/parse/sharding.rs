@@ -36,6 +36,11 @@ impl Parser<'_> {
             self.expect(b'>')?;
             return Ok(Attribute::ManualAxes(axes));
         }
+        if self.eat_word("axis_ref") {
+            let axis = self.axis()?;
+            self.expect(b'>')?;
+            return Ok(Attribute::Axis(axis));
+        }
         let body = self.raw_body(open)?;
         let words = body[1..body.len() - 1].split_once(' ');
         let is_word = |word: &str| word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
@@ -134,15 +139,32 @@ impl Parser<'_> {
         let name = self.string()?;
         let mut sub_axis = None;
         if self.eat(b':') {
-            self.expect(b'(')?;
-            let pre_size = self.u64()?;
-            self.expect(b')')?;
-            sub_axis = Some(SubAxis {
-                pre_size,
-                size: self.u64()?,
-            });
+            sub_axis = Some(self.sub_axis()?);
         }
         Ok(AxisReference { name, sub_axis })
+    }
+
+    /// `<name = "a">`, or `<name = "a", sub_axis_info = (2)4>`.
+    pub(super) fn named_axis(&mut self) -> Parsed<AxisReference> {
+        self.expect(b'<')?;
+        self.expect_key("name")?;
+        let name = self.string()?;
+        let mut sub_axis = None;
+        if self.eat(b',') {
+            self.expect_key("sub_axis_info")?;
+            sub_axis = Some(self.sub_axis()?);
+        }
+        self.expect(b'>')?;
+        Ok(AxisReference { name, sub_axis })
+    }
+
+    /// `(2)4`.
+    fn sub_axis(&mut self) -> Parsed<SubAxis> {
+        self.expect(b'(')?;
+        let pre_size = self.u64()?;
+        self.expect(b')')?;
+        let size = self.u64()?;
+        Ok(SubAxis { pre_size, size })
     }
 
     /// `{"data", "model"}`.

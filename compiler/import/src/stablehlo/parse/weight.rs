@@ -15,6 +15,7 @@ pub(super) fn attribute_weight_bytes(attribute: &Attribute) -> usize {
         | Attribute::Float { .. }
         | Attribute::Enum { .. }
         | Attribute::Keyword(_)
+        | Attribute::Axis(_)
         | Attribute::Location(_) => 0,
         Attribute::String(text) | Attribute::Opaque(text) => text.len(),
         Attribute::Bytes(bytes) => bytes.len(),

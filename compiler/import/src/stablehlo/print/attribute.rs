@@ -124,6 +124,17 @@ impl Display for Attribute {
             Self::Mesh(mesh) => write!(f, "#sdy.mesh{mesh}"),
             Self::Sharding(sharding) => write!(f, "#sdy.sharding{sharding}"),
             Self::ShardingPerValue(all) => write!(f, "#sdy.sharding_per_value<[{}]>", Commas(all)),
+            Self::Axis(axis) => {
+                write!(
+                    f,
+                    "#stablehlo.axis_ref<name = {}",
+                    QuotedText(axis.name.as_bytes())
+                )?;
+                if let Some(part) = axis.sub_axis {
+                    write!(f, ", sub_axis_info = ({}){}", part.pre_size, part.size)?;
+                }
+                f.write_char('>')
+            }
             Self::ManualAxes(axes) => {
                 let axes: Vec<_> = axes
                     .iter()

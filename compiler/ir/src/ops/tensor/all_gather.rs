@@ -1,6 +1,8 @@
 //! Shards put one after another along a dimension; every device of a group gets all.
 
-use super::collective::{Collective, alone, check_axes, check_dim, check_operands, join, operand};
+use super::collective::{
+    Collective, alone, check_axes, check_dim, check_operands, exchanged, join, operand,
+};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::mesh::{AxisId, Mesh};
@@ -56,7 +58,7 @@ impl OpDef for AllGather {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        exchanged(types, |index| vec![self.dims[index]])
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

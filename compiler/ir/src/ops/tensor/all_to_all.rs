@@ -1,7 +1,8 @@
 //! Every device of a group cuts its tensor and sends one piece to each.
 
 use super::collective::{
-    Collective, alone, check_axes, check_dim, check_divided, check_operands, cut, join, operand,
+    Collective, alone, check_axes, check_dim, check_divided, check_operands, cut, exchanged, join,
+    operand,
 };
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
@@ -70,7 +71,9 @@ impl OpDef for AllToAll {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        exchanged(types, |index| {
+            vec![self.split_dims[index], self.concat_dims[index]]
+        })
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -1,6 +1,7 @@
 //! What all collectives have in common: groups of devices, and operands that each have a result.
 
 use super::combiner::Combiner;
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::mesh::{AxisId, Mesh};
 use crate::type_rule::{Operand, TypeRule};
@@ -169,6 +170,26 @@ pub(super) fn combine(combiner: Combiner, parts: &[&Tensor]) -> Tensor {
         }
     }
     Tensor::from_scalars(ty, sums)
+}
+
+/// Pairs of an operand and a result, every index of which stands on its own along dimensions that
+/// are not `exchanged`, by number of the operand. (Along axes of the mesh other than the
+/// collective's each device has another part of the dimension.)
+pub(super) fn exchanged(
+    types: &OpTypes<'_>,
+    exchanged: impl Fn(usize) -> Vec<usize>,
+) -> DimensionRule {
+    let mut rule = DimensionRule::bare(types);
+    for (index, ty) in types.results.iter().enumerate() {
+        let exchanged = exchanged(index);
+        for (dim, &extent) in ty.shape.iter().enumerate() {
+            if !exchanged.contains(&dim) {
+                let places = [Place::Operand(index, dim), Place::Result(index, dim)];
+                rule.share(extent, Role::Parallel, &places);
+            }
+        }
+    }
+    rule.finish(types)
 }
 
 /// The operand with this number of every member.

@@ -63,6 +63,7 @@ pub use sliding::Sliding;
 
 use super::attribute::{AttributeError, AttributeReader};
 use super::{OpDef, OpKind};
+use crate::mesh::AxisId;
 
 tensor_ops! {
     /// Shards put one after another, for all.
@@ -105,6 +106,8 @@ tensor_ops! {
     interior_pad::InteriorPad = "interior_pad",
     /// Numbers that count along a dimension.
     iota::Iota = "iota",
+    /// A function run on every device along some axes, on shards.
+    manual_computation::ManualComputation = "manual_computation",
     /// Values as they are, which nothing is moved across.
     optimization_barrier::OptimizationBarrier = "optimization_barrier",
     /// The position of the device along axes.
@@ -158,7 +161,42 @@ impl TensorOp {
             Self::Scatter(_) | Self::Select(_) | Self::SelectAndScatter(_) => None,
             Self::ShardingConstraint(_) | Self::Slice(_) | Self::Sort(_) => None,
             Self::TopK(_) | Self::Transpose(_) | Self::While(_) => None,
-            Self::ArgReduce(_) | Self::ReducePrecision(_) => None,
+            Self::ArgReduce(_) | Self::ManualComputation(_) | Self::ReducePrecision(_) => None,
+        }
+    }
+
+    /// The axes of the mesh that it names, each as often as it does.
+    pub fn axes_mut(&mut self) -> Vec<&mut AxisId> {
+        match self {
+            Self::AllGather(op) => op.axes.iter_mut().collect(),
+            Self::AllReduce(op) => op.axes.iter_mut().collect(),
+            Self::AllToAll(op) => op.axes.iter_mut().collect(),
+            Self::CollectiveBroadcast(op) => op.axes.iter_mut().collect(),
+            Self::CollectivePermute(op) => {
+                let mut axes: Vec<_> = op.axes.iter_mut().collect();
+                if let Route::Reorder(order) = &mut op.route {
+                    axes.extend(order);
+                }
+                axes
+            }
+            Self::ManualComputation(op) => {
+                let tensors = op.inputs.iter_mut().chain(&mut op.outputs);
+                op.axes
+                    .iter_mut()
+                    .chain(tensors.flatten().flatten())
+                    .collect()
+            }
+            Self::PartitionIndex(op) => op.axes.iter_mut().collect(),
+            Self::ReduceScatter(op) => op.axes.iter_mut().collect(),
+            Self::BitcastConvert(_) | Self::BroadcastInDim(_) | Self::Call(_) => vec![],
+            Self::Case(_) | Self::Clamp(_) | Self::Compare(_) | Self::Convert(_) => vec![],
+            Self::Convolution(_) | Self::DotGeneral(_) | Self::DynamicSlice(_) => vec![],
+            Self::DynamicUpdateSlice(_) | Self::Gather(_) | Self::InteriorPad(_) => vec![],
+            Self::Iota(_) | Self::OptimizationBarrier(_) | Self::Reduce(_) => vec![],
+            Self::ReduceWindow(_) | Self::Reverse(_) | Self::Scatter(_) => vec![],
+            Self::Select(_) | Self::SelectAndScatter(_) | Self::ShardingConstraint(_) => vec![],
+            Self::Slice(_) | Self::Sort(_) | Self::TopK(_) | Self::Transpose(_) => vec![],
+            Self::While(_) | Self::ArgReduce(_) | Self::ReducePrecision(_) => vec![],
         }
     }
 
@@ -166,6 +204,7 @@ impl TensorOp {
     pub fn callees(&self) -> Vec<&str> {
         match self {
             Self::Call(op) => vec![&op.function],
+            Self::ManualComputation(op) => vec![&op.function],
             Self::While(op) => vec![&op.condition, &op.body],
             Self::Case(op) => op.functions.iter().map(String::as_str).collect(),
             Self::BitcastConvert(_) | Self::BroadcastInDim(_) | Self::Clamp(_) => vec![],

@@ -2,7 +2,7 @@
 
 use super::collective::{
     Collective, alone, check_axes, check_combined, check_divided, check_operands, combine, cut,
-    operand,
+    exchanged, operand,
 };
 use super::combiner::Combiner;
 use crate::dimension_rule::{DimensionRule, OpTypes};
@@ -67,7 +67,7 @@ impl OpDef for ReduceScatter {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::whole(types)
+        exchanged(types, |index| vec![self.dims[index]])
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

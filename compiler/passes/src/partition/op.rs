@@ -54,6 +54,9 @@ impl Walk<'_, '_> {
         if let TensorOp::ShardingConstraint(_) = kind {
             return self.constraint(op);
         }
+        if let TensorOp::OptimizationBarrier(_) = kind {
+            return self.barrier(op);
+        }
         if let TensorOp::Iota(iota) = kind {
             self.define_recipe(op.outputs[0], Recipe::Iota(iota.dim));
             return Ok(());
@@ -94,6 +97,24 @@ impl Walk<'_, '_> {
         let assigned = self.assigned(result).clone();
         let local = self.get(x, &assigned, None)?;
         self.define(result, assigned, local)
+    }
+
+    /// Every operand in the sharding of its result: they have nothing to do with each other, so that
+    /// an axis may split a dimension of each.
+    fn barrier(&mut self, op: &Op) -> Result<(), PassError> {
+        let pairs = op.inputs.iter().flatten().zip(&op.outputs);
+        let (mut operands, mut types) = (Vec::new(), Vec::new());
+        for (operand, result) in pairs {
+            let assigned = self.assigned(*result).clone();
+            operands.push(Some(self.get(*operand, &assigned, None)?));
+            types.push(self.build.local(self.ty(*result), &assigned));
+        }
+        let made = self.build.emit_all(op.kind.clone(), operands, types);
+        for (result, local) in op.outputs.iter().zip(made) {
+            let assigned = self.assigned(*result).clone();
+            self.define(*result, assigned, local)?;
+        }
+        Ok(())
     }
 
     fn generic(&mut self, op: &Op) -> Result<(), PassError> {

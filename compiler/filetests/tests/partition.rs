@@ -151,7 +151,7 @@ fn every_op_is_tried() {
         rng_seed: RngSeed::Fixed(7),
         ..ProptestConfig::default()
     });
-    let (mut certain, tried) = (0, 2000);
+    let (mut certain, tried) = (0, 3000);
     for _ in 0..tried {
         let choices = choices(2..=8)
             .new_tree(&mut runner)

@@ -78,6 +78,13 @@ pub(crate) fn permute(op: &CollectivePermuteT, rule: &Rule<'_>) -> Check {
     }
     match op.route {
         RouteKind::Shift => {}
+        RouteKind::Stride => ensure!(
+            op.divisor >= 1 && op.phase < op.period,
+            "divided by {}, of every {} targets the one at {}",
+            op.divisor,
+            op.period,
+            op.phase
+        ),
         RouteKind::Reorder => {
             let mut orders = [op.order.clone().unwrap_or_default(), op.axes.clone()];
             orders.iter_mut().for_each(|axes| axes.sort_unstable());

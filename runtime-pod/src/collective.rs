@@ -300,6 +300,13 @@ enum Sources {
         wrap: bool,
         parts: usize,
     },
+    /// To positions t that leave this rest when divided by the period, from ⌊(a t + b) / c⌋.
+    Stride {
+        abc: [i64; 3],
+        period: usize,
+        rest: usize,
+        parts: usize,
+    },
     /// From the position that the device has along these axes.
     Reorder(Vec<usize>),
     /// Per position.
@@ -313,6 +320,12 @@ impl Sources {
                 let order = op.order.iter().flatten();
                 Self::Reorder(order.map(|&axis| axis as usize).collect())
             }
+            RouteKind::Stride => Self::Stride {
+                abc: [op.multiplier, op.offset, op.divisor],
+                period: op.period as usize,
+                rest: op.phase as usize,
+                parts,
+            },
             RouteKind::Pairs => {
                 let mut sources = vec![None; parts];
                 let pairs = op.pairs.as_deref().unwrap_or_default();
@@ -344,6 +357,17 @@ impl Sources {
                     source
                 };
                 (0..parts).contains(&source).then_some(source as usize)
+            }
+            Self::Stride {
+                abc,
+                period,
+                rest,
+                parts,
+            } => {
+                let [a, b, c] = abc.map(i128::from);
+                let source = (a * position as i128 + b).div_euclid(c);
+                let due = position % period == *rest && (0..*parts as i128).contains(&source);
+                due.then_some(source as usize)
             }
             Self::Reorder(order) => Some(mesh.position(device, order)),
             Self::Pairs(sources) => sources[position],

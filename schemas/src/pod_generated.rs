@@ -1566,13 +1566,14 @@ impl OpT {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_ROUTE_KIND: u8 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_ROUTE_KIND: u8 = 2;
+pub const ENUM_MAX_ROUTE_KIND: u8 = 3;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_ROUTE_KIND: [RouteKind; 3] = [
+pub const ENUM_VALUES_ROUTE_KIND: [RouteKind; 4] = [
   RouteKind::Shift,
   RouteKind::Reorder,
   RouteKind::Pairs,
+  RouteKind::Stride,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -1583,13 +1584,15 @@ impl RouteKind {
   pub const Shift: Self = Self(0);
   pub const Reorder: Self = Self(1);
   pub const Pairs: Self = Self(2);
+  pub const Stride: Self = Self(3);
 
   pub const ENUM_MIN: u8 = 0;
-  pub const ENUM_MAX: u8 = 2;
+  pub const ENUM_MAX: u8 = 3;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::Shift,
     Self::Reorder,
     Self::Pairs,
+    Self::Stride,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -1597,6 +1600,7 @@ impl RouteKind {
       Self::Shift => Some("Shift"),
       Self::Reorder => Some("Reorder"),
       Self::Pairs => Some("Pairs"),
+      Self::Stride => Some("Stride"),
       _ => None,
     }
   }
@@ -9230,6 +9234,10 @@ impl<'a> CollectivePermute<'a> {
   pub const VT_WRAP: ::flatbuffers::VOffsetT = 10;
   pub const VT_ORDER: ::flatbuffers::VOffsetT = 12;
   pub const VT_PAIRS: ::flatbuffers::VOffsetT = 14;
+  pub const VT_MULTIPLIER: ::flatbuffers::VOffsetT = 16;
+  pub const VT_DIVISOR: ::flatbuffers::VOffsetT = 18;
+  pub const VT_PERIOD: ::flatbuffers::VOffsetT = 20;
+  pub const VT_PHASE: ::flatbuffers::VOffsetT = 22;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -9241,7 +9249,11 @@ impl<'a> CollectivePermute<'a> {
     args: &'args CollectivePermuteArgs<'args>
   ) -> ::flatbuffers::WIPOffset<CollectivePermute<'bldr>> {
     let mut builder = CollectivePermuteBuilder::new(_fbb);
+    builder.add_divisor(args.divisor);
+    builder.add_multiplier(args.multiplier);
     builder.add_offset(args.offset);
+    builder.add_phase(args.phase);
+    builder.add_period(args.period);
     if let Some(x) = args.pairs { builder.add_pairs(x); }
     if let Some(x) = args.order { builder.add_order(x); }
     if let Some(x) = args.axes { builder.add_axes(x); }
@@ -9264,6 +9276,10 @@ impl<'a> CollectivePermute<'a> {
     let pairs = self.pairs().map(|x| {
       x.into_iter().collect()
     });
+    let multiplier = self.multiplier();
+    let divisor = self.divisor();
+    let period = self.period();
+    let phase = self.phase();
     CollectivePermuteT {
       axes,
       route,
@@ -9271,6 +9287,10 @@ impl<'a> CollectivePermute<'a> {
       wrap,
       order,
       pairs,
+      multiplier,
+      divisor,
+      period,
+      phase,
     }
   }
 
@@ -9317,6 +9337,35 @@ impl<'a> CollectivePermute<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, u32>>>(CollectivePermute::VT_PAIRS, None)}
   }
+  /// Of a stride, beside the offset.
+  #[inline]
+  pub fn multiplier(&self) -> i64 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i64>(CollectivePermute::VT_MULTIPLIER, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn divisor(&self) -> i64 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i64>(CollectivePermute::VT_DIVISOR, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn period(&self) -> u32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u32>(CollectivePermute::VT_PERIOD, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn phase(&self) -> u32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u32>(CollectivePermute::VT_PHASE, Some(0)).unwrap()}
+  }
 }
 
 impl ::flatbuffers::Verifiable for CollectivePermute<'_> {
@@ -9331,6 +9380,10 @@ impl ::flatbuffers::Verifiable for CollectivePermute<'_> {
      .visit_field::<bool>("wrap", Self::VT_WRAP, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u32>>>("order", Self::VT_ORDER, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u32>>>("pairs", Self::VT_PAIRS, false)?
+     .visit_field::<i64>("multiplier", Self::VT_MULTIPLIER, false)?
+     .visit_field::<i64>("divisor", Self::VT_DIVISOR, false)?
+     .visit_field::<u32>("period", Self::VT_PERIOD, false)?
+     .visit_field::<u32>("phase", Self::VT_PHASE, false)?
      .finish();
     Ok(())
   }
@@ -9342,6 +9395,10 @@ pub struct CollectivePermuteArgs<'a> {
     pub wrap: bool,
     pub order: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u32>>>,
     pub pairs: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u32>>>,
+    pub multiplier: i64,
+    pub divisor: i64,
+    pub period: u32,
+    pub phase: u32,
 }
 impl<'a> Default for CollectivePermuteArgs<'a> {
   #[inline]
@@ -9353,6 +9410,10 @@ impl<'a> Default for CollectivePermuteArgs<'a> {
       wrap: false,
       order: None,
       pairs: None,
+      multiplier: 0,
+      divisor: 0,
+      period: 0,
+      phase: 0,
     }
   }
 }
@@ -9387,6 +9448,22 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> CollectivePermuteBuilder<'a, 
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(CollectivePermute::VT_PAIRS, pairs);
   }
   #[inline]
+  pub fn add_multiplier(&mut self, multiplier: i64) {
+    self.fbb_.push_slot::<i64>(CollectivePermute::VT_MULTIPLIER, multiplier, 0);
+  }
+  #[inline]
+  pub fn add_divisor(&mut self, divisor: i64) {
+    self.fbb_.push_slot::<i64>(CollectivePermute::VT_DIVISOR, divisor, 0);
+  }
+  #[inline]
+  pub fn add_period(&mut self, period: u32) {
+    self.fbb_.push_slot::<u32>(CollectivePermute::VT_PERIOD, period, 0);
+  }
+  #[inline]
+  pub fn add_phase(&mut self, phase: u32) {
+    self.fbb_.push_slot::<u32>(CollectivePermute::VT_PHASE, phase, 0);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> CollectivePermuteBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     CollectivePermuteBuilder {
@@ -9411,6 +9488,10 @@ impl ::core::fmt::Debug for CollectivePermute<'_> {
       ds.field("wrap", &self.wrap());
       ds.field("order", &self.order());
       ds.field("pairs", &self.pairs());
+      ds.field("multiplier", &self.multiplier());
+      ds.field("divisor", &self.divisor());
+      ds.field("period", &self.period());
+      ds.field("phase", &self.phase());
       ds.finish()
   }
 }
@@ -9423,6 +9504,10 @@ pub struct CollectivePermuteT {
   pub wrap: bool,
   pub order: Option<alloc::vec::Vec<u32>>,
   pub pairs: Option<alloc::vec::Vec<u32>>,
+  pub multiplier: i64,
+  pub divisor: i64,
+  pub period: u32,
+  pub phase: u32,
 }
 impl Default for CollectivePermuteT {
   fn default() -> Self {
@@ -9433,6 +9518,10 @@ impl Default for CollectivePermuteT {
       wrap: false,
       order: None,
       pairs: None,
+      multiplier: 0,
+      divisor: 0,
+      period: 0,
+      phase: 0,
     }
   }
 }
@@ -9454,6 +9543,10 @@ impl CollectivePermuteT {
     let pairs = self.pairs.as_ref().map(|x|{
       _fbb.create_vector(x)
     });
+    let multiplier = self.multiplier;
+    let divisor = self.divisor;
+    let period = self.period;
+    let phase = self.phase;
     CollectivePermute::create(_fbb, &CollectivePermuteArgs{
       axes,
       route,
@@ -9461,6 +9554,10 @@ impl CollectivePermuteT {
       wrap,
       order,
       pairs,
+      multiplier,
+      divisor,
+      period,
+      phase,
     })
   }
 }

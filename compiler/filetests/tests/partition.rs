@@ -126,12 +126,17 @@ fn float(x: f64, text: String) -> String {
 
 #[test]
 fn programs_of_one_op() {
-    try_programs("one", choices(1..=1));
+    try_programs("one", choices(1..=1, false));
+}
+
+#[test]
+fn programs_that_look_beyond_shards() {
+    try_programs("beyond", choices(1..=3, true));
 }
 
 #[test]
 fn programs_of_several_ops() {
-    try_programs("several", choices(2..=8));
+    try_programs("several", choices(2..=8, false));
 }
 
 /// Collectives that partitioned programs are made of.
@@ -153,7 +158,7 @@ fn every_op_is_tried() {
     });
     let (mut certain, tried) = (0, 3000);
     for _ in 0..tried {
-        let choices = choices(2..=8)
+        let choices = choices(2..=8, false)
             .new_tree(&mut runner)
             .expect("choices")
             .current();

@@ -16,6 +16,10 @@
 //! dimension are as long as its extent over their number, rounded up, which is no multiple of the
 //! factors after it otherwise. A factor that stands after others can only be cut there once these
 //! are cut into single indices. The promise holds for it all the same.
+//!
+//! A window factor stands alone in its dimensions, whose extents may differ: a shard of the result
+//! looks at the elements of the operand around the same part of its own extent. It promises nothing
+//! of cut operands; who cuts it fetches what a shard lacks from its neighbours.
 
 use crate::ops::tensor::Combiner;
 use crate::types::TensorType;
@@ -44,7 +48,8 @@ pub struct DimensionRule {
 /// Something that dimensions have in common.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Factor {
-    /// Its extent. The product of a dimension's factors is the dimension's extent.
+    /// Its extent. The product of a dimension's factors is the dimension's extent; that of a window
+    /// factor is the largest of its dimensions' extents.
     pub extent: usize,
     /// What happens along it.
     pub role: Role,
@@ -61,10 +66,13 @@ pub enum Role {
     Reduced(Combiner),
     /// Looks at several indices at once: needs all of it in one place.
     Whole,
-    /// Only operand 0 has it (and the result of a scatter): indices held in another operand point
-    /// into it. A cut serves the indices that fall inside, and yields zeros for the others (a
-    /// gather), or drops them (a scatter).
+    /// Only operand 0 has it (and the result of what writes): indices held in other operands point
+    /// into it. A cut serves the indices that fall inside, and yields zeros for the others (where
+    /// it reads), or drops them (where it writes).
     Indexed,
+    /// An index of the result looks at a window of indices of the operands, which moves along with
+    /// it. Operands and result have it, each with an extent of its own.
+    Window,
 }
 
 /// A dimension: of which tensor, and which of its dimensions.
@@ -128,6 +136,30 @@ impl DimensionRule {
         rule.finish(types)
     }
 
+    /// [`aligned`](Self::aligned), and along dimensions that are not `free` but `slide` windows
+    /// move.
+    pub fn windowed(
+        types: &OpTypes<'_>,
+        free: impl Fn(usize) -> bool,
+        slide: impl Fn(usize) -> bool,
+    ) -> Self {
+        let mut rule = Self::bare(types);
+        let rank = types.results[0].shape.len();
+        let tensors = types.tensors().into_iter();
+        let alike: Vec<_> = tensors.filter(|(ty, _)| ty.shape.len() == rank).collect();
+        for dim in 0..rank {
+            let places: Vec<Place> = alike.iter().map(|(_, dims)| dims[dim]).collect();
+            let extents = alike.iter().map(|(ty, _)| ty.shape[dim]);
+            let extent = extents.max().unwrap_or(1);
+            if free(dim) {
+                rule.share(extent, Role::Parallel, &places);
+            } else if slide(dim) {
+                rule.share(extent, Role::Window, &places);
+            }
+        }
+        rule.finish(types)
+    }
+
     /// Pairs of an operand and a result of one shape, every index of which stands on its own;
     /// operands beyond the results on their own.
     pub fn pairwise(types: &OpTypes<'_>) -> Self {
@@ -184,7 +216,10 @@ impl DimensionRule {
             for (dim, place) in places.into_iter().enumerate() {
                 let factors = self.dim_mut(place).clone();
                 let said: usize = factors.iter().map(|&i| self.factors[i].extent).product();
-                if said != ty.shape[dim] {
+                let slides = factors
+                    .iter()
+                    .any(|&i| self.factors[i].role == Role::Window);
+                if said != ty.shape[dim] && !slides {
                     self.share(ty.shape[dim] / said, Role::Whole, &[place]);
                 }
                 if quant.and_then(|quant| quant.axis) == Some(dim) {

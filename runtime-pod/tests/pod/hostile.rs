@@ -317,9 +317,13 @@ fn op(source: &mut Source, op: &mut OpT) {
             1 => ids(source, &mut op.concat_dims),
             _ => ids(source, &mut op.axes),
         },
-        OpT::CollectivePermute(op) => match source.below(5) {
+        OpT::CollectivePermute(op) => match source.below(9) {
             0 => ids(source, &mut op.axes),
-            1 => op.route = RouteKind(source.below(4) as u8),
+            1 => op.route = RouteKind(source.below(5) as u8),
+            4 => op.multiplier = number(source) as i64,
+            5 => op.divisor = number(source) as i64,
+            6 => op.period = number(source) as u32,
+            7 => op.phase = number(source) as u32,
             2 => optional(source, &mut op.order),
             3 => optional(source, &mut op.pairs),
             _ => op.offset = number(source) as i64,

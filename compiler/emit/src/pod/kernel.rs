@@ -158,6 +158,18 @@ fn permute(it: &CollectivePermute) -> file::OpT {
             table.offset = *offset;
             table.wrap = *wrap;
         }
+        Route::Stride {
+            multiplier,
+            offset,
+            divisor,
+            period,
+            phase,
+        } => {
+            table.route = file::RouteKind::Stride;
+            (table.multiplier, table.offset) = (*multiplier, *offset);
+            table.divisor = *divisor;
+            (table.period, table.phase) = (narrow(*period), narrow(*phase));
+        }
         Route::Reorder(order) => {
             table.route = file::RouteKind::Reorder;
             table.order = Some(axes(order));

@@ -62,6 +62,24 @@ pub const OPS: &[(&str, Make)] = &[
     ("dequantize", network::dequantize),
 ];
 
+/// Ops that look beyond the ends of their shards.
+const BEYOND: [&str; 11] = [
+    "slice",
+    "interior_pad",
+    "concatenation",
+    "reverse",
+    "reduce_window",
+    "select_and_scatter",
+    "convolution",
+    "dynamic_slice",
+    "dynamic_update_slice",
+    "sort",
+    "sharding_constraint",
+];
+
+/// The longest dimension of tensors that these ops are tried on.
+const LONGEST: usize = 24;
+
 /// Ops that call functions.
 pub const CALLS: [&str; 3] = ["while", "case", "call"];
 
@@ -73,11 +91,23 @@ pub struct Program {
 }
 
 /// The program that choices for each op describe.
-pub fn program(mesh: Mesh, ops: &[Vec<u32>]) -> Program {
+///
+/// With `along` they are ops that look beyond the ends of their shards, on long dimensions.
+pub fn program(mesh: Mesh, ops: &[Vec<u32>], along: bool) -> Program {
     let mut graph = Graph::default();
     let mut main = Body::new("main", 0);
     for choices in ops {
-        main.op(&mut graph, &mut Source::of(choices));
+        let mut source = Source::of(choices);
+        if along {
+            source = source.longest(LONGEST);
+            let name = source.pick(&BEYOND);
+            let mut makes = OPS.iter().filter(|(own, _)| *own == name);
+            if let Some((_, make)) = makes.next() {
+                main.one_op(&mut graph, &mut source, *make);
+            }
+        } else {
+            main.op(&mut graph, &mut source);
+        }
     }
     let results = main.results.iter().rev().take(4).copied();
     main.function.outputs = results.collect();
@@ -141,6 +171,11 @@ impl Body {
                 _ => self.call(graph, source),
             };
         };
+        self.one_op(graph, source, *make);
+    }
+
+    /// Adds an op that calls nothing.
+    fn one_op(&mut self, graph: &mut Graph, source: &mut Source, make: Make) {
         let instance = make(source);
         let largest = instance.results.iter().map(TensorType::elements).max();
         if largest > Some(ELEMENTS_MAX) {

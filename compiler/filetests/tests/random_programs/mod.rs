@@ -26,6 +26,8 @@ pub struct Choices {
     pub exact: bool,
     /// Whether the executor of pods runs it, too.
     pub pod: bool,
+    /// Whether it is of ops that look beyond the ends of their shards, all of which are split.
+    pub along: bool,
 }
 
 /// A program with annotations, and arguments for it.
@@ -40,7 +42,10 @@ pub struct Case {
 }
 
 /// Choices of `ops` ops.
-pub fn choices(ops: impl Into<prop::collection::SizeRange>) -> impl Strategy<Value = Choices> {
+pub fn choices(
+    ops: impl Into<prop::collection::SizeRange>,
+    along: bool,
+) -> impl Strategy<Value = Choices> {
     let op = prop::collection::vec(any::<u32>(), 48);
     let parts = (
         prop::collection::vec(0..4_u32, 1..=3),
@@ -49,22 +54,25 @@ pub fn choices(ops: impl Into<prop::collection::SizeRange>) -> impl Strategy<Val
         any::<bool>(),
         prop::bool::weighted(0.2),
     );
-    parts.prop_map(|(mesh, ops, lies, exact, pod)| Choices {
+    parts.prop_map(move |(mesh, ops, lies, exact, pod)| Choices {
         mesh,
         ops,
         lies,
         exact,
         pod,
+        along,
     })
 }
 
 /// The case that choices describe; none where nothing comes out that is checked.
 pub fn case(choices: &Choices) -> Option<Case> {
-    let graph::Program { mut module, inputs } = graph::program(mesh(&choices.mesh), &choices.ops);
+    let mesh = mesh(&choices.mesh);
+    let program = graph::program(mesh, &choices.ops, choices.along);
+    let graph::Program { mut module, inputs } = program;
     if module.functions[0].outputs.is_empty() {
         return None;
     }
-    annotate(&mut module, &choices.lies, choices.exact);
+    annotate(&mut module, choices);
     is_certain(&module, &inputs).then_some(Case {
         module,
         inputs,
@@ -88,8 +96,8 @@ fn mesh(sizes: &[u32]) -> Mesh {
 }
 
 /// Gives values axes in any order.
-fn annotate(module: &mut Module, lies: &[u32], exact: bool) {
-    let mut lies = lies.iter().copied();
+fn annotate(module: &mut Module, choices: &Choices) {
+    let (mut lies, exact) = (choices.lies.iter().copied(), choices.exact);
     let axes = module.mesh.axes.len();
     let values = module
         .functions
@@ -105,7 +113,10 @@ fn annotate(module: &mut Module, lies: &[u32], exact: bool) {
         let first = choose(axes);
         for axis in (0..axes).map(|axis| AxisId((axis + first) % axes)) {
             // The last dimension is for those that stay out.
-            let dim = choose(rank + 1);
+            let dim = match choices.along && rank > 0 {
+                true => choose(rank) + 1,
+                false => choose(rank + 1),
+            };
             if dim > 0 {
                 sharding.dims[dim - 1].push(axis);
             }

@@ -119,7 +119,11 @@ impl OpDef for Concatenation {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::aligned(types, |dim| dim != self.axis)
+        // What is clamped or rescaled on the way is not only put elsewhere.
+        let mut operands = types.operands.iter().flatten();
+        let moves = self.activation == Activation::None
+            && operands.all(|ty| ty.quant == types.results[0].quant);
+        DimensionRule::windowed(types, |dim| dim != self.axis, |_| moves)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -41,6 +41,8 @@ pub struct Source {
     seed: u64,
     /// What comes first, and makes extents larger.
     choices: Option<VecDeque<u32>>,
+    /// The largest extent, where tensors have one long dimension or two.
+    longest: Option<usize>,
 }
 
 impl Source {
@@ -49,6 +51,7 @@ impl Source {
         Self {
             seed,
             choices: None,
+            longest: None,
         }
     }
 
@@ -59,7 +62,25 @@ impl Source {
         Self {
             seed: 1,
             choices: Some(choices.iter().copied().collect()),
+            longest: None,
         }
+    }
+
+    /// With tensors of one dimension or two of up to so many elements, and windows to match.
+    #[allow(
+        dead_code,
+        reason = "not every test that includes this has long dimensions"
+    )]
+    pub fn longest(self, extent: usize) -> Self {
+        Self {
+            longest: Some(extent),
+            ..self
+        }
+    }
+
+    /// How far something reaches: by 1, or an eighth of the longest dimension.
+    pub fn reach(&self) -> i64 {
+        self.longest.map_or(1, |extent| extent as i64 / 8)
     }
 
     /// A number below `n`.
@@ -110,16 +131,20 @@ impl Source {
 
     /// Extents of 1 to 4; to 9 where few of them are chosen.
     pub fn shape(&mut self, rank: usize) -> Vec<usize> {
-        let most = match (&self.choices, rank) {
-            (Some(_), 0..=2) => 9,
-            (Some(_), _) | (None, _) => 4,
+        let most = match (&self.choices, self.longest, rank) {
+            (_, Some(longest), 0..=2) => longest,
+            (Some(_), None, 0..=2) => 9,
+            (Some(_) | None, Some(_) | None, _) => 4,
         };
         (0..rank).map(|_| self.between(1, most)).collect()
     }
 
     /// Extents of a random rank.
     pub fn any_shape(&mut self) -> Vec<usize> {
-        let rank = self.between(0, 4);
+        let rank = match self.longest {
+            Some(_) => self.between(1, 2),
+            None => self.between(0, 4),
+        };
         self.shape(rank)
     }
 

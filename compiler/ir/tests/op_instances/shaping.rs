@@ -105,13 +105,18 @@ pub fn interior_pad(source: &mut Source) -> Instance {
         let plain = source.once_in(2);
         let between = if plain { 0 } else { source.integer(0, 2) };
         let pulled = (extent as i64 - 1) * (between + 1) + 1;
-        low.push(if plain { 0 } else { source.integer(-1, 2) });
+        let reach = source.reach();
+        low.push(if plain {
+            0
+        } else {
+            source.integer(-reach, 2 * reach)
+        });
         let before = low[low.len() - 1];
-        let least = (1 - pulled - before).max(-1);
+        let least = (1 - pulled - before).max(-reach);
         high.push(if plain {
             0
         } else {
-            source.integer(least, least.max(0) + 2)
+            source.integer(least, least.max(0) + 2 * reach)
         });
         interior.push(between);
         to.push((pulled + before + high[high.len() - 1]) as usize);
@@ -159,7 +164,7 @@ pub fn concatenation(source: &mut Source) -> Instance {
     let (axis, count) = (source.below(3), source.between(1, 3));
     let mut operands = vec![];
     for _ in 0..count {
-        shape[axis] = source.between(1, 3);
+        shape[axis] = source.between(1, 3 * source.reach() as usize);
         operands.push(source.data(DType::F32, &shape));
     }
     shape[axis] = operands.iter().map(|x| x.ty().shape[axis]).sum();

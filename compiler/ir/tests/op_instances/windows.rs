@@ -54,9 +54,13 @@ fn sliding(
     for (dim, &extent) in extents.iter().enumerate() {
         windows.push(1);
         if source.once_in(2) {
-            windows[dim] = source.between(1, 3);
-            sliding.stride[dim] = source.between(1, 2);
-            sliding.padding[dim] = [source.integer(-1, 2), source.integer(0, 2)];
+            let reach = source.reach();
+            windows[dim] = source.between(1, 2 + reach as usize);
+            sliding.stride[dim] = source.between(1, 1 + reach as usize);
+            sliding.padding[dim] = [
+                source.integer(-reach, 2 * reach),
+                source.integer(0, 2 * reach),
+            ];
             if dilated {
                 sliding.base_dilation[dim] = source.between(1, 2);
                 sliding.window_dilation[dim] = source.between(1, 2);

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use peapod_ir::ops::tensor::Combiner;
 use peapod_ir::{AxisId, DimensionRule, Mesh, Role, Sharding, TensorType};
 
+use super::reach::Reach;
 use super::reshard::Planner;
 
 /// Cost of a byte that goes through a device's memory, where one that is sent costs 16.
@@ -48,6 +49,8 @@ pub(super) struct Problem<'a> {
     pub results: Vec<Slot<'a>>,
     /// Axes over which partial operands make partial results.
     pub passed: &'a [AxisId],
+    /// Dimensions that windows move along.
+    pub reaches: &'a [Reach],
     /// Whether it multiplies and accumulates once for every index of its factors.
     pub contracts: bool,
 }
@@ -144,24 +147,52 @@ impl Problem<'_> {
         let own = proposals.iter().filter(|p| p.axes.contains(&axis));
         let splits = |factor: usize| match self.rule.factors[factor].role {
             Role::Parallel | Role::Reduced(_) | Role::Indexed => !self.passed.contains(&axis),
+            // Sums that wait cannot be moved along.
+            Role::Window => self.passed.is_empty(),
             Role::Whole => false,
         };
         let factors = own.map(|p| p.factor).filter(|factor| splits(*factor));
-        let factors: BTreeSet<usize> = factors.collect();
+        let mut factors: BTreeSet<usize> = factors.collect();
+        factors.extend(
+            self.elsewhere(axis, proposals)
+                .filter(|factor| splits(*factor)),
+        );
         let settled = |factor: &usize| {
             let mut slots = self.slots().enumerate().filter(|(_, slot)| !slot.anywhere);
-            slots.all(|(at, slot)| {
-                let has = slot.factors.iter().flatten().any(|of| of == factor);
-                let asks =
-                    |p: &Proposal| p.slot == at && p.factor == *factor && p.axes.contains(&axis);
-                !has || proposals.iter().any(asks)
-            })
+            let stays = self.rule.factors[*factor].role != Role::Window;
+            stays
+                && slots.all(|(at, slot)| {
+                    let has = slot.factors.iter().flatten().any(|of| of == factor);
+                    let asks = |p: &Proposal| {
+                        p.slot == at && p.factor == *factor && p.axes.contains(&axis)
+                    };
+                    !has || proposals.iter().any(asks)
+                })
         };
         let settled: Vec<usize> = factors.iter().copied().filter(settled).collect();
         match settled[..] {
             [factor] if keep_settled => vec![Some(factor)],
             _ => factors.into_iter().map(Some).chain([None]).collect(),
         }
+    }
+
+    /// Factors beside those that must be whole or are looked at through windows: an axis may move
+    /// from these.
+    fn elsewhere(&self, axis: AxisId, proposals: &[Proposal]) -> impl Iterator<Item = usize> {
+        let leaves = |p: &&Proposal| {
+            let role = self.rule.factors[p.factor].role;
+            p.axes.contains(&axis) && matches!(role, Role::Whole | Role::Window)
+        };
+        let size = self.mesh.size(axis);
+        let slots = self.slots().enumerate();
+        let left = proposals.iter().filter(leaves).map(|p| p.slot);
+        let left: BTreeSet<usize> = left.collect();
+        let slots = slots.filter(move |(at, _)| left.contains(at));
+        let beside = slots.flat_map(|(_, slot)| slot.factors.iter().flatten().copied());
+        beside.filter(move |factor| {
+            let factor = &self.rule.factors[*factor];
+            factor.role == Role::Parallel && factor.extent >= size
+        })
     }
 
     /// The cheapest of all combinations of options, and which they are. Options that stand first
@@ -223,10 +254,15 @@ impl Problem<'_> {
     /// What a choice costs; `None` where a tensor cannot be split so.
     fn cost(&self, choice: &Choice, planner: &mut Planner<'_>) -> Option<u64> {
         let mut total = 0_u64;
-        for slot in &self.operands {
+        for (index, slot) in self.operands.iter().enumerate() {
             let wanted = self.sharding(slot, choice)?;
             if slot.anywhere {
                 continue;
+            }
+            let reaches = self.reaches.iter().filter(|reach| reach.operand == index);
+            for reach in reaches {
+                let cost = self.fetching(slot, reach, &wanted)?;
+                total = total.saturating_add(bytes(cost, slot.ty));
             }
             let ways = slot.forms.iter();
             let ways = ways.map(|form| planner.plan(&slot.ty.shape, form, &wanted).cost);
@@ -254,6 +290,20 @@ impl Problem<'_> {
         Some(total.saturating_add(self.work(choice)))
     }
 
+    /// What the windows of an operand cost, like a step of a change of sharding; `None` where
+    /// there is no way to them.
+    fn fetching(&self, slot: &Slot<'_>, reach: &Reach, wanted: &Sharding) -> Option<u64> {
+        let axes = &wanted.dims[reach.dim];
+        if axes.is_empty() {
+            return Some(0);
+        }
+        let way = reach.way(self.mesh.parts(axes))?;
+        let mut shape = wanted.local_shape(self.mesh, &slot.ty.shape);
+        shape[reach.dim] = way.sent;
+        let elements: usize = shape.iter().product();
+        Some(16 * elements as u64 + way.messages as u64)
+    }
+
     /// Axes over which results are to be added up, and those over which they are combined
     /// otherwise.
     pub fn reduced(&self, choice: &Choice) -> (Vec<AxisId>, Vec<AxisId>) {
@@ -264,7 +314,7 @@ impl Problem<'_> {
                 Role::Reduced(Combiner::Add) => added.extend(axes),
                 Role::Reduced(_) => combined.extend(axes),
                 Role::Indexed if self.gathers() => added.extend(axes),
-                Role::Parallel | Role::Whole | Role::Indexed => {}
+                Role::Parallel | Role::Whole | Role::Indexed | Role::Window => {}
             }
         }
         added.sort_unstable();

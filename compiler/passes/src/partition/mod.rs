@@ -2,20 +2,25 @@
 //!
 //! Every op is cut by its [dimension rule](peapod_ir::dimension_rule): `choose` gives axes of the
 //! mesh to its factors, `values` brings operands into that form by way of `reshard`, `mask`
-//! hides the padding of unevenly split dimensions, and `op` writes the op on shards. Sums over
+//! hides the padding of unevenly split dimensions, and `op` writes the op on shards. Where a shard
+//! of the result looks at more than the same part of an operand, `halo` fetches the rest. Sums over
 //! split dimensions stay partial as long as only linear ops follow (`linear`). The size of the
 //! program does not depend on the number of devices.
 
 mod build;
 mod calls;
 mod choose;
+mod dynamic;
+mod halo;
 mod indexed;
 mod linear;
 mod manual;
 mod mask;
 mod op;
+mod reach;
 mod reshard;
 mod values;
+mod window;
 
 use std::collections::BTreeSet;
 

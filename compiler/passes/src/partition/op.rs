@@ -12,6 +12,7 @@ use super::choose::{Choice, Problem, Slot};
 use super::linear::Passed;
 use super::manual;
 use super::mask::Padded;
+use super::reach::{Reach, reaches};
 use super::values::{Recipe, Walk};
 use crate::error::PassError;
 
@@ -31,6 +32,8 @@ pub(super) struct Cut<'a> {
     pub combined: Vec<AxisId>,
     /// Axes over which partial operands make partial results.
     pub passed: Vec<AxisId>,
+    /// Dimensions that windows move along.
+    pub reaches: Vec<Reach>,
 }
 
 impl Walk<'_, '_> {
@@ -122,22 +125,29 @@ impl Walk<'_, '_> {
         let mut operands = self.operands(&cut)?;
         self.localise_indices(&cut, &mut operands);
         self.first_only(&cut, &mut operands);
+        let kind = self.slide(&cut, &mut operands);
+        let margins = self.localise_starts(&cut, &mut operands);
         let local = |walk: &Self, ids: &[ValueId], shardings: &[Sharding]| -> Vec<TensorType> {
             let pairs = ids.iter().zip(shardings);
             pairs
                 .map(|(id, sharding)| walk.build.local(walk.ty(*id), sharding))
                 .collect()
         };
-        let results = local(self, &op.outputs, &cut.results);
+        let mut results = local(self, &op.outputs, &cut.results);
+        margins.widen(&mut results);
         let kind = {
             let operands = operands.iter();
             let types = OpTypes {
                 operands: operands.map(|id| id.map(|id| self.build.ty(id))).collect(),
                 results: results.iter().collect(),
             };
-            localise(&op.kind, &types)
+            localise(&kind, &types)
         };
-        let mut made = self.build.emit_all(kind, operands.clone(), results);
+        let mut made = match self.join(&cut, &operands) {
+            Some(joined) => vec![joined],
+            None => self.build.emit_all(kind, operands.clone(), results),
+        };
+        self.build.cut_off(&margins, &mut made);
         self.drop_outside(&cut, &operands, &mut made);
         for ((id, sharding), mut local) in op.outputs.iter().zip(cut.results).zip(made) {
             if !cut.combined.is_empty() {
@@ -170,6 +180,7 @@ impl Walk<'_, '_> {
                 passes: false,
             })
             .collect();
+        let reaches = reaches(op, &rule, &self.types(op));
         let present: Vec<bool> = operands.iter().map(Option::is_some).collect();
         let problem = Problem {
             mesh: self.shared.mesh,
@@ -177,6 +188,7 @@ impl Walk<'_, '_> {
             operands: operands.into_iter().flatten().collect(),
             results,
             passed: &passed.axes,
+            reaches: &reaches,
             contracts: contracts(&op.kind),
         };
         let choice = problem.choose(&mut self.shared.planner);
@@ -186,7 +198,16 @@ impl Walk<'_, '_> {
         let operands = present
             .into_iter()
             .map(|there| there.then(|| shardings.next())?);
-        let operands = operands.collect();
+        let mut operands: Vec<Option<Sharding>> = operands.collect();
+        for reach in &reaches {
+            // Of what any device has, windows are cut where they are wanted.
+            if let Some(id) = op.inputs[reach.operand]
+                && self.is_anywhere(id)
+                && let Some(sharding) = &mut operands[reach.operand]
+            {
+                sharding.dims[reach.dim].clear();
+            }
+        }
         let results = problem.results.iter().map(|slot| Sharding {
             partial: added.clone(),
             ..sharding(slot)
@@ -200,6 +221,7 @@ impl Walk<'_, '_> {
             combined,
             passed: passed.axes,
             rule,
+            reaches,
         }
     }
 
@@ -230,13 +252,18 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// The dimension rule, without what the arithmetic at hand does not allow.
-    fn rule(&self, op: &Op) -> DimensionRule {
+    /// Types of what an op reads and yields, as a whole.
+    fn types(&self, op: &Op) -> OpTypes<'_> {
         let operands = op.inputs.iter();
-        let types = OpTypes {
+        OpTypes {
             operands: operands.map(|id| id.map(|id| self.ty(id))).collect(),
             results: op.outputs.iter().map(|id| self.ty(*id)).collect(),
-        };
+        }
+    }
+
+    /// The dimension rule, without what the arithmetic at hand does not allow.
+    fn rule(&self, op: &Op) -> DimensionRule {
+        let types = self.types(op);
         let mut ids = op.inputs.iter().flatten();
         if ids.any(|id| self.function.value(*id).origin == Origin::State) {
             return DimensionRule::whole(&types);
@@ -246,11 +273,12 @@ impl Walk<'_, '_> {
         let sums = |combiner: Combiner| {
             result.is_some_and(|ty| ty.quant.is_none() && combiner.dtypes().contains(&ty.dtype))
         };
+        let writes = op.kind.mnemonic() == "dynamic_update_slice";
         for factor in &mut rule.factors {
             let holds = match factor.role {
                 Role::Reduced(combiner) => sums(combiner),
-                Role::Indexed => sums(Combiner::Add),
-                Role::Parallel | Role::Whole => true,
+                Role::Indexed => writes || sums(Combiner::Add),
+                Role::Parallel | Role::Whole | Role::Window => true,
             };
             if !holds {
                 factor.role = Role::Whole;
@@ -285,8 +313,10 @@ impl Walk<'_, '_> {
     fn why(&self, cut: &Cut<'_>, operand: usize) -> String {
         let dims = cut.rule.operands[operand].iter().enumerate();
         let whole = dims.filter(|(_, factors)| {
-            let mut roles = factors.iter().map(|factor| cut.rule.factors[*factor].role);
-            roles.any(|role| role == Role::Whole)
+            factors.iter().any(|&factor| {
+                let role = cut.rule.factors[factor].role;
+                role == Role::Whole || role == Role::Window && cut.choice[factor].is_empty()
+            })
         });
         let whole: Vec<usize> = whole.map(|(dim, _)| dim).collect();
         let kind = &cut.op.kind;
@@ -381,7 +411,8 @@ fn combiner(rule: &DimensionRule, choice: &Choice) -> Combiner {
     let split = rule.factors.iter().zip(choice);
     let mut combiners = split.filter_map(|(factor, axes)| match factor.role {
         Role::Reduced(combiner) if !axes.is_empty() => Some(combiner),
-        Role::Reduced(_) | Role::Parallel | Role::Whole | Role::Indexed => None,
+        Role::Reduced(_) | Role::Parallel | Role::Whole => None,
+        Role::Indexed | Role::Window => None,
     });
     combiners.next().unwrap_or(Combiner::Add)
 }

@@ -2,6 +2,10 @@
 //!
 //! Dijkstra's algorithm over shardings: an edge is one collective or one local slice, its cost what
 //! a device sends. Only steps that lead somewhere are tried: an axis goes where the target has it.
+//!
+//! Shards over some axes are cut by more axes where shards over all of them are, if extents divide.
+//! Otherwise shards grow before they are cut, or shrink after they were joined: neighbours exchange
+//! what that takes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -12,6 +16,7 @@ use peapod_ir::ops::tensor::{
 use peapod_ir::{AxisId, Mesh, Sharding, TensorType, ValueId};
 
 use super::build::Build;
+use super::window::{Shards, Window};
 
 /// One step of a change of sharding. Axes are at the minor end of their dimension, major first.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,6 +105,9 @@ impl<'a> Planner<'a> {
     }
 }
 
+/// Steps, where they lead, and what they cost beside themselves.
+type Steps = Vec<(Step, Sharding, u64)>;
+
 /// A search for a way to one target.
 struct Search<'a> {
     mesh: &'a Mesh,
@@ -119,8 +127,8 @@ impl Search<'_> {
             if best[&at].0 < cost {
                 continue;
             }
-            for (step, next) in self.steps(&at) {
-                let total = cost + self.cost(&step, &at);
+            for (step, next, more) in self.steps(&at) {
+                let total = cost + self.cost(&step, &at) + more;
                 if best.get(&next).is_none_or(|(known, _)| total < *known) {
                     best.insert(next.clone(), (total, Some((step, at.clone()))));
                     open.insert((total, next));
@@ -157,7 +165,8 @@ impl Search<'_> {
         }
     }
 
-    fn steps(&self, at: &Sharding) -> Vec<(Step, Sharding)> {
+    /// Steps, where they lead, and what it costs that shards grow or shrink.
+    fn steps(&self, at: &Sharding) -> Steps {
         let mut steps = Vec::new();
         self.splits(at, &mut steps);
         self.joins(at, &mut steps);
@@ -166,29 +175,47 @@ impl Search<'_> {
         steps
     }
 
-    /// Whether shards of a dimension over `keep` are cut by `run` where shards over both are.
-    fn aligned(&self, dim: usize, keep: &[AxisId], run: &[AxisId]) -> bool {
+    /// What it costs that shards of a dimension over `keep` grow to be cut by `run` where shards
+    /// over both are, or, `joined`, that these shrink. `beside` is how the tensor lies then.
+    fn align(
+        &self,
+        dim: usize,
+        [keep, run]: [&[AxisId]; 2],
+        joined: bool,
+        beside: &Sharding,
+    ) -> Option<u64> {
         let (kept, more) = (self.mesh.parts(keep), self.mesh.parts(run));
         let extent = self.shape[dim];
-        kept == 1 || extent.div_ceil(kept) == more * extent.div_ceil(kept * more)
+        let own = extent.div_ceil(kept);
+        let all = more * extent.div_ceil(kept * more);
+        if kept == 1 || own == all {
+            return Some(0);
+        }
+        let [local, wanted] = if joined { [all, own] } else { [own, all] };
+        let shards = Shards { parts: kept, local };
+        let way = Window::shards(wanted, extent).way(shards, extent)?;
+        let mut shape = beside.local_shape(self.mesh, self.shape);
+        shape[dim] = way.sent;
+        let elements: usize = shape.iter().product();
+        Some(16 * elements as u64 + way.messages as u64)
     }
 
     /// Slices, and reductions that scatter.
-    fn splits(&self, at: &Sharding, steps: &mut Vec<(Step, Sharding)>) {
+    fn splits(&self, at: &Sharding, steps: &mut Steps) {
         for (dim, wanted) in self.to.dims.iter().enumerate() {
             for first in 0..wanted.len() {
                 for last in first..wanted.len() {
                     let axes = wanted[first..=last].to_vec();
-                    if !self.aligned(dim, &at.dims[dim], &axes) {
+                    let Some(more) = self.align(dim, [&at.dims[dim], &axes], false, at) else {
                         continue;
-                    }
+                    };
                     let mut next = at.clone();
                     next.dims[dim].extend(&axes);
                     if axes.iter().all(|axis| !at.uses(*axis)) {
-                        steps.push((Step::Slice { dim, axes }, next));
+                        steps.push((Step::Slice { dim, axes }, next, more));
                     } else if axes.iter().all(|axis| at.partial.contains(axis)) {
                         next.partial.retain(|axis| !axes.contains(axis));
-                        steps.push((Step::ReduceScatter { dim, axes }, next));
+                        steps.push((Step::ReduceScatter { dim, axes }, next, more));
                     }
                 }
             }
@@ -196,31 +223,35 @@ impl Search<'_> {
     }
 
     /// Gathers, and moves from one dimension to another.
-    fn joins(&self, at: &Sharding, steps: &mut Vec<(Step, Sharding)>) {
+    fn joins(&self, at: &Sharding, steps: &mut Steps) {
         for (dim, held) in at.dims.iter().enumerate() {
             for first in 0..held.len() {
                 let (keep, axes) = held.split_at(first);
-                if !self.aligned(dim, keep, axes) {
-                    continue;
-                }
                 let mut next = at.clone();
                 next.dims[dim].truncate(first);
-                let axes = axes.to_vec();
                 for (to, wanted) in self.to.dims.iter().enumerate() {
                     let wanted = axes.iter().all(|axis| wanted.contains(axis));
-                    if to != dim && wanted && self.aligned(to, &at.dims[to], &axes) {
-                        let mut next = next.clone();
-                        next.dims[to].extend(&axes);
-                        let (from, axes) = (dim, axes.clone());
-                        steps.push((Step::Move { from, to, axes }, next));
+                    if to == dim || !wanted {
+                        continue;
+                    }
+                    let mut next = next.clone();
+                    next.dims[to].extend(axes);
+                    let grown = self.align(to, [&at.dims[to], axes], false, at);
+                    let shrunk = self.align(dim, [keep, axes], true, &next);
+                    if let (Some(grown), Some(shrunk)) = (grown, shrunk) {
+                        let (from, axes) = (dim, axes.to_vec());
+                        steps.push((Step::Move { from, to, axes }, next, grown + shrunk));
                     }
                 }
-                steps.push((Step::Gather { dim, axes }, next));
+                if let Some(more) = self.align(dim, [keep, axes], true, &next) {
+                    let axes = axes.to_vec();
+                    steps.push((Step::Gather { dim, axes }, next, more));
+                }
             }
         }
     }
 
-    fn reductions(&self, at: &Sharding, steps: &mut Vec<(Step, Sharding)>) {
+    fn reductions(&self, at: &Sharding, steps: &mut Steps) {
         let axes = at.partial.iter().copied();
         let due: Vec<AxisId> = axes
             .filter(|axis| !self.to.partial.contains(axis))
@@ -230,13 +261,13 @@ impl Search<'_> {
         for axes in single.chain(all) {
             let mut next = at.clone();
             next.partial.retain(|axis| !axes.contains(axis));
-            steps.push((Step::AllReduce { axes }, next));
+            steps.push((Step::AllReduce { axes }, next, 0));
         }
     }
 
     /// Exchanges of shards: to the target where it has shards of this shape, and to another order
     /// of a dimension's axes.
-    fn reorders(&self, at: &Sharding, steps: &mut Vec<(Step, Sharding)>) {
+    fn reorders(&self, at: &Sharding, steps: &mut Steps) {
         let parts = |sharding: &Sharding| -> Vec<usize> {
             let dims = sharding.dims.iter();
             dims.map(|axes| self.mesh.parts(axes)).collect()
@@ -250,14 +281,14 @@ impl Search<'_> {
             && !overlap(at, self.to)
             && !overlap(self.to, at)
         {
-            steps.push((Step::Reorder, self.to.clone()));
+            steps.push((Step::Reorder, self.to.clone(), 0));
         }
         for (dim, axes) in at.dims.iter().enumerate() {
             for index in 0..axes.len().saturating_sub(1) {
                 let mut next = at.clone();
                 let axis = next.dims[dim].remove(index);
                 next.dims[dim].push(axis);
-                steps.push((Step::Reorder, next));
+                steps.push((Step::Reorder, next, 0));
             }
         }
     }
@@ -277,7 +308,8 @@ impl Build<'_> {
         match step {
             Step::Slice { dim, axes } => {
                 let extent = ty.shape[*dim];
-                let x = self.lengthen(x, *dim, extent * self.mesh.parts(axes));
+                let grown = extent * self.mesh.parts(axes);
+                let x = self.resize(x, (*dim, &before.dims[*dim]), grown, whole);
                 let mut offsets = vec![None; ty.shape.len()];
                 offsets[*dim] = Some(self.offset(axes, extent));
                 self.dynamic_slice(x, &offsets, ty.shape)
@@ -287,11 +319,12 @@ impl Build<'_> {
                 ty.shape[*dim] = held.shape[*dim] * self.mesh.parts(axes);
                 let (axes, dims) = (axes.clone(), vec![*dim]);
                 let all = self.emit(AllGather { axes, dims }, &[x], ty);
-                self.trim(all, *dim, extent)
+                self.resize(all, (*dim, &after.dims[*dim]), extent, whole)
             }
             Step::Move { from, to, axes } => {
                 let parts = self.mesh.parts(axes);
-                let x = self.lengthen(x, *to, ty.shape[*to] * parts);
+                let grown = ty.shape[*to] * parts;
+                let x = self.resize(x, (*to, &before.dims[*to]), grown, whole);
                 let extent = ty.shape[*from];
                 ty.shape[*from] = held.shape[*from] * parts;
                 let op = AllToAll {
@@ -300,7 +333,7 @@ impl Build<'_> {
                     concat_dims: vec![*from],
                 };
                 let moved = self.emit(op, &[x], ty);
-                self.trim(moved, *from, extent)
+                self.resize(moved, (*from, &after.dims[*from]), extent, whole)
             }
             Step::Reorder => {
                 let (axes, order) = exchange(before, after);
@@ -308,7 +341,8 @@ impl Build<'_> {
                 self.emit(CollectivePermute { axes, route }, &[x], ty)
             }
             Step::ReduceScatter { dim, axes } => {
-                let x = self.lengthen(x, *dim, ty.shape[*dim] * self.mesh.parts(axes));
+                let grown = ty.shape[*dim] * self.mesh.parts(axes);
+                let x = self.resize(x, (*dim, &before.dims[*dim]), grown, whole);
                 let op = ReduceScatter {
                     axes: axes.clone(),
                     dims: vec![*dim],
@@ -317,6 +351,24 @@ impl Build<'_> {
                 self.emit(op, &[x], ty)
             }
             Step::AllReduce { axes } => self.all_reduce(x, axes, Combiner::Add),
+        }
+    }
+
+    /// Shards of a dimension over these axes made longer or shorter.
+    fn resize(
+        &mut self,
+        x: ValueId,
+        (dim, axes): (usize, &[AxisId]),
+        wanted: usize,
+        whole: &TensorType,
+    ) -> ValueId {
+        let local = self.ty(x).shape[dim];
+        if self.mesh.parts(axes) > 1 && local != wanted {
+            return self.retile(x, (dim, axes), wanted, whole.shape[dim]);
+        }
+        match local < wanted {
+            true => self.lengthen(x, dim, wanted),
+            false => self.trim(x, dim, wanted),
         }
     }
 

@@ -37,7 +37,7 @@ pub(super) fn mark(module: &Module, table: &mut Table) {
 /// Whether an op computes its elements one by one, or at least does not combine them.
 fn is_light(step: &Step) -> bool {
     step.factors.iter().all(|factor| match factor.role {
-        Role::Parallel | Role::Whole => true,
+        Role::Parallel | Role::Whole | Role::Window => true,
         Role::Reduced(_) | Role::Indexed => factor.extent == 1,
     })
 }

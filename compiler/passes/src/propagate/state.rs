@@ -188,7 +188,7 @@ impl<'a> State<'a> {
             for (dim, factors) in source.dims.iter().enumerate() {
                 let split = self.split(step, source, dim, filter.round);
                 for (&factor, wanted) in factors.iter().zip(split.lists) {
-                    if !wanted.is_empty() && passes(step, factor, filter.level) {
+                    if !wanted.is_empty() && passes(step, factor, filter) {
                         self.offer_to_all(step, from, factor, &wanted, filter, &mut offers);
                     }
                 }
@@ -345,11 +345,14 @@ impl<'a> State<'a> {
     }
 }
 
-/// Whether axes of a factor pass at a level.
-fn passes(step: &Step, factor: usize, level: u32) -> bool {
+/// Whether axes of a factor pass at a level. What any device can make from nothing is rather made
+/// whole than in shards that are exchanged.
+fn passes(step: &Step, factor: usize, filter: Filter) -> bool {
+    let level = filter.level;
     match step.factors[factor].role {
         Role::Parallel => step.is_plain || level >= 1,
         Role::Reduced(_) | Role::Indexed => level >= 2,
+        Role::Window => level >= 2 && !matches!(filter.targets, Targets::Free(_)),
         Role::Whole => false,
     }
 }

@@ -138,7 +138,15 @@ impl Table {
             operands: operands.map(|id| id.map(|id| graph.ty(id))).collect(),
             results: op.outputs.iter().map(|id| graph.ty(*id)).collect(),
         };
-        let rule = op.kind.def().dimensions(&types);
+        let mut rule = op.kind.def().dimensions(&types);
+        if op.kind.mnemonic() == "dynamic_update_slice" {
+            // A loop that fills a buffer would be led to exchange every slice for itself.
+            for factor in &mut rule.factors {
+                if factor.role == Role::Indexed {
+                    factor.role = Role::Whole;
+                }
+            }
+        }
         let mut ports = Vec::new();
         for (operand, (value, dims)) in op.inputs.iter().zip(&rule.operands).enumerate() {
             if let Some(value) = *value {

@@ -16,7 +16,7 @@ use crate::types::TensorType;
 /// - C1: one operand or more, all there; as many results.
 /// - C2: the axes are different ones of the mesh, one at least.
 /// - C3: another order of the axes has each of them once; pairs are positions in a group, and no
-///   position is the target of two.
+///   position is the target of two; divisors are positive, phases below their period.
 /// - C4: the results have the operands' types.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CollectivePermute {
@@ -40,6 +40,20 @@ pub enum Route {
     /// The device at position p along these axes, which are those of the group in another order,
     /// gets what the device at position p along `axes` holds.
     Reorder(Vec<AxisId>),
+    /// To every position t of which t mod `period` is `phase`, from ⌊(`multiplier` t + `offset`) /
+    /// `divisor`⌋; past the ends nothing is sent.
+    Stride {
+        /// Positions between the sources of neighbours, times the divisor.
+        multiplier: i64,
+        /// The source of the first position, times the divisor.
+        offset: i64,
+        /// At least 1.
+        divisor: i64,
+        /// At least 1.
+        period: usize,
+        /// Below the period.
+        phase: usize,
+    },
     /// From the first position to the second; at most one pair for every target.
     Pairs(Vec<[usize; 2]>),
 }
@@ -68,6 +82,18 @@ impl CollectivePermute {
                 let order: Vec<_> = order.iter().filter_map(place).map(AxisId).collect();
                 Some(group.position(target, &order))
             }
+            Route::Stride {
+                multiplier,
+                offset,
+                divisor,
+                period,
+                phase,
+            } => {
+                let along = i128::from(*multiplier) * target as i128 + i128::from(*offset);
+                let source = along.div_euclid(i128::from(*divisor));
+                let due = target % period == *phase && (0..size as i128).contains(&source);
+                due.then_some(source as usize)
+            }
             Route::Pairs(pairs) => {
                 let mut pairs = pairs.iter();
                 pairs.find(|pair| pair[1] == target).map(|pair| pair[0])
@@ -78,6 +104,17 @@ impl CollectivePermute {
     fn check_route(&self, rule: &mut TypeRule<'_>, size: usize) {
         match &self.route {
             Route::Shift { .. } => {}
+            Route::Stride {
+                divisor,
+                period,
+                phase,
+                ..
+            } => {
+                let sound = *divisor >= 1 && phase < period;
+                rule.require("C3", sound, || {
+                    format!("divided by {divisor}, of every {period} targets the one at {phase}")
+                });
+            }
             Route::Reorder(order) => {
                 let sorted = |axes: &[AxisId]| {
                     let mut axes: Vec<usize> = axes.iter().map(|axis| axis.0).collect();
@@ -113,6 +150,15 @@ impl OpDef for CollectivePermute {
                 .with("offset", *offset)
                 .with_unless(false, "wrap", *wrap),
             Route::Reorder(axes) => attributes.with("order", axes.clone()),
+            Route::Stride {
+                multiplier,
+                offset,
+                divisor,
+                period,
+                phase,
+            } => attributes
+                .with("from", vec![*multiplier, *offset, *divisor])
+                .with_unless(vec![1, 0], "to", vec![*period, *phase]),
             Route::Pairs(pairs) => attributes.with("pairs", pairs.clone()),
         }
     }
@@ -121,13 +167,32 @@ impl OpDef for CollectivePermute {
         let axes = attributes.take("axes")?;
         let order: Vec<AxisId> = attributes.take_or(vec![], "order")?;
         let pairs: Vec<[usize; 2]> = attributes.take_or(vec![], "pairs")?;
-        let route = match (order.is_empty(), pairs.is_empty()) {
-            (false, _) => Route::Reorder(order),
-            (true, false) => Route::Pairs(pairs),
-            (true, true) => Route::Shift {
+        let from: Vec<i64> = attributes.take_or(vec![], "from")?;
+        let route = if !order.is_empty() {
+            Route::Reorder(order)
+        } else if !pairs.is_empty() {
+            Route::Pairs(pairs)
+        } else if from.is_empty() {
+            Route::Shift {
                 offset: attributes.take("offset")?,
                 wrap: attributes.take_or(false, "wrap")?,
-            },
+            }
+        } else {
+            let to: Vec<usize> = attributes.take_or(vec![1, 0], "to")?;
+            let (&[multiplier, offset, divisor], &[period, phase]) = (&from[..], &to[..]) else {
+                return Err(AttributeError::Malformed {
+                    name: "from",
+                    expected: "three numbers, beside two in `to`",
+                    found: from.into(),
+                });
+            };
+            Route::Stride {
+                multiplier,
+                offset,
+                divisor,
+                period,
+                phase,
+            }
         };
         Ok(Self { axes, route })
     }

@@ -180,9 +180,13 @@ impl OpDef for Convolution {
         let inputs = kernel_shape[self.layouts[1][0]];
         rule.share_rest(inputs, Role::Reduced(Combiner::Add), &[x(1), filter(0)]);
         for dim in 0..self.reversed.len() {
+            let extent = x_shape[self.layouts[0][dim + 2]];
+            let slides = [x(dim + 2), result(dim + 2)];
             if self.sliding.is_still(dim, kernel_shape[self.layouts[1][dim + 2]]) {
-                let extent = x_shape[self.layouts[0][dim + 2]];
-                rule.share(extent, Role::Parallel, &[x(dim + 2), result(dim + 2)]);
+                rule.share(extent, Role::Parallel, &slides);
+            } else {
+                let longest = types.results[0].shape[self.layouts[2][dim + 2]].max(extent);
+                rule.share(longest, Role::Window, &slides);
             }
         }
         rule.finish(types)

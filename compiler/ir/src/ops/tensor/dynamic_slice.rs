@@ -1,7 +1,7 @@
 //! Part of a tensor that begins at a computed index.
 
 use super::index;
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -88,7 +88,15 @@ impl OpDef for DynamicSlice {
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         // What is taken whole begins at 0, whatever the start says.
         let (from, to) = (types.shape(0), &types.results[0].shape);
-        DimensionRule::aligned(types, |dim| from[dim] == to[dim])
+        let mut rule = DimensionRule::bare(types);
+        for (dim, &extent) in from.iter().enumerate() {
+            let places = [Place::Operand(0, dim), Place::Result(0, dim)];
+            match extent == to[dim] {
+                true => rule.share(extent, Role::Parallel, &places),
+                false => rule.share(extent, Role::Indexed, &places[..1]),
+            }
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -1,7 +1,7 @@
 //! A tensor with a part replaced, from a computed index on.
 
 use super::dynamic_slice::{check_part, check_starts, positions};
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -44,7 +44,16 @@ impl OpDef for DynamicUpdateSlice {
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         // What is replaced whole begins at 0, whatever the start says.
         let (whole, part) = (types.shape(0), types.shape(1));
-        DimensionRule::aligned(types, |dim| whole[dim] == part[dim])
+        let mut rule = DimensionRule::bare(types);
+        for (dim, &extent) in whole.iter().enumerate() {
+            let result = Place::Result(0, dim);
+            let places = [Place::Operand(0, dim), result, Place::Operand(1, dim)];
+            match extent == part[dim] {
+                true => rule.share(extent, Role::Parallel, &places),
+                false => rule.share(extent, Role::Indexed, &places[..2]),
+            }
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

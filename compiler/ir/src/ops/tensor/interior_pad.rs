@@ -85,7 +85,7 @@ impl OpDef for InteriorPad {
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         let padding = |dim| [self.low[dim], self.high[dim], self.interior[dim]];
-        DimensionRule::aligned(types, |dim| padding(dim) == [0; 3])
+        DimensionRule::windowed(types, |dim| padding(dim) == [0; 3], |_| true)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -78,7 +78,8 @@ impl OpDef for ReduceWindow {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::aligned(types, |dim| self.sliding.is_still(dim, self.window[dim]))
+        let is_still = |dim| self.sliding.is_still(dim, self.window[dim]);
+        DimensionRule::windowed(types, is_still, |_| true)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -42,7 +42,7 @@ impl OpDef for Reverse {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::aligned(types, |dim| !self.dims.contains(&dim))
+        DimensionRule::windowed(types, |dim| !self.dims.contains(&dim), |_| true)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

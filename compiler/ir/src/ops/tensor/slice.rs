@@ -76,7 +76,7 @@ impl OpDef for Slice {
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         // Taken whole: all of it comes out, so the start is 0 and the stride 1.
         let (from, to) = (types.shape(0), &types.results[0].shape);
-        DimensionRule::aligned(types, |dim| from[dim] == to[dim])
+        DimensionRule::windowed(types, |dim| from[dim] == to[dim], |_| true)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -247,6 +247,26 @@ func @main(%x "x": f32[8], %y "y": f32[8]) {
 #[test]
 fn contracted_dimensions_pass_among_operands_and_whole_ones_not_at_all() {
     let text = r#"
+func @main(%x "x": f32[8, 16], %w "w": f32[16, 4], %c "c": f32[8, 4]) {
+  %y "y" = dot_general(%x, %w) {batch = [[], []], contracting = [[1], [0]]} : f32[8, 4]
+  %s "s" = sort(%c) {dim = 1, keys = 1, direction = lt, total_order = false} : f32[8, 4]
+  %sum "sum" = add(%y, %s) : f32[8, 4]
+  return %sum
+}
+"#;
+    let module = annotated(text, DATA_MODEL, &[("x", "data model"), ("c", "-? model?")]);
+    let lines = [
+        "w [{model}, {}]",
+        "c [{data}, {model}]",
+        "y [{data}, {}]",
+        "s [{data}, {}]",
+    ];
+    expect(&module, &lines);
+}
+
+#[test]
+fn dimensions_that_windows_move_along_pass_with_contracted_ones() {
+    let text = r#"
 func @main(%x "x": f32[8, 16], %w "w": f32[16, 4], %c "c": f32[8, 16]) {
   %y "y" = dot_general(%x, %w) {batch = [[], []], contracting = [[1], [0]]} : f32[8, 4]
   %s "s" = slice(%c) {start = [0, 0], limit = [8, 4], stride = [1, 1]} : f32[8, 4]
@@ -258,8 +278,8 @@ func @main(%x "x": f32[8, 16], %w "w": f32[16, 4], %c "c": f32[8, 16]) {
     let lines = [
         "w [{model}, {}]",
         "c [{data}, {model}]",
-        "y [{data}, {}]",
-        "s [{data}, {}]",
+        "y [{data}, {model}]",
+        "s [{data}, {model}]",
     ];
     expect(&module, &lines);
 }

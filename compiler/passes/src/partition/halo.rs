@@ -1,0 +1,455 @@
+//! Brings windows of split dimensions to the devices whose shards of the result look at them, and
+//! writes the op on windows.
+
+use peapod_ir::eval::Scalar;
+use peapod_ir::ops::tensor::compare::Direction;
+use peapod_ir::ops::tensor::{CollectivePermute, InteriorPad, Route, Slice, TensorOp};
+use peapod_ir::ops::{Activation, BinaryOp, Concatenation};
+use peapod_ir::{AxisId, DType, OpKind, Tensor, TensorType, ValueId};
+
+use super::build::{Build, identity};
+use super::op::Cut;
+use super::reach::Reach;
+use super::values::Walk;
+use super::window::{Affine, Begin, Class, Piece, Shards, Way, Window};
+
+/// A dimension that windows are taken of.
+#[derive(Clone, Copy, Debug)]
+struct Along<'w> {
+    dim: usize,
+    /// Axes that split the result.
+    axes: &'w [AxisId],
+    /// Extent of the whole.
+    extent: usize,
+    /// Extent of what every device has.
+    local: usize,
+}
+
+impl Walk<'_, '_> {
+    /// Operands as the windows that the shards of the result look at, and the op on them.
+    pub(super) fn slide(&mut self, cut: &Cut<'_>, operands: &mut [Option<ValueId>]) -> OpKind {
+        let mut kind = cut.op.kind.clone();
+        for reach in &cut.reaches {
+            let axes = &cut.choice[reach.factor];
+            let (Some(x), false) = (operands[reach.operand], axes.is_empty()) else {
+                continue;
+            };
+            let fill = self.around(&kind, operands);
+            let parts = self.shared.mesh.parts(axes);
+            let held = cut.operands[reach.operand].as_ref();
+            let is_split = held.is_some_and(|held| !held.dims[reach.dim].is_empty());
+            let Some(window) = reach.window(parts) else {
+                continue;
+            };
+            let way = match is_split {
+                true => reach.way(parts),
+                false => Some(window.held(parts, reach.extent)),
+            };
+            let Some(way) = way else {
+                continue;
+            };
+            let along = Along {
+                dim: reach.dim,
+                axes,
+                extent: reach.extent,
+                local: self.build.ty(x).shape[reach.dim],
+            };
+            let found = self.build.fetch(x, along, &window, &way, fill);
+            let found = self.build.pull_apart(found, (reach, axes), fill);
+            operands[reach.operand] = Some(found);
+            without_padding(&mut kind, reach, self.build.ty(found).shape[reach.dim]);
+        }
+        kind
+    }
+
+    /// What stands around an operand and between its elements, where the op looks there.
+    fn around(&mut self, kind: &OpKind, operands: &[Option<ValueId>]) -> Option<ValueId> {
+        let OpKind::Tensor(kind) = kind else {
+            return None;
+        };
+        if let TensorOp::InteriorPad(_) = kind {
+            return operands[1];
+        }
+        let dtype = self.build.ty(operands[0]?).dtype;
+        if let TensorOp::ReduceWindow(op) = kind {
+            return Some(self.build.scalar(dtype, identity(op.combiner, dtype)));
+        }
+        let is_sum = matches!(kind, TensorOp::Convolution(_));
+        is_sum.then(|| self.build.scalar(dtype, Scalar::zero(dtype)))
+    }
+
+    /// A concatenation of windows: from every operand what lies where it does.
+    pub(super) fn join(&mut self, cut: &Cut<'_>, operands: &[Option<ValueId>]) -> Option<ValueId> {
+        let OpKind::Concatenation(_) = &cut.op.kind else {
+            return None;
+        };
+        let axes = &cut.choice[cut.reaches.first()?.factor];
+        if axes.is_empty() {
+            return None;
+        }
+        let mut joined: Option<ValueId> = None;
+        for (reach, x) in cut.reaches.iter().zip(operands) {
+            let x = (*x)?;
+            let Some(before) = joined else {
+                joined = Some(x);
+                continue;
+            };
+            let shape = self.build.ty(x).shape.clone();
+            let local = shape[reach.dim];
+            let offset = Affine {
+                multiplier: local as i64,
+                offset: 0,
+                divisor: 1,
+            };
+            let index = self.build.indices(offset, axes, local);
+            let begun = self.build.bound(Direction::Ge, index, -reach.start);
+            let begun = self.build.broadcast(begun, &[reach.dim], &shape);
+            joined = Some(self.build.select(begun, x, before));
+        }
+        joined
+    }
+}
+
+/// The op on a window of this extent: nothing is put around it any more.
+fn without_padding(kind: &mut OpKind, reach: &Reach, extent: usize) {
+    let OpKind::Tensor(kind) = kind else {
+        return;
+    };
+    let dim = reach.dim;
+    if let TensorOp::Slice(op) = kind {
+        (op.start[dim], op.limit[dim]) = (0, extent);
+    }
+    if let TensorOp::InteriorPad(op) = kind {
+        (op.low[dim], op.high[dim], op.interior[dim]) = (0, 0, 0);
+    }
+    if let TensorOp::ReduceWindow(op) = kind {
+        (op.sliding.padding[dim], op.sliding.base_dilation[dim]) = ([0, 0], 1);
+    }
+    if let TensorOp::Convolution(op) = kind {
+        let spatial = op.layouts[0].iter().position(|own| *own == dim);
+        if let Some(spatial) = spatial.and_then(|at| at.checked_sub(2)) {
+            let sliding = &mut op.sliding;
+            (sliding.padding[spatial], sliding.base_dilation[spatial]) = ([0, 0], 1);
+        }
+    }
+}
+
+impl Build<'_> {
+    /// The window of every device, `fill` in place of elements that do not exist.
+    fn fetch(
+        &mut self,
+        x: ValueId,
+        along: Along<'_>,
+        window: &Window,
+        way: &Way,
+        fill: Option<ValueId>,
+    ) -> ValueId {
+        let mut found: Option<ValueId> = None;
+        for class in &way.classes {
+            let own = self.class(x, along, window, way, class);
+            found = Some(match found {
+                None => own,
+                Some(before) => {
+                    let [period, phase] =
+                        [way.period, class.phase].map(|number| self.integer(number));
+                    let position = self.position(along.axes);
+                    let rest = self.binary(BinaryOp::Rem, position, period);
+                    let due = self.compare(Direction::Eq, rest, phase);
+                    self.select(due, own, before)
+                }
+            });
+        }
+        let found = found.unwrap_or(x);
+        match fill {
+            Some(fill) => self.exclude(found, along, window, way.beyond, fill),
+            None => found,
+        }
+    }
+
+    /// Shards of another extent, of a dimension that ends at `extent`. There is a way to them.
+    pub(super) fn retile(
+        &mut self,
+        x: ValueId,
+        (dim, axes): (usize, &[AxisId]),
+        wanted: usize,
+        extent: usize,
+    ) -> ValueId {
+        let local = self.ty(x).shape[dim];
+        let parts = self.mesh.parts(axes);
+        let window = Window::shards(wanted, extent);
+        let along = Along {
+            dim,
+            axes,
+            extent,
+            local,
+        };
+        match window.way(Shards { parts, local }, extent) {
+            Some(way) => self.fetch(x, along, &window, &way, None),
+            None => x,
+        }
+    }
+
+    /// The windows of a class; on other devices something of the same shape.
+    fn class(
+        &mut self,
+        x: ValueId,
+        along: Along<'_>,
+        window: &Window,
+        way: &Way,
+        class: &Class,
+    ) -> ValueId {
+        let dim = along.dim;
+        let pieces = class.pieces.iter();
+        let pieces = pieces.map(|piece| self.piece(x, along, (way, class), piece));
+        let pieces: Vec<ValueId> = pieces.collect::<Vec<_>>();
+        let mut ty = self.ty(x).clone();
+        let Some((first, others)) = pieces.split_first() else {
+            ty.shape[dim] = window.length;
+            return self.zeros(&ty);
+        };
+        let mut all = *first;
+        if !others.is_empty() {
+            let extents = pieces.iter().map(|piece| self.ty(*piece).shape[dim]);
+            ty.shape[dim] = extents.sum();
+            let op = Concatenation {
+                axis: dim,
+                activation: Activation::None,
+            };
+            all = self.emit(OpKind::Concatenation(op), &pieces, ty);
+        }
+        let all = self.surround(all, dim, class.around);
+        match class.begin {
+            Begin::At(begin) => self.part(all, dim, [begin, begin + window.length]),
+            Begin::Computed => {
+                let piece = &class.pieces[0];
+                let source = self.affine(piece.source, along.axes);
+                let local = self.signed(along.local as i64);
+                let start = self.binary(BinaryOp::Mul, source, local);
+                let first = self.affine(window.first, along.axes);
+                let begin = self.binary(BinaryOp::Sub, first, start);
+                let more = class.around[0] as i64 - piece.range[0] as i64;
+                let begin = self.plus(begin, more);
+                self.window_at(all, dim, begin, window.length)
+            }
+        }
+    }
+
+    /// A part of a window, from the device that has it.
+    fn piece(
+        &mut self,
+        x: ValueId,
+        along: Along<'_>,
+        (way, class): (&Way, &Class),
+        piece: &Piece,
+    ) -> ValueId {
+        let part = self.part(x, along.dim, piece.range);
+        if piece.stays {
+            return part;
+        }
+        let Affine {
+            multiplier,
+            offset,
+            divisor,
+        } = piece.source;
+        let route = match (multiplier, divisor, way.period) {
+            (1, 1, 1) => Route::Shift {
+                offset: -offset,
+                wrap: false,
+            },
+            _ => Route::Stride {
+                multiplier,
+                offset,
+                divisor,
+                period: way.period,
+                phase: class.phase,
+            },
+        };
+        let axes = along.axes.to_vec();
+        let ty = self.ty(part).clone();
+        self.emit(CollectivePermute { axes, route }, &[part], ty)
+    }
+
+    /// A window with `fill` where it reaches beyond the ends of the whole.
+    fn exclude(
+        &mut self,
+        x: ValueId,
+        along: Along<'_>,
+        window: &Window,
+        beyond: [bool; 2],
+        fill: ValueId,
+    ) -> ValueId {
+        let ends = [(Direction::Ge, 0), (Direction::Lt, along.extent as i64)];
+        let ends = ends.into_iter().zip(beyond).filter(|(_, beyond)| *beyond);
+        let mut inside: Option<ValueId> = None;
+        for ((direction, end), _) in ends {
+            let index = self.indices(window.first, along.axes, window.length);
+            let held = self.bound(direction, index, end);
+            inside = Some(match inside {
+                Some(inside) => self.binary(BinaryOp::And, inside, held),
+                None => held,
+            });
+        }
+        let Some(inside) = inside else {
+            return x;
+        };
+        let shape = self.ty(x).shape.clone();
+        let inside = self.broadcast(inside, &[along.dim], &shape);
+        let fill = self.broadcast(fill, &[], &shape);
+        self.select(inside, x, fill)
+    }
+
+    /// A window with `fill` between its elements where the op pulls them apart, from where the
+    /// first window begins to where the last one ends.
+    fn pull_apart(
+        &mut self,
+        x: ValueId,
+        (reach, axes): (&Reach, &[AxisId]),
+        fill: Option<ValueId>,
+    ) -> ValueId {
+        let (Some(fill), 2..) = (fill, reach.apart) else {
+            return x;
+        };
+        let (dim, between) = (reach.dim, reach.apart - 1);
+        let parts = self.mesh.parts(axes);
+        let span = reach.span(parts);
+        let mut ty = self.ty(x).clone();
+        let pulled = (ty.shape[dim] as i64 - 1) * reach.apart + 1;
+        let rank = ty.shape.len();
+        let mut op = InteriorPad {
+            low: vec![0; rank],
+            high: vec![0; rank],
+            interior: vec![0; rank],
+        };
+        (op.low[dim], op.high[dim], op.interior[dim]) = (between, span - pulled, between);
+        ty.shape[dim] = (between + span) as usize;
+        let pulled = self.emit(op, &[x, fill], ty);
+        // Where windows begin, less where the first element stands.
+        let begin = reach.begin(parts);
+        let first = Affine {
+            offset: begin.offset + between,
+            divisor: reach.apart,
+            ..begin
+        };
+        if begin.multiplier % reach.apart == 0 {
+            let begin = (begin.at(0) - first.at(0) * reach.apart + between) as usize;
+            return self.part(pulled, dim, [begin, begin + span as usize]);
+        }
+        let [begin, first] = [begin, first].map(|of| self.affine(of, axes));
+        let apart = self.signed(reach.apart);
+        let first = self.binary(BinaryOp::Mul, first, apart);
+        let begin = self.binary(BinaryOp::Sub, begin, first);
+        let begin = self.plus(begin, between);
+        self.window_at(pulled, dim, begin, span as usize)
+    }
+
+    /// So many indices from an affine function of the position on.
+    fn indices(&mut self, first: Affine, axes: &[AxisId], length: usize) -> ValueId {
+        let first = self.affine(first, axes);
+        let first = self.broadcast(first, &[], &[length]);
+        let line = self.iota(TensorType::new(DType::I32, [length]), 0);
+        self.binary(BinaryOp::Add, line, first)
+    }
+
+    /// How indices relate to a number.
+    fn bound(&mut self, direction: Direction, index: ValueId, bound: i64) -> ValueId {
+        let shape = self.ty(index).shape.clone();
+        let bound = self.signed(bound);
+        let bound = self.broadcast(bound, &[], &shape);
+        self.compare(direction, index, bound)
+    }
+
+    /// An affine function of the position along some axes: an i32 scalar.
+    fn affine(&mut self, of: Affine, axes: &[AxisId]) -> ValueId {
+        let position = self.position(axes);
+        let multiplier = self.signed(of.multiplier);
+        let product = self.binary(BinaryOp::Mul, position, multiplier);
+        if of.divisor == 1 {
+            return self.plus(product, of.offset);
+        }
+        // Division rounds towards zero: what is divided must not be negative.
+        let last = self.mesh.parts(axes) - 1;
+        let lift = -of.at(0).min(of.at(last)).min(0);
+        let sum = self.plus(product, of.offset + lift * of.divisor);
+        let divisor = self.signed(of.divisor);
+        let quotient = self.binary(BinaryOp::Div, sum, divisor);
+        self.plus(quotient, -lift)
+    }
+
+    fn plus(&mut self, x: ValueId, more: i64) -> ValueId {
+        if more == 0 {
+            return x;
+        }
+        let more = self.signed(more);
+        self.binary(BinaryOp::Add, x, more)
+    }
+
+    fn signed(&mut self, value: i64) -> ValueId {
+        self.scalar(DType::I32, Scalar::Integer(value))
+    }
+
+    /// So many elements of a dimension from a computed one on.
+    fn window_at(&mut self, x: ValueId, dim: usize, begin: ValueId, length: usize) -> ValueId {
+        let mut shape = self.ty(x).shape.clone();
+        shape[dim] = length;
+        let mut offsets = vec![None; shape.len()];
+        offsets[dim] = Some(begin);
+        self.dynamic_slice(x, &offsets, shape)
+    }
+
+    /// A range of a dimension.
+    pub(super) fn part(&mut self, x: ValueId, dim: usize, [from, to]: [usize; 2]) -> ValueId {
+        let mut ty = self.ty(x).clone();
+        let rank = ty.shape.len();
+        if [from, to] == [0, ty.shape[dim]] {
+            return x;
+        }
+        let (mut start, mut limit) = (vec![0; rank], ty.shape.clone());
+        (start[dim], limit[dim]) = (from, to);
+        ty.shape[dim] = to - from;
+        let stride = vec![1; rank];
+        let op = Slice {
+            start,
+            limit,
+            stride,
+        };
+        self.emit(op, &[x], ty)
+    }
+
+    /// Zeros on both sides of a dimension.
+    pub(super) fn surround(
+        &mut self,
+        x: ValueId,
+        dim: usize,
+        [below, above]: [usize; 2],
+    ) -> ValueId {
+        if [below, above] == [0, 0] {
+            return x;
+        }
+        let mut ty = self.ty(x).clone();
+        ty.shape[dim] += below + above;
+        let rank = ty.shape.len();
+        let mut op = InteriorPad {
+            low: vec![0; rank],
+            high: vec![0; rank],
+            interior: vec![0; rank],
+        };
+        (op.low[dim], op.high[dim]) = (below as i64, above as i64);
+        let zero = self.zero(&ty);
+        self.emit(op, &[x, zero], ty)
+    }
+
+    /// A scalar zero of a type's elements.
+    fn zero(&mut self, ty: &TensorType) -> ValueId {
+        let scalar = TensorType {
+            shape: vec![],
+            ..ty.clone()
+        };
+        let zero = Tensor::zero(&scalar).into_bytes();
+        self.scalar_bytes(scalar, zero)
+    }
+
+    fn zeros(&mut self, ty: &TensorType) -> ValueId {
+        let zero = self.zero(ty);
+        self.broadcast(zero, &[], &ty.shape)
+    }
+}

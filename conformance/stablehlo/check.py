@@ -4,12 +4,15 @@ An opt-in check: it installs nothing and is no part of the tests. With the versi
 requirements.txt in a virtual environment:
 
     mkdir /path/to/out
-    PEAPOD_STABLEHLO_OUT=/path/to/out PEAPOD_SHARED=... cargo test -p peapod-emit --test stablehlo
+    export PEAPOD_STABLEHLO_OUT=/path/to/out PEAPOD_SHARED=...
+    cargo test -p peapod-emit --test stablehlo
+    cargo test -p peapod-pod --test pod per_device
     python conformance/stablehlo/check.py /path/to/out [folder of shared models]
 
 Every *.mlir of the folder is parsed, verified, compiled for as many partitions as it says and run.
 What is known of the results is compared: `collectives.mlir` with what the ops mean, and
-`CASE.step.mlir` with the outputs that JAX recorded for the case.
+`CASE.step.mlir` with the outputs that JAX recorded for the case, and so `CASE.MESH.partitioned.mlir`,
+the program of one device that our partitioner made of the case, on 8 devices.
 """
 
 import os
@@ -25,9 +28,11 @@ from jax._src import compiler, xla_bridge
 from jax._src.interpreters import mlir
 from jax._src.lib import xla_client
 from jax._src.lib.mlir import ir
+from jax._src.sharding_impls import GSPMDSharding
 from jax.sharding import Mesh, NamedSharding, PartitionSpec
 
 TOLERANCE = 1e-4
+STRICT = 1e-5
 
 
 def compiled(text, partitions):
@@ -100,6 +105,36 @@ def check_step(text, folder):
     return worst
 
 
+def run_whole(text, arguments, shapes, partitions):
+    """Whole results, of these shapes, of whole arguments, which XLA distributes as the text says."""
+    executable, devices = compiled(text, partitions)
+
+    def lying(shardings):
+        return [GSPMDSharding(tuple(devices), sharding) for sharding in shardings]
+
+    pairs = zip(arguments, lying(executable.get_parameter_shardings()), strict=True)
+    results = executable.execute_sharded([jax.device_put(own, lies) for own, lies in pairs])
+    results = results.disassemble_into_single_device_arrays()
+    laid = zip(shapes, lying(executable.get_output_shardings()), results, strict=True)
+    join = jax.make_array_from_single_device_arrays
+    return [np.asarray(join(shape, lies, own)) for shape, lies, own in laid]
+
+
+def check_partitioned(text, folder, partitions):
+    """Largest difference to what was recorded, as a part of the largest magnitude of a tensor."""
+    recorded = numbered(folder, "out")
+    shapes = [expected.shape for expected in recorded]
+    found = run_whole(text, numbered(folder, "in"), shapes, partitions)
+    worst, beyond = 0.0, 0
+    for result, expected in zip(found, recorded, strict=True):
+        scale = max(np.abs(expected).max(), np.finfo(np.float32).tiny)
+        off = np.abs(result.astype(np.float64) - expected) / scale
+        worst, beyond = max(worst, off.max()), beyond + int((off > STRICT).sum())
+    # Where Adam divides two numbers next to nothing, rounding alone decides.
+    assert worst <= 10 * TOLERANCE and beyond <= 8, (worst, beyond)
+    return worst, beyond
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     shared = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
@@ -113,6 +148,10 @@ def main():
         elif partitions == 1 and shared and path.name.endswith(".step.mlir"):
             worst = check_step(text, shared / "models/stablehlo" / case)
             print(f"{path.name}: agrees with the recorded outputs, worst median error {worst:.1e}")
+        elif shared and path.name.endswith(".partitioned.mlir"):
+            recorded = shared / "models/stablehlo" / case
+            worst, beyond = check_partitioned(text, recorded, partitions)
+            print(f"{path.name}: largest error {worst:.1e}, {beyond} elements beyond {STRICT}")
         else:
             compiled(text, partitions)
             print(f"{path.name}: compiled for {partitions} devices")

@@ -64,6 +64,26 @@ fn tiles() {
             "axis_0=2,axis_1=2",
             "[{axis_1}, {axis_0}]",
         ),
+        (
+            "{devices=[2,1,2]0,1,2,3 last_tile_dim_replicate}",
+            "axis_0=2,axis_1=2",
+            "[{axis_0}, {}]",
+        ),
+        (
+            "{devices=[1,1,2,4]<=[8] last_tile_dims={manual, replicated}}",
+            "axis_0=2,axis_1=4",
+            "[{}, {}]",
+        ),
+        (
+            "{devices=[1,4,2]<=[2,4]T(1,0) last_tile_dims={manual}}",
+            "axis_0=2,axis_1=4",
+            "[{}, {axis_1}]",
+        ),
+        (
+            "{devices=[2,1,2,2]<=[2,2,2]T(1,0,2) last_tile_dims={replicated, manual}}",
+            "axis_0=2,axis_1=2,axis_2=2",
+            "[{axis_1}, {}]",
+        ),
         ("{replicated}", "", "[{}, {}]"),
     ] {
         let found = annotated("", &format!("mhlo.sharding = \"{sharding}\""));

@@ -12,6 +12,7 @@ mod constants;
 mod edit;
 pub mod error;
 mod evaluate;
+pub mod fold_transpose;
 pub mod fuse_activation;
 pub mod fuse_pad;
 pub mod inline;

@@ -11,20 +11,19 @@ use peapod_ir::verify::verify;
 use crate::arena::Arena;
 use crate::error::PassError;
 use crate::memory_plan::Planner;
-use crate::{
-    bucket, canonicalise, constant_fold, fuse_activation, fuse_pad, inline, lower, micro_plan,
-    select,
-};
-use crate::{raise, separate_outputs, simplify, split_activation};
+use crate::{bucket, canonicalise, constant_fold, fold_transpose, fuse_activation, fuse_pad};
+use crate::{inline, lower, micro_plan, raise, select};
+use crate::{separate_outputs, simplify, split_activation};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
 
 /// Every graph pass, by name.
-pub const GRAPH_PASSES: [(&str, GraphPass); 11] = [
+pub const GRAPH_PASSES: [(&str, GraphPass); 12] = [
     ("bucket", bucket::run),
     ("canonicalise", canonicalise::run),
     ("constant_fold", constant_fold::run),
+    ("fold_transpose", fold_transpose::run),
     ("fuse_activation", fuse_activation::run),
     ("fuse_pad", fuse_pad::run),
     ("inline", inline::run),

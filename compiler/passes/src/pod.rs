@@ -15,7 +15,7 @@ use crate::partition::{Partitioned, Replication, partition};
 use crate::pod_plan;
 use crate::propagate::{Propagation, propagate};
 use crate::weight_update::{self, WeightUpdate};
-use crate::{inline, lower, simplify};
+use crate::{fold_transpose, inline, lower, simplify};
 
 /// Choices the caller makes for a pod.
 #[derive(Clone, Debug, PartialEq)]
@@ -146,6 +146,8 @@ fn shard_observed(
     observer("lower", &module);
     simplify::run(&mut module)?;
     observer("simplify", &module);
+    fold_transpose::run(&mut module)?;
+    observer("fold_transpose", &module);
     annotate::annotate(
         &mut module,
         options.mesh.as_ref(),

@@ -9,6 +9,7 @@ use rayon::prelude::*;
 use crate::arena::Lines;
 use crate::collective::{self, CollectiveKind, Traffic};
 use crate::device::{Device, Loop, Moves, branch_moves, read};
+use crate::kernels::parallel;
 use crate::ports;
 use crate::program::{Port, Program, Step, Value};
 use crate::watch::{Progress, StepTime, Watch};
@@ -120,6 +121,9 @@ impl fmt::Debug for Executor {
 
 /// Stack of a thread: a thread that waits takes other devices' work meanwhile.
 const STACK_BYTES: usize = 16 << 20;
+
+/// Devices per thread from which on it does not matter that some threads have one more.
+const DEVICES_PER_THREAD: usize = 8;
 
 impl Executor {
     /// Makes the devices, their memory zero.
@@ -320,17 +324,25 @@ impl<'a> Together<'a> {
         Ok(())
     }
 
-    /// Something that every device does by itself.
+    /// Something that every device does by itself. Where there are many devices, a thread does whole
+    /// ones: it waits for others at collectives only. Results are the same either way.
     fn each(&mut self, work: impl Fn(&mut Device<'_>) + Sync) {
         let (program, watch) = (self.program, self.watch);
+        let threads = rayon::current_num_threads();
+        let devices = self.arenas.len();
+        let whole = devices.is_multiple_of(threads) || devices >= DEVICES_PER_THREAD * threads;
         let arenas = self.arenas.par_iter_mut().enumerate();
         arenas.for_each(|(id, arena)| {
-            work(&mut Device {
+            let mut device = Device {
                 program,
                 arena,
                 id,
                 watch,
-            });
+            };
+            match whole {
+                true => parallel::alone(|| work(&mut device)),
+                false => work(&mut device),
+            }
         });
     }
 

@@ -2,9 +2,8 @@
 
 use super::element::{Element, Number, by_dtype};
 use super::strides::{self, Dim};
-use super::{Dense, DenseMut};
+use super::{Dense, DenseMut, parallel};
 use peapod_schemas::pod::{ArgReduceT, DType};
-use rayon::prelude::*;
 
 /// Elements that one job looks through at least.
 const JOB: usize = 1 << 14;
@@ -18,13 +17,16 @@ pub fn run(op: &ArgReduceT, x: Dense<'_>, values: DenseMut<'_>, indices: DenseMu
     let found: Vec<usize> = by_dtype!(x.dtype, T => {
         let elements: &[T] = bytemuck::cast_slice(x.bytes);
         let values: &mut [T] = bytemuck::cast_slice_mut(values.bytes);
-        let lines = starts.par_iter().zip(values).with_min_len(JOB.div_ceil(along.extent.max(1)));
-        let find = |(&start, value): (&usize, &mut T)| {
-            let i = first(elements, start, along, op.max);
+        let together = JOB.div_ceil(along.extent.max(1));
+        let mut found = vec![0; starts.len()];
+        parallel::chunks(&mut found, together, 1, &|i, found| {
+            let lines = found.iter_mut().zip(&starts[i * together..]);
+            lines.for_each(|(found, &start)| *found = first(elements, start, along, op.max));
+        });
+        for ((value, i), start) in values.iter_mut().zip(&found).zip(&starts) {
             *value = elements[start + i * along.stride];
-            i
-        };
-        lines.map(find).collect()
+        }
+        found
     });
     match indices.dtype {
         DType::I8 => put::<i8>(&found, indices, |i| i as i8),

@@ -1,32 +1,42 @@
 //! Convolution over any number of spatial dimensions, in any layout.
 //!
 //! It is a product of two matrices: rows are positions of the result, columns output channels, and
-//! what is summed over are input channels and taps. The left matrix, the patches, is gathered from
-//! x block by block; layouts of the kernel and the result become strides.
+//! what is summed over are input channels and taps. Neither is ever gathered as a matrix: windows
+//! are read where they lie in x, or in a copy of a few images of it that has its padding written
+//! out (`convolution_part.rs`). A sum goes through taps and channels in an order that depends on
+//! the shapes alone.
 
-use super::convolution_patch::{Axis, Patches, Source};
+use super::convolution_part::{Part, Room, Task};
+use super::convolution_window::{Along, Phase};
 use super::disjoint::Disjoint;
 use super::element::by_dtype;
-use super::gemm::{Factor, Matrix, Products, Target};
-use super::product::{self, Accumulator, by_accumulator};
+use super::product::{Accumulator, by_accumulator};
 use super::strides::{self, Dim};
-use super::{Dense, DenseMut};
+use super::{Dense, DenseMut, parallel};
 use peapod_schemas::pod::ConvolutionT;
-use rayon::prelude::*;
 use std::cell::RefCell;
-use std::cmp::Reverse;
+use std::ops::Range;
 
-/// Elements of a block of patches.
-const BLOCK: usize = 96 << 10;
+/// Elements of x that are copied at once, about: with what they are multiplied by they stay in the
+/// second cache.
+const COPY: usize = 48 << 10;
 
-/// Pieces that a long sum is cut into where the result is too small to be cut.
-const PIECES: usize = 16;
+/// Rows that are computed at once at least, if there are so many.
+const ROWS: usize = 256;
 
-/// Columns of the patches from which on a sum is long.
-const LONG: usize = 4096;
+/// Products in a sum over a piece of the images, at least.
+const SUMS: usize = 512;
 
-/// Elements of the result up to which it may be computed in pieces.
-const SMALL: usize = 1 << 18;
+/// Jobs at least, so that many threads have something to do.
+const JOBS: usize = 16;
+
+/// Elements of sums over a part of the images that are held at once, about.
+const PARTIAL: usize = 1 << 22;
+
+thread_local! {
+    /// Copies of the job that a thread works on.
+    static SCRATCH: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
+}
 
 /// Computes it.
 pub fn run(op: &ConvolutionT, x: Dense<'_>, kernel: Dense<'_>, out: DenseMut<'_>) {
@@ -34,281 +44,238 @@ pub fn run(op: &ConvolutionT, x: Dense<'_>, kernel: Dense<'_>, out: DenseMut<'_>
         let shapes = [x.shape, kernel.shape, out.shape].map(<[usize]>::to_vec);
         let (x, kernel) = (T::factors(x), T::factors(kernel));
         T::store(out, |sums: &mut [T]| {
-            let [x_shape, kernel_shape, out_shape] = &shapes;
-            let problem = Problem::new(op, [x_shape, kernel_shape, out_shape], &x, &kernel);
-            problem.run(sums);
+            let problem = Problem {
+                roles: Roles::new(op, [&shapes[0], &shapes[1], &shapes[2]]),
+                x: &x,
+                kernel: &kernel,
+            };
+            problem.run(op, sums);
         });
     });
 }
 
-thread_local! {
-    /// Patches of the block that a thread works on.
-    static SCRATCH: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
+/// Dimensions of all tensors by what they are to the convolution. Extents are those of one group.
+pub(super) struct Roles {
+    /// In x and in the result.
+    pub(super) batch: [Dim; 2],
+    /// Input channels in x and in the kernel.
+    pub(super) channels: [Dim; 2],
+    /// Output channels in the kernel and in the result.
+    pub(super) outputs: [Dim; 2],
+    /// Spatial dimensions of x, of the kernel and of the result.
+    pub(super) spatial: Vec<[Dim; 3]>,
+    /// Groups, and elements of x from one to the next.
+    pub(super) groups: [usize; 2],
+    /// Whether images are what is summed over, as in the gradient of a kernel: the plain dimension
+    /// that lies outermost in x is that of images.
+    pub(super) sums_images: bool,
+}
+
+impl Roles {
+    fn new(op: &ConvolutionT, shapes: [&[usize]; 3]) -> Self {
+        let [x, kernel, out] = shapes.map(strides::dims);
+        let of = |dims: &[Dim], layout: &[u32], i: usize| dims[layout[i] as usize];
+        let of_x = |i| of(&x, &op.x_layout, i);
+        let of_kernel = |i| of(&kernel, &op.kernel_layout, i);
+        let of_out = |i| of(&out, &op.result_layout, i);
+        let (features, batches) = (op.feature_groups as usize, op.batch_groups as usize);
+        let groups = features * batches;
+        let [batch, channels] =
+            [(of_x(0), of_out(0)), (of_x(1), of_kernel(0))].map(|(of_x, own)| {
+                [of_x, own].map(|dim| Dim {
+                    extent: own.extent,
+                    ..dim
+                })
+            });
+        let outputs = [of_kernel(1), of_out(1)].map(|dim| Dim {
+            extent: dim.extent / groups,
+            ..dim
+        });
+        let step = match features > 1 {
+            true => channels[0].extent * channels[0].stride,
+            false => batch[0].extent * batch[0].stride,
+        };
+        Self {
+            groups: [groups, step],
+            sums_images: channels[0].stride > batch[0].stride,
+            spatial: (2..x.len())
+                .map(|i| [of_x(i), of_kernel(i), of_out(i)])
+                .collect(),
+            batch,
+            channels,
+            outputs,
+        }
+    }
+
+    /// The dimension of images in x.
+    pub(super) fn images(&self) -> Dim {
+        match self.sums_images {
+            true => self.channels[0],
+            false => self.batch[0],
+        }
+    }
 }
 
 /// A convolution as a product of matrices.
 struct Problem<'a, T: Accumulator> {
-    patches: Patches<'a, T>,
-    /// The kernel as it lies or a copy, its channels and taps as one stride.
-    kernel: std::borrow::Cow<'a, [T]>,
-    /// From a channel or tap to the next, and from an output channel to the next.
-    kernel_strides: [usize; 2],
-    /// Rows as dimensions of the result.
-    rows: Vec<Dim>,
-    /// Output channels of one group in the result.
-    outputs: Dim,
-    groups: usize,
-    /// Steps in x from a group to the next.
-    group_step: usize,
+    roles: Roles,
+    x: &'a [T],
+    kernel: &'a [T],
 }
 
-/// Axes of the rows and of the sums, sorted as they are walked through.
-struct Axes {
-    rows: Vec<(Axis, Dim)>,
-    sums: Vec<(Axis, Dim)>,
-    rows_inner: bool,
-}
-
-impl Axes {
-    fn new(op: &ConvolutionT, [x, kernel, out]: [&[Dim]; 3]) -> Self {
-        let part = |dims: &[Dim], layout: &[u32], i: usize| dims[layout[i] as usize];
-        let of_x = |i| part(x, &op.x_layout, i);
-        let of_kernel = |i| part(kernel, &op.kernel_layout, i);
-        let of_out = |i| part(out, &op.result_layout, i);
-        let spatial = x.len() - 2;
-        let plain = |dim: Dim| Axis {
-            extent: dim.extent,
-            source: Source::Plain(dim.stride),
+impl<T: Accumulator> Problem<'_, T> {
+    fn run(&self, op: &ConvolutionT, out: &mut [T]) {
+        let roles = &self.roles;
+        let along = |(d, dims): (usize, &[Dim; 3])| {
+            Along::new(&op.sliding, d, dims.map(|dim| dim.extent)).phases()
         };
-        let sliding = |extent: usize, d: usize| Axis {
-            extent,
-            source: Source::Spatial(d),
-        };
-        let channels = Dim {
-            extent: of_kernel(0).extent,
-            stride: of_x(1).stride,
-        };
-        let batch = Dim {
-            extent: of_out(0).extent,
-            stride: of_x(0).stride,
-        };
-        let mut rows = vec![(plain(batch), of_out(0), batch.stride)];
-        let mut sums = vec![(plain(channels), of_kernel(0), channels.stride)];
-        for d in 0..spatial {
-            let (row, tap) = (of_out(d + 2), of_kernel(d + 2));
-            rows.push((sliding(row.extent, d), row, of_x(d + 2).stride));
-            sums.push((sliding(tap.extent, d), tap, of_x(d + 2).stride));
-        }
-        for axes in [&mut rows, &mut sums] {
-            axes.retain(|(axis, ..)| axis.extent != 1);
-        }
-        // Channels that lie together are copied together; else positions are.
-        let least = |axes: &[(Axis, Dim, usize)]| axes.iter().map(|axis| axis.2).min();
-        let rows_inner = match (least(&rows), least(&sums)) {
-            (Some(row), Some(sum)) => row <= sum,
-            (row, _) => row.is_some(),
-        };
-        rows.sort_by_key(|(_, out, _)| Reverse(out.stride));
-        sums.sort_by_key(|(_, own, of_x)| Reverse(if rows_inner { own.stride } else { *of_x }));
-        let strip = |axes: Vec<(Axis, Dim, usize)>| {
-            axes.into_iter().map(|(axis, dim, _)| (axis, dim)).collect()
-        };
-        Self {
-            rows: strip(rows),
-            sums: strip(sums),
-            rows_inner,
-        }
-    }
-}
-
-impl<'a, T: Accumulator> Problem<'a, T> {
-    fn new(op: &ConvolutionT, shapes: [&[usize]; 3], x: &'a [T], kernel: &'a [T]) -> Self {
-        let dims = shapes.map(strides::dims);
-        let axes = Axes::new(op, [&dims[0], &dims[1], &dims[2]]);
-        let (features, batches) = (op.feature_groups as usize, op.batch_groups as usize);
-        let groups = features * batches;
-        let output = dims[1][op.kernel_layout[1] as usize];
-        let own: Vec<Dim> = axes.sums.iter().map(|(_, dim)| *dim).collect();
-        let (outer, inner) = strides::collapse(&own);
-        let (kernel, kernel_strides) = match outer.is_empty() {
-            true => (kernel.into(), [inner.stride, output.stride]),
-            false => {
-                let copy = product::packed(kernel, &[&own[..], &[output]].concat());
-                (copy.into(), [output.extent, 1])
+        let phases: Vec<Vec<Phase>> = roles.spatial.iter().enumerate().map(along).collect();
+        let mut combined: Vec<Vec<&Phase>> = vec![vec![]];
+        for phases in &phases {
+            let mut longer = Vec::with_capacity(combined.len() * phases.len());
+            for so_far in &combined {
+                longer.extend(phases.iter().map(|phase| [&so_far[..], &[phase]].concat()));
             }
-        };
-        let group = match features > 1 {
-            true => {
-                dims[1][op.kernel_layout[0] as usize].extent
-                    * dims[0][op.x_layout[1] as usize].stride
-            }
-            false => {
-                let batch = dims[0][op.x_layout[0] as usize];
-                batch.extent / batches * batch.stride
-            }
-        };
-        let (rows, dims_of_rows) = axes.rows.into_iter().unzip();
-        let (sums, _): (Vec<Axis>, Vec<Dim>) = axes.sums.into_iter().unzip();
-        Self {
-            patches: Patches::new(
-                op,
-                x,
-                [shapes[0], shapes[1], shapes[2]],
-                rows,
-                sums,
-                axes.rows_inner,
-            ),
-            kernel,
-            kernel_strides,
-            rows: dims_of_rows,
-            outputs: Dim {
-                extent: output.extent / groups,
-                stride: dims[2][op.result_layout[1] as usize].stride,
-            },
-            groups,
-            group_step: group,
+            combined = longer;
         }
-    }
-
-    /// Steps in the result from a group's first output channel to the next group's.
-    fn out_step(&self) -> usize {
-        self.outputs.extent * self.outputs.stride
-    }
-
-    fn run(&self, out: &mut [T]) {
-        if out.is_empty() {
+        let parts: Vec<Part<'_>> = combined
+            .into_iter()
+            .map(|phases| Part::new::<T>(roles, phases, &op.reversed))
+            .collect();
+        let empty = parts.iter().any(|part| part.sums() == 0);
+        if empty || roles.sums_images {
+            out.fill(T::zeroed());
+        }
+        let parts: Vec<_> = parts.into_iter().filter(|part| part.sums() > 0).collect();
+        if out.is_empty() || parts.is_empty() || roles.images().extent == 0 {
             return;
         }
-        if self.run_plain(out) {
-            return;
+        match roles.sums_images {
+            true => self.sum_images(&parts, out),
+            false => self.every_image(&parts, out),
         }
-        let (_, line) = strides::collapse(&self.rows);
-        let block = self.patches.block(line.extent, BLOCK);
-        let blocks = line.extent.div_ceil(block.rows) * (self.patches.rows() / line.extent);
-        let sums = self.patches.sums();
-        if blocks * self.groups >= PIECES || sums < LONG || out.len() > SMALL {
-            return self.run_pieces(&block, &Disjoint::new(out), 0..sums);
+    }
+
+    /// Every image yields rows of its own.
+    fn every_image(&self, parts: &[Part<'_>], out: &mut [T]) {
+        let groups = self.roles.groups[0];
+        let images = self.roles.images().extent;
+        let of_part = |part: &Part<'_>| {
+            let fit = (COPY / part.copied().max(1)).min(images.div_ceil(JOBS));
+            let together = ROWS.div_ceil(part.rows()).min(fit).max(1);
+            let jobs = images.div_ceil(together) * groups * parts.len();
+            let bands = JOBS.div_ceil(jobs).max(part.copied().div_ceil(2 * COPY));
+            (
+                together,
+                bands.min(part.lines()).min(part.rows() / 16 + 1).max(1),
+            )
+        };
+        let mut jobs = Vec::new();
+        for part in parts {
+            let (together, bands) = of_part(part);
+            let lines = part.lines().div_ceil(bands).max(1);
+            for group in 0..groups {
+                let columns = part.columns(self.kernel, &self.roles, group);
+                let columns = std::sync::Arc::new(columns);
+                for image in (0..images).step_by(together) {
+                    for line in (0..part.lines().max(1)).step_by(lines) {
+                        let task = Task {
+                            group,
+                            images: image..(image + together).min(images),
+                            lines: line..(line + lines).min(part.lines().max(1)),
+                            outputs: 0..self.roles.outputs[0].extent,
+                        };
+                        jobs.push((part, columns.clone(), task));
+                    }
+                }
+            }
         }
-        let piece = sums.div_ceil(PIECES).next_multiple_of(block.sums);
-        let pieces: Vec<_> = (0..sums).step_by(piece).collect();
-        let parts = pieces.into_par_iter().map(|start| {
-            let mut part = vec![T::zeroed(); out.len()];
-            self.run_pieces(
-                &block,
-                &Disjoint::new(&mut part),
-                start..(start + piece).min(sums),
-            );
-            part
+        let out = &Disjoint::new(out);
+        parallel::each(jobs.len(), 1, &|job| {
+            let (part, columns, task) = &jobs[job];
+            // SAFETY: parts have positions of their own, and so have lines, images and groups.
+            #[allow(unsafe_code, reason = "rows of a result interleave in memory")]
+            let mut share = unsafe { out.share(job) };
+            with_scratch(|scratch| {
+                let room = Room {
+                    scratch,
+                    out: &mut share,
+                    add: false,
+                };
+                part.run(self.x, columns, &self.roles, task, room);
+            });
         });
-        let parts: Vec<Vec<T>> = parts.collect();
-        out.copy_from_slice(&parts[0]);
-        for part in &parts[1..] {
-            for (sum, &more) in out.iter_mut().zip(part) {
+    }
+
+    /// What images yield is summed: first within pieces of them, then piece by piece.
+    fn sum_images(&self, parts: &[Part<'_>], out: &mut [T]) {
+        let images = self.roles.images().extent;
+        let sums = parts.iter().map(Part::sums).max().unwrap_or(1);
+        // A piece is worth memory of its own if its sums are long.
+        let most = images.div_ceil(SUMS.div_ceil(sums));
+        let pieces = (PARTIAL / out.len()).clamp(1, JOBS).min(most);
+        let piece = images.div_ceil(pieces);
+        if pieces == 1 {
+            return self.blocks(parts, 0..images, out);
+        }
+        let mut sums = vec![T::zeroed(); out.len() * images.div_ceil(piece)];
+        parallel::chunks(&mut sums, out.len(), 1, &|i, sums| {
+            let start = i * piece;
+            self.blocks(parts, start..(start + piece).min(images), sums);
+        });
+        let (first, rest) = sums.split_at(out.len());
+        out.copy_from_slice(first);
+        for more in rest.chunks_exact(out.len()) {
+            for (sum, &more) in out.iter_mut().zip(more) {
                 *sum = T::sum(*sum, more);
             }
         }
     }
 
-    /// Windows of one element need no copies.
-    fn run_plain(&self, out: &mut [T]) -> bool {
-        let Some([rows, sums]) = self.patches.plain() else {
-            return false;
-        };
-        let (outer, line) = strides::collapse(&self.rows);
-        let ((outer_x, line_x), (outer_sums, sum)) =
-            (strides::collapse(&rows), strides::collapse(&sums));
-        if !(outer.is_empty() && outer_x.is_empty() && outer_sums.is_empty()) {
-            return false;
-        }
-        let start = |group: usize| {
-            let beside = group * self.outputs.extent * self.kernel_strides[1];
-            [group * self.group_step, beside, group * self.out_step()]
-        };
-        let products = Products {
-            size: [line.extent, self.outputs.extent, sum.extent],
-            starts: (0..self.groups).map(start).collect(),
-            strides: [
-                [line_x.stride, sum.stride],
-                self.kernel_strides,
-                [line.stride, self.outputs.stride],
-            ],
-        };
-        // SAFETY: groups have their own output channels, rows their own positions.
-        #[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
-        unsafe {
-            products.run(self.patches.x(), &self.kernel, out);
-        }
-        true
-    }
-
-    /// Writes the sums over these channels and taps.
-    fn run_pieces(&self, block: &Block, out: &Disjoint<'_, T>, sums: std::ops::Range<usize>) {
-        let (outer, line) = strides::collapse(&self.rows);
-        let starts = strides::offsets(&outer);
-        let blocks = line.extent.div_ceil(block.rows);
-        let jobs = (0..self.groups * starts.len() * blocks).into_par_iter();
-        jobs.for_each(|job| {
-            let (group, at) = (job / (starts.len() * blocks), job / blocks % starts.len());
-            let first = job % blocks * block.rows;
-            let rows = block.rows.min(line.extent - first);
-            let to = starts[at] + first * line.stride + group * self.out_step();
-            let target = Target {
-                elements: out,
-                start: to,
-                strides: [line.stride, self.outputs.stride],
-            };
-            let rows = at * line.extent + first..at * line.extent + first + rows;
-            self.block(group, rows, sums.clone(), block.sums, target);
-        });
-    }
-
-    /// Writes one block of rows of one group.
-    fn block(
-        &self,
-        group: usize,
-        rows: std::ops::Range<usize>,
-        sums: std::ops::Range<usize>,
-        step: usize,
-        target: Target<'_, T>,
-    ) {
-        SCRATCH.with_borrow_mut(|scratch| {
-            let words = (rows.len() * step.min(sums.len()) * size_of::<T>()).div_ceil(8);
-            if scratch.len() < words {
-                scratch.resize(words, 0);
-            }
-            let scratch: &mut [T] = bytemuck::cast_slice_mut(scratch);
-            for from in sums.clone().step_by(step) {
-                let part = from..(from + step).min(sums.end);
-                let patches = &mut scratch[..rows.len() * part.len()];
-                let x = group * self.group_step;
-                let strides = self.patches.fill(x, rows.clone(), part.clone(), patches);
-                let beside = from * self.kernel_strides[0]
-                    + group * self.outputs.extent * self.kernel_strides[1];
-                let left = Matrix {
-                    elements: patches,
-                    strides,
-                };
-                let right = Matrix {
-                    elements: &self.kernel[beside..],
-                    strides: self.kernel_strides,
-                };
-                let size = [rows.len(), self.outputs.extent, part.len()];
-                // SAFETY: groups have their own output channels, blocks their own rows.
-                #[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
-                unsafe {
-                    Factor::multiply(size, left, right, target, from > sums.start);
+    /// Adds what some images yield, output channels split among jobs where there are many.
+    fn blocks(&self, parts: &[Part<'_>], images: Range<usize>, out: &mut [T]) {
+        let outputs = self.roles.outputs[0].extent;
+        let width = outputs.div_ceil(JOBS).next_multiple_of(64);
+        let columns = (0..outputs).step_by(width);
+        let blocks: Vec<(usize, usize)> = (0..self.roles.groups[0])
+            .flat_map(|group| columns.clone().map(move |first| (group, first)))
+            .collect();
+        let out = &Disjoint::new(out);
+        parallel::each(blocks.len(), 1, &|job| {
+            let (group, first) = blocks[job];
+            // SAFETY: blocks have output channels of their own.
+            #[allow(unsafe_code, reason = "columns of a result interleave in memory")]
+            let mut share = unsafe { out.share(job) };
+            with_scratch(|scratch| {
+                for part in parts {
+                    let together = (COPY / part.copied().max(1)).max(1);
+                    for image in images.clone().step_by(together) {
+                        let task = Task {
+                            group,
+                            images: image..(image + together).min(images.end),
+                            lines: 0..part.lines().max(1),
+                            outputs: first..(first + width).min(outputs),
+                        };
+                        let columns = part.columns_of(self.kernel, &self.roles, &task);
+                        let room = Room {
+                            scratch: &mut *scratch,
+                            out: &mut share,
+                            add: true,
+                        };
+                        part.run(self.x, &columns, &self.roles, &task, room);
+                    }
                 }
-            }
+            });
         });
     }
 }
 
-/// Rows and columns of a block of patches.
-pub(super) struct Block {
-    /// Rows.
-    pub(super) rows: usize,
-    /// Columns.
-    pub(super) sums: usize,
+/// Lends memory with anything in it. A thread that waits within may lend it again: that one gets
+/// memory of its own.
+fn with_scratch(work: impl FnOnce(&mut Vec<u64>)) {
+    let mut scratch = SCRATCH.take();
+    work(&mut scratch);
+    SCRATCH.set(scratch);
 }
 
 #[cfg(test)]

@@ -1,21 +1,39 @@
-//! A result that several threads write, each its own elements.
+//! A result that several jobs write, each its own elements.
+//!
+//! Which elements are whose cannot be said by slices where they interleave, so the borrow checker
+//! cannot hold jobs to it. With debug assertions, as in tests, every element remembers the job that
+//! was lent it first, and another job that asks for it is stopped, whether or not both run at the
+//! same time.
 
 use std::marker::PhantomData;
+#[cfg(debug_assertions)]
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Elements that are lent out piece by piece.
+/// Elements that are lent to jobs.
 pub(crate) struct Disjoint<'a, T> {
     start: *mut T,
     len: usize,
     elements: PhantomData<&'a mut [T]>,
+    /// Per element, the job that has it, from 1; 0 for none.
+    #[cfg(debug_assertions)]
+    owners: Vec<AtomicUsize>,
 }
 
+// SAFETY: it stands for a `&mut [T]`, whose elements may be sent. What is shared is only an address
+// and a length; elements are reached through a `Share`, and whoever makes shares of one result
+// promises that they have no element in common.
 #[allow(
     unsafe_code,
     reason = "pieces that interleave cannot be split off a slice"
 )]
-// SAFETY: it stands for a `&mut [T]`, whose elements may be sent; users of `range` and `pointer`
-// promise to touch different ones.
 unsafe impl<T: Send> Sync for Disjoint<'_, T> {}
+
+/// What one job may touch of a result.
+pub(crate) struct Share<'d, T> {
+    all: &'d Disjoint<'d, T>,
+    #[cfg_attr(not(debug_assertions), allow(dead_code))]
+    job: usize,
+}
 
 impl<'a, T> Disjoint<'a, T> {
     /// Lends out these elements.
@@ -24,6 +42,8 @@ impl<'a, T> Disjoint<'a, T> {
             start: elements.as_mut_ptr(),
             len: elements.len(),
             elements: PhantomData,
+            #[cfg(debug_assertions)]
+            owners: elements.iter().map(|_| AtomicUsize::new(0)).collect(),
         }
     }
 
@@ -32,27 +52,111 @@ impl<'a, T> Disjoint<'a, T> {
         self.len
     }
 
-    /// The address of the element at `start`, from which elements up to `last` are reached.
-    pub(crate) fn pointer(&self, start: usize, last: usize) -> *mut T {
-        assert!(start <= last && last < self.len);
-        self.start.wrapping_add(start)
-    }
-
-    /// Elements from `start` on.
+    /// The share of a job.
     ///
     /// # Safety
-    /// No other piece with any of these elements is in use at the same time.
+    /// No two shares that live at the same time are asked for the same element.
     #[allow(
         unsafe_code,
         reason = "pieces that interleave cannot be split off a slice"
     )]
+    pub(crate) unsafe fn share(&self, job: usize) -> Share<'_, T> {
+        Share { all: self, job }
+    }
+}
+
+impl<T> Share<'_, T> {
+    /// Elements from `start` on.
     #[allow(
-        clippy::mut_from_ref,
-        reason = "the caller promises that nobody else has them"
+        unsafe_code,
+        reason = "pieces that interleave cannot be split off a slice"
     )]
-    pub(crate) unsafe fn range(&self, start: usize, len: usize) -> &mut [T] {
-        assert!(start <= self.len && len <= self.len - start);
-        // SAFETY: inside of the slice, as was just checked, and nobody else has these elements.
-        unsafe { std::slice::from_raw_parts_mut(self.start.add(start), len) }
+    pub(crate) fn range(&mut self, start: usize, len: usize) -> &mut [T] {
+        assert!(start <= self.all.len && len <= self.all.len - start);
+        self.claim(start..start + len);
+        // SAFETY: inside of the slice, as was just checked. No other share is asked for any of
+        // these elements, as was promised when this one was made, and of this one they are
+        // borrowed.
+        unsafe { std::slice::from_raw_parts_mut(self.all.start.add(start), len) }
+    }
+
+    /// The address of the element at `start`, from which rows and columns are reached by strides.
+    /// The caller may write these elements as long as this share is borrowed.
+    pub(crate) fn matrix(
+        &mut self,
+        start: usize,
+        [rows, columns]: [usize; 2],
+        [row, column]: [usize; 2],
+    ) -> *mut T {
+        let last = (rows - 1) * row + (columns - 1) * column;
+        assert!(start < self.all.len && last < self.all.len - start);
+        for at in (0..rows).map(|i| start + i * row) {
+            (0..columns).for_each(|j| self.claim(at + j * column..at + j * column + 1));
+        }
+        self.all.start.wrapping_add(start)
+    }
+
+    /// Stops a job that asks for elements of another.
+    #[cfg(debug_assertions)]
+    fn claim(&self, range: std::ops::Range<usize>) {
+        let own = self.job + 1;
+        for (i, owner) in range.clone().zip(&self.all.owners[range]) {
+            let free = owner.compare_exchange(0, own, Ordering::Relaxed, Ordering::Relaxed);
+            assert!(
+                matches!(free, Ok(_)) || free == Err(own),
+                "job {} is lent element {i}, which job {} has",
+                self.job,
+                free.unwrap_or_else(|other| other) - 1
+            );
+        }
+    }
+
+    #[cfg(not(debug_assertions))]
+    #[inline(always)]
+    #[allow(clippy::unused_self, reason = "it checks in the other profile")]
+    fn claim(&self, _: std::ops::Range<usize>) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[allow(unsafe_code, reason = "it is about what the promise means")]
+    fn jobs_have_elements_of_their_own() {
+        let mut elements = [0; 6];
+        let all = Disjoint::new(&mut elements);
+        // SAFETY: even elements and odd ones.
+        let (mut even, mut odd) = unsafe { (all.share(0), all.share(1)) };
+        for i in [0, 2, 4] {
+            even.range(i, 1)[0] = 1;
+            odd.range(i + 1, 1)[0] = 2;
+        }
+        even.range(2, 1)[0] = 3;
+        drop((even, odd));
+        assert_eq!(elements, [1, 2, 3, 2, 1, 2]);
+    }
+
+    #[test]
+    #[cfg(debug_assertions)]
+    #[should_panic = "job 1 is lent element 3, which job 0 has"]
+    #[allow(unsafe_code, reason = "it is about what the promise means")]
+    fn a_broken_promise_is_noticed() {
+        let mut elements = [0; 6];
+        let all = Disjoint::new(&mut elements);
+        // SAFETY: the first share is used no more when the second one is asked.
+        let (mut first, mut second) = unsafe { (all.share(0), all.share(1)) };
+        first.matrix(1, [2, 2], [2, 1]);
+        second.range(3, 2);
+    }
+
+    #[test]
+    #[should_panic]
+    #[allow(unsafe_code, reason = "it is about what the promise means")]
+    fn nothing_outside_is_lent() {
+        let mut elements = [0; 6];
+        let all = Disjoint::new(&mut elements);
+        // SAFETY: there is one share.
+        unsafe { all.share(0) }.matrix(1, [3, 2], [2, 2]);
     }
 }

@@ -304,3 +304,66 @@ pub(crate) fn reduce_half_precision(x: &[f32], format: usize, out: &mut [f32]) {
         *out = f16_value(bits as u16);
     }
 }
+
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests {
+    use super::*;
+
+    /// Every width of vectors that this processor has, on numbers of every size and kind.
+    #[test]
+    fn all_widths_yield_the_same_bits() {
+        let numbers = |seed: u32| -> Vec<f32> {
+            let special = [
+                0.0,
+                -0.0,
+                1.0,
+                -1.0,
+                f32::INFINITY,
+                -f32::INFINITY,
+                f32::NAN,
+            ];
+            let mut bits = seed;
+            let mut next = || {
+                bits = bits.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                bits
+            };
+            let any = (0..500).map(|_| f32::from_bits(next())).collect::<Vec<_>>();
+            let near = any
+                .iter()
+                .map(|x| (x.to_bits() >> 8) as f32 / 65536.0 - 100.0);
+            special
+                .into_iter()
+                .chain(near)
+                .chain(any.iter().copied())
+                .collect()
+        };
+        let [a, b, c] = [numbers(1), numbers(2), numbers(3)];
+        let reals = (0..=ElementOp::ENUM_MAX).map(ElementOp).filter(|op| {
+            let of_reals = std::panic::catch_unwind(|| {
+                every(*op, [&[1.0_f32], &[1.0], &[1.0]], &mut [0.0]);
+            });
+            of_reals.is_ok()
+        });
+        let mut count = 0;
+        for op in reals {
+            let arguments = [&a[..], &b, &c];
+            let mut wanted = vec![0.0; a.len()];
+            every(op, arguments, &mut wanted);
+            let mut found = vec![0.0; a.len()];
+            single(op, arguments, &mut found);
+            let same =
+                |(x, y): (&f32, &f32)| x.to_bits() == y.to_bits() || x.is_nan() && y.is_nan();
+            assert!(wanted.iter().zip(&found).all(same), "{op:?}");
+            if is_x86_feature_detected!("avx2") {
+                // SAFETY: the processor has the feature, as was just asked.
+                #[allow(unsafe_code, reason = "it is what is tested")]
+                unsafe {
+                    single_256(op, arguments, &mut found);
+                }
+                assert!(wanted.iter().zip(&found).all(same), "{op:?}, 256 bits");
+            }
+            count += 1;
+        }
+        assert!(count > 30, "{count} functions of reals");
+    }
+}

@@ -5,7 +5,7 @@ use rayon::prelude::*;
 
 use super::fusion_tile::{Tile, with_tiles};
 use super::fusion_view::View;
-use super::{Dense, DenseMut, elementwise, fusion_view};
+use super::{Dense, DenseMut, elementwise, fusion_view, parallel};
 use crate::check_fusion::arity;
 use crate::program::element_bytes;
 
@@ -19,8 +19,9 @@ const PIECE: usize = 16 * TILE;
 pub(crate) struct FusionPlan {
     shape: Vec<usize>,
     views: Vec<View>,
-    /// Operands that are one element, and their slots: read once per piece.
-    scalars: Vec<(usize, usize)>,
+    /// Operands that are the same in every tile, as scalars and rows of a bias are, and their
+    /// slots: read once per piece.
+    constant: Vec<(usize, usize)>,
     actions: Vec<Action>,
     /// Slot of each result.
     outputs: Vec<usize>,
@@ -123,11 +124,11 @@ impl FusionPlan {
             free: vec![],
             count: 0,
         };
-        let mut scalars = Vec::new();
+        let mut constant = Vec::new();
         for (operand, view) in views.iter().enumerate() {
-            if view.is_scalar() {
+            if view.repeats_within(TILE) {
                 slots.last_use[operand] = usize::MAX;
-                scalars.push((operand, slots.take(operand)));
+                constant.push((operand, slots.take(operand)));
             }
         }
         let mut actions = Vec::new();
@@ -160,7 +161,7 @@ impl FusionPlan {
             shape: shape.to_vec(),
             outputs: op.outputs.iter().map(output).collect(),
             views,
-            scalars,
+            constant,
             actions,
             slots: slots.count,
         }
@@ -189,9 +190,9 @@ impl FusionPlan {
             let end = elements.min(start + PIECE);
             self.piece(start..end, operands, &dtypes, &mut results);
         };
-        match pieces.len() {
-            1 => pieces.into_iter().for_each(run),
-            _ => pieces.into_par_iter().for_each(run),
+        match pieces.len() == 1 || parallel::is_alone() {
+            true => pieces.into_iter().for_each(run),
+            false => pieces.into_par_iter().for_each(run),
         }
     }
 
@@ -203,7 +204,7 @@ impl FusionPlan {
         results: &mut [&mut [u8]],
     ) {
         with_tiles(self.slots, |tiles| {
-            for &(operand, slot) in &self.scalars {
+            for &(operand, slot) in &self.constant {
                 let len = TILE.min(range.len());
                 self.load(
                     operand,

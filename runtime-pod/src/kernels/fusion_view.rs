@@ -50,6 +50,13 @@ impl View {
         self.dims.iter().all(|(_, stride)| *stride == 0)
     }
 
+    /// Whether the same elements are read again and again, as often as fits into so many.
+    pub(crate) fn repeats_within(&self, len: usize) -> bool {
+        let outer = self.dims.iter().take_while(|dim| dim.1 == 0).count();
+        let period = self.dims[outer..].iter().map(|dim| dim.0).product();
+        self.is_scalar() || outer > 0 && len.is_multiple_of(period)
+    }
+
     /// Whether elements are read one after another from the first.
     pub(crate) fn is_identity(&self) -> bool {
         self.offset == 0 && matches!(self.dims[..], [] | [(_, 1)])

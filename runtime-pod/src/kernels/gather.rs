@@ -3,7 +3,7 @@
 use super::disjoint::Disjoint;
 use super::points::Indices;
 use super::strides::{self, Dim};
-use super::{Dense, DenseMut};
+use super::{Dense, DenseMut, parallel};
 use peapod_schemas::pod::GatherT;
 use rayon::prelude::*;
 
@@ -55,7 +55,10 @@ pub fn run(op: &GatherT, x: Dense<'_>, indices: Dense<'_>, out: DenseMut<'_>) {
     let targets = strides::offsets(&positions);
     let bytes = out.bytes.len() / out.shape.iter().product::<usize>().max(1);
     let out = Disjoint::new(out.bytes);
-    let together = JOB.div_ceil((slice.lines.len() * slice.len * bytes).max(1));
+    let together = match parallel::is_alone() {
+        true => indices.len().max(1),
+        false => JOB.div_ceil((slice.lines.len() * slice.len * bytes).max(1)),
+    };
     let all = (0..indices.len()).into_par_iter().with_min_len(together);
     all.for_each_init(
         || vec![0; x.shape.len()],
@@ -69,11 +72,12 @@ pub fn run(op: &GatherT, x: Dense<'_>, indices: Dense<'_>, out: DenseMut<'_>) {
                     at.clamp(0, (dim.extent - size) as i64) as usize * dim.stride
                 });
             let start: usize = starts.sum();
+            // SAFETY: every index has its own elements of the result.
+            #[allow(unsafe_code, reason = "slices interleave in the result")]
+            let mut out = unsafe { out.share(i) };
             for [from, to] in &slice.lines {
                 let line = &x.bytes[(start + from) * bytes..][..slice.len * bytes];
-                // SAFETY: every index has its own elements of the result, and so has every line.
-                #[allow(unsafe_code, reason = "slices interleave in the result")]
-                let place = unsafe { out.range((targets[i] + to) * bytes, line.len()) };
+                let place = out.range((targets[i] + to) * bytes, line.len());
                 place.copy_from_slice(line);
             }
         },

@@ -3,8 +3,9 @@
 //! Blocks depend on the sizes alone, and no sum is split over threads: results do not depend on
 //! the number of threads.
 
-use super::disjoint::Disjoint;
-use rayon::prelude::*;
+use super::disjoint::{Disjoint, Share};
+use super::parallel;
+use super::tile::{self, Tile};
 
 /// Multiplications of one job at least, so that threads are worth their while.
 const JOB: usize = 1 << 19;
@@ -22,10 +23,9 @@ pub(crate) struct Matrix<'a, T> {
 }
 
 /// A matrix that is written.
-#[derive(Clone, Copy)]
 pub(crate) struct Target<'a, T> {
     /// The tensor.
-    pub(crate) elements: &'a Disjoint<'a, T>,
+    pub(crate) elements: Share<'a, T>,
     /// Its first element.
     pub(crate) start: usize,
     /// From a row to the next, and from a column to the next.
@@ -37,18 +37,15 @@ pub(crate) trait Factor: bytemuck::Pod + Send + Sync {
     /// The sum of two.
     fn sum(self, other: Self) -> Self;
 
-    /// Writes left · right, or adds it where `add` says so; `size` is rows, columns, and how many
-    /// products are summed.
-    ///
-    /// # Safety
-    /// Nobody else touches the elements of the target meanwhile, and they are different ones.
-    #[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
-    unsafe fn multiply(
+    /// Sizes of tiles that this processor has code for.
+    fn tiles() -> &'static [Tile<Self>];
+
+    /// Writes left · right; `size` is rows, columns, and how many products are summed.
+    fn multiply(
         size: [usize; 3],
         left: Matrix<'_, Self>,
         right: Matrix<'_, Self>,
         target: Target<'_, Self>,
-        add: bool,
     );
 }
 
@@ -58,53 +55,47 @@ fn last([rows, columns]: [usize; 2], [row, column]: [usize; 2]) -> usize {
 }
 
 /// Every element of a target becomes 0.
-///
-/// # Safety
-/// As of [`Factor::multiply`].
-#[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
-unsafe fn clear<T: Factor>([rows, columns]: [usize; 2], target: Target<'_, T>) {
+fn clear<T: Factor>([rows, columns]: [usize; 2], mut target: Target<'_, T>) {
     for row in 0..rows {
         for column in 0..columns {
             let at = target.start + row * target.strides[0] + column * target.strides[1];
-            // SAFETY: the caller has this element to itself.
-            unsafe { target.elements.range(at, 1)[0] = T::zeroed() };
+            target.elements.range(at, 1)[0] = T::zeroed();
         }
     }
 }
 
 macro_rules! floats {
-    ($($type:ty),*) => {$(
+    ($($type:ty: $tiles:ident),*) => {$(
         #[allow(unsafe_code, reason = "the product of another crate works on raw pointers")]
         impl Factor for $type {
             fn sum(self, other: Self) -> Self {
                 self + other
             }
 
-            unsafe fn multiply(
+            fn tiles() -> &'static [Tile<Self>] {
+                tile::$tiles()
+            }
+
+            fn multiply(
                 size: [usize; 3],
                 left: Matrix<'_, Self>,
                 right: Matrix<'_, Self>,
-                target: Target<'_, Self>,
-                add: bool,
+                mut target: Target<'_, Self>,
             ) {
                 let [m, n, k] = size;
                 if m == 0 || n == 0 {
                     return;
                 }
                 if k == 0 {
-                    if !add {
-                        // SAFETY: the caller's promise.
-                        unsafe { clear([m, n], target) };
-                    }
-                    return;
+                    return clear([m, n], target);
                 }
                 assert!(last([m, k], left.strides) < left.elements.len());
                 assert!(last([k, n], right.strides) < right.elements.len());
-                let end = target.start + last([m, n], target.strides);
-                let to = target.elements.pointer(target.start, end);
+                let to = target.elements.matrix(target.start, [m, n], target.strides);
                 let step = |stride: usize| stride as isize;
-                // SAFETY: all elements that are touched lie inside of their slices, as was just
-                // checked; those of the target are different ones and nobody else's.
+                // SAFETY: all elements that are touched lie inside of their slices: those of the
+                // operands as was just checked, those of the target as `matrix` has, which lends
+                // them while the share is here. Nothing is read from the target.
                 unsafe {
                     gemm::gemm(
                         m,
@@ -113,7 +104,7 @@ macro_rules! floats {
                         to,
                         step(target.strides[1]),
                         step(target.strides[0]),
-                        add,
+                        false,
                         left.elements.as_ptr(),
                         step(left.strides[1]),
                         step(left.strides[0]),
@@ -133,21 +124,23 @@ macro_rules! floats {
     )*};
 }
 
-floats!(f32, f64);
+floats!(f32: singles, f64: doubles);
 
 /// Integers of all widths: what wraps at 64 bits also wraps at fewer.
-#[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
 impl Factor for i64 {
     fn sum(self, other: Self) -> Self {
         self.wrapping_add(other)
     }
 
-    unsafe fn multiply(
+    fn tiles() -> &'static [Tile<Self>] {
+        tile::integers()
+    }
+
+    fn multiply(
         [m, n, k]: [usize; 3],
         left: Matrix<'_, Self>,
         right: Matrix<'_, Self>,
-        target: Target<'_, Self>,
-        add: bool,
+        mut target: Target<'_, Self>,
     ) {
         let mut sums = vec![0_i64; n];
         for row in 0..m {
@@ -162,9 +155,7 @@ impl Factor for i64 {
             }
             for (column, &sum) in sums.iter().enumerate() {
                 let at = target.start + row * target.strides[0] + column * target.strides[1];
-                // SAFETY: the caller has this element to itself.
-                let place = unsafe { &mut target.elements.range(at, 1)[0] };
-                *place = if add { place.wrapping_add(sum) } else { sum };
+                target.elements.range(at, 1)[0] = sum;
             }
         }
     }
@@ -227,19 +218,16 @@ impl Products {
                     .unwrap_or(&[]),
                 strides: right_strides,
             };
+            // SAFETY: blocks of the results, which do not overlap, are taken once.
+            let share = unsafe { out.share(job) };
             let target = Target {
-                elements: out,
+                elements: share,
                 start: to + row * strides[0] + column * strides[1],
                 strides,
             };
             let size = [rows.min(m - row), columns.min(n - column), k];
-            // SAFETY: blocks of the results, which do not overlap, are taken once.
-            unsafe { T::multiply(size, left, right, target, false) };
+            T::multiply(size, left, right, target);
         };
-        let together = JOB.div_ceil(work);
-        (0..jobs)
-            .into_par_iter()
-            .with_min_len(together)
-            .for_each(job);
+        parallel::each(jobs, JOB.div_ceil(work), &job);
     }
 }

@@ -3,9 +3,9 @@
 use super::element::{Bf16, Element, F16, Truth, by_dtype};
 use super::gemm::Factor;
 use super::strides::{self, Dim};
-use super::{Dense, DenseMut};
+use super::{Dense, DenseMut, parallel};
+use crate::program::element_bytes;
 use peapod_schemas::pod::DType;
-use rayon::prelude::*;
 use std::borrow::Cow;
 
 /// Elements that one thread converts or copies at a time.
@@ -148,23 +148,33 @@ macro_rules! accumulators {
                 if tensor.dtype == DType::$dtype {
                     return Cow::Borrowed(bytemuck::cast_slice(tensor.bytes));
                 }
-                by_dtype!(tensor.dtype, T => {
-                    let elements: &[T] = bytemuck::cast_slice(tensor.bytes);
-                    let elements = elements.par_iter().with_min_len(PIECE);
-                    Cow::Owned(elements.map(|&element| Operand::$to(element)).collect())
-                })
+                let mut factors = vec![Self::default(); tensor.shape.iter().product()];
+                let size = element_bytes(tensor.dtype);
+                parallel::chunks(&mut factors, PIECE, 1, &|i, factors| {
+                    let bytes = &tensor.bytes[i * PIECE * size..][..factors.len() * size];
+                    by_dtype!(tensor.dtype, T => {
+                        let elements: &[T] = bytemuck::cast_slice(bytes);
+                        let pairs = factors.iter_mut().zip(elements);
+                        pairs.for_each(|(factor, &element)| *factor = Operand::$to(element));
+                    });
+                });
+                Cow::Owned(factors)
             }
 
             fn store(out: DenseMut<'_>, compute: impl FnOnce(&mut [Self])) {
                 if out.dtype == DType::$dtype {
                     return compute(bytemuck::cast_slice_mut(out.bytes));
                 }
-                by_dtype!(out.dtype, T => {
-                    let elements: &mut [T] = bytemuck::cast_slice_mut(out.bytes);
-                    let mut sums = vec![<$type>::default(); elements.len()];
-                    compute(&mut sums);
-                    let pairs = elements.par_iter_mut().zip(&sums).with_min_len(PIECE);
-                    pairs.for_each(|(element, &sum)| *element = Operand::$of(sum));
+                let mut sums = vec![Self::default(); out.shape.iter().product()];
+                compute(&mut sums);
+                let size = element_bytes(out.dtype);
+                parallel::chunks(out.bytes, PIECE * size, 1, &|i, bytes| {
+                    let sums = &sums[i * PIECE..][..bytes.len() / size];
+                    by_dtype!(out.dtype, T => {
+                        let elements: &mut [T] = bytemuck::cast_slice_mut(bytes);
+                        let pairs = elements.iter_mut().zip(sums);
+                        pairs.for_each(|(element, &sum)| *element = Operand::$of(sum));
+                    });
                 });
             }
         }
@@ -210,16 +220,18 @@ pub(crate) fn packed<T: Factor>(elements: &[T], dims: &[Dim]) -> Vec<T> {
         return copy;
     }
     let starts = strides::offsets(outer);
-    let lines = copy.par_chunks_mut(inner.extent).zip(starts);
     let together = PIECE.div_ceil(inner.extent);
-    lines
-        .with_min_len(together)
-        .for_each(|(line, start)| match inner.stride {
-            1 => line.copy_from_slice(&elements[start..][..line.len()]),
+    parallel::chunks(
+        &mut copy,
+        inner.extent,
+        together,
+        &|i, line| match inner.stride {
+            1 => line.copy_from_slice(&elements[starts[i]..][..line.len()]),
             stride => {
-                let from = elements[start..].iter().step_by(stride.max(1));
+                let from = elements[starts[i]..].iter().step_by(stride.max(1));
                 line.iter_mut().zip(from).for_each(|(to, &from)| *to = from);
             }
-        });
+        },
+    );
     copy
 }

@@ -5,15 +5,17 @@
 
 use super::element::{Combine, Element, by_combiner, by_dtype};
 use super::strides::{self, Dim};
-use super::{Dense, DenseMut};
+use super::{Dense, DenseMut, parallel};
 use peapod_schemas::pod::ReduceT;
-use rayon::prelude::*;
 
 /// Elements of a piece.
 const PIECE: usize = 1 << 15;
 
 /// Elements of a line that are combined side by side.
 const LANES: usize = 32;
+
+/// Elements of a line up to which several lines are combined as one.
+const SHORT: usize = 64;
 
 /// Columns that are combined by one job at a time.
 const WIDTH: usize = 1 << 11;
@@ -141,21 +143,22 @@ fn lines<T: Element, C: Combine>(
             .reduce(|a, b| by.combine(a, b))
             .expect("a piece has lines")
     };
-    if pieces.len() == 1 {
-        let pairs = out.par_iter_mut().zip(&kept);
-        let pairs = pairs.with_min_len((PIECE / (len * segments.len())).max(1));
-        pairs.for_each(|(out, &start)| {
-            *out = T::narrow(by.combine(first, piece(start, pieces[0])));
+    if let [segments] = pieces[..] {
+        let together = (PIECE / (len * segments.len())).max(1);
+        parallel::chunks(out, together, 1, &|i, out| {
+            for (out, &start) in out.iter_mut().zip(&kept[i * together..]) {
+                *out = T::narrow(by.combine(first, piece(start, segments)));
+            }
         });
         return;
     }
-    out.par_iter_mut().zip(&kept).for_each(|(out, &start)| {
-        let parts: Vec<_> = pieces
-            .par_iter()
-            .map(|segments| piece(start, segments))
-            .collect();
-        *out = T::narrow(by.combine(first, fold_tree::<_, C>(by, &parts)));
+    let mut parts = vec![first; out.len() * pieces.len()];
+    parallel::chunks(&mut parts, 1, 1, &|i, part| {
+        part[0] = piece(kept[i / pieces.len()], pieces[i % pieces.len()]);
     });
+    for (out, parts) in out.iter_mut().zip(parts.chunks_exact(pieces.len())) {
+        *out = T::narrow(by.combine(first, fold_tree::<_, C>(by, parts)));
+    }
 }
 
 /// The innermost dimension stays.
@@ -169,35 +172,61 @@ fn columns<T: Element, C: Combine>(
     out: &mut [T],
 ) {
     let width = line.extent.min(WIDTH);
-    let rows = strides::offsets(reduced);
-    let pieces: Vec<_> = rows.chunks((PIECE / width).max(8)).collect();
+    let (reduced, repeats) = widened(line, reduced);
+    let rows = strides::offsets(&reduced);
+    let pieces: Vec<_> = rows.chunks((PIECE / (width * repeats)).max(8)).collect();
     let kept = strides::offsets(&kept[..kept.len() - 1]);
-    let strips = out
-        .par_chunks_mut(line.extent)
-        .zip(kept)
-        .flat_map(|(out, start)| {
-            let strips = out.par_chunks_mut(width).enumerate();
-            strips.map(move |(strip, out)| (out, start + strip * width))
-        });
-    strips.for_each(|(out, start)| {
-        let parts = pieces.par_iter().map(|rows| {
-            let mut sums = vec![first; out.len()];
-            fold_rows::<T, C>(by, &x[start..], rows, &mut sums);
-            sums
-        });
-        let mut parts: Vec<_> = parts.collect();
-        // Pair by pair, as in `fold_tree`.
-        while parts.len() > 1 {
-            let pairs = parts.chunks(2).map(|pair| match pair {
-                [a, b] => a.iter().zip(b).map(|(&a, &b)| by.combine(a, b)).collect(),
-                _ => pair[0].clone(),
-            });
-            parts = pairs.collect();
+    let strips = line.extent.div_ceil(width);
+    // Per strip of columns, what each piece of the rows amounts to.
+    let mut parts = vec![first; kept.len() * strips * pieces.len() * width];
+    parallel::chunks(&mut parts, width, 1, &|job, part| {
+        let (strip, rows) = (job / pieces.len(), pieces[job % pieces.len()]);
+        let column = strip % strips * width;
+        let start = kept[strip / strips] + column;
+        let part = &mut part[..width.min(line.extent - column)];
+        if repeats == 1 {
+            return fold_rows::<T, C>(by, &x[start..], rows, part);
         }
-        for (out, &sum) in out.iter_mut().zip(&parts[0]) {
-            *out = T::narrow(by.combine(first, sum));
+        let mut wide = vec![first; width * repeats];
+        fold_rows::<T, C>(by, &x[start..], rows, &mut wide);
+        let mut len = wide.len();
+        while len > width {
+            len /= 2;
+            let (sums, more) = wide.split_at_mut(len);
+            let pairs = sums.iter_mut().zip(more);
+            pairs.for_each(|(sum, more)| *sum = by.combine(*sum, *more));
         }
+        part.copy_from_slice(&wide[..width]);
     });
+    for (i, out) in out.chunks_mut(line.extent).enumerate() {
+        for (j, out) in out.chunks_mut(width).enumerate() {
+            let own = (i * strips + j) * pieces.len() * width;
+            let own = &parts[own..own + pieces.len() * width];
+            for (column, out) in out.iter_mut().enumerate() {
+                let parts: Vec<_> = own.iter().skip(column).step_by(width).copied().collect();
+                *out = T::narrow(by.combine(first, fold_tree::<_, C>(by, &parts)));
+            }
+        }
+    }
+}
+
+/// Where lines are short and follow one another, so many of them make one line, and the dimensions
+/// that vanish then. The number is a power of two.
+fn widened(line: Dim, reduced: &[Dim]) -> (Vec<Dim>, usize) {
+    let mut reduced = reduced.to_vec();
+    let Some(inner) = reduced
+        .last_mut()
+        .filter(|inner| inner.stride == line.extent)
+    else {
+        return (reduced, 1);
+    };
+    let mut repeats = 1;
+    while 2 * repeats * line.extent <= SHORT && inner.extent % (2 * repeats) == 0 {
+        repeats *= 2;
+    }
+    inner.extent /= repeats;
+    inner.stride *= repeats;
+    (reduced, repeats)
 }
 
 /// Rows combined into `sums`, whatever it holds; eight at a time, pair by pair.

@@ -1,6 +1,7 @@
 //! Boxes of elements copied between dense tensors: what slices, pads, joins and shards have in
 //! common.
 
+use super::parallel;
 use rayon::prelude::*;
 
 /// Bytes from which a copy is shared among threads.
@@ -84,7 +85,7 @@ fn typed<T: bytemuck::Pod + Send + Sync>(
     if elements == 0 {
         return;
     }
-    let large = elements * size_of::<T>() >= SHARED;
+    let large = elements * size_of::<T>() >= SHARED && !parallel::is_alone();
     if let (true, Some(&(extent, a, b @ 1..))) = (large, dims.first())
         && dims[1..].iter().all(|dim| dim.2 > 0 && dim.2 < b || b == 1)
     {

@@ -4,9 +4,8 @@ use super::disjoint::Disjoint;
 use super::element::{Combine, Element, by_combiner, by_dtype};
 use super::points::Indices;
 use super::strides::{self, Dim};
-use super::{Dense, DenseMut};
+use super::{Dense, DenseMut, parallel};
 use peapod_schemas::pod::ScatterT;
-use rayon::prelude::*;
 
 /// Parts of the result, each written by one job, which goes through all updates in order.
 const PARTS: usize = 16;
@@ -34,8 +33,9 @@ pub fn run(op: &ScatterT, x: Dense<'_>, indices: Dense<'_>, updates: Dense<'_>, 
 }
 
 fn copy<T: Element>(from: &[T], to: &mut [T]) {
-    let pieces = to.par_chunks_mut(JOB).zip(from.par_chunks(JOB));
-    pieces.for_each(|(to, from)| to.copy_from_slice(from));
+    parallel::chunks(to, JOB, 1, &|i, to| {
+        to.copy_from_slice(&from[i * JOB..][..to.len()]);
+    });
 }
 
 /// Halves are rounded once, when all updates are in.
@@ -54,13 +54,15 @@ fn combine<T: Element, C: Combine>(
         });
     }
     let wide = |elements: &[T]| {
-        let elements = elements.par_iter().with_min_len(JOB);
-        elements.map(|element| element.widen()).collect::<Vec<_>>()
+        let wide = elements.iter().map(|element| element.widen());
+        wide.collect::<Vec<_>>()
     };
     let (mut sums, updates) = (wide(x), wide(updates));
     plan.apply(indices, &updates, &mut sums, |a, b| by.combine(a, b));
-    let pairs = out.par_iter_mut().zip(&sums).with_min_len(JOB);
-    pairs.for_each(|(out, &sum)| *out = T::narrow(sum));
+    parallel::chunks(out, JOB, 1, &|i, out| {
+        let pairs = out.iter_mut().zip(&sums[i * JOB..]);
+        pairs.for_each(|(out, &sum)| *out = T::narrow(sum));
+    });
 }
 
 /// How updates lie, and where they go.
@@ -130,8 +132,7 @@ impl Plan {
             .div_ceil(parts)
             .next_multiple_of(if by_column { 16 } else { 1 });
         let out = &Disjoint::new(out);
-        let jobs = (0..extent.div_ceil(size)).into_par_iter();
-        jobs.for_each(|job| {
+        parallel::each(extent.div_ceil(size), 1, &|job| {
             let own = job * size..((job + 1) * size).min(extent);
             let mut part = Part {
                 plan: self,
@@ -139,12 +140,13 @@ impl Plan {
                 elements: if by_column { 0..out.len() } else { own },
                 point: vec![0; self.target.len()],
             };
+            // SAFETY: columns or ranges of elements of different jobs do not meet.
+            #[allow(unsafe_code, reason = "columns of a tensor interleave")]
+            let mut share = unsafe { out.share(job) };
             for (i, &start) in self.starts.iter().enumerate() {
                 indices.read(i, &mut part.point);
                 part.slice(0, start, 0, &mut |from, to, len| {
-                    // SAFETY: columns or ranges of elements of different jobs do not meet.
-                    #[allow(unsafe_code, reason = "columns of a tensor interleave")]
-                    let line = unsafe { out.range(to, len) };
+                    let line = share.range(to, len);
                     for (i, place) in line.iter_mut().enumerate() {
                         *place = combine(*place, updates[from.at(i)]);
                     }

@@ -2,9 +2,8 @@
 
 use super::element::{Combine, Element, by_combiner, by_dtype};
 use super::sliding::{Dimension, Windows};
-use super::{Dense, DenseMut};
+use super::{Dense, DenseMut, parallel};
 use peapod_schemas::pod::{ElementOp, SelectAndScatterT};
-use rayon::prelude::*;
 
 /// Windows that one job looks through.
 const JOB: usize = 1 << 10;
@@ -58,8 +57,12 @@ fn selected<T: Element>(
         });
         selected
     };
-    let all = (0..count).into_par_iter().with_min_len(JOB);
-    all.map(select).collect()
+    let mut all = vec![None; count];
+    parallel::chunks(&mut all, JOB, 1, &|i, all| {
+        let numbers = (i * JOB..).zip(all);
+        numbers.for_each(|(number, selected)| *selected = select(number));
+    });
+    all
 }
 
 /// Whether two numbers relate so.

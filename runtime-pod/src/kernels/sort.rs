@@ -1,6 +1,6 @@
 //! Elements in order along a dimension.
 
-use super::disjoint::Disjoint;
+use super::disjoint::{Disjoint, Share};
 use super::element::{Element, Number, by_dtype};
 use super::strides::{self, Dim};
 use super::{Dense, DenseMut};
@@ -29,7 +29,7 @@ pub fn run(op: &SortT, operands: &[Dense<'_>], outs: &mut [DenseMut<'_>]) {
         .iter_mut()
         .map(|out| Disjoint::new(&mut *out.bytes))
         .collect();
-    starts.par_iter().for_each(|&start| {
+    starts.par_iter().enumerate().for_each(|(line, &start)| {
         let precedes = |a: usize, b: usize| {
             let place = |i: usize| start + i * along.stride;
             let unequal = keys.iter().map(|key| key(place(a), place(b)));
@@ -43,6 +43,9 @@ pub fn run(op: &SortT, operands: &[Dense<'_>], outs: &mut [DenseMut<'_>]) {
         };
         let order = ordered(along.extent, &precedes);
         for (x, out) in operands.iter().zip(&outs) {
+            // SAFETY: every line has its own elements.
+            #[allow(unsafe_code, reason = "lines of a tensor interleave")]
+            let out = unsafe { out.share(line) };
             put(start, along, &order, x, out);
         }
     });
@@ -64,14 +67,12 @@ fn compare(key: Dense<'_>, total: bool) -> Compare<'_> {
 }
 
 /// Writes a line in its new order.
-fn put(start: usize, along: Dim, order: &[usize], x: &Dense<'_>, out: &Disjoint<'_, u8>) {
+fn put(start: usize, along: Dim, order: &[usize], x: &Dense<'_>, mut out: Share<'_, u8>) {
     let bytes = x.bytes.len() / x.shape.iter().product::<usize>();
     for (to, from) in order.iter().enumerate() {
         let [to, from] = [to, *from].map(|i| (start + i * along.stride) * bytes);
-        // SAFETY: every line has its own elements.
-        #[allow(unsafe_code, reason = "lines of a tensor interleave")]
-        let place = unsafe { out.range(to, bytes) };
-        place.copy_from_slice(&x.bytes[from..][..bytes]);
+        out.range(to, bytes)
+            .copy_from_slice(&x.bytes[from..][..bytes]);
     }
 }
 

@@ -1,8 +1,7 @@
 //! The largest elements of the last dimension, and where they stand.
 
 use super::element::{Element, Number, by_dtype};
-use super::{Dense, DenseMut};
-use rayon::prelude::*;
+use super::{Dense, DenseMut, parallel};
 
 /// Computes it: values, largest first, and their indices.
 pub fn run(x: Dense<'_>, values: DenseMut<'_>, indices: DenseMut<'_>) {
@@ -15,26 +14,30 @@ pub fn run(x: Dense<'_>, values: DenseMut<'_>, indices: DenseMut<'_>) {
     by_dtype!(x.dtype, T => {
         let elements: &[T] = bytemuck::cast_slice(x.bytes);
         let values: &mut [T] = bytemuck::cast_slice_mut(values.bytes);
-        let places = values.par_chunks_exact_mut(k).zip(indices.par_chunks_exact_mut(k));
-        let lines = elements.par_chunks_exact(extent).zip(places);
-        lines.for_each(|(line, (values, indices))| top(line, values, indices));
+        let line = |i: usize| &elements[i * extent..][..extent];
+        parallel::chunks(indices, k, 1, &|i, indices| top(line(i), indices));
+        for (i, values) in values.chunks_exact_mut(k).enumerate() {
+            let places = &indices[i * k..];
+            let pairs = values.iter_mut().zip(places);
+            pairs.for_each(|(value, &place)| *value = line(i)[place as usize]);
+        }
     });
 }
 
-fn top<T: Element>(line: &[T], values: &mut [T], indices: &mut [i32]) {
+/// Where the largest elements of a line stand.
+fn top<T: Element>(line: &[T], indices: &mut [i32]) {
     let mut order: Vec<usize> = (0..line.len()).collect();
     // Of equal ones the first comes first, so no two compare equal.
     let compare = |a: &usize, b: &usize| {
         let larger = line[*b].widen().total_order(line[*a].widen());
         larger.then(a.cmp(b))
     };
-    if values.len() < order.len() {
-        order.select_nth_unstable_by(values.len(), compare);
-        order.truncate(values.len());
+    if indices.len() < order.len() {
+        order.select_nth_unstable_by(indices.len(), compare);
+        order.truncate(indices.len());
     }
     order.sort_unstable_by(compare);
-    for ((value, index), i) in values.iter_mut().zip(indices).zip(order) {
-        *value = line[i];
+    for (index, i) in indices.iter_mut().zip(order) {
         *index = i as i32;
     }
 }

@@ -82,12 +82,12 @@ def transformer_step(params, state, batch):
     return params, state, loss
 
 
-def transformer():
+def transformer(sequences=SEQUENCES):
     random = np.random.default_rng(0)
     params = transformer_params(random)
     zeros = jax.tree.map(np.zeros_like, params)
     state = {"count": np.int32(0), "m": zeros, "v": jax.tree.map(np.copy, zeros)}
-    tokens = random.integers(0, VOCABULARY, (SEQUENCES, LENGTH + 1), dtype=np.int32)
+    tokens = random.integers(0, VOCABULARY, (sequences, LENGTH + 1), dtype=np.int32)
     batch = {"tokens": tokens[:, :-1].copy(), "targets": tokens[:, 1:].copy()}
     return transformer_step, params, state, batch
 
@@ -164,12 +164,12 @@ def resnet8_step(params, state, batch):
     return params, state, loss
 
 
-def resnet8():
+def resnet8(rows=IMAGES):
     random = np.random.default_rng(1)
     params = resnet8_params(random)
     state = jax.tree.map(np.zeros_like, params)
-    images = normal(random, IMAGES, 32, 32, 3, scale=1.0)
-    labels = random.integers(0, CLASSES, (IMAGES,), dtype=np.int32)
+    images = normal(random, rows, 32, 32, 3, scale=1.0)
+    labels = random.integers(0, CLASSES, (rows,), dtype=np.int32)
     return resnet8_step, params, state, {"images": images, "labels": labels}
 
 

@@ -1,6 +1,7 @@
 """JAX's side of `cargo xtask bench pod`.
 
     jax_step.py export CASE FOLDER     step.mlir, inputs/in_000.npy …, arguments.json (their names, shapes, axes)
+    jax_step.py program CASE FOLDER ROWS step.mlir alone, with a batch of so many rows
     jax_step.py time CASE LAYOUT STEPS one JSON line: seconds of compiling and of every step, losses, peak memory
 
 LAYOUT: `one` device; `data`: 8 virtual devices, the batch sharded; `update`: the state of the optimizer sharded too; `2x4`: two along
@@ -23,6 +24,13 @@ def leaf_name(path):
     return keys[-1] if keys else ""
 
 
+def program(step, arguments, folder):
+    import jax
+
+    lowered = jax.jit(step, donate_argnums=(0, 1)).lower(*arguments)
+    (folder / "step.mlir").write_text(lowered.as_text(debug_info=True))
+
+
 def export(case, folder):
     import jax
     import numpy as np
@@ -30,11 +38,9 @@ def export(case, folder):
 
     make, model = CASES[case]
     step, params, state, batch = make()
-    lowered = jax.jit(step, donate_argnums=(0, 1)).lower(params, state, batch)
-    folder = Path(folder)
+    program(step, (params, state, batch), folder)
     inputs = folder / "inputs"
     inputs.mkdir(parents=True, exist_ok=True)
-    (folder / "step.mlir").write_text(lowered.as_text(debug_info=True))
     described = []
     leaves = jax.tree_util.tree_leaves_with_path((params, state, batch))
     for index, (path, leaf) in enumerate(leaves):
@@ -114,7 +120,12 @@ def measure(case, layout, steps):
 if __name__ == "__main__":
     match sys.argv[1:]:
         case ["export", case, folder]:
-            export(case, folder)
+            export(case, Path(folder))
+        case ["program", case, folder, rows]:
+            from cases import CASES
+
+            step, *arguments = CASES[case][0](int(rows))
+            program(step, arguments, Path(folder))
         case ["time", case, layout, steps]:
             measure(case, layout, int(steps))
         case _:

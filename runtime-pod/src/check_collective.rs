@@ -6,6 +6,7 @@ use peapod_schemas::pod::{
 };
 
 use crate::check_rule::{Check, Rule, combines, dim, dims, ensure, per_dim, same_dtype, shape};
+use crate::program::Value;
 
 /// Different axes of the mesh; yields the number of devices of a group.
 fn group(axes: &[u32], rule: &Rule<'_>) -> Check<usize> {
@@ -14,7 +15,8 @@ fn group(axes: &[u32], rule: &Rule<'_>) -> Check<usize> {
 }
 
 pub(crate) fn all_reduce(op: &AllReduceT, rule: &Rule<'_>) -> Check {
-    group(&op.axes, rule)?;
+    let parts = group(&op.axes, rule)?;
+    first(op.first, parts)?;
     for (operand, result) in rule.pairs()? {
         same_dtype(&[operand, result])?;
         combines(op.combiner, operand.dtype)?;
@@ -28,23 +30,43 @@ pub(crate) fn all_gather(op: &AllGatherT, rule: &Rule<'_>) -> Check {
     per_dim("dims", &op.dims, rule.operands.len())?;
     for ((operand, result), &along) in rule.pairs()?.zip(&op.dims) {
         same_dtype(&[operand, result])?;
-        let mut expected = operand.shape.clone();
-        // No value is so large that this overflows: see `check::value`.
-        expected[dim(along, operand.shape.len())?] *= parts;
-        shape(result, &expected)?;
+        cut(result, operand, dim(along, operand.shape.len())?, parts)?;
     }
     Ok(())
 }
 
+/// So many devices of a group count; 0 where all do.
+fn first(first: u32, parts: usize) -> Check {
+    ensure!(
+        first as usize <= parts,
+        "the first {first} of {parts} devices"
+    );
+    Ok(())
+}
+
+/// A tensor that is cut along a dimension, and its part: all parts together are no shorter.
+fn cut(whole: &Value, part: &Value, dim: usize, parts: usize) -> Check {
+    let mut expected = part.shape.clone();
+    // No value is so large that this overflows: see `check::value`.
+    let room = std::mem::take(&mut expected[dim]) * parts;
+    let extent = whole.shape.get(dim).copied().unwrap_or_default();
+    ensure!(
+        extent <= room,
+        "extent {extent} of {parts} parts of {}",
+        part.shape[dim]
+    );
+    expected[dim] = extent;
+    shape(whole, &expected)
+}
+
 pub(crate) fn reduce_scatter(op: &ReduceScatterT, rule: &Rule<'_>) -> Check {
     let parts = group(&op.axes, rule)?;
+    first(op.first, parts)?;
     per_dim("dims", &op.dims, rule.operands.len())?;
     for ((operand, result), &along) in rule.pairs()?.zip(&op.dims) {
         same_dtype(&[operand, result])?;
         combines(op.combiner, operand.dtype)?;
-        let mut expected = result.shape.clone();
-        expected[dim(along, result.shape.len())?] *= parts;
-        shape(operand, &expected)?;
+        cut(operand, result, dim(along, result.shape.len())?, parts)?;
     }
     Ok(())
 }

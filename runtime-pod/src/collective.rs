@@ -75,8 +75,8 @@ pub struct Traffic {
     pub count: u64,
     /// Bytes of one device's operands, of all-gathers of its results.
     pub payload_bytes: u64,
-    /// Bytes that one device sent, if the machine uses a ring: (n − 1) / n of the payload, of an
-    /// all-reduce twice that; of permutations and broadcasts all of it.
+    /// Bytes that one device sent, if the machine uses a ring: (n − 1) / n of the payload, padded
+    /// to whole shards, of an all-reduce twice that; of permutations and broadcasts all of it.
     pub wire_bytes_per_device: u64,
 }
 
@@ -196,8 +196,13 @@ impl Exchange<'_> {
         });
     }
 
-    /// The operands of each group combined, in order of position.
-    fn reduced(&self, combiner: Combiner) -> Vec<Lines> {
+    /// The operands of each group combined, in order of position: of the first devices, or of all
+    /// where it is 0.
+    fn reduced(&self, combiner: Combiner, first: u32) -> Vec<Lines> {
+        let counted = match first {
+            0 => self.groups.parts(),
+            first => first as usize,
+        };
         let dtype = self.operand.dtype;
         self.per_group(self.operand.bytes, |group, out| {
             let piece = 16 * TILE * element_bytes(dtype);
@@ -208,7 +213,7 @@ impl Exchange<'_> {
                     let given = |position: usize| {
                         &self.given(self.groups.member(group, position))[start..start + out.len()]
                     };
-                    let shards: Vec<&[u8]> = (0..self.groups.parts()).map(given).collect();
+                    let shards: Vec<&[u8]> = (0..counted).map(given).collect();
                     combine(dtype, combiner, &shards, out);
                 });
         })
@@ -219,25 +224,26 @@ impl Exchange<'_> {
         let whole = &self.result.shape;
         let gathered = self.per_group(self.result.bytes, |group, out| {
             for position in 0..self.groups.parts() {
-                let mut index = vec![0; shape.len()];
-                index[dim] = position * shape[dim];
+                let (index, piece) = piece(whole, shape, dim, position);
                 let (from, to) = (Walk::whole(shape), Walk::at(whole, &index));
                 let shard = self.given(self.groups.member(group, position));
-                region::copy(size, shape, (&from, shard), (&to, &mut *out));
+                region::copy(size, &piece, (&from, shard), (&to, &mut *out));
             }
         });
         self.hand_out(|[_, group, _], out| out.copy_from_slice(gathered[group].bytes()));
     }
 
-    fn reduce_scatter(&mut self, dim: usize, combiner: Combiner) {
-        let reduced = self.reduced(combiner);
+    fn reduce_scatter(&mut self, dim: usize, combiner: Combiner, first: u32) {
+        let reduced = self.reduced(combiner, first);
         let (size, whole) = (element_bytes(self.operand.dtype), &self.operand.shape);
         let shape = &self.result.shape;
         self.hand_out(|[_, group, position], out| {
-            let mut index = vec![0; shape.len()];
-            index[dim] = position * shape[dim];
+            let (index, piece) = piece(whole, shape, dim, position);
+            if piece != *shape {
+                out.fill(0);
+            }
             let (from, to) = (Walk::at(whole, &index), Walk::whole(shape));
-            region::copy(size, shape, (&from, reduced[group].bytes()), (&to, out));
+            region::copy(size, &piece, (&from, reduced[group].bytes()), (&to, out));
         });
     }
 
@@ -282,6 +288,20 @@ impl Exchange<'_> {
         });
         self.hand_out(|[_, group, _], out| out.copy_from_slice(sent[group].bytes()));
     }
+}
+
+/// Where a shard lies in the whole, and how much of it is no padding.
+fn piece(
+    whole: &[usize],
+    shard: &[usize],
+    dim: usize,
+    position: usize,
+) -> (Vec<usize>, Vec<usize>) {
+    let mut index = vec![0; shard.len()];
+    index[dim] = whole[dim].min(position * shard[dim]);
+    let mut piece = shard.to_vec();
+    piece[dim] = shard[dim].min(whole[dim] - index[dim]);
+    (index, piece)
 }
 
 fn axes_of(groups: &Groups) -> Vec<u32> {
@@ -437,6 +457,11 @@ fn kind(op: &OpT) -> Option<(CollectiveKind, &[u32])> {
     })
 }
 
+/// Bytes of as many whole shards as hold something of a tensor.
+fn padded(whole: usize, shard: usize) -> usize {
+    whole.next_multiple_of(shard.max(1))
+}
+
 /// Runs a collective on all devices; says what it sent.
 #[allow(
     clippy::wildcard_enum_match_arm,
@@ -462,12 +487,12 @@ pub(crate) fn run(
         };
         match &step.op {
             OpT::AllReduce(op) => {
-                let reduced = exchange.reduced(op.combiner);
+                let reduced = exchange.reduced(op.combiner, op.first);
                 exchange.hand_out(|[_, group, _], out| out.copy_from_slice(reduced[group].bytes()));
             }
             OpT::AllGather(op) => exchange.all_gather(op.dims[index] as usize),
             OpT::ReduceScatter(op) => {
-                exchange.reduce_scatter(op.dims[index] as usize, op.combiner);
+                exchange.reduce_scatter(op.dims[index] as usize, op.combiner, op.first);
             }
             OpT::AllToAll(op) => {
                 let dims = [op.split_dims[index], op.concat_dims[index]];
@@ -485,11 +510,13 @@ pub(crate) fn run(
             | CollectiveKind::CollectivePermute
             | CollectiveKind::CollectiveBroadcast => exchange.operand.bytes,
         };
+        let parts = exchange.groups.parts() as u64;
+        let sent = padded(payload, exchange.operand.bytes.min(exchange.result.bytes));
         Traffic {
             kind,
             count: 1,
             payload_bytes: payload as u64,
-            wire_bytes_per_device: kind.wire_bytes(payload as u64, exchange.groups.parts() as u64),
+            wire_bytes_per_device: kind.wire_bytes(sent as u64, parts),
         }
     });
     pairs.collect()

@@ -8519,6 +8519,7 @@ pub enum AllReduceOffset {}
 
 /// Collectives work in groups of devices that differ in `axes` only, ordered by their position along
 /// them, the first axis being major. Operands and results in pairs.
+/// `first`: so many devices of a group count, the first ones; 0 where all do.
 pub struct AllReduce<'a> {
   pub _tab: ::flatbuffers::Table<'a>,
 }
@@ -8534,6 +8535,7 @@ impl<'a> ::flatbuffers::Follow<'a> for AllReduce<'a> {
 impl<'a> AllReduce<'a> {
   pub const VT_AXES: ::flatbuffers::VOffsetT = 4;
   pub const VT_COMBINER: ::flatbuffers::VOffsetT = 6;
+  pub const VT_FIRST: ::flatbuffers::VOffsetT = 8;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -8545,6 +8547,7 @@ impl<'a> AllReduce<'a> {
     args: &'args AllReduceArgs<'args>
   ) -> ::flatbuffers::WIPOffset<AllReduce<'bldr>> {
     let mut builder = AllReduceBuilder::new(_fbb);
+    builder.add_first(args.first);
     if let Some(x) = args.axes { builder.add_axes(x); }
     builder.add_combiner(args.combiner);
     builder.finish()
@@ -8556,9 +8559,11 @@ impl<'a> AllReduce<'a> {
       x.into_iter().collect()
     };
     let combiner = self.combiner();
+    let first = self.first();
     AllReduceT {
       axes,
       combiner,
+      first,
     }
   }
 
@@ -8576,6 +8581,13 @@ impl<'a> AllReduce<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<Combiner>(AllReduce::VT_COMBINER, Some(Combiner::Add)).unwrap()}
   }
+  #[inline]
+  pub fn first(&self) -> u32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u32>(AllReduce::VT_FIRST, Some(0)).unwrap()}
+  }
 }
 
 impl ::flatbuffers::Verifiable for AllReduce<'_> {
@@ -8586,6 +8598,7 @@ impl ::flatbuffers::Verifiable for AllReduce<'_> {
     v.visit_table(pos)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u32>>>("axes", Self::VT_AXES, true)?
      .visit_field::<Combiner>("combiner", Self::VT_COMBINER, false)?
+     .visit_field::<u32>("first", Self::VT_FIRST, false)?
      .finish();
     Ok(())
   }
@@ -8593,6 +8606,7 @@ impl ::flatbuffers::Verifiable for AllReduce<'_> {
 pub struct AllReduceArgs<'a> {
     pub axes: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u32>>>,
     pub combiner: Combiner,
+    pub first: u32,
 }
 impl<'a> Default for AllReduceArgs<'a> {
   #[inline]
@@ -8600,6 +8614,7 @@ impl<'a> Default for AllReduceArgs<'a> {
     AllReduceArgs {
       axes: None, // required field
       combiner: Combiner::Add,
+      first: 0,
     }
   }
 }
@@ -8616,6 +8631,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> AllReduceBuilder<'a, 'b, A> {
   #[inline]
   pub fn add_combiner(&mut self, combiner: Combiner) {
     self.fbb_.push_slot::<Combiner>(AllReduce::VT_COMBINER, combiner, Combiner::Add);
+  }
+  #[inline]
+  pub fn add_first(&mut self, first: u32) {
+    self.fbb_.push_slot::<u32>(AllReduce::VT_FIRST, first, 0);
   }
   #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> AllReduceBuilder<'a, 'b, A> {
@@ -8638,6 +8657,7 @@ impl ::core::fmt::Debug for AllReduce<'_> {
     let mut ds = f.debug_struct("AllReduce");
       ds.field("axes", &self.axes());
       ds.field("combiner", &self.combiner());
+      ds.field("first", &self.first());
       ds.finish()
   }
 }
@@ -8646,12 +8666,14 @@ impl ::core::fmt::Debug for AllReduce<'_> {
 pub struct AllReduceT {
   pub axes: alloc::vec::Vec<u32>,
   pub combiner: Combiner,
+  pub first: u32,
 }
 impl Default for AllReduceT {
   fn default() -> Self {
     Self {
       axes: Default::default(),
       combiner: Combiner::Add,
+      first: 0,
     }
   }
 }
@@ -8665,16 +8687,18 @@ impl AllReduceT {
       _fbb.create_vector(x)
     });
     let combiner = self.combiner;
+    let first = self.first;
     AllReduce::create(_fbb, &AllReduceArgs{
       axes,
       combiner,
+      first,
     })
   }
 }
 pub enum AllGatherOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
-/// `dims`: per operand.
+/// `dims`: per operand. Shards lie one after another, and what exceeds the result is left out.
 pub struct AllGather<'a> {
   pub _tab: ::flatbuffers::Table<'a>,
 }
@@ -8837,6 +8861,7 @@ impl AllGatherT {
 pub enum ReduceScatterOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
+/// What a device gets beyond the operand's end are zeros.
 pub struct ReduceScatter<'a> {
   pub _tab: ::flatbuffers::Table<'a>,
 }
@@ -8853,6 +8878,7 @@ impl<'a> ReduceScatter<'a> {
   pub const VT_AXES: ::flatbuffers::VOffsetT = 4;
   pub const VT_DIMS: ::flatbuffers::VOffsetT = 6;
   pub const VT_COMBINER: ::flatbuffers::VOffsetT = 8;
+  pub const VT_FIRST: ::flatbuffers::VOffsetT = 10;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -8864,6 +8890,7 @@ impl<'a> ReduceScatter<'a> {
     args: &'args ReduceScatterArgs<'args>
   ) -> ::flatbuffers::WIPOffset<ReduceScatter<'bldr>> {
     let mut builder = ReduceScatterBuilder::new(_fbb);
+    builder.add_first(args.first);
     if let Some(x) = args.dims { builder.add_dims(x); }
     if let Some(x) = args.axes { builder.add_axes(x); }
     builder.add_combiner(args.combiner);
@@ -8880,10 +8907,12 @@ impl<'a> ReduceScatter<'a> {
       x.into_iter().collect()
     };
     let combiner = self.combiner();
+    let first = self.first();
     ReduceScatterT {
       axes,
       dims,
       combiner,
+      first,
     }
   }
 
@@ -8908,6 +8937,13 @@ impl<'a> ReduceScatter<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<Combiner>(ReduceScatter::VT_COMBINER, Some(Combiner::Add)).unwrap()}
   }
+  #[inline]
+  pub fn first(&self) -> u32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u32>(ReduceScatter::VT_FIRST, Some(0)).unwrap()}
+  }
 }
 
 impl ::flatbuffers::Verifiable for ReduceScatter<'_> {
@@ -8919,6 +8955,7 @@ impl ::flatbuffers::Verifiable for ReduceScatter<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u32>>>("axes", Self::VT_AXES, true)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u32>>>("dims", Self::VT_DIMS, true)?
      .visit_field::<Combiner>("combiner", Self::VT_COMBINER, false)?
+     .visit_field::<u32>("first", Self::VT_FIRST, false)?
      .finish();
     Ok(())
   }
@@ -8927,6 +8964,7 @@ pub struct ReduceScatterArgs<'a> {
     pub axes: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u32>>>,
     pub dims: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u32>>>,
     pub combiner: Combiner,
+    pub first: u32,
 }
 impl<'a> Default for ReduceScatterArgs<'a> {
   #[inline]
@@ -8935,6 +8973,7 @@ impl<'a> Default for ReduceScatterArgs<'a> {
       axes: None, // required field
       dims: None, // required field
       combiner: Combiner::Add,
+      first: 0,
     }
   }
 }
@@ -8955,6 +8994,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ReduceScatterBuilder<'a, 'b, 
   #[inline]
   pub fn add_combiner(&mut self, combiner: Combiner) {
     self.fbb_.push_slot::<Combiner>(ReduceScatter::VT_COMBINER, combiner, Combiner::Add);
+  }
+  #[inline]
+  pub fn add_first(&mut self, first: u32) {
+    self.fbb_.push_slot::<u32>(ReduceScatter::VT_FIRST, first, 0);
   }
   #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ReduceScatterBuilder<'a, 'b, A> {
@@ -8979,6 +9022,7 @@ impl ::core::fmt::Debug for ReduceScatter<'_> {
       ds.field("axes", &self.axes());
       ds.field("dims", &self.dims());
       ds.field("combiner", &self.combiner());
+      ds.field("first", &self.first());
       ds.finish()
   }
 }
@@ -8988,6 +9032,7 @@ pub struct ReduceScatterT {
   pub axes: alloc::vec::Vec<u32>,
   pub dims: alloc::vec::Vec<u32>,
   pub combiner: Combiner,
+  pub first: u32,
 }
 impl Default for ReduceScatterT {
   fn default() -> Self {
@@ -8995,6 +9040,7 @@ impl Default for ReduceScatterT {
       axes: Default::default(),
       dims: Default::default(),
       combiner: Combiner::Add,
+      first: 0,
     }
   }
 }
@@ -9012,10 +9058,12 @@ impl ReduceScatterT {
       _fbb.create_vector(x)
     });
     let combiner = self.combiner;
+    let first = self.first;
     ReduceScatter::create(_fbb, &ReduceScatterArgs{
       axes,
       dims,
       combiner,
+      first,
     })
   }
 }

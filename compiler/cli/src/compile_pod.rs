@@ -63,6 +63,9 @@ pub fn run(args: &args::Compile) -> Result<()> {
         let text = describe(replication, &program.module.mesh);
         eprintln!("warning: {}: {text}", source.path);
     }
+    for idle in &program.idle {
+        eprintln!("warning: {}: {idle}", source.path);
+    }
     write(folder, &files)?;
     print(&summary(&program, &report))?;
     print(&format!("written to {}\n", folder.display()))
@@ -172,6 +175,12 @@ fn summary(program: &PodProgram, report: &Report) -> String {
             "weight update sharded: {} parameters, {} tensors of state\n",
             update.parameters.len(),
             update.state.len(),
+        );
+    }
+    if !update.stored.is_empty() {
+        text += &format!(
+            "parameters split between steps, gathered before use: {}\n",
+            update.stored.len()
         );
     }
     text

@@ -20,7 +20,8 @@ use peapod_ir::plan::pod::{PodInterface, Port};
 use peapod_ir::text::parse;
 use peapod_ir::{DType, Mesh, Module, OpKind, Sharding, TensorType, verify};
 use peapod_passes::bucket::{self, BUCKET_BYTES};
-use peapod_passes::partition::{Partitioned, partition};
+use peapod_passes::parted::PartedMesh;
+use peapod_passes::partition::{Partitioned, partition_over};
 use peapod_passes::propagate::propagate;
 use peapod_passes::{inline, pod_plan, simplify};
 use peapod_pod::{Executor, ExecutorOptions};
@@ -164,10 +165,23 @@ fn check_counts(text: &str, partitioned: &Partitioned) -> Result<()> {
     Ok(())
 }
 
+/// How the values of a module lie.
+#[derive(Clone, Debug)]
+pub struct Lies {
+    /// The axes that shardings name.
+    pub mesh: PartedMesh,
+    /// Per function and value.
+    pub shardings: Vec<Vec<Sharding>>,
+}
+
 /// A sharding for every value: what follows from the annotations, or, `exact`, they themselves.
-pub fn shardings(module: &Module, exact: bool) -> Vec<Vec<Sharding>> {
+pub fn shardings(module: &Module, exact: bool) -> Lies {
     if !exact {
-        return propagate(module).shardings;
+        let propagation = propagate(module);
+        return Lies {
+            mesh: propagation.mesh,
+            shardings: propagation.shardings,
+        };
     }
     let functions = module.functions.iter().map(|function| {
         let values = function.values.iter().map(|value| match &value.annotation {
@@ -176,14 +190,17 @@ pub fn shardings(module: &Module, exact: bool) -> Vec<Vec<Sharding>> {
         });
         values.collect()
     });
-    functions.collect()
+    Lies {
+        mesh: PartedMesh::new(&module.mesh),
+        shardings: functions.collect(),
+    }
 }
 
 /// Partitions a module and runs it on all devices, as it is and simplified: the results are those
 /// of one device.
 pub fn check(
     module: &Module,
-    shardings: &[Vec<Sharding>],
+    lies: &Lies,
     inputs: &[Tensor],
     tolerance: f64,
     runs: Runs,
@@ -192,7 +209,7 @@ pub fn check(
     let name = &global.entry().name;
     let mut states = States::new(&global, name)?;
     let expected = eval(&global, name, inputs, &mut states)?;
-    let partitioned = partition(module, shardings)?;
+    let partitioned = partition_over(module, &lies.mesh, &lies.shardings)?;
     let interface = &partitioned.interface;
     let compare = |module: &Module| -> Result<()> {
         let found = run_devices(module, interface, inputs).with_context(|| module.to_string())?;

@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use peapod_filetests::partition::{Runs, TOLERANCE, check, shardings};
 use peapod_ir::eval::{Scalar, States, eval};
 use peapod_ir::{Module, Tensor, verify};
-use peapod_passes::partition::partition;
+use peapod_passes::partition::partition_over;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{RngSeed, TestCaseError, TestError, TestRunner};
@@ -167,7 +167,8 @@ fn every_op_is_tried() {
         };
         certain += 1;
         let shardings = shardings(&case.module, case.exact);
-        let partitioned = partition(&case.module, &shardings).expect("it can be partitioned");
+        let partitioned = partition_over(&case.module, &shardings.mesh, &shardings.shardings)
+            .expect("it can be partitioned");
         let modules = [&case.module, &partitioned.module];
         let functions = modules.iter().flat_map(|module| &module.functions);
         for op in functions.flat_map(|function| &function.ops) {

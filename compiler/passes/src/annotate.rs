@@ -101,6 +101,11 @@ fn axis_names(text: &str) -> Vec<String> {
     names.map(str::to_owned).collect()
 }
 
+/// Runs the pass on the module's own mesh, without rules.
+pub fn run(module: &mut Module) -> Result<(), PassError> {
+    annotate(module, None, &[], &Layout::default())
+}
+
 /// Puts everything that is asked of shardings into the module.
 pub fn annotate(
     module: &mut Module,

@@ -82,13 +82,19 @@ fn key(kind: &OpKind) -> Option<String> {
         return None;
     };
     if let TensorOp::AllReduce(op) = op {
-        return Some(format!("all_reduce {:?} {:?}", op.axes, op.combiner));
+        return Some(format!(
+            "all_reduce {:?} {:?} {:?}",
+            op.axes, op.combiner, op.first
+        ));
     }
     if let TensorOp::AllGather(op) = op {
         return Some(format!("all_gather {:?}", op.axes));
     }
     if let TensorOp::ReduceScatter(op) = op {
-        return Some(format!("reduce_scatter {:?} {:?}", op.axes, op.combiner));
+        return Some(format!(
+            "reduce_scatter {:?} {:?} {:?}",
+            op.axes, op.combiner, op.first
+        ));
     }
     if let TensorOp::AllToAll(op) = op {
         return Some(format!("all_to_all {:?}", op.axes));

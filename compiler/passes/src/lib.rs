@@ -19,6 +19,7 @@ pub mod inline;
 pub mod lower;
 pub mod memory_plan;
 mod micro_plan;
+pub mod parted;
 pub mod partition;
 pub mod pipeline;
 pub mod pod;

@@ -11,15 +11,16 @@ use peapod_ir::verify::verify;
 use crate::arena::Arena;
 use crate::error::PassError;
 use crate::memory_plan::Planner;
-use crate::{bucket, canonicalise, constant_fold, fold_transpose, fuse_activation, fuse_pad};
-use crate::{inline, lower, micro_plan, raise, select};
-use crate::{separate_outputs, simplify, split_activation};
+use crate::{annotate, bucket, canonicalise, constant_fold, fold_transpose, fuse_activation};
+use crate::{fuse_pad, inline, lower, micro_plan, raise, select};
+use crate::{separate_outputs, simplify, split_activation, weight_update};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
 
 /// Every graph pass, by name.
-pub const GRAPH_PASSES: [(&str, GraphPass); 12] = [
+pub const GRAPH_PASSES: [(&str, GraphPass); 14] = [
+    ("annotate", annotate::run),
     ("bucket", bucket::run),
     ("canonicalise", canonicalise::run),
     ("constant_fold", constant_fold::run),
@@ -32,6 +33,7 @@ pub const GRAPH_PASSES: [(&str, GraphPass); 12] = [
     ("separate_outputs", separate_outputs::run),
     ("simplify", simplify::run),
     ("split_activation", split_activation::run),
+    ("weight_update", weight_update::run),
 ];
 
 /// What a module with tensor-level ops goes through first on its way to a microcontroller.

@@ -11,7 +11,7 @@ use wildmatch::WildMatch;
 use crate::annotate::{self, DATA_AXIS, Layout, ShardRule};
 use crate::bucket::{self, BUCKET_BYTES};
 use crate::error::PassError;
-use crate::partition::{Partitioned, Replication, partition};
+use crate::partition::{Partitioned, Replication, partition_over};
 use crate::pod_plan;
 use crate::propagate::{Propagation, propagate};
 use crate::weight_update::{self, WeightUpdate};
@@ -71,6 +71,21 @@ pub struct PodProgram {
     pub plan: PodPlan,
     /// Tensors that are gathered although nobody asked for it.
     pub replications: Vec<Replication>,
+    /// Data of so few rows that devices hold nothing of them: of every number of rows the first.
+    pub idle: Vec<Idle>,
+}
+
+/// Data over more devices than they have rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Idle {
+    /// Name of the argument.
+    pub name: String,
+    /// Extent of the dimension that is split.
+    pub extent: usize,
+    /// Devices that it is split over.
+    pub devices: usize,
+    /// Those that hold a part of it.
+    pub holding: usize,
 }
 
 /// Compiles a module for a pod.
@@ -98,7 +113,11 @@ pub fn pod_observed(
         mut module,
         mut interface,
         replications,
-    } = partition(&sharded.module, &sharded.propagation.shardings)?;
+    } = partition_over(
+        &sharded.module,
+        &sharded.propagation.mesh,
+        &sharded.propagation.shardings,
+    )?;
     for (input, output, global) in &sharded.weight_update.vectors {
         interface.inputs[*input].global.clone_from(global);
         interface.outputs[*output].global.clone_from(global);
@@ -116,13 +135,44 @@ pub fn pod_observed(
         message: errors.to_string(),
     })?;
     let plan = pod_plan::plan(&verified, &interface)?;
+    let idle = idle(&sharded.module, &interface);
     Ok(PodProgram {
         sharded,
         module,
         interface,
         plan,
         replications,
+        idle,
     })
+}
+
+/// Data of which some devices hold nothing; state does not count, of which little is computed.
+fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
+    let replaced: Vec<usize> = module.functions[0]
+        .replaces
+        .iter()
+        .map(|(_, input)| *input)
+        .collect();
+    let mut idle: Vec<Idle> = Vec::new();
+    let data = interface.inputs.iter().enumerate();
+    for (_, port) in data.filter(|(index, _)| !replaced.contains(index)) {
+        for (axes, &extent) in port.sharding.dims.iter().zip(&port.stored_shape) {
+            let devices = module.mesh.parts(axes);
+            let holding = extent.div_ceil(extent.div_ceil(devices).max(1));
+            let known = idle
+                .iter()
+                .any(|of| (of.extent, of.devices) == (extent, devices));
+            if holding < devices && !known {
+                idle.push(Idle {
+                    name: port.name.clone(),
+                    extent,
+                    devices,
+                    holding,
+                });
+            }
+        }
+    }
+    idle
 }
 
 /// Decides how every value lies.
@@ -225,6 +275,22 @@ fn denied(mesh: &Mesh, replications: &[Replication]) -> PassError {
         ),
         way_out: "annotate the values named, or allow it by leaving out --deny-replication"
             .to_owned(),
+    }
+}
+
+impl std::fmt::Display for Idle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self {
+            name,
+            extent,
+            devices,
+            holding,
+        } = self;
+        let idle = devices - holding;
+        write!(
+            f,
+            "`{name}` has {extent} rows for {devices} devices: {idle} hold only padding"
+        )
     }
 }
 

@@ -18,10 +18,16 @@
 //! backward through the update up to the gradient, forward into moments and ratios; norms of
 //! shards become partial sums. All of this counts after what the user asks for.
 //!
-//! A tensor of which the axis divides no dimension is updated as a vector of its elements
-//! (`flatten`), so that padding stays below one element per device.
+//! An update is elementwise but for norms over whole tensors, mostly: then it is done on a vector
+//! of the tensor's elements (`flatten`), which is padded by less than an element per device
+//! whatever the shape, so that the program is the same for any number of devices.
+//!
+//! Parameters that the user has split over the axis himself lie so between steps, too (`stored`):
+//! they are gathered in front of the ops that use them with the batch, and gradients are scattered
+//! onto them. What they say of the axis counts after the batch has taken its place.
 
 mod flatten;
+mod stored;
 
 use peapod_ir::ops::Reshape;
 use peapod_ir::ops::tensor::ShardingConstraint;
@@ -30,12 +36,15 @@ use peapod_ir::{
 };
 use peapod_ir::{TensorType, ValueId};
 
-use crate::annotate::WHOLE_BY_DEFAULT;
+use crate::annotate::{DATA_AXIS, WHOLE_BY_DEFAULT};
 use crate::edit;
-use crate::propagate::propagate;
+use crate::error::PassError;
+use crate::propagate::{Propagation, propagate};
 
 /// Annotations of others count first.
 const PRIORITY: u32 = 1;
+/// Where the annotations of this pass come from.
+pub const SOURCE: &str = "weight-update sharding";
 
 /// What the pass did, by names of arguments.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -46,6 +55,8 @@ pub struct WeightUpdate {
     pub state: Vec<String>,
     /// Replaced arguments that stay as they are: scalars, and what the user pinned.
     pub whole: Vec<String>,
+    /// Parameters that the user has split over the data axis, and that are gathered before use.
+    pub stored: Vec<String>,
     /// State that is kept as a vector: index of the argument, index of the result, and the type
     /// that both have for the user.
     pub vectors: Vec<(usize, usize, TensorType)>,
@@ -56,6 +67,16 @@ struct Replaced {
     output: usize,
     input: usize,
     is_parameter: bool,
+    /// How the argument lies without the pass.
+    base: Sharding,
+}
+
+/// Runs the pass over the axis `data`, where there is one.
+pub fn run(module: &mut Module) -> Result<(), PassError> {
+    if let Some(axis) = module.mesh.axis(DATA_AXIS) {
+        shard(module, axis);
+    }
+    Ok(())
 }
 
 /// Runs the pass on the entry, whose results are constraints of their own.
@@ -65,28 +86,34 @@ pub fn shard(module: &mut Module, axis: AxisId) -> WeightUpdate {
     if mesh.size(axis) == 1 || module.functions.is_empty() {
         return done;
     }
-    let shardings = propagate(module).shardings.swap_remove(0);
+    let batched = stored::batched(module, axis);
+    done.stored = stored::gather_before_use(module, axis, &batched);
+    let Propagation {
+        mesh: parted,
+        mut shardings,
+        ..
+    } = propagate(module);
+    let shardings = shardings.swap_remove(0);
     let entry = &mut module.functions[0];
-    let batched: Vec<bool> = shardings
-        .iter()
-        .map(|sharding| sharding.uses(axis))
-        .collect();
     // Everything is looked at before anything changes.
-    let replaced = entry.replaces.iter().map(|&(output, input)| Replaced {
-        output,
-        input,
-        is_parameter: meets_batch(entry, entry.inputs[input], &batched),
+    let reaching = stored::reaching(entry, &batched);
+    let replaced = entry.replaces.iter().map(|&(output, input)| {
+        let argument = entry.inputs[input];
+        let axes = shardings[argument.index()].dims.iter();
+        Replaced {
+            output,
+            input,
+            is_parameter: reaching[argument.index()],
+            base: Sharding {
+                dims: axes.map(|axes| parted.wholes(axes)).collect(),
+                partial: vec![],
+            },
+        }
     });
     let replaced: Vec<Replaced> = replaced.collect();
-    let base = |entry: &Function, input: usize| {
-        let argument = entry.inputs[input];
-        shardings[argument.index()].clone()
-    };
     for pair in replaced.iter().filter(|pair| pair.is_parameter) {
-        let base = base(entry, pair.input);
-        if base.is_replicated()
-            && is_indivisible(entry.ty(entry.inputs[pair.input]), mesh.size(axis))
-        {
+        let ty = entry.ty(entry.inputs[pair.input]);
+        if pair.base.is_replicated() && ty.shape.len() > 1 && ty.elements() > 1 {
             let update = Update {
                 axis,
                 pair,
@@ -95,41 +122,41 @@ pub fn shard(module: &mut Module, axis: AxisId) -> WeightUpdate {
             flatten_update(entry, &update, &mut done);
         }
     }
-    for Replaced {
-        output,
-        input,
-        is_parameter,
-    } in replaced
-    {
-        let (argument, result) = (entry.inputs[input], entry.outputs[output]);
-        let name = entry.value(argument).name.clone();
-        if done.parameters.contains(&name) || done.state.contains(&name) {
-            continue;
-        }
-        let split = split_sharding(&mesh, entry.ty(argument), &base(entry, input), axis);
-        let list = match split {
-            Some(split) if is_parameter => {
-                split_update(entry, result, &split);
-                &mut done.parameters
-            }
-            Some(split) if is_free(entry, argument) && is_free(entry, result) => {
-                for value in [argument, result] {
-                    entry.values[value.index()].annotation = Some(annotation(&split));
-                }
-                &mut done.state
-            }
-            Some(_) | None => &mut done.whole,
-        };
-        list.push(name);
+    for pair in &replaced {
+        split_along_dimension(entry, &mesh, axis, pair, &mut done);
     }
     edit::remove_dead(module);
     done
 }
 
-/// Whether a tensor has no dimension that splits evenly, and a vector of its elements is worth it.
-fn is_indivisible(ty: &TensorType, parts: usize) -> bool {
-    let even = |extent: &usize| extent.is_multiple_of(parts);
-    ty.shape.len() > 1 && ty.elements() > 1 && !ty.shape.iter().any(even)
+/// Splits what is not updated as a vector.
+fn split_along_dimension(
+    entry: &mut Function,
+    mesh: &Mesh,
+    axis: AxisId,
+    pair: &Replaced,
+    done: &mut WeightUpdate,
+) {
+    let (argument, result) = (entry.inputs[pair.input], entry.outputs[pair.output]);
+    let name = entry.value(argument).name.clone();
+    if done.parameters.contains(&name) || done.state.contains(&name) {
+        return;
+    }
+    let split = split_sharding(mesh, entry.ty(argument), &pair.base, axis);
+    let list = match split {
+        Some(split) if pair.is_parameter => {
+            split_update(entry, result, &split);
+            &mut done.parameters
+        }
+        Some(split) if is_free(entry, argument) && is_free(entry, result) => {
+            for value in [argument, result] {
+                entry.values[value.index()].annotation = Some(annotation(&split));
+            }
+            &mut done.state
+        }
+        Some(_) | None => &mut done.whole,
+    };
+    list.push(name);
 }
 
 /// The update of one parameter among all that is replaced.
@@ -163,6 +190,11 @@ fn flatten_update(entry: &mut Function, update: &Update<'_>, done: &mut WeightUp
         .iter()
         .map(|pair| (entry.inputs[pair.input], entry.outputs[pair.output]));
     let values: Vec<(ValueId, ValueId)> = values.collect();
+    let kept = update.all.iter().filter(|pair| !pair.is_parameter);
+    let kept: Vec<ValueId> = kept.map(|pair| entry.inputs[pair.input]).collect();
+    if !flatten::fits(entry, updated, &values, &kept) {
+        return;
+    }
     for pair in state {
         let argument = entry.value(entry.inputs[pair.input]);
         done.state.push(argument.name.clone());
@@ -224,7 +256,7 @@ fn constrained(entry: &mut Function, value: ValueId, sharding: &Sharding) -> Val
 fn location() -> Location {
     Location {
         index: None,
-        name: "weight-update sharding".to_owned(),
+        name: SOURCE.to_owned(),
         line: None,
     }
 }
@@ -233,26 +265,6 @@ fn location() -> Location {
 fn is_free(entry: &Function, value: ValueId) -> bool {
     let annotation = entry.value(value).annotation.as_ref();
     annotation.is_none_or(|annotation| annotation.source == WHOLE_BY_DEFAULT)
-}
-
-/// Whether an op on shards of the batch uses the argument, or what follows from it without them.
-fn meets_batch(entry: &Function, argument: ValueId, batched: &[bool]) -> bool {
-    let mut derived = vec![false; entry.values.len()];
-    derived[argument.index()] = true;
-    for op in &entry.ops {
-        let mut operands = op.inputs.iter().flatten();
-        if !operands.any(|operand| derived[operand.index()]) {
-            continue;
-        }
-        let mut values = op.inputs.iter().flatten().chain(&op.outputs);
-        if values.any(|value| batched[value.index()]) {
-            return true;
-        }
-        for result in &op.outputs {
-            derived[result.index()] = true;
-        }
-    }
-    false
 }
 
 /// The sharding of a tensor with the axis added where it divides: as the major axis of a dimension
@@ -280,7 +292,7 @@ fn annotation(sharding: &Sharding) -> Annotation {
         open: vec![false; sharding.dims.len()],
         sharding: sharding.clone(),
         priorities: vec![PRIORITY; sharding.dims.len()],
-        source: "weight-update sharding".to_owned(),
+        source: SOURCE.to_owned(),
     }
 }
 

@@ -144,8 +144,14 @@ fn the_program_does_not_grow_with_the_devices() {
         let functions = program.module.functions.iter();
         functions.map(|function| function.ops.len()).sum::<usize>()
     };
-    assert_eq!(ops(2, &[]), ops(4, &[]));
-    assert_eq!(ops(2048, &[]), ops(4096, &[]));
+    // Shards that are equally long share scalars that are spread over them; what 100 devices do not
+    // divide is lengthened before it is cut.
+    let few = ops(2, &[]);
+    for devices in [4, 100, 2048, 4096] {
+        let many = ops(devices, &[]);
+        let near = (few * 95..=few * 101).contains(&(many * 100));
+        assert!(near, "{many} for {devices}, {few} for 2");
+    }
 }
 
 fn largest_all_reduce(module: &Module) -> usize {

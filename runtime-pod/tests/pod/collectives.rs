@@ -51,6 +51,14 @@ fn typed(dtype: DType, shape: &[usize]) -> String {
     format!("{}[{}]", dtype.name(), extents.join(", "))
 }
 
+/// The extent of a whole whose shards have so many elements, some of them padding, or none.
+fn cut(source: &mut Source, room: usize) -> usize {
+    match source.once_in(2) {
+        true => source.between(room.min(1), room),
+        false => room,
+    }
+}
+
 /// A collective's name, attributes, and the shape that it makes of each operand's.
 fn collective(
     source: &mut Source,
@@ -65,18 +73,24 @@ fn collective(
         .map(|shape| (source.below(shape.len()), source.below(shape.len())))
         .unzip();
     let combiner = combiner(source, dtype);
+    let first = match source.once_in(3) {
+        true => format!(", first = {}", source.between(1, parts)),
+        false => String::new(),
+    };
     let mut results = shapes.to_vec();
     let op = match source.below(8) {
-        0 => format!("all_reduce {{axes = {axes:?}, combiner = {combiner}}}"),
+        0 => format!("all_reduce {{axes = {axes:?}, combiner = {combiner}{first}}}"),
         1 => {
             let pairs = results.iter_mut().zip(&dims);
-            pairs.for_each(|(shape, &dim)| shape[dim] *= parts);
+            pairs.for_each(|(shape, &dim)| shape[dim] = cut(source, shape[dim] * parts));
             format!("all_gather {{axes = {axes:?}, dims = {dims:?}}}")
         }
         2 => {
             let pairs = shapes.iter_mut().zip(&dims);
-            pairs.for_each(|(shape, &dim)| shape[dim] *= parts);
-            format!("reduce_scatter {{axes = {axes:?}, dims = {dims:?}, combiner = {combiner}}}")
+            pairs.for_each(|(shape, &dim)| shape[dim] = cut(source, shape[dim] * parts));
+            format!(
+                "reduce_scatter {{axes = {axes:?}, dims = {dims:?}, combiner = {combiner}{first}}}"
+            )
         }
         3 => {
             for (index, shape) in shapes.iter_mut().enumerate() {

@@ -300,17 +300,19 @@ fn op(source: &mut Source, op: &mut OpT) {
         OpT::BroadcastInDim(op) => optional(source, &mut op.dims),
         OpT::Case(op) => ids(source, &mut op.branches),
         OpT::While(op) => (op.condition, op.body) = (number(source) as u32, number(source) as u32),
-        OpT::AllReduce(op) => match source.once_in(2) {
-            true => op.combiner = combiner(source),
-            false => ids(source, &mut op.axes),
+        OpT::AllReduce(op) => match source.below(3) {
+            0 => op.combiner = combiner(source),
+            1 => op.first = number(source) as u32,
+            _ => ids(source, &mut op.axes),
         },
         OpT::AllGather(op) => match source.once_in(2) {
             true => ids(source, &mut op.dims),
             false => ids(source, &mut op.axes),
         },
-        OpT::ReduceScatter(op) => match source.once_in(2) {
-            true => ids(source, &mut op.dims),
-            false => ids(source, &mut op.axes),
+        OpT::ReduceScatter(op) => match source.below(3) {
+            0 => ids(source, &mut op.dims),
+            1 => op.first = number(source) as u32,
+            _ => ids(source, &mut op.axes),
         },
         OpT::AllToAll(op) => match source.below(3) {
             0 => ids(source, &mut op.split_dims),

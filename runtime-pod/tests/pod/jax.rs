@@ -7,7 +7,8 @@ use crate::jax_distance::{distance, largest};
 
 /// The meshes that the programs without annotations are run on.
 fn meshes() -> Vec<Mesh> {
-    let mut meshes: Vec<Mesh> = [1, 2, 4, 8]
+    // Of 24 devices most have no row of a batch of 8, and few tensors divide.
+    let mut meshes: Vec<Mesh> = [1, 2, 4, 8, 24]
         .map(|size| Mesh::new([("data", size)]))
         .to_vec();
     meshes.push(Mesh::new([("data", 2), ("model", 4)]));
@@ -61,6 +62,10 @@ fn check_all(name: &str) {
     for mesh in meshes() {
         let pod = case.compile("step.mlir", Some(&mesh), true);
         check(&case, name, &described(&mesh), &pod);
+    }
+    for devices in [8, 24] {
+        let program = format!("data={devices}, all split");
+        check(&case, name, &program, &case.compile_split(devices));
     }
     for file in ["step_wus8.mlir", "step_2x4.mlir"] {
         let pod = case.compile(file, None, true);

@@ -172,6 +172,29 @@ impl Case {
         pod(module, &options).unwrap_or_else(|error| panic!("{error}"))
     }
 
+    /// Compiles the case's program with every argument split over `data`: data by rows, parameters
+    /// and state along their longest dimension.
+    pub fn compile_split(&self, devices: usize) -> Vec<u8> {
+        let source = std::fs::read(self.folder.join("step.mlir")).unwrap();
+        let module = import(&source, "step").unwrap().module;
+        let entry = &module.functions[0];
+        let rules = entry.inputs.iter().enumerate().filter_map(|(index, id)| {
+            let (shape, name) = (&entry.ty(*id).shape, &entry.value(*id).name);
+            let extents = shape.iter().enumerate().rev();
+            let (longest, _) = extents.max_by_key(|(_, extent)| **extent)?;
+            let split = if index < self.states { longest } else { 0 };
+            let axes = (0..shape.len()).map(|dim| if dim == split { "data" } else { "-" });
+            let rule = format!("{name}={}", axes.collect::<Vec<_>>().join(","));
+            Some(rule.parse().unwrap())
+        });
+        let options = PodOptions {
+            mesh: Some(Mesh::new([("data", devices)])),
+            shards: rules.collect(),
+            ..PodOptions::default()
+        };
+        write(&pod(module, &options).unwrap_or_else(|error| panic!("{error}")))
+    }
+
     /// A program that has its arguments.
     pub fn start(&self, pod: &[u8], threads: usize) -> Executor {
         let program = load(pod).unwrap_or_else(|error| panic!("{error}"));

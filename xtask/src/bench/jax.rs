@@ -84,6 +84,14 @@ impl Jax {
         serde_json::from_str(&text).context("the script writes other arguments than expected")
     }
 
+    /// Writes `step.mlir` with a batch of so many rows.
+    pub fn program(&self, case: &str, folder: &Path, rows: usize) -> Result<()> {
+        let mut command = Command::new(&self.python);
+        command.arg(&self.script).args(["program", case]);
+        process::output(command.arg(folder).arg(rows.to_string()))?;
+        Ok(())
+    }
+
     /// Runs steps under a layout.
     pub fn time(&self, case: &str, layout: &str, steps: usize) -> Result<Run> {
         let mut command = Command::new(&self.python);

@@ -5,7 +5,7 @@ use peapod_targets::Pod;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::jax::{Argument, Jax};
 use super::local::{Peapod, Request};
@@ -17,8 +17,13 @@ use crate::repository::Repository;
 const FIGURES: &str = "benchmarks/compile.json";
 /// The case of the script.
 const CASE: &str = "transformer";
-/// Ways to shard it: along `data` by default, or every parameter and the optimizer's state too.
-const LAYOUTS: [&str; 2] = ["data-parallel", "all parameters sharded"];
+/// What is measured of it: along `data` by default, every parameter and the optimizer's state
+/// sharded too, and with as many sequences as devices in place of always the same few.
+const LAYOUTS: [&str; 3] = [
+    "data-parallel",
+    "all parameters sharded",
+    "one sequence per device",
+];
 /// Compilations per target; the fastest counts, since other work on the machine only adds.
 const REPEATS: usize = 5;
 /// Bytes and seconds may grow by so much from the fewest devices to the most.
@@ -73,9 +78,22 @@ fn measure(repository: &Repository) -> Result<Figures> {
     fs::create_dir_all(&folder)?;
     let arguments = jax.export(CASE, &folder)?;
     let shards: Vec<String> = arguments.iter().filter_map(rule).collect();
+    let targets = targets()?;
+    let model = folder.join("step.mlir");
+    let same: Vec<&Path> = vec![&model; targets.len()];
+    let mut grown = Vec::new();
+    for (pod, devices) in &targets {
+        let folder = folder.join(format!("rows-{}", pod.name));
+        fs::create_dir_all(&folder)?;
+        jax.program(CASE, &folder, *devices)?;
+        grown.push(folder.join("step.mlir"));
+    }
+    let grown: Vec<&Path> = grown.iter().map(PathBuf::as_path).collect();
     let mut layouts = BTreeMap::new();
-    for (layout, shards) in LAYOUTS.into_iter().zip([&[], &shards[..]]) {
-        let figures = measure_layout(&peapod, &folder, shards)?;
+    let ways = [(&same, &[][..]), (&same, &shards), (&grown, &[])];
+    for (layout, (models, shards)) in LAYOUTS.into_iter().zip(ways) {
+        println!("{layout}");
+        let figures = measure_layout(&peapod, &targets, models, shards, &folder)?;
         layouts.insert(layout.to_owned(), figures);
     }
     Ok(Figures {
@@ -85,16 +103,29 @@ fn measure(repository: &Repository) -> Result<Figures> {
     })
 }
 
-/// All targets in turns, so that what else the machine does meets all.
-fn measure_layout(peapod: &Peapod, folder: &Path, shards: &[String]) -> Result<Vec<Figure>> {
-    let pods = Pod::list()?;
-    let sizes = pods.iter().filter_map(|pod| Some((pod, pod.devices()?)));
-    let sizes: Vec<(&Pod, usize)> = sizes.collect();
+/// Targets of a fixed number of devices, and that number.
+fn targets() -> Result<Vec<(Pod, usize)>> {
+    let pods = Pod::list()?.into_iter();
+    let sizes = pods.filter_map(|pod| {
+        let devices = pod.devices()?;
+        Some((pod, devices))
+    });
+    Ok(sizes.collect())
+}
+
+/// All targets in turns, so that what else the machine does meets all. `models`: one per target.
+fn measure_layout(
+    peapod: &Peapod,
+    targets: &[(Pod, usize)],
+    models: &[&Path],
+    shards: &[String],
+    folder: &Path,
+) -> Result<Vec<Figure>> {
     let mut figures: Vec<Figure> = Vec::new();
     for repeat in 0..REPEATS {
-        for (index, (pod, devices)) in sizes.iter().enumerate() {
+        for (index, (pod, devices)) in targets.iter().enumerate() {
             let request = Request {
-                model: &folder.join("step.mlir"),
+                model: models[index],
                 target: &pod.name,
                 mesh: &format!("data={devices}"),
                 shards,
@@ -164,14 +195,16 @@ fn table(figures: &Figures) -> String {
     );
     let heads = LAYOUTS.map(|layout| [format!("{layout}, bytes"), format!("{layout}, s")]);
     text += &row("target", heads.concat().into_iter());
-    text += &row("---", (0..4).map(|_| "---:".to_owned()));
-    let [first, second] = LAYOUTS.map(|layout| &figures.layouts[layout]);
-    for (first, second) in first.iter().zip(second) {
-        let cells =
-            [first, second].map(|figure| [grouped(figure.bytes), format!("{:.3}", figure.seconds)]);
+    text += &row("---", (0..2 * LAYOUTS.len()).map(|_| "---:".to_owned()));
+    let layouts = LAYOUTS.map(|layout| &figures.layouts[layout]);
+    for (index, first) in layouts[0].iter().enumerate() {
+        let cells = layouts.map(|figures| {
+            let figure = &figures[index];
+            [grouped(figure.bytes), format!("{:.3}", figure.seconds)]
+        });
         text += &row(&first.target, cells.concat().into_iter());
     }
-    let growths = [first, second].map(|figures| growth(figures));
+    let growths = layouts.map(|figures| growth(figures));
     let cells = growths.map(|growth| growth.map(|factor| format!("{factor:.3}×")));
     text + &row("last / first", cells.concat().into_iter())
 }

@@ -121,6 +121,7 @@ fn collective(kind: &TensorOp) -> Result<file::OpT, &'static str> {
         TensorOp::AllReduce(it) => op!(AllReduce: AllReduceT {
             axes: axes(&it.axes),
             combiner: element::combiner(it.combiner),
+            first: it.first.unwrap_or(0) as u32,
         }),
         TensorOp::AllGather(it) => op!(AllGather: AllGatherT {
             axes: axes(&it.axes),
@@ -130,6 +131,7 @@ fn collective(kind: &TensorOp) -> Result<file::OpT, &'static str> {
             axes: axes(&it.axes),
             dims: dims(&it.dims),
             combiner: element::combiner(it.combiner),
+            first: it.first.unwrap_or(0) as u32,
         }),
         TensorOp::AllToAll(it) => op!(AllToAll: AllToAllT {
             axes: axes(&it.axes),

@@ -135,14 +135,22 @@ fn fusion(function: &Function, it: &Fusion) -> Result<file::FusionT, EmitError> 
         registers.push(narrow(it.operands.len() + body.len()) - 1);
     }
     let outputs = it.results.iter().map(|(_, register)| registers[*register]);
+    // A loop over shards is one, too, where there are so many devices that a shard is an element:
+    // the same program is as long for any number of them.
+    let mut ranks = it
+        .results
+        .iter()
+        .map(|(id, _)| function.ty(*id).shape.len());
+    let is_short = it.shape.is_empty() && ranks.any(|rank| rank > 0);
+    let more = usize::from(is_short);
     let view = |(_, view): &(_, View)| {
         table!(ViewT {
             offset: view.offset,
-            strides: view.strides.clone(),
+            strides: [view.strides.clone(), vec![0; more]].concat(),
         })
     };
     Ok(table!(FusionT {
-        shape: extents(&it.shape),
+        shape: extents(&[it.shape.clone(), vec![1; more]].concat()),
         views: it.operands.iter().map(view).collect(),
         outputs: outputs.collect(),
         body,

@@ -1,7 +1,8 @@
 //! Ops of several devices, which the text tells apart by their numbers among all partitions.
 
 use peapod_ir::ops::TensorOp;
-use peapod_ir::ops::tensor::{CollectivePermute, Combiner};
+use peapod_ir::ops::tensor::compare::Direction;
+use peapod_ir::ops::tensor::{CollectivePermute, Combiner, InteriorPad, Slice};
 use peapod_ir::{AxisId, DType, TensorType};
 
 use super::text::{array, number, rows};
@@ -27,16 +28,21 @@ impl Writer<'_> {
         match kind {
             TensorOp::AllGather(op) => {
                 let own = vec![("all_gather_dim", dim(&op.dims))];
-                self.grouped("stablehlo.all_gather", own, &op.axes, None, x, ty)
+                let whole = self.of_all(&x.ty, op.dims[index], &op.axes);
+                let all = self.grouped("stablehlo.all_gather", own, &op.axes, None, x, &whole);
+                self.trimmed(all, ty)
             }
             TensorOp::AllReduce(op) => {
+                let x = self.counted(op.combiner, &op.axes, op.first, x);
                 let combiner = Some(op.combiner);
-                self.grouped("stablehlo.all_reduce", vec![], &op.axes, combiner, x, ty)
+                self.grouped("stablehlo.all_reduce", vec![], &op.axes, combiner, &x, ty)
             }
             TensorOp::ReduceScatter(op) => {
                 let own = vec![("scatter_dimension", dim(&op.dims))];
+                let x = self.counted(op.combiner, &op.axes, op.first, x);
+                let x = self.lengthened(x, self.of_all(ty, op.dims[index], &op.axes));
                 let combiner = Some(op.combiner);
-                self.grouped("stablehlo.reduce_scatter", own, &op.axes, combiner, x, ty)
+                self.grouped("stablehlo.reduce_scatter", own, &op.axes, combiner, &x, ty)
             }
             TensorOp::AllToAll(op) => {
                 let properties = [
@@ -89,6 +95,60 @@ impl Writer<'_> {
             | TensorOp::Transpose(_)
             | TensorOp::While(_) => x.clone(),
         }
+    }
+
+    /// An operand where the device is one of those that count, else what changes nothing.
+    fn counted(
+        &mut self,
+        combiner: Combiner,
+        axes: &[AxisId],
+        first: Option<usize>,
+        x: &Ssa,
+    ) -> Ssa {
+        let Some(first) = first else {
+            return x.clone();
+        };
+        let scalar = TensorType::new(DType::I32, []);
+        let position = self.partition_index(axes);
+        let first = self.dense(&first.to_string(), &scalar);
+        let counts = self.compare(Direction::Lt, false, position, first);
+        let nothing = self.splat(combiner.identity(x.ty.dtype), &x.ty);
+        self.select(counts, x.clone(), nothing)
+    }
+
+    /// The type of the shards of a group one after another.
+    fn of_all(&self, shard: &TensorType, dim: usize, axes: &[AxisId]) -> TensorType {
+        let mut whole = shard.clone();
+        whole.shape[dim] *= self.module.mesh.parts(axes);
+        whole
+    }
+
+    /// Zeros after the last elements along all dimensions, up to this type.
+    fn lengthened(&mut self, x: Ssa, ty: TensorType) -> Ssa {
+        if x.ty.shape == ty.shape {
+            return x;
+        }
+        let extents = ty.shape.iter().zip(&x.ty.shape);
+        let op = InteriorPad {
+            low: vec![0; ty.shape.len()],
+            high: extents.map(|(to, from)| (to - from) as i64).collect(),
+            interior: vec![0; ty.shape.len()],
+        };
+        let zero = self.whole(0, &TensorType::new(ty.dtype, []));
+        self.interior_pad(&op, &[x, zero], &ty)
+    }
+
+    /// The first elements along all dimensions, as many as this type has.
+    fn trimmed(&mut self, x: Ssa, ty: &TensorType) -> Ssa {
+        if x.ty.shape == ty.shape {
+            return x;
+        }
+        let op = Slice {
+            start: vec![0; ty.shape.len()],
+            limit: ty.shape.clone(),
+            stride: vec![1; ty.shape.len()],
+        };
+        self.slice(&op, &[x], ty)
     }
 
     /// What one device of each group sends to the others of its group.

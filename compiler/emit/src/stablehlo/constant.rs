@@ -51,7 +51,11 @@ impl Writer<'_> {
 
     /// A constant whose elements are all this whole number; any other than 0 is true.
     pub(super) fn whole(&mut self, number: i8, ty: &TensorType) -> Ssa {
-        let scalar = Scalar::Integer(number.into()).convert(ty.dtype);
+        self.splat(Scalar::Integer(number.into()).convert(ty.dtype), ty)
+    }
+
+    /// A constant whose elements are all this one.
+    pub(super) fn splat(&mut self, scalar: Scalar, ty: &TensorType) -> Ssa {
         let element = Tensor::from_scalars(&TensorType::new(ty.dtype, []), [scalar]);
         self.dense(&literal(ty.dtype, element.bytes()), ty)
     }

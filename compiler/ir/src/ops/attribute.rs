@@ -66,6 +66,14 @@ impl Attributes {
         self
     }
 
+    /// With one more, where there is a value.
+    pub fn with_present<T: Into<Attribute>>(self, name: &'static str, value: Option<T>) -> Self {
+        match value {
+            Some(value) => self.with(name, value),
+            None => self,
+        }
+    }
+
     /// With one more, unless it says what is understood anyway.
     pub fn with_unless<T: Into<Attribute> + PartialEq>(
         self,
@@ -102,7 +110,8 @@ impl AttributeReader {
         Ok(self.take_optional(name)?.unwrap_or(understood))
     }
 
-    fn take_optional<T: FromAttribute>(
+    /// Takes the attribute with this name, where there is one.
+    pub fn take_optional<T: FromAttribute>(
         &mut self,
         name: &'static str,
     ) -> Result<Option<T>, AttributeError> {

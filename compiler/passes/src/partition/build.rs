@@ -7,14 +7,15 @@ use peapod_ir::ops::tensor::{
 };
 use peapod_ir::ops::{Activation, Binary, BinaryOp};
 use peapod_ir::{
-    AxisId, DType, Function, Location, Mesh, Op, OpKind, Origin, Sharding, Tensor, TensorType,
-    ValueId,
+    AxisId, DType, Function, Location, Op, OpKind, Origin, Sharding, Tensor, TensorType, ValueId,
 };
+
+use crate::parted::PartedMesh;
 
 /// A function for one device under construction.
 pub(super) struct Build<'a> {
     /// The devices.
-    pub mesh: &'a Mesh,
+    pub mesh: &'a PartedMesh,
     /// What stands so far.
     pub function: Function,
     /// The location that new ops get.
@@ -27,7 +28,7 @@ pub(super) struct Build<'a> {
 
 impl<'a> Build<'a> {
     /// An empty function.
-    pub fn new(mesh: &'a Mesh, name: &str) -> Self {
+    pub fn new(mesh: &'a PartedMesh, name: &str) -> Self {
         Self {
             mesh,
             function: Function {
@@ -112,10 +113,23 @@ impl<'a> Build<'a> {
         if let Some((_, id)) = self.positions.iter().find(|(known, _)| known == axes) {
             return *id;
         }
-        let axes = axes.to_vec();
-        let op = PartitionIndex { axes: axes.clone() };
-        let id = self.emit(op, &[], TensorType::new(DType::I32, []));
-        self.positions.push((axes, id));
+        let scalar = TensorType::new(DType::I32, []);
+        // A part counts its own devices: where it is not the major axis, what is before it steps
+        // by their number.
+        let id = match axes.iter().rposition(|axis| self.mesh.is_part(*axis)) {
+            Some(at) if at > 0 => {
+                let (major, minor) = axes.split_at(at);
+                let minor_parts = self.integer(self.mesh.parts(minor));
+                let [major, minor] = [major, minor].map(|axes| self.position(axes));
+                let start = self.binary(BinaryOp::Mul, major, minor_parts);
+                self.binary(BinaryOp::Add, start, minor)
+            }
+            Some(_) | None => {
+                let axes = self.mesh.wholes(axes);
+                self.emit(PartitionIndex { axes }, &[], scalar)
+            }
+        };
+        self.positions.push((axes.to_vec(), id));
         id
     }
 
@@ -242,27 +256,6 @@ impl<'a> Build<'a> {
 
     /// The element that changes nothing when it is combined with another.
     pub fn identity(&mut self, combiner: Combiner, dtype: DType) -> ValueId {
-        self.scalar(dtype, identity(combiner, dtype))
-    }
-}
-
-/// The element that changes nothing when it is combined with another.
-pub(super) fn identity(combiner: Combiner, dtype: DType) -> Scalar {
-    match combiner {
-        Combiner::Add | Combiner::Or => Scalar::zero(dtype),
-        Combiner::Mul => Scalar::one(dtype),
-        Combiner::Max => extreme(dtype, f32::NEG_INFINITY, |(min, _)| min),
-        Combiner::Min => extreme(dtype, f32::INFINITY, |(_, max)| max),
-        Combiner::And if dtype == DType::Bool => Scalar::Truth(true),
-        Combiner::And => Scalar::Integer(-1),
-    }
-}
-
-fn extreme(dtype: DType, infinity: f32, side: fn((i64, i64)) -> i64) -> Scalar {
-    match (dtype, dtype.integer_range()) {
-        (DType::F64, _) => Scalar::Double(f64::from(infinity)),
-        (DType::Bool, _) => Scalar::Truth(infinity > 0.0),
-        (_, Some(range)) => Scalar::Integer(side(range)),
-        (_, None) => Scalar::Single(infinity),
+        self.scalar(dtype, combiner.identity(dtype))
     }
 }

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use peapod_ir::ops::tensor::Combiner;
-use peapod_ir::{AxisId, DimensionRule, Mesh, Role, Sharding, TensorType};
+use peapod_ir::{AxisId, DimensionRule, Role, Sharding, TensorType};
 
 use super::reach::Reach;
 use super::reshard::Planner;
+use crate::parted::PartedMesh;
 
 /// Cost of a byte that goes through a device's memory, where one that is sent costs 16.
 const MEMORY: u64 = 2;
@@ -40,7 +41,7 @@ pub(super) struct Slot<'a> {
 /// One op whose factors are to be split.
 pub(super) struct Problem<'a> {
     /// The devices.
-    pub mesh: &'a Mesh,
+    pub mesh: &'a PartedMesh,
     /// Its dimension rule.
     pub rule: &'a DimensionRule,
     /// Operands that are there.
@@ -146,9 +147,12 @@ impl Problem<'_> {
     ) -> Vec<Option<usize>> {
         let own = proposals.iter().filter(|p| p.axes.contains(&axis));
         let splits = |factor: usize| match self.rule.factors[factor].role {
-            Role::Parallel | Role::Reduced(_) | Role::Indexed => !self.passed.contains(&axis),
+            Role::Parallel | Role::Reduced(_) | Role::Indexed => {
+                let mut passed = self.passed.iter();
+                !passed.any(|own| self.mesh.overlap(*own, axis))
+            }
             // Sums that wait cannot be moved along.
-            Role::Window => self.passed.is_empty(),
+            Role::Window => self.passed.is_empty() && !self.mesh.is_part(axis),
             Role::Whole => false,
         };
         let factors = own.map(|p| p.factor).filter(|factor| splits(*factor));
@@ -253,6 +257,9 @@ impl Problem<'_> {
 
     /// What a choice costs; `None` where a tensor cannot be split so.
     fn cost(&self, choice: &Choice, planner: &mut Planner<'_>) -> Option<u64> {
+        if !self.mesh.are_apart(&choice.concat()) {
+            return None;
+        }
         let mut total = 0_u64;
         for (index, slot) in self.operands.iter().enumerate() {
             let wanted = self.sharding(slot, choice)?;
@@ -267,7 +274,9 @@ impl Problem<'_> {
             let ways = slot.forms.iter();
             let ways = ways.map(|form| planner.plan(&slot.ty.shape, form, &wanted).cost);
             total = total.saturating_add(bytes(ways.min()?, slot.ty));
-            total = total.saturating_add(self.memory(slot, &wanted));
+            // Every update of a scatter reads and writes an element of the result.
+            let visits = if index == 2 && self.scatters() { 3 } else { 1 };
+            total = total.saturating_add(visits * self.memory(slot, &wanted));
         }
         let (added, combined) = self.reduced(choice);
         for slot in &self.results {
@@ -319,6 +328,12 @@ impl Problem<'_> {
         }
         added.sort_unstable();
         (added, combined)
+    }
+
+    /// Whether indexed factors are written: the result has them.
+    fn scatters(&self) -> bool {
+        let mut factors = self.rule.factors.iter();
+        factors.any(|factor| factor.role == Role::Indexed) && !self.gathers()
     }
 
     /// Whether indexed factors are read: no result has them.

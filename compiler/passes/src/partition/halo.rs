@@ -7,7 +7,7 @@ use peapod_ir::ops::tensor::{CollectivePermute, InteriorPad, Route, Slice, Tenso
 use peapod_ir::ops::{Activation, BinaryOp, Concatenation};
 use peapod_ir::{AxisId, DType, OpKind, Tensor, TensorType, ValueId};
 
-use super::build::{Build, identity};
+use super::build::Build;
 use super::op::Cut;
 use super::reach::Reach;
 use super::values::Walk;
@@ -72,7 +72,7 @@ impl Walk<'_, '_> {
         }
         let dtype = self.build.ty(operands[0]?).dtype;
         if let TensorOp::ReduceWindow(op) = kind {
-            return Some(self.build.scalar(dtype, identity(op.combiner, dtype)));
+            return Some(self.build.scalar(dtype, op.combiner.identity(dtype)));
         }
         let is_sum = matches!(kind, TensorOp::Convolution(_));
         is_sum.then(|| self.build.scalar(dtype, Scalar::zero(dtype)))

@@ -64,7 +64,9 @@ impl Walk<'_, '_> {
             let id = op.inputs[operand];
             id.is_some_and(|id| {
                 let assigned = self.assigned(id);
-                !axes.iter().any(|axis| assigned.uses(*axis))
+                !axes
+                    .iter()
+                    .any(|axis| self.build.mesh.uses(assigned, *axis))
             })
         };
         let sum = matches!(binary.op, BinaryOp::Add | BinaryOp::Sub);

@@ -33,6 +33,7 @@ use peapod_ir::{
 use crate::edit;
 use crate::error::PassError;
 use crate::inline;
+use crate::parted::PartedMesh;
 use reshard::Planner;
 use values::Walk;
 
@@ -80,9 +81,22 @@ pub struct Replication {
 /// The module does not verify, shardings are missing or do not fit, or devices exchange something
 /// along axes that no manual computation around it is for.
 pub fn partition(module: &Module, shardings: &[Vec<Sharding>]) -> Result<Partitioned, PassError> {
+    partition_over(module, &PartedMesh::new(&module.mesh), shardings)
+}
+
+/// As [`partition`], with shardings over the axes of a mesh with parts.
+///
+/// # Errors
+///
+/// As [`partition`].
+pub fn partition_over(
+    module: &Module,
+    mesh: &PartedMesh,
+    shardings: &[Vec<Sharding>],
+) -> Result<Partitioned, PassError> {
     verify(module)?;
-    check(module, shardings)?;
-    let mut partitioner = Partitioner::new(module, shardings);
+    check(module, mesh, shardings)?;
+    let mut partitioner = Partitioner::new(module, mesh, shardings);
     let interface = partitioner.entry(shardings)?;
     let Partitioner {
         functions,
@@ -114,7 +128,7 @@ pub fn partition(module: &Module, shardings: &[Vec<Sharding>]) -> Result<Partiti
 }
 
 /// There is a sharding for every value, of its rank, which names axes once and is not partial.
-fn check(module: &Module, shardings: &[Vec<Sharding>]) -> Result<(), PassError> {
+fn check(module: &Module, mesh: &PartedMesh, shardings: &[Vec<Sharding>]) -> Result<(), PassError> {
     let bug = |message: String| PassError::Bug {
         after: "propagate",
         message,
@@ -130,11 +144,11 @@ fn check(module: &Module, shardings: &[Vec<Sharding>]) -> Result<(), PassError> 
     }
     for (function, own) in module.functions.iter().zip(shardings) {
         for (value, sharding) in function.values.iter().zip(own) {
-            let axes: BTreeSet<AxisId> = sharding.axes().collect();
-            let once = axes.len() == sharding.axes().count();
-            let known = axes.iter().all(|axis| axis.0 < module.mesh.axes.len());
+            let axes: Vec<AxisId> = sharding.axes().collect();
+            let known = axes.iter().all(|axis| axis.0 < mesh.axes.len());
+            let once = known && mesh.are_apart(&axes);
             let fits = sharding.dims.len() == value.ty.shape.len() && sharding.partial.is_empty();
-            if !(once && known && fits) {
+            if !(once && fits) {
                 let (name, function) = (&value.name, &function.name);
                 return Err(bug(format!(
                     "{sharding:?} is no sharding of `{name}`: {} of @{function}",
@@ -149,7 +163,7 @@ fn check(module: &Module, shardings: &[Vec<Sharding>]) -> Result<(), PassError> 
 /// What all functions share.
 struct Partitioner<'a> {
     module: &'a Module,
-    mesh: &'a Mesh,
+    mesh: &'a PartedMesh,
     /// As assigned, without axes of one device; whole where there is a list of scales.
     shardings: Vec<Vec<Sharding>>,
     /// Done, in the order of their beginning; `None` while under construction.
@@ -161,21 +175,21 @@ struct Partitioner<'a> {
 }
 
 impl<'a> Partitioner<'a> {
-    fn new(module: &'a Module, shardings: &[Vec<Sharding>]) -> Self {
+    fn new(module: &'a Module, mesh: &'a PartedMesh, shardings: &[Vec<Sharding>]) -> Self {
         let functions = module.functions.iter().zip(shardings);
         let shardings = functions.map(|(function, own)| {
             let values = function.values.iter().zip(own);
-            let own = values.map(|(value, own)| effective(&module.mesh, &value.ty, own, false));
+            let own = values.map(|(value, own)| effective(mesh, &value.ty, own, false));
             own.collect()
         });
         Self {
             module,
-            mesh: &module.mesh,
+            mesh,
             shardings: shardings.collect(),
             functions: vec![],
             names: BTreeSet::new(),
             signatures: vec![],
-            planner: Planner::new(&module.mesh),
+            planner: Planner::new(mesh),
             replications: vec![],
         }
     }
@@ -185,22 +199,28 @@ impl<'a> Partitioner<'a> {
         let Some(entry) = self.module.functions.first() else {
             return Ok(PodInterface::default());
         };
+        // What lies in parts of axes lies otherwise outside, or in another place.
+        let at_rim = |id: &ValueId| {
+            let ty = entry.ty(*id);
+            let [inner, outer] = self.mesh.at_rim(&ty.shape, &assigned[0][id.index()]);
+            let inner = effective(self.mesh, ty, &inner, false);
+            [inner, effective(self.mesh, ty, &outer, true)]
+        };
         let own = |ids: &[ValueId]| -> Vec<Sharding> {
-            let ids = ids.iter();
-            ids.map(|id| self.shardings[0][id.index()].clone())
-                .collect()
+            let lies = ids.iter().map(at_rim);
+            lies.map(|[inner, _]| inner).collect()
         };
         let (inputs, outputs) = (own(&entry.inputs), own(&entry.outputs));
         self.function(0, &inputs, &outputs, vec![])?;
         self.signatures = self.local_signatures(entry);
         let port = |id: &ValueId| {
             let value = entry.value(*id);
-            let assigned = &assigned[0][id.index()];
+            let [_, sharding] = at_rim(id);
             Port {
                 name: value.name.clone(),
                 global: value.ty.clone(),
                 stored_shape: value.ty.shape.clone(),
-                sharding: effective(self.mesh, &value.ty, assigned, true),
+                sharding,
                 replaces: None,
             }
         };

@@ -7,7 +7,6 @@ use peapod_ir::{
     AxisId, DimensionRule, Op, OpKind, OpTypes, Origin, Role, Sharding, Tensor, TensorType, ValueId,
 };
 
-use super::build::identity;
 use super::choose::{Choice, Problem, Slot};
 use super::linear::Passed;
 use super::manual;
@@ -375,7 +374,7 @@ impl Walk<'_, '_> {
             return;
         };
         let dtype = self.build.ty(x).dtype;
-        if idempotent.contains(&combiner) || self.build.is_splat(x, identity(combiner, dtype)) {
+        if idempotent.contains(&combiner) || self.build.is_splat(x, combiner.identity(dtype)) {
             return;
         }
         let (position, zero) = (self.build.position(&axes), self.build.integer(0));

@@ -13,10 +13,11 @@ use std::rc::Rc;
 use peapod_ir::ops::tensor::{
     AllGather, AllReduce, AllToAll, CollectivePermute, Combiner, ReduceScatter, Route,
 };
-use peapod_ir::{AxisId, Mesh, Sharding, TensorType, ValueId};
+use peapod_ir::{AxisId, Sharding, TensorType, ValueId};
 
 use super::build::Build;
 use super::window::{Shards, Window};
+use crate::parted::PartedMesh;
 
 /// One step of a change of sharding. Axes are at the minor end of their dimension, major first.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,8 +34,13 @@ pub(super) enum Step {
     },
     /// Devices exchange whole shards.
     Reorder,
-    /// Partial sums are added up, and every device keeps a part of a dimension.
-    ReduceScatter { dim: usize, axes: Vec<AxisId> },
+    /// Sums that are partial over `sums` are added up, and every device keeps a part of a
+    /// dimension, which is split over `axes`: the same devices, or other parts of them.
+    ReduceScatter {
+        dim: usize,
+        axes: Vec<AxisId>,
+        sums: Vec<AxisId>,
+    },
     /// Partial sums are added up.
     AllReduce { axes: Vec<AxisId> },
 }
@@ -61,22 +67,22 @@ impl Plan {
 
     /// Axes that are gathered and that the target has nevertheless: devices get all of it only to
     /// keep a part.
-    pub fn wasted(&self, target: &Sharding) -> Vec<AxisId> {
+    pub fn wasted(&self, mesh: &PartedMesh, target: &Sharding) -> Vec<AxisId> {
         let mut axes = self.gathered();
-        axes.retain(|axis| target.uses(*axis));
+        axes.retain(|axis| mesh.uses(target, *axis));
         axes
     }
 }
 
 /// Finds plans, each once.
 pub(super) struct Planner<'a> {
-    mesh: &'a Mesh,
+    mesh: &'a PartedMesh,
     known: BTreeMap<(Vec<usize>, Sharding, Sharding), Rc<Plan>>,
 }
 
 impl<'a> Planner<'a> {
     /// A planner that knows nothing yet.
-    pub fn new(mesh: &'a Mesh) -> Self {
+    pub fn new(mesh: &'a PartedMesh) -> Self {
         Self {
             mesh,
             known: BTreeMap::new(),
@@ -110,7 +116,7 @@ type Steps = Vec<(Step, Sharding, u64)>;
 
 /// A search for a way to one target.
 struct Search<'a> {
-    mesh: &'a Mesh,
+    mesh: &'a PartedMesh,
     shape: &'a [usize],
     to: &'a Sharding,
 }
@@ -154,14 +160,15 @@ impl Search<'_> {
         let local = at.local_shape(self.mesh, self.shape);
         let elements = 16 * local.iter().product::<usize>() as u64;
         let parts = |axes: &[AxisId]| self.mesh.parts(axes) as u64;
+        // Devices beyond a part send nothing of their own, and hand on what others sent.
+        let all = |axes: &[AxisId]| self.mesh.parts(&self.mesh.wholes(axes)) as u64;
+        let ring = |elements: u64, axes: &[AxisId]| elements / all(axes) * (all(axes) - 1);
         1 + match step {
             Step::Slice { .. } => 0,
-            Step::Gather { axes, .. } => elements * (parts(axes) - 1),
-            Step::Move { axes, .. } | Step::ReduceScatter { axes, .. } => {
-                elements / parts(axes) * (parts(axes) - 1)
-            }
+            Step::Gather { axes, .. } => ring(elements * parts(axes), axes),
+            Step::Move { axes, .. } | Step::ReduceScatter { axes, .. } => ring(elements, axes),
             Step::Reorder => elements,
-            Step::AllReduce { axes } => 2 * (elements / parts(axes)) * (parts(axes) - 1),
+            Step::AllReduce { axes } => 2 * ring(elements, axes),
         }
     }
 
@@ -191,6 +198,14 @@ impl Search<'_> {
         if kept == 1 || own == all {
             return Some(0);
         }
+        // What lies in parts of axes is not moved along them.
+        if [keep, run]
+            .concat()
+            .iter()
+            .any(|axis| self.mesh.is_part(*axis))
+        {
+            return None;
+        }
         let [local, wanted] = if joined { [all, own] } else { [own, all] };
         let shards = Shards { parts: kept, local };
         let way = Window::shards(wanted, extent).way(shards, extent)?;
@@ -211,15 +226,27 @@ impl Search<'_> {
                     };
                     let mut next = at.clone();
                     next.dims[dim].extend(&axes);
-                    if axes.iter().all(|axis| !at.uses(*axis)) {
+                    if axes.iter().all(|axis| !self.mesh.uses(at, *axis)) {
                         steps.push((Step::Slice { dim, axes }, next, more));
-                    } else if axes.iter().all(|axis| at.partial.contains(axis)) {
-                        next.partial.retain(|axis| !axes.contains(axis));
-                        steps.push((Step::ReduceScatter { dim, axes }, next, more));
+                    } else if let Some(sums) = self.scattered(&axes, at) {
+                        next.partial.retain(|axis| !sums.contains(axis));
+                        steps.push((Step::ReduceScatter { dim, axes, sums }, next, more));
                     }
                 }
             }
         }
+    }
+
+    /// The partial axes that axes of the target are, or overlap, if all do and a collective can say
+    /// so.
+    fn scattered(&self, axes: &[AxisId], at: &Sharding) -> Option<Vec<AxisId>> {
+        let sums = axes.iter().map(|axis| {
+            let mut partial = at.partial.iter().copied();
+            partial.find(|sum| self.mesh.overlap(*sum, *axis))
+        });
+        let sums: Vec<AxisId> = sums.collect::<Option<_>>()?;
+        let expressible = self.mesh.group(axes).is_some() && self.mesh.group(&sums).is_some();
+        expressible.then_some(sums)
     }
 
     /// Gathers, and moves from one dimension to another.
@@ -227,11 +254,12 @@ impl Search<'_> {
         for (dim, held) in at.dims.iter().enumerate() {
             for first in 0..held.len() {
                 let (keep, axes) = held.split_at(first);
+                let in_parts = axes.iter().any(|axis| self.mesh.is_part(*axis));
                 let mut next = at.clone();
                 next.dims[dim].truncate(first);
                 for (to, wanted) in self.to.dims.iter().enumerate() {
                     let wanted = axes.iter().all(|axis| wanted.contains(axis));
-                    if to == dim || !wanted {
+                    if to == dim || !wanted || in_parts {
                         continue;
                     }
                     let mut next = next.clone();
@@ -276,6 +304,15 @@ impl Search<'_> {
             let dims = a.dims.iter().flatten();
             dims.copied().any(|axis| b.partial.contains(&axis))
         };
+        let in_parts = |of: &Sharding| {
+            of.dims
+                .iter()
+                .flatten()
+                .any(|axis| self.mesh.is_part(*axis))
+        };
+        if in_parts(at) || in_parts(self.to) {
+            return;
+        }
         if at.partial == self.to.partial
             && parts(at) == parts(self.to)
             && !overlap(at, self.to)
@@ -308,7 +345,11 @@ impl Build<'_> {
         match step {
             Step::Slice { dim, axes } => {
                 let extent = ty.shape[*dim];
-                let grown = extent * self.mesh.parts(axes);
+                // Devices beyond the end hold padding: they get what the last one gets.
+                let grown = match self.mesh.parts(&before.dims[*dim]) {
+                    1 => held.shape[*dim].next_multiple_of(extent.max(1)),
+                    _ => extent * self.mesh.parts(axes),
+                };
                 let x = self.resize(x, (*dim, &before.dims[*dim]), grown, whole);
                 let mut offsets = vec![None; ty.shape.len()];
                 offsets[*dim] = Some(self.offset(axes, extent));
@@ -316,9 +357,10 @@ impl Build<'_> {
             }
             Step::Gather { dim, axes } => {
                 let extent = ty.shape[*dim];
-                ty.shape[*dim] = held.shape[*dim] * self.mesh.parts(axes);
-                let (axes, dims) = (axes.clone(), vec![*dim]);
-                let all = self.emit(AllGather { axes, dims }, &[x], ty);
+                if self.mesh.parts(&after.dims[*dim]) > 1 {
+                    ty.shape[*dim] = held.shape[*dim] * self.mesh.parts(axes);
+                }
+                let all = self.gather(x, *dim, axes, ty);
                 self.resize(all, (*dim, &after.dims[*dim]), extent, whole)
             }
             Step::Move { from, to, axes } => {
@@ -340,18 +382,36 @@ impl Build<'_> {
                 let route = Route::Reorder(order);
                 self.emit(CollectivePermute { axes, route }, &[x], ty)
             }
-            Step::ReduceScatter { dim, axes } => {
-                let grown = ty.shape[*dim] * self.mesh.parts(axes);
-                let x = self.resize(x, (*dim, &before.dims[*dim]), grown, whole);
+            Step::ReduceScatter { dim, axes, sums } => {
+                let mut x = x;
+                if self.mesh.parts(&before.dims[*dim]) > 1 {
+                    let grown = ty.shape[*dim] * self.mesh.parts(axes);
+                    x = self.resize(x, (*dim, &before.dims[*dim]), grown, whole);
+                }
                 let op = ReduceScatter {
-                    axes: axes.clone(),
+                    axes: self.mesh.wholes(axes),
                     dims: vec![*dim],
                     combiner: Combiner::Add,
+                    first: self.mesh.group(sums).and_then(|(_, first)| first),
                 };
                 self.emit(op, &[x], ty)
             }
             Step::AllReduce { axes } => self.all_reduce(x, axes, Combiner::Add),
         }
+    }
+
+    /// Shards over these axes one after another, up to the extent of this type.
+    fn gather(&mut self, x: ValueId, dim: usize, axes: &[AxisId], ty: TensorType) -> ValueId {
+        let mut all = x;
+        for (index, run) in self.mesh.runs(axes).into_iter().enumerate().rev() {
+            let mut own = ty.clone();
+            if index > 0 {
+                own.shape[dim] = self.ty(all).shape[dim] * self.mesh.parts(run);
+            }
+            let (axes, dims) = (self.mesh.wholes(run), vec![dim]);
+            all = self.emit(AllGather { axes, dims }, &[all], own);
+        }
+        all
     }
 
     /// Shards of a dimension over these axes made longer or shorter.
@@ -374,8 +434,27 @@ impl Build<'_> {
 
     /// Combines what the devices along axes hold.
     pub fn all_reduce(&mut self, x: ValueId, axes: &[AxisId], combiner: Combiner) -> ValueId {
-        let (axes, ty) = (axes.to_vec(), self.ty(x).clone());
-        self.emit(AllReduce { axes, combiner }, &[x], ty)
+        let ty = self.ty(x).clone();
+        // A part comes first, so that its devices are the first ones; of several each on its own.
+        let (parts, others): (Vec<AxisId>, Vec<AxisId>) =
+            axes.iter().partition(|axis| self.mesh.is_part(**axis));
+        let (last, alone) = match parts.split_last() {
+            Some((last, alone)) => (vec![*last], alone),
+            None => (vec![], &[][..]),
+        };
+        let groups = alone.iter().map(|part| vec![*part]);
+        let groups = groups.chain([[last, others].concat()]);
+        groups.fold(x, |x, group| {
+            let Some((axes, first)) = self.mesh.group(&group) else {
+                return x;
+            };
+            let op = AllReduce {
+                axes,
+                combiner,
+                first,
+            };
+            self.emit(op, &[x], ty.clone())
+        })
     }
 }
 

@@ -294,7 +294,7 @@ impl<'p, 'a> Walk<'p, 'a> {
 
     /// Records gathers that nobody asked for.
     fn note(&mut self, id: ValueId, plan: &Plan, wanted: &Sharding, why: Option<&str>) {
-        let wasted = plan.wasted(wanted);
+        let wasted = plan.wasted(self.build.mesh, wanted);
         let gathered = plan.gathered();
         let (axes, why) = match why {
             _ if !wasted.is_empty() => (wasted, "its shards do not line up with those wanted"),
@@ -306,7 +306,8 @@ impl<'p, 'a> Walk<'p, 'a> {
         };
         let whole = self.ty(id);
         let dims = wanted.dims.iter().map(|of| {
-            let kept = of.iter().copied().filter(|axis| !axes.contains(axis));
+            let lost = |axis: &AxisId| axes.iter().any(|of| self.build.mesh.overlap(*of, *axis));
+            let kept = of.iter().copied().filter(|axis| !lost(axis));
             kept.collect()
         });
         let held = Sharding {
@@ -320,7 +321,7 @@ impl<'p, 'a> Walk<'p, 'a> {
             location: op.location.clone(),
             value: self.function.value(id).name.clone(),
             id,
-            axes,
+            axes: self.build.mesh.wholes(&axes),
             bytes: self.build.local(whole, &held).size_bytes(),
             why: why.to_owned(),
         });

@@ -4,6 +4,8 @@ use peapod_ir::{AxisId, Module, OpId, ValueId};
 
 use super::state::Reason;
 use super::table::Site;
+use crate::parted::PartedMesh;
+
 use super::{Conflict, Part, Propagation, Refusal, op_id};
 
 impl Propagation {
@@ -15,6 +17,7 @@ impl Propagation {
         let site = Site { function, value };
         let names = Names {
             module,
+            mesh: &self.mesh,
             home: function,
         };
         let ty = module.functions[function].ty(value);
@@ -22,7 +25,7 @@ impl Propagation {
         let mut text = format!(
             "{}: {ty} lies as {}\n",
             names.site(site),
-            sharding.describe(&module.mesh)
+            sharding.describe(&self.mesh)
         );
         for (dim, axes) in sharding.dims.iter().enumerate() {
             for axis in axes {
@@ -92,13 +95,15 @@ impl Propagation {
 /// What things are called.
 struct Names<'a> {
     module: &'a Module,
+    /// Its axes, and parts of them.
+    mesh: &'a PartedMesh,
     /// The function whose values are named without it.
     home: usize,
 }
 
 impl Names<'_> {
     fn axis(&self, axis: AxisId) -> &str {
-        &self.module.mesh.axes[axis.0].name
+        &self.mesh.axes[axis.0].name
     }
 
     fn site(&self, site: Site) -> String {
@@ -178,7 +183,6 @@ impl Names<'_> {
                 format!("the dimension is split over {}", axes.join(", "))
             }
             Refusal::Manual => "the program is written per device along the axis".to_owned(),
-            Refusal::Short => "it has fewer indices than parts".to_owned(),
             Refusal::Uneven => "the parts do not fit what the dimension is made of".to_owned(),
         };
         format!(

@@ -13,8 +13,9 @@
 //!
 //! Axes are only ever added, behind those that a factor has: the longest of several lists that
 //! continue each other wins. A dimension refuses an axis that an annotation closes it to, that the
-//! tensor has already, that would leave fewer indices than parts, or that does not continue what it
-//! has. Parts need not divide a dimension that is one factor.
+//! tensor has already, or that does not continue what it has. Parts need not divide a dimension
+//! that is one factor. An annotation by which some devices would hold nothing names those that hold
+//! something ([`crate::parted`]).
 //!
 //! **Who wins.** What a value has it keeps. Of offers that exclude each other the one of the tensor
 //! with the most elements is taken; among equal ones operands count before results, and in order.
@@ -45,6 +46,8 @@ mod tests;
 
 use peapod_ir::{AxisId, Module, OpId, Sharding};
 
+use crate::parted::PartedMesh;
+
 pub use state::Refusal;
 use state::{Filter, Lie, State, Targets};
 pub use table::{Part, Site};
@@ -53,6 +56,8 @@ use table::{Step, Table};
 /// How every value lies, and why.
 #[derive(Clone, Debug)]
 pub struct Propagation {
+    /// The axes that shardings name: those of the module, and parts of them.
+    pub mesh: PartedMesh,
     /// Per function and value; never partial.
     pub shardings: Vec<Vec<Sharding>>,
     /// Offers that were refused, in order of ops.
@@ -92,7 +97,8 @@ pub struct Conflict {
 pub fn propagate(module: &Module) -> Propagation {
     let mut table = Table::new(module);
     free::mark(module, &mut table);
-    let mut state = State::new(module, &table);
+    let mut mesh = PartedMesh::new(&module.mesh);
+    let mut state = State::new(module, &mut mesh, &table);
     let mut rounds: Vec<u32> = annotation_priorities(module).collect();
     rounds.sort_unstable();
     rounds.dedup();
@@ -110,6 +116,7 @@ pub fn propagate(module: &Module) -> Propagation {
         shardings: shardings.collect(),
         conflicts: conflicts(&state),
         lies: state.lies,
+        mesh: state.mesh.clone(),
         slot_of: table.slot_of,
         steps: table.steps,
     }

@@ -1,8 +1,9 @@
 //! How slots lie so far, and what a step offers to its tensors.
 
-use peapod_ir::{AxisId, Mesh, Module, Role, Sharding};
+use peapod_ir::{AxisId, Module, Role, Sharding};
 
 use super::table::{Port, Site, Step, Table};
+use crate::parted::PartedMesh;
 
 /// Where an axis of a dimension came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,8 +23,6 @@ pub enum Refusal {
     Taken(usize),
     /// The dimension is split over these axes already, which do not continue to what was offered.
     Differs(Vec<AxisId>),
-    /// There are fewer indices than parts.
-    Short,
     /// The program is written for one device of those along the axis.
     Manual,
     /// The dimension is a product of several of the op, and the parts do not divide the factor, or
@@ -85,7 +84,7 @@ pub(super) struct Filter {
 
 /// How all slots lie so far.
 pub(super) struct State<'a> {
-    pub mesh: &'a Mesh,
+    pub mesh: &'a PartedMesh,
     pub table: &'a Table,
     pub lies: Vec<Lie>,
 }
@@ -100,7 +99,7 @@ struct Split {
 
 impl<'a> State<'a> {
     /// Everything as annotated.
-    pub(super) fn new(module: &'a Module, table: &'a Table) -> Self {
+    pub(super) fn new(module: &Module, mesh: &'a mut PartedMesh, table: &'a Table) -> Self {
         let lies = table.slots.iter().map(|slot| {
             let rank = slot.shape.len();
             let mut lie = Lie {
@@ -117,10 +116,11 @@ impl<'a> State<'a> {
             });
             if let Some((&site, annotation)) = annotated.min_by_key(|(_, own)| own.first_priority())
             {
-                lie.dims = annotation.sharding.dims.clone();
-                for axes in &mut lie.dims {
+                let mut own = annotation.clone();
+                for axes in &mut own.sharding.dims {
                     axes.retain(|axis| !slot.manual.contains(axis));
                 }
+                lie.dims = mesh.annotated(&slot.shape, &own);
                 let reasons = |axes: &Vec<_>| vec![Reason::Annotation(site); axes.len()];
                 lie.reasons = lie.dims.iter().map(reasons).collect();
                 let open = |dim| annotation.open.get(dim).copied().unwrap_or_default();
@@ -131,11 +131,8 @@ impl<'a> State<'a> {
             }
             lie
         });
-        Self {
-            mesh: &module.mesh,
-            table,
-            lies: lies.collect(),
-        }
+        let lies = lies.collect();
+        Self { mesh, table, lies }
     }
 
     pub(super) fn sharding(&self, slot: usize) -> Sharding {
@@ -263,9 +260,9 @@ impl<'a> State<'a> {
                 Some(Refusal::Differs(own.clone()))
             } else if lie.closed[offer.dim] || self.hides(port.slot, offer.dim, round) {
                 Some(Refusal::Closed)
-            } else if self.table.slots[port.slot].refused.contains(&axis) {
+            } else if self.refuses(port.slot, axis) {
                 Some(Refusal::Manual)
-            } else if let Some(dim) = lie.dims.iter().position(|axes| axes.contains(&axis)) {
+            } else if let Some(dim) = lie.dims.iter().position(|axes| self.takes(axes, axis)) {
                 Some(Refusal::Taken(dim))
             } else {
                 self.lacks_room(step, port, offer, &split, axis)
@@ -279,8 +276,18 @@ impl<'a> State<'a> {
         (taken, None)
     }
 
-    /// Whether a factor of a dimension has fewer indices than parts with one more axis, or they do
-    /// not fit.
+    /// Whether a slot is of a program that is written for one device along the axis.
+    fn refuses(&self, slot: usize, axis: AxisId) -> bool {
+        let mut refused = self.table.slots[slot].refused.iter();
+        refused.any(|own| self.mesh.overlap(*own, axis))
+    }
+
+    /// Whether a dimension has an axis already, or one that overlaps it.
+    fn takes(&self, axes: &[AxisId], axis: AxisId) -> bool {
+        axes.iter().any(|own| self.mesh.overlap(*own, axis))
+    }
+
+    /// Whether the parts of a factor of several do not fit with one more axis.
     fn lacks_room(
         &self,
         step: &Step,
@@ -292,15 +299,8 @@ impl<'a> State<'a> {
         let factors = &port.dims[offer.dim];
         let extent = step.factors[factors[offer.factor]].extent;
         let parts = self.mesh.parts(&split.lists[offer.factor]) * self.mesh.size(axis);
-        if extent < parts {
-            Some(Refusal::Short)
-        } else if factors.len() > 1
-            && (split.next != Some(offer.factor) || !extent.is_multiple_of(parts))
-        {
-            Some(Refusal::Uneven)
-        } else {
-            None
-        }
+        let fits = split.next == Some(offer.factor) && extent.is_multiple_of(parts);
+        (factors.len() > 1 && !fits).then_some(Refusal::Uneven)
     }
 
     /// Whether a dimension has axes whose time has not come.

@@ -80,7 +80,7 @@ fn sharding<'a>(propagation: &'a Propagation, module: &Module, name: &str) -> &'
 fn lies(propagation: &Propagation, module: &Module, names: &[&str]) -> Vec<String> {
     let line = |name: &&str| {
         let sharding = sharding(propagation, module, name);
-        format!("{name} {}", sharding.describe(&module.mesh))
+        format!("{name} {}", sharding.describe(&propagation.mesh))
     };
     names.iter().map(line).collect()
 }

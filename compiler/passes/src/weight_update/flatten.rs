@@ -1,6 +1,6 @@
-//! Updates of tensors of which no dimension can be split evenly, on one dimension of all elements.
+//! Updates on one dimension of all elements.
 //!
-//! An update is elementwise but for norms over the whole tensor, so it may as well run on the
+//! An update that is elementwise but for norms over the whole tensor may as well run on the
 //! tensor's elements in a row: a vector is padded by less than one element per device. State is
 //! kept as such a vector between steps; its elements stand in the same order.
 
@@ -22,6 +22,82 @@ pub(super) fn arguments(entry: &Function, updated: ValueId) -> Vec<ValueId> {
     read.sort_unstable();
     read.dedup();
     read
+}
+
+/// Whether an update may run on vectors: nothing in it looks at dimensions, or is laid out by the
+/// user.
+///
+/// `owned` are state and the results that replace it, which become vectors, too, `kept` the
+/// arguments that are state of any parameter.
+pub(super) fn fits(
+    entry: &Function,
+    updated: ValueId,
+    owned: &[(ValueId, ValueId)],
+    kept: &[ValueId],
+) -> bool {
+    let flattener = Flattener::new(entry, updated);
+    let inside = flattener.inside(entry, updated, owned);
+    let shaped = |id: &ValueId| entry.ty(*id).shape == flattener.shape;
+    let is_owned = |id: ValueId| {
+        owned
+            .iter()
+            .any(|(argument, result)| [*argument, *result].contains(&id))
+    };
+    // Values that become vectors, and those among them that are computed.
+    let mut vectors = vec![false; entry.values.len()];
+    let mut computed = vec![false; entry.values.len()];
+    // Every reader may have a spread scalar of its own.
+    let spread = spread(entry);
+    for (op, _) in entry.ops.iter().zip(&inside).filter(|(_, inside)| **inside) {
+        for id in op.inputs.iter().flatten().chain(&op.outputs) {
+            vectors[id.index()] |= shaped(id);
+            let made = entry.value(*id).origin == Origin::Result;
+            computed[id.index()] |= shaped(id) && made && !spread[id.index()];
+        }
+    }
+    let tensors = kept.iter().filter(|id| entry.ty(**id).elements() > 1);
+    let mut from_state = vec![false; entry.values.len()];
+    for id in tensors {
+        from_state[id.index()] = true;
+        if vectors[id.index()] && !is_owned(*id) {
+            return false;
+        }
+    }
+    for (op, inside) in entry.ops.iter().zip(&inside) {
+        let mut operands = op.inputs.iter().flatten();
+        let reads_state = operands.any(|id| from_state[id.index()]);
+        let mut operands = op.inputs.iter().flatten();
+        let reads_vector = operands.any(|id| computed[id.index()]);
+        let mut results = op.outputs.iter();
+        let begins = !inside && op.outputs.iter().any(|id| computed[id.index()]);
+        let constraint = matches!(op.kind, OpKind::Tensor(TensorOp::ShardingConstraint(_)));
+        let ends = constraint
+            && results.all(|id| *id == updated || is_owned(*id) || entry.outputs.contains(id));
+        if begins && (reads_state || constraint) {
+            return false;
+        }
+        if reads_vector && !(*inside || ends || flattener.is_norm(op)) {
+            return false;
+        }
+        for id in &op.outputs {
+            from_state[id.index()] |= reads_state;
+        }
+    }
+    true
+}
+
+/// Per value, whether it is a constant, or made from scalars.
+fn spread(entry: &Function) -> Vec<bool> {
+    let values = entry.values.iter();
+    let constant = values.map(|value| matches!(value.origin, Origin::Constant(_)));
+    let mut spread: Vec<bool> = constant.collect();
+    for op in &entry.ops {
+        let mut operands = op.inputs.iter().flatten();
+        if operands.all(|id| entry.ty(*id).shape.is_empty()) {
+            op.outputs.iter().for_each(|id| spread[id.index()] = true);
+        }
+    }
+    spread
 }
 
 /// Rewrites the update that leads to `updated`, and what it keeps of state, to vectors.
@@ -96,7 +172,7 @@ impl Flattener {
     }
 
     /// Which ops belong to the update: elementwise ones on tensors of its shape, on the way to the
-    /// updated value and to the results.
+    /// updated value and to the results, and those on the way from there to norms.
     fn inside(
         &self,
         entry: &Function,
@@ -123,7 +199,45 @@ impl Flattener {
                 wanted[operand.index()] |= entry.ty(*operand).shape == self.shape;
             }
         }
+        self.towards_norms(entry, &wanted, &mut inside);
         inside
+    }
+
+    /// Adds the elementwise ops on vectors whose results go into norms, and nowhere else.
+    fn towards_norms(&self, entry: &Function, vectors: &[bool], inside: &mut [bool]) {
+        let pairs = vectors.iter().zip(spread(entry));
+        let mut vectors: Vec<bool> = pairs.map(|(is, spread)| *is && !spread).collect();
+        let mut added = Vec::new();
+        for (index, op) in entry.ops.iter().enumerate() {
+            let mut operands = op.inputs.iter().flatten();
+            if !inside[index]
+                && operands.any(|id| vectors[id.index()])
+                && self.is_elementwise(entry, op)
+            {
+                added.push(index);
+                vectors[op.outputs[0].index()] = true;
+            }
+        }
+        // Backward, so that what reads a result is known.
+        let mut elsewhere = vec![false; entry.values.len()];
+        for id in &entry.outputs {
+            elsewhere[id.index()] = true;
+        }
+        for (index, op) in entry.ops.iter().enumerate().rev() {
+            let stays = added.contains(&index) && !elsewhere[op.outputs[0].index()];
+            inside[index] |= stays;
+            if !stays && !self.is_norm(op) {
+                for id in op.inputs.iter().flatten() {
+                    elsewhere[id.index()] = true;
+                }
+            }
+        }
+    }
+
+    /// Whether an op reduces all of a tensor of as many dimensions.
+    fn is_norm(&self, op: &Op) -> bool {
+        matches!(&op.kind, OpKind::Tensor(TensorOp::Reduce(reduce))
+            if reduce.dims.len() == self.shape.len())
     }
 
     fn is_elementwise(&self, entry: &Function, op: &Op) -> bool {

@@ -76,12 +76,18 @@ fn exchange<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let kind: OpKind = match op.name.as_str() {
         "stablehlo.all_reduce" => {
             let combiner = combiner()?;
-            AllReduce { axes, combiner }.into()
+            AllReduce {
+                axes,
+                combiner,
+                first: None,
+            }
+            .into()
         }
         "stablehlo.reduce_scatter" => ReduceScatter {
             axes,
             dims: dims("scatter_dimension")?,
             combiner: combiner()?,
+            first: None,
         }
         .into(),
         "stablehlo.all_gather" => AllGather {

@@ -1,7 +1,7 @@
 //! Shards put one after another along a dimension; every device of a group gets all.
 
 use super::collective::{
-    Collective, alone, check_axes, check_dim, check_operands, exchanged, join, operand,
+    Collective, alone, check_axes, check_cut, check_dim, check_operands, exchanged, join, operand,
 };
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
@@ -12,14 +12,15 @@ use crate::type_rule::TypeRule;
 use crate::types::TensorType;
 
 /// Shards put one after another along a dimension, in order of position; every device of a group
-/// gets all.
+/// gets all. What lies beyond the result's end is left out: where a group does not divide the
+/// extent, the last shards are padded.
 ///
 /// Constraints:
 /// - C1: one operand or more, all there; as many results, and a dimension for each.
 /// - C2: the axes are different ones of the mesh, one at least.
 /// - C3: the dimensions are those of their operands.
 /// - C4: the results have the operands' elements, with one scale or none.
-/// - C5: a result has the operand's extents, that of its dimension times the devices of a group.
+/// - C5: a result has the operand's extents; along its dimension no more than all shards have.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AllGather {
     /// Devices that differ in these axes form a group, major axis first.
@@ -50,9 +51,7 @@ impl OpDef for AllGather {
         for (&(operand, result), &dim) in pairs.iter().zip(&self.dims) {
             rule.same_elements("C4", operand, result);
             if let (true, Some(size)) = (check_dim(rule, "C3", operand, dim), size) {
-                let mut shape = operand.ty.shape.clone();
-                shape[dim] = shape[dim].saturating_mul(size);
-                rule.shape("C5", result, &shape);
+                check_cut(rule, "C5", [result, operand], dim, size);
             }
         }
     }

@@ -1,7 +1,8 @@
 //! Shards combined element by element; every device of a group gets the result.
 
 use super::collective::{
-    Collective, alone, check_axes, check_combined, check_operands, check_same, combine, operand,
+    Collective, alone, check_axes, check_combined, check_first, check_operands, check_same,
+    combine, operand,
 };
 use super::combiner::Combiner;
 use crate::dimension_rule::{DimensionRule, OpTypes};
@@ -19,12 +20,16 @@ use crate::types::TensorType;
 /// - C2: the axes are different ones of the mesh, one at least.
 /// - C3: the combiner takes the operands' elements, and they are not quantised.
 /// - C4: the results have the operands' types.
+/// - C5: one device of a group counts at least, and no more than there are.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AllReduce {
     /// Devices that differ in these axes form a group.
     pub axes: Vec<AxisId>,
     /// How two elements become one; along the group in order of position.
     pub combiner: Combiner,
+    /// How many devices of a group count, the first ones; `None` where all do. What the others
+    /// hold is nothing, but they get the result, too.
+    pub first: Option<usize>,
 }
 
 impl OpDef for AllReduce {
@@ -32,17 +37,21 @@ impl OpDef for AllReduce {
         Attributes::new()
             .with("axes", self.axes.clone())
             .with("combiner", self.combiner)
+            .with_present("first", self.first)
     }
 
     fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
         Ok(Self {
             axes: attributes.take("axes")?,
             combiner: attributes.take("combiner")?,
+            first: attributes.take_optional("first")?,
         })
     }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
-        check_axes(rule, "C2", &self.axes);
+        if let Some(size) = check_axes(rule, "C2", &self.axes) {
+            check_first(rule, "C5", self.first, size);
+        }
         let Some(pairs) = check_operands(rule, &[]) else {
             return;
         };
@@ -71,7 +80,10 @@ impl Collective for AllReduce {
         results: &[&TensorType],
     ) -> Vec<Vec<Tensor>> {
         let indices = 0..results.len();
-        let sums = indices.map(|index| combine(self.combiner, &operand(members, index)));
+        let sums = indices.map(|index| {
+            let parts = operand(members, index);
+            combine(self.combiner, self.first, &parts)
+        });
         vec![sums.collect(); members.len()]
     }
 }

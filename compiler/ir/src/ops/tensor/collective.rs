@@ -122,6 +122,45 @@ pub(super) fn check_divided(
     })
 }
 
+/// A tensor that is cut along a dimension, and one of its parts: other extents are the same, and so
+/// many parts together are no shorter.
+pub(super) fn check_cut(
+    rule: &mut TypeRule<'_>,
+    constraint: &'static str,
+    [whole, part]: [Operand<'_>; 2],
+    dim: usize,
+    parts: usize,
+) {
+    let mut shape = whole.ty.shape.clone();
+    let own = part.ty.shape.get(dim).copied().unwrap_or_default();
+    let extent = match shape.get_mut(dim) {
+        Some(extent) => std::mem::replace(extent, own),
+        // One of them has the dimension, so their ranks differ.
+        None => 0,
+    };
+    rule.shape(constraint, part, &shape);
+    rule.require(constraint, own.saturating_mul(parts) >= extent, || {
+        format!(
+            "extent {extent} of dimension {dim} of {whole} is more than {parts} times {own}, that \
+             of {part}"
+        )
+    });
+}
+
+/// Of a group of so many devices some count.
+pub(super) fn check_first(
+    rule: &mut TypeRule<'_>,
+    constraint: &'static str,
+    first: Option<usize>,
+    size: usize,
+) {
+    if let Some(first) = first {
+        rule.require(constraint, (1..=size).contains(&first), || {
+            format!("the first {first} of {size} devices count")
+        });
+    }
+}
+
 /// What a device gets that is alone: where there is one device in all.
 pub(super) fn alone(collective: &dyn Collective, operands: &Operands<'_>) -> Vec<Tensor> {
     let members: Vec<_> = (0..operands.count())
@@ -131,21 +170,25 @@ pub(super) fn alone(collective: &dyn Collective, operands: &Operands<'_>) -> Vec
     all.pop().unwrap_or_default()
 }
 
-/// One after another along a dimension; all have the type of the first but for its extent.
+/// One after another along a dimension, up to the extent of this type, which they have but for it.
 pub(super) fn join(ty: &TensorType, dim: usize, parts: &[&Tensor]) -> Tensor {
     let inner: usize = ty.shape[dim + 1..].iter().product();
     let rows: usize = ty.shape[..dim].iter().product();
     let mut bytes = Vec::with_capacity(ty.size_bytes());
     for row in 0..rows {
+        let mut missing = ty.shape[dim] * inner * ty.dtype.size_bytes();
         for part in parts {
             let stride = part.ty().shape[dim] * inner * ty.dtype.size_bytes();
-            bytes.extend_from_slice(&part.bytes()[row * stride..][..stride]);
+            let taken = stride.min(missing);
+            bytes.extend_from_slice(&part.bytes()[row * stride..][..taken]);
+            missing -= taken;
         }
     }
     Tensor::of_bytes(ty, bytes)
 }
 
-/// The part at a position of a tensor that is cut into equal parts of this type.
+/// The part at a position of a tensor that is cut into equal parts of this type; zeros beyond the
+/// tensor's end.
 pub(super) fn cut(ty: &TensorType, dim: usize, whole: &Tensor, position: usize) -> Tensor {
     let inner: usize = ty.shape[dim + 1..].iter().product();
     let rows: usize = ty.shape[..dim].iter().product();
@@ -154,15 +197,18 @@ pub(super) fn cut(ty: &TensorType, dim: usize, whole: &Tensor, position: usize) 
     let row_bytes = whole.ty().shape[dim] * inner * size;
     let mut bytes = Vec::with_capacity(ty.size_bytes());
     for row in 0..rows {
-        let start = row * row_bytes + position * stride;
-        bytes.extend_from_slice(&whole.bytes()[start..][..stride]);
+        let end = row_bytes.min((position + 1) * stride);
+        let start = end.min(position * stride);
+        bytes.extend_from_slice(&whole.bytes()[row * row_bytes..][start..end]);
+        bytes.resize(bytes.len() + stride - (end - start), 0);
     }
     Tensor::of_bytes(ty, bytes)
 }
 
-/// Element by element combined, from the first to the last.
-pub(super) fn combine(combiner: Combiner, parts: &[&Tensor]) -> Tensor {
+/// Element by element combined, from the first to the last, or to the last that counts.
+pub(super) fn combine(combiner: Combiner, first: Option<usize>, parts: &[&Tensor]) -> Tensor {
     let ty = parts[0].ty();
+    let parts = &parts[..first.unwrap_or(parts.len())];
     let mut sums = parts[0].scalars();
     for part in &parts[1..] {
         for (sum, element) in sums.iter_mut().zip(part.scalars()) {

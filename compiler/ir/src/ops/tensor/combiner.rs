@@ -56,4 +56,25 @@ impl Combiner {
         let combine = |sum, element| self.op().apply(dtype, sum, element);
         elements.into_iter().fold(first, combine)
     }
+
+    /// The element that changes nothing when it is combined with another.
+    pub fn identity(self, dtype: DType) -> Scalar {
+        match self {
+            Self::Add | Self::Or => Scalar::zero(dtype),
+            Self::Mul => Scalar::one(dtype),
+            Self::Max => extreme(dtype, f32::NEG_INFINITY, |(min, _)| min),
+            Self::Min => extreme(dtype, f32::INFINITY, |(_, max)| max),
+            Self::And if dtype == DType::Bool => Scalar::Truth(true),
+            Self::And => Scalar::Integer(-1),
+        }
+    }
+}
+
+fn extreme(dtype: DType, infinity: f32, side: fn((i64, i64)) -> i64) -> Scalar {
+    match (dtype, dtype.integer_range()) {
+        (DType::F64, _) => Scalar::Double(f64::from(infinity)),
+        (DType::Bool, _) => Scalar::Truth(infinity > 0.0),
+        (_, Some(range)) => Scalar::Integer(side(range)),
+        (_, None) => Scalar::Single(infinity),
+    }
 }

@@ -1,8 +1,8 @@
 //! Shards combined element by element; every device of a group gets its part of the result.
 
 use super::collective::{
-    Collective, alone, check_axes, check_combined, check_divided, check_operands, combine, cut,
-    exchanged, operand,
+    Collective, alone, check_axes, check_combined, check_cut, check_dim, check_first,
+    check_operands, combine, cut, exchanged, operand,
 };
 use super::combiner::Combiner;
 use crate::dimension_rule::{DimensionRule, OpTypes};
@@ -14,14 +14,16 @@ use crate::type_rule::TypeRule;
 use crate::types::TensorType;
 
 /// Shards combined element by element; every device of a group gets its part of the result, which
-/// is cut along a dimension.
+/// is cut along a dimension. Where the devices do not divide its extent, the last parts are padded
+/// with zeros.
 ///
 /// Constraints:
 /// - C1: one operand or more, all there; as many results, and a dimension for each.
 /// - C2: the axes are different ones of the mesh, one at least.
 /// - C3: the combiner takes the operands' elements, and they are not quantised.
-/// - C4: the dimensions are those of their operands; the devices of a group divide their extents.
-/// - C5: a result has the operand's extents, that of its dimension divided by the devices.
+/// - C4: the dimensions are those of their operands.
+/// - C5: a result has the operand's extents; along its dimension those of all devices have no less.
+/// - C6: one device of a group counts at least, and no more than there are.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReduceScatter {
     /// Devices that differ in these axes form a group, major axis first.
@@ -30,14 +32,18 @@ pub struct ReduceScatter {
     pub dims: Vec<usize>,
     /// How two elements become one; along the group in order of position.
     pub combiner: Combiner,
+    /// How many devices of a group count, the first ones; `None` where all do. What the others
+    /// hold is nothing, but they get their parts, too.
+    pub first: Option<usize>,
 }
 
 impl OpDef for ReduceScatter {
     fn attributes(&self) -> Attributes {
-        Attributes::new()
+        let attributes = Attributes::new()
             .with("axes", self.axes.clone())
             .with("dims", self.dims.clone())
-            .with("combiner", self.combiner)
+            .with("combiner", self.combiner);
+        attributes.with_present("first", self.first)
     }
 
     fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
@@ -45,6 +51,7 @@ impl OpDef for ReduceScatter {
             axes: attributes.take("axes")?,
             dims: attributes.take("dims")?,
             combiner: attributes.take("combiner")?,
+            first: attributes.take_optional("first")?,
         })
     }
 
@@ -57,11 +64,10 @@ impl OpDef for ReduceScatter {
         let Some(size) = size else {
             return;
         };
+        check_first(rule, "C6", self.first, size);
         for (&(operand, result), &dim) in pairs.iter().zip(&self.dims) {
-            if check_divided(rule, "C4", operand, dim, size) {
-                let mut shape = operand.ty.shape.clone();
-                shape[dim] /= size;
-                rule.shape("C5", result, &shape);
+            if check_dim(rule, "C4", operand, dim) {
+                check_cut(rule, "C5", [operand, result], dim, size);
             }
         }
     }
@@ -87,7 +93,10 @@ impl Collective for ReduceScatter {
         results: &[&TensorType],
     ) -> Vec<Vec<Tensor>> {
         let indices = 0..results.len();
-        let sums = indices.map(|index| combine(self.combiner, &operand(members, index)));
+        let sums = indices.map(|index| {
+            let parts = operand(members, index);
+            combine(self.combiner, self.first, &parts)
+        });
         let sums: Vec<Tensor> = sums.collect();
         let parts = |position| {
             let parts = sums.iter().zip(results).zip(&self.dims);

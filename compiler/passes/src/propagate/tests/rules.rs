@@ -211,11 +211,12 @@ func @main(%x "x": f32[4, 6, 5]) {
     // Parts that do not divide a factor say nothing of it.
     let mesh = [("a", 3), ("b", 8)];
     expect(&of(mesh, "y", "a -"), &["x [{}, {}, {}]", "z [{}, {}, {}]"]);
-    expect(&of(mesh, "x", "a - -"), &["y [{}, {}]"]);
-    // A dimension that is one factor need not be divided, but has as many indices as parts.
+    // Of 3 devices 2 have 2 rows each.
+    expect(&of(mesh, "x", "a - -"), &["y [{a:2}, {}]"]);
+    // A dimension that is one factor need not be divided; devices that have an index are named.
     expect(&of(mesh, "x", "- - a"), &["y [{}, {a}]", "z [{}, {}, {a}]"]);
-    let long = expect(&of(mesh, "x", "- - b"), &["y [{}, {}]"]);
-    assert_eq!(long.conflicts[0].refusal, Refusal::Short);
+    let long = ["y [{}, {b:5}]", "z [{}, {}, {b:5}]"];
+    expect(&of(mesh, "x", "- - b"), &long);
 }
 
 #[test]

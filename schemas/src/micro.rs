@@ -94,11 +94,13 @@ pub enum Kernel {
     Conv2dS8Dsp = 34,
     /// 2-D convolution on packed weights, s8, with Arm's vector instructions.
     Conv2dS8Mve = 35,
+    /// Depthwise 2-D convolution of 3 x 3 taps, s8, with Arm's DSP instructions.
+    DepthwiseConv2dS8Dsp = 36,
 }
 
 impl Kernel {
     /// Every value, in order of its number.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 37] = [
         Self::Conv2dS8,
         Self::Conv2dF32,
         Self::DepthwiseConv2dS8,
@@ -135,6 +137,7 @@ impl Kernel {
         Self::Conv2dS8Scalar,
         Self::Conv2dS8Dsp,
         Self::Conv2dS8Mve,
+        Self::DepthwiseConv2dS8Dsp,
     ];
 
     /// The value with this number, if there is one.
@@ -181,6 +184,7 @@ impl Kernel {
             Self::Conv2dS8Scalar => "conv2d_s8_scalar",
             Self::Conv2dS8Dsp => "conv2d_s8_dsp",
             Self::Conv2dS8Mve => "conv2d_s8_mve",
+            Self::DepthwiseConv2dS8Dsp => "depthwise_conv2d_s8_dsp",
         }
     }
 }

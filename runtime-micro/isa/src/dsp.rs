@@ -2,6 +2,8 @@
 
 use crate::{COLUMNS, Isa, ROWS, Rescaling};
 
+pub mod depthwise;
+
 /// Armv7E-M, and Armv8-M with the DSP extension.
 ///
 /// A word holds two values that follow each other in the sum, as 16-bit numbers, the first in the
@@ -148,6 +150,14 @@ mod products {
     pub(super) fn widen(quad: i32) -> [i32; 2] {
         let (even, odd) = (even(quad), odd(quad));
         [low(even, odd), high(even, odd)]
+    }
+
+    /// Two values of four channels as a word of two for each channel.
+    #[inline(always)]
+    pub(super) fn transposed(first: i32, second: i32) -> [i32; 4] {
+        let (a, b) = (even(first), even(second));
+        let (c, d) = (odd(first), odd(second));
+        [low(a, b), low(c, d), high(a, b), high(c, d)]
     }
 
     /// Four bytes that are stored as they lie in a word.

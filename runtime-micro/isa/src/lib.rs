@@ -8,7 +8,7 @@
 //! portable Rust, with the same results.
 #![no_std]
 
-mod dsp;
+pub mod dsp;
 mod mve;
 mod scalar;
 

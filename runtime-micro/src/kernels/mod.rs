@@ -83,4 +83,5 @@ kernels! {
     dequantize: DEQUANTIZE;
     svdf: SVDF_S8;
     conv2d_packed: CONV2D_S8_SCALAR CONV2D_S8_DSP CONV2D_S8_MVE;
+    depthwise_conv2d_dsp: DEPTHWISE_CONV2D_S8_DSP;
 }

@@ -113,6 +113,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         KernelId::Conv2dS8Scalar | KernelId::Conv2dS8Dsp | KernelId::Conv2dS8Mve => {
             packed_convolution(pea, kernel, random);
         }
+        KernelId::DepthwiseConv2dS8Dsp => packed_depthwise(pea, random),
     }
 }
 
@@ -189,6 +190,25 @@ fn packed_convolution(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
     let inputs = [input, weights, pea.constant(&rescaling), scratch];
     let output = pea.output::<i8>(9 * 6);
     pea.step(kernel, conv2d(4, 6, 1), &inputs, output);
+}
+
+/// Six channels, so that the second block is not whole; three results a row.
+fn packed_depthwise(pea: &mut Pea, random: &mut Random) {
+    let weights = random.list(6 * 12, |random| random.next() as i32);
+    let rescaling = [1 << 30, 16, 5, 100].repeat(6);
+    let inputs = [
+        pea.input::<i8>(150),
+        pea.constant(&weights),
+        pea.constant(&rescaling),
+        pea.arena::<i32>(4 * 5 * 3),
+    ];
+    let output = pea.output::<i8>(54);
+    pea.step(
+        KernelId::DepthwiseConv2dS8Dsp,
+        conv2d(6, 6, 1),
+        &inputs,
+        output,
+    );
 }
 
 fn convolution_f32(pea: &mut Pea, kernel: KernelId, random: &mut Random) {

@@ -338,4 +338,5 @@ pub enum Kernel {
     Conv2dS8Scalar(Conv2d),
     Conv2dS8Dsp(Conv2d),
     Conv2dS8Mve(Conv2d),
+    DepthwiseConv2dS8Dsp(Conv2d),
 }

@@ -76,17 +76,29 @@ pub(super) fn conv2d(
     params: Conv2d,
     multipliers: &[Multiplier],
 ) -> Option<Call> {
+    let weights = filter::constant_weights(baker, op).ok()?;
+    let rows = weights.chunks_exact(weights.len() / params.window.out_c);
+    let rows: Vec<Vec<i8>> = rows.map(<[i8]>::to_vec).collect();
+    product(baker, op, params, &rows, multipliers)
+}
+
+/// The call that multiplies columns of the input with these rows.
+fn product(
+    baker: &mut Baker,
+    op: &Op,
+    params: Conv2d,
+    rows: &[Vec<i8>],
+    multipliers: &[Multiplier],
+) -> Option<Call> {
     let set = baker.packing?;
     let window = params.window;
-    let weights = filter::constant_weights(baker, op).ok()?;
     let input = baker.source(op, 0);
     if params.groups != 1 || matches!(input, Source::Constant(_)) {
         return None;
     }
-    let rows: Vec<&[i8]> = weights.chunks_exact(weights.len() / window.out_c).collect();
     let bias = filter::known_bias(baker, op, window.out_c)?;
     let layout = Layout::of(set);
-    let rescaling = rescaling(&params, &rows, &bias, multipliers, &layout)?;
+    let rescaling = rescaling(&params, rows, &bias, multipliers, &layout)?;
     let rows: Vec<Vec<i8>> = rows
         .iter()
         .map(|row| padded(row, &window, &layout))
@@ -107,27 +119,83 @@ pub(super) fn conv2d(
     Some(Call::new(kernel, inputs))
 }
 
+/// The call of a packed kernel for a depthwise convolution; `None` if the op is none for it.
+pub(super) fn depthwise_conv2d(
+    baker: &mut Baker,
+    op: &Op,
+    params: Conv2d,
+    multipliers: &[Multiplier],
+) -> Option<Call> {
+    let set = baker.packing?;
+    let window = params.window;
+    let weights = filter::constant_weights(baker, op).ok()?;
+    let channel = |c: usize| {
+        weights
+            .iter()
+            .skip(c)
+            .step_by(window.out_c)
+            .copied()
+            .collect()
+    };
+    let rows: Vec<Vec<i8>> = (0..window.out_c).map(channel).collect();
+    if window.in_c == 1 {
+        // All channels read the same input: a convolution like others.
+        return product(baker, op, params, &rows, multipliers);
+    }
+    let taps = [
+        window.kernel_h,
+        window.kernel_w,
+        window.dilation_h,
+        window.dilation_w,
+    ];
+    let input = baker.source(op, 0);
+    let fits = taps == [3, 3, 1, 1]
+        && window.in_c == window.out_c
+        && window.stride_w <= 2
+        && set == InstructionSet::Dsp
+        && matches!(input, Source::Value(_));
+    if !fits {
+        return None;
+    }
+    let bias = filter::known_bias(baker, op, window.out_c)?;
+    let mut rescaling = Vec::new();
+    for ((row, bias), multiplier) in rows.iter().zip(bias).zip(multipliers) {
+        let [bias, multiplier, offset, shift] = channel_rescaling(&params, row, bias, *multiplier)?;
+        rescaling.extend([multiplier, offset, shift, 2 * bias]);
+    }
+    let half = |w: i8| 2 * i16::from(w);
+    let words = |taps: &[i8; 3]| [[taps[0], taps[1]], [taps[1], taps[2]]].map(|two| two.map(half));
+    let filter = |row: &Vec<i8>| row.as_chunks().0.iter().flat_map(words).collect::<Vec<_>>();
+    let filters = rows.iter().map(|row| filter(row).repeat(2));
+    let bytes: Vec<u8> = filters
+        .flatten()
+        .flatten()
+        .flat_map(i16::to_le_bytes)
+        .collect();
+    let twos = window.out_w.div_ceil(2);
+    let scratch = Source::Scratch {
+        element: Element::S32,
+        len_bytes: (window.stride_w * twos + 1) * 4 * 3 * size_of::<i32>(),
+    };
+    let packed = Source::Constant(baker.constants.add(&bytes, Element::S32));
+    let inputs = vec![input, packed, baker.constant_s32(&rescaling), scratch];
+    Some(Call::new(Kernel::DepthwiseConv2dS8Dsp(params), inputs))
+}
+
 /// What becomes of the sums of each block of output channels, and zeros up to whole blocks; `None`
 /// where something could overflow or does not round twice.
 fn rescaling(
     params: &Conv2d,
-    rows: &[&[i8]],
+    rows: &[Vec<i8>],
     bias: &[i64],
     multipliers: &[Multiplier],
     layout: &Layout,
 ) -> Option<Vec<i32>> {
     let mut channels: Vec<[i32; 4]> = Vec::new();
     for ((row, bias), multiplier) in rows.iter().zip(bias).zip(multipliers) {
-        let sum: i64 = row.iter().map(|w| i64::from(*w)).sum();
-        let reach: i64 = row.iter().map(|w| 128 * i64::from(w.unsigned_abs())).sum();
-        let bias = bias - i64::from(params.input_zero_point) * sum;
-        let shift = -multiplier.shift;
-        if reach + bias.abs() >= SUM_MAX || !SHIFTS.contains(&shift) {
-            return None;
-        }
-        let bias = i32::try_from(bias).ok()? * layout.factor();
-        let offset = (1 << (shift - 1)) + (params.output_zero_point << shift);
-        channels.push([bias, multiplier.multiplier, offset, shift]);
+        let [bias, rest @ ..] = channel_rescaling(params, row, *bias, *multiplier)?;
+        let [multiplier, offset, shift] = rest;
+        channels.push([bias * layout.factor(), multiplier, offset, shift]);
     }
     channels.resize(rows.len().next_multiple_of(ROWS), [0; 4]);
     let mut words = Vec::new();
@@ -141,6 +209,30 @@ fn rescaling(
         }
     }
     Some(words)
+}
+
+/// Bias, multiplier, offset and shift of a channel; `None` where something could overflow or does
+/// not round twice.
+fn channel_rescaling(
+    params: &Conv2d,
+    row: &[i8],
+    bias: i64,
+    multiplier: Multiplier,
+) -> Option<[i32; 4]> {
+    let sum: i64 = row.iter().map(|w| i64::from(*w)).sum();
+    let reach: i64 = row.iter().map(|w| 128 * i64::from(w.unsigned_abs())).sum();
+    let bias = bias - i64::from(params.input_zero_point) * sum;
+    let shift = -multiplier.shift;
+    if reach + bias.abs() >= SUM_MAX || !SHIFTS.contains(&shift) {
+        return None;
+    }
+    let offset = (1 << (shift - 1)) + (params.output_zero_point << shift);
+    Some([
+        i32::try_from(bias).ok()?,
+        multiplier.multiplier,
+        offset,
+        shift,
+    ])
 }
 
 /// A row with zeros after each run of taps and at its end.

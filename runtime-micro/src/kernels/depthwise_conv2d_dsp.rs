@@ -1,0 +1,264 @@
+//! Depthwise 2-D convolution with windows of 3 x 3, in the order Arm's DSP instructions like.
+//!
+//! Four channels at a time: their input is transposed into lines of one channel each, three of which
+//! are under the window at once, and every output row of a channel is computed from those.
+
+use peapod_isa::dsp::depthwise::{self, Filter, Pair, Rescaling, Stride, TAPS};
+use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
+
+use super::{InPlace, Kernel};
+use crate::arena::{constant, exclusive_each};
+use crate::call::Call;
+use crate::check;
+use crate::error::{Fault, Quantity};
+use crate::fixed_point::limit;
+use crate::rows::{rows, rows_mut};
+use crate::window;
+
+/// Inputs: input, packed weights s32, rescaling s32, scratch s32. Output. Scratch is written too.
+/// Never in place.
+pub static DEPTHWISE_CONV2D_S8_DSP: Kernel = Kernel {
+    id: KernelId::DepthwiseConv2dS8Dsp,
+    in_place: InPlace::Never,
+    written_inputs: 1,
+    check,
+    run,
+};
+
+const INPUT: u8 = 0;
+const WEIGHTS: u8 = 1;
+const RESCALING: u8 = 2;
+const SCRATCH: u8 = 3;
+const OUTPUT: u8 = 4;
+
+/// Channels whose input is transposed together.
+const CHANNELS: usize = 4;
+
+/// Words of the weights of a channel, which stand twice.
+const FILTER_WORDS: usize = 2 * TAPS * 2;
+
+/// The weights of a channel, twice.
+type Filters = [[i32; 2]; 2 * TAPS];
+
+fn stride(params: &Conv2d) -> Option<Stride> {
+    match params.window.stride_w {
+        1 => Some(Stride::One),
+        2 => Some(Stride::Two),
+        _ => None,
+    }
+}
+
+fn check(call: &Call<'_>) -> Result<(), Fault> {
+    use ElementType::{S8, S32};
+    let params: &Conv2d = call.expect_params()?;
+    call.expect_operands(4, 1)?;
+    let w = &params.window;
+    let (input, output) = window::check(w)?;
+    let shape = |what, found: u16| Err(Fault::Shape { what, found: found.into() });
+    if params.groups != 1 {
+        return Err(Fault::Shape { what: Quantity::Groups, found: params.groups });
+    }
+    if w.in_c != w.out_c {
+        return shape(Quantity::Channels, w.out_c);
+    }
+    for (what, found, expected) in [
+        (Quantity::Kernel, w.kernel_h, 3),
+        (Quantity::Kernel, w.kernel_w, 3),
+        (Quantity::Dilation, w.dilation_h, 1),
+        (Quantity::Dilation, w.dilation_w, 1),
+    ] {
+        if found != expected {
+            return shape(what, found);
+        }
+    }
+    let Some(stride) = stride(params) else {
+        return shape(Quantity::Stride, w.stride_w);
+    };
+    let channels = u32::from(w.out_c);
+    let scratch = stride.pairs(w.out_w.into()) * CHANNELS * TAPS;
+    call.expect(INPUT, S8, input)?;
+    call.expect(WEIGHTS, S32, Some(channels * FILTER_WORDS as u32))?;
+    call.expect(RESCALING, S32, Some(channels * 4))?;
+    call.expect(SCRATCH, S32, Some(scratch as u32))?;
+    call.expect(OUTPUT, S8, output)?;
+    for index in [WEIGHTS, RESCALING] {
+        call.expect_constant(index)?;
+    }
+    for index in [INPUT, SCRATCH] {
+        call.expect_arena(index)?;
+    }
+    check::zero_point_s8(params.input_zero_point)?;
+    check::zero_point_s8(params.output_zero_point)?;
+    check::limits_s8(params.act_min, params.act_max)
+}
+
+fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
+    let params: &Conv2d = call.params()?;
+    let [input, scratch, output] = exclusive_each(call, arena, [INPUT, SCRATCH, OUTPUT])?;
+    let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
+    let scratch: &mut [i32] = bytemuck::try_cast_slice_mut(scratch).ok()?;
+    let lines: &mut [Pair] = scratch.as_chunks_mut().0;
+    let output: &mut [i8] = bytemuck::try_cast_slice_mut(output).ok()?;
+    let filters: &[i32] = constant(call, WEIGHTS)?;
+    let filters: &[Filters] = filters.as_chunks().0.as_chunks().0;
+    let rescaling: &[i32] = constant(call, RESCALING)?;
+    let rescaling: &[Rescaling] = rescaling.as_chunks().0;
+    let w = &params.window;
+    let channels = usize::from(w.out_c);
+    let depthwise = Depthwise {
+        params,
+        stride: stride(params)?,
+        channels,
+        pad: params.input_zero_point as i8,
+    };
+    let image_len = usize::from(w.in_h).wrapping_mul(w.in_w.into()).wrapping_mul(channels);
+    let result_len = usize::from(w.out_h).wrapping_mul(w.out_w.into()).wrapping_mul(channels);
+    for (image, result) in rows(input, image_len).zip(rows_mut(output, result_len)) {
+        let blocks = filters.chunks(CHANNELS).zip(rescaling.chunks(CHANNELS));
+        for (block, (filters, rescaling)) in blocks.enumerate() {
+            let first = block.wrapping_mul(CHANNELS);
+            let image = image.get(first..)?;
+            let result = result.get_mut(first..)?;
+            depthwise.block(image, (filters, rescaling), lines, result)?;
+        }
+    }
+    if (params.act_min, params.act_max) != (i8::MIN.into(), i8::MAX.into()) {
+        for result in output {
+            *result = limit((*result).into(), params.act_min, params.act_max) as i8;
+        }
+    }
+    Some(())
+}
+
+/// One convolution, apart from its data.
+struct Depthwise<'a> {
+    params: &'a Conv2d,
+    stride: Stride,
+    channels: usize,
+    pad: i8,
+}
+
+impl Depthwise<'_> {
+    /// A few channels of an image; all slices begin with the first of them.
+    fn block(
+        &self,
+        image: &[i8],
+        (filters, rescaling): (&[Filters], &[Rescaling]),
+        lines: &mut [Pair],
+        result: &mut [i8],
+    ) -> Option<()> {
+        let w = &self.params.window;
+        let pairs = lines.len().checked_div(CHANNELS)?;
+        let width = usize::from(w.out_w);
+        lines.as_flattened_mut().fill(depthwise::both(self.pad));
+        // Rows are counted from the top padding.
+        let mut next = 0_usize;
+        for y in 0..usize::from(w.out_h) {
+            let top = y.wrapping_mul(w.stride_h.into());
+            for row in next.max(top)..top.wrapping_add(TAPS) {
+                self.load(image, row, filters.len(), lines)?;
+            }
+            next = top.wrapping_add(TAPS);
+            let rotation = (TAPS - top % TAPS) % TAPS;
+            let start = y.wrapping_mul(width).wrapping_mul(self.channels);
+            let channels = filters.iter().zip(rescaling).zip(rows(lines, pairs));
+            for (channel, ((filters, rescaling), lines)) in channels.enumerate() {
+                let filter: &Filter = filters.get(rotation..)?.first_chunk()?;
+                let result = result.get_mut(start.wrapping_add(channel)..)?;
+                self.row(lines, (filter, rescaling), result)?;
+            }
+        }
+        Some(())
+    }
+
+    /// An output row of a channel. Of an odd number of results the last may take that of the next
+    /// row with it, which is written later.
+    #[inline(always)]
+    fn row(
+        &self,
+        lines: &[Pair],
+        (filter, rescaling): (&Filter, &Rescaling),
+        result: &mut [i8],
+    ) -> Option<()> {
+        let done = depthwise::row(self.stride, lines, filter, rescaling, result, self.channels);
+        for x in done..self.params.window.out_w.into() {
+            let at = x.wrapping_mul(self.params.window.stride_w.into());
+            let slot = result.get_mut(x.wrapping_mul(self.channels))?;
+            *slot = depthwise::single(lines, at, filter, rescaling);
+        }
+        Some(())
+    }
+
+    /// Puts an input row, counted from the top padding, where the oldest one was.
+    fn load(&self, image: &[i8], row: usize, channels: usize, lines: &mut [Pair]) -> Option<()> {
+        let w = &self.params.window;
+        let line = row % TAPS;
+        let inside = row.checked_sub(w.pad_top.into()).filter(|row| *row < w.in_h.into());
+        let Some(row) = inside else {
+            let padding = depthwise::both(self.pad);
+            lines.iter_mut().for_each(|pair| pair[line] = padding);
+            return Some(());
+        };
+        let row_len = usize::from(w.in_w).wrapping_mul(self.channels);
+        let pixels = image.get(row.wrapping_mul(row_len)..)?;
+        let left = usize::from(w.pad_left);
+        let mut x = 0_usize;
+        if channels == CHANNELS {
+            if !left.is_multiple_of(2) {
+                self.load_one(pixels, (left, line), channels, lines);
+                x = 1;
+            }
+            let pixels = pixels.get(x.wrapping_mul(self.channels)..).unwrap_or_default();
+            let twos = usize::from(w.in_w).wrapping_sub(x) / 2;
+            let first = left.wrapping_add(x) / 2;
+            self.load_twos(pixels, (first, line, twos), lines)?;
+            x = x.wrapping_add(twos.wrapping_mul(2));
+        }
+        for x in x..w.in_w.into() {
+            let at = row.wrapping_mul(row_len).wrapping_add(x.wrapping_mul(self.channels));
+            let place = (left.wrapping_add(x), line);
+            self.load_one(image.get(at..)?, place, channels, lines);
+        }
+        Some(())
+    }
+
+    /// Pairs of pixels of four channels, from pair `first` of the lines on.
+    #[inline(always)]
+    fn load_twos(
+        &self,
+        mut pixels: &[i8],
+        (first, line, twos): (usize, usize, usize),
+        lines: &mut [Pair],
+    ) -> Option<()> {
+        let pairs = lines.len().checked_div(CHANNELS)?;
+        let mut each = rows_mut(lines, pairs);
+        let mut lines = || each.next().and_then(|lines| lines.get_mut(first..));
+        let (a, b) = (lines()?, lines()?);
+        let (c, d) = (lines()?, lines()?);
+        let places = a.iter_mut().zip(b).zip(c.iter_mut().zip(d)).take(twos);
+        for ((a, b), (c, d)) in places {
+            let one = pixels.first_chunk()?;
+            let two = pixels.get(self.channels..)?.first_chunk()?;
+            [a[line], b[line], c[line], d[line]] = depthwise::transposed(one, two);
+            let next = self.channels.wrapping_mul(2);
+            pixels = pixels.get(next..).unwrap_or_default();
+        }
+        Some(())
+    }
+
+    /// One pixel of a few channels; beyond the lines it is not needed.
+    fn load_one(
+        &self,
+        pixel: &[i8],
+        (at, line): (usize, usize),
+        channels: usize,
+        lines: &mut [Pair],
+    ) {
+        let pairs = lines.len() / CHANNELS;
+        for (lines, &value) in rows_mut(lines, pairs).zip(pixel).take(channels) {
+            if let Some(word) = lines.get_mut(at / 2).and_then(|pair| pair.get_mut(line)) {
+                depthwise::set(word, !at.is_multiple_of(2), value);
+            }
+        }
+    }
+}

@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 32;
+pub const ENUM_MAX_KERNEL: u16 = 36;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 33] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 37] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -50,6 +50,10 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 33] = [
   Kernel::requantize,
   Kernel::dequantize,
   Kernel::svdf_s8,
+  Kernel::conv2d_s8_scalar,
+  Kernel::conv2d_s8_dsp,
+  Kernel::conv2d_s8_mve,
+  Kernel::depthwise_conv2d_s8_dsp,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -90,9 +94,13 @@ impl Kernel {
   pub const requantize: Self = Self(30);
   pub const dequantize: Self = Self(31);
   pub const svdf_s8: Self = Self(32);
+  pub const conv2d_s8_scalar: Self = Self(33);
+  pub const conv2d_s8_dsp: Self = Self(34);
+  pub const conv2d_s8_mve: Self = Self(35);
+  pub const depthwise_conv2d_s8_dsp: Self = Self(36);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 32;
+  pub const ENUM_MAX: u16 = 36;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -127,6 +135,10 @@ impl Kernel {
     Self::requantize,
     Self::dequantize,
     Self::svdf_s8,
+    Self::conv2d_s8_scalar,
+    Self::conv2d_s8_dsp,
+    Self::conv2d_s8_mve,
+    Self::depthwise_conv2d_s8_dsp,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -164,6 +176,10 @@ impl Kernel {
       Self::requantize => Some("requantize"),
       Self::dequantize => Some("dequantize"),
       Self::svdf_s8 => Some("svdf_s8"),
+      Self::conv2d_s8_scalar => Some("conv2d_s8_scalar"),
+      Self::conv2d_s8_dsp => Some("conv2d_s8_dsp"),
+      Self::conv2d_s8_mve => Some("conv2d_s8_mve"),
+      Self::depthwise_conv2d_s8_dsp => Some("depthwise_conv2d_s8_dsp"),
       _ => None,
     }
   }

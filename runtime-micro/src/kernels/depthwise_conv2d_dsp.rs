@@ -1,9 +1,9 @@
 //! Depthwise 2-D convolution with windows of 3 x 3, in the order Arm's DSP instructions like.
 //!
-//! Four channels at a time: their input is transposed into lines of one channel each, three of which
-//! are under the window at once, and every output row of a channel is computed from those.
+//! Four channels at a time: their input is transposed into lines of one channel each, three of
+//! which are under the window at once, and each output row of a channel is computed from those.
 
-use peapod_isa::dsp::depthwise::{self, Filter, Pair, Rescaling, Stride, TAPS};
+use peapod_isa::dsp::depthwise::{self, Channels, Filters, Pair, Rescaling, Stride, TAPS};
 use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
 
 use super::{InPlace, Kernel};
@@ -36,9 +36,6 @@ const CHANNELS: usize = 4;
 
 /// Words of the weights of a channel, which stand twice.
 const FILTER_WORDS: usize = 2 * TAPS * 2;
-
-/// The weights of a channel, twice.
-type Filters = [[i32; 2]; 2 * TAPS];
 
 fn stride(params: &Conv2d) -> Option<Stride> {
     match params.window.stride_w {
@@ -153,6 +150,8 @@ impl Depthwise<'_> {
         lines.as_flattened_mut().fill(depthwise::both(self.pad));
         // Rows are counted from the top padding.
         let mut next = 0_usize;
+        let row_len = width.wrapping_mul(self.channels);
+        let mut result = result;
         for y in 0..usize::from(w.out_h) {
             let top = y.wrapping_mul(w.stride_h.into());
             for row in next.max(top)..top.wrapping_add(TAPS) {
@@ -160,31 +159,33 @@ impl Depthwise<'_> {
             }
             next = top.wrapping_add(TAPS);
             let rotation = (TAPS - top % TAPS) % TAPS;
-            let start = y.wrapping_mul(width).wrapping_mul(self.channels);
-            let channels = filters.iter().zip(rescaling).zip(rows(lines, pairs));
-            for (channel, ((filters, rescaling), lines)) in channels.enumerate() {
-                let filter: &Filter = filters.get(rotation..)?.first_chunk()?;
-                let result = result.get_mut(start.wrapping_add(channel)..)?;
-                self.row(lines, (filter, rescaling), result)?;
+            // Of an odd number of results the last takes one of the next row with it, which is
+            // written later; the last row has nobody after it.
+            let twos = match result.len() > row_len {
+                true => width.div_ceil(2),
+                false => width / 2,
+            };
+            let channels = Channels { lines, pairs, filters, rotation, rescaling };
+            depthwise::row(self.stride, channels, twos, result, self.channels);
+            if twos.wrapping_mul(2) < width {
+                self.last(channels, result)?;
             }
+            result = result.get_mut(row_len..).unwrap_or_default();
         }
         Some(())
     }
 
-    /// An output row of a channel. Of an odd number of results the last may take that of the next
-    /// row with it, which is written later.
-    #[inline(always)]
-    fn row(
-        &self,
-        lines: &[Pair],
-        (filter, rescaling): (&Filter, &Rescaling),
-        result: &mut [i8],
-    ) -> Option<()> {
-        let done = depthwise::row(self.stride, lines, filter, rescaling, result, self.channels);
-        for x in done..self.params.window.out_w.into() {
-            let at = x.wrapping_mul(self.params.window.stride_w.into());
-            let slot = result.get_mut(x.wrapping_mul(self.channels))?;
-            *slot = depthwise::single(lines, at, filter, rescaling);
+    /// The last result of a row of each channel.
+    #[inline(never)]
+    fn last(&self, channels: Channels<'_>, result: &mut [i8]) -> Option<()> {
+        let Channels { lines, pairs, filters, rotation, rescaling } = channels;
+        let x = usize::from(self.params.window.out_w).wrapping_sub(1);
+        let at = x.wrapping_mul(self.params.window.stride_w.into());
+        let results = result.get_mut(x.wrapping_mul(self.channels)..)?;
+        let channels = rows(lines, pairs).zip(filters.iter().zip(rescaling));
+        for (result, (lines, (filters, rescaling))) in results.iter_mut().zip(channels) {
+            let filter = filters.get(rotation..)?.first_chunk()?;
+            *result = depthwise::single(lines, at, filter, rescaling);
         }
         Some(())
     }
@@ -202,46 +203,52 @@ impl Depthwise<'_> {
         let row_len = usize::from(w.in_w).wrapping_mul(self.channels);
         let pixels = image.get(row.wrapping_mul(row_len)..)?;
         let left = usize::from(w.pad_left);
-        let mut x = 0_usize;
         if channels == CHANNELS {
-            if !left.is_multiple_of(2) {
-                self.load_one(pixels, (left, line), channels, lines);
-                x = 1;
-            }
-            let pixels = pixels.get(x.wrapping_mul(self.channels)..).unwrap_or_default();
-            let twos = usize::from(w.in_w).wrapping_sub(x) / 2;
-            let first = left.wrapping_add(x) / 2;
-            self.load_twos(pixels, (first, line, twos), lines)?;
-            x = x.wrapping_add(twos.wrapping_mul(2));
+            return self.load_twos(pixels, (left, line), lines);
         }
-        for x in x..w.in_w.into() {
-            let at = row.wrapping_mul(row_len).wrapping_add(x.wrapping_mul(self.channels));
-            let place = (left.wrapping_add(x), line);
-            self.load_one(image.get(at..)?, place, channels, lines);
+        for x in 0..w.in_w.into() {
+            let pixel = pixels.get(x * self.channels..)?;
+            self.load_one(pixel, (left.wrapping_add(x), line), channels, lines);
         }
         Some(())
     }
 
-    /// Pairs of pixels of four channels, from pair `first` of the lines on.
+    /// A row of four channels, from value `left` of the lines on; what is beyond is not needed.
     #[inline(always)]
     fn load_twos(
         &self,
         mut pixels: &[i8],
-        (first, line, twos): (usize, usize, usize),
+        (left, line): (usize, usize),
         lines: &mut [Pair],
     ) -> Option<()> {
-        let pairs = lines.len().checked_div(CHANNELS)?;
-        let mut each = rows_mut(lines, pairs);
-        let mut lines = || each.next().and_then(|lines| lines.get_mut(first..));
-        let (a, b) = (lines()?, lines()?);
-        let (c, d) = (lines()?, lines()?);
-        let places = a.iter_mut().zip(b).zip(c.iter_mut().zip(d)).take(twos);
-        for ((a, b), (c, d)) in places {
-            let one = pixels.first_chunk()?;
-            let two = pixels.get(self.channels..)?.first_chunk()?;
+        let pairs = lines.len() / CHANNELS;
+        let (a, rest) = lines.split_at_mut_checked(pairs)?;
+        let (b, rest) = rest.split_at_mut_checked(pairs)?;
+        let (c, d) = rest.split_at_mut_checked(pairs)?;
+        let places = a.iter_mut().zip(b).zip(c.iter_mut().zip(d));
+        let mut places = places.skip(left / 2);
+        let mut put = |one: &[i8; CHANNELS], two: &[i8; CHANNELS]| {
+            let ((a, b), (c, d)) = places.next()?;
             [a[line], b[line], c[line], d[line]] = depthwise::transposed(one, two);
-            let next = self.channels.wrapping_mul(2);
-            pixels = pixels.get(next..).unwrap_or_default();
+            Some(())
+        };
+        let padding = [self.pad; CHANNELS];
+        let mut width = usize::from(self.params.window.in_w);
+        if !left.is_multiple_of(2) {
+            put(&padding, pixels.first_chunk()?);
+            pixels = pixels.get(self.channels..).unwrap_or_default();
+            width = width.saturating_sub(1);
+        }
+        let two_pixels = self.channels.wrapping_mul(2);
+        for _ in 0..width / 2 {
+            let two = pixels.get(self.channels..)?.first_chunk()?;
+            if put(pixels.first_chunk()?, two).is_none() {
+                return Some(());
+            }
+            pixels = pixels.get(two_pixels..).unwrap_or_default();
+        }
+        if !width.is_multiple_of(2) {
+            put(pixels.first_chunk()?, &padding);
         }
         Some(())
     }

@@ -223,16 +223,32 @@ fn channel_rescaling(
     let reach: i64 = row.iter().map(|w| 128 * i64::from(w.unsigned_abs())).sum();
     let bias = bias - i64::from(params.input_zero_point) * sum;
     let shift = -multiplier.shift;
+    // Some trained channels hardly depend on their input, with biases beyond all bounds.
+    let [least, most] = [bias - reach, bias + reach].map(|sum| result(params, sum, multiplier));
+    if least == most {
+        return Some([0, 0, 1 + 2 * least, 1]);
+    }
     if reach + bias.abs() >= SUM_MAX || !SHIFTS.contains(&shift) {
         return None;
     }
+    let bias = i32::try_from(bias).ok()?;
     let offset = (1 << (shift - 1)) + (params.output_zero_point << shift);
-    Some([
-        i32::try_from(bias).ok()?,
-        multiplier.multiplier,
-        offset,
-        shift,
-    ])
+    Some([bias, multiplier.multiplier, offset, shift])
+}
+
+/// What a sum becomes, within 8 bits: it never falls where sums rise.
+fn result(params: &Conv2d, sum: i64, multiplier: Multiplier) -> i32 {
+    let left = multiplier.shift.max(0);
+    let right = multiplier.shift.min(0).unsigned_abs();
+    let product = (i128::from(sum) << left) * i128::from(multiplier.multiplier);
+    let high = (product + (1 << 30)) >> 31;
+    let half = if right == 0 { 0 } else { 1 << (right - 1) };
+    // Ties go away from zero.
+    let rounded = match high < 0 {
+        true => -((half - high) >> right),
+        false => (high + half) >> right,
+    };
+    (rounded + i128::from(params.output_zero_point)).clamp(-128, 127) as i32
 }
 
 /// A row with zeros after each run of taps and at its end.

@@ -2,8 +2,8 @@
 //!
 //! The input of a channel lies as three *lines*, one per row of the window, in words of two
 //! neighbours: `[words][3]`. A line starts at the left padding. A row of the window takes the place
-//! of the line that is no longer needed, so lines are in order but for a rotation, which the weights
-//! follow: their three rows stand twice, one after the other, for any three of them to be read.
+//! of the line that is no longer needed, so lines are in order but for a rotation, which the
+//! weights follow: their three rows stand twice, for any three that follow each other to be read.
 
 /// Lines, and rows of a window.
 pub const TAPS: usize = 3;
@@ -37,38 +37,53 @@ impl Stride {
     }
 }
 
-/// Computes results two by two, each `step` bytes after the one before, and returns how many: as
-/// many as there are pairs and room for.
+/// The weights of a channel, its three rows twice.
+pub type Filters = [[i32; 2]; 2 * TAPS];
+
+/// Channels that lie side by side, and what is computed of each.
+#[derive(Clone, Copy, Debug)]
+pub struct Channels<'a> {
+    /// The lines of one channel after the other, each of `pairs`.
+    pub lines: &'a [Pair],
+    /// Pairs of a channel.
+    pub pairs: usize,
+    /// Weights of each channel.
+    pub filters: &'a [Filters],
+    /// Row of the window that the first line is under.
+    pub rotation: usize,
+    /// What becomes of the sums of each channel.
+    pub rescaling: &'a [Rescaling],
+}
+
+/// Computes `twos` times two results of each channel, each `step` bytes after the one before, those
+/// of a channel a byte after those of the channel before; nothing if there is not enough of all.
 #[inline(always)]
-pub fn row(
-    stride: Stride,
-    lines: &[Pair],
-    filter: &Filter,
-    rescaling: &Rescaling,
-    results: &mut [i8],
-    step: usize,
-) -> usize {
-    let whole = lines.len().saturating_sub(1);
-    let twos = match stride {
-        Stride::One => whole,
-        Stride::Two => whole / 2,
-    };
-    // The second of the last two is `step` from the first.
-    let room = results
-        .len()
-        .saturating_sub(1)
-        .checked_div(step)
-        .unwrap_or(0);
-    let twos = twos.min(room.div_ceil(2));
-    if twos == 0 {
-        return 0;
-    }
+pub fn row(stride: Stride, channels: Channels<'_>, twos: usize, results: &mut [i8], step: usize) {
+    let Channels {
+        lines,
+        pairs,
+        filters,
+        rotation,
+        rescaling,
+    } = channels;
+    let count = filters.len();
     let read = match stride {
         Stride::One => twos,
         Stride::Two => twos.wrapping_mul(2),
     };
-    products::row(stride, (lines, read), filter, rescaling, results, step);
-    twos.wrapping_mul(2)
+    let last = twos.wrapping_mul(2).wrapping_sub(1).checked_mul(step);
+    let last = last.and_then(|last| last.checked_add(count));
+    let whole = pairs
+        .checked_mul(count)
+        .is_some_and(|len| len <= lines.len())
+        && last.is_some_and(|last| last <= results.len())
+        && twos <= lines.len()
+        && read < pairs
+        && rotation <= TAPS
+        && count <= rescaling.len();
+    if whole && twos != 0 && count != 0 {
+        products::row(stride, channels, read, results, step);
+    }
 }
 
 /// The result of one window, whose first value is at `at` of the lines.
@@ -136,7 +151,7 @@ pub fn both(value: i8) -> i32 {
     reason = "stable Rust has no intrinsics for these instructions"
 )]
 mod products {
-    use super::{Filter, Pair, Rescaling, Stride};
+    use super::{Channels, Pair, Stride};
     use core::arch::asm;
 
     /// What two sums begin with.
@@ -183,7 +198,7 @@ mod products {
                 "strb r0, [r7]\n",
                 "strb r1, [r7, r2]\n",
                 "add r7, r7, r2, lsl #1\n",
-                "ldr r2, [sp, #4]\n",
+                "ldr r2, [sp, #28]\n",
                 "cmp r10, r2\n",
             )
         };
@@ -251,76 +266,126 @@ mod products {
         };
     }
 
+    /// Pointers of a channel, and its first pair. On the stack lie: step, bytes of a channel's
+    /// lines, bytes read of them, channels left, two saved registers, where the results go, the end
+    /// of the pairs that are read, their start.
+    macro_rules! begin_channel {
+        () => {
+            "str r10, [sp, #32]
+             ldr r2, [sp, #8]
+             ldr r7, [sp, #24]
+             add r2, r10, r2
+             str r2, [sp, #28]
+             ldm r10!, {{r4, r5, r6}}"
+        };
+    }
+
+    /// Moves on to the next channel; zero is left after the last.
+    macro_rules! end_channel {
+        () => {
+            "ldr r10, [sp, #32]
+             ldr r2, [sp, #4]
+             add r10, r10, r2
+             add r11, r11, #48
+             add lr, lr, #16
+             ldr r2, [sp, #24]
+             adds r2, r2, #1
+             str r2, [sp, #24]
+             ldr r2, [sp, #12]
+             subs r2, r2, #1
+             str r2, [sp, #12]"
+        };
+    }
+
+    /// Two results apart by one: the carried pair is the one read last.
+    macro_rules! every_other {
+        () => {
+            concat!(
+                begin!(),
+                "ldm r10!, {{r8, r9, r12}}\n",
+                line!("r0", "0", "r4", "r8"),
+                line!("r0", "8", "r5", "r9"),
+                line!("r0", "16", "r6", "r12"),
+                "ldm r10!, {{r4, r5, r6}}\n",
+                line!("r1", "0", "r8", "r4"),
+                line!("r1", "8", "r9", "r5"),
+                line!("r1", "16", "r12", "r6"),
+                finish!("r8" "r9" "r12"),
+            )
+        };
+    }
+
+    /// All channels, with what computes two or four results of one again and again.
+    macro_rules! over_channels {
+        ($numbers:ident, $pointers:ident, $table:expr, $($body:expr),+) => {
+            asm!(
+                "sub sp, sp, #8",
+                "push {{r0, r1, r2, r3, r6, r7, r12}}",
+                "2:",
+                begin_channel!(),
+                "3:",
+                $($body,)+
+                "bne 3b",
+                "4:",
+                end_channel!(),
+                "bne 2b",
+                "pop {{r0, r1, r2, r3, r6, r7, r12}}",
+                "add sp, sp, #8",
+                inout("r0") $numbers[0] => _,
+                inout("r1") $numbers[1] => _,
+                inout("r2") $numbers[2] => _,
+                inout("r3") $numbers[3] => _,
+                out("r4") _,
+                out("r5") _,
+                out("r8") _,
+                out("r9") _,
+                inout("r10") $pointers.0 => _,
+                inout("r11") $pointers.1 => _,
+                inout("r12") $pointers.2 => _,
+                inout("lr") $table => _,
+            )
+        };
+    }
+
     #[inline(always)]
     pub(super) fn row(
         stride: Stride,
-        (lines, read): (&[Pair], usize),
-        filter: &Filter,
-        rescaling: &Rescaling,
+        channels: Channels<'_>,
+        read: usize,
         results: &mut [i8],
         step: usize,
     ) {
-        // SAFETY: the caller made sure that the lines have one pair more than `read`, that `read`
-        // is at least 1 and even for a stride of two, and that as many results lie in `results`,
-        // `step` apart. A pair is read before the loop and `read` pairs in it, which ends when the
-        // pointer has passed them. Of weights and table, 6 and 4 words are read. The registers that
-        // the compiler keeps for itself are put back, as is the stack pointer.
+        let count = channels.filters.len();
+        let line_bytes = channels.pairs.wrapping_mul(size_of::<Pair>());
+        let read_bytes = read.wrapping_add(1).wrapping_mul(size_of::<Pair>());
+        // SAFETY: the caller made sure that each of `count` channels, of which there is at least
+        // one, has lines of more than `read` pairs, weights and a table; that `read` is at least 1,
+        // and even for a stride of two; and that the results lie in `results`. Of a channel, a pair
+        // is read before the loop and `read` pairs in it, which ends when the pointer has passed
+        // them. Three rows of weights are read from `rotation` on, at most the last of six. The
+        // registers that the compiler keeps for itself are put back, as is the stack pointer.
         unsafe {
-            let end = lines.as_ptr().add(read.wrapping_add(1));
+            let filter = channels
+                .filters
+                .as_ptr()
+                .cast::<[i32; 2]>()
+                .add(channels.rotation);
+            let pointers = (channels.lines.as_ptr(), filter, results.as_mut_ptr());
+            let numbers = [step, line_bytes, read_bytes, count];
             match stride {
-                Stride::One => asm!(
-                    "push {{r0, r1, r6, r7}}",
-                    "mov r7, r12",
-                    "ldm r10!, {{r4, r5, r6}}",
-                    "2:",
+                Stride::One => over_channels!(
+                    numbers,
+                    pointers,
+                    channels.rescaling.as_ptr(),
                     side_by_side!("r4" "r5" "r6", "r8" "r9" "r12"),
-                    "beq 3f",
-                    side_by_side!("r8" "r9" "r12", "r4" "r5" "r6"),
-                    "bne 2b",
-                    "3:",
-                    "pop {{r0, r1, r6, r7}}",
-                    inout("r0") step => _,
-                    inout("r1") end => _,
-                    out("r2") _,
-                    out("r3") _,
-                    out("r4") _,
-                    out("r5") _,
-                    out("r8") _,
-                    out("r9") _,
-                    inout("r10") lines.as_ptr() => _,
-                    in("r11") filter.as_ptr(),
-                    inout("r12") results.as_mut_ptr() => _,
-                    in("lr") rescaling.as_ptr(),
+                    "beq 4f",
+                    side_by_side!("r8" "r9" "r12", "r4" "r5" "r6")
                 ),
-                Stride::Two => asm!(
-                    "push {{r0, r1, r6, r7}}",
-                    "mov r7, r12",
-                    "ldm r10!, {{r4, r5, r6}}",
-                    "2:",
-                    begin!(),
-                    "ldm r10!, {{r8, r9, r12}}",
-                    line!("r0", "0", "r4", "r8"),
-                    line!("r0", "8", "r5", "r9"),
-                    line!("r0", "16", "r6", "r12"),
-                    "ldm r10!, {{r4, r5, r6}}",
-                    line!("r1", "0", "r8", "r4"),
-                    line!("r1", "8", "r9", "r5"),
-                    line!("r1", "16", "r12", "r6"),
-                    finish!("r8" "r9" "r12"),
-                    "bne 2b",
-                    "pop {{r0, r1, r6, r7}}",
-                    inout("r0") step => _,
-                    inout("r1") end => _,
-                    out("r2") _,
-                    out("r3") _,
-                    out("r4") _,
-                    out("r5") _,
-                    out("r8") _,
-                    out("r9") _,
-                    inout("r10") lines.as_ptr() => _,
-                    in("r11") filter.as_ptr(),
-                    inout("r12") results.as_mut_ptr() => _,
-                    in("lr") rescaling.as_ptr(),
+                Stride::Two => over_channels!(
+                    numbers,
+                    pointers,
+                    channels.rescaling.as_ptr(),
+                    every_other!()
                 ),
             }
         }
@@ -329,13 +394,12 @@ mod products {
 
 #[cfg(not(peapod_dsp))]
 mod products {
-    use super::{Filter, Pair, Rescaling, Stride, single};
+    use super::{Channels, Stride, TAPS, single};
 
     pub(super) fn row(
         stride: Stride,
-        (lines, read): (&[Pair], usize),
-        filter: &Filter,
-        rescaling: &Rescaling,
+        channels: Channels<'_>,
+        read: usize,
         results: &mut [i8],
         step: usize,
     ) {
@@ -343,13 +407,15 @@ mod products {
             Stride::One => (read.wrapping_mul(2), 1),
             Stride::Two => (read, 2),
         };
-        for (index, result) in results
-            .iter_mut()
-            .step_by(step.max(1))
-            .take(count)
-            .enumerate()
-        {
-            *result = single(lines, index.wrapping_mul(apart), filter, rescaling);
+        let numbers = channels.filters.iter().zip(channels.rescaling).enumerate();
+        for (channel, (filters, rescaling)) in numbers {
+            let lines = &channels.lines[channel * channels.pairs..][..channels.pairs];
+            let rows = &filters[channels.rotation..][..TAPS];
+            let filter = rows.first_chunk().expect("there are three");
+            for index in 0..count {
+                let result = single(lines, index * apart, filter, rescaling);
+                results[channel + index * step] = result;
+            }
         }
     }
 }

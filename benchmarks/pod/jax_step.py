@@ -1,7 +1,7 @@
 """JAX's side of `cargo xtask bench pod`.
 
     jax_step.py export CASE FOLDER     step.mlir, inputs/in_000.npy …, arguments.json (their names, shapes, axes)
-    jax_step.py program CASE FOLDER ROWS step.mlir alone, with a batch of so many rows
+    jax_step.py program CASE FOLDER ROWS step.mlir alone, with a batch of so many rows; sequences are short
     jax_step.py time CASE LAYOUT STEPS one JSON line: seconds of compiling and of every step, losses, peak memory
 
 LAYOUT: `one` device; `data`: 8 virtual devices, the batch sharded; `update`: the state of the optimizer sharded too; `2x4`: two along
@@ -122,9 +122,11 @@ if __name__ == "__main__":
         case ["export", case, folder]:
             export(case, Path(folder))
         case ["program", case, folder, rows]:
-            from cases import CASES
+            import cases
 
-            step, *arguments = CASES[case][0](int(rows))
+            # A tensor of all rows has less than 2^31 bytes.
+            cases.LENGTH = 8
+            step, *arguments = cases.CASES[case][0](int(rows))
             program(step, arguments, Path(folder))
         case ["time", case, layout, steps]:
             measure(case, layout, int(steps))

@@ -84,7 +84,7 @@ impl Jax {
         serde_json::from_str(&text).context("the script writes other arguments than expected")
     }
 
-    /// Writes `step.mlir` with a batch of so many rows.
+    /// Writes `step.mlir` with a batch of so many rows; sequences are short.
     pub fn program(&self, case: &str, folder: &Path, rows: usize) -> Result<()> {
         let mut command = Command::new(&self.python);
         command.arg(&self.script).args(["program", case]);

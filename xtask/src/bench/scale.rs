@@ -22,7 +22,7 @@ const CASE: &str = "transformer";
 const LAYOUTS: [&str; 3] = [
     "data-parallel",
     "all parameters sharded",
-    "one sequence per device",
+    "one short sequence per device",
 ];
 /// Compilations per target; the fastest counts, since other work on the machine only adds.
 const REPEATS: usize = 5;

@@ -7,11 +7,12 @@ use peapod_schemas::pod::OpT;
 use rayon::prelude::*;
 
 use crate::arena::Lines;
-use crate::collective::{self, CollectiveKind, Traffic};
+use crate::collective;
 use crate::device::{Device, Loop, Moves, branch_moves, read};
 use crate::kernels::parallel;
 use crate::ports;
 use crate::program::{Port, Program, Step, Value};
+use crate::traffic::{CollectiveKind, Traffic};
 use crate::watch::{Progress, StepTime, Watch};
 
 /// How a program is run.

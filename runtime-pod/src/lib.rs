@@ -34,10 +34,11 @@ pub mod kernels;
 mod load;
 mod ports;
 mod program;
+mod traffic;
 mod watch;
 
-pub use collective::{CollectiveKind, Traffic};
 pub use executor::{Executor, ExecutorOptions, MAX_ITERATIONS, RunError};
 pub use load::{LoadError, VERSION, load};
 pub use program::{Computation, Location, Mesh, Place, Port, Program, Step, Value, element_bytes};
+pub use traffic::{CollectiveKind, Traffic};
 pub use watch::{Progress, StepTime};

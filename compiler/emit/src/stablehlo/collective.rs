@@ -52,12 +52,8 @@ impl Writer<'_> {
                     ("split_count", number(self.module.mesh.parts(&op.axes))),
                     ("split_dimension", dim(&op.split_dims)),
                 ];
-                self.one(
-                    "stablehlo.all_to_all",
-                    std::slice::from_ref(x),
-                    &properties,
-                    ty,
-                )
+                let (name, x) = ("stablehlo.all_to_all", std::slice::from_ref(x));
+                self.one(name, x, &properties, ty)
             }
             TensorOp::CollectiveBroadcast(op) => {
                 self.broadcast_in_groups(&op.axes, op.source, x, ty)

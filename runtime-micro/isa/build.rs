@@ -5,6 +5,9 @@ use std::env;
 fn main() {
     println!("cargo::rustc-check-cfg=cfg(peapod_dsp)");
     println!("cargo::rustc-check-cfg=cfg(peapod_mve)");
+    println!("cargo::rustc-check-cfg=cfg(peapod_mla)");
+    println!("cargo::rustc-check-cfg=cfg(peapod_no_wide_product)");
+    println!("cargo::rustc-check-cfg=cfg(peapod_vfma)");
     println!("cargo::rerun-if-env-changed=CARGO_ENCODED_RUSTFLAGS");
     let target = env::var("TARGET").unwrap_or_default();
     let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
@@ -21,6 +24,15 @@ fn main() {
     let named = dsp_cores.iter().any(|core| flags.contains(core));
     if target.starts_with("thumbv7em") || v8 && (named || mve) {
         println!("cargo::rustc-cfg=peapod_dsp");
+    }
+    if target.starts_with("thumbv7") || v8 {
+        println!("cargo::rustc-cfg=peapod_mla");
+    }
+    if target.starts_with("thumbv6m") || target.starts_with("thumbv8m.base") {
+        println!("cargo::rustc-cfg=peapod_no_wide_product");
+    }
+    if target.starts_with("thumb") && target.ends_with("hf") {
+        println!("cargo::rustc-cfg=peapod_vfma");
     }
     if v8 && mve {
         println!("cargo::rustc-cfg=peapod_mve");

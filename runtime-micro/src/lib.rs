@@ -31,6 +31,7 @@ mod check;
 mod convolution;
 #[cfg(feature = "defmt")]
 mod defmt;
+mod depthwise_lines;
 mod dot;
 mod elementwise;
 mod error;

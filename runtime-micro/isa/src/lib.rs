@@ -1,4 +1,4 @@
-//! Sums of int8 products, in the instructions of each core.
+//! Sums of int8 and float products, in the instructions of each core.
 //!
 //! All that is specific to an instruction set, and all unsafe code of the micro runtime, is here.
 //! A kernel gathers the input of an output pixel, its *column*, in scratch memory; a *row* is what
@@ -8,7 +8,12 @@
 //! portable Rust, with the same results.
 #![no_std]
 
+#[cfg(test)]
+extern crate std;
+
+pub mod depthwise;
 pub mod dsp;
+pub mod float;
 mod mve;
 mod scalar;
 
@@ -74,6 +79,12 @@ pub trait Isa {
 /// result and the zero point; `shift`. With the scalar and DSP sets the biases of all rows come
 /// first, then the other three of each row; with MVE, each of the four for all rows.
 pub type Rescaling = [i32; 4 * ROWS];
+
+/// The result of a sum, of which twice as much must fit a word, by the numbers of [`Rescaling`].
+#[inline(always)]
+pub fn rescale(sum: i32, multiplier: i32, offset: i32, shift: i32) -> i8 {
+    scalar::rescale(sum, multiplier, offset, shift)
+}
 
 /// A rescaled sum: `high` is the sum times its multiplier times 2^-31, rounded to nearest with ties
 /// up. The second rounding has ties away from zero.

@@ -1,6 +1,18 @@
 //! One product at a time: any core, and the fallback of the others.
 
-use crate::{COLUMNS, Isa, ROWS, Rescaling, round};
+#[cfg(peapod_mla)]
+#[allow(unsafe_code, reason = "plain Rust spills the sums")]
+mod mla;
+mod portable;
+
+#[cfg(peapod_mla)]
+use mla as products;
+#[cfg(not(peapod_mla))]
+use portable as products;
+
+pub(crate) use portable::rescale;
+
+use crate::{COLUMNS, Isa, ROWS, Rescaling};
 
 /// Cores without instructions for several products.
 ///
@@ -44,45 +56,11 @@ impl Isa for Scalar {
 
     #[inline(always)]
     fn pair(columns: &[i8], rows: &[i8], rescaling: &Rescaling) -> [[i8; ROWS]; COLUMNS] {
-        let bias = first(rescaling);
-        let (mut a, mut b) = (bias, bias);
-        let columns = columns.as_chunks::<COLUMNS>().0.iter();
-        for (&[x, y], row) in columns.zip(rows.as_chunks::<ROWS>().0) {
-            for ((a, b), &w) in a.iter_mut().zip(&mut b).zip(row) {
-                *a = a.wrapping_add(i32::from(x) * i32::from(w));
-                *b = b.wrapping_add(i32::from(y) * i32::from(w));
-            }
-        }
-        [finish(a, rescaling), finish(b, rescaling)]
+        products::pair(columns.as_chunks().0, rows.as_chunks().0, rescaling)
     }
 
     #[inline(always)]
     fn one(column: &[i8], rows: &[i8], rescaling: &Rescaling) -> [i8; ROWS] {
-        let mut sums = first(rescaling);
-        for (&x, row) in column.iter().zip(rows.as_chunks::<ROWS>().0) {
-            for (sum, &w) in sums.iter_mut().zip(row) {
-                *sum = sum.wrapping_add(i32::from(x) * i32::from(w));
-            }
-        }
-        finish(sums, rescaling)
+        products::one(column, rows.as_chunks().0, rescaling)
     }
-}
-
-/// The first number of each row.
-#[inline(always)]
-fn first(&[a, b, c, d, ..]: &Rescaling) -> [i32; ROWS] {
-    [a, b, c, d]
-}
-
-#[inline(always)]
-fn finish(sums: [i32; ROWS], rescaling: &Rescaling) -> [i8; ROWS] {
-    let mut results = [0; ROWS];
-    let [_, _, _, _, channels @ ..] = rescaling;
-    let channels = channels.as_chunks::<3>().0;
-    for ((result, sum), &[multiplier, offset, shift]) in results.iter_mut().zip(sums).zip(channels)
-    {
-        let product = i64::from(sum) * i64::from(multiplier);
-        *result = round(((product + (1 << 30)) >> 31) as i32, offset, shift);
-    }
-    results
 }

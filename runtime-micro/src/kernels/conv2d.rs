@@ -102,84 +102,104 @@ impl<'a, T: Number> Convolution<'a, T> {
         for image in rows(input, self.geometry.image_len()) {
             for y in 0..vertical.output {
                 let down = vertical.span(y);
-                for x in 0..horizontal.output {
-                    let at = (&down, &horizontal.span(x));
-                    self.pixel(image, at, pixels.next()?, &finish)?;
+                let mut spans = (0..horizontal.output).map(|x| horizontal.span(x)).peekable();
+                while let Some(span) = spans.next() {
+                    let first = pixels.next()?;
+                    match spans.next_if(|next| next.taps == span.taps) {
+                        Some(next) => {
+                            let both = [first, pixels.next()?];
+                            self.pixels(image, (&down, [span, next]), both, &finish)?;
+                        }
+                        None => self.pixels(image, (&down, [span]), [first], &finish)?,
+                    }
                 }
             }
         }
         Some(())
     }
 
-    /// All channels of one output pixel, a few filters of a group at a time.
-    fn pixel(
+    /// All channels of output pixels in a row with the same taps, a few filters of a group at a
+    /// time.
+    fn pixels<const C: usize>(
         &self,
         image: &[T],
-        at: (&Span, &Span),
-        pixel: &mut [T],
+        (down, across): (&Span, [Span; C]),
+        mut pixels: [&mut [T]; C],
         finish: &impl Fn(usize, T::Sum) -> Option<T>,
     ) -> Option<()> {
         let mut channel = 0_usize;
-        for (group, channels) in rows_mut(pixel, self.filters).enumerate() {
-            let first = group.wrapping_mul(self.depth);
-            let (blocks, rest) = channels.as_chunks_mut::<LANES>();
-            for block in blocks {
-                let sums = self.window::<LANES>(image, at, first, channel)?;
-                for (result, sum) in block.iter_mut().zip(sums) {
-                    *result = finish(channel, sum)?;
-                    channel = channel.wrapping_add(1);
+        let mut first = 0_usize;
+        while channel < self.geometry.out_c {
+            let end = channel.wrapping_add(self.filters);
+            while channel < end {
+                let count = end.wrapping_sub(channel).min(LANES);
+                let sums = self.window(image, (down, &across), first, (channel, count))?;
+                for (pixel, sums) in pixels.iter_mut().zip(sums) {
+                    let results = pixel.get_mut(channel..)?.get_mut(..count)?;
+                    for (index, (result, sum)) in results.iter_mut().zip(sums).enumerate() {
+                        *result = finish(channel.wrapping_add(index), sum)?;
+                    }
                 }
+                channel = channel.wrapping_add(count);
             }
-            for result in rest {
-                let [sum] = self.window::<1>(image, at, first, channel)?;
-                *result = finish(channel, sum)?;
-                channel = channel.wrapping_add(1);
-            }
+            first = first.wrapping_add(self.depth);
         }
         Some(())
     }
 
-    /// The products of one window, from input channel `first` on, with the filters of output
-    /// channels from `channel` on.
-    fn window<const L: usize>(
+    /// The products of windows with the same taps, from input channel `first` on, with the filters
+    /// of `count` output channels from `channel` on.
+    fn window<const C: usize>(
         &self,
         image: &[T],
-        (down, across): (&Span, &Span),
+        (down, across): (&Span, &[Span; C]),
         first: usize,
-        channel: usize,
-    ) -> Option<[T::Sum; L]> {
+        (channel, count): (usize, usize),
+    ) -> Option<[[T::Sum; LANES]; C]> {
         let Geometry { vertical, in_c, .. } = self.geometry;
         let filter_len = vertical.kernel.wrapping_mul(self.filter_row);
-        let start = channel.wrapping_mul(filter_len);
-        let filters: Filters<'_, T, L> = Filters::new(self.weights, start, filter_len)?;
-        let mut sums = [T::Sum::default(); L];
-        let start = across.taps.start.wrapping_mul(self.depth);
-        let end = across.taps.end.wrapping_mul(self.depth);
+        let weights = self.weights.get(channel.wrapping_mul(filter_len)..)?;
+        let weights = weights.get(..count.wrapping_mul(filter_len))?;
+        let filters = Filters::new(weights, filter_len)?;
+        let mut sums = [[T::Sum::default(); LANES]; C];
+        let columns = across.first()?.taps.clone();
+        let start = columns.start.wrapping_mul(self.depth);
+        let end = columns.end.wrapping_mul(self.depth);
+        let pad = |sums: &mut [_; C], at: usize, len: usize| {
+            for sums in sums {
+                filters.add_padding(sums, at, len, self.pad)?;
+            }
+            Some(())
+        };
         for i in 0..vertical.kernel {
             let at = i.wrapping_mul(self.filter_row);
             if !down.taps.contains(&i) {
-                filters.add_padding(&mut sums, at, self.filter_row, self.pad)?;
+                pad(&mut sums, at, self.filter_row)?;
                 continue;
             }
             if start != 0 {
-                filters.add_padding(&mut sums, at, start, self.pad)?;
+                pad(&mut sums, at, start)?;
             }
             let row = down.source_of(i).wrapping_mul(self.geometry.row_len());
             let row = image.get(row.wrapping_add(first)..)?;
+            let read = |source: usize, len: usize| {
+                let source = source.wrapping_mul(in_c);
+                row.get(source..source.wrapping_add(len)).unwrap_or_default()
+            };
             if self.dense {
-                let taps = row.get(across.source.wrapping_mul(in_c)..)?;
-                let taps = taps.get(..end.wrapping_sub(start))?;
-                filters.add_dot(&mut sums, at.wrapping_add(start), taps)?;
+                let len = end.wrapping_sub(start);
+                let taps = across.each_ref().map(|across| read(across.source, len));
+                filters.add_dots(&mut sums, at.wrapping_add(start), taps)?;
             } else {
-                for j in across.taps.clone() {
-                    let tap = row.get(across.source_of(j).wrapping_mul(in_c)..)?;
+                for j in columns.clone() {
+                    let tap = |across: &Span| read(across.source_of(j), self.depth);
                     let at = at.wrapping_add(j.wrapping_mul(self.depth));
-                    filters.add_dot(&mut sums, at, tap.get(..self.depth)?)?;
+                    filters.add_dots(&mut sums, at, across.each_ref().map(tap))?;
                 }
             }
             let rest = self.filter_row.wrapping_sub(end);
             if rest != 0 {
-                filters.add_padding(&mut sums, at.wrapping_add(end), rest, self.pad)?;
+                pad(&mut sums, at.wrapping_add(end), rest)?;
             }
         }
         Some(sums)

@@ -6,6 +6,7 @@ use super::{InPlace, Kernel};
 use crate::arena::split;
 use crate::call::Call;
 use crate::convolution::{Biased, Requantizer, check_f32, check_s8};
+use crate::depthwise_lines::Lines;
 use crate::dot::Number;
 use crate::error::{Fault, Quantity};
 use crate::rows::{rows, rows_mut};
@@ -22,6 +23,9 @@ pub static DEPTHWISE_CONV2D_S8: Kernel = Kernel {
         let (inputs, output) = split(call, arena)?;
         let results = Requantizer::of_conv2d(&inputs, params)?;
         let (input, weights) = (inputs.get(0)?, inputs.get(1)?);
+        if let Some(lines) = Lines::new(params, weights, results) {
+            return lines.run(input, output);
+        }
         let finish = |channel, sum| results.finish(channel, sum);
         Depthwise::new(params, weights, params.input_zero_point as i8)?.run(input, output, finish)
     },

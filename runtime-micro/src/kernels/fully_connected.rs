@@ -107,33 +107,17 @@ fn multiply<T: Number>(
     let (in_len, out_len) = (params.in_len as usize, params.out_len as usize);
     for (row, columns) in rows(input, in_len).zip(rows_mut(output, out_len)) {
         let start = start(row);
-        let (blocks, rest) = columns.as_chunks_mut::<LANES>();
+        let mut weights = weights;
         let mut column = 0_usize;
-        for block in blocks {
-            let sums = dot(weights, column, row, [start; LANES])?;
-            for (result, sum) in block.iter_mut().zip(sums) {
-                *result = finish(column, sum)?;
+        for results in columns.chunks_mut(LANES) {
+            let mut sums = [[start; LANES]];
+            Filters::new(weights, in_len)?.add_dots(&mut sums, 0, [row])?;
+            for (result, sum) in results.iter_mut().zip(sums.as_flattened()) {
+                *result = finish(column, *sum)?;
                 column = column.wrapping_add(1);
             }
-        }
-        for result in rest {
-            let [sum] = dot(weights, column, row, [start])?;
-            *result = finish(column, sum)?;
-            column = column.wrapping_add(1);
+            weights = weights.get(in_len.wrapping_mul(LANES)..).unwrap_or_default();
         }
     }
     Some(())
-}
-
-/// Adds the products of a row with the weights of `L` output columns from `column` on.
-fn dot<T: Number, const L: usize>(
-    weights: &[T],
-    column: usize,
-    row: &[T],
-    mut sums: [T::Sum; L],
-) -> Option<[T::Sum; L]> {
-    let start = column.wrapping_mul(row.len());
-    let filters: Filters<'_, T, L> = Filters::new(weights, start, row.len())?;
-    filters.add_dot(&mut sums, 0, row)?;
-    Some(sums)
 }

@@ -325,8 +325,8 @@ impl<'a> Together<'a> {
         Ok(())
     }
 
-    /// Something that every device does by itself. Where there are many devices, a thread does whole
-    /// ones: it waits for others at collectives only. Results are the same either way.
+    /// Something that every device does by itself. Where there are many devices, a thread does
+    /// whole ones: it waits for others at collectives only. Results are the same either way.
     fn each(&mut self, work: impl Fn(&mut Device<'_>) + Sync) {
         let (program, watch) = (self.program, self.watch);
         let threads = rayon::current_num_threads();

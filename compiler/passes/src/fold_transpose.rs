@@ -1,9 +1,9 @@
 //! Takes transposes into the matrix products beside them.
 //!
 //! - A product may read its operands with their dimensions in any order: where it would read a
-//!   transposed one, it reads what was transposed instead. That holds if the dimensions that stay are still in
-//!   the same order, and if those that stay and those that are summed over each still lie together,
-//!   as otherwise the product would have to put them in order again for itself.
+//!   transposed one, it reads what was transposed instead. That holds if the dimensions that stay
+//!   are still in the same order, and if those that stay and those that are summed over each still
+//!   lie together, as otherwise the product would have to put them in order again for itself.
 //! - The product of exchanged operands is the transposed product: where all that is done with a
 //!   product is to transpose it so, the operands are exchanged.
 //!
@@ -29,19 +29,18 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 /// What a transpose reads, and its permutation.
 fn transposed(function: &Function, index: usize) -> Option<(ValueId, &[usize])> {
     let op = &function.ops[index];
-    match (&op.kind, &op.inputs[..]) {
-        (OpKind::Tensor(TensorOp::Transpose(transpose)), &[Some(operand)]) => {
-            Some((operand, &transpose.permutation))
-        }
-        _ => None,
-    }
+    let OpKind::Tensor(TensorOp::Transpose(transpose)) = &op.kind else {
+        return None;
+    };
+    let operand = op.inputs.first().copied().flatten()?;
+    Some((operand, &transpose.permutation))
 }
 
 fn product(function: &Function, index: usize) -> Option<&DotGeneral> {
-    match &function.ops[index].kind {
-        OpKind::Tensor(TensorOp::DotGeneral(product)) => Some(product),
-        _ => None,
-    }
+    let OpKind::Tensor(TensorOp::DotGeneral(product)) = &function.ops[index].kind else {
+        return None;
+    };
+    Some(product)
 }
 
 /// Products read what was transposed.

@@ -19,13 +19,13 @@ pub(crate) struct Disjoint<'a, T> {
     owners: Vec<AtomicUsize>,
 }
 
-// SAFETY: it stands for a `&mut [T]`, whose elements may be sent. What is shared is only an address
-// and a length; elements are reached through a `Share`, and whoever makes shares of one result
-// promises that they have no element in common.
 #[allow(
     unsafe_code,
     reason = "pieces that interleave cannot be split off a slice"
 )]
+// SAFETY: it stands for a `&mut [T]`, whose elements may be sent. What is shared is only an address
+// and a length; elements are reached through a `Share`, and whoever makes shares of one result
+// promises that they have no element in common.
 unsafe impl<T: Send> Sync for Disjoint<'_, T> {}
 
 /// What one job may touch of a result.
@@ -103,7 +103,7 @@ impl<T> Share<'_, T> {
         for (i, owner) in range.clone().zip(&self.all.owners[range]) {
             let free = owner.compare_exchange(0, own, Ordering::Relaxed, Ordering::Relaxed);
             assert!(
-                matches!(free, Ok(_)) || free == Err(own),
+                free.is_ok() || free == Err(own),
                 "job {} is lent element {i}, which job {} has",
                 self.job,
                 free.unwrap_or_else(|other| other) - 1
@@ -133,7 +133,6 @@ mod tests {
             odd.range(i + 1, 1)[0] = 2;
         }
         even.range(2, 1)[0] = 3;
-        drop((even, odd));
         assert_eq!(elements, [1, 2, 3, 2, 1, 2]);
     }
 

@@ -260,9 +260,9 @@ pub(crate) fn relate_totally<T: Real>(op: ElementOp, a: &[T], b: &[T], out: &mut
 }
 
 /// Bits of an element rounded to fewer bits of exponent and mantissa: `format` is exponent bits
-/// times 256 plus mantissa bits. What is beyond becomes infinite, what is below the normal numbers 0. The
-/// element has `exponent` and `mantissa` bits itself; where the former are not fewer in the format,
-/// numbers that are not normal lose bits of their mantissa only.
+/// times 256 plus mantissa bits. What is beyond becomes infinite, what is below the normal numbers
+/// 0. The element has `exponent` and `mantissa` bits itself; where the former are not fewer in the
+/// format, numbers that are not normal lose bits of their mantissa only.
 fn rounded(bits: u64, [exponent, mantissa]: [u32; 2], format: usize) -> u64 {
     let (to_exponent, to_mantissa) = ((format >> 8) as u32, (format & 0xff) as u32);
     let infinite = ((1_u64 << exponent) - 1) << mantissa;

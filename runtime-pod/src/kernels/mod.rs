@@ -11,6 +11,7 @@ mod check;
 pub mod concatenation;
 pub mod convolution;
 mod convolution_copy;
+mod convolution_grid;
 mod convolution_part;
 mod convolution_window;
 pub mod copy;

@@ -22,7 +22,7 @@ fn writes_every_form_and_nothing_else() {
         &said,
         &[
             "digits for ",
-            "conv2d_s8",
+            "conv2d_s8_scalar",
             "RAM    640 bytes",
             "MACs   8,448 a run",
         ],

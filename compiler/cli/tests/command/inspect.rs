@@ -62,7 +62,7 @@ fn shows_what_is_in_a_pea() {
     );
     let json: Value = serde_json::from_str(&succeeds(["inspect", "--json", &pea])).unwrap();
     assert_eq!(json["arena_bytes"], 640);
-    assert_eq!(json["kernels"][0], "conv2d_s8");
+    assert_eq!(json["kernels"][0], "conv2d_s8_scalar");
     assert_eq!(json["steps"][6]["kernel"], "softmax_s8");
     assert_eq!(json["inputs"][0]["zero_point"], -128);
     assert_eq!(json["steps"][0]["inputs"][1]["memory"], "constants");

@@ -87,7 +87,7 @@ fn npy_files_go_in_and_come_out() {
         (&report["target"], &report["model"]),
         (&"host".into(), &"digits".into())
     );
-    assert_eq!(report["ops"][0]["kernel"], "conv2d_s8");
+    assert_eq!(report["ops"][0]["kernel"], "conv2d_s8_scalar");
     assert_eq!(report["ops"][0]["macs"], 4608);
     assert_eq!(report["ram"]["activations"], 640);
     assert!(report["ops"][0]["nanoseconds"].is_u64());

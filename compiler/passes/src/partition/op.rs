@@ -101,8 +101,8 @@ impl Walk<'_, '_> {
         self.define(result, assigned, local)
     }
 
-    /// Every operand in the sharding of its result: they have nothing to do with each other, so that
-    /// an axis may split a dimension of each.
+    /// Every operand in the sharding of its result: they have nothing to do with each other, so an
+    /// axis may split a dimension of each.
     fn barrier(&mut self, op: &Op) -> Result<(), PassError> {
         let pairs = op.inputs.iter().flatten().zip(&op.outputs);
         let (mut operands, mut types) = (Vec::new(), Vec::new());

@@ -63,6 +63,21 @@ impl Isa for Dsp {
     }
 
     #[inline(always)]
+    fn pairs(
+        columns: &[i32],
+        rows: &[i32],
+        rescaling: &[Rescaling],
+        results: [&mut [[i8; ROWS]]; COLUMNS],
+    ) {
+        products::pairs(
+            columns.as_chunks().0,
+            rows.as_chunks().0,
+            rescaling,
+            results,
+        );
+    }
+
+    #[inline(always)]
     fn one(column: &[i32], rows: &[i32], rescaling: &Rescaling) -> [i8; ROWS] {
         let rows = rows.as_chunks::<ROWS>().0.as_chunks().0;
         products::one(column.as_chunks().0, rows, rescaling)
@@ -183,11 +198,11 @@ mod products {
         };
     }
 
-    /// The sums of one row become results. The table lies at r11; r6, r7 and r12 are free.
+    /// The sums of one row become results. The table lies at lr; r6, r7 and r12 are free.
     macro_rules! finish_row {
         ($($sum:literal)*) => {
             concat!(
-                "ldm r11!, {{r6, r7, r12}}\n",
+                "ldm lr!, {{r6, r7, r12}}\n",
                 $(
                     "smmulr ", $sum, ", ", $sum, ", r6\n",
                     "add ", $sum, ", ", $sum, ", ", $sum, ", asr #31\n",
@@ -228,20 +243,48 @@ mod products {
         rows: &[[i32; ROWS]],
         rescaling: &Rescaling,
     ) -> [[i8; ROWS]; COLUMNS] {
+        let mut results = [[[0; ROWS]]; COLUMNS];
+        let [first, second] = &mut results;
+        pairs(
+            columns,
+            rows,
+            core::slice::from_ref(rescaling),
+            [first, second],
+        );
+        results.map(|[result]| result)
+    }
+
+    #[inline(always)]
+    pub(super) fn pairs(
+        columns: &[[i32; COLUMNS]],
+        rows: &[[i32; ROWS]],
+        rescaling: &[Rescaling],
+        [first, second]: [&mut [[i8; ROWS]]; COLUMNS],
+    ) {
         // Whole steps of two words, at least one.
-        let len = columns.len().min(rows.len()) & !1;
-        if len == 0 {
-            return [[0; ROWS]; COLUMNS];
+        let len = columns.len() & !1;
+        let count = rescaling.len().min(first.len()).min(second.len());
+        let whole = count
+            .checked_mul(len)
+            .is_some_and(|words| words <= rows.len());
+        if len == 0 || count == 0 || !whole {
+            return;
         }
-        let (first, second): (i32, i32);
-        // SAFETY: `len` words of both columns, and of the rows, are read from where the slices
-        // begin: the loop ends when the columns' pointer has gone `len * 8` bytes, and the rows'
-        // pointer goes 16 bytes each time that one goes 8. Of the table, 16 words are read. The
-        // registers that the compiler keeps for itself are put back, as is the stack pointer.
+        // SAFETY: of each of `count` blocks, `len` words of both columns are read from where they
+        // begin, and of the rows `len` groups of four that follow those of the block before: the
+        // loop ends when the columns' pointer has gone `len * 8` bytes, and the rows' pointer goes
+        // 16 bytes each time that one goes 8. Of the table, 16 words are read, of both results four
+        // bytes are written, each after those of the block before. The registers that the compiler
+        // keeps for itself are put back, as is the stack pointer.
         unsafe {
             asm!(
-                "push {{r6, r7, r12, lr}}",
-                "ldm lr, {{r0, r1, r2, r3}}",
+                // From the stack pointer on: results, blocks left, two saved registers, columns,
+                // their end, the table.
+                "push {{r0, r1, r2, r6, r7, r10, r12, lr}}",
+                "4:",
+                "ldm lr!, {{r0, r1, r2, r3}}",
+                "ldrd r10, r12, [sp, #20]",
+                "str lr, [sp, #28]",
                 "mov r4, r0",
                 "mov r5, r1",
                 "mov r8, r2",
@@ -255,23 +298,28 @@ mod products {
                 "3:",
                 pair_step!(),
                 pair_step!(),
-                "ldr r6, [sp, #8]",
+                "ldr r6, [sp, #24]",
                 "cmp r10, r6",
                 "bne 2b",
-                "ldr r11, [sp, #12]",
-                "adds r11, #16",
+                "ldr lr, [sp, #28]",
                 finish_row!("r0" "r4"),
                 finish_row!("r1" "r5"),
                 finish_row!("r2" "r8"),
                 finish_row!("r3" "r9"),
                 gather_bytes!("r0" "r1" "r2" "r3"),
                 gather_bytes!("r4" "r5" "r8" "r9"),
-                "pop {{r6, r7, r12, lr}}",
-                out("r0") first,
-                out("r1") _,
-                out("r2") _,
+                "ldm sp, {{r1, r2, r3}}",
+                "str r0, [r1], #4",
+                "str r4, [r2], #4",
+                "subs r3, r3, #1",
+                "stm sp, {{r1, r2, r3}}",
+                "bne 4b",
+                "pop {{r0, r1, r2, r6, r7, r10, r12, lr}}",
+                inout("r0") first.as_mut_ptr() => _,
+                inout("r1") second.as_mut_ptr() => _,
+                inout("r2") count => _,
                 out("r3") _,
-                out("r4") second,
+                out("r4") _,
                 out("r5") _,
                 out("r8") _,
                 out("r9") _,
@@ -279,10 +327,8 @@ mod products {
                 inout("r11") rows.as_ptr() => _,
                 inout("r12") columns.as_ptr().add(len) => _,
                 inout("lr") rescaling.as_ptr() => _,
-                options(readonly)
             );
         }
-        [bytes(first), bytes(second)]
     }
 
     /// The products of two words of a column and of four rows.
@@ -331,8 +377,8 @@ mod products {
                 one_step!(),
                 "cmp r10, r6",
                 "bne 2b",
-                "ldr r11, [sp, #8]",
-                "adds r11, #16",
+                "ldr lr, [sp, #8]",
+                "add lr, lr, #16",
                 finish_row!("r0"),
                 finish_row!("r1"),
                 finish_row!("r2"),
@@ -384,6 +430,20 @@ mod products {
             }
         }
         sums.map(|sums| finish(sums, rescaling))
+    }
+
+    pub(super) fn pairs(
+        columns: &[[i32; COLUMNS]],
+        rows: &[[i32; ROWS]],
+        rescaling: &[Rescaling],
+        results: [&mut [[i8; ROWS]]; COLUMNS],
+    ) {
+        crate::each_pair::<super::Dsp>(
+            columns.as_flattened(),
+            rows.as_flattened(),
+            rescaling,
+            results,
+        );
     }
 
     pub(super) fn one(

@@ -69,6 +69,15 @@ pub trait Isa {
         rescaling: &Rescaling,
     ) -> [[i8; ROWS]; COLUMNS];
 
+    /// The results of two columns and block after block of four rows, as many as there is room for
+    /// in both lists.
+    fn pairs(
+        columns: &[Self::Word],
+        rows: &[Self::Word],
+        rescaling: &[Rescaling],
+        results: [&mut [[i8; ROWS]]; COLUMNS],
+    );
+
     /// The results of one column and four rows.
     fn one(column: &[Self::Word], rows: &[Self::Word], rescaling: &Rescaling) -> [i8; ROWS];
 }
@@ -84,6 +93,25 @@ pub type Rescaling = [i32; 4 * ROWS];
 #[inline(always)]
 pub fn rescale(sum: i32, multiplier: i32, offset: i32, shift: i32) -> i8 {
     scalar::rescale(sum, multiplier, offset, shift)
+}
+
+/// [`Isa::pairs`] by way of [`Isa::pair`].
+#[inline(always)]
+fn each_pair<I: Isa>(
+    columns: &[I::Word],
+    mut rows: &[I::Word],
+    rescaling: &[Rescaling],
+    [first, second]: [&mut [[i8; ROWS]]; COLUMNS],
+) {
+    let len = (columns.len() / COLUMNS).wrapping_mul(ROWS);
+    let results = first.iter_mut().zip(second);
+    for ((first, second), rescaling) in results.zip(rescaling) {
+        let Some((block, rest)) = rows.split_at_checked(len) else {
+            return;
+        };
+        [*first, *second] = I::pair(columns, block, rescaling);
+        rows = rest;
+    }
 }
 
 /// A rescaled sum: `high` is the sum times its multiplier times 2^-31, rounded to nearest with ties

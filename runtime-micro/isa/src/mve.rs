@@ -1,6 +1,6 @@
 //! Arm's M-profile vector extension: sixteen 8-bit products per instruction (`vmladava`).
 
-use crate::{COLUMNS, Isa, ROWS, Rescaling};
+use crate::{COLUMNS, Isa, ROWS, Rescaling, each_pair};
 
 /// Values in a vector.
 const LANES: usize = 16;
@@ -45,6 +45,16 @@ impl Isa for Mve {
         let (a, b) = columns.split_at(columns.len() / 2);
         let columns = [a.as_chunks().0, b.as_chunks().0];
         products::pair(columns, blocks(rows), rescaling)
+    }
+
+    #[inline(always)]
+    fn pairs(
+        columns: &[i8],
+        rows: &[i8],
+        rescaling: &[Rescaling],
+        results: [&mut [[i8; ROWS]]; COLUMNS],
+    ) {
+        each_pair::<Self>(columns, rows, rescaling, results);
     }
 
     #[inline(always)]

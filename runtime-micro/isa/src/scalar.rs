@@ -12,7 +12,7 @@ use portable as products;
 
 pub(crate) use portable::rescale;
 
-use crate::{COLUMNS, Isa, ROWS, Rescaling};
+use crate::{COLUMNS, Isa, ROWS, Rescaling, each_pair};
 
 /// Cores without instructions for several products.
 ///
@@ -57,6 +57,16 @@ impl Isa for Scalar {
     #[inline(always)]
     fn pair(columns: &[i8], rows: &[i8], rescaling: &Rescaling) -> [[i8; ROWS]; COLUMNS] {
         products::pair(columns.as_chunks().0, rows.as_chunks().0, rescaling)
+    }
+
+    #[inline(always)]
+    fn pairs(
+        columns: &[i8],
+        rows: &[i8],
+        rescaling: &[Rescaling],
+        results: [&mut [[i8; ROWS]]; COLUMNS],
+    ) {
+        each_pair::<Self>(columns, rows, rescaling, results);
     }
 
     #[inline(always)]

@@ -100,12 +100,14 @@ fn check<I: Isa<Word: Element>>(call: &Call<'_>) -> Result<(), Fault> {
 fn run<I: Isa<Word: Element>>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Conv2d = call.params()?;
     let geometry = Geometry::new(&params.window);
+    let rescaling: &[i32] = constant(call, RESCALING)?;
     let convolution = Convolution::<I> {
         params,
         geometry,
         column: Column::new::<I>(params)?,
         rows: constant(call, WEIGHTS)?,
-        rescaling: constant(call, RESCALING)?,
+        rescaling: rescaling.as_chunks().0,
+        limits: (params.act_min, params.act_max) != (i8::MIN.into(), i8::MAX.into()),
     };
     let [input, scratch, output] = exclusive_each(call, arena, [INPUT, SCRATCH, OUTPUT])?;
     let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
@@ -126,7 +128,9 @@ struct Convolution<'a, I: Isa> {
     geometry: Geometry,
     column: Column,
     rows: &'a [I::Word],
-    rescaling: &'a [i32],
+    rescaling: &'a [Rescaling],
+    /// Results have limits of their own, beside those of the type.
+    limits: bool,
 }
 
 impl<I: Isa> Convolution<'_, I> {
@@ -223,15 +227,16 @@ impl<I: Isa> Convolution<'_, I> {
     #[inline(always)]
     fn pair(&self, columns: &[I::Word], pixels: &mut [i8]) -> Option<()> {
         let (first, second) = pixels.split_at_mut_checked(self.geometry.out_c)?;
-        let (first, first_rest) = first.as_chunks_mut();
-        let (second, second_rest) = second.as_chunks_mut();
-        let mut blocks = self.blocks();
-        for (first, second) in first.iter_mut().zip(second) {
-            let (rows, rescaling) = blocks.next()?;
-            let [a, b] = I::pair(columns, rows, rescaling);
-            (*first, *second) = (self.limited(a), self.limited(b));
+        let (first, first_rest) = first.as_chunks_mut::<ROWS>();
+        let (second, second_rest) = second.as_chunks_mut::<ROWS>();
+        I::pairs(columns, self.rows, self.rescaling, [&mut *first, &mut *second]);
+        if self.limits {
+            for result in first.iter_mut().chain(&mut *second) {
+                *result = self.limited(*result);
+            }
         }
-        if let Some((rows, rescaling)) = blocks.next() {
+        if !first_rest.is_empty() {
+            let (rows, rescaling) = self.blocks().last()?;
             let [a, b] = I::pair(columns, rows, rescaling);
             write_first(first_rest, self.limited(a));
             write_first(second_rest, self.limited(b));
@@ -252,17 +257,17 @@ impl<I: Isa> Convolution<'_, I> {
     #[inline(always)]
     fn blocks(&self) -> impl Iterator<Item = (&[I::Word], &Rescaling)> {
         let words = (self.column.depth as usize / I::VALUES).wrapping_mul(ROWS);
-        rows(self.rows, words).zip(self.rescaling.as_chunks().0)
+        rows(self.rows, words).zip(self.rescaling)
     }
 
-    /// Results within the limits, which most often are those of the type.
+    /// Results within the limits.
     #[inline(always)]
     fn limited(&self, results: [i8; ROWS]) -> [i8; ROWS] {
         let Conv2d { act_min, act_max, .. } = *self.params;
-        if (act_min, act_max) == (i8::MIN.into(), i8::MAX.into()) {
-            return results;
+        match self.limits {
+            true => results.map(|x| limit(x.into(), act_min, act_max) as i8),
+            false => results,
         }
-        results.map(|x| limit(x.into(), act_min, act_max) as i8)
     }
 }
 

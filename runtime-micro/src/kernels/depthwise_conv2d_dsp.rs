@@ -221,36 +221,42 @@ impl Depthwise<'_> {
         (left, line): (usize, usize),
         lines: &mut [Pair],
     ) -> Option<()> {
+        let step = self.channels;
         let pairs = lines.len() / CHANNELS;
-        let (a, rest) = lines.split_at_mut_checked(pairs)?;
-        let (b, rest) = rest.split_at_mut_checked(pairs)?;
-        let (c, d) = rest.split_at_mut_checked(pairs)?;
-        let places = a.iter_mut().zip(b).zip(c.iter_mut().zip(d));
-        let mut places = places.skip(left / 2);
-        let mut put = |one: &[i8; CHANNELS], two: &[i8; CHANNELS]| {
-            let ((a, b), (c, d)) = places.next()?;
-            [a[line], b[line], c[line], d[line]] = depthwise::transposed(one, two);
-            Some(())
-        };
-        let padding = [self.pad; CHANNELS];
         let mut width = usize::from(self.params.window.in_w);
+        let mut first = left / 2;
         if !left.is_multiple_of(2) {
-            put(&padding, pixels.first_chunk()?);
-            pixels = pixels.get(self.channels..).unwrap_or_default();
-            width = width.saturating_sub(1);
+            // Padding, and the first pixel.
+            self.load_edge([None, pixels.first_chunk()], (first, line), lines);
+            pixels = pixels.get(step..).unwrap_or_default();
+            (first, width) = (first.wrapping_add(1), width.wrapping_sub(1));
         }
-        let two_pixels = self.channels.wrapping_mul(2);
-        for _ in 0..width / 2 {
-            let two = pixels.get(self.channels..)?.first_chunk()?;
-            if put(pixels.first_chunk()?, two).is_none() {
-                return Some(());
-            }
-            pixels = pixels.get(two_pixels..).unwrap_or_default();
-        }
+        let twos = (width / 2).min(pairs.saturating_sub(first));
+        depthwise::load(lines, (first, line), pixels, step, twos);
         if !width.is_multiple_of(2) {
-            put(pixels.first_chunk()?, &padding);
+            let last = width.wrapping_sub(1).wrapping_mul(step);
+            let last = pixels.get(last..)?.first_chunk();
+            self.load_edge([last, None], (first.wrapping_add(width / 2), line), lines);
         }
         Some(())
+    }
+
+    /// Two neighbours, of which one is padding.
+    fn load_edge(
+        &self,
+        pixels: [Option<&[i8; CHANNELS]>; 2],
+        (pair, line): (usize, usize),
+        lines: &mut [Pair],
+    ) {
+        let pairs = lines.len() / CHANNELS;
+        let padding = [self.pad; CHANNELS];
+        let [one, two] = pixels.map(|pixel| pixel.unwrap_or(&padding));
+        let words = depthwise::transposed(one, two);
+        for (lines, word) in rows_mut(lines, pairs).zip(words) {
+            if let Some(slot) = lines.get_mut(pair).and_then(|pair| pair.get_mut(line)) {
+                *slot = word;
+            }
+        }
     }
 
     /// One pixel of a few channels; beyond the lines it is not needed.

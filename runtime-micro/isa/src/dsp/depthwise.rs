@@ -86,6 +86,28 @@ pub fn row(stride: Stride, channels: Channels<'_>, twos: usize, results: &mut [i
     }
 }
 
+/// Writes `count` pairs of one line of four channels, from pair `first` on: those of pixels that
+/// follow each other, each `step` bytes after the one before. Nothing if there are not as many.
+#[inline(always)]
+pub fn load(
+    lines: &mut [Pair],
+    (first, line): (usize, usize),
+    pixels: &[i8],
+    step: usize,
+    count: usize,
+) {
+    let pairs = lines.len() / 4;
+    let last = count.wrapping_mul(2).wrapping_sub(1).checked_mul(step);
+    let last = last.and_then(|last| last.checked_add(4));
+    let whole = last.is_some_and(|end| end <= pixels.len())
+        && count <= pairs
+        && first <= pairs.wrapping_sub(count)
+        && line < TAPS;
+    if whole && count != 0 {
+        products::load(lines, (first, line), pixels, step, count);
+    }
+}
+
 /// The result of one window, whose first value is at `at` of the lines.
 pub fn single(lines: &[Pair], at: usize, filter: &Filter, rescaling: &Rescaling) -> i8 {
     let &[multiplier, offset, shift, bias] = rescaling;
@@ -153,6 +175,57 @@ pub fn both(value: i8) -> i32 {
 mod products {
     use super::{Channels, Pair, Stride};
     use core::arch::asm;
+
+    #[inline(always)]
+    pub(super) fn load(
+        lines: &mut [Pair],
+        (first, line): (usize, usize),
+        pixels: &[i8],
+        step: usize,
+        count: usize,
+    ) {
+        let pairs = lines.len() / 4;
+        let line_bytes = pairs.wrapping_mul(size_of::<Pair>());
+        // SAFETY: the caller made sure that the pixels are there: `2 * count` of four bytes, `step`
+        // apart; and that each of the four channels has `count` pairs from `first` on, of which one
+        // word is written, at most the third.
+        unsafe {
+            let word = lines.as_mut_ptr().add(first).cast::<i32>().add(line);
+            asm!(
+                "2:",
+                "ldr r2, [r10]",
+                "ldr r3, [r10, r11]",
+                "add r10, r10, r11, lsl #1",
+                "sxtb16 r4, r2",
+                "sxtb16 r5, r2, ror #8",
+                "sxtb16 r8, r3",
+                "sxtb16 r9, r3, ror #8",
+                "pkhbt r2, r4, r8, lsl #16",
+                "pkhtb r4, r8, r4, asr #16",
+                "pkhbt r3, r5, r9, lsl #16",
+                "pkhtb r5, r9, r5, asr #16",
+                "str r3, [r0, r1]",
+                "str r2, [r0], #12",
+                "str r5, [r12, r1]",
+                "str r4, [r12], #12",
+                "subs lr, lr, #1",
+                "bne 2b",
+                inout("r0") word => _,
+                in("r1") line_bytes,
+                out("r2") _,
+                out("r3") _,
+                out("r4") _,
+                out("r5") _,
+                out("r8") _,
+                out("r9") _,
+                inout("r10") pixels.as_ptr() => _,
+                in("r11") step,
+                inout("r12") word.byte_add(line_bytes.wrapping_mul(2)) => _,
+                inout("lr") count => _,
+                options(nostack)
+            );
+        }
+    }
 
     /// What two sums begin with.
     macro_rules! begin {
@@ -394,7 +467,27 @@ mod products {
 
 #[cfg(not(peapod_dsp))]
 mod products {
-    use super::{Channels, Stride, TAPS, single};
+    use super::{Channels, Pair, Stride, TAPS, single, transposed};
+
+    pub(super) fn load(
+        lines: &mut [Pair],
+        (first, line): (usize, usize),
+        pixels: &[i8],
+        step: usize,
+        count: usize,
+    ) {
+        let pairs = lines.len() / 4;
+        for index in 0..count {
+            let pixel = |at: usize| {
+                let four = pixels[at * step..].first_chunk();
+                four.expect("there are four channels")
+            };
+            let words = transposed(pixel(2 * index), pixel(2 * index + 1));
+            for (channel, word) in words.into_iter().enumerate() {
+                lines[channel * pairs + first + index][line] = word;
+            }
+        }
+    }
 
     pub(super) fn row(
         stride: Stride,

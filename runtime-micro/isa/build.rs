@@ -7,6 +7,7 @@ fn main() {
     println!("cargo::rustc-check-cfg=cfg(peapod_mve)");
     println!("cargo::rustc-check-cfg=cfg(peapod_mla)");
     println!("cargo::rustc-check-cfg=cfg(peapod_no_wide_product)");
+    println!("cargo::rustc-check-cfg=cfg(peapod_riscv)");
     println!("cargo::rustc-check-cfg=cfg(peapod_vfma)");
     println!("cargo::rerun-if-env-changed=CARGO_ENCODED_RUSTFLAGS");
     let target = env::var("TARGET").unwrap_or_default();
@@ -30,6 +31,9 @@ fn main() {
     }
     if target.starts_with("thumbv6m") || target.starts_with("thumbv8m.base") {
         println!("cargo::rustc-cfg=peapod_no_wide_product");
+    }
+    if target.starts_with("riscv32im") {
+        println!("cargo::rustc-cfg=peapod_riscv");
     }
     if target.starts_with("thumb") && target.ends_with("hf") {
         println!("cargo::rustc-cfg=peapod_vfma");

@@ -4,11 +4,16 @@
 #[allow(unsafe_code, reason = "plain Rust spills the sums")]
 mod mla;
 mod portable;
+#[cfg(peapod_riscv)]
+#[allow(unsafe_code, reason = "plain Rust spills the sums or counts addresses")]
+mod riscv;
 
 #[cfg(peapod_mla)]
 use mla as products;
-#[cfg(not(peapod_mla))]
+#[cfg(not(any(peapod_mla, peapod_riscv)))]
 use portable as products;
+#[cfg(peapod_riscv)]
+use riscv as products;
 
 pub(crate) use portable::rescale;
 

@@ -1,8 +1,11 @@
 //! Products in plain Rust.
 
-use crate::{COLUMNS, ROWS, Rescaling, round};
+#[cfg(not(peapod_riscv))]
+use crate::COLUMNS;
+use crate::{ROWS, Rescaling, round};
 
 /// As [`crate::Isa::pair`].
+#[cfg(not(peapod_riscv))]
 #[inline(always)]
 pub(super) fn pair(
     columns: &[[i8; COLUMNS]],
@@ -21,6 +24,7 @@ pub(super) fn pair(
 }
 
 /// As [`crate::Isa::one`].
+#[cfg(not(peapod_riscv))]
 #[inline(always)]
 pub(super) fn one(column: &[i8], rows: &[[i8; ROWS]], rescaling: &Rescaling) -> [i8; ROWS] {
     let mut sums = first(rescaling);
@@ -33,13 +37,15 @@ pub(super) fn one(column: &[i8], rows: &[[i8; ROWS]], rescaling: &Rescaling) -> 
 }
 
 /// The first number of each row.
+#[cfg(not(peapod_riscv))]
 #[inline(always)]
 fn first(&[a, b, c, d, ..]: &Rescaling) -> [i32; ROWS] {
     [a, b, c, d]
 }
 
+/// What becomes of four sums.
 #[inline(always)]
-fn finish(sums: [i32; ROWS], rescaling: &Rescaling) -> [i8; ROWS] {
+pub(super) fn finish(sums: [i32; ROWS], rescaling: &Rescaling) -> [i8; ROWS] {
     let mut results = [0; ROWS];
     let [_, _, _, _, channels @ ..] = rescaling;
     let channels = channels.as_chunks::<3>().0;

@@ -96,11 +96,13 @@ pub enum Kernel {
     Conv2dS8Mve = 35,
     /// Depthwise 2-D convolution of 3 x 3 taps, s8, with Arm's DSP instructions.
     DepthwiseConv2dS8Dsp = 36,
+    /// Depthwise 2-D convolution of at most 16 taps, s8, with Arm's vector instructions.
+    DepthwiseConv2dS8Mve = 37,
 }
 
 impl Kernel {
     /// Every value, in order of its number.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 38] = [
         Self::Conv2dS8,
         Self::Conv2dF32,
         Self::DepthwiseConv2dS8,
@@ -138,6 +140,7 @@ impl Kernel {
         Self::Conv2dS8Dsp,
         Self::Conv2dS8Mve,
         Self::DepthwiseConv2dS8Dsp,
+        Self::DepthwiseConv2dS8Mve,
     ];
 
     /// The value with this number, if there is one.
@@ -185,6 +188,7 @@ impl Kernel {
             Self::Conv2dS8Dsp => "conv2d_s8_dsp",
             Self::Conv2dS8Mve => "conv2d_s8_mve",
             Self::DepthwiseConv2dS8Dsp => "depthwise_conv2d_s8_dsp",
+            Self::DepthwiseConv2dS8Mve => "depthwise_conv2d_s8_mve",
         }
     }
 }

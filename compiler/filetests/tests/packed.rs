@@ -181,8 +181,13 @@ fn packed_kernels_compute_what_their_op_means() {
     });
     outcome.unwrap_or_else(|error| panic!("{error}"));
     // The cases would be worth little if their kernels were others.
-    for set in ["Scalar", "Dsp", "Mve"] {
-        let kernel = format!("Conv2dS8{set}(Conv2d");
+    for name in [
+        "Conv2dS8Scalar",
+        "Conv2dS8Dsp",
+        "Conv2dS8Mve",
+        "DepthwiseConv2dS8Mve",
+    ] {
+        let kernel = format!("{name}(Conv2d");
         assert!(kernels.borrow().contains(&kernel), "{kernel} never ran");
     }
 }

@@ -147,7 +147,7 @@ fn packed_weights_lie_as_their_kernel_reads_them() {
     let rescaling = s32(&plan, step(&plan).inputs[2]);
     assert_eq!(
         (rescaling[0], rescaling[4], rescaling[12]),
-        (100, multiplier, 7)
+        (100, multiplier, -7)
     );
 }
 

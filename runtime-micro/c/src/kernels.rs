@@ -54,6 +54,7 @@ export! {
     "conv2d_s8_dsp" CONV2D_S8_DSP
     "conv2d_s8_mve" CONV2D_S8_MVE
     "depthwise_conv2d_s8_dsp" DEPTHWISE_CONV2D_S8_DSP
+    "depthwise_conv2d_s8_mve" DEPTHWISE_CONV2D_S8_MVE
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@
 //! All that is specific to an instruction set, and all unsafe code of the micro runtime, is here.
 //! A kernel gathers the input of an output pixel, its *column*, in scratch memory; a *row* is what
 //! one output channel multiplies it with. Rows come four at a time, columns two at a time or alone,
-//! so that what is loaded is used several times. [`Isa`] says how both lie in memory; compilers
-//! pack rows to match. Where a core lacks the instructions, the same layouts are computed on in
-//! portable Rust, with the same results.
+//! so that what is loaded is used several times. [`Isa`] says how both lie in memory, [`mve`] for
+//! vectors, which need not be gathered; compilers pack rows to match. Where a core lacks the
+//! instructions, the same layouts are computed on in portable Rust, with the same results.
 #![no_std]
 
 #[cfg(test)]
@@ -14,13 +14,12 @@ extern crate std;
 pub mod depthwise;
 pub mod dsp;
 pub mod float;
-mod mve;
+pub mod mve;
 mod scalar;
 
 use bytemuck::Pod;
 
 pub use dsp::Dsp;
-pub use mve::Mve;
 pub use scalar::Scalar;
 
 /// Rows that are multiplied at once.
@@ -86,7 +85,8 @@ pub trait Isa {
 ///
 /// Of a row: what its sum begins with, `bias`; `multiplier`; `offset`, which is half a unit of the
 /// result and the zero point; `shift`. With the scalar and DSP sets the biases of all rows come
-/// first, then the other three of each row; with MVE, each of the four for all rows.
+/// first, then the other three of each row; with MVE, each of the four for all rows, and shifts are
+/// negative.
 pub type Rescaling = [i32; 4 * ROWS];
 
 /// The result of a sum, of which twice as much must fit a word, by the numbers of [`Rescaling`].

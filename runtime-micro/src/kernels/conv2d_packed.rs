@@ -1,6 +1,6 @@
 //! 2-D convolution on packed weights: columns of the input, gathered in scratch, times rows.
 
-use peapod_isa::{COLUMNS, Dsp, Isa, Mve, ROWS, Rescaling, Scalar};
+use peapod_isa::{COLUMNS, Dsp, Isa, ROWS, Rescaling, Scalar};
 use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
 
 use super::{InPlace, Kernel};
@@ -19,10 +19,6 @@ pub static CONV2D_S8_SCALAR: Kernel = kernel::<Scalar>(KernelId::Conv2dS8Scalar)
 /// Inputs: input, packed weights s32, rescaling s32, scratch s32. Output. Scratch is written too.
 /// Never in place.
 pub static CONV2D_S8_DSP: Kernel = kernel::<Dsp>(KernelId::Conv2dS8Dsp);
-
-/// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
-/// Never in place.
-pub static CONV2D_S8_MVE: Kernel = kernel::<Mve>(KernelId::Conv2dS8Mve);
 
 const fn kernel<I: Isa<Word: Element>>(id: KernelId) -> Kernel {
     Kernel {

@@ -82,6 +82,8 @@ kernels! {
     requantize: REQUANTIZE;
     dequantize: DEQUANTIZE;
     svdf: SVDF_S8;
-    conv2d_packed: CONV2D_S8_SCALAR CONV2D_S8_DSP CONV2D_S8_MVE;
+    conv2d_packed: CONV2D_S8_SCALAR CONV2D_S8_DSP;
+    conv2d_mve: CONV2D_S8_MVE;
     depthwise_conv2d_dsp: DEPTHWISE_CONV2D_S8_DSP;
+    depthwise_conv2d_mve: DEPTHWISE_CONV2D_S8_MVE;
 }

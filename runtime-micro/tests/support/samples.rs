@@ -114,6 +114,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             packed_convolution(pea, kernel, random);
         }
         KernelId::DepthwiseConv2dS8Dsp => packed_depthwise(pea, random),
+        KernelId::DepthwiseConv2dS8Mve => packed_depthwise_mve(pea, random),
     }
 }
 
@@ -175,7 +176,12 @@ fn convolution_s8(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
 
 /// Nine taps of four channels: 36 values, which vectors of 16 round up to 48.
 fn packed_convolution(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
-    let rescaling = [[100, 0, 0, 0], [1 << 30; 4], [16; 4], [5; 4]]
+    let shift = if kernel == KernelId::Conv2dS8Mve {
+        -5
+    } else {
+        5
+    };
+    let rescaling = [[100, 0, 0, 0], [1 << 30; 4], [16; 4], [shift; 4]]
         .repeat(2)
         .concat();
     let input = pea.input::<i8>(100);
@@ -205,6 +211,24 @@ fn packed_depthwise(pea: &mut Pea, random: &mut Random) {
     let output = pea.output::<i8>(54);
     pea.step(
         KernelId::DepthwiseConv2dS8Dsp,
+        conv2d(6, 6, 1),
+        &inputs,
+        output,
+    );
+}
+
+/// Six channels, so that the second block is not whole; three results a row.
+fn packed_depthwise_mve(pea: &mut Pea, random: &mut Random) {
+    let rescaling = [[100, 0, 0, 0], [1 << 30; 4], [16; 4], [-5; 4]];
+    let inputs = [
+        pea.input::<i8>(150),
+        pea.constant(&random.s8s(8 * 3 * 16)),
+        pea.constant(&rescaling.repeat(2).concat()),
+        pea.arena::<i8>(8 * 15 + 16),
+    ];
+    let output = pea.output::<i8>(54);
+    pea.step(
+        KernelId::DepthwiseConv2dS8Mve,
         conv2d(6, 6, 1),
         &inputs,
         output,

@@ -15,6 +15,12 @@ const ROWS: usize = 4;
 /// Output pixels that are computed together.
 const COLUMNS: usize = 2;
 
+/// Values of a vector of MVE.
+const LANES: usize = 16;
+/// Greatest length of what the MVE kernel for depthwise convolutions reads of a channel for a row
+/// of results: eight such are in reach of 16-bit offsets.
+const PLANE_MAX: usize = u16::MAX as usize / 8;
+
 /// Sums stay below this, so that twice as much fits a word.
 const SUM_MAX: i64 = 1 << 30;
 /// Shifts to the right stay within these: at least a rounding, and room for the zero point.
@@ -30,7 +36,8 @@ struct Layout {
     together: usize,
     /// Values have 16 bits, two in a word, and those of rows are doubled.
     halves: bool,
-    /// Of the numbers of rescaling, each comes for all rows of a block; else three for each row.
+    /// Of the numbers of rescaling, each comes for all rows of a block, and shifts are negative;
+    /// else three come for each row.
     by_number: bool,
 }
 
@@ -39,7 +46,7 @@ impl Layout {
         let (run, depth, together) = match set {
             InstructionSet::Scalar => (1, 1, 1),
             InstructionSet::Dsp => (4, 4, 2),
-            InstructionSet::Mve => (1, 16, 16),
+            InstructionSet::Mve => (1, LANES, LANES),
         };
         Self {
             run,
@@ -142,19 +149,26 @@ pub(super) fn depthwise_conv2d(
         // All channels read the same input: a convolution like others.
         return product(baker, op, params, &rows, multipliers);
     }
-    let taps = [
-        window.kernel_h,
-        window.kernel_w,
-        window.dilation_h,
-        window.dilation_w,
-    ];
-    let input = baker.source(op, 0);
-    let fits = taps == [3, 3, 1, 1]
+    let fits = [window.dilation_h, window.dilation_w] == [1, 1]
         && window.in_c == window.out_c
-        && window.stride_w <= 2
-        && set == InstructionSet::Dsp
-        && matches!(input, Source::Value(_));
-    if !fits {
+        && matches!(baker.source(op, 0), Source::Value(_));
+    match set {
+        InstructionSet::Dsp if fits => depthwise_dsp(baker, op, params, &rows, multipliers),
+        InstructionSet::Mve if fits => depthwise_mve(baker, op, params, &rows, multipliers),
+        InstructionSet::Scalar | InstructionSet::Dsp | InstructionSet::Mve => None,
+    }
+}
+
+/// The call of the kernel for windows of 3 x 3 on DSP instructions, of channels' rows of weights.
+fn depthwise_dsp(
+    baker: &mut Baker,
+    op: &Op,
+    params: Conv2d,
+    rows: &[Vec<i8>],
+    multipliers: &[Multiplier],
+) -> Option<Call> {
+    let window = params.window;
+    if [window.kernel_h, window.kernel_w] != [3, 3] || window.stride_w > 2 {
         return None;
     }
     let bias = filter::known_bias(baker, op, window.out_c)?;
@@ -178,8 +192,49 @@ pub(super) fn depthwise_conv2d(
         len_bytes: (window.stride_w * twos + 1) * 4 * 3 * size_of::<i32>(),
     };
     let packed = Source::Constant(baker.constants.add(&bytes, Element::S32));
-    let inputs = vec![input, packed, baker.constant_s32(&rescaling), scratch];
+    let rescaling = baker.constant_s32(&rescaling);
+    let inputs = vec![baker.source(op, 0), packed, rescaling, scratch];
     Some(Call::new(Kernel::DepthwiseConv2dS8Dsp(params), inputs))
+}
+
+/// The call of the kernel for windows that fit a vector, of channels' rows of weights.
+fn depthwise_mve(
+    baker: &mut Baker,
+    op: &Op,
+    params: Conv2d,
+    rows: &[Vec<i8>],
+    multipliers: &[Multiplier],
+) -> Option<Call> {
+    let window = params.window;
+    let (height, width) = (window.kernel_h, window.kernel_w);
+    let plane = ((window.out_w - 1) * window.stride_w + width) * height;
+    if height * width > LANES || plane > PLANE_MAX {
+        return None;
+    }
+    let layout = Layout::of(InstructionSet::Mve);
+    let bias = filter::known_bias(baker, op, window.out_c)?;
+    let rescaling = rescaling(&params, rows, &bias, multipliers, &layout)?;
+    let nothing = vec![0; height * width];
+    let mut bytes = Vec::new();
+    for block in rows.chunks(ROWS) {
+        for rotation in 0..height {
+            for row in (0..ROWS).map(|index| block.get(index).unwrap_or(&nothing)) {
+                // Line by line of a column; the first row of the window lies at the rotation.
+                let tap = |x: usize, line: usize| (line + height - rotation) % height * width + x;
+                let taps = (0..width).flat_map(|x| (0..height).map(move |line| tap(x, line)));
+                bytes.extend(taps.map(|tap| row[tap].cast_unsigned()));
+                bytes.resize(bytes.len().next_multiple_of(LANES), 0);
+            }
+        }
+    }
+    let scratch = Source::Scratch {
+        element: Element::S8,
+        len_bytes: 2 * ROWS * plane + LANES,
+    };
+    let packed = Source::Constant(baker.constants.add(&bytes, Element::S8));
+    let rescaling = baker.constant_s32(&rescaling);
+    let inputs = vec![baker.source(op, 0), packed, rescaling, scratch];
+    Some(Call::new(Kernel::DepthwiseConv2dS8Mve(params), inputs))
 }
 
 /// What becomes of the sums of each block of output channels, and zeros up to whole blocks; `None`
@@ -201,7 +256,11 @@ fn rescaling(
     let mut words = Vec::new();
     for block in channels.chunks(ROWS) {
         match layout.by_number {
-            true => (0..4).for_each(|number| words.extend(block.iter().map(|row| row[number]))),
+            true => {
+                (0..3).for_each(|number| words.extend(block.iter().map(|row| row[number])));
+                // To the right is negative.
+                words.extend(block.iter().map(|row| -row[3]));
+            }
             false => {
                 words.extend(block.iter().map(|row| row[0]));
                 block.iter().for_each(|row| words.extend(&row[1..]));

@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 36;
+pub const ENUM_MAX_KERNEL: u16 = 37;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 37] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 38] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -54,6 +54,7 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 37] = [
   Kernel::conv2d_s8_dsp,
   Kernel::conv2d_s8_mve,
   Kernel::depthwise_conv2d_s8_dsp,
+  Kernel::depthwise_conv2d_s8_mve,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -98,9 +99,10 @@ impl Kernel {
   pub const conv2d_s8_dsp: Self = Self(34);
   pub const conv2d_s8_mve: Self = Self(35);
   pub const depthwise_conv2d_s8_dsp: Self = Self(36);
+  pub const depthwise_conv2d_s8_mve: Self = Self(37);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 36;
+  pub const ENUM_MAX: u16 = 37;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -139,6 +141,7 @@ impl Kernel {
     Self::conv2d_s8_dsp,
     Self::conv2d_s8_mve,
     Self::depthwise_conv2d_s8_dsp,
+    Self::depthwise_conv2d_s8_mve,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -180,6 +183,7 @@ impl Kernel {
       Self::conv2d_s8_dsp => Some("conv2d_s8_dsp"),
       Self::conv2d_s8_mve => Some("conv2d_s8_mve"),
       Self::depthwise_conv2d_s8_dsp => Some("depthwise_conv2d_s8_dsp"),
+      Self::depthwise_conv2d_s8_mve => Some("depthwise_conv2d_s8_mve"),
       _ => None,
     }
   }

@@ -254,6 +254,20 @@ mod products {
         results.map(|[result]| result)
     }
 
+    /// The sums of a block of two columns become the bytes of r0 and r4.
+    macro_rules! finish_pair {
+        () => {
+            concat!(
+                finish_row!("r0" "r4"),
+                finish_row!("r1" "r5"),
+                finish_row!("r2" "r8"),
+                finish_row!("r3" "r9"),
+                gather_bytes!("r0" "r1" "r2" "r3"),
+                gather_bytes!("r4" "r5" "r8" "r9"),
+            )
+        };
+    }
+
     #[inline(always)]
     pub(super) fn pairs(
         columns: &[[i32; COLUMNS]],
@@ -302,12 +316,7 @@ mod products {
                 "cmp r10, r6",
                 "bne 2b",
                 "ldr lr, [sp, #28]",
-                finish_row!("r0" "r4"),
-                finish_row!("r1" "r5"),
-                finish_row!("r2" "r8"),
-                finish_row!("r3" "r9"),
-                gather_bytes!("r0" "r1" "r2" "r3"),
-                gather_bytes!("r4" "r5" "r8" "r9"),
+                finish_pair!(),
                 "ldm sp, {{r1, r2, r3}}",
                 "str r0, [r1], #4",
                 "str r4, [r2], #4",

@@ -224,7 +224,7 @@ fn packed_depthwise_mve(pea: &mut Pea, random: &mut Random) {
         pea.input::<i8>(150),
         pea.constant(&random.s8s(8 * 3 * 16)),
         pea.constant(&rescaling.repeat(2).concat()),
-        pea.arena::<i8>(8 * 15 + 16),
+        pea.arena::<i8>(8 * 21 + 16),
     ];
     let output = pea.output::<i8>(54);
     pea.step(

@@ -155,11 +155,21 @@ fn packed_weights_lie_as_their_kernel_reads_them() {
 fn weights_that_could_overflow_are_not_packed() {
     for (old, new) in [
         ("quant(1.0:3)", "quant(0.001:3)"),
-        ("[100]", "[1073741824]"),
+        ("[100]", "[2147483647]"),
     ] {
         let plan = packed(&PACKABLE.replacen(old, new, 1), InstructionSet::Dsp);
         assert!(matches!(step(&plan).kernel, Kernel::Conv2dS8(_)), "{new}");
     }
+}
+
+#[test]
+fn channels_whose_result_never_changes_are_packed_as_that() {
+    let plan = packed(
+        &PACKABLE.replacen("[100]", "[-1073741824]", 1),
+        InstructionSet::Scalar,
+    );
+    let rescaling = s32(&plan, step(&plan).inputs[2]);
+    assert_eq!((rescaling[0], &rescaling[4..7]), (0, &[0, -255, 1][..]));
 }
 
 #[test]

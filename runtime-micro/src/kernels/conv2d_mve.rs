@@ -5,6 +5,7 @@ use peapod_isa::mve::{self, Matrix, Runs};
 use peapod_isa::{COLUMNS, ROWS};
 use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
 
+use super::conv2d_packed::columns;
 use super::{InPlace, Kernel};
 use crate::arena::{constant, exclusive_each};
 use crate::call::Call;
@@ -53,7 +54,7 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
     call.expect(INPUT, S8, input)?;
     call.expect(WEIGHTS, S8, times(channels))?;
     call.expect(RESCALING, S32, Some(channels * 4))?;
-    call.expect(SCRATCH, S8, times(COLUMNS as u32))?;
+    call.expect(SCRATCH, S8, times(columns(window)))?;
     call.expect(OUTPUT, S8, output)?;
     for constant in [WEIGHTS, RESCALING] {
         call.expect_constant(constant)?;

@@ -1,7 +1,7 @@
 //! 2-D convolution on packed weights: columns of the input, gathered in scratch, times rows.
 
 use peapod_isa::{COLUMNS, Dsp, Isa, ROWS, Rescaling, Scalar};
-use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
+use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId, Window};
 
 use super::{InPlace, Kernel};
 use crate::arena::{Element, constant, exclusive_each};
@@ -35,6 +35,12 @@ const WEIGHTS: u8 = 1;
 const RESCALING: u8 = 2;
 const SCRATCH: u8 = 3;
 const OUTPUT: u8 = 4;
+
+/// Columns that scratch has room for: there are as many as pixels.
+pub(super) fn columns(window: &Window) -> u32 {
+    let one = [window.batches, window.out_h, window.out_w] == [1, 1, 1];
+    if one { 1 } else { COLUMNS as u32 }
+}
 
 /// How the taps of a window become a column: in runs that lie side by side in the input, which are
 /// kernel rows, or single taps where those are dilated.
@@ -80,7 +86,7 @@ fn check<I: Isa<Word: Element>>(call: &Call<'_>) -> Result<(), Fault> {
     call.expect(INPUT, S8, input)?;
     call.expect(WEIGHTS, I::Word::TYPE, times(channels))?;
     call.expect(RESCALING, S32, Some(channels * 4))?;
-    call.expect(SCRATCH, I::Word::TYPE, times(COLUMNS as u32))?;
+    call.expect(SCRATCH, I::Word::TYPE, times(columns(window)))?;
     call.expect(OUTPUT, S8, output)?;
     for constant in [WEIGHTS, RESCALING] {
         call.expect_constant(constant)?;
@@ -140,7 +146,8 @@ impl<I: Isa> Convolution<'_, I> {
             for x in 0..horizontal.output {
                 let at = (&down, &horizontal.span(x));
                 if column == 0 && result.len() < pair_len {
-                    let alone = scratch.split_at_mut(scratch.len() / COLUMNS).0;
+                    let words = self.column.depth as usize / I::VALUES;
+                    let alone = scratch.get_mut(..words)?;
                     self.gather::<1>(image, at, alone, 0)?;
                     return self.one(alone, result);
                 }

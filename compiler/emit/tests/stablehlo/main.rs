@@ -7,7 +7,7 @@ mod samples;
 mod text;
 
 use peapod_import::import;
-use peapod_ir::eval::{Scalar, States, Tensor, eval};
+use peapod_ir::eval::{EvalError, Scalar, States, Tensor, eval};
 use peapod_ir::{Module, TensorType, verify};
 
 /// The module as text. Panics where it cannot be written.
@@ -27,6 +27,15 @@ fn read_again(text: &str) -> Module {
     imported
         .unwrap_or_else(|error| panic!("{error}\n{text}"))
         .module
+}
+
+/// Whether the entry is of many devices that talk to one another, which one cannot run alone.
+fn needs_company(module: &Module, inputs: &[Tensor]) -> bool {
+    let verified = verify(module).unwrap_or_else(|errors| panic!("{errors}\n{module}"));
+    let name = verified.entry().name.clone();
+    let mut states = States::new(&verified, &name).expect("the entry");
+    let outcome = eval(&verified, &name, inputs, &mut states);
+    matches!(outcome, Err(EvalError::SeveralDevices { .. }))
 }
 
 /// What the entry of a module yields.

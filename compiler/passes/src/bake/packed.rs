@@ -113,7 +113,7 @@ fn product(
     let depth = rows.first()?.len();
     let scratch = Source::Scratch {
         element: layout.element(),
-        len_bytes: layout.bytes(COLUMNS * depth),
+        len_bytes: layout.bytes(columns(&window) * depth),
     };
     let packed = Source::Constant(pack(baker, &rows, &layout));
     let rescaling = baker.constant_s32(&rescaling);
@@ -237,6 +237,11 @@ fn depthwise_mve(
     Some(Call::new(Kernel::DepthwiseConv2dS8Mve(params), inputs))
 }
 
+/// Columns that scratch has room for: there are as many as pixels.
+fn columns(window: &Window) -> usize {
+    COLUMNS.min(window.batches * window.out_h * window.out_w)
+}
+
 /// What becomes of the sums of each block of output channels, and zeros up to whole blocks; `None`
 /// where something could overflow or does not round twice.
 fn rescaling(
@@ -282,10 +287,13 @@ fn channel_rescaling(
     let reach: i64 = row.iter().map(|w| 128 * i64::from(w.unsigned_abs())).sum();
     let bias = bias - i64::from(params.input_zero_point) * sum;
     let shift = -multiplier.shift;
+    let ends = [bias - reach, bias + reach];
     // Some trained channels hardly depend on their input, with biases beyond all bounds.
-    let [least, most] = [bias - reach, bias + reach].map(|sum| result(params, sum, multiplier));
-    if least == most {
-        return Some([0, 0, 1 + 2 * least, 1]);
+    if shift >= 0 && ends.iter().all(|end| i32::try_from(*end).is_ok()) {
+        let [least, most] = ends.map(|sum| result(params, sum, multiplier));
+        if least == most {
+            return Some([0, 0, 1 + 2 * least, 1]);
+        }
     }
     if reach + bias.abs() >= SUM_MAX || !SHIFTS.contains(&shift) {
         return None;
@@ -295,19 +303,18 @@ fn channel_rescaling(
     Some([bias, multiplier.multiplier, offset, shift])
 }
 
-/// What a sum becomes, within 8 bits: it never falls where sums rise.
+/// What a sum becomes, within 8 bits, by a multiplier that shifts to the right: it never falls where
+/// sums rise.
 fn result(params: &Conv2d, sum: i64, multiplier: Multiplier) -> i32 {
-    let left = multiplier.shift.max(0);
-    let right = multiplier.shift.min(0).unsigned_abs();
-    let product = (i128::from(sum) << left) * i128::from(multiplier.multiplier);
-    let high = (product + (1 << 30)) >> 31;
+    let right = multiplier.shift.unsigned_abs();
+    let high = (sum * i64::from(multiplier.multiplier) + (1 << 30)) >> 31;
     let half = if right == 0 { 0 } else { 1 << (right - 1) };
     // Ties go away from zero.
     let rounded = match high < 0 {
         true => -((half - high) >> right),
         false => (high + half) >> right,
     };
-    (rounded + i128::from(params.output_zero_point)).clamp(-128, 127) as i32
+    (rounded + i64::from(params.output_zero_point)).clamp(-128, 127) as i32
 }
 
 /// A row with zeros after each run of taps and at its end.

@@ -303,8 +303,8 @@ fn channel_rescaling(
     Some([bias, multiplier.multiplier, offset, shift])
 }
 
-/// What a sum becomes, within 8 bits, by a multiplier that shifts to the right: it never falls where
-/// sums rise.
+/// What a sum becomes, within 8 bits, by a multiplier that shifts to the right: it never falls
+/// where sums rise.
 fn result(params: &Conv2d, sum: i64, multiplier: Multiplier) -> i32 {
     let right = multiplier.shift.unsigned_abs();
     let high = (sum * i64::from(multiplier.multiplier) + (1 << 30)) >> 31;

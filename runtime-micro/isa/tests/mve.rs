@@ -80,7 +80,7 @@ proptest! {
     ) {
         let depth = steps * LANES;
         let rows: Vec<Vec<i8>> = (0..channels.len())
-            .map(|row| values(seed ^ row as u64 * 7919, depth))
+            .map(|row| values(seed ^ (row as u64 * 7919), depth))
             .collect();
         let nothing = vec![0; depth];
         let mut packed = Vec::new();
@@ -126,7 +126,7 @@ proptest! {
         let all = channels.len() + 3;
         let mut planes = vec![7; plane * PLANES + SLACK];
         let lines: Vec<Vec<i8>> = (0..height)
-            .map(|line| values(seed ^ line as u64 * 31, columns * all))
+            .map(|line| values(seed ^ (line as u64 * 31), columns * all))
             .collect();
         for (line, values) in lines.iter().enumerate() {
             let pixels = Pixels { values, step: all, count: columns, channels: channels.len() };

@@ -42,7 +42,7 @@ use writer::Writer;
 ///
 /// # Errors
 ///
-/// As [`write`].
+/// As [`write()`].
 pub fn write_partitioned(
     module: &Verified<'_>,
     interface: &PodInterface,

@@ -37,6 +37,7 @@ mod elementwise;
 mod error;
 mod fixed_point;
 pub mod kernels;
+mod packed;
 mod pool;
 mod rows;
 mod session;

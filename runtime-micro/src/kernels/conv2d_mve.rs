@@ -9,11 +9,11 @@ use super::conv2d_packed::columns;
 use super::{InPlace, Kernel};
 use crate::arena::{constant, exclusive_each};
 use crate::call::Call;
-use crate::check;
-use crate::error::{Fault, Quantity};
+use crate::packed::{self, Expected, INPUT, OUTPUT, RESCALING, SCRATCH, WEIGHTS};
+use crate::error::Fault;
 use crate::fixed_point::limit;
 use crate::rows::{rows, rows_mut};
-use crate::window::{self, Geometry, Span};
+use crate::window::{Geometry, Span};
 
 /// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
 /// Never in place.
@@ -25,12 +25,6 @@ pub static CONV2D_S8_MVE: Kernel = Kernel {
     run,
 };
 
-const INPUT: u8 = 0;
-const WEIGHTS: u8 = 1;
-const RESCALING: u8 = 2;
-const SCRATCH: u8 = 3;
-const OUTPUT: u8 = 4;
-
 /// Values of a column: all taps, in whole vectors. `None` where the number leaves 32 bits.
 fn depth(params: &Conv2d) -> Option<u32> {
     let window = &params.window;
@@ -40,31 +34,18 @@ fn depth(params: &Conv2d) -> Option<u32> {
 }
 
 fn check(call: &Call<'_>) -> Result<(), Fault> {
-    use ElementType::{S8, S32};
     let params: &Conv2d = call.expect_params()?;
-    call.expect_operands(4, 1)?;
-    if params.groups != 1 {
-        return Err(Fault::Shape { what: Quantity::Groups, found: params.groups });
-    }
     let window = &params.window;
-    let (input, output) = window::check(window)?;
     let channels = u32::from(window.out_c).next_multiple_of(ROWS as u32);
     let depth = depth(params);
     let times = |count: u32| depth.and_then(|depth| depth.checked_mul(count));
-    call.expect(INPUT, S8, input)?;
-    call.expect(WEIGHTS, S8, times(channels))?;
-    call.expect(RESCALING, S32, Some(channels * 4))?;
-    call.expect(SCRATCH, S8, times(columns(window)))?;
-    call.expect(OUTPUT, S8, output)?;
-    for constant in [WEIGHTS, RESCALING] {
-        call.expect_constant(constant)?;
-    }
-    for planned in [INPUT, SCRATCH] {
-        call.expect_arena(planned)?;
-    }
-    check::zero_point_s8(params.input_zero_point)?;
-    check::zero_point_s8(params.output_zero_point)?;
-    check::limits_s8(params.act_min, params.act_max)
+    let expected = Expected {
+        element: ElementType::S8,
+        weights: times(channels),
+        channels: channels,
+        scratch: times(columns(window)),
+    };
+    packed::check(call, params, &expected)
 }
 
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {

@@ -1,16 +1,16 @@
 //! 2-D convolution on packed weights: columns of the input, gathered in scratch, times rows.
 
 use peapod_isa::{COLUMNS, Dsp, Isa, ROWS, Rescaling, Scalar};
-use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId, Window};
+use peapod_schemas::micro::{Conv2d, Kernel as KernelId, Window};
 
 use super::{InPlace, Kernel};
 use crate::arena::{Element, constant, exclusive_each};
 use crate::call::Call;
-use crate::check;
-use crate::error::{Fault, Quantity};
+use crate::packed::{self, Expected, INPUT, OUTPUT, RESCALING, SCRATCH, WEIGHTS};
+use crate::error::Fault;
 use crate::fixed_point::limit;
 use crate::rows::{rows, rows_mut};
-use crate::window::{self, Geometry, Span};
+use crate::window::{Geometry, Span};
 
 /// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
 /// Never in place.
@@ -29,12 +29,6 @@ const fn kernel<I: Isa<Word: Element>>(id: KernelId) -> Kernel {
         run: run::<I>,
     }
 }
-
-const INPUT: u8 = 0;
-const WEIGHTS: u8 = 1;
-const RESCALING: u8 = 2;
-const SCRATCH: u8 = 3;
-const OUTPUT: u8 = 4;
 
 /// Columns that scratch has room for: there are as many as pixels.
 pub(super) fn columns(window: &Window) -> u32 {
@@ -72,31 +66,18 @@ impl Column {
 }
 
 fn check<I: Isa<Word: Element>>(call: &Call<'_>) -> Result<(), Fault> {
-    use ElementType::{S8, S32};
     let params: &Conv2d = call.expect_params()?;
-    call.expect_operands(4, 1)?;
-    if params.groups != 1 {
-        return Err(Fault::Shape { what: Quantity::Groups, found: params.groups });
-    }
     let window = &params.window;
-    let (input, output) = window::check(window)?;
     let channels = u32::from(window.out_c).next_multiple_of(ROWS as u32);
     let words = Column::new::<I>(params).map(|column| column.depth / I::VALUES as u32);
     let times = |count: u32| words.and_then(|words| words.checked_mul(count));
-    call.expect(INPUT, S8, input)?;
-    call.expect(WEIGHTS, I::Word::TYPE, times(channels))?;
-    call.expect(RESCALING, S32, Some(channels * 4))?;
-    call.expect(SCRATCH, I::Word::TYPE, times(columns(window)))?;
-    call.expect(OUTPUT, S8, output)?;
-    for constant in [WEIGHTS, RESCALING] {
-        call.expect_constant(constant)?;
-    }
-    for planned in [INPUT, SCRATCH] {
-        call.expect_arena(planned)?;
-    }
-    check::zero_point_s8(params.input_zero_point)?;
-    check::zero_point_s8(params.output_zero_point)?;
-    check::limits_s8(params.act_min, params.act_max)
+    let expected = Expected {
+        element: I::Word::TYPE,
+        weights: times(channels),
+        channels: channels,
+        scratch: times(columns(window)),
+    };
+    packed::check(call, params, &expected)
 }
 
 fn run<I: Isa<Word: Element>>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {

@@ -9,11 +9,10 @@ use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
 use super::{InPlace, Kernel};
 use crate::arena::{constant, exclusive_each};
 use crate::call::Call;
-use crate::check;
+use crate::packed::{self, Expected, INPUT, OUTPUT, RESCALING, SCRATCH, WEIGHTS};
 use crate::error::{Fault, Quantity};
 use crate::fixed_point::limit;
 use crate::rows::{rows, rows_mut};
-use crate::window;
 
 /// Inputs: input, packed weights s32, rescaling s32, scratch s32. Output. Scratch is written too.
 /// Never in place.
@@ -24,12 +23,6 @@ pub static DEPTHWISE_CONV2D_S8_DSP: Kernel = Kernel {
     check,
     run,
 };
-
-const INPUT: u8 = 0;
-const WEIGHTS: u8 = 1;
-const RESCALING: u8 = 2;
-const SCRATCH: u8 = 3;
-const OUTPUT: u8 = 4;
 
 /// Channels whose input is transposed together.
 const CHANNELS: usize = 4;
@@ -46,15 +39,9 @@ fn stride(params: &Conv2d) -> Option<Stride> {
 }
 
 fn check(call: &Call<'_>) -> Result<(), Fault> {
-    use ElementType::{S8, S32};
     let params: &Conv2d = call.expect_params()?;
-    call.expect_operands(4, 1)?;
     let w = &params.window;
-    let (input, output) = window::check(w)?;
     let shape = |what, found: u16| Err(Fault::Shape { what, found: found.into() });
-    if params.groups != 1 {
-        return Err(Fault::Shape { what: Quantity::Groups, found: params.groups });
-    }
     if w.in_c != w.out_c {
         return shape(Quantity::Channels, w.out_c);
     }
@@ -73,20 +60,13 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
     };
     let channels = u32::from(w.out_c);
     let scratch = stride.pairs(w.out_w.into()) * CHANNELS * TAPS;
-    call.expect(INPUT, S8, input)?;
-    call.expect(WEIGHTS, S32, Some(channels * FILTER_WORDS as u32))?;
-    call.expect(RESCALING, S32, Some(channels * 4))?;
-    call.expect(SCRATCH, S32, Some(scratch as u32))?;
-    call.expect(OUTPUT, S8, output)?;
-    for index in [WEIGHTS, RESCALING] {
-        call.expect_constant(index)?;
-    }
-    for index in [INPUT, SCRATCH] {
-        call.expect_arena(index)?;
-    }
-    check::zero_point_s8(params.input_zero_point)?;
-    check::zero_point_s8(params.output_zero_point)?;
-    check::limits_s8(params.act_min, params.act_max)
+    let expected = Expected {
+        element: ElementType::S32,
+        weights: channels.checked_mul(FILTER_WORDS as u32),
+        channels: channels,
+        scratch: Some(scratch as u32),
+    };
+    packed::check(call, params, &expected)
 }
 
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {

@@ -10,11 +10,10 @@ use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
 use super::{InPlace, Kernel};
 use crate::arena::{constant, exclusive_each};
 use crate::call::Call;
-use crate::check;
+use crate::packed::{self, Expected, INPUT, OUTPUT, RESCALING, SCRATCH, WEIGHTS};
 use crate::error::{Fault, Quantity};
 use crate::fixed_point::limit;
 use crate::rows::{rows, rows_mut};
-use crate::window;
 
 /// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
 /// Never in place.
@@ -25,12 +24,6 @@ pub static DEPTHWISE_CONV2D_S8_MVE: Kernel = Kernel {
     check,
     run,
 };
-
-const INPUT: u8 = 0;
-const WEIGHTS: u8 = 1;
-const RESCALING: u8 = 2;
-const SCRATCH: u8 = 3;
-const OUTPUT: u8 = 4;
 
 /// Length of a plane: all windows of a row side by side. `None` where it is out of reach.
 fn plane(params: &Conv2d) -> Option<usize> {
@@ -43,15 +36,9 @@ fn plane(params: &Conv2d) -> Option<usize> {
 }
 
 fn check(call: &Call<'_>) -> Result<(), Fault> {
-    use ElementType::{S8, S32};
     let params: &Conv2d = call.expect_params()?;
-    call.expect_operands(4, 1)?;
     let w = &params.window;
-    let (input, output) = window::check(w)?;
     let shape = |what, found: u16| Err(Fault::Shape { what, found: found.into() });
-    if params.groups != 1 {
-        return Err(Fault::Shape { what: Quantity::Groups, found: params.groups });
-    }
     if w.in_c != w.out_c {
         return shape(Quantity::Channels, w.out_c);
     }
@@ -68,21 +55,15 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
         return shape(Quantity::Dim, w.out_w);
     };
     let channels = u32::from(w.out_c).next_multiple_of(ROWS as u32);
-    let weights = channels * u32::from(w.kernel_h) * LANES as u32;
-    call.expect(INPUT, S8, input)?;
-    call.expect(WEIGHTS, S8, Some(weights))?;
-    call.expect(RESCALING, S32, Some(channels * 4))?;
-    call.expect(SCRATCH, S8, Some((plane * PLANES + SLACK) as u32))?;
-    call.expect(OUTPUT, S8, output)?;
-    for index in [WEIGHTS, RESCALING] {
-        call.expect_constant(index)?;
-    }
-    for index in [INPUT, SCRATCH] {
-        call.expect_arena(index)?;
-    }
-    check::zero_point_s8(params.input_zero_point)?;
-    check::zero_point_s8(params.output_zero_point)?;
-    check::limits_s8(params.act_min, params.act_max)
+    let weights = channels.checked_mul(w.kernel_h.into());
+    let weights = weights.and_then(|rows| rows.checked_mul(LANES as u32));
+    let expected = Expected {
+        element: ElementType::S8,
+        weights: weights,
+        channels: channels,
+        scratch: Some((plane * PLANES + SLACK) as u32),
+    };
+    packed::check(call, params, &expected)
 }
 
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {

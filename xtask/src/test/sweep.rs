@@ -22,13 +22,26 @@ struct Recorded {
     pea: Vec<u8>,
 }
 
-/// Compiles every recorded model once, then runs all of them on each target.
+/// Compiles every recorded model for each kind of instructions, as its kernels are others, and runs
+/// all of them on each target.
 pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally: &Tally) {
     let runnable = targets
         .iter()
         .filter(|target| list::missing(target).is_none());
-    let runnable: Vec<&Target> = runnable.collect();
-    let Some(first) = runnable.first() else {
+    let mut rest: Vec<&Target> = runnable.collect();
+    while let Some(first) = rest.first() {
+        let products = first.chip.products;
+        let (alike, others): (Vec<_>, Vec<_>) = rest
+            .into_iter()
+            .partition(|target| target.chip.products == products);
+        run_alike(repository, builder, &alike, tally);
+        rest = others;
+    }
+}
+
+/// As [`run`], for targets that the same peas are for.
+fn run_alike(repository: &Repository, builder: &Builder, targets: &[&Target], tally: &Tally) {
+    let Some(first) = targets.first() else {
         return;
     };
     let recorded = match compile_all(repository, builder, first) {
@@ -44,7 +57,7 @@ pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally
         tally.skip(&format!("conformance {}", case.model.name), &reason);
     }
     let fitting: Vec<&Recorded> = recorded.iter().filter(fits).collect();
-    for target in runnable {
+    for target in targets {
         let name = format!("{} conformance", target.name);
         match sweep(repository, builder, target, &fitting) {
             Ok(detail) => tally.pass(&name, &detail),
@@ -53,7 +66,7 @@ pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally
     }
 }
 
-/// Compiles the models on as many threads as there are cores. A pea is the same for every target.
+/// Compiles the models on as many threads as there are cores.
 fn compile_all(
     repository: &Repository,
     builder: &Builder,

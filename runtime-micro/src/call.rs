@@ -1,10 +1,6 @@
 //! One step as its kernel sees it: parameters and operands.
 
-use bytemuck::Pod;
-use peapod_schemas::micro::{
-    Affine, Binary, Clamp, Concatenation, Conv2d, FullyConnected, Mean, Operand, Pad, Pool2d,
-    Requantize, Softmax, Step, Svdf, View,
-};
+use peapod_schemas::micro::{Operand, Params, Step, View};
 
 use crate::error::Fault;
 
@@ -71,7 +67,7 @@ impl<'m> Call<'m> {
     }
 
     pub(crate) fn params<P: Params>(&self) -> Option<&'m P> {
-        P::list(self.view).get(usize::from(self.step.params))
+        self.view.param(self.step.params.into())
     }
 
     /// The parameters, or the fault of having none.
@@ -80,34 +76,4 @@ impl<'m> Call<'m> {
             index: self.step.params,
         })
     }
-}
-
-/// A parameter struct, and where the file lists it.
-pub(crate) trait Params: Pod {
-    fn list<'m>(view: &View<'m>) -> &'m [Self];
-}
-
-macro_rules! params {
-    ($($name:ident $list:ident;)*) => {$(
-        impl Params for $name {
-            fn list<'m>(view: &View<'m>) -> &'m [Self] {
-                view.$list
-            }
-        }
-    )*};
-}
-
-params! {
-    Affine affine;
-    Binary binary;
-    Clamp clamp;
-    Concatenation concatenation;
-    Conv2d conv2d;
-    FullyConnected fully_connected;
-    Mean mean;
-    Pad pad;
-    Pool2d pool2d;
-    Requantize requantize;
-    Softmax softmax;
-    Svdf svdf;
 }

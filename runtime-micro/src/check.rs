@@ -8,34 +8,40 @@ use crate::error::{Fault, Quantity};
 use crate::kernels::{InPlace, Kernel};
 
 /// Checks what every step must satisfy, whatever its kernel; then the kernel's own demands.
+#[inline(never)]
 pub(crate) fn step(kernel: &Kernel, call: &Call<'_>) -> Result<(), Fault> {
-    for (operand, index) in call.operands().iter().zip(0..) {
-        self::operand(call.view(), index, operand)?;
+    let (inputs, operands) = call
+        .operands()
+        .split_at_checked(call.inputs())
+        .unwrap_or_default();
+    let outputs = call.step().inputs..;
+    for (it, index) in inputs.iter().zip(0..) {
+        operand(call.view(), index, it)?;
     }
-    let first_output = call.inputs();
-    for (operand, index) in call.operands().iter().zip(0..).skip(first_output) {
-        if !in_arena(operand) {
-            return Err(Fault::Memory {
-                operand: index,
-                found: operand.memory,
-            });
-        }
+    for (it, index) in operands.iter().zip(outputs) {
+        arena_operand(call.view(), index, it)?;
     }
     (kernel.check)(call)?;
-    let first_written = first_output.saturating_sub(usize::from(kernel.written_inputs));
-    for (written, index) in call.operands().iter().zip(0..).skip(first_written) {
-        apart(kernel.in_place, call, index, written)?;
+    let written = call.step().inputs.saturating_sub(kernel.written_inputs);
+    let operands = call
+        .operands()
+        .get(usize::from(written)..)
+        .unwrap_or_default();
+    for (it, index) in operands.iter().zip(written..) {
+        apart(kernel.in_place, call, index, it)?;
     }
     Ok(())
 }
 
 /// Checks that a written operand shares no bytes with another, unless the kernel allows it.
+#[inline]
 fn apart(in_place: InPlace, call: &Call<'_>, index: u8, written: &Operand) -> Result<(), Fault> {
     for (operand, other) in call.operands().iter().zip(0..) {
-        let allowed = usize::from(index) == call.inputs()
-            && in_place.allows(other)
-            && same_bytes(written, operand);
-        if other != index && !allowed && overlap(written, operand) {
+        if !overlap(written, operand) || other == index {
+            continue;
+        }
+        let result = index == call.step().inputs;
+        if !(result && in_place.allows(other) && same_bytes(written, operand)) {
             return Err(Fault::Overlap {
                 operand: index,
                 other,
@@ -45,11 +51,11 @@ fn apart(in_place: InPlace, call: &Call<'_>, index: u8, written: &Operand) -> Re
     Ok(())
 }
 
+/// Whether an operand shares bytes with one in the arena; both lie inside their memories, so that
+/// no sum leaves 32 bits.
 fn overlap(written: &Operand, other: &Operand) -> bool {
-    match (range(written), range(other)) {
-        (Some(a), Some(b)) => in_arena(other) && a.start < b.end && b.start < a.end,
-        _ => true,
-    }
+    let end = |operand: &Operand| operand.offset.wrapping_add(operand.len_bytes);
+    in_arena(other) && written.offset < end(other) && other.offset < end(written)
 }
 
 /// Checks that an operand lies inside its memory, on whole and aligned elements.
@@ -95,20 +101,20 @@ fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Checks an operand that stands alone, in the arena: of a port or a state.
-fn lone_operand(view: &View<'_>, it: &Operand) -> Result<(), Fault> {
+/// Checks an operand that must lie in the arena.
+fn arena_operand(view: &View<'_>, index: u8, it: &Operand) -> Result<(), Fault> {
     if !in_arena(it) {
         return Err(Fault::Memory {
-            operand: 0,
+            operand: index,
             found: it.memory,
         });
     }
-    operand(view, 0, it)
+    operand(view, index, it)
 }
 
 /// Checks a graph input or output.
 pub(crate) fn port(view: &View<'_>, port: &Port) -> Result<(), Fault> {
-    lone_operand(view, &port.operand)?;
+    arena_operand(view, 0, &port.operand)?;
     let Some(dims) = port.dims.get(..port.rank as usize) else {
         return Err(Fault::Shape {
             what: Quantity::Rank,
@@ -131,7 +137,7 @@ pub(crate) fn port(view: &View<'_>, port: &Port) -> Result<(), Fault> {
 
 /// Checks a state buffer.
 pub(crate) fn state(view: &View<'_>, state: &State) -> Result<(), Fault> {
-    lone_operand(view, &state.operand)
+    arena_operand(view, 0, &state.operand)
 }
 
 /// Elements of an operand whose type is known to be sound.

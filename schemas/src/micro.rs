@@ -3,7 +3,7 @@
 mod reader;
 mod structs;
 
-pub use reader::{Field, ReadError, View};
+pub use reader::{Field, ParamList, Params, ReadError, View};
 pub use structs::*;
 
 /// Version of `micro.fbs` that this code reads and writes.

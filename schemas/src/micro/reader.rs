@@ -13,7 +13,7 @@ use super::{ALIGNMENT, IDENTIFIER, VERSION};
 compile_error!("peas are read in place, so the machine must be little-endian");
 
 /// Everything a pea holds. Each slice lies wholly inside the file and is aligned for its type; what
-/// the numbers in it mean is for the runtime to check.
+/// the numbers in it mean is for the runtime to check. Parameters are read by [`View::param`].
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "the names are the schema's, documented there")]
 #[non_exhaustive]
@@ -26,18 +26,7 @@ pub struct View<'m> {
     pub outputs: &'m [Port],
     pub states: &'m [State],
     pub constants: &'m [u8],
-    pub conv2d: &'m [Conv2d],
-    pub fully_connected: &'m [FullyConnected],
-    pub pool2d: &'m [Pool2d],
-    pub binary: &'m [Binary],
-    pub mean: &'m [Mean],
-    pub pad: &'m [Pad],
-    pub concatenation: &'m [Concatenation],
-    pub softmax: &'m [Softmax],
-    pub clamp: &'m [Clamp],
-    pub affine: &'m [Affine],
-    pub requantize: &'m [Requantize],
-    pub svdf: &'m [Svdf],
+    params: [&'m [u8]; PARAMS],
 }
 
 impl<'m> View<'m> {
@@ -55,6 +44,10 @@ impl<'m> View<'m> {
         if !constants.as_ptr().addr().is_multiple_of(ALIGNMENT) && !constants.is_empty() {
             return Err(table.misaligned(Field::Constants, constants));
         }
+        let mut params: [&[u8]; PARAMS] = [&[]; PARAMS];
+        for (list, (field, size)) in params.iter_mut().zip(PARAM_LISTS) {
+            *list = table.elements(field, (usize::from(size), align_of::<u32>()))?;
+        }
         Ok(Self {
             arena_len: table.number(Field::ArenaLen)?,
             kernels: table.vector(Field::Kernels)?,
@@ -64,20 +57,68 @@ impl<'m> View<'m> {
             outputs: table.vector(Field::Outputs)?,
             states: table.vector(Field::States)?,
             constants,
-            conv2d: table.vector(Field::Conv2d)?,
-            fully_connected: table.vector(Field::FullyConnected)?,
-            pool2d: table.vector(Field::Pool2d)?,
-            binary: table.vector(Field::Binary)?,
-            mean: table.vector(Field::Mean)?,
-            pad: table.vector(Field::Pad)?,
-            concatenation: table.vector(Field::Concatenation)?,
-            softmax: table.vector(Field::Softmax)?,
-            clamp: table.vector(Field::Clamp)?,
-            affine: table.vector(Field::Affine)?,
-            requantize: table.vector(Field::Requantize)?,
-            svdf: table.vector(Field::Svdf)?,
+            params,
         })
     }
+
+    /// All parameters of one kind.
+    pub fn params<P: Params>(&self) -> &'m [P] {
+        bytemuck::try_cast_slice(self.param_list::<P>()).unwrap_or_default()
+    }
+
+    /// Parameters of one kind, by their place in its list: cheaper than to look at all of them.
+    #[inline]
+    pub fn param<P: Params>(&self, index: usize) -> Option<&'m P> {
+        let start = index.checked_mul(size_of::<P>())?;
+        let bytes = self.param_list::<P>().get(start..)?.get(..size_of::<P>())?;
+        bytemuck::try_from_bytes(bytes).ok()
+    }
+
+    #[inline]
+    fn param_list<P: Params>(&self) -> &'m [u8] {
+        self.params
+            .get(P::LIST as usize)
+            .copied()
+            .unwrap_or_default()
+    }
+}
+
+/// A struct of parameters, of which a pea has a list.
+pub trait Params: Pod {
+    /// Which of the lists.
+    const LIST: ParamList;
+}
+
+/// Names each list of parameters once: its struct, which is the name of its field, too.
+macro_rules! param_lists {
+    ($($name:ident)*) => {
+        /// The lists of parameters in a pea, in the order of the schema.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u8)]
+        #[allow(missing_docs, reason = "the names are those of the structs")]
+        pub enum ParamList {
+            $($name),*
+        }
+
+        $(impl Params for $name {
+            const LIST: ParamList = ParamList::$name;
+        })*
+
+        /// For each list its field and the bytes of an element, which are words.
+        const PARAM_LISTS: [(Field, u16); PARAMS] = [
+            $((Field::$name, {
+                assert!(align_of::<$name>() == align_of::<u32>());
+                size_of::<$name>() as u16
+            })),*
+        ];
+
+        /// How many lists there are.
+        const PARAMS: usize = [$(ParamList::$name),*].len();
+    };
+}
+
+param_lists! {
+    Conv2d FullyConnected Pool2d Binary Mean Pad Concatenation Softmax Clamp Affine Requantize Svdf
 }
 
 /// Part of the file that a [`ReadError`] is about.
@@ -234,26 +275,31 @@ impl<'m> Table<'m> {
             .ok_or(out_of_bounds(self.bytes, field, offset))
     }
 
+    #[inline]
     fn vector<T: Pod>(&self, field: Field) -> Result<&'m [T], ReadError> {
-        let elements = self.elements(field, size_of::<T>())?;
-        if elements.is_empty() {
-            // An absent vector lies nowhere, so it has no alignment either.
-            return Ok(&[]);
-        }
-        bytemuck::try_cast_slice(elements).map_err(|_| self.misaligned(field, elements))
+        // All that is not the same for every type: images hold the rest once.
+        let elements = self.elements(field, (size_of::<T>(), align_of::<T>()))?;
+        Ok(bytemuck::try_cast_slice(elements).unwrap_or_default())
     }
 
-    /// Bytes of the elements of a vector; empty where the field is absent.
-    fn elements(&self, field: Field, element_len: usize) -> Result<&'m [u8], ReadError> {
+    /// Bytes of the elements of a vector, which lie where elements of that size and alignment may;
+    /// empty where the field is absent.
+    #[inline(never)]
+    fn elements(&self, field: Field, (size, align): (usize, usize)) -> Result<&'m [u8], ReadError> {
         let Some(offset) = self.offset(field) else {
             return Ok(&[]);
         };
         let vector = read_u32(self.bytes, offset).and_then(|distance| offset.checked_add(distance));
         let vector = vector.ok_or(out_of_bounds(self.bytes, field, offset))?;
-        read_u32(self.bytes, vector)
-            .and_then(|count| count.checked_mul(element_len))
+        let elements = read_u32(self.bytes, vector)
+            .and_then(|count| count.checked_mul(size))
             .and_then(|len| slice(self.bytes, vector.checked_add(4)?, len))
-            .ok_or(out_of_bounds(self.bytes, field, vector))
+            .ok_or(out_of_bounds(self.bytes, field, vector))?;
+        // A vector without elements may lie anywhere.
+        let aligned = elements.is_empty() || elements.as_ptr().addr() & align.wrapping_sub(1) == 0;
+        aligned
+            .then_some(elements)
+            .ok_or(self.misaligned(field, elements))
     }
 
     fn misaligned(&self, field: Field, elements: &[u8]) -> ReadError {

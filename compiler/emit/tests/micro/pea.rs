@@ -81,11 +81,19 @@ fn equal_parameters_are_stored_once() {
     let view = View::read(bytemuck::cast_slice(&file)).unwrap();
     // Integer and float limits differ; add, sub and mul, say, share what is equal.
     assert_eq!(
-        (view.conv2d.len(), view.binary.len(), view.pad.len()),
+        (
+            view.params::<schema::Conv2d>().len(),
+            view.params::<schema::Binary>().len(),
+            view.params::<schema::Pad>().len()
+        ),
         (2, 2, 1)
     );
     assert_eq!(
-        (view.affine.len(), view.softmax.len(), view.mean.len()),
+        (
+            view.params::<schema::Affine>().len(),
+            view.params::<schema::Softmax>().len(),
+            view.params::<schema::Mean>().len()
+        ),
         (1, 1, 2)
     );
     let params: Vec<u16> = view.steps[..4].iter().map(|step| step.params).collect();
@@ -123,10 +131,13 @@ fn parameters_land_in_their_fields() {
         act_max: 99,
         ..schema::Conv2d::zeroed()
     };
-    assert_eq!(view.conv2d[0], integer);
-    let (min, max) = (view.conv2d[1].act_min_f32, view.conv2d[1].act_max_f32);
+    assert_eq!(view.params::<schema::Conv2d>()[0], integer);
+    let (min, max) = (
+        view.params::<schema::Conv2d>()[1].act_min_f32,
+        view.params::<schema::Conv2d>()[1].act_max_f32,
+    );
     assert_eq!((min, max), (0.0, 6.0));
-    let b = view.binary[0];
+    let b = view.params::<schema::Binary>()[0];
     assert_eq!(b.dims, [1, 2, 3, 4, 5, 6]);
     assert_eq!((b.a_strides[0], b.b_strides[0], b.b_strides[5]), (7, 13, 0));
     assert_eq!(
@@ -136,24 +147,42 @@ fn parameters_land_in_their_fields() {
     let multipliers = (b.a_multiplier, b.b_multiplier, b.output_multiplier);
     assert_eq!(multipliers, (22, 23, 24));
     assert_eq!((b.a_shift, b.b_shift, b.output_shift), (-22, -23, -24));
-    let svdf = view.svdf[0];
+    let svdf = view.params::<schema::Svdf>()[0];
     assert_eq!((svdf.feature_multiplier, svdf.time_multiplier), (9, 10));
     assert_eq!((svdf.act_min, svdf.act_max, svdf.memory), (-100, 100, 5));
-    assert_eq!(view.pad[0].value, 0xffff_fff9);
-    assert_eq!(view.concatenation[0].outer, 9);
-    assert_eq!((view.clamp[0].min, view.clamp[0].max), (-1.0, 1.0));
+    assert_eq!(view.params::<schema::Pad>()[0].value, 0xffff_fff9);
+    assert_eq!(view.params::<schema::Concatenation>()[0].outer, 9);
     assert_eq!(
-        (view.affine[0].scale, view.affine[0].zero_point),
+        (
+            view.params::<schema::Clamp>()[0].min,
+            view.params::<schema::Clamp>()[0].max
+        ),
+        (-1.0, 1.0)
+    );
+    assert_eq!(
+        (
+            view.params::<schema::Affine>()[0].scale,
+            view.params::<schema::Affine>()[0].zero_point
+        ),
         (0.25, -5)
     );
-    assert_eq!(view.fully_connected[0].rows, 70_000);
-    assert_eq!((view.mean[0].reduced, view.mean[0].count), (0b1100, 6));
+    assert_eq!(view.params::<schema::FullyConnected>()[0].rows, 70_000);
     assert_eq!(
-        (view.softmax[0].beta, view.softmax[0].diff_min),
+        (
+            view.params::<schema::Mean>()[0].reduced,
+            view.params::<schema::Mean>()[0].count
+        ),
+        (0b1100, 6)
+    );
+    assert_eq!(
+        (
+            view.params::<schema::Softmax>()[0].beta,
+            view.params::<schema::Softmax>()[0].diff_min
+        ),
         (1.5, -248)
     );
-    assert_eq!(view.requantize[0].multiplier, 3);
-    assert_eq!(view.pool2d[0].window, window);
+    assert_eq!(view.params::<schema::Requantize>()[0].multiplier, 3);
+    assert_eq!(view.params::<schema::Pool2d>()[0].window, window);
 }
 
 #[test]

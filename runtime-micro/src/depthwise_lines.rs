@@ -12,8 +12,6 @@ use crate::fixed_point::limit;
 use crate::rows::{rows, rows_mut};
 use crate::window::Geometry;
 
-/// Biases below this leave room for the products of a window in half a word.
-const BIAS_MAX: u32 = 1 << 29;
 /// Results side by side in a strip.
 const STRIP: usize = 16;
 /// Values under the windows of a strip, at the widest stride.
@@ -30,20 +28,12 @@ pub(crate) struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// `None` where a convolution has other windows, or where sums could overflow or are not
-    /// rounded twice.
     pub(crate) fn new(
         params: &'a Conv2d,
         weights: &'a [i8],
         results: Requantizer<'a>,
     ) -> Option<Self> {
-        let w = &params.window;
-        let fits = [w.kernel_h, w.kernel_w, w.dilation_h, w.dilation_w] == [3, 3, 1, 1];
-        let mut factors = results.bias.iter().zip(results.shifts);
-        let plain = factors
-            .all(|(bias, shift)| bias.unsigned_abs() < BIAS_MAX && (-21..=-1).contains(shift));
-        (fits && w.stride_w <= 2 && plain).then_some(())?;
-        let geometry = Geometry::new(w);
+        let geometry = Geometry::new(&params.window);
         let multiplier = geometry.out_c.checked_div(geometry.in_c)?;
         Some(Self {
             params,

@@ -189,29 +189,32 @@ fn check_convolution_s8(seed: u64, depthwise: bool) {
         expected.push(result.max(act_min).min(act_max) as i8);
     });
 
-    let mut pea = Pea::default();
     let multipliers: Vec<i32> = factors.iter().map(|factor| factor.0).collect();
     let shifts: Vec<i8> = factors.iter().map(|factor| factor.1 as i8).collect();
-    let operands = [
-        pea.input::<i8>(input.len()),
-        pea.constant(&weights),
-        pea.constant(&folded),
-        pea.constant(&multipliers),
-        pea.constant(&shifts),
-    ];
-    let output = pea.output::<i8>(expected.len());
-    let id = if depthwise {
-        KernelId::DepthwiseConv2dS8
-    } else {
-        KernelId::Conv2dS8
+    let small = (w.kernel_h, w.kernel_w) == (3, 3) && (w.dilation_h, w.dilation_w) == (1, 1);
+    let lines = small && w.stride_w <= 2 && shifts.iter().all(|shift| (-21..=-1).contains(shift));
+    let kernels: &[KernelId] = match depthwise {
+        true if lines => &[
+            KernelId::DepthwiseConv2dS8,
+            KernelId::DepthwiseConv2dS8Scalar,
+        ],
+        true => &[KernelId::DepthwiseConv2dS8],
+        false => &[KernelId::Conv2dS8],
     };
-    pea.step(id, Params::Conv2d(shape.params), &operands, output);
-    assert_eq!(
-        pea.run::<i8>(&[bytes(&input)]),
-        expected,
-        "{:?}",
-        shape.params
-    );
+    for &kernel in kernels {
+        let mut pea = Pea::default();
+        let operands = [
+            pea.input::<i8>(input.len()),
+            pea.constant(&weights),
+            pea.constant(&folded),
+            pea.constant(&multipliers),
+            pea.constant(&shifts),
+        ];
+        let output = pea.output::<i8>(expected.len());
+        pea.step(kernel, Params::Conv2d(shape.params), &operands, output);
+        let found = pea.run::<i8>(&[bytes(&input)]);
+        assert_eq!(found, expected, "{kernel:?}: {:?}", shape.params);
+    }
 }
 
 fn check_convolution_f32(seed: u64, depthwise: bool) {

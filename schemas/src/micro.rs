@@ -98,11 +98,13 @@ pub enum Kernel {
     DepthwiseConv2dS8Dsp = 36,
     /// Depthwise 2-D convolution of at most 16 taps, s8, with Arm's vector instructions.
     DepthwiseConv2dS8Mve = 37,
+    /// Depthwise 2-D convolution of 3 x 3 taps, s8, one product at a time.
+    DepthwiseConv2dS8Scalar = 38,
 }
 
 impl Kernel {
     /// Every value, in order of its number.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 39] = [
         Self::Conv2dS8,
         Self::Conv2dF32,
         Self::DepthwiseConv2dS8,
@@ -141,6 +143,7 @@ impl Kernel {
         Self::Conv2dS8Mve,
         Self::DepthwiseConv2dS8Dsp,
         Self::DepthwiseConv2dS8Mve,
+        Self::DepthwiseConv2dS8Scalar,
     ];
 
     /// The value with this number, if there is one.
@@ -189,6 +192,7 @@ impl Kernel {
             Self::Conv2dS8Mve => "conv2d_s8_mve",
             Self::DepthwiseConv2dS8Dsp => "depthwise_conv2d_s8_dsp",
             Self::DepthwiseConv2dS8Mve => "depthwise_conv2d_s8_mve",
+            Self::DepthwiseConv2dS8Scalar => "depthwise_conv2d_s8_scalar",
         }
     }
 }

@@ -186,6 +186,7 @@ fn packed_kernels_compute_what_their_op_means() {
         "Conv2dS8Dsp",
         "Conv2dS8Mve",
         "DepthwiseConv2dS8Mve",
+        "DepthwiseConv2dS8Scalar",
     ] {
         let kernel = format!("{name}(Conv2d");
         assert!(kernels.borrow().contains(&kernel), "{kernel} never ran");

@@ -55,6 +55,7 @@ export! {
     "conv2d_s8_mve" CONV2D_S8_MVE
     "depthwise_conv2d_s8_dsp" DEPTHWISE_CONV2D_S8_DSP
     "depthwise_conv2d_s8_mve" DEPTHWISE_CONV2D_S8_MVE
+    "depthwise_conv2d_s8_scalar" DEPTHWISE_CONV2D_S8_SCALAR
 }
 
 #[cfg(test)]

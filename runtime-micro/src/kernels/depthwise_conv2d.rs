@@ -6,7 +6,6 @@ use super::{InPlace, Kernel};
 use crate::arena::split;
 use crate::call::Call;
 use crate::convolution::{Biased, Requantizer, check_f32, check_s8};
-use crate::depthwise_lines::Lines;
 use crate::dot::Number;
 use crate::error::{Fault, Quantity};
 use crate::rows::{rows, rows_mut};
@@ -23,9 +22,6 @@ pub static DEPTHWISE_CONV2D_S8: Kernel = Kernel {
         let (inputs, output) = split(call, arena)?;
         let results = Requantizer::of_conv2d(&inputs, params)?;
         let (input, weights) = (inputs.get(0)?, inputs.get(1)?);
-        if let Some(lines) = Lines::new(params, weights, results) {
-            return lines.run(input, output);
-        }
         let finish = |channel, sum| results.finish(channel, sum);
         Depthwise::new(params, weights, params.input_zero_point as i8)?.run(input, output, finish)
     },
@@ -48,7 +44,7 @@ pub static DEPTHWISE_CONV2D_F32: Kernel = Kernel {
 };
 
 /// Checks that every input channel makes equally many output channels.
-fn check_channels<'m>(call: &Call<'m>) -> Result<&'m Conv2d, Fault> {
+pub(super) fn check_channels<'m>(call: &Call<'m>) -> Result<&'m Conv2d, Fault> {
     let params: &Conv2d = call.expect_params()?;
     if params.groups != 1 {
         return Err(Fault::Shape { what: Quantity::Groups, found: params.groups });

@@ -30,7 +30,9 @@ pub fn all() -> Pea {
 fn add(pea: &mut Pea, kernel: KernelId) {
     let random = &mut Random(kernel as u64);
     match kernel {
-        KernelId::Conv2dS8 | KernelId::DepthwiseConv2dS8 => convolution_s8(pea, kernel, random),
+        KernelId::Conv2dS8 | KernelId::DepthwiseConv2dS8 | KernelId::DepthwiseConv2dS8Scalar => {
+            convolution_s8(pea, kernel, random);
+        }
         KernelId::Conv2dF32 | KernelId::DepthwiseConv2dF32 => convolution_f32(pea, kernel, random),
         KernelId::FullyConnectedS8 => fully_connected_s8(pea, random),
         KernelId::FullyConnectedF32 => fully_connected_f32(pea, random),

@@ -35,7 +35,8 @@ impl Params {
             | K::Conv2dS8Dsp(p)
             | K::Conv2dS8Mve(p)
             | K::DepthwiseConv2dS8Dsp(p)
-            | K::DepthwiseConv2dS8Mve(p) => intern(&mut self.conv2d, conv2d(p)?),
+            | K::DepthwiseConv2dS8Mve(p)
+            | K::DepthwiseConv2dS8Scalar(p) => intern(&mut self.conv2d, conv2d(p)?),
             K::FullyConnectedS8(p) | K::FullyConnectedF32(p) => {
                 intern(&mut self.fully_connected, fully_connected(p)?)
             }

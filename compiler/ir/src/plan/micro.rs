@@ -340,4 +340,5 @@ pub enum Kernel {
     Conv2dS8Mve(Conv2d),
     DepthwiseConv2dS8Dsp(Conv2d),
     DepthwiseConv2dS8Mve(Conv2d),
+    DepthwiseConv2dS8Scalar(Conv2d),
 }

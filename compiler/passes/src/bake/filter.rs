@@ -82,16 +82,19 @@ pub(crate) fn depthwise_conv2d(
         clamp: clamp(conv.activation, output, arithmetic),
     };
     let macs = [output.elements(), kernel_h, kernel_w];
+    let mut kernel = match arithmetic {
+        Arithmetic::S8 => Kernel::DepthwiseConv2dS8(params),
+        Arithmetic::F32 => Kernel::DepthwiseConv2dF32(params),
+    };
     if arithmetic == Arithmetic::S8 {
         let multipliers = numerics::conv_multipliers(input, weights, output, output.shape[3]);
         if let Some(call) = packed::depthwise_conv2d(baker, op, params, &multipliers) {
             return Ok(call.macs(&macs));
         }
+        if packed::depthwise_fits_lines(baker, op, &params, &multipliers) {
+            kernel = Kernel::DepthwiseConv2dS8Scalar(params);
+        }
     }
-    let kernel = match arithmetic {
-        Arithmetic::S8 => Kernel::DepthwiseConv2dS8(params),
-        Arithmetic::F32 => Kernel::DepthwiseConv2dF32(params),
-    };
     let by_column: ChannelOf = |index, _, channels| index % channels;
     let inputs = operands(baker, op, arithmetic, by_column)?;
     Ok(Call::new(kernel, inputs).macs(&macs))

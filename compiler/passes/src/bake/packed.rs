@@ -23,6 +23,8 @@ const PLANE_MAX: usize = u16::MAX as usize / 8;
 
 /// Sums stay below this, so that twice as much fits a word.
 const SUM_MAX: i64 = 1 << 30;
+/// Biases stay below this, so that twice the sum of a window fits a word.
+const LINES_BIAS_MAX: i64 = 1 << 29;
 /// Shifts to the right stay within these: at least a rounding, and room for the zero point.
 const SHIFTS: std::ops::RangeInclusive<i32> = 1..=21;
 
@@ -157,6 +159,32 @@ pub(super) fn depthwise_conv2d(
         InstructionSet::Mve if fits => depthwise_mve(baker, op, params, &rows, multipliers),
         InstructionSet::Scalar | InstructionSet::Dsp | InstructionSet::Mve => None,
     }
+}
+
+/// Whether the kernel that reads windows of 3 x 3 from lines takes a depthwise convolution: it does
+/// not pack weights, but is as large as those that do.
+pub(super) fn depthwise_fits_lines(
+    baker: &Baker,
+    op: &Op,
+    params: &Conv2d,
+    multipliers: &[Multiplier],
+) -> bool {
+    let w = &params.window;
+    let taps = [w.kernel_h, w.kernel_w, w.dilation_h, w.dilation_w] == [3, 3, 1, 1];
+    let Ok(weights) = filter::constant_weights(baker, op) else {
+        return false;
+    };
+    let Some(mut bias) = filter::known_bias(baker, op, w.out_c) else {
+        return false;
+    };
+    for (index, weight) in weights.iter().enumerate() {
+        bias[index % w.out_c] -= i64::from(params.input_zero_point) * i64::from(*weight);
+    }
+    let sums = bias.iter().all(|bias| bias.abs() < LINES_BIAS_MAX);
+    let shifts = multipliers
+        .iter()
+        .all(|multiplier| SHIFTS.contains(&-multiplier.shift));
+    baker.packing.is_some() && taps && w.stride_w <= 2 && sums && shifts
 }
 
 /// The call of the kernel for windows of 3 x 3 on DSP instructions, of channels' rows of weights.

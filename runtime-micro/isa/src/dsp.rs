@@ -58,6 +58,11 @@ impl Isa for Dsp {
     }
 
     #[inline(always)]
+    fn direct(_values: &[i8]) -> Option<&[i32]> {
+        None
+    }
+
+    #[inline(always)]
     fn pair(columns: &[i32], rows: &[i32], rescaling: &Rescaling) -> [[i8; ROWS]; COLUMNS] {
         products::pair(columns.as_chunks().0, rows.as_chunks().0, rescaling)
     }

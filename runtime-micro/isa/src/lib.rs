@@ -13,6 +13,7 @@ extern crate std;
 
 pub mod depthwise;
 pub mod dsp;
+pub mod elementwise;
 pub mod float;
 pub mod mve;
 mod scalar;
@@ -61,6 +62,10 @@ pub trait Isa {
     /// Writes one value, as [`Isa::put`].
     fn set<const C: usize>(columns: &mut [Self::Word], column: usize, at: usize, value: i8);
 
+    /// Columns, one after the other and without padding, as they are multiplied; `None` where they
+    /// must be gathered.
+    fn direct(values: &[i8]) -> Option<&[Self::Word]>;
+
     /// The results of two columns and four rows: bytes as they are stored, one word per column.
     fn pair(
         columns: &[Self::Word],
@@ -96,6 +101,7 @@ pub fn rescale(sum: i32, multiplier: i32, offset: i32, shift: i32) -> i8 {
 }
 
 /// [`Isa::pairs`] by way of [`Isa::pair`].
+#[cfg(not(peapod_dsp))]
 #[inline(always)]
 fn each_pair<I: Isa>(
     columns: &[I::Word],

@@ -17,11 +17,11 @@ use riscv as products;
 
 pub(crate) use portable::rescale;
 
-use crate::{COLUMNS, Isa, ROWS, Rescaling, each_pair};
+use crate::{COLUMNS, Isa, ROWS, Rescaling};
 
 /// Cores without instructions for several products.
 ///
-/// Rows: `[depth][4]`; columns: `[depth][C]`.
+/// Rows: `[depth][4]`; columns: `[C][depth]`, as they lie in the input where nothing is gathered.
 #[derive(Clone, Copy, Debug)]
 pub struct Scalar;
 
@@ -33,35 +33,43 @@ impl Isa for Scalar {
 
     #[inline(always)]
     fn put<const C: usize>(columns: &mut [i8], column: usize, at: usize, run: &[i8]) {
-        let slots = columns.as_chunks_mut::<C>().0.iter_mut().skip(at);
-        for (slot, &x) in slots.zip(run) {
-            if let Some(slot) = slot.get_mut(column) {
-                *slot = x;
-            }
+        let slots = column_mut::<C>(columns, column)
+            .get_mut(at..)
+            .unwrap_or_default();
+        let len = slots.len().min(run.len());
+        if let (Some(slots), Some(run)) = (slots.get_mut(..len), run.get(..len)) {
+            products::copy(run, slots);
         }
     }
 
     #[inline(always)]
     fn fill<const C: usize>(columns: &mut [i8], column: usize, at: usize, len: usize, value: i8) {
-        let slots = columns.as_chunks_mut::<C>().0.iter_mut().skip(at);
-        for slot in slots.take(len) {
-            if let Some(slot) = slot.get_mut(column) {
-                *slot = value;
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn set<const C: usize>(columns: &mut [i8], column: usize, at: usize, value: i8) {
-        let slot = columns.get_mut(at.wrapping_mul(C).wrapping_add(column));
-        if let Some(slot) = slot {
+        let slots = column_mut::<C>(columns, column)
+            .get_mut(at..)
+            .unwrap_or_default();
+        for slot in slots.iter_mut().take(len) {
             *slot = value;
         }
     }
 
     #[inline(always)]
+    fn set<const C: usize>(columns: &mut [i8], column: usize, at: usize, value: i8) {
+        if let Some(slot) = column_mut::<C>(columns, column).get_mut(at) {
+            *slot = value;
+        }
+    }
+
+    #[inline(always)]
+    fn direct(values: &[i8]) -> Option<&[i8]> {
+        Some(values)
+    }
+
+    #[inline(always)]
     fn pair(columns: &[i8], rows: &[i8], rescaling: &Rescaling) -> [[i8; ROWS]; COLUMNS] {
-        products::pair(columns.as_chunks().0, rows.as_chunks().0, rescaling)
+        let [mut first, mut second] = [[[0; ROWS]]; COLUMNS];
+        let results: [&mut [[i8; ROWS]]; COLUMNS] = [&mut first, &mut second];
+        Self::pairs(columns, rows, core::slice::from_ref(rescaling), results);
+        [first, second].map(|[results]| results)
     }
 
     #[inline(always)]
@@ -71,11 +79,24 @@ impl Isa for Scalar {
         rescaling: &[Rescaling],
         results: [&mut [[i8; ROWS]]; COLUMNS],
     ) {
-        each_pair::<Self>(columns, rows, rescaling, results);
+        let depth = columns.len() / COLUMNS;
+        if let Some((first, second)) = columns.split_at_checked(depth) {
+            products::pairs([first, second], rows, rescaling, results);
+        }
     }
 
     #[inline(always)]
     fn one(column: &[i8], rows: &[i8], rescaling: &Rescaling) -> [i8; ROWS] {
         products::one(column, rows.as_chunks().0, rescaling)
     }
+}
+
+/// One of `C` columns.
+#[inline(always)]
+fn column_mut<const C: usize>(columns: &mut [i8], column: usize) -> &mut [i8] {
+    let depth = columns.len() / C;
+    let start = column.wrapping_mul(depth);
+    columns
+        .get_mut(start..start.wrapping_add(depth))
+        .unwrap_or_default()
 }

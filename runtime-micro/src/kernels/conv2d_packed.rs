@@ -121,6 +121,9 @@ impl<I: Isa> Convolution<'_, I> {
     fn image(&self, image: &[i8], scratch: &mut [I::Word], mut result: &mut [i8]) -> Option<()> {
         let Geometry { vertical, horizontal, out_c, .. } = self.geometry;
         let pair_len = out_c.wrapping_mul(COLUMNS);
+        if let Some(columns) = self.columns(image) {
+            return self.pixels(columns, result);
+        }
         let mut column = 0_usize;
         for y in 0..vertical.output {
             let down = vertical.span(y);
@@ -142,6 +145,31 @@ impl<I: Isa> Convolution<'_, I> {
             }
         }
         Some(())
+    }
+
+    /// The columns of all pixels, where these are the input.
+    fn columns<'b>(&self, image: &'b [i8]) -> Option<&'b [I::Word]> {
+        let w = &self.params.window;
+        let plain = [w.kernel_h, w.kernel_w, w.stride_h, w.stride_w] == [1; 4]
+            && [w.out_h, w.out_w] == [w.in_h, w.in_w]
+            && [w.pad_top, w.pad_left] == [0; 2];
+        if plain { I::direct(image) } else { None }
+    }
+
+    /// All pixels, whose columns lie one after the other.
+    fn pixels(&self, mut columns: &[I::Word], mut result: &mut [i8]) -> Option<()> {
+        let words = self.column.depth as usize / I::VALUES;
+        let pair_len = self.geometry.out_c.wrapping_mul(COLUMNS);
+        while result.len() >= pair_len {
+            let (pair, rest) = core::mem::take(&mut result).split_at_mut_checked(pair_len)?;
+            let (two, others) = columns.split_at_checked(words.wrapping_mul(COLUMNS))?;
+            self.pair(two, pair)?;
+            (columns, result) = (others, rest);
+        }
+        if result.is_empty() {
+            return Some(());
+        }
+        self.one(columns.get(..words)?, result)
     }
 
     /// Writes the input of one output pixel.

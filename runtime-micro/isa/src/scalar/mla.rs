@@ -3,42 +3,42 @@
 use crate::{COLUMNS, ROWS, Rescaling};
 use core::arch::asm;
 
-/// Four bytes that are stored as they lie in a word.
-#[inline(always)]
-fn bytes(word: i32) -> [i8; ROWS] {
-    word.to_le_bytes().map(u8::cast_signed)
+/// What the products of two columns read and write, in the order in which they load it.
+#[repr(C)]
+struct Job {
+    /// Where the loop starts to count, as far before the column as the steps jumped over reach.
+    first: *const i8,
+    rows: *const i8,
+    rescaling: *const i32,
+    /// As `first`.
+    second: *const i8,
+    /// How many bytes of code are jumped over.
+    skipped: usize,
+    /// Where the results of the next block go, of both columns.
+    results: [*mut i8; COLUMNS],
+    /// Blocks left.
+    blocks: usize,
+    /// Four times the steps jumped over.
+    back: usize,
 }
 
 /// The products of a value of both columns and of four rows, which lie this many bytes on.
 macro_rules! pair_step {
     ($column:literal $row:literal) => {
         concat!(
-            "ldrsb.w r6, [r10, #",
-            $column,
-            "]\n",
-            "ldrsb.w r7, [r10, #",
-            $column,
-            " + 1]\n",
-            "ldrsb.w r12, [r11, #",
-            $row,
-            "]\n",
-            "ldrsb.w lr, [r11, #",
-            $row,
-            " + 1]\n",
-            "mla r0, r6, r12, r0\n",
-            "mla r4, r7, r12, r4\n",
-            "mla r1, r6, lr, r1\n",
-            "mla r5, r7, lr, r5\n",
-            "ldrsb.w r12, [r11, #",
-            $row,
-            " + 2]\n",
-            "ldrsb.w lr, [r11, #",
-            $row,
-            " + 3]\n",
-            "mla r2, r6, r12, r2\n",
-            "mla r8, r7, r12, r8\n",
-            "mla r3, r6, lr, r3\n",
-            "mla r9, r7, lr, r9\n",
+            "ldrsb.w r6, [r10, #", $column, "]\n",
+            "ldrsb.w r7, [lr, #", $column, "]\n",
+            pair_step!($row "+ 0" "r0" "r4"),
+            pair_step!($row "+ 1" "r1" "r5"),
+            pair_step!($row "+ 2" "r2" "r8"),
+            pair_step!($row "+ 3" "r3" "r9"),
+        )
+    };
+    ($row:literal $index:literal $first:literal $second:literal) => {
+        concat!(
+            "ldrsb.w r12, [r11, #", $row, $index, "]\n",
+            "mla ", $first, ", r6, r12, ", $first, "\n",
+            "mla ", $second, ", r7, r12, ", $second, "\n",
         )
     };
 }
@@ -111,76 +111,128 @@ macro_rules! gather_bytes {
     };
 }
 
-/// As [`crate::Isa::pair`].
-#[inline(always)]
-pub(super) fn pair(
-    columns: &[[i8; COLUMNS]],
-    rows: &[[i8; ROWS]],
-    rescaling: &Rescaling,
-) -> [[i8; ROWS]; COLUMNS] {
-    let len = columns.len().min(rows.len());
-    if len == 0 {
-        return super::portable::pair(columns, rows, rescaling);
+impl Job {
+    /// Of all blocks that there are, and where they begin to be computed; `None` if there is none.
+    #[inline(always)]
+    fn new(
+        [first, second]: [&[i8]; COLUMNS],
+        rows: &[i8],
+        rescaling: &[Rescaling],
+        [first_results, second_results]: [&mut [[i8; ROWS]]; COLUMNS],
+    ) -> Option<Self> {
+        let depth = first.len();
+        // What is left over of whole rounds is jumped over in the first.
+        let skipped = depth.wrapping_neg() & (STEPS - 1);
+        let room = first_results.len().min(second_results.len());
+        let there = rows.len().checked_div(depth.wrapping_mul(ROWS))?;
+        let blocks = room.min(there).min(rescaling.len());
+        (blocks > 0 && second.len() == depth).then_some(Self {
+            first: first.as_ptr().wrapping_sub(skipped),
+            rows: rows.as_ptr().wrapping_sub(skipped * ROWS),
+            rescaling: rescaling.as_ptr().cast(),
+            second: second.as_ptr().wrapping_sub(skipped),
+            skipped: skipped * STEP_LEN,
+            results: [
+                first_results.as_mut_ptr().cast(),
+                second_results.as_mut_ptr().cast(),
+            ],
+            blocks,
+            back: skipped * ROWS,
+        })
     }
-    let (first, second): (i32, i32);
-    // SAFETY: `len` steps of two and four bytes are read from where the slices begin. The loop has
-    // eight; it is entered so that the last one ends with the columns, with both pointers as far
-    // before their slices as the steps that are jumped over would have moved them. Each has 14
-    // instructions of four bytes. Of the table, 16 words are read. The registers that the compiler
-    // keeps for itself are put back, as is the stack pointer.
+}
+
+/// As [`crate::Isa::pairs`].
+#[inline(never)]
+pub(super) fn pairs(
+    columns: [&[i8]; COLUMNS],
+    rows: &[i8],
+    rescaling: &[Rescaling],
+    results: [&mut [[i8; ROWS]]; COLUMNS],
+) {
+    let [first, _] = columns;
+    let Some(mut job) = Job::new(columns, rows, rescaling, results) else {
+        return;
+    };
+    // SAFETY: of each of the blocks, as many steps as the column has values of a byte of both columns and of four of
+    // the rows are read. The loop has eight; it is entered so that the last one ends with the
+    // columns, with the pointers as far before them as the steps that are jumped over would have
+    // moved them, and ends when the first column's pointer has come to its end. Each step has 14
+    // instructions of four bytes. Of the table, 16 words are read for each block, and four bytes
+    // written for both columns, for which there is room. The registers that the compiler keeps for
+    // itself are put back, as is the stack pointer.
     unsafe {
         asm!(
-            "push {{r6, r7, r12, lr}}",
-            "ldm lr, {{r0, r1, r2, r3}}",
+            // From the stack pointer on: the job, the end of the first column.
+            "push {{r6, r7}}",
+            "push {{r0, r1}}",
+            "2:",
+            "ldr r6, [sp]",
+            "ldm r6, {{r10, r11, r12, lr}}",
+            "ldm r12!, {{r0, r1, r2, r3}}",
+            "str r12, [r6, #8]",
+            "ldr r7, [r6, #16]",
             "mov r4, r0\nmov r5, r1",
             "mov r8, r2",
             "mov r9, r3",
-            "sub r6, r10, r12",
-            "and r6, r6, #14",
-            "sub r10, r10, r6",
-            "sub r11, r11, r6, lsl #1",
-            "mov r7, #28",
-            "mul r7, r7, r6",
             "add pc, r7",
             "nop",
-            "2:",
+            "3:",
             pair_step!("0" "0"),
-            pair_step!("2" "4"),
-            pair_step!("4" "8"),
-            pair_step!("6" "12"),
-            pair_step!("8" "16"),
-            pair_step!("10" "20"),
-            pair_step!("12" "24"),
-            pair_step!("14" "28"),
-            "add r10, r10, #16",
+            pair_step!("1" "4"),
+            pair_step!("2" "8"),
+            pair_step!("3" "12"),
+            pair_step!("4" "16"),
+            pair_step!("5" "20"),
+            pair_step!("6" "24"),
+            pair_step!("7" "28"),
+            "add r10, r10, #8",
+            "add lr, lr, #8",
             "add r11, r11, #32",
-            "ldr r6, [sp, #8]",
+            "ldr r6, [sp, #4]",
             "cmp r10, r6",
-            "bne 2b",
-            "ldr r11, [sp, #12]\nadd r11, r11, #16",
+            "bne 3b",
+            "ldr r6, [sp]",
+            "ldr r7, [r6, #32]",
+            "sub r7, r11, r7",
+            "ldr r11, [r6, #8]",
+            "str r7, [r6, #4]",
             finish_row!("r0" "r4"),
             finish_row!("r1" "r5"),
             finish_row!("r2" "r8"),
             finish_row!("r3" "r9"),
             gather_bytes!("r0" "r1" "r2" "r3"),
             gather_bytes!("r4" "r5" "r8" "r9"),
-            "pop {{r6, r7, r12, lr}}",
-            out("r0") first,
-            out("r1") _,
-            out("r2") _,
-            out("r3") _,
-            out("r4") second,
-            out("r5") _,
-            out("r8") _,
-            out("r9") _,
-            inout("r10") columns.as_ptr() => _,
-            inout("r11") rows.as_ptr() => _,
-            inout("r12") columns.as_ptr().add(len) => _,
-            inout("lr") rescaling.as_ptr() => _,
-            options(readonly)
+            "ldr r6, [sp]",
+            "str r11, [r6, #8]",
+            "ldrd r1, r2, [r6, #20]",
+            "ldr r3, [r6, #28]",
+            "str r0, [r1], #4",
+            "str r4, [r2], #4",
+            "strd r1, r2, [r6, #20]",
+            "subs r3, r3, #1",
+            "str r3, [r6, #28]",
+            "bne 2b",
+            "pop {{r0, r1}}",
+            "pop {{r6, r7}}",
+            inout("r0") &raw mut job => _,
+            inout("r1") first.as_ptr_range().end => _,
+            out("r2") _, out("r3") _, out("r4") _, out("r5") _,
+            out("r8") _, out("r9") _, out("r10") _, out("r11") _, out("r12") _, out("lr") _,
         );
     }
-    [bytes(first), bytes(second)]
+}
+
+/// Steps of a loop.
+const STEPS: usize = 8;
+
+/// Bytes of code of a step.
+const STEP_LEN: usize = 14 * 4;
+
+/// Four bytes that are stored as they lie in a word.
+#[inline(always)]
+fn bytes(word: i32) -> [i8; ROWS] {
+    word.to_le_bytes().map(u8::cast_signed)
 }
 
 /// As [`crate::Isa::one`].
@@ -191,7 +243,8 @@ pub(super) fn one(column: &[i8], rows: &[[i8; ROWS]], rescaling: &Rescaling) -> 
         return super::portable::one(column, rows, rescaling);
     }
     let first: i32;
-    // SAFETY: as in `pair`, with steps of one and four bytes and nine instructions.
+    // SAFETY: `len` steps of one byte of the column and four of the rows are read, as in `pairs`,
+    // of nine instructions each.
     unsafe {
         asm!(
             "push {{r6, r7, r12, lr}}",
@@ -241,4 +294,39 @@ pub(super) fn one(column: &[i8], rows: &[[i8; ROWS]], rescaling: &Rescaling) -> 
         );
     }
     bytes(first)
+}
+
+/// Copies as many values as both slices have: mostly few.
+#[inline(always)]
+pub(super) fn copy(from: &[i8], to: &mut [i8]) {
+    if from.is_empty() || from.len() != to.len() {
+        return;
+    }
+    // SAFETY: `from.len()` bytes are read and written, four at a time, then one at a time; words
+    // need not be aligned on these cores.
+    unsafe {
+        asm!(
+            "subs {len}, {len}, #4",
+            "blo 3f",
+            "2:",
+            "ldr {value}, [{from}], #4",
+            "str {value}, [{to}], #4",
+            "subs {len}, {len}, #4",
+            "bhs 2b",
+            "3:",
+            "adds {len}, {len}, #4",
+            "beq 5f",
+            "4:",
+            "ldrb {value}, [{from}], #1",
+            "strb {value}, [{to}], #1",
+            "subs {len}, {len}, #1",
+            "bne 4b",
+            "5:",
+            value = out(reg) _,
+            from = inout(reg) from.as_ptr() => _,
+            to = inout(reg) to.as_mut_ptr() => _,
+            len = inout(reg) from.len() => _,
+            options(nostack)
+        );
+    }
 }

@@ -1,20 +1,58 @@
 //! Products in plain Rust.
 
-#[cfg(not(peapod_riscv))]
-use crate::COLUMNS;
-use crate::{ROWS, Rescaling, round};
+use crate::{COLUMNS, ROWS, Rescaling, round};
 
-/// As [`crate::Isa::pair`].
+/// As [`crate::Isa::pairs`].
+#[cfg(not(peapod_riscv))]
+#[inline(never)]
+pub(super) fn pairs(
+    columns: [&[i8]; COLUMNS],
+    rows: &[i8],
+    rescaling: &[Rescaling],
+    results: [&mut [[i8; ROWS]]; COLUMNS],
+) {
+    each_block(columns, rows, rescaling, results, pair);
+}
+
+/// Calls a function for block after block of four rows.
+#[inline(always)]
+pub(super) fn each_block(
+    columns: [&[i8]; COLUMNS],
+    mut rows: &[i8],
+    rescaling: &[Rescaling],
+    [first, second]: [&mut [[i8; ROWS]]; COLUMNS],
+    pair: impl Fn([&[i8]; COLUMNS], &[[i8; ROWS]], &Rescaling) -> [[i8; ROWS]; COLUMNS],
+) {
+    let [column, _] = columns;
+    let len = column.len().wrapping_mul(ROWS);
+    for ((first, second), rescaling) in first.iter_mut().zip(second).zip(rescaling) {
+        let Some((block, rest)) = rows.split_at_checked(len) else {
+            return;
+        };
+        [*first, *second] = pair(columns, block.as_chunks().0, rescaling);
+        rows = rest;
+    }
+}
+
+/// Copies as many values as both slices have.
+#[inline(always)]
+pub(super) fn copy(from: &[i8], to: &mut [i8]) {
+    if from.len() == to.len() {
+        to.copy_from_slice(from);
+    }
+}
+
+/// The results of two columns and four rows.
 #[cfg(not(peapod_riscv))]
 #[inline(always)]
-pub(super) fn pair(
-    columns: &[[i8; COLUMNS]],
+fn pair(
+    [first_column, second_column]: [&[i8]; COLUMNS],
     rows: &[[i8; ROWS]],
     rescaling: &Rescaling,
 ) -> [[i8; ROWS]; COLUMNS] {
     let bias = first(rescaling);
     let (mut a, mut b) = (bias, bias);
-    for (&[x, y], row) in columns.iter().zip(rows) {
+    for ((&x, &y), row) in first_column.iter().zip(second_column).zip(rows) {
         for ((a, b), &w) in a.iter_mut().zip(&mut b).zip(row) {
             *a = a.wrapping_add(i32::from(x) * i32::from(w));
             *b = b.wrapping_add(i32::from(y) * i32::from(w));

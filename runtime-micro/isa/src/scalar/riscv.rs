@@ -1,6 +1,7 @@
 //! RISC-V cores that multiply: eight sums in registers, loads without arithmetic on addresses.
 
-use super::portable::finish;
+pub(super) use super::portable::copy;
+use super::portable::{each_block, finish};
 use crate::{COLUMNS, ROWS, Rescaling};
 use core::arch::asm;
 
@@ -68,8 +69,8 @@ macro_rules! rows {
 macro_rules! pair_step {
     ($column:literal $row:literal) => {
         concat!(
-            "lb {x}, ", $column, "({columns})\n",
-            "lb {y}, ", $column, " + 1({columns})\n",
+            "lb {x}, ", $column, "({first})\n",
+            "lb {y}, ", $column, "({second})\n",
             rows!($row),
             products!("x" * "a0" "a1" "a2" "a3"),
             products!("y" * "b0" "b1" "b2" "b3"),
@@ -88,41 +89,55 @@ macro_rules! one_step {
     };
 }
 
-/// As [`crate::Isa::pair`].
+/// As [`crate::Isa::pairs`].
+#[inline(never)]
+pub(super) fn pairs(
+    columns: [&[i8]; COLUMNS],
+    rows: &[i8],
+    rescaling: &[Rescaling],
+    results: [&mut [[i8; ROWS]]; COLUMNS],
+) {
+    each_block(columns, rows, rescaling, results, pair);
+}
+
+/// The results of two columns and four rows.
 #[inline(always)]
-pub(super) fn pair(
-    columns: &[[i8; COLUMNS]],
+fn pair(
+    [first, second]: [&[i8]; COLUMNS],
     rows: &[[i8; ROWS]],
     rescaling: &Rescaling,
 ) -> [[i8; ROWS]; COLUMNS] {
-    let len = columns.len().min(rows.len());
+    let len = first.len().min(second.len()).min(rows.len());
     let &[mut a0, mut a1, mut a2, mut a3, ..] = rescaling;
     let [mut b0, mut b1, mut b2, mut b3] = [a0, a1, a2, a3];
     // SAFETY: `len` steps are read from where the slices begin: four at a time up to `fours`, then
-    // one at a time up to `end`, both counted by the columns' pointer.
+    // one at a time up to `end`, both counted by the first column's pointer.
     unsafe {
         asm!(
-            "beq {columns}, {fours}, 3f",
+            "beq {first}, {fours}, 3f",
             "2:",
             pair_step!("0" "0"),
-            pair_step!("2" "4"),
-            pair_step!("4" "8"),
-            pair_step!("6" "12"),
-            "addi {columns}, {columns}, 8",
+            pair_step!("1" "4"),
+            pair_step!("2" "8"),
+            pair_step!("3" "12"),
+            "addi {first}, {first}, 4",
+            "addi {second}, {second}, 4",
             "addi {rows}, {rows}, 16",
-            "bne {columns}, {fours}, 2b",
+            "bne {first}, {fours}, 2b",
             "3:",
-            "beq {columns}, {end}, 5f",
+            "beq {first}, {end}, 5f",
             "4:",
             pair_step!("0" "0"),
-            "addi {columns}, {columns}, 2",
+            "addi {first}, {first}, 1",
+            "addi {second}, {second}, 1",
             "addi {rows}, {rows}, 4",
-            "bne {columns}, {end}, 4b",
+            "bne {first}, {end}, 4b",
             "5:",
-            columns = inout(reg) columns.as_ptr() => _,
+            first = inout(reg) first.as_ptr() => _,
+            second = inout(reg) second.as_ptr() => _,
             rows = inout(reg) rows.as_ptr() => _,
-            fours = in(reg) columns.as_ptr().wrapping_add(len & !3),
-            end = in(reg) columns.as_ptr().wrapping_add(len),
+            fours = in(reg) first.as_ptr().wrapping_add(len & !3),
+            end = in(reg) first.as_ptr().wrapping_add(len),
             a0 = inout(reg) a0, a1 = inout(reg) a1, a2 = inout(reg) a2, a3 = inout(reg) a3,
             b0 = inout(reg) b0, b1 = inout(reg) b1, b2 = inout(reg) b2, b3 = inout(reg) b3,
             x = out(reg) _, y = out(reg) _, t = out(reg) _,

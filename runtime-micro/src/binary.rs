@@ -60,7 +60,8 @@ pub(crate) fn check_f32(call: &Call<'_>) -> Result<(), Fault> {
     check::limits_f32(params.act_min_f32, params.act_max_f32)
 }
 
-fn check_types<'m>(call: &Call<'m>, element: ElementType) -> Result<&'m Binary, Fault> {
+/// Checks operands and shapes of a function of two tensors.
+pub(crate) fn check_types<'m>(call: &Call<'m>, element: ElementType) -> Result<&'m Binary, Fault> {
     let params: &Binary = call.expect_params()?;
     call.expect_operands(2, 1)?;
     for index in 0..3 {

@@ -8,7 +8,7 @@ use peapod_isa::depthwise::{self, NUMBERS, TAPS, TOGETHER};
 use peapod_schemas::micro::Conv2d;
 
 use crate::convolution::Requantizer;
-use crate::fixed_point::limit;
+use crate::fixed_point::limit_each;
 use crate::rows::{rows, rows_mut};
 use crate::window::Geometry;
 
@@ -66,14 +66,7 @@ impl<'a> Lines<'a> {
                 }
             }
         }
-        let Requantizer {
-            act_min, act_max, ..
-        } = self.results;
-        if (act_min, act_max) != (i8::MIN.into(), i8::MAX.into()) {
-            for result in output {
-                *result = limit((*result).into(), act_min, act_max) as i8;
-            }
-        }
+        limit_each(output, self.results.act_min, self.results.act_max);
         Some(())
     }
 

@@ -4,11 +4,11 @@
 use bytemuck::Pod;
 use peapod_schemas::micro::{Binary, ElementType, MAX_RANK, Operand};
 
-use crate::arena::{in_arena, range, same_bytes, split};
+use crate::arena::{copy, in_arena, range, same_bytes, split};
 use crate::call::Call;
 use crate::check::{dense_strides, elements, product};
 use crate::error::{Fault, Quantity};
-use crate::strided::Loops;
+use crate::strided::{Level, Loops};
 
 /// `output[i] = f(input[i])`, in place where the two are the same bytes.
 #[inline]
@@ -87,36 +87,102 @@ fn is_dense(dims: &[u32; MAX_RANK], strides: &[u32; MAX_RANK]) -> bool {
 }
 
 /// Elements that are read before any of them is written.
-const BLOCK: usize = 16;
+const BLOCK: usize = 32;
 
-/// `output[i] = f(a[..], b[..])` over the dimensions of `params`. Blocks of both operands are read
-/// before the same block of the output is written, which is what makes it right in place.
+/// Which operand stands where the results go.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Held {
+    /// The first.
+    A,
+    /// The second.
+    B,
+}
+
+/// A function of two elements, for [`zip_with`].
+#[inline]
+pub(crate) fn each<T: Copy>(f: impl Fn(T, T) -> T) -> impl Fn(Held, &mut [T], &[T]) {
+    move |held, results, others| {
+        for (result, &other) in results.iter_mut().zip(others) {
+            *result = match held {
+                Held::A => f(*result, other),
+                Held::B => f(other, *result),
+            };
+        }
+    }
+}
+
+/// `output[i] = f(a[..], b[..])` over the dimensions of `params`. The function is given elements of
+/// one operand, to become the results, and as many of the other.
 #[inline]
 pub(crate) fn zip_with<T: Pod + Default>(
     call: &Call<'_>,
     arena: &mut [u8],
     params: &Binary,
-    f: impl Fn(T, T) -> T,
+    f: impl Fn(Held, &mut [T], &[T]),
+) -> Option<()> {
+    let mut loops = Loops::coalesced(&params.dims, [&params.a_strides, &params.b_strides]);
+    let inner = loops.take_innermost();
+    let count = call.output(0)?.len_bytes as usize / size_of::<T>();
+    if inner.len == count
+        && inner.strides == [1, 1]
+        && let Some((held, results, others)) = whole::<T>(call, arena, count)
+    {
+        f(held, results, others);
+        return Some(());
+    }
+    blocks(call, arena, (loops, inner), |results, others| {
+        f(Held::A, results, others)
+    })
+}
+
+/// The output, holding one operand, and the other; `None` if that is in the same place.
+#[inline(never)]
+fn whole<'a, T: Pod>(
+    call: &Call<'a>,
+    arena: &'a mut [u8],
+    count: usize,
+) -> Option<(Held, &'a mut [T], &'a [T])> {
+    let (a, b, output) = (call.input(0)?, call.input(1)?, call.output(0)?);
+    let held = if same_bytes(b, output) {
+        Held::B
+    } else {
+        Held::A
+    };
+    let other = usize::from(held == Held::A);
+    let copied = held == Held::A && !same_bytes(a, output);
+    let (inputs, results) = split::<T>(call, arena)?;
+    if copied {
+        copy(inputs.get::<T>(0)?.get(..count)?, results)?;
+    }
+    Some((held, results, inputs.get::<T>(other)?.get(..count)?))
+}
+
+/// [`zip_with`] by blocks. Those of both operands are read before the same block of the output is
+/// written, which is what makes it right in place.
+#[inline(never)]
+fn blocks<T: Pod + Default>(
+    call: &Call<'_>,
+    arena: &mut [u8],
+    (mut loops, inner): (Loops<2>, Level<2>),
+    f: impl Fn(&mut [T], &[T]),
 ) -> Option<()> {
     let (a, b) = (call.input(0)?, call.input(1)?);
     let mut output = range(call.output(0)?)?.start;
-    let mut loops = Loops::coalesced(&params.dims, [&params.a_strides, &params.b_strides]);
-    let inner = loops.take_innermost();
+    let mut xs = [T::default(); BLOCK];
+    let mut ys = [T::default(); BLOCK];
     loop {
         let [mut a_at, mut b_at] = loops.offsets();
         let mut left = inner.len;
         while left > 0 {
             let count = left.min(BLOCK);
-            let mut xs = [T::default(); BLOCK];
-            let mut ys = [T::default(); BLOCK];
+            let [xs, ys] = [xs.get_mut(..count)?, ys.get_mut(..count)?];
             let [a_stride, b_stride] = inner.strides;
-            gather(call, arena, a, a_at, a_stride, xs.get_mut(..count)?)?;
-            gather(call, arena, b, b_at, b_stride, ys.get_mut(..count)?)?;
+            gather(call, arena, a, a_at, a_stride, xs)?;
+            gather(call, arena, b, b_at, b_stride, ys)?;
+            f(xs, ys);
             let end = output.checked_add(count.checked_mul(size_of::<T>())?)?;
             let block = bytemuck::try_cast_slice_mut(arena.get_mut(output..end)?).ok()?;
-            for (out, (x, y)) in block.iter_mut().zip(xs.iter().zip(&ys)) {
-                *out = f(*x, *y);
-            }
+            copy(xs, block)?;
             output = end;
             a_at = a_at.wrapping_add(count.wrapping_mul(a_stride));
             b_at = b_at.wrapping_add(count.wrapping_mul(b_stride));

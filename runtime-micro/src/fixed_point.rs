@@ -43,6 +43,17 @@ pub fn limit(x: i32, min: i32, max: i32) -> i32 {
     x.max(min).min(max)
 }
 
+/// Limits each of these, where the limits are not those of their type.
+#[inline(never)]
+pub fn limit_each(values: &mut [i8], min: i32, max: i32) {
+    if (min, max) == (i8::MIN.into(), i8::MAX.into()) {
+        return;
+    }
+    for x in values {
+        *x = limit((*x).into(), min, max) as i8;
+    }
+}
+
 /// Limits `x`; a NaN stays one, as in the reference.
 #[inline]
 pub fn limit_f32(x: f32, min: f32, max: f32) -> f32 {

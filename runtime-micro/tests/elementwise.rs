@@ -190,6 +190,27 @@ fn check_binary_s8(seed: u64, id: KernelId) {
     shape.check(id, params, [&a, &b], &results);
 }
 
+fn check_weighted_sum(seed: u64) {
+    let mut random = Random(seed);
+    let shape = Broadcast::new(&mut random);
+    let mut params = shape.params();
+    (params.act_min, params.act_max) = random.limits();
+    params.a_multiplier = random.within(-(1 << 22), 1 << 22);
+    params.b_multiplier = random.within(-(1 << 22), 1 << 22);
+    params.output_offset = random.within(-(1 << 29), 1 << 29);
+    params.output_shift = random.within(-24, -16);
+    let [a, b] = shape.lens.map(|len| random.s8s(len));
+    let f = |a: i8, b: i8| {
+        let a = i32::from(a) * params.a_multiplier;
+        let b = i32::from(b) * params.b_multiplier;
+        let sum = (a + b + params.output_offset) >> -params.output_shift;
+        sum.max(params.act_min).min(params.act_max) as i8
+    };
+    let pairs = shape.indices(0).into_iter().zip(shape.indices(1));
+    let results: Vec<i8> = pairs.map(|(i, j)| f(a[i], b[j])).collect();
+    shape.check(KernelId::WeightedSumS8, params, [&a, &b], &results);
+}
+
 /// Random integers of a type, as wide ones too.
 fn integers<T: Element + TryFrom<i64>>(random: &mut Random, len: usize) -> Vec<T> {
     let mut draw = || loop {
@@ -302,6 +323,11 @@ proptest! {
     #[test]
     fn add_s8(seed: u64) {
         check_binary_s8(seed, KernelId::AddS8);
+    }
+
+    #[test]
+    fn weighted_sum_s8(seed: u64) {
+        check_weighted_sum(seed);
     }
 
     #[test]

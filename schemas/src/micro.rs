@@ -100,11 +100,13 @@ pub enum Kernel {
     DepthwiseConv2dS8Mve = 37,
     /// Depthwise 2-D convolution of 3 x 3 taps, s8, one product at a time.
     DepthwiseConv2dS8Scalar = 38,
+    /// Broadcasting sum of multiples, s8.
+    WeightedSumS8 = 39,
 }
 
 impl Kernel {
     /// Every value, in order of its number.
-    pub const ALL: [Self; 39] = [
+    pub const ALL: [Self; 40] = [
         Self::Conv2dS8,
         Self::Conv2dF32,
         Self::DepthwiseConv2dS8,
@@ -144,6 +146,7 @@ impl Kernel {
         Self::DepthwiseConv2dS8Dsp,
         Self::DepthwiseConv2dS8Mve,
         Self::DepthwiseConv2dS8Scalar,
+        Self::WeightedSumS8,
     ];
 
     /// The value with this number, if there is one.
@@ -193,6 +196,7 @@ impl Kernel {
             Self::DepthwiseConv2dS8Dsp => "depthwise_conv2d_s8_dsp",
             Self::DepthwiseConv2dS8Mve => "depthwise_conv2d_s8_mve",
             Self::DepthwiseConv2dS8Scalar => "depthwise_conv2d_s8_scalar",
+            Self::WeightedSumS8 => "weighted_sum_s8",
         }
     }
 }

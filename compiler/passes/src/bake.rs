@@ -21,6 +21,7 @@ pub(crate) mod scale;
 pub(crate) mod softmax;
 pub(crate) mod svdf;
 pub(crate) mod unary;
+mod weighted_sum;
 
 /// A kernel call whose operands have no place in the arena yet. It writes the result of its op.
 pub(crate) struct Call {

@@ -56,6 +56,7 @@ export! {
     "depthwise_conv2d_s8_dsp" DEPTHWISE_CONV2D_S8_DSP
     "depthwise_conv2d_s8_mve" DEPTHWISE_CONV2D_S8_MVE
     "depthwise_conv2d_s8_scalar" DEPTHWISE_CONV2D_S8_SCALAR
+    "weighted_sum_s8" WEIGHTED_SUM_S8
 }
 
 #[cfg(test)]

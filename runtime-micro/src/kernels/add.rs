@@ -4,7 +4,7 @@ use peapod_schemas::micro::{Binary, Kernel as KernelId};
 
 use super::{InPlace, Kernel};
 use crate::binary::{check_f32, check_scaled_s8, rescaled};
-use crate::elementwise::zip_with;
+use crate::elementwise::{each, zip_with};
 use crate::fixed_point::limit_f32;
 
 /// Inputs: a, b. Output: `a + b`. In place over either input whose strides are dense.
@@ -15,7 +15,8 @@ pub static ADD_S8: Kernel = Kernel {
     check: check_scaled_s8,
     run: |call, arena| {
         let params: &Binary = call.params()?;
-        zip_with(call, arena, params, |a, b| rescaled(params, a, b, i32::wrapping_add))
+        let f = |a, b| rescaled(params, a, b, i32::wrapping_add);
+        zip_with(call, arena, params, each(f))
     },
 };
 
@@ -28,6 +29,7 @@ pub static ADD_F32: Kernel = Kernel {
     run: |call, arena| {
         let params: &Binary = call.params()?;
         let (min, max) = (params.act_min_f32, params.act_max_f32);
-        zip_with(call, arena, params, |a: f32, b| limit_f32(a + b, min, max))
+        let f = |a: f32, b| limit_f32(a + b, min, max);
+        zip_with(call, arena, params, each(f))
     },
 };

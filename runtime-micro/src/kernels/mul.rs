@@ -4,7 +4,7 @@ use peapod_schemas::micro::{Binary, Kernel as KernelId};
 
 use super::{InPlace, Kernel};
 use crate::binary::{check_f32, check_s8, finish};
-use crate::elementwise::zip_with;
+use crate::elementwise::{each, zip_with};
 use crate::fixed_point::limit_f32;
 
 /// Inputs: a, b. Output: `a * b`. In place over either input whose strides are dense.
@@ -15,11 +15,12 @@ pub static MUL_S8: Kernel = Kernel {
     check: |call| check_s8(call).map(|_| ()),
     run: |call, arena| {
         let params: &Binary = call.params()?;
-        zip_with(call, arena, params, |a: i8, b: i8| {
+        let f = |a: i8, b: i8| {
             let a = i32::from(a).wrapping_add(params.a_offset);
             let b = i32::from(b).wrapping_add(params.b_offset);
             finish(params, a.wrapping_mul(b))
-        })
+        };
+        zip_with(call, arena, params, each(f))
     },
 };
 
@@ -32,6 +33,7 @@ pub static MUL_F32: Kernel = Kernel {
     run: |call, arena| {
         let params: &Binary = call.params()?;
         let (min, max) = (params.act_min_f32, params.act_max_f32);
-        zip_with(call, arena, params, |a: f32, b| limit_f32(a * b, min, max))
+        let f = |a: f32, b| limit_f32(a * b, min, max);
+        zip_with(call, arena, params, each(f))
     },
 };

@@ -44,7 +44,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let (input, output) = (pea.input::<f32>(75), pea.output::<f32>(27));
             pea.step(kernel, Params::Pool2d(pool()), &[input], output);
         }
-        KernelId::AddS8 | KernelId::SubS8 | KernelId::MulS8 => {
+        KernelId::AddS8 | KernelId::SubS8 | KernelId::MulS8 | KernelId::WeightedSumS8 => {
             let (a, b) = (pea.input::<i8>(24), pea.constant(&random.s8s(4)));
             let output = pea.output_over::<i8>(a, 24);
             pea.step(kernel, Params::Binary(binary()), &[a, b], output);

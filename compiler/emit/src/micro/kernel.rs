@@ -46,6 +46,7 @@ pub(super) fn kernel(kernel: &plan::Kernel) -> Kernel {
         K::DepthwiseConv2dS8Dsp(_) => Kernel::DepthwiseConv2dS8Dsp,
         K::DepthwiseConv2dS8Mve(_) => Kernel::DepthwiseConv2dS8Mve,
         K::DepthwiseConv2dS8Scalar(_) => Kernel::DepthwiseConv2dS8Scalar,
+        K::WeightedSumS8(_) => Kernel::WeightedSumS8,
     }
 }
 

@@ -49,7 +49,8 @@ impl Params {
             | K::SubS8(p)
             | K::SubF32(p)
             | K::MulS8(p)
-            | K::MulF32(p) => intern(&mut self.binary, binary(p)?),
+            | K::MulF32(p)
+            | K::WeightedSumS8(p) => intern(&mut self.binary, binary(p)?),
             K::MeanS8(p) | K::MeanF32(p) => intern(&mut self.mean, mean(p)?),
             K::PadX8(p) | K::PadX32(p) => intern(&mut self.pad, pad(p)?),
             K::ConcatenationX8 { outer } => {

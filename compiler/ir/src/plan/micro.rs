@@ -341,4 +341,5 @@ pub enum Kernel {
     DepthwiseConv2dS8Dsp(Conv2d),
     DepthwiseConv2dS8Mve(Conv2d),
     DepthwiseConv2dS8Scalar(Conv2d),
+    WeightedSumS8(Binary),
 }

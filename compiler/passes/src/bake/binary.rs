@@ -4,6 +4,7 @@ use peapod_ir::ops::{Binary, BinaryOp};
 use peapod_ir::plan::micro::{self, Kernel, Multiplier};
 use peapod_ir::{Op, TensorType, numerics};
 
+use super::weighted_sum::{self, WeightedSum};
 use super::{Arithmetic, Baker, CONVERT, Call, Refusal, arithmetic, clamp, right_aligned};
 
 /// Bakes an elementwise function of two tensors.
@@ -20,15 +21,10 @@ pub(crate) fn binary(baker: &mut Baker, op: &Op, binary: &Binary) -> Result<Call
     params.output_offset = output.zero_point();
     params.clamp = clamp(binary.activation, output, arithmetic);
     let kernel = match (binary.op, arithmetic) {
-        (BinaryOp::Add, Arithmetic::S8) => {
-            set_scaling(&mut params, numerics::add_scaling(a, b, output));
-            Kernel::AddS8(params)
+        (BinaryOp::Add | BinaryOp::Sub, Arithmetic::S8) => {
+            sum(op, binary.op, params, [a, b], output)
         }
         (BinaryOp::Add, Arithmetic::F32) => Kernel::AddF32(params),
-        (BinaryOp::Sub, Arithmetic::S8) => {
-            set_scaling(&mut params, numerics::sub_scaling(a, b, output));
-            Kernel::SubS8(params)
-        }
         (BinaryOp::Sub, Arithmetic::F32) => Kernel::SubF32(params),
         (BinaryOp::Mul, Arithmetic::S8) => {
             params.output = numerics::mul_multiplier(a, b, output);
@@ -44,6 +40,60 @@ pub(crate) fn binary(baker: &mut Baker, op: &Op, binary: &Binary) -> Result<Call
     let whole = |index: &usize| [a, b][*index].elements() == output.elements();
     let inputs = vec![baker.source(op, 0), baker.source(op, 1)];
     Ok(Call::new(kernel, inputs).in_place((0..2).filter(whole)))
+}
+
+/// The kernel of a sum or a difference: of multiples, where it equals one.
+fn sum(
+    op: &Op,
+    kind: BinaryOp,
+    mut params: micro::Binary,
+    [a, b]: [&TensorType; 2],
+    output: &TensorType,
+) -> Kernel {
+    let subtracts = kind == BinaryOp::Sub;
+    let sign = if subtracts { -1.0 } else { 1.0 };
+    let affine = |ty: &TensorType| {
+        let (scale, zero_point) = ty.quant.as_ref().and_then(|quant| quant.single())?;
+        Some([f64::from(scale), zero_point.into()])
+    };
+    let affine = [a, b, output].map(affine);
+    if let ([Some(a_affine), Some(b_affine), Some(affine)], micro::Clamp::Integer { min, max }) =
+        (affine, params.clamp)
+    {
+        let ratios = [a_affine[0] / affine[0], sign * b_affine[0] / affine[0]];
+        let offset = affine[1] - ratios[0] * a_affine[1] - ratios[1] * b_affine[1];
+        let found = weighted_sum::find(op, [a, b], output, (ratios, offset), (min, max));
+        if let Some(sum) = found {
+            return Kernel::WeightedSumS8(multiples(params, sum));
+        }
+    }
+    if subtracts {
+        set_scaling(&mut params, numerics::sub_scaling(a, b, output));
+        Kernel::SubS8(params)
+    } else {
+        set_scaling(&mut params, numerics::add_scaling(a, b, output));
+        Kernel::AddS8(params)
+    }
+}
+
+/// Parameters of a sum of multiples.
+fn multiples(params: micro::Binary, sum: WeightedSum) -> micro::Binary {
+    let [a, b] = sum.factors.map(|multiplier| Multiplier {
+        multiplier,
+        shift: 0,
+    });
+    micro::Binary {
+        a_offset: 0,
+        b_offset: 0,
+        output_offset: sum.offset,
+        a,
+        b,
+        output: Multiplier {
+            multiplier: 0,
+            shift: -sum.shift,
+        },
+        ..params
+    }
 }
 
 fn set_scaling(params: &mut micro::Binary, scaling: numerics::SumScaling) {

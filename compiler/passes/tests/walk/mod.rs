@@ -130,6 +130,7 @@ fn works_in_place(kernel: &Kernel) -> bool {
             | Kernel::SubF32(_)
             | Kernel::MulS8(_)
             | Kernel::MulF32(_)
+            | Kernel::WeightedSumS8(_)
             | Kernel::SoftmaxS8(_)
             | Kernel::SoftmaxF32(_)
             | Kernel::LookupS8

@@ -43,6 +43,13 @@ macro_rules! pair_step {
     };
 }
 
+/// The products of several values.
+macro_rules! pair_steps {
+    ($($column:literal $row:literal),*) => {
+        concat!($(pair_step!($column $row),)*)
+    };
+}
+
 /// The products of a value of a column and of four rows.
 macro_rules! one_step {
     ($column:literal $row:literal) => {
@@ -154,13 +161,13 @@ pub(super) fn pairs(
     let Some(mut job) = Job::new(columns, rows, rescaling, results) else {
         return;
     };
-    // SAFETY: of each of the blocks, as many steps as the column has values of a byte of both columns and of four of
-    // the rows are read. The loop has eight; it is entered so that the last one ends with the
-    // columns, with the pointers as far before them as the steps that are jumped over would have
-    // moved them, and ends when the first column's pointer has come to its end. Each step has 14
-    // instructions of four bytes. Of the table, 16 words are read for each block, and four bytes
-    // written for both columns, for which there is room. The registers that the compiler keeps for
-    // itself are put back, as is the stack pointer.
+    // SAFETY: of each of the blocks, as many steps as the column has values are read, of a byte of
+    // both columns and of four of the rows. The loop has eight; it is entered so that the last one
+    // ends with the columns, with the pointers as far before them as the steps that are jumped over
+    // would have moved them, and ends when the first column's pointer has come to its end. Each
+    // step has 14 instructions of four bytes. Of the table, 16 words are read for each block, and
+    // four bytes written for both columns, for which there is room. The registers that the compiler
+    // keeps for itself are put back, as is the stack pointer.
     unsafe {
         asm!(
             // From the stack pointer on: the job, the end of the first column.
@@ -172,20 +179,10 @@ pub(super) fn pairs(
             "ldm r12!, {{r0, r1, r2, r3}}",
             "str r12, [r6, #8]",
             "ldr r7, [r6, #16]",
-            "mov r4, r0\nmov r5, r1",
-            "mov r8, r2",
-            "mov r9, r3",
-            "add pc, r7",
-            "nop",
+            "mov r4, r0\nmov r5, r1\nmov r8, r2\nmov r9, r3",
+            "add pc, r7\nnop",
             "3:",
-            pair_step!("0" "0"),
-            pair_step!("1" "4"),
-            pair_step!("2" "8"),
-            pair_step!("3" "12"),
-            pair_step!("4" "16"),
-            pair_step!("5" "20"),
-            pair_step!("6" "24"),
-            pair_step!("7" "28"),
+            pair_steps!("0" "0", "1" "4", "2" "8", "3" "12", "4" "16", "5" "20", "6" "24", "7" "28"),
             "add r10, r10, #8",
             "add lr, lr, #8",
             "add r11, r11, #32",

@@ -131,17 +131,23 @@ impl DoesNotFit {
 
 /// `cargo xtask build`.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
-    let ModelOnTarget { target, model } = &args.what;
+    let ModelOnTarget {
+        target,
+        model,
+        optimize,
+    } = &args.what;
     let in_images = || repository.image_dir(target, &model_name(model));
     let folder = args.out.clone().unwrap_or_else(in_images);
     if let Some(pod) = pod::named(target)? {
+        args.what.refuse_for_pods()?;
         pod::build(repository, &pod, model, &folder, &args.sharding)?;
         return Ok(true);
     }
     let target = Target::load(target)?;
     pod::refuse(&target.name, &args.sharding.args())?;
     setup::prepare(std::slice::from_ref(&target))?;
-    let image = Builder::new(repository)?.image(&target, model, &folder)?;
+    let builder = Builder::new(repository)?.optimizing(*optimize);
+    let image = builder.image(&target, model, &folder)?;
     let report = report::of_build(&image);
     report::save(&report, &folder.join("build.json"))?;
     eprint!("{}", image.compiled.warnings);
@@ -150,10 +156,38 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
+/// What a model is compiled for, as the compiler calls it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
+pub enum Optimize {
+    /// Few instructions.
+    Speed,
+    /// Few instructions, where they do not cost much memory.
+    #[default]
+    Balanced,
+    /// Little memory for activations.
+    Ram,
+    /// Little memory for program and weights.
+    Flash,
+}
+
+impl Optimize {
+    /// Its name on command lines.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Speed => "speed",
+            Self::Balanced => "balanced",
+            Self::Ram => "ram",
+            Self::Flash => "flash",
+        }
+    }
+}
+
 /// Builds images with one compiler.
+#[derive(Clone)]
 pub struct Builder<'r> {
     repository: &'r Repository,
     peapod: PathBuf,
+    optimize: Option<Optimize>,
 }
 
 impl<'r> Builder<'r> {
@@ -166,7 +200,19 @@ impl<'r> Builder<'r> {
         process::shown(&mut cargo)?;
         let peapod = repository.target_dir.join("debug/peapod");
         ensure!(peapod.is_file(), "cargo built no {}", peapod.display());
-        Ok(Self { repository, peapod })
+        Ok(Self {
+            repository,
+            peapod,
+            optimize: None,
+        })
+    }
+
+    /// The same, but models are compiled for this; the compiler chooses where nothing is said.
+    pub fn optimizing(&self, optimize: Option<Optimize>) -> Self {
+        Self {
+            optimize,
+            ..self.clone()
+        }
     }
 
     /// A command of the compiler.
@@ -199,6 +245,9 @@ impl<'r> Builder<'r> {
             .args(["--target", &target.name])
             .arg("-o")
             .arg(folder);
+        if let Some(optimize) = self.optimize {
+            command.args(["--optimize", optimize.name()]);
+        }
         let output = command
             .stdin(Stdio::null())
             .output()

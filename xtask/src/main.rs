@@ -109,4 +109,15 @@ struct ModelOnTarget {
     /// The model file.
     #[arg(long)]
     model: PathBuf,
+    /// For boards: what counts most [default: the compiler's choice].
+    #[arg(long, value_enum)]
+    optimize: Option<build::Optimize>,
+}
+
+impl ModelOnTarget {
+    /// Fails if an option is there that pods have no use for.
+    fn refuse_for_pods(&self) -> anyhow::Result<()> {
+        anyhow::ensure!(self.optimize.is_none(), "--optimize is for boards");
+        Ok(())
+    }
 }

@@ -37,6 +37,7 @@ pub struct Args {
 /// `cargo xtask run`.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     if let Some(pod) = pod::named(&args.what.target)? {
+        args.what.refuse_for_pods()?;
         return on_pod(repository, &pod, args);
     }
     let target = Target::load(&args.what.target)?;
@@ -44,7 +45,8 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     pod::refuse(&target.name, &args.running.args())?;
     setup::prepare(std::slice::from_ref(&target))?;
     let folder = repository.image_dir(&target.name, &model_name(&args.what.model));
-    let image = Builder::new(repository)?.image(&target, &args.what.model, &folder)?;
+    let builder = Builder::new(repository)?.optimizing(args.what.optimize);
+    let image = builder.image(&target, &args.what.model, &folder)?;
     eprint!("{}", image.compiled.warnings);
     let inferences = read_inputs(&image, &args.input)?;
     let wanted = inferences.len() * image.compiled.outputs.len();

@@ -3,12 +3,15 @@
 //! One file per family of kernels. What a device would have to compute before the first run is
 //! computed here: fixed-point multipliers, clamp ranges, lookup tables, and sums of weights.
 
+use std::ops::Range;
+
 use peapod_ir::ops::Activation;
 use peapod_ir::plan::micro::{Clamp, Element, InstructionSet, Kernel, Multiplier, Operand};
 use peapod_ir::{DType, Function, Op, TensorType, ValueId, numerics};
 
 use crate::constants::Constants;
 use crate::storage::Storage;
+use crate::stream_rows::Known;
 
 pub(crate) mod binary;
 pub(crate) mod copies;
@@ -29,6 +32,8 @@ pub(crate) struct Call {
     pub(crate) inputs: Vec<Source>,
     /// Which inputs the result may overwrite, element by element as the kernel reads them.
     pub(crate) in_place: Vec<usize>,
+    /// Which bytes of the result it writes; `None` for all.
+    pub(crate) part: Option<Range<usize>>,
     /// Multiply-accumulates of one run.
     pub(crate) macs: u64,
 }
@@ -39,7 +44,26 @@ impl Call {
             kernel,
             inputs,
             in_place: Vec::new(),
+            part: None,
             macs: 0,
+        }
+    }
+
+    /// A call that is only planned: it reads values, and needs what is known of it.
+    pub(crate) fn outline(
+        mut inputs: Vec<Source>,
+        part: Option<Range<usize>>,
+        known: &Known,
+    ) -> Self {
+        let scratch = Source::Scratch {
+            element: Element::U8,
+            len_bytes: known.scratch,
+        };
+        inputs.extend((known.scratch > 0).then_some(scratch));
+        let in_place = known.in_place.iter().copied();
+        Self {
+            part,
+            ..Self::new(Kernel::CopyX8, inputs).in_place(in_place)
         }
     }
 
@@ -59,6 +83,12 @@ impl Call {
 pub(crate) enum Source {
     /// The arena, wherever the planner puts the value.
     Value(ValueId),
+    /// Some bytes of a value in the arena.
+    Part {
+        value: ValueId,
+        start: usize,
+        len_bytes: usize,
+    },
     /// The constants.
     Constant(Operand),
     /// The arena, during this call only.
@@ -125,8 +155,13 @@ impl<'a> Baker<'a> {
 
     /// Operand `index` as it stands.
     fn source(&mut self, op: &Op, index: usize) -> Source {
-        let value = self.storage.root(required(op, index));
-        let Some(bytes) = self.function.constant(value) else {
+        self.value(required(op, index))
+    }
+
+    /// A value as it stands.
+    fn value(&mut self, value: ValueId) -> Source {
+        let value = self.storage.root(value);
+        let Some(bytes) = self.bytes(value) else {
             return Source::Value(value);
         };
         let dtype = self.function.ty(value).dtype;
@@ -136,8 +171,14 @@ impl<'a> Baker<'a> {
 
     /// The bytes of operand `index`, if they are known.
     fn known(&self, op: &Op, index: usize) -> Option<&'a [u8]> {
-        let value = self.storage.root(required(op, index));
-        self.function.constant(value).map(|bytes| &bytes[..])
+        self.bytes(self.storage.root(required(op, index)))
+    }
+
+    /// The bytes of a root, if it is a constant or a slice of one.
+    fn bytes(&self, value: ValueId) -> Option<&'a [u8]> {
+        let (outermost, start) = self.storage.outermost(value);
+        let bytes = self.function.constant(outermost)?;
+        Some(&bytes[start..][..self.function.ty(value).size_bytes()])
     }
 
     fn constant_s8(&mut self, values: &[i8]) -> Source {

@@ -32,6 +32,7 @@ pub mod separate_outputs;
 pub mod simplify;
 pub mod split_activation;
 mod storage;
+pub mod stream_rows;
 pub mod weight_update;
 
 pub use error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};

@@ -6,10 +6,13 @@
 //!
 //! A buffer may be allowed to take over the bytes of another one that dies when it is born (an
 //! operation that works *in place*). The planner decides whether it does: see `sharing.rs`.
+//!
+//! A buffer may lie within another one, at a fixed offset: see `rigid.rs`.
 
 mod bound;
 mod exact;
 mod greedy;
+mod rigid;
 mod sharing;
 
 use sharing::Classes;
@@ -28,6 +31,9 @@ pub struct Buffer {
     /// Indices of buffers whose bytes this one may take over: each has the same length and its last
     /// moment is this one's first.
     pub in_place_of: Vec<usize>,
+    /// A buffer that this one is a part of, and from which byte of it on. The two hold the same
+    /// wherever both are needed, so they share these bytes at any time.
+    pub within: Option<(usize, usize)>,
 }
 
 /// Which algorithms look for a layout.
@@ -74,6 +80,16 @@ const EXACT_PAIRS_MAX: usize = 20_000_000;
 /// If a buffer breaks the rules its fields document.
 pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
     check(buffers);
+    if rigid::is_needed(buffers) {
+        let lower_bound_bytes = rigid::most_alive_bytes(buffers);
+        let Layout { offsets, len_bytes } = rigid::layout(buffers, lower_bound_bytes);
+        return MemoryPlan {
+            offsets,
+            len_bytes,
+            lower_bound_bytes,
+            optimal: len_bytes == lower_bound_bytes,
+        };
+    }
     let lower_bound_bytes = bound::most_alive_bytes(buffers);
     let mut best = greedy_layout(buffers, planner);
     let mut proven = best.len_bytes == lower_bound_bytes;
@@ -83,6 +99,12 @@ pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
         let (layout, complete) = exact::search(buffers, best, places);
         best = layout;
         proven = complete;
+    }
+    if planner == Planner::Best && !proven && buffers.len() <= THOROUGH_BUFFERS_MAX {
+        let other = rigid::layout(buffers, lower_bound_bytes);
+        if other.len_bytes < best.len_bytes {
+            best = other;
+        }
     }
     MemoryPlan {
         offsets: best.offsets,
@@ -142,6 +164,13 @@ fn check(buffers: &[Buffer]) {
             );
             assert_eq!(source.last, buffer.first, "buffer {index} in place");
             assert!(source.first < buffer.first, "buffer {index} in place");
+        }
+        if let Some((host, offset)) = buffer.within {
+            let host = &buffers[host];
+            let inside = offset + buffer.len_bytes <= host.len_bytes;
+            assert!(inside, "buffer {index} reaches out of its host");
+            let aligned = offset.is_multiple_of(buffer.align) && host.align >= buffer.align;
+            assert!(aligned, "buffer {index} in its host");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Kernel calls with every operand at its last address: the plan that is emitted.
 
 use peapod_ir::plan::micro::{Buffer, Element, Memory, MicroPlan, Operand, Port, State, Step};
-use peapod_ir::{Function, ValueId};
+use peapod_ir::{Function, OpId, ValueId};
 
 use crate::arena::{Arena, Tenant};
 use crate::bake::{self, Source};
@@ -40,13 +40,13 @@ impl Assembly<'_> {
     fn steps(&self, selection: &Selection) -> Vec<Step> {
         let step = |(at, (op, call)): (usize, &(_, bake::Call))| {
             let inputs = call.inputs.iter().enumerate();
-            let op: peapod_ir::OpId = *op;
+            let op: OpId = *op;
             Step {
                 kernel: call.kernel.clone(),
                 inputs: inputs
                     .map(|(input, source)| self.input(at, input, *source))
                     .collect(),
-                outputs: vec![self.value(self.function.ops[op.index()].outputs[0])],
+                outputs: vec![self.output(at, op, call)],
                 op,
                 macs: call.macs,
             }
@@ -54,9 +54,33 @@ impl Assembly<'_> {
         selection.calls.iter().enumerate().map(step).collect()
     }
 
+    fn output(&self, at: usize, op: OpId, call: &bake::Call) -> Operand {
+        let whole = self.value(self.function.ops[op.index()].outputs[0]);
+        match &call.part {
+            None => whole,
+            Some(bytes) => Operand {
+                offset: self.arena.offset(Tenant::Part { call: at }),
+                len_bytes: bytes.len(),
+                ..whole
+            },
+        }
+    }
+
     fn input(&self, call: usize, input: usize, source: Source) -> Operand {
         match source {
             Source::Value(value) => self.value(value),
+            Source::Part {
+                value,
+                start,
+                len_bytes,
+            } => {
+                let whole = self.value(value);
+                Operand {
+                    offset: whole.offset + start,
+                    len_bytes,
+                    ..whole
+                }
+            }
             Source::Constant(operand) => operand,
             Source::Scratch { element, len_bytes } => Operand {
                 memory: Memory::Arena,
@@ -109,6 +133,14 @@ impl Assembly<'_> {
     ) -> Buffer {
         let (value, name) = match tenant {
             Tenant::Value(value) => (Some(value), self.function.value(value).name.clone()),
+            Tenant::Part { call } => {
+                let op: OpId = selection.calls[call].0;
+                let value = self.function.ops[op.index()].outputs[0];
+                (
+                    Some(value),
+                    format!("part of {}", self.function.value(value).name),
+                )
+            }
             Tenant::Scratch { call, .. } => {
                 let op = &self.function.ops[selection.calls[call].0.index()];
                 (None, format!("scratch of step {call}, {}", op.kind))

@@ -13,13 +13,13 @@ use crate::error::PassError;
 use crate::memory_plan::Planner;
 use crate::{annotate, bucket, canonicalise, constant_fold, fold_transpose, fuse_activation};
 use crate::{fuse_pad, inline, lower, micro_plan, raise, select};
-use crate::{separate_outputs, simplify, split_activation, weight_update};
+use crate::{separate_outputs, simplify, split_activation, stream_rows, weight_update};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
 
 /// Every graph pass, by name.
-pub const GRAPH_PASSES: [(&str, GraphPass); 14] = [
+pub const GRAPH_PASSES: [(&str, GraphPass); 15] = [
     ("annotate", annotate::run),
     ("bucket", bucket::run),
     ("canonicalise", canonicalise::run),
@@ -33,6 +33,7 @@ pub const GRAPH_PASSES: [(&str, GraphPass); 14] = [
     ("separate_outputs", separate_outputs::run),
     ("simplify", simplify::run),
     ("split_activation", split_activation::run),
+    ("stream_rows", stream_rows::run),
     ("weight_update", weight_update::run),
 ];
 
@@ -128,13 +129,18 @@ pub fn micro_observed(
         pass(&mut module)?;
         observer(name, &module);
     }
+    let packing = options.optimize.packing(options.instructions);
+    if options.optimize == Optimize::Ram {
+        stream_rows::cut(&mut module, options.instructions, options.planner)?;
+        observer("stream_rows", &module);
+    }
     let verified = verify(&module).map_err(|errors| PassError::Bug {
         after: "the graph passes",
         message: errors.to_string(),
     })?;
     let function = verified.entry();
     let selection = match options.numerics {
-        Numerics::Tflm => select::select(function, options.optimize.packing(options.instructions))?,
+        Numerics::Tflm => select::select(function, packing)?,
     };
     let arena = Arena::new(function, &selection, options.planner);
     let plan = micro_plan::assemble(function, selection, &arena);

@@ -1,16 +1,18 @@
 //! Which kernel runs an op. Everything no kernel takes is listed at once.
 
-use peapod_ir::plan::micro::{Element, InstructionSet};
+use peapod_ir::ops::TensorOp;
+use peapod_ir::plan::micro::{Element, InstructionSet, Memory, Operand};
 use peapod_ir::{DType, Function, Op, OpId, OpKind, TensorType, ValueId};
 
 use crate::bake::{
-    self, Baker, Call, Refusal, binary, copies, filter, fully_connected, mean, pool2d, scale,
-    softmax, svdf, unary,
+    self, Baker, Call, Refusal, Source, binary, copies, filter, fully_connected, mean, pool2d,
+    scale, softmax, svdf, unary,
 };
 use crate::constants::Constants;
 use crate::edit::op_id;
 use crate::error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
 use crate::storage::Storage;
+use crate::stream_rows::Known;
 
 /// A function as kernel calls.
 pub(crate) struct Selection {
@@ -34,22 +36,19 @@ pub(crate) fn select(
         constants: Constants::default(),
         packing,
     };
-    let mut calls = Vec::new();
     let mut unsupported = Unsupported {
         ports: unsupported_ports(function),
         ops: Vec::new(),
     };
-    for (index, op) in function.ops.iter().enumerate() {
-        if storage.is_free(op) {
-            continue;
-        }
-        match call(&mut baker, op) {
-            Ok(call) => calls.push((op_id(index), call)),
-            Err(refusal) => unsupported
-                .ops
-                .push(describe(function, op_id(index), refusal)),
-        }
-    }
+    let calls = calls(function, &storage, |id, op, piece| {
+        let call = match piece {
+            None => call(&mut baker, op),
+            Some((operand, start)) => bake::check_elements(function, op)
+                .map(|()| copies::piece(&mut baker, operand, start)),
+        };
+        let refused = |refusal| unsupported.ops.push(describe(function, id, refusal));
+        call.map_err(refused).ok()
+    });
     if !unsupported.is_empty() {
         return Err(PassError::Unsupported(unsupported));
     }
@@ -58,6 +57,69 @@ pub(crate) fn select(
         constants: baker.constants.into_bytes(),
         storage,
     })
+}
+
+/// A constant that nobody reads.
+const NOWHERE: Operand = Operand {
+    memory: Memory::Constants,
+    element: Element::U8,
+    offset: 0,
+    len_bytes: 0,
+};
+
+/// The calls of a function without their kernels and constants, to be planned and not to be run:
+/// `known` tells what each op needs.
+pub(crate) fn outline(function: &Function, known: &[Known]) -> Selection {
+    let storage = Storage::of(function);
+    let calls = calls(function, &storage, |id, op, piece| {
+        let source = |value: ValueId| match function.constant(storage.outermost(value).0) {
+            Some(_) => Source::Constant(NOWHERE),
+            None => Source::Value(storage.root(value)),
+        };
+        let inputs = match piece {
+            None => op
+                .inputs
+                .iter()
+                .flatten()
+                .map(|value| source(*value))
+                .collect(),
+            Some((operand, _)) => vec![source(operand)],
+        };
+        let end = |(operand, start)| start..start + function.ty(operand).size_bytes();
+        Some(Call::outline(inputs, piece.map(end), &known[id.index()]))
+    });
+    Selection {
+        calls,
+        storage,
+        constants: Vec::new(),
+    }
+}
+
+/// Calls in execution order: `call` makes that of an op, or the copy of an operand to a byte of the
+/// op's result.
+fn calls(
+    function: &Function,
+    storage: &Storage,
+    mut call: impl FnMut(OpId, &Op, Option<(ValueId, usize)>) -> Option<Call>,
+) -> Vec<(OpId, Call)> {
+    let mut calls = Vec::new();
+    for (index, op) in function.ops.iter().enumerate() {
+        let id = op_id(index);
+        if storage.is_free(function, op) {
+            continue;
+        }
+        let Some(pieces) = storage.copied(function, op) else {
+            calls.extend(call(id, op, None).map(|call| (id, call)));
+            continue;
+        };
+        for piece in pieces {
+            if let Some(call) = call(id, op, Some(piece)) {
+                let at = earliest(storage, function, &calls, &call);
+                calls.insert(at, (id, call));
+            }
+        }
+    }
+    calls
 }
 
 /// The kernel call that does what an op means.
@@ -79,8 +141,31 @@ fn call(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
         OpKind::Dequantize(_) => scale::dequantize(baker, op),
         OpKind::Concatenation(concatenation) => copies::concatenation(baker, op, concatenation),
         OpKind::Svdf(svdf) => svdf::svdf(baker, op, svdf),
+        OpKind::Tensor(TensorOp::Slice(_)) => copies::slice(baker, op),
         OpKind::Tensor(_) => Err(Refusal::no_kernel()),
     }
+}
+
+/// Where a copy can run at the earliest: after the last call so far that makes or reads what it
+/// reads. Its source need not outlive that.
+fn earliest(storage: &Storage, function: &Function, calls: &[(OpId, Call)], copy: &Call) -> usize {
+    let outermost = |source: &Source| match *source {
+        Source::Value(value) | Source::Part { value, .. } => Some(storage.outermost(value).0),
+        Source::Constant(_) | Source::Scratch { .. } => None,
+    };
+    let Some(source) = outermost(&copy.inputs[0]) else {
+        return calls.len();
+    };
+    let touches = |(op, call): &(OpId, Call)| {
+        let result = function.ops[op.index()].outputs[0];
+        let written = storage.outermost(result).0 == source;
+        written
+            || call
+                .inputs
+                .iter()
+                .any(|input| outermost(input) == Some(source))
+    };
+    calls.iter().rposition(touches).map_or(0, |last| last + 1)
 }
 
 pub(crate) fn describe(function: &Function, id: OpId, refusal: Refusal) -> UnsupportedOp {

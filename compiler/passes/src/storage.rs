@@ -1,39 +1,82 @@
-//! Which values are the same bytes: a reshape costs nothing.
+//! Which values are the same bytes, or bytes of others: a reshape costs nothing, nor does a slice
+//! or a concatenation whose pieces are contiguous.
+//!
+//! Every value has a root, the one whose bytes it is. A root may lie within another value, its
+//! host: a slice within what it is cut from, an operand of a concatenation within the result, where
+//! the planner puts it from the start. What no piece brings there is copied.
 
-use peapod_ir::{Function, Op, OpKind, Origin, ValueId};
+use peapod_ir::ops::{Concatenation, TensorOp};
+use peapod_ir::{Function, Op, OpKind, Origin, TensorType, ValueId};
 
-/// Per value, the one whose bytes it is.
+/// Pieces of other values begin at multiples of this, as whole values do: kernels move words.
+const ALIGN_BYTES: usize = 4;
+
+/// Where the values of a function lie in each other.
 pub(crate) struct Storage {
     roots: Vec<ValueId>,
+    /// Per root, the value that it is a part of, and from which byte of it on.
+    hosts: Vec<Option<(ValueId, usize)>>,
 }
 
 impl Storage {
-    /// Finds the reshapes of a function that need no copy.
+    /// Finds the reshapes, slices and concatenations of a function that need no copy.
     pub(crate) fn of(function: &Function) -> Self {
         let ids = (0_u32..).map(ValueId);
         let mut storage = Self {
             roots: ids.take(function.values.len()).collect(),
+            hosts: vec![None; function.values.len()],
         };
         let mut is_output = vec![false; function.values.len()];
         for output in &function.outputs {
             is_output[output.index()] = true;
         }
         for op in &function.ops {
-            let Some((operand, result)) = reshaped(op) else {
-                continue;
-            };
-            let root = storage.root(operand);
-            let shared = match function.value(root).origin {
-                Origin::Result => true,
-                // The caller reads results from the arena, and never finds one in an argument.
-                Origin::Argument | Origin::Constant(_) => !is_output[result.index()],
-                Origin::State => unreachable!("the verifier allows no reshape of a state"),
-            };
-            if shared {
-                storage.roots[result.index()] = root;
-            }
+            storage.visit(function, op, is_output[op.outputs[0].index()]);
         }
         storage
+    }
+
+    /// Finds where the result of an op lies, or its operands.
+    fn visit(&mut self, function: &Function, op: &Op, is_output: bool) {
+        let (&[Some(operand), ..], &[result]) = (&op.inputs[..], &op.outputs[..]) else {
+            return;
+        };
+        if let OpKind::Concatenation(joined) = &op.kind {
+            self.join(function, op, joined, result);
+        } else if self.is_visible(function, operand, is_output) {
+            if let OpKind::Reshape(_) = &op.kind {
+                self.roots[result.index()] = self.root(operand);
+            } else if let Some(start) = slice_start(function, op)
+                && start.is_multiple_of(ALIGN_BYTES)
+            {
+                self.hosts[result.index()] = Some((self.root(operand), start));
+            }
+        }
+    }
+
+    /// Whether an operand can be read where it lies in the place of a result.
+    fn is_visible(&self, function: &Function, operand: ValueId, is_output: bool) -> bool {
+        match function.value(self.outermost(operand).0).origin {
+            Origin::Result => true,
+            // The caller reads results from the arena, and never finds one in an argument.
+            Origin::Argument | Origin::Constant(_) => !is_output,
+            Origin::State => false,
+        }
+    }
+
+    /// Puts the operands of a concatenation within its result, those that can be.
+    fn join(&mut self, function: &Function, op: &Op, joined: &Concatenation, result: ValueId) {
+        if !is_contiguous(function.ty(result), joined.axis) {
+            return;
+        }
+        for (operand, start) in pieces(function, op) {
+            let root = self.root(operand);
+            let is_free =
+                self.hosts[root.index()].is_none() && function.value(root).origin == Origin::Result;
+            if is_free && start.is_multiple_of(ALIGN_BYTES) {
+                self.hosts[root.index()] = Some((result, start));
+            }
+        }
     }
 
     /// The value whose bytes this one is.
@@ -41,18 +84,83 @@ impl Storage {
         self.roots[value.index()]
     }
 
+    /// The value that a root is a part of, and from which byte of it on.
+    pub(crate) fn host(&self, root: ValueId) -> Option<(ValueId, usize)> {
+        self.hosts[root.index()].map(|(host, start)| (self.root(host), start))
+    }
+
+    /// The value that is a part of nothing and that this one is a part of, and from which byte on.
+    pub(crate) fn outermost(&self, value: ValueId) -> (ValueId, usize) {
+        let (mut root, mut start) = (self.root(value), 0);
+        while let Some((host, offset)) = self.host(root) {
+            (root, start) = (host, start + offset);
+        }
+        (root, start)
+    }
+
     /// Whether nothing is left to do for an op.
-    pub(crate) fn is_free(&self, op: &Op) -> bool {
-        reshaped(op).is_some_and(|(_, result)| self.root(result) != result)
+    pub(crate) fn is_free(&self, function: &Function, op: &Op) -> bool {
+        let (result, operand) = (op.outputs[0], op.inputs.first().copied().flatten());
+        let cut = slice_start(function, op).zip(operand);
+        let is_cut = cut.is_some_and(|(start, operand)| {
+            self.hosts[result.index()] == Some((self.root(operand), start))
+        });
+        let is_joined = || self.copied(function, op).is_some_and(|it| it.is_empty());
+        self.root(result) != result || is_cut || is_joined()
+    }
+
+    /// Operands of a concatenation that must be copied into its result, and to which byte of it;
+    /// `None` if no operand lies there already.
+    pub(crate) fn copied(&self, function: &Function, op: &Op) -> Option<Vec<(ValueId, usize)>> {
+        let result = op.outputs[0];
+        let OpKind::Concatenation(joined) = &op.kind else {
+            return None;
+        };
+        if !is_contiguous(function.ty(result), joined.axis) {
+            return None;
+        }
+        let lies_there = |&(operand, start): &(ValueId, usize)| {
+            self.hosts[self.root(operand).index()] == Some((result, start))
+        };
+        let (there, copied): (Vec<_>, Vec<_>) = pieces(function, op).partition(lies_there);
+        (!there.is_empty()).then_some(copied)
     }
 }
 
-/// Operand and result of a reshape.
-fn reshaped(op: &Op) -> Option<(ValueId, ValueId)> {
-    let (OpKind::Reshape(_), &[Some(operand)], &[result]) =
-        (&op.kind, &op.inputs[..], &op.outputs[..])
-    else {
+/// The byte of its operand that a slice begins with, if its bytes lie side by side.
+pub(crate) fn slice_start(function: &Function, op: &Op) -> Option<usize> {
+    let OpKind::Tensor(TensorOp::Slice(slice)) = &op.kind else {
         return None;
     };
-    Some((operand, result))
+    let from = function.ty(op.inputs[0]?);
+    let to = function.ty(op.outputs[0]);
+    // The first dimension with more than one index left; all of the inner ones are there.
+    let cut = to
+        .shape
+        .iter()
+        .position(|extent| *extent != 1)
+        .unwrap_or(to.shape.len());
+    let is_whole = |dim: usize| to.shape[dim] == from.shape[dim];
+    let inner = cut + 1..to.shape.len();
+    let steps = cut >= to.shape.len() || slice.stride[cut] == 1;
+    if !steps || !inner.into_iter().all(is_whole) {
+        return None;
+    }
+    let element = (0..from.shape.len()).fold(0, |at, dim| at * from.shape[dim] + slice.start[dim]);
+    Some(element * from.dtype.size_bytes())
+}
+
+/// Whether what is joined along an axis lies one piece after the other.
+fn is_contiguous(result: &TensorType, axis: usize) -> bool {
+    result.shape[..axis].iter().all(|extent| *extent == 1)
+}
+
+/// Operands of a concatenation along its outermost dimension, and the byte each begins at.
+fn pieces<'f>(function: &'f Function, op: &'f Op) -> impl Iterator<Item = (ValueId, usize)> + 'f {
+    let mut start = 0;
+    op.inputs.iter().flatten().map(move |operand| {
+        let at = start;
+        start += function.ty(*operand).size_bytes();
+        (*operand, at)
+    })
 }

@@ -28,6 +28,7 @@ fn buffers(count: usize, moments: usize, largest: usize) -> impl Strategy<Value 
                 first: *a.min(b),
                 last: *a.max(b),
                 in_place_of: Vec::new(),
+                within: None,
             })
             .collect();
         for index in 0..buffers.len() {
@@ -45,6 +46,37 @@ fn buffers(count: usize, moments: usize, largest: usize) -> impl Strategy<Value 
     })
 }
 
+/// Buffers of which some lie within others.
+fn nested(count: usize, moments: usize) -> impl Strategy<Value = Vec<Buffer>> {
+    let parts = prop::collection::vec((any::<[u8; 3]>(), 0..moments, 0..moments), 1..12);
+    (buffers(count, moments, 100), parts).prop_map(|(mut buffers, parts)| {
+        for ([host, at, len], a, b) in parts {
+            if buffers.is_empty() {
+                continue;
+            }
+            let index = usize::from(host) % buffers.len();
+            let host = &buffers[index];
+            let at = usize::from(at) % (host.len_bytes + 1) / host.align * host.align;
+            buffers.push(Buffer {
+                len_bytes: usize::from(len) % (host.len_bytes - at + 1),
+                align: host.align,
+                first: a.min(b),
+                last: a.max(b),
+                in_place_of: Vec::new(),
+                within: Some((index, at)),
+            });
+        }
+        buffers
+    })
+}
+
+fn outermost(buffers: &[Buffer], mut index: usize) -> usize {
+    while let Some((host, _)) = buffers[index].within {
+        index = host;
+    }
+    index
+}
+
 /// Whether `b` takes over the bytes of `a` as a layout has it.
 fn in_place(buffers: &[Buffer], offsets: &[usize], a: usize, b: usize) -> bool {
     buffers[b].in_place_of.contains(&a) && offsets[a] == offsets[b]
@@ -58,6 +90,7 @@ fn overlap(buffers: &[Buffer], offsets: &[usize], a: usize, b: usize) -> bool {
         && y.first <= x.last
         && offsets[a] < offsets[b] + y.len_bytes
         && offsets[b] < offsets[a] + x.len_bytes
+        && outermost(buffers, a) != outermost(buffers, b)
         && !in_place(buffers, offsets, a, b)
         && !in_place(buffers, offsets, b, a)
 }
@@ -71,8 +104,12 @@ fn is_sound(buffers: &[Buffer], offsets: &[usize]) -> bool {
     let apart = all
         .clone()
         .all(|a| (0..a).all(|b| !overlap(buffers, offsets, a, b)));
+    let inside = buffers.iter().zip(offsets).all(|(buffer, offset)| {
+        let host = buffer.within;
+        host.is_none_or(|(host, at)| *offset == offsets[host] + at)
+    });
     // Two buffers that take over the same one would overlap each other, which `apart` sees.
-    aligned && apart
+    aligned && apart && inside
 }
 
 fn end(buffers: &[Buffer], offsets: &[usize]) -> usize {
@@ -125,6 +162,15 @@ proptest! {
     }
 
     #[test]
+    fn what_lies_within_a_buffer_stays_there(buffers in nested(24, 9)) {
+        for plan in planned(&buffers) {
+            prop_assert!(is_sound(&buffers, &plan.offsets), "{buffers:?} {plan:?}");
+            prop_assert!(end(&buffers, &plan.offsets) <= plan.len_bytes);
+            prop_assert!(plan.lower_bound_bytes <= plan.len_bytes);
+        }
+    }
+
+    #[test]
     fn best_is_no_longer_than_any_greedy_layout(buffers in buffers(20, 8, 50)) {
         let plans = planned(&buffers);
         for greedy in &plans[1..] {
@@ -148,6 +194,7 @@ fn buffer(len_bytes: usize, first: usize, last: usize) -> Buffer {
         first,
         last,
         in_place_of: Vec::new(),
+        within: None,
     }
 }
 
@@ -176,6 +223,16 @@ fn the_exact_search_beats_every_greedy_order() {
     };
     assert_eq!(*best, 11);
     assert!(greedy.iter().all(|len_bytes| *len_bytes >= 12));
+}
+
+#[test]
+fn rows_that_are_read_no_more_make_room_for_others() {
+    // The second half of the first buffer lives on; what is half as long takes the other half.
+    let mut buffers = [buffer(8, 0, 1), buffer(4, 0, 3), buffer(4, 2, 3)];
+    buffers[1].within = Some((0, 4));
+    let plan = plan(&buffers, Planner::Best);
+    assert_eq!((plan.len_bytes, plan.lower_bound_bytes), (8, 8));
+    assert_eq!(plan.offsets, [0, 4, 0]);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use peapod_ir::eval::{States, Tensor, eval};
 use peapod_ir::verify::verify;
 use peapod_ir::{DType, Module};
 use peapod_passes::pipeline::GRAPH_PASSES;
-use peapod_passes::{MicroOptions, MicroProgram, PassError, micro};
+use peapod_passes::{MicroOptions, MicroProgram, PassError, micro, stream_rows};
 use proptest::prelude::*;
 use random_graphs::inputs;
 use walk::walk;
@@ -96,6 +96,15 @@ proptest! {
         let walked = walk(&program);
         prop_assert!(walked.is_ok(), "{walked:?}\n{:#?}", program.plan.buffers);
         prop_assert!(program.arena_lower_bound <= program.plan.arena_len);
+    }
+
+    #[test]
+    fn no_byte_of_a_band_is_overwritten_while_in_use(choices in choices(300)) {
+        let mut module = random_graphs::module(&choices, false);
+        stream_rows::run(&mut module).expect("the pass does not fail");
+        let program = compiled(module);
+        let walked = walk(&program);
+        prop_assert!(walked.is_ok(), "{walked:?}\n{}\n{:#?}", program.module, program.plan.buffers);
     }
 
     #[test]

@@ -1,10 +1,12 @@
-//! Ops that move bytes and compute nothing: pad, concatenation, and the reshape that must copy.
+//! Ops that move bytes and compute nothing: pad, concatenation, and the reshape or slice that must
+//! copy.
 
-use peapod_ir::Op;
 use peapod_ir::ops::{Concatenation, Pad};
-use peapod_ir::plan::micro::{self, Kernel};
+use peapod_ir::plan::micro::{self, Kernel, Operand};
+use peapod_ir::{Op, ValueId};
 
-use super::{Baker, CONVERT, Call, Refusal, right_aligned};
+use super::{Baker, CONVERT, Call, Refusal, Source, right_aligned};
+use crate::storage;
 
 /// Bakes a pad.
 pub(crate) fn pad(baker: &mut Baker, op: &Op, pad: &Pad) -> Result<Call, Refusal> {
@@ -48,4 +50,37 @@ pub(crate) fn concatenation(
 /// Bakes a copy.
 pub(crate) fn copy(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
     Ok(Call::new(Kernel::CopyX8, vec![baker.source(op, 0)]).in_place([0]))
+}
+
+/// Bakes the copy of an operand of a concatenation to its place in the result, from byte `start`.
+pub(crate) fn piece(baker: &mut Baker, operand: ValueId, start: usize) -> Call {
+    let end = start + baker.function.ty(operand).size_bytes();
+    Call {
+        part: Some(start..end),
+        ..Call::new(Kernel::CopyX8, vec![baker.value(operand)])
+    }
+}
+
+/// Bakes a slice that cannot be read where it lies.
+pub(crate) fn slice(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
+    let len_bytes = baker.output(op).size_bytes();
+    let Some(start) = storage::slice_start(baker.function, op) else {
+        let reason = "what it takes does not lie side by side, and no kernel gathers it";
+        let way_out = "slice whole rows: the outermost dimension of more than one index";
+        return Err(Refusal::new(reason, way_out));
+    };
+    let source = match baker.source(op, 0) {
+        Source::Value(value) => Source::Part {
+            value,
+            start,
+            len_bytes,
+        },
+        Source::Constant(whole) => Source::Constant(Operand {
+            offset: whole.offset + start,
+            len_bytes,
+            ..whole
+        }),
+        other @ (Source::Part { .. } | Source::Scratch { .. }) => other,
+    };
+    Ok(Call::new(Kernel::CopyX8, vec![source]))
 }

@@ -275,6 +275,7 @@ impl<'a> Census<'a> {
                     first,
                     last,
                     in_place_of: sources.map(|source| position[source]).collect(),
+                    within: None,
                 }
             })
             .collect();

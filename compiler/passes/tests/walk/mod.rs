@@ -1,8 +1,9 @@
 //! A plan run on owners instead of numbers: every step finds the bytes it reads as they were left
 //! for it, and writes over no byte that it reads unless its kernel works in place.
 
+use peapod_ir::ops::TensorOp;
 use peapod_ir::plan::micro::{Kernel, Memory, MicroPlan, Operand, Step};
-use peapod_ir::{Function, Op, OpId, OpKind, Origin, ValueId};
+use peapod_ir::{Function, Op, OpKind, Origin, ValueId};
 use peapod_passes::MicroProgram;
 
 /// Walks a plan and notes for every byte of the arena whose it is.
@@ -10,13 +11,16 @@ pub fn walk(program: &MicroProgram) -> Result<(), String> {
     Walk::run(program)
 }
 
+/// A byte of what an op, the caller or the model made: which value, and which byte of it.
+type Byte = (ValueId, usize);
+
 struct Walk<'a> {
     function: &'a Function,
     plan: &'a MicroPlan,
-    /// Per byte: which value, and which byte of it.
-    owners: Vec<Option<(ValueId, usize)>>,
-    /// Per value, the one whose bytes it is.
-    same_as: Vec<ValueId>,
+    /// Per byte of the arena, whose it is.
+    owners: Vec<Option<Byte>>,
+    /// Per value, where each of its bytes comes from: of what is only moved, the original.
+    bytes: Vec<Vec<Byte>>,
 }
 
 impl<'a> Walk<'a> {
@@ -26,7 +30,7 @@ impl<'a> Walk<'a> {
             function,
             plan,
             owners: vec![None; plan.arena_len],
-            same_as: (0..function.values.len() as u32).map(ValueId).collect(),
+            bytes: origins(function),
         };
         for (value, port) in function.inputs.iter().zip(&plan.inputs) {
             walk.write(*value, port.operand);
@@ -34,11 +38,13 @@ impl<'a> Walk<'a> {
         for (value, port) in function.inputs.iter().zip(&plan.inputs) {
             walk.expect(*value, port.operand, "input")?;
         }
-        for (index, op) in function.ops.iter().enumerate() {
-            let mut steps = plan.steps.iter();
-            match steps.find(|step| step.op == OpId(index as u32)) {
-                Some(step) => walk.step(op, step)?,
-                None => walk.alias(op)?,
+        for step in &plan.steps {
+            let op = &function.ops[step.op.index()];
+            match (&op.kind, &step.kernel) {
+                (OpKind::Concatenation(_) | OpKind::Tensor(_), Kernel::CopyX8) => {
+                    walk.piece(op, step)?;
+                }
+                _ => walk.step(op, step)?,
             }
         }
         for (value, port) in function.outputs.iter().zip(&plan.outputs) {
@@ -52,14 +58,30 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn alias(&mut self, op: &Op) -> Result<(), String> {
-        match (&op.kind, &op.inputs[..], &op.outputs[..]) {
-            (OpKind::Reshape(_), &[Some(operand)], &[result]) => {
-                self.same_as[result.index()] = self.same_as[operand.index()];
-                Ok(())
-            }
-            _ => Err(format!("{} has no step", op.kind)),
+    /// A copy of bytes to where they belong in the result.
+    fn piece(&mut self, op: &Op, step: &Step) -> Result<(), String> {
+        let (&[from], &[to]) = (&step.inputs[..], &step.outputs[..]) else {
+            return Err("a copy has one input and one output".to_owned());
+        };
+        let result = op.outputs[0];
+        let placed = self
+            .plan
+            .buffers
+            .iter()
+            .filter(|it| it.value == Some(result));
+        let whole = placed
+            .max_by_key(|it| it.len_bytes)
+            .ok_or("no place for a result")?;
+        let start = to.offset - whole.offset;
+        let wanted = self.bytes[result.index()][start..][..to.len_bytes].to_vec();
+        if from.memory == Memory::Arena {
+            self.find(&wanted, from, "copied")?;
+            assert!(apart(from, to), "{from:?} {to:?}");
         }
+        for (owner, byte) in self.owners[to.offset..].iter_mut().zip(wanted) {
+            *owner = Some(byte);
+        }
+        Ok(())
     }
 
     fn step(&mut self, op: &Op, step: &Step) -> Result<(), String> {
@@ -100,20 +122,89 @@ impl<'a> Walk<'a> {
     fn write(&mut self, value: ValueId, operand: Operand) {
         assert_eq!(operand.len_bytes, self.function.ty(value).size_bytes());
         assert_eq!(operand.offset % 4, 0);
-        for byte in 0..operand.len_bytes {
-            self.owners[operand.offset + byte] = Some((value, byte));
+        let owners = &mut self.owners[operand.offset..];
+        for (owner, byte) in owners.iter_mut().zip(&self.bytes[value.index()]) {
+            *owner = Some(*byte);
         }
     }
 
     fn expect(&self, value: ValueId, operand: Operand, what: &str) -> Result<(), String> {
-        let value = self.same_as[value.index()];
-        let bytes = &self.owners[operand.offset..][..operand.len_bytes];
-        let mut owners = bytes.iter().enumerate();
-        match owners.find(|(byte, owner)| **owner != Some((value, *byte))) {
-            Some((byte, owner)) => Err(format!("{what}: byte {byte} of %{} is {owner:?}", value.0)),
+        self.find(&self.bytes[value.index()], operand, what)
+    }
+
+    fn find(&self, wanted: &[Byte], operand: Operand, what: &str) -> Result<(), String> {
+        let owners = &self.owners[operand.offset..][..operand.len_bytes];
+        let differ = |at: &usize| owners[*at] != Some(wanted[*at]);
+        match (0..operand.len_bytes).find(differ) {
+            Some(at) => {
+                let (found, wanted) = (owners[at], wanted[at]);
+                Err(format!("{what}: {found:?} where {wanted:?} should be"))
+            }
             None => Ok(()),
         }
     }
+}
+
+/// Per value, where each of its bytes comes from.
+fn origins(function: &Function) -> Vec<Vec<Byte>> {
+    let own = |index: usize| {
+        let value = ValueId(index as u32);
+        let len_bytes = function.ty(value).size_bytes();
+        (0..len_bytes).map(|byte| (value, byte)).collect::<Vec<_>>()
+    };
+    let mut bytes: Vec<Vec<Byte>> = (0..function.values.len()).map(own).collect();
+    for op in &function.ops {
+        let operands = op.inputs.iter().flatten();
+        let moved: Vec<Byte> = match &op.kind {
+            OpKind::Reshape(_) => bytes[op.inputs[0].unwrap().index()].clone(),
+            OpKind::Concatenation(joined) => {
+                let outer = function.ty(op.outputs[0]).shape[..joined.axis]
+                    .iter()
+                    .product();
+                let rows = (0..outer).flat_map(|row| {
+                    let pieces = operands.clone().map(|operand| &bytes[operand.index()]);
+                    pieces.flat_map(move |piece| {
+                        let len = piece.len() / outer;
+                        piece[row * len..][..len].iter().copied()
+                    })
+                });
+                rows.collect()
+            }
+            OpKind::Tensor(TensorOp::Slice(slice)) => {
+                let from = op.inputs[0].unwrap();
+                let (shape, size) = (
+                    &function.ty(from).shape,
+                    function.ty(from).dtype.size_bytes(),
+                );
+                let mut starts = vec![0];
+                for (dim, extent) in shape.iter().enumerate() {
+                    let taken = (slice.start[dim]..slice.limit[dim]).step_by(slice.stride[dim]);
+                    let next = starts
+                        .iter()
+                        .flat_map(|at| taken.clone().map(move |i| at * extent + i));
+                    starts = next.collect();
+                }
+                let elements = starts.iter().flat_map(|at| at * size..(at + 1) * size);
+                elements.map(|byte| bytes[from.index()][byte]).collect()
+            }
+            OpKind::Conv2d(_)
+            | OpKind::DepthwiseConv2d(_)
+            | OpKind::FullyConnected(_)
+            | OpKind::AveragePool2d(_)
+            | OpKind::MaxPool2d(_)
+            | OpKind::Binary(_)
+            | OpKind::Unary(_)
+            | OpKind::Mean(_)
+            | OpKind::Pad(_)
+            | OpKind::Softmax(_)
+            | OpKind::Quantize(_)
+            | OpKind::Dequantize(_)
+            | OpKind::Svdf(_)
+            | OpKind::Tensor(_) => continue,
+        };
+        bytes[op.outputs[0].index()] = moved;
+    }
+    bytes
 }
 
 fn apart(a: Operand, b: Operand) -> bool {

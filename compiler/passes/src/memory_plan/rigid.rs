@@ -1,0 +1,368 @@
+//! Layouts of buffers of which some lie within others: a slice, or a part of what is joined.
+//!
+//! Buffers whose distances are fixed make a group: rectangles of bytes and moments that move
+//! together. Members of one group may share bytes at any moment, for then they hold the same; two
+//! groups may share bytes only while at most one of them needs these. So the gaps of a group are
+//! used by others, and what begins to be needed late or ceases early costs nothing meanwhile.
+//!
+//! A buffer that takes over the bytes of another one joins its group.
+
+use std::cmp::Reverse;
+
+use super::{Buffer, Layout, align_up};
+
+/// Layouts looked at after the first: each begins with the group that ended highest in the last.
+const ROUNDS: usize = 60;
+
+/// Whether any buffer lies within another one.
+pub(super) fn is_needed(buffers: &[Buffer]) -> bool {
+    buffers.iter().any(|buffer| buffer.within.is_some())
+}
+
+/// The shortest layout found, of no group order or sharing in particular.
+pub(super) fn layout(buffers: &[Buffer], lower_bound: usize) -> Layout {
+    let mut best: Option<Layout> = None;
+    for sharing in [true, false] {
+        let groups = Groups::new(buffers, sharing);
+        for order in Order::ALL {
+            let mut sequence = groups.sequence(order);
+            for _ in 0..ROUNDS {
+                let (layout, highest) = groups.place(&sequence);
+                if best
+                    .as_ref()
+                    .is_none_or(|best| layout.len_bytes < best.len_bytes)
+                {
+                    best = Some(layout);
+                }
+                if best
+                    .as_ref()
+                    .is_some_and(|best| best.len_bytes <= lower_bound)
+                {
+                    break;
+                }
+                let Some(at) = sequence.iter().position(|group| Some(*group) == highest) else {
+                    break;
+                };
+                if at == 0 {
+                    break;
+                }
+                sequence[..=at].rotate_right(1);
+            }
+        }
+    }
+    best.expect("there is at least one order")
+}
+
+/// The most bytes needed at one moment: no layout is shorter. A buffer that may take over another
+/// one's bytes counts from the moment after its first.
+pub(super) fn most_alive_bytes(buffers: &[Buffer]) -> usize {
+    let groups = Groups::new(buffers, false);
+    let begin = |index: usize| {
+        let buffer = &buffers[index];
+        buffer.first + usize::from(!buffer.in_place_of.is_empty())
+    };
+    let mut moments: Vec<usize> = (0..buffers.len()).map(begin).collect();
+    moments.sort_unstable();
+    moments.dedup();
+    let alive = |moment: usize| {
+        let mut ranges: Vec<(usize, usize, usize)> = (0..buffers.len())
+            .filter(|&index| (begin(index)..=buffers[index].last).contains(&moment))
+            .map(|index| {
+                let (group, start) = groups.member[index];
+                (group, start, start + buffers[index].len_bytes)
+            })
+            .collect();
+        ranges.sort_unstable();
+        let (mut bytes, mut reached) = (0, (usize::MAX, 0));
+        for (group, start, end) in ranges {
+            let start = if reached.0 == group {
+                start.max(reached.1)
+            } else {
+                start
+            };
+            if end > start {
+                bytes += end - start;
+                reached = (group, end);
+            }
+        }
+        bytes
+    };
+    moments.into_iter().map(alive).max().unwrap_or(0)
+}
+
+/// What is placed first.
+#[derive(Clone, Copy)]
+enum Order {
+    /// Long groups.
+    Size,
+    /// Groups that take many bytes for many moments.
+    Area,
+    /// Groups that are needed early.
+    Birth,
+}
+
+impl Order {
+    const ALL: [Self; 3] = [Self::Size, Self::Area, Self::Birth];
+}
+
+/// Bytes that a group needs for some moments, counted from its start.
+#[derive(Clone, Copy, Debug)]
+struct Rectangle {
+    start: usize,
+    end: usize,
+    first: usize,
+    last: usize,
+}
+
+impl Rectangle {
+    fn meets(&self, other: &Self) -> bool {
+        self.first <= other.last && other.first <= self.last
+    }
+}
+
+/// Buffers that move together.
+#[derive(Clone, Debug)]
+struct Group {
+    rectangles: Vec<Rectangle>,
+    align: usize,
+    len_bytes: usize,
+}
+
+/// All groups, and where each buffer lies in its own.
+struct Groups {
+    groups: Vec<Group>,
+    member: Vec<(usize, usize)>,
+}
+
+impl Groups {
+    /// Groups buffers; with `sharing` also those that take over bytes, wherever nothing is in the
+    /// way.
+    fn new(buffers: &[Buffer], sharing: bool) -> Self {
+        let mut merger = Merger::of(buffers);
+        if sharing {
+            let mut by_birth: Vec<usize> = (0..buffers.len()).collect();
+            by_birth.sort_by_key(|&index| (buffers[index].first, index));
+            for heir in by_birth {
+                let sources = &buffers[heir].in_place_of;
+                sources.iter().any(|&source| merger.take_over(source, heir));
+            }
+        }
+        merger.finish()
+    }
+
+    fn sequence(&self, order: Order) -> Vec<usize> {
+        let mut sequence: Vec<usize> = (0..self.groups.len()).collect();
+        let first = |group: &Group| group.rectangles.iter().map(|it| it.first).min();
+        let area = |group: &Group| -> usize {
+            let areas = group.rectangles.iter();
+            areas
+                .map(|it| (it.end - it.start) * (it.last - it.first + 1))
+                .sum()
+        };
+        sequence.sort_by_key(|&index| {
+            let group = &self.groups[index];
+            let size = Reverse(group.len_bytes);
+            match order {
+                Order::Size => (size, Reverse(0), first(group), index),
+                Order::Area => (Reverse(area(group)), size, first(group), index),
+                Order::Birth => (Reverse(0), Reverse(0), first(group), index),
+            }
+        });
+        sequence
+    }
+
+    /// Places groups one after another, each as low as it can lie; also the one that ends highest.
+    fn place(&self, sequence: &[usize]) -> (Layout, Option<usize>) {
+        let mut starts = vec![0; self.groups.len()];
+        let mut placed: Vec<Rectangle> = Vec::new();
+        let (mut len_bytes, mut highest) = (0, None);
+        for &index in sequence {
+            let group = &self.groups[index];
+            starts[index] = lowest_free(&placed, group);
+            let moved = group.rectangles.iter().map(|it| Rectangle {
+                start: it.start + starts[index],
+                end: it.end + starts[index],
+                ..*it
+            });
+            placed.extend(moved);
+            let end = starts[index] + group.len_bytes;
+            if end > len_bytes {
+                (len_bytes, highest) = (end, Some(index));
+            }
+        }
+        let offsets = self.member.iter().map(|(group, at)| starts[*group] + at);
+        let layout = Layout {
+            offsets: offsets.collect(),
+            len_bytes,
+        };
+        (layout, highest)
+    }
+}
+
+/// The lowest start at which no rectangle of a group meets a placed one.
+fn lowest_free(placed: &[Rectangle], group: &Group) -> usize {
+    // Starts that are taken: open intervals below and above which the two just do not meet.
+    let mut taken: Vec<(usize, usize)> = Vec::new();
+    for own in &group.rectangles {
+        for other in placed.iter().filter(|other| own.meets(other)) {
+            if let Some(until) = other.end.checked_sub(own.start).filter(|until| *until > 0) {
+                // Starts from `from` on and below `until` overlap.
+                let from = (other.start + 1).saturating_sub(own.end);
+                taken.push((from, until));
+            }
+        }
+    }
+    taken.sort_unstable();
+    let mut start = 0;
+    for (from, until) in taken {
+        if start < from {
+            break;
+        }
+        if start < until {
+            start = align_up(until, group.align);
+        }
+    }
+    start
+}
+
+/// A buffer on its way into a group.
+#[derive(Clone, Copy)]
+struct Member {
+    group: usize,
+    /// From an arbitrary origin that the group's members share.
+    at: isize,
+}
+
+/// Buffers, being put together.
+struct Merger<'a> {
+    buffers: &'a [Buffer],
+    member: Vec<Member>,
+    /// Members of each group; empty once it has gone into another one.
+    groups: Vec<Vec<usize>>,
+}
+
+impl<'a> Merger<'a> {
+    /// Buffers with what lies within them.
+    fn of(buffers: &'a [Buffer]) -> Self {
+        let outermost = |index: usize| {
+            let (mut host, mut at) = (index, 0);
+            while let Some((outer, offset)) = buffers[host].within {
+                (host, at) = (outer, at + offset);
+            }
+            Member {
+                group: host,
+                at: at.cast_signed(),
+            }
+        };
+        let member: Vec<Member> = (0..buffers.len()).map(outermost).collect();
+        let mut groups = vec![Vec::new(); buffers.len()];
+        for (index, member) in member.iter().enumerate() {
+            groups[member.group].push(index);
+        }
+        Self {
+            buffers,
+            member,
+            groups,
+        }
+    }
+
+    /// Lets `heir` lie over `source`, if nothing else needs those bytes then.
+    fn take_over(&mut self, source: usize, heir: usize) -> bool {
+        let (old, new) = (self.member[source], self.member[heir]);
+        if old.group == new.group {
+            return false;
+        }
+        let shift = old.at - new.at;
+        let fits = self.groups[new.group].iter().all(|&moved| {
+            let align = self.buffers[moved].align.cast_signed();
+            shift % align == 0
+                && (self.groups[old.group].iter())
+                    .all(|&other| self.are_apart(moved, shift, other, heir))
+        });
+        if fits {
+            let moved = std::mem::take(&mut self.groups[new.group]);
+            for &index in &moved {
+                let at = self.member[index].at + shift;
+                self.member[index] = Member {
+                    group: old.group,
+                    at,
+                };
+            }
+            self.groups[old.group].extend(moved);
+        }
+        fits
+    }
+
+    /// Whether a buffer of one group, moved, is not in the way of one of the other group.
+    fn are_apart(&self, moved: usize, shift: isize, other: usize, heir: usize) -> bool {
+        let (a, b) = (&self.buffers[moved], &self.buffers[other]);
+        let [a_at, b_at] = [self.member[moved].at + shift, self.member[other].at];
+        let ends = [
+            a_at + a.len_bytes.cast_signed(),
+            b_at + b.len_bytes.cast_signed(),
+        ];
+        let share_bytes = a_at < ends[1] && b_at < ends[0];
+        let share_moments = a.first <= b.last && b.first <= a.last;
+        // The source, or another name of just its bytes that nobody needs any more either.
+        let ceases = moved == heir && (a_at, ends[0]) == (b_at, ends[1]);
+        let inherited = ceases && b.last == a.first && b.first < a.first;
+        !share_bytes || !share_moments || inherited
+    }
+
+    fn finish(self) -> Groups {
+        let mut groups = Vec::new();
+        let mut member = vec![(0, 0); self.buffers.len()];
+        for indices in &self.groups {
+            let align = indices.iter().map(|index| self.buffers[*index].align).max();
+            let lowest = indices.iter().map(|index| self.member[*index].at).min();
+            let (Some(align), Some(lowest)) = (align, lowest) else {
+                continue;
+            };
+            // Distances stay multiples of every member's alignment.
+            let lowest = lowest.div_euclid(align.cast_signed()) * align.cast_signed();
+            let mut group = Group {
+                rectangles: Vec::new(),
+                align,
+                len_bytes: 0,
+            };
+            for &index in indices {
+                let buffer = &self.buffers[index];
+                let start = (self.member[index].at - lowest).cast_unsigned();
+                member[index] = (groups.len(), start);
+                group.add(Rectangle {
+                    start,
+                    end: start + buffer.len_bytes,
+                    first: buffer.first,
+                    last: buffer.last,
+                });
+            }
+            groups.push(group);
+        }
+        Groups { groups, member }
+    }
+}
+
+impl Group {
+    fn add(&mut self, it: Rectangle) {
+        self.len_bytes = self.len_bytes.max(it.end);
+        let holds = |known: &Rectangle| {
+            let bytes = known.start <= it.start && it.end <= known.end;
+            bytes && known.first <= it.first && it.last <= known.last
+        };
+        if it.start == it.end || self.rectangles.iter().any(holds) {
+            return;
+        }
+        // The same bytes for adjoining moments are one rectangle.
+        let adjoins = |known: &Rectangle| {
+            let bytes = (known.start, known.end) == (it.start, it.end);
+            bytes && known.first <= it.last + 1 && it.first <= known.last + 1
+        };
+        match self.rectangles.iter_mut().find(|known| adjoins(known)) {
+            Some(known) => {
+                known.first = known.first.min(it.first);
+                known.last = known.last.max(it.last);
+            }
+            None => self.rectangles.push(it),
+        }
+    }
+}

@@ -1,0 +1,367 @@
+//! Cuts a part of a network into bands of rows, so that less of its large tensors exists at a time.
+//!
+//! A section, some consecutive ops on images, makes a band of its last result, then the next one.
+//! Each op makes just the rows that are missing: no row is computed twice. What a window reads of
+//! the band before is kept, as a copy of a few rows. Bands are ordinary ops with padding of their
+//! own on slices of rows, and concatenations put the rows together; both are contiguous, so that
+//! the planner has them lie where they belong (`storage.rs`).
+//!
+//! Bit-exact: every element is computed by the same op from the same elements, and what was padding
+//! stays padding.
+//!
+//! Which section, and how many rows a band has, is a search: estimates of all choices
+//! (`estimate.rs`), then plans of the best. It takes the least memory of those that cost few
+//! instructions. What is left of the peak can be cut again elsewhere.
+
+mod estimate;
+mod rewrite;
+mod rows;
+mod schedule;
+
+use peapod_ir::plan::micro::InstructionSet;
+use peapod_ir::{Function, Module, ValueId};
+
+use crate::arena::Arena;
+use crate::bake::Source;
+use crate::edit;
+use crate::error::PassError;
+use crate::memory_plan::Planner;
+use crate::select::{self, Selection};
+use estimate::{Costs, Surroundings};
+use rows::{Rule, row_bytes, rule};
+use schedule::{Schedule, Section, Users};
+
+/// How much more instructions bands may cost, in percent of what the model takes, about.
+const OVERHEAD_PERCENT: u64 = 9;
+/// Longest section that is looked at.
+const SECTION_MAX: usize = 48;
+/// Rows of its first or last result that a band of a section may make.
+const ROWS: [usize; 11] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24];
+/// Sections that are planned, of those whose estimates are best.
+const PLANNED: usize = 6;
+/// Sections that a function is cut into at most.
+const SECTIONS_MAX: usize = 4;
+
+/// What a call of an op needs beside its operands.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Known {
+    /// Bytes of scratch memory.
+    pub(crate) scratch: usize,
+    /// Inputs that the result may overwrite.
+    pub(crate) in_place: Vec<usize>,
+    /// Whether it has been cut.
+    is_band: bool,
+}
+
+/// Runs the pass: for kernels of any core, whatever bands cost.
+pub fn run(module: &mut Module) -> Result<(), PassError> {
+    let choices = Choices {
+        planner: Planner::Best,
+        costs: Costs::of(InstructionSet::Scalar),
+        most: u64::MAX,
+    };
+    edit::remove_dead(module);
+    for index in 0..module.functions.len() {
+        let function = &module.functions[index];
+        // What has no kernels is refused later.
+        if let Ok(selection) = select::select(function, Some(InstructionSet::Scalar))
+            && let Some(cut) = search(function, &selection, &choices)
+        {
+            module.functions[index] = cut;
+        }
+    }
+    edit::remove_dead(module);
+    Ok(())
+}
+
+/// Cuts the first function where that saves memory and costs little.
+pub(crate) fn cut(
+    module: &mut Module,
+    instructions: InstructionSet,
+    planner: Planner,
+) -> Result<(), PassError> {
+    let function = &module.functions[0];
+    let selection = select::select(function, Some(instructions))?;
+    let macs: u64 = selection.calls.iter().map(|(_, call)| call.macs).sum();
+    let costs = Costs::of(instructions);
+    let choices = Choices {
+        planner,
+        costs,
+        most: macs * costs.per_100_macs / 100 * OVERHEAD_PERCENT / 100,
+    };
+    if let Some(cut) = search(function, &selection, &choices) {
+        // Kernels of bands need what those of whole ops do, or nothing is gained.
+        let whole = arena_len(&selection, function, planner);
+        let selection = select::select(&cut, Some(instructions))?;
+        if arena_len(&selection, &cut, planner) < whole {
+            module.functions[0] = cut;
+            edit::remove_dead(module);
+        }
+    }
+    Ok(())
+}
+
+/// What binds the search.
+struct Choices {
+    planner: Planner,
+    costs: Costs,
+    /// Most instructions that bands may cost.
+    most: u64,
+}
+
+/// The function cut for the smallest arena; `None` where no cut makes it smaller.
+fn search(function: &Function, selection: &Selection, choices: &Choices) -> Option<Function> {
+    let mut best: Option<Plan> = None;
+    let mut now = Plan {
+        arena_len: arena_len(selection, function, choices.planner),
+        known: known(function, selection),
+        function: function.clone(),
+        overhead: 0,
+    };
+    for _ in 0..SECTIONS_MAX {
+        let Some(next) = now.improved(choices) else {
+            break;
+        };
+        now = next.clone();
+        best = Some(next);
+    }
+    best.map(|plan| plan.function)
+}
+
+fn arena_len(selection: &Selection, function: &Function, planner: Planner) -> usize {
+    let arena = Arena::new(function, selection, planner);
+    arena.state_len + arena.layout.len_bytes
+}
+
+/// What every op of a function needs.
+fn known(function: &Function, selection: &Selection) -> Vec<Known> {
+    let mut known = vec![Known::default(); function.ops.len()];
+    for (op, call) in &selection.calls {
+        let scratch = call.inputs.iter().map(|source| match source {
+            Source::Scratch { len_bytes, .. } => *len_bytes,
+            Source::Value(_) | Source::Part { .. } | Source::Constant(_) => 0,
+        });
+        known[op.index()] = Known {
+            scratch: scratch.sum(),
+            in_place: call.in_place.clone(),
+            is_band: false,
+        };
+    }
+    known
+}
+
+/// A function, and what it costs.
+#[derive(Clone)]
+struct Plan {
+    function: Function,
+    known: Vec<Known>,
+    arena_len: usize,
+    /// Instructions beyond those of the function as it was.
+    overhead: u64,
+}
+
+/// A way to cut, and what it seems to cost.
+struct Candidate {
+    ops: std::ops::Range<usize>,
+    /// The op of the section whose rows are counted, and how many of them a band makes.
+    driver: usize,
+    per_band: usize,
+    peak: usize,
+    overhead: u64,
+}
+
+impl Plan {
+    /// The plan with another section cut, if that makes the arena smaller.
+    fn improved(&self, choices: &Choices) -> Option<Self> {
+        let function = &self.function;
+        let users = Users::of(function);
+        let rules: Vec<Option<Rule>> = (function.ops.iter().zip(&self.known))
+            .map(|(op, known)| {
+                if known.is_band {
+                    None
+                } else {
+                    rule(function, op)
+                }
+            })
+            .collect();
+        let live = Live::of(function, &self.known);
+        let mut candidates = Vec::new();
+        for start in 0..function.ops.len() {
+            for end in start + 1..=function.ops.len().min(start + SECTION_MAX) {
+                if rules[end - 1].is_none() {
+                    break;
+                }
+                if let Some(section) = Section::new(function, start..end, &rules, &users) {
+                    candidates.extend(self.candidates(&section, &live, &users, choices));
+                }
+            }
+        }
+        candidates.retain(|it| it.peak < self.arena_len);
+        candidates.sort_by_key(|it| (it.peak, it.overhead, it.ops.start, it.ops.end));
+        let plans = candidates.iter().take(PLANNED).filter_map(|candidate| {
+            let section = Section::new(function, candidate.ops.clone(), &rules, &users)?;
+            Some(self.cut(&section, candidate, choices.planner))
+        });
+        let best = plans.min_by_key(|plan| (plan.arena_len, plan.overhead))?;
+        (best.arena_len < self.arena_len).then_some(best)
+    }
+
+    fn candidates(
+        &self,
+        section: &Section<'_>,
+        live: &Live,
+        users: &Users,
+        choices: &Choices,
+    ) -> Vec<Candidate> {
+        let around = live.around(section, users);
+        let outside = live.outside(&section.ops);
+        let mut candidates = Vec::new();
+        for driver in [0, section.rules.len() - 1] {
+            let rows = section.rows(driver);
+            for &per_band in ROWS.iter().filter(|per_band| **per_band < rows) {
+                let schedule = section.schedule(driver, per_band);
+                if schedule.len() < 2 {
+                    continue;
+                }
+                let overhead = estimate::overhead(section, &schedule, &choices.costs);
+                let overhead = self.overhead + overhead;
+                if overhead <= choices.most {
+                    let peak = estimate::peak(section, &schedule, &self.known, &around);
+                    candidates.push(Candidate {
+                        ops: section.ops.clone(),
+                        driver,
+                        per_band,
+                        peak: outside.max(peak),
+                        overhead,
+                    });
+                }
+            }
+        }
+        candidates
+    }
+
+    fn cut(&self, section: &Section<'_>, candidate: &Candidate, planner: Planner) -> Self {
+        let schedule: Schedule = section.schedule(candidate.driver, candidate.per_band);
+        let (function, origins) = rewrite::rewrite(section, &schedule);
+        let known: Vec<Known> = origins
+            .iter()
+            .map(|origin| {
+                let known = origin.map(|op| self.known[op].clone()).unwrap_or_default();
+                let is_band = origin.is_none_or(|op| section.ops.contains(&op));
+                Known {
+                    is_band: known.is_band || is_band,
+                    ..known
+                }
+            })
+            .collect();
+        let outline = select::outline(&function, &known);
+        Self {
+            arena_len: arena_len(&outline, &function, planner),
+            overhead: candidate.overhead,
+            function,
+            known,
+        }
+    }
+}
+
+/// When the values of a function are needed: from one op to another, by index.
+struct Live<'a> {
+    function: &'a Function,
+    known: &'a [Known],
+    lives: Vec<Option<[usize; 2]>>,
+}
+
+impl<'a> Live<'a> {
+    fn of(function: &'a Function, known: &'a [Known]) -> Self {
+        let selection = select::outline(function, known);
+        let storage = &selection.storage;
+        let mut lives: Vec<Option<[usize; 2]>> = vec![None; function.values.len()];
+        let mut need = |value: ValueId, op: usize| {
+            let value = storage.outermost(value).0;
+            if function.constant(value).is_none() && !edit::is_state(function, value) {
+                let life = lives[value.index()].get_or_insert([op, op]);
+                life[1] = life[1].max(op);
+            }
+        };
+        for input in &function.inputs {
+            need(*input, 0);
+        }
+        for (index, op) in function.ops.iter().enumerate() {
+            op.inputs
+                .iter()
+                .flatten()
+                .for_each(|value| need(*value, index));
+            op.outputs.iter().for_each(|value| need(*value, index));
+        }
+        for output in &function.outputs {
+            need(*output, function.ops.len());
+        }
+        Self {
+            function,
+            known,
+            lives,
+        }
+    }
+
+    fn alive(&self, op: usize) -> impl Iterator<Item = (ValueId, [usize; 2])> + '_ {
+        let ids = (0_u32..).map(ValueId);
+        let lives = ids
+            .zip(&self.lives)
+            .filter_map(|(id, life)| Some((id, (*life)?)));
+        lives.filter(move |(_, [first, last])| (*first..=*last).contains(&op))
+    }
+
+    /// The most bytes needed by an op that is not of a section.
+    fn outside(&self, section: &std::ops::Range<usize>) -> usize {
+        let others = (0..self.function.ops.len()).filter(|op| !section.contains(op));
+        let needs = |op: usize| {
+            let bytes = self.alive(op).map(|(value, life)| {
+                // A result that takes over an operand's place does not need it twice.
+                let heir = life[0] == op && !self.known[op].in_place.is_empty();
+                if heir {
+                    0
+                } else {
+                    self.function.ty(value).size_bytes()
+                }
+            });
+            bytes.sum::<usize>() + self.known[op].scratch
+        };
+        others.map(needs).max().unwrap_or(0)
+    }
+
+    fn around(&self, section: &Section<'_>, users: &Users) -> Surroundings {
+        let function = self.function;
+        let ops = &section.ops;
+        let mut around = Surroundings {
+            across: 0,
+            sources: Vec::new(),
+        };
+        for (value, [first, last]) in self.alive(ops.start) {
+            let is_made_here = ops.clone().any(|op| function.ops[op].outputs[0] == value);
+            if is_made_here || last < ops.start || (first == ops.start && last == first) {
+                continue;
+            }
+            let inside = |reader: &&usize| ops.contains(reader);
+            let readers = users.readers(value).iter().filter(inside);
+            let readers: Vec<usize> = readers.map(|reader| reader - ops.start).collect();
+            let ty = function.ty(value);
+            let is_cut = |reader: &usize| {
+                let op = &function.ops[ops.start + reader];
+                let cut = op.inputs.iter().zip(&section.rules[*reader].cut);
+                cut.clone()
+                    .all(|(input, cut)| *cut || *input != Some(value))
+            };
+            if !readers.is_empty() && readers.iter().all(is_cut) {
+                around.sources.push(estimate::Source {
+                    row_bytes: row_bytes(ty),
+                    rows: ty.shape[rows::AXIS],
+                    outlives: last >= ops.end,
+                    readers,
+                });
+            } else {
+                around.across += ty.size_bytes();
+            }
+        }
+        around
+    }
+}

@@ -1,0 +1,188 @@
+//! A section written as bands: ordinary ops on slices of rows, joined again.
+
+use std::ops::Range;
+
+use peapod_ir::ops::tensor::Slice;
+use peapod_ir::ops::{Activation, Concatenation, TensorOp};
+use peapod_ir::{Function, Location, Op, OpKind, Origin, ValueId};
+
+use super::rows::{AXIS, band};
+use super::schedule::{Band, Schedule, Section};
+
+/// Rows of a value, and where they lie: in a value of just these rows.
+#[derive(Clone, Debug)]
+struct Held {
+    value: ValueId,
+    rows: Range<usize>,
+}
+
+/// The function with a section in bands; also, per op, the old op it is a band of, if it computes.
+pub(super) fn rewrite(
+    section: &Section<'_>,
+    schedule: &Schedule,
+) -> (Function, Vec<Option<usize>>) {
+    let old = section.function;
+    let mut writer = Writer {
+        section,
+        function: Function {
+            ops: Vec::new(),
+            ..old.clone()
+        },
+        origins: Vec::new(),
+        held: vec![None; section.rules.len()],
+        location: Location::default(),
+    };
+    for index in 0..old.ops.len() {
+        if index == section.ops.start {
+            writer.bands(schedule);
+        }
+        if !section.ops.contains(&index) {
+            writer.put(old.ops[index].clone(), Some(index));
+        }
+    }
+    (writer.function, writer.origins)
+}
+
+struct Writer<'a> {
+    section: &'a Section<'a>,
+    function: Function,
+    origins: Vec<Option<usize>>,
+    /// Per op of the section, the rows of its result that there are.
+    held: Vec<Option<Held>>,
+    location: Location,
+}
+
+impl Writer<'_> {
+    fn put(&mut self, op: Op, origin: Option<usize>) {
+        self.function.ops.push(op);
+        self.origins.push(origin);
+    }
+
+    fn bands(&mut self, schedule: &Schedule) {
+        for band in schedule {
+            for (op, rows) in band.iter().enumerate().filter(|(_, rows)| rows.len() > 0) {
+                self.location = self.section.function.ops[self.section.ops.start + op]
+                    .location
+                    .clone();
+                let made = self.made(op, *rows);
+                self.join(op, *rows, made);
+            }
+        }
+    }
+
+    /// The rows that a band makes of the result of an op.
+    fn made(&mut self, op: usize, rows: Band) -> ValueId {
+        let section = self.section;
+        let index = section.ops.start + op;
+        let (old, rule) = (&section.function.ops[index], section.rules[op]);
+        let mut inputs = old.inputs.clone();
+        let mut in_rows = 0;
+        for (input, _) in inputs.iter_mut().zip(&rule.cut).filter(|(_, cut)| **cut) {
+            let Some(value) = *input else { continue };
+            in_rows = section.function.ty(value).shape[AXIS];
+            let wanted = rule.reach.first(rows.start)..rule.reach.end(rows.end, in_rows);
+            *input = Some(self.cut(value, wanted));
+        }
+        let whole = rows.start == 0 && rows.end == section.rows(op);
+        let result = match whole {
+            true => section.result(op),
+            false => self.rows_of(section.result(op), rows.start..rows.end),
+        };
+        let reads_rows = [rows.start, rows.end];
+        let made = Op {
+            kind: band(&old.kind, &rule.reach, reads_rows, in_rows),
+            inputs,
+            outputs: vec![result],
+            location: self.location.clone(),
+        };
+        self.put(made, Some(index));
+        result
+    }
+
+    /// Rows of a value of the old function.
+    fn cut(&mut self, value: ValueId, wanted: Range<usize>) -> ValueId {
+        let made_here = (0..self.section.rules.len()).find(|op| self.section.result(*op) == value);
+        let whole = Held {
+            value,
+            rows: 0..self.section.function.ty(value).shape[AXIS],
+        };
+        let from = made_here
+            .and_then(|op| self.held[op].clone())
+            .unwrap_or(whole);
+        self.slice(value, &from, wanted)
+    }
+
+    fn slice(&mut self, named: ValueId, from: &Held, wanted: Range<usize>) -> ValueId {
+        if from.rows == wanted {
+            return from.value;
+        }
+        let shape = self.function.ty(from.value).shape.clone();
+        let mut slice = Slice {
+            start: vec![0; shape.len()],
+            stride: vec![1; shape.len()],
+            limit: shape,
+        };
+        slice.start[AXIS] = wanted.start - from.rows.start;
+        slice.limit[AXIS] = wanted.end - from.rows.start;
+        let result = self.rows_of(named, wanted);
+        let op = self.moved(OpKind::Tensor(TensorOp::Slice(slice)), [from.value], result);
+        self.put(op, None);
+        result
+    }
+
+    /// Puts what a band made to the rows that there are, as far as they are still needed.
+    fn join(&mut self, op: usize, rows: Band, made: ValueId) {
+        let result = self.section.result(op);
+        let made_rows = rows.start..rows.end;
+        let old = self.held[op].take().filter(|held| {
+            let kept = self.section.is_kept[op];
+            kept || rows.needed < held.rows.end
+        });
+        let Some(old) = old else {
+            self.held[op] = Some(Held {
+                value: made,
+                rows: made_rows,
+            });
+            return;
+        };
+        let first = match self.section.is_kept[op] {
+            true => 0,
+            false => rows.needed,
+        };
+        let kept = self.slice(result, &old, first..old.rows.end);
+        let rows = first..made_rows.end;
+        let whole = rows == (0..self.section.rows(op));
+        let joined = match whole {
+            true => result,
+            false => self.rows_of(result, rows.clone()),
+        };
+        let kind = OpKind::Concatenation(Concatenation {
+            axis: AXIS,
+            activation: Activation::None,
+        });
+        let join = self.moved(kind, [kept, made], joined);
+        self.put(join, None);
+        self.held[op] = Some(Held {
+            value: joined,
+            rows,
+        });
+    }
+
+    fn moved<const N: usize>(&self, kind: OpKind, from: [ValueId; N], to: ValueId) -> Op {
+        Op {
+            kind,
+            inputs: from.map(Some).to_vec(),
+            outputs: vec![to],
+            location: self.location.clone(),
+        }
+    }
+
+    /// A new value for rows of another one.
+    fn rows_of(&mut self, whole: ValueId, rows: Range<usize>) -> ValueId {
+        let old = self.function.value(whole);
+        let name = format!("{} rows {}..{}", old.name, rows.start, rows.end);
+        let mut ty = old.ty.clone();
+        ty.shape[AXIS] = rows.len();
+        self.function.add_value(name, ty, Origin::Result)
+    }
+}

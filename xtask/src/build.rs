@@ -81,6 +81,9 @@ pub struct Op {
     pub op: String,
     /// Kernel that computes it.
     pub kernel: String,
+    /// Extents of its window, if it has one: height, width.
+    #[serde(default)]
+    pub window: Option<[u64; 2]>,
     /// Multiply-accumulates.
     pub macs: u64,
 }
@@ -188,6 +191,7 @@ pub struct Builder<'r> {
     repository: &'r Repository,
     peapod: PathBuf,
     optimize: Option<Optimize>,
+    cross_dir: PathBuf,
 }
 
 impl<'r> Builder<'r> {
@@ -204,6 +208,7 @@ impl<'r> Builder<'r> {
             repository,
             peapod,
             optimize: None,
+            cross_dir: repository.cross_dir(),
         })
     }
 
@@ -211,6 +216,19 @@ impl<'r> Builder<'r> {
     pub fn optimizing(&self, optimize: Option<Optimize>) -> Self {
         Self {
             optimize,
+            ..self.clone()
+        }
+    }
+
+    /// The same, but device code is built in a folder of its own: cargo lets one build at a time
+    /// into each.
+    pub fn beside(&self, worker: usize) -> Self {
+        let cross_dir = match worker {
+            0 => self.repository.cross_dir(),
+            _ => self.repository.target_dir.join(format!("cross-{worker}")),
+        };
+        Self {
+            cross_dir,
             ..self.clone()
         }
     }
@@ -223,11 +241,22 @@ impl<'r> Builder<'r> {
     /// Compiles a model for a target and links it into the firmware; everything lies in `folder`.
     pub fn image(&self, target: &Target, model: &Path, folder: &Path) -> Result<Image> {
         let compiled = self.compile(target, model, folder)?;
+        self.linked(target, &model_name(model), folder, compiled)
+    }
+
+    /// Links the model that was compiled into `folder` into the firmware.
+    pub fn linked(
+        &self,
+        target: &Target,
+        model: &str,
+        folder: &Path,
+        compiled: Compiled,
+    ) -> Result<Image> {
         let elf = folder.join("firmware.elf");
         self.link(target, Some(folder), "peapod-firmware", &elf)?;
         Ok(Image {
             target: target.clone(),
-            model: model_name(model),
+            model: model.to_owned(),
             folder: folder.to_owned(),
             contents: elf::read(&elf)?,
             elf,
@@ -263,6 +292,15 @@ impl<'r> Builder<'r> {
         Ok(compiled)
     }
 
+    /// Links the firmware without a model: what every image holds beside the model and the code
+    /// that runs it.
+    pub fn harness(&self, target: &Target, folder: &Path) -> Result<PathBuf> {
+        fs::create_dir_all(folder)?;
+        let elf = folder.join("harness.elf");
+        self.link(target, None, "harness", &elf)?;
+        Ok(elf)
+    }
+
     /// Links the firmware that runs many models, one after another.
     pub fn sweep(&self, target: &Target, folder: &Path) -> Result<PathBuf> {
         let elf = folder.join("sweep.elf");
@@ -275,19 +313,20 @@ impl<'r> Builder<'r> {
         let board = self.repository.image_dir(&target.name, "board");
         let (instructions, ticks) = target.instructions_per_tick();
         fs::create_dir_all(&board)?;
-        fs::write(board.join("memory.x"), target.memory_x())?;
+        write_if_new(&board.join("memory.x"), &target.memory_x())?;
         let constants = format!(
             "const TICK_INSTRUCTIONS: u32 = {instructions};\nconst TICKS: u32 = {ticks};\n"
         );
-        fs::write(board.join("board.rs"), constants)?;
+        write_if_new(&board.join("board.rs"), &constants)?;
         let mut cargo = Toolchain::require(target)?.firmware_build(self.repository, target);
+        cargo.env("CARGO_TARGET_DIR", &self.cross_dir);
         cargo.args(["--package", "peapod-firmware", "--bin", program]);
         cargo.env("PEAPOD_BOARD_DIR", absolute(&board)?);
         if let Some(model) = model {
             cargo.env("PEAPOD_MODEL_DIR", absolute(model)?);
         }
         process::output(&mut cargo)?;
-        let built = self.repository.cross_dir().join(&target.chip.rustc_target);
+        let built = self.cross_dir.join(&target.chip.rustc_target);
         let built = built.join("firmware").join(program);
         fs::copy(&built, elf).with_context(|| format!("cargo built no {}", built.display()))?;
         Ok(())
@@ -304,6 +343,14 @@ fn refusal(said: &str) -> Error {
     } else {
         anyhow!("{reason}")
     }
+}
+
+/// Leaves a file alone that says the same already: another build may be reading it.
+fn write_if_new(path: &Path, text: &str) -> Result<()> {
+    if fs::read_to_string(path).is_ok_and(|found| found == text) {
+        return Ok(());
+    }
+    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
 fn absolute(path: &Path) -> Result<PathBuf> {

@@ -17,20 +17,41 @@ pub fn read(shared: &Path) -> Result<Map<String, Value>> {
     Ok(baselines["models"].as_object().cloned().unwrap_or_default())
 }
 
-/// The peer's name for a chip, where it was measured on that chip.
-fn core(chip: &str) -> Option<&'static str> {
-    match chip {
-        "cortex-m3" => Some("M3"),
-        "cortex-m4f" => Some("M4"),
-        "cortex-m7" => Some("M7"),
-        "cortex-m55" => Some("M55"),
-        _ => None,
-    }
+/// What a board is held against.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Standard {
+    /// The peer's name of the core whose figures they are.
+    pub core: &'static str,
+    /// Whether that is the board's own core.
+    pub own: bool,
+    /// What our instructions shall be of the peer's at most.
+    pub target: f64,
 }
 
-/// Fewest instructions of an inference over all of its builds for a chip.
+/// The standard for boards of a chip. The peer was not measured on all of them.
+pub fn standard(chip: &str) -> Option<Standard> {
+    let (core, own, target) = match chip {
+        "cortex-m3" => ("M3", true, 0.7),
+        "cortex-m4f" => ("M4", true, 0.5),
+        "cortex-m7" => ("M7", true, 0.5),
+        "cortex-m55" => ("M55", true, 0.7),
+        "cortex-m33" => ("M4", false, 1.0),
+        "rv32imac" => ("M3", false, 1.0),
+        "nrf51822" => ("M3", false, 1.5),
+        _ => return None,
+    };
+    Some(Standard { core, own, target })
+}
+
+/// Fewest instructions of an inference over all of its builds for a core.
+pub fn instructions_on(peer: &Map<String, Value>, model: &str, core: &str) -> Option<u64> {
+    peer.get(model)?.get(core)?.get("best")?.as_u64()
+}
+
+/// Fewest instructions of an inference over all of its builds for a chip, if it was measured there.
 pub fn instructions(peer: &Map<String, Value>, model: &str, chip: &str) -> Option<u64> {
-    peer.get(model)?.get(core(chip)?)?.get("best")?.as_u64()
+    let standard = standard(chip).filter(|standard| standard.own)?;
+    instructions_on(peer, model, standard.core)
 }
 
 /// Smallest arena over its builds.
@@ -43,11 +64,19 @@ pub fn arena_bytes(peer: &Map<String, Value>, model: &str) -> Option<u64> {
         .min()
 }
 
-/// Smallest program on Cortex-M4 over its builds at one level of optimisation, `O3` or `Os`.
-pub fn code_bytes(peer: &Map<String, Value>, model: &str, level: &str) -> Option<u64> {
+/// Programs on Cortex-M4 at one level of optimisation, `O3` or `Os`: the smallest of its builds, and
+/// the one with the fast kernels, for integers alone where there is such a build.
+pub fn code_bytes(peer: &Map<String, Value>, model: &str, level: &str) -> Option<[u64; 2]> {
     let builds = peer.get(model)?.get("code_bytes_M4")?.as_object()?;
     let (_, sizes) = builds.iter().find(|(name, _)| name.starts_with(level))?;
-    sizes.as_array()?.iter().filter_map(Value::as_u64).min()
+    let sizes = || {
+        sizes
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_u64)
+    };
+    Some([sizes().min()?, sizes().last()?])
 }
 
 #[cfg(test)]
@@ -64,7 +93,8 @@ mod tests {
         assert_eq!(instructions(&peer, "m", "cortex-m4f"), Some(7));
         assert_eq!(instructions(&peer, "m", "cortex-m33"), None);
         assert_eq!(arena_bytes(&peer, "m"), Some(20));
-        assert_eq!(code_bytes(&peer, "m", "O3"), Some(4));
-        assert_eq!(code_bytes(&peer, "m", "Os"), Some(2));
+        assert_eq!(instructions_on(&peer, "m", "M4"), Some(7));
+        assert_eq!(code_bytes(&peer, "m", "O3"), Some([4, 4]));
+        assert_eq!(code_bytes(&peer, "m", "Os"), Some([2, 2]));
     }
 }

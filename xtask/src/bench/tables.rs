@@ -1,6 +1,7 @@
 //! The generated parts of BENCHMARKS.md.
 
-use super::{Figure, Figures, Measured, peer};
+use super::figures::{DEFAULT, Figure, Figures, Measured};
+use super::{means, modes, ops, peer};
 use crate::report::grouped;
 use anyhow::{Context, Result};
 use std::fs;
@@ -8,8 +9,16 @@ use std::path::Path;
 
 /// Puts fresh tables of boards into the page.
 pub fn write(page: &Path, figures: &Figures) -> Result<()> {
-    let tables = [instructions(figures), ram(figures), flash(figures)].join("\n");
-    replace(page, "tables", &tables)
+    let tables = [
+        instructions(figures),
+        means::table(figures),
+        ops::table(figures),
+        ops::around(figures),
+        ram(figures),
+        flash(figures),
+        modes::table(figures),
+    ];
+    replace(page, "tables", &tables.join("\n"))
 }
 
 /// Puts text between the marks of that name.
@@ -39,19 +48,10 @@ pub fn median(numbers: impl Iterator<Item = f64>) -> f64 {
     }
 }
 
-/// Rows of models; one cell per board.
-fn by_board(figures: &Figures, cell: impl Fn(&str, &str, &Figure) -> String) -> String {
-    let boards: Vec<_> = figures.boards.keys().collect();
-    let mut table = row("model", boards.iter().map(|board| board.to_string()));
-    table += &row("---", boards.iter().map(|_| "---:".to_owned()));
-    for (model, by_board) in &figures.models {
-        let cells = boards.iter().map(|&board| match by_board.get(board) {
-            Some(figure) => cell(model, &figures.boards[board], figure),
-            None => String::new(),
-        });
-        table += &row(model, cells);
-    }
-    table
+/// The first lines of a table: the first column is of words, the others of numbers.
+pub fn head(first: &str, others: &[&str]) -> String {
+    let names = others.iter().map(|name| (*name).to_owned());
+    row(first, names) + &row("---", others.iter().map(|_| "---:".to_owned()))
 }
 
 /// A line of a table.
@@ -60,41 +60,54 @@ pub fn row(head: &str, cells: impl Iterator<Item = String>) -> String {
     format!("| {head} | {} |\n", cells.join(" | "))
 }
 
-const REFUSED: &str = "does not fit";
-
-fn instructions(figures: &Figures) -> String {
-    let table = by_board(figures, |model, chip, figure| match figure {
-        Figure::Refused { .. } => REFUSED.to_owned(),
-        Figure::Measured(measured) => {
-            let ours = measured.instructions;
-            match peer::instructions(&figures.peer, model, chip) {
-                Some(theirs) => format!("{} ({})", grouped(ours), ratio(ours, theirs)),
-                None => grouped(ours),
-            }
-        }
-    });
-    format!(
-        "### Instructions per inference\n\nIn brackets: ours / the fewest of all TFLM builds for that \
-         core (reference and CMSIS-NN kernels, -O3, -Os and default).\n\n{table}"
-    )
-}
-
-fn ratio(ours: u64, theirs: u64) -> String {
+/// How often `theirs` goes into `ours`.
+pub fn ratio(ours: u64, theirs: u64) -> String {
     format!("{:.2}×", ours as f64 / theirs as f64)
 }
 
+/// Rows of models as compiled by default; one cell per board.
+fn by_board(figures: &Figures, cell: impl Fn(&str, &str, &Measured) -> String) -> String {
+    let boards: Vec<&str> = figures.boards.keys().map(String::as_str).collect();
+    let mut table = head("model", &boards);
+    for model in figures.models.keys() {
+        let cells = boards
+            .iter()
+            .map(|&board| match figures.get(model, board, DEFAULT) {
+                Some(Figure::Measured(measured)) => cell(model, board, measured),
+                Some(Figure::Refused { .. }) => REFUSED.to_owned(),
+                None => String::new(),
+            });
+        table += &row(model, cells);
+    }
+    table
+}
+
+/// A cell of what was not measured.
+pub const REFUSED: &str = "does not fit";
+
+fn instructions(figures: &Figures) -> String {
+    let table = by_board(figures, |model, board, measured| {
+        let ours = measured.first;
+        let chip = figures.boards.get(board).map_or("", |board| &board.chip);
+        match peer::instructions(&figures.peer, model, chip) {
+            Some(theirs) => format!("{} ({})", grouped(ours), ratio(ours, theirs)),
+            None => grouped(ours),
+        }
+    });
+    format!(
+        "### Instructions per inference\n\nOptimised for `{}`, which is the default. In brackets: ours / the \
+         fewest of all TFLM builds for that core (reference and CMSIS-NN kernels, -O3, -Os and default).\n\n{table}",
+        DEFAULT.name()
+    )
+}
+
 fn ram(figures: &Figures) -> String {
-    let mut table = row(
+    let mut table = head(
         "model",
-        ["activations", "runtime", "stack", "TFLM arena", "ratio"]
-            .map(str::to_owned)
-            .into_iter(),
+        &["activations", "runtime", "stack", "TFLM arena", "ratio"],
     );
-    table += &row("---", (0..5).map(|_| "---:".to_owned()));
-    for (model, by_board) in &figures.models {
-        let Some(measured) = largest(by_board.values(), |measured| {
-            measured.runtime + measured.stack
-        }) else {
+    for model in figures.models.keys() {
+        let Some(measured) = largest(figures, model, |it| it.runtime + it.stack) else {
             continue;
         };
         let ours = measured.activations + measured.runtime;
@@ -109,50 +122,33 @@ fn ram(figures: &Figures) -> String {
         table += &row(model, cells.into_iter());
     }
     format!(
-        "### RAM, bytes\n\nRuntime and stack of the board that needs most. TFLM: its smallest arena. \
+        "### RAM, bytes\n\nOn the board that needs most beside the activations. TFLM: its smallest arena. \
          Ratio: (activations + runtime) / TFLM's arena, which does not count its stack either.\n\n{table}"
     )
 }
 
-/// The measurement with the largest key.
+/// The measurement of the default with the largest key over all boards.
 fn largest<'f>(
-    figures: impl Iterator<Item = &'f Figure>,
+    figures: &'f Figures,
+    model: &str,
     key: impl Fn(&Measured) -> u64,
 ) -> Option<&'f Measured> {
-    let measured = figures.filter_map(|figure| match figure {
-        Figure::Measured(measured) => Some(measured),
-        Figure::Refused { .. } => None,
-    });
+    let boards = figures.boards.keys();
+    let measured = boards.filter_map(|board| figures.measured(model, board));
     measured.max_by_key(|measured| key(measured))
 }
 
 fn flash(figures: &Figures) -> String {
-    let code = by_board(figures, |_, _, figure| match figure {
-        Figure::Measured(measured) => grouped(measured.code),
-        Figure::Refused { .. } => REFUSED.to_owned(),
-    });
-    let mut models = row(
-        "model",
-        ["compiled model", "TFLM code, -O3", "TFLM code, -Os"]
-            .map(str::to_owned)
-            .into_iter(),
+    let mut code = by_board(figures, |_, _, measured| grouped(measured.code));
+    let harness = figures.boards.values();
+    code += &row(
+        "(firmware around it)",
+        harness.map(|it| grouped(it.harness)),
     );
-    models += &row("---", (0..3).map(|_| "---:".to_owned()));
-    for (model, by_board) in &figures.models {
-        let theirs = |level| {
-            peer::code_bytes(&figures.peer, model, level)
-                .map(grouped)
-                .unwrap_or_default()
-        };
-        let ours = largest(by_board.values(), |measured| measured.model);
-        let ours = ours
-            .map(|measured| grouped(measured.model))
-            .unwrap_or_default();
-        models += &row(model, [ours, theirs("O3"), theirs("Os")].into_iter());
-    }
     format!(
-        "### Flash, bytes\n\nProgram without the model, file access of the test firmware included:\n\n{code}\n\
-         The compiled model, and the smallest TFLM program on Cortex-M4 without its model:\n\n{models}"
+        "### Flash, bytes\n\nInterpreter and kernels, without the model and without the firmware around them, which is \
+         measured by itself: start-up, vectors, clock, files of the host. TFLM's figures have their own subtracted \
+         in the same way.\n\n{code}"
     )
 }
 

@@ -50,6 +50,50 @@ pub(super) fn kernel(kernel: &plan::Kernel) -> Kernel {
     }
 }
 
+/// The window of a kernel that slides one.
+pub(super) fn window(kernel: &plan::Kernel) -> Option<&plan::Window> {
+    use plan::Kernel as K;
+    match kernel {
+        K::Conv2dS8(p)
+        | K::Conv2dF32(p)
+        | K::DepthwiseConv2dS8(p)
+        | K::DepthwiseConv2dF32(p)
+        | K::Conv2dS8Scalar(p)
+        | K::Conv2dS8Dsp(p)
+        | K::Conv2dS8Mve(p)
+        | K::DepthwiseConv2dS8Dsp(p)
+        | K::DepthwiseConv2dS8Mve(p) => Some(&p.window),
+        K::AveragePool2dS8(p) | K::AveragePool2dF32(p) | K::MaxPool2dS8(p) | K::MaxPool2dF32(p) => {
+            Some(&p.window)
+        }
+        K::FullyConnectedS8(_)
+        | K::FullyConnectedF32(_)
+        | K::AddS8(_)
+        | K::AddF32(_)
+        | K::SubS8(_)
+        | K::SubF32(_)
+        | K::MulS8(_)
+        | K::MulF32(_)
+        | K::MeanS8(_)
+        | K::MeanF32(_)
+        | K::PadX8(_)
+        | K::PadX32(_)
+        | K::CopyX8
+        | K::ConcatenationX8 { .. }
+        | K::SoftmaxS8(_)
+        | K::SoftmaxS8S16(_)
+        | K::SoftmaxF32(_)
+        | K::LookupS8
+        | K::ClampF32 { .. }
+        | K::LogisticF32
+        | K::TanhF32
+        | K::QuantizeF32(_)
+        | K::Requantize(_)
+        | K::Dequantize(_)
+        | K::SvdfS8(_) => None,
+    }
+}
+
 /// Each kernel of the plan once, in order of first use: the order of `Model.kernels`.
 pub(super) fn kernels_used(plan: &plan::MicroPlan) -> Vec<Kernel> {
     let mut used = Vec::new();

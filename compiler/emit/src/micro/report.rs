@@ -7,7 +7,7 @@ use peapod_ir::plan::micro as plan;
 use peapod_ir::verify::Verified;
 use serde::Serialize;
 
-use super::kernel::kernel;
+use super::kernel::{kernel, window};
 use super::place;
 
 /// Everything known of a compiled model before it runs. Written as `report.json`.
@@ -96,6 +96,9 @@ pub struct Op {
     /// Position of its operator in the source file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<u32>,
+    /// Extents of its window, of kernels that have one: height, width.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub window: Option<[usize; 2]>,
     /// Multiply-accumulates of one run.
     pub macs: u64,
     /// Bytes it reads in the arena.
@@ -250,6 +253,7 @@ fn op(module: &Verified<'_>, plan: &plan::MicroPlan, index: usize) -> Op {
         kernel: kernel(&step.kernel).name().to_owned(),
         name: place::name(module, step),
         source: source.and_then(|op| op.location.index),
+        window: window(&step.kernel).map(|it| [it.kernel_h, it.kernel_w]),
         macs: step.macs,
         input_bytes: bytes(&step.inputs, plan::Memory::Arena),
         constant_bytes: bytes(&step.inputs, plan::Memory::Constants),

@@ -1,0 +1,276 @@
+//! The figures of models on boards, as they are kept in `benchmarks/micro.json`.
+
+use crate::build::Optimize;
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+use serde_json::ser::{CompactFormatter, Formatter, PrettyFormatter, Serializer};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// What models are compiled for where nobody says otherwise: its name in the file.
+pub const DEFAULT: Optimize = Optimize::Balanced;
+
+/// Figures of all models on all boards, with the peer's.
+#[derive(Default, Serialize, Deserialize)]
+pub struct Figures {
+    /// The compiler of the device code.
+    pub rustc: String,
+    /// Boards in order.
+    pub boards: BTreeMap<String, Board>,
+    /// By model, then by board, then by what they are optimised for.
+    pub models: BTreeMap<String, BTreeMap<String, BTreeMap<String, Figure>>>,
+    /// Every kernel call of the default, by model, then by board.
+    pub ops: BTreeMap<String, BTreeMap<String, Vec<OpCost>>>,
+    /// The peer's figures as published with the models.
+    pub peer: Map<String, Value>,
+}
+
+/// A board.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Board {
+    /// Name of its chip.
+    pub chip: String,
+    /// Bytes of flash that the firmware takes without model, interpreter and kernels.
+    pub harness: u64,
+}
+
+/// One model on one board, optimised for one thing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Figure {
+    /// It ran.
+    Measured(Measured),
+    /// It is too large; the compiler's words.
+    Refused {
+        /// Why.
+        refused: String,
+    },
+}
+
+/// What a model costs on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Measured {
+    /// Instructions of checking the model.
+    pub load: u64,
+    /// Of the first inference.
+    pub first: u64,
+    /// Of the second inference, on the same input.
+    pub later: u64,
+    /// Of the first inference, in kernels.
+    pub kernels: u64,
+    /// Bytes of the arena.
+    pub activations: u64,
+    /// Bytes of the interpreter's state.
+    pub runtime: u64,
+    /// Bytes of stack.
+    pub stack: u64,
+    /// Bytes of program in flash beyond the board's harness: interpreter and kernels.
+    pub code: u64,
+    /// Bytes of the compiled model.
+    pub model: u64,
+}
+
+/// One kernel call.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OpCost {
+    /// Operator of the model.
+    pub op: String,
+    /// Kernel that computes it.
+    pub kernel: String,
+    /// Extents of the window, of operators that have one: height, width.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window: Option<[u64; 2]>,
+    /// Multiply-accumulates.
+    pub macs: u64,
+    /// Instructions in the first inference.
+    pub instructions: u64,
+}
+
+impl Figure {
+    /// What was measured.
+    pub fn measured(&self) -> Option<&Measured> {
+        match self {
+            Self::Measured(measured) => Some(measured),
+            Self::Refused { .. } => None,
+        }
+    }
+}
+
+impl Figures {
+    /// The figure of a model on a board.
+    pub fn get(&self, model: &str, board: &str, optimize: Optimize) -> Option<&Figure> {
+        self.models.get(model)?.get(board)?.get(optimize.name())
+    }
+
+    /// What was measured of a model on a board with the default.
+    pub fn measured(&self, model: &str, board: &str) -> Option<&Measured> {
+        self.get(model, board, DEFAULT)?.measured()
+    }
+
+    /// Takes the figures of `fresh` over its own.
+    pub fn update(&mut self, fresh: Self) {
+        let Self {
+            rustc,
+            boards,
+            models,
+            ops,
+            peer,
+        } = fresh;
+        self.rustc = rustc;
+        self.peer = peer;
+        self.boards.extend(boards);
+        for (model, by_board) in models {
+            let mine = self.models.entry(model).or_default();
+            for (board, by_mode) in by_board {
+                mine.entry(board).or_default().extend(by_mode);
+            }
+        }
+        for (model, by_board) in ops {
+            self.ops.entry(model).or_default().extend(by_board);
+        }
+    }
+
+    /// Reads a file.
+    pub fn read(path: &Path) -> Result<Self> {
+        let text =
+            fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+        serde_json::from_str(&text)
+            .with_context(|| format!("{} is not as expected", path.display()))
+    }
+
+    /// Writes a file with one line for each figure and kernel call.
+    pub fn save(&self, path: &Path) -> Result<()> {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let mut text = Vec::new();
+        self.serialize(&mut Serializer::with_formatter(&mut text, Lines::default()))?;
+        text.push(b'\n');
+        fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+    }
+}
+
+/// JSON that is pretty down to some depth, and on one line below.
+struct Lines {
+    pretty: PrettyFormatter<'static>,
+    compact: CompactFormatter,
+    depth: usize,
+}
+
+/// What lies deeper than model, board and mode.
+const ONE_LINE: usize = 5;
+
+impl Default for Lines {
+    fn default() -> Self {
+        Self {
+            pretty: PrettyFormatter::new(),
+            compact: CompactFormatter,
+            depth: 0,
+        }
+    }
+}
+
+/// Passes a call on to the formatter of this depth.
+macro_rules! by_depth {
+    ($($method:ident($($argument:ident: $ty:ty)?);)*) => {$(
+        fn $method<W: ?Sized + Write>(
+            &mut self, writer: &mut W $(, $argument: $ty)?
+        ) -> io::Result<()> {
+            match self.depth < ONE_LINE {
+                true => self.pretty.$method(writer $(, $argument)?),
+                false => self.compact.$method(writer $(, $argument)?),
+            }
+        }
+    )*};
+}
+
+/// Passes a call on, and notes that it begins or ends something.
+macro_rules! and_nests {
+    ($($begin:ident $end:ident;)*) => {$(
+        fn $begin<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+            self.depth += 1;
+            match self.depth < ONE_LINE {
+                true => self.pretty.$begin(writer),
+                false => self.compact.$begin(writer),
+            }
+        }
+
+        fn $end<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+            self.depth -= 1;
+            match self.depth + 1 < ONE_LINE {
+                true => self.pretty.$end(writer),
+                false => self.compact.$end(writer),
+            }
+        }
+    )*};
+}
+
+impl Formatter for Lines {
+    and_nests! {
+        begin_array end_array;
+        begin_object end_object;
+    }
+
+    by_depth! {
+        begin_array_value(first: bool);
+        end_array_value();
+        begin_object_key(first: bool);
+        end_object_key();
+        begin_object_value();
+        end_object_value();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn measured(first: u64) -> Figure {
+        Figure::Measured(Measured {
+            load: 1,
+            first,
+            later: 3,
+            kernels: 2,
+            activations: 4,
+            runtime: 5,
+            stack: 6,
+            code: 7,
+            model: 8,
+        })
+    }
+
+    fn figures(board: &str, first: u64) -> Figures {
+        let mut figures = Figures::default();
+        let modes = [(DEFAULT.name().to_owned(), measured(first))];
+        let boards = [(board.to_owned(), BTreeMap::from(modes))];
+        figures.models.insert("m".into(), BTreeMap::from(boards));
+        figures
+    }
+
+    #[test]
+    fn a_file_is_read_as_it_was_written() {
+        let path = std::env::temp_dir().join(format!("peapod-figures-{}", std::process::id()));
+        figures("a", 9).save(&path).unwrap();
+        let text = fs::read_to_string(&path).unwrap();
+        let read = Figures::read(&path);
+        fs::remove_file(&path).unwrap();
+        assert_eq!(read.unwrap().models, figures("a", 9).models);
+        assert!(
+            text.lines()
+                .any(|line| line.trim_start().starts_with("\"balanced\": {\"load\":1")),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn what_was_not_measured_again_stays() {
+        let mut kept = figures("a", 9);
+        kept.update(figures("b", 10));
+        kept.update(figures("a", 11));
+        assert_eq!(kept.measured("m", "a").unwrap().first, 11);
+        assert_eq!(kept.measured("m", "b").unwrap().first, 10);
+    }
+}

@@ -1,0 +1,282 @@
+//! Measuring models on boards, on as many threads as there are cores.
+
+use super::Filter;
+use super::figures::{Board, DEFAULT, Figure, Figures, Measured, OpCost};
+use super::peer;
+use crate::build::{Builder, DoesNotFit, Image, Optimize};
+use crate::device::Outcome;
+use crate::models::{self, Model};
+use crate::report;
+use crate::repository::Repository;
+use crate::{device, elf, list, process, setup};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use clap::ValueEnum;
+use peapod_targets::Target;
+use std::collections::{BTreeMap, VecDeque};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::sync::Mutex;
+use std::thread;
+
+/// The mark of the models that are measured.
+const MARK: &str = "micro-first";
+
+/// One model on one board, in every mode.
+struct Job<'m> {
+    target: &'m Target,
+    model: &'m Model,
+}
+
+/// What came of a job: figures by mode, and the kernel calls of the default.
+type Done = (BTreeMap<String, Figure>, Option<Vec<OpCost>>);
+
+/// What the threads share.
+struct Bench<'m> {
+    repository: &'m Repository,
+    modes: Vec<Optimize>,
+    jobs: Mutex<VecDeque<Job<'m>>>,
+    figures: Mutex<Figures>,
+}
+
+/// Measures what the filter lets through.
+pub fn measure(repository: &Repository, filter: &Filter) -> Result<Figures> {
+    let Some(shared) = repository.shared() else {
+        bail!("the models lie in ../shared/models, which is not there; set PEAPOD_SHARED");
+    };
+    let targets = boards(filter)?;
+    setup::prepare(&targets)?;
+    let models = models(repository, &shared, filter)?;
+    let builder = Builder::new(repository)?;
+    let mut figures = Figures {
+        rustc: process::output(Command::new("rustc").arg("--version"))?,
+        peer: peer::read(&shared)?,
+        ..Figures::default()
+    };
+    for target in &targets {
+        let folder = repository.image_dir(&target.name, "harness");
+        let harness = elf::read(&builder.harness(target, &folder)?)?.flash.code;
+        let chip = target.chip_name.clone();
+        figures
+            .boards
+            .insert(target.name.clone(), Board { chip, harness });
+    }
+    let job = |target| models.iter().map(move |model| Job { target, model });
+    let bench = Bench {
+        repository,
+        modes: modes(filter),
+        jobs: Mutex::new(targets.iter().flat_map(job).collect()),
+        figures: Mutex::new(figures),
+    };
+    bench.run_all(&builder)?;
+    let figures = bench.figures.into_inner();
+    Ok(figures.unwrap_or_else(std::sync::PoisonError::into_inner))
+}
+
+/// The boards that can run here and that the filter lets through.
+fn boards(filter: &Filter) -> Result<Vec<Target>> {
+    let mut targets = Target::list()?;
+    expect_known(&filter.board, targets.iter().map(|it| &*it.name), "board")?;
+    targets.retain(|target| {
+        let asked = filter.lets(&filter.board, &target.name);
+        let missing = asked.then(|| list::missing(target)).flatten();
+        if let Some(missing) = &missing {
+            println!("SKIPPED {}: {missing}", target.name);
+        }
+        asked && missing.is_none()
+    });
+    Ok(targets)
+}
+
+fn models(repository: &Repository, shared: &Path, filter: &Filter) -> Result<Vec<Model>> {
+    let mut models = models::marked(shared, MARK)?;
+    models.push(models::digits(repository)?);
+    expect_known(&filter.model, models.iter().map(|it| &*it.name), "model")?;
+    models.retain(|model| filter.lets(&filter.model, &model.name));
+    Ok(models)
+}
+
+fn modes(filter: &Filter) -> Vec<Optimize> {
+    match filter.optimize.is_empty() {
+        true => Optimize::value_variants().to_vec(),
+        false => filter.optimize.clone(),
+    }
+}
+
+/// A name that means nothing is an error that lists those that do.
+fn expect_known<'n>(
+    asked: &[String],
+    known: impl Iterator<Item = &'n str>,
+    what: &str,
+) -> Result<()> {
+    let known: Vec<&str> = known.collect();
+    for name in asked {
+        let names = known.join(", ");
+        ensure!(
+            known.contains(&&**name),
+            "no {what} `{name}`; there are {names}"
+        );
+    }
+    Ok(())
+}
+
+impl Bench<'_> {
+    /// Works until no job is left; the first error ends all.
+    fn run_all(&self, builder: &Builder) -> Result<()> {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        thread::scope(|scope| {
+            let work = |worker| scope.spawn(move || self.work(&builder.beside(worker)));
+            let workers: Vec<_> = (0..threads).map(work).collect();
+            let mut outcome = Ok(());
+            for worker in workers {
+                let ended = worker.join();
+                outcome = outcome.and(ended.map_err(|_| anyhow!("a thread died"))?);
+            }
+            outcome
+        })
+    }
+
+    fn work(&self, builder: &Builder) -> Result<()> {
+        let next = || -> Result<Option<Job>> {
+            let jobs = self.jobs.lock();
+            Ok(jobs.map_err(|_| anyhow!("a thread died"))?.pop_front())
+        };
+        while let Some(job) = next()? {
+            let name = format!("{} on {}", job.model.name, job.target.name);
+            let done = self.one(builder, &job);
+            if done.is_err() {
+                // The others need not begin anything more.
+                self.jobs
+                    .lock()
+                    .map_err(|_| anyhow!("a thread died"))?
+                    .clear();
+            }
+            self.note(&job, done.context(name)?)?;
+        }
+        Ok(())
+    }
+
+    fn note(&self, job: &Job, (by_mode, ops): Done) -> Result<()> {
+        let [model, board] = [&job.model.name, &job.target.name];
+        let mut figures = self.figures.lock().map_err(|_| anyhow!("a thread died"))?;
+        for (mode, figure) in &by_mode {
+            println!("{board:<14}{model:<26}{mode:<10}{}", describe(figure));
+        }
+        let models = figures.models.entry(model.clone()).or_default();
+        models.insert(board.clone(), by_mode);
+        if let Some(ops) = ops {
+            figures
+                .ops
+                .entry(model.clone())
+                .or_default()
+                .insert(board.clone(), ops);
+        }
+        Ok(())
+    }
+
+    /// A model on a board in all modes. Modes that make the same program share a measurement.
+    fn one(&self, builder: &Builder, job: &Job) -> Result<Done> {
+        let mut figures = BTreeMap::new();
+        let mut ops = None;
+        let mut known: Vec<([Vec<u8>; 2], Figure)> = Vec::new();
+        for &mode in &self.modes {
+            let builder = builder.optimizing(Some(mode));
+            let folder = self.repository.image_dir(&job.target.name, &job.model.name);
+            let folder = folder.join(mode.name());
+            let figure = match builder.compile(job.target, &job.model.file, &folder) {
+                Err(error) => refusal(error)?,
+                Ok(compiled) => {
+                    let program = ["model.pea", "model.rs"].map(|name| fs::read(folder.join(name)));
+                    let [pea, rust] = program;
+                    let program = [pea?, rust?];
+                    let same = known.iter().find(|(other, _)| *other == program);
+                    match same.map(|(_, figure)| figure.clone()) {
+                        Some(figure) if mode != DEFAULT => figure,
+                        Some(_) | None => {
+                            let name = &job.model.name;
+                            let image = builder.linked(job.target, name, &folder, compiled)?;
+                            let outcome = self.emulate(job.model, &image)?;
+                            if mode == DEFAULT {
+                                ops = Some(op_costs(&image, &outcome));
+                            }
+                            let figure = Figure::Measured(self.measured(&image, &outcome)?);
+                            known.push((program, figure.clone()));
+                            figure
+                        }
+                    }
+                }
+            };
+            figures.insert(mode.name().to_owned(), figure);
+        }
+        Ok((figures, ops))
+    }
+
+    /// Two inferences on the first input. Outputs must be those recorded: figures of wrong results
+    /// are worth nothing.
+    fn emulate(&self, model: &Model, image: &Image) -> Result<Outcome> {
+        let first = model.cases.first().context("a model has cases")?;
+        let inputs = [first.inputs.clone(), first.inputs.clone()];
+        let outcome = device::run(image, &inputs)?;
+        model.check_first(&image.compiled, &outcome.outputs)?;
+        Ok(outcome)
+    }
+
+    fn measured(&self, image: &Image, outcome: &Outcome) -> Result<Measured> {
+        let profile = &outcome.profile;
+        let &[first, later] = profile.runs.as_slice() else {
+            bail!(
+                "{} inferences were measured instead of two",
+                profile.runs.len()
+            );
+        };
+        let figures = self.figures.lock().map_err(|_| anyhow!("a thread died"))?;
+        let board = figures
+            .boards
+            .get(&image.target.name)
+            .context("the board is known")?;
+        Ok(Measured {
+            load: profile.load,
+            first,
+            later,
+            kernels: profile.steps.iter().sum(),
+            activations: image.compiled.ram.activations,
+            runtime: profile.session_bytes,
+            stack: profile.stack_bytes,
+            code: image.contents.flash.code.saturating_sub(board.harness),
+            model: image.contents.flash.model,
+        })
+    }
+}
+
+/// The figure of a model that does not fit; any other error stays one.
+fn refusal(error: anyhow::Error) -> Result<Figure> {
+    let refused = error.downcast::<DoesNotFit>()?.in_brief();
+    Ok(Figure::Refused { refused })
+}
+
+fn op_costs(image: &Image, outcome: &Outcome) -> Vec<OpCost> {
+    let ops = image.compiled.ops.iter().zip(&outcome.profile.steps);
+    let cost = |(op, &instructions): (&crate::build::Op, &u64)| OpCost {
+        op: op.op.clone(),
+        kernel: op.kernel.clone(),
+        window: op.window,
+        macs: op.macs,
+        instructions,
+    };
+    ops.map(cost).collect()
+}
+
+fn describe(figure: &Figure) -> String {
+    match figure {
+        Figure::Measured(measured) => {
+            let [first, ram, flash] = [
+                measured.first,
+                measured.activations,
+                measured.code + measured.model,
+            ]
+            .map(report::grouped);
+            format!("{first:>13} instructions, {ram:>7} bytes of arena, {flash:>9} of flash")
+        }
+        Figure::Refused { refused } => refused.clone(),
+    }
+}

@@ -108,8 +108,9 @@ fn against_peer(figures: &Figures) -> String {
         table += &row(model, cells.into_iter());
     }
     format!(
-        "Code on {board} beside TFLM's, in bytes. Smallest: of reference and CMSIS-NN kernels; CMSIS-NN: its registrations for \
-         int8 alone where a model has no others. Aimed at: `speed` at most 0.5 × TFLM's at -O3; `flash` at most 8 kB for \
-         hello_world_int8, 16 kB for kws_ref_model and person_detect.\n\n{table}"
+        "Code on {board} beside TFLM's, in bytes. Smallest: of reference and CMSIS-NN kernels; \
+         CMSIS-NN: its registrations for int8 alone where a model has no others. Aimed at: `speed` \
+         at most 0.5 × TFLM's at -O3; `flash` at most 8 kB for hello_world_int8, 16 kB for \
+         kws_ref_model and person_detect.\n\n{table}"
     )
 }

@@ -48,7 +48,7 @@ pub fn instructions_on(peer: &Map<String, Value>, model: &str, core: &str) -> Op
     peer.get(model)?.get(core)?.get("best")?.as_u64()
 }
 
-/// Fewest instructions of an inference over all of its builds for a chip, if it was measured there.
+/// Fewest instructions of an inference over all of its builds, for a chip it was measured on.
 pub fn instructions(peer: &Map<String, Value>, model: &str, chip: &str) -> Option<u64> {
     let standard = standard(chip).filter(|standard| standard.own)?;
     instructions_on(peer, model, standard.core)
@@ -64,7 +64,7 @@ pub fn arena_bytes(peer: &Map<String, Value>, model: &str) -> Option<u64> {
         .min()
 }
 
-/// Programs on Cortex-M4 at one level of optimisation, `O3` or `Os`: the smallest of its builds, and
+/// Programs on Cortex-M4 at a level of optimisation, `O3` or `Os`: the smallest of its builds, and
 /// the one with the fast kernels, for integers alone where there is such a build.
 pub fn code_bytes(peer: &Map<String, Value>, model: &str, level: &str) -> Option<[u64; 2]> {
     let builds = peer.get(model)?.get("code_bytes_M4")?.as_object()?;
@@ -76,7 +76,7 @@ pub fn code_bytes(peer: &Map<String, Value>, model: &str, level: &str) -> Option
             .flatten()
             .filter_map(Value::as_u64)
     };
-    Some([sizes().min()?, sizes().last()?])
+    Some([sizes().min()?, sizes().next_back()?])
 }
 
 #[cfg(test)]

@@ -146,9 +146,9 @@ fn flash(figures: &Figures) -> String {
         harness.map(|it| grouped(it.harness)),
     );
     format!(
-        "### Flash, bytes\n\nInterpreter and kernels, without the model and without the firmware around them, which is \
-         measured by itself: start-up, vectors, clock, files of the host. TFLM's figures have their own subtracted \
-         in the same way.\n\n{code}"
+        "### Flash, bytes\n\nInterpreter and kernels, without the model and without the firmware \
+         around them, which is measured by itself: start-up, vectors, clock, files of the host. \
+         TFLM's figures have their own subtracted in the same way.\n\n{code}"
     )
 }
 

@@ -62,6 +62,7 @@ pub(super) fn window(kernel: &plan::Kernel) -> Option<&plan::Window> {
         | K::Conv2dS8Dsp(p)
         | K::Conv2dS8Mve(p)
         | K::DepthwiseConv2dS8Dsp(p)
+        | K::DepthwiseConv2dS8Scalar(p)
         | K::DepthwiseConv2dS8Mve(p) => Some(&p.window),
         K::AveragePool2dS8(p) | K::AveragePool2dF32(p) | K::MaxPool2dS8(p) | K::MaxPool2dF32(p) => {
             Some(&p.window)

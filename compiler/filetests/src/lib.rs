@@ -17,6 +17,7 @@ pub mod eval;
 pub mod micro;
 pub mod partition;
 pub mod pass;
+pub mod random_ops;
 pub mod runs;
 pub mod spmd;
 pub mod text;

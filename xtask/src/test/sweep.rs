@@ -1,19 +1,27 @@
-//! The recorded vectors of `conformance/` on every board: each kernel as built for that board.
+//! Small models on every board, each kernel as built for that board: the recorded vectors of
+//! `conformance/`, and random ops of odd shapes against their evaluation.
 
 use super::tally::Tally;
-use crate::build::{Builder, Compiled};
+use crate::build::{Builder, Compiled, Optimize};
 use crate::device::{self, Tensors};
 use crate::list;
 use crate::models::{Case, Model};
+use crate::process;
 use crate::repository::Repository;
 use anyhow::{Context, Result, anyhow, ensure};
 use peapod_targets::Target;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::thread;
 
 /// What the sweep firmware has room for: one model, padded to 16 bytes, and its arena.
 const CAPACITY_BYTES: usize = 12 * 1024;
+
+/// Random models of one op that are made for a sweep; `PEAPOD_CASES` asks for another number.
+const RANDOM_CASES: &str = "400";
+/// What they are made from; `PEAPOD_SEED` asks for others.
+const RANDOM_SEED: &str = "1";
 
 /// A recorded model, compiled.
 struct Recorded {
@@ -22,9 +30,34 @@ struct Recorded {
     pea: Vec<u8>,
 }
 
-/// Compiles every recorded model for each kind of instructions, as its kernels are others, and runs
-/// all of them on each target.
+/// Models that are swept together.
+struct Suite {
+    /// What they are called.
+    name: String,
+    /// Where they lie, one folder down.
+    folder: PathBuf,
+    /// What their files end with.
+    extension: &'static str,
+    /// What they are compiled for.
+    optimize: Option<Optimize>,
+    /// Whether each of them must fit on the boards.
+    all_fit: bool,
+}
+
+/// Compiles every model of every suite for each kind of instructions, as its kernels are others,
+/// and runs all of them on each target.
 pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally: &Tally) {
+    let mut suites = vec![Suite {
+        name: "conformance".to_owned(),
+        folder: repository.root.join("conformance"),
+        extension: "tflite",
+        optimize: None,
+        all_fit: true,
+    }];
+    match random(repository) {
+        Ok(random) => suites.extend(random),
+        Err(error) => tally.fail("random ops", &error),
+    }
     let runnable = targets
         .iter()
         .filter(|target| list::missing(target).is_none());
@@ -34,31 +67,63 @@ pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally
         let (alike, others): (Vec<_>, Vec<_>) = rest
             .into_iter()
             .partition(|target| target.chip.products == products);
-        run_alike(repository, builder, &alike, tally);
+        for suite in &suites {
+            let builder = builder.optimizing(suite.optimize);
+            run_alike(repository, &builder, suite, &alike, tally);
+        }
         rest = others;
     }
 }
 
-/// As [`run`], for targets that the same peas are for.
-fn run_alike(repository: &Repository, builder: &Builder, targets: &[&Target], tally: &Tally) {
+/// Makes random models of one op with the results of their evaluation, for packed kernels and for
+/// those of little flash.
+fn random(repository: &Repository) -> Result<[Suite; 2]> {
+    let folder = repository.target_dir.join("random-ops");
+    let setting = |name: &str, otherwise: &str| std::env::var(name).unwrap_or(otherwise.into());
+    let seed = setting("PEAPOD_SEED", RANDOM_SEED);
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo
+        .current_dir(&repository.root)
+        .args(["run", "--quiet", "--package", "peapod-filetests"])
+        .args(["--bin", "random-ops", "--"])
+        .arg(&folder)
+        .args([&seed, &setting("PEAPOD_CASES", RANDOM_CASES)]);
+    process::output(&mut cargo)?;
+    Ok([Optimize::Speed, Optimize::Flash].map(|optimize| Suite {
+        name: format!("random ops, seed {seed}, {}", optimize.name()),
+        folder: folder.clone(),
+        extension: "ir",
+        optimize: Some(optimize),
+        all_fit: false,
+    }))
+}
+
+/// Runs a suite on targets that the same peas are for.
+fn run_alike(
+    repository: &Repository,
+    builder: &Builder,
+    suite: &Suite,
+    targets: &[&Target],
+    tally: &Tally,
+) {
     let Some(first) = targets.first() else {
         return;
     };
-    let recorded = match compile_all(repository, builder, first) {
+    let recorded = match compile_all(repository, builder, suite, first) {
         Ok(recorded) => recorded,
-        Err(error) => return tally.fail("conformance vectors", &error),
+        Err(error) => return tally.fail(&suite.name, &error),
     };
     let fits = |case: &&Recorded| case.size_bytes() <= CAPACITY_BYTES;
-    for case in recorded.iter().filter(|case| !fits(case)) {
+    for case in recorded.iter().filter(|case| suite.all_fit && !fits(case)) {
         let reason = format!(
             "{} bytes, {CAPACITY_BYTES} fit on the boards",
             case.size_bytes()
         );
-        tally.skip(&format!("conformance {}", case.model.name), &reason);
+        tally.skip(&format!("{} {}", suite.name, case.model.name), &reason);
     }
     let fitting: Vec<&Recorded> = recorded.iter().filter(fits).collect();
     for target in targets {
-        let name = format!("{} conformance", target.name);
+        let name = format!("{} {}", target.name, suite.name);
         match sweep(repository, builder, target, &fitting) {
             Ok(detail) => tally.pass(&name, &detail),
             Err(error) => tally.fail(&name, &error),
@@ -70,15 +135,20 @@ fn run_alike(repository: &Repository, builder: &Builder, targets: &[&Target], ta
 fn compile_all(
     repository: &Repository,
     builder: &Builder,
+    suite: &Suite,
     target: &Target,
 ) -> Result<Vec<Recorded>> {
-    let files = model_files(&repository.root.join("conformance"))?;
-    ensure!(!files.is_empty(), "conformance/ holds no model");
+    let files = model_files(suite)?;
+    ensure!(
+        !files.is_empty(),
+        "{} holds no model",
+        suite.folder.display()
+    );
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let share = files.len().div_ceil(threads);
     let compile = |files: &[PathBuf]| -> Result<Vec<Recorded>> {
         let each = files.iter();
-        each.map(|file| compile_one(repository, builder, target, file))
+        each.map(|file| compile_one(repository, builder, suite, target, file))
             .collect()
     };
     thread::scope(|scope| {
@@ -101,14 +171,12 @@ fn compile_all(
 fn compile_one(
     repository: &Repository,
     builder: &Builder,
+    suite: &Suite,
     target: &Target,
     file: &Path,
 ) -> Result<Recorded> {
     let name = file.with_extension("");
-    let name = name
-        .strip_prefix(repository.root.join("conformance"))?
-        .display()
-        .to_string();
+    let name = name.strip_prefix(&suite.folder)?.display().to_string();
     let folder = repository.target_dir.join("conformance").join(&name);
     let compiled = builder.compile(target, file, &folder)?;
     let pea = fs::read(folder.join("model.pea"))?;
@@ -149,8 +217,9 @@ fn cases(model: &Path, (inputs, outputs): (usize, usize)) -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// Every `.tflite` one folder down, in order.
-fn model_files(folder: &Path) -> Result<Vec<PathBuf>> {
+/// Every model of a suite, in order.
+fn model_files(suite: &Suite) -> Result<Vec<PathBuf>> {
+    let folder = &suite.folder;
     let mut files = Vec::new();
     for op in fs::read_dir(folder).with_context(|| format!("no {}", folder.display()))? {
         let op = op?.path();
@@ -159,10 +228,8 @@ fn model_files(folder: &Path) -> Result<Vec<PathBuf>> {
         }
         for file in fs::read_dir(op)? {
             let file = file?.path();
-            if file
-                .extension()
-                .is_some_and(|extension| extension == "tflite")
-            {
+            let extension = file.extension();
+            if extension.is_some_and(|extension| extension == suite.extension) {
                 files.push(file);
             }
         }

@@ -7,12 +7,15 @@
 //! - for every run, all inputs.
 //!
 //! It writes `outputs.bin`: the outputs of every run of every case. State carries over from run to
-//! run, and a model begins in an arena that the one before left dirty.
+//! run, and a model begins in an arena that the one before left dirty. The arena ends where memory
+//! ends that may be read, on cores that can guard it.
 
 #![no_std]
 #![no_main]
-#![allow(unsafe_code, reason = "the one static buffer")]
+#![allow(unsafe_code, reason = "the one static buffer, and its guard")]
 
+#[path = "../guard.rs"]
+mod guard;
 #[path = "../host_file.rs"]
 mod host_file;
 #[path = "../start.rs"]
@@ -24,10 +27,11 @@ use peapod_micro::{Session, kernels};
 /// Bytes for one model and its arena; `cargo xtask test` sends only what fits.
 const CAPACITY_BYTES: usize = 12 * 1024;
 
-#[repr(C, align(16))]
-struct Buffer([u8; CAPACITY_BYTES]);
+/// The buffer, and behind it what nobody may touch.
+#[repr(C, align(32))]
+struct Buffer([u8; CAPACITY_BYTES], [u8; guard::LEN]);
 
-static mut BUFFER: Buffer = Buffer([0; CAPACITY_BYTES]);
+static mut BUFFER: Buffer = Buffer([0; CAPACITY_BYTES], [0; guard::LEN]);
 
 /// Why the firmware stops early; the number is its exit code.
 enum Failure {
@@ -43,7 +47,8 @@ enum Failure {
 fn main() -> Result<(), Failure> {
     let buffer = &raw mut BUFFER;
     // SAFETY: `main` runs once, and nothing else names the buffer.
-    let Buffer(buffer) = unsafe { &mut *buffer };
+    let Buffer(buffer, behind) = unsafe { &mut *buffer };
+    guard::forbid(behind);
     let mut cases = File::open(c"cases.bin").ok_or(Failure::Input)?;
     let mut outputs = File::create(c"outputs.bin").ok_or(Failure::Output)?;
     loop {
@@ -61,6 +66,13 @@ fn main() -> Result<(), Failure> {
         }
         let model = model.get(..model_len).ok_or(Failure::Input)?;
         let model = peapod_micro::load(model, &kernels::ALL).map_err(|_| Failure::Load)?;
+        // At the very end: what reads beyond the arena meets the guard.
+        let slack = arena
+            .len()
+            .checked_sub(model.arena_len().next_multiple_of(16));
+        let arena = slack
+            .and_then(|slack| arena.get_mut(slack..))
+            .ok_or(Failure::Input)?;
         let mut session = model.session(arena).map_err(|_| Failure::Load)?;
         for _ in 0..runs {
             run(&mut session, &mut cases, &mut outputs)?;

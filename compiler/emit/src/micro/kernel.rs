@@ -91,7 +91,8 @@ pub(super) fn window(kernel: &plan::Kernel) -> Option<&plan::Window> {
         | K::QuantizeF32(_)
         | K::Requantize(_)
         | K::Dequantize(_)
-        | K::SvdfS8(_) => None,
+        | K::SvdfS8(_)
+        | K::WeightedSumS8(_) => None,
     }
 }
 

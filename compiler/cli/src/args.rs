@@ -54,7 +54,7 @@ pub struct Compile {
         short,
         long,
         value_name = "FOLDER",
-        required_unless_present = "explain"
+        required_unless_present_any = ["explain", "explain_plan"]
     )]
     pub output: Option<PathBuf>,
     /// What C symbols begin with [default: the file's stem].
@@ -79,9 +79,12 @@ pub struct CompileMicro {
     /// Contract of the arithmetic.
     #[arg(long, value_enum, default_value_t = Numerics::Tflm)]
     pub numerics: Numerics,
-    /// What counts most.
-    #[arg(long, value_enum, default_value_t = Optimize::Balanced)]
-    pub optimize: Optimize,
+    /// What counts most [default: balanced, or what fits the board where that does not].
+    #[arg(long, value_enum)]
+    pub optimize: Option<Optimize>,
+    /// Draw the arena over time: as text, or into a `.svg` or `.html` file.
+    #[arg(long, value_name = "FILE")]
+    pub explain_plan: Option<Option<PathBuf>>,
 }
 
 /// What only concerns pods.
@@ -135,7 +138,7 @@ pub enum Optimize {
     Speed,
     /// Few instructions, where they do not cost much memory.
     Balanced,
-    /// Little memory for activations.
+    /// Little memory for activations: large ones are computed in bands of rows.
     Ram,
     /// Little memory for program and weights.
     Flash,
@@ -214,11 +217,12 @@ fn compile_example() -> String {
     let pods = Pod::list().unwrap_or_default();
     let sliced = pods.iter().find(|pod| pod.chip.is_some());
     let sliced = sliced.map_or("POD", |pod| &pod.name);
+    let board = boards.last().unwrap_or(&"BOARD");
     let pods: Vec<&str> = pods.iter().map(|pod| pod.name.as_str()).collect();
     format!(
-        "Examples:\n  peapod compile digits.tflite --target {} -o out/\n  \
+        "Examples:\n  peapod compile digits.tflite --target {board} -o out/\n  \
+         peapod compile digits.tflite --target {board} --optimize ram --explain-plan plan.html\n  \
          peapod compile step.mlir --target {} --mesh data=8 -o out/\n\nBoards: {}\nPods: {}",
-        boards.last().unwrap_or(&"BOARD"),
         sliced,
         boards.join(", "),
         pods.join(", "),

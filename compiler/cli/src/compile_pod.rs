@@ -18,6 +18,10 @@ use crate::source::Source;
 /// Compiles, checks the memory of the devices, and only then writes.
 pub fn run(args: &args::Compile) -> Result<()> {
     let target = Pod::load(&args.target)?;
+    ensure!(
+        args.micro.explain_plan.is_none(),
+        "--explain-plan is for boards"
+    );
     let source = Source::open(&args.model)?;
     let module = match args.pod.batch {
         Some(rows) => source.batched(rows)?,

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use peapod_emit::micro::{Report, pea};
 use peapod_ir::Module;
 use peapod_ir::plan::micro::MicroPlan;
-use peapod_ir::verify::verify;
+use peapod_ir::verify::{Verified, verify};
 use peapod_passes::{MicroOptions, micro_observed};
 
 use crate::host::Host;
@@ -46,7 +46,7 @@ impl Compiled {
 
     /// What it costs. `target` and `model` are labels.
     pub fn report(&self, target: &str, model: &str) -> Result<Report> {
-        let verified = verify(&self.module).context("bug in the passes")?;
+        let verified = self.verified()?;
         Ok(Report::new(
             &verified,
             &self.plan,
@@ -54,5 +54,10 @@ impl Compiled {
             target,
             model,
         ))
+    }
+
+    /// The module, which the passes left sound.
+    pub fn verified(&self) -> Result<Verified<'_>> {
+        verify(&self.module).context("bug in the passes")
     }
 }

@@ -2,6 +2,7 @@
 
 mod args;
 mod compile;
+mod compile_plan;
 mod compile_pod;
 mod compiled;
 mod diff;

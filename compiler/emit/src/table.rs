@@ -60,7 +60,7 @@ impl<const COLUMNS: usize> fmt::Display for Table<COLUMNS> {
 }
 
 /// One line of printable text that fits a column: the end of a long name tells more than its start.
-fn shortened(text: &str) -> String {
+pub fn shortened(text: &str) -> String {
     let printable: Vec<char> = text.chars().filter(|c| !c.is_control()).collect();
     match printable.len().checked_sub(CELL_LEN_MAX) {
         None | Some(0) => printable.into_iter().collect(),

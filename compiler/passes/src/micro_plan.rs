@@ -28,6 +28,7 @@ pub(crate) fn assemble(function: &Function, selection: Selection, arena: &Arena)
             .collect(),
         buffers: assembly.buffers(&selection),
         constants: selection.constants,
+        bands: None,
     }
 }
 

@@ -130,8 +130,9 @@ pub fn micro_observed(
         observer(name, &module);
     }
     let packing = options.optimize.packing(options.instructions);
+    let mut bands = None;
     if options.optimize == Optimize::Ram {
-        stream_rows::cut(&mut module, options.instructions, options.planner)?;
+        bands = stream_rows::cut(&mut module, options.instructions, options.planner)?;
         observer("stream_rows", &module);
     }
     let verified = verify(&module).map_err(|errors| PassError::Bug {
@@ -143,7 +144,8 @@ pub fn micro_observed(
         Numerics::Tflm => select::select(function, packing)?,
     };
     let arena = Arena::new(function, &selection, options.planner);
-    let plan = micro_plan::assemble(function, selection, &arena);
+    let mut plan = micro_plan::assemble(function, selection, &arena);
+    plan.bands = bands;
     Ok(MicroProgram {
         arena_lower_bound: arena.state_len + arena.layout.lower_bound_bytes,
         plan,

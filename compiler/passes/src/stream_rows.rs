@@ -18,7 +18,7 @@ mod rewrite;
 mod rows;
 mod schedule;
 
-use peapod_ir::plan::micro::InstructionSet;
+use peapod_ir::plan::micro::{BandSection, Bands, InstructionSet};
 use peapod_ir::{Function, Module, ValueId};
 
 use crate::arena::Arena;
@@ -67,19 +67,19 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
         if let Ok(selection) = select::select(function, Some(InstructionSet::Scalar))
             && let Some(cut) = search(function, &selection, &choices)
         {
-            module.functions[index] = cut;
+            module.functions[index] = cut.function;
         }
     }
     edit::remove_dead(module);
     Ok(())
 }
 
-/// Cuts the first function where that saves memory and costs little.
+/// Cuts the first function where that saves memory and costs little; says what it cut.
 pub(crate) fn cut(
     module: &mut Module,
     instructions: InstructionSet,
     planner: Planner,
-) -> Result<(), PassError> {
+) -> Result<Option<Bands>, PassError> {
     let function = &module.functions[0];
     let selection = select::select(function, Some(instructions))?;
     let macs: u64 = selection.calls.iter().map(|(_, call)| call.macs).sum();
@@ -89,16 +89,22 @@ pub(crate) fn cut(
         costs,
         most: macs * costs.per_100_macs / 100 * OVERHEAD_PERCENT / 100,
     };
-    if let Some(cut) = search(function, &selection, &choices) {
-        // Kernels of bands need what those of whole ops do, or nothing is gained.
-        let whole = arena_len(&selection, function, planner);
-        let selection = select::select(&cut, Some(instructions))?;
-        if arena_len(&selection, &cut, planner) < whole {
-            module.functions[0] = cut;
-            edit::remove_dead(module);
-        }
+    let Some(plan) = search(function, &selection, &choices) else {
+        return Ok(None);
+    };
+    // Kernels of bands need what those of whole ops do, or nothing is gained.
+    let arena_len_whole = arena_len(&selection, function, planner);
+    let selection = select::select(&plan.function, Some(instructions))?;
+    if arena_len(&selection, &plan.function, planner) >= arena_len_whole {
+        return Ok(None);
     }
-    Ok(())
+    module.functions[0] = plan.function;
+    edit::remove_dead(module);
+    Ok(Some(Bands {
+        arena_len_whole,
+        instructions: plan.overhead,
+        sections: plan.sections,
+    }))
 }
 
 /// What binds the search.
@@ -110,22 +116,20 @@ struct Choices {
 }
 
 /// The function cut for the smallest arena; `None` where no cut makes it smaller.
-fn search(function: &Function, selection: &Selection, choices: &Choices) -> Option<Function> {
-    let mut best: Option<Plan> = None;
+fn search(function: &Function, selection: &Selection, choices: &Choices) -> Option<Plan> {
     let mut now = Plan {
         arena_len: arena_len(selection, function, choices.planner),
         known: known(function, selection),
         function: function.clone(),
         overhead: 0,
+        sections: Vec::new(),
     };
-    for _ in 0..SECTIONS_MAX {
-        let Some(next) = now.improved(choices) else {
-            break;
-        };
-        now = next.clone();
-        best = Some(next);
+    while now.sections.len() < SECTIONS_MAX
+        && let Some(next) = now.improved(choices)
+    {
+        now = next;
     }
-    best.map(|plan| plan.function)
+    (!now.sections.is_empty()).then_some(now)
 }
 
 fn arena_len(selection: &Selection, function: &Function, planner: Planner) -> usize {
@@ -151,13 +155,14 @@ fn known(function: &Function, selection: &Selection) -> Vec<Known> {
 }
 
 /// A function, and what it costs.
-#[derive(Clone)]
 struct Plan {
     function: Function,
     known: Vec<Known>,
     arena_len: usize,
     /// Instructions beyond those of the function as it was.
     overhead: u64,
+    /// What has been cut.
+    sections: Vec<BandSection>,
 }
 
 /// A way to cut, and what it seems to cost.
@@ -255,7 +260,17 @@ impl Plan {
             })
             .collect();
         let outline = select::outline(&function, &known);
+        let name = |op: usize| section.function.value(section.result(op)).name.clone();
+        let last = section.rules.len() - 1;
+        let mut sections = self.sections.clone();
+        sections.push(BandSection {
+            first: name(0),
+            last: name(last),
+            ops: last + 1,
+            bands: schedule.len(),
+        });
         Self {
+            sections,
             arena_len: arena_len(&outline, &function, planner),
             overhead: candidate.overhead,
             function,

@@ -1,11 +1,14 @@
 //! `peapod compile`.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::{assert_has, digits, example, folder, large_target, listing, succeeds};
+use crate::{
+    assert_has, digits, example, fails, folder, large_target, listing, peapod, small_target,
+    succeeds,
+};
 
 fn compile(model: &Path, out: &Path, more: &[&str]) -> String {
     let (model, out) = (model.to_str().unwrap(), out.to_str().unwrap());
@@ -104,4 +107,124 @@ fn a_folder_with_other_files_keeps_them() {
     assert_eq!(fs::read_to_string(out.join("mine.txt")).unwrap(), "mine");
     assert_eq!(&fs::read(out.join("model.pea")).unwrap()[4..8], b"PEA1");
     assert!(example("digits.tflite").is_file());
+}
+
+/// Two convolutions with a wide result between them, too wide for the smallest target.
+fn wide(folder: &Path) -> PathBuf {
+    let weights = |count: usize| (0..count).map(|i| (i % 7) as i8 - 3).collect::<Vec<_>>();
+    let text = format!(
+        r#"module "wide"
+func @main(%x "x": i8[1, 32, 32, 1] quant(0.5:0)) {{
+  const %w: i8[16, 1, 1, 1] quant(0.1:0) = {:?}
+  const %n: i8[1, 3, 3, 16] quant(0.1:0) = {:?}
+  %y "wide" = conv2d(%x, %w, _) {{stride = [1, 1]}} : i8[1, 32, 32, 16] quant(0.25:3)
+  %z "narrow" = conv2d(%y, %n, _) {{stride = [1, 1], padding = [[1, 1], [1, 1]]}} : i8[1, 32, 32, 1] quant(0.25:3)
+  return %z
+}}
+"#,
+        weights(16),
+        weights(144)
+    );
+    let file = folder.join("wide.ir");
+    fs::write(&file, text).unwrap();
+    file
+}
+
+#[test]
+fn a_model_too_large_for_its_board_is_cut_into_bands_unasked() {
+    let folder = folder("compile-mode-by-itself");
+    let (model, out) = (wide(&folder), folder.join("out"));
+    let target = small_target().name;
+    let args = [
+        "compile",
+        model.to_str().unwrap(),
+        "--target",
+        &target,
+        "-o",
+    ];
+    let output = peapod(args.into_iter().chain([out.to_str().unwrap()]));
+    assert_eq!(output.status.code(), Some(0));
+    assert_has(
+        &String::from_utf8_lossy(&output.stderr),
+        &["wide.ir: compiled with --optimize ram: balanced takes 1"],
+    );
+    let report = fs::read_to_string(out.join("report.json")).unwrap();
+    let report: Value = serde_json::from_str(&report).unwrap();
+    assert_eq!(report["optimize"]["mode"], "ram");
+    assert_has(
+        report["optimize"]["because"].as_str().unwrap(),
+        &["balanced takes"],
+    );
+    let bands = &report["bands"];
+    assert!(bands["activations_whole"].as_u64() > report["ram"]["activations"].as_u64());
+    assert_eq!(bands["extra_macs"], 0);
+    assert_eq!(bands["sections"][0]["first"], "wide");
+    assert_eq!(bands["sections"][0]["last"], "narrow");
+    assert_eq!(report["macs"], 32 * 32 * 16 * (1 + 9));
+}
+
+#[test]
+fn a_mode_that_was_asked_for_is_kept_and_others_are_named() {
+    let folder = folder("compile-mode-asked-for");
+    let (model, out) = (wide(&folder), folder.join("out"));
+    let target = small_target().name;
+    let args = [
+        "compile",
+        model.to_str().unwrap(),
+        "--target",
+        &target,
+        "-o",
+    ];
+    let more = [out.to_str().unwrap(), "--optimize", "balanced"];
+    let said = fails(args.into_iter().chain(more));
+    assert_has(
+        &said,
+        &[
+            "wide does not fit",
+            "--optimize ram fits: ",
+            "--optimize flash would need: ",
+        ],
+    );
+    assert!(!out.exists());
+}
+
+#[test]
+fn the_plan_is_drawn() {
+    let folder = folder("compile-explain-plan");
+    let model = wide(&folder);
+    let target = large_target();
+    let args = ["compile", model.to_str().unwrap(), "--target", &target];
+    let whole = succeeds(args.into_iter().chain(["--explain-plan"]));
+    assert_has(
+        &whole,
+        &["most is needed by step 1", "i8[1, 32, 32, 16]", "wide"],
+    );
+    assert!(!whole.contains("in bands"));
+    let cut = ["--optimize", "ram", "--explain-plan"];
+    let cut = succeeds(args.into_iter().chain(cut));
+    assert_has(&cut, &["2 ops in", "`wide` to `narrow`", "no MAC more"]);
+    assert!(cut.lines().count() > whole.lines().count());
+    for text in [&whole, &cut] {
+        let long = text.lines().find(|line| line.chars().count() > 100);
+        assert_eq!(long, None);
+    }
+    for name in ["plan.svg", "plan.html"] {
+        let file = folder.join(name);
+        let more = ["--explain-plan", file.to_str().unwrap()];
+        assert_eq!(succeeds(args.into_iter().chain(more)), "");
+        assert_has(
+            &fs::read_to_string(file).unwrap(),
+            &[
+                "<svg xmlns",
+                "<title>wide\ni8[1, 32, 32, 16] 16,384 bytes",
+                "</svg>",
+            ],
+        );
+    }
+    let more = ["--explain-plan", "plan.pdf"];
+    assert_has(
+        &fails(args.into_iter().chain(more)),
+        &["plan.pdf", ".svg or .html"],
+    );
+    assert_eq!(listing(&folder), ["plan.html", "plan.svg", "wide.ir"]);
 }

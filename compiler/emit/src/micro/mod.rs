@@ -2,6 +2,7 @@
 
 pub mod budget;
 mod element;
+pub mod explain;
 pub mod header;
 pub mod ident;
 mod kernel;

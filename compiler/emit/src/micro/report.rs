@@ -19,8 +19,14 @@ pub struct Report {
     pub model: String,
     /// Multiply-accumulates of one run.
     pub macs: u64,
+    /// What counted most, and who said so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub optimize: Option<Optimize>,
     /// RAM in bytes.
     pub ram: Ram,
+    /// What was cut into bands of rows, if anything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bands: Option<Bands>,
     /// Flash in bytes.
     pub flash: Flash,
     /// Graph inputs in order.
@@ -33,6 +39,42 @@ pub struct Report {
     pub buffers: Vec<Buffer>,
     /// The three longest of them, the longest first.
     pub largest_buffers: Vec<Buffer>,
+}
+
+/// What a program was made for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Optimize {
+    /// As the command line names it.
+    pub mode: String,
+    /// Why the compiler chose it, if nobody asked for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub because: Option<String>,
+}
+
+/// Parts of the network that were cut into bands of rows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Bands {
+    /// Bytes of the arena that would be needed without.
+    pub activations_whole: usize,
+    /// Multiply-accumulates beyond those of the network as it was: no row is computed twice.
+    pub extra_macs: u64,
+    /// Instructions beyond those of the network as it was, about.
+    pub extra_instructions: u64,
+    /// The parts.
+    pub sections: Vec<Section>,
+}
+
+/// Consecutive ops that were cut into bands of rows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Section {
+    /// Name of what the first of them computes.
+    pub first: String,
+    /// Name of what the last of them computes.
+    pub last: String,
+    /// How many ops they are.
+    pub ops: usize,
+    /// How many bands.
+    pub bands: usize,
 }
 
 /// RAM in bytes.
@@ -142,7 +184,9 @@ impl Report {
             target: target.to_owned(),
             model: model.to_owned(),
             macs: plan.steps.iter().map(|step| step.macs).sum(),
+            optimize: None,
             ram: ram(plan),
+            bands: plan.bands.as_ref().map(bands),
             flash: Flash {
                 model: model_len,
                 constants: plan.constants.len(),
@@ -162,6 +206,21 @@ impl Report {
     pub fn to_json(&self) -> String {
         let json = serde_json::to_string_pretty(self);
         json.expect("plain structs with string keys have a JSON form") + "\n"
+    }
+}
+
+fn bands(it: &plan::Bands) -> Bands {
+    let section = |it: &plan::BandSection| Section {
+        first: it.first.clone(),
+        last: it.last.clone(),
+        ops: it.ops,
+        bands: it.bands,
+    };
+    Bands {
+        activations_whole: it.arena_len_whole,
+        extra_macs: 0,
+        extra_instructions: it.instructions,
+        sections: it.sections.iter().map(section).collect(),
     }
 }
 

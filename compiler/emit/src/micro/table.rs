@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::report::{Port, Report};
+use super::report::{Bands, Optimize, Port, Report};
 use crate::table::Align::{Left, Right};
-use crate::table::{Table, affine, grouped};
+use crate::table::{Table, affine, grouped, shortened};
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -21,6 +21,13 @@ impl fmt::Display for Report {
             ram.live_step,
             bytes(ram.live),
         )?;
+        if let Some(bands) = &self.bands {
+            writeln!(f, "{bands}")?;
+        }
+        if let Some(Optimize { mode, because }) = &self.optimize {
+            let because = because.iter().map(|because| format!(": {because}"));
+            writeln!(f, "mode   {mode}{}", because.collect::<String>())?;
+        }
         writeln!(
             f,
             "flash  {} bytes of model, of them {} constants and {} plan",
@@ -31,6 +38,26 @@ impl fmt::Display for Report {
         writeln!(f, "MACs   {} a run\n", grouped(self.macs))?;
         writeln!(f, "{}", ports(self))?;
         writeln!(f, "largest buffers of the arena\n{}", largest(self))
+    }
+}
+
+impl fmt::Display for Bands {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "bands  {} bytes without; no MAC more, about {} instructions more",
+            grouped(self.activations_whole as u64),
+            grouped(self.extra_instructions)
+        )?;
+        for section in &self.sections {
+            let [first, last] = [&section.first, &section.last].map(|name| shortened(name));
+            let (ops, bands) = (section.ops, section.bands);
+            write!(
+                f,
+                "\n       {ops} ops in {bands} bands, `{first}` to `{last}`"
+            )?;
+        }
+        Ok(())
     }
 }
 

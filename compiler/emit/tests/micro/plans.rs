@@ -103,6 +103,7 @@ pub fn plan(kernels: impl IntoIterator<Item = Kernel>) -> MicroPlan {
             operand: arena(Element::S8, 32, 16),
             fill: -7,
         }],
+        bands: None,
         buffers: vec![
             buffer("in:0", 0, 16, 0, 0),
             buffer("out", 16, 16, 0, 0),

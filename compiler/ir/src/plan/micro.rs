@@ -24,6 +24,32 @@ pub struct MicroPlan {
     pub states: Vec<State>,
     /// Every buffer of the arena, for reports.
     pub buffers: Vec<Buffer>,
+    /// What was cut into bands of rows, if anything, for reports.
+    pub bands: Option<Bands>,
+}
+
+/// Parts of a network that were cut into bands of rows to save RAM.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bands {
+    /// Bytes of RAM that the arena would have without.
+    pub arena_len_whole: usize,
+    /// Instructions that bands cost in a run, as the compiler estimates.
+    pub instructions: u64,
+    /// The parts, in the order in which they were cut.
+    pub sections: Vec<BandSection>,
+}
+
+/// Consecutive ops that were cut into bands of rows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BandSection {
+    /// Name of what the first of them computes.
+    pub first: String,
+    /// Name of what the last of them computes.
+    pub last: String,
+    /// How many ops they are.
+    pub ops: usize,
+    /// How many bands.
+    pub bands: usize,
 }
 
 /// One kernel call.

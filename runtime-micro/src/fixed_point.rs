@@ -2,6 +2,8 @@
 //!
 //! Nothing here can panic, whatever the numbers: sums wrap, and shifts use their low five bits.
 
+pub use peapod_isa::scale::scale;
+
 /// `a * b * 2^-31`, rounded to nearest with ties up; the one product that does not fit saturates.
 #[inline]
 pub fn doubling_high_mul(a: i32, b: i32) -> i32 {
@@ -22,14 +24,6 @@ pub fn rounding_shift_right(x: i32, exponent: u32) -> i32 {
     let threshold = (mask >> 1).wrapping_add(i32::from(x < 0));
     x.wrapping_shr(exponent)
         .wrapping_add(i32::from(remainder > threshold))
-}
-
-/// `x * multiplier * 2^(shift - 31)`, rounded twice; `shift` in [`SHIFT_MIN`]..=[`SHIFT_MAX`].
-#[inline]
-pub fn scale(x: i32, multiplier: i32, shift: i32) -> i32 {
-    let left = shift.max(0) as u32;
-    let right = shift.min(0).unsigned_abs();
-    rounding_shift_right(doubling_high_mul(x.wrapping_shl(left), multiplier), right)
 }
 
 /// Least shift that [`scale`] takes.

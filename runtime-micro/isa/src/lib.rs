@@ -12,10 +12,12 @@
 extern crate std;
 
 pub mod depthwise;
+pub mod dots;
 pub mod dsp;
 pub mod elementwise;
 pub mod float;
 pub mod mve;
+pub mod scale;
 mod scalar;
 
 use bytemuck::Pod;

@@ -15,6 +15,8 @@ use portable as products;
 #[cfg(peapod_riscv)]
 use riscv as products;
 
+#[cfg(peapod_no_wide_product)]
+pub(crate) use portable::product;
 pub(crate) use portable::rescale;
 
 use crate::{COLUMNS, Isa, ROWS, Rescaling};

@@ -1,6 +1,7 @@
 //! Integers to integers of another scale, zero point or width.
 
 use bytemuck::Pod;
+use peapod_isa::scale::scale_each;
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Requantize};
 
 use super::{InPlace, Kernel};
@@ -9,7 +10,7 @@ use crate::arena::{in_arena, range};
 use crate::call::Call;
 use crate::check;
 use crate::elementwise::check_map;
-use crate::fixed_point::{limit, scale};
+use crate::fixed_point::limit;
 
 /// Inputs: input s8, u8, s16 or s32. Output s8, u8, s16 or s32. In place over an input of equal
 /// element size.
@@ -45,9 +46,11 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
         let mut block = [0_i32; BLOCK];
         widen(from, memory.get(input_range.clone())?.get(sources.next()?..)?, &mut block)?;
         for x in &mut block {
-            let difference = x.wrapping_sub(params.input_zero_point);
-            let scaled = scale(difference, params.multiplier, params.shift);
-            *x = scaled.saturating_add(params.output_zero_point);
+            *x = x.wrapping_sub(params.input_zero_point);
+        }
+        scale_each(&mut block, params.multiplier, params.shift);
+        for x in &mut block {
+            *x = x.saturating_add(params.output_zero_point);
         }
         let results = arena.get_mut(output_range.clone())?.get_mut(start..)?;
         let len = results.len().min(results_len);

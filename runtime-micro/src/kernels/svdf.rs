@@ -1,6 +1,7 @@
 //! Singular value decomposition filter: a layer that remembers its last inputs.
 
 use bytemuck::Pod;
+use peapod_isa::{dots, scale::scale_each};
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Svdf};
 
 use super::{InPlace, Kernel};
@@ -8,7 +9,7 @@ use crate::arena::{constant, exclusive_each};
 use crate::call::Call;
 use crate::check::{self, at_least_one, product};
 use crate::error::{Fault, Quantity};
-use crate::fixed_point::{limit, scale};
+use crate::fixed_point::limit;
 use crate::rows::{rows, rows_mut};
 
 /// Inputs: input, constant feature weights, constant time weights s8 or s16, constant bias s32,
@@ -20,8 +21,8 @@ pub static SVDF_S8: Kernel = Kernel {
     written_inputs: 2,
     check,
     run: |call, arena| match ElementType::from_number(call.input(STATE.into())?.element)? {
-        ElementType::S8 => run(call, arena, |x| x as i8),
-        ElementType::S16 => run(call, arena, |x| x as i16),
+        ElementType::S8 => run::<i8>(call, arena),
+        ElementType::S16 => run::<i16>(call, arena),
         ElementType::U8 | ElementType::S32 | ElementType::F32 => None,
     },
 };
@@ -88,11 +89,35 @@ fn check_shapes(call: &Call<'_>, params: &Svdf) -> Result<(), Fault> {
     Ok(())
 }
 
-fn run<T: Pod + Into<i32>>(
-    call: &Call<'_>,
-    arena: &mut [u8],
-    narrow: impl Fn(i32) -> T,
-) -> Option<()> {
+/// A type that states and time weights can have.
+trait State: Pod {
+    /// As [`dots::remember`].
+    fn remember(states: &mut [Self], len: usize, offset: i32, weights: &[Self], sums: &mut [i32]);
+}
+
+impl State for i8 {
+    fn remember(states: &mut [i8], len: usize, offset: i32, weights: &[i8], sums: &mut [i32]) {
+        dots::remember(states, len, offset, weights, sums);
+    }
+}
+
+impl State for i16 {
+    fn remember(states: &mut [i16], len: usize, offset: i32, weights: &[i16], sums: &mut [i32]) {
+        let filters = rows_mut(states, len).zip(rows(weights, len));
+        for (sum, (state, weights)) in sums.iter_mut().zip(filters) {
+            let mut carried = *sum as i16;
+            for slot in state.iter_mut().rev() {
+                carried = core::mem::replace(slot, carried);
+            }
+            *sum = state.iter().zip(weights).fold(0, |sum: i32, (&x, &w)| {
+                let x = i32::from(x).wrapping_add(offset);
+                sum.wrapping_add(x.wrapping_mul(w.into()))
+            });
+        }
+    }
+}
+
+fn run<T: State>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Svdf = call.params()?;
     let feature_weights: &[i8] = constant(call, FEATURE_WEIGHTS)?;
     let time_weights: &[T] = constant(call, TIME_WEIGHTS)?;
@@ -104,52 +129,45 @@ fn run<T: Pod + Into<i32>>(
     let scratch: &mut [i32] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let output: &mut [i8] = bytemuck::try_cast_slice_mut(output).ok()?;
 
-    remember(params, input, feature_weights, state, narrow);
-    let memory = params.memory as usize;
-    let mut filters = rows(state, memory);
-    for sums in rows_mut(scratch, params.filters as usize) {
-        for (sum, weights) in sums.iter_mut().zip(rows(time_weights, memory)) {
-            let states = filters.next()?;
-            *sum = states.iter().zip(weights).fold(0, |sum: i32, (&x, &w)| {
-                let x: i32 = x.into().wrapping_sub(params.state_zero_point);
-                sum.wrapping_add(x.wrapping_mul(w.into()))
-            });
+    let [in_len, filters, rank, memory] =
+        [params.in_len, params.filters, params.rank, params.memory].map(|len| len as usize);
+    let states = rows_mut(state, filters.wrapping_mul(memory));
+    let results = rows_mut(output, bias.len());
+    let batches = rows(input, in_len).zip(rows_mut(scratch, filters));
+    for (((row, sums), states), results) in batches.zip(states).zip(results) {
+        dots::dots(row, params.input_zero_point.wrapping_neg(), feature_weights, sums);
+        scale_each(sums, params.feature_multiplier, params.feature_shift);
+        for sum in &mut *sums {
+            let newest = limit(*sum, params.state_min, params.state_max);
+            *sum = newest.wrapping_add(params.state_zero_point);
         }
-    }
-    let sums = rows(scratch, params.rank as usize);
-    for ((result, sums), bias) in output.iter_mut().zip(sums).zip(bias.iter().cycle()) {
-        let sum = sums.iter().fold(*bias, |sum, x| sum.wrapping_add(*x));
-        let scaled = scale(sum, params.time_multiplier, params.time_shift);
-        let shifted = scaled.wrapping_add(params.output_zero_point);
-        *result = limit(shifted, params.act_min, params.act_max) as i8;
+        let offset = params.state_zero_point.wrapping_neg();
+        T::remember(states, memory, offset, time_weights, sums);
+        if rank > 1 {
+            add_ranks(sums, rank)?;
+        }
+        let sums = sums.get_mut(..bias.len())?;
+        for (sum, bias) in sums.iter_mut().zip(bias) {
+            *sum = sum.wrapping_add(*bias);
+        }
+        scale_each(sums, params.time_multiplier, params.time_shift);
+        for (result, sum) in results.iter_mut().zip(sums) {
+            let shifted = sum.wrapping_add(params.output_zero_point);
+            *result = limit(shifted, params.act_min, params.act_max) as i8;
+        }
     }
     Some(())
 }
 
-/// Moves the state on by one step of time: the oldest value of each filter makes room for what the
-/// filter makes of the input.
-fn remember<T: Pod + Into<i32>>(
-    params: &Svdf,
-    input: &[i8],
-    weights: &[i8],
-    state: &mut [T],
-    narrow: impl Fn(i32) -> T,
-) {
-    let in_len = params.in_len as usize;
-    let mut filters = rows_mut(state, params.memory as usize);
-    for row in rows(input, in_len) {
-        for (weights, state) in rows(weights, in_len).zip(&mut filters) {
-            let sum = row.iter().zip(weights).fold(0, |sum: i32, (&x, &w)| {
-                let x = i32::from(x).wrapping_sub(params.input_zero_point);
-                sum.wrapping_add(x.wrapping_mul(w.into()))
-            });
-            let scaled = scale(sum, params.feature_multiplier, params.feature_shift);
-            let newest = limit(scaled, params.state_min, params.state_max);
-            let newest = narrow(newest.wrapping_add(params.state_zero_point));
-            let mut carried = newest;
-            for slot in state.iter_mut().rev() {
-                carried = core::mem::replace(slot, carried);
-            }
-        }
+/// The sums of each so many become the first ones.
+fn add_ranks(sums: &mut [i32], rank: usize) -> Option<()> {
+    let mut start = 0_usize;
+    for index in 0..sums.len().checked_div(rank)? {
+        let end = start.wrapping_add(rank);
+        let sum = sums.get(start..end)?.iter().fold(0, |sum: i32, x| sum.wrapping_add(*x));
+        // What lies there was added now, or before.
+        *sums.get_mut(index)? = sum;
+        start = end;
     }
+    Some(())
 }

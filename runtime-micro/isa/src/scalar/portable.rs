@@ -112,7 +112,7 @@ fn product(a: i32, b: i32) -> (i32, u32) {
 /// The high and the low word of a product, on cores whose products have one word: of halves.
 #[cfg(any(test, peapod_no_wide_product))]
 #[inline(always)]
-fn product_of_halves(a: i32, b: i32) -> (i32, u32) {
+pub(crate) fn product_of_halves(a: i32, b: i32) -> (i32, u32) {
     let (a_low, a_high) = (a.cast_unsigned() & 0xffff, a >> 16);
     let (b_low, b_high) = (b.cast_unsigned() & 0xffff, b >> 16);
     let low = a_low.wrapping_mul(b_low);
@@ -130,7 +130,7 @@ fn product_of_halves(a: i32, b: i32) -> (i32, u32) {
 }
 
 #[cfg(peapod_no_wide_product)]
-use product_of_halves as product;
+pub(crate) use product_of_halves as product;
 
 #[cfg(test)]
 mod tests {

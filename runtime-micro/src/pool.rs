@@ -1,6 +1,7 @@
 //! The loops of pools: channels innermost, a block of them at a time.
 
 use bytemuck::Pod;
+use peapod_isa::pool::CHANNELS;
 use peapod_schemas::micro::{ElementType, Pool2d};
 
 use crate::call::Call;
@@ -10,7 +11,7 @@ use crate::rows::{rows, rows_mut};
 use crate::window::{self, Geometry, Span};
 
 /// Channels that are pooled at once where there are enough.
-const BLOCK: usize = 8;
+pub(crate) const BLOCK: usize = CHANNELS;
 
 /// How a pool makes one value of many.
 pub(crate) trait Reduction {
@@ -22,6 +23,9 @@ pub(crate) trait Reduction {
     const START: Self::Sum;
 
     fn add(sum: Self::Sum, x: Self::Element) -> Self::Sum;
+
+    /// Adds taps that are `step` values apart, of the first channels.
+    fn add_taps(sums: &mut [Self::Sum; BLOCK], values: &[Self::Element], step: usize, count: usize);
 
     /// The result of gathering `count` values.
     fn finish(&self, sum: Self::Sum, count: usize) -> Self::Element;
@@ -66,38 +70,70 @@ fn pixel<R: Reduction>(
     let (blocks, rest) = pixel.as_chunks_mut::<BLOCK>();
     let mut channel = 0_usize;
     for block in blocks {
-        let sums = gather::<R, BLOCK>(geometry, image.get(channel..)?, window)?;
+        let mut sums = [R::START; BLOCK];
+        let values = image.get(channel..)?;
+        each_row(geometry, values, window, |row, step, count| {
+            R::add_taps(&mut sums, row, step, count);
+        })?;
         for (result, sum) in block.iter_mut().zip(sums) {
             *result = reduction.finish(sum, count);
         }
         channel = channel.wrapping_add(BLOCK);
     }
     for result in rest {
-        let [sum] = gather::<R, 1>(geometry, image.get(channel..)?, window)?;
+        let mut sum = R::START;
+        let values = image.get(channel..)?;
+        each_row(geometry, values, window, |row, step, count| {
+            let taps = row.iter().step_by(step.max(1)).take(count);
+            sum = taps.fold(sum, |sum, x| R::add(sum, *x));
+        })?;
         *result = reduction.finish(sum, count);
         channel = channel.wrapping_add(1);
     }
     Some(())
 }
 
-/// Gathers one window, for `N` channels from the image's first on.
-fn gather<R: Reduction, const N: usize>(
+/// Calls a function for each row of taps: its values, the distance of taps, and how many there are.
+#[inline(always)]
+fn each_row<T>(
     geometry: &Geometry,
-    image: &[R::Element],
+    image: &[T],
     (down, across): (&Span, &Span),
-) -> Option<[R::Sum; N]> {
-    let mut sums = [R::START; N];
+    mut f: impl FnMut(&[T], usize, usize),
+) -> Option<()> {
+    let step = geometry.horizontal.dilation.wrapping_mul(geometry.in_c);
+    let column = across.source.wrapping_mul(geometry.in_c);
+    let count = across.taps.len();
+    let dense = [geometry.vertical.dilation, geometry.horizontal.dilation] == [1, 1];
+    if dense && count.wrapping_mul(step) == geometry.row_len() {
+        // Rows go on where the one before ends.
+        let row = down.source.wrapping_mul(geometry.row_len());
+        f(image.get(row..)?, step, count.wrapping_mul(down.taps.len()));
+        return Some(());
+    }
     for i in down.taps.clone() {
         let row = down.source_of(i).wrapping_mul(geometry.row_len());
-        for j in across.taps.clone() {
-            let pixel = row.wrapping_add(across.source_of(j).wrapping_mul(geometry.in_c));
-            let values = image.get(pixel..)?.first_chunk::<N>()?;
-            for (sum, value) in sums.iter_mut().zip(values) {
-                *sum = R::add(*sum, *value);
+        f(image.get(row.wrapping_add(column)..)?, step, count);
+    }
+    Some(())
+}
+
+/// [`Reduction::add_taps`] by way of [`Reduction::add`].
+#[inline(always)]
+pub(crate) fn add_each<R: Reduction>(
+    sums: &mut [R::Sum; BLOCK],
+    mut values: &[R::Element],
+    step: usize,
+    count: usize,
+) {
+    for _ in 0..count {
+        if let Some(tap) = values.first_chunk::<BLOCK>() {
+            for (sum, x) in sums.iter_mut().zip(tap) {
+                *sum = R::add(*sum, *x);
             }
         }
+        values = values.get(step..).unwrap_or_default();
     }
-    Some(sums)
 }
 
 /// Checks a pool of 8-bit elements.

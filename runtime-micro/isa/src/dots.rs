@@ -316,8 +316,8 @@ mod tests {
             for (row, sum) in sums.into_iter().enumerate() {
                 let weights = &matrix[row * column.len()..][..column.len()];
                 let products = column.iter().zip(weights);
-                let expected = products.map(|(x, w)| (i32::from(*x) + offset) * i32::from(*w)).sum();
-                prop_assert_eq!(sum, expected);
+                let products = products.map(|(x, w)| (i32::from(*x) + offset) * i32::from(*w));
+                prop_assert_eq!(sum, products.sum::<i32>());
             }
         }
 
@@ -346,10 +346,11 @@ mod tests {
             remember(&mut memories, len, offset, &weights, &mut sums);
             for (i, newest) in newest.iter().enumerate() {
                 let at = i * len;
-                let expected: Vec<i8> = values[at + 1..at + len].iter().copied().chain([*newest]).collect();
+                let others = &values[at + 1..at + len];
+                let expected: Vec<i8> = others.iter().copied().chain([*newest]).collect();
                 let products = expected.iter().zip(&weights[at..]);
-                let sum: i32 = products.map(|(x, w)| (i32::from(*x) + offset) * i32::from(*w)).sum();
-                prop_assert_eq!(sums[i], sum);
+                let products = products.map(|(x, w)| (i32::from(*x) + offset) * i32::from(*w));
+                prop_assert_eq!(sums[i], products.sum::<i32>());
                 prop_assert_eq!(&memories[at..at + len], &expected);
             }
             prop_assert_eq!(&memories[newest.len() * len..], &values[newest.len() * len..]);

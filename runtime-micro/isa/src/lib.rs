@@ -17,8 +17,9 @@ pub mod dsp;
 pub mod elementwise;
 pub mod float;
 pub mod mve;
-pub mod scale;
+pub mod pool;
 mod scalar;
+pub mod scale;
 
 use bytemuck::Pod;
 

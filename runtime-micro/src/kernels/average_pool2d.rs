@@ -2,12 +2,13 @@
 
 use core::num::NonZeroU32;
 
+use peapod_isa::pool::add_taps;
 use peapod_schemas::micro::{Kernel as KernelId, Pool2d};
 
 use super::{InPlace, Kernel};
 use crate::arena::split;
 use crate::fixed_point::{limit, limit_f32};
-use crate::pool::{self, Reduction};
+use crate::pool::{self, BLOCK, Reduction, add_each};
 
 /// Inputs: input. Output. Never in place.
 pub static AVERAGE_POOL2D_S8: Kernel = Kernel {
@@ -47,6 +48,11 @@ impl Reduction for AverageS8<'_> {
         sum.wrapping_add(x.into())
     }
 
+    #[inline(always)]
+    fn add_taps(sums: &mut [i32; BLOCK], values: &[i8], step: usize, count: usize) {
+        add_taps(sums, values, step, count);
+    }
+
     #[inline]
     fn finish(&self, sum: i32, count: usize) -> i8 {
         let average = rounded_quotient(sum, count as u32);
@@ -71,6 +77,11 @@ impl Reduction for AverageF32<'_> {
     #[inline(always)]
     fn add(sum: f32, x: f32) -> f32 {
         sum + x
+    }
+
+    #[inline(always)]
+    fn add_taps(sums: &mut [f32; BLOCK], values: &[f32], step: usize, count: usize) {
+        add_each::<Self>(sums, values, step, count);
     }
 
     #[inline]

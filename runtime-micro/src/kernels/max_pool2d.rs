@@ -5,7 +5,7 @@ use peapod_schemas::micro::{Kernel as KernelId, Pool2d};
 use super::{InPlace, Kernel};
 use crate::arena::split;
 use crate::fixed_point::{limit, limit_f32};
-use crate::pool::{self, Reduction};
+use crate::pool::{self, BLOCK, Reduction, add_each};
 
 /// Inputs: input. Output. Never in place.
 pub static MAX_POOL2D_S8: Kernel = Kernel {
@@ -45,6 +45,11 @@ impl Reduction for MaxS8<'_> {
         sum.max(x)
     }
 
+    #[inline(always)]
+    fn add_taps(sums: &mut [i8; BLOCK], values: &[i8], step: usize, count: usize) {
+        add_each::<Self>(sums, values, step, count);
+    }
+
     #[inline]
     fn finish(&self, sum: i8, _count: usize) -> i8 {
         limit(sum.into(), self.0.act_min, self.0.act_max) as i8
@@ -61,6 +66,11 @@ impl Reduction for MaxF32<'_> {
     #[inline(always)]
     fn add(sum: f32, x: f32) -> f32 {
         sum.max(x)
+    }
+
+    #[inline(always)]
+    fn add_taps(sums: &mut [f32; BLOCK], values: &[f32], step: usize, count: usize) {
+        add_each::<Self>(sums, values, step, count);
     }
 
     #[inline]

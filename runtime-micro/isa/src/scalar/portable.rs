@@ -1,9 +1,11 @@
 //! Products in plain Rust.
 
-use crate::{COLUMNS, ROWS, Rescaling, round};
+#[cfg(not(peapod_mla))]
+use crate::COLUMNS;
+use crate::{ROWS, Rescaling, round};
 
 /// As [`crate::Isa::pairs`].
-#[cfg(not(peapod_riscv))]
+#[cfg(not(any(peapod_mla, peapod_riscv)))]
 #[inline(never)]
 pub(super) fn pairs(
     columns: [&[i8]; COLUMNS],
@@ -15,6 +17,7 @@ pub(super) fn pairs(
 }
 
 /// Calls a function for block after block of four rows.
+#[cfg(not(peapod_mla))]
 #[inline(always)]
 pub(super) fn each_block(
     columns: [&[i8]; COLUMNS],
@@ -35,6 +38,7 @@ pub(super) fn each_block(
 }
 
 /// Copies as many values as both slices have.
+#[cfg(not(peapod_mla))]
 #[inline(always)]
 pub(super) fn copy(from: &[i8], to: &mut [i8]) {
     if from.len() == to.len() {
@@ -43,7 +47,7 @@ pub(super) fn copy(from: &[i8], to: &mut [i8]) {
 }
 
 /// The results of two columns and four rows.
-#[cfg(not(peapod_riscv))]
+#[cfg(not(any(peapod_mla, peapod_riscv)))]
 #[inline(always)]
 fn pair(
     [first_column, second_column]: [&[i8]; COLUMNS],

@@ -81,6 +81,26 @@ impl Axis {
         }
     }
 
+    /// The output positions of which all taps read the input.
+    pub(crate) fn whole(&self) -> Range<usize> {
+        let reach = self.kernel.saturating_sub(1).wrapping_mul(self.dilation);
+        let past = self.pad.wrapping_add(self.stride).wrapping_sub(1);
+        let first = past.checked_div(self.stride).unwrap_or(0);
+        let room = self.input.wrapping_add(self.pad).checked_sub(reach);
+        // The last window begins before the end of this.
+        let end = room.and_then(|room| {
+            let last = room.checked_sub(1)?.checked_div(self.stride)?;
+            Some(last.wrapping_add(1))
+        });
+        let end = end.unwrap_or(0);
+        first..end.min(self.output)
+    }
+
+    /// From where one output position reads to where the next one does.
+    pub(crate) fn stride(&self) -> usize {
+        self.stride
+    }
+
     /// The taps that read the input, and where, for one output position.
     #[inline]
     pub(crate) fn span(&self, position: usize) -> Span {

@@ -40,8 +40,11 @@ pub trait Isa {
     /// What rows and columns are stored in.
     type Word: Pod;
 
-    /// Values in a word.
+    /// Values in a word of columns.
     const VALUES: usize;
+
+    /// Values in a word of rows.
+    const ROW_VALUES: usize;
 
     /// Runs of taps that lie side by side in the input are padded to a multiple of this.
     const RUN: usize;
@@ -52,6 +55,15 @@ pub trait Isa {
     /// Writes a run of a column that starts at `at`, and zeros up to the next multiple of
     /// [`Isa::RUN`]. `C` columns lie together, this is number `column` of them.
     fn put<const C: usize>(columns: &mut [Self::Word], column: usize, at: usize, run: &[i8]);
+
+    /// Writes a whole column, of which the first run begins where `values` does. Instead of zeros
+    /// there may be anything, which rows have zeros for.
+    fn window<const C: usize>(
+        columns: &mut [Self::Word],
+        column: usize,
+        values: &[i8],
+        runs: &Runs,
+    );
 
     /// Writes `len` equal values, as [`Isa::put`].
     fn fill<const C: usize>(
@@ -85,16 +97,55 @@ pub trait Isa {
         results: [&mut [[i8; ROWS]]; COLUMNS],
     );
 
-    /// The results of one column and four rows.
-    fn one(column: &[Self::Word], rows: &[Self::Word], rescaling: &Rescaling) -> [i8; ROWS];
+    /// The results of one column and block after block of four rows, as many as there is room for.
+    fn ones(
+        column: &[Self::Word],
+        rows: &[Self::Word],
+        rescaling: &[Rescaling],
+        results: &mut [[i8; ROWS]],
+    );
+}
+
+/// Runs of taps that become a column.
+#[derive(Clone, Copy, Debug)]
+pub struct Runs {
+    count: usize,
+    /// Values of each.
+    len: usize,
+    /// Values of each with its padding.
+    padded: usize,
+    /// How far each begins after the one before.
+    step: usize,
+    /// Values of all with their padding.
+    values: usize,
+    /// Values from the beginning of the first to the end of the last with its padding.
+    reach: usize,
+}
+
+impl Runs {
+    /// `count` runs of `len` values, each `step` after the one before, for an instruction set.
+    pub const fn new<I: Isa>(count: usize, len: usize, step: usize) -> Self {
+        let padded = len.next_multiple_of(I::RUN);
+        Self {
+            count,
+            len,
+            padded,
+            step,
+            values: count.saturating_mul(padded),
+            reach: count
+                .saturating_sub(1)
+                .saturating_mul(step)
+                .saturating_add(padded),
+        }
+    }
 }
 
 /// What becomes of the sums of four rows, 16 words in the order of the instruction set.
 ///
 /// Of a row: what its sum begins with, `bias`; `multiplier`; `offset`, which is half a unit of the
 /// result and the zero point; `shift`. With the scalar and DSP sets the biases of all rows come
-/// first, then the other three of each row; with MVE, each of the four for all rows, and shifts are
-/// negative.
+/// first, then the other three of each row; with DSP, 256 times the bias of a second row of two has
+/// that of the first added to it. With MVE, each of the four for all rows, and shifts are negative.
 pub type Rescaling = [i32; 4 * ROWS];
 
 /// The result of a sum, of which twice as much must fit a word, by the numbers of [`Rescaling`].
@@ -103,23 +154,19 @@ pub fn rescale(sum: i32, multiplier: i32, offset: i32, shift: i32) -> i8 {
     scalar::rescale(sum, multiplier, offset, shift)
 }
 
-/// [`Isa::pairs`] by way of [`Isa::pair`].
-#[cfg(not(peapod_dsp))]
+/// [`Isa::window`] by way of [`Isa::put`].
 #[inline(always)]
-fn each_pair<I: Isa>(
-    columns: &[I::Word],
-    mut rows: &[I::Word],
-    rescaling: &[Rescaling],
-    [first, second]: [&mut [[i8; ROWS]]; COLUMNS],
+fn each_run<I: Isa, const C: usize>(
+    columns: &mut [I::Word],
+    column: usize,
+    values: &[i8],
+    runs: &Runs,
 ) {
-    let len = (columns.len() / COLUMNS).wrapping_mul(ROWS);
-    let results = first.iter_mut().zip(second);
-    for ((first, second), rescaling) in results.zip(rescaling) {
-        let Some((block, rest)) = rows.split_at_checked(len) else {
-            return;
-        };
-        [*first, *second] = I::pair(columns, block, rescaling);
-        rows = rest;
+    let (mut rest, mut at) = (values, 0_usize);
+    for _ in 0..runs.count {
+        I::put::<C>(columns, column, at, rest.get(..runs.len).unwrap_or(rest));
+        rest = rest.get(runs.step..).unwrap_or_default();
+        at = at.wrapping_add(runs.padded);
     }
 }
 

@@ -19,7 +19,7 @@ use riscv as products;
 pub(crate) use portable::product;
 pub(crate) use portable::rescale;
 
-use crate::{COLUMNS, Isa, ROWS, Rescaling};
+use crate::{COLUMNS, Isa, ROWS, Rescaling, Runs};
 
 /// Cores without instructions for several products.
 ///
@@ -30,6 +30,7 @@ pub struct Scalar;
 impl Isa for Scalar {
     type Word = i8;
     const VALUES: usize = 1;
+    const ROW_VALUES: usize = 1;
     const RUN: usize = 1;
     const DEPTH: usize = 1;
 
@@ -42,6 +43,11 @@ impl Isa for Scalar {
         if let (Some(slots), Some(run)) = (slots.get_mut(..len), run.get(..len)) {
             products::copy(run, slots);
         }
+    }
+
+    #[inline(always)]
+    fn window<const C: usize>(columns: &mut [i8], column: usize, values: &[i8], runs: &Runs) {
+        crate::each_run::<Self, C>(columns, column, values, runs);
     }
 
     #[inline(always)]
@@ -88,8 +94,15 @@ impl Isa for Scalar {
     }
 
     #[inline(always)]
-    fn one(column: &[i8], rows: &[i8], rescaling: &Rescaling) -> [i8; ROWS] {
-        products::one(column, rows.as_chunks().0, rescaling)
+    fn ones(column: &[i8], mut rows: &[i8], rescaling: &[Rescaling], results: &mut [[i8; ROWS]]) {
+        let len = column.len().wrapping_mul(ROWS);
+        for (result, rescaling) in results.iter_mut().zip(rescaling) {
+            let Some((block, rest)) = rows.split_at_checked(len) else {
+                return;
+            };
+            *result = products::one(column, block.as_chunks().0, rescaling);
+            rows = rest;
+        }
     }
 }
 

@@ -42,7 +42,7 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
     let expected = Expected {
         element: ElementType::S8,
         weights: times(channels),
-        channels: channels,
+        channels,
         scratch: times(columns(window)),
     };
     packed::check(call, params, &expected)

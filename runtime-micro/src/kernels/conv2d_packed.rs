@@ -1,6 +1,6 @@
 //! 2-D convolution on packed weights: columns of the input, gathered in scratch, times rows.
 
-use peapod_isa::{COLUMNS, Dsp, Isa, ROWS, Rescaling, Scalar};
+use peapod_isa::{COLUMNS, Dsp, Isa, ROWS, Rescaling, Runs, Scalar};
 use peapod_schemas::micro::{Conv2d, Kernel as KernelId, Window};
 
 use super::{InPlace, Kernel};
@@ -69,13 +69,13 @@ fn check<I: Isa<Word: Element>>(call: &Call<'_>) -> Result<(), Fault> {
     let params: &Conv2d = call.expect_params()?;
     let window = &params.window;
     let channels = u32::from(window.out_c).next_multiple_of(ROWS as u32);
-    let words = Column::new::<I>(params).map(|column| column.depth / I::VALUES as u32);
-    let times = |count: u32| words.and_then(|words| words.checked_mul(count));
+    let depth = Column::new::<I>(params).map(|column| column.depth);
+    let times = |count: u32, values: usize| (depth? / values as u32).checked_mul(count);
     let expected = Expected {
         element: I::Word::TYPE,
-        weights: times(channels),
-        channels: channels,
-        scratch: times(columns(window)),
+        weights: times(channels, I::ROW_VALUES),
+        channels,
+        scratch: times(columns(window), I::VALUES),
     };
     packed::check(call, params, &expected)
 }
@@ -119,23 +119,41 @@ struct Convolution<'a, I: Isa> {
 impl<I: Isa> Convolution<'_, I> {
     /// All pixels of an image, two at a time.
     fn image(&self, image: &[i8], scratch: &mut [I::Word], mut result: &mut [i8]) -> Option<()> {
-        let Geometry { vertical, horizontal, out_c, .. } = self.geometry;
+        let Geometry { vertical, horizontal, in_c, out_c } = self.geometry;
         let pair_len = out_c.wrapping_mul(COLUMNS);
         if let Some(columns) = self.columns(image) {
             return self.pixels(columns, result);
         }
+        // Where windows lie in the input, they are runs of it unless they are dilated.
+        let (rows, pixels) = (vertical.whole(), horizontal.whole());
+        let row_len = self.geometry.row_len();
+        let step = row_len.wrapping_mul(vertical.dilation);
+        let runs = Runs::new::<I>(vertical.kernel, self.column.run as usize, step);
+        let dense = horizontal.dilation == 1;
+        let left = horizontal.span(pixels.start).source.wrapping_mul(in_c);
+        let advance = horizontal.stride().wrapping_mul(in_c);
         let mut column = 0_usize;
         for y in 0..vertical.output {
             let down = vertical.span(y);
+            let start = down.source.wrapping_mul(row_len).wrapping_add(left);
+            let mut windows = image.get(start..).unwrap_or_default();
+            let whole = if dense && rows.contains(&y) { pixels.clone() } else { 0..0 };
             for x in 0..horizontal.output {
-                let at = (&down, &horizontal.span(x));
-                if column == 0 && result.len() < pair_len {
-                    let words = self.column.depth as usize / I::VALUES;
-                    let alone = scratch.get_mut(..words)?;
-                    self.gather::<1>(image, at, alone, 0)?;
-                    return self.one(alone, result);
+                let alone = column == 0 && result.len() < pair_len;
+                if !whole.contains(&x) {
+                    self.gather(image, (&down, x), scratch, (column, alone))?;
+                } else {
+                    if alone {
+                        I::window::<1>(scratch, 0, windows, &runs);
+                    } else {
+                        I::window::<COLUMNS>(scratch, column, windows, &runs);
+                    }
+                    windows = windows.get(advance..).unwrap_or_default();
                 }
-                self.gather::<COLUMNS>(image, at, scratch, column)?;
+                if alone {
+                    let words = self.column.depth as usize / I::VALUES;
+                    return self.one(scratch.get(..words)?, result);
+                }
                 column = column.wrapping_add(1);
                 if column == COLUMNS {
                     let (pair, rest) = core::mem::take(&mut result).split_at_mut_checked(pair_len)?;
@@ -172,9 +190,25 @@ impl<I: Isa> Convolution<'_, I> {
         self.one(columns.get(..words)?, result)
     }
 
-    /// Writes the input of one output pixel.
+    /// Writes the input of one output pixel whose window lies partly in the padding, or is dilated.
+    #[inline(never)]
+    fn gather(
+        &self,
+        image: &[i8],
+        (down, x): (&Span, usize),
+        columns: &mut [I::Word],
+        (column, alone): (usize, bool),
+    ) -> Option<()> {
+        let at = (down, &self.geometry.horizontal.span(x));
+        match alone {
+            true => self.gather_padded::<1>(image, at, columns, column),
+            false => self.gather_padded::<COLUMNS>(image, at, columns, column),
+        }
+    }
+
+    /// As [`Self::gather`], for a column of `C`.
     #[inline(always)]
-    fn gather<const C: usize>(
+    fn gather_padded<const C: usize>(
         &self,
         image: &[i8],
         (down, across): (&Span, &Span),
@@ -228,8 +262,16 @@ impl<I: Isa> Convolution<'_, I> {
             I::put::<C>(columns, column, at, taps);
             return;
         }
-        I::fill::<C>(columns, column, at, run, pad);
         let start = at.wrapping_add(before);
+        if before.is_multiple_of(I::RUN) && taps.len().is_multiple_of(I::RUN) {
+            let after = before.wrapping_add(taps.len());
+            I::fill::<C>(columns, column, at, before, pad);
+            I::put::<C>(columns, column, start, taps);
+            let rest = run.wrapping_sub(after);
+            I::fill::<C>(columns, column, at.wrapping_add(after), rest, pad);
+            return;
+        }
+        I::fill::<C>(columns, column, at, run, pad);
         for (k, &x) in taps.iter().enumerate() {
             I::set::<C>(columns, column, start.wrapping_add(k), x);
         }
@@ -259,8 +301,19 @@ impl<I: Isa> Convolution<'_, I> {
     /// All channels of one pixel.
     #[inline(always)]
     fn one(&self, column: &[I::Word], pixel: &mut [i8]) -> Option<()> {
-        for ((rows, rescaling), results) in self.blocks().zip(pixel.chunks_mut(ROWS)) {
-            write_first(results, self.limited(I::one(column, rows, rescaling)));
+        let (blocks, rest) = pixel.as_chunks_mut::<ROWS>();
+        I::ones(column, self.rows, self.rescaling, blocks);
+        if self.limits {
+            for result in blocks {
+                *result = self.limited(*result);
+            }
+        }
+        if !rest.is_empty() {
+            let (rows, rescaling) = self.blocks().last()?;
+            let mut last = [[0; ROWS]];
+            I::ones(column, rows, core::slice::from_ref(rescaling), &mut last);
+            let [last] = last;
+            write_first(rest, self.limited(last));
         }
         Some(())
     }
@@ -268,7 +321,7 @@ impl<I: Isa> Convolution<'_, I> {
     /// The rows of a few channels, and what becomes of their sums.
     #[inline(always)]
     fn blocks(&self) -> impl Iterator<Item = (&[I::Word], &Rescaling)> {
-        let words = (self.column.depth as usize / I::VALUES).wrapping_mul(ROWS);
+        let words = (self.column.depth as usize).wrapping_mul(ROWS) / I::ROW_VALUES;
         rows(self.rows, words).zip(self.rescaling)
     }
 

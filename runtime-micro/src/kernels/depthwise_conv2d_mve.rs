@@ -59,8 +59,8 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
     let weights = weights.and_then(|rows| rows.checked_mul(LANES as u32));
     let expected = Expected {
         element: ElementType::S8,
-        weights: weights,
-        channels: channels,
+        weights,
+        channels,
         scratch: Some((plane * PLANES + SLACK) as u32),
     };
     packed::check(call, params, &expected)

@@ -189,7 +189,7 @@ fn packed_convolution(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
     let input = pea.input::<i8>(100);
     let (weights, scratch) = match kernel {
         KernelId::Conv2dS8Dsp => {
-            let words = random.list(8 * 18, |random| random.next() as i32);
+            let words = random.list(8 * 9, |random| random.next() as i32);
             (pea.constant(&words), pea.arena::<i32>(2 * 18))
         }
         KernelId::Conv2dS8Mve => (pea.constant(&random.s8s(8 * 48)), pea.arena::<i8>(2 * 48)),
@@ -202,7 +202,7 @@ fn packed_convolution(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
 
 /// Six channels, so that the second block is not whole; three results a row.
 fn packed_depthwise(pea: &mut Pea, random: &mut Random) {
-    let weights = random.list(6 * 12, |random| random.next() as i32);
+    let weights = random.list(6 * 3, |random| random.next() as i32);
     let rescaling = [1 << 30, 16, 5, 100].repeat(6);
     let inputs = [
         pea.input::<i8>(150),

@@ -25,6 +25,8 @@ const PLANE_MAX: usize = u16::MAX as usize / 8;
 const SUM_MAX: i64 = 1 << 30;
 /// Biases stay below this, so that twice the sum of a window fits a word.
 const LINES_BIAS_MAX: i64 = 1 << 29;
+/// Sums of the DSP kernel stay below this, as 256 times as much must fit a word.
+const SUM_MAX_DSP: i64 = 1 << 23;
 /// Shifts to the right stay within these: at least a rounding, and room for the zero point.
 const SHIFTS: std::ops::RangeInclusive<i32> = 1..=21;
 
@@ -36,8 +38,8 @@ struct Layout {
     depth: usize,
     /// Values of a row that lie together.
     together: usize,
-    /// Values have 16 bits, two in a word, and those of rows are doubled.
-    halves: bool,
+    /// Columns have words of two values, rows have words of the values of two rows at two depths.
+    words: bool,
     /// Of the numbers of rescaling, each comes for all rows of a block, and shifts are negative;
     /// else three come for each row.
     by_number: bool,
@@ -47,34 +49,45 @@ impl Layout {
     fn of(set: InstructionSet) -> Self {
         let (run, depth, together) = match set {
             InstructionSet::Scalar => (1, 1, 1),
-            InstructionSet::Dsp => (4, 4, 2),
+            InstructionSet::Dsp => (4, 4, 4),
             InstructionSet::Mve => (1, LANES, LANES),
         };
         Self {
             run,
             depth,
             together,
-            halves: set == InstructionSet::Dsp,
+            words: set == InstructionSet::Dsp,
             by_number: set == InstructionSet::Mve,
         }
     }
 
     fn element(&self) -> Element {
-        if self.halves {
+        if self.words {
             Element::S32
         } else {
             Element::S8
         }
     }
 
-    /// Bytes of this many values.
+    /// Bytes of so many values of columns.
     fn bytes(&self, values: usize) -> usize {
-        if self.halves { 2 * values } else { values }
+        if self.words { 2 * values } else { values }
     }
 
-    /// What rows and biases are multiplied with.
-    fn factor(&self) -> i32 {
-        if self.halves { 2 } else { 1 }
+    /// Below this stay the sums.
+    fn sum_max(&self) -> i64 {
+        if self.words { SUM_MAX_DSP } else { SUM_MAX }
+    }
+
+    /// What the sums of a block begin with.
+    fn biases(&self, block: &[[i32; 4]]) -> Vec<i32> {
+        let mut biases: Vec<i32> = block.iter().map(|row| row[0]).collect();
+        if self.words {
+            for both in biases.chunks_mut(2) {
+                both[1] = both[1].wrapping_mul(256).wrapping_add(both[0]);
+            }
+        }
+        biases
     }
 }
 
@@ -107,6 +120,9 @@ fn product(
     }
     let bias = filter::known_bias(baker, op, window.out_c)?;
     let layout = Layout::of(set);
+    if layout.words && !words_fit(rows) {
+        return None;
+    }
     let rescaling = rescaling(&params, rows, &bias, multipliers, &layout)?;
     let rows: Vec<Vec<i8>> = rows
         .iter()
@@ -196,28 +212,39 @@ fn depthwise_dsp(
     multipliers: &[Multiplier],
 ) -> Option<Call> {
     let window = params.window;
-    if [window.kernel_h, window.kernel_w] != [3, 3] || window.stride_w > 2 {
+    // Lines run along the longer side.
+    let upright = window.out_h > window.out_w;
+    let (stride, len) = match upright {
+        true => (window.stride_h, window.out_h),
+        false => (window.stride_w, window.out_w),
+    };
+    if [window.kernel_h, window.kernel_w] != [3, 3] || stride > 2 {
         return None;
     }
     let bias = filter::known_bias(baker, op, window.out_c)?;
     let mut rescaling = Vec::new();
     for ((row, bias), multiplier) in rows.iter().zip(bias).zip(multipliers) {
-        let [bias, multiplier, offset, shift] = channel_rescaling(&params, row, bias, *multiplier)?;
+        let numbers = channel_rescaling(&params, row, bias, *multiplier, SUM_MAX)?;
+        let [bias, multiplier, offset, shift] = numbers;
         rescaling.extend([multiplier, offset, shift, 2 * bias]);
     }
-    let half = |w: i8| 2 * i16::from(w);
-    let words = |taps: &[i8; 3]| [[taps[0], taps[1]], [taps[1], taps[2]]].map(|two| two.map(half));
-    let filter = |row: &Vec<i8>| row.as_chunks().0.iter().flat_map(words).collect::<Vec<_>>();
-    let filters = rows.iter().map(|row| filter(row).repeat(2));
-    let bytes: Vec<u8> = filters
-        .flatten()
-        .flatten()
-        .flat_map(i16::to_le_bytes)
-        .collect();
-    let twos = window.out_w.div_ceil(2);
+    let mut bytes = Vec::new();
+    for row in rows {
+        for line in 0..3 {
+            let taps = [0, 1, 2].map(|tap| {
+                if upright {
+                    3 * tap + line
+                } else {
+                    3 * line + tap
+                }
+            });
+            bytes.extend(taps.map(|tap| row[tap].cast_unsigned()));
+            bytes.push(0);
+        }
+    }
     let scratch = Source::Scratch {
         element: Element::S32,
-        len_bytes: (window.stride_w * twos + 1) * 4 * 3 * size_of::<i32>(),
+        len_bytes: (stride * len.div_ceil(2) + 1) * 4 * 3 * size_of::<i32>(),
     };
     let packed = Source::Constant(baker.constants.add(&bytes, Element::S32));
     let rescaling = baker.constant_s32(&rescaling);
@@ -281,9 +308,8 @@ fn rescaling(
 ) -> Option<Vec<i32>> {
     let mut channels: Vec<[i32; 4]> = Vec::new();
     for ((row, bias), multiplier) in rows.iter().zip(bias).zip(multipliers) {
-        let [bias, rest @ ..] = channel_rescaling(params, row, *bias, *multiplier)?;
-        let [multiplier, offset, shift] = rest;
-        channels.push([bias * layout.factor(), multiplier, offset, shift]);
+        let most = layout.sum_max();
+        channels.push(channel_rescaling(params, row, *bias, *multiplier, most)?);
     }
     channels.resize(rows.len().next_multiple_of(ROWS), [0; 4]);
     let mut words = Vec::new();
@@ -295,7 +321,7 @@ fn rescaling(
                 words.extend(block.iter().map(|row| -row[3]));
             }
             false => {
-                words.extend(block.iter().map(|row| row[0]));
+                words.extend(layout.biases(block));
                 block.iter().for_each(|row| words.extend(&row[1..]));
             }
         }
@@ -310,6 +336,7 @@ fn channel_rescaling(
     row: &[i8],
     bias: i64,
     multiplier: Multiplier,
+    sum_max: i64,
 ) -> Option<[i32; 4]> {
     let sum: i64 = row.iter().map(|w| i64::from(*w)).sum();
     let reach: i64 = row.iter().map(|w| 128 * i64::from(w.unsigned_abs())).sum();
@@ -323,7 +350,7 @@ fn channel_rescaling(
             return Some([0, 0, 1 + 2 * least, 1]);
         }
     }
-    if reach + bias.abs() >= SUM_MAX || !SHIFTS.contains(&shift) {
+    if reach + bias.abs() >= sum_max || !SHIFTS.contains(&shift) {
         return None;
     }
     let bias = i32::try_from(bias).ok()?;
@@ -361,6 +388,16 @@ fn padded(row: &[i8], window: &Window, layout: &Layout) -> Vec<i8> {
     padded
 }
 
+/// Whether words can hold the weights of two rows each: 256 times that of the second, plus that of
+/// the first, must fit 16 bits. Only the least weight of all does not, which TFLite avoids.
+fn words_fit(rows: &[Vec<i8>]) -> bool {
+    let fits = |(first, second): (&i8, &i8)| *second != i8::MIN || *first >= 0;
+    rows.chunks(2).all(|both| match both {
+        [first, second] => first.iter().zip(second).all(fits),
+        _ => true,
+    })
+}
+
 /// Blocks of rows, the values that lie together one row after the other.
 fn pack(baker: &mut Baker, rows: &[Vec<i8>], layout: &Layout) -> Operand {
     let depth = rows[0].len();
@@ -369,13 +406,21 @@ fn pack(baker: &mut Baker, rows: &[Vec<i8>], layout: &Layout) -> Operand {
     for block in rows.chunks(ROWS) {
         let row = |index: usize| block.get(index).unwrap_or(&nothing);
         for at in (0..depth).step_by(layout.together) {
-            for index in 0..ROWS {
-                for value in &row(index)[at..at + layout.together] {
-                    match layout.halves {
-                        false => bytes.extend(value.to_le_bytes()),
-                        true => bytes.extend((2 * i16::from(*value)).to_le_bytes()),
-                    }
+            if layout.words {
+                for at in [at, at + 1] {
+                    let both =
+                        |first: usize| [at, at + 2].map(|at| (row(first)[at], row(first + 1)[at]));
+                    let values = [both(0), both(2)].into_iter().flatten();
+                    bytes.extend(values.flat_map(|(first, second)| {
+                        let both = 256 * i32::from(second) + i32::from(first);
+                        (both as i16).to_le_bytes()
+                    }));
                 }
+                continue;
+            }
+            for index in 0..ROWS {
+                let values = &row(index)[at..at + layout.together];
+                bytes.extend(values.iter().map(|value| value.cast_unsigned()));
             }
         }
     }

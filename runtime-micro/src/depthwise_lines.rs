@@ -1,8 +1,9 @@
 //! Depthwise windows of 3 x 3 over 8-bit images, one channel after the other.
 //!
-//! A strip of an image, as wide as a few results, is walked from top to bottom. Of one channel, the
-//! three rows under the window lie on the stack as lines, padding and all, so that sums have no
-//! borders: four neighbouring results share what is loaded.
+//! A strip of an image, as wide as a few results, is walked from top to bottom, or from left to
+//! right where results fill fours better that way. Of one channel, the three rows or columns under
+//! the window lie on the stack as lines, padding and all, so that sums have no borders: four
+//! neighbouring results share what is loaded.
 
 use peapod_isa::depthwise::{self, NUMBERS, TAPS, TOGETHER};
 use peapod_schemas::micro::Conv2d;
@@ -17,10 +18,66 @@ const STRIP: usize = 16;
 /// Values under the windows of a strip, at the widest stride.
 const LINE: usize = (STRIP - 1) * 2 + TAPS;
 
+/// What a strip is narrower than its fours, or a call takes beside its results, in results.
+const CALL: usize = 4;
+/// Steps that loops on lines can make.
+const STEP_MAX: usize = 1 << 16;
+
+/// A direction of an image and of its results.
+#[derive(Clone, Copy)]
+struct Axis {
+    input: usize,
+    output: usize,
+    stride: usize,
+    pad: usize,
+    /// Values to the next one of the input, and of the output.
+    steps: [usize; 2],
+}
+
+impl Axis {
+    /// Both directions of a window: down, then across.
+    fn both(params: &Conv2d) -> [Self; 2] {
+        let w = &params.window;
+        let [in_c, out_c] = [w.in_c, w.out_c].map(usize::from);
+        let [in_w, out_w] = [w.in_w, w.out_w].map(usize::from);
+        let down = Self {
+            input: w.in_h.into(),
+            output: w.out_h.into(),
+            stride: w.stride_h.into(),
+            pad: w.pad_top.into(),
+            steps: [in_w.wrapping_mul(in_c), out_w.wrapping_mul(out_c)],
+        };
+        let across = Self {
+            input: in_w,
+            output: out_w,
+            stride: w.stride_w.into(),
+            pad: w.pad_left.into(),
+            steps: [in_c, out_c],
+        };
+        [down, across]
+    }
+
+    /// Whether lines can go this way.
+    fn takes_lines(&self) -> bool {
+        (1..=2).contains(&self.stride) && self.steps.iter().all(|step| *step <= STEP_MAX)
+    }
+
+    /// About what it takes to compute lines this way, in results.
+    fn cost(&self, others: &Self) -> usize {
+        let strips = self.output.div_ceil(STRIP).wrapping_mul(CALL);
+        let line = self.output.next_multiple_of(TOGETHER).wrapping_add(strips);
+        line.wrapping_mul(others.output)
+    }
+}
+
 /// One such convolution, apart from its data.
 pub(crate) struct Lines<'a> {
     params: &'a Conv2d,
-    geometry: Geometry,
+    /// The direction of lines, and that from line to line.
+    along: Axis,
+    between: Axis,
+    /// From a weight to the next along a line, and to that of the next line.
+    weight_steps: [usize; 2],
     results: Requantizer<'a>,
     weights: &'a [i8],
     /// Output channels per input channel.
@@ -33,14 +90,24 @@ impl<'a> Lines<'a> {
         weights: &'a [i8],
         results: Requantizer<'a>,
     ) -> Option<Self> {
-        let geometry = Geometry::new(&params.window);
-        let multiplier = geometry.out_c.checked_div(geometry.in_c)?;
+        let w = &params.window;
+        let out_c = usize::from(w.out_c);
+        let [down, across] = Axis::both(params);
+        let rows = [out_c, out_c.wrapping_mul(TAPS)];
+        // Images are mostly as high as wide; of others, lines along the fuller fours.
+        let turned = down.takes_lines() && down.cost(&across) < across.cost(&down);
+        let (along, between, weight_steps) = match turned {
+            true => (down, across, [rows[1], rows[0]]),
+            false => (across, down, rows),
+        };
         Some(Self {
             params,
-            geometry,
+            along,
+            between,
+            weight_steps,
             results,
             weights,
-            multiplier,
+            multiplier: out_c.checked_div(w.in_c.into())?,
         })
     }
 
@@ -50,12 +117,13 @@ impl<'a> Lines<'a> {
             horizontal,
             out_c,
             ..
-        } = self.geometry;
+        } = Geometry::new(&self.params.window);
+        let image_len = Geometry::new(&self.params.window).image_len();
         let result_len = vertical
             .output
             .wrapping_mul(horizontal.output)
             .wrapping_mul(out_c);
-        let images = rows(input, self.geometry.image_len()).zip(rows_mut(output, result_len));
+        let images = rows(input, image_len).zip(rows_mut(output, result_len));
         for (image, result) in images {
             let (mut source, mut uses) = (0_usize, 0_usize);
             for index in 0..out_c {
@@ -73,11 +141,11 @@ impl<'a> Lines<'a> {
     /// One output channel; both slices begin with it.
     fn channel(&self, image: &[i8], index: usize, result: &mut [i8]) -> Option<()> {
         let channel = self.numbers(index)?;
-        let width = self.geometry.horizontal.output;
-        for first in (0..width).step_by(STRIP) {
-            let count = width.wrapping_sub(first).min(STRIP);
-            let result = result.get_mut(first.wrapping_mul(self.geometry.out_c)..)?;
-            if self.params.window.stride_w == 1 {
+        let [_, step] = self.along.steps;
+        for first in (0..self.along.output).step_by(STRIP) {
+            let count = self.along.output.wrapping_sub(first).min(STRIP);
+            let result = result.get_mut(first.wrapping_mul(step)..)?;
+            if self.along.stride == 1 {
                 self.strip::<1>(image, (first, count), &channel, result)?;
             } else {
                 self.strip::<2>(image, (first, count), &channel, result)?;
@@ -92,13 +160,15 @@ impl<'a> Lines<'a> {
         let mut numbers = [0; NUMBERS];
         let [bias, weights @ .., multiplier, offset, right] = &mut numbers;
         *bias = *results.bias.get(index)?;
-        let column = self
-            .weights
-            .get(index..)?
-            .iter()
-            .step_by(self.geometry.out_c);
-        for (slot, weight) in weights.iter_mut().zip(column) {
-            *slot = (*weight).into();
+        let [step, line_step] = self.weight_steps;
+        let mut line = index;
+        for slots in weights.as_chunks_mut::<TAPS>().0 {
+            let mut at = line;
+            for slot in slots {
+                *slot = (*self.weights.get(at)?).into();
+                at = at.wrapping_add(step);
+            }
+            line = line.wrapping_add(line_step);
         }
         *multiplier = *results.multipliers.get(index)?;
         *right = i32::from(*results.shifts.get(index)?).wrapping_neg();
@@ -107,7 +177,7 @@ impl<'a> Lines<'a> {
         Some(numbers)
     }
 
-    /// `count` results of each row, from `first` on, at stride `S`.
+    /// `count` results of each line, from `first` on, at stride `S`.
     fn strip<const S: usize>(
         &self,
         image: &[i8],
@@ -115,82 +185,73 @@ impl<'a> Lines<'a> {
         channel: &depthwise::Channel,
         mut result: &mut [i8],
     ) -> Option<()> {
-        let Geometry {
-            vertical,
-            horizontal,
-            in_c,
-            out_c,
-        } = self.geometry;
-        let w = &self.params.window;
+        let Self { along, between, .. } = self;
+        let [[from, to], [line_from, line_to]] = [along.steps, between.steps];
         let pad = self.params.input_zero_point as i8;
         let start = first.wrapping_mul(S);
         // The part of a line that lies in the image, and where.
-        let before = usize::from(w.pad_left).saturating_sub(start).min(LINE);
-        let column = start.saturating_sub(w.pad_left.into());
-        let inside = usize::from(w.in_w)
-            .saturating_sub(column)
-            .min(LINE.wrapping_sub(before));
+        let before = along.pad.saturating_sub(start).min(LINE);
+        let column = start.saturating_sub(along.pad);
+        let under = count.wrapping_sub(1).wrapping_mul(S).wrapping_add(TAPS);
+        let there = along.input.saturating_sub(column);
+        let inside = there.min(under.saturating_sub(before));
         let mut lines = [[pad; LINE]; TAPS];
         let [mut top, mut middle, mut bottom] = lines.each_mut();
-        // Rows are counted from the top padding.
+        // Lines are counted from the padding before the first.
         let mut next = 0_usize;
-        for y in 0..vertical.output {
-            let first_row = y.wrapping_mul(w.stride_h.into());
-            for row in next.max(first_row)..first_row.wrapping_add(TAPS) {
+        for y in 0..between.output {
+            let first_line = y.wrapping_mul(between.stride);
+            for line in next.max(first_line)..first_line.wrapping_add(TAPS) {
                 (top, middle, bottom) = (middle, bottom, top);
                 let slots = bottom.get_mut(before..)?.get_mut(..inside)?;
-                match row
-                    .checked_sub(w.pad_top.into())
-                    .filter(|row| *row < w.in_h.into())
+                match line
+                    .checked_sub(between.pad)
+                    .filter(|line| *line < between.input)
                 {
-                    Some(row) if inside != 0 => {
-                        let row = row.wrapping_mul(self.geometry.row_len());
-                        let at = row.wrapping_add(column.wrapping_mul(in_c));
-                        depthwise::gather(image.get(at..)?, in_c, slots);
+                    Some(line) if inside != 0 => {
+                        let at = line.wrapping_mul(line_from);
+                        let at = at.wrapping_add(column.wrapping_mul(from));
+                        depthwise::gather(image.get(at..)?, from, slots);
                     }
                     _ => slots.fill(pad),
                 }
             }
-            next = first_row.wrapping_add(TAPS);
+            next = first_line.wrapping_add(TAPS);
             let lines = [&*top, &*middle, &*bottom];
-            self.row::<S>(lines, count, channel, result)?;
-            let row_len = horizontal.output.wrapping_mul(out_c);
-            result = result.get_mut(row_len..).unwrap_or_default();
+            row::<S>(lines, count, channel, result, to)?;
+            result = result.get_mut(line_to..).unwrap_or_default();
         }
         Some(())
     }
-    /// `count` results of a row.
-    fn row<const S: usize>(
-        &self,
-        lines: [&[i8; LINE]; TAPS],
-        count: usize,
-        channel: &depthwise::Channel,
-        results: &mut [i8],
-    ) -> Option<()> {
-        let out_c = self.geometry.out_c;
-        let fours = count / TOGETHER;
-        depthwise::row::<S>(lines.map(|line| &line[..]), channel, fours, results, out_c);
-        let done = fours.wrapping_mul(TOGETHER);
-        if done == count {
-            return Some(());
-        }
-        // The last four, some of them again.
-        if let Some(first) = count.checked_sub(TOGETHER) {
-            let at = first.wrapping_mul(S);
-            let lines = lines.map(|line| line.get(at..).unwrap_or_default());
-            let results = results.get_mut(first.wrapping_mul(out_c)..)?;
-            depthwise::row::<S>(lines, channel, 1, results, out_c);
-            return Some(());
-        }
-        let mut few = [0; TOGETHER];
-        depthwise::row::<S>(lines.map(|line| &line[..]), channel, 1, &mut few, 1);
-        for (value, slot) in few
-            .iter()
-            .take(count)
-            .zip(results.iter_mut().step_by(out_c))
-        {
-            *slot = *value;
-        }
-        Some(())
+}
+
+/// `count` results of a line.
+fn row<const S: usize>(
+    lines: [&[i8; LINE]; TAPS],
+    count: usize,
+    channel: &depthwise::Channel,
+    results: &mut [i8],
+    step: usize,
+) -> Option<()> {
+    let fours = count / TOGETHER;
+    depthwise::row::<S>(lines.map(|line| &line[..]), channel, fours, results, step);
+    let done = fours.wrapping_mul(TOGETHER);
+    if done == count {
+        return Some(());
     }
+    // The last four, some of them again.
+    if let Some(first) = count.checked_sub(TOGETHER) {
+        let at = first.wrapping_mul(S);
+        let lines = lines.map(|line| line.get(at..).unwrap_or_default());
+        let results = results.get_mut(first.wrapping_mul(step)..)?;
+        depthwise::row::<S>(lines, channel, 1, results, step);
+        return Some(());
+    }
+    let mut few = [0; TOGETHER];
+    depthwise::row::<S>(lines.map(|line| &line[..]), channel, 1, &mut few, 1);
+    let slots = results.iter_mut().step_by(step.max(1));
+    for (value, slot) in few.iter().take(count).zip(slots) {
+        *slot = *value;
+    }
+    Some(())
 }

@@ -1,5 +1,12 @@
 //! Windows of 3 x 3 over lines of one channel, on cores without instructions for several products.
 
+#[cfg(peapod_riscv)]
+#[allow(unsafe_code, reason = "plain Rust spills the weights")]
+mod riscv;
+
+#[cfg(peapod_riscv)]
+use riscv as rows;
+
 /// Taps of a window in each direction.
 pub const TAPS: usize = 3;
 /// Results that are computed together.
@@ -242,10 +249,22 @@ mod rows {
     }
 }
 
-#[cfg(not(peapod_mla))]
+#[cfg(not(any(peapod_mla, peapod_riscv)))]
 mod rows {
     use super::{Channel, TAPS, TOGETHER};
     use crate::rescale;
+
+    /// The values under four windows, at strides 1 and 2.
+    #[inline(always)]
+    fn under<const S: usize>(values: &[i8]) -> Option<[[i32; TAPS]; TOGETHER]> {
+        if S == 1 {
+            let [a, b, c, d, e, f] = values.first_chunk()?.map(i32::from);
+            Some([[a, b, c], [b, c, d], [c, d, e], [d, e, f]])
+        } else {
+            let [a, b, c, d, e, f, g, h, i] = values.first_chunk()?.map(i32::from);
+            Some([[a, b, c], [c, d, e], [e, f, g], [g, h, i]])
+        }
+    }
 
     #[inline(never)]
     pub(super) fn row<const S: usize>(
@@ -256,42 +275,36 @@ mod rows {
         step: usize,
     ) {
         let &[bias, ref weights @ .., multiplier, offset, shift] = channel;
-        let weights = weights.as_chunks::<TAPS>().0;
-        let mut slots = results.iter_mut().step_by(step.max(1));
-        for four in 0..fours {
+        let (mut at, mut result) = (0_usize, 0_usize);
+        for _ in 0..fours {
             let mut sums = [bias; TOGETHER];
-            for (line, weights) in lines.iter().zip(weights) {
-                let values = line.get(four * TOGETHER * S..).unwrap_or_default();
-                match S {
-                    1 => add::<S, 6>(&mut sums, values.first_chunk(), weights),
-                    _ => add::<S, 9>(&mut sums, values.first_chunk(), weights),
+            for (line, &[a, b, c]) in lines.iter().zip(weights.as_chunks::<TAPS>().0) {
+                let Some(windows) = line.get(at..).and_then(under::<S>) else {
+                    return;
+                };
+                for (sum, [x, y, z]) in sums.iter_mut().zip(windows) {
+                    *sum = sum
+                        .wrapping_add(x.wrapping_mul(a))
+                        .wrapping_add(y.wrapping_mul(b))
+                        .wrapping_add(z.wrapping_mul(c));
                 }
             }
-            for (sum, slot) in sums.into_iter().zip(&mut slots) {
-                *slot = rescale(sum, multiplier, offset, shift);
+            for sum in sums {
+                if let Some(slot) = results.get_mut(result) {
+                    *slot = rescale(sum, multiplier, offset, shift);
+                }
+                result = result.wrapping_add(step);
             }
-        }
-    }
-
-    /// Adds the products of one row of four windows, which cover `N` values.
-    #[inline(always)]
-    fn add<const S: usize, const N: usize>(
-        sums: &mut [i32; TOGETHER],
-        values: Option<&[i8; N]>,
-        weights: &[i32; TAPS],
-    ) {
-        let Some(values) = values else { return };
-        for (sum, values) in sums.iter_mut().zip(values.windows(TAPS).step_by(S)) {
-            for (x, w) in values.iter().zip(weights) {
-                *sum = sum.wrapping_add(i32::from(*x).wrapping_mul(*w));
-            }
+            at = at.wrapping_add(TOGETHER * S);
         }
     }
 
     #[inline(always)]
     pub(super) fn gather(values: &[i8], step: usize, slots: &mut [i8]) {
-        for (slot, value) in slots.iter_mut().zip(values.iter().step_by(step.max(1))) {
-            *slot = *value;
+        let mut at = 0_usize;
+        for slot in slots {
+            *slot = values.get(at).copied().unwrap_or_default();
+            at = at.wrapping_add(step);
         }
     }
 }

@@ -28,23 +28,8 @@ impl WeightedSum {
         let [fa, fb] = self.factors;
         let sum = i32::from(a).wrapping_mul(fa).wrapping_add(self.offset);
         let sum = i32::from(b).wrapping_mul(fb).wrapping_add(sum);
-        saturated(sum.wrapping_shr(self.shift))
+        crate::saturated(sum.wrapping_shr(self.shift))
     }
-}
-
-/// `x` within 8 bits.
-#[cfg(any(test, not(peapod_mve)))]
-#[inline(always)]
-fn saturated(x: i32) -> i8 {
-    if cfg!(peapod_mla) {
-        // One instruction.
-        return x.clamp(-128, 127) as i8;
-    }
-    let narrow = x as i8;
-    if i32::from(narrow) == x {
-        return narrow;
-    }
-    if x < 0 { i8::MIN } else { i8::MAX }
 }
 
 #[cfg(not(peapod_mve))]

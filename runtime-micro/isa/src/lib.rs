@@ -175,5 +175,19 @@ fn each_run<I: Isa, const C: usize>(
 #[inline(always)]
 fn round(high: i32, offset: i32, shift: i32) -> i8 {
     let x = high.wrapping_add(high >> 31).wrapping_add(offset);
-    x.wrapping_shr(shift as u32).clamp(-128, 127) as i8
+    saturated(x.wrapping_shr(shift as u32))
+}
+
+/// `x` within 8 bits.
+#[inline(always)]
+fn saturated(x: i32) -> i8 {
+    if cfg!(any(peapod_mla, peapod_dsp)) {
+        // One instruction.
+        return x.clamp(-128, 127) as i8;
+    }
+    let narrow = x as i8;
+    if i32::from(narrow) == x {
+        return narrow;
+    }
+    if x < 0 { i8::MIN } else { i8::MAX }
 }

@@ -13,6 +13,16 @@ pub struct Call<'m> {
 }
 
 impl<'m> Call<'m> {
+    /// A call that is a constant, for [`crate::aot`]: the step's parameters are in the view, and
+    /// its operands are these, inputs first.
+    pub const fn fixed(view: &'m View<'m>, step: &'m Step, operands: &'m [Operand]) -> Self {
+        Self {
+            view,
+            step,
+            operands,
+        }
+    }
+
     /// Looks up the operands of a step: at most 255, so that a byte can number them.
     pub(crate) fn new(view: &'m View<'m>, step: &'m Step) -> Result<Self, Fault> {
         let operands = u16::from(step.inputs) + u16::from(step.outputs);

@@ -4,7 +4,7 @@ use peapod_schemas::micro::{ElementType, MAX_RANK, Memory, Operand, Port, State,
 
 use crate::arena::{in_arena, range, same_bytes};
 use crate::call::Call;
-use crate::error::{Fault, Quantity};
+use crate::error::{Fault, LoadError, Quantity};
 use crate::kernels::{InPlace, Kernel};
 
 /// Checks what every step must satisfy, whatever its kernel; then the kernel's own demands.
@@ -112,8 +112,23 @@ fn arena_operand(view: &View<'_>, index: u8, it: &Operand) -> Result<(), Fault> 
     operand(view, index, it)
 }
 
+/// Checks the graph's inputs and outputs, and the state buffers.
+#[inline]
+pub(crate) fn ports(view: &View<'_>) -> Result<(), LoadError> {
+    for (index, it) in (0..).zip(view.inputs) {
+        port(view, it).map_err(|fault| LoadError::Input { index, fault })?;
+    }
+    for (index, it) in (0..).zip(view.outputs) {
+        port(view, it).map_err(|fault| LoadError::Output { index, fault })?;
+    }
+    for (index, it) in (0..).zip(view.states) {
+        state(view, it).map_err(|fault| LoadError::State { index, fault })?;
+    }
+    Ok(())
+}
+
 /// Checks a graph input or output.
-pub(crate) fn port(view: &View<'_>, port: &Port) -> Result<(), Fault> {
+fn port(view: &View<'_>, port: &Port) -> Result<(), Fault> {
     arena_operand(view, 0, &port.operand)?;
     let Some(dims) = port.dims.get(..port.rank as usize) else {
         return Err(Fault::Shape {
@@ -136,7 +151,7 @@ pub(crate) fn port(view: &View<'_>, port: &Port) -> Result<(), Fault> {
 }
 
 /// Checks a state buffer.
-pub(crate) fn state(view: &View<'_>, state: &State) -> Result<(), Fault> {
+fn state(view: &View<'_>, state: &State) -> Result<(), Fault> {
     arena_operand(view, 0, &state.operand)
 }
 

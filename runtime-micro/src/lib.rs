@@ -18,12 +18,15 @@
 //! # }
 //! ```
 //!
+//! Models that the compiler wrote as code need no interpreter: [`aot`].
+//!
 //! A firmware hands `load` the kernel list that the compiler made with the model, so that nothing
 //! else is linked; [`kernels::ALL`] is for hosts.
 #![no_std]
 #![forbid(unsafe_code)]
 
 mod affine;
+pub mod aot;
 mod arena;
 mod binary;
 mod call;

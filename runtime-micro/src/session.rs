@@ -63,15 +63,7 @@ pub fn load<'m>(bytes: &'m [u8], kernels: &'m [&'m Kernel]) -> Result<Model<'m>,
         resolved,
     };
     let view = &model.view;
-    for (index, port) in (0..).zip(view.inputs) {
-        check::port(view, port).map_err(|fault| LoadError::Input { index, fault })?;
-    }
-    for (index, port) in (0..).zip(view.outputs) {
-        check::port(view, port).map_err(|fault| LoadError::Output { index, fault })?;
-    }
-    for (index, state) in (0..).zip(view.states) {
-        check::state(view, state).map_err(|fault| LoadError::State { index, fault })?;
-    }
+    check::ports(view)?;
     for (index, step) in (0..).zip(view.steps) {
         let kernel = model.kernel(step);
         kernel
@@ -247,7 +239,7 @@ impl<'m> Session<'m, '_> {
 }
 
 /// Sets every element of a state.
-fn fill(state: &State, arena: &mut [u8]) -> Option<()> {
+pub(crate) fn fill(state: &State, arena: &mut [u8]) -> Option<()> {
     let operand = &state.operand;
     match ElementType::from_number(operand.element)? {
         ElementType::S8 | ElementType::U8 => exclusive(operand, arena)?.fill(state.fill as u8),

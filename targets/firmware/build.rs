@@ -1,13 +1,17 @@
 //! Takes the model and the board from the folders that the environment names.
 //!
-//! `PEAPOD_MODEL_DIR` holds `model.rs` as `peapod compile` wrote it, for programs that have a
-//! model; `PEAPOD_BOARD_DIR` holds `memory.x` and `board.rs` as `cargo xtask build` wrote them.
+//! `PEAPOD_MODEL_DIR` holds `model.rs` and `model.pea` or `model.constants` as `peapod compile`
+//! wrote them, for programs that have a model; `PEAPOD_BOARD_DIR` holds `memory.x` and `board.rs`
+//! as `cargo xtask build` wrote them.
 
 use std::env;
 use std::path::PathBuf;
 
 fn main() {
-    if let Some(model) = folder("PEAPOD_MODEL_DIR", &["model.rs", "model.pea"]) {
+    if let Some(model) = folder(
+        "PEAPOD_MODEL_DIR",
+        &["model.rs", "model.pea", "model.constants"],
+    ) {
         println!(
             "cargo:rustc-env=PEAPOD_MODEL_RS={}",
             model.join("model.rs").display()
@@ -33,8 +37,11 @@ fn main() {
 fn folder(variable: &str, files: &[&str]) -> Option<PathBuf> {
     println!("cargo:rerun-if-env-changed={variable}");
     let folder = env::var_os(variable).map(PathBuf::from)?;
-    for file in files {
-        println!("cargo:rerun-if-changed={}", folder.join(file).display());
+    // A file that is not there would be a reason to build again each time.
+    for file in files.iter().map(|file| folder.join(file)) {
+        if file.exists() {
+            println!("cargo:rerun-if-changed={}", file.display());
+        }
     }
     Some(folder)
 }

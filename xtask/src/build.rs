@@ -138,6 +138,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         target,
         model,
         optimize,
+        emit,
     } = &args.what;
     let in_images = || repository.image_dir(target, &model_name(model));
     let folder = args.out.clone().unwrap_or_else(in_images);
@@ -149,7 +150,9 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let target = Target::load(target)?;
     pod::refuse(&target.name, &args.sharding.args())?;
     setup::prepare(std::slice::from_ref(&target))?;
-    let builder = Builder::new(repository)?.optimizing(*optimize);
+    let builder = Builder::new(repository)?
+        .optimizing(*optimize)
+        .emitting(*emit);
     let image = builder.image(&target, model, &folder)?;
     let report = report::of_build(&image);
     report::save(&report, &folder.join("build.json"))?;
@@ -185,12 +188,33 @@ impl Optimize {
     }
 }
 
+/// What a model becomes, as the compiler calls it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Emit {
+    /// A file for the interpreter.
+    #[default]
+    Pea,
+    /// Straight calls of kernels.
+    Aot,
+}
+
+impl Emit {
+    /// Its name on command lines.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Pea => "pea",
+            Self::Aot => "aot",
+        }
+    }
+}
+
 /// Builds images with one compiler.
 #[derive(Clone)]
 pub struct Builder<'r> {
     repository: &'r Repository,
     peapod: PathBuf,
     optimize: Option<Optimize>,
+    emit: Emit,
     cross_dir: PathBuf,
 }
 
@@ -208,6 +232,7 @@ impl<'r> Builder<'r> {
             repository,
             peapod,
             optimize: None,
+            emit: Emit::Pea,
             cross_dir: repository.cross_dir(),
         })
     }
@@ -216,6 +241,14 @@ impl<'r> Builder<'r> {
     pub fn optimizing(&self, optimize: Option<Optimize>) -> Self {
         Self {
             optimize,
+            ..self.clone()
+        }
+    }
+
+    /// The same, but models become this.
+    pub fn emitting(&self, emit: Emit) -> Self {
+        Self {
+            emit,
             ..self.clone()
         }
     }
@@ -272,6 +305,7 @@ impl<'r> Builder<'r> {
             .arg("compile")
             .arg(model)
             .args(["--target", &target.name])
+            .args(["--emit", self.emit.name()])
             .arg("-o")
             .arg(folder);
         if let Some(optimize) = self.optimize {

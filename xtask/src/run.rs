@@ -45,7 +45,9 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     pod::refuse(&target.name, &args.running.args())?;
     setup::prepare(std::slice::from_ref(&target))?;
     let folder = repository.image_dir(&target.name, &model_name(&args.what.model));
-    let builder = Builder::new(repository)?.optimizing(args.what.optimize);
+    let builder = Builder::new(repository)?
+        .optimizing(args.what.optimize)
+        .emitting(args.what.emit);
     let image = builder.image(&target, &args.what.model, &folder)?;
     eprint!("{}", image.compiled.warnings);
     let inferences = read_inputs(&image, &args.input)?;

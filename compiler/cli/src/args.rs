@@ -82,9 +82,22 @@ pub struct CompileMicro {
     /// What counts most [default: balanced, or what fits the board where that does not].
     #[arg(long, value_enum)]
     pub optimize: Option<Optimize>,
+    /// What the model becomes.
+    #[arg(long, value_enum, default_value_t = Emit::Pea)]
+    pub emit: Emit,
     /// Draw the arena over time: as text, or into a `.svg` or `.html` file.
     #[arg(long, value_name = "FILE")]
     pub explain_plan: Option<Option<PathBuf>>,
+}
+
+/// What a model for a board becomes.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emit {
+    /// A file for the interpreter: `model.pea`, with `model.rs` for Rust, `model.h` and `model.o`
+    /// for C.
+    Pea,
+    /// Straight calls of kernels in Rust, without an interpreter: `model.rs` and `model.constants`.
+    Aot,
 }
 
 /// What only concerns pods.
@@ -221,6 +234,7 @@ fn compile_example() -> String {
     let pods: Vec<&str> = pods.iter().map(|pod| pod.name.as_str()).collect();
     format!(
         "Examples:\n  peapod compile digits.tflite --target {board} -o out/\n  \
+         peapod compile digits.tflite --target {board} --emit aot -o src/\n  \
          peapod compile digits.tflite --target {board} --optimize ram --explain-plan plan.html\n  \
          peapod compile step.mlir --target {} --mesh data=8 -o out/\n\nBoards: {}\nPods: {}",
         sliced,

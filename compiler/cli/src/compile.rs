@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use peapod_emit::micro::{Architecture, Identifier, header, object, rust};
+use peapod_emit::micro::{Architecture, Identifier, aot, header, object, rust};
 use peapod_targets::{ObjectAbi, Pod, Target};
 
 use crate::args;
@@ -45,11 +45,10 @@ pub fn run(args: &args::Compile) -> Result<()> {
         return Ok(());
     };
     files.extend(dumps);
-    files.extend(artifacts(
-        &compiled,
-        &name,
-        architecture(target.chip.object),
-    )?);
+    files.extend(match args.micro.emit {
+        args::Emit::Pea => for_interpreter(&compiled, &name, architecture(target.chip.object))?,
+        args::Emit::Aot => as_code(&compiled, &name)?,
+    });
     files.push(("report.json".into(), report.to_json().into()));
     write(folder, &files)?;
     print(&report.to_string())?;
@@ -59,18 +58,28 @@ pub fn run(args: &args::Compile) -> Result<()> {
 /// Paths in the folder for output, and what is to be in them.
 pub type Files = Vec<(String, Vec<u8>)>;
 
-fn artifacts(
+/// A pea and its wrappings.
+fn for_interpreter(
     compiled: &Compiled,
     name: &Identifier,
     architecture: Architecture,
-) -> Result<[(String, Vec<u8>); 4]> {
+) -> Result<Files> {
     let Compiled { plan, pea, .. } = compiled;
     let object = object::write(name, pea, plan, architecture)?;
-    Ok([
+    Ok(vec![
         ("model.pea".into(), pea.clone()),
         ("model.rs".into(), rust::write(name, pea, plan).into()),
         ("model.h".into(), header::write(name, pea, plan).into()),
         ("model.o".into(), object),
+    ])
+}
+
+/// A module that calls kernels, and its constants.
+fn as_code(compiled: &Compiled, name: &Identifier) -> Result<Files> {
+    let module = aot::write(name, &compiled.verified()?, &compiled.plan)?;
+    Ok(vec![
+        (aot::CONSTANTS.into(), compiled.plan.constants.clone()),
+        ("model.rs".into(), module.into()),
     ])
 }
 

@@ -112,7 +112,7 @@ fn attempt(
         }
     });
     let compiled = compiled.with_context(|| source.path.clone())?;
-    let mut report = compiled.report(&target.name, &source.name)?;
+    let mut report = compiled.report(&target.name, &source.name, args.micro.emit)?;
     report.optimize = Some(Mode {
         mode: name(mode),
         because: None,

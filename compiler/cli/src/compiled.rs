@@ -1,12 +1,13 @@
 //! A module through the pipeline, in memory: what `compile`, `run` and `diff` share.
 
 use anyhow::{Context, Result};
-use peapod_emit::micro::{Report, pea};
+use peapod_emit::micro::{Report, aot, pea};
 use peapod_ir::Module;
 use peapod_ir::plan::micro::MicroPlan;
 use peapod_ir::verify::{Verified, verify};
 use peapod_passes::{MicroOptions, micro_observed};
 
+use crate::args::Emit;
 use crate::host::Host;
 
 /// A compiled module.
@@ -45,15 +46,13 @@ impl Compiled {
     }
 
     /// What it costs. `target` and `model` are labels.
-    pub fn report(&self, target: &str, model: &str) -> Result<Report> {
-        let verified = self.verified()?;
-        Ok(Report::new(
-            &verified,
-            &self.plan,
-            self.pea.len(),
-            target,
-            model,
-        ))
+    pub fn report(&self, target: &str, model: &str, emit: Emit) -> Result<Report> {
+        let module = self.verified()?;
+        let flash_len = match emit {
+            Emit::Pea => self.pea.len(),
+            Emit::Aot => aot::flash_len(&module, &self.plan)?,
+        };
+        Ok(Report::new(&module, &self.plan, flash_len, target, model))
     }
 
     /// The module, which the passes left sound.

@@ -9,7 +9,7 @@ use peapod_ir::TensorType;
 use peapod_micro::{Model, Session, StepEvent};
 use serde_json::{Value as Json, json};
 
-use crate::args;
+use crate::args::{self, Emit};
 use crate::compiled::Compiled;
 use crate::elements;
 use crate::host::{Host, tensor_type};
@@ -80,7 +80,7 @@ fn pea(source: &Source) -> Result<(Vec<u8>, Option<Report>)> {
         Format::Tflite | Format::Mlir | Format::Ir | Format::Pod => {
             let compiled = Compiled::new(source.module()?, &MicroOptions::default());
             let compiled = compiled.with_context(|| source.path.clone())?;
-            let report = compiled.report(HOST, &source.name)?;
+            let report = compiled.report(HOST, &source.name, Emit::Pea)?;
             Ok((compiled.pea, Some(report)))
         }
     }

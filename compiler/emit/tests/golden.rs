@@ -1,10 +1,11 @@
-//! `model.rs` of a plan made by hand, as `tests/micro/golden` holds it. `BLESS=1` writes it anew.
+//! `model.rs` of a plan made by hand, with and without an interpreter, as `tests/micro/golden`
+//! holds it. `BLESS=1` writes it anew.
 //!
 //! A test of its own, so that it can be written anew when what is there does not compile.
 
 use std::path::Path;
 
-use peapod_emit::micro::{Identifier, pea, rust};
+use peapod_emit::micro::{Identifier, aot, pea, rust};
 use peapod_ir::plan::micro::{Element, Kernel, MicroPlan, Port, Step};
 use peapod_ir::{DType, OpId, TensorType, verify};
 use plans::{arena, plan};
@@ -62,17 +63,27 @@ fn two_ways() -> MicroPlan {
 #[test]
 fn is_what_is_committed() {
     let (plan, module) = (two_ways(), plans::module());
-    let bytes = pea::write(&verify(&module).unwrap(), &plan).unwrap();
-    let text = rust::write(&Identifier::new("two_ways").unwrap(), &bytes, &plan);
+    let verified = verify(&module).unwrap();
+    let name = Identifier::new("two_ways").unwrap();
+    let pea = pea::write(&verified, &plan).unwrap();
+    let files = [
+        ("model.rs.txt", rust::write(&name, &pea, &plan).into_bytes()),
+        ("model.pea", pea),
+        (
+            "aot.rs.txt",
+            aot::write(&name, &verified, &plan).unwrap().into_bytes(),
+        ),
+        (aot::CONSTANTS, plan.constants.clone()),
+    ];
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/micro/golden");
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::create_dir_all(&golden).unwrap();
-        std::fs::write(golden.join("model.rs.txt"), &text).unwrap();
-        std::fs::write(golden.join("model.pea"), &bytes).unwrap();
+    for (file, bytes) in files {
+        let file = golden.join(file);
+        if std::env::var_os("BLESS").is_some() {
+            std::fs::create_dir_all(&golden).unwrap();
+            std::fs::write(&file, &bytes).unwrap();
+        }
+        let committed = std::fs::read(&file).unwrap();
+        let [bytes, committed] = [&bytes, &committed].map(|it| String::from_utf8_lossy(it));
+        assert_eq!(bytes, committed, "{}", file.display());
     }
-    assert_eq!(
-        text,
-        std::fs::read_to_string(golden.join("model.rs.txt")).unwrap()
-    );
-    assert_eq!(bytes, std::fs::read(golden.join("model.pea")).unwrap());
 }

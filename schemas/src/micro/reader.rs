@@ -61,6 +61,43 @@ impl<'m> View<'m> {
         })
     }
 
+    /// A view of a model that is not in a file: its steps and operands are elsewhere, and its
+    /// parameters, ports and states come next. The constants must be aligned as those of a pea.
+    pub const fn fixed(arena_len: u32, constants: &'m [u8]) -> Self {
+        Self {
+            arena_len,
+            kernels: &[],
+            steps: &[],
+            operands: &[],
+            inputs: &[],
+            outputs: &[],
+            states: &[],
+            constants,
+            params: [&[]; PARAMS],
+        }
+    }
+
+    /// The same with these ports and states.
+    pub const fn with_ports(
+        self,
+        inputs: &'m [Port],
+        outputs: &'m [Port],
+        states: &'m [State],
+    ) -> Self {
+        Self {
+            inputs,
+            outputs,
+            states,
+            ..self
+        }
+    }
+
+    /// The same with these parameters of one kind.
+    pub const fn with<P: Params>(mut self, list: &'m [P]) -> Self {
+        self.params[P::LIST as usize] = bytemuck::must_cast_slice(list);
+        self
+    }
+
     /// All parameters of one kind.
     pub fn params<P: Params>(&self) -> &'m [P] {
         bytemuck::try_cast_slice(self.param_list::<P>()).unwrap_or_default()

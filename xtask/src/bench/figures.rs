@@ -13,6 +13,9 @@ use std::path::Path;
 /// What models are compiled for where nobody says otherwise: its name in the file.
 pub const DEFAULT: Optimize = Optimize::Balanced;
 
+/// The default without an interpreter: its name in the file, beside those of modes.
+pub const AS_CODE: &str = "aot";
+
 /// Figures of all models on all boards, with the peer's.
 #[derive(Default, Serialize, Deserialize)]
 pub struct Figures {
@@ -20,7 +23,7 @@ pub struct Figures {
     pub rustc: String,
     /// Boards in order.
     pub boards: BTreeMap<String, Board>,
-    /// By model, then by board, then by what they are optimised for.
+    /// By model, then by board, then by what they are optimised for, or [`AS_CODE`].
     pub models: BTreeMap<String, BTreeMap<String, BTreeMap<String, Figure>>>,
     /// Every kernel call of the default, by model, then by board.
     pub ops: BTreeMap<String, BTreeMap<String, Vec<OpCost>>>,
@@ -103,6 +106,11 @@ impl Figures {
     /// The figure of a model on a board.
     pub fn get(&self, model: &str, board: &str, optimize: Optimize) -> Option<&Figure> {
         self.models.get(model)?.get(board)?.get(optimize.name())
+    }
+
+    /// What was measured of a model on a board without an interpreter.
+    pub fn as_code(&self, model: &str, board: &str) -> Option<&Measured> {
+        self.models.get(model)?.get(board)?.get(AS_CODE)?.measured()
     }
 
     /// What was measured of a model on a board with the default.

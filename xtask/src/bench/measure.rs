@@ -1,9 +1,9 @@
 //! Measuring models on boards, on as many threads as there are cores.
 
 use super::Filter;
-use super::figures::{Board, DEFAULT, Figure, Figures, Measured, OpCost};
+use super::figures::{AS_CODE, Board, DEFAULT, Figure, Figures, Measured, OpCost};
 use super::peer;
-use crate::build::{Builder, DoesNotFit, Image, Optimize};
+use crate::build::{Builder, DoesNotFit, Emit, Image, Optimize};
 use crate::device::Outcome;
 use crate::models::{self, Model};
 use crate::report;
@@ -28,13 +28,24 @@ struct Job<'m> {
     model: &'m Model,
 }
 
+/// One way to compile a model.
+struct Variant {
+    /// Its name in the file.
+    name: &'static str,
+    optimize: Optimize,
+    emit: Emit,
+}
+
+/// What the compiler made: data and code.
+type Program = [Vec<u8>; 2];
+
 /// What came of a job: figures by mode, and the kernel calls of the default.
 type Done = (BTreeMap<String, Figure>, Option<Vec<OpCost>>);
 
 /// What the threads share.
 struct Bench<'m> {
     repository: &'m Repository,
-    modes: Vec<Optimize>,
+    variants: Vec<Variant>,
     jobs: Mutex<VecDeque<Job<'m>>>,
     figures: Mutex<Figures>,
 }
@@ -64,7 +75,7 @@ pub fn measure(repository: &Repository, filter: &Filter) -> Result<Figures> {
     let job = |target| models.iter().map(move |model| Job { target, model });
     let bench = Bench {
         repository,
-        modes: modes(filter),
+        variants: variants(filter),
         jobs: Mutex::new(targets.iter().flat_map(job).collect()),
         figures: Mutex::new(figures),
     };
@@ -96,10 +107,37 @@ fn models(repository: &Repository, shared: &Path, filter: &Filter) -> Result<Vec
     Ok(models)
 }
 
-fn modes(filter: &Filter) -> Vec<Optimize> {
-    match filter.optimize.is_empty() {
+/// Every mode that the filter lets through, and the default as code.
+fn variants(filter: &Filter) -> Vec<Variant> {
+    let modes = match filter.optimize.is_empty() {
         true => Optimize::value_variants().to_vec(),
         false => filter.optimize.clone(),
+    };
+    let in_mode = |&optimize: &Optimize| Variant {
+        name: optimize.name(),
+        optimize,
+        emit: Emit::Pea,
+    };
+    let mut variants: Vec<Variant> = modes.iter().map(in_mode).collect();
+    if modes.contains(&DEFAULT) {
+        variants.push(Variant {
+            name: AS_CODE,
+            optimize: DEFAULT,
+            emit: Emit::Aot,
+        });
+    }
+    variants
+}
+
+impl Variant {
+    /// What the compiler wrote into this folder.
+    fn program(&self, folder: &Path) -> Result<Program> {
+        let data = match self.emit {
+            Emit::Pea => "model.pea",
+            Emit::Aot => "model.constants",
+        };
+        let [data, code] = [data, "model.rs"].map(|name| fs::read(folder.join(name)));
+        Ok([data?, code?])
     }
 }
 
@@ -174,39 +212,37 @@ impl Bench<'_> {
         Ok(())
     }
 
-    /// A model on a board in all modes. Modes that make the same program share a measurement.
+    /// A model on a board in all variants. Those that make the same program share a measurement.
     fn one(&self, builder: &Builder, job: &Job) -> Result<Done> {
         let mut figures = BTreeMap::new();
         let mut ops = None;
-        let mut known: Vec<([Vec<u8>; 2], Figure)> = Vec::new();
-        for &mode in &self.modes {
-            let builder = builder.optimizing(Some(mode));
+        let mut known: Vec<(Program, Figure, Vec<OpCost>)> = Vec::new();
+        for variant in &self.variants {
+            let builder = builder.optimizing(Some(variant.optimize));
+            let builder = builder.emitting(variant.emit);
             let folder = self.repository.image_dir(&job.target.name, &job.model.name);
-            let folder = folder.join(mode.name());
-            let figure = match builder.compile(job.target, &job.model.file, &folder) {
-                Err(error) => refusal(error)?,
-                Ok(compiled) => {
-                    let program = ["model.pea", "model.rs"].map(|name| fs::read(folder.join(name)));
-                    let [pea, rust] = program;
-                    let program = [pea?, rust?];
-                    let same = known.iter().find(|(other, _)| *other == program);
-                    match same.map(|(_, figure)| figure.clone()) {
-                        Some(figure) if mode != DEFAULT => figure,
-                        Some(_) | None => {
-                            let name = &job.model.name;
-                            let image = builder.linked(job.target, name, &folder, compiled)?;
-                            let outcome = self.emulate(job.model, &image)?;
-                            if mode == DEFAULT {
-                                ops = Some(op_costs(&image, &outcome));
-                            }
-                            let figure = Figure::Measured(self.measured(&image, &outcome)?);
-                            known.push((program, figure.clone()));
-                            figure
-                        }
-                    }
+            let folder = folder.join(variant.name);
+            let compiled = match builder.compile(job.target, &job.model.file, &folder) {
+                Err(error) => {
+                    figures.insert(variant.name.to_owned(), refusal(error)?);
+                    continue;
                 }
+                Ok(compiled) => compiled,
             };
-            figures.insert(mode.name().to_owned(), figure);
+            let program = variant.program(&folder)?;
+            if known.iter().all(|(other, _, _)| *other != program) {
+                let name = &job.model.name;
+                let image = builder.linked(job.target, name, &folder, compiled)?;
+                let outcome = self.emulate(job.model, &image)?;
+                let figure = Figure::Measured(self.measured(&image, &outcome)?);
+                known.push((program.clone(), figure, op_costs(&image, &outcome)));
+            }
+            let same = known.iter().find(|(other, _, _)| *other == program);
+            let (_, figure, costs) = same.context("it was measured")?;
+            figures.insert(variant.name.to_owned(), figure.clone());
+            if variant.name == DEFAULT.name() {
+                ops = Some(costs.clone());
+            }
         }
         Ok((figures, ops))
     }

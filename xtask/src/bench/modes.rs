@@ -1,6 +1,6 @@
 //! The tables of what optimising for one thing or another costs, on a large core and a small one.
 
-use super::figures::{Figure, Figures, Measured};
+use super::figures::{DEFAULT, Figure, Figures, Measured};
 use super::peer;
 use super::tables::{REFUSED, head, ratio, row};
 use crate::build::Optimize;
@@ -24,7 +24,52 @@ pub fn table(figures: &Figures) -> String {
             text += &format!("\n{}", of_board(figures, board));
         }
     }
-    text + "\n" + &against_peer(figures)
+    text + "\n" + &against_peer(figures) + "\n" + &as_code(figures)
+}
+
+/// Models as code beside the interpreter.
+fn as_code(figures: &Figures) -> String {
+    let Some(board) = peer_board(figures) else {
+        return String::new();
+    };
+    let columns = [
+        "load + first inference",
+        "as code",
+        "code + model",
+        "as code",
+        "runtime + stack",
+        "as code",
+    ];
+    let mut table = head(&format!("on {board}"), &columns);
+    for model in figures.models.keys() {
+        let pair = (
+            figures.measured(model, board),
+            figures.as_code(model, board),
+        );
+        let (Some(pea), Some(code)) = pair else {
+            continue;
+        };
+        let of = |of: fn(&Measured) -> u64| [grouped(of(pea)), grouped(of(code))];
+        let cells = [
+            of(|it| it.load + it.first),
+            of(|it| it.code + it.model),
+            of(|it| it.runtime + it.stack),
+        ];
+        table += &row(model, cells.into_iter().flatten());
+    }
+    format!(
+        "### Without an interpreter\n\nThe same plans as straight calls of kernels (`--emit aot`), \
+         beside the interpreter; optimised for `{}`. As code there is nothing to load but states.\
+         \n\n{table}",
+        DEFAULT.name()
+    )
+}
+
+/// The board that the peer's programs were measured on.
+fn peer_board(figures: &Figures) -> Option<&str> {
+    let mut boards = figures.boards.iter();
+    let (board, _) = boards.find(|(_, it)| it.chip == PEER_CHIP)?;
+    Some(board)
 }
 
 fn of_board(figures: &Figures, board: &str) -> String {
@@ -72,8 +117,7 @@ fn alike<'f>(
 
 /// Code beside the peer's.
 fn against_peer(figures: &Figures) -> String {
-    let mut boards = figures.boards.iter();
-    let Some((board, _)) = boards.find(|(_, it)| it.chip == PEER_CHIP) else {
+    let Some(board) = peer_board(figures) else {
         return String::new();
     };
     let columns = [

@@ -1,13 +1,14 @@
 //! Models on emulated boards: outputs compared, images searched for panic paths and heaps.
 
 use super::tally::Tally;
-use crate::build::{Builder, DoesNotFit, Image};
+use crate::build::{Builder, DoesNotFit, Emit, Image};
 use crate::models::Model;
 use crate::report::grouped;
 use crate::repository::Repository;
 use crate::{device, list};
 use anyhow::{Result, anyhow, ensure};
 use peapod_targets::{Suite, Target};
+use std::iter;
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
@@ -22,11 +23,19 @@ const EVERYWHERE: [&str; 5] = [
     "kws_ref_model",
     "micro_speech_quantized",
 ];
+/// Models that boards that try them also run as code, without the interpreter.
+const AS_CODE: [&str; 5] = [
+    "digits",
+    "hello_world_int8",
+    "keyword_scrambled_8bit",
+    "kws_ref_model",
+    "person_detect",
+];
 /// RAM the interpreter may take beside the arena.
 const RUNTIME_LIMIT_BYTES: u64 = 256;
 
-/// An image and the model it was built from.
-type Job<'m> = (Image, &'m Model);
+/// An image, the model it was built from, and what that became.
+type Job<'m> = (Image, &'m Model, Emit);
 
 /// Builds one image after another and runs them as they come.
 pub fn run(
@@ -48,9 +57,12 @@ pub fn run(
                 continue;
             }
             for model in models.iter().filter(|model| is_for(target, model)) {
-                if let Some(image) = build(repository, builder, target, model, tally) {
-                    let sent = sender.send((image, model));
-                    sent.map_err(|_| anyhow!("the emulators stopped early"))?;
+                for emit in forms(model) {
+                    let builder = builder.emitting(emit);
+                    if let Some(image) = build(repository, &builder, target, model, emit, tally) {
+                        let sent = sender.send((image, model, emit));
+                        sent.map_err(|_| anyhow!("the emulators stopped early"))?;
+                    }
                 }
             }
         }
@@ -63,8 +75,18 @@ fn is_for(target: &Target, model: &Model) -> bool {
     target.suites.contains(&Suite::EveryModel) || EVERYWHERE.contains(&model.name.as_str())
 }
 
-fn name_of(target: &Target, model: &Model) -> String {
-    format!("{} {}", target.name, model.name)
+/// What a model is tried as.
+fn forms(model: &Model) -> impl Iterator<Item = Emit> {
+    let as_code = AS_CODE.contains(&model.name.as_str());
+    iter::once(Emit::Pea).chain(as_code.then_some(Emit::Aot))
+}
+
+fn name_of(target: &Target, model: &Model, emit: Emit) -> String {
+    let form = match emit {
+        Emit::Pea => "",
+        Emit::Aot => ", as code",
+    };
+    format!("{} {}{form}", target.name, model.name)
 }
 
 /// An image to run, unless the model is refused or something is wrong.
@@ -73,10 +95,15 @@ fn build(
     builder: &Builder,
     target: &Target,
     model: &Model,
+    emit: Emit,
     tally: &Tally,
 ) -> Option<Image> {
-    let name = name_of(target, model);
+    let name = name_of(target, model, emit);
     let folder = repository.image_dir(&target.name, &model.name);
+    let folder = match emit {
+        Emit::Pea => folder,
+        Emit::Aot => folder.join(emit.name()),
+    };
     match builder.image(target, &model.file, &folder) {
         Ok(image) => Some(image),
         Err(error) => {
@@ -119,8 +146,10 @@ fn emulate_all(jobs: &Mutex<Receiver<Job>>, tally: &Tally) {
     loop {
         // The lock is held while waiting: whoever waits first takes the next job.
         let job = jobs.lock().map(|jobs| jobs.recv());
-        let Ok(Ok((image, model))) = job else { return };
-        let name = name_of(&image.target, model);
+        let Ok(Ok((image, model, emit))) = job else {
+            return;
+        };
+        let name = name_of(&image.target, model, emit);
         match emulate(&image, model) {
             Ok(detail) => tally.pass(&name, &detail),
             Err(error) => tally.fail(&name, &error),

@@ -56,6 +56,35 @@ fn writes_every_form_and_nothing_else() {
 }
 
 #[test]
+fn code_needs_no_pea() {
+    let out = folder("compile-code");
+    let said = compile(&digits(), &out, &["--emit", "aot"]);
+    assert_has(&said, &["conv2d_s8_scalar", "RAM    640 bytes"]);
+    assert_eq!(
+        listing(&out),
+        ["model.constants", "model.rs", "report.json"]
+    );
+    let rust = fs::read_to_string(out.join("model.rs")).unwrap();
+    assert_has(
+        &rust,
+        &[
+            "pub const ARENA_LEN: usize = 640;",
+            "include_bytes!(\"model.constants\")",
+            "visitor.step(6, &kernels::SOFTMAX_S8, &CALL_6);",
+            "pub mod input_0 {",
+        ],
+    );
+    assert!(!rust.contains("model.pea"));
+    let report: Value =
+        serde_json::from_str(&fs::read_to_string(out.join("report.json")).unwrap()).unwrap();
+    let constants = fs::metadata(out.join("model.constants")).unwrap().len();
+    assert_eq!(report["flash"]["constants"], constants);
+    let model = report["flash"]["model"].as_u64().unwrap();
+    assert!(model > constants && model < constants + 1500, "{model}");
+    assert_eq!(report["ops"].as_array().unwrap().len(), 7);
+}
+
+#[test]
 fn the_same_model_gives_the_same_bytes() {
     let out = folder("compile-same-bytes");
     let bytes = |run: &str| {

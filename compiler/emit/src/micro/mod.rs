@@ -1,5 +1,6 @@
 //! The micro end: a plan as a pea, as Rust and C sources, as an object file, as a report.
 
+pub mod aot;
 pub mod budget;
 mod element;
 pub mod explain;

@@ -1,5 +1,7 @@
 //! Parameters of kernels: the plan's structs to the schema's, one vector per struct.
 
+use std::fmt::Debug;
+
 use peapod_ir::plan::micro as plan;
 use peapod_schemas::micro as pea;
 
@@ -22,7 +24,32 @@ pub(super) struct Params {
     pub(super) svdf: Vec<pea::Svdf>,
 }
 
+/// What is done with each list of parameters.
+pub(super) trait Each {
+    /// Why it may stop.
+    type Error;
+
+    /// The list of structs of this name.
+    fn list<T: Debug>(&mut self, name: &str, items: &[T]) -> Result<(), Self::Error>;
+}
+
 impl Params {
+    /// Shows all lists, in the order of the schema.
+    pub(super) fn each<E: Each>(&self, each: &mut E) -> Result<(), E::Error> {
+        each.list("Conv2d", &self.conv2d)?;
+        each.list("FullyConnected", &self.fully_connected)?;
+        each.list("Pool2d", &self.pool2d)?;
+        each.list("Binary", &self.binary)?;
+        each.list("Mean", &self.mean)?;
+        each.list("Pad", &self.pad)?;
+        each.list("Concatenation", &self.concatenation)?;
+        each.list("Softmax", &self.softmax)?;
+        each.list("Clamp", &self.clamp)?;
+        each.list("Affine", &self.affine)?;
+        each.list("Requantize", &self.requantize)?;
+        each.list("Svdf", &self.svdf)
+    }
+
     /// Stores the kernel's parameters and returns their index; 0 where it has none.
     pub(super) fn add(&mut self, kernel: &plan::Kernel) -> Result<u16, Unfit> {
         use plan::Kernel as K;

@@ -1,5 +1,8 @@
 //! `model.pea`: the plan as a flatbuffer that a device reads in place.
 
+use std::convert::Infallible;
+use std::fmt::Debug;
+
 use bytemuck::NoUninit;
 use flatbuffers::{FlatBufferBuilder, Push, PushAlignment, Vector, WIPOffset};
 use peapod_ir::plan::micro as plan;
@@ -10,7 +13,7 @@ use peapod_schemas::micro_generated::peapod::micro as generated;
 use super::element::element;
 use super::kernel::{kernel, kernels_used};
 use super::narrow::{Unfit, to_i32, to_u8, to_u16, to_u32};
-use super::params::Params;
+use super::params::{Each, Params};
 use super::place;
 use crate::EmitError;
 
@@ -29,19 +32,19 @@ pub fn write(module: &Verified<'_>, plan: &plan::MicroPlan) -> Result<Vec<u8>, E
 
 /// Every vector of the file but the constants, in the schema's structs.
 #[derive(Default)]
-struct Tables {
+pub(super) struct Tables {
     arena_len: u32,
     kernels: Vec<pea::Kernel>,
-    steps: Vec<pea::Step>,
-    operands: Vec<pea::Operand>,
-    inputs: Vec<pea::Port>,
-    outputs: Vec<pea::Port>,
-    states: Vec<pea::State>,
-    params: Params,
+    pub(super) steps: Vec<pea::Step>,
+    pub(super) operands: Vec<pea::Operand>,
+    pub(super) inputs: Vec<pea::Port>,
+    pub(super) outputs: Vec<pea::Port>,
+    pub(super) states: Vec<pea::State>,
+    pub(super) params: Params,
 }
 
 impl Tables {
-    fn new(module: &Verified<'_>, plan: &plan::MicroPlan) -> Result<Self, EmitError> {
+    pub(super) fn new(module: &Verified<'_>, plan: &plan::MicroPlan) -> Result<Self, EmitError> {
         let file = |unfit: Unfit| unfit.at("the model");
         if plan.constants.len() > CONSTANTS_LEN_MAX {
             return Err(file(Unfit::TooLarge {
@@ -67,6 +70,18 @@ impl Tables {
             .map(|(index, it)| state(it).map_err(|unfit| unfit.at(format!("state {index}"))))
             .collect::<Result<_, _>>()?;
         Ok(tables)
+    }
+
+    /// Bytes of everything but the constants, as it lies in the flash of a device.
+    pub(super) fn flash_len(&self) -> usize {
+        let mut params = Bytes(0);
+        let Ok(()) = self.params.each(&mut params);
+        params.0
+            + size_of_val(&*self.steps)
+            + size_of_val(&*self.operands)
+            + size_of_val(&*self.inputs)
+            + size_of_val(&*self.outputs)
+            + size_of_val(&*self.states)
     }
 
     /// The step, its operands and parameters stored.
@@ -120,6 +135,18 @@ impl Tables {
             svdf: vector!(self.params.svdf, Svdf),
         };
         generated::Model::create(fbb, &args)
+    }
+}
+
+/// Adds up the bytes of lists.
+struct Bytes(usize);
+
+impl Each for Bytes {
+    type Error = Infallible;
+
+    fn list<T: Debug>(&mut self, _: &str, items: &[T]) -> Result<(), Infallible> {
+        self.0 += size_of_val(items);
+        Ok(())
     }
 }
 

@@ -37,7 +37,7 @@ use super::ident::{Identifier, comment};
 use super::kernel::kernels_used;
 
 /// Section for the model's bytes on devices: linker scripts may put it into a memory of its own.
-const MODEL_SECTION: &str = ".model";
+pub(super) const MODEL_SECTION: &str = ".model";
 
 /// Writes the module of a model with this name and pea.
 pub fn write(name: &Identifier, pea: &[u8], plan: &MicroPlan) -> String {
@@ -49,6 +49,11 @@ pub fn write(name: &Identifier, pea: &[u8], plan: &MicroPlan) -> String {
 
 fn module(out: &mut String, name: &Identifier, pea: &[u8], plan: &MicroPlan) -> fmt::Result {
     head(out, name, pea, plan)?;
+    ports(out, plan)
+}
+
+/// The modules of all inputs and outputs.
+pub(super) fn ports(out: &mut String, plan: &MicroPlan) -> fmt::Result {
     let inputs = plan.inputs.iter().enumerate();
     let inputs = inputs.map(|(index, port)| (Direction::Input, index, port));
     let outputs = plan.outputs.iter().enumerate();

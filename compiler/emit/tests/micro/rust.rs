@@ -1,9 +1,40 @@
-//! `model.rs`: the module in `golden` compiles here, and runs. `tests/golden.rs` holds it against
+//! `model.rs`: the modules in `golden` compile here, and run. `tests/golden.rs` holds them against
 //! the emitter.
 
 #[rustfmt::skip]
 mod model {
     include!("golden/model.rs.txt");
+}
+
+/// The same without an interpreter.
+#[rustfmt::skip]
+mod code {
+    include!("golden/aot.rs.txt");
+}
+
+#[test]
+fn code_computes_what_the_interpreter_does() {
+    peapod_micro::aot::check::<code::Model>().unwrap();
+    let mut arena = code::Arena::new();
+    assert_eq!(size_of_val(&arena), model::ARENA_LEN);
+    let mut session = code::session(&mut arena).unwrap();
+    let image: code::image_0::Array = std::array::from_fn(|index| index as i8 - 8);
+    let mut events = Vec::new();
+    for _ in 0..2 {
+        code::input_0::write(&mut session, &image);
+        *code::input_1::get_mut(&mut session).unwrap() = [-3.0, 0.5];
+        session.run();
+        assert_eq!(code::output_0::get(&session), Some(&image));
+        assert_eq!(code::output_1::read(&session), [-1.0, 0.5]);
+        session.run_with(|event| events.push(event));
+    }
+    assert_eq!(events.len(), 8, "{events:?}");
+    let ports = session.model();
+    assert_eq!((ports.inputs().len(), ports.outputs().len()), (2, 2));
+    // Typed access has the type that the model has.
+    assert!(session.input_mut_as::<i16>(0).is_none());
+    assert!(session.output_as::<i8>(1).is_none());
+    assert!(session.input_mut(2).is_none());
 }
 
 #[test]

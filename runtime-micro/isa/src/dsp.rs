@@ -17,8 +17,9 @@ use portable as products;
 
 /// Armv7E-M, and Armv8-M with the DSP extension.
 ///
-/// Of four values that follow each other in the sum, a word of a column holds the first and the
-/// third, the next one the second and the fourth, as 16-bit numbers: `[depth / 2][C]` words.
+/// Of four values that follow each other in the sum, a word of two columns holds the first and the
+/// third, the next one the second and the fourth, as 16-bit numbers: `[depth / 2][2]` words. A
+/// column alone has them as bytes.
 ///
 /// Rows: `[depth / 2][2]` words of the same values of two rows each, also 16 bits. One number is
 /// 256 times the weight of the second row, plus that of the first, and must not overflow. A product
@@ -30,13 +31,14 @@ pub struct Dsp;
 impl Isa for Dsp {
     type Word = i32;
     const VALUES: usize = 2;
+    const ALONE: usize = 4;
     const ROW_VALUES: usize = 4;
     const RUN: usize = 4;
     const DEPTH: usize = 4;
 
     #[inline(always)]
     fn put<const C: usize>(columns: &mut [i32], column: usize, at: usize, run: &[i8]) {
-        let start = (at / 2).wrapping_mul(C).wrapping_add(column);
+        let start = if C == 1 { at / 4 } else { at / 2 * C + column };
         let mut words = columns.get_mut(start..).unwrap_or_default();
         let (quads, rest) = run.as_chunks();
         for quad in quads {
@@ -53,13 +55,13 @@ impl Isa for Dsp {
 
     #[inline(always)]
     fn window<const C: usize>(columns: &mut [i32], column: usize, values: &[i8], runs: &Runs) {
-        let words = (runs.values / 2).checked_mul(C);
-        let whole = words.is_some_and(|words| words <= columns.len())
+        let whole = C == COLUMNS
+            && runs.values <= columns.len()
             && runs.reach <= values.len()
             && runs.values != 0
-            && column < C;
+            && column < COLUMNS;
         if whole {
-            products::window::<C>(columns, column, values, runs);
+            products::window(columns, column, values, runs);
         } else {
             crate::each_run::<Self, C>(columns, column, values, runs);
         }
@@ -67,10 +69,18 @@ impl Isa for Dsp {
 
     #[inline(always)]
     fn fill<const C: usize>(columns: &mut [i32], column: usize, at: usize, len: usize, value: i8) {
+        let slots = len.div_ceil(Self::RUN);
+        if C == 1 {
+            let word = i32::from_le_bytes([value.cast_unsigned(); 4]);
+            for slot in columns.iter_mut().skip(at / 4).take(slots) {
+                *slot = word;
+            }
+            return;
+        }
         let word = pair(value, value);
-        let slots = columns.as_chunks_mut::<C>().0.iter_mut().skip(at / 2);
-        for slot in slots.take(len.next_multiple_of(Self::RUN) / 2) {
-            if let Some(slot) = slot.get_mut(column) {
+        let words = columns.as_chunks_mut::<C>().0.iter_mut().skip(at / 2);
+        for words in words.take(slots.wrapping_mul(2)) {
+            if let Some(slot) = words.get_mut(column) {
                 *slot = word;
             }
         }
@@ -78,6 +88,14 @@ impl Isa for Dsp {
 
     #[inline(always)]
     fn set<const C: usize>(columns: &mut [i32], column: usize, at: usize, value: i8) {
+        if C == 1 {
+            if let Some(word) = columns.get_mut(at / 4) {
+                let mut bytes = word.to_le_bytes();
+                bytes[at % 4] = value.cast_unsigned();
+                *word = i32::from_le_bytes(bytes);
+            }
+            return;
+        }
         let word = (at / 4 * 2 + at % 2).wrapping_mul(C).wrapping_add(column);
         if let Some(word) = columns.get_mut(word) {
             *word = match at % 4 {
@@ -121,7 +139,7 @@ impl Isa for Dsp {
     }
 
     #[inline(always)]
-    fn ones(column: &[i32], rows: &[i32], rescaling: &[Rescaling], results: &mut [[i8; ROWS]]) {
+    fn ones(column: &[i8], rows: &[i32], rescaling: &[Rescaling], results: &mut [[i8; ROWS]]) {
         let rows = rows.as_chunks::<2>().0.as_chunks().0;
         products::ones(column.as_chunks().0, rows, rescaling, results);
     }
@@ -132,10 +150,12 @@ impl Isa for Dsp {
 fn write<'a, const C: usize>(words: &'a mut [i32], quad: &[i8; 4]) -> &'a mut [i32] {
     let [even, odd] = widen(quad);
     if C == 1 {
-        if let Some(slots) = words.first_chunk_mut() {
-            *slots = [even, odd];
+        if let Some(slot) = words.first_mut() {
+            *slot = i32::from_le_bytes(quad.map(i8::cast_unsigned));
         }
-    } else if let Some(slots) = words.first_chunk_mut::<{ COLUMNS + 1 }>() {
+        return words.get_mut(1..).unwrap_or_default();
+    }
+    if let Some(slots) = words.first_chunk_mut::<{ COLUMNS + 1 }>() {
         slots[0] = even;
         slots[COLUMNS] = odd;
     }

@@ -40,8 +40,11 @@ pub trait Isa {
     /// What rows and columns are stored in.
     type Word: Pod;
 
-    /// Values in a word of columns.
+    /// Values in a word of two columns.
     const VALUES: usize;
+
+    /// Values in a word of a column alone, which has them as they lie in the input.
+    const ALONE: usize;
 
     /// Values in a word of rows.
     const ROW_VALUES: usize;
@@ -97,9 +100,10 @@ pub trait Isa {
         results: [&mut [[i8; ROWS]]; COLUMNS],
     );
 
-    /// The results of one column and block after block of four rows, as many as there is room for.
+    /// The results of one column, of `depth` values, and block after block of four rows, as many as
+    /// there is room for.
     fn ones(
-        column: &[Self::Word],
+        column: &[i8],
         rows: &[Self::Word],
         rescaling: &[Rescaling],
         results: &mut [[i8; ROWS]],

@@ -30,6 +30,7 @@ pub struct Scalar;
 impl Isa for Scalar {
     type Word = i8;
     const VALUES: usize = 1;
+    const ALONE: usize = 1;
     const ROW_VALUES: usize = 1;
     const RUN: usize = 1;
     const DEPTH: usize = 1;

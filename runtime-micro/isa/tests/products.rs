@@ -62,7 +62,8 @@ impl Case {
 
     /// Columns as a kernel gathers them.
     fn gathered<I: Isa, const C: usize>(&self, depth: usize, first: usize) -> Vec<I::Word> {
-        let mut words = vec![I::Word::zeroed(); depth / I::VALUES * C];
+        let mut words =
+            vec![I::Word::zeroed(); depth / if C == 1 { I::ALONE } else { I::VALUES } * C];
         for column in 0..C {
             let values = &self.columns[first + column];
             // The last value is set where padding was.
@@ -82,7 +83,12 @@ impl Case {
             // Two blocks alike.
             let mut alone = [[0; ROWS]; 2];
             let gathered = self.gathered::<I, 1>(depth, column);
-            I::ones(&gathered, &rows.repeat(2), &[*rescaling; 2], &mut alone);
+            I::ones(
+                bytemuck::cast_slice(&gathered),
+                &rows.repeat(2),
+                &[*rescaling; 2],
+                &mut alone,
+            );
             assert_eq!(alone, [expected; 2], "column {column} alone");
         }
     }

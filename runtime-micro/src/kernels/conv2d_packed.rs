@@ -36,6 +36,19 @@ pub(super) fn columns(window: &Window) -> u32 {
     if one { 1 } else { COLUMNS as u32 }
 }
 
+/// Whether the only column is the input as it is.
+fn reads_input(window: &Window, depth: u32) -> bool {
+    let w = window;
+    let values = u32::from(w.in_h)
+        .checked_mul(w.in_w.into())
+        .and_then(|pixels| pixels.checked_mul(w.in_c.into()));
+    [w.out_h, w.out_w] == [1; 2]
+        && [w.kernel_h, w.kernel_w] == [w.in_h, w.in_w]
+        && [w.dilation_h, w.dilation_w] == [1; 2]
+        && [w.pad_top, w.pad_left] == [0; 2]
+        && values == Some(depth)
+}
+
 /// How the taps of a window become a column: in runs that lie side by side in the input, which are
 /// kernel rows, or single taps where those are dilated.
 #[derive(Clone, Copy)]
@@ -71,11 +84,17 @@ fn check<I: Isa<Word: Element>>(call: &Call<'_>) -> Result<(), Fault> {
     let channels = u32::from(window.out_c).next_multiple_of(ROWS as u32);
     let depth = Column::new::<I>(params).map(|column| column.depth);
     let times = |count: u32, values: usize| (depth? / values as u32).checked_mul(count);
+    let scratch = match (columns(window), depth.is_some_and(|depth| reads_input(window, depth))) {
+        // There must be some.
+        (_, true) => Some(1),
+        (1, false) => times(1, I::ALONE),
+        (columns, false) => times(columns, I::VALUES),
+    };
     let expected = Expected {
         element: I::Word::TYPE,
         weights: times(channels, I::ROW_VALUES),
         channels,
-        scratch: times(columns(window), I::VALUES),
+        scratch,
     };
     packed::check(call, params, &expected)
 }
@@ -121,6 +140,9 @@ impl<I: Isa> Convolution<'_, I> {
     fn image(&self, image: &[i8], scratch: &mut [I::Word], mut result: &mut [i8]) -> Option<()> {
         let Geometry { vertical, horizontal, in_c, out_c } = self.geometry;
         let pair_len = out_c.wrapping_mul(COLUMNS);
+        if reads_input(&self.params.window, self.column.depth) {
+            return self.one(image, result);
+        }
         if let Some(columns) = self.columns(image) {
             return self.pixels(columns, result);
         }
@@ -151,8 +173,9 @@ impl<I: Isa> Convolution<'_, I> {
                     windows = windows.get(advance..).unwrap_or_default();
                 }
                 if alone {
-                    let words = self.column.depth as usize / I::VALUES;
-                    return self.one(scratch.get(..words)?, result);
+                    let words = self.column.depth as usize / I::ALONE;
+                    let column = bytemuck::try_cast_slice(scratch.get(..words)?).ok()?;
+                    return self.one(column, result);
                 }
                 column = column.wrapping_add(1);
                 if column == COLUMNS {
@@ -187,7 +210,7 @@ impl<I: Isa> Convolution<'_, I> {
         if result.is_empty() {
             return Some(());
         }
-        self.one(columns.get(..words)?, result)
+        self.one(bytemuck::try_cast_slice(columns.get(..words)?).ok()?, result)
     }
 
     /// Writes the input of one output pixel whose window lies partly in the padding, or is dilated.
@@ -300,7 +323,7 @@ impl<I: Isa> Convolution<'_, I> {
 
     /// All channels of one pixel.
     #[inline(always)]
-    fn one(&self, column: &[I::Word], pixel: &mut [i8]) -> Option<()> {
+    fn one(&self, column: &[i8], pixel: &mut [i8]) -> Option<()> {
         let (blocks, rest) = pixel.as_chunks_mut::<ROWS>();
         I::ones(column, self.rows, self.rescaling, blocks);
         if self.limits {

@@ -74,6 +74,11 @@ impl Layout {
         if self.words { 2 * values } else { values }
     }
 
+    /// Bytes of an element.
+    fn one(&self) -> usize {
+        if self.words { 4 } else { 1 }
+    }
+
     /// Below this stay the sums.
     fn sum_max(&self) -> i64 {
         if self.words { SUM_MAX_DSP } else { SUM_MAX }
@@ -129,9 +134,15 @@ fn product(
         .map(|row| padded(row, &window, &layout))
         .collect();
     let depth = rows.first()?.len();
+    let len_bytes = match columns(&window) {
+        // There must be some.
+        _ if set != InstructionSet::Mve && reads_input(&window, depth) => layout.one(),
+        1 => depth,
+        columns => layout.bytes(columns * depth),
+    };
     let scratch = Source::Scratch {
         element: layout.element(),
-        len_bytes: layout.bytes(columns(&window) * depth),
+        len_bytes,
     };
     let packed = Source::Constant(pack(baker, &rows, &layout));
     let rescaling = baker.constant_s32(&rescaling);
@@ -290,6 +301,16 @@ fn depthwise_mve(
     let rescaling = baker.constant_s32(&rescaling);
     let inputs = vec![baker.source(op, 0), packed, rescaling, scratch];
     Some(Call::new(Kernel::DepthwiseConv2dS8Mve(params), inputs))
+}
+
+/// Whether the only column is the input as it is.
+fn reads_input(window: &Window, depth: usize) -> bool {
+    let w = window;
+    [w.out_h, w.out_w] == [1; 2]
+        && [w.kernel_h, w.kernel_w] == [w.in_h, w.in_w]
+        && [w.dilation_h, w.dilation_w] == [1; 2]
+        && [w.pad_top, w.pad_left] == [0; 2]
+        && w.in_h * w.in_w * w.in_c == depth
 }
 
 /// Columns that scratch has room for: there are as many as pixels.

@@ -18,13 +18,8 @@ fn add(sums: &mut [i32; ROWS], x: i32, rows: [i32; 2]) {
     }
 }
 
-pub(super) fn window<const C: usize>(
-    columns: &mut [i32],
-    column: usize,
-    values: &[i8],
-    runs: &Runs,
-) {
-    crate::each_run::<Dsp, C>(columns, column, values, runs);
+pub(super) fn window(columns: &mut [i32], column: usize, values: &[i8], runs: &Runs) {
+    crate::each_run::<Dsp, COLUMNS>(columns, column, values, runs);
 }
 
 pub(super) fn pairs(
@@ -54,7 +49,7 @@ pub(super) fn pairs(
 }
 
 pub(super) fn ones(
-    column: &[[i32; 2]],
+    column: &[[i8; 4]],
     rows: &[[[i32; 2]; 2]],
     rescaling: &[Rescaling],
     results: &mut [[i8; ROWS]],
@@ -69,7 +64,8 @@ pub(super) fn ones(
     for (block, (slot, rescaling)) in results.iter_mut().zip(rescaling).enumerate() {
         let rows = rows[block * column.len()..].as_flattened();
         let mut sums = begin(rescaling);
-        for (&x, &rows) in column.as_flattened().iter().zip(rows) {
+        let words = column.iter().flat_map(super::widen);
+        for (x, &rows) in words.zip(rows) {
             add(&mut sums, x, rows);
         }
         *slot = finish(sums, rescaling);

@@ -60,73 +60,59 @@ pub(super) fn widen(quad: i32) -> [i32; 2] {
 
 /// Writes runs in whole quads.
 #[inline(never)]
-pub(super) fn window<const C: usize>(
-    columns: &mut [i32],
-    column: usize,
-    values: &[i8],
-    runs: &Runs,
-) {
+pub(super) fn window(columns: &mut [i32], column: usize, values: &[i8], runs: &Runs) {
     let Runs {
         count,
         step,
         padded,
         ..
     } = *runs;
-    macro_rules! run {
-        ($columns:literal) => {
-            // SAFETY: the caller made sure that there are `count` runs of `padded` bytes, which are
-            // whole quads, at least one of each, `step` bytes apart, and room for two words of all
-            // columns for each quad, of which that at `column` is written. Loads need no alignment.
-            unsafe {
-                asm!(
-                    "2:",
-                    "mov {from}, {values}",
-                    "add {values}, {step}",
-                    "lsrs r3, {quads}, #1",
-                    "bcc 3f",
-                    "ldr {a}, [{from}], #4",
-                    "sxtb16 {b}, {a}",
-                    "sxtb16 {a}, {a}, ror #8",
-                    concat!("str {a}, [{to}, #4 * ", $columns, "]"),
-                    concat!("str {b}, [{to}], #8 * ", $columns),
-                    // Needs a low register.
-                    "cbz r3, 4f",
-                    "3:",
-                    "ldr {c}, [{from}, #4]",
-                    "ldr {a}, [{from}], #8",
-                    "sxtb16 {d}, {c}",
-                    "sxtb16 {c}, {c}, ror #8",
-                    "sxtb16 {b}, {a}",
-                    "sxtb16 {a}, {a}, ror #8",
-                    concat!("str {d}, [{to}, #8 * ", $columns, "]"),
-                    concat!("str {c}, [{to}, #12 * ", $columns, "]"),
-                    concat!("str {a}, [{to}, #4 * ", $columns, "]"),
-                    concat!("str {b}, [{to}], #16 * ", $columns),
-                    "subs r3, r3, #1",
-                    "bne 3b",
-                    "4:",
-                    "subs {count}, {count}, #1",
-                    "bne 2b",
-                    values = inout(reg) values.as_ptr() => _,
-                    step = in(reg) step,
-                    quads = in(reg) padded / 4,
-                    count = inout(reg) count => _,
-                    to = inout(reg) columns.as_mut_ptr().add(column) => _,
-                    from = out(reg) _,
-                    out("r3") _,
-                    a = out(reg) _,
-                    b = out(reg) _,
-                    c = out(reg) _,
-                    d = out(reg) _,
-                    options(nostack)
-                );
-            }
-        };
-    }
-    if C == 1 {
-        run!(1);
-    } else {
-        run!(2);
+    // SAFETY: the caller made sure that there are `count` runs of `padded` bytes, which are whole
+    // quads, at least one of each, `step` bytes apart, and room for two words of both columns for
+    // each quad, of which that at `column` is written. Loads need no alignment.
+    unsafe {
+        asm!(
+            "2:",
+            "mov {from}, {values}",
+            "add {values}, {step}",
+            "lsrs r3, {quads}, #1",
+            "bcc 3f",
+            "ldr {a}, [{from}], #4",
+            "sxtb16 {b}, {a}",
+            "sxtb16 {a}, {a}, ror #8",
+            "str {a}, [{to}, #8]",
+            "str {b}, [{to}], #16",
+            // Needs a low register.
+            "cbz r3, 4f",
+            "3:",
+            "ldr {c}, [{from}, #4]",
+            "ldr {a}, [{from}], #8",
+            "sxtb16 {d}, {c}",
+            "sxtb16 {c}, {c}, ror #8",
+            "sxtb16 {b}, {a}",
+            "sxtb16 {a}, {a}, ror #8",
+            "str {d}, [{to}, #16]",
+            "str {c}, [{to}, #24]",
+            "str {a}, [{to}, #8]",
+            "str {b}, [{to}], #32",
+            "subs r3, r3, #1",
+            "bne 3b",
+            "4:",
+            "subs {count}, {count}, #1",
+            "bne 2b",
+            values = inout(reg) values.as_ptr() => _,
+            step = in(reg) step,
+            quads = in(reg) padded / 4,
+            count = inout(reg) count => _,
+            to = inout(reg) columns.as_mut_ptr().add(column) => _,
+            from = out(reg) _,
+            out("r3") _,
+            a = out(reg) _,
+            b = out(reg) _,
+            c = out(reg) _,
+            d = out(reg) _,
+            options(nostack)
+        );
     }
 }
 
@@ -286,30 +272,48 @@ pub(super) fn pairs(
     }
 }
 
-/// The products of two words of a column and of four rows.
+/// The products of four bytes of a column, in the named register, and of four rows.
 macro_rules! one_step {
+    ($bytes:literal) => {
+        concat!(
+            "ldm r11!, {{r8, r9, r12, lr}}\n",
+            "sxtb16 r4, ",
+            $bytes,
+            "\n",
+            "sxtb16 r5, ",
+            $bytes,
+            ", ror #8\n",
+            "smlad r1, r4, r8, r1\n",
+            "smlad r3, r4, r9, r3\n",
+            "smlad r1, r5, r12, r1\n",
+            "smlad r3, r5, lr, r3\n",
+            "sxtb16 r8, r8\n",
+            "sxtb16 r9, r9\n",
+            "sxtb16 r12, r12\n",
+            "sxtb16 lr, lr\n",
+            "smlad r0, r4, r8, r0\n",
+            "smlad r2, r4, r9, r2\n",
+            "smlad r0, r5, r12, r0\n",
+            "smlad r2, r5, lr, r2\n",
+        )
+    };
+}
+
+/// The products of the next eight bytes, which need not be aligned: `ldrd` would not do.
+macro_rules! two_steps {
     () => {
-        "ldr r5, [r10, #4]
-         ldr r4, [r10], #8
-         ldm r11!, {{r8, r9, r12, lr}}
-         smlad r1, r4, r8, r1
-         smlad r3, r4, r9, r3
-         smlad r1, r5, r12, r1
-         smlad r3, r5, lr, r3
-         sxtb16 r8, r8
-         sxtb16 r9, r9
-         sxtb16 r12, r12
-         sxtb16 lr, lr
-         smlad r0, r4, r8, r0
-         smlad r2, r4, r9, r2
-         smlad r0, r5, r12, r0
-         smlad r2, r5, lr, r2\n"
+        concat!(
+            "ldr r6, [r10, #4]\n",
+            "ldr r5, [r10], #8\n",
+            one_step!("r5"),
+            one_step!("r6"),
+        )
     };
 }
 
 #[inline(never)]
 pub(super) fn ones(
-    column: &[[i32; 2]],
+    column: &[[i8; 4]],
     rows: &[[[i32; 2]; 2]],
     rescaling: &[Rescaling],
     results: &mut [[i8; ROWS]],
@@ -324,10 +328,10 @@ pub(super) fn ones(
     }
     // SAFETY: of each of `count` blocks, `len` steps are read from where the column begins and of
     // the rows from where those of the block before end: the loop ends when the column's pointer
-    // has gone `len * 8` bytes, and the rows' pointer goes 16 bytes each time. It is entered where
-    // the steps left are a multiple of four. Of the table, 16 words are read, of the results four
-    // bytes are written, each after those of the block before. The registers that the compiler
-    // keeps for itself are put back, as is the stack pointer.
+    // has gone `len * 4` bytes, and the rows' pointer goes 16 bytes each time. An odd step and two
+    // more come before a loop of four. Of the table, 16 words are read, of the results four bytes
+    // are written, each after those of the block before. The registers that the compiler keeps for
+    // itself are put back, as is the stack pointer.
     unsafe {
         asm!(
             // From the stack pointer on: results, blocks left, two saved registers, the column,
@@ -339,18 +343,18 @@ pub(super) fn ones(
             "ldr r10, [sp, #16]",
             "str lr, [sp, #20]",
             "sub r6, r7, r10",
-            "lsls r6, r6, #28",
+            "lsls r6, r6, #29",
             "bpl 5f",
-            "bcs 6f",
-            "b 8f",
+            concat!("ldr r5, [r10], #4\n", one_step!("r5")),
             "5:",
-            "bcs 9f",
-            concat!("2:\n", one_step!()),
-            concat!("6:\n", one_step!()),
-            concat!("9:\n", one_step!()),
-            concat!("8:\n", one_step!()),
+            "bcs 6f",
+            "cmp r10, r7",
+            "beq 8f",
+            concat!("2:\n", two_steps!()),
+            concat!("6:\n", two_steps!()),
             "cmp r10, r7",
             "bne 2b",
+            "8:",
             "ldr lr, [sp, #20]",
             "mov r8, r7",
             split_rows!("r0" "r1", "r2" "r3"),

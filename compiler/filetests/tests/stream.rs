@@ -217,7 +217,7 @@ fn results(module: &Module, input: &Tensor) -> Vec<Tensor> {
 
 #[test]
 fn bands_of_rows_compute_the_same_in_less_memory() {
-    let mut runner = TestRunner::new(Config::with_cases(160));
+    let mut runner = TestRunner::new(Config::with_cases(100));
     let choices = prop::collection::vec(any::<u32>(), 40..120);
     let (cut, all) = (Cell::new(0), Cell::new(0));
     let outcome = runner.run(&choices, |choices| {

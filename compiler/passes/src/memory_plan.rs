@@ -42,6 +42,8 @@ pub enum Planner {
     /// All of them; the best result counts.
     #[default]
     Best,
+    /// A few of them, for a first look.
+    Quick,
     /// Large buffers first, each at the lowest offset that is free.
     GreedyBySize,
     /// Crowded moments first, in each of them large buffers first.
@@ -82,7 +84,8 @@ pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
     check(buffers);
     if rigid::is_needed(buffers) {
         let lower_bound_bytes = rigid::most_alive_bytes(buffers);
-        let Layout { offsets, len_bytes } = rigid::layout(buffers, lower_bound_bytes);
+        let Layout { offsets, len_bytes } =
+            rigid::layout(buffers, lower_bound_bytes, rounds(planner));
         return MemoryPlan {
             offsets,
             len_bytes,
@@ -101,7 +104,7 @@ pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
         proven = complete;
     }
     if planner == Planner::Best && !proven && buffers.len() <= THOROUGH_BUFFERS_MAX {
-        let other = rigid::layout(buffers, lower_bound_bytes);
+        let other = rigid::layout(buffers, lower_bound_bytes, rounds(planner));
         if other.len_bytes < best.len_bytes {
             best = other;
         }
@@ -111,6 +114,15 @@ pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
         len_bytes: best.len_bytes,
         lower_bound_bytes,
         optimal: proven || best.len_bytes == lower_bound_bytes,
+    }
+}
+
+/// How many layouts are tried from one order on, where buffers lie within others.
+fn rounds(planner: Planner) -> usize {
+    match planner {
+        Planner::Best => 500,
+        Planner::Quick => 30,
+        Planner::GreedyBySize | Planner::GreedyByBreadth | Planner::GreedyByLifetime => 1,
     }
 }
 
@@ -125,7 +137,7 @@ struct Layout {
 fn greedy_layout(buffers: &[Buffer], planner: Planner) -> Layout {
     let orders: &[greedy::Order] = match planner {
         Planner::Best if buffers.len() > THOROUGH_BUFFERS_MAX => &[greedy::Order::Size],
-        Planner::Best => &greedy::Order::ALL,
+        Planner::Best | Planner::Quick => &greedy::Order::ALL,
         Planner::GreedyBySize => &[greedy::Order::Size],
         Planner::GreedyByBreadth => &[greedy::Order::Breadth],
         Planner::GreedyByLifetime => &[greedy::Order::Lifetime],

@@ -38,7 +38,7 @@ const SECTION_MAX: usize = 48;
 /// Rows of its first or last result that a band of a section may make.
 const ROWS: [usize; 11] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24];
 /// Sections that are planned, of those whose estimates are best.
-const PLANNED: usize = 6;
+const PLANNED: usize = 12;
 /// Sections that a function is cut into at most.
 const SECTIONS_MAX: usize = 4;
 
@@ -55,19 +55,17 @@ pub(crate) struct Known {
 
 /// Runs the pass: for kernels of any core, whatever bands cost.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
-    let choices = Choices {
-        planner: Planner::Best,
-        costs: Costs::of(InstructionSet::Scalar),
-        most: u64::MAX,
-    };
     edit::remove_dead(module);
     for index in 0..module.functions.len() {
-        let function = &module.functions[index];
         // What has no kernels is refused later.
-        if let Ok(selection) = select::select(function, Some(InstructionSet::Scalar))
-            && let Some(cut) = search(function, &selection, &choices)
-        {
-            module.functions[index] = cut.function;
+        let cut = of_function(
+            &module.functions[index],
+            InstructionSet::Scalar,
+            Planner::Best,
+            |_| u64::MAX,
+        );
+        if let Ok(Some((function, _))) = cut {
+            module.functions[index] = function;
         }
     }
     edit::remove_dead(module);
@@ -80,36 +78,49 @@ pub(crate) fn cut(
     instructions: InstructionSet,
     planner: Planner,
 ) -> Result<Option<Bands>, PassError> {
-    let function = &module.functions[0];
+    let most = |whole| whole * OVERHEAD_PERCENT / 100;
+    let cut = of_function(&module.functions[0], instructions, planner, most)?;
+    Ok(cut.map(|(function, bands)| {
+        module.functions[0] = function;
+        edit::remove_dead(module);
+        bands
+    }))
+}
+
+/// A function cut for the smallest arena; `most` says how many instructions bands may cost, of what
+/// the function takes.
+fn of_function(
+    function: &Function,
+    instructions: InstructionSet,
+    planner: Planner,
+    most: impl Fn(u64) -> u64,
+) -> Result<Option<(Function, Bands)>, PassError> {
     let selection = select::select(function, Some(instructions))?;
     let macs: u64 = selection.calls.iter().map(|(_, call)| call.macs).sum();
     let costs = Costs::of(instructions);
     let choices = Choices {
-        planner,
+        most: most(macs * costs.per_100_macs / 100),
         costs,
-        most: macs * costs.per_100_macs / 100 * OVERHEAD_PERCENT / 100,
     };
     let Some(plan) = search(function, &selection, &choices) else {
         return Ok(None);
     };
-    // Kernels of bands need what those of whole ops do, or nothing is gained.
+    // With a closer look, and kernels of the bands themselves.
     let arena_len_whole = arena_len(&selection, function, planner);
     let selection = select::select(&plan.function, Some(instructions))?;
     if arena_len(&selection, &plan.function, planner) >= arena_len_whole {
         return Ok(None);
     }
-    module.functions[0] = plan.function;
-    edit::remove_dead(module);
-    Ok(Some(Bands {
+    let bands = Bands {
         arena_len_whole,
         instructions: plan.overhead,
         sections: plan.sections,
-    }))
+    };
+    Ok(Some((plan.function, bands)))
 }
 
 /// What binds the search.
 struct Choices {
-    planner: Planner,
     costs: Costs,
     /// Most instructions that bands may cost.
     most: u64,
@@ -118,7 +129,7 @@ struct Choices {
 /// The function cut for the smallest arena; `None` where no cut makes it smaller.
 fn search(function: &Function, selection: &Selection, choices: &Choices) -> Option<Plan> {
     let mut now = Plan {
-        arena_len: arena_len(selection, function, choices.planner),
+        arena_len: arena_len(selection, function, Planner::Quick),
         known: known(function, selection),
         function: function.clone(),
         overhead: 0,
@@ -205,7 +216,7 @@ impl Plan {
         candidates.sort_by_key(|it| (it.peak, it.overhead, it.ops.start, it.ops.end));
         let plans = candidates.iter().take(PLANNED).filter_map(|candidate| {
             let section = Section::new(function, candidate.ops.clone(), &rules, &users)?;
-            Some(self.cut(&section, candidate, choices.planner))
+            Some(self.cut(&section, candidate))
         });
         let best = plans.min_by_key(|plan| (plan.arena_len, plan.overhead))?;
         (best.arena_len < self.arena_len).then_some(best)
@@ -245,7 +256,7 @@ impl Plan {
         candidates
     }
 
-    fn cut(&self, section: &Section<'_>, candidate: &Candidate, planner: Planner) -> Self {
+    fn cut(&self, section: &Section<'_>, candidate: &Candidate) -> Self {
         let schedule: Schedule = section.schedule(candidate.driver, candidate.per_band);
         let (function, origins) = rewrite::rewrite(section, &schedule);
         let known: Vec<Known> = origins
@@ -271,7 +282,7 @@ impl Plan {
         });
         Self {
             sections,
-            arena_len: arena_len(&outline, &function, planner),
+            arena_len: arena_len(&outline, &function, Planner::Quick),
             overhead: candidate.overhead,
             function,
             known,

@@ -3,8 +3,9 @@
 use peapod_passes::memory_plan::{Buffer, MemoryPlan, Planner, plan};
 use proptest::prelude::*;
 
-const PLANNERS: [Planner; 4] = [
+const PLANNERS: [Planner; 5] = [
     Planner::Best,
+    Planner::Quick,
     Planner::GreedyBySize,
     Planner::GreedyByBreadth,
     Planner::GreedyByLifetime,
@@ -219,7 +220,7 @@ fn the_exact_search_beats_every_greedy_order() {
         .map(|plan| plan.len_bytes)
         .collect::<Vec<_>>();
     let [best, greedy @ ..] = &len_bytes[..] else {
-        unreachable!("there are four planners");
+        unreachable!("there are planners");
     };
     assert_eq!(*best, 11);
     assert!(greedy.iter().all(|len_bytes| *len_bytes >= 12));

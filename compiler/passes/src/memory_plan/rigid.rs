@@ -11,42 +11,24 @@ use std::cmp::Reverse;
 
 use super::{Buffer, Layout, align_up};
 
-/// Layouts looked at after the first: each begins with the group that ended highest in the last.
-const ROUNDS: usize = 60;
-
 /// Whether any buffer lies within another one.
 pub(super) fn is_needed(buffers: &[Buffer]) -> bool {
     buffers.iter().any(|buffer| buffer.within.is_some())
 }
 
-/// The shortest layout found, of no group order or sharing in particular.
-pub(super) fn layout(buffers: &[Buffer], lower_bound: usize) -> Layout {
+/// The shortest of about `rounds` layouts for each way to share and each order to begin with: the
+/// group that ends highest is placed earlier in the next one.
+pub(super) fn layout(buffers: &[Buffer], lower_bound: usize, rounds: usize) -> Layout {
     let mut best: Option<Layout> = None;
     for sharing in [true, false] {
         let groups = Groups::new(buffers, sharing);
         for order in Order::ALL {
-            let mut sequence = groups.sequence(order);
-            for _ in 0..ROUNDS {
-                let (layout, highest) = groups.place(&sequence);
-                if best
-                    .as_ref()
-                    .is_none_or(|best| layout.len_bytes < best.len_bytes)
-                {
-                    best = Some(layout);
-                }
-                if best
-                    .as_ref()
-                    .is_some_and(|best| best.len_bytes <= lower_bound)
-                {
-                    break;
-                }
-                let Some(at) = sequence.iter().position(|group| Some(*group) == highest) else {
-                    break;
-                };
-                if at == 0 {
-                    break;
-                }
-                sequence[..=at].rotate_right(1);
+            let found = groups.descend(order, lower_bound, rounds);
+            if best
+                .as_ref()
+                .is_none_or(|best| found.len_bytes < best.len_bytes)
+            {
+                best = Some(found);
             }
         }
     }
@@ -126,6 +108,9 @@ struct Group {
     rectangles: Vec<Rectangle>,
     align: usize,
     len_bytes: usize,
+    /// First and last moment of any rectangle.
+    first: usize,
+    last: usize,
 }
 
 /// All groups, and where each buffer lies in its own.
@@ -150,9 +135,37 @@ impl Groups {
         merger.finish()
     }
 
+    /// The shortest of some layouts, each made from the one before.
+    fn descend(&self, order: Order, lower_bound: usize, rounds: usize) -> Layout {
+        let mut sequence = self.sequence(order);
+        let (mut best, mut highest) = self.place(&sequence);
+        // Where a group goes that ends highest: to the front, then elsewhere before its place, by
+        // the numbers of a generator that begins the same each time.
+        let mut state = 1_u32;
+        for _ in 1..rounds {
+            let at = sequence.iter().position(|group| Some(*group) == highest);
+            let Some(at) = at.filter(|_| best.len_bytes > lower_bound) else {
+                break;
+            };
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let random = (state >> 8) as usize;
+            let to = if random.is_multiple_of(4) {
+                0
+            } else {
+                random % (at + 1)
+            };
+            sequence[to..=at].rotate_right(1);
+            let layout;
+            (layout, highest) = self.place(&sequence);
+            if layout.len_bytes < best.len_bytes {
+                best = layout;
+            }
+        }
+        best
+    }
+
     fn sequence(&self, order: Order) -> Vec<usize> {
         let mut sequence: Vec<usize> = (0..self.groups.len()).collect();
-        let first = |group: &Group| group.rectangles.iter().map(|it| it.first).min();
         let area = |group: &Group| -> usize {
             let areas = group.rectangles.iter();
             areas
@@ -163,9 +176,9 @@ impl Groups {
             let group = &self.groups[index];
             let size = Reverse(group.len_bytes);
             match order {
-                Order::Size => (size, Reverse(0), first(group), index),
-                Order::Area => (Reverse(area(group)), size, first(group), index),
-                Order::Birth => (Reverse(0), Reverse(0), first(group), index),
+                Order::Size => (size, Reverse(0), group.first, index),
+                Order::Area => (Reverse(area(group)), size, group.first, index),
+                Order::Birth => (Reverse(0), Reverse(0), group.first, index),
             }
         });
         sequence
@@ -174,17 +187,15 @@ impl Groups {
     /// Places groups one after another, each as low as it can lie; also the one that ends highest.
     fn place(&self, sequence: &[usize]) -> (Layout, Option<usize>) {
         let mut starts = vec![0; self.groups.len()];
-        let mut placed: Vec<Rectangle> = Vec::new();
+        let mut taken = Vec::new();
         let (mut len_bytes, mut highest) = (0, None);
-        for &index in sequence {
+        for (at, &index) in sequence.iter().enumerate() {
             let group = &self.groups[index];
-            starts[index] = lowest_free(&placed, group);
-            let moved = group.rectangles.iter().map(|it| Rectangle {
-                start: it.start + starts[index],
-                end: it.end + starts[index],
-                ..*it
-            });
-            placed.extend(moved);
+            taken.clear();
+            for &other in &sequence[..at] {
+                self.groups[other].bar(starts[other], group, &mut taken);
+            }
+            starts[index] = lowest_free(&mut taken, group.align);
             let end = starts[index] + group.len_bytes;
             if end > len_bytes {
                 (len_bytes, highest) = (end, Some(index));
@@ -199,27 +210,16 @@ impl Groups {
     }
 }
 
-/// The lowest start at which no rectangle of a group meets a placed one.
-fn lowest_free(placed: &[Rectangle], group: &Group) -> usize {
-    // Starts that are taken: open intervals below and above which the two just do not meet.
-    let mut taken: Vec<(usize, usize)> = Vec::new();
-    for own in &group.rectangles {
-        for other in placed.iter().filter(|other| own.meets(other)) {
-            if let Some(until) = other.end.checked_sub(own.start).filter(|until| *until > 0) {
-                // Starts from `from` on and below `until` overlap.
-                let from = (other.start + 1).saturating_sub(own.end);
-                taken.push((from, until));
-            }
-        }
-    }
+/// The lowest multiple of `align` outside of ranges.
+fn lowest_free(taken: &mut [(usize, usize)], align: usize) -> usize {
     taken.sort_unstable();
     let mut start = 0;
-    for (from, until) in taken {
+    for &mut (from, until) in taken {
         if start < from {
             break;
         }
         if start < until {
-            start = align_up(until, group.align);
+            start = align_up(until, align);
         }
     }
     start
@@ -324,6 +324,8 @@ impl<'a> Merger<'a> {
                 rectangles: Vec::new(),
                 align,
                 len_bytes: 0,
+                first: usize::MAX,
+                last: 0,
             };
             for &index in indices {
                 let buffer = &self.buffers[index];
@@ -343,8 +345,25 @@ impl<'a> Merger<'a> {
 }
 
 impl Group {
+    /// The starts, as ranges, at which `other` would meet this group at its start.
+    fn bar(&self, start: usize, other: &Self, taken: &mut Vec<(usize, usize)>) {
+        if self.last < other.first || other.last < self.first {
+            return;
+        }
+        for own in &self.rectangles {
+            let (from, end) = (start + own.start, start + own.end);
+            for it in other.rectangles.iter().filter(|it| own.meets(it)) {
+                if end > it.start {
+                    taken.push(((from + 1).saturating_sub(it.end), end - it.start));
+                }
+            }
+        }
+    }
+
     fn add(&mut self, it: Rectangle) {
         self.len_bytes = self.len_bytes.max(it.end);
+        self.first = self.first.min(it.first);
+        self.last = self.last.max(it.last);
         let holds = |known: &Rectangle| {
             let bytes = known.start <= it.start && it.end <= known.end;
             bytes && known.first <= it.first && it.last <= known.last

@@ -22,6 +22,10 @@ pub fn run(args: &args::Compile) -> Result<()> {
         args.micro.explain_plan.is_none(),
         "--explain-plan is for boards"
     );
+    ensure!(
+        args.micro.emit == args::Emit::Pea,
+        "--emit is for boards: a pod becomes one program for all devices"
+    );
     let source = Source::open(&args.model)?;
     let module = match args.pod.batch {
         Some(rows) => source.batched(rows)?,

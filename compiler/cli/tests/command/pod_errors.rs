@@ -42,6 +42,12 @@ fn malformed_text_shows_line_column_and_the_line() {
 }
 
 #[test]
+fn options_for_boards_are_refused() {
+    let said = refused("pod-emit", &train("step.mlir"), &["--emit", "aot"]);
+    assert_has(&said, &["--emit is for boards"]);
+}
+
+#[test]
 fn unknown_ops_are_listed_at_once_with_their_lines() {
     let model = altered(
         "pod-unknown-model",

@@ -7,13 +7,18 @@ mod portable;
 #[cfg(peapod_riscv)]
 #[allow(unsafe_code, reason = "plain Rust spills the sums or counts addresses")]
 mod riscv;
+#[cfg(peapod_no_wide_product)]
+#[allow(unsafe_code, reason = "plain Rust spills the sums")]
+mod thumb1;
 
 #[cfg(peapod_mla)]
 use mla as products;
-#[cfg(not(any(peapod_mla, peapod_riscv)))]
+#[cfg(not(any(peapod_mla, peapod_riscv, peapod_no_wide_product)))]
 use portable as products;
 #[cfg(peapod_riscv)]
 use riscv as products;
+#[cfg(peapod_no_wide_product)]
+use thumb1 as products;
 
 #[cfg(peapod_no_wide_product)]
 pub(crate) use portable::product;

@@ -5,7 +5,7 @@ use crate::COLUMNS;
 use crate::{ROWS, Rescaling, round};
 
 /// As [`crate::Isa::pairs`].
-#[cfg(not(any(peapod_mla, peapod_riscv)))]
+#[cfg(not(any(peapod_mla, peapod_riscv, peapod_no_wide_product)))]
 #[inline(never)]
 pub(super) fn pairs(
     columns: [&[i8]; COLUMNS],
@@ -47,7 +47,7 @@ pub(super) fn copy(from: &[i8], to: &mut [i8]) {
 }
 
 /// The results of two columns and four rows.
-#[cfg(not(any(peapod_mla, peapod_riscv)))]
+#[cfg(not(any(peapod_mla, peapod_riscv, peapod_no_wide_product)))]
 #[inline(always)]
 fn pair(
     [first_column, second_column]: [&[i8]; COLUMNS],

@@ -110,20 +110,24 @@ fn pair(
     let len = first.len().min(second.len()).min(rows.len());
     let &[mut a0, mut a1, mut a2, mut a3, ..] = rescaling;
     let [mut b0, mut b1, mut b2, mut b3] = [a0, a1, a2, a3];
-    // SAFETY: `len` steps are read from where the slices begin: four at a time up to `fours`, then
+    // SAFETY: `len` steps are read from where the slices begin: eight at a time up to `eights`, then
     // one at a time up to `end`, both counted by the first column's pointer.
     unsafe {
         asm!(
-            "beq {first}, {fours}, 3f",
+            "beq {first}, {eights}, 3f",
             "2:",
             pair_step!("0" "0"),
             pair_step!("1" "4"),
             pair_step!("2" "8"),
             pair_step!("3" "12"),
-            "addi {first}, {first}, 4",
-            "addi {second}, {second}, 4",
-            "addi {rows}, {rows}, 16",
-            "bne {first}, {fours}, 2b",
+            pair_step!("4" "16"),
+            pair_step!("5" "20"),
+            pair_step!("6" "24"),
+            pair_step!("7" "28"),
+            "addi {first}, {first}, 8",
+            "addi {second}, {second}, 8",
+            "addi {rows}, {rows}, 32",
+            "bne {first}, {eights}, 2b",
             "3:",
             "beq {first}, {end}, 5f",
             "4:",
@@ -136,7 +140,7 @@ fn pair(
             first = inout(reg) first.as_ptr() => _,
             second = inout(reg) second.as_ptr() => _,
             rows = inout(reg) rows.as_ptr() => _,
-            fours = in(reg) first.as_ptr().wrapping_add(len & !3),
+            eights = in(reg) first.as_ptr().wrapping_add(len & !7),
             end = in(reg) first.as_ptr().wrapping_add(len),
             a0 = inout(reg) a0, a1 = inout(reg) a1, a2 = inout(reg) a2, a3 = inout(reg) a3,
             b0 = inout(reg) b0, b1 = inout(reg) b1, b2 = inout(reg) b2, b3 = inout(reg) b3,
@@ -156,15 +160,19 @@ pub(super) fn one(column: &[i8], rows: &[[i8; ROWS]], rescaling: &Rescaling) -> 
     // SAFETY: as in `pair`.
     unsafe {
         asm!(
-            "beq {columns}, {fours}, 3f",
+            "beq {columns}, {eights}, 3f",
             "2:",
             one_step!("0" "0"),
             one_step!("1" "4"),
             one_step!("2" "8"),
             one_step!("3" "12"),
-            "addi {columns}, {columns}, 4",
-            "addi {rows}, {rows}, 16",
-            "bne {columns}, {fours}, 2b",
+            one_step!("4" "16"),
+            one_step!("5" "20"),
+            one_step!("6" "24"),
+            one_step!("7" "28"),
+            "addi {columns}, {columns}, 8",
+            "addi {rows}, {rows}, 32",
+            "bne {columns}, {eights}, 2b",
             "3:",
             "beq {columns}, {end}, 5f",
             "4:",
@@ -175,7 +183,7 @@ pub(super) fn one(column: &[i8], rows: &[[i8; ROWS]], rescaling: &Rescaling) -> 
             "5:",
             columns = inout(reg) column.as_ptr() => _,
             rows = inout(reg) rows.as_ptr() => _,
-            fours = in(reg) column.as_ptr().wrapping_add(len & !3),
+            eights = in(reg) column.as_ptr().wrapping_add(len & !7),
             end = in(reg) column.as_ptr().wrapping_add(len),
             a0 = inout(reg) a0, a1 = inout(reg) a1, a2 = inout(reg) a2, a3 = inout(reg) a3,
             x = out(reg) _, t = out(reg) _,

@@ -118,6 +118,24 @@ fn product(
     multipliers: &[Multiplier],
 ) -> Option<Call> {
     let set = baker.packing?;
+    let numbers = (params, rows, multipliers);
+    let call = product_for(set, baker, op, numbers);
+    match set {
+        // Very long sums, and the least weight of all, do not fit words of two rows.
+        InstructionSet::Dsp => {
+            call.or_else(|| product_for(InstructionSet::Scalar, baker, op, numbers))
+        }
+        InstructionSet::Scalar | InstructionSet::Mve => call,
+    }
+}
+
+/// The same with the instructions of a set; `None` where they cannot.
+fn product_for(
+    set: InstructionSet,
+    baker: &mut Baker,
+    op: &Op,
+    (params, rows, multipliers): (Conv2d, &[Vec<i8>], &[Multiplier]),
+) -> Option<Call> {
     let window = params.window;
     let input = baker.source(op, 0);
     if params.groups != 1 || matches!(input, Source::Constant(_)) {

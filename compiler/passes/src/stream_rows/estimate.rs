@@ -14,6 +14,9 @@ const STEP: u64 = 350;
 /// Instructions to copy sixteen bytes, about.
 const COPY_16: u64 = 13;
 
+/// Images of fewer columns are narrow.
+const NARROW: usize = 8;
+
 /// What kernels for some instructions take, in instructions: measured on boards, about.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Costs {
@@ -165,5 +168,7 @@ fn again(section: &Section<'_>, op: usize, costs: &Costs) -> u64 {
     };
     let rows = section.rules[op].reach.overlap() as u64;
     let of_channels = costs.begin + rows * (costs.row + costs.column * columns as u64);
-    (channels as u64).div_ceil(costs.channels) * of_channels
+    // Kernels go down narrow images, and bands are short.
+    let narrow = if columns < NARROW { 2 } else { 1 };
+    (channels as u64).div_ceil(costs.channels) * of_channels * narrow
 }

@@ -102,11 +102,13 @@ pub enum Kernel {
     DepthwiseConv2dS8Scalar = 38,
     /// Broadcasting sum of multiples, s8.
     WeightedSumS8 = 39,
+    /// Row times a matrix of packed weights, s8, with Arm's DSP instructions.
+    FullyConnectedS8Dsp = 40,
 }
 
 impl Kernel {
     /// Every value, in order of its number.
-    pub const ALL: [Self; 40] = [
+    pub const ALL: [Self; 41] = [
         Self::Conv2dS8,
         Self::Conv2dF32,
         Self::DepthwiseConv2dS8,
@@ -147,6 +149,7 @@ impl Kernel {
         Self::DepthwiseConv2dS8Mve,
         Self::DepthwiseConv2dS8Scalar,
         Self::WeightedSumS8,
+        Self::FullyConnectedS8Dsp,
     ];
 
     /// The value with this number, if there is one.
@@ -197,6 +200,7 @@ impl Kernel {
             Self::DepthwiseConv2dS8Mve => "depthwise_conv2d_s8_mve",
             Self::DepthwiseConv2dS8Scalar => "depthwise_conv2d_s8_scalar",
             Self::WeightedSumS8 => "weighted_sum_s8",
+            Self::FullyConnectedS8Dsp => "fully_connected_s8_dsp",
         }
     }
 }

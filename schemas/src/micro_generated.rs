@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 39;
+pub const ENUM_MAX_KERNEL: u16 = 40;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 40] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 41] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -57,6 +57,7 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 40] = [
   Kernel::depthwise_conv2d_s8_mve,
   Kernel::depthwise_conv2d_s8_scalar,
   Kernel::weighted_sum_s8,
+  Kernel::fully_connected_s8_dsp,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -104,9 +105,10 @@ impl Kernel {
   pub const depthwise_conv2d_s8_mve: Self = Self(37);
   pub const depthwise_conv2d_s8_scalar: Self = Self(38);
   pub const weighted_sum_s8: Self = Self(39);
+  pub const fully_connected_s8_dsp: Self = Self(40);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 39;
+  pub const ENUM_MAX: u16 = 40;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -148,6 +150,7 @@ impl Kernel {
     Self::depthwise_conv2d_s8_mve,
     Self::depthwise_conv2d_s8_scalar,
     Self::weighted_sum_s8,
+    Self::fully_connected_s8_dsp,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -192,6 +195,7 @@ impl Kernel {
       Self::depthwise_conv2d_s8_mve => Some("depthwise_conv2d_s8_mve"),
       Self::depthwise_conv2d_s8_scalar => Some("depthwise_conv2d_s8_scalar"),
       Self::weighted_sum_s8 => Some("weighted_sum_s8"),
+      Self::fully_connected_s8_dsp => Some("fully_connected_s8_dsp"),
       _ => None,
     }
   }

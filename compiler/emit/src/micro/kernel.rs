@@ -47,6 +47,7 @@ pub(super) fn kernel(kernel: &plan::Kernel) -> Kernel {
         K::DepthwiseConv2dS8Mve(_) => Kernel::DepthwiseConv2dS8Mve,
         K::DepthwiseConv2dS8Scalar(_) => Kernel::DepthwiseConv2dS8Scalar,
         K::WeightedSumS8(_) => Kernel::WeightedSumS8,
+        K::FullyConnectedS8Dsp(_) => Kernel::FullyConnectedS8Dsp,
     }
 }
 

@@ -368,4 +368,5 @@ pub enum Kernel {
     DepthwiseConv2dS8Mve(Conv2d),
     DepthwiseConv2dS8Scalar(Conv2d),
     WeightedSumS8(Binary),
+    FullyConnectedS8Dsp(FullyConnected),
 }

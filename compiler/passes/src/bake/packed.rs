@@ -5,7 +5,7 @@
 
 use peapod_ir::Op;
 use peapod_ir::plan::micro::{
-    Conv2d, Element, InstructionSet, Kernel, Multiplier, Operand, Window,
+    Conv2d, Element, FullyConnected, InstructionSet, Kernel, Multiplier, Operand, Window,
 };
 
 use super::{Baker, Call, Source, filter};
@@ -14,6 +14,9 @@ use super::{Baker, Call, Source, filter};
 const ROWS: usize = 4;
 /// Output pixels that are computed together.
 const COLUMNS: usize = 2;
+
+/// Longest row, of the product of one with DSP instructions, that need not be whole words.
+const ROW_MAX: usize = 64;
 
 /// Values of a vector of MVE.
 const LANES: usize = 16;
@@ -152,6 +155,12 @@ fn product_for(
         .map(|row| padded(row, &window, &layout))
         .collect();
     let depth = rows.first()?.len();
+    let packed = Source::Constant(pack(baker, &rows, &layout));
+    let rescaling = baker.constant_s32(&rescaling);
+    if let Some(row) = as_row(&params).filter(|_| set == InstructionSet::Dsp) {
+        let inputs = vec![input, packed, rescaling];
+        return Some(Call::new(Kernel::FullyConnectedS8Dsp(row), inputs));
+    }
     let len_bytes = match columns(&window) {
         // There must be some.
         _ if set != InstructionSet::Mve && reads_input(&window, depth) => layout.one(),
@@ -162,8 +171,6 @@ fn product_for(
         element: layout.element(),
         len_bytes,
     };
-    let packed = Source::Constant(pack(baker, &rows, &layout));
-    let rescaling = baker.constant_s32(&rescaling);
     let inputs = vec![input, packed, rescaling, scratch];
     let kernel = match set {
         InstructionSet::Scalar => Kernel::Conv2dS8Scalar(params),
@@ -171,6 +178,22 @@ fn product_for(
         InstructionSet::Mve => Kernel::Conv2dS8Mve(params),
     };
     Some(Call::new(kernel, inputs))
+}
+
+/// A convolution as the product of a row, where its only column is all of the input as it lies and
+/// the kernel for that takes so many values.
+fn as_row(params: &Conv2d) -> Option<FullyConnected> {
+    let w = &params.window;
+    let in_len = w.in_h * w.in_w * w.in_c;
+    let fits = w.batches == 1 && (in_len.is_multiple_of(4) || in_len <= ROW_MAX);
+    (fits && is_whole(w)).then(|| FullyConnected {
+        rows: 1,
+        in_len,
+        out_len: w.out_c,
+        weights_offset: 0,
+        output_zero_point: params.output_zero_point,
+        clamp: params.clamp,
+    })
 }
 
 /// The call of a packed kernel for a depthwise convolution; `None` if the op is none for it.
@@ -321,14 +344,17 @@ fn depthwise_mve(
     Some(Call::new(Kernel::DepthwiseConv2dS8Mve(params), inputs))
 }
 
-/// Whether the only column is the input as it is.
+/// Whether the only column of an image is the image, and needs no padding to this depth.
 fn reads_input(window: &Window, depth: usize) -> bool {
-    let w = window;
+    is_whole(window) && window.in_h * window.in_w * window.in_c == depth
+}
+
+/// Whether the only column of an image is the image.
+fn is_whole(w: &Window) -> bool {
     [w.out_h, w.out_w] == [1; 2]
         && [w.kernel_h, w.kernel_w] == [w.in_h, w.in_w]
         && [w.dilation_h, w.dilation_w] == [1; 2]
         && [w.pad_top, w.pad_left] == [0; 2]
-        && w.in_h * w.in_w * w.in_c == depth
 }
 
 /// Columns that scratch has room for: there are as many as pixels.

@@ -134,11 +134,13 @@ fn packed_weights_lie_as_their_kernel_reads_them() {
 
     let plan = packed(PACKABLE, InstructionSet::Dsp);
     let words = s32(&plan, step(&plan).inputs[1]);
-    // Runs of six are padded to eight; twice 1 and 2 make the first word.
-    assert_eq!(words.len(), 4 * 16 / 2);
-    assert_eq!(words[..5], [4 << 16 | 2, 0, 0, 0, 8 << 16 | 6]);
-    assert_eq!((words[12], words[16]), (0, -4 << 16 | 0xfffe));
-    assert_eq!(s32(&plan, step(&plan).inputs[2])[0], 200);
+    // Runs of six are padded to eight; the first and third of four make a word, then the others, and
+    // after each the word of the next two rows, of which there are none.
+    assert_eq!(words.len(), 4 * 16 / 4);
+    assert_eq!(words[..8], [3 << 16 | 1, 0, 4 << 16 | 2, 0, 5, 0, 6, 0]);
+    assert_eq!(words[8], -3 << 16 | 0xffff);
+    // 256 times the second row's bias, plus the first row's.
+    assert_eq!(s32(&plan, step(&plan).inputs[2])[..4], [100, 100, 0, 0]);
 
     let plan = packed(PACKABLE, InstructionSet::Mve);
     let weights = s8(&plan, step(&plan).inputs[1]);

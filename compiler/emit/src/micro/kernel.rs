@@ -93,7 +93,8 @@ pub(super) fn window(kernel: &plan::Kernel) -> Option<&plan::Window> {
         | K::Requantize(_)
         | K::Dequantize(_)
         | K::SvdfS8(_)
-        | K::WeightedSumS8(_) => None,
+        | K::WeightedSumS8(_)
+        | K::FullyConnectedS8Dsp(_) => None,
     }
 }
 

@@ -4,7 +4,7 @@ use peapod_isa::{Dsp, Isa, ROWS, Rescaling};
 use peapod_schemas::micro::{ElementType, FullyConnected, Kernel as KernelId};
 
 use super::{InPlace, Kernel};
-use crate::arena::split;
+use crate::arena::{copy, split};
 use crate::call::Call;
 use crate::check::{self, product};
 use crate::error::{Fault, Quantity};
@@ -59,7 +59,7 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let mut padded = [0; PADDED_MAX];
     for (mut row, results) in input.zip(rows_mut(output, params.out_len as usize)) {
         if !row.len().is_multiple_of(Dsp::DEPTH) {
-            padded.get_mut(..row.len())?.copy_from_slice(row);
+            copy(row, padded.get_mut(..row.len())?)?;
             row = padded.get(..row.len().next_multiple_of(Dsp::DEPTH))?;
         }
         let (blocks, rest) = results.as_chunks_mut::<ROWS>();

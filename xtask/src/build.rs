@@ -208,6 +208,9 @@ impl Emit {
     }
 }
 
+/// Cargo's profile of device code that nothing else is said of.
+pub const PROFILE: &str = "firmware";
+
 /// Builds images with one compiler.
 #[derive(Clone)]
 pub struct Builder<'r> {
@@ -263,6 +266,15 @@ impl<'r> Builder<'r> {
         Self {
             cross_dir,
             ..self.clone()
+        }
+    }
+
+    /// Cargo's profile of the device code: models made for little flash come with kernels compiled
+    /// for it.
+    pub fn profile(&self) -> &'static str {
+        match self.optimize {
+            Some(Optimize::Flash) => "firmware-small",
+            Some(Optimize::Speed | Optimize::Balanced | Optimize::Ram) | None => PROFILE,
         }
     }
 
@@ -352,7 +364,8 @@ impl<'r> Builder<'r> {
             "const TICK_INSTRUCTIONS: u32 = {instructions};\nconst TICKS: u32 = {ticks};\n"
         );
         write_if_new(&board.join("board.rs"), &constants)?;
-        let mut cargo = Toolchain::require(target)?.firmware_build(self.repository, target);
+        let mut cargo =
+            Toolchain::require(target)?.firmware_build(self.repository, target, self.profile());
         cargo.env("CARGO_TARGET_DIR", &self.cross_dir);
         cargo.args(["--package", "peapod-firmware", "--bin", program]);
         cargo.env("PEAPOD_BOARD_DIR", absolute(&board)?);
@@ -361,7 +374,7 @@ impl<'r> Builder<'r> {
         }
         process::output(&mut cargo)?;
         let built = self.cross_dir.join(&target.chip.rustc_target);
-        let built = built.join("firmware").join(program);
+        let built = built.join(self.profile()).join(program);
         fs::copy(&built, elf).with_context(|| format!("cargo built no {}", built.display()))?;
         Ok(())
     }

@@ -54,8 +54,13 @@ impl Toolchain {
         })
     }
 
-    /// `cargo build` of the firmware for a target, without model and board.
-    pub fn firmware_build(&self, repository: &Repository, target: &Target) -> Command {
+    /// `cargo build` of the firmware for a target in a profile, without model and board.
+    pub fn firmware_build(
+        &self,
+        repository: &Repository,
+        target: &Target,
+        profile: &str,
+    ) -> Command {
         let mut flags = target.chip.rustc_flags.clone();
         let mut command = match self {
             Self::Rustup => Command::new("cargo"),
@@ -66,7 +71,7 @@ impl Toolchain {
         };
         command
             .current_dir(&repository.root)
-            .args(["build", "--quiet", "--locked", "--profile=firmware"])
+            .args(["build", "--quiet", "--locked", "--profile", profile])
             .args(["--target", &target.chip.rustc_target])
             .env("CARGO_TARGET_DIR", repository.cross_dir())
             .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));

@@ -78,7 +78,7 @@ pub fn every_choice() -> Vec<MicroOptions> {
         ..MicroOptions::default()
     });
     let small = MicroOptions {
-        optimize: Optimize::Flash,
+        plain: true,
         ..MicroOptions::default()
     };
     packed.into_iter().chain([small]).collect()

@@ -9,7 +9,7 @@ use peapod_passes::{MicroOptions, Optimize, PassError, micro};
 /// The plan with weights as they stand in the model.
 fn plan(text: &str) -> MicroPlan {
     let options = MicroOptions {
-        optimize: Optimize::Flash,
+        plain: true,
         ..MicroOptions::default()
     };
     plan_with(text, &options)

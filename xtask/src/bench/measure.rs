@@ -216,7 +216,7 @@ impl Bench<'_> {
     fn one(&self, builder: &Builder, job: &Job) -> Result<Done> {
         let mut figures = BTreeMap::new();
         let mut ops = None;
-        let mut known: Vec<(Program, Figure, Vec<OpCost>)> = Vec::new();
+        let mut known: Vec<((Program, &str), Figure, Vec<OpCost>)> = Vec::new();
         for variant in &self.variants {
             let builder = builder.optimizing(Some(variant.optimize));
             let builder = builder.emitting(variant.emit);
@@ -229,7 +229,7 @@ impl Bench<'_> {
                 }
                 Ok(compiled) => compiled,
             };
-            let program = variant.program(&folder)?;
+            let program = (variant.program(&folder)?, builder.profile());
             if known.iter().all(|(other, _, _)| *other != program) {
                 let name = &job.model.name;
                 let image = builder.linked(job.target, name, &folder, compiled)?;

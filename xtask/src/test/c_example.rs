@@ -1,7 +1,7 @@
 //! The firmware in C: `model.o` and the static library, linked by a C compiler.
 
 use super::tally::Tally;
-use crate::build::Builder;
+use crate::build::{Builder, PROFILE};
 use crate::repository::Repository;
 use crate::setup::C_COMPILER;
 use crate::toolchain::Toolchain;
@@ -41,12 +41,12 @@ fn build_and_run(repository: &Repository, builder: &Builder, target: &Target) ->
     let folder = repository.image_dir(&target.name, "c-firmware");
     let digits = models::digits(repository)?;
     builder.compile(target, &digits.file, &folder)?;
-    let mut cargo = Toolchain::require(target)?.firmware_build(repository, target);
+    let mut cargo = Toolchain::require(target)?.firmware_build(repository, target, PROFILE);
     process::output(cargo.args(["--package", "peapod-micro-c"]))?;
     let library = repository
         .cross_dir()
         .join(&target.chip.rustc_target)
-        .join("firmware");
+        .join(PROFILE);
     let folder = fs::canonicalize(folder)?;
     let mut make = Command::new("make");
     make.arg("--silent")

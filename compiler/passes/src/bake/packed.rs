@@ -157,7 +157,7 @@ fn product_for(
     let depth = rows.first()?.len();
     let packed = Source::Constant(pack(baker, &rows, &layout));
     let rescaling = baker.constant_s32(&rescaling);
-    if let Some(row) = as_row(&params).filter(|_| set == InstructionSet::Dsp) {
+    if let Some(row) = as_row(&params, depth).filter(|_| set == InstructionSet::Dsp) {
         let inputs = vec![input, packed, rescaling];
         return Some(Call::new(Kernel::FullyConnectedS8Dsp(row), inputs));
     }
@@ -180,12 +180,13 @@ fn product_for(
     Some(Call::new(kernel, inputs))
 }
 
-/// A convolution as the product of a row, where its only column is all of the input as it lies and
-/// the kernel for that takes so many values.
-fn as_row(params: &Conv2d) -> Option<FullyConnected> {
+/// A convolution as the product of a row, where its only column is all of the input as it lies,
+/// packed weights of this depth have padding at its end only, and the kernel takes so many values.
+fn as_row(params: &Conv2d, depth: usize) -> Option<FullyConnected> {
     let w = &params.window;
     let in_len = w.in_h * w.in_w * w.in_c;
-    let fits = w.batches == 1 && (in_len.is_multiple_of(4) || in_len <= ROW_MAX);
+    let padded = in_len.next_multiple_of(4);
+    let fits = w.batches == 1 && depth == padded && (in_len == padded || in_len <= ROW_MAX);
     (fits && is_whole(w)).then(|| FullyConnected {
         rows: 1,
         in_len,

@@ -134,8 +134,8 @@ fn packed_weights_lie_as_their_kernel_reads_them() {
 
     let plan = packed(PACKABLE, InstructionSet::Dsp);
     let words = s32(&plan, step(&plan).inputs[1]);
-    // Runs of six are padded to eight; the first and third of four make a word, then the others, and
-    // after each the word of the next two rows, of which there are none.
+    // Runs of six are padded to eight; the first and third of four make a word, then the others,
+    // and after each the word of the next two rows, of which there are none.
     assert_eq!(words.len(), 4 * 16 / 4);
     assert_eq!(words[..8], [3 << 16 | 1, 0, 4 << 16 | 2, 0, 5, 0, 6, 0]);
     assert_eq!(words[8], -3 << 16 | 0xffff);

@@ -172,7 +172,7 @@ pub enum Optimize {
     Balanced,
     /// Little memory for activations.
     Ram,
-    /// Little memory for program and weights.
+    /// Little memory for program and weights, at many times the instructions.
     Flash,
 }
 

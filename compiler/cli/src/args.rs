@@ -153,7 +153,7 @@ pub enum Optimize {
     Balanced,
     /// Little memory for activations: large ones are computed in bands of rows.
     Ram,
-    /// Little memory for program and weights.
+    /// Little memory for program and weights, at many times the instructions.
     Flash,
 }
 

@@ -78,7 +78,7 @@ pub fn every_choice() -> Vec<MicroOptions> {
         ..MicroOptions::default()
     });
     let small = MicroOptions {
-        plain: true,
+        optimize: Optimize::Flash,
         ..MicroOptions::default()
     };
     packed.into_iter().chain([small]).collect()

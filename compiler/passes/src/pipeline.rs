@@ -66,9 +66,6 @@ pub struct MicroOptions {
     pub instructions: InstructionSet,
     /// What counts most.
     pub optimize: Optimize,
-    /// Weights stay as they are in the model, for the kernels that take any: what is otherwise left
-    /// to ops that no other kernel takes. They are slow and hardly smaller.
-    pub plain: bool,
 }
 
 /// What a program for a microcontroller is made for.
@@ -83,6 +80,17 @@ pub enum Optimize {
     Ram,
     /// Little memory for program and weights.
     Flash,
+}
+
+impl Optimize {
+    /// Whether weights are packed as kernels for these instructions read them fastest. Packed ones
+    /// and their kernels take more flash than those that read weights as the model has them.
+    fn packing(self, instructions: InstructionSet) -> Option<InstructionSet> {
+        match self {
+            Self::Speed | Self::Balanced | Self::Ram => Some(instructions),
+            Self::Flash => None,
+        }
+    }
 }
 
 /// A model compiled for a microcontroller.
@@ -122,7 +130,7 @@ pub fn micro_observed(
         pass(&mut module)?;
         observer(name, &module);
     }
-    let packing = (!options.plain).then_some(options.instructions);
+    let packing = options.optimize.packing(options.instructions);
     let mut bands = None;
     if options.optimize == Optimize::Ram {
         bands = stream_rows::cut(&mut module, options.instructions, options.planner)?;

@@ -9,7 +9,7 @@ use peapod_passes::{MicroOptions, Optimize, PassError, micro};
 /// The plan with weights as they stand in the model.
 fn plan(text: &str) -> MicroPlan {
     let options = MicroOptions {
-        plain: true,
+        optimize: Optimize::Flash,
         ..MicroOptions::default()
     };
     plan_with(text, &options)

@@ -36,7 +36,7 @@ fn compile(path: &Path) -> MicroProgram {
         .expect("the model is supported")
         .module;
     let options = MicroOptions {
-        plain: true,
+        optimize: Optimize::Flash,
         ..MicroOptions::default()
     };
     micro(module, &options).expect("the model can be compiled")

@@ -187,7 +187,7 @@ fn as_row(params: &Conv2d, depth: usize) -> Option<FullyConnected> {
     let in_len = w.in_h * w.in_w * w.in_c;
     let padded = in_len.next_multiple_of(4);
     let fits = w.batches == 1 && depth == padded && (in_len == padded || in_len <= ROW_MAX);
-    (fits && is_whole(w)).then(|| FullyConnected {
+    (fits && is_whole(w)).then_some(FullyConnected {
         rows: 1,
         in_len,
         out_len: w.out_c,

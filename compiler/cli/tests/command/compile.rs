@@ -159,19 +159,20 @@ func @main(%x "x": i8[1, 32, 32, 1] quant(0.5:0)) {{
     file
 }
 
+/// The command that compiles a model for the smallest target.
+fn for_small_target(model: &Path, out: &Path) -> Vec<String> {
+    let target = small_target().name;
+    let [model, out] = [model, out].map(|path| path.to_str().unwrap());
+    ["compile", model, "--target", &target, "-o", out]
+        .map(str::to_owned)
+        .to_vec()
+}
+
 #[test]
 fn a_model_too_large_for_its_board_is_cut_into_bands_unasked() {
     let folder = folder("compile-mode-by-itself");
     let (model, out) = (wide(&folder), folder.join("out"));
-    let target = small_target().name;
-    let args = [
-        "compile",
-        model.to_str().unwrap(),
-        "--target",
-        &target,
-        "-o",
-    ];
-    let output = peapod(args.into_iter().chain([out.to_str().unwrap()]));
+    let output = peapod(for_small_target(&model, &out));
     assert_eq!(output.status.code(), Some(0));
     assert_has(
         &String::from_utf8_lossy(&output.stderr),
@@ -196,16 +197,8 @@ fn a_model_too_large_for_its_board_is_cut_into_bands_unasked() {
 fn a_mode_that_was_asked_for_is_kept_and_others_are_named() {
     let folder = folder("compile-mode-asked-for");
     let (model, out) = (wide(&folder), folder.join("out"));
-    let target = small_target().name;
-    let args = [
-        "compile",
-        model.to_str().unwrap(),
-        "--target",
-        &target,
-        "-o",
-    ];
-    let more = [out.to_str().unwrap(), "--optimize", "balanced"];
-    let said = fails(args.into_iter().chain(more));
+    let mode = ["--optimize", "balanced"].map(str::to_owned);
+    let said = fails(for_small_target(&model, &out).into_iter().chain(mode));
     assert_has(
         &said,
         &[

@@ -4,6 +4,7 @@
 //! is a file `pods/<name>.toml` that does. Adding one adds a target to every command. Unknown keys
 //! are errors, and so are memories that cannot be.
 
+mod accelerator;
 mod chip;
 mod error;
 mod memory_x;
@@ -12,9 +13,10 @@ mod region;
 mod size;
 mod target;
 
+pub use accelerator::{Accelerator, MatrixUnit, Setting, Settings, VectorUnit};
 pub use chip::{Chip, Fpu, Isa, ObjectAbi, Products};
 pub use error::TargetError;
-pub use pod::{Accelerator, Pod, PodRunner};
+pub use pod::{Pod, PodRunner, Torus, TorusDim};
 pub use region::{Region, Role};
 pub use target::{Budget, Kind, Runner, Suite, Target, Timer};
 

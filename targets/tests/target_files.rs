@@ -190,28 +190,3 @@ fn the_stack_ends_above_what_shares_its_region() {
             .contains("_stack_end = ADDR(.arena) + SIZEOF(.arena);")
     );
 }
-
-#[test]
-fn every_pod_file_loads_and_counts_its_cores() {
-    let pods = peapod_targets::Pod::list().unwrap();
-    assert!(pods.is_sorted_by_key(peapod_targets::Pod::devices));
-    for pod in pods {
-        if let Some(devices) = pod.devices() {
-            let cores = pod.name.rsplit('-').next().unwrap();
-            assert_eq!(cores, devices.to_string(), "{}", pod.name);
-        }
-    }
-}
-
-#[test]
-fn a_pod_file_with_an_unknown_key_or_chip_is_refused() {
-    let text = "kind = \"pod\"\nchip = \"tpu-v3\"\ntorus = [2, 2]\nrunner = { kind = \"local\" }\n";
-    assert!(peapod_targets::Pod::parse("x", text).is_ok());
-    for (from, to) in [("tpu-v3", "tpu-v9"), ("torus = [2, 2]", "torus = [2, 0]")] {
-        assert!(
-            peapod_targets::Pod::parse("x", &text.replace(from, to)).is_err(),
-            "{to}"
-        );
-    }
-    assert!(peapod_targets::Pod::parse("x", &format!("cores = 8\n{text}")).is_err());
-}

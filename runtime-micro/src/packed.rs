@@ -1,7 +1,8 @@
 //! What convolutions on packed weights share: the order of their operands, and their checks.
 
-use peapod_schemas::micro::{Conv2d, ElementType};
+use peapod_schemas::micro::{Conv2d, ElementType, Window};
 
+use crate::arena::{range, same_bytes};
 use crate::call::Call;
 use crate::check;
 use crate::error::{Fault, Quantity};
@@ -51,4 +52,55 @@ pub(crate) fn check(call: &Call<'_>, params: &Conv2d, expected: &Expected) -> Re
     check::zero_point_s8(params.input_zero_point)?;
     check::zero_point_s8(params.output_zero_point)?;
     check::limits_s8(params.act_min, params.act_max)
+}
+
+/// Whether the output lies over the input.
+#[inline(never)]
+pub(crate) fn is_in_place(call: &Call<'_>) -> bool {
+    let operands = call.operands();
+    match (
+        operands.get(usize::from(INPUT)),
+        operands.get(usize::from(OUTPUT)),
+    ) {
+        (Some(input), Some(output)) => same_bytes(input, output),
+        _ => false,
+    }
+}
+
+/// Checks that a line of the image may be overwritten with the line of results in its place: it
+/// has been read by then, for windows begin side by side and at or before what they compute.
+pub(crate) fn check_lines_in_place(call: &Call<'_>, w: &Window) -> Result<(), Fault> {
+    let is_still = [w.in_h, w.in_w, w.stride_h, w.stride_w] == [w.out_h, w.out_w, 1, 1];
+    let is_read = w.pad_top < w.kernel_h && w.pad_left < w.kernel_w;
+    if is_in_place(call) && !(is_still && is_read) {
+        return Err(Fault::Overlap {
+            operand: OUTPUT,
+            other: INPUT,
+        });
+    }
+    Ok(())
+}
+
+/// An input, unless it lies under the output; then scratch and the output.
+pub(crate) type MaybeInPlace<'a> = (Option<&'a [i8]>, [&'a mut [u8]; 2]);
+
+/// The operands of the arena.
+#[inline(never)]
+pub(crate) fn maybe_in_place<'a>(call: &Call<'_>, arena: &'a mut [u8]) -> Option<MaybeInPlace<'a>> {
+    let [input, scratch, output] =
+        [INPUT, SCRATCH, OUTPUT].map(|index| call.operands().get(usize::from(index)));
+    let (input, scratch, output) = (range(input?)?, range(scratch?)?, range(output?)?);
+    let in_place = input == output;
+    let input = if in_place { 0..0 } else { input };
+    let [input, scratch, output] = arena.get_disjoint_mut([input, scratch, output]).ok()?;
+    let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
+    Some(((!in_place).then_some(input), [scratch, output]))
+}
+
+/// What there is of an image from a place on.
+pub(crate) fn image(image: Option<&[i8]>, from: usize) -> Option<Option<&[i8]>> {
+    match image {
+        Some(image) => Some(Some(image.get(from..)?)),
+        None => Some(None),
+    }
 }

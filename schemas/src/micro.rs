@@ -104,11 +104,13 @@ pub enum Kernel {
     WeightedSumS8 = 39,
     /// Row times a matrix of packed weights, s8, with Arm's DSP instructions.
     FullyConnectedS8Dsp = 40,
+    /// Row times a matrix of packed weights, s8, one product at a time.
+    FullyConnectedS8Scalar = 41,
 }
 
 impl Kernel {
     /// Every value, in order of its number.
-    pub const ALL: [Self; 41] = [
+    pub const ALL: [Self; 42] = [
         Self::Conv2dS8,
         Self::Conv2dF32,
         Self::DepthwiseConv2dS8,
@@ -150,6 +152,7 @@ impl Kernel {
         Self::DepthwiseConv2dS8Scalar,
         Self::WeightedSumS8,
         Self::FullyConnectedS8Dsp,
+        Self::FullyConnectedS8Scalar,
     ];
 
     /// The value with this number, if there is one.
@@ -201,6 +204,7 @@ impl Kernel {
             Self::DepthwiseConv2dS8Scalar => "depthwise_conv2d_s8_scalar",
             Self::WeightedSumS8 => "weighted_sum_s8",
             Self::FullyConnectedS8Dsp => "fully_connected_s8_dsp",
+            Self::FullyConnectedS8Scalar => "fully_connected_s8_scalar",
         }
     }
 }

@@ -65,23 +65,29 @@ pub fn run(text: &str, refused: &[&str]) -> Result<usize> {
     Ok(checks)
 }
 
-/// All choices that lead to different kernels. What a core lacks is computed in portable code here.
+/// All choices that lead to different kernels or plans of single ops.
+/// What a core lacks is computed in portable code here.
 pub fn every_choice() -> Vec<MicroOptions> {
     let sets = [
         InstructionSet::Scalar,
         InstructionSet::Dsp,
         InstructionSet::Mve,
     ];
-    let packed = sets.map(|instructions| MicroOptions {
-        instructions,
-        optimize: Optimize::Speed,
-        ..MicroOptions::default()
-    });
+    let packed = |optimize| {
+        sets.map(|instructions| MicroOptions {
+            instructions,
+            optimize,
+            ..MicroOptions::default()
+        })
+    };
     let small = MicroOptions {
         optimize: Optimize::Flash,
         ..MicroOptions::default()
     };
-    packed.into_iter().chain([small]).collect()
+    let packed = [Optimize::Speed, Optimize::Balanced]
+        .into_iter()
+        .flat_map(packed);
+    packed.chain([small]).collect()
 }
 
 /// Compiles the first function for every choice, runs it once and compares with its evaluation;

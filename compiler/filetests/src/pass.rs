@@ -33,18 +33,19 @@ pub fn run(file: &TestFile, names: &[&str], bless: bool) -> Result<usize> {
         verify(&after).with_context(|| format!("after {name}, in\n{after}"))?;
     }
     check_same_meaning(&before, &after).with_context(|| format!("of\n{after}"))?;
+    expect(file, &after.to_string(), bless)
+}
+
+/// Compares a text with what stands after `; result:`, or writes it there.
+pub(crate) fn expect(file: &TestFile, found: &str, bless: bool) -> Result<usize> {
     let split = file.text.find(RESULT).unwrap_or(file.text.len());
     let source = file.text[..split].trim_end();
-    let expected = format!("{source}\n\n{RESULT}{}", commented(&after.to_string()));
+    let expected = format!("{source}\n\n{RESULT}{}", commented(found));
     if bless && expected != file.text {
         fs::write(&file.path, expected)?;
         return Ok(1);
     }
-    ensure!(
-        expected == file.text,
-        "the result is\n{}",
-        commented(&after.to_string())
-    );
+    ensure!(expected == file.text, "the result is\n{}", commented(found));
     Ok(1)
 }
 

@@ -16,7 +16,14 @@ pub fn weighted() -> impl Strategy<Value = Case> {
 
 /// Every op here.
 pub fn any_op() -> impl Strategy<Value = Case> {
-    prop_oneof![6 => convolution(), 2 => product(), 2 => pool(), 2 => binary(), 1 => svdf()]
+    prop_oneof![
+        6 => convolution(),
+        2 => in_place(),
+        2 => product(),
+        2 => pool(),
+        2 => binary(),
+        1 => svdf(),
+    ]
 }
 
 /// One direction of a window.
@@ -119,38 +126,66 @@ fn convolution() -> impl Strategy<Value = Case> {
             } else {
                 out_c
             };
-            let depth = if depthwise { 1 } else { in_c };
-            let weights = y.kernel * x.kernel * depth * out_c;
-            let input = batches * y.input * x.input * in_c;
-            let shapes = [batches, y.output(), x.output(), out_c];
-            (
-                weights_of(weights),
-                bytes(input),
-                Just((y, x, in_c, shapes, depthwise, quantisation)),
-            )
-                .prop_map(
-                    |(weights, input, (y, x, in_c, shapes, depthwise, quantisation))| {
-                        let text = convolution_text(
-                            [&y, &x],
-                            in_c,
-                            shapes,
-                            depthwise,
-                            &weights,
-                            quantisation,
-                        );
-                        Case {
-                            op: if depthwise {
-                                "depthwise_conv2d"
-                            } else {
-                                "conv2d"
-                            },
-                            text,
-                            inputs: vec![input],
-                        }
-                    },
-                )
+            filter([y, x], [batches, in_c, out_c], depthwise, quantisation)
         },
     )
+}
+
+/// Convolutions whose results have the place of what they are made of: kernels may write those
+/// over these.
+pub fn in_place() -> impl Strategy<Value = Case> {
+    let channels = (1_usize..20, 1_usize..3, any::<bool>());
+    (still(), still(), channels, quantisation()).prop_flat_map(
+        |(y, x, (channels, batches, depthwise), quantisation)| {
+            let one = |axis: Axis| Axis {
+                kernel: 1,
+                before: 0,
+                after: 0,
+                ..axis
+            };
+            let axes = match depthwise {
+                true => [y, x],
+                false => [one(y), one(x)],
+            };
+            let shape = [batches, channels, channels];
+            filter(axes, shape, depthwise, quantisation)
+        },
+    )
+}
+
+/// A direction with as many results as values.
+fn still() -> impl Strategy<Value = Axis> {
+    let kernel = prop_oneof![4 => Just(3_usize), 1 => 1_usize..5];
+    let input = prop_oneof![1 => Just(1_usize), 6 => 1_usize..12];
+    (input, kernel, 0_usize..4).prop_map(|(input, kernel, before)| Axis {
+        input,
+        kernel,
+        stride: 1,
+        dilation: 1,
+        before: before % kernel,
+        after: kernel - 1 - before % kernel,
+    })
+}
+
+/// A convolution of batches, input and output channels.
+fn filter(
+    [y, x]: [Axis; 2],
+    [batches, in_c, out_c]: [usize; 3],
+    depthwise: bool,
+    quantisation: Quantisation,
+) -> impl Strategy<Value = Case> {
+    let depth = if depthwise { 1 } else { in_c };
+    let weights = y.kernel * x.kernel * depth * out_c;
+    let input = batches * y.input * x.input * in_c;
+    let shapes = [batches, y.output(), x.output(), out_c];
+    (weights_of(weights), bytes(input)).prop_map(move |(weights, input)| Case {
+        op: match depthwise {
+            true => "depthwise_conv2d",
+            false => "conv2d",
+        },
+        text: convolution_text([&y, &x], in_c, shapes, depthwise, &weights, quantisation),
+        inputs: vec![input],
+    })
 }
 
 fn convolution_text(

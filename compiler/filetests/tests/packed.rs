@@ -4,7 +4,9 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use peapod_filetests::micro::compare_with_eval;
-use peapod_filetests::random_ops::{Case, any_op, weighted};
+use peapod_filetests::random_ops::{Case, any_op, in_place, weighted};
+use peapod_ir::plan::micro::InstructionSet;
+use peapod_passes::{MicroOptions, micro};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
@@ -51,6 +53,44 @@ fn all_kernels_of_int8_compute_what_their_op_means() {
         "SvdfS8(Svdf",
     ] {
         assert!(kernels.contains(name), "{name} never ran: {kernels:?}");
+    }
+}
+
+#[test]
+fn kernels_write_over_what_they_have_read() {
+    let kernels = compare(in_place(), 400);
+    let sets = [InstructionSet::Dsp, InstructionSet::Mve];
+    let mut runner = TestRunner::new(Config::with_cases(200));
+    let over = RefCell::new(BTreeSet::new());
+    let outcome = runner.run(&in_place(), |case| {
+        let (module, _) = case.run(0).expect("the text is a module");
+        for instructions in sets {
+            let options = MicroOptions {
+                instructions,
+                ..MicroOptions::default()
+            };
+            let plan = micro(module.clone(), &options).expect("it compiles").plan;
+            let step = &plan.steps[0];
+            if step.inputs[0] == step.outputs[0] {
+                over.borrow_mut()
+                    .insert(named(format!("{:?}", step.kernel)));
+            }
+        }
+        Ok(())
+    });
+    outcome.unwrap_or_else(|error| panic!("{error}"));
+    let over = over.into_inner();
+    for name in [
+        "Conv2dS8Dsp",
+        "DepthwiseConv2dS8Dsp",
+        "DepthwiseConv2dS8Mve",
+    ] {
+        let kernel = format!("{name}(Conv2d");
+        assert!(kernels.contains(&kernel), "{kernel} never ran");
+        assert!(
+            over.contains(&kernel),
+            "{kernel} never lies over its input: {over:?}"
+        );
     }
 }
 

@@ -3,20 +3,29 @@
 use crate::graph::{Function, Op, ValueId};
 use crate::ops::{Activation, OpKind, TensorOp};
 
+/// Elements of a shape; the largest number where there are more.
+fn product(extents: &[usize]) -> u64 {
+    let mut extents = extents.iter().map(|extent| *extent as u64);
+    extents
+        .try_fold(1_u64, u64::checked_mul)
+        .unwrap_or(u64::MAX)
+}
+
 /// Multiply-accumulates of one op of a verified module. Taps in the padding count as any other.
 pub fn macs(function: &Function, op: &Op) -> u64 {
     let shape = |id: Option<ValueId>| id.map_or(&[][..], |id| &function.ty(id).shape);
     let operand = |position: usize| shape(op.inputs.get(position).copied().flatten());
-    let product = |extents: &[usize]| extents.iter().map(|extent| *extent as u64).product::<u64>();
     let results = product(shape(op.outputs.first().copied()));
     match &op.kind {
         OpKind::Conv2d(_) | OpKind::FullyConnected(_) => {
-            results * product(operand(1).get(1..).unwrap_or_default())
+            results.saturating_mul(product(operand(1).get(1..).unwrap_or_default()))
         }
-        OpKind::DepthwiseConv2d(_) => results * product(operand(1).get(1..3).unwrap_or_default()),
+        OpKind::DepthwiseConv2d(_) => {
+            results.saturating_mul(product(operand(1).get(1..3).unwrap_or_default()))
+        }
         OpKind::Svdf(_) => {
             let batches = product(operand(0).get(..1).unwrap_or_default());
-            batches * (product(operand(1)) + product(operand(2)))
+            batches.saturating_mul(product(operand(1)).saturating_add(product(operand(2))))
         }
         OpKind::AveragePool2d(_)
         | OpKind::MaxPool2d(_)
@@ -38,10 +47,10 @@ pub fn macs(function: &Function, op: &Op) -> u64 {
 pub fn flops(function: &Function, op: &Op) -> u64 {
     let shape = |id: Option<ValueId>| id.map_or(&[][..], |id| &function.ty(id).shape);
     let operand = |position: usize| shape(op.inputs.get(position).copied().flatten());
-    let product = |extents: &[usize]| extents.iter().map(|extent| *extent as u64).product::<u64>();
     let results = product(shape(op.outputs.first().copied()));
     let OpKind::Tensor(kind) = &op.kind else {
-        return 2 * macs(function, op) + flops_per_element(op) * results;
+        let each = flops_per_element(op).saturating_mul(results);
+        return macs(function, op).saturating_mul(2).saturating_add(each);
     };
     #[allow(
         clippy::wildcard_enum_match_arm,
@@ -50,17 +59,19 @@ pub fn flops(function: &Function, op: &Op) -> u64 {
     match kind {
         TensorOp::DotGeneral(it) => {
             let summed = it.contracting[0].iter().map(|dim| operand(0)[*dim]);
-            2 * results * product(&summed.collect::<Vec<_>>())
+            let summed = product(&summed.collect::<Vec<_>>());
+            results.saturating_mul(2).saturating_mul(summed)
         }
         TensorOp::Convolution(it) => {
             let outputs = operand(1)[it.layouts[1][1]].max(1) as u64;
-            2 * results * (product(operand(1)) / outputs)
+            let taps = product(operand(1)) / outputs;
+            results.saturating_mul(2).saturating_mul(taps)
         }
         TensorOp::Reduce(_) => product(operand(0)),
-        TensorOp::ReduceWindow(it) => results * product(&it.window),
-        TensorOp::SelectAndScatter(it) => product(operand(1)) * product(&it.window),
+        TensorOp::ReduceWindow(it) => results.saturating_mul(product(&it.window)),
+        TensorOp::SelectAndScatter(it) => product(operand(1)).saturating_mul(product(&it.window)),
         TensorOp::Scatter(_) => product(operand(2)),
-        _ => flops_per_element(op) * results,
+        _ => flops_per_element(op).saturating_mul(results),
     }
 }
 

@@ -19,7 +19,8 @@
 //!
 //! A window factor stands alone in its dimensions, whose extents may differ: a shard of the result
 //! looks at the elements of the operand around the same part of its own extent. It promises nothing
-//! of cut operands; who cuts it fetches what a shard lacks from its neighbours.
+//! of cut operands; who cuts it fetches what a shard lacks from its neighbours. So it is with a
+//! swept factor.
 
 use crate::ops::tensor::Combiner;
 use crate::types::TensorType;
@@ -73,6 +74,10 @@ pub enum Role {
     /// An index of the result looks at a window of indices of the operands, which moves along with
     /// it. Operands and result have it, each with an extent of its own.
     Window,
+    /// Operand 1 moves over operand 0, all of it under each index of the result, which is a sum: a
+    /// cut of operand 1 yields a partial result from the indices of operand 0 that it passes over.
+    /// Only these two have it, each with an extent of its own.
+    Swept,
 }
 
 /// A dimension: of which tensor, and which of its dimensions.
@@ -218,7 +223,7 @@ impl DimensionRule {
                 let said: usize = factors.iter().map(|&i| self.factors[i].extent).product();
                 let slides = factors
                     .iter()
-                    .any(|&i| self.factors[i].role == Role::Window);
+                    .any(|&i| matches!(self.factors[i].role, Role::Window | Role::Swept));
                 if said != ty.shape[dim] && !slides {
                     self.share(ty.shape[dim] / said, Role::Whole, &[place]);
                 }

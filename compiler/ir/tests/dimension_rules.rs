@@ -76,7 +76,7 @@ fn run(instance: &Instance) -> Vec<Tensor> {
 /// What a factor counts in a dimension of this extent: windows stand alone in theirs.
 fn extent(rule: &DimensionRule, factor: usize, whole: usize) -> usize {
     match rule.factors[factor].role {
-        Role::Window => whole,
+        Role::Window | Role::Swept => whole,
         Role::Parallel | Role::Reduced(_) | Role::Whole | Role::Indexed => {
             rule.factors[factor].extent
         }
@@ -179,7 +179,7 @@ fn check_structure(instance: &Instance, rule: &DimensionRule) {
     for (index, factor) in rule.factors.iter().enumerate() {
         let on_result = rule.results.iter().flatten().flatten().any(|&i| i == index);
         match factor.role {
-            Role::Reduced(_) => assert!(!on_result, "{rule:?} of {instance:?}"),
+            Role::Reduced(_) | Role::Swept => assert!(!on_result, "{rule:?} of {instance:?}"),
             Role::Parallel | Role::Whole | Role::Indexed | Role::Window => {}
         }
     }
@@ -345,7 +345,7 @@ fn check(make: fn(&mut Source) -> Instance, seed: u64) {
             Role::Indexed if is_dynamic(&instance) => {}
             Role::Indexed => check_indexed(&instance, &rule, index, &whole[0]),
             // Nothing is promised of it.
-            Role::Whole | Role::Window => {}
+            Role::Whole | Role::Window | Role::Swept => {}
         }
     }
 }

@@ -19,7 +19,8 @@ use wildmatch::WildMatch;
 use crate::edit;
 use crate::error::PassError;
 
-/// The axis that data lies over by default.
+/// The axis that data lies over by default. It may be several, major first, that are called `data.`
+/// and something more: so parts of the batch can be dealt with together.
 pub const DATA_AXIS: &str = "data";
 
 /// Source of the default annotations of arguments that are no data.
@@ -255,7 +256,14 @@ fn apply(
             continue;
         }
         matched = true;
-        if value.ty.shape.len() != dims.len() {
+        let rank = value.ty.shape.len();
+        if let [axes] = &dims[..]
+            && axes.is_empty()
+        {
+            value.annotation = Some(pinned(vec![vec![]; rank], source.clone()));
+            continue;
+        }
+        if rank != dims.len() {
             return Err(PassError::Refused {
                 what: format!(
                     "{source} names {} dimensions, `{}` is {}",
@@ -316,11 +324,24 @@ fn pinned(dims: Vec<Vec<AxisId>>, source: String) -> Annotation {
     }
 }
 
+/// The axes that data lies over by default, see [`DATA_AXIS`].
+pub fn data_axes(mesh: &Mesh) -> Vec<AxisId> {
+    let is_data = |name: &str| {
+        let rest = name.strip_prefix(DATA_AXIS);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    let axes = mesh.axes.iter().enumerate();
+    axes.filter(|(_, axis)| is_data(&axis.name))
+        .map(|(index, _)| AxisId(index))
+        .collect()
+}
+
 /// The default: data over the data axis, everything else whole, if nothing else says anything.
 fn shard_data(mesh: &Mesh, entry: &mut Function, others_whole: bool) {
-    let Some(axis) = mesh.axis(DATA_AXIS) else {
+    let axes = data_axes(mesh);
+    if axes.is_empty() {
         return;
-    };
+    }
     let rows = |value: ValueId| entry.ty(value).shape.first().copied();
     let first_rows = entry.outputs.first().and_then(|value| rows(*value));
     let is_data = |index: usize, value: ValueId| match entry.replaces.is_empty() {
@@ -341,7 +362,7 @@ fn shard_data(mesh: &Mesh, entry: &mut Function, others_whole: bool) {
         let value = &mut entry.values[value.index()];
         let mut dims = vec![vec![]; value.ty.shape.len()];
         if let (true, Some(first)) = (is_data, dims.first_mut()) {
-            first.push(axis);
+            first.extend(&axes);
         }
         let source = if is_data {
             "data by default"

@@ -77,6 +77,11 @@ impl Arena {
         }
     }
 
+    /// Bytes of all of it.
+    pub(crate) fn len_bytes(&self) -> usize {
+        self.state_len + self.layout.len_bytes
+    }
+
     /// Bytes from the start of the arena to a tenant or state.
     pub(crate) fn offset(&self, tenant: Tenant) -> usize {
         self.offsets[&tenant]

@@ -1,10 +1,14 @@
 //! Combines collectives of one kind over the same axes into one with several operands.
 //!
 //! A collective has a cost of its own besides that of its bytes; small tensors should travel
-//! together. Members of a bucket do not depend on one another: the *depth* of a collective is the
-//! most collectives on a path to it, itself included, and a bucket holds collectives of one depth.
-//! Since depth grows along every path, no order of buckets is circular. Within a depth buckets are
-//! filled in program order up to a number of bytes, so that large ones can leave early.
+//! together. Members of a bucket do not depend on one another: collectives have *levels*, and a
+//! bucket holds those of one level. Since levels grow along every path, no order of buckets is
+//! circular. Within a level buckets are filled in program order up to a number of bytes, so that
+//! large ones can leave early.
+//!
+//! The level of a collective is the most collectives on a path to it, itself included: those that
+//! can be done first are together. Near the end it is the highest that it can be: gradients that a
+//! chain of activations puts at levels of their own go together, with what follows from them.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -38,7 +42,7 @@ pub fn combine(module: &mut Module, bucket_bytes: usize) {
 fn buckets(function: &Function, bucket_bytes: usize) -> Vec<Vec<usize>> {
     let mut open: BTreeMap<(usize, String), (Vec<usize>, usize)> = BTreeMap::new();
     let mut full = Vec::new();
-    for (index, depth) in depths(function).into_iter().enumerate() {
+    for (index, level) in levels(function).into_iter().enumerate() {
         let op = &function.ops[index];
         let Some(key) = key(&op.kind) else {
             continue;
@@ -47,7 +51,7 @@ fn buckets(function: &Function, bucket_bytes: usize) -> Vec<Vec<usize>> {
         let bytes: usize = operands
             .map(|operand| function.ty(*operand).size_bytes())
             .sum();
-        let (members, total) = open.entry((depth, key)).or_default();
+        let (members, total) = open.entry((level, key)).or_default();
         if !members.is_empty() && *total + bytes > bucket_bytes {
             full.push(std::mem::take(members));
             *total = 0;
@@ -57,6 +61,27 @@ fn buckets(function: &Function, bucket_bytes: usize) -> Vec<Vec<usize>> {
     }
     full.extend(open.into_values().map(|(members, _)| members));
     full
+}
+
+/// Collectives with at most so many on a path from them on, themselves included, are near the end:
+/// a gradient is reduced, norms that follow from it, one of all tensors, and parameters are
+/// gathered.
+const NEAR_THE_END: usize = 4;
+
+/// Per op, its level.
+///
+/// What follows from a collective near the end is so, too, and none has a level above the highest
+/// possible: levels grow along paths.
+fn levels(function: &Function) -> Vec<usize> {
+    let depths = depths(function);
+    let heights = heights(function);
+    let most = depths.iter().copied().max().unwrap_or(0);
+    let pairs = depths.into_iter().zip(heights);
+    let level = |(depth, height)| match height <= NEAR_THE_END {
+        true => most + 1 - height,
+        false => depth,
+    };
+    pairs.map(level).collect()
 }
 
 /// Per op, the most collectives on a path to it, itself included.
@@ -74,6 +99,24 @@ fn depths(function: &Function) -> Vec<usize> {
         depths.push(depth);
     }
     depths
+}
+
+/// Per op, the most collectives on a path from it, itself included.
+fn heights(function: &Function) -> Vec<usize> {
+    let mut of_value = vec![0; function.values.len()];
+    let mut heights = Vec::with_capacity(function.ops.len());
+    for op in function.ops.iter().rev() {
+        let results = op.outputs.iter();
+        let after = results.map(|result| of_value[result.index()]).max();
+        let height = after.unwrap_or(0) + usize::from(key(&op.kind).is_some());
+        for operand in op.inputs.iter().flatten() {
+            let of_value = &mut of_value[operand.index()];
+            *of_value = height.max(*of_value);
+        }
+        heights.push(height);
+    }
+    heights.reverse();
+    heights
 }
 
 /// What collectives that can travel together have in common; `None` for other ops.

@@ -19,6 +19,8 @@ pub mod inline;
 pub mod lower;
 pub mod memory_plan;
 mod micro_plan;
+pub mod order_ops;
+pub mod pad_rows;
 pub mod parted;
 pub mod partition;
 pub mod pipeline;

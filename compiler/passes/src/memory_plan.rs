@@ -28,8 +28,8 @@ pub struct Buffer {
     pub first: usize,
     /// Last moment it is needed; ≥ `first`.
     pub last: usize,
-    /// Indices of buffers whose bytes this one may take over: each has the same length and its last
-    /// moment is this one's first.
+    /// Indices of buffers whose bytes this one, and what lies within it, may take over: each has
+    /// the same length and its last moment is this one's first.
     pub in_place_of: Vec<usize>,
     /// A buffer that this one is a part of, and from which byte of it on. The two hold the same
     /// wherever both are needed, so they share these bytes at any time.
@@ -85,7 +85,7 @@ pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
     if rigid::is_needed(buffers) {
         let lower_bound_bytes = rigid::most_alive_bytes(buffers);
         let Layout { offsets, len_bytes } =
-            rigid::layout(buffers, lower_bound_bytes, rounds(planner));
+            rigid::layout(buffers, lower_bound_bytes, rounds(planner, buffers.len()));
         return MemoryPlan {
             offsets,
             len_bytes,
@@ -104,7 +104,7 @@ pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
         proven = complete;
     }
     if planner == Planner::Best && !proven && buffers.len() <= THOROUGH_BUFFERS_MAX {
-        let other = rigid::layout(buffers, lower_bound_bytes, rounds(planner));
+        let other = rigid::layout(buffers, lower_bound_bytes, rounds(planner, buffers.len()));
         if other.len_bytes < best.len_bytes {
             best = other;
         }
@@ -117,13 +117,15 @@ pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
     }
 }
 
-/// How many layouts are tried from one order on, where buffers lie within others.
-fn rounds(planner: Planner) -> usize {
-    match planner {
+/// How many layouts are tried from one order on, where buffers lie within others: fewer of many
+/// buffers, since each takes a look at every pair.
+fn rounds(planner: Planner, buffers: usize) -> usize {
+    let most = match planner {
         Planner::Best => 500,
         Planner::Quick => 30,
         Planner::GreedyBySize | Planner::GreedyByBreadth | Planner::GreedyByLifetime => 1,
-    }
+    };
+    most.min(EXACT_PAIRS_MAX / buffers.pow(2).max(1)).max(1)
 }
 
 /// Offsets of buffers, and where the last one ends.

@@ -16,7 +16,7 @@ pub(crate) fn assemble(function: &Function, selection: Selection, arena: &Arena)
         operand: assembly.value(selection.storage.root(*value)),
     };
     MicroPlan {
-        arena_len: arena.state_len + arena.layout.len_bytes,
+        arena_len: arena.len_bytes(),
         state_len: arena.state_len,
         steps: assembly.steps(&selection),
         inputs: function.inputs.iter().map(port).collect(),

@@ -5,21 +5,21 @@
 
 use peapod_ir::Module;
 use peapod_ir::numerics::Numerics;
-use peapod_ir::plan::micro::{InstructionSet, MicroPlan};
+use peapod_ir::plan::micro::{Bands, InstructionSet, MicroPlan};
 use peapod_ir::verify::verify;
 
 use crate::arena::Arena;
 use crate::error::PassError;
 use crate::memory_plan::Planner;
 use crate::{annotate, bucket, canonicalise, constant_fold, fold_transpose, fuse_activation};
-use crate::{fuse_pad, inline, lower, micro_plan, raise, select};
+use crate::{fuse_pad, inline, lower, micro_plan, order_ops, pad_rows, raise, select};
 use crate::{separate_outputs, simplify, split_activation, stream_rows, weight_update};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
 
 /// Every graph pass, by name.
-pub const GRAPH_PASSES: [(&str, GraphPass); 15] = [
+pub const GRAPH_PASSES: [(&str, GraphPass); 17] = [
     ("annotate", annotate::run),
     ("bucket", bucket::run),
     ("canonicalise", canonicalise::run),
@@ -29,6 +29,8 @@ pub const GRAPH_PASSES: [(&str, GraphPass); 15] = [
     ("fuse_pad", fuse_pad::run),
     ("inline", inline::run),
     ("lower", lower::run),
+    ("order_ops", order_ops::run),
+    ("pad_rows", pad_rows::run),
     ("raise", raise::run),
     ("separate_outputs", separate_outputs::run),
     ("simplify", simplify::run),
@@ -45,13 +47,14 @@ const FROM_TENSOR_LEVEL: [(&str, GraphPass); 3] = [
 ];
 
 /// What a model goes through on its way to a microcontroller, before kernels are selected.
-const MICRO: [(&str, GraphPass); 7] = [
+const MICRO: [(&str, GraphPass); 8] = [
     ("canonicalise", canonicalise::run),
     ("constant_fold", constant_fold::run),
     ("fuse_pad", fuse_pad::run),
     ("fuse_activation", fuse_activation::run),
     ("canonicalise", canonicalise::run),
     ("split_activation", split_activation::run),
+    ("pad_rows", pad_rows::run),
     ("separate_outputs", separate_outputs::run),
 ];
 
@@ -67,6 +70,10 @@ pub struct MicroOptions {
     /// What counts most.
     pub optimize: Optimize,
 }
+
+/// How much more instructions a balanced program may take for its scratch memory to fit between
+/// tensors, in percent, about.
+const SCRATCH_PERCENT: u64 = 1;
 
 /// What a program for a microcontroller is made for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -110,6 +117,30 @@ pub fn pass_named(name: &str) -> Option<GraphPass> {
     Some(*pass)
 }
 
+/// Cuts ops of the first function into bands of rows as the mode asks for; says what it cut.
+fn cut_in_bands(module: &mut Module, options: &MicroOptions) -> Result<Option<Bands>, PassError> {
+    let (instructions, planner) = (options.instructions, options.planner);
+    let fit_scratch = |module: &mut Module| {
+        stream_rows::fit_scratch(module, instructions, planner, SCRATCH_PERCENT)
+    };
+    match options.optimize {
+        Optimize::Speed | Optimize::Flash => Ok(None),
+        Optimize::Balanced => fit_scratch(module),
+        Optimize::Ram => {
+            let mut balanced = module.clone();
+            let cuts_for_scratch = fit_scratch(&mut balanced)?;
+            let cuts = stream_rows::cut(module, instructions, planner)?;
+            // Both are searches: the mode that is for little memory never takes more than another.
+            let len = |module| order_ops::arena_len(module, Some(instructions), planner);
+            if len(&balanced)? < len(module)? {
+                *module = balanced;
+                return Ok(cuts_for_scratch);
+            }
+            Ok(cuts)
+        }
+    }
+}
+
 /// Compiles the first function of a module for a microcontroller.
 pub fn micro(module: Module, options: &MicroOptions) -> Result<MicroProgram, PassError> {
     micro_observed(module, options, |_, _| {})
@@ -131,9 +162,10 @@ pub fn micro_observed(
         observer(name, &module);
     }
     let packing = options.optimize.packing(options.instructions);
-    let mut bands = None;
-    if options.optimize == Optimize::Ram {
-        bands = stream_rows::cut(&mut module, options.instructions, options.planner)?;
+    order_ops::order(&mut module, packing, options.planner)?;
+    observer("order_ops", &module);
+    let bands = cut_in_bands(&mut module, options)?;
+    if bands.is_some() {
         observer("stream_rows", &module);
     }
     let verified = verify(&module).map_err(|errors| PassError::Bug {

@@ -8,7 +8,7 @@ use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
 use wildmatch::WildMatch;
 
-use crate::annotate::{self, DATA_AXIS, Layout, ShardRule};
+use crate::annotate::{self, Layout, ShardRule};
 use crate::bucket::{self, BUCKET_BYTES};
 use crate::error::PassError;
 use crate::partition::{Partitioned, Replication, partition_over};
@@ -26,7 +26,7 @@ pub struct PodOptions {
     pub shards: Vec<ShardRule>,
     /// Where dimensions of a name lie.
     pub layout: Layout,
-    /// Whether the weight update is sharded over the axis `data`, where there is one.
+    /// Whether the weight update is sharded over the axes of data, where there are any.
     pub weight_update_sharding: bool,
     /// Whether a replication that nobody asked for is an error.
     pub deny_replication: bool,
@@ -205,10 +205,9 @@ fn shard_observed(
         &options.layout,
     )?;
     observer("annotate", &module);
-    let data_axis = module.mesh.axis(DATA_AXIS);
-    let weight_update = match data_axis.filter(|_| options.weight_update_sharding) {
-        Some(axis) => weight_update::shard(&mut module, axis),
-        None => WeightUpdate::default(),
+    let weight_update = match options.weight_update_sharding {
+        true => weight_update::shard(&mut module),
+        false => WeightUpdate::default(),
     };
     observer("weight_update", &module);
     verify(&module)?;

@@ -17,9 +17,10 @@ mod estimate;
 mod rewrite;
 mod rows;
 mod schedule;
+mod scratch;
 
 use peapod_ir::plan::micro::{BandSection, Bands, InstructionSet};
-use peapod_ir::{Function, Module, ValueId};
+use peapod_ir::{Function, Module, TensorType, ValueId};
 
 use crate::arena::Arena;
 use crate::bake::Source;
@@ -27,6 +28,7 @@ use crate::edit;
 use crate::error::PassError;
 use crate::memory_plan::Planner;
 use crate::select::{self, Selection};
+use crate::storage::Storage;
 use estimate::{Costs, Surroundings};
 use rows::{Rule, row_bytes, rule};
 use schedule::{Schedule, Section, Users};
@@ -80,6 +82,22 @@ pub(crate) fn cut(
 ) -> Result<Option<Bands>, PassError> {
     let most = |whole| whole * OVERHEAD_PERCENT / 100;
     let cut = of_function(&module.functions[0], instructions, planner, most)?;
+    Ok(cut.map(|(function, bands)| {
+        module.functions[0] = function;
+        edit::remove_dead(module);
+        bands
+    }))
+}
+
+/// Cuts ops of the first function in two where scratch memory makes the peak; says what it cut.
+/// That may cost so many percent of the instructions of the model, about.
+pub fn fit_scratch(
+    module: &mut Module,
+    instructions: InstructionSet,
+    planner: Planner,
+    percent: u64,
+) -> Result<Option<Bands>, PassError> {
+    let cut = scratch::of_function(&module.functions[0], instructions, planner, percent)?;
     Ok(cut.map(|(function, bands)| {
         module.functions[0] = function;
         edit::remove_dead(module);
@@ -144,12 +162,11 @@ fn search(function: &Function, selection: &Selection, choices: &Choices) -> Opti
 }
 
 fn arena_len(selection: &Selection, function: &Function, planner: Planner) -> usize {
-    let arena = Arena::new(function, selection, planner);
-    arena.state_len + arena.layout.len_bytes
+    Arena::new(function, selection, planner).len_bytes()
 }
 
 /// What every op of a function needs.
-fn known(function: &Function, selection: &Selection) -> Vec<Known> {
+pub(crate) fn known(function: &Function, selection: &Selection) -> Vec<Known> {
     let mut known = vec![Known::default(); function.ops.len()];
     for (op, call) in &selection.calls {
         let scratch = call.inputs.iter().map(|source| match source {
@@ -208,7 +225,7 @@ impl Plan {
                     break;
                 }
                 if let Some(section) = Section::new(function, start..end, &rules, &users) {
-                    candidates.extend(self.candidates(&section, &live, &users, choices));
+                    candidates.extend(self.candidates(&section, &live, choices));
                 }
             }
         }
@@ -222,14 +239,8 @@ impl Plan {
         (best.arena_len < self.arena_len).then_some(best)
     }
 
-    fn candidates(
-        &self,
-        section: &Section<'_>,
-        live: &Live,
-        users: &Users,
-        choices: &Choices,
-    ) -> Vec<Candidate> {
-        let around = live.around(section, users);
+    fn candidates(&self, section: &Section<'_>, live: &Live, choices: &Choices) -> Vec<Candidate> {
+        let around = live.around(section);
         let outside = live.outside(&section.ops);
         let mut candidates = Vec::new();
         for driver in [0, section.rules.len() - 1] {
@@ -294,13 +305,13 @@ impl Plan {
 struct Live<'a> {
     function: &'a Function,
     known: &'a [Known],
+    storage: Storage,
     lives: Vec<Option<[usize; 2]>>,
 }
 
 impl<'a> Live<'a> {
     fn of(function: &'a Function, known: &'a [Known]) -> Self {
-        let selection = select::outline(function, known);
-        let storage = &selection.storage;
+        let storage = select::outline(function, known).storage;
         let mut lives: Vec<Option<[usize; 2]>> = vec![None; function.values.len()];
         let mut need = |value: ValueId, op: usize| {
             let value = storage.outermost(value).0;
@@ -325,6 +336,7 @@ impl<'a> Live<'a> {
         Self {
             function,
             known,
+            storage,
             lives,
         }
     }
@@ -337,25 +349,38 @@ impl<'a> Live<'a> {
         lives.filter(move |(_, [first, last])| (*first..=*last).contains(&op))
     }
 
+    /// Bytes needed by an op: what is alive while it runs, and its scratch memory.
+    fn needed(&self, op: usize) -> usize {
+        let bytes = self.alive(op).map(|(value, life)| {
+            // A result that takes over an operand's place does not need it twice.
+            let heir = life[0] == op && !self.known[op].in_place.is_empty();
+            if heir {
+                0
+            } else {
+                self.function.ty(value).size_bytes()
+            }
+        });
+        bytes.sum::<usize>() + self.known[op].scratch
+    }
+
     /// The most bytes needed by an op that is not of a section.
     fn outside(&self, section: &std::ops::Range<usize>) -> usize {
         let others = (0..self.function.ops.len()).filter(|op| !section.contains(op));
-        let needs = |op: usize| {
-            let bytes = self.alive(op).map(|(value, life)| {
-                // A result that takes over an operand's place does not need it twice.
-                let heir = life[0] == op && !self.known[op].in_place.is_empty();
-                if heir {
-                    0
-                } else {
-                    self.function.ty(value).size_bytes()
-                }
-            });
-            bytes.sum::<usize>() + self.known[op].scratch
-        };
-        others.map(needs).max().unwrap_or(0)
+        others.map(|op| self.needed(op)).max().unwrap_or(0)
     }
 
-    fn around(&self, section: &Section<'_>, users: &Users) -> Surroundings {
+    /// Which operands of an op are a value, or a reshape of it.
+    fn reads(&self, value: ValueId, op: usize) -> impl Iterator<Item = (usize, &TensorType)> {
+        let operands = self.function.ops[op].inputs.iter().enumerate();
+        operands.filter_map(move |(index, operand)| {
+            let operand = (*operand)?;
+            let is_it = self.storage.root(operand) == value;
+            is_it.then(|| (index, self.function.ty(operand)))
+        })
+    }
+
+    /// What is alive while a section runs and not made there.
+    fn around(&self, section: &Section<'_>) -> Surroundings {
         let function = self.function;
         let ops = &section.ops;
         let mut around = Surroundings {
@@ -364,28 +389,30 @@ impl<'a> Live<'a> {
         };
         for (value, [first, last]) in self.alive(ops.start) {
             let is_made_here = ops.clone().any(|op| function.ops[op].outputs[0] == value);
-            if is_made_here || last < ops.start || (first == ops.start && last == first) {
+            let reads = |reader: &usize| self.reads(value, ops.start + reader).next().is_some();
+            let readers: Vec<usize> = (0..ops.len()).filter(reads).collect();
+            // An argument that nobody reads is gone when ops begin.
+            let is_unread = first == last && readers.is_empty();
+            if is_made_here || last < ops.start || is_unread {
                 continue;
             }
-            let inside = |reader: &&usize| ops.contains(reader);
-            let readers = users.readers(value).iter().filter(inside);
-            let readers: Vec<usize> = readers.map(|reader| reader - ops.start).collect();
-            let ty = function.ty(value);
+            let operands = readers
+                .iter()
+                .flat_map(|it| self.reads(value, ops.start + it));
+            let mut types: Vec<&TensorType> = operands.map(|(_, ty)| ty).collect();
+            types.dedup();
             let is_cut = |reader: &usize| {
-                let op = &function.ops[ops.start + reader];
-                let cut = op.inputs.iter().zip(&section.rules[*reader].cut);
-                cut.clone()
-                    .all(|(input, cut)| *cut || *input != Some(value))
+                let mut read = self.reads(value, ops.start + reader);
+                read.all(|(input, _)| section.rules[*reader].cut[input])
             };
-            if !readers.is_empty() && readers.iter().all(is_cut) {
-                around.sources.push(estimate::Source {
+            match types[..] {
+                [ty] if readers.iter().all(is_cut) => around.sources.push(estimate::Source {
                     row_bytes: row_bytes(ty),
                     rows: ty.shape[rows::AXIS],
                     outlives: last >= ops.end,
                     readers,
-                });
-            } else {
-                around.across += ty.size_bytes();
+                }),
+                _ => around.across += function.ty(value).size_bytes(),
             }
         }
         around

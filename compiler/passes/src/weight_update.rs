@@ -1,4 +1,4 @@
-//! Shards the weight update over the data axis.
+//! Shards the weight update over the data axes.
 //!
 //! After data-parallel training every replica would compute the same update from the same gradient.
 //! Instead each replica updates a shard: the gradient arrives by reduce-scatter in place of
@@ -36,7 +36,7 @@ use peapod_ir::{
 };
 use peapod_ir::{TensorType, ValueId};
 
-use crate::annotate::{DATA_AXIS, WHOLE_BY_DEFAULT};
+use crate::annotate::{WHOLE_BY_DEFAULT, data_axes};
 use crate::edit;
 use crate::error::PassError;
 use crate::propagate::{Propagation, propagate};
@@ -45,6 +45,9 @@ use crate::propagate::{Propagation, propagate};
 const PRIORITY: u32 = 1;
 /// Where the annotations of this pass come from.
 pub const SOURCE: &str = "weight-update sharding";
+
+/// Elements that a vector has at most: places in it are computed in 32 bits.
+const LONGEST_VECTOR: usize = 1 << 30;
 
 /// What the pass did, by names of arguments.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -71,23 +74,22 @@ struct Replaced {
     base: Sharding,
 }
 
-/// Runs the pass over the axis `data`, where there is one.
+/// Runs the pass over the axes of data, where there are any.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
-    if let Some(axis) = module.mesh.axis(DATA_AXIS) {
-        shard(module, axis);
-    }
+    shard(module);
     Ok(())
 }
 
 /// Runs the pass on the entry, whose results are constraints of their own.
-pub fn shard(module: &mut Module, axis: AxisId) -> WeightUpdate {
+pub fn shard(module: &mut Module) -> WeightUpdate {
     let mut done = WeightUpdate::default();
     let mesh = module.mesh.clone();
-    if mesh.size(axis) == 1 || module.functions.is_empty() {
+    let axes = &data_axes(&mesh)[..];
+    if mesh.parts(axes) == 1 || module.functions.is_empty() {
         return done;
     }
-    let batched = stored::batched(module, axis);
-    done.stored = stored::gather_before_use(module, axis, &batched);
+    let batched = stored::batched(module, axes);
+    done.stored = stored::gather_before_use(module, axes, &batched);
     let Propagation {
         mesh: parted,
         mut shardings,
@@ -112,10 +114,12 @@ pub fn shard(module: &mut Module, axis: AxisId) -> WeightUpdate {
     });
     let replaced: Vec<Replaced> = replaced.collect();
     for pair in replaced.iter().filter(|pair| pair.is_parameter) {
+        pin(entry, pair);
         let ty = entry.ty(entry.inputs[pair.input]);
         if pair.base.is_replicated() && ty.shape.len() > 1 && ty.elements() > 1 {
             let update = Update {
-                axis,
+                mesh: &mesh,
+                axes,
                 pair,
                 all: &replaced,
             };
@@ -123,17 +127,27 @@ pub fn shard(module: &mut Module, axis: AxisId) -> WeightUpdate {
         }
     }
     for pair in &replaced {
-        split_along_dimension(entry, &mesh, axis, pair, &mut done);
+        split_along_dimension(entry, &mesh, axes, pair, &mut done);
     }
     edit::remove_dead(module);
     done
+}
+
+/// Keeps a parameter as it lies without the pass: it is gathered once, after its update.
+fn pin(entry: &mut Function, pair: &Replaced) {
+    for value in [entry.inputs[pair.input], entry.outputs[pair.output]] {
+        let annotation = &mut entry.values[value.index()].annotation;
+        if annotation.is_none() {
+            *annotation = Some(self::annotation(&pair.base));
+        }
+    }
 }
 
 /// Splits what is not updated as a vector.
 fn split_along_dimension(
     entry: &mut Function,
     mesh: &Mesh,
-    axis: AxisId,
+    axes: &[AxisId],
     pair: &Replaced,
     done: &mut WeightUpdate,
 ) {
@@ -142,7 +156,7 @@ fn split_along_dimension(
     if done.parameters.contains(&name) || done.state.contains(&name) {
         return;
     }
-    let split = split_sharding(mesh, entry.ty(argument), &pair.base, axis);
+    let split = split_sharding(mesh, entry.ty(argument), &pair.base, axes);
     let list = match split {
         Some(split) if pair.is_parameter => {
             split_update(entry, result, &split);
@@ -161,7 +175,8 @@ fn split_along_dimension(
 
 /// The update of one parameter among all that is replaced.
 struct Update<'a> {
-    axis: AxisId,
+    mesh: &'a Mesh,
+    axes: &'a [AxisId],
     pair: &'a Replaced,
     all: &'a [Replaced],
 }
@@ -192,7 +207,12 @@ fn flatten_update(entry: &mut Function, update: &Update<'_>, done: &mut WeightUp
     let values: Vec<(ValueId, ValueId)> = values.collect();
     let kept = update.all.iter().filter(|pair| !pair.is_parameter);
     let kept: Vec<ValueId> = kept.map(|pair| entry.inputs[pair.input]).collect();
-    if !flatten::fits(entry, updated, &values, &kept) {
+    let parts = update.mesh.parts(update.axes);
+    let padded = ty.elements().next_multiple_of(parts);
+    // What several axes cut into shards that are mostly padding does not line up with anything.
+    let is_short = update.axes.len() > 1 && padded > ty.elements() + ty.elements() / 16;
+    let is_long = padded > LONGEST_VECTOR;
+    if is_short || is_long || !flatten::fits(entry, updated, &values, &kept) {
         return;
     }
     for pair in state {
@@ -204,7 +224,7 @@ fn flatten_update(entry: &mut Function, update: &Update<'_>, done: &mut WeightUp
     done.parameters.push(name);
     let vector = flatten::update(entry, updated, &values);
     let split = Sharding {
-        dims: vec![vec![update.axis]],
+        dims: vec![update.axes.to_vec()],
         partial: vec![],
     };
     for (argument, result) in values {
@@ -267,14 +287,22 @@ fn is_free(entry: &Function, value: ValueId) -> bool {
     annotation.is_none_or(|annotation| annotation.source == WHOLE_BY_DEFAULT)
 }
 
-/// The sharding of a tensor with the axis added where it divides: as the major axis of a dimension
+/// The sharding of a tensor with the axes added where it divides: as the major axis of a dimension
 /// that is whole, else as the minor one of a dimension that is not; where it divides nothing, on
 /// the dimension that is padded least. `None` where there is nothing to split.
-fn split_sharding(mesh: &Mesh, ty: &TensorType, base: &Sharding, axis: AxisId) -> Option<Sharding> {
-    if base.uses(axis) || ty.elements() < 2 {
+fn split_sharding(
+    mesh: &Mesh,
+    ty: &TensorType,
+    base: &Sharding,
+    axes: &[AxisId],
+) -> Option<Sharding> {
+    if axes.iter().any(|axis| base.uses(*axis)) || ty.elements() < 2 {
         return None;
     }
-    let parts = mesh.size(axis);
+    if axes.len() > 1 && !base.is_replicated() {
+        return split_where_it_divides(mesh, ty, base, axes);
+    }
+    let parts = mesh.parts(axes);
     let local = base.local_shape(mesh, &ty.shape);
     let padding = |dim: &usize| local[*dim].next_multiple_of(parts) as f64 / local[*dim] as f64;
     let candidates = (0..local.len()).filter(|dim| local[*dim] > 1);
@@ -282,9 +310,39 @@ fn split_sharding(mesh: &Mesh, ty: &TensorType, base: &Sharding, axis: AxisId) -
         let rank = |dim: &usize| (padding(dim), !base.dims[*dim].is_empty());
         rank(a).partial_cmp(&rank(b)).expect("ratios are numbers")
     })?;
+    // Part of several axes is no group of devices that a gradient could be scattered over.
+    if axes.len() > 1 && parts > local[best] {
+        return None;
+    }
     let mut split = base.clone();
-    split.dims[best].push(axis);
+    split.dims[best].extend(axes);
     Some(split)
+}
+
+/// The sharding of a tensor that other axes split, too, with each of several axes on the longest
+/// dimension that it divides, if any: shards that do not divide would not line up with those that
+/// the other axes leave.
+fn split_where_it_divides(
+    mesh: &Mesh,
+    ty: &TensorType,
+    base: &Sharding,
+    axes: &[AxisId],
+) -> Option<Sharding> {
+    let mut split = base.clone();
+    for axis in axes {
+        let local = split.local_shape(mesh, &ty.shape);
+        let divides = |dim: &usize| {
+            let parts = mesh.parts(&split.dims[*dim]) * mesh.size(*axis);
+            ty.shape[*dim].is_multiple_of(parts)
+        };
+        let longest = (0..local.len())
+            .filter(divides)
+            .max_by_key(|dim| local[*dim]);
+        if let Some(dim) = longest {
+            split.dims[dim].push(*axis);
+        }
+    }
+    (split != *base).then_some(split)
 }
 
 fn annotation(sharding: &Sharding) -> Annotation {

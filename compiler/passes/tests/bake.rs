@@ -221,6 +221,36 @@ fn fully_connected_has_both_zero_points_in_its_bias() {
 }
 
 #[test]
+fn products_take_the_kernel_of_convolutions_where_there_is_one() {
+    let plan = plan(
+        r#"module "m"
+        func @main(%x "x": i8[1, 1, 1, 2] quant(0.5:4)) {
+          const %k: i8[3, 1, 1, 2] quant(0.5:0) = [1, 2, 3, -1, -2, -3]
+          %c = conv2d(%x, %k) {stride = [1, 1]} : i8[1, 1, 1, 3] quant(0.25:-6)
+          %r = reshape(%c) : i8[1, 3] quant(0.25:-6)
+          const %w: i8[2, 3] quant(0.5:0) = [1, 2, 3, -1, -2, -3]
+          const %b: i32[2] = [7, 8]
+          %y "y" = fully_connected(%r, %w, %b) : i8[1, 2] quant(0.25:-1)
+          return %y
+        }"#,
+    );
+    let [_, product] = &plan.steps[..] else {
+        panic!("{:?}", plan.steps);
+    };
+    let Kernel::Conv2dS8(conv) = &product.kernel else {
+        panic!("{:?}", product.kernel);
+    };
+    assert_eq!((conv.window.in_c, conv.window.out_c), (3, 2));
+    assert_eq!((conv.input_zero_point, conv.output_zero_point), (-6, -1));
+    assert_eq!(s8(&plan, product.inputs[1]), [1, 2, 3, -1, -2, -3]);
+    assert_eq!(s32(&plan, product.inputs[2]), [7 + 6 * 6, 8 - 6 * 6]);
+    // 0.5 · 0.25 / 0.25 = 2^-1, of each column.
+    assert_eq!(s32(&plan, product.inputs[3]), [1 << 30; 2]);
+    assert_eq!(s8(&plan, product.inputs[4]), [0; 2]);
+    assert_eq!(product.macs, 6);
+}
+
+#[test]
 fn a_folded_bias_wraps_as_the_kernel_does() {
     let plan = plan(
         r#"module "m"

@@ -78,9 +78,27 @@ fn outermost(buffers: &[Buffer], mut index: usize) -> usize {
     index
 }
 
-/// Whether `b` takes over the bytes of `a` as a layout has it.
+/// Whether `b`, or what it is a part of, takes over the bytes of `a` as a layout has it. `a` may be
+/// another name of all bytes of what is taken over, if nobody needs it any longer either.
 fn in_place(buffers: &[Buffer], offsets: &[usize], a: usize, b: usize) -> bool {
-    buffers[b].in_place_of.contains(&a) && offsets[a] == offsets[b]
+    let (first, mut heir) = (buffers[b].first, b);
+    let is_named = |source: &usize| {
+        let (it, other) = (&buffers[*source], &buffers[a]);
+        outermost(buffers, *source) == outermost(buffers, a)
+            && (it.len_bytes, it.last) == (other.len_bytes, other.last)
+            && offsets[*source] == offsets[a]
+    };
+    loop {
+        let it = &buffers[heir];
+        let takes = it.in_place_of.iter().any(is_named);
+        if takes && offsets[a] == offsets[heir] && it.first <= first {
+            return true;
+        }
+        match it.within {
+            Some((host, _)) => heir = host,
+            None => return false,
+        }
+    }
 }
 
 fn overlap(buffers: &[Buffer], offsets: &[usize], a: usize, b: usize) -> bool {
@@ -234,6 +252,21 @@ fn rows_that_are_read_no_more_make_room_for_others() {
     let plan = plan(&buffers, Planner::Best);
     assert_eq!((plan.len_bytes, plan.lower_bound_bytes), (8, 8));
     assert_eq!(plan.offsets, [0, 4, 0]);
+}
+
+#[test]
+fn what_begins_with_an_heir_needs_no_bytes_before_it() {
+    // A part in place of the first, and what it is a part of: two buffers at any time, not three.
+    let mut buffers = [
+        buffer(4, 0, 1),
+        buffer(4, 0, 1),
+        buffer(4, 1, 2),
+        buffer(4, 1, 3),
+    ];
+    buffers[2].in_place_of = vec![0];
+    buffers[2].within = Some((3, 0));
+    let plan = plan(&buffers, Planner::Best);
+    assert_eq!((plan.len_bytes, plan.lower_bound_bytes), (8, 8));
 }
 
 #[test]

@@ -5,10 +5,13 @@ mod random_graphs;
 mod walk;
 
 use peapod_ir::eval::{States, Tensor, eval};
+use peapod_ir::plan::micro::InstructionSet;
 use peapod_ir::verify::verify;
 use peapod_ir::{DType, Module};
+use peapod_passes::memory_plan::Planner;
 use peapod_passes::pipeline::GRAPH_PASSES;
 use peapod_passes::{MicroOptions, MicroProgram, PassError, micro, stream_rows};
+use peapod_passes::{micro_observed, order_ops};
 use proptest::prelude::*;
 use random_graphs::inputs;
 use walk::walk;
@@ -44,7 +47,16 @@ fn finite(tensor: &Tensor) -> bool {
 }
 
 fn compiled(module: Module) -> MicroProgram {
-    match micro(module, &MicroOptions::default()) {
+    compiled_for(module, InstructionSet::default())
+}
+
+/// The same with kernels for some instructions: those work in place or not.
+fn compiled_for(module: Module, instructions: InstructionSet) -> MicroProgram {
+    let options = MicroOptions {
+        instructions,
+        ..MicroOptions::default()
+    };
+    match micro(module, &options) {
         Ok(program) => program,
         Err(
             error @ (PassError::Unsupported(_)
@@ -54,6 +66,15 @@ fn compiled(module: Module) -> MicroProgram {
         ) => {
             panic!("{error}")
         }
+    }
+}
+
+/// Checks that ops changed their order only for a smaller arena.
+fn assert_ordered(before: &Module, after: &Module) {
+    let set = Some(InstructionSet::default());
+    let len = |module| order_ops::arena_len(module, set, Planner::default()).expect("it compiles");
+    if before != after {
+        assert!(len(after) < len(before), "{before}\n{after}");
     }
 }
 
@@ -101,10 +122,13 @@ proptest! {
 
     #[test]
     fn no_byte_is_overwritten_while_in_use(choices in choices(300)) {
-        let program = compiled(random_graphs::module(&choices, false));
-        let walked = walk(&program);
-        prop_assert!(walked.is_ok(), "{walked:?}\n{:#?}", program.plan.buffers);
-        prop_assert!(program.arena_lower_bound <= program.plan.arena_len);
+        let module = random_graphs::module(&choices, false);
+        for set in [InstructionSet::Scalar, InstructionSet::Dsp, InstructionSet::Mve] {
+            let program = compiled_for(module.clone(), set);
+            let walked = walk(&program);
+            prop_assert!(walked.is_ok(), "{walked:?}\n{:#?}", program.plan.buffers);
+            prop_assert!(program.arena_lower_bound <= program.plan.arena_len);
+        }
     }
 
     #[test]
@@ -114,6 +138,23 @@ proptest! {
         let program = compiled(module);
         let walked = walk(&program);
         prop_assert!(walked.is_ok(), "{walked:?}\n{}\n{:#?}", program.module, program.plan.buffers);
+    }
+
+    #[test]
+    fn another_order_of_ops_takes_less_memory(choices in choices(300)) {
+        let module = random_graphs::module(&choices, false);
+        let before = results(&module, choices[0]);
+        let mut ordered = module.clone();
+        order_ops::run(&mut ordered).expect("the pass does not fail");
+        prop_assert!(all_same(&before, &results(&ordered, choices[0])), "{ordered}");
+        let mut last = module.clone();
+        micro_observed(module, &MicroOptions::default(), |name, module| {
+            if name == "order_ops" {
+                assert_ordered(&last, module);
+            }
+            last = module.clone();
+        })
+        .expect("the module compiles");
     }
 
     #[test]

@@ -58,6 +58,7 @@ export! {
     "depthwise_conv2d_s8_scalar" DEPTHWISE_CONV2D_S8_SCALAR
     "weighted_sum_s8" WEIGHTED_SUM_S8
     "fully_connected_s8_dsp" FULLY_CONNECTED_S8_DSP
+    "fully_connected_s8_scalar" FULLY_CONNECTED_S8_SCALAR
 }
 
 #[cfg(test)]

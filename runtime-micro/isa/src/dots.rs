@@ -1,8 +1,14 @@
 //! Sums of products with rows of a matrix, for layers that have one column and few rows; and the
 //! memory of such a layer.
 
-/// Rows that share what is loaded of the column.
-const ROWS: usize = 2;
+#[cfg(peapod_no_wide_product)]
+#[allow(unsafe_code, reason = "plain Rust spills the sums")]
+mod thumb1;
+
+#[cfg(not(peapod_no_wide_product))]
+use products::{ROWS, several};
+#[cfg(peapod_no_wide_product)]
+use thumb1::{ROWS, several};
 
 /// Writes for each row of the matrix, which has as many values as the column, the sum of its
 /// products with `x + offset` of the column's values. There are at least as many rows as sums.
@@ -16,18 +22,21 @@ pub fn dots(column: &[i8], offset: i32, matrix: &[i8], sums: &mut [i32]) {
         return;
     }
     let mut rest = matrix;
-    let (twos, last) = sums.as_chunks_mut::<ROWS>();
-    for sums in twos {
-        let Some((two, others)) = rest.split_at_checked(len.wrapping_mul(ROWS)) else {
+    // Rows that are computed together share what is loaded of the column.
+    let (blocks, last) = sums.as_chunks_mut::<ROWS>();
+    for sums in blocks {
+        let Some((rows, others)) = rest.split_at_checked(len.wrapping_mul(ROWS)) else {
             return;
         };
-        if let Some((a, b)) = two.split_at_checked(len) {
-            *sums = products::two(column, offset, [a, b]);
-        }
+        *sums = several(column, offset, rows);
         rest = others;
     }
-    if let ([sum], Some(row)) = (last, rest.get(..len)) {
+    for sum in last {
+        let Some((row, others)) = rest.split_at_checked(len) else {
+            return;
+        };
         *sum = products::one(column, offset, row);
+        rest = others;
     }
 }
 
@@ -43,13 +52,21 @@ pub fn remember(memories: &mut [i8], len: usize, offset: i32, weights: &[i8], su
         else {
             return;
         };
-        shift_in(memory, *sum as i8);
-        *sum = dot(memory, offset, row);
+        #[cfg(peapod_no_wide_product)]
+        {
+            *sum = thumb1::shift_in(memory, *sum as i8, offset, row);
+        }
+        #[cfg(not(peapod_no_wide_product))]
+        {
+            shift_in(memory, *sum as i8);
+            *sum = dot(memory, offset, row);
+        }
         (memories, weights) = (others, rest);
     }
 }
 
 /// The sum of the products of `x + offset` with the weights, as [`dots`].
+#[cfg(not(peapod_no_wide_product))]
 #[inline(always)]
 fn dot(column: &[i8], offset: i32, row: &[i8]) -> i32 {
     let len = column.len().min(row.len());
@@ -60,6 +77,7 @@ fn dot(column: &[i8], offset: i32, row: &[i8]) -> i32 {
 }
 
 /// Moves values one place to the front, over the first, and puts another one last.
+#[cfg(not(peapod_no_wide_product))]
 #[inline(always)]
 fn shift_in(values: &mut [i8], newest: i8) {
     products::shift(values);
@@ -72,9 +90,23 @@ fn shift_in(values: &mut [i8], newest: i8) {
 mod products {
     use super::steps::{STEPS, add, widened};
 
+    #[cfg(not(peapod_no_wide_product))]
+    pub(super) const ROWS: usize = 2;
+
+    /// The rows lie one after the other, and each has as many values as the column.
+    #[cfg(not(peapod_no_wide_product))]
+    #[inline(always)]
+    pub(super) fn several(column: &[i8], offset: i32, rows: &[i8]) -> [i32; ROWS] {
+        match rows.split_at_checked(column.len()) {
+            Some((a, b)) => two(column, offset, [a, b]),
+            None => [0; ROWS],
+        }
+    }
+
     /// The column and both rows have one length.
+    #[cfg(not(peapod_no_wide_product))]
     #[inline(never)]
-    pub(super) fn two(column: &[i8], offset: i32, [a, b]: [&[i8]; 2]) -> [i32; 2] {
+    fn two(column: &[i8], offset: i32, [a, b]: [&[i8]; 2]) -> [i32; 2] {
         let (fours, rest) = column.as_chunks::<STEPS>();
         let (a_fours, a_rest) = a.as_chunks::<STEPS>();
         let (b_fours, b_rest) = b.as_chunks::<STEPS>();
@@ -108,7 +140,7 @@ mod products {
         sum
     }
 
-    #[cfg(not(peapod_mla))]
+    #[cfg(not(any(peapod_mla, peapod_no_wide_product)))]
     #[inline(always)]
     pub(super) fn shift(values: &mut [i8]) {
         let cells = core::cell::Cell::from_mut(values).as_slice_of_cells();
@@ -235,10 +267,15 @@ mod steps {
 mod products {
     use core::arch::asm;
 
-    /// The column and both rows have one length.
+    pub(super) const ROWS: usize = 2;
+
+    /// The rows lie one after the other, and each has as many values as the column.
     #[inline(always)]
-    pub(super) fn two(column: &[i8], offset: i32, rows: [&[i8]; 2]) -> [i32; 2] {
-        rows.map(|row| one(column, offset, row))
+    pub(super) fn several(column: &[i8], offset: i32, rows: &[i8]) -> [i32; ROWS] {
+        match rows.split_at_checked(column.len()) {
+            Some((a, b)) => [a, b].map(|row| one(column, offset, row)),
+            None => [0; ROWS],
+        }
     }
 
     /// The column and the row have one length.

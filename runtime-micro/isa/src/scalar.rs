@@ -100,15 +100,25 @@ impl Isa for Scalar {
     }
 
     #[inline(always)]
-    fn ones(column: &[i8], mut rows: &[i8], rescaling: &[Rescaling], results: &mut [[i8; ROWS]]) {
-        let len = column.len().wrapping_mul(ROWS);
-        for (result, rescaling) in results.iter_mut().zip(rescaling) {
-            let Some((block, rest)) = rows.split_at_checked(len) else {
-                return;
-            };
-            *result = products::one(column, block.as_chunks().0, rescaling);
-            rows = rest;
-        }
+    fn ones(column: &[i8], rows: &[i8], rescaling: &[Rescaling], results: &mut [[i8; ROWS]]) {
+        ones(column, rows, rescaling, results);
+    }
+}
+
+#[cfg(peapod_no_wide_product)]
+use thumb1::ones;
+
+/// As [`Isa::ones`].
+#[cfg(not(peapod_no_wide_product))]
+#[inline(always)]
+fn ones(column: &[i8], mut rows: &[i8], rescaling: &[Rescaling], results: &mut [[i8; ROWS]]) {
+    let len = column.len().wrapping_mul(ROWS);
+    for (result, rescaling) in results.iter_mut().zip(rescaling) {
+        let Some((block, rest)) = rows.split_at_checked(len) else {
+            return;
+        };
+        *result = products::one(column, block.as_chunks().0, rescaling);
+        rows = rest;
     }
 }
 

@@ -3,9 +3,9 @@
 
 use peapod_isa::mve::{self, Matrix, Runs};
 use peapod_isa::{COLUMNS, ROWS};
-use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
+use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId, Window};
 
-use super::conv2d_packed::columns;
+use super::conv2d_packed::{columns, reads_input};
 use super::{InPlace, Kernel};
 use crate::arena::{constant, exclusive_each};
 use crate::call::Call;
@@ -39,13 +39,20 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
     let channels = u32::from(window.out_c).next_multiple_of(ROWS as u32);
     let depth = depth(params);
     let times = |count: u32| depth.and_then(|depth| depth.checked_mul(count));
+    // There must be some.
+    let scratch = if is_column(window, depth) { Some(1) } else { times(columns(window)) };
     let expected = Expected {
         element: ElementType::S8,
         weights: times(channels),
         channels,
-        scratch: times(columns(window)),
+        scratch,
     };
     packed::check(call, params, &expected)
+}
+
+/// Whether the only column is the input as it is.
+fn is_column(window: &Window, depth: Option<u32>) -> bool {
+    window.batches == 1 && depth.is_some_and(|depth| reads_input(window, depth))
 }
 
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
@@ -62,7 +69,9 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
         matrix: Matrix::new(depth, channels, weights, rescaling)?,
         pad: params.input_zero_point as i8,
     };
-    if side_by_side(params) {
+    if is_column(&params.window, Some(depth as u32)) {
+        convolution.matrix.one(input, output);
+    } else if side_by_side(params) {
         convolution.pixels(input, scratch, output)?;
     } else {
         let Geometry { vertical, horizontal, .. } = geometry;

@@ -4,9 +4,9 @@ use peapod_isa::{COLUMNS, Dsp, Isa, ROWS, Rescaling, Runs, Scalar};
 use peapod_schemas::micro::{Conv2d, Kernel as KernelId, Window};
 
 use super::{InPlace, Kernel};
-use crate::arena::{Element, constant, exclusive_each};
+use crate::arena::{Element, constant};
 use crate::call::Call;
-use crate::packed::{self, Expected, INPUT, OUTPUT, RESCALING, SCRATCH, WEIGHTS};
+use crate::packed::{self, Expected, INPUT, OUTPUT, RESCALING, WEIGHTS};
 use crate::error::Fault;
 use crate::fixed_point::limit;
 use crate::rows::{rows, rows_mut};
@@ -14,16 +14,16 @@ use crate::window::{Geometry, Span};
 
 /// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
 /// Never in place.
-pub static CONV2D_S8_SCALAR: Kernel = kernel::<Scalar>(KernelId::Conv2dS8Scalar);
+pub static CONV2D_S8_SCALAR: Kernel = kernel::<Scalar>(KernelId::Conv2dS8Scalar, InPlace::Never);
 
 /// Inputs: input, packed weights s32, rescaling s32, scratch s32. Output. Scratch is written too.
-/// Never in place.
-pub static CONV2D_S8_DSP: Kernel = kernel::<Dsp>(KernelId::Conv2dS8Dsp);
+/// The output may lie over the input where each of its pixels is made of the one in its place.
+pub static CONV2D_S8_DSP: Kernel = kernel::<Dsp>(KernelId::Conv2dS8Dsp, InPlace::First);
 
-const fn kernel<I: Isa<Word: Element>>(id: KernelId) -> Kernel {
+const fn kernel<I: Isa<Word: Element>>(id: KernelId, in_place: InPlace) -> Kernel {
     Kernel {
         id,
-        in_place: InPlace::Never,
+        in_place,
         written_inputs: 1,
         check: check::<I>,
         run: run::<I>,
@@ -37,7 +37,7 @@ pub(super) fn columns(window: &Window) -> u32 {
 }
 
 /// Whether the only column is the input as it is.
-fn reads_input(window: &Window, depth: u32) -> bool {
+pub(super) fn reads_input(window: &Window, depth: u32) -> bool {
     let w = window;
     let values = u32::from(w.in_h)
         .checked_mul(w.in_w.into())
@@ -96,7 +96,21 @@ fn check<I: Isa<Word: Element>>(call: &Call<'_>) -> Result<(), Fault> {
         channels,
         scratch,
     };
-    packed::check(call, params, &expected)
+    packed::check(call, params, &expected)?;
+    // A pair of pixels may only be overwritten when nothing will read it again.
+    let one = depth.is_some_and(|depth| reads_input(window, depth));
+    let pixel_by_pixel = is_plain(window) && window.in_c == window.out_c && window.dilation_w == 1;
+    if packed::is_in_place(call) && (one || !pixel_by_pixel) {
+        return Err(Fault::Overlap { operand: OUTPUT, other: INPUT });
+    }
+    Ok(())
+}
+
+/// Whether each pixel is made of the one in its place.
+fn is_plain(w: &Window) -> bool {
+    [w.kernel_h, w.kernel_w, w.stride_h, w.stride_w] == [1; 4]
+        && [w.out_h, w.out_w] == [w.in_h, w.in_w]
+        && [w.pad_top, w.pad_left] == [0; 2]
 }
 
 fn run<I: Isa<Word: Element>>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
@@ -111,14 +125,13 @@ fn run<I: Isa<Word: Element>>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
         rescaling: rescaling.as_chunks().0,
         limits: (params.act_min, params.act_max) != (i8::MIN.into(), i8::MAX.into()),
     };
-    let [input, scratch, output] = exclusive_each(call, arena, [INPUT, SCRATCH, OUTPUT])?;
-    let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
+    let (input, [scratch, output]) = packed::maybe_in_place(call, arena)?;
     let scratch: &mut [I::Word] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let output: &mut [i8] = bytemuck::try_cast_slice_mut(output).ok()?;
     let Geometry { vertical, horizontal, out_c, .. } = geometry;
     let image_len = vertical.output.wrapping_mul(horizontal.output).wrapping_mul(out_c);
-    let images = rows(input, geometry.image_len()).zip(rows_mut(output, image_len));
-    for (image, result) in images {
+    for (number, result) in rows_mut(output, image_len).enumerate() {
+        let image = packed::image(input, number.wrapping_mul(geometry.image_len()))?;
         convolution.image(image, scratch, result)?;
     }
     Some(())
@@ -136,14 +149,20 @@ struct Convolution<'a, I: Isa> {
 }
 
 impl<I: Isa> Convolution<'_, I> {
-    /// All pixels of an image, two at a time.
-    fn image(&self, image: &[i8], scratch: &mut [I::Word], mut result: &mut [i8]) -> Option<()> {
+    /// All pixels of an image, two at a time. Without an image it lies where the result goes, each
+    /// pixel in the place of what is made of it: two have been gathered when both are written.
+    fn image(
+        &self,
+        image: Option<&[i8]>,
+        scratch: &mut [I::Word],
+        mut result: &mut [i8],
+    ) -> Option<()> {
         let Geometry { vertical, horizontal, in_c, out_c } = self.geometry;
         let pair_len = out_c.wrapping_mul(COLUMNS);
         if reads_input(&self.params.window, self.column.depth) {
-            return self.one(image, result);
+            return self.one(image?.get(..self.column.depth as usize)?, result);
         }
-        if let Some(columns) = self.columns(image) {
+        if let Some(columns) = self.columns(image.unwrap_or_default()) {
             return self.pixels(columns, result);
         }
         // Where windows lie in the input, they are runs of it unless they are dilated.
@@ -158,17 +177,21 @@ impl<I: Isa> Convolution<'_, I> {
         for y in 0..vertical.output {
             let down = vertical.span(y);
             let start = down.source.wrapping_mul(row_len).wrapping_add(left);
-            let mut windows = image.get(start..).unwrap_or_default();
+            let mut windows = image.and_then(|image| image.get(start..)).unwrap_or_default();
             let whole = if dense && rows.contains(&y) { pixels.clone() } else { 0..0 };
             for x in 0..horizontal.output {
                 let alone = column == 0 && result.len() < pair_len;
                 if !whole.contains(&x) {
-                    self.gather(image, (&down, x), scratch, (column, alone))?;
+                    self.gather(image?, (&down, x), scratch, (column, alone))?;
                 } else {
+                    let pixels = match image {
+                        Some(_) => windows,
+                        None => result.get(column.wrapping_mul(in_c)..)?,
+                    };
                     if alone {
-                        I::window::<1>(scratch, 0, windows, &runs);
+                        I::window::<1>(scratch, 0, pixels, &runs);
                     } else {
-                        I::window::<COLUMNS>(scratch, column, windows, &runs);
+                        I::window::<COLUMNS>(scratch, column, pixels, &runs);
                     }
                     windows = windows.get(advance..).unwrap_or_default();
                 }
@@ -190,11 +213,7 @@ impl<I: Isa> Convolution<'_, I> {
 
     /// The columns of all pixels, where these are the input.
     fn columns<'b>(&self, image: &'b [i8]) -> Option<&'b [I::Word]> {
-        let w = &self.params.window;
-        let plain = [w.kernel_h, w.kernel_w, w.stride_h, w.stride_w] == [1; 4]
-            && [w.out_h, w.out_w] == [w.in_h, w.in_w]
-            && [w.pad_top, w.pad_left] == [0; 2];
-        if plain { I::direct(image) } else { None }
+        if is_plain(&self.params.window) { I::direct(image) } else { None }
     }
 
     /// All pixels, whose columns lie one after the other.

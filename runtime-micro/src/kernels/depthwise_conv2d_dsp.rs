@@ -10,18 +10,18 @@ use peapod_isa::dsp::depthwise::{
 use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
 
 use super::{InPlace, Kernel};
-use crate::arena::{constant, exclusive_each};
+use crate::arena::constant;
 use crate::call::Call;
-use crate::packed::{self, Expected, INPUT, OUTPUT, RESCALING, SCRATCH, WEIGHTS};
+use crate::packed::{self, Expected, RESCALING, WEIGHTS};
 use crate::error::{Fault, Quantity};
 use crate::fixed_point::limit;
-use crate::rows::{rows, rows_mut};
+use crate::rows::rows_mut;
 
 /// Inputs: input, packed weights s32, rescaling s32, scratch s32. Output. Scratch is written too.
-/// Never in place.
+/// The output may lie over the input where a line of it does: three lines are in scratch.
 pub static DEPTHWISE_CONV2D_S8_DSP: Kernel = Kernel {
     id: KernelId::DepthwiseConv2dS8Dsp,
-    in_place: InPlace::Never,
+    in_place: InPlace::First,
     written_inputs: 1,
     check,
     run,
@@ -99,13 +99,13 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
         channels,
         scratch: Some(scratch as u32),
     };
-    packed::check(call, params, &expected)
+    packed::check(call, params, &expected)?;
+    packed::check_lines_in_place(call, w)
 }
 
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Conv2d = call.params()?;
-    let [input, scratch, output] = exclusive_each(call, arena, [INPUT, SCRATCH, OUTPUT])?;
-    let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
+    let (input, [scratch, output]) = packed::maybe_in_place(call, arena)?;
     let scratch: &mut [i32] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let lines: &mut [Pair] = scratch.as_chunks_mut().0;
     let output: &mut [i8] = bytemuck::try_cast_slice_mut(output).ok()?;
@@ -129,7 +129,8 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     };
     // What lies beside the pixels of a line stays as it is.
     lines.as_flattened_mut().fill(depthwise::both(each.pad));
-    for (image, result) in rows(input, image_len).zip(rows_mut(output, result_len)) {
+    for (number, result) in rows_mut(output, result_len).enumerate() {
+        let image = packed::image(input, number.wrapping_mul(image_len))?;
         let mut first = 0_usize;
         while first < channels {
             let numbers = weights.get(first..)?.iter().zip(rescaling.get(first..)?);
@@ -138,7 +139,7 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
                 *slot = Channel::new(weights, rescaling);
             }
             let block = block.get(..channels.wrapping_sub(first)).unwrap_or(&block);
-            each.block(image.get(first..)?, block, lines, result.get_mut(first..)?)?;
+            each.block(packed::image(image, first)?, block, lines, result.get_mut(first..)?)?;
             first = first.wrapping_add(CHANNELS);
         }
     }
@@ -161,13 +162,14 @@ struct Depthwise {
 }
 
 impl Depthwise {
-    /// A few channels of an image; all slices begin with the first of them.
+    /// A few channels of an image; all slices begin with the first of them. Without an image it
+    /// lies where the result goes.
     fn block(
         &self,
-        image: &[i8],
+        image: Option<&[i8]>,
         channels: &[Channel],
         lines: &mut [Pair],
-        mut result: &mut [i8],
+        result: &mut [i8],
     ) -> Option<()> {
         let across = &self.across;
         // Lines are counted from the padding before the first; each has its place.
@@ -177,6 +179,7 @@ impl Depthwise {
             while next < first.wrapping_add(TAPS) {
                 // What lies between windows is not needed.
                 if next >= first {
+                    let image = image.unwrap_or(result);
                     self.load(image, (next, place), channels.len(), lines)?;
                 }
                 next = next.wrapping_add(1);
@@ -184,8 +187,8 @@ impl Depthwise {
             }
             // The window's first line is at the place of the next one.
             let rotation = if place == 0 { 0 } else { TAPS.wrapping_sub(place) };
-            self.results.compute(Channels { lines, channels, rotation }, result);
-            result = result.get_mut(across.steps[1]..).unwrap_or_default();
+            let line = result.get_mut(position.wrapping_mul(across.steps[1])..)?;
+            self.results.compute(Channels { lines, channels, rotation }, line);
         }
         Some(())
     }

@@ -8,18 +8,18 @@ use peapod_isa::mve::{LANES, WORDS};
 use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
 
 use super::{InPlace, Kernel};
-use crate::arena::{constant, exclusive_each};
+use crate::arena::constant;
 use crate::call::Call;
-use crate::packed::{self, Expected, INPUT, OUTPUT, RESCALING, SCRATCH, WEIGHTS};
+use crate::packed::{self, Expected, RESCALING, WEIGHTS};
 use crate::error::{Fault, Quantity};
 use crate::fixed_point::limit;
-use crate::rows::{rows, rows_mut};
+use crate::rows::rows_mut;
 
 /// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
-/// Never in place.
+/// The output may lie over the input where a row of it does: rows under the window are in scratch.
 pub static DEPTHWISE_CONV2D_S8_MVE: Kernel = Kernel {
     id: KernelId::DepthwiseConv2dS8Mve,
-    in_place: InPlace::Never,
+    in_place: InPlace::First,
     written_inputs: 1,
     check,
     run,
@@ -63,13 +63,13 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
         channels,
         scratch: Some((plane * PLANES + SLACK) as u32),
     };
-    packed::check(call, params, &expected)
+    packed::check(call, params, &expected)?;
+    packed::check_lines_in_place(call, w)
 }
 
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Conv2d = call.params()?;
-    let [input, scratch, output] = exclusive_each(call, arena, [INPUT, SCRATCH, OUTPUT])?;
-    let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
+    let (input, [scratch, output]) = packed::maybe_in_place(call, arena)?;
     let scratch: &mut [i8] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let output: &mut [i8] = bytemuck::try_cast_slice_mut(output).ok()?;
     let filters: &[i8] = constant(call, WEIGHTS)?;
@@ -85,9 +85,11 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     };
     let image_len = usize::from(w.in_h).wrapping_mul(w.in_w.into()).wrapping_mul(channels);
     let result_len = usize::from(w.out_h).wrapping_mul(w.out_w.into()).wrapping_mul(channels);
-    for (image, result) in rows(input, image_len).zip(rows_mut(output, result_len)) {
+    for (number, result) in rows_mut(output, result_len).enumerate() {
+        let image = packed::image(input, number.wrapping_mul(image_len))?;
         for first in (0..channels).step_by(PLANES) {
-            depthwise.block(first, image.get(first..)?, scratch, result.get_mut(first..)?)?;
+            let image = packed::image(image, first)?;
+            depthwise.block(first, image, scratch, result.get_mut(first..)?)?;
         }
     }
     if (params.act_min, params.act_max) != (i8::MIN.into(), i8::MAX.into()) {
@@ -111,10 +113,11 @@ struct Depthwise<'a> {
 
 impl Depthwise<'_> {
     /// At most eight channels of an image, from number `first` on; both slices begin with it.
+    /// Without an image it lies where the result goes.
     fn block(
         &self,
         first: usize,
-        image: &[i8],
+        image: Option<&[i8]>,
         planes: &mut [i8],
         result: &mut [i8],
     ) -> Option<()> {
@@ -130,6 +133,7 @@ impl Depthwise<'_> {
             let top = y.wrapping_mul(w.stride_h.into());
             while next < top.wrapping_add(height) {
                 if next >= top {
+                    let image = image.unwrap_or(result);
                     self.load(first, image, next, (line, planes))?;
                 }
                 next = next.wrapping_add(1);

@@ -88,5 +88,5 @@ kernels! {
     depthwise_conv2d_mve: DEPTHWISE_CONV2D_S8_MVE;
     depthwise_conv2d_scalar: DEPTHWISE_CONV2D_S8_SCALAR;
     weighted_sum: WEIGHTED_SUM_S8;
-    fully_connected_dsp: FULLY_CONNECTED_S8_DSP;
+    fully_connected_packed: FULLY_CONNECTED_S8_DSP FULLY_CONNECTED_S8_SCALAR;
 }

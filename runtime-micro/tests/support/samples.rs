@@ -35,7 +35,14 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         }
         KernelId::Conv2dF32 | KernelId::DepthwiseConv2dF32 => convolution_f32(pea, kernel, random),
         KernelId::FullyConnectedS8 => fully_connected_s8(pea, random),
-        KernelId::FullyConnectedS8Dsp => packed_fully_connected(pea, random),
+        KernelId::FullyConnectedS8Dsp => {
+            let weights = pea.constant(&random.list(2 * 3 * 4, |random| random.next() as i32));
+            packed_fully_connected(pea, kernel, weights);
+        }
+        KernelId::FullyConnectedS8Scalar => {
+            let weights = pea.constant(&random.list(2 * 10 * 4, |random| random.next() as i8));
+            packed_fully_connected(pea, kernel, weights);
+        }
         KernelId::FullyConnectedF32 => fully_connected_f32(pea, random),
         KernelId::AveragePool2dS8 | KernelId::MaxPool2dS8 => {
             let (input, output) = (pea.input::<i8>(75), pea.output::<i8>(27));
@@ -281,9 +288,8 @@ fn fully_connected_s8(pea: &mut Pea, random: &mut Random) {
     );
 }
 
-/// Ten inputs are three words of rows, five outputs two blocks.
-fn packed_fully_connected(pea: &mut Pea, random: &mut Random) {
-    let weights = random.list(2 * 3 * 4, |random| random.next() as i32);
+/// Ten inputs are three words of rows or as many bytes, five outputs two blocks.
+fn packed_fully_connected(pea: &mut Pea, kernel: KernelId, weights: pea::Operand) {
     let rescaling = [
         [100; 4],
         [1 << 30, 16, 5, 1 << 30],
@@ -292,7 +298,7 @@ fn packed_fully_connected(pea: &mut Pea, random: &mut Random) {
     ];
     let inputs = [
         pea.input::<i8>(20),
-        pea.constant(&weights),
+        weights,
         pea.constant(&rescaling.repeat(2).concat()),
     ];
     let output = pea.output::<i8>(10);
@@ -303,7 +309,7 @@ fn packed_fully_connected(pea: &mut Pea, random: &mut Random) {
         weights_offset: 0,
         ..params
     });
-    pea.step(KernelId::FullyConnectedS8Dsp, params, &inputs, output);
+    pea.step(kernel, params, &inputs, output);
 }
 
 fn fully_connected_f32(pea: &mut Pea, random: &mut Random) {

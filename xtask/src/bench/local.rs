@@ -53,6 +53,20 @@ impl Peapod {
         Ok(Self { program })
     }
 
+    /// Builds it as tests are: for what does not depend on how fast it is.
+    pub fn build_for_tests(repository: &Repository) -> Result<Self> {
+        let mut cargo = Command::new("cargo");
+        cargo.current_dir(&repository.root);
+        process::shown(cargo.args(["build", "--quiet", "--package", "peapod"]))?;
+        let program = repository.target_dir.join("debug/peapod");
+        Ok(Self { program })
+    }
+
+    /// Where it is.
+    pub fn program(&self) -> &Path {
+        &self.program
+    }
+
     /// Compiles into a folder.
     pub fn compile(&self, request: &Request<'_>, folder: &Path) -> Result<Compiled> {
         let mut command = Command::new(&self.program);

@@ -7,7 +7,7 @@ use super::{Args, PAGE};
 use super::{check, tables};
 use crate::build::Optimize;
 use crate::repository::Repository;
-use anyhow::Result;
+use anyhow::{Result, ensure};
 
 /// The last figures, in the repository.
 const FIGURES: &str = "benchmarks/micro.json";
@@ -35,6 +35,36 @@ impl Filter {
     fn is_all(&self) -> bool {
         self.board.is_empty() && self.model.is_empty() && self.optimize.is_empty()
     }
+}
+
+/// What came of measuring one model on one board, in all modes.
+pub struct Comparison {
+    /// What grew too much: a line each.
+    pub worse: Vec<String>,
+    /// How many figures were compared.
+    pub compared: usize,
+}
+
+/// Measures one model on one board, and compares with the figures in the repository.
+pub fn compare(repository: &Repository, board: &str, model: &str) -> Result<Comparison> {
+    let kept = Figures::read(&repository.root.join(FIGURES))?;
+    let filter = Filter {
+        board: vec![board.to_owned()],
+        model: vec![model.to_owned()],
+        optimize: Vec::new(),
+    };
+    let fresh = measure(repository, &filter)?;
+    let outcome = check::compare(&kept, &fresh);
+    ensure!(
+        outcome.worse.is_empty() || kept.rustc == fresh.rustc,
+        "the figures are of {}, this is {}: `cargo xtask bench micro` makes new ones",
+        kept.rustc.trim(),
+        fresh.rustc.trim()
+    );
+    Ok(Comparison {
+        worse: outcome.worse,
+        compared: outcome.compared,
+    })
 }
 
 /// Measures and writes, or measures and compares.

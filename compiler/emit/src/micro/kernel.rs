@@ -48,6 +48,7 @@ pub(super) fn kernel(kernel: &plan::Kernel) -> Kernel {
         K::DepthwiseConv2dS8Scalar(_) => Kernel::DepthwiseConv2dS8Scalar,
         K::WeightedSumS8(_) => Kernel::WeightedSumS8,
         K::FullyConnectedS8Dsp(_) => Kernel::FullyConnectedS8Dsp,
+        K::FullyConnectedS8Scalar(_) => Kernel::FullyConnectedS8Scalar,
     }
 }
 
@@ -94,7 +95,8 @@ pub(super) fn window(kernel: &plan::Kernel) -> Option<&plan::Window> {
         | K::Dequantize(_)
         | K::SvdfS8(_)
         | K::WeightedSumS8(_)
-        | K::FullyConnectedS8Dsp(_) => None,
+        | K::FullyConnectedS8Dsp(_)
+        | K::FullyConnectedS8Scalar(_) => None,
     }
 }
 

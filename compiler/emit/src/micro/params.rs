@@ -64,7 +64,10 @@ impl Params {
             | K::DepthwiseConv2dS8Dsp(p)
             | K::DepthwiseConv2dS8Mve(p)
             | K::DepthwiseConv2dS8Scalar(p) => intern(&mut self.conv2d, conv2d(p)?),
-            K::FullyConnectedS8(p) | K::FullyConnectedF32(p) | K::FullyConnectedS8Dsp(p) => {
+            K::FullyConnectedS8(p)
+            | K::FullyConnectedF32(p)
+            | K::FullyConnectedS8Dsp(p)
+            | K::FullyConnectedS8Scalar(p) => {
                 intern(&mut self.fully_connected, fully_connected(p)?)
             }
             K::AveragePool2dS8(p)

@@ -295,5 +295,6 @@ pub fn every_kernel() -> Vec<Kernel> {
         Kernel::DepthwiseConv2dS8Scalar(conv2d(INTEGER)),
         Kernel::WeightedSumS8(binary(INTEGER)),
         Kernel::FullyConnectedS8Dsp(fully_connected(INTEGER)),
+        Kernel::FullyConnectedS8Scalar(fully_connected(INTEGER)),
     ]
 }

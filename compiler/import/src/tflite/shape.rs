@@ -5,8 +5,8 @@ use peapod_ir::types::MAX_RANK;
 
 use super::wire::{self, TensorType};
 
-/// Largest tensor in bytes; the same limit as the verifier's.
-pub(super) const MAX_TENSOR_BYTES: u64 = peapod_ir::verify::MAX_VALUE_BYTES as u64;
+/// Largest tensor in bytes: offsets in a flatbuffer are of 31 bits.
+pub(super) const MAX_TENSOR_BYTES: u64 = 1 << 31;
 
 /// What is wrong with a shape.
 pub(super) enum ShapeError {

@@ -369,4 +369,5 @@ pub enum Kernel {
     DepthwiseConv2dS8Scalar(Conv2d),
     WeightedSumS8(Binary),
     FullyConnectedS8Dsp(FullyConnected),
+    FullyConnectedS8Scalar(FullyConnected),
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{MAX_DEVICES, MAX_VALUE_BYTES};
+use super::{MAX_DEVICES, MAX_EXTENT, MAX_VALUE_BYTES};
 use crate::eval::TensorError;
 use crate::graph::{OpId, ValueId};
 use crate::type_rule::Violation;
@@ -152,6 +152,8 @@ pub enum Problem {
     Rank { rank: usize },
     #[error("extent 0 of dimension {dim}")]
     EmptyExtent { dim: usize },
+    #[error("extent {extent} of dimension {dim}, at most {MAX_EXTENT} is possible")]
+    Extent { dim: usize, extent: usize },
     #[error("{bytes} bytes, at most {MAX_VALUE_BYTES} are possible")]
     TooLarge { bytes: u128 },
     #[error("{dtype} elements are quantised, but only integers can be")]

@@ -7,9 +7,9 @@
 //!   Ops and results only use what is defined before them. A value that nothing defines is allowed
 //!   as long as nothing uses it.
 //! - A state is used by one op, the one that keeps it, and is no result of the function.
-//! - Types are sound: 6 dimensions at most, extents of at least 1, 2^31 bytes at most; only
-//!   integers are quantised, with finite positive scales, zero points of the element type, and as
-//!   many of both as the axis has indices.
+//! - Types are sound: 6 dimensions at most, extents from 1 to 2^31, 2^48 bytes at most, as the
+//!   tensors of a whole pod have; only integers are quantised, with finite positive scales, zero
+//!   points of the element type, and as many of both as the axis has indices.
 //! - Constants have the bytes of their type.
 //! - Axes of the mesh have different names and a device at least. Annotations have the dimensions
 //!   of their values and name axes of the mesh, each once.
@@ -34,8 +34,10 @@ use crate::graph::{Function, Module, OpId, Origin, Signature, ValueId};
 use crate::type_rule::TypeRule;
 use crate::types::{MAX_RANK, Quantization, TensorType};
 
-/// Largest size of one value in bytes.
-pub const MAX_VALUE_BYTES: u128 = 1 << 31;
+/// Largest size of one value in bytes: so many of these add up in 64 bits as a text can have.
+pub const MAX_VALUE_BYTES: u128 = 1 << 48;
+/// Largest extent of a dimension: indices are computed in 32 bits.
+pub const MAX_EXTENT: usize = 1 << 31;
 
 /// A module that keeps every rule. Only [`verify`] makes one.
 #[derive(Clone, Copy, Debug)]
@@ -223,6 +225,9 @@ impl<'a> Verifier<'a> {
         for (dim, &extent) in ty.shape.iter().enumerate() {
             if extent == 0 {
                 self.report(subject, Problem::EmptyExtent { dim });
+            }
+            if extent > MAX_EXTENT {
+                self.report(subject, Problem::Extent { dim, extent });
             }
             // More extents than allowed may be given: what saturates is too large anyway.
             bytes = bytes.saturating_mul(extent as u128);

@@ -6,13 +6,16 @@
 
 use peapod_ir::ops::FullyConnected;
 use peapod_ir::plan::micro::{self, Kernel};
-use peapod_ir::{Op, numerics};
+use peapod_ir::{DType, Op, OpKind, numerics};
 
 use super::filter::{constant_weights, filter_arithmetic, float_bias, folded_bias};
 use super::{Arithmetic, Baker, Call, Refusal, Source, clamp, packed};
 
 const INPUT: usize = 0;
 const WEIGHTS: usize = 1;
+
+/// Windows have no longer sides.
+const LONGEST: usize = u16::MAX as usize;
 
 /// Bakes a matrix product.
 pub(crate) fn fully_connected(
@@ -54,10 +57,10 @@ pub(crate) fn fully_connected(
     Ok(Call::new(kernel, inputs).macs(&macs))
 }
 
-/// The product as a convolution of one tap, over an image as high as there are rows.
+/// The product as a convolution of one tap, over an image as high as there are rows: with packed
+/// weights, or by the kernel that other convolutions have anyway.
 fn as_convolution(baker: &mut Baker, op: &Op, params: &micro::FullyConnected) -> Option<Call> {
     let [input, weights] = [baker.input(op, INPUT), baker.input(op, WEIGHTS)];
-    let output = baker.output(op);
     let window = micro::Window {
         batches: 1,
         in_h: params.rows,
@@ -82,11 +85,32 @@ fn as_convolution(baker: &mut Baker, op: &Op, params: &micro::FullyConnected) ->
         output_zero_point: params.output_zero_point,
         clamp: params.clamp,
     };
-    let mut multipliers = numerics::fully_connected_multipliers(input, weights, output);
+    let mut multipliers = numerics::fully_connected_multipliers(input, weights, baker.output(op));
     if let &[shared] = &multipliers[..] {
         multipliers = vec![shared; params.out_len];
     }
-    packed::conv2d(baker, op, convolution, &multipliers)
+    if let Some(call) = packed::conv2d(baker, op, convolution, &multipliers) {
+        return Some(call);
+    }
+    let longest = [params.rows, params.in_len, params.out_len]
+        .into_iter()
+        .max();
+    let plain = baker.packing.is_none() && convolves(baker) && longest <= Some(LONGEST);
+    constant_weights(baker, op).ok().filter(|_| plain)?;
+    let bias = bias(baker, op, params.in_len, params.out_len).ok()?;
+    let [multipliers, shifts] = baker.multipliers(&multipliers);
+    let [input, weights] = [INPUT, WEIGHTS].map(|operand| baker.source(op, operand));
+    let inputs = vec![input, weights, bias, multipliers, shifts];
+    Some(Call::new(Kernel::Conv2dS8(convolution), inputs))
+}
+
+/// Whether the function has a convolution of int8, without which its kernel is not linked in.
+fn convolves(baker: &Baker) -> bool {
+    baker
+        .function
+        .ops
+        .iter()
+        .any(|op| matches!(op.kind, OpKind::Conv2d(_)) && baker.output(op).dtype == DType::I8)
 }
 
 /// The operands of the int8 kernel, and the zero point of its weights.
@@ -96,6 +120,20 @@ fn quantised(
     in_len: usize,
     out_len: usize,
 ) -> Result<(Vec<Source>, i32), Refusal> {
+    let [input, weights] = [baker.input(op, INPUT), baker.input(op, WEIGHTS)];
+    let bias = bias(baker, op, in_len, out_len)?;
+    let multipliers = numerics::fully_connected_multipliers(input, weights, baker.output(op));
+    let [multipliers, shifts] = baker.multipliers(&multipliers);
+    let weights_zero_point = weights.zero_point();
+    let [input, weights] = [INPUT, WEIGHTS].map(|operand| baker.source(op, operand));
+    Ok((
+        vec![input, weights, bias, multipliers, shifts],
+        weights_zero_point,
+    ))
+}
+
+/// The bias, with what does not depend on x.
+fn bias(baker: &mut Baker, op: &Op, in_len: usize, out_len: usize) -> Result<Source, Refusal> {
     let [input, weights] = [baker.input(op, INPUT), baker.input(op, WEIGHTS)];
     // Several scales come with zero points of 0.
     let weights_zero_point = weights.zero_point();
@@ -107,12 +145,5 @@ fn quantised(
             *offset = -i64::from(input.zero_point()) * row.iter().map(centre).sum::<i64>();
         }
     }
-    let bias = folded_bias(baker, op, &offsets)?;
-    let multipliers = numerics::fully_connected_multipliers(input, weights, baker.output(op));
-    let [multipliers, shifts] = baker.multipliers(&multipliers);
-    let [input, weights] = [INPUT, WEIGHTS].map(|operand| baker.source(op, operand));
-    Ok((
-        vec![input, weights, bias, multipliers, shifts],
-        weights_zero_point,
-    ))
+    folded_bias(baker, op, &offsets)
 }

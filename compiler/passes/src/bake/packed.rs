@@ -3,12 +3,15 @@
 //! The layouts are those of `micro.fbs`, at `conv2d_s8_scalar`. What the kernels take for granted
 //! is decided here: neither sums nor their rescaling overflow, and all of it rounds twice.
 
+mod shape;
+
 use peapod_ir::Op;
 use peapod_ir::plan::micro::{
     Conv2d, Element, FullyConnected, InstructionSet, Kernel, Multiplier, Operand, Window,
 };
 
 use super::{Baker, Call, Source, filter};
+use shape::{is_line_by_line, is_plain, is_whole, reads_input};
 
 /// Output channels that are computed together.
 const ROWS: usize = 4;
@@ -157,13 +160,21 @@ fn product_for(
     let depth = rows.first()?.len();
     let packed = Source::Constant(pack(baker, &rows, &layout));
     let rescaling = baker.constant_s32(&rescaling);
-    if let Some(row) = as_row(&params, depth).filter(|_| set == InstructionSet::Dsp) {
-        let inputs = vec![input, packed, rescaling];
-        return Some(Call::new(Kernel::FullyConnectedS8Dsp(row), inputs));
+    if let Some(row) = as_row(&params, depth, &layout) {
+        let kernel = match set {
+            InstructionSet::Scalar => Some(Kernel::FullyConnectedS8Scalar(row)),
+            InstructionSet::Dsp => Some(Kernel::FullyConnectedS8Dsp(row)),
+            InstructionSet::Mve => None,
+        };
+        if let Some(kernel) = kernel {
+            return Some(Call::new(kernel, vec![input, packed, rescaling]));
+        }
     }
     let len_bytes = match columns(&window) {
         // There must be some.
-        _ if set != InstructionSet::Mve && reads_input(&window, depth) => layout.one(),
+        _ if reads_input(&window, depth) && (set != InstructionSet::Mve || window.batches == 1) => {
+            layout.one()
+        }
         1 => depth,
         columns => layout.bytes(columns * depth),
     };
@@ -177,15 +188,17 @@ fn product_for(
         InstructionSet::Dsp => Kernel::Conv2dS8Dsp(params),
         InstructionSet::Mve => Kernel::Conv2dS8Mve(params),
     };
-    Some(Call::new(kernel, inputs))
+    let gathers = set == InstructionSet::Dsp && !reads_input(&window, depth);
+    let over_input = gathers && is_plain(&window) && window.in_c == window.out_c;
+    Some(Call::new(kernel, inputs).in_place(over_input.then_some(0)))
 }
 
 /// A convolution as the product of a row, where its only column is all of the input as it lies,
 /// packed weights of this depth have padding at its end only, and the kernel takes so many values.
-fn as_row(params: &Conv2d, depth: usize) -> Option<FullyConnected> {
+fn as_row(params: &Conv2d, depth: usize, layout: &Layout) -> Option<FullyConnected> {
     let w = &params.window;
     let in_len = w.in_h * w.in_w * w.in_c;
-    let padded = in_len.next_multiple_of(4);
+    let padded = in_len.next_multiple_of(layout.depth);
     let fits = w.batches == 1 && depth == padded && (in_len == padded || in_len <= ROW_MAX);
     (fits && is_whole(w)).then_some(FullyConnected {
         rows: 1,
@@ -302,7 +315,8 @@ fn depthwise_dsp(
     let packed = Source::Constant(baker.constants.add(&bytes, Element::S32));
     let rescaling = baker.constant_s32(&rescaling);
     let inputs = vec![baker.source(op, 0), packed, rescaling, scratch];
-    Some(Call::new(Kernel::DepthwiseConv2dS8Dsp(params), inputs))
+    let call = Call::new(Kernel::DepthwiseConv2dS8Dsp(params), inputs);
+    Some(call.in_place(is_line_by_line(&window).then_some(0)))
 }
 
 /// The call of the kernel for windows that fit a vector, of channels' rows of weights.
@@ -342,20 +356,8 @@ fn depthwise_mve(
     let packed = Source::Constant(baker.constants.add(&bytes, Element::S8));
     let rescaling = baker.constant_s32(&rescaling);
     let inputs = vec![baker.source(op, 0), packed, rescaling, scratch];
-    Some(Call::new(Kernel::DepthwiseConv2dS8Mve(params), inputs))
-}
-
-/// Whether the only column of an image is the image, and needs no padding to this depth.
-fn reads_input(window: &Window, depth: usize) -> bool {
-    is_whole(window) && window.in_h * window.in_w * window.in_c == depth
-}
-
-/// Whether the only column of an image is the image.
-fn is_whole(w: &Window) -> bool {
-    [w.out_h, w.out_w] == [1; 2]
-        && [w.kernel_h, w.kernel_w] == [w.in_h, w.in_w]
-        && [w.dilation_h, w.dilation_w] == [1; 2]
-        && [w.pad_top, w.pad_left] == [0; 2]
+    let call = Call::new(Kernel::DepthwiseConv2dS8Mve(params), inputs);
+    Some(call.in_place(is_line_by_line(&window).then_some(0)))
 }
 
 /// Columns that scratch has room for: there are as many as pixels.

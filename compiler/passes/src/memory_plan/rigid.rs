@@ -36,12 +36,22 @@ pub(super) fn layout(buffers: &[Buffer], lower_bound: usize, rounds: usize) -> L
 }
 
 /// The most bytes needed at one moment: no layout is shorter. A buffer that may take over another
-/// one's bytes counts from the moment after its first.
+/// one's bytes counts from the moment after its first, and so does what is born within it.
 pub(super) fn most_alive_bytes(buffers: &[Buffer]) -> usize {
     let groups = Groups::new(buffers, false);
+    let heirs = hosts_of_heirs(buffers);
     let begin = |index: usize| {
-        let buffer = &buffers[index];
-        buffer.first + usize::from(!buffer.in_place_of.is_empty())
+        if heirs[index] {
+            return buffers[index].first + 1;
+        }
+        let (first, mut heir) = (buffers[index].first, Some(index));
+        while let Some(it) = heir.map(|heir| &buffers[heir]) {
+            if it.first == first && !it.in_place_of.is_empty() {
+                return first + 1;
+            }
+            heir = it.within.map(|(host, _)| host);
+        }
+        first
     };
     let mut moments: Vec<usize> = (0..buffers.len()).map(begin).collect();
     moments.sort_unstable();
@@ -70,6 +80,20 @@ pub(super) fn most_alive_bytes(buffers: &[Buffer]) -> usize {
         bytes
     };
     moments.into_iter().map(alive).max().unwrap_or(0)
+}
+
+/// Which buffers begin with a part that may take over another one's bytes: those may be the host's
+/// from the moment after.
+fn hosts_of_heirs(buffers: &[Buffer]) -> Vec<bool> {
+    let mut heirs = vec![false; buffers.len()];
+    for buffer in buffers.iter().filter(|it| !it.in_place_of.is_empty()) {
+        let mut host = buffer.within;
+        while let Some((index, _)) = host {
+            heirs[index] |= buffers[index].first == buffer.first;
+            host = buffers[index].within;
+        }
+    }
+    heirs
 }
 
 /// What is placed first.
@@ -303,9 +327,14 @@ impl<'a> Merger<'a> {
         ];
         let share_bytes = a_at < ends[1] && b_at < ends[0];
         let share_moments = a.first <= b.last && b.first <= a.last;
-        // The source, or another name of just its bytes that nobody needs any more either.
-        let ceases = moved == heir && (a_at, ends[0]) == (b_at, ends[1]);
-        let inherited = ceases && b.last == a.first && b.first < a.first;
+        // The source, or another name of just its bytes that nobody needs any more either; in its
+        // place comes the heir, or a part of it.
+        let new = &self.buffers[heir];
+        let heir_at = self.member[heir].at + shift;
+        let heir_end = heir_at + new.len_bytes.cast_signed();
+        let is_new = heir_at <= a_at && ends[0] <= heir_end && new.first <= a.first;
+        let ceases = is_new && (heir_at, heir_end) == (b_at, ends[1]);
+        let inherited = ceases && b.last == new.first && b.first < new.first;
         !share_bytes || !share_moments || inherited
     }
 

@@ -152,7 +152,7 @@ impl Problem<'_> {
                 !passed.any(|own| self.mesh.overlap(*own, axis))
             }
             // Sums that wait cannot be moved along.
-            Role::Window => self.passed.is_empty() && !self.mesh.is_part(axis),
+            Role::Window | Role::Swept => self.passed.is_empty() && !self.mesh.is_part(axis),
             Role::Whole => false,
         };
         let factors = own.map(|p| p.factor).filter(|factor| splits(*factor));
@@ -163,7 +163,7 @@ impl Problem<'_> {
         );
         let settled = |factor: &usize| {
             let mut slots = self.slots().enumerate().filter(|(_, slot)| !slot.anywhere);
-            let stays = self.rule.factors[*factor].role != Role::Window;
+            let stays = !slides(self.rule.factors[*factor].role);
             stays
                 && slots.all(|(at, slot)| {
                     let has = slot.factors.iter().flatten().any(|of| of == factor);
@@ -185,7 +185,7 @@ impl Problem<'_> {
     fn elsewhere(&self, axis: AxisId, proposals: &[Proposal]) -> impl Iterator<Item = usize> {
         let leaves = |p: &&Proposal| {
             let role = self.rule.factors[p.factor].role;
-            p.axes.contains(&axis) && matches!(role, Role::Whole | Role::Window)
+            p.axes.contains(&axis) && (role == Role::Whole || slides(role))
         };
         let size = self.mesh.size(axis);
         let slots = self.slots().enumerate();
@@ -320,7 +320,7 @@ impl Problem<'_> {
         let mut combined = Vec::new();
         for (factor, axes) in self.rule.factors.iter().zip(choice) {
             match factor.role {
-                Role::Reduced(Combiner::Add) => added.extend(axes),
+                Role::Reduced(Combiner::Add) | Role::Swept => added.extend(axes),
                 Role::Reduced(_) => combined.extend(axes),
                 Role::Indexed if self.gathers() => added.extend(axes),
                 Role::Parallel | Role::Whole | Role::Indexed | Role::Window => {}
@@ -383,6 +383,11 @@ impl Problem<'_> {
         let macs = extents.fold(1_u64, |macs, extent| macs.saturating_mul(extent as u64));
         macs / MACS
     }
+}
+
+/// Whether what shards need of a factor lies elsewhere in part.
+fn slides(role: Role) -> bool {
+    matches!(role, Role::Window | Role::Swept)
 }
 
 /// A cost in sixteenths of an element as one in sixteenths of a byte.

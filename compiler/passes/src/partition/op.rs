@@ -277,6 +277,7 @@ impl Walk<'_, '_> {
             let holds = match factor.role {
                 Role::Reduced(combiner) => sums(combiner),
                 Role::Indexed => writes || sums(Combiner::Add),
+                Role::Swept => sums(Combiner::Add),
                 Role::Parallel | Role::Whole | Role::Window => true,
             };
             if !holds {
@@ -314,7 +315,8 @@ impl Walk<'_, '_> {
         let whole = dims.filter(|(_, factors)| {
             factors.iter().any(|&factor| {
                 let role = cut.rule.factors[factor].role;
-                role == Role::Whole || role == Role::Window && cut.choice[factor].is_empty()
+                let slides = matches!(role, Role::Window | Role::Swept);
+                role == Role::Whole || slides && cut.choice[factor].is_empty()
             })
         });
         let whole: Vec<usize> = whole.map(|(dim, _)| dim).collect();
@@ -338,10 +340,15 @@ impl Walk<'_, '_> {
             let &[factor] = &factors[..] else {
                 continue;
             };
-            let (Role::Reduced(by), axes) = (cut.rule.factors[factor].role, &cut.choice[factor])
-            else {
-                continue;
+            let by = match cut.rule.factors[factor].role {
+                Role::Reduced(by) => by,
+                // What operand 0 has beyond its end is none of the windows.
+                Role::Swept if operand == 1 => Combiner::Add,
+                Role::Parallel | Role::Whole | Role::Indexed | Role::Window | Role::Swept => {
+                    continue;
+                }
             };
+            let axes = &cut.choice[factor];
             let extent = self.ty(id).shape[dim];
             if !extent.is_multiple_of(self.shared.mesh.parts(axes)) {
                 combiner = Some(by);
@@ -411,7 +418,7 @@ fn combiner(rule: &DimensionRule, choice: &Choice) -> Combiner {
     let mut combiners = split.filter_map(|(factor, axes)| match factor.role {
         Role::Reduced(combiner) if !axes.is_empty() => Some(combiner),
         Role::Reduced(_) | Role::Parallel | Role::Whole => None,
-        Role::Indexed | Role::Window => None,
+        Role::Indexed | Role::Window | Role::Swept => None,
     });
     combiners.next().unwrap_or(Combiner::Add)
 }

@@ -5,7 +5,8 @@ use peapod_ir::{DimensionRule, Op, OpKind, OpTypes, Role};
 
 use super::window::{Affine, Shards, Way, Window};
 
-/// A dimension of an operand along which windows move with a dimension of the result.
+/// A dimension of an operand along which windows move with a dimension of the result, or, where it
+/// is swept, with one of operand 1.
 ///
 /// Element i of the operand stands at i · `apart`; index j of the result looks at what stands from
 /// `start` + j · `stride` on, at `covered` places.
@@ -104,11 +105,16 @@ pub(super) fn reaches(op: &Op, rule: &DimensionRule, types: &OpTypes<'_>) -> Vec
             let &[factor] = &factors[..] else {
                 continue;
             };
-            if rule.factors[factor].role != Role::Window {
-                continue;
-            }
             let has = |of: &Vec<usize>| of.contains(&factor);
-            let Some(own) = rule.results[0].iter().position(has) else {
+            // What windows move with.
+            let (dims, shape) = match rule.factors[factor].role {
+                Role::Window => (&rule.results[0], &types.results[0].shape[..]),
+                Role::Swept if operand == 0 => (&rule.operands[1], types.shape(1)),
+                Role::Parallel | Role::Reduced(_) | Role::Whole | Role::Indexed | Role::Swept => {
+                    continue;
+                }
+            };
+            let Some(own) = dims.iter().position(has) else {
                 continue;
             };
             let reach = Reach {
@@ -116,7 +122,7 @@ pub(super) fn reaches(op: &Op, rule: &DimensionRule, types: &OpTypes<'_>) -> Vec
                 dim,
                 factor,
                 extent: types.shape(operand)[dim],
-                result: types.results[0].shape[own],
+                result: shape[own],
                 stride: 1,
                 start: -start,
                 apart: 1,
@@ -125,7 +131,11 @@ pub(super) fn reaches(op: &Op, rule: &DimensionRule, types: &OpTypes<'_>) -> Vec
             };
             // Operands of a concatenation follow one another.
             start += reach.extent as i64;
-            reaches.extend(reach.of(&op.kind, types));
+            let swept = rule.factors[factor].role == Role::Swept;
+            reaches.extend(match swept {
+                true => reach.swept(&op.kind, types),
+                false => reach.of(&op.kind, types),
+            });
         }
     }
     reaches
@@ -168,6 +178,22 @@ impl Reach {
             return Some(self.sliding(&op.sliding, spatial, window));
         }
         None
+    }
+
+    /// What each index of a kernel passes over: as many places as there are positions.
+    fn swept(self, kind: &OpKind, types: &OpTypes<'_>) -> Option<Self> {
+        let OpKind::Tensor(TensorOp::Convolution(op)) = kind else {
+            return None;
+        };
+        let spatial = op.layouts[0].iter().position(|own| *own == self.dim)?;
+        let spatial = spatial.checked_sub(2)?;
+        let positions = types.results[0].shape[op.layouts[2][spatial + 2]];
+        Some(Self {
+            stride: op.sliding.window_dilation[spatial] as i64,
+            start: -op.sliding.padding[spatial][0],
+            covered: (positions as i64 - 1) * op.sliding.stride[spatial] as i64 + 1,
+            ..self
+        })
     }
 
     fn sliding(self, sliding: &Sliding, dim: usize, window: usize) -> Self {

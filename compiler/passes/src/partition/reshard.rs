@@ -19,6 +19,10 @@ use super::build::Build;
 use super::window::{Shards, Window};
 use crate::parted::PartedMesh;
 
+/// What it costs to gather shards that then shrink, in sixteenths of an element and beside what it
+/// takes: those over more axes, which differ by little, are gathered at once.
+const GATHERED_IN_PARTS: u64 = 16 * 1024;
+
 /// One step of a change of sharding. Axes are at the minor end of their dimension, major first.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Step {
@@ -273,6 +277,7 @@ impl Search<'_> {
                 }
                 if let Some(more) = self.align(dim, [keep, axes], true, &next) {
                     let axes = axes.to_vec();
+                    let more = more + if more > 0 { GATHERED_IN_PARTS } else { 0 };
                     steps.push((Step::Gather { dim, axes }, next, more));
                 }
             }

@@ -145,7 +145,7 @@ fn stretched(strides: &[i64], shape: &[usize]) -> Vec<i64> {
     shape.iter().map(stride).collect()
 }
 
-/// An extent or index as a signed number; tensors hold less than 2^31 bytes.
+/// An extent or index as a signed number; tensors hold far less than 2^63 bytes.
 fn to_i64(extent: usize) -> i64 {
     i64::try_from(extent).unwrap_or(i64::MAX)
 }

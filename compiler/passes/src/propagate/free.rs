@@ -38,7 +38,7 @@ pub(super) fn mark(module: &Module, table: &mut Table) {
 fn is_light(step: &Step) -> bool {
     step.factors.iter().all(|factor| match factor.role {
         Role::Parallel | Role::Whole | Role::Window => true,
-        Role::Reduced(_) | Role::Indexed => factor.extent == 1,
+        Role::Reduced(_) | Role::Indexed | Role::Swept => factor.extent == 1,
     })
 }
 

@@ -352,7 +352,7 @@ fn passes(step: &Step, factor: usize, filter: Filter) -> bool {
     match step.factors[factor].role {
         Role::Parallel => step.is_plain || level >= 1,
         Role::Reduced(_) | Role::Indexed => level >= 2,
-        Role::Window => level >= 2 && !matches!(filter.targets, Targets::Free(_)),
+        Role::Window | Role::Swept => level >= 2 && !matches!(filter.targets, Targets::Free(_)),
         Role::Whole => false,
     }
 }

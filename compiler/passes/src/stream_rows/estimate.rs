@@ -166,6 +166,10 @@ fn again(section: &Section<'_>, op: usize, costs: &Costs) -> u64 {
     let &[_, _, columns, channels] = &section.function.ty(input).shape[..] else {
         return 0;
     };
+    if channels == 1 {
+        // Its kernels are those of convolutions.
+        return 0;
+    }
     let rows = section.rules[op].reach.overlap() as u64;
     let of_channels = costs.begin + rows * (costs.row + costs.column * columns as u64);
     // Kernels go down narrow images, and bands are short.

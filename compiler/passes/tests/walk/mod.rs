@@ -230,5 +230,8 @@ fn works_in_place(kernel: &Kernel) -> bool {
             | Kernel::LogisticF32
             | Kernel::TanhF32
             | Kernel::Requantize(_)
+            | Kernel::Conv2dS8Dsp(_)
+            | Kernel::DepthwiseConv2dS8Dsp(_)
+            | Kernel::DepthwiseConv2dS8Mve(_)
     )
 }

@@ -77,6 +77,112 @@ macro_rules! one_step {
     };
 }
 
+/// All products of a column, which ends at r12, and of four rows: what is left over of eight steps
+/// is jumped over in the first.
+#[cfg(not(peapod_dsp))]
+macro_rules! one_loop {
+    () => {
+        concat!(
+            "sub r6, r10, r12\n",
+            "and r6, r6, #7\n",
+            "sub r10, r10, r6\n",
+            "sub r11, r11, r6, lsl #2\n",
+            "mov r7, #36\n",
+            "mul r7, r7, r6\n",
+            "mov r6, r12\n",
+            "add pc, r7\n",
+            "nop\n",
+            "2:\n",
+            one_step!("0" "0"),
+            one_step!("1" "4"),
+            one_step!("2" "8"),
+            one_step!("3" "12"),
+            one_step!("4" "16"),
+            one_step!("5" "20"),
+            one_step!("6" "24"),
+            one_step!("7" "28"),
+            "add r10, r10, #8\n",
+            "add r11, r11, #32\n",
+            "cmp r10, r6\n",
+            "bne 2b\n",
+        )
+    };
+}
+
+/// The same: what is left over of fours comes first, one by one.
+#[cfg(peapod_dsp)]
+macro_rules! one_loop {
+    () => {
+        concat!(
+            "mov r6, r12\n",
+            "sub r7, r6, r10\n",
+            "ands r7, r7, #3\n",
+            "beq 3f\n",
+            "2:\n",
+            one_step!("0" "0"),
+            "add r10, r10, #1\n",
+            "add r11, r11, #4\n",
+            "subs r7, r7, #1\n",
+            "bne 2b\n",
+            "cmp r10, r6\n",
+            "beq 4f\n",
+            "3:\n",
+            "ldr r5, [r10], #4\n",
+            "ldm r11!, {{r8, r9, r12, lr}}\n",
+            "sxtb16 r4, r5\n",
+            "sxtb16 r5, r5, ror #8\n",
+            four_rows!("r8" "b" "r4"),
+            four_rows!("r9" "b" "r5"),
+            four_rows!("r12" "t" "r4"),
+            four_rows!("lr" "t" "r5"),
+            "cmp r10, r6\n",
+            "bne 3b\n",
+            "4:\n",
+        )
+    };
+}
+
+/// The products of a half of a word of the column and of four rows.
+#[cfg(peapod_dsp)]
+macro_rules! four_rows {
+    ($weights:literal $half:literal $values:literal) => {
+        concat!(
+            "sxtb16 r7, ",
+            $weights,
+            "\n",
+            "sxtb16 ",
+            $weights,
+            ", ",
+            $weights,
+            ", ror #8\n",
+            "smlab",
+            $half,
+            " r0, r7, ",
+            $values,
+            ", r0\n",
+            "smlab",
+            $half,
+            " r1, ",
+            $weights,
+            ", ",
+            $values,
+            ", r1\n",
+            "smlat",
+            $half,
+            " r2, r7, ",
+            $values,
+            ", r2\n",
+            "smlat",
+            $half,
+            " r3, ",
+            $weights,
+            ", ",
+            $values,
+            ", r3\n",
+        )
+    };
+}
+
 /// The sums of one row become results. The table lies at r11; r6, r7, r12 and lr are free.
 macro_rules! finish_row {
     ($($sum:literal)*) => {
@@ -236,38 +342,19 @@ fn bytes(word: i32) -> [i8; ROWS] {
 #[inline(always)]
 pub(super) fn one(column: &[i8], rows: &[[i8; ROWS]], rescaling: &Rescaling) -> [i8; ROWS] {
     let len = column.len().min(rows.len());
-    if len == 0 {
+    // Words are loaded several at a time, which must be aligned.
+    let aligned = !cfg!(peapod_dsp) || rows.as_ptr().addr().is_multiple_of(size_of::<u32>());
+    if len == 0 || !aligned {
         return super::portable::one(column, rows, rescaling);
     }
     let first: i32;
-    // SAFETY: `len` steps of one byte of the column and four of the rows are read, as in `pairs`,
-    // of nine instructions each.
+    // SAFETY: `len` steps of one byte of the column and four of the rows are read: as in `pairs`,
+    // of nine instructions each; or with DSP instructions those over, then four at a time.
     unsafe {
         asm!(
             "push {{r6, r7, r12, lr}}",
             "ldm lr, {{r0, r1, r2, r3}}",
-            "sub r6, r10, r12",
-            "and r6, r6, #7",
-            "sub r10, r10, r6",
-            "sub r11, r11, r6, lsl #2",
-            "mov r7, #36",
-            "mul r7, r7, r6",
-            "mov r6, r12",
-            "add pc, r7",
-            "nop",
-            "2:",
-            one_step!("0" "0"),
-            one_step!("1" "4"),
-            one_step!("2" "8"),
-            one_step!("3" "12"),
-            one_step!("4" "16"),
-            one_step!("5" "20"),
-            one_step!("6" "24"),
-            one_step!("7" "28"),
-            "add r10, r10, #8",
-            "add r11, r11, #32",
-            "cmp r10, r6",
-            "bne 2b",
+            one_loop!(),
             "ldr r11, [sp, #12]",
             "add r11, r11, #16",
             finish_row!("r0"),
@@ -281,6 +368,7 @@ pub(super) fn one(column: &[i8], rows: &[[i8; ROWS]], rescaling: &Rescaling) -> 
             out("r2") _,
             out("r3") _,
             out("r4") _,
+            out("r5") _,
             out("r8") _,
             out("r9") _,
             inout("r10") column.as_ptr() => _,

@@ -1,6 +1,6 @@
 //! Products in plain Rust.
 
-#[cfg(not(peapod_mla))]
+#[cfg(not(any(peapod_mla, peapod_no_wide_product)))]
 use crate::COLUMNS;
 use crate::{ROWS, Rescaling, round};
 
@@ -17,7 +17,7 @@ pub(super) fn pairs(
 }
 
 /// Calls a function for block after block of four rows.
-#[cfg(not(peapod_mla))]
+#[cfg(not(any(peapod_mla, peapod_no_wide_product)))]
 #[inline(always)]
 pub(super) fn each_block(
     columns: [&[i8]; COLUMNS],
@@ -38,7 +38,7 @@ pub(super) fn each_block(
 }
 
 /// Copies as many values as both slices have.
-#[cfg(not(peapod_mla))]
+#[cfg(not(any(peapod_mla, peapod_no_wide_product)))]
 #[inline(always)]
 pub(super) fn copy(from: &[i8], to: &mut [i8]) {
     if from.len() == to.len() {

@@ -1,6 +1,6 @@
 //! Arm cores with eight low registers: four sums in the high ones, weights loaded by words.
 
-use super::portable::{self, each_block, finish};
+use super::portable;
 use crate::{COLUMNS, ROWS, Rescaling};
 use core::arch::asm;
 
@@ -29,65 +29,173 @@ macro_rules! step {
     };
 }
 
+/// The sum of a row becomes its result, which is stored this far from r3. The table lies at r2; the
+/// other low registers are free.
+///
+/// Sums stay within 2^30, so that the products of halves fit words, and so do the two in the middle
+/// together: the low half is signed. The carry of the shift rounds ties up.
+macro_rules! finish_row {
+    ($sum:literal $index:literal) => {
+        concat!(
+            "ldm r2!, {{r4}}\n",
+            "mov r0, ",
+            $sum,
+            "\n",
+            "sxth r1, r0\n",
+            "subs r0, r0, r1\n",
+            "asrs r0, r0, #16\n",
+            "uxth r7, r4\n",
+            "lsrs r4, r4, #16\n",
+            "movs r5, r1\n",
+            "muls r5, r7, r5\n",
+            "asrs r5, r5, #16\n",
+            "muls r7, r0, r7\n",
+            "adds r7, r7, r5\n",
+            "muls r1, r4, r1\n",
+            "adds r7, r7, r1\n",
+            "muls r0, r4, r0\n",
+            "lsls r0, r0, #1\n",
+            "asrs r7, r7, #15\n",
+            "adcs r0, r0, r7\n",
+            "ldm r2!, {{r5, r6}}\n",
+            "asrs r1, r0, #31\n",
+            "adds r0, r0, r1\n",
+            "adds r0, r0, r5\n",
+            "asrs r0, r0, r6\n",
+            "sxtb r1, r0\n",
+            "cmp r0, r1\n",
+            "beq 5f\n",
+            "asrs r1, r0, #31\n",
+            "movs r0, #127\n",
+            "eors r1, r1, r0\n",
+            "5:\n",
+            "strb r1, [r3, #",
+            $index,
+            "]\n",
+        )
+    };
+}
+
 /// As [`crate::Isa::pairs`].
-#[inline(never)]
+#[inline(always)]
 pub(super) fn pairs(
     columns: [&[i8]; COLUMNS],
     rows: &[i8],
     rescaling: &[Rescaling],
     results: [&mut [[i8; ROWS]]; COLUMNS],
 ) {
-    each_block(
-        columns,
-        rows,
-        rescaling,
-        results,
-        |columns, rows, rescaling| columns.map(|column| one(column, rows, rescaling)),
-    );
+    for (column, results) in columns.into_iter().zip(results) {
+        ones(column, rows, rescaling, results);
+    }
 }
 
-/// As [`crate::Isa::one`].
+/// Below this, a column and a count of blocks multiply within a word.
+const SHORT: usize = 1 << 14;
+
+/// As [`crate::Isa::ones`].
 #[inline(never)]
-pub(super) fn one(column: &[i8], rows: &[[i8; ROWS]], rescaling: &Rescaling) -> [i8; ROWS] {
-    let len = column.len().min(rows.len());
-    if len == 0 || !rows.as_ptr().addr().is_multiple_of(size_of::<u32>()) {
-        return portable::one(column, rows, rescaling);
+pub(super) fn ones(
+    column: &[i8],
+    rows: &[i8],
+    rescaling: &[Rescaling],
+    results: &mut [[i8; ROWS]],
+) {
+    let len = column.len();
+    let blocks = results.len().min(rescaling.len());
+    let aligned = rows.as_ptr().addr().is_multiple_of(size_of::<u32>());
+    // A division would be slow here, and products of large numbers wrap.
+    let there = match blocks {
+        0 => return,
+        1 => rows.len() / ROWS >= len,
+        _ => (len | blocks) < SHORT && rows.len() / ROWS >= len.wrapping_mul(blocks),
+    };
+    if there && aligned && len > 0 {
+        // SAFETY: there are as many blocks of everything, and both numbers are above 0.
+        unsafe { each_block_of(column, rows, rescaling, results, blocks) };
+        return;
     }
-    let (a, b, c, d): (i32, i32, i32, i32);
-    // SAFETY: `len` bytes of the column and as many words of the rows, which are aligned, are read
-    // from where the slices begin: the column is counted up to its end. Of the table, four words
-    // are read.
+    let mut rest = rows;
+    for (result, rescaling) in results.iter_mut().zip(rescaling) {
+        let Some((rows, others)) = rest.split_at_checked(len.wrapping_mul(ROWS)) else {
+            return;
+        };
+        if !aligned || len == 0 {
+            *result = portable::one(column, rows.as_chunks().0, rescaling);
+        } else {
+            let rescaling = core::slice::from_ref(rescaling);
+            ones(column, rows, rescaling, core::slice::from_mut(result));
+        }
+        rest = others;
+    }
+}
+
+/// The results of a column and so many blocks.
+///
+/// # Safety
+///
+/// The column has a value at least, and there is a block at least. There are as many of rows, which
+/// are aligned as words, of rescaling and of results.
+#[inline(always)]
+unsafe fn each_block_of(
+    column: &[i8],
+    rows: &[i8],
+    rescaling: &[Rescaling],
+    results: &mut [[i8; ROWS]],
+    blocks: usize,
+) {
+    // SAFETY: of each block, as many words of the rows as the column has values are read, and the
+    // column, which is counted up to its end; 16 words of the table, of which the first four are
+    // what sums begin with; and four bytes are written. The registers that the compiler keeps for
+    // itself are put back, as is the stack pointer.
     unsafe {
         asm!(
-            "ldm r2!, {{r3, r4}}",
-            "mov r8, r3",
-            "mov r9, r4",
-            "ldm r2!, {{r3, r4}}",
-            "mov r10, r3",
-            "mov r11, r4",
-            // Odd lengths begin with the second step.
-            "lsrs r3, r5, #1",
-            "bcs 3f",
+            "push {{r6, r7}}",
+            "mov r12, r4",
+            "mov lr, r5",
             "2:",
-            step!(),
+            "ldm r2!, {{r4, r5, r6, r7}}",
+            "mov r8, r4",
+            "mov r9, r5",
+            "mov r10, r6",
+            "mov r11, r7",
+            "mov r6, r2",
+            "mov r7, r3",
+            // Odd lengths begin with the second step.
+            "mov r5, r12",
+            "lsrs r4, r5, #1",
+            "bcs 4f",
             "3:",
             step!(),
-            "bne 2b",
-            "mov r0, r8",
-            "mov r1, r9",
-            "mov r2, r10",
-            "mov r3, r11",
-            inout("r0") column.as_ptr().wrapping_add(len) => a,
-            inout("r1") rows.as_ptr() => b,
-            inout("r2") rescaling.as_ptr() => c,
-            out("r3") d,
-            out("r4") _,
-            inout("r5") len.wrapping_neg() => _,
+            "4:",
+            step!(),
+            "bne 3b",
+            "mov r2, r6",
+            "mov r3, r7",
+            "push {{r0, r1}}",
+            finish_row!("r8" "0"),
+            finish_row!("r9" "1"),
+            finish_row!("r10" "2"),
+            finish_row!("r11" "3"),
+            "pop {{r0, r1}}",
+            "adds r3, r3, #4",
+            "mov r4, lr",
+            "subs r4, r4, #1",
+            "mov lr, r4",
+            // Too far for a condition.
+            "beq 6f",
+            "b 2b",
+            "6:",
+            "pop {{r6, r7}}",
+            inout("r0") column.as_ptr_range().end => _,
+            inout("r1") rows.as_ptr() => _,
+            inout("r2") rescaling.as_ptr() => _,
+            inout("r3") results.as_mut_ptr() => _,
+            inout("r4") column.len().wrapping_neg() => _,
+            inout("r5") blocks => _,
             out("r8") _, out("r9") _, out("r10") _, out("r11") _,
-            options(readonly, nostack)
+            out("r12") _, out("lr") _,
         );
     }
-    finish([a, b, c, d], rescaling)
 }
 
 /// Copies as many values as both slices have: mostly few.

@@ -102,7 +102,7 @@ pub(super) fn get_dimension_size<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operatio
     let Some(&extent) = scope.ty(x).shape.get(dim) else {
         return malformed(format!("there is no dimension {dim}"));
     };
-    // Extents are at most 2^31, and that many only bytes could be.
+    // Extents are at most 2^31; the result is of 32 bits by definition.
     let bytes = (extent as u32).to_le_bytes().to_vec();
     let ty = TensorType::new(peapod_ir::DType::I32, []);
     let value = scope.constant(ty, bytes);

@@ -1,13 +1,14 @@
 //! Types and constants of StableHLO as those of the IR.
 
 use peapod_ir::types::MAX_RANK;
+use peapod_ir::verify::{MAX_EXTENT, MAX_VALUE_BYTES};
 use peapod_ir::{DType, TensorType};
 
 use super::error::{Lowered, malformed, unsupported};
 use crate::stablehlo::{DenseTensor, ElementType, FloatType, Signedness, Type, types};
 
 /// Largest size of one value in bytes; the verifier's limit.
-const MAX_BYTES: u64 = 1 << 31;
+const MAX_BYTES: u64 = MAX_VALUE_BYTES as u64;
 
 /// The type of a value.
 pub(super) fn tensor_type(ty: &Type) -> Lowered<TensorType> {
@@ -37,9 +38,12 @@ pub(super) fn ranked_type(tensor: &types::TensorType) -> Lowered<TensorType> {
         if extent == 0 {
             return unsupported(format!("{tensor}: tensors without elements"));
         }
+        if extent > MAX_EXTENT as u64 {
+            return unsupported(format!("{tensor}: an extent of more than 2^31"));
+        }
         bytes = bytes.saturating_mul(extent);
         if bytes > MAX_BYTES {
-            return unsupported(format!("{tensor}: more than 2^31 bytes"));
+            return unsupported(format!("{tensor}: more than 2^48 bytes"));
         }
         shape.push(extent as usize);
     }

@@ -100,6 +100,14 @@ impl Convolution {
     }
 }
 
+impl Convolution {
+    /// Whether shards of the kernel along a spatial dimension may each move over a part of `x`: so
+    /// gradients of kernels are computed, whose window is the whole image.
+    fn sweeps(&self, dim: usize) -> bool {
+        self.sliding.base_dilation[dim] == 1 && !self.reversed[dim]
+    }
+}
+
 impl OpDef for Convolution {
     fn attributes(&self) -> Attributes {
         let [x, kernel, result] = self.layouts.clone();
@@ -182,11 +190,15 @@ impl OpDef for Convolution {
         for dim in 0..self.reversed.len() {
             let extent = x_shape[self.layouts[0][dim + 2]];
             let slides = [x(dim + 2), result(dim + 2)];
-            if self.sliding.is_still(dim, kernel_shape[self.layouts[1][dim + 2]]) {
+            let window = kernel_shape[self.layouts[1][dim + 2]];
+            let positions = types.results[0].shape[self.layouts[2][dim + 2]];
+            if self.sliding.is_still(dim, window) {
                 rule.share(extent, Role::Parallel, &slides);
+            } else if window > positions && self.sweeps(dim) {
+                let sweeping = [x(dim + 2), filter(dim + 2)];
+                rule.share(window.max(extent), Role::Swept, &sweeping);
             } else {
-                let longest = types.results[0].shape[self.layouts[2][dim + 2]].max(extent);
-                rule.share(longest, Role::Window, &slides);
+                rule.share(positions.max(extent), Role::Window, &slides);
             }
         }
         rule.finish(types)

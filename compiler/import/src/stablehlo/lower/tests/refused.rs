@@ -41,3 +41,20 @@ fn other_forms_of_mlir() {
     let message = refused("module { func.func private @f() { return } }");
     assert!(message.contains("@main"), "{message}");
 }
+
+#[test]
+fn tensors_of_a_pod_are_larger_than_a_device() {
+    let text = |ty: &str| {
+        let body = format!("%0 = stablehlo.negate %x : {ty}\nreturn %0 : {ty}");
+        format!("module {{ func.func @main(%x: {ty}) -> {ty} {{\n{body}\n}} }}")
+    };
+    // 215 GB, activations of 65536 images.
+    super::module(&text("tensor<65536x112x112x64xf32>"));
+    for (ty, part) in [
+        ("tensor<65536x65536x65536xf32>", "more than 2^48 bytes"),
+        ("tensor<2147483649xi8>", "an extent of more than 2^31"),
+    ] {
+        let message = refused(&text(ty));
+        assert!(message.contains(part), "no {part:?} in\n{message}");
+    }
+}

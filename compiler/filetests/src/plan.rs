@@ -1,0 +1,87 @@
+//! `test plan MODE INSTRUCTIONS`: the plan of the first function, to the letter.
+//!
+//! Says which kernel runs when, and from which to which bytes of the arena it reads and writes; an
+//! operand without a place is a constant. The lines stand in comments after `; result:`, `BLESS=1`
+//! writes them there.
+
+use std::fmt::Write as _;
+use std::ops::Range;
+
+use anyhow::{Context, Result, bail};
+use peapod_ir::plan::micro::{InstructionSet, Memory, MicroPlan, Operand, Step};
+use peapod_ir::text::parse;
+use peapod_ir::verify;
+use peapod_passes::{MicroOptions, Optimize, micro};
+
+use crate::TestFile;
+use crate::pass;
+
+/// Makes the plan and compares.
+pub fn run(file: &TestFile, words: &[&str], bless: bool) -> Result<usize> {
+    let &[mode, instructions] = words else {
+        bail!("a plan is made for a mode and a set of instructions, as in `test plan ram dsp`");
+    };
+    let options = MicroOptions {
+        optimize: named(mode, &MODES).context("modes are speed, balanced, ram and flash")?,
+        instructions: named(instructions, &SETS).context("sets are scalar, dsp and mve")?,
+        ..MicroOptions::default()
+    };
+    let module = parse(&file.text)?;
+    verify(&module)?;
+    let program = micro(module, &options)?;
+    pass::expect(file, &described(&program.plan), bless)
+}
+
+const MODES: [(&str, Optimize); 4] = [
+    ("speed", Optimize::Speed),
+    ("balanced", Optimize::Balanced),
+    ("ram", Optimize::Ram),
+    ("flash", Optimize::Flash),
+];
+
+const SETS: [(&str, InstructionSet); 3] = [
+    ("scalar", InstructionSet::Scalar),
+    ("dsp", InstructionSet::Dsp),
+    ("mve", InstructionSet::Mve),
+];
+
+fn named<T: Copy>(name: &str, all: &[(&str, T)]) -> Result<T> {
+    let known = all.iter().find(|(known, _)| *known == name);
+    let (_, it) = known.with_context(|| format!("`{name}` is unknown"))?;
+    Ok(*it)
+}
+
+/// A line per step.
+fn described(plan: &MicroPlan) -> String {
+    let mut text = format!("arena {} bytes\n", plan.arena_len);
+    if let Some(bands) = &plan.bands {
+        let whole = bands.arena_len_whole;
+        writeln!(text, "bands instead of {whole} bytes").expect("a string takes text");
+        for it in &bands.sections {
+            let (ops, bands) = (it.ops, it.bands);
+            let line = format!("  {} .. {}: {ops} ops, {bands} bands", it.first, it.last);
+            writeln!(text, "{line}").expect("a string takes text");
+        }
+    }
+    for step in &plan.steps {
+        writeln!(text, "{}", line(step)).expect("a string takes text");
+    }
+    text
+}
+
+fn line(step: &Step) -> String {
+    let kernel = format!("{:?}", step.kernel);
+    let name = kernel.split(['(', ' ']).next().unwrap_or_default();
+    let reads: Vec<String> = step.inputs.iter().filter_map(place).collect();
+    let writes: Vec<String> = step.outputs.iter().filter_map(place).collect();
+    format!("{name} {} -> {}", reads.join(" "), writes.join(" "))
+}
+
+/// Where an operand lies in the arena.
+fn place(operand: &Operand) -> Option<String> {
+    let Range { start, end } = operand.offset..operand.offset + operand.len_bytes;
+    match operand.memory {
+        Memory::Arena => Some(format!("{start}..{end}")),
+        Memory::Constants => None,
+    }
+}

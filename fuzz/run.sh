@@ -21,5 +21,6 @@ RUSTFLAGS="--cfg fuzzing $coverage -Ccodegen-units=1" \
 mkdir -p "corpus/$target" "artifacts/$target"
 seeds=
 [ "$target" != stablehlo ] || seeds=../conformance/stablehlo/import
+[ "$target" != mlperf ] || seeds=$(find ../runtime-pod/mlperf/tests/logs -mindepth 3 -type d)
 exec "${CARGO_TARGET_DIR:-target}/$host/release/$target" -max_total_time="$seconds" \
     -artifact_prefix="artifacts/$target/" -print_final_stats=1 "$@" "corpus/$target" $seeds

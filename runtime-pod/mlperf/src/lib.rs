@@ -1,0 +1,12 @@
+//! Reads MLPerf Training logs: scores, compliance, and what a step took.
+
+pub mod check;
+pub mod folder;
+pub mod log;
+pub mod predict;
+pub mod rcp;
+pub mod rules;
+pub mod run;
+pub mod score;
+pub mod steps;
+pub mod steps_page;

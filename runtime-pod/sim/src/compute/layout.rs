@@ -1,0 +1,64 @@
+//! What tensors take in memory: arrays are cut into tiles of sublanes by lanes, and tiles are
+//! whole.
+//!
+//! Which dimensions lie along lanes and sublanes is the layout; the best is taken. A tile's
+//! sublanes hold 32 bits each: narrower elements are packed, 16-bit ones in twice as many rows.
+//! Where there are fewer rows than that, tiles are as low as the next power of two.
+//! (XLA documentation, "Tiled layout".)
+
+use crate::program::elements;
+
+/// Lanes of a tile.
+const LANES: u64 = 128;
+/// Sublanes of a tile of 32-bit elements.
+const SUBLANES: u64 = 8;
+
+/// Elements of an array of this shape, tiles filled up; `size` is bytes of an element.
+pub(super) fn padded_elements(shape: &[u64], size: u64) -> u64 {
+    let rows = SUBLANES * (4 / size.clamp(1, 4));
+    let all = elements(shape);
+    let minor = |extent: u64| extent.checked_next_multiple_of(LANES).unwrap_or(u64::MAX);
+    let second = |extent: u64| match extent < rows {
+        true => extent.next_power_of_two(),
+        false => extent.checked_next_multiple_of(rows).unwrap_or(u64::MAX),
+    };
+    if shape.len() < 2 {
+        // Several rows fold into a tile.
+        return minor(all);
+    }
+    let mut best = u64::MAX;
+    // The best pair has the extents of least relative padding; ranks are small.
+    for (at, lane) in shape.iter().enumerate().filter(|(_, it)| **it > 0) {
+        for (other, row) in shape.iter().enumerate().filter(|(_, it)| **it > 0) {
+            if at != other {
+                let padded =
+                    (all / lane / row).saturating_mul(minor(*lane).saturating_mul(second(*row)));
+                best = best.min(padded);
+            }
+        }
+    }
+    if all == 0 { 0 } else { best.max(all) }
+}
+
+/// Bytes of an array with its padding.
+pub fn padded_bytes(shape: &[u64], size: u64) -> u64 {
+    padded_elements(shape, size).saturating_mul(size)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tiles_are_whole_in_the_best_layout() {
+        assert_eq!(padded_elements(&[], 4), 128);
+        assert_eq!(padded_elements(&[1000], 4), 1024);
+        assert_eq!(padded_elements(&[8, 128], 4), 1024);
+        // Rows of 64 along the lanes would double it; 256 × 64 has no padding the other way.
+        assert_eq!(padded_elements(&[256, 64], 4), 256 * 64);
+        assert_eq!(padded_elements(&[3, 7], 4), 4 * 128);
+        // 16-bit elements lie in rows of 16.
+        assert_eq!(padded_elements(&[9, 128], 2), 16 * 128);
+        assert_eq!(padded_bytes(&[9, 128], 2), 16 * 128 * 2);
+    }
+}

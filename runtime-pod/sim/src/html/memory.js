@@ -1,0 +1,36 @@
+// Live bytes over time.
+drawn("memory", (place) => {
+  const { points, peak_seconds: peakAt, peak_bytes: peak, capacity_bytes: capacity } = data.memory;
+  const height = 280, left = 74, right = 14, top = 26, below = 44;
+  const { width, add } = canvas(place, height, `Live bytes over time; the peak is ${bytes(peak)} at ${seconds(peakAt)}`);
+  // A capacity far above would leave nothing to see.
+  const shown = capacity <= 4 * peak;
+  const most = 1.12 * (shown ? Math.max(peak, capacity) : peak) || 1;
+  const end = data.step_seconds || 1;
+  const x = (time) => left + (time / end) * (width - left - right);
+  const y = (value) => height - below - (value / most) * (height - below - top);
+  for (const at of byteSteps(most, 6)) {
+    add("line", { class: "grid", x1: left, x2: width - right, y1: y(at), y2: y(at) });
+    add("text", { class: "faint", x: left - 6, y: y(at) + 4, "text-anchor": "end" }, bytes(at));
+  }
+  for (const at of steps(0, end, (width - left) / 90)) {
+    add("line", { class: "grid", x1: x(at), x2: x(at), y1: top, y2: height - below });
+    add("text", { class: "faint", x: x(at), y: height - below + 16, "text-anchor": "middle" }, seconds(at));
+  }
+  add("text", { x: (left + width) / 2, y: height - 8, "text-anchor": "middle" }, "time from the start of the step");
+  const line = points.map(([time, value], index) => {
+    const [h, v] = [x(Math.min(time, end)).toFixed(1), y(value).toFixed(1)];
+    return index === 0 ? `M${h},${v}` : `H${h}V${v}`;
+  }).join("") + `H${x(end).toFixed(1)}`;
+  add("path", { class: "area", d: `${line}V${y(0)}H${x(points[0][0])}Z` });
+  add("path", { class: "curve", d: line });
+  if (shown) {
+    add("line", { class: "limit", x1: left, x2: width - right, y1: y(capacity), y2: y(capacity) });
+    add("text", { x: left + 6, y: y(capacity) - 5 }, `capacity: ${bytes(capacity)}`);
+  } else {
+    add("text", { class: "faint", x: left + 6, y: 16 }, `capacity: ${bytes(capacity)}, above the drawing`);
+  }
+  add("circle", { class: "peak", cx: x(peakAt), cy: y(peak), r: 5 });
+  const side = x(peakAt) > (left + width) / 2 ? ["end", -9] : ["start", 9];
+  add("text", { x: x(peakAt) + side[1], y: y(peak) - 8, "text-anchor": side[0] }, `peak: ${bytes(peak)} at ${seconds(peakAt)}`);
+});

@@ -1,0 +1,23 @@
+//! Walks pods in time: what a step takes on a torus of accelerators, and why.
+
+pub mod compute;
+mod error;
+pub mod html;
+mod labels;
+mod live;
+pub mod machine;
+pub mod memory;
+pub mod network;
+pub mod program;
+pub mod report;
+pub mod schedule;
+pub mod simulation;
+mod slices;
+pub mod torus_links;
+pub mod trace;
+mod trip_count;
+mod walk_error;
+
+pub use error::SimError;
+pub use live::Profile;
+pub use walk_error::WalkError;

@@ -1,0 +1,162 @@
+//! Links of the torus and paths of the chips, numbered.
+
+use crate::machine::Machine;
+
+use super::embedding::CORE;
+
+/// Where a core is: its number on the chip, then the chip's X, Y, Z.
+pub(crate) type Place = Vec<usize>;
+
+/// The two ways along a dimension.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    Up,
+    Down,
+}
+
+impl Way {
+    pub(crate) const BOTH: [Self; 2] = [Self::Up, Self::Down];
+
+    pub(crate) const fn reversed(self) -> Self {
+        match self {
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+        }
+    }
+}
+
+/// What one link is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Link {
+    /// 0 for a path between cores, else the dimension plus 1.
+    pub(crate) place: usize,
+    pub(crate) bytes_per_s: f64,
+    pub(crate) latency_s: f64,
+}
+
+/// All links of a machine: two ways along each dimension from every chip, and from every core to
+/// the others of its chip.
+#[derive(Clone, Debug)]
+pub(crate) struct Links {
+    machine: Machine,
+}
+
+impl Links {
+    pub(crate) fn new(machine: &Machine) -> Self {
+        Self {
+            machine: machine.clone(),
+        }
+    }
+
+    pub(crate) fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    fn rank(&self) -> usize {
+        self.machine.dims.len()
+    }
+
+    /// Links of one chip.
+    fn per_chip(&self) -> usize {
+        2 * self.rank() + self.machine.cores_per_chip
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.machine.chips() * self.per_chip()
+    }
+
+    fn chip(&self, at: &[usize]) -> usize {
+        let dims = self.machine.dims.iter().zip(&at[1..]);
+        dims.fold(0, |id, (dim, &x)| id * dim.chips + x)
+    }
+
+    /// Bandwidth and latency of a link within a pod; of the path between cores for place 0.
+    pub(crate) fn plain(&self, place: usize) -> Link {
+        let settings = &self.machine.settings;
+        let (bandwidth, latency) = match place {
+            CORE => (
+                &settings.core_bandwidth_bytes_per_s,
+                &settings.core_latency_s,
+            ),
+            _ => (
+                &settings.link_bandwidth_bytes_per_s,
+                &settings.hop_latency_s,
+            ),
+        };
+        Link {
+            place,
+            bytes_per_s: bandwidth.value,
+            latency_s: latency.value,
+        }
+    }
+
+    /// By how much a link between pods is later than one within; never less than nothing.
+    pub(crate) fn crossing_s(&self) -> f64 {
+        let settings = &self.machine.settings;
+        (settings.cross_pod_latency_s.value - settings.hop_latency_s.value).max(0.0)
+    }
+
+    /// Whether the way up from this chip of the dimension leads into another pod.
+    pub(crate) fn crosses(&self, place: usize, from: usize) -> bool {
+        let dim = &self.machine.dims[place - 1];
+        dim.chips > dim.pod && ((from + 1).is_multiple_of(dim.pod) || from + 1 == dim.chips)
+    }
+
+    /// The link from here, and what is there.
+    pub(crate) fn hop(&self, at: &mut Place, place: usize, way: Way) -> (usize, Link) {
+        let chips = self.machine.dims[place - 1].chips;
+        let id = self.chip(at) * self.per_chip() + 2 * (place - 1) + usize::from(way == Way::Down);
+        let from = at[place];
+        let to = match way {
+            Way::Up => (from + 1) % chips,
+            Way::Down => (from + chips - 1) % chips,
+        };
+        let lower = if way == Way::Up { from } else { to };
+        let mut link = self.plain(place);
+        if self.crosses(place, lower) {
+            link.latency_s += self.crossing_s();
+        }
+        at[place] = to;
+        (id, link)
+    }
+
+    /// The path out of a core to another one of its chip.
+    pub(crate) fn core_path(&self, at: &Place) -> (usize, Link) {
+        let id = self.chip(at) * self.per_chip() + 2 * self.rank() + at[CORE];
+        (id, self.plain(CORE))
+    }
+
+    /// The way from core to core: on the chip first, then along X, Y, Z, each the shorter way
+    /// round. Where both are as short, chips of even and odd coordinates take different ones.
+    pub(crate) fn route(&self, from: &Place, to: &Place) -> Vec<(usize, Link)> {
+        let mut at = from.clone();
+        let mut path = vec![];
+        if from[CORE] != to[CORE] {
+            path.push(self.core_path(&at));
+        }
+        for place in 1..=self.rank() {
+            let (way, hops) = self.shorter_way(place, from[place], to[place]);
+            for _ in 0..hops {
+                let hop = self.hop(&mut at, place, way);
+                path.push(hop);
+            }
+        }
+        path
+    }
+
+    /// The way along a dimension, and its links.
+    pub(crate) fn shorter_way(&self, place: usize, from: usize, to: usize) -> (Way, usize) {
+        let dim = &self.machine.dims[place - 1];
+        let up = (to + dim.chips - from) % dim.chips;
+        let down = (from + dim.chips - to) % dim.chips;
+        let goes_up = match dim.wrap {
+            false => from <= to,
+            true => up < down || (up == down && from.is_multiple_of(2)),
+        };
+        if goes_up {
+            (Way::Up, up)
+        } else {
+            (Way::Down, down)
+        }
+    }
+}

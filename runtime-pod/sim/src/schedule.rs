@@ -1,0 +1,312 @@
+//! When each task of a device runs: kernels on its core, collectives on its links.
+//!
+//! All devices run the same program, so one device stands for all. Core and links are one resource
+//! each. With [`Overlap::None`] tasks run one after another in the order of the program. With
+//! [`Overlap::Async`] a collective starts when its operands are there and the links are free, and
+//! the core meanwhile takes the first task of the program that is ready and fits into memory: a
+//! list schedule whose priorities are positions in the program, which keep lifetimes as the memory
+//! plan wants them. Collectives that make tensors larger (gathers of weights) are started ahead
+//! only so many at a time, since what they bring has to lie somewhere.
+
+use std::collections::BTreeSet;
+
+use crate::live::{Live, Profile};
+use crate::memory::Buffers;
+
+/// Whether collectives run beside kernels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Overlap {
+    /// The core waits for every collective.
+    None,
+    /// It waits only for what the next task needs.
+    Async,
+}
+
+/// Where a task runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// On the core.
+    Core,
+    /// On the links.
+    Links,
+    /// On both: a loop that communicates.
+    Both,
+}
+
+/// Something that takes time.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// Where it runs.
+    pub place: Place,
+    /// Seconds that it takes.
+    pub seconds: f64,
+    /// Values that it needs.
+    pub reads: Vec<usize>,
+    /// Values that it makes.
+    pub writes: Vec<usize>,
+    /// Bytes that it needs besides, while it runs.
+    pub scratch_bytes: u64,
+    /// Whether results may lie where operands lay.
+    pub in_place: bool,
+}
+
+/// When a task ran.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Run {
+    /// Seconds from the start of the program.
+    pub start_s: f64,
+    /// Seconds from the start of the program.
+    pub end_s: f64,
+    /// How long the core waited for it and did nothing.
+    pub exposed_s: f64,
+}
+
+/// What came out.
+#[derive(Clone, Debug)]
+pub struct Schedule {
+    /// Per task.
+    pub runs: Vec<Run>,
+    /// From the start to the end of the last task.
+    pub seconds: f64,
+    /// Live bytes over time, and what was live at the peak.
+    pub live: Profile,
+    /// Whether a task had to start although it did not fit.
+    pub exceeds_memory: bool,
+}
+
+/// Limits of a schedule.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Whether collectives run beside kernels.
+    pub overlap: Overlap,
+    /// Bytes that tasks may not exceed if there is another way.
+    pub memory_bytes: u64,
+    /// Collectives that make tensors larger and whose results nobody has read yet.
+    pub gathers_ahead: usize,
+}
+
+/// Schedules tasks, given in the order of the program.
+pub fn schedule(tasks: &[Task], buffers: &Buffers, limits: Limits) -> Schedule {
+    let mut state = State::new(tasks, buffers, limits);
+    match limits.overlap {
+        Overlap::None => state.in_order(),
+        Overlap::Async => state.list(),
+    }
+    let runs = state.runs;
+    let seconds = runs.iter().map(|run| run.end_s).fold(0.0, f64::max);
+    Schedule {
+        live: state.live.finish(),
+        runs,
+        seconds,
+        exceeds_memory: state.exceeds,
+    }
+}
+
+struct State<'a> {
+    tasks: &'a [Task],
+    buffers: &'a Buffers,
+    limits: Limits,
+    runs: Vec<Run>,
+    maker: Vec<Option<usize>>,
+    readers: Vec<Vec<usize>>,
+    /// Makers that a task still waits for.
+    missing: Vec<usize>,
+    /// When the last of its makers ends, and which that is.
+    ready: Vec<(f64, Option<usize>)>,
+    waiting_core: BTreeSet<usize>,
+    waiting_links: BTreeSet<usize>,
+    /// Gathers under way or unread.
+    ahead: BTreeSet<usize>,
+    live: Live,
+    exceeds: bool,
+}
+
+impl<'a> State<'a> {
+    fn new(tasks: &'a [Task], buffers: &'a Buffers, limits: Limits) -> Self {
+        let count = buffers.len();
+        let (mut maker, mut readers) = (vec![None; count], vec![vec![]; count]);
+        for (index, task) in tasks.iter().enumerate() {
+            task.writes
+                .iter()
+                .for_each(|value| maker[*value] = Some(index));
+            task.reads
+                .iter()
+                .for_each(|value| readers[*value].push(index));
+        }
+        let mut state = Self {
+            tasks,
+            buffers,
+            limits,
+            runs: vec![Run::default(); tasks.len()],
+            missing: vec![0; tasks.len()],
+            ready: vec![(0.0, None); tasks.len()],
+            waiting_core: BTreeSet::new(),
+            waiting_links: BTreeSet::new(),
+            ahead: BTreeSet::new(),
+            live: Live::new(buffers, tasks),
+            exceeds: false,
+            maker,
+            readers,
+        };
+        for (index, task) in tasks.iter().enumerate() {
+            let makers: BTreeSet<usize> = task
+                .reads
+                .iter()
+                .filter_map(|it| state.maker[*it])
+                .collect();
+            state.missing[index] = makers.len();
+            if makers.is_empty() {
+                state.enqueue(index);
+            }
+        }
+        state
+    }
+
+    fn enqueue(&mut self, task: usize) {
+        match self.tasks[task].place {
+            Place::Links => self.waiting_links.insert(task),
+            Place::Core | Place::Both => self.waiting_core.insert(task),
+        };
+    }
+
+    /// One after another.
+    fn in_order(&mut self) {
+        let mut now = 0.0;
+        for index in 0..self.tasks.len() {
+            let end = now + self.tasks[index].seconds;
+            let waits = self.tasks[index].place == Place::Links;
+            self.start(index, now, end);
+            self.runs[index].exposed_s = if waits { end - now } else { 0.0 };
+            self.finish(index);
+            now = end;
+        }
+    }
+
+    /// The list schedule. Finished tasks release their readers at once, with the time from which
+    /// these may run; both resources only ever go forward in time.
+    fn list(&mut self) {
+        let (mut core_s, mut links_s) = (0.0_f64, 0.0_f64);
+        let mut on_links = None;
+        loop {
+            let next_core = self.next_core(core_s);
+            let next_links = self.next_links();
+            let core_at = next_core.map(|task| core_s.max(self.ready[task].0));
+            let links_at = next_links.map(|task| links_s.max(self.ready[task].0));
+            // What can start first does; the links before the core, which then knows when they end.
+            match (next_core, core_at, next_links, links_at) {
+                (_, core, Some(task), Some(at)) if core.is_none_or(|core| at <= core) => {
+                    let end = at + self.tasks[task].seconds;
+                    self.start(task, at, end);
+                    self.finish(task);
+                    links_s = end;
+                    on_links = Some(task);
+                }
+                (Some(task), Some(at), _, _) => {
+                    let both = self.tasks[task].place == Place::Both;
+                    // What communicates itself waits for whoever has the links.
+                    let held = both && links_s > at;
+                    let at = if held { links_s } else { at };
+                    let end = at + self.tasks[task].seconds;
+                    let by = if held { on_links } else { self.ready[task].1 };
+                    self.blame(by, at - core_s);
+                    self.start(task, at, end);
+                    self.finish(task);
+                    core_s = end;
+                    if both {
+                        links_s = end;
+                    }
+                }
+                _ => break,
+            }
+        }
+        // What the links still do when the core has nothing left.
+        let last = (0..self.tasks.len()).filter(|&it| self.tasks[it].place == Place::Links);
+        let last: Vec<usize> = last.filter(|&it| self.runs[it].end_s > core_s).collect();
+        for task in last {
+            let run = &mut self.runs[task];
+            run.exposed_s += run.end_s - run.start_s.max(core_s);
+        }
+    }
+
+    /// The task that the core takes next: the first of the program among those that are ready
+    /// now and fit; else the one that is ready first.
+    fn next_core(&mut self, now: f64) -> Option<usize> {
+        self.live.settle(now);
+        let fits = |task: &usize| {
+            self.live.bytes_if_started(&self.tasks[*task], self.buffers) <= self.limits.memory_bytes
+        };
+        let ready = |task: &&usize| self.ready[**task].0 <= now;
+        if let Some(&task) = self.waiting_core.iter().filter(ready).find(|it| fits(it)) {
+            return Some(task);
+        }
+        let by_time = |a: &&usize, b: &&usize| self.ready[**a].0.total_cmp(&self.ready[**b].0);
+        let soonest = self
+            .waiting_core
+            .iter()
+            .filter(|it| fits(it))
+            .min_by(by_time);
+        let forced = soonest.or_else(|| self.waiting_core.iter().min_by(by_time));
+        forced.copied()
+    }
+
+    /// The collective that the links take next: the one that is ready first.
+    fn next_links(&self) -> Option<usize> {
+        let room = self.ahead.len() < self.limits.gathers_ahead || self.waiting_core.is_empty();
+        let allowed = |task: &&usize| room || !self.grows(**task);
+        let by_time = |a: &&usize, b: &&usize| self.ready[**a].0.total_cmp(&self.ready[**b].0);
+        let allowed = self.waiting_links.iter().filter(allowed);
+        allowed.min_by(by_time).copied()
+    }
+
+    /// Whether a collective makes tensors larger.
+    fn grows(&self, task: usize) -> bool {
+        let bytes = |values: &[usize]| values.iter().map(|it| self.buffers.bytes(*it)).sum::<u64>();
+        let task = &self.tasks[task];
+        task.place == Place::Links && bytes(&task.writes) > bytes(&task.reads)
+    }
+
+    /// The core waited for a collective.
+    fn blame(&mut self, collective: Option<usize>, waited_s: f64) {
+        if let Some(collective) = collective.filter(|_| waited_s > 0.0) {
+            self.runs[collective].exposed_s += waited_s;
+        }
+    }
+
+    fn start(&mut self, task: usize, at: f64, end: f64) {
+        let after = self.live.bytes_if_started(&self.tasks[task], self.buffers);
+        self.exceeds |= after > self.limits.memory_bytes;
+        self.runs[task].start_s = at;
+        self.runs[task].end_s = end;
+        self.waiting_core.remove(&task);
+        self.waiting_links.remove(&task);
+        if self.grows(task) {
+            self.ahead.insert(task);
+        }
+        for value in &self.tasks[task].reads {
+            if let Some(maker) = self.maker[*value] {
+                self.ahead.remove(&maker);
+            }
+        }
+        self.live.start(&self.tasks[task], at, end, self.buffers);
+    }
+
+    fn finish(&mut self, task: usize) {
+        let end = self.runs[task].end_s;
+        let mut readers: Vec<usize> = Vec::new();
+        for value in &self.tasks[task].writes {
+            readers.extend(&self.readers[*value]);
+        }
+        readers.sort_unstable();
+        readers.dedup();
+        for reader in readers {
+            if end >= self.ready[reader].0 {
+                self.ready[reader] = (end, Some(task));
+            }
+            self.missing[reader] -= 1;
+            if self.missing[reader] == 0 {
+                self.enqueue(reader);
+            }
+        }
+    }
+}

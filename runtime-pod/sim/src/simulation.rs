@@ -1,0 +1,345 @@
+//! A whole program in time: kernels and collectives become tasks, tasks are scheduled, loops first.
+
+use std::collections::BTreeMap;
+
+use peapod_schemas::pod::OpT;
+
+use crate::WalkError;
+use crate::compute::{self, Cluster, Core, Kernels, StepTime};
+use crate::memory::Buffers;
+use crate::program::{Computation, Program, Step};
+use crate::schedule::{self, Limits, Place, Schedule, Task};
+use crate::trip_count::{self, Known};
+
+/// Choices of a simulation.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Which steps run as one kernel.
+    pub kernels: Kernels,
+    /// Overlap and memory.
+    pub limits: Limits,
+    /// Turns of loops whose number the program does not tell.
+    pub turns: Option<u64>,
+}
+
+/// What a collective takes: told by the network.
+pub trait Links {
+    /// Seconds of a collective, and how it was done.
+    ///
+    /// # Errors
+    ///
+    /// The network cannot do it.
+    fn collective(&self, step: &Step, within: &Computation) -> Result<Sent, WalkError>;
+}
+
+/// How a collective was done.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sent {
+    /// From start to end.
+    pub seconds: f64,
+    /// Name of the strategy.
+    pub strategy: String,
+    /// When it keeps which links busy, for drawings; may be empty.
+    pub phases: Vec<Phase>,
+}
+
+/// Links of one class that a collective keeps busy for a while.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Phase {
+    /// The class, e.g. `X+`.
+    pub track: String,
+    /// Seconds from the start of the collective.
+    pub start_s: f64,
+    /// Seconds from the start of the collective; phases of one track do not overlap.
+    pub end_s: f64,
+}
+
+/// What a task stands for.
+#[derive(Clone, Debug)]
+pub enum Work {
+    /// Steps that run as one kernel.
+    Kernel(Cluster, StepTime),
+    /// A collective, by its step.
+    Collective(usize, Sent),
+    /// A loop or a case, by its step: what runs inside, and how often.
+    Inner(usize, Vec<(usize, u64)>),
+}
+
+/// A computation in time, run once.
+#[derive(Clone, Debug)]
+pub struct Timeline {
+    /// Which computation.
+    pub computation: usize,
+    /// What the tasks are.
+    pub work: Vec<Work>,
+    /// The tasks as they were scheduled.
+    pub tasks: Vec<Task>,
+    /// When they ran.
+    pub schedule: Schedule,
+    /// Sizes and kinds of the values.
+    pub buffers: Buffers,
+}
+
+/// A program in time.
+#[derive(Debug)]
+pub struct Simulation {
+    /// Per computation; `None` for those that never run.
+    pub timelines: Vec<Option<Timeline>>,
+    /// What had to be assumed, for people.
+    pub assumptions: Vec<String>,
+    /// Seconds between two steps.
+    pub step_overhead_s: f64,
+}
+
+/// Walks a program.
+///
+/// # Errors
+///
+/// A cost is not known, or a loop has no number of turns.
+pub fn simulate(
+    program: &Program,
+    core: &Core,
+    links: &dyn Links,
+    options: &Options,
+) -> Result<Simulation, WalkError> {
+    let count = program.computations.len();
+    let mut walk = Walk {
+        program,
+        core,
+        links,
+        options,
+        simulation: Simulation {
+            timelines: (0..count).map(|_| None).collect(),
+            assumptions: vec![],
+            step_overhead_s: core.step_overhead_s,
+        },
+        sent: BTreeMap::new(),
+    };
+    walk.computation(0, &Known::new())?;
+    Ok(walk.simulation)
+}
+
+impl Simulation {
+    /// The program itself.
+    pub fn entry(&self) -> &Timeline {
+        self.timelines[0].as_ref().expect("the entry always runs")
+    }
+
+    /// From the start of one step to the start of the next.
+    pub fn step_seconds(&self) -> f64 {
+        self.entry().schedule.seconds + self.step_overhead_s
+    }
+
+    /// How often each computation runs.
+    pub fn turns(&self) -> Vec<u64> {
+        let mut turns = vec![0_u64; self.timelines.len()];
+        turns[0] = 1;
+        self.add_turns(0, 1, &mut turns);
+        turns
+    }
+
+    fn add_turns(&self, computation: usize, times: u64, turns: &mut [u64]) {
+        let Some(timeline) = &self.timelines[computation] else {
+            return;
+        };
+        for work in &timeline.work {
+            if let Work::Inner(_, inner) = work {
+                for &(callee, count) in inner {
+                    turns[callee] += times * count;
+                    self.add_turns(callee, times * count, turns);
+                }
+            }
+        }
+    }
+}
+
+struct Walk<'a> {
+    program: &'a Program,
+    core: &'a Core,
+    links: &'a dyn Links,
+    options: &'a Options,
+    simulation: Simulation,
+    /// Collectives that are alike take alike.
+    sent: BTreeMap<String, Sent>,
+}
+
+impl Walk<'_> {
+    /// Makes the timeline of a computation, given what is known of its scalars.
+    fn computation(&mut self, index: usize, known: &Known) -> Result<(), WalkError> {
+        let computation = &self.program.computations[index];
+        let buffers = match index {
+            0 => Buffers::of_entry(self.program),
+            _ => Buffers::of_callee(computation),
+        };
+        let (mut work, mut tasks) = (vec![], vec![]);
+        for cluster in compute::clusters(computation, self.options.kernels) {
+            let step = &computation.steps[cluster.anchor];
+            if matches!(step.op, OpT::Copy(_)) {
+                continue;
+            }
+            let (done, task) = if step.axes().is_some() {
+                self.collective(index, cluster)?
+            } else if step.callees().is_empty() {
+                self.kernel(index, cluster)?
+            } else {
+                self.inner(index, cluster, known)?
+            };
+            work.push(done);
+            tasks.push(of_roots(task, &buffers));
+        }
+        let schedule = schedule::schedule(&tasks, &buffers, self.options.limits);
+        self.simulation.timelines[index] = Some(Timeline {
+            computation: index,
+            work,
+            tasks,
+            schedule,
+            buffers,
+        });
+        Ok(())
+    }
+
+    fn kernel(&self, index: usize, cluster: Cluster) -> Result<(Work, Task), WalkError> {
+        let time = compute::kernel_time(self.program, index, &cluster, self.core)?;
+        let steps = &self.program.computations[index].steps;
+        let moves = |step: &Step| {
+            let kept = matches!(step.op, OpT::Fusion(_) | OpT::DynamicUpdateSlice(_));
+            kept || matches!(step.op, OpT::Scatter(_))
+        };
+        let task = Task {
+            place: Place::Core,
+            seconds: time.seconds(),
+            reads: cluster.reads.clone(),
+            writes: cluster.writes.clone(),
+            scratch_bytes: 0,
+            in_place: cluster.steps.iter().all(|&step| moves(&steps[step])),
+        };
+        Ok((Work::Kernel(cluster, time), task))
+    }
+
+    fn collective(&mut self, index: usize, cluster: Cluster) -> Result<(Work, Task), WalkError> {
+        let within = &self.program.computations[index];
+        let step = &within.steps[cluster.anchor];
+        let dtypes = step.operands.iter().map(|&it| within.tensors[it].dtype);
+        let dtypes: Vec<_> = dtypes.collect();
+        let key = format!("{:?} {} {dtypes:?}", step.op, step.payload_bytes);
+        let sent = match self.sent.get(&key) {
+            Some(known) => known.clone(),
+            None => {
+                let sent = self.links.collective(step, within);
+                let sent = sent.map_err(|error| WalkError::Within {
+                    place: self.program.place(index, cluster.anchor),
+                    error: Box::new(error),
+                })?;
+                self.sent.insert(key, sent.clone());
+                sent
+            }
+        };
+        let task = Task {
+            place: Place::Links,
+            seconds: sent.seconds,
+            reads: cluster.reads,
+            writes: cluster.writes,
+            scratch_bytes: 0,
+            in_place: matches!(step.op, OpT::AllReduce(_) | OpT::CollectivePermute(_)),
+        };
+        Ok((Work::Collective(cluster.anchor, sent), task))
+    }
+
+    /// A loop or a case.
+    fn inner(
+        &mut self,
+        index: usize,
+        cluster: Cluster,
+        known: &Known,
+    ) -> Result<(Work, Task), WalkError> {
+        let program = self.program;
+        let computation = &program.computations[index];
+        let step = &computation.steps[cluster.anchor];
+        #[allow(
+            clippy::wildcard_enum_match_arm,
+            reason = "only loops and cases are asked"
+        )]
+        let inner = match &step.op {
+            OpT::While(op) => {
+                let found = trip_count::turns(program, computation, step, known);
+                let turns = found
+                    .or(self.options.turns)
+                    .ok_or_else(|| WalkError::Turns {
+                        place: program.place(index, cluster.anchor),
+                    })?;
+                vec![
+                    (op.condition as usize, turns + 1),
+                    (op.body as usize, turns),
+                ]
+            }
+            _ => {
+                let assumed = format!(
+                    "{}: the slowest branch is taken to run",
+                    program.place(index, cluster.anchor)
+                );
+                self.simulation.assumptions.push(assumed);
+                step.callees()
+                    .into_iter()
+                    .map(|callee| (callee, 1))
+                    .collect()
+            }
+        };
+        for &(callee, _) in &inner {
+            if self.simulation.timelines[callee].is_none() {
+                self.computation(callee, &Known::new())?;
+            }
+        }
+        let inner = if matches!(step.op, OpT::Case(_)) {
+            self.slowest(inner)
+        } else {
+            inner
+        };
+        let scratch = inner
+            .iter()
+            .filter_map(|(callee, _)| self.simulation.timelines[*callee].as_ref());
+        let scratch = scratch.map(|it| it.schedule.live.peak_bytes).max();
+        let communicates = inner.iter().any(|(callee, _)| self.communicates(*callee));
+        let task = Task {
+            place: if communicates {
+                Place::Both
+            } else {
+                Place::Core
+            },
+            seconds: inner.iter().map(|it| self.seconds(it)).sum::<f64>()
+                + self.core.instruction_overhead_s,
+            reads: cluster.reads,
+            writes: cluster.writes,
+            scratch_bytes: scratch.unwrap_or(0),
+            in_place: true,
+        };
+        Ok((Work::Inner(cluster.anchor, inner), task))
+    }
+
+    fn slowest(&self, branches: Vec<(usize, u64)>) -> Vec<(usize, u64)> {
+        let branches = branches.into_iter();
+        let slowest = branches.max_by(|a, b| self.seconds(a).total_cmp(&self.seconds(b)));
+        slowest.into_iter().collect()
+    }
+
+    fn seconds(&self, (callee, turns): &(usize, u64)) -> f64 {
+        let timeline = self.simulation.timelines[*callee].as_ref();
+        timeline.map_or(0.0, |it| it.schedule.seconds) * *turns as f64
+    }
+
+    fn communicates(&self, callee: usize) -> bool {
+        let timeline = self.simulation.timelines[callee].as_ref();
+        timeline.is_some_and(|it| it.tasks.iter().any(|task| task.place != Place::Core))
+    }
+}
+
+/// A task on the values that own bytes.
+fn of_roots(mut task: Task, buffers: &Buffers) -> Task {
+    for values in [&mut task.reads, &mut task.writes] {
+        for value in values.iter_mut() {
+            *value = buffers.root(*value);
+        }
+        values.sort_unstable();
+        values.dedup();
+    }
+    task
+}

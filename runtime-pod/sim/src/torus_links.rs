@@ -1,0 +1,116 @@
+//! Steps of a program as transfers of the network.
+
+use peapod_schemas::pod::{Combiner, DType, OpT};
+
+use crate::WalkError;
+use crate::network::{Kind, LinkClass, Network, Route, Strategy, Timing, Transfer};
+use crate::program::{Computation, Step};
+use crate::simulation::{Links, Phase, Sent};
+
+/// Collectives of a program on a torus.
+#[derive(Debug)]
+pub struct TorusLinks<'a> {
+    network: &'a Network,
+    choices: Choices,
+}
+
+/// How collectives are done.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Choices {
+    /// The way of all reductions, gathers and scatters that allow it; else the fastest.
+    pub strategy: Option<Strategy>,
+    /// Sums of 32-bit floats travel as 16-bit ones.
+    pub sums_in_bf16: bool,
+}
+
+impl<'a> TorusLinks<'a> {
+    /// Collectives on this network.
+    pub const fn new(network: &'a Network, choices: Choices) -> Self {
+        Self { network, choices }
+    }
+
+    /// Bytes that travel instead of a payload.
+    fn payload(&self, step: &Step, computation: &Computation) -> u64 {
+        #[allow(clippy::wildcard_enum_match_arm, reason = "the rest are no sums")]
+        let sums = match &step.op {
+            OpT::AllReduce(it) => it.combiner == Combiner::Add,
+            OpT::ReduceScatter(it) => it.combiner == Combiner::Add,
+            _ => false,
+        };
+        if !sums || !self.choices.sums_in_bf16 {
+            return step.payload_bytes;
+        }
+        let operands = step.operands.iter().map(|&it| &computation.tensors[it]);
+        let wide = operands.filter(|it| it.dtype == DType::F32);
+        let halved: u64 = wide.map(|it| it.bytes / 2).sum();
+        step.payload_bytes.saturating_sub(halved)
+    }
+
+    fn timing(&self, transfer: &Transfer<'_>) -> Result<Timing, WalkError> {
+        if let Some(strategy) = self.choices.strategy {
+            // Permutations and the like go their own way.
+            if let Ok(timing) = self.network.time(transfer, strategy) {
+                return Ok(timing);
+            }
+        }
+        Ok(self.network.best(transfer)?)
+    }
+
+    fn sent(&self, timing: &Timing) -> Sent {
+        let names: Vec<&str> = self
+            .network
+            .machine()
+            .dims
+            .iter()
+            .map(|it| it.name)
+            .collect();
+        let phases = timing.phases.iter().filter(|it| it.colour == 0);
+        Sent {
+            seconds: timing.seconds,
+            strategy: timing.strategy.to_string(),
+            phases: phases
+                .map(|phase| Phase {
+                    track: match phase.links {
+                        LinkClass::Core => "cores".to_owned(),
+                        LinkClass::Torus(dim) => names.get(dim).map_or("?", |it| it).to_string(),
+                        LinkClass::All => "all links".to_owned(),
+                    },
+                    start_s: phase.start_s,
+                    end_s: phase.end_s,
+                })
+                .collect(),
+        }
+    }
+}
+
+impl Links for TorusLinks<'_> {
+    fn collective(&self, step: &Step, computation: &Computation) -> Result<Sent, WalkError> {
+        let axes = step.axes().unwrap_or_default();
+        let axes: Vec<usize> = axes.iter().map(|axis| *axis as usize).collect();
+        let route;
+        #[allow(
+            clippy::wildcard_enum_match_arm,
+            reason = "only collectives are asked for"
+        )]
+        let kind = match &step.op {
+            OpT::AllReduce(_) => Kind::AllReduce,
+            OpT::AllGather(_) => Kind::AllGather,
+            OpT::ReduceScatter(_) => Kind::ReduceScatter,
+            OpT::AllToAll(_) => Kind::AllToAll,
+            OpT::CollectivePermute(it) => {
+                route = Route::from(&**it);
+                Kind::Permute(&route)
+            }
+            OpT::CollectiveBroadcast(it) => Kind::Broadcast {
+                source: it.source as usize,
+            },
+            _ => return Ok(Sent::default()),
+        };
+        let timing = self.timing(&Transfer {
+            kind,
+            axes: &axes,
+            payload_bytes: self.payload(step, computation),
+        })?;
+        Ok(self.sent(&timing))
+    }
+}

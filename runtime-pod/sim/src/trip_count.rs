@@ -1,0 +1,195 @@
+//! How often a loop runs: found by running what its condition depends on.
+//!
+//! Only scalar integers and truth values are followed: constants, and fusions of one element over
+//! them. A loop whose condition depends on anything else has no number of turns that could be known
+//! before it runs, and the caller is asked for it.
+
+use std::collections::BTreeMap;
+
+use peapod_schemas::pod::{DType, ElementOp, FusionT, OpT};
+
+use crate::program::{Computation, Program, Step, element_bytes, elements};
+
+/// Turns after which a loop is taken to have no end.
+const MAX_TURNS: u64 = 1 << 20;
+
+/// Scalars of a computation that are known.
+pub type Known = BTreeMap<usize, i64>;
+
+/// The turns of the loop at `step`, given what is known of the values around it; `None` if that
+/// depends on data.
+pub fn turns(program: &Program, around: &Computation, step: &Step, known: &Known) -> Option<u64> {
+    let OpT::While(op) = &step.op else {
+        return None;
+    };
+    let condition = &program.computations[op.condition as usize];
+    let body = &program.computations[op.body as usize];
+    let mut state: Vec<Option<i64>> = step
+        .operands
+        .iter()
+        .map(|value| {
+            known
+                .get(value)
+                .copied()
+                .or_else(|| constant(program, around, *value))
+        })
+        .collect();
+    for turn in 0..MAX_TURNS {
+        let asked = run(program, condition, &state);
+        let goes_on = *condition
+            .outputs
+            .first()
+            .and_then(|value| asked.get(value))?;
+        if goes_on == 0 {
+            return Some(turn);
+        }
+        let done = run(program, body, &state);
+        let changed: Vec<Option<i64>> = body
+            .outputs
+            .iter()
+            .map(|value| done.get(value).copied())
+            .collect();
+        if changed.len() > state.len() {
+            return None;
+        }
+        let count = changed.len();
+        let before = state.clone();
+        state[..count].copy_from_slice(&changed);
+        if state == before {
+            return None;
+        }
+    }
+    None
+}
+
+/// The scalars of a computation that follow from its inputs.
+pub fn run(program: &Program, computation: &Computation, inputs: &[Option<i64>]) -> Known {
+    let mut known = Known::new();
+    for (value, input) in computation.inputs.iter().zip(inputs) {
+        if let Some(number) = input {
+            known.insert(*value, *number);
+        }
+    }
+    for step in &computation.steps {
+        let read = |value: usize, known: &Known| {
+            let found = known.get(&value).copied();
+            found.or_else(|| constant(program, computation, value))
+        };
+        #[allow(
+            clippy::wildcard_enum_match_arm,
+            reason = "no other step makes scalars that loops depend on"
+        )]
+        match &step.op {
+            OpT::Fusion(fusion) => {
+                let operands = step.operands.iter().map(|value| read(*value, &known));
+                let operands: Vec<Option<i64>> = operands.collect();
+                for (value, number) in step.results.iter().zip(fused(fusion, &operands)) {
+                    if let Some(number) = number {
+                        known.insert(*value, number);
+                    }
+                }
+            }
+            OpT::Copy(_) => {
+                for (result, operand) in step.results.iter().zip(&step.operands) {
+                    if let Some(number) = read(*operand, &known) {
+                        known.insert(*result, number);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    for value in &computation.outputs {
+        if let Some(number) = constant(program, computation, *value) {
+            known.entry(*value).or_insert(number);
+        }
+    }
+    known
+}
+
+/// A scalar constant.
+fn constant(program: &Program, computation: &Computation, value: usize) -> Option<i64> {
+    let tensor = &computation.tensors[value];
+    if tensor.elements() != 1 {
+        return None;
+    }
+    let at = tensor.constant?;
+    let size = usize::try_from(element_bytes(tensor.dtype)?).ok()?;
+    let bytes = program.constants.get(at..at + size)?;
+    let mut wide = [0; 8];
+    wide[..size].copy_from_slice(bytes);
+    let number = i64::from_le_bytes(wide);
+    integer(tensor.dtype, number)
+}
+
+/// A number as this type holds it; `None` if it holds no integers.
+fn integer(dtype: DType, number: i64) -> Option<i64> {
+    match dtype {
+        DType::I8 => Some(i64::from(number as i8)),
+        DType::I16 => Some(i64::from(number as i16)),
+        DType::I32 => Some(i64::from(number as i32)),
+        DType::I64 => Some(number),
+        DType::U8 => Some(i64::from(number as u8)),
+        DType::U32 => Some(i64::from(number as u32)),
+        DType::Bool => Some(number & 1),
+        _ => None,
+    }
+}
+
+/// The results of a fusion of one element.
+fn fused(fusion: &FusionT, operands: &[Option<i64>]) -> Vec<Option<i64>> {
+    let count = fusion.outputs.len();
+    if elements(&fusion.shape) != 1 {
+        return vec![None; count];
+    }
+    let mut registers = operands.to_vec();
+    for entry in &fusion.body {
+        let read = |register: u32| registers.get(register as usize).copied().flatten();
+        let arguments = [entry.a, entry.b, entry.c].map(read);
+        let number = element(entry.op, arguments);
+        registers.push(number.and_then(|number| integer(entry.dtype, number)));
+    }
+    let outputs = fusion.outputs.iter();
+    outputs
+        .map(|register| registers.get(*register as usize).copied().flatten())
+        .collect()
+}
+
+fn element(op: ElementOp, [a, b, c]: [Option<i64>; 3]) -> Option<i64> {
+    use ElementOp as E;
+    if op == E::Iota {
+        return Some(0);
+    }
+    if op == E::Select {
+        return if a? != 0 { b } else { c };
+    }
+    let a = a?;
+    match op {
+        E::Convert => return Some(a),
+        E::Not => return Some(!a),
+        E::Neg => return Some(a.wrapping_neg()),
+        E::Abs => return Some(a.wrapping_abs()),
+        E::Sign => return Some(a.signum()),
+        _ => {}
+    }
+    let b = b?;
+    Some(match op {
+        E::Add => a.wrapping_add(b),
+        E::Sub => a.wrapping_sub(b),
+        E::Mul => a.wrapping_mul(b),
+        E::Div if b != 0 => a.wrapping_div(b),
+        E::Rem if b != 0 => a.wrapping_rem(b),
+        E::Max => a.max(b),
+        E::Min => a.min(b),
+        E::And => a & b,
+        E::Or => a | b,
+        E::Xor => a ^ b,
+        E::CompareEq => i64::from(a == b),
+        E::CompareNe => i64::from(a != b),
+        E::CompareLt => i64::from(a < b),
+        E::CompareLe => i64::from(a <= b),
+        E::CompareGt => i64::from(a > b),
+        E::CompareGe => i64::from(a >= b),
+        _ => return None,
+    })
+}

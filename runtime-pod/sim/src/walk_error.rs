@@ -1,0 +1,36 @@
+//! Why a simulation cannot be made.
+
+use crate::program::ProgramError;
+
+/// What went wrong, where, and what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum WalkError {
+    /// The pod cannot be read.
+    #[error(transparent)]
+    Program(#[from] ProgramError),
+    /// The machine or its network cannot do it.
+    #[error(transparent)]
+    Network(#[from] crate::SimError),
+    /// A step whose time is not known.
+    #[error("{place}: {reason}")]
+    Cost {
+        /// Where.
+        place: String,
+        /// Why.
+        reason: String,
+    },
+    /// A loop whose condition depends on data.
+    #[error("{place}: how often the loop runs depends on data; say it with --turns")]
+    Turns {
+        /// Where.
+        place: String,
+    },
+    /// An error at a step.
+    #[error("{place}: {error}")]
+    Within {
+        /// Where.
+        place: String,
+        /// What.
+        error: Box<WalkError>,
+    },
+}

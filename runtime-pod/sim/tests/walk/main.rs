@@ -1,0 +1,7 @@
+//! Programs in time: what the compiler writes, walked on machines of few chips.
+
+mod errors;
+mod recorded;
+mod same_program;
+mod schedules;
+mod support;

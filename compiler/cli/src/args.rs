@@ -21,6 +21,9 @@ pub enum Command {
     Compile(Compile),
     Run(Run),
     Diff(Diff),
+    Simulate(crate::simulate_args::Simulate),
+    Search(crate::search::args::Search),
+    Mlperf(crate::mlperf_args::Mlperf),
 }
 
 /// Show what is in a model: ops, tensors, costs, and what cannot be compiled.
@@ -46,7 +49,7 @@ pub struct Inspect {
 pub struct Compile {
     /// A `.tflite`, StableHLO `.mlir` or `.ir` file.
     pub model: PathBuf,
-    /// Board or pod to compile for.
+    /// Board or pod to compile for, or a `.toml` file that describes a pod.
     #[arg(long, value_name = "NAME")]
     pub target: String,
     /// Folder for the files; it is made if there is none.
@@ -101,7 +104,7 @@ pub enum Emit {
 }
 
 /// What only concerns pods.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "For pods")]
 pub struct CompilePod {
     /// Axes of the mesh and devices along them, e.g. `data=2,model=4`

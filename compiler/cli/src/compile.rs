@@ -16,7 +16,7 @@ use crate::staging::Staging;
 
 /// Compiles, checks the budget, and only then writes.
 pub fn run(args: &args::Compile) -> Result<()> {
-    if Pod::names().any(|name| name == args.target) {
+    if Pod::is_pod(&args.target) {
         return compile_pod::run(args);
     }
     let target = Target::load(&args.target)?;

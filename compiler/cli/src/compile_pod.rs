@@ -17,7 +17,7 @@ use crate::source::Source;
 
 /// Compiles, checks the memory of the devices, and only then writes.
 pub fn run(args: &args::Compile) -> Result<()> {
-    let target = Pod::load(&args.target)?;
+    let target = Pod::open(&args.target)?;
     ensure!(
         args.micro.explain_plan.is_none(),
         "--explain-plan is for boards"
@@ -27,10 +27,7 @@ pub fn run(args: &args::Compile) -> Result<()> {
         "--emit is for boards: a pod becomes one program for all devices"
     );
     let source = Source::open(&args.model)?;
-    let module = match args.pod.batch {
-        Some(rows) => source.batched(rows)?,
-        None => source.module()?,
-    };
+    let module = module(&source, &args.pod)?;
     let options = options(&args.pod, &module, &target)?;
     if let Some(pattern) = &args.pod.explain {
         let sharded = shard_program(module.clone(), &options);
@@ -79,6 +76,20 @@ pub fn run(args: &args::Compile) -> Result<()> {
     print(&format!("written to {}\n", folder.display()))
 }
 
+/// The module of a source, with as many rows as was asked for.
+pub fn module(source: &Source, args: &args::CompilePod) -> Result<Module> {
+    match args.batch {
+        Some(rows) => source.batched(rows),
+        None => source.module(),
+    }
+}
+
+/// A module compiled for a target: the bytes of the pod.
+pub fn bytes(module: Module, target: &Pod, args: &args::CompilePod) -> Result<Vec<u8>> {
+    let options = options(args, &module, target)?;
+    emit(&peapod_passes::pod::pod(module, &options)?)
+}
+
 /// The program's bytes, which the runtime takes: what it would refuse is never written.
 fn emit(program: &PodProgram) -> Result<Vec<u8>> {
     let verified = verify(&program.module).context("bug in the passes")?;
@@ -124,7 +135,7 @@ fn mesh(asked: Option<&str>, module: &Module, target: &Pod) -> Result<Mesh> {
 }
 
 /// `data=2,model=4`.
-fn parse_mesh(text: &str) -> Result<Mesh> {
+pub fn parse_mesh(text: &str) -> Result<Mesh> {
     let mut axes: Vec<(&str, usize)> = Vec::new();
     for axis in text.split(',') {
         let parts = axis

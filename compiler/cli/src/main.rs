@@ -12,10 +12,16 @@ mod inspect;
 mod inspect_pea;
 mod inspect_pod;
 mod inspect_step;
+mod mlperf;
+mod mlperf_args;
 mod print;
 mod profile_pod;
 mod run;
 mod run_pod;
+mod search;
+mod simulate;
+mod simulate_args;
+mod simulated;
 mod source;
 mod staging;
 mod tensor_file;
@@ -30,6 +36,9 @@ fn main() -> ExitCode {
         args::Command::Compile(args) => compile::run(args),
         args::Command::Run(args) => run::run(args),
         args::Command::Diff(args) => diff::run(args),
+        args::Command::Simulate(args) => simulate::run(args),
+        args::Command::Search(args) => search::run(args),
+        args::Command::Mlperf(args) => mlperf::run(args),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -4,9 +4,12 @@ mod compile;
 mod diff;
 mod errors;
 mod inspect;
+mod mlperf;
 mod pod;
 mod pod_errors;
 mod run;
+mod search;
+mod simulate;
 
 use std::ffi::OsStr;
 use std::fs;

@@ -1,0 +1,293 @@
+//! `peapod simulate`: a program in time, on a machine, with what-ifs and sweeps.
+
+use std::path::Path;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail, ensure};
+use peapod_emit::table::Align::{Left, Right};
+use peapod_emit::table::{Table, grouped};
+use peapod_sim::report::Report;
+use peapod_targets::Pod;
+
+use crate::args::Switch;
+use crate::print::print;
+use crate::simulate_args::{GradDtype, Simulate};
+use crate::simulated::{Prepared, Simulated, machine};
+use crate::source::Source;
+use crate::staging::Staging;
+
+/// Simulates, compares, and only then writes.
+pub fn run(args: &Simulate) -> Result<()> {
+    let source = Source::open(&args.program)?;
+    let target = Pod::open(&args.target)?;
+    let prepared = Prepared::new(&source, &target, &args.pod)?;
+    let machine = machine(&target, &args.choices)?;
+    let base = prepared.simulate(&machine, &args.choices)?;
+    print(&summary(&base))?;
+    let sweep = sweep(args, &source)?;
+    if !sweep.is_empty() {
+        print(&format!("\n{}", sweep_table(&sweep)))?;
+    }
+    if !args.what_if.is_empty() {
+        print(&format!("\n{}", what_ifs(args, &source, &target, &base)?))?;
+    }
+    write(args, &base, &sweep)
+}
+
+fn write(args: &Simulate, base: &Simulated, sweep: &[Report]) -> Result<()> {
+    let mut staging = Staging::default();
+    let mut files: Vec<&Path> = vec![];
+    if let Some(path) = &args.report {
+        staging.add(path, json(&base.report, sweep)?.as_bytes())?;
+        files.push(path);
+    }
+    if let Some(path) = &args.trace {
+        staging.add(path, base.trace().as_bytes())?;
+        files.push(path);
+    }
+    if let Some(path) = &args.html {
+        staging.add(path, base.page(sweep).as_bytes())?;
+        files.push(path);
+    }
+    staging.commit()?;
+    for path in files {
+        print(&format!("written to {}\n", path.display()))?;
+    }
+    Ok(())
+}
+
+/// The report, with those of a sweep.
+fn json(report: &Report, sweep: &[Report]) -> Result<String> {
+    let mut json = serde_json::to_value(report)?;
+    if !sweep.is_empty() {
+        json["sweep"] = serde_json::to_value(sweep)?;
+    }
+    Ok(serde_json::to_string_pretty(&json)? + "\n")
+}
+
+/// The same program on slices of other sizes.
+fn sweep(args: &Simulate, source: &Source) -> Result<Vec<Report>> {
+    let Some(text) = &args.sweep else {
+        return Ok(vec![]);
+    };
+    let pods = slices(&Pod::open(&args.target)?, text)?;
+    let mut reports = Vec::new();
+    for pod in pods {
+        let prepared = Prepared::resized(source, &pod, &args.pod)?;
+        let machine = machine(&pod, &args.choices)?;
+        reports.push(prepared.simulate(&machine, &args.choices)?.report);
+    }
+    Ok(reports)
+}
+
+/// `cores=16..8192`: the targets with the same chip of 16, 32 … 8192 cores; the first of each size.
+fn slices(target: &Pod, text: &str) -> Result<Vec<Pod>> {
+    let range = text
+        .strip_prefix("cores=")
+        .and_then(|it| it.split_once(".."));
+    let range = range.and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+    let Some((from, to)): Option<(usize, usize)> = range else {
+        bail!("cannot read the sweep {text:?}; write for example cores=16..8192");
+    };
+    ensure!(0 < from && from <= to, "the sweep {text:?} has no sizes");
+    let pods = Pod::list()?;
+    let cores = |pod: &Pod| pod.chip.as_ref().map(|chip| (chip.cores, chip.clock_hz));
+    let mut found: Vec<Pod> = Vec::new();
+    let sizes = std::iter::successors(Some(from), |size| size.checked_mul(2));
+    for size in sizes.take_while(|size| *size <= to) {
+        let alike = |pod: &&Pod| pod.devices() == Some(size) && cores(pod) == cores(target);
+        let pod = pods
+            .iter()
+            .find(alike)
+            .with_context(|| format!("no target has {size} cores like those of {}", target.name))?;
+        found.push(pod.clone());
+    }
+    Ok(found)
+}
+
+/// Every change beside what it changes.
+fn what_ifs(args: &Simulate, source: &Source, target: &Pod, base: &Simulated) -> Result<String> {
+    let mut table = Table::new([
+        ("what if", Left),
+        ("step ms", Right),
+        ("change", Right),
+        ("exposed ms", Right),
+        ("memory bytes", Right),
+        ("took ms", Right),
+    ]);
+    let mut row = |name: &str, report: &Report, took: f64| {
+        let change = report.step_seconds / base.report.step_seconds - 1.0;
+        table.row([
+            name.to_owned(),
+            format!("{:.4}", report.step_seconds * 1e3),
+            format!("{:+.2} %", change * 100.0),
+            format!("{:.4}", report.exposed_seconds * 1e3),
+            grouped(report.memory.per_device_bytes),
+            format!("{took:.1}"),
+        ]);
+    };
+    row("as asked", &base.report, 0.0);
+    for text in &args.what_if {
+        let started = Instant::now();
+        let again = || -> Result<Report> {
+            let changed = changed(args, text)?;
+            let again = Prepared::again(base, source, target, (&args.pod, &changed.pod))?;
+            let machine = machine(target, &changed.choices)?;
+            Ok(again.simulate(&machine, &changed.choices)?.report)
+        };
+        let report = again().with_context(|| format!("--what-if {text}"))?;
+        row(text, &report, started.elapsed().as_secs_f64() * 1e3);
+    }
+    Ok(table.to_string())
+}
+
+/// The arguments with changes `name=value`, joined by commas.
+fn changed(args: &Simulate, text: &str) -> Result<Changed> {
+    let mut changed = Changed {
+        choices: args.choices.clone(),
+        pod: args.pod.clone(),
+    };
+    for change in text.split(',') {
+        let Some((name, value)) = change.split_once('=') else {
+            bail!("cannot read {change:?}; write for example colours=1");
+        };
+        changed.apply(&name.replace('-', "_"), value)?;
+    }
+    Ok(changed)
+}
+
+/// Choices that differ.
+struct Changed {
+    choices: crate::simulate_args::SimulateChoices,
+    pod: crate::args::CompilePod,
+}
+
+impl Changed {
+    fn apply(&mut self, name: &str, value: &str) -> Result<()> {
+        let number = || -> Result<f64> {
+            let number = value.parse();
+            number.with_context(|| format!("{name}: {value:?} is no number"))
+        };
+        match name {
+            "colours" => self.choices.colours = Some(number()? as u8),
+            "overlap" => self.choices.overlap = switch(value)?,
+            "join_kernels" => self.choices.join_kernels = switch(value)?,
+            "grad_dtype" => {
+                self.choices.grad_dtype = match value {
+                    "f32" => GradDtype::F32,
+                    "bf16" => GradDtype::Bf16,
+                    _ => bail!("grad_dtype is f32 or bf16"),
+                };
+            }
+            "gathers_ahead" => self.choices.gathers_ahead = number()? as usize,
+            "link_bandwidth" => self.choices.link_bandwidth = Some(number()?),
+            "weight_update_sharding" => self.pod.weight_update_sharding = switch(value)?,
+            "bucket_bytes" => self.pod.bucket_bytes = number()? as usize,
+            _ => self.choices.set.push(format!("{name}={value}")),
+        }
+        Ok(())
+    }
+}
+
+fn switch(value: &str) -> Result<Switch> {
+    match value {
+        "on" => Ok(Switch::On),
+        "off" => Ok(Switch::Off),
+        _ => bail!("{value:?} is neither on nor off"),
+    }
+}
+
+fn summary(base: &Simulated) -> String {
+    let report = &base.report;
+    let ms = |seconds: f64| format!("{:.4} ms", seconds * 1e3);
+    let part = |seconds: f64| format!("{:.1} %", 100.0 * seconds / report.step_seconds);
+    let core = &report.core_seconds;
+    let mut text = format!(
+        "{} on {}: {} devices\nstep {}; {:.1} % of the peak of the matrix units\n",
+        report.model,
+        report.target,
+        report.devices,
+        ms(report.step_seconds),
+        report.flops_utilisation * 100.0,
+    );
+    text += &format!(
+        "bound by matrix units {}, vector unit {}, memory {}; overhead {}, waiting for links {}\n",
+        part(core.matrix),
+        part(core.vector),
+        part(core.memory),
+        part(core.overhead),
+        part(core.waiting),
+    );
+    text += &format!(
+        "communication {}, of it exposed {}\n",
+        ms(report.communication_seconds),
+        ms(report.exposed_seconds)
+    );
+    let memory = &report.memory;
+    let fits = if memory.fits { "fits" } else { "DOES NOT FIT" };
+    text += &format!(
+        "memory {} of {} bytes on each device: {fits}\n",
+        grouped(memory.per_device_bytes),
+        grouped(memory.capacity_bytes),
+    );
+    if report.input.bounds_step {
+        text += &format!(
+            "the host bounds the step: input takes {}\n",
+            ms(report.input.seconds)
+        );
+    }
+    text += &format!("\n{}", collectives(report));
+    for assumption in &report.assumptions {
+        text += &format!("assumed: {assumption}\n");
+    }
+    text
+}
+
+fn collectives(report: &Report) -> Table<7> {
+    let mut table = Table::new([
+        ("collective", Left),
+        ("over", Left),
+        ("way", Left),
+        ("count", Right),
+        ("bytes", Right),
+        ("ms", Right),
+        ("exposed ms", Right),
+    ]);
+    for it in &report.collectives {
+        table.row([
+            it.kind.clone(),
+            it.axes.join(", "),
+            it.strategy.clone(),
+            it.count.to_string(),
+            grouped(it.bytes),
+            format!("{:.4}", it.seconds * 1e3),
+            format!("{:.4}", it.exposed_seconds * 1e3),
+        ]);
+    }
+    table
+}
+
+fn sweep_table(reports: &[Report]) -> Table<6> {
+    let mut table = Table::new([
+        ("cores", Right),
+        ("step ms", Right),
+        ("speed-up", Right),
+        ("utilisation", Right),
+        ("exposed", Right),
+        ("memory bytes", Right),
+    ]);
+    for report in reports {
+        table.row([
+            report.devices.to_string(),
+            format!("{:.4}", report.step_seconds * 1e3),
+            format!("{:.2}", reports[0].step_seconds / report.step_seconds),
+            format!("{:.1} %", report.flops_utilisation * 100.0),
+            format!(
+                "{:.1} %",
+                100.0 * report.exposed_seconds / report.step_seconds
+            ),
+            grouped(report.memory.per_device_bytes),
+        ]);
+    }
+    table
+}

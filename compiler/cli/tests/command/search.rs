@@ -1,0 +1,413 @@
+//! `peapod search`: the ranking is what simulating every candidate says, and all others have a
+//! reason.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::pod::{any, compile_args, eight, train};
+use crate::{assert_has, fails, folder, listing, peapod, succeeds};
+
+/// An exported training step: two layers, AdamW, gradients clipped.
+fn adamw() -> PathBuf {
+    exported("mlp_adamw_clip.mlir")
+}
+
+fn exported(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../conformance/stablehlo/import")
+        .join(file)
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// What a search says, and its report.
+fn searched(test: &str, model: &Path, target: &str, more: &[&str]) -> (String, Value) {
+    let report = folder(test).join("r.json");
+    let args = [
+        "search",
+        path(model),
+        "--target",
+        target,
+        "--report",
+        path(&report),
+    ];
+    let said = succeeds(args.iter().chain(more));
+    (said, json(&report))
+}
+
+/// Standard error of a search that fails and leaves no report.
+fn refused(test: &str, model: &Path, more: &[&str]) -> String {
+    let out = folder(test).join("out");
+    let (report, target) = (out.join("r.json"), eight());
+    let args = [
+        "search",
+        path(model),
+        "--target",
+        &target,
+        "--report",
+        path(&report),
+    ];
+    let said = fails(args.iter().chain(more));
+    assert!(!out.exists(), "{test} left {}", out.display());
+    said
+}
+
+fn json(path: &Path) -> Value {
+    serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()
+}
+
+fn list<'a>(report: &'a Value, key: &str) -> &'a [Value] {
+    report[key].as_array().unwrap()
+}
+
+fn seconds(candidate: &Value) -> f64 {
+    candidate["step_seconds"].as_f64().unwrap()
+}
+
+/// The pod of eight devices with another torus.
+fn reshaped(folder: &Path, torus: &str) -> PathBuf {
+    let pods = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../targets/pods");
+    let text = fs::read_to_string(pods.join(format!("{}.toml", eight()))).unwrap();
+    assert!(text.contains("torus = [2, 2]"));
+    let file = folder.join("reshaped.toml");
+    fs::write(&file, text.replace("torus = [2, 2]", torus)).unwrap();
+    file
+}
+
+#[test]
+fn the_first_is_the_fastest_of_all_candidates_simulated_one_by_one() {
+    let (model, target) = (adamw(), eight());
+    let (said, report) = searched("search-all", &model, &target, &[]);
+    let ranked = list(&report, "ranked");
+    let fell_out = list(&report, "fell_out");
+    assert!(ranked.len() > 10, "{said}");
+    let tried = report["tried"].as_u64().unwrap() as usize;
+    assert_eq!(tried, ranked.len() + fell_out.len());
+    let mut times = Vec::new();
+    for candidate in ranked.iter().chain(fell_out) {
+        let alone = folder("search-alone").join("r.json");
+        let args = [
+            "simulate",
+            path(&model),
+            "--target",
+            &target,
+            "--report",
+            path(&alone),
+        ];
+        let own = list(candidate, "arguments")
+            .iter()
+            .map(|it| it.as_str().unwrap());
+        succeeds(args.into_iter().chain(own));
+        let alone = json(&alone);
+        times.push(seconds(&alone));
+        if candidate["reason"] != "same_program" {
+            assert_eq!(candidate["step_seconds"], alone["step_seconds"]);
+            assert_eq!(candidate["exposed_seconds"], alone["exposed_seconds"]);
+            assert_eq!(
+                candidate["memory_bytes"],
+                alone["memory"]["per_device_bytes"]
+            );
+        }
+    }
+    let fastest = times.iter().copied().reduce(f64::min).unwrap();
+    assert_eq!(seconds(&ranked[0]).to_bits(), fastest.to_bits());
+    assert!(ranked.is_sorted_by(|a, b| seconds(a) <= seconds(b)));
+    let slowest = format!(
+        "{:.2} times the first",
+        seconds(ranked.last().unwrap()) / fastest
+    );
+    assert_has(
+        &said,
+        &["rank", "utilisation", "fell out:", "slower", &slowest],
+    );
+    assert_has(&said, &["the first: peapod simulate ", path(&model)]);
+}
+
+#[test]
+fn all_kinds_of_layouts_are_tried() {
+    let (_, report) = searched("search-kinds", &adamw(), &eight(), &[]);
+    let ranked = list(&report, "ranked")
+        .iter()
+        .chain(list(&report, "fell_out"));
+    let has = |layout: &str, mesh: &str, rules: &[&str]| {
+        let mut all = ranked.clone();
+        let found = all.any(|it| {
+            it["layout"] == layout
+                && it["arguments"][1] == mesh
+                && it["rules"] == serde_json::json!(rules)
+        });
+        assert!(found, "{layout} {mesh} {rules:?}: {report:#}");
+    };
+    has("data parallel", "data=8", &[]);
+    has("data parallel, update whole", "data=8", &[]);
+    has(
+        "parameters split",
+        "data=8",
+        &["[0]['w1']=-,data", "[0]['w2']=data,-"],
+    );
+    // The second matrix follows the first.
+    has("pairs", "data=2,model=4", &["[0]['w1']=-,model"]);
+    has("pairs", "model=8", &["[0]['w1']=-,model"]);
+    has(
+        "pairs, rest split",
+        "data=2,model=4",
+        &["[0]['w1']=data,model", "[0]['w2']=model,data"],
+    );
+    has("outputs", "data=4,model=2", &["[*]['w*']=-,model"]);
+    has("inputs", "data=2,model=4", &["[*]['w*']=model,-"]);
+}
+
+#[test]
+fn threads_and_runs_make_no_difference() {
+    let runs = ["1", "4", "4"].map(|threads| {
+        let (said, report) = searched("search-same", &adamw(), &eight(), &["--threads", threads]);
+        (said, report.to_string())
+    });
+    assert_eq!(runs[0], runs[1]);
+    assert_eq!(runs[1], runs[2]);
+}
+
+#[test]
+fn what_does_not_fit_is_listed_with_the_bytes() {
+    let most = 55_000;
+    let more = ["--memory", "55000"];
+    let (said, report) = searched("search-memory", &adamw(), &eight(), &more);
+    assert_eq!(report["capacity_bytes"], most);
+    assert!(
+        list(&report, "ranked")
+            .iter()
+            .all(|it| it["memory_bytes"].as_u64() <= Some(most))
+    );
+    let large = list(&report, "fell_out")
+        .iter()
+        .filter(|it| it["reason"] == "too_large");
+    let large: Vec<&Value> = large.collect();
+    assert!(
+        !large.is_empty() && !list(&report, "ranked").is_empty(),
+        "{said}"
+    );
+    for it in large {
+        let (over, needed) = (
+            it["bytes_over"].as_u64().unwrap(),
+            it["memory_bytes"].as_u64(),
+        );
+        assert_eq!(Some(most + over), needed);
+        let layout = it["layout"].as_str().unwrap();
+        let mesh = it["arguments"][1].as_str().unwrap();
+        let grouped = format!("{},{:03}", over / 1000, over % 1000);
+        let bytes = if over < 1000 {
+            over.to_string()
+        } else {
+            grouped
+        };
+        assert_has(
+            &said,
+            &[&format!("{mesh}, {layout}: does not fit by {bytes} bytes")],
+        );
+    }
+}
+
+#[test]
+fn a_search_that_finds_nothing_says_what_is_nearest() {
+    let (model, target) = (adamw(), eight());
+    let output = peapod([
+        "search",
+        path(&model),
+        "--target",
+        &target,
+        "--memory",
+        "1000",
+    ]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    let parts = [
+        "mlp_adamw_clip.mlir: no candidate is left",
+        "is nearest",
+        "a smaller batch",
+    ];
+    assert_has(&said, &parts);
+    let listed = String::from_utf8(output.stdout).unwrap();
+    assert_has(&listed, &["data=8, data parallel: does not fit by "]);
+    let output = peapod([
+        "search",
+        path(&model),
+        "--target",
+        &target,
+        "--shard",
+        "[0]['w1']=-,nowhere",
+    ]);
+    assert_eq!(output.status.code(), Some(1));
+    let listed = String::from_utf8(output.stdout).unwrap();
+    assert_has(&listed, &["data=8, data parallel: refused: ", "`nowhere`"]);
+}
+
+#[test]
+fn meshes_that_do_not_fit_the_torus_are_named() {
+    let file = reshaped(&folder("search-torus-file"), "torus = [6, 10]");
+    let (said, report) = searched("search-torus", &adamw(), path(&file), &[]);
+    assert_eq!(report["devices"], 120);
+    let unfit = list(&report, "unfit_meshes");
+    assert!(!unfit.is_empty(), "{said}");
+    for it in unfit {
+        let message = it["message"].as_str().unwrap();
+        assert_has(
+            message,
+            &["does not fit onto reshaped", it["mesh"].as_str().unwrap()],
+        );
+        assert_has(&said, &[message]);
+    }
+}
+
+#[test]
+fn limits_say_what_they_leave_out() {
+    let more = ["--top", "2", "--max-candidates", "4"];
+    let (said, report) = searched("search-limits", &adamw(), &eight(), &more);
+    assert_eq!(report["tried"], 4);
+    let left = list(&report, "not_tried").len();
+    let all = format!("--max-candidates {} tries them too", 4 + left);
+    assert_has(&said, &[&format!("not tried: {left} candidates"), &all]);
+    let shown = said
+        .lines()
+        .take_while(|line| !line.starts_with("the first"));
+    assert_eq!(
+        shown
+            .filter(|line| line.contains(" % ") || line.ends_with(" %"))
+            .count(),
+        2
+    );
+    let more = ["--max-candidates", &(4 + left).to_string()];
+    let (said, report) = searched("search-limits", &adamw(), &eight(), &more);
+    assert!(
+        list(&report, "not_tried").is_empty() && !said.contains("not tried"),
+        "{said}"
+    );
+}
+
+#[test]
+fn axes_choose_meshes() {
+    let more = ["--axes", "data,model=2..2,other=2"];
+    let (said, report) = searched("search-axes", &adamw(), &eight(), &more);
+    let mut all = list(&report, "ranked")
+        .iter()
+        .chain(list(&report, "fell_out"));
+    assert!(
+        all.all(|it| it["arguments"][1] == "data=2,model=2,other=2"),
+        "{said}"
+    );
+    assert_has(&said, &["meshes of data, model of 2, other of 2"]);
+    let mut ranked = list(&report, "ranked").iter();
+    let pairs = ranked.find(|it| it["layout"] == "pairs").unwrap();
+    assert_eq!(
+        pairs["rules"],
+        serde_json::json!(["[0]['w1']=other,model", "[0]['w2']=model,other"])
+    );
+}
+
+#[test]
+fn images_are_split_over_space() {
+    let (said, report) = searched(
+        "search-space",
+        &exported("cnn_momentum.mlir"),
+        &eight(),
+        &[],
+    );
+    let mut ranked = list(&report, "ranked").iter();
+    let found = ranked.any(|it| {
+        let rules = it["rules"].to_string();
+        it["layout"] == "data parallel"
+            && it["arguments"][1] == "data=4,space=2"
+            && rules.contains("=data,space,-,-")
+    });
+    assert!(found, "{said}");
+}
+
+#[test]
+fn a_file_that_shards_its_arguments_keeps_its_layout() {
+    let text = fs::read_to_string(adamw()).unwrap();
+    let mesh = "  sdy.mesh @mesh = <[\"rows\"=4, \"columns\"=2]>\n  func.func public @main(";
+    let plain = "%arg13: tensor<8x12xf32>";
+    let sharded =
+        "%arg13: tensor<8x12xf32> {sdy.sharding = #sdy.sharding<@mesh, [{\"rows\"}, {}]>}";
+    assert!(text.contains(plain));
+    let text = text.replacen("  func.func public @main(", mesh, 1);
+    let model = folder("search-annotated-model").join("annotated.mlir");
+    fs::write(&model, text.replacen(plain, sharded, 1)).unwrap();
+    let (said, report) = searched("search-annotated", &model, &eight(), &[]);
+    let ranked = list(&report, "ranked");
+    assert!(
+        ranked.iter().all(|it| it["layout"] == "as the file says"),
+        "{said}"
+    );
+    let meshes: Vec<&str> = ranked
+        .iter()
+        .map(|it| it["arguments"][1].as_str().unwrap())
+        .collect();
+    assert!(meshes.contains(&"rows=4,columns=2"), "{said}");
+    assert_eq!(meshes.len(), 4);
+}
+
+#[test]
+fn mistakes_name_the_way_out_and_leave_nothing() {
+    let model = adamw();
+    let refused = |more: &[&str]| refused("search-mistakes", &model, more);
+    assert_has(&refused(&["--max-candidates", "0"]), &["give 1 or more"]);
+    assert_has(
+        &refused(&["--axes", "data=3"]),
+        &["no mesh of 8 devices", "--axes"],
+    );
+    assert_has(
+        &refused(&["--memory", "99999999999999"]),
+        &["give as many or fewer"],
+    );
+    assert_has(
+        &refused(&["--set", "warp_speed=9"]),
+        &["no setting `warp_speed`"],
+    );
+    let target = eight();
+    let output = peapod([
+        "search",
+        path(&model),
+        "--target",
+        &target,
+        "--axes",
+        "model=0",
+    ]);
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_has(&said, &["write for example model=2..16"]);
+    let said = fails(["search", path(&model), "--target", &any()]);
+    assert_has(&said, &["has no chips to simulate"]);
+
+    let out = folder("search-pod");
+    succeeds(compile_args(&train("step.mlir"), &target, &out));
+    let pod = out.join("step.pod");
+    let said = fails(["search", path(&pod), "--target", &target]);
+    assert_has(&said, &["step.pod", "give the model"]);
+    let args = [
+        "search",
+        path(&model),
+        "--target",
+        &target,
+        "--report",
+        path(&out),
+    ];
+    assert_has(&fails(args), &["not a file"]);
+    assert_eq!(listing(&out), ["report.json", "step.pod"]);
+}
+
+#[test]
+fn help_has_examples() {
+    let said = succeeds(["search", "--help"]);
+    assert_has(
+        &said,
+        &[
+            "Examples:",
+            "peapod search step.mlir",
+            "--axes data,model=2..16",
+        ],
+    );
+}

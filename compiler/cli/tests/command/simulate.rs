@@ -1,0 +1,300 @@
+//! `peapod simulate` on the training step of `examples/train`: what is printed and written, sweeps,
+//! what-ifs, mistakes.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::pod::{any, compile_args, eight, train};
+use crate::{assert_has, fails, folder, listing, peapod, succeeds};
+
+fn path(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// What simulating the step says, with further arguments.
+fn simulated(more: &[&str]) -> String {
+    let step = train("step.mlir");
+    let target = eight();
+    let args = ["simulate", path(&step), "--target", &target];
+    succeeds(args.iter().chain(more))
+}
+
+/// Standard error of a simulation that fails, and that leaves no file of those it was to write.
+fn refused(test: &str, more: &[&str]) -> String {
+    let step = train("step.mlir");
+    let out = folder(test).join("out");
+    let [report, trace, html] = ["r.json", "t.json", "p.html"].map(|file| out.join(file));
+    let target = eight();
+    let args = ["simulate", path(&step), "--target", &target];
+    let files = [
+        "--report",
+        path(&report),
+        "--trace",
+        path(&trace),
+        "--html",
+        path(&html),
+    ];
+    let said = fails(args.iter().chain(&files).chain(more));
+    assert!(!out.exists(), "{test} left {}", out.display());
+    said
+}
+
+fn json(path: &Path) -> Value {
+    serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()
+}
+
+/// The number in front of `unit` in the line that starts so.
+fn number(said: &str, line: &str, unit: &str) -> f64 {
+    let line = said
+        .lines()
+        .find(|it| it.starts_with(line) && it.contains(" ms"))
+        .unwrap();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let at = words
+        .iter()
+        .position(|word| word.starts_with(unit))
+        .unwrap();
+    words[at - 1].parse().unwrap()
+}
+
+#[test]
+fn a_summary_says_how_long_what_bounds_it_and_what_is_exposed() {
+    let said = simulated(&[]);
+    assert_has(
+        &said,
+        &[
+            &format!("step on {}: 8 devices", eight()),
+            "of the peak of the matrix units",
+            "bound by matrix units ",
+            "waiting for links ",
+            "on each device: fits",
+            "collective",
+            "reduce_scatter",
+            "all_gather",
+        ],
+    );
+    let step = number(&said, "step ", "ms");
+    let communication = number(&said, "communication ", "ms");
+    assert!(0.0 < communication && communication < step, "{said}");
+}
+
+#[test]
+fn files_are_written_and_their_parts_add_up() {
+    let out = folder("simulate-files").join("made/on/the/way");
+    let [report, trace, html] = ["r.json", "t.json", "p.html"].map(|file| out.join(file));
+    let files = [
+        "--report",
+        path(&report),
+        "--trace",
+        path(&trace),
+        "--html",
+        path(&html),
+    ];
+    let said = simulated(&files);
+    assert_eq!(listing(&out), ["p.html", "r.json", "t.json"]);
+    assert_has(&said, &[&format!("written to {}", html.display())]);
+
+    let report = json(&report);
+    assert_eq!(report["target"], eight());
+    assert_eq!(report["model"], "step");
+    assert_eq!(report["devices"], 8);
+    assert_eq!(report["mesh"][0]["name"], "data");
+    let step = report["step_seconds"].as_f64().unwrap();
+    let core = report["core_seconds"].as_object().unwrap();
+    let parts: f64 = core.values().map(|it| it.as_f64().unwrap()).sum();
+    assert!((parts / step - 1.0).abs() < 1e-6, "{parts} and {step}");
+    let exposed = report["exposed_seconds"].as_f64().unwrap();
+    assert!(exposed <= report["communication_seconds"].as_f64().unwrap());
+    let collectives = report["collectives"].as_array().unwrap();
+    let each = collectives
+        .iter()
+        .map(|it| it["exposed_seconds"].as_f64().unwrap());
+    assert!((each.sum::<f64>() - exposed).abs() < 1e-9);
+    for key in ["flops", "flops_utilisation", "memory_traffic_bytes"] {
+        assert!(report[key].as_f64().unwrap() > 0.0, "{key}");
+    }
+    for key in ["kinds", "layers"] {
+        assert!(!report[key].as_array().unwrap().is_empty(), "{key}");
+    }
+    let memory = &report["memory"];
+    let categories = memory["categories"].as_object().unwrap();
+    let bytes: u64 = categories.values().map(|it| it.as_u64().unwrap()).sum();
+    assert_eq!(Some(bytes), memory["per_device_bytes"].as_u64());
+    assert_eq!(memory["fits"], true);
+
+    assert!(!json(&trace)["traceEvents"].as_array().unwrap().is_empty());
+    let page = fs::read_to_string(&html).unwrap();
+    assert!(
+        page.trim_start()
+            .to_lowercase()
+            .starts_with("<!doctype html>")
+    );
+}
+
+#[test]
+fn a_pod_is_simulated_as_the_model_that_it_came_from() {
+    let out = folder("simulate-pod");
+    let (step, target) = (train("step.mlir"), eight());
+    succeeds(compile_args(&step, &target, &out));
+    let pod = out.join("step.pod");
+    let said = succeeds(["simulate", path(&pod), "--target", &target]);
+    assert_eq!(said, simulated(&[]));
+    assert_eq!(simulated(&[]), simulated(&[]), "every run says the same");
+    let said = fails([
+        "simulate",
+        path(&pod),
+        "--target",
+        &target,
+        "--what-if",
+        "weight_update_sharding=off",
+    ]);
+    assert_has(&said, &["step.pod", "compiled already", "give the model"]);
+}
+
+#[test]
+fn a_sweep_has_a_row_and_a_report_for_every_size() {
+    let out = folder("simulate-sweep");
+    let report = out.join("r.json");
+    let said = simulated(&["--sweep", "cores=8..64", "--report", path(&report)]);
+    let table = said.split("speed-up").nth(1).unwrap();
+    let rows = table
+        .lines()
+        .skip(1)
+        .map(str::trim)
+        .take_while(|row| row.contains('%'));
+    let rows: Vec<Vec<&str>> = rows.map(|row| row.split_whitespace().collect()).collect();
+    let cores: Vec<&str> = rows.iter().map(|row| row[0]).collect();
+    assert_eq!(cores, ["8", "16", "32", "64"]);
+    assert_eq!(rows[0][2], "1.00");
+    let report = json(&report);
+    let sweep = report["sweep"].as_array().unwrap();
+    let devices: Vec<u64> = sweep
+        .iter()
+        .map(|it| it["devices"].as_u64().unwrap())
+        .collect();
+    assert_eq!(devices, [8, 16, 32, 64]);
+    assert_eq!(sweep[0]["step_seconds"], report["step_seconds"]);
+}
+
+#[test]
+fn sweeps_that_cannot_be_say_so() {
+    for sweep in [
+        "8..64",
+        "cores=8",
+        "cores=64..8",
+        "cores=0..8",
+        "cores=a..b",
+    ] {
+        let said = refused("simulate-no-sweep", &["--sweep", sweep]);
+        assert_has(&said, &[&format!("the sweep {sweep:?}")]);
+    }
+    let said = refused("simulate-no-slice", &["--sweep", "cores=3..3"]);
+    assert_has(&said, &["no target has 3 cores"]);
+}
+
+#[test]
+fn what_ifs_stand_beside_what_they_change() {
+    let changes = [
+        "overlap=off",
+        "weight_update_sharding=off",
+        "colours=1,link_bandwidth=70e9",
+        "hop_latency_s=1e-5",
+    ];
+    let more = changes.iter().flat_map(|change| ["--what-if", change]);
+    let said = simulated(&more.collect::<Vec<_>>());
+    let table = said.split("what if").nth(1).unwrap();
+    let row = |change: &str| -> Vec<&str> {
+        let row = table
+            .lines()
+            .find(|row| row.trim().starts_with(change))
+            .unwrap();
+        row.trim()[change.len()..].split_whitespace().collect()
+    };
+    // Step, change, %, exposed, bytes, and what computing it took.
+    let base = row("as asked");
+    assert_eq!((base[1], base.len()), ("+0.00", 6), "{table}");
+    let ms = |row: &[&str]| row[0].parse::<f64>().unwrap();
+    assert!(ms(&row("overlap=off")) >= ms(&base), "{table}");
+    assert!(ms(&row("hop_latency_s=1e-5")) > ms(&base), "{table}");
+    assert_ne!(row("weight_update_sharding=off")[4], base[4], "{table}");
+    for change in changes {
+        assert!(row(change)[5].parse::<f64>().unwrap() >= 0.0);
+    }
+    let plain = simulated(&["--overlap", "off"]);
+    let step = format!("step {} ms", row("overlap=off")[0]);
+    assert_has(&plain, &[&step]);
+}
+
+#[test]
+fn settings_that_are_not_there_or_out_of_range_are_refused() {
+    let said = refused("simulate-unknown", &["--set", "warp_speed=9"]);
+    assert_has(&said, &["no setting `warp_speed`", "hop_latency_s"]);
+    let said = refused("simulate-unread", &["--set", "hop_latency_s"]);
+    assert_has(&said, &["cannot read the setting", "hop_latency_s=2e-6"]);
+    let said = refused("simulate-range", &["--link-bandwidth", "1"]);
+    assert_has(
+        &said,
+        &["link_bandwidth_bytes_per_s", "outside", "choose one within"],
+    );
+    let what_if = |change| refused("simulate-what-if", &["--what-if", change]);
+    assert_has(
+        &what_if("warp_speed=9"),
+        &["--what-if warp_speed=9", "no setting"],
+    );
+    assert_has(&what_if("colours"), &["write for example colours=1"]);
+    assert_has(&what_if("overlap=perhaps"), &["neither on nor off"]);
+    assert_has(&what_if("link_bandwidth=wide"), &["\"wide\" is no number"]);
+    assert_has(&what_if("grad_dtype=f8"), &["f32 or bf16"]);
+}
+
+#[test]
+fn meshes_and_targets_that_do_not_go_together_are_refused() {
+    let said = refused("simulate-mesh", &["--mesh", "data=2,model=3"]);
+    assert_has(&said, &["step.mlir", "has 6 devices", &eight(), "has 8"]);
+    let said = refused("simulate-embedding", &["--embedding", "data=Z"]);
+    assert_has(&said, &["embedding `data=Z`", "there are: core, X, Y"]);
+    let step = train("step.mlir");
+    let said = fails(["simulate", path(&step), "--target", &any()]);
+    assert_has(&said, &["has no chips to simulate", &eight()]);
+    let said = fails(["simulate", path(&step), "--target", "nowhere"]);
+    assert_has(&said, &["nowhere", &eight()]);
+    let said = fails(["simulate", "nothing.pod", "--target", &eight()]);
+    assert_has(&said, &["cannot read nothing.pod"]);
+}
+
+#[test]
+fn a_file_that_cannot_be_written_leaves_none() {
+    let out = folder("simulate-unwritable");
+    let (report, place) = (out.join("r.json"), out.join("taken"));
+    fs::create_dir(&place).unwrap();
+    let (step, target) = (train("step.mlir"), eight());
+    let args = ["simulate", path(&step), "--target", &target];
+    let files = ["--report", path(&report), "--trace", path(&place)];
+    let said = fails(args.iter().chain(&files));
+    assert_has(&said, &["taken: not a file"]);
+    assert_eq!(listing(&out), ["taken"]);
+}
+
+#[test]
+fn damaged_pods_are_errors() {
+    let out = folder("simulate-damaged");
+    let (step, target) = (train("step.mlir"), eight());
+    succeeds(compile_args(&step, &target, &out));
+    let whole = fs::read(out.join("step.pod")).unwrap();
+    let pod = out.join("half.pod");
+    fs::write(&pod, &whole[..whole.len() / 2]).unwrap();
+    let said = fails(["simulate", path(&pod), "--target", &target]);
+    assert_has(&said, &["half.pod"]);
+}
+
+#[test]
+fn help_has_examples() {
+    let output = peapod(["simulate", "--help"]);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_has(
+        &said,
+        &["Examples:", "--what-if colours=1", "--sweep cores=16..8192"],
+    );
+}

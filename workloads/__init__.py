@@ -1,0 +1,1 @@
+"""Training steps at full published size, written as StableHLO from shapes alone."""

@@ -1,0 +1,44 @@
+"""The texts that are committed: one per model, global batch and variant of an MLPerf entry.
+
+    python -m workloads.texts [NAME ...]      writes all, or those named, into workloads/texts
+"""
+
+import sys
+from pathlib import Path
+
+from . import export
+
+FOLDER = Path(__file__).parent / "texts"
+
+# What the logs say: global batch, samples that batch normalisation spans, lengths of sequences.
+TEXTS = {
+    "resnet50_4096": "resnet50 --batch 4096 --bn-span 128",
+    "resnet50_16384": "resnet50 --batch 16384 --bn-span 128",
+    "resnet50_32768": "resnet50 --batch 32768 --bn-span 128",
+    "resnet50_32768_span64": "resnet50 --batch 32768 --bn-span 64",
+    "resnet50_32768_span32": "resnet50 --batch 32768 --bn-span 32",
+    "resnet50_4096_s2d": "resnet50 --batch 4096 --bn-span 128 --space-to-depth",
+    "resnet50_65536_s2d": "resnet50 --batch 65536 --bn-span 64 --space-to-depth",
+    "bert_448": "bert --batch 448",
+    "bert_8192": "bert --batch 8192",
+    "transformer_512": "transformer --batch 512",
+    "transformer_2048": "transformer --batch 2048",
+    "ssd_1024": "ssd --batch 1024 --bn-span 64",
+    "ssd_2048": "ssd --batch 2048 --bn-span 64",
+    "ssd_4096": "ssd --batch 4096 --bn-span 64",
+    "ssd_4096_span16": "ssd --batch 4096 --bn-span 16",
+    "micro_case_32_f32": "micro_case --batch 32 --compute float32 --gradients float32",
+    "micro_case_32": "micro_case --batch 32",
+    "gnmt_4096": "gnmt --batch 4096",
+    "gnmt_8192": "gnmt --batch 8192",
+}
+
+
+def main(names):
+    FOLDER.mkdir(exist_ok=True)
+    for name in names or TEXTS:
+        export.main([*TEXTS[name].split(), "--output", str(FOLDER / f"{name}.mlir")])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -15,6 +15,7 @@ mod report;
 mod repository;
 mod run;
 mod setup;
+mod sim;
 mod test;
 mod tidy;
 mod toolchain;
@@ -43,6 +44,8 @@ enum Command {
     Build(build::Args),
     /// Build, then run: on an emulated board, or on virtual devices.
     Run(run::Args),
+    /// Simulate a step of a model on a pod in time.
+    Sim(sim::Args),
     /// Everything that can be checked on this machine.
     Test(test::Args),
     /// Models on boards beside the best published figures, training steps on pods beside JAX;
@@ -71,6 +74,7 @@ fn main() -> ExitCode {
         Command::List => list::run(&repository),
         Command::Build(args) => build::run(&repository, &args),
         Command::Run(args) => run::run(&repository, &args),
+        Command::Sim(args) => sim::run(&repository, &args),
         Command::Test(args) => test::run(&repository, &args),
         Command::Bench(args) => bench::run(&repository, &args),
         Command::Demo => demo::run(&repository),

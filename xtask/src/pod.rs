@@ -126,8 +126,8 @@ pub fn run(repository: &Repository, pod: &Pod, program: &Path, args: &[OsString]
 
 /// Words for the table of targets.
 pub fn described(pod: &Pod) -> String {
-    match (pod.devices(), pod.torus) {
-        (Some(devices), Some([x, y])) => format!("{devices} devices on {x}x{y} chips"),
+    match (pod.devices(), &pod.torus) {
+        (Some(devices), Some(torus)) => format!("{devices} devices on {} chips", torus.shape()),
         (Some(_) | None, _) => "devices as the mesh says".to_owned(),
     }
 }

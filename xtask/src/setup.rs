@@ -29,7 +29,11 @@ pub fn run(_: &Repository, args: &Args) -> Result<bool> {
         return Ok(true);
     }
     let targets = targets(args.target.as_deref())?;
-    if !prepare(&targets)? {
+    let mut added = prepare(&targets)?;
+    if args.target.is_none() {
+        added |= prepare_browser()?;
+    }
+    if !added {
         println!("setup: everything is there");
     }
     for target in &targets {
@@ -68,6 +72,19 @@ pub fn prepare(targets: &[Target]) -> Result<bool> {
     }
     install(&packages)?;
     Ok(added || !packages.is_empty())
+}
+
+/// What opens the pages of `peapod simulate --html` in their test.
+const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+
+/// Makes sure that there is a browser. True when it was installed.
+pub fn prepare_browser() -> Result<bool> {
+    if BROWSERS.iter().any(|name| process::find(name).is_some()) {
+        return Ok(false);
+    }
+    // On its own, since not every system has it as a package, and nothing else needs it.
+    install(&["chromium".to_owned()])?;
+    Ok(true)
 }
 
 /// Compiles the example in C.

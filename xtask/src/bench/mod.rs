@@ -12,11 +12,13 @@ mod ops;
 mod peer;
 mod pod;
 mod scale;
+mod simulator;
 mod tables;
 
 use crate::repository::Repository;
 use anyhow::{Result, ensure};
 use micro::Filter;
+pub use micro::{Comparison, compare};
 use std::path::PathBuf;
 
 /// The page with the tables.
@@ -54,6 +56,9 @@ enum Subject {
     Pod,
     /// Size and compile time of one program from few devices to many.
     Compile,
+    /// Simulated steps of MLPerf Training beside the measured ones; rewrites the tables of
+    /// docs/simulator-accuracy.md.
+    Simulator,
 }
 
 /// `cargo xtask bench`.
@@ -65,6 +70,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     match args.subject {
         Subject::Micro => micro::run(repository, args),
         Subject::Pod => pod::run(repository, args.rounds, args.tables_only),
+        Subject::Simulator => simulator::run(repository, args.tables_only),
         Subject::Compile => scale::run(repository, args.tables_only),
     }
 }

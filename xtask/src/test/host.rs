@@ -39,9 +39,12 @@ fn check(tally: &Tally, name: &str, result: Result<bool>, otherwise: &'static st
 /// Shows cargo's output as it comes, and adds up the results of every test program.
 fn cargo_test(repository: &Repository, tally: &Tally) -> Result<()> {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let seed = super::seed();
+    println!("random cases: seed {seed}; `PEAPOD_SEED=2 cargo xtask test` tries others");
     command
         .current_dir(&repository.root)
         .args(["test", "--no-fail-fast"])
+        .env("PROPTEST_RNG_SEED", &seed)
         .stdout(Stdio::piped());
     let mut child = command.spawn().context("cannot run cargo test")?;
     let mut sum = [0; 3];

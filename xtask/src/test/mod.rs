@@ -2,6 +2,7 @@
 
 mod boards;
 mod c_example;
+mod figures;
 mod host;
 mod host_models;
 mod pods;
@@ -18,6 +19,14 @@ use tally::Tally;
 
 /// The mark of the models that must run.
 const MARK: &str = "micro-first";
+
+/// What random cases are made from, so that the same tree gives the same verdict.
+const SEED: &str = "1";
+
+/// What random cases are made from in this run: `PEAPOD_SEED` asks for others.
+fn seed() -> String {
+    std::env::var("PEAPOD_SEED").unwrap_or(SEED.into())
+}
 
 /// Options of `test`.
 #[derive(clap::Args)]
@@ -47,6 +56,9 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         println!("setup: {error:#}");
     }
     if args.target.is_none() {
+        if let Err(error) = setup::prepare_browser() {
+            println!("setup: {error:#}");
+        }
         host::run(repository, &tally)?;
     }
     let builder = Builder::new(repository)?;
@@ -58,6 +70,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     boards::run(repository, &builder, &targets, &models, &tally)?;
     sweep::run(repository, &builder, &targets, &tally);
     c_example::run(repository, &builder, &targets, &tally);
+    figures::run(repository, &targets, &tally);
     println!("{}", tally.summary());
     Ok(tally.is_clean())
 }

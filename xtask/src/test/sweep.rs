@@ -20,9 +20,6 @@ const CAPACITY_BYTES: usize = 12 * 1024;
 
 /// Random models of one op that are made for a sweep; `PEAPOD_CASES` asks for another number.
 const RANDOM_CASES: &str = "400";
-/// What they are made from; `PEAPOD_SEED` asks for others.
-const RANDOM_SEED: &str = "1";
-
 /// A recorded model, compiled.
 struct Recorded {
     model: Model,
@@ -79,15 +76,15 @@ pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally
 /// those of little flash.
 fn random(repository: &Repository) -> Result<[Suite; 2]> {
     let folder = repository.target_dir.join("random-ops");
-    let setting = |name: &str, otherwise: &str| std::env::var(name).unwrap_or(otherwise.into());
-    let seed = setting("PEAPOD_SEED", RANDOM_SEED);
+    let cases = std::env::var("PEAPOD_CASES").unwrap_or(RANDOM_CASES.into());
+    let seed = super::seed();
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo
         .current_dir(&repository.root)
         .args(["run", "--quiet", "--package", "peapod-filetests"])
         .args(["--bin", "random-ops", "--"])
         .arg(&folder)
-        .args([&seed, &setting("PEAPOD_CASES", RANDOM_CASES)]);
+        .args([&seed, &cases]);
     process::output(&mut cargo)?;
     Ok([Optimize::Speed, Optimize::Flash].map(|optimize| Suite {
         name: format!("random ops, seed {seed}, {}", optimize.name()),

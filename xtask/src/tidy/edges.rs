@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::{Failure, Sources};
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 14] = [
+const EDGES: [(&str, &[&str]); 16] = [
     ("peapod-schemas", &[]),
     ("peapod-targets", &[]),
     ("peapod-ir", &[]),
@@ -22,9 +22,11 @@ const EDGES: [(&str, &[&str]); 14] = [
             "peapod-import",
             "peapod-ir",
             "peapod-micro",
+            "peapod-mlperf",
             "peapod-passes",
             "peapod-pod",
             "peapod-schemas",
+            "peapod-sim",
             "peapod-targets",
         ],
     ),
@@ -38,11 +40,14 @@ const EDGES: [(&str, &[&str]); 14] = [
             "peapod-passes",
             "peapod-pod",
             "peapod-schemas",
+            "peapod-sim",
         ],
     ),
     ("peapod-isa", &[]),
     ("peapod-micro", &["peapod-isa", "peapod-schemas"]),
     ("peapod-pod", &["peapod-schemas"]),
+    ("peapod-sim", &["peapod-schemas", "peapod-targets"]),
+    ("peapod-mlperf", &[]),
     ("peapod-micro-c", &["peapod-micro"]),
     ("peapod-firmware", &["peapod-micro"]),
     ("xtask", &["peapod-targets"]),

@@ -4,6 +4,7 @@ pub mod compute;
 mod error;
 pub mod html;
 mod labels;
+pub mod link_set;
 mod live;
 pub mod machine;
 pub mod memory;

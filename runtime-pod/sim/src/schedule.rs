@@ -1,15 +1,17 @@
 //! When each task of a device runs: kernels on its core, collectives on its links.
 //!
-//! All devices run the same program, so one device stands for all. Core and links are one resource
-//! each. With [`Overlap::None`] tasks run one after another in the order of the program. With
-//! [`Overlap::Async`] a collective starts when its operands are there and the links are free, and
-//! the core meanwhile takes the first task of the program that is ready and fits into memory: a
+//! All devices run the same program, so one device stands for all. The core is one resource, and so
+//! are its links of each dimension and direction. With [`Overlap::None`] tasks run one after another
+//! in the order of the program. With [`Overlap::Async`] a collective starts when its operands are
+//! there and all links that it uses are free (along other dimensions another one may run), and the
+//! core meanwhile takes the first task of the program that is ready and fits into memory: a
 //! list schedule whose priorities are positions in the program, which keep lifetimes as the memory
 //! plan wants them. Collectives that make tensors larger (gathers of weights) are started ahead
 //! only so many at a time, since what they bring has to lie somewhere.
 
 use std::collections::BTreeSet;
 
+use crate::link_set::LinkSet;
 use crate::live::{Live, Profile};
 use crate::memory::Buffers;
 
@@ -28,10 +30,28 @@ pub enum Overlap {
 pub enum Place {
     /// On the core.
     Core,
-    /// On the links.
-    Links,
+    /// On these links.
+    Links(LinkSet),
     /// On both: a loop that communicates.
-    Both,
+    Both(LinkSet),
+}
+
+impl Place {
+    /// What it uses of the network.
+    pub const fn links(self) -> LinkSet {
+        match self {
+            Self::Core => LinkSet::NONE,
+            Self::Links(links) | Self::Both(links) => links,
+        }
+    }
+
+    /// Whether the core is busy with it.
+    pub const fn is_on_core(self) -> bool {
+        match self {
+            Self::Core | Self::Both(_) => true,
+            Self::Links(_) => false,
+        }
+    }
 }
 
 /// Something that takes time.
@@ -103,6 +123,29 @@ pub fn schedule(tasks: &[Task], buffers: &Buffers, limits: Limits) -> Schedule {
     }
 }
 
+/// Until when links are in use, and by what.
+#[derive(Default)]
+struct Wires {
+    until: [(f64, Option<usize>); LinkSet::COUNT],
+}
+
+impl Wires {
+    /// When all of them are free, and which task they wait for until then.
+    fn free(&self, links: LinkSet) -> (f64, Option<usize>) {
+        let until = links.numbers().map(|number| self.until[number]);
+        until.fold(
+            (0.0, None),
+            |last, it| if it.0 > last.0 { it } else { last },
+        )
+    }
+
+    fn hold(&mut self, links: LinkSet, task: usize, until_s: f64) {
+        for number in links.numbers() {
+            self.until[number] = (until_s, Some(task));
+        }
+    }
+}
+
 struct State<'a> {
     tasks: &'a [Task],
     buffers: &'a Buffers,
@@ -165,8 +208,8 @@ impl<'a> State<'a> {
 
     fn enqueue(&mut self, task: usize) {
         match self.tasks[task].place {
-            Place::Links => self.waiting_links.insert(task),
-            Place::Core | Place::Both => self.waiting_core.insert(task),
+            Place::Links(_) => self.waiting_links.insert(task),
+            Place::Core | Place::Both(_) => self.waiting_core.insert(task),
         };
     }
 
@@ -175,7 +218,7 @@ impl<'a> State<'a> {
         let mut now = 0.0;
         for index in 0..self.tasks.len() {
             let end = now + self.tasks[index].seconds;
-            let waits = self.tasks[index].place == Place::Links;
+            let waits = !self.tasks[index].place.is_on_core();
             self.start(index, now, end);
             self.runs[index].exposed_s = if waits { end - now } else { 0.0 };
             self.finish(index);
@@ -184,48 +227,56 @@ impl<'a> State<'a> {
     }
 
     /// The list schedule. Finished tasks release their readers at once, with the time from which
-    /// these may run; both resources only ever go forward in time.
+    /// these may run; the core and every link only ever go forward in time.
     fn list(&mut self) {
-        let (mut core_s, mut links_s) = (0.0_f64, 0.0_f64);
-        let mut on_links = None;
+        let (mut core_s, mut wires) = (0.0_f64, Wires::default());
         loop {
-            let next_core = self.next_core(core_s);
-            let next_links = self.next_links();
-            let core_at = next_core.map(|task| core_s.max(self.ready[task].0));
-            let links_at = next_links.map(|task| links_s.max(self.ready[task].0));
+            let core = self.next_core(core_s);
+            let core = core.map(|task| (task, core_s.max(self.ready[task].0)));
+            let links = self.next_links(&wires);
             // What can start first does; the links before the core, which then knows when they end.
-            match (next_core, core_at, next_links, links_at) {
-                (_, core, Some(task), Some(at)) if core.is_none_or(|core| at <= core) => {
-                    let end = at + self.tasks[task].seconds;
-                    self.start(task, at, end);
-                    self.finish(task);
-                    links_s = end;
-                    on_links = Some(task);
+            match (core, links) {
+                (core, Some((task, at))) if core.is_none_or(|(_, core)| at <= core) => {
+                    let end = self.run(task, at);
+                    wires.hold(self.tasks[task].place.links(), task, end);
                 }
-                (Some(task), Some(at), _, _) => {
-                    let both = self.tasks[task].place == Place::Both;
+                (Some((task, at)), _) => {
                     // What communicates itself waits for whoever has the links.
-                    let held = both && links_s > at;
-                    let at = if held { links_s } else { at };
-                    let end = at + self.tasks[task].seconds;
-                    let by = if held { on_links } else { self.ready[task].1 };
+                    let links = self.tasks[task].place.links();
+                    let (free_s, holder) = wires.free(links);
+                    let held = free_s > at;
+                    let (at, by) = match held {
+                        true => (free_s, holder),
+                        false => (at, self.ready[task].1),
+                    };
                     self.blame(by, at - core_s);
-                    self.start(task, at, end);
-                    self.finish(task);
-                    core_s = end;
-                    if both {
-                        links_s = end;
-                    }
+                    core_s = self.run(task, at);
+                    wires.hold(links, task, core_s);
                 }
                 _ => break,
             }
         }
-        // What the links still do when the core has nothing left.
-        let last = (0..self.tasks.len()).filter(|&it| self.tasks[it].place == Place::Links);
-        let last: Vec<usize> = last.filter(|&it| self.runs[it].end_s > core_s).collect();
+        self.blame_last(core_s);
+    }
+
+    fn run(&mut self, task: usize, at: f64) -> f64 {
+        let end = at + self.tasks[task].seconds;
+        self.start(task, at, end);
+        self.finish(task);
+        end
+    }
+
+    /// What the links still do when the core has nothing left: each what it adds.
+    fn blame_last(&mut self, core_s: f64) {
+        let on_links = |task: &usize| !self.tasks[*task].place.is_on_core();
+        let tasks = (0..self.tasks.len()).filter(on_links);
+        let mut last: Vec<usize> = tasks.filter(|&it| self.runs[it].end_s > core_s).collect();
+        last.sort_by(|a, b| self.runs[*a].end_s.total_cmp(&self.runs[*b].end_s));
+        let mut until_s = core_s;
         for task in last {
             let run = &mut self.runs[task];
-            run.exposed_s += run.end_s - run.start_s.max(core_s);
+            run.exposed_s += run.end_s - until_s;
+            until_s = run.end_s;
         }
     }
 
@@ -250,20 +301,27 @@ impl<'a> State<'a> {
         forced.copied()
     }
 
-    /// The collective that the links take next: the one that is ready first.
-    fn next_links(&self) -> Option<usize> {
+    /// The collective that starts next, and when; of several, the one that is ready first.
+    fn next_links(&self, wires: &Wires) -> Option<(usize, f64)> {
         let room = self.ahead.len() < self.limits.gathers_ahead || self.waiting_core.is_empty();
         let allowed = |task: &&usize| room || !self.grows(**task);
-        let by_time = |a: &&usize, b: &&usize| self.ready[**a].0.total_cmp(&self.ready[**b].0);
         let allowed = self.waiting_links.iter().filter(allowed);
-        allowed.min_by(by_time).copied()
+        let timed = allowed.map(|&task| {
+            let ready_s = self.ready[task].0;
+            let (free_s, _) = wires.free(self.tasks[task].place.links());
+            (task, ready_s.max(free_s), ready_s)
+        });
+        let by_time = |a: &(usize, f64, f64), b: &(usize, f64, f64)| {
+            a.1.total_cmp(&b.1).then(a.2.total_cmp(&b.2))
+        };
+        timed.min_by(by_time).map(|(task, at, _)| (task, at))
     }
 
     /// Whether a collective makes tensors larger.
     fn grows(&self, task: usize) -> bool {
         let bytes = |values: &[usize]| values.iter().map(|it| self.buffers.bytes(*it)).sum::<u64>();
         let task = &self.tasks[task];
-        task.place == Place::Links && bytes(&task.writes) > bytes(&task.reads)
+        !task.place.is_on_core() && bytes(&task.writes) > bytes(&task.reads)
     }
 
     /// The core waited for a collective.

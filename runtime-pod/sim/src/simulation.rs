@@ -6,6 +6,7 @@ use peapod_schemas::pod::OpT;
 
 use crate::WalkError;
 use crate::compute::{self, Cluster, Core, Kernels, StepTime};
+use crate::link_set::LinkSet;
 use crate::memory::Buffers;
 use crate::program::{Computation, Program, Step};
 use crate::schedule::{self, Limits, Place, Schedule, Task};
@@ -39,6 +40,8 @@ pub struct Sent {
     pub seconds: f64,
     /// Name of the strategy.
     pub strategy: String,
+    /// What nobody else can use meanwhile.
+    pub links: LinkSet,
     /// When it keeps which links busy, for drawings; may be empty.
     pub phases: Vec<Phase>,
 }
@@ -235,7 +238,7 @@ impl Walk<'_> {
             }
         };
         let task = Task {
-            place: Place::Links,
+            place: Place::Links(sent.links),
             seconds: sent.seconds,
             reads: cluster.reads,
             writes: cluster.writes,
@@ -298,12 +301,14 @@ impl Walk<'_> {
             .iter()
             .filter_map(|(callee, _)| self.simulation.timelines[*callee].as_ref());
         let scratch = scratch.map(|it| it.schedule.live.peak_bytes).max();
-        let communicates = inner.iter().any(|(callee, _)| self.communicates(*callee));
+        let links = inner
+            .iter()
+            .map(|(callee, _)| self.links(*callee))
+            .collect();
         let task = Task {
-            place: if communicates {
-                Place::Both
-            } else {
-                Place::Core
+            place: match links {
+                LinkSet::NONE => Place::Core,
+                links => Place::Both(links),
             },
             seconds: inner.iter().map(|it| self.seconds(it)).sum::<f64>()
                 + self.core.instruction_overhead_s,
@@ -326,9 +331,11 @@ impl Walk<'_> {
         timeline.map_or(0.0, |it| it.schedule.seconds) * *turns as f64
     }
 
-    fn communicates(&self, callee: usize) -> bool {
+    /// What a computation sends over.
+    fn links(&self, callee: usize) -> LinkSet {
         let timeline = self.simulation.timelines[callee].as_ref();
-        timeline.is_some_and(|it| it.tasks.iter().any(|task| task.place != Place::Core))
+        let tasks = timeline.iter().flat_map(|it| &it.tasks);
+        tasks.map(|task| task.place.links()).collect()
     }
 }
 

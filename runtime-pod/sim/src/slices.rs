@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 
 use crate::compute::{Cluster, StepTime};
-use crate::schedule::{Place, Run};
+use crate::schedule::Run;
 use crate::simulation::{Sent, Simulation, Timeline, Work};
 
 /// A row of a drawing; slices of one track and depth do not overlap.
@@ -15,8 +15,9 @@ use crate::simulation::{Sent, Simulation, Timeline, Work};
 pub(crate) enum Track {
     /// The matrix and vector units of a core, which work as one.
     Core,
-    /// All links: collectives from start to end.
-    Collectives,
+    /// Collectives from start to end; those that run at the same time, on other links, are on
+    /// tracks of their own, counted from 0.
+    Collectives(usize),
     /// Links of a class, as the network names them.
     Links(String),
 }
@@ -97,7 +98,21 @@ pub(crate) fn slices(simulation: &Simulation, step_seconds: f64, limit: usize) -
     slices.retain(|it| it.end_ns > it.start_ns);
     let order = |it: &Slice<'_>| (it.start_ns, it.depth, it.track.clone());
     slices.sort_by_key(order);
+    apart(&mut slices);
     slices
+}
+
+/// Puts collectives that overlap on different tracks: each on the first that is free.
+fn apart(slices: &mut [Slice<'_>]) {
+    let mut until_ns: Vec<u64> = vec![];
+    for slice in slices.iter_mut() {
+        if let Track::Collectives(track) = &mut slice.track {
+            let free = until_ns.iter().position(|until| *until <= slice.start_ns);
+            *track = free.unwrap_or(until_ns.len());
+            until_ns.resize(until_ns.len().max(*track + 1), 0);
+            until_ns[*track] = slice.end_ns;
+        }
+    }
 }
 
 fn nanoseconds(seconds: f64) -> u64 {
@@ -147,7 +162,7 @@ fn frame<'a>(
     for task in order {
         let run = runs[task];
         let (start_ns, end_ns) = (frame.at(run.start_s), frame.at(run.end_s));
-        if timeline.tasks[task].place != Place::Links {
+        if timeline.tasks[task].place.is_on_core() {
             wait(here, &ends, (core_ns, start_ns), &mut slices);
             core_ns = end_ns.max(core_ns);
         }
@@ -167,7 +182,7 @@ fn frame<'a>(
             }
             Work::Collective(step, sent) => {
                 let what = What::Collective(sent, run);
-                let whole = slice(Track::Collectives, *step, what);
+                let whole = slice(Track::Collectives(0), *step, what);
                 slices.extend(collective(frame, &whole, sent, run));
             }
             Work::Inner(step, inner) => {
@@ -181,7 +196,7 @@ fn frame<'a>(
                     inner,
                     computation: timeline.computation,
                     step: *step,
-                    communicates: timeline.tasks[task].place == Place::Both,
+                    communicates: !timeline.tasks[task].place.links().is_empty(),
                     frame: Frame {
                         start_s: frame.start_s + run.start_s,
                         bounds: (start_ns, end_ns),
@@ -347,7 +362,7 @@ fn close<'a>(it: &Open<'a>, slices: &mut Vec<Slice<'a>>) {
     };
     slices.push(slice(Track::Core, it.frame.depth));
     if it.communicates {
-        slices.push(slice(Track::Collectives, 0));
+        slices.push(slice(Track::Collectives(0), 0));
     }
 }
 
@@ -355,7 +370,7 @@ fn close<'a>(it: &Open<'a>, slices: &mut Vec<Slice<'a>>) {
 /// cut.
 fn truncate(slices: &mut Vec<Slice<'_>>, limit: usize, end_ns: u64) -> u64 {
     let rest = slices.split_off(limit.max(1));
-    for track in [Track::Core, Track::Collectives] {
+    for track in [Track::Core, Track::Collectives(0)] {
         // Loops may have collectives inside.
         let holds =
             |it: &&Slice<'_>| it.track == track || matches!(it.what, What::Loop(_) | What::Case);

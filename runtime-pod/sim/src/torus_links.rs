@@ -1,9 +1,11 @@
 //! Steps of a program as transfers of the network.
 
+use std::cmp::Ordering;
+
 use peapod_schemas::pod::{Combiner, DType, OpT};
 
 use crate::WalkError;
-use crate::network::{Kind, LinkClass, Network, Route, Strategy, Timing, Transfer};
+use crate::network::{Kind, Network, Route, Strategy, Timing, Transfer};
 use crate::program::{Computation, Step};
 use crate::simulation::{Links, Phase, Sent};
 
@@ -57,28 +59,34 @@ impl<'a> TorusLinks<'a> {
     }
 
     fn sent(&self, timing: &Timing) -> Sent {
-        let names: Vec<&str> = self
-            .network
-            .machine()
-            .dims
-            .iter()
-            .map(|it| it.name)
-            .collect();
-        let phases = timing.phases.iter().filter(|it| it.colour == 0);
+        let dims = self.network.machine().dims.iter();
+        let dims: Vec<&str> = dims.map(|dim| dim.name).collect();
+        let mut phases: Vec<Phase> = vec![];
+        for phase in &timing.phases {
+            phases.extend(phase.links.names(&dims).map(|track| Phase {
+                track,
+                start_s: phase.start_s,
+                end_s: phase.end_s,
+            }));
+        }
+        // Colours that share a link share its time.
+        phases.sort_by(|a, b| {
+            (&a.track, a.start_s)
+                .partial_cmp(&(&b.track, b.start_s))
+                .unwrap_or(Ordering::Equal)
+        });
+        phases.dedup_by(|next, first| {
+            let together = next.track == first.track && next.start_s < first.end_s;
+            if together {
+                first.end_s = first.end_s.max(next.end_s);
+            }
+            together
+        });
         Sent {
             seconds: timing.seconds,
             strategy: timing.strategy.to_string(),
-            phases: phases
-                .map(|phase| Phase {
-                    track: match phase.links {
-                        LinkClass::Core => "cores".to_owned(),
-                        LinkClass::Torus(dim) => names.get(dim).map_or("?", |it| it).to_string(),
-                        LinkClass::All => "all links".to_owned(),
-                    },
-                    start_s: phase.start_s,
-                    end_s: phase.end_s,
-                })
-                .collect(),
+            links: timing.phases.iter().map(|phase| phase.links).collect(),
+            phases,
         }
     }
 }

@@ -69,7 +69,7 @@ pub fn trace(
                     }
                 }
             }
-            track @ (Track::Collectives | Track::Links(_)) => {
+            track @ (Track::Collectives(_) | Track::Links(_)) => {
                 events.push(event(slice, (links, tracks[track]), &text));
             }
         }
@@ -134,8 +134,9 @@ fn names(tracks: &BTreeMap<Track, usize>, cores: usize) -> Vec<Event> {
     }
     for (track, tid) in tracks {
         let name = match track {
-            Track::Core | Track::Collectives => "collectives",
-            Track::Links(class) => class,
+            Track::Core | Track::Collectives(0) => "collectives".to_owned(),
+            Track::Collectives(other) => format!("collectives at the same time, {other}"),
+            Track::Links(class) => class.clone(),
         };
         say("thread_name", cores + 1, *tid, json!({"name": name}));
         say(

@@ -119,7 +119,8 @@ fn timeline(page: &Page<'_>) -> Value {
     let tracks = tracks.iter().map(|(track, rows)| {
         let name = match track {
             Track::Core => "core: matrix and vector units".to_owned(),
-            Track::Collectives => "links: collectives".to_owned(),
+            Track::Collectives(0) => "links: collectives".to_owned(),
+            Track::Collectives(other) => format!("links: collectives at the same time, {other}"),
             Track::Links(class) => format!("links: {class}"),
         };
         json!({"name": name, "rows": rows})

@@ -19,6 +19,7 @@ use super::closed_form::{Taken, Trip, borders, most, packet_bytes, way};
 use super::embedding::{CORE, Segment};
 use super::group::Group;
 use super::torus::{Link, Links, Place, Way};
+use crate::link_set::LinkSet;
 
 /// What a permutation asks of the links.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -27,6 +28,8 @@ pub(crate) struct RouteLoad {
     /// takes at least before the first packet comes to such a link and after the last has left it.
     busy: BTreeMap<(bool, u64), Trip>,
     farthest: Trip,
+    /// What they go over.
+    pub(crate) links: LinkSet,
 }
 
 /// What the messages over one link have in common.
@@ -47,6 +50,7 @@ pub(crate) fn route_load(links: &Links, pairs: &[(Place, Place)]) -> RouteLoad {
         load.farthest = longer(load.farthest, way(&route));
         for (hop, &(number, link)) in route.iter().enumerate() {
             let (before, after) = (way(&route[..hop]), way(&route[hop..]));
+            load.links = load.links.with(links.kind(number));
             let shared = shared[number].get_or_insert(Shared {
                 link,
                 messages: 0,
@@ -224,6 +228,23 @@ fn farthest(segment: &Segment, ring: bool, from: usize) -> usize {
     positions * segment.stride
 }
 
+/// Most borders between pods on a way from a position of the groups along a segment to others.
+fn borders_from(links: &Links, segment: &Segment, ring: bool, from: usize) -> usize {
+    let chips = links.machine().dims[segment.place - 1].chips;
+    let positions = match ring {
+        true => [segment.extent / 2; 2],
+        false => [segment.extent - 1 - from, from],
+    };
+    let [up, down] = positions.map(|positions| positions * segment.stride);
+    let starts = (0..chips).filter(|x| segment.begins_at(*x));
+    let ways = starts.flat_map(|start| {
+        let source = start + from * segment.stride;
+        [(source, up), ((source + chips - down) % chips, down)]
+    });
+    let borders = ways.map(|(low, hops)| borders(links, segment.place, low, hops));
+    borders.max().unwrap_or(0)
+}
+
 /// From one member of each group to all, `sources` being its positions along the segments: V over
 /// the busiest link, which has more before it the farther it is; or what comes to the farthest.
 pub(crate) fn broadcast(
@@ -239,9 +260,7 @@ pub(crate) fn broadcast(
     for (segment, &source) in group.segments.iter().zip(sources) {
         let (link, ring) = (links.plain(segment.place), Group::is_ring(links, segment));
         let farthest = farthest(segment, ring, source);
-        let chips = links.machine().dims[segment.place - 1].chips;
-        let borders = (0..chips).map(|x| borders(links, segment.place, x, farthest));
-        let borders = borders.max().unwrap_or(0);
+        let borders = borders_from(links, segment, ring, source);
         let hop = link.latency_s + packet_bytes(bytes) / link.bytes_per_s;
         let after = |hops: usize| hops as f64 * hop + borders.min(hops) as f64 * links.crossing_s();
         // The last links of the way are those of fewer and fewer groups.

@@ -20,7 +20,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 pub use embedding::{EmbeddedAxis, Embedding, Segment};
 pub use route::Route;
 pub use strategy::Strategy;
-pub use timing::{LinkClass, Phase, Timing};
+pub use timing::{Phase, Timing};
 
 use crate::SimError;
 use crate::machine::Machine;
@@ -29,7 +29,7 @@ use embedding::CORE;
 use group::Group;
 use messages::RouteLoad;
 use strategy::Stage;
-use timing::{Timer, class};
+use timing::{Timer, links_of};
 use torus::{Links, Place};
 
 /// A collective: as in `pod.fbs`.
@@ -158,7 +158,7 @@ impl Network {
             Kind::Permute(route) => {
                 let load = self.route_load(group, transfer, route)?;
                 let taken = messages::permute(&self.links, &load, bytes);
-                timer.stage(&[(LinkClass::All, 0, taken)]);
+                timer.stage(&[(load.links, 0, taken)]);
             }
             Kind::Broadcast { source } => {
                 let sources = self.sources(group, transfer, source)?;
@@ -196,7 +196,7 @@ impl Network {
         for stage in plan {
             let taken = closed_form::stage(&self.links, || self.snake_load(group), stage);
             let passes = stage.iter().zip(taken);
-            let passes = passes.map(|(pass, taken)| (class(&pass.path), pass.colour, taken));
+            let passes = passes.map(|(pass, taken)| (links_of(pass), pass.colour, taken));
             timer.stage(&passes.collect::<Vec<_>>());
         }
         timer.timing

@@ -1,13 +1,14 @@
 //! Collectives followed message by message, where that is asked for.
 
 use crate::SimError;
+use crate::link_set::LinkSet;
 
 use super::group::Group;
 use super::replay::{self, MESSAGES_MOST};
 use super::strategy::{self, Stage, Strategy};
-use super::timing::{Timer, Timing, class};
+use super::timing::{Timer, Timing, links_of};
 use super::torus::Place;
-use super::{Kind, LinkClass, Network, Transfer, closed_form, messages};
+use super::{Kind, Network, Transfer, closed_form, messages};
 
 impl Network {
     /// What a collective takes by this strategy, every message followed over its links. Hops and
@@ -52,7 +53,7 @@ impl Network {
         let mut messages = vec![];
         let mut timer = Timer::new(self.machine(), Strategy::DimensionOrdered);
         let mut taken = closed_form::Taken::NOTHING;
-        let mut refused = None;
+        let (mut refused, mut used) = (None, LinkSet::NONE);
         for transfer in transfers {
             let group = self.group(transfer.axes)?;
             let Kind::Permute(route) = transfer.kind else {
@@ -67,6 +68,7 @@ impl Network {
             messages.extend(pairs.map(|(from, to)| (from, to, bytes)));
             let load = self.route_load(&group, transfer, route)?;
             let alone = messages::permute(&self.links, &load, bytes);
+            used = used.with(load.links);
             taken.hops = taken.hops.max(alone.hops);
             taken.link_bytes = taken.link_bytes.max(alone.link_bytes);
             refused = Some((group, transfer));
@@ -78,7 +80,7 @@ impl Network {
             }
             (Err(_), None) => 0.0,
         };
-        timer.stage(&[(LinkClass::All, 0, taken)]);
+        timer.stage(&[(used, 0, taken)]);
         Ok(timer.timing)
     }
 
@@ -98,7 +100,7 @@ impl Network {
             let passes = stage.iter().zip(seconds).zip(formula);
             let passes = passes.map(|((pass, seconds), formula)| {
                 let taken = replay::taken(seconds, formula);
-                (class(&pass.path), pass.colour, taken)
+                (links_of(pass), pass.colour, taken)
             });
             timer.stage(&passes.collect::<Vec<_>>());
         }

@@ -1,27 +1,18 @@
 //! What a collective takes, phase by phase.
 
+use crate::link_set::LinkSet;
 use crate::machine::Machine;
 
 use super::closed_form::Taken;
 use super::embedding::CORE;
-use super::strategy::{Path, Strategy};
-
-/// Which links a phase uses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkClass {
-    /// Paths between the cores of a chip.
-    Core,
-    /// Links along a dimension: 0 for X, 1 for Y, 2 for Z.
-    Torus(usize),
-    /// Links along all of them, where one ring goes through.
-    All,
-}
+use super::strategy::{Pass, Path, Strategy};
+use super::torus::Way;
 
 /// A part of a collective.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Phase {
     /// What it uses.
-    pub links: LinkClass,
+    pub links: LinkSet,
     /// Which part of the payload, where strategies split it.
     pub colour: usize,
     /// Seconds after the collective began.
@@ -49,11 +40,14 @@ pub struct Timing {
     pub phases: Vec<Phase>,
 }
 
-pub(crate) const fn class(path: &Path) -> LinkClass {
-    match path {
-        Path::Cores(_) => LinkClass::Core,
-        Path::Along(segment) => LinkClass::Torus(segment.place - 1),
-        Path::Snake => LinkClass::All,
+/// What a pass uses; a ring through all chips turns corners, whichever way it goes.
+pub(crate) fn links_of(pass: &Pass) -> LinkSet {
+    match (&pass.path, pass.way) {
+        (Path::Cores(_), _) => LinkSet::CORES,
+        (Path::Snake, _) => LinkSet::TORUS,
+        (Path::Along(segment), None) => LinkSet::along(segment.place - 1),
+        (Path::Along(segment), Some(Way::Up)) => LinkSet::up(segment.place - 1),
+        (Path::Along(segment), Some(Way::Down)) => LinkSet::down(segment.place - 1),
     }
 }
 
@@ -88,7 +82,7 @@ impl Timer {
     }
 
     /// A phase whose passes begin together.
-    pub(crate) fn stage(&mut self, passes: &[(LinkClass, usize, Taken)]) {
+    pub(crate) fn stage(&mut self, passes: &[(LinkSet, usize, Taken)]) {
         let start_s = self.timing.seconds + self.phase_overhead_s;
         self.timing.overhead_s += self.phase_overhead_s;
         let mut hops = 0;
@@ -111,8 +105,8 @@ impl Timer {
     /// Places that are used at the same time, hops one after another.
     pub(crate) fn together(&mut self, places: &[(usize, Taken)]) {
         let passes = places.iter().map(|&(place, taken)| match place {
-            CORE => (LinkClass::Core, 0, taken),
-            _ => (LinkClass::Torus(place - 1), 0, taken),
+            CORE => (LinkSet::CORES, 0, taken),
+            _ => (LinkSet::along(place - 1), 0, taken),
         });
         self.stage(&passes.collect::<Vec<_>>());
         self.timing.hops = places.iter().map(|(_, taken)| taken.hops).sum();
@@ -121,12 +115,12 @@ impl Timer {
     /// Phases use the links of a dimension one after another; colours of one add up already.
     fn count_bytes(&mut self) {
         let phases = &self.timing.phases;
-        let classes = phases.iter().map(|phase| phase.links);
-        let classes = classes.filter(|links| *links != LinkClass::Core);
-        let of = |class: LinkClass| {
+        let sets = phases.iter().map(|phase| phase.links);
+        let sets = sets.filter(|links| *links != LinkSet::CORES);
+        let of = |links: LinkSet| {
             let mut last = f64::NAN;
             let mut sum = 0.0;
-            for phase in phases.iter().filter(|phase| phase.links == class) {
+            for phase in phases.iter().filter(|phase| phase.links == links) {
                 // Colours that share links have the load of all of them, each.
                 if phase.start_s != last {
                     sum += phase.link_bytes;
@@ -135,6 +129,6 @@ impl Timer {
             }
             sum
         };
-        self.timing.link_bytes = classes.map(of).fold(0.0, f64::max);
+        self.timing.link_bytes = sets.map(of).fold(0.0, f64::max);
     }
 }

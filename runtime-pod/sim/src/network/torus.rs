@@ -1,5 +1,6 @@
 //! Links of the torus and paths of the chips, numbered.
 
+use crate::link_set::LinkSet;
 use crate::machine::Machine;
 
 use super::embedding::CORE;
@@ -118,6 +119,16 @@ impl Links {
         }
         at[place] = to;
         (id, link)
+    }
+
+    /// Which of a chip's links the one with this number is.
+    pub(crate) fn kind(&self, number: usize) -> LinkSet {
+        let own = number % self.per_chip();
+        match own % 2 {
+            _ if own >= 2 * self.rank() => LinkSet::CORES,
+            0 => LinkSet::up(own / 2),
+            _ => LinkSet::down(own / 2),
+        }
     }
 
     /// The path out of a core to another one of its chip.

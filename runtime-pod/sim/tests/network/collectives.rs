@@ -1,8 +1,9 @@
 //! What collectives take: published settings, growth, contention, and what is refused.
 
 use peapod_sim::SimError;
+use peapod_sim::link_set::LinkSet;
 use peapod_sim::machine::Machine;
-use peapod_sim::network::{Kind, LinkClass, Network, Route, Strategy, Transfer};
+use peapod_sim::network::{Kind, Network, Route, Strategy, Transfer};
 use peapod_targets::Pod;
 
 use crate::machines::{bare, flat, meshed, slice, torus};
@@ -212,8 +213,8 @@ fn peers_hop_over_their_neighbours_and_share_their_links() {
     // Y: 3 hops of 1; X: 8 peers, 2 chips apart; there and back.
     assert_eq!(timing.hops, 2 * (3 + 7 * 2));
     assert!(timing.seconds > whole.seconds);
-    let links: Vec<LinkClass> = timing.phases.iter().map(|phase| phase.links).collect();
-    let [x, y] = [LinkClass::Torus(0), LinkClass::Torus(1)];
+    let links: Vec<LinkSet> = timing.phases.iter().map(|phase| phase.links).collect();
+    let [x, y] = [LinkSet::along(0), LinkSet::along(1)];
     assert_eq!(links, [y, x, x, y]);
     // Both cores of a chip sum something of their own: 2 x 64 MiB, 3/4 of it, in two halves.
     let y_bytes = 2.0 * 64.0 * MIB as f64 * 3.0 / 4.0 / 2.0;
@@ -250,6 +251,23 @@ fn links_between_pods_are_later() {
     };
     // Once on the way along X, and once back.
     assert!((time(9e-6) - time(1e-6) - 2.0 * 8e-6).abs() < 1e-9);
+}
+
+#[test]
+fn broadcasts_within_a_pod_do_not_wait_for_links_between_pods() {
+    let mut machine = torus(&[(8, true)], 2);
+    machine.dims[0].pod = 4;
+    let time = |seconds| {
+        let machine = machine.clone().with_cross_pod_latency(seconds).unwrap();
+        // Pairs of chips: no border lies between them.
+        let transfer = Transfer {
+            axes: &[1],
+            ..transfer(Kind::Broadcast { source: 0 }, MIB)
+        };
+        let network = meshed(&machine, &[("data", 4), ("model", 4)]);
+        network.best(&transfer).unwrap().seconds
+    };
+    assert_eq!(time(9e-6), time(1e-6));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Closed forms against figures computed elsewhere: two phases and one ring on 128 x 32 chips.
 
-use peapod_sim::network::{Kind, LinkClass, Strategy, Timing, Transfer};
+use peapod_sim::link_set::LinkSet;
+use peapod_sim::network::{Kind, Strategy, Timing, Transfer};
 
 use crate::machines::{bare, flat, slice, torus, without_latency};
 
@@ -12,7 +13,7 @@ fn all_reduce(payload_bytes: u64) -> Transfer<'static> {
     }
 }
 
-fn seconds(timing: &Timing, links: LinkClass) -> f64 {
+fn seconds(timing: &Timing, links: LinkSet) -> f64 {
     let phases = timing.phases.iter().filter(|phase| phase.links == links);
     phases.map(|phase| phase.end_s - phase.start_s).sum()
 }
@@ -50,7 +51,7 @@ fn phases_take_what_the_table_says() {
         let timing = flat(&machine)
             .time(&all_reduce(payload), Strategy::Pincer { colours: 1 })
             .unwrap();
-        let ms = |dim| format!("{:.3}", seconds(&timing, LinkClass::Torus(dim)) * 1e3);
+        let ms = |dim| format!("{:.3}", seconds(&timing, LinkSet::along(dim)) * 1e3);
         println!("{payload:>9} B {gb:>5} {:>8} {:>7}", ms(1), ms(0));
         assert_eq!([ms(1), ms(0)], [y, x].map(str::to_owned));
     }
@@ -61,7 +62,7 @@ fn a_line_takes_twice_as_long_as_a_ring() {
     let time = |wrap| {
         let network = flat(&without_latency(torus(&[(16, wrap)], 2)));
         let timing = network.time(&all_reduce(1 << 26), Strategy::BidirectionalRing);
-        seconds(&timing.unwrap(), LinkClass::Torus(0))
+        seconds(&timing.unwrap(), LinkSet::along(0))
     };
     assert!((time(false) / time(true) - 2.0).abs() < 1e-9);
 }

@@ -9,6 +9,7 @@ use peapod_ir::{Mesh, Sharding, text};
 use peapod_passes::{PodOptions, pod, pod_plan};
 use peapod_sim::WalkError;
 use peapod_sim::compute::{Core, Kernels};
+use peapod_sim::link_set::LinkSet;
 use peapod_sim::program::{Computation, Program, Step};
 use peapod_sim::report::{Input, Report};
 use peapod_sim::schedule::{Limits, Overlap};
@@ -22,7 +23,8 @@ pub struct Simulated {
     pub report: Report,
 }
 
-/// Links of so many bytes a second: half of the time along X, half along Y, both ways.
+/// Links of so many bytes a second: half of the time along X, half along Y, both ways; over the
+/// second axis of a mesh along X only, over the third along Y only.
 struct Wires {
     bytes_per_s: f64,
 }
@@ -35,10 +37,21 @@ impl Links for Wires {
             start_s,
             end_s,
         };
+        if let Some([axis @ (1 | 2)]) = step.axes() {
+            let (dim, name) = [(0, "X"), (1, "Y")][*axis as usize - 1];
+            let ways = ["+", "-"].map(|way| phase(&format!("{name}{way}"), 0.0, seconds));
+            return Ok(Sent {
+                seconds,
+                strategy: "along one".to_owned(),
+                links: LinkSet::along(dim),
+                phases: ways.into(),
+            });
+        }
         let half = seconds / 2.0;
         Ok(Sent {
             seconds,
             strategy: "two halves".to_owned(),
+            links: LinkSet::along(0).with(LinkSet::along(1)),
             phases: vec![
                 phase("X+", 0.0, half),
                 phase("X-", 0.0, half),
@@ -180,6 +193,21 @@ pub fn long() -> Vec<u8> {
     let conditions = ["outer", "inner", "alone"].map(|name| BELOW.replace("NAME", name));
     let conditions = conditions.concat().replace("[5]", "[45]");
     written(&(LOOPS.to_owned() + &conditions))
+}
+
+/// Sums over two axes that do not need each other.
+pub fn two_sums() -> Vec<u8> {
+    written(
+        "module \"sums\"
+    mesh a=1, b=2, c=2
+    func @main(%x: f32[256, 256], %y: f32[256, 256]) {
+      %s = all_reduce(%x) {axes = [1], combiner = add} : f32[256, 256]
+      %t = all_reduce(%y) {axes = [2], combiner = add} : f32[256, 256]
+      %u = add(%s, %t) : f32[256, 256]
+      return %u
+    }
+",
+    )
 }
 
 /// The pod of a program of one device.

@@ -8,7 +8,7 @@ use peapod_sim::simulation::Work;
 use peapod_sim::trace::{Extent, trace};
 use serde_json::Value;
 
-use crate::programs::{Simulated, exported, loops, simulated};
+use crate::programs::{Simulated, exported, loops, simulated, two_sums};
 
 /// Speeds of links: collectives of no moment, and those that hold everything up.
 const SPEEDS: [f64; 3] = [1e12, 2e10, 1e8];
@@ -179,6 +179,38 @@ fn every_task_is_there_and_links_show_phases() {
         ];
         assert_eq!(names, expected);
     });
+}
+
+#[test]
+fn collectives_on_other_links_run_at_the_same_time() {
+    let communication = |overlap| {
+        let it = simulated(&two_sums(), overlap, 1e9);
+        let report = &it.report;
+        assert!((report.exposed_seconds - report.step_seconds).abs() < 0.1 * report.step_seconds);
+        (it.report.communication_seconds, it.report.exposed_seconds)
+    };
+    let (sum, one_after_another) = communication(Overlap::None);
+    assert!((sum - one_after_another).abs() < 1e-12);
+    let (sum, together) = communication(Overlap::Async);
+    assert!(
+        (sum / 2.0 - together).abs() < 1e-12,
+        "{together} s of {sum}"
+    );
+    let events = drawn(
+        &simulated(&two_sums(), Overlap::Async, 1e9),
+        Extent::default(),
+    );
+    let names = events.iter().filter(|event| event["name"] == "thread_name");
+    let names: Vec<&Value> = names.map(|event| &event["args"]["name"]).collect();
+    let links = [
+        "collectives",
+        "collectives at the same time, 1",
+        "X+",
+        "X-",
+        "Y+",
+        "Y-",
+    ];
+    assert_eq!(names[2..], links);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What every schedule keeps, and what overlap and memory do to it.
 
+use peapod_sim::link_set::LinkSet;
 use peapod_sim::memory::Category;
 use peapod_sim::schedule::{Overlap, Place};
 use peapod_sim::simulation::Timeline;
@@ -9,14 +10,19 @@ use crate::support::{exported, options, pod, walk};
 /// Tasks of one resource do not overlap, and none starts before what it reads is there.
 fn check(timeline: &Timeline) {
     let (tasks, runs) = (&timeline.tasks, &timeline.schedule.runs);
-    for place in [Place::Core, Place::Links] {
-        let on = |task: &Place| *task == place || *task == Place::Both;
-        let own = tasks.iter().zip(runs).filter(|(task, _)| on(&task.place));
-        let mut spans: Vec<(f64, f64)> = own.map(|(_, run)| (run.start_s, run.end_s)).collect();
+    let span = |index: usize| (runs[index].start_s, runs[index].end_s);
+    let check = |uses: &dyn Fn(Place) -> bool| {
+        let own = (0..tasks.len()).filter(|&index| uses(tasks[index].place));
+        let mut spans: Vec<(f64, f64)> = own.map(span).collect();
         spans.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
         for pair in spans.windows(2) {
-            assert!(pair[0].1 <= pair[1].0 + 1e-12, "{place:?}: {pair:?}");
+            assert!(pair[0].1 <= pair[1].0 + 1e-12, "{pair:?}");
         }
+    };
+    check(&|place: Place| place.is_on_core());
+    let dims = (0..3).flat_map(|dim| [LinkSet::up(dim), LinkSet::down(dim)]);
+    for link in dims.chain([LinkSet::CORES]) {
+        check(&|place| !place.links().shared_with(link).is_empty());
     }
     for (task, run) in tasks.iter().zip(runs) {
         for value in &task.reads {

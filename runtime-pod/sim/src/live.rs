@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::memory::Buffers;
+use crate::memory::{Buffers, Category};
 use crate::schedule::Task;
 
 /// A moment at which live bytes change.
@@ -16,6 +16,19 @@ struct Change {
     bytes: i128,
     /// `None`: what a task needs besides values.
     value: Option<usize>,
+}
+
+impl Change {
+    /// What tasks need besides values counts with what is there for a while.
+    fn add_to(&self, bytes: &mut [i128; Category::COUNT], buffers: &Buffers) {
+        let padding = self.value.map_or(0, |value| buffers.padding(value));
+        let padding = i128::from(padding) * self.bytes.signum();
+        let category = self
+            .value
+            .map_or(Category::Temporaries, |value| buffers.category(value));
+        bytes[Category::Padding as usize] += padding;
+        bytes[category as usize] += self.bytes - padding;
+    }
 }
 
 /// Live bytes of one computation.
@@ -29,11 +42,27 @@ pub struct Live {
     changes: Vec<Change>,
 }
 
+/// Live bytes from a moment on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Moment {
+    /// Seconds from the start.
+    pub at_s: f64,
+    /// By what they are for, in the order of [`Category::ALL`].
+    pub bytes: [u64; Category::COUNT],
+}
+
+impl Moment {
+    /// All of them.
+    pub fn total_bytes(&self) -> u64 {
+        self.bytes.iter().sum()
+    }
+}
+
 /// What was live over time.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Profile {
-    /// Seconds and live bytes from then on.
-    pub steps: Vec<(f64, u64)>,
+    /// Whenever that changes, in the order of time.
+    pub moments: Vec<Moment>,
     /// The most bytes that were live at once.
     pub peak_bytes: u64,
     /// When.
@@ -162,22 +191,25 @@ impl Live {
     }
 
     /// All of it, in the order of time.
-    pub fn finish(mut self) -> Profile {
+    pub fn finish(mut self, buffers: &Buffers) -> Profile {
         // What ends at a time makes room for what starts at it.
         let order = |change: &Change| (change.bytes > 0, change.value);
         self.changes
             .sort_by(|a, b| a.at_s.total_cmp(&b.at_s).then(order(a).cmp(&order(b))));
         let mut profile = Profile::default();
-        let mut bytes = 0_i128;
+        let mut bytes = [0_i128; Category::COUNT];
         for change in &self.changes {
-            bytes += change.bytes;
-            let now = u64::try_from(bytes).unwrap_or(0);
-            match profile.steps.last_mut() {
-                Some((at, last)) if *at == change.at_s => *last = now,
-                _ => profile.steps.push((change.at_s, now)),
+            change.add_to(&mut bytes, buffers);
+            let now = Moment {
+                at_s: change.at_s,
+                bytes: bytes.map(|bytes| u64::try_from(bytes).unwrap_or(0)),
+            };
+            match profile.moments.last_mut() {
+                Some(last) if last.at_s == now.at_s => *last = now,
+                _ => profile.moments.push(now),
             }
-            if now > profile.peak_bytes {
-                (profile.peak_bytes, profile.peak_s) = (now, change.at_s);
+            if now.total_bytes() > profile.peak_bytes {
+                (profile.peak_bytes, profile.peak_s) = (now.total_bytes(), now.at_s);
             }
         }
         self.snapshot(&mut profile);
@@ -205,8 +237,8 @@ impl Live {
 
 /// At most about `limit` of a profile's points: of neighbours, the one with the most bytes; the
 /// first and the last stay.
-pub(crate) fn coarse(steps: &[(f64, u64)], limit: usize) -> Vec<(f64, u64)> {
-    let Some((last, before)) = steps.split_last() else {
+pub(crate) fn coarse(moments: &[Moment], limit: usize) -> Vec<Moment> {
+    let Some((last, before)) = moments.split_last() else {
         return vec![];
     };
     let Some((first, between)) = before.split_first() else {
@@ -214,7 +246,7 @@ pub(crate) fn coarse(steps: &[(f64, u64)], limit: usize) -> Vec<(f64, u64)> {
     };
     let mut kept = vec![*first];
     let groups = between.chunks(between.len().div_ceil(limit.max(1)).max(1));
-    kept.extend(groups.filter_map(|group| group.iter().copied().max_by_key(|(_, bytes)| *bytes)));
+    kept.extend(groups.filter_map(|group| group.iter().copied().max_by_key(Moment::total_bytes)));
     kept.push(*last);
     kept
 }

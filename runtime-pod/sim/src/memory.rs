@@ -29,8 +29,10 @@ pub enum Category {
 }
 
 impl Category {
-    /// All of them.
-    pub const ALL: [Self; 7] = [
+    /// How many there are.
+    pub const COUNT: usize = 7;
+    /// All of them, in order.
+    pub const ALL: [Self; Self::COUNT] = [
         Self::Weights,
         Self::OptimizerState,
         Self::Data,

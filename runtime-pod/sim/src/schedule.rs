@@ -116,7 +116,7 @@ pub fn schedule(tasks: &[Task], buffers: &Buffers, limits: Limits) -> Schedule {
     let runs = state.runs;
     let seconds = runs.iter().map(|run| run.end_s).fold(0.0, f64::max);
     Schedule {
-        live: state.live.finish(),
+        live: state.live.finish(buffers),
         runs,
         seconds,
         exceeds_memory: state.exceeds,

@@ -150,8 +150,8 @@ fn names(tracks: &BTreeMap<Track, usize>, cores: usize) -> Vec<Event> {
 }
 
 fn counters(live: &Profile, pid: usize, limit: usize, events: &mut Vec<Event>) {
-    for (at_s, bytes) in coarse(&live.steps, limit) {
-        let at_ns = (at_s * 1e9).round() as u64;
+    for moment in coarse(&live.moments, limit) {
+        let (at_ns, bytes) = ((moment.at_s * 1e9).round() as u64, moment.total_bytes());
         events.push(Event {
             at_ns,
             rank: 1,

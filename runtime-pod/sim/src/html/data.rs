@@ -10,6 +10,7 @@ use super::{Page, ScalingPoint};
 use crate::compute::Bound;
 use crate::labels;
 use crate::live::coarse;
+use crate::memory::Category;
 use crate::program::Program;
 use crate::simulation::Work;
 use crate::slices::{Slice, Track, What, slices};
@@ -39,12 +40,14 @@ const KINDS: [&str; 8] = [
 /// Everything, safe within a script element.
 pub(super) fn json(page: &Page<'_>, roofline: &Roofline, scaling: &[ScalingPoint]) -> String {
     let live = &page.simulation.entry().schedule.live;
+    let moments = coarse(&live.moments, MOMENTS);
     let everything = json!({
         "step_seconds": page.report.step_seconds,
         "timeline": timeline(page),
         "roofline": roofline,
         "memory": {
-            "points": coarse(&live.steps, MOMENTS),
+            "categories": Category::ALL,
+            "moments": moments.iter().map(|it| json!([it.at_s, it.bytes])).collect::<Vec<_>>(),
             "peak_seconds": live.peak_s,
             "peak_bytes": live.peak_bytes,
             "capacity_bytes": page.report.memory.capacity_bytes,

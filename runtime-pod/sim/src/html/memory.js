@@ -1,6 +1,6 @@
-// Live bytes over time.
+// Live bytes over time, by what they are for, one category on the other.
 drawn("memory", (place) => {
-  const { points, peak_seconds: peakAt, peak_bytes: peak, capacity_bytes: capacity } = data.memory;
+  const { moments, categories, peak_seconds: peakAt, peak_bytes: peak, capacity_bytes: capacity } = data.memory;
   const height = 280, left = 74, right = 14, top = 26, below = 44;
   const { width, add } = canvas(place, height, `Live bytes over time; the peak is ${bytes(peak)} at ${seconds(peakAt)}`);
   // A capacity far above would leave nothing to see.
@@ -18,12 +18,22 @@ drawn("memory", (place) => {
     add("text", { class: "faint", x: x(at), y: height - below + 16, "text-anchor": "middle" }, seconds(at));
   }
   add("text", { x: (left + width) / 2, y: height - 8, "text-anchor": "middle" }, "time from the start of the step");
-  const line = points.map(([time, value], index) => {
-    const [h, v] = [x(Math.min(time, end)).toFixed(1), y(value).toFixed(1)];
-    return index === 0 ? `M${h},${v}` : `H${h}V${v}`;
+  // Steps from left to right at these heights.
+  const line = (values, first) => moments.map(([time], index) => {
+    const [h, v] = [x(Math.min(time, end)).toFixed(1), y(values[index]).toFixed(1)];
+    return index === 0 ? `${first}${h},${v}` : `H${h}V${v}`;
   }).join("") + `H${x(end).toFixed(1)}`;
-  add("path", { class: "area", d: `${line}V${y(0)}H${x(points[0][0])}Z` });
-  add("path", { class: "curve", d: line });
+  // The same from right to left.
+  const back = (values) => moments.map(([time], index) =>
+    `V${y(values[index]).toFixed(1)}H${x(Math.min(time, end)).toFixed(1)}`).reverse().join("");
+  let floor = moments.map(() => 0);
+  categories.forEach((category, kind) => {
+    if (moments.every(([, values]) => values[kind] === 0)) return;
+    const above = moments.map(([, values], index) => floor[index] + values[kind]);
+    add("path", { class: `layer ${category}`, d: `${line(above, "M")}${back(floor)}Z` });
+    floor = above;
+  });
+  add("path", { class: "curve", d: line(floor, "M") });
   if (shown) {
     add("line", { class: "limit", x1: left, x2: width - right, y1: y(capacity), y2: y(capacity) });
     add("text", { x: left + 6, y: y(capacity) - 5 }, `capacity: ${bytes(capacity)}`);

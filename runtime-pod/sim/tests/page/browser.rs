@@ -84,7 +84,12 @@ const PROBE: &str = r##"
     seen.groups = [count("#roofline .chart .mark"), data.roofline.groups.length];
     seen.roofs = [count("#roofline .roof"), data.roofline.roofs.length + 1];
     const curve = page.querySelector("#memory .curve").getAttribute("d");
-    seen.moments = [curve.split("V").length, data.memory.points.length];
+    seen.moments = [curve.split("V").length, data.memory.moments.length];
+    const sums = data.memory.moments.map(([, values]) => values.reduce((a, b) => a + b));
+    seen.highest = [Math.max(...sums), data.memory.peak_bytes];
+    const used = data.memory.categories.filter((_, kind) =>
+      data.memory.moments.some(([, values]) => values[kind] > 0));
+    seen.stacked = [count("#memory .layer"), used.length];
     seen.peaks = [count("#memory .peak"), 1];
     seen.scaling = [count("#scaling .point"), 2 * data.scaling.length];
     seen.wide = [...page.querySelectorAll(".chart svg")].map((svg) => {
@@ -212,7 +217,10 @@ fn check(seen: &Value, about: &str) {
         Value::Array(vec![]),
         "{about}: texts leave their drawings"
     );
-    for marks in ["slices", "groups", "roofs", "moments", "peaks", "scaling"] {
+    let counted = [
+        "slices", "groups", "roofs", "moments", "highest", "stacked", "peaks", "scaling",
+    ];
+    for marks in counted {
         assert_eq!(seen[marks][0], seen[marks][1], "{about}: {marks}");
         let expected = marks != "scaling";
         assert_eq!(

@@ -292,7 +292,10 @@ fn bytes_are_counted_over_time() {
     };
     assert_eq!(of(1).iter().max(), Some(&it.report.memory.per_device_bytes));
     assert_eq!(of(1), of(2));
-    assert_eq!(of(1).len(), it.simulation.entry().schedule.live.steps.len());
+    assert_eq!(
+        of(1).len(),
+        it.simulation.entry().schedule.live.moments.len()
+    );
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! When each task of a device runs: kernels on its core, collectives on its links.
 //!
-//! All devices run the same program, so one device stands for all. The core is one resource, and so
-//! are its links of each dimension and direction. With [`Overlap::None`] tasks run one after another
-//! in the order of the program. With [`Overlap::Async`] a collective starts when its operands are
-//! there and all links that it uses are free; along other dimensions another one may run. The core
-//! meanwhile takes the first task of the program that is ready and fits into memory: a list schedule
-//! whose priorities are positions in the program, which keep lifetimes as the memory plan wants
-//! them. Collectives that make tensors larger (gathers of weights) are started ahead only so many at
-//! a time, since what they bring has to lie somewhere.
+//! All devices run the same program, so one device stands for all. The core is one resource, and
+//! so are its links of each dimension and direction. With [`Overlap::None`] tasks run one after
+//! another in the order of the program. With [`Overlap::Async`] a collective starts when its
+//! operands are there and all links that it uses are free; along other dimensions another one may
+//! run. The core meanwhile takes the first task of the program that is ready and fits into
+//! memory: a list schedule whose priorities are positions in the program, which keep lifetimes as
+//! the memory plan wants them. Collectives that make tensors larger (gathers of weights) are
+//! started ahead only so many at a time, since what they bring has to lie somewhere.
 
 use std::collections::BTreeSet;
 

@@ -5,7 +5,7 @@ import functools
 import jax
 import jax.numpy as jnp
 
-from .parts import F32, add_bias, compact, contract, held, rematerialised, shape, total
+from .parts import F32, add_bias, compact, contract, held, layer, rematerialised, shape, total
 
 NOTHING = F32(-1e9)
 
@@ -57,6 +57,7 @@ def parameters(width, heads, bias, size=None):
     return found
 
 
+@layer("attention")
 def attend(numerics, x, source, mask, w):
     """Attention of `x` `[batch, rows, width]` to `source`; the mask is added to scores."""
     project = functools.partial(_project, numerics)

@@ -8,7 +8,8 @@ import jax.numpy as jnp
 
 from . import attention
 from .optimizers import Lamb
-from .parts import F32, compact, cross_entropy, dense, layer_norm, lookup, lookup_hot, shape, shared, total
+from .parts import F32, compact, cross_entropy, dense, layer, layer_norm, lookup, lookup_hot
+from .parts import shape, shared, total
 from .workload import Workload
 
 VOCABULARY, WIDTH, INNER, HEADS, LAYERS, POSITIONS, SEGMENTS = 30522, 1024, 4096, 16, 24, 512, 2
@@ -29,7 +30,7 @@ def _dense(inputs, outputs):
 
 
 def parameters():
-    layer = {
+    one = {
         "attention": attention.parameters(WIDTH, HEADS, bias=True),
         "inner": _dense(WIDTH, INNER),
         "norm1": _norm(),
@@ -43,7 +44,7 @@ def parameters():
             "segments": shape(SEGMENTS, WIDTH),
             "words": shape(VOCABULARY, WIDTH),
         },
-        "layers": [layer] * LAYERS,
+        "layers": [one] * LAYERS,
         "next": _dense(WIDTH, 2),
         "pooler": _dense(WIDTH, WIDTH),
         "words": {"bias": shape(VOCABULARY), "norm": _norm(), "transform": _dense(WIDTH, WIDTH)},
@@ -62,10 +63,14 @@ class _Network:
         return layer_norm(self.numerics, x, w["scale"], w["offset"], 1e-12)
 
     def _layer(self, x, mask, w):
-        x = self.norm(x + attention.attend(self.numerics, x, x, mask, w["attention"]), w["norm1"])
-        inner = attention.gelu(self.dense(x, w["inner"]))
-        return self.norm(x + self.dense(inner, w["outer"]), w["norm2"])
+        y = x + attention.attend(self.numerics, x, x, mask, w["attention"])
+        with layer("attention"):
+            x = self.norm(y, w["norm1"])
+        with layer("feed_forward"):
+            inner = attention.gelu(self.dense(x, w["inner"]))
+            return self.norm(x + self.dense(inner, w["outer"]), w["norm2"])
 
+    @layer("embeddings")
     def embedded(self, w, tokens, segments):
         x = lookup(self.numerics, w["words"], tokens)
         x = x + lookup_hot(self.numerics, w["segments"], segments)
@@ -76,16 +81,21 @@ class _Network:
         scores = jnp.where(mask == 0, attention.NOTHING, F32(0))
         table = shared(self.numerics, w["embeddings"]["words"])
         x = self.embedded(w["embeddings"] | {"words": table}, tokens, segments)
-        for layer in w["layers"]:
-            x = self.layer(x, scores, layer)
-        first = jnp.tanh(self.dense(x[:, 0], w["pooler"]))
-        next_loss = cross_entropy(self.dense(first, w["next"]), following).mean()
-        head = w["words"]
+        for index, one in enumerate(w["layers"]):
+            with layer(f"layer{index}"):
+                x = self.layer(x, scores, one)
+        with layer("next"):
+            first = jnp.tanh(self.dense(x[:, 0], w["pooler"]))
+            next_loss = cross_entropy(self.dense(first, w["next"]), following).mean()
+        return self.words_loss(w["words"], table, x, positions, targets, weights) + next_loss
+
+    @layer("words")
+    def words_loss(self, head, table, x, positions, targets, weights):
         chosen = jnp.take_along_axis(x, positions[..., None], 1, mode="clip")
         chosen = self.norm(attention.gelu(self.dense(chosen, head["transform"])), head["norm"])
         logits = dense(self.numerics, chosen, table, head["bias"], "...k,nk->...n")
         losses = cross_entropy(logits, targets) * weights
-        return total(losses, (0, 1)) / (total(weights, (0, 1)) + F32(1e-5)) + next_loss
+        return total(losses, (0, 1)) / (total(weights, (0, 1)) + F32(1e-5))
 
 
 def workload(arguments, numerics):

@@ -13,7 +13,7 @@ import jax.numpy as jnp
 
 from . import attention
 from .optimizers import Adafactor
-from .parts import F32, compact, contract, cross_entropy, dense, lookup, shape, shared, total
+from .parts import F32, compact, contract, cross_entropy, dense, layer, lookup, shape, shared, total
 from .workload import Workload
 
 VOCABULARY, HEAD, BUCKETS = 32000, 128, 32
@@ -48,7 +48,7 @@ def options(parser):
 
 def parameters(config):
     m, n = config.width, config.heads
-    layer = {
+    one = {
         "attention": attention.parameters(m, n, bias=False, size=HEAD),
         "norm1": shape(m),
         "norm2": shape(m),
@@ -56,8 +56,8 @@ def parameters(config):
         "inner": shape(m, config.inner),
     }
     if config.gated:
-        layer |= {"gate": shape(m, config.inner), "distances": shape(n, BUCKETS)}
-    found = {"layers": [layer] * config.layers, "norm": shape(m), "words": shape(VOCABULARY, m)}
+        one |= {"gate": shape(m, config.inner), "distances": shape(n, BUCKETS)}
+    found = {"layers": [one] * config.layers, "norm": shape(m), "words": shape(VOCABULARY, m)}
     return found if config.gated else found | {"positions": shape(config.length, m)}
 
 
@@ -82,6 +82,16 @@ class _Network:
         return (wide * factor * scale).astype(x.dtype)
 
     def _layer(self, x, later, w):
+        x = self.attended(x, later, w)
+        with layer("feed_forward"):
+            y = self.norm(x, w["norm2"])
+            inner = attention.gelu(dense(self.numerics, y, w["inner"]))
+            if "gate" in w:
+                inner = inner * dense(self.numerics, y, w["gate"])
+            return x + dense(self.numerics, inner, w["outer"])
+
+    @layer("attention")
+    def attended(self, x, later, w):
         y = self.norm(x, w["norm1"])
         project = lambda name: contract("btd,dhk->bthk", self.numerics, y, w["attention"][name]["kernel"])
         query, key, value = project("query"), project("key"), project("value")
@@ -91,16 +101,12 @@ class _Network:
             bias = jnp.einsum("tsb,hb->hts", hot.astype(F32), w["distances"])
             scores = scores + bias.astype(scores.dtype)
         mixed = jnp.einsum("bhts,bshk->bthk", attention.softmax(scores, later), value)
-        x = x + contract("bthk,hkd->btd", self.numerics, mixed, w["attention"]["out"]["kernel"])
-        y = self.norm(x, w["norm2"])
-        inner = attention.gelu(dense(self.numerics, y, w["inner"]))
-        if "gate" in w:
-            inner = inner * dense(self.numerics, y, w["gate"])
-        return x + dense(self.numerics, inner, w["outer"])
+        return x + contract("bthk,hkd->btd", self.numerics, mixed, w["attention"]["out"]["kernel"])
 
     def loss(self, w, tokens, targets):
         table = shared(self.numerics, w["words"])
-        x = lookup(self.numerics, table, tokens)
+        with layer("embeddings"):
+            x = lookup(self.numerics, table, tokens)
         if "positions" in w:
             positions = w["positions"].astype(x.dtype)
             x = x + jax.lax.broadcast_in_dim(positions, x.shape, (1, 2))
@@ -108,10 +114,12 @@ class _Network:
         later = jax.lax.broadcasted_iota(jnp.int32, rows.shape, 1) > rows
         later = jnp.where(later, attention.NOTHING, F32(0))
         later = jax.lax.broadcast_in_dim(later, (x.shape[0], *rows.shape), (1, 2))
-        for layer in w["layers"]:
-            x = self.layer(x, later, layer)
-        logits = dense(self.numerics, self.norm(x, w["norm"]), table, None, "...k,nk->...n")
-        return cross_entropy(logits, targets).mean()
+        for index, one in enumerate(w["layers"]):
+            with layer(f"layer{index}"):
+                x = self.layer(x, later, one)
+        with layer("classes"):
+            logits = dense(self.numerics, self.norm(x, w["norm"]), table, None, "...k,nk->...n")
+            return cross_entropy(logits, targets).mean()
 
 
 def workload(arguments, numerics):

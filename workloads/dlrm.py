@@ -7,7 +7,7 @@ their gradients. Tables are meant to lie over devices by rows: `--shard "[0]['ta
 import jax
 import jax.numpy as jnp
 
-from .parts import F32, add_bias, compact, contract, relu, shape, total
+from .parts import F32, add_bias, compact, contract, layer, relu, shape, total
 from .workload import Workload
 
 ROWS = (
@@ -48,14 +48,16 @@ class _Step(Workload):
         def step(parameters, state, learning_rate, *data):
             batch = dict(zip(names, data))
             ids = [batch["ids"][:, table] for table in range(len(ROWS))]
-            rows = [table[own] for table, own in zip(parameters["tables"], ids)]
+            with layer("tables"):
+                rows = [table[own] for table, own in zip(parameters["tables"], ids)]
             layers = {name: parameters[name] for name in ("bottom", "top")}
             value_and_grad = jax.value_and_grad(self.loss, argnums=(0, 1))
             value, (changes, of_rows) = value_and_grad(layers, rows, batch)
             down = lambda w, g: w - learning_rate * g
-            layers = jax.tree.map(down, layers, changes)
-            tables = zip(parameters["tables"], ids, of_rows)
-            tables = [table.at[own].add(-learning_rate * g) for table, own, g in tables]
+            with layer("optimizer"):
+                layers = jax.tree.map(down, layers, changes)
+                tables = zip(parameters["tables"], ids, of_rows)
+                tables = [table.at[own].add(-learning_rate * g) for table, own, g in tables]
             return layers | {"tables": tables}, state, value
 
         arguments = (self.parameters, {}, shape(dtype=F32), *self.batch.values())
@@ -66,22 +68,24 @@ class _Network:
     def __init__(self, numerics):
         self.numerics = numerics
 
-    def layers(self, x, layers, last):
+    def layers(self, name, x, layers, last):
         for index, w in enumerate(layers):
-            x = contract("bk,kn->bn", self.numerics, x, w["kernel"])
-            x = add_bias(self.numerics, 1, x, w["bias"])
-            x = x if last and index + 1 == len(layers) else relu(x)
+            with layer(f"{name}{index}"):
+                x = contract("bk,kn->bn", self.numerics, x, w["kernel"])
+                x = add_bias(self.numerics, 1, x, w["bias"])
+                x = x if last and index + 1 == len(layers) else relu(x)
         return x
 
     def loss(self, w, rows, batch):
         numbers = batch["numbers"].astype(self.numerics.compute)
-        dense = self.layers(numbers, w["bottom"], last=False)
-        features = jnp.stack([dense, *(own.astype(dense.dtype) for own in rows)], 1)
-        products = jnp.einsum("bik,bjk->bij", features, features)
-        # Of each pair one product.
-        pairs = [products[:, i, :i] for i in range(1, len(rows) + 1)]
-        x = jnp.concatenate([dense, *pairs], 1)
-        logits = self.layers(x, w["top"], last=True)[:, 0].astype(F32)
+        dense = self.layers("bottom", numbers, w["bottom"], last=False)
+        with layer("pairs"):
+            features = jnp.stack([dense, *(own.astype(dense.dtype) for own in rows)], 1)
+            products = jnp.einsum("bik,bjk->bij", features, features)
+            # Of each pair one product.
+            pairs = [products[:, i, :i] for i in range(1, len(rows) + 1)]
+            x = jnp.concatenate([dense, *pairs], 1)
+        logits = self.layers("top", x, w["top"], last=True)[:, 0].astype(F32)
         return total(_entropy(logits, batch["clicks"]), (0,)) / logits.shape[0]
 
 

@@ -18,7 +18,15 @@ import jax
 from . import flops
 from .parts import Numerics
 
-MODELS = ("resnet50", "bert", "transformer", "ssd", "gnmt", "micro_case", "dense_lm", "dlrm", "moe")
+MODELS = ("resnet50", "bert", "transformer", "ssd", "gnmt", "micro_case", "dense_lm")
+MODELS += ("dlrm", "moe")
+# `#loc7 = loc("jit(step)/jvp(layer3)/add"(#loc5))`, but for places in files.
+NAMED = re.compile(r'^(#loc\d+) = loc\("([^"]*)"[()]', re.MULTILINE)
+LOCATION = re.compile(r' loc\((?:(#loc\d*)|unknown|"[^"]*"(?:\(#loc\d*\))?)\)')
+# `einsum` names a layer by its terms.
+TERMS = re.compile(r"[^/()]*->[^/()]*/")
+# Names that tell no layer: an op of the step, or of a function that is called.
+UNLAYERED = re.compile(r"(jit\(\w*\)/|jvp\(\)/|transpose\(jvp\(\)\)/)*[^/]*")
 TENSOR = re.compile(r"tensor<[a-z0-9]+>")
 
 
@@ -26,9 +34,25 @@ def text_of(workload):
     """The step as text, whose data go by their names."""
     step, arguments = workload.step()
     jitted = jax.jit(step, donate_argnums=(0, 1), keep_unused=True)
-    text = jitted.trace(*arguments).lower(lowering_platforms=("tpu",)).as_text()
+    lowered = jitted.trace(*arguments).lower(lowering_platforms=("tpu",))
+    text = _located(lowered.as_text(debug_info=True))
     first = len(jax.tree.leaves(arguments[:2]))
     return _shortened(_named(text, first, workload.argument_names()))
+
+
+def _located(text):
+    """The text with no location but names of ops that tell a layer, and no places in files."""
+    names = {alias: TERMS.sub("", name) for alias, name in NAMED.findall(text)}
+    names = {alias: name for alias, name in names.items() if not UNLAYERED.fullmatch(name)}
+    used = {}
+
+    def kept(found):
+        name = names.get(found[1])
+        return f" loc(#l{used.setdefault(name, len(used))})" if name else ""
+
+    lines = [LOCATION.sub(kept, line) for line in text.splitlines() if not line.startswith("#loc")]
+    lines += [f'#l{index} = loc("{name}")' for name, index in used.items()]
+    return "\n".join(lines) + "\n"
 
 
 def _named(text, first, names):

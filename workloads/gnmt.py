@@ -13,7 +13,7 @@ import jax.numpy as jnp
 
 from .attention import softmax
 from .optimizers import Adam
-from .parts import F32, add_bias, compact, contract, cross_entropy, dense, held, lookup
+from .parts import F32, add_bias, compact, contract, cross_entropy, dense, held, layer, lookup
 from .parts import shape, shared, total
 from .workload import Workload
 
@@ -125,7 +125,7 @@ recurrence.defvjp(_recurrence_forward, _recurrence_backward)
 
 
 @partial(compact, static_argnums=(0, 3))
-def layer(numerics, x, w, reverse=False):
+def recurrent(numerics, x, w, reverse=False):
     """One layer over `[time, batch, inputs]`."""
     sums = contract("tbk,kgw->tbgw", numerics, x, w["input"]["kernel"])
     for side in ("input", "state"):
@@ -165,17 +165,23 @@ class _Network:
     def __init__(self, numerics):
         self.numerics = numerics
 
+    @layer("embeddings")
     def embedded(self, table, tokens):
         """Words of `[batch, time]` as `[time, batch, width]`."""
         return lookup(self.numerics, table, tokens.T)
 
     def encoded(self, w, x):
-        both = [layer(self.numerics, x, w["forth"]), layer(self.numerics, x, w["back"], True)]
-        x = layer(self.numerics, jnp.concatenate(both, -1), w["layers"][0])
-        for cell in w["layers"][1:]:
-            x = x + layer(self.numerics, x, cell)
+        with layer("encoder0"):
+            both = [recurrent(self.numerics, x, w["forth"])]
+            both.append(recurrent(self.numerics, x, w["back"], True))
+        with layer("encoder1"):
+            x = recurrent(self.numerics, jnp.concatenate(both, -1), w["layers"][0])
+        for index, cell in enumerate(w["layers"][1:], 2):
+            with layer(f"encoder{index}"):
+                x = x + recurrent(self.numerics, x, cell)
         return x
 
+    @layer("attention")
     def attend(self, w, x, source, mask):
         query = dense(self.numerics, x, w["query"])
         key = add_bias(self.numerics, 1, dense(self.numerics, source, w["key"]), w["bias"])
@@ -193,16 +199,20 @@ class _Network:
         mask = jnp.where(place < ends(input_lengths), F32(0), F32(-1e9))
         source = self.encoded(w["encoder"], self.embedded(table, inputs))
         read = jnp.pad(targets[:, :-1], ((0, 0), (1, 0)))
-        x = layer(self.numerics, self.embedded(table, read), w["decoder"][0])
+        x = self.embedded(table, read)
+        with layer("decoder0"):
+            x = recurrent(self.numerics, x, w["decoder"][0])
         found = self.attend(w["attention"], x, source, mask)
-        x = layer(self.numerics, jnp.concatenate([x, found], -1), w["decoder"][1])
-        for cell in w["decoder"][2:]:
-            x = x + layer(self.numerics, jnp.concatenate([x, found], -1), cell)
+        for index, cell in enumerate(w["decoder"][1:], 1):
+            with layer(f"decoder{index}"):
+                y = recurrent(self.numerics, jnp.concatenate([x, found], -1), cell)
+                x = y if index == 1 else x + y
         last = w["classes"]
-        logits = dense(self.numerics, x, last["kernel"], last["bias"], "...k,nk->...n")
-        weights = (place < ends(target_lengths)).astype(F32).T
-        losses = cross_entropy(logits, targets.T, 0.1) * weights
-        return total(losses, (0, 1)) / total(weights, (0, 1))
+        with layer("classes"):
+            logits = dense(self.numerics, x, last["kernel"], last["bias"], "...k,nk->...n")
+            weights = (place < ends(target_lengths)).astype(F32).T
+            losses = cross_entropy(logits, targets.T, 0.1) * weights
+            return total(losses, (0, 1)) / total(weights, (0, 1))
 
 
 def workload(arguments, numerics):

@@ -12,7 +12,7 @@ from jax.sharding import AbstractMesh, NamedSharding, PartitionSpec
 
 from . import attention
 from .optimizers import Adam
-from .parts import F32, compact, cross_entropy, dense, layer_norm, lookup, shape, shared
+from .parts import F32, compact, cross_entropy, dense, layer, layer_norm, lookup, shape, shared
 from .workload import Workload
 
 VOCABULARY, WIDTH, INNER, HEADS, LAYERS, LENGTH = 4096, 512, 2048, 8, 4, 128
@@ -25,12 +25,12 @@ def options(parser):
 
 
 def parameters():
-    layer = {
+    one = {
         "attention": attention.parameters(WIDTH, HEADS, bias=False),
         "inner": shape(WIDTH, INNER),
         "outer": shape(INNER, WIDTH),
     }
-    return {"layers": [layer] * LAYERS, "words": shape(VOCABULARY, WIDTH)}
+    return {"layers": [one] * LAYERS, "words": shape(VOCABULARY, WIDTH)}
 
 
 class _Network:
@@ -49,20 +49,24 @@ class _Network:
     def _layer(self, x, mask, w):
         y = self.norm(x)
         x = self.pinned(x + attention.attend(self.numerics, y, y, mask, w["attention"]))
-        inner = attention.gelu(dense(self.numerics, self.norm(x), w["inner"]))
-        return self.pinned(x + dense(self.numerics, inner, w["outer"]))
+        with layer("feed_forward"):
+            inner = attention.gelu(dense(self.numerics, self.norm(x), w["inner"]))
+            return self.pinned(x + dense(self.numerics, inner, w["outer"]))
 
     def loss(self, w, tokens):
         table = shared(self.numerics, w["words"])
-        x = self.pinned(lookup(self.numerics, table, tokens[:, :-1]))
+        with layer("embeddings"):
+            x = self.pinned(lookup(self.numerics, table, tokens[:, :-1]))
         rows = jax.lax.broadcasted_iota(jnp.int32, (LENGTH, LENGTH), 0)
         later = jax.lax.broadcasted_iota(jnp.int32, (LENGTH, LENGTH), 1) > rows
         mask = jnp.where(later, attention.NOTHING, F32(0))
         mask = jax.lax.broadcast_in_dim(mask, (x.shape[0], LENGTH, LENGTH), (1, 2))
-        for layer in w["layers"]:
-            x = self.layer(x, mask, layer)
-        logits = dense(self.numerics, self.norm(x), table, None, "...k,nk->...n")
-        return cross_entropy(logits, tokens[:, 1:]).mean()
+        for index, one in enumerate(w["layers"]):
+            with layer(f"layer{index}"):
+                x = self.layer(x, mask, one)
+        with layer("classes"):
+            logits = dense(self.numerics, self.norm(x), table, None, "...k,nk->...n")
+            return cross_entropy(logits, tokens[:, 1:]).mean()
 
 
 def workload(arguments, numerics):

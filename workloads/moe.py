@@ -14,7 +14,8 @@ from jax.sharding import AbstractMesh, NamedSharding, PartitionSpec
 
 from . import attention
 from .optimizers import Adafactor
-from .parts import F32, compact, cross_entropy, dense, layer_norm, lookup, relu, shape, shared, total
+from .parts import F32, compact, cross_entropy, dense, layer, layer_norm, lookup, relu, shape
+from .parts import shared, total
 from .workload import Workload
 
 VOCABULARY, WIDTH, INNER, HEADS, HEAD, LENGTH = 64000, 1024, 8192, 16, 128, 1024
@@ -58,6 +59,7 @@ def _before(counts):
 
 
 @compact
+@layer("gating")
 def gating(logits, random, capacity):
     """Weights and places `[groups, tokens, experts, capacity]` of the first two experts, and the
     auxiliary loss."""
@@ -89,8 +91,8 @@ class _Network:
         self.mesh = AbstractMesh((arguments.cores,), ("data",))
         groups = arguments.cores
         self.capacity = max(4, math.ceil(2 * arguments.tokens / arguments.experts / 4) * 4)
-        layers = (self._plain, self._mixed)
-        self.plain, self.mixed = (compact(jax.checkpoint(layer)) for layer in layers)
+        kinds = (self._plain, self._mixed)
+        self.plain, self.mixed = (compact(jax.checkpoint(kind)) for kind in kinds)
         self.rows = (groups * arguments.tokens // LENGTH, LENGTH)
 
     def norm(self, x, w):
@@ -102,14 +104,20 @@ class _Network:
 
     def _plain(self, x, mask, w):
         x = self.attended(x, mask, w)
-        inner = relu(dense(self.numerics, self.norm(x, w["norm2"]), w["inner"]))
-        return x + dense(self.numerics, inner, w["outer"])
+        with layer("feed_forward"):
+            inner = relu(dense(self.numerics, self.norm(x, w["norm2"]), w["inner"]))
+            return x + dense(self.numerics, inner, w["outer"])
 
     def pinned(self, x):
         return jax.lax.with_sharding_constraint(x, NamedSharding(self.mesh, PartitionSpec("data")))
 
     def _mixed(self, x, mask, random, w):
         x = self.attended(x, mask, w)
+        y, loss = self.expert(x, random, w)
+        return x + y.reshape(x.shape), loss
+
+    @layer("experts")
+    def expert(self, x, random, w):
         y = self.norm(x, w["norm2"]).reshape(*random.shape, WIDTH)
         logits = jnp.einsum("gsm,me->gse", y.astype(F32), w["gate"])
         weights, loss = gating(logits, random, jnp.zeros(self.capacity))
@@ -118,25 +126,27 @@ class _Network:
         inner, outer = (w["experts"][name].astype(y.dtype) for name in ("inner", "outer"))
         tokens = self.pinned(jnp.einsum("gsec,gsm->egcm", sent, y))
         made = jnp.einsum("egch,ehm->egcm", relu(jnp.einsum("egcm,emh->egch", tokens, inner)), outer)
-        y = jnp.einsum("gsec,egcm->gsm", weights, self.pinned(made))
-        return x + y.reshape(x.shape), loss
+        return jnp.einsum("gsec,egcm->gsm", weights, self.pinned(made)), loss
 
     def loss(self, w, tokens, targets, random):
         table = shared(self.numerics, w["words"])
-        x = lookup(self.numerics, table, tokens)
+        with layer("embeddings"):
+            x = lookup(self.numerics, table, tokens)
         rows = jax.lax.broadcasted_iota(jnp.int32, (LENGTH, LENGTH), 0)
         later = jax.lax.broadcasted_iota(jnp.int32, rows.shape, 1) > rows
         mask = jnp.where(later, attention.NOTHING, F32(0))
         mask = jax.lax.broadcast_in_dim(mask, (x.shape[0], LENGTH, LENGTH), (1, 2))
         extra = F32(0)
-        for layer in w["layers"]:
-            if "experts" in layer:
-                x, loss = self.mixed(x, mask, random, layer)
-                extra = extra + loss
-            else:
-                x = self.plain(x, mask, layer)
-        logits = dense(self.numerics, self.norm(x, w["norm"]), table, None, "...k,nk->...n")
-        losses = cross_entropy(logits, targets, 0.1)
+        for index, one in enumerate(w["layers"]):
+            with layer(f"layer{index}"):
+                if "experts" in one:
+                    x, loss = self.mixed(x, mask, random, one)
+                    extra = extra + loss
+                else:
+                    x = self.plain(x, mask, one)
+        with layer("classes"):
+            logits = dense(self.numerics, self.norm(x, w["norm"]), table, None, "...k,nk->...n")
+            losses = cross_entropy(logits, targets, 0.1)
         return total(losses, (0, 1)) / losses.size + F32(0.01) * extra
 
 

@@ -32,6 +32,12 @@ def compact(function, **static):
     return jax.jit(function, **static)
 
 
+def layer(name):
+    """What is traced within, or within the function so decorated, is of this layer, as are its
+    gradients: reports call it so. Layers may lie in layers."""
+    return jax.named_scope(name)
+
+
 def held(*values):
     """The same values, of which nothing may be known before all are there.
 
@@ -63,6 +69,7 @@ def _contract_backward(spec, numerics, kept, dy):
 contract.defvjp(_contract_forward, _contract_backward)
 
 
+@layer("embeddings")
 def shared(numerics, w):
     """A weight that several products use, whose gradients are added before they are summed."""
     return w.astype(numerics.gradient) if numerics.gradient == numerics.compute else w

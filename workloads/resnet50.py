@@ -9,8 +9,8 @@ import jax
 import jax.numpy as jnp
 
 from .optimizers import Lars
-from .parts import F32, Numerics, batch_norm, compact, conv2d, cross_entropy, dense, moving
-from .parts import relu, shape
+from .parts import F32, Numerics, batch_norm, compact, conv2d, cross_entropy, dense, layer
+from .parts import moving, relu, shape
 from .workload import Workload
 
 STAGES = ((3, 64), (4, 128), (6, 256), (3, 512))
@@ -51,7 +51,7 @@ def parameters():
     return found
 
 
-def _first_kernel(kernel):
+def first_kernel(kernel):
     """The 7x7 kernel over images of [112, 112, 12]: padded to 8x8, then 4x4 of 2x2 points."""
     kernel = jnp.pad(kernel, ((1, 0), (1, 0), (0, 0), (0, 0)))
     kernel = kernel.reshape(4, 2, 4, 2, 3, 64).transpose(0, 2, 1, 3, 4, 5)
@@ -77,37 +77,52 @@ class _Network:
 
     def _block(self, x, w, old, stride):
         new = {}
-        y = conv2d(self.numerics, x, w["conv1"])
-        y, new["norm1"] = self.normalised(y, w["norm1"], old["norm1"])
-        y = conv2d(self.numerics, relu(y), w["conv2"], stride, ((1, 1), (1, 1)))
-        y, new["norm2"] = self.normalised(y, w["norm2"], old["norm2"])
-        y = conv2d(self.numerics, relu(y), w["conv3"])
-        y, new["norm3"] = self.normalised(y, w["norm3"], old["norm3"])
+        with layer("conv1"):
+            y = conv2d(self.numerics, x, w["conv1"])
+            y, new["norm1"] = self.normalised(y, w["norm1"], old["norm1"])
+            y = relu(y)
+        with layer("conv2"):
+            y = conv2d(self.numerics, y, w["conv2"], stride, ((1, 1), (1, 1)))
+            y, new["norm2"] = self.normalised(y, w["norm2"], old["norm2"])
+            y = relu(y)
+        with layer("conv3"):
+            y = conv2d(self.numerics, y, w["conv3"])
+            y, new["norm3"] = self.normalised(y, w["norm3"], old["norm3"])
         if "shortcut" in w:
-            x = conv2d(self.numerics, x, w["shortcut"], stride)
-            x, new["norm_shortcut"] = self.normalised(x, w["norm_shortcut"], old["norm_shortcut"])
+            with layer("shortcut"):
+                norm = w["norm_shortcut"], old["norm_shortcut"]
+                x = conv2d(self.numerics, x, w["shortcut"], stride)
+                x, new["norm_shortcut"] = self.normalised(x, *norm)
         return relu(x + y), new
 
-    def loss(self, parameters, images, labels, moving):
+    @layer("conv0")
+    def first(self, parameters, images, moving):
+        """The first convolution, with its normalisation, and pooling."""
         if self.space_to_depth:
-            kernel = _first_kernel(parameters["conv0"])
+            kernel = first_kernel(parameters["conv0"])
             x = conv2d(self.numerics, images, kernel, 1, ((2, 1), (2, 1)))
         else:
             x = conv2d(self.numerics, images, parameters["conv0"], 2, ((3, 3), (3, 3)))
-        new = {}
-        x, new["norm0"] = self.normalised(x, parameters["norm0"], moving["norm0"])
+        x, new = self.normalised(x, parameters["norm0"], moving["norm0"])
         ends = ((0, 0), (1, 1), (1, 1), (0, 0))
         x = relu(x)
         x = jax.lax.reduce_window(x, -jnp.inf, jax.lax.max, (1, 3, 3, 1), (1, 2, 2, 1), ends)
+        return x, new
+
+    def loss(self, parameters, images, labels, moving):
+        new = {}
+        x, new["norm0"] = self.first(parameters, images, moving)
         for stage, (blocks, _) in enumerate(STAGES, 1):
             for block in range(blocks):
                 name = f"stage{stage}_{block}"
                 stride = 2 if block == 0 and stage > 1 else 1
-                x, new[name] = self.block(x, parameters[name], moving[name], stride)
-        x = x.astype(F32).mean((1, 2)).astype(x.dtype)
+                with layer(name):
+                    x, new[name] = self.block(x, parameters[name], moving[name], stride)
         last = parameters["logits"]
-        logits = dense(self.numerics, x, last["weight"], last["bias"])
-        return cross_entropy(logits, labels, 0.1).mean(), new
+        with layer("logits"):
+            x = x.astype(F32).mean((1, 2)).astype(x.dtype)
+            logits = dense(self.numerics, x, last["weight"], last["bias"])
+            return cross_entropy(logits, labels, 0.1).mean(), new
 
 
 def workload(arguments, numerics):

@@ -10,8 +10,8 @@ import jax
 import jax.numpy as jnp
 
 from .optimizers import Momentum
-from .parts import F32, add_bias, batch_norm, compact, conv2d, cross_entropy, held, moving
-from .parts import relu, shape, total
+from .parts import F32, add_bias, batch_norm, compact, conv2d, cross_entropy, held, layer
+from .parts import moving, relu, shape, total
 from .resnet50 import mixed
 from .workload import Workload
 
@@ -124,13 +124,18 @@ class _Network:
 
     def _block(self, x, w, old, stride):
         new = {}
-        y = conv2d(self.numerics, x, w["conv1"], stride, ((1, 1), (1, 1)))
-        y, new["norm1"] = self.normalised(y, w["norm1"], old["norm1"])
-        y = conv2d(self.numerics, relu(y), w["conv2"])
-        y, new["norm2"] = self.normalised(y, w["norm2"], old["norm2"])
+        with layer("conv1"):
+            y = conv2d(self.numerics, x, w["conv1"], stride, ((1, 1), (1, 1)))
+            y, new["norm1"] = self.normalised(y, w["norm1"], old["norm1"])
+            y = relu(y)
+        with layer("conv2"):
+            y = conv2d(self.numerics, y, w["conv2"])
+            y, new["norm2"] = self.normalised(y, w["norm2"], old["norm2"])
         if "shortcut" in w:
-            x = conv2d(self.numerics, x, w["shortcut"], stride)
-            x, new["norm_shortcut"] = self.normalised(x, w["norm_shortcut"], old["norm_shortcut"])
+            with layer("shortcut"):
+                norm = w["norm_shortcut"], old["norm_shortcut"]
+                x = conv2d(self.numerics, x, w["shortcut"], stride)
+                x, new["norm_shortcut"] = self.normalised(x, *norm)
         return relu(x + y), new
 
     def _head(self, x, w, boxes):
@@ -141,26 +146,38 @@ class _Network:
 
     def backbone(self, w, images, moving):
         new = {}
-        x = conv2d(self.numerics, images, w["conv0"], 2, ((3, 3), (3, 3)))
-        x, new["norm0"] = self.normalised(x, w["norm0"], moving["norm0"])
         ends = ((0, 0), (1, 1), (1, 1), (0, 0))
-        x = jax.lax.reduce_window(relu(x), -jnp.inf, jax.lax.max, (1, 3, 3, 1), (1, 2, 2, 1), ends)
+        with layer("conv0"):
+            x = conv2d(self.numerics, images, w["conv0"], 2, ((3, 3), (3, 3)))
+            x, new["norm0"] = self.normalised(x, w["norm0"], moving["norm0"])
+            x = relu(x)
+            x = jax.lax.reduce_window(x, -jnp.inf, jax.lax.max, (1, 3, 3, 1), (1, 2, 2, 1), ends)
         for stage, (blocks, _, stride) in enumerate(STAGES, 1):
             for block in range(blocks):
                 name = f"stage{stage}_{block}"
                 own = stride if block == 0 else 1
-                x, new[name] = self.block(x, w[name], moving[name], own)
+                with layer(name):
+                    x, new[name] = self.block(x, w[name], moving[name], own)
         return x, new
 
     def loss(self, w, images, classes, places, moving):
         x, new = self.backbone(w, images, moving)
         scales = [x]
         for index, (_, _, stride, ends) in enumerate(EXTRAS):
-            layer = w[f"extra{index}"]
-            x = relu(self.convolved(x, layer["conv1"], 1, 0))
-            x = relu(self.convolved(x, layer["conv2"], stride, ends))
+            name = f"extra{index}"
+            with layer(name):
+                x = relu(self.convolved(x, w[name]["conv1"], 1, 0))
+                x = relu(self.convolved(x, w[name]["conv2"], stride, ends))
             scales.append(x)
-        found = [self.head(x, w[f"head{i}"], BOXES[i]) for i, x in enumerate(scales)]
+        found = []
+        for index, x in enumerate(scales):
+            name = f"head{index}"
+            with layer(name):
+                found.append(self.head(x, w[name], BOXES[index]))
+        return self.boxes_loss(found, classes, places), new
+
+    @layer("losses")
+    def boxes_loss(self, found, classes, places):
         # Losses are made where a scale lies; only these meet.
         losses, apart, first = [], [], 0
         for logits, offsets in found:
@@ -174,7 +191,7 @@ class _Network:
         losses, apart = jnp.concatenate(losses, 1), jnp.concatenate(apart, 1)
         counted, positive, count = chosen(losses, classes)
         of_image = total(losses * counted, (1,)) + total(apart * positive, (1,))
-        return (of_image / count).mean(), new
+        return (of_image / count).mean()
 
 
 def workload(arguments, numerics):

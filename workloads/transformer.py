@@ -12,7 +12,8 @@ import jax.numpy as jnp
 
 from . import attention
 from .optimizers import Adam
-from .parts import F32, compact, cross_entropy, dense, layer_norm, lookup, relu, shape, shared, total
+from .parts import F32, compact, cross_entropy, dense, layer, layer_norm, lookup, relu, shape
+from .parts import shared, total
 from .workload import Workload
 
 VOCABULARY, WIDTH, INNER, HEADS, LAYERS = 33708, 1024, 4096, 16, 6
@@ -80,6 +81,7 @@ class _Network:
     def attend(self, x, source, mask, w):
         return attention.attend(self.numerics, x, source, mask, w)
 
+    @layer("feed_forward")
     def forward(self, x, w):
         inner = relu(dense(self.numerics, x, w["inner"]["kernel"], w["inner"]["bias"]))
         return dense(self.numerics, inner, w["outer"]["kernel"], w["outer"]["bias"])
@@ -95,6 +97,7 @@ class _Network:
         x = x + self.attend(self.norm(x, w["norm3"]), source, source_mask, w["source"])
         return x + self.forward(self.norm(x, w["norm2"]), w)
 
+    @layer("embeddings")
     def embedded(self, table, tokens, positions):
         x = lookup(self.numerics, table, tokens)
         x = x * jnp.asarray(WIDTH**0.5, x.dtype)
@@ -113,8 +116,9 @@ class _Network:
         table = shared(self.numerics, w["words"])
         mask = _mask(input_segments, input_segments)
         x = self.embedded(table, inputs, input_positions)
-        for layer in w["encoder"]["layers"]:
-            x = self.encoder(x, mask, layer)
+        for index, one in enumerate(w["encoder"]["layers"]):
+            with layer(f"encoder{index}"):
+                x = self.encoder(x, mask, one)
         source = self.norm(x, w["encoder"]["norm"])
         rows = jax.lax.broadcasted_iota(jnp.int32, (targets.shape[1],) * 2, 0)
         columns = jax.lax.broadcasted_iota(jnp.int32, rows.shape, 1)
@@ -122,13 +126,15 @@ class _Network:
         own = _mask(target_segments, target_segments) + later
         across = _mask(target_segments, input_segments)
         x = self.embedded(table, _shifted(targets, target_segments), target_positions)
-        for layer in w["decoder"]["layers"]:
-            x = self.decoder(x, source, own, across, layer)
+        for index, one in enumerate(w["decoder"]["layers"]):
+            with layer(f"decoder{index}"):
+                x = self.decoder(x, source, own, across, one)
         x = self.norm(x, w["decoder"]["norm"])
-        logits = dense(self.numerics, x, table, None, "...k,nk->...n")
-        weights = (target_segments != 0).astype(F32)
-        losses = cross_entropy(logits, targets, 0.1) * weights
-        return total(losses, (0, 1)) / total(weights, (0, 1))
+        with layer("classes"):
+            logits = dense(self.numerics, x, table, None, "...k,nk->...n")
+            weights = (target_segments != 0).astype(F32)
+            losses = cross_entropy(logits, targets, 0.1) * weights
+            return total(losses, (0, 1)) / total(weights, (0, 1))
 
 
 def workload(arguments, numerics):

@@ -8,7 +8,7 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 
-from .parts import shape
+from .parts import layer, shape
 
 
 @dataclass
@@ -30,6 +30,8 @@ class Workload:
     source: str
     """Shapes of moving averages, which `loss` takes as `moving`; none for most models."""
     moving: Any = None
+    """Names of parameters that are not trained."""
+    frozen: tuple[str, ...] = ()
     """What one sample is."""
     sample: str = "sample"
     """Other things worth a line."""
@@ -39,9 +41,13 @@ class Workload:
         """Number of parameters."""
         return sum(math.prod(leaf.shape) for leaf in jax.tree.leaves(self.parameters))
 
+    def trained(self, parameters):
+        """Those of the parameters that are trained."""
+        return {name: value for name, value in parameters.items() if name not in self.frozen}
+
     def step(self):
         """The training step and the shapes of its arguments: the first two are replaced."""
-        state = {"optimizer": self.optimizer.state(self.parameters)}
+        state = {"optimizer": self.optimizer.state(self.trained(self.parameters))}
         if self.moving is not None:
             state["moving"] = self.moving
         names = list(self.batch)
@@ -50,16 +56,19 @@ class Workload:
             batch = dict(zip(names, data))
             if self.moving is not None:
                 batch["moving"] = state["moving"]
-            loss = lambda parameters: self.loss(parameters, **batch)
+            fixed = {name: parameters[name] for name in self.frozen}
+            trained = self.trained(parameters)
+            loss = lambda trained: self.loss(trained | fixed, **batch)
             with_moving = self.moving is not None
-            value, gradients = jax.value_and_grad(loss, has_aux=with_moving)(parameters)
+            value, gradients = jax.value_and_grad(loss, has_aux=with_moving)(trained)
             kept = {}
             if with_moving:
                 value, kept["moving"] = value
-            parameters, kept["optimizer"] = self.optimizer.update(
-                parameters, gradients, state["optimizer"], learning_rate
-            )
-            return parameters, kept, value
+            with layer("optimizer"):
+                trained, kept["optimizer"] = self.optimizer.update(
+                    trained, gradients, state["optimizer"], learning_rate
+                )
+            return trained | fixed, kept, value
 
         arguments = (self.parameters, state, shape(dtype=jnp.float32), *self.batch.values())
         return step, arguments

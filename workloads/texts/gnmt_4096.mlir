@@ -54,258 +54,258 @@
 !t53 = tensor<1x4096x1024xf32>
 module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: !t9 {tf.aliasing_output = 0 : i32}, %arg1: !t2 {tf.aliasing_output = 1 : i32}, %arg2: !t11 {tf.aliasing_output = 2 : i32}, %arg3: !t11 {tf.aliasing_output = 3 : i32}, %arg4: !t9 {tf.aliasing_output = 4 : i32}, %arg5: !t17 {tf.aliasing_output = 5 : i32}, %arg6: !t12 {tf.aliasing_output = 6 : i32}, %arg7: !t0 {tf.aliasing_output = 7 : i32}, %arg8: !t1 {tf.aliasing_output = 8 : i32}, %arg9: !t0 {tf.aliasing_output = 9 : i32}, %arg10: !t1 {tf.aliasing_output = 10 : i32}, %arg11: !t0 {tf.aliasing_output = 11 : i32}, %arg12: !t7 {tf.aliasing_output = 12 : i32}, %arg13: !t0 {tf.aliasing_output = 13 : i32}, %arg14: !t1 {tf.aliasing_output = 14 : i32}, %arg15: !t0 {tf.aliasing_output = 15 : i32}, %arg16: !t7 {tf.aliasing_output = 16 : i32}, %arg17: !t0 {tf.aliasing_output = 17 : i32}, %arg18: !t1 {tf.aliasing_output = 18 : i32}, %arg19: !t0 {tf.aliasing_output = 19 : i32}, %arg20: !t7 {tf.aliasing_output = 20 : i32}, %arg21: !t0 {tf.aliasing_output = 21 : i32}, %arg22: !t1 {tf.aliasing_output = 22 : i32}, %arg23: !t0 {tf.aliasing_output = 23 : i32}, %arg24: !t1 {tf.aliasing_output = 24 : i32}, %arg25: !t0 {tf.aliasing_output = 25 : i32}, %arg26: !t1 {tf.aliasing_output = 26 : i32}, %arg27: !t0 {tf.aliasing_output = 27 : i32}, %arg28: !t1 {tf.aliasing_output = 28 : i32}, %arg29: !t0 {tf.aliasing_output = 29 : i32}, %arg30: !t1 {tf.aliasing_output = 30 : i32}, %arg31: !t0 {tf.aliasing_output = 31 : i32}, %arg32: !t7 {tf.aliasing_output = 32 : i32}, %arg33: !t0 {tf.aliasing_output = 33 : i32}, %arg34: !t1 {tf.aliasing_output = 34 : i32}, %arg35: !t0 {tf.aliasing_output = 35 : i32}, %arg36: !t1 {tf.aliasing_output = 36 : i32}, %arg37: !t0 {tf.aliasing_output = 37 : i32}, %arg38: !t1 {tf.aliasing_output = 38 : i32}, %arg39: !t0 {tf.aliasing_output = 39 : i32}, %arg40: !t1 {tf.aliasing_output = 40 : i32}, %arg41: !t0 {tf.aliasing_output = 41 : i32}, %arg42: !t1 {tf.aliasing_output = 42 : i32}, %arg43: !t12 {tf.aliasing_output = 43 : i32}, %arg44: !t9 {tf.aliasing_output = 44 : i32}, %arg45: !t2 {tf.aliasing_output = 45 : i32}, %arg46: !t11 {tf.aliasing_output = 46 : i32}, %arg47: !t11 {tf.aliasing_output = 47 : i32}, %arg48: !t9 {tf.aliasing_output = 48 : i32}, %arg49: !t17 {tf.aliasing_output = 49 : i32}, %arg50: !t12 {tf.aliasing_output = 50 : i32}, %arg51: !t0 {tf.aliasing_output = 51 : i32}, %arg52: !t1 {tf.aliasing_output = 52 : i32}, %arg53: !t0 {tf.aliasing_output = 53 : i32}, %arg54: !t1 {tf.aliasing_output = 54 : i32}, %arg55: !t0 {tf.aliasing_output = 55 : i32}, %arg56: !t7 {tf.aliasing_output = 56 : i32}, %arg57: !t0 {tf.aliasing_output = 57 : i32}, %arg58: !t1 {tf.aliasing_output = 58 : i32}, %arg59: !t0 {tf.aliasing_output = 59 : i32}, %arg60: !t7 {tf.aliasing_output = 60 : i32}, %arg61: !t0 {tf.aliasing_output = 61 : i32}, %arg62: !t1 {tf.aliasing_output = 62 : i32}, %arg63: !t0 {tf.aliasing_output = 63 : i32}, %arg64: !t7 {tf.aliasing_output = 64 : i32}, %arg65: !t0 {tf.aliasing_output = 65 : i32}, %arg66: !t1 {tf.aliasing_output = 66 : i32}, %arg67: !t0 {tf.aliasing_output = 67 : i32}, %arg68: !t1 {tf.aliasing_output = 68 : i32}, %arg69: !t0 {tf.aliasing_output = 69 : i32}, %arg70: !t1 {tf.aliasing_output = 70 : i32}, %arg71: !t0 {tf.aliasing_output = 71 : i32}, %arg72: !t1 {tf.aliasing_output = 72 : i32}, %arg73: !t0 {tf.aliasing_output = 73 : i32}, %arg74: !t1 {tf.aliasing_output = 74 : i32}, %arg75: !t0 {tf.aliasing_output = 75 : i32}, %arg76: !t7 {tf.aliasing_output = 76 : i32}, %arg77: !t0 {tf.aliasing_output = 77 : i32}, %arg78: !t1 {tf.aliasing_output = 78 : i32}, %arg79: !t0 {tf.aliasing_output = 79 : i32}, %arg80: !t1 {tf.aliasing_output = 80 : i32}, %arg81: !t0 {tf.aliasing_output = 81 : i32}, %arg82: !t1 {tf.aliasing_output = 82 : i32}, %arg83: !t0 {tf.aliasing_output = 83 : i32}, %arg84: !t1 {tf.aliasing_output = 84 : i32}, %arg85: !t0 {tf.aliasing_output = 85 : i32}, %arg86: !t1 {tf.aliasing_output = 86 : i32}, %arg87: !t12 {tf.aliasing_output = 87 : i32}, %arg88: !t5 {tf.aliasing_output = 88 : i32}, %arg89: !t9 {tf.aliasing_output = 89 : i32}, %arg90: !t2 {tf.aliasing_output = 90 : i32}, %arg91: !t11 {tf.aliasing_output = 91 : i32}, %arg92: !t11 {tf.aliasing_output = 92 : i32}, %arg93: !t9 {tf.aliasing_output = 93 : i32}, %arg94: !t17 {tf.aliasing_output = 94 : i32}, %arg95: !t12 {tf.aliasing_output = 95 : i32}, %arg96: !t0 {tf.aliasing_output = 96 : i32}, %arg97: !t1 {tf.aliasing_output = 97 : i32}, %arg98: !t0 {tf.aliasing_output = 98 : i32}, %arg99: !t1 {tf.aliasing_output = 99 : i32}, %arg100: !t0 {tf.aliasing_output = 100 : i32}, %arg101: !t7 {tf.aliasing_output = 101 : i32}, %arg102: !t0 {tf.aliasing_output = 102 : i32}, %arg103: !t1 {tf.aliasing_output = 103 : i32}, %arg104: !t0 {tf.aliasing_output = 104 : i32}, %arg105: !t7 {tf.aliasing_output = 105 : i32}, %arg106: !t0 {tf.aliasing_output = 106 : i32}, %arg107: !t1 {tf.aliasing_output = 107 : i32}, %arg108: !t0 {tf.aliasing_output = 108 : i32}, %arg109: !t7 {tf.aliasing_output = 109 : i32}, %arg110: !t0 {tf.aliasing_output = 110 : i32}, %arg111: !t1 {tf.aliasing_output = 111 : i32}, %arg112: !t0 {tf.aliasing_output = 112 : i32}, %arg113: !t1 {tf.aliasing_output = 113 : i32}, %arg114: !t0 {tf.aliasing_output = 114 : i32}, %arg115: !t1 {tf.aliasing_output = 115 : i32}, %arg116: !t0 {tf.aliasing_output = 116 : i32}, %arg117: !t1 {tf.aliasing_output = 117 : i32}, %arg118: !t0 {tf.aliasing_output = 118 : i32}, %arg119: !t1 {tf.aliasing_output = 119 : i32}, %arg120: !t0 {tf.aliasing_output = 120 : i32}, %arg121: !t7 {tf.aliasing_output = 121 : i32}, %arg122: !t0 {tf.aliasing_output = 122 : i32}, %arg123: !t1 {tf.aliasing_output = 123 : i32}, %arg124: !t0 {tf.aliasing_output = 124 : i32}, %arg125: !t1 {tf.aliasing_output = 125 : i32}, %arg126: !t0 {tf.aliasing_output = 126 : i32}, %arg127: !t1 {tf.aliasing_output = 127 : i32}, %arg128: !t0 {tf.aliasing_output = 128 : i32}, %arg129: !t1 {tf.aliasing_output = 129 : i32}, %arg130: !t0 {tf.aliasing_output = 130 : i32}, %arg131: !t1 {tf.aliasing_output = 131 : i32}, %arg132: !t12 {tf.aliasing_output = 132 : i32}, %learning_rate: !t2, %inputs: !t27, %input_lengths: !t48, %targets: !t27, %target_lengths: !t48) -> (!t9 {jax.result_info = "result[0]['attention']['bias']"}, !t2 {jax.result_info = "result[0]['attention']['factor']"}, !t11 {jax.result_info = "result[0]['attention']['key']"}, !t11 {jax.result_info = "result[0]['attention']['query']"}, !t9 {jax.result_info = "result[0]['attention']['vector']"}, !t17 {jax.result_info = "result[0]['classes']['bias']"}, !t12 {jax.result_info = "result[0]['classes']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder'][0]['input']['bias']"}, !t1 {jax.result_info = "result[0]['decoder'][0]['input']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder'][0]['state']['bias']"}, !t1 {jax.result_info = "result[0]['decoder'][0]['state']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder'][1]['input']['bias']"}, !t7 {jax.result_info = "result[0]['decoder'][1]['input']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder'][1]['state']['bias']"}, !t1 {jax.result_info = "result[0]['decoder'][1]['state']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder'][2]['input']['bias']"}, !t7 {jax.result_info = "result[0]['decoder'][2]['input']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder'][2]['state']['bias']"}, !t1 {jax.result_info = "result[0]['decoder'][2]['state']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder'][3]['input']['bias']"}, !t7 {jax.result_info = "result[0]['decoder'][3]['input']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder'][3]['state']['bias']"}, !t1 {jax.result_info = "result[0]['decoder'][3]['state']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['back']['input']['bias']"}, !t1 {jax.result_info = "result[0]['encoder']['back']['input']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['back']['state']['bias']"}, !t1 {jax.result_info = "result[0]['encoder']['back']['state']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['forth']['input']['bias']"}, !t1 {jax.result_info = "result[0]['encoder']['forth']['input']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['forth']['state']['bias']"}, !t1 {jax.result_info = "result[0]['encoder']['forth']['state']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][0]['input']['bias']"}, !t7 {jax.result_info = "result[0]['encoder']['layers'][0]['input']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][0]['state']['bias']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][0]['state']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][1]['input']['bias']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][1]['input']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][1]['state']['bias']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][1]['state']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][2]['input']['bias']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][2]['input']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][2]['state']['bias']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][2]['state']['kernel']"}, !t12 {jax.result_info = "result[0]['words']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['attention']['bias']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['attention']['factor']"}, !t11 {jax.result_info = "result[1]['optimizer']['m']['attention']['key']"}, !t11 {jax.result_info = "result[1]['optimizer']['m']['attention']['query']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['attention']['vector']"}, !t17 {jax.result_info = "result[1]['optimizer']['m']['classes']['bias']"}, !t12 {jax.result_info = "result[1]['optimizer']['m']['classes']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder'][0]['input']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder'][0]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder'][0]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder'][0]['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder'][1]['input']['bias']"}, !t7 {jax.result_info = "result[1]['optimizer']['m']['decoder'][1]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder'][1]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder'][1]['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder'][2]['input']['bias']"}, !t7 {jax.result_info = "result[1]['optimizer']['m']['decoder'][2]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder'][2]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder'][2]['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder'][3]['input']['bias']"}, !t7 {jax.result_info = "result[1]['optimizer']['m']['decoder'][3]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder'][3]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder'][3]['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['back']['input']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['back']['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['back']['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['back']['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['forth']['input']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['forth']['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['forth']['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['forth']['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['input']['bias']"}, !t7 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['input']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['input']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['state']['kernel']"}, !t12 {jax.result_info = "result[1]['optimizer']['m']['words']"}, !t5 {jax.result_info = "result[1]['optimizer']['step']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['attention']['bias']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['attention']['factor']"}, !t11 {jax.result_info = "result[1]['optimizer']['v']['attention']['key']"}, !t11 {jax.result_info = "result[1]['optimizer']['v']['attention']['query']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['attention']['vector']"}, !t17 {jax.result_info = "result[1]['optimizer']['v']['classes']['bias']"}, !t12 {jax.result_info = "result[1]['optimizer']['v']['classes']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder'][0]['input']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder'][0]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder'][0]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder'][0]['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder'][1]['input']['bias']"}, !t7 {jax.result_info = "result[1]['optimizer']['v']['decoder'][1]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder'][1]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder'][1]['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder'][2]['input']['bias']"}, !t7 {jax.result_info = "result[1]['optimizer']['v']['decoder'][2]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder'][2]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder'][2]['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder'][3]['input']['bias']"}, !t7 {jax.result_info = "result[1]['optimizer']['v']['decoder'][3]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder'][3]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder'][3]['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['back']['input']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['back']['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['back']['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['back']['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['forth']['input']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['forth']['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['forth']['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['forth']['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['input']['bias']"}, !t7 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['input']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['state']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['input']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['input']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['state']['bias']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['state']['kernel']"}, !t12 {jax.result_info = "result[1]['optimizer']['v']['words']"}, !t2 {jax.result_info = "result[2]"}) {
-    %0 = stablehlo.convert %arg43 : (!t12) -> !t28
+    %0 = stablehlo.convert %arg43 : (!t12) -> !t28 loc(#l0)
     %1 = stablehlo.iota dim = 1 : !t27
     %2 = stablehlo.broadcast_in_dim %input_lengths, dims = [0] : (!t48) -> !t27
     %3 = stablehlo.compare LT, %1, %2, SIGNED : (!t27, !t27) -> !t45
     %cst = stablehlo.constant dense<0.000000e+00> : !t2
     %cst_0 = stablehlo.constant dense<-1.000000e+09> : !t2
     %4 = call @_where(%3, %cst, %cst_0) : (!t45, !t2, !t2) -> !t36
-    %5 = stablehlo.transpose %inputs, dims = [1, 0] : (!t27) -> !t18
+    %5 = stablehlo.transpose %inputs, dims = [1, 0] : (!t27) -> !t18 loc(#l1)
     %c = stablehlo.constant dense<0> : !t5
-    %6 = stablehlo.broadcast_in_dim %c, dims = [] : (!t5) -> !t18
-    %7 = stablehlo.compare LT, %5, %6, SIGNED : (!t18, !t18) -> !t38
+    %6 = stablehlo.broadcast_in_dim %c, dims = [] : (!t5) -> !t18 loc(#l2)
+    %7 = stablehlo.compare LT, %5, %6, SIGNED : (!t18, !t18) -> !t38 loc(#l2)
     %c_1 = stablehlo.constant dense<32320> : !t5
-    %8 = stablehlo.broadcast_in_dim %c_1, dims = [] : (!t5) -> !t18
-    %9 = stablehlo.add %5, %8 : !t18
-    %10 = stablehlo.select %7, %9, %5 : !t38, !t18
-    %11 = stablehlo.broadcast_in_dim %10, dims = [0, 1] : (!t18) -> !t39
-    %12 = "stablehlo.gather"(%0, %11) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, indices_are_sorted = false, slice_sizes = array<i64: 1, 1024>}> : (!t28, !t39) -> !t4
-    %13:3 = call @layer(%12, %arg27, %arg28, %arg29, %arg30) : (!t4, !t0, !t1, !t0, !t1) -> (!t4, !t8, !t6)
-    %14:3 = call @layer_2(%12, %arg23, %arg24, %arg25, %arg26) : (!t4, !t0, !t1, !t0, !t1) -> (!t4, !t8, !t6)
-    %15 = stablehlo.concatenate %13#0, %14#0, dim = 2 : (!t4, !t4) -> !t19
-    %16:3 = call @layer_5(%15, %arg31, %arg32, %arg33, %arg34) : (!t19, !t0, !t7, !t0, !t1) -> (!t4, !t8, !t6)
-    %17:3 = call @layer(%16#0, %arg35, %arg36, %arg37, %arg38) : (!t4, !t0, !t1, !t0, !t1) -> (!t4, !t8, !t6)
-    %18 = stablehlo.add %16#0, %17#0 : !t4
-    %19:3 = call @layer(%18, %arg39, %arg40, %arg41, %arg42) : (!t4, !t0, !t1, !t0, !t1) -> (!t4, !t8, !t6)
-    %20 = stablehlo.add %18, %19#0 : !t4
+    %8 = stablehlo.broadcast_in_dim %c_1, dims = [] : (!t5) -> !t18 loc(#l3)
+    %9 = stablehlo.add %5, %8 : !t18 loc(#l3)
+    %10 = stablehlo.select %7, %9, %5 : !t38, !t18 loc(#l4)
+    %11 = stablehlo.broadcast_in_dim %10, dims = [0, 1] : (!t18) -> !t39 loc(#l5)
+    %12 = "stablehlo.gather"(%0, %11) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, indices_are_sorted = false, slice_sizes = array<i64: 1, 1024>}> : (!t28, !t39) -> !t4 loc(#l6)
+    %13:3 = call @recurrent(%12, %arg27, %arg28, %arg29, %arg30) : (!t4, !t0, !t1, !t0, !t1) -> (!t4, !t8, !t6) loc(#l7)
+    %14:3 = call @recurrent_2(%12, %arg23, %arg24, %arg25, %arg26) : (!t4, !t0, !t1, !t0, !t1) -> (!t4, !t8, !t6) loc(#l7)
+    %15 = stablehlo.concatenate %13#0, %14#0, dim = 2 : (!t4, !t4) -> !t19 loc(#l8)
+    %16:3 = call @recurrent_5(%15, %arg31, %arg32, %arg33, %arg34) : (!t19, !t0, !t7, !t0, !t1) -> (!t4, !t8, !t6) loc(#l9)
+    %17:3 = call @recurrent(%16#0, %arg35, %arg36, %arg37, %arg38) : (!t4, !t0, !t1, !t0, !t1) -> (!t4, !t8, !t6) loc(#l10)
+    %18 = stablehlo.add %16#0, %17#0 : !t4 loc(#l11)
+    %19:3 = call @recurrent(%18, %arg39, %arg40, %arg41, %arg42) : (!t4, !t0, !t1, !t0, !t1) -> (!t4, !t8, !t6) loc(#l12)
+    %20 = stablehlo.add %18, %19#0 : !t4 loc(#l13)
     %21 = stablehlo.slice %targets [0:4096, 0:47] : (!t27) -> !t49
     %c_2 = stablehlo.constant dense<0> : !t5
     %22 = call @_pad(%21, %c_2) : (!t49, !t5) -> !t27
-    %23 = stablehlo.transpose %22, dims = [1, 0] : (!t27) -> !t18
+    %23 = stablehlo.transpose %22, dims = [1, 0] : (!t27) -> !t18 loc(#l1)
     %c_3 = stablehlo.constant dense<0> : !t5
-    %24 = stablehlo.broadcast_in_dim %c_3, dims = [] : (!t5) -> !t18
-    %25 = stablehlo.compare LT, %23, %24, SIGNED : (!t18, !t18) -> !t38
+    %24 = stablehlo.broadcast_in_dim %c_3, dims = [] : (!t5) -> !t18 loc(#l2)
+    %25 = stablehlo.compare LT, %23, %24, SIGNED : (!t18, !t18) -> !t38 loc(#l2)
     %c_4 = stablehlo.constant dense<32320> : !t5
-    %26 = stablehlo.broadcast_in_dim %c_4, dims = [] : (!t5) -> !t18
-    %27 = stablehlo.add %23, %26 : !t18
-    %28 = stablehlo.select %25, %27, %23 : !t38, !t18
-    %29 = stablehlo.broadcast_in_dim %28, dims = [0, 1] : (!t18) -> !t39
-    %30 = "stablehlo.gather"(%0, %29) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, indices_are_sorted = false, slice_sizes = array<i64: 1, 1024>}> : (!t28, !t39) -> !t4
-    %31:3 = call @layer(%30, %arg7, %arg8, %arg9, %arg10) : (!t4, !t0, !t1, !t0, !t1) -> (!t4, !t8, !t6)
-    %32 = stablehlo.convert %arg3 : (!t11) -> !t34
-    %33 = stablehlo.dot_general %31#0, %32, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t34) -> !t4
-    %34 = stablehlo.convert %arg2 : (!t11) -> !t34
-    %35 = stablehlo.dot_general %20, %34, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t34) -> !t4
-    %36 = stablehlo.convert %arg0 : (!t9) -> !t29
-    %37 = stablehlo.broadcast_in_dim %36, dims = [2] : (!t29) -> tensor<1x1x1024xbf16>
-    %38 = stablehlo.broadcast_in_dim %37, dims = [0, 1, 2] : (tensor<1x1x1024xbf16>) -> !t4
-    %39 = stablehlo.add %35, %38 : !t4
-    %40 = stablehlo.multiply %arg4, %arg4 : !t9
-    %cst_5 = stablehlo.constant dense<0.000000e+00> : !t2
-    %41 = stablehlo.reduce(%40 init: %cst_5) applies stablehlo.add across dimensions = [0] : (!t9, !t2) -> !t2
-    %42 = stablehlo.rsqrt %41 : !t2
-    %43 = stablehlo.divide %42, %41 : !t2
+    %26 = stablehlo.broadcast_in_dim %c_4, dims = [] : (!t5) -> !t18 loc(#l3)
+    %27 = stablehlo.add %23, %26 : !t18 loc(#l3)
+    %28 = stablehlo.select %25, %27, %23 : !t38, !t18 loc(#l4)
+    %29 = stablehlo.broadcast_in_dim %28, dims = [0, 1] : (!t18) -> !t39 loc(#l5)
+    %30 = "stablehlo.gather"(%0, %29) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, indices_are_sorted = false, slice_sizes = array<i64: 1, 1024>}> : (!t28, !t39) -> !t4 loc(#l6)
+    %31:3 = call @recurrent(%30, %arg7, %arg8, %arg9, %arg10) : (!t4, !t0, !t1, !t0, !t1) -> (!t4, !t8, !t6) loc(#l14)
+    %32 = stablehlo.convert %arg3 : (!t11) -> !t34 loc(#l15)
+    %33 = stablehlo.dot_general %31#0, %32, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t34) -> !t4 loc(#l16)
+    %34 = stablehlo.convert %arg2 : (!t11) -> !t34 loc(#l15)
+    %35 = stablehlo.dot_general %20, %34, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t34) -> !t4 loc(#l16)
+    %36 = stablehlo.convert %arg0 : (!t9) -> !t29 loc(#l15)
+    %37 = stablehlo.broadcast_in_dim %36, dims = [2] : (!t29) -> tensor<1x1x1024xbf16> loc(#l17)
+    %38 = stablehlo.broadcast_in_dim %37, dims = [0, 1, 2] : (tensor<1x1x1024xbf16>) -> !t4 loc(#l18)
+    %39 = stablehlo.add %35, %38 : !t4 loc(#l18)
+    %40 = stablehlo.multiply %arg4, %arg4 : !t9 loc(#l19)
+    %cst_5 = stablehlo.constant dense<0.000000e+00> : !t2 loc(#l20)
+    %41 = stablehlo.reduce(%40 init: %cst_5) applies stablehlo.add across dimensions = [0] : (!t9, !t2) -> !t2 loc(#l20)
+    %42 = stablehlo.rsqrt %41 : !t2 loc(#l21)
+    %43 = stablehlo.divide %42, %41 : !t2 loc(#l22)
     %cst_6 = stablehlo.constant dense<-5.000000e-01> : !t2
-    %44 = stablehlo.multiply %cst_6, %43 : !t2
-    %45 = stablehlo.multiply %arg1, %42 : !t2
-    %46 = stablehlo.broadcast_in_dim %45, dims = [] : (!t2) -> !t9
-    %47 = stablehlo.multiply %46, %arg4 : !t9
-    %48 = stablehlo.convert %47 : (!t9) -> !t29
-    %49 = call @_scores(%33, %39, %48) : (!t4, !t4, !t29) -> !t32
-    %50 = stablehlo.broadcast_in_dim %49, dims = [0, 2, 3] : (!t32) -> !t24
-    %51 = call @_softmax(%50, %4) : (!t24, !t36) -> !t24
-    %52 = stablehlo.reshape %51 : (!t24) -> !t32
-    %53 = stablehlo.dot_general %20, %52, batching_dims = [1] x [0], contracting_dims = [0] x [2], precision = [DEFAULT, DEFAULT] : (!t4, !t32) -> !t44
-    %54 = stablehlo.transpose %53, dims = [2, 0, 1] : (!t44) -> !t4
-    %55 = stablehlo.concatenate %31#0, %54, dim = 2 : (!t4, !t4) -> !t19
-    %56:3 = call @layer_5(%55, %arg11, %arg12, %arg13, %arg14) : (!t19, !t0, !t7, !t0, !t1) -> (!t4, !t8, !t6)
-    %57 = stablehlo.concatenate %56#0, %54, dim = 2 : (!t4, !t4) -> !t19
-    %58:3 = call @layer_5(%57, %arg15, %arg16, %arg17, %arg18) : (!t19, !t0, !t7, !t0, !t1) -> (!t4, !t8, !t6)
-    %59 = stablehlo.add %56#0, %58#0 : !t4
-    %60 = stablehlo.concatenate %59, %54, dim = 2 : (!t4, !t4) -> !t19
-    %61:3 = call @layer_5(%60, %arg19, %arg20, %arg21, %arg22) : (!t19, !t0, !t7, !t0, !t1) -> (!t4, !t8, !t6)
-    %62 = stablehlo.add %59, %61#0 : !t4
-    %63 = stablehlo.convert %arg6 : (!t12) -> !t28
-    %64 = stablehlo.dot_general %62, %63, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t4, !t28) -> !t30
-    %65 = stablehlo.convert %arg5 : (!t17) -> !t50
-    %66 = stablehlo.broadcast_in_dim %65, dims = [2] : (!t50) -> tensor<1x1x32320xbf16>
-    %67 = stablehlo.broadcast_in_dim %66, dims = [0, 1, 2] : (tensor<1x1x32320xbf16>) -> !t30
-    %68 = stablehlo.add %64, %67 : !t30
-    %69 = stablehlo.broadcast_in_dim %target_lengths, dims = [0] : (!t48) -> !t27
-    %70 = stablehlo.compare LT, %1, %69, SIGNED : (!t27, !t27) -> !t45
-    %71 = stablehlo.convert %70 : (!t45) -> !t36
-    %72 = stablehlo.transpose %71, dims = [1, 0] : (!t36) -> !t21
-    %73 = stablehlo.transpose %targets, dims = [1, 0] : (!t27) -> !t18
-    %74:2 = call @_cross_entropy(%68, %73) : (!t30, !t18) -> (!t21, !t21)
-    %75 = stablehlo.multiply %74#0, %72 : !t21
-    %cst_7 = stablehlo.constant dense<0.000000e+00> : !t2
-    %76 = stablehlo.reduce(%75 init: %cst_7) applies stablehlo.add across dimensions = [0, 1] : (!t21, !t2) -> !t2
-    %cst_8 = stablehlo.constant dense<0.000000e+00> : !t2
-    %77 = stablehlo.reduce(%72 init: %cst_8) applies stablehlo.add across dimensions = [0, 1] : (!t21, !t2) -> !t2
-    %78 = stablehlo.divide %76, %77 : !t2
+    %44 = stablehlo.multiply %cst_6, %43 : !t2 loc(#l19)
+    %45 = stablehlo.multiply %arg1, %42 : !t2 loc(#l19)
+    %46 = stablehlo.broadcast_in_dim %45, dims = [] : (!t2) -> !t9 loc(#l19)
+    %47 = stablehlo.multiply %46, %arg4 : !t9 loc(#l19)
+    %48 = stablehlo.convert %47 : (!t9) -> !t29 loc(#l15)
+    %49 = call @_scores(%33, %39, %48) : (!t4, !t4, !t29) -> !t32 loc(#l23)
+    %50 = stablehlo.broadcast_in_dim %49, dims = [0, 2, 3] : (!t32) -> !t24 loc(#l17)
+    %51 = call @_softmax(%50, %4) : (!t24, !t36) -> !t24 loc(#l24)
+    %52 = stablehlo.reshape %51 : (!t24) -> !t32 loc(#l25)
+    %53 = stablehlo.dot_general %20, %52, batching_dims = [1] x [0], contracting_dims = [0] x [2], precision = [DEFAULT, DEFAULT] : (!t4, !t32) -> !t44 loc(#l16)
+    %54 = stablehlo.transpose %53, dims = [2, 0, 1] : (!t44) -> !t4 loc(#l26)
+    %55 = stablehlo.concatenate %31#0, %54, dim = 2 : (!t4, !t4) -> !t19 loc(#l27)
+    %56:3 = call @recurrent_5(%55, %arg11, %arg12, %arg13, %arg14) : (!t19, !t0, !t7, !t0, !t1) -> (!t4, !t8, !t6) loc(#l28)
+    %57 = stablehlo.concatenate %56#0, %54, dim = 2 : (!t4, !t4) -> !t19 loc(#l29)
+    %58:3 = call @recurrent_5(%57, %arg15, %arg16, %arg17, %arg18) : (!t19, !t0, !t7, !t0, !t1) -> (!t4, !t8, !t6) loc(#l30)
+    %59 = stablehlo.add %56#0, %58#0 : !t4 loc(#l31)
+    %60 = stablehlo.concatenate %59, %54, dim = 2 : (!t4, !t4) -> !t19 loc(#l32)
+    %61:3 = call @recurrent_5(%60, %arg19, %arg20, %arg21, %arg22) : (!t19, !t0, !t7, !t0, !t1) -> (!t4, !t8, !t6) loc(#l33)
+    %62 = stablehlo.add %59, %61#0 : !t4 loc(#l34)
+    %63 = stablehlo.convert %arg6 : (!t12) -> !t28 loc(#l35)
+    %64 = stablehlo.dot_general %62, %63, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t4, !t28) -> !t30 loc(#l36)
+    %65 = stablehlo.convert %arg5 : (!t17) -> !t50 loc(#l35)
+    %66 = stablehlo.broadcast_in_dim %65, dims = [2] : (!t50) -> tensor<1x1x32320xbf16> loc(#l37)
+    %67 = stablehlo.broadcast_in_dim %66, dims = [0, 1, 2] : (tensor<1x1x32320xbf16>) -> !t30 loc(#l38)
+    %68 = stablehlo.add %64, %67 : !t30 loc(#l38)
+    %69 = stablehlo.broadcast_in_dim %target_lengths, dims = [0] : (!t48) -> !t27 loc(#l37)
+    %70 = stablehlo.compare LT, %1, %69, SIGNED : (!t27, !t27) -> !t45 loc(#l39)
+    %71 = stablehlo.convert %70 : (!t45) -> !t36 loc(#l35)
+    %72 = stablehlo.transpose %71, dims = [1, 0] : (!t36) -> !t21 loc(#l40)
+    %73 = stablehlo.transpose %targets, dims = [1, 0] : (!t27) -> !t18 loc(#l40)
+    %74:2 = call @_cross_entropy(%68, %73) : (!t30, !t18) -> (!t21, !t21) loc(#l41)
+    %75 = stablehlo.multiply %74#0, %72 : !t21 loc(#l42)
+    %cst_7 = stablehlo.constant dense<0.000000e+00> : !t2 loc(#l43)
+    %76 = stablehlo.reduce(%75 init: %cst_7) applies stablehlo.add across dimensions = [0, 1] : (!t21, !t2) -> !t2 loc(#l43)
+    %cst_8 = stablehlo.constant dense<0.000000e+00> : !t2 loc(#l43)
+    %77 = stablehlo.reduce(%72 init: %cst_8) applies stablehlo.add across dimensions = [0, 1] : (!t21, !t2) -> !t2 loc(#l43)
+    %78 = stablehlo.divide %76, %77 : !t2 loc(#l44)
     %cst_9 = stablehlo.constant dense<1.000000e+00> : !t2
-    %79 = stablehlo.divide %cst_9, %77 : !t2
-    %80 = stablehlo.broadcast_in_dim %79, dims = [] : (!t2) -> !t21
-    %81 = stablehlo.multiply %80, %72 : !t21
-    %82 = call @_cross_entropy_backward(%68, %73, %74#1, %81) : (!t30, !t18, !t21, !t21) -> !t30
-    %cst_10 = stablehlo.constant dense<0.000000e+00> : !t13
-    %83 = stablehlo.reduce(%82 init: %cst_10) applies stablehlo.add across dimensions = [0, 1] : (!t30, !t13) -> !t50
-    %84 = stablehlo.convert %83 : (!t50) -> !t17
-    %85 = stablehlo.convert %arg6 : (!t12) -> !t28
-    %86 = stablehlo.dot_general %82, %85, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t30, !t28) -> !t4
-    %87 = stablehlo.dot_general %82, %62, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t30, !t4) -> !t28
-    %88 = stablehlo.convert %87 : (!t28) -> !t12
-    %89:5 = call @layer_8(%60, %arg20, %61#0, %61#1, %61#2, %arg22, %86) : (!t19, !t7, !t4, !t8, !t6, !t1, !t4) -> (!t19, !t0, !t7, !t0, !t1)
-    %90 = stablehlo.slice %89#0 [0:48, 0:4096, 0:1024] : (!t19) -> !t4
-    %91 = stablehlo.slice %89#0 [0:48, 0:4096, 1024:2048] : (!t19) -> !t4
-    %92 = stablehlo.add %86, %90 : !t4
-    %93:5 = call @layer_8(%57, %arg16, %58#0, %58#1, %58#2, %arg18, %92) : (!t19, !t7, !t4, !t8, !t6, !t1, !t4) -> (!t19, !t0, !t7, !t0, !t1)
-    %94 = stablehlo.slice %93#0 [0:48, 0:4096, 0:1024] : (!t19) -> !t4
-    %95 = stablehlo.slice %93#0 [0:48, 0:4096, 1024:2048] : (!t19) -> !t4
-    %96 = stablehlo.add %92, %94 : !t4
-    %97 = stablehlo.add %91, %95 : !t4
-    %98:5 = call @layer_8(%55, %arg12, %56#0, %56#1, %56#2, %arg14, %96) : (!t19, !t7, !t4, !t8, !t6, !t1, !t4) -> (!t19, !t0, !t7, !t0, !t1)
-    %99 = stablehlo.slice %98#0 [0:48, 0:4096, 0:1024] : (!t19) -> !t4
-    %100 = stablehlo.slice %98#0 [0:48, 0:4096, 1024:2048] : (!t19) -> !t4
-    %101 = stablehlo.add %97, %100 : !t4
-    %102 = stablehlo.transpose %101, dims = [1, 2, 0] : (!t4) -> !t44
-    %103 = stablehlo.dot_general %102, %20, batching_dims = [0] x [1], contracting_dims = [1] x [2], precision = [DEFAULT, DEFAULT] : (!t44, !t4) -> !t32
-    %104 = stablehlo.dot_general %102, %52, batching_dims = [0] x [0], contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t44, !t32) -> !t44
-    %105 = stablehlo.transpose %104, dims = [2, 0, 1] : (!t44) -> !t4
-    %106 = stablehlo.broadcast_in_dim %103, dims = [0, 2, 3] : (!t32) -> !t24
-    %107 = call @_softmax_backward(%51, %106) : (!t24, !t24) -> !t24
-    %cst_11 = stablehlo.constant dense<0.000000e+00> : !t13
-    %108 = stablehlo.reduce(%107 init: %cst_11) applies stablehlo.add across dimensions = [1] : (!t24, !t13) -> !t32
-    %109:3 = call @_scores_14(%33, %39, %48, %108) : (!t4, !t4, !t29, !t32) -> (!t4, !t4, !t29)
-    %110 = stablehlo.convert %109#2 : (!t29) -> !t9
-    %111 = stablehlo.broadcast_in_dim %45, dims = [] : (!t2) -> !t9
-    %112 = stablehlo.multiply %111, %110 : !t9
-    %113 = stablehlo.multiply %110, %arg4 : !t9
-    %cst_12 = stablehlo.constant dense<0.000000e+00> : !t2
-    %114 = stablehlo.reduce(%113 init: %cst_12) applies stablehlo.add across dimensions = [0] : (!t9, !t2) -> !t2
-    %115 = stablehlo.multiply %arg1, %114 : !t2
-    %116 = stablehlo.multiply %114, %42 : !t2
-    %117 = stablehlo.multiply %115, %44 : !t2
-    %118 = stablehlo.broadcast_in_dim %117, dims = [] : (!t2) -> !t9
-    %119 = stablehlo.multiply %arg4, %118 : !t9
-    %120 = stablehlo.add %112, %119 : !t9
-    %121 = stablehlo.multiply %118, %arg4 : !t9
-    %122 = stablehlo.add %120, %121 : !t9
-    %cst_13 = stablehlo.constant dense<0.000000e+00> : !t13
-    %123 = stablehlo.reduce(%109#1 init: %cst_13) applies stablehlo.add across dimensions = [0, 1] : (!t4, !t13) -> !t29
-    %124 = stablehlo.convert %123 : (!t29) -> !t9
-    %125 = stablehlo.convert %arg2 : (!t11) -> !t34
-    %126 = stablehlo.dot_general %109#1, %125, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t4, !t34) -> !t4
-    %127 = stablehlo.dot_general %20, %109#1, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t4) -> !t34
-    %128 = stablehlo.convert %127 : (!t34) -> !t11
-    %129 = stablehlo.add %105, %126 : !t4
-    %130 = stablehlo.convert %arg3 : (!t11) -> !t34
-    %131 = stablehlo.dot_general %109#0, %130, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t4, !t34) -> !t4
-    %132 = stablehlo.dot_general %31#0, %109#0, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t4) -> !t34
-    %133 = stablehlo.convert %132 : (!t34) -> !t11
-    %134 = stablehlo.add %99, %131 : !t4
-    %135:5 = call @layer_15(%30, %arg8, %31#0, %31#1, %31#2, %arg10, %134) : (!t4, !t1, !t4, !t8, !t6, !t1, !t4) -> (!t4, !t0, !t1, !t0, !t1)
+    %79 = stablehlo.divide %cst_9, %77 : !t2 loc(#l45)
+    %80 = stablehlo.broadcast_in_dim %79, dims = [] : (!t2) -> !t21 loc(#l46)
+    %81 = stablehlo.multiply %80, %72 : !t21 loc(#l47)
+    %82 = call @_cross_entropy_backward(%68, %73, %74#1, %81) : (!t30, !t18, !t21, !t21) -> !t30 loc(#l48)
+    %cst_10 = stablehlo.constant dense<0.000000e+00> : !t13 loc(#l49)
+    %83 = stablehlo.reduce(%82 init: %cst_10) applies stablehlo.add across dimensions = [0, 1] : (!t30, !t13) -> !t50 loc(#l49)
+    %84 = stablehlo.convert %83 : (!t50) -> !t17 loc(#l50)
+    %85 = stablehlo.convert %arg6 : (!t12) -> !t28 loc(#l50)
+    %86 = stablehlo.dot_general %82, %85, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t30, !t28) -> !t4 loc(#l51)
+    %87 = stablehlo.dot_general %82, %62, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t30, !t4) -> !t28 loc(#l51)
+    %88 = stablehlo.convert %87 : (!t28) -> !t12 loc(#l50)
+    %89:5 = call @recurrent_8(%60, %arg20, %61#0, %61#1, %61#2, %arg22, %86) : (!t19, !t7, !t4, !t8, !t6, !t1, !t4) -> (!t19, !t0, !t7, !t0, !t1) loc(#l52)
+    %90 = stablehlo.slice %89#0 [0:48, 0:4096, 0:1024] : (!t19) -> !t4 loc(#l53)
+    %91 = stablehlo.slice %89#0 [0:48, 0:4096, 1024:2048] : (!t19) -> !t4 loc(#l53)
+    %92 = stablehlo.add %86, %90 : !t4 loc(#l54)
+    %93:5 = call @recurrent_8(%57, %arg16, %58#0, %58#1, %58#2, %arg18, %92) : (!t19, !t7, !t4, !t8, !t6, !t1, !t4) -> (!t19, !t0, !t7, !t0, !t1) loc(#l55)
+    %94 = stablehlo.slice %93#0 [0:48, 0:4096, 0:1024] : (!t19) -> !t4 loc(#l56)
+    %95 = stablehlo.slice %93#0 [0:48, 0:4096, 1024:2048] : (!t19) -> !t4 loc(#l56)
+    %96 = stablehlo.add %92, %94 : !t4 loc(#l57)
+    %97 = stablehlo.add %91, %95 : !t4 loc(#l57)
+    %98:5 = call @recurrent_8(%55, %arg12, %56#0, %56#1, %56#2, %arg14, %96) : (!t19, !t7, !t4, !t8, !t6, !t1, !t4) -> (!t19, !t0, !t7, !t0, !t1) loc(#l58)
+    %99 = stablehlo.slice %98#0 [0:48, 0:4096, 0:1024] : (!t19) -> !t4 loc(#l59)
+    %100 = stablehlo.slice %98#0 [0:48, 0:4096, 1024:2048] : (!t19) -> !t4 loc(#l59)
+    %101 = stablehlo.add %97, %100 : !t4 loc(#l60)
+    %102 = stablehlo.transpose %101, dims = [1, 2, 0] : (!t4) -> !t44 loc(#l61)
+    %103 = stablehlo.dot_general %102, %20, batching_dims = [0] x [1], contracting_dims = [1] x [2], precision = [DEFAULT, DEFAULT] : (!t44, !t4) -> !t32 loc(#l62)
+    %104 = stablehlo.dot_general %102, %52, batching_dims = [0] x [0], contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t44, !t32) -> !t44 loc(#l62)
+    %105 = stablehlo.transpose %104, dims = [2, 0, 1] : (!t44) -> !t4 loc(#l61)
+    %106 = stablehlo.broadcast_in_dim %103, dims = [0, 2, 3] : (!t32) -> !t24 loc(#l63)
+    %107 = call @_softmax_backward(%51, %106) : (!t24, !t24) -> !t24 loc(#l64)
+    %cst_11 = stablehlo.constant dense<0.000000e+00> : !t13 loc(#l65)
+    %108 = stablehlo.reduce(%107 init: %cst_11) applies stablehlo.add across dimensions = [1] : (!t24, !t13) -> !t32 loc(#l65)
+    %109:3 = call @_scores_14(%33, %39, %48, %108) : (!t4, !t4, !t29, !t32) -> (!t4, !t4, !t29) loc(#l66)
+    %110 = stablehlo.convert %109#2 : (!t29) -> !t9 loc(#l67)
+    %111 = stablehlo.broadcast_in_dim %45, dims = [] : (!t2) -> !t9 loc(#l68)
+    %112 = stablehlo.multiply %111, %110 : !t9 loc(#l68)
+    %113 = stablehlo.multiply %110, %arg4 : !t9 loc(#l68)
+    %cst_12 = stablehlo.constant dense<0.000000e+00> : !t2 loc(#l65)
+    %114 = stablehlo.reduce(%113 init: %cst_12) applies stablehlo.add across dimensions = [0] : (!t9, !t2) -> !t2 loc(#l65)
+    %115 = stablehlo.multiply %arg1, %114 : !t2 loc(#l68)
+    %116 = stablehlo.multiply %114, %42 : !t2 loc(#l68)
+    %117 = stablehlo.multiply %115, %44 : !t2 loc(#l68)
+    %118 = stablehlo.broadcast_in_dim %117, dims = [] : (!t2) -> !t9 loc(#l63)
+    %119 = stablehlo.multiply %arg4, %118 : !t9 loc(#l68)
+    %120 = stablehlo.add %112, %119 : !t9 loc(#l69)
+    %121 = stablehlo.multiply %118, %arg4 : !t9 loc(#l68)
+    %122 = stablehlo.add %120, %121 : !t9 loc(#l69)
+    %cst_13 = stablehlo.constant dense<0.000000e+00> : !t13 loc(#l65)
+    %123 = stablehlo.reduce(%109#1 init: %cst_13) applies stablehlo.add across dimensions = [0, 1] : (!t4, !t13) -> !t29 loc(#l65)
+    %124 = stablehlo.convert %123 : (!t29) -> !t9 loc(#l67)
+    %125 = stablehlo.convert %arg2 : (!t11) -> !t34 loc(#l67)
+    %126 = stablehlo.dot_general %109#1, %125, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t4, !t34) -> !t4 loc(#l62)
+    %127 = stablehlo.dot_general %20, %109#1, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t4) -> !t34 loc(#l62)
+    %128 = stablehlo.convert %127 : (!t34) -> !t11 loc(#l67)
+    %129 = stablehlo.add %105, %126 : !t4 loc(#l69)
+    %130 = stablehlo.convert %arg3 : (!t11) -> !t34 loc(#l67)
+    %131 = stablehlo.dot_general %109#0, %130, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t4, !t34) -> !t4 loc(#l62)
+    %132 = stablehlo.dot_general %31#0, %109#0, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t4) -> !t34 loc(#l62)
+    %133 = stablehlo.convert %132 : (!t34) -> !t11 loc(#l67)
+    %134 = stablehlo.add %99, %131 : !t4 loc(#l69)
+    %135:5 = call @recurrent_15(%30, %arg8, %31#0, %31#1, %31#2, %arg10, %134) : (!t4, !t1, !t4, !t8, !t6, !t1, !t4) -> (!t4, !t0, !t1, !t0, !t1) loc(#l70)
     %cst_14 = stablehlo.constant dense<0.000000e+00> : !t13
-    %136 = stablehlo.broadcast_in_dim %cst_14, dims = [] : (!t13) -> !t28
+    %136 = stablehlo.broadcast_in_dim %cst_14, dims = [] : (!t13) -> !t28 loc(#l71)
     %c_15 = stablehlo.constant dense<0> : !t5
-    %137 = stablehlo.broadcast_in_dim %c_15, dims = [] : (!t5) -> !t18
-    %138 = stablehlo.compare LT, %23, %137, SIGNED : (!t18, !t18) -> !t38
+    %137 = stablehlo.broadcast_in_dim %c_15, dims = [] : (!t5) -> !t18 loc(#l72)
+    %138 = stablehlo.compare LT, %23, %137, SIGNED : (!t18, !t18) -> !t38 loc(#l72)
     %c_16 = stablehlo.constant dense<32320> : !t5
-    %139 = stablehlo.broadcast_in_dim %c_16, dims = [] : (!t5) -> !t18
-    %140 = stablehlo.add %23, %139 : !t18
-    %141 = stablehlo.select %138, %140, %23 : !t38, !t18
-    %142 = stablehlo.broadcast_in_dim %141, dims = [0, 1] : (!t18) -> !t39
+    %139 = stablehlo.broadcast_in_dim %c_16, dims = [] : (!t5) -> !t18 loc(#l73)
+    %140 = stablehlo.add %23, %139 : !t18 loc(#l73)
+    %141 = stablehlo.select %138, %140, %23 : !t38, !t18 loc(#l74)
+    %142 = stablehlo.broadcast_in_dim %141, dims = [0, 1] : (!t18) -> !t39 loc(#l71)
     %143 = "stablehlo.scatter"(%136, %142, %135#0) <{indices_are_sorted = false, scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 2>, unique_indices = false}> ({
     ^bb0(%arg138: !t13, %arg139: !t13):
-      %217 = stablehlo.add %arg138, %arg139 : !t13
-      stablehlo.return %217 : !t13
-    }) : (!t28, !t39, !t4) -> !t28
-    %144:5 = call @layer_15(%18, %arg40, %19#0, %19#1, %19#2, %arg42, %129) : (!t4, !t1, !t4, !t8, !t6, !t1, !t4) -> (!t4, !t0, !t1, !t0, !t1)
-    %145 = stablehlo.add %129, %144#0 : !t4
-    %146:5 = call @layer_15(%16#0, %arg36, %17#0, %17#1, %17#2, %arg38, %145) : (!t4, !t1, !t4, !t8, !t6, !t1, !t4) -> (!t4, !t0, !t1, !t0, !t1)
-    %147 = stablehlo.add %145, %146#0 : !t4
-    %148:5 = call @layer_8(%15, %arg32, %16#0, %16#1, %16#2, %arg34, %147) : (!t19, !t7, !t4, !t8, !t6, !t1, !t4) -> (!t19, !t0, !t7, !t0, !t1)
-    %149 = stablehlo.slice %148#0 [0:48, 0:4096, 0:1024] : (!t19) -> !t4
-    %150 = stablehlo.slice %148#0 [0:48, 0:4096, 1024:2048] : (!t19) -> !t4
-    %151:5 = call @layer_16(%12, %arg24, %14#0, %14#1, %14#2, %arg26, %150) : (!t4, !t1, !t4, !t8, !t6, !t1, !t4) -> (!t4, !t0, !t1, !t0, !t1)
-    %152:5 = call @layer_15(%12, %arg28, %13#0, %13#1, %13#2, %arg30, %149) : (!t4, !t1, !t4, !t8, !t6, !t1, !t4) -> (!t4, !t0, !t1, !t0, !t1)
-    %153 = stablehlo.add %151#0, %152#0 : !t4
+      %217 = stablehlo.add %arg138, %arg139 : !t13 loc(#l73)
+      stablehlo.return %217 : !t13 loc(#l75)
+    }) : (!t28, !t39, !t4) -> !t28 loc(#l75)
+    %144:5 = call @recurrent_15(%18, %arg40, %19#0, %19#1, %19#2, %arg42, %129) : (!t4, !t1, !t4, !t8, !t6, !t1, !t4) -> (!t4, !t0, !t1, !t0, !t1) loc(#l76)
+    %145 = stablehlo.add %129, %144#0 : !t4 loc(#l77)
+    %146:5 = call @recurrent_15(%16#0, %arg36, %17#0, %17#1, %17#2, %arg38, %145) : (!t4, !t1, !t4, !t8, !t6, !t1, !t4) -> (!t4, !t0, !t1, !t0, !t1) loc(#l78)
+    %147 = stablehlo.add %145, %146#0 : !t4 loc(#l79)
+    %148:5 = call @recurrent_8(%15, %arg32, %16#0, %16#1, %16#2, %arg34, %147) : (!t19, !t7, !t4, !t8, !t6, !t1, !t4) -> (!t19, !t0, !t7, !t0, !t1) loc(#l80)
+    %149 = stablehlo.slice %148#0 [0:48, 0:4096, 0:1024] : (!t19) -> !t4 loc(#l81)
+    %150 = stablehlo.slice %148#0 [0:48, 0:4096, 1024:2048] : (!t19) -> !t4 loc(#l81)
+    %151:5 = call @recurrent_16(%12, %arg24, %14#0, %14#1, %14#2, %arg26, %150) : (!t4, !t1, !t4, !t8, !t6, !t1, !t4) -> (!t4, !t0, !t1, !t0, !t1) loc(#l82)
+    %152:5 = call @recurrent_15(%12, %arg28, %13#0, %13#1, %13#2, %arg30, %149) : (!t4, !t1, !t4, !t8, !t6, !t1, !t4) -> (!t4, !t0, !t1, !t0, !t1) loc(#l82)
+    %153 = stablehlo.add %151#0, %152#0 : !t4 loc(#l83)
     %cst_17 = stablehlo.constant dense<0.000000e+00> : !t13
-    %154 = stablehlo.broadcast_in_dim %cst_17, dims = [] : (!t13) -> !t28
+    %154 = stablehlo.broadcast_in_dim %cst_17, dims = [] : (!t13) -> !t28 loc(#l71)
     %c_18 = stablehlo.constant dense<0> : !t5
-    %155 = stablehlo.broadcast_in_dim %c_18, dims = [] : (!t5) -> !t18
-    %156 = stablehlo.compare LT, %5, %155, SIGNED : (!t18, !t18) -> !t38
+    %155 = stablehlo.broadcast_in_dim %c_18, dims = [] : (!t5) -> !t18 loc(#l72)
+    %156 = stablehlo.compare LT, %5, %155, SIGNED : (!t18, !t18) -> !t38 loc(#l72)
     %c_19 = stablehlo.constant dense<32320> : !t5
-    %157 = stablehlo.broadcast_in_dim %c_19, dims = [] : (!t5) -> !t18
-    %158 = stablehlo.add %5, %157 : !t18
-    %159 = stablehlo.select %156, %158, %5 : !t38, !t18
-    %160 = stablehlo.broadcast_in_dim %159, dims = [0, 1] : (!t18) -> !t39
+    %157 = stablehlo.broadcast_in_dim %c_19, dims = [] : (!t5) -> !t18 loc(#l73)
+    %158 = stablehlo.add %5, %157 : !t18 loc(#l73)
+    %159 = stablehlo.select %156, %158, %5 : !t38, !t18 loc(#l74)
+    %160 = stablehlo.broadcast_in_dim %159, dims = [0, 1] : (!t18) -> !t39 loc(#l71)
     %161 = "stablehlo.scatter"(%154, %160, %153) <{indices_are_sorted = false, scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 2>, unique_indices = false}> ({
     ^bb0(%arg138: !t13, %arg139: !t13):
-      %217 = stablehlo.add %arg138, %arg139 : !t13
-      stablehlo.return %217 : !t13
-    }) : (!t28, !t39, !t4) -> !t28
-    %162 = stablehlo.add %143, %161 : !t28
-    %163 = stablehlo.convert %162 : (!t28) -> !t12
+      %217 = stablehlo.add %arg138, %arg139 : !t13 loc(#l73)
+      stablehlo.return %217 : !t13 loc(#l75)
+    }) : (!t28, !t39, !t4) -> !t28 loc(#l75)
+    %162 = stablehlo.add %143, %161 : !t28 loc(#l84)
+    %163 = stablehlo.convert %162 : (!t28) -> !t12 loc(#l85)
     %c_20 = stablehlo.constant dense<1> : !t5
-    %164 = stablehlo.add %arg88, %c_20 : !t5
-    %165 = stablehlo.convert %164 : (!t5) -> !t2
+    %164 = stablehlo.add %arg88, %c_20 : !t5 loc(#l86)
+    %165 = stablehlo.convert %164 : (!t5) -> !t2 loc(#l87)
     %cst_21 = stablehlo.constant dense<9.990000e-01> : !t2
-    %166 = stablehlo.power %cst_21, %165 : !t2
+    %166 = stablehlo.power %cst_21, %165 : !t2 loc(#l88)
     %cst_22 = stablehlo.constant dense<1.000000e+00> : !t2
-    %167 = stablehlo.subtract %cst_22, %166 : !t2
-    %168 = stablehlo.sqrt %167 : !t2
-    %169 = stablehlo.multiply %learning_rate, %168 : !t2
+    %167 = stablehlo.subtract %cst_22, %166 : !t2 loc(#l89)
+    %168 = stablehlo.sqrt %167 : !t2 loc(#l90)
+    %169 = stablehlo.multiply %learning_rate, %168 : !t2 loc(#l91)
     %cst_23 = stablehlo.constant dense<0.899999976> : !t2
-    %170 = stablehlo.power %cst_23, %165 : !t2
+    %170 = stablehlo.power %cst_23, %165 : !t2 loc(#l88)
     %cst_24 = stablehlo.constant dense<1.000000e+00> : !t2
-    %171 = stablehlo.subtract %cst_24, %170 : !t2
-    %172 = stablehlo.divide %169, %171 : !t2
-    %173:3 = call @one(%arg0, %124, %arg44, %arg89, %172) : (!t9, !t9, !t9, !t9, !t2) -> (!t9, !t9, !t9)
-    %174:3 = call @one_21(%arg1, %116, %arg45, %arg90, %172) : (!t2, !t2, !t2, !t2, !t2) -> (!t2, !t2, !t2)
-    %175:3 = call @one_22(%arg2, %128, %arg46, %arg91, %172) : (!t11, !t11, !t11, !t11, !t2) -> (!t11, !t11, !t11)
-    %176:3 = call @one_22(%arg3, %133, %arg47, %arg92, %172) : (!t11, !t11, !t11, !t11, !t2) -> (!t11, !t11, !t11)
-    %177:3 = call @one(%arg4, %122, %arg48, %arg93, %172) : (!t9, !t9, !t9, !t9, !t2) -> (!t9, !t9, !t9)
-    %178:3 = call @one_23(%arg5, %84, %arg49, %arg94, %172) : (!t17, !t17, !t17, !t17, !t2) -> (!t17, !t17, !t17)
-    %179:3 = call @one_24(%arg6, %88, %arg50, %arg95, %172) : (!t12, !t12, !t12, !t12, !t2) -> (!t12, !t12, !t12)
-    %180:3 = call @one_25(%arg7, %135#1, %arg51, %arg96, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %181:3 = call @one_26(%arg8, %135#2, %arg52, %arg97, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %182:3 = call @one_25(%arg9, %135#3, %arg53, %arg98, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %183:3 = call @one_26(%arg10, %135#4, %arg54, %arg99, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %184:3 = call @one_25(%arg11, %98#1, %arg55, %arg100, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %185:3 = call @one_27(%arg12, %98#2, %arg56, %arg101, %172) : (!t7, !t7, !t7, !t7, !t2) -> (!t7, !t7, !t7)
-    %186:3 = call @one_25(%arg13, %98#3, %arg57, %arg102, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %187:3 = call @one_26(%arg14, %98#4, %arg58, %arg103, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %188:3 = call @one_25(%arg15, %93#1, %arg59, %arg104, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %189:3 = call @one_27(%arg16, %93#2, %arg60, %arg105, %172) : (!t7, !t7, !t7, !t7, !t2) -> (!t7, !t7, !t7)
-    %190:3 = call @one_25(%arg17, %93#3, %arg61, %arg106, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %191:3 = call @one_26(%arg18, %93#4, %arg62, %arg107, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %192:3 = call @one_25(%arg19, %89#1, %arg63, %arg108, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %193:3 = call @one_27(%arg20, %89#2, %arg64, %arg109, %172) : (!t7, !t7, !t7, !t7, !t2) -> (!t7, !t7, !t7)
-    %194:3 = call @one_25(%arg21, %89#3, %arg65, %arg110, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %195:3 = call @one_26(%arg22, %89#4, %arg66, %arg111, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %196:3 = call @one_25(%arg23, %151#1, %arg67, %arg112, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %197:3 = call @one_26(%arg24, %151#2, %arg68, %arg113, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %198:3 = call @one_25(%arg25, %151#3, %arg69, %arg114, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %199:3 = call @one_26(%arg26, %151#4, %arg70, %arg115, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %200:3 = call @one_25(%arg27, %152#1, %arg71, %arg116, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %201:3 = call @one_26(%arg28, %152#2, %arg72, %arg117, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %202:3 = call @one_25(%arg29, %152#3, %arg73, %arg118, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %203:3 = call @one_26(%arg30, %152#4, %arg74, %arg119, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %204:3 = call @one_25(%arg31, %148#1, %arg75, %arg120, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %205:3 = call @one_27(%arg32, %148#2, %arg76, %arg121, %172) : (!t7, !t7, !t7, !t7, !t2) -> (!t7, !t7, !t7)
-    %206:3 = call @one_25(%arg33, %148#3, %arg77, %arg122, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %207:3 = call @one_26(%arg34, %148#4, %arg78, %arg123, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %208:3 = call @one_25(%arg35, %146#1, %arg79, %arg124, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %209:3 = call @one_26(%arg36, %146#2, %arg80, %arg125, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %210:3 = call @one_25(%arg37, %146#3, %arg81, %arg126, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %211:3 = call @one_26(%arg38, %146#4, %arg82, %arg127, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %212:3 = call @one_25(%arg39, %144#1, %arg83, %arg128, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %213:3 = call @one_26(%arg40, %144#2, %arg84, %arg129, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %214:3 = call @one_25(%arg41, %144#3, %arg85, %arg130, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0)
-    %215:3 = call @one_26(%arg42, %144#4, %arg86, %arg131, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1)
-    %216:3 = call @one_24(%arg43, %163, %arg87, %arg132, %172) : (!t12, !t12, !t12, !t12, !t2) -> (!t12, !t12, !t12)
+    %171 = stablehlo.subtract %cst_24, %170 : !t2 loc(#l89)
+    %172 = stablehlo.divide %169, %171 : !t2 loc(#l92)
+    %173:3 = call @one(%arg0, %124, %arg44, %arg89, %172) : (!t9, !t9, !t9, !t9, !t2) -> (!t9, !t9, !t9) loc(#l93)
+    %174:3 = call @one_21(%arg1, %116, %arg45, %arg90, %172) : (!t2, !t2, !t2, !t2, !t2) -> (!t2, !t2, !t2) loc(#l93)
+    %175:3 = call @one_22(%arg2, %128, %arg46, %arg91, %172) : (!t11, !t11, !t11, !t11, !t2) -> (!t11, !t11, !t11) loc(#l93)
+    %176:3 = call @one_22(%arg3, %133, %arg47, %arg92, %172) : (!t11, !t11, !t11, !t11, !t2) -> (!t11, !t11, !t11) loc(#l93)
+    %177:3 = call @one(%arg4, %122, %arg48, %arg93, %172) : (!t9, !t9, !t9, !t9, !t2) -> (!t9, !t9, !t9) loc(#l93)
+    %178:3 = call @one_23(%arg5, %84, %arg49, %arg94, %172) : (!t17, !t17, !t17, !t17, !t2) -> (!t17, !t17, !t17) loc(#l93)
+    %179:3 = call @one_24(%arg6, %88, %arg50, %arg95, %172) : (!t12, !t12, !t12, !t12, !t2) -> (!t12, !t12, !t12) loc(#l93)
+    %180:3 = call @one_25(%arg7, %135#1, %arg51, %arg96, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %181:3 = call @one_26(%arg8, %135#2, %arg52, %arg97, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %182:3 = call @one_25(%arg9, %135#3, %arg53, %arg98, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %183:3 = call @one_26(%arg10, %135#4, %arg54, %arg99, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %184:3 = call @one_25(%arg11, %98#1, %arg55, %arg100, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %185:3 = call @one_27(%arg12, %98#2, %arg56, %arg101, %172) : (!t7, !t7, !t7, !t7, !t2) -> (!t7, !t7, !t7) loc(#l93)
+    %186:3 = call @one_25(%arg13, %98#3, %arg57, %arg102, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %187:3 = call @one_26(%arg14, %98#4, %arg58, %arg103, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %188:3 = call @one_25(%arg15, %93#1, %arg59, %arg104, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %189:3 = call @one_27(%arg16, %93#2, %arg60, %arg105, %172) : (!t7, !t7, !t7, !t7, !t2) -> (!t7, !t7, !t7) loc(#l93)
+    %190:3 = call @one_25(%arg17, %93#3, %arg61, %arg106, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %191:3 = call @one_26(%arg18, %93#4, %arg62, %arg107, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %192:3 = call @one_25(%arg19, %89#1, %arg63, %arg108, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %193:3 = call @one_27(%arg20, %89#2, %arg64, %arg109, %172) : (!t7, !t7, !t7, !t7, !t2) -> (!t7, !t7, !t7) loc(#l93)
+    %194:3 = call @one_25(%arg21, %89#3, %arg65, %arg110, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %195:3 = call @one_26(%arg22, %89#4, %arg66, %arg111, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %196:3 = call @one_25(%arg23, %151#1, %arg67, %arg112, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %197:3 = call @one_26(%arg24, %151#2, %arg68, %arg113, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %198:3 = call @one_25(%arg25, %151#3, %arg69, %arg114, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %199:3 = call @one_26(%arg26, %151#4, %arg70, %arg115, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %200:3 = call @one_25(%arg27, %152#1, %arg71, %arg116, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %201:3 = call @one_26(%arg28, %152#2, %arg72, %arg117, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %202:3 = call @one_25(%arg29, %152#3, %arg73, %arg118, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %203:3 = call @one_26(%arg30, %152#4, %arg74, %arg119, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %204:3 = call @one_25(%arg31, %148#1, %arg75, %arg120, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %205:3 = call @one_27(%arg32, %148#2, %arg76, %arg121, %172) : (!t7, !t7, !t7, !t7, !t2) -> (!t7, !t7, !t7) loc(#l93)
+    %206:3 = call @one_25(%arg33, %148#3, %arg77, %arg122, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %207:3 = call @one_26(%arg34, %148#4, %arg78, %arg123, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %208:3 = call @one_25(%arg35, %146#1, %arg79, %arg124, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %209:3 = call @one_26(%arg36, %146#2, %arg80, %arg125, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %210:3 = call @one_25(%arg37, %146#3, %arg81, %arg126, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %211:3 = call @one_26(%arg38, %146#4, %arg82, %arg127, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %212:3 = call @one_25(%arg39, %144#1, %arg83, %arg128, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %213:3 = call @one_26(%arg40, %144#2, %arg84, %arg129, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %214:3 = call @one_25(%arg41, %144#3, %arg85, %arg130, %172) : (!t0, !t0, !t0, !t0, !t2) -> (!t0, !t0, !t0) loc(#l93)
+    %215:3 = call @one_26(%arg42, %144#4, %arg86, %arg131, %172) : (!t1, !t1, !t1, !t1, !t2) -> (!t1, !t1, !t1) loc(#l93)
+    %216:3 = call @one_24(%arg43, %163, %arg87, %arg132, %172) : (!t12, !t12, !t12, !t12, !t2) -> (!t12, !t12, !t12) loc(#l93)
     return %173#0, %174#0, %175#0, %176#0, %177#0, %178#0, %179#0, %180#0, %181#0, %182#0, %183#0, %184#0, %185#0, %186#0, %187#0, %188#0, %189#0, %190#0, %191#0, %192#0, %193#0, %194#0, %195#0, %196#0, %197#0, %198#0, %199#0, %200#0, %201#0, %202#0, %203#0, %204#0, %205#0, %206#0, %207#0, %208#0, %209#0, %210#0, %211#0, %212#0, %213#0, %214#0, %215#0, %216#0, %173#1, %174#1, %175#1, %176#1, %177#1, %178#1, %179#1, %180#1, %181#1, %182#1, %183#1, %184#1, %185#1, %186#1, %187#1, %188#1, %189#1, %190#1, %191#1, %192#1, %193#1, %194#1, %195#1, %196#1, %197#1, %198#1, %199#1, %200#1, %201#1, %202#1, %203#1, %204#1, %205#1, %206#1, %207#1, %208#1, %209#1, %210#1, %211#1, %212#1, %213#1, %214#1, %215#1, %216#1, %164, %173#2, %174#2, %175#2, %176#2, %177#2, %178#2, %179#2, %180#2, %181#2, %182#2, %183#2, %184#2, %185#2, %186#2, %187#2, %188#2, %189#2, %190#2, %191#2, %192#2, %193#2, %194#2, %195#2, %196#2, %197#2, %198#2, %199#2, %200#2, %201#2, %202#2, %203#2, %204#2, %205#2, %206#2, %207#2, %208#2, %209#2, %210#2, %211#2, %212#2, %213#2, %214#2, %215#2, %216#2, %78 : !t9, !t2, !t11, !t11, !t9, !t17, !t12, !t0, !t1, !t0, !t1, !t0, !t7, !t0, !t1, !t0, !t7, !t0, !t1, !t0, !t7, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t7, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t1, !t12, !t9, !t2, !t11, !t11, !t9, !t17, !t12, !t0, !t1, !t0, !t1, !t0, !t7, !t0, !t1, !t0, !t7, !t0, !t1, !t0, !t7, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t7, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t1, !t12, !t5, !t9, !t2, !t11, !t11, !t9, !t17, !t12, !t0, !t1, !t0, !t1, !t0, !t7, !t0, !t1, !t0, !t7, !t0, !t1, !t0, !t7, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t7, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t1, !t0, !t1, !t12, !t2
   }
   func.func private @_where(%arg0: !t45, %arg1: !t2, %arg2: !t2) -> !t36 {
@@ -314,7 +314,7 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %2 = stablehlo.select %arg0, %0, %1 : !t45, !t36
     return %2 : !t36
   }
-  func.func private @layer(%arg0: !t4, %arg1: !t0, %arg2: !t1, %arg3: !t0, %arg4: !t1) -> (!t4, !t8, !t6) {
+  func.func private @recurrent(%arg0: !t4, %arg1: !t0, %arg2: !t1, %arg3: !t0, %arg4: !t1) -> (!t4, !t8, !t6) {
     %0 = stablehlo.convert %arg2 : (!t1) -> !t14
     %1 = stablehlo.dot_general %arg0, %0, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t6
     %2 = stablehlo.reshape %arg1 : (!t0) -> !t22
@@ -346,16 +346,16 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %5:8 = stablehlo.while(%iterArg = %arg0, %iterArg_4 = %arg1, %iterArg_5 = %c, %iterArg_6 = %0, %iterArg_7 = %1, %iterArg_8 = %2, %iterArg_9 = %3, %iterArg_10 = %4) : !t6, !t14, !t5, !t10, !t3, !t4, !t8, !t6
     cond {
       %c_11 = stablehlo.constant dense<48> : !t5
-      %6 = stablehlo.compare LT, %iterArg_5, %c_11, SIGNED : (!t5, !t5) -> !t40
+      %6 = stablehlo.compare LT, %iterArg_5, %c_11, SIGNED : (!t5, !t5) -> !t40 loc(#l94)
       stablehlo.return %6 : !t40
     } do {
-      %6 = func.call @dynamic_index_in_dim(%iterArg, %iterArg_5) : (!t6, !t5) -> !t15
-      %7:5 = func.call @closed_call(%iterArg_4, %iterArg_6, %iterArg_7, %6) : (!t14, !t10, !t3, !t15) -> (!t10, !t3, !t10, !t3, !t15)
-      %8 = func.call @dynamic_update_index_in_dim(%iterArg_8, %7#2, %iterArg_5) : (!t4, !t10, !t5) -> !t4
-      %9 = func.call @dynamic_update_index_in_dim_0(%iterArg_9, %7#3, %iterArg_5) : (!t8, !t3, !t5) -> !t8
-      %10 = func.call @dynamic_update_index_in_dim_1(%iterArg_10, %7#4, %iterArg_5) : (!t6, !t15, !t5) -> !t6
+      %6 = func.call @dynamic_index_in_dim(%iterArg, %iterArg_5) : (!t6, !t5) -> !t15 loc(#l95)
+      %7:5 = func.call @closed_call(%iterArg_4, %iterArg_6, %iterArg_7, %6) : (!t14, !t10, !t3, !t15) -> (!t10, !t3, !t10, !t3, !t15) loc(#l96)
+      %8 = func.call @dynamic_update_index_in_dim(%iterArg_8, %7#2, %iterArg_5) : (!t4, !t10, !t5) -> !t4 loc(#l97)
+      %9 = func.call @dynamic_update_index_in_dim_0(%iterArg_9, %7#3, %iterArg_5) : (!t8, !t3, !t5) -> !t8 loc(#l97)
+      %10 = func.call @dynamic_update_index_in_dim_1(%iterArg_10, %7#4, %iterArg_5) : (!t6, !t15, !t5) -> !t6 loc(#l97)
       %c_11 = stablehlo.constant dense<1> : !t5
-      %11 = stablehlo.add %iterArg_5, %c_11 : !t5
+      %11 = stablehlo.add %iterArg_5, %c_11 : !t5 loc(#l98)
       stablehlo.return %iterArg, %iterArg_4, %11, %7#0, %7#1, %8, %9, %10 : !t6, !t14, !t5, !t10, !t3, !t4, !t8, !t6
     }
     return %5#5, %5#6, %5#7 : !t4, !t8, !t6
@@ -443,7 +443,7 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %1 = stablehlo.dynamic_update_slice %arg0, %0, %arg2, %c, %c_0, %c_1 : (!t6, !t51, !t5, !t5, !t5, !t5) -> !t6
     return %1 : !t6
   }
-  func.func private @layer_2(%arg0: !t4, %arg1: !t0, %arg2: !t1, %arg3: !t0, %arg4: !t1) -> (!t4, !t8, !t6) {
+  func.func private @recurrent_2(%arg0: !t4, %arg1: !t0, %arg2: !t1, %arg3: !t0, %arg4: !t1) -> (!t4, !t8, !t6) {
     %0 = stablehlo.convert %arg2 : (!t1) -> !t14
     %1 = stablehlo.dot_general %arg0, %0, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t6
     %2 = stablehlo.reshape %arg1 : (!t0) -> !t22
@@ -475,20 +475,20 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %5:8 = stablehlo.while(%iterArg = %arg0, %iterArg_4 = %arg1, %iterArg_5 = %c, %iterArg_6 = %0, %iterArg_7 = %1, %iterArg_8 = %2, %iterArg_9 = %3, %iterArg_10 = %4) : !t6, !t14, !t5, !t10, !t3, !t4, !t8, !t6
     cond {
       %c_11 = stablehlo.constant dense<48> : !t5
-      %6 = stablehlo.compare LT, %iterArg_5, %c_11, SIGNED : (!t5, !t5) -> !t40
+      %6 = stablehlo.compare LT, %iterArg_5, %c_11, SIGNED : (!t5, !t5) -> !t40 loc(#l94)
       stablehlo.return %6 : !t40
     } do {
       %c_11 = stablehlo.constant dense<48> : !t5
-      %6 = stablehlo.subtract %c_11, %iterArg_5 : !t5
+      %6 = stablehlo.subtract %c_11, %iterArg_5 : !t5 loc(#l99)
       %c_12 = stablehlo.constant dense<1> : !t5
-      %7 = stablehlo.subtract %6, %c_12 : !t5
-      %8 = func.call @dynamic_index_in_dim(%iterArg, %7) : (!t6, !t5) -> !t15
-      %9:5 = func.call @closed_call_4(%iterArg_4, %iterArg_6, %iterArg_7, %8) : (!t14, !t10, !t3, !t15) -> (!t10, !t3, !t10, !t3, !t15)
-      %10 = func.call @dynamic_update_index_in_dim(%iterArg_8, %9#2, %7) : (!t4, !t10, !t5) -> !t4
-      %11 = func.call @dynamic_update_index_in_dim_0(%iterArg_9, %9#3, %7) : (!t8, !t3, !t5) -> !t8
-      %12 = func.call @dynamic_update_index_in_dim_1(%iterArg_10, %9#4, %7) : (!t6, !t15, !t5) -> !t6
+      %7 = stablehlo.subtract %6, %c_12 : !t5 loc(#l99)
+      %8 = func.call @dynamic_index_in_dim(%iterArg, %7) : (!t6, !t5) -> !t15 loc(#l95)
+      %9:5 = func.call @closed_call_4(%iterArg_4, %iterArg_6, %iterArg_7, %8) : (!t14, !t10, !t3, !t15) -> (!t10, !t3, !t10, !t3, !t15) loc(#l96)
+      %10 = func.call @dynamic_update_index_in_dim(%iterArg_8, %9#2, %7) : (!t4, !t10, !t5) -> !t4 loc(#l97)
+      %11 = func.call @dynamic_update_index_in_dim_0(%iterArg_9, %9#3, %7) : (!t8, !t3, !t5) -> !t8 loc(#l97)
+      %12 = func.call @dynamic_update_index_in_dim_1(%iterArg_10, %9#4, %7) : (!t6, !t15, !t5) -> !t6 loc(#l97)
       %c_13 = stablehlo.constant dense<1> : !t5
-      %13 = stablehlo.add %iterArg_5, %c_13 : !t5
+      %13 = stablehlo.add %iterArg_5, %c_13 : !t5 loc(#l98)
       stablehlo.return %iterArg, %iterArg_4, %13, %9#0, %9#1, %10, %11, %12 : !t6, !t14, !t5, !t10, !t3, !t4, !t8, !t6
     }
     return %5#5, %5#6, %5#7 : !t4, !t8, !t6
@@ -546,7 +546,7 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %43 = stablehlo.convert %34 : (!t25) -> !t15
     return %42, %37, %42, %37, %43 : !t10, !t3, !t10, !t3, !t15
   }
-  func.func private @layer_5(%arg0: !t19, %arg1: !t0, %arg2: !t7, %arg3: !t0, %arg4: !t1) -> (!t4, !t8, !t6) {
+  func.func private @recurrent_5(%arg0: !t19, %arg1: !t0, %arg2: !t7, %arg3: !t0, %arg4: !t1) -> (!t4, !t8, !t6) {
     %0 = stablehlo.convert %arg2 : (!t7) -> !t46
     %1 = stablehlo.dot_general %arg0, %0, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t19, !t46) -> !t6
     %2 = stablehlo.reshape %arg1 : (!t0) -> !t22
@@ -646,7 +646,7 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %2 = stablehlo.select %arg0, %0, %1 : !t42, !t20
     return %2 : !t20
   }
-  func.func private @layer_8(%arg0: !t19, %arg1: !t7, %arg2: !t4, %arg3: !t8, %arg4: !t6, %arg5: !t1, %arg6: !t4) -> (!t19, !t0, !t7, !t0, !t1) {
+  func.func private @recurrent_8(%arg0: !t19, %arg1: !t7, %arg2: !t4, %arg3: !t8, %arg4: !t6, %arg5: !t1, %arg6: !t4) -> (!t19, !t0, !t7, !t0, !t1) {
     %0 = stablehlo.convert %arg5 : (!t1) -> !t14
     %1 = call @_run_backward(%arg3, %arg4, %0, %arg6) : (!t8, !t6, !t14, !t4) -> !t6
     %2 = stablehlo.slice %arg2 [0:47, 0:4096, 0:1024] : (!t4) -> !t37
@@ -682,21 +682,21 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %5:9 = stablehlo.while(%iterArg = %3, %iterArg_3 = %arg0, %iterArg_4 = %arg1, %iterArg_5 = %arg3, %iterArg_6 = %arg2, %iterArg_7 = %c_2, %iterArg_8 = %0, %iterArg_9 = %1, %iterArg_10 = %4) : !t8, !t8, !t6, !t4, !t14, !t5, !t10, !t3, !t6
     cond {
       %c_11 = stablehlo.constant dense<48> : !t5
-      %6 = stablehlo.compare LT, %iterArg_7, %c_11, SIGNED : (!t5, !t5) -> !t40
+      %6 = stablehlo.compare LT, %iterArg_7, %c_11, SIGNED : (!t5, !t5) -> !t40 loc(#l94)
       stablehlo.return %6 : !t40
     } do {
       %c_11 = stablehlo.constant dense<48> : !t5
-      %6 = stablehlo.subtract %c_11, %iterArg_7 : !t5
+      %6 = stablehlo.subtract %c_11, %iterArg_7 : !t5 loc(#l99)
       %c_12 = stablehlo.constant dense<1> : !t5
-      %7 = stablehlo.subtract %6, %c_12 : !t5
-      %8 = func.call @dynamic_index_in_dim_10(%iterArg, %7) : (!t8, !t5) -> !t3
-      %9 = func.call @dynamic_index_in_dim_10(%iterArg_3, %7) : (!t8, !t5) -> !t3
-      %10 = func.call @dynamic_index_in_dim(%iterArg_4, %7) : (!t6, !t5) -> !t15
-      %11 = func.call @dynamic_index_in_dim_11(%iterArg_5, %7) : (!t4, !t5) -> !t10
-      %12:3 = func.call @closed_call_12(%iterArg_6, %iterArg_8, %iterArg_9, %8, %9, %10, %11) : (!t14, !t10, !t3, !t3, !t3, !t15, !t10) -> (!t10, !t3, !t15)
-      %13 = func.call @dynamic_update_index_in_dim_1(%iterArg_10, %12#2, %7) : (!t6, !t15, !t5) -> !t6
+      %7 = stablehlo.subtract %6, %c_12 : !t5 loc(#l99)
+      %8 = func.call @dynamic_index_in_dim_10(%iterArg, %7) : (!t8, !t5) -> !t3 loc(#l95)
+      %9 = func.call @dynamic_index_in_dim_10(%iterArg_3, %7) : (!t8, !t5) -> !t3 loc(#l95)
+      %10 = func.call @dynamic_index_in_dim(%iterArg_4, %7) : (!t6, !t5) -> !t15 loc(#l95)
+      %11 = func.call @dynamic_index_in_dim_11(%iterArg_5, %7) : (!t4, !t5) -> !t10 loc(#l95)
+      %12:3 = func.call @closed_call_12(%iterArg_6, %iterArg_8, %iterArg_9, %8, %9, %10, %11) : (!t14, !t10, !t3, !t3, !t3, !t15, !t10) -> (!t10, !t3, !t15) loc(#l96)
+      %13 = func.call @dynamic_update_index_in_dim_1(%iterArg_10, %12#2, %7) : (!t6, !t15, !t5) -> !t6 loc(#l97)
       %c_13 = stablehlo.constant dense<1> : !t5
-      %14 = stablehlo.add %iterArg_7, %c_13 : !t5
+      %14 = stablehlo.add %iterArg_7, %c_13 : !t5 loc(#l98)
       stablehlo.return %iterArg, %iterArg_3, %iterArg_4, %iterArg_5, %iterArg_6, %14, %12#0, %12#1, %13 : !t8, !t8, !t6, !t4, !t14, !t5, !t10, !t3, !t6
     }
     return %5#8 : !t6
@@ -816,7 +816,7 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %13 = stablehlo.reduce(%10 init: %cst_1) applies stablehlo.add across dimensions = [0] : (!t31, !t13) -> !t4
     return %12, %13, %11 : !t4, !t4, !t29
   }
-  func.func private @layer_15(%arg0: !t4, %arg1: !t1, %arg2: !t4, %arg3: !t8, %arg4: !t6, %arg5: !t1, %arg6: !t4) -> (!t4, !t0, !t1, !t0, !t1) {
+  func.func private @recurrent_15(%arg0: !t4, %arg1: !t1, %arg2: !t4, %arg3: !t8, %arg4: !t6, %arg5: !t1, %arg6: !t4) -> (!t4, !t0, !t1, !t0, !t1) {
     %0 = stablehlo.convert %arg5 : (!t1) -> !t14
     %1 = call @_run_backward(%arg3, %arg4, %0, %arg6) : (!t8, !t6, !t14, !t4) -> !t6
     %2 = stablehlo.slice %arg2 [0:47, 0:4096, 0:1024] : (!t4) -> !t37
@@ -838,7 +838,7 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %15 = stablehlo.convert %14 : (!t14) -> !t1
     return %13, %11, %15, %8, %5 : !t4, !t0, !t1, !t0, !t1
   }
-  func.func private @layer_16(%arg0: !t4, %arg1: !t1, %arg2: !t4, %arg3: !t8, %arg4: !t6, %arg5: !t1, %arg6: !t4) -> (!t4, !t0, !t1, !t0, !t1) {
+  func.func private @recurrent_16(%arg0: !t4, %arg1: !t1, %arg2: !t4, %arg3: !t8, %arg4: !t6, %arg5: !t1, %arg6: !t4) -> (!t4, !t0, !t1, !t0, !t1) {
     %0 = stablehlo.convert %arg5 : (!t1) -> !t14
     %1 = call @_run_backward_17(%arg3, %arg4, %0, %arg6) : (!t8, !t6, !t14, !t4) -> !t6
     %2 = stablehlo.slice %arg2 [1:48, 0:4096, 0:1024] : (!t4) -> !t37
@@ -874,17 +874,17 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %5:9 = stablehlo.while(%iterArg = %3, %iterArg_3 = %arg0, %iterArg_4 = %arg1, %iterArg_5 = %arg3, %iterArg_6 = %arg2, %iterArg_7 = %c_2, %iterArg_8 = %0, %iterArg_9 = %1, %iterArg_10 = %4) : !t8, !t8, !t6, !t4, !t14, !t5, !t10, !t3, !t6
     cond {
       %c_11 = stablehlo.constant dense<48> : !t5
-      %6 = stablehlo.compare LT, %iterArg_7, %c_11, SIGNED : (!t5, !t5) -> !t40
+      %6 = stablehlo.compare LT, %iterArg_7, %c_11, SIGNED : (!t5, !t5) -> !t40 loc(#l94)
       stablehlo.return %6 : !t40
     } do {
-      %6 = func.call @dynamic_index_in_dim_10(%iterArg, %iterArg_7) : (!t8, !t5) -> !t3
-      %7 = func.call @dynamic_index_in_dim_10(%iterArg_3, %iterArg_7) : (!t8, !t5) -> !t3
-      %8 = func.call @dynamic_index_in_dim(%iterArg_4, %iterArg_7) : (!t6, !t5) -> !t15
-      %9 = func.call @dynamic_index_in_dim_11(%iterArg_5, %iterArg_7) : (!t4, !t5) -> !t10
-      %10:3 = func.call @closed_call_19(%iterArg_6, %iterArg_8, %iterArg_9, %6, %7, %8, %9) : (!t14, !t10, !t3, !t3, !t3, !t15, !t10) -> (!t10, !t3, !t15)
-      %11 = func.call @dynamic_update_index_in_dim_1(%iterArg_10, %10#2, %iterArg_7) : (!t6, !t15, !t5) -> !t6
+      %6 = func.call @dynamic_index_in_dim_10(%iterArg, %iterArg_7) : (!t8, !t5) -> !t3 loc(#l95)
+      %7 = func.call @dynamic_index_in_dim_10(%iterArg_3, %iterArg_7) : (!t8, !t5) -> !t3 loc(#l95)
+      %8 = func.call @dynamic_index_in_dim(%iterArg_4, %iterArg_7) : (!t6, !t5) -> !t15 loc(#l95)
+      %9 = func.call @dynamic_index_in_dim_11(%iterArg_5, %iterArg_7) : (!t4, !t5) -> !t10 loc(#l95)
+      %10:3 = func.call @closed_call_19(%iterArg_6, %iterArg_8, %iterArg_9, %6, %7, %8, %9) : (!t14, !t10, !t3, !t3, !t3, !t15, !t10) -> (!t10, !t3, !t15) loc(#l96)
+      %11 = func.call @dynamic_update_index_in_dim_1(%iterArg_10, %10#2, %iterArg_7) : (!t6, !t15, !t5) -> !t6 loc(#l97)
       %c_11 = stablehlo.constant dense<1> : !t5
-      %12 = stablehlo.add %iterArg_7, %c_11 : !t5
+      %12 = stablehlo.add %iterArg_7, %c_11 : !t5 loc(#l98)
       stablehlo.return %iterArg, %iterArg_3, %iterArg_4, %iterArg_5, %iterArg_6, %12, %10#0, %10#1, %11 : !t8, !t8, !t6, !t4, !t14, !t5, !t10, !t3, !t6
     }
     return %5#8 : !t6
@@ -1160,3 +1160,103 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     return %17, %4, %10 : !t7, !t7, !t7
   }
 }
+#l0 = loc("jit(step)/jvp(embeddings)/convert_element_type")
+#l1 = loc("jit(step)/jvp(embeddings)/transpose")
+#l2 = loc("jit(step)/jvp(embeddings)/lt")
+#l3 = loc("jit(step)/jvp(embeddings)/add")
+#l4 = loc("jit(step)/jvp(embeddings)/select_n")
+#l5 = loc("jit(step)/jvp(embeddings)/broadcast_in_dim")
+#l6 = loc("jit(step)/jvp(embeddings)/gather")
+#l7 = loc("jit(step)/jvp(encoder0)/jit(recurrent)")
+#l8 = loc("jit(step)/jvp(encoder1)/concatenate")
+#l9 = loc("jit(step)/jvp(encoder1)/jit(recurrent)")
+#l10 = loc("jit(step)/jvp(encoder2)/jit(recurrent)")
+#l11 = loc("jit(step)/jvp(encoder2)/add")
+#l12 = loc("jit(step)/jvp(encoder3)/jit(recurrent)")
+#l13 = loc("jit(step)/jvp(encoder3)/add")
+#l14 = loc("jit(step)/jvp(decoder0)/jit(recurrent)")
+#l15 = loc("jit(step)/jvp(attention)/convert_element_type")
+#l16 = loc("jit(step)/jvp(attention)/dot_general")
+#l17 = loc("jit(step)/jvp(attention)/broadcast_in_dim")
+#l18 = loc("jit(step)/jvp(attention)/add")
+#l19 = loc("jit(step)/jvp(attention)/mul")
+#l20 = loc("jit(step)/jvp(attention)/reduce_sum")
+#l21 = loc("jit(step)/jvp(attention)/rsqrt")
+#l22 = loc("jit(step)/jvp(attention)/div")
+#l23 = loc("jit(step)/jvp(attention)/jit(_scores)")
+#l24 = loc("jit(step)/jvp(attention)/jit(_softmax)")
+#l25 = loc("jit(step)/jvp(attention)/squeeze")
+#l26 = loc("jit(step)/jvp(attention)/transpose")
+#l27 = loc("jit(step)/jvp(decoder1)/concatenate")
+#l28 = loc("jit(step)/jvp(decoder1)/jit(recurrent)")
+#l29 = loc("jit(step)/jvp(decoder2)/concatenate")
+#l30 = loc("jit(step)/jvp(decoder2)/jit(recurrent)")
+#l31 = loc("jit(step)/jvp(decoder2)/add")
+#l32 = loc("jit(step)/jvp(decoder3)/concatenate")
+#l33 = loc("jit(step)/jvp(decoder3)/jit(recurrent)")
+#l34 = loc("jit(step)/jvp(decoder3)/add")
+#l35 = loc("jit(step)/jvp(classes)/convert_element_type")
+#l36 = loc("jit(step)/jvp(classes)/dot_general")
+#l37 = loc("jit(step)/jvp(classes)/broadcast_in_dim")
+#l38 = loc("jit(step)/jvp(classes)/add")
+#l39 = loc("jit(step)/jvp(classes)/lt")
+#l40 = loc("jit(step)/jvp(classes)/transpose")
+#l41 = loc("jit(step)/jvp(classes)/jit(_cross_entropy)")
+#l42 = loc("jit(step)/jvp(classes)/mul")
+#l43 = loc("jit(step)/jvp(classes)/reduce_sum")
+#l44 = loc("jit(step)/jvp(classes)/div")
+#l45 = loc("jit(step)/transpose(jvp(classes))/div")
+#l46 = loc("jit(step)/transpose(jvp(classes))/broadcast_in_dim")
+#l47 = loc("jit(step)/transpose(jvp(classes))/mul")
+#l48 = loc("jit(step)/transpose(jvp(classes))/jit(_cross_entropy_backward)")
+#l49 = loc("jit(step)/transpose(jvp(classes))/reduce_sum")
+#l50 = loc("jit(step)/transpose(jvp(classes))/convert_element_type")
+#l51 = loc("jit(step)/transpose(jvp(classes))/dot_general")
+#l52 = loc("jit(step)/transpose(jvp(decoder3))/jit(recurrent)")
+#l53 = loc("jit(step)/transpose(jvp(decoder3))/split")
+#l54 = loc("jit(step)/transpose(jvp(decoder3))/add_any")
+#l55 = loc("jit(step)/transpose(jvp(decoder2))/jit(recurrent)")
+#l56 = loc("jit(step)/transpose(jvp(decoder2))/split")
+#l57 = loc("jit(step)/transpose(jvp(decoder2))/add_any")
+#l58 = loc("jit(step)/transpose(jvp(decoder1))/jit(recurrent)")
+#l59 = loc("jit(step)/transpose(jvp(decoder1))/split")
+#l60 = loc("jit(step)/transpose(jvp(decoder1))/add_any")
+#l61 = loc("jit(step)/transpose(jvp(attention))/transpose")
+#l62 = loc("jit(step)/transpose(jvp(attention))/dot_general")
+#l63 = loc("jit(step)/transpose(jvp(attention))/broadcast_in_dim")
+#l64 = loc("jit(step)/transpose(jvp(attention))/jit(_softmax_backward)")
+#l65 = loc("jit(step)/transpose(jvp(attention))/reduce_sum")
+#l66 = loc("jit(step)/transpose(jvp(attention))/jit(_scores)")
+#l67 = loc("jit(step)/transpose(jvp(attention))/convert_element_type")
+#l68 = loc("jit(step)/transpose(jvp(attention))/mul")
+#l69 = loc("jit(step)/transpose(jvp(attention))/add_any")
+#l70 = loc("jit(step)/transpose(jvp(decoder0))/jit(recurrent)")
+#l71 = loc("jit(step)/transpose(jvp(embeddings))/broadcast_in_dim")
+#l72 = loc("jit(step)/transpose(jvp(embeddings))/lt")
+#l73 = loc("jit(step)/transpose(jvp(embeddings))/add")
+#l74 = loc("jit(step)/transpose(jvp(embeddings))/select_n")
+#l75 = loc("jit(step)/transpose(jvp(embeddings))/scatter-add")
+#l76 = loc("jit(step)/transpose(jvp(encoder3))/jit(recurrent)")
+#l77 = loc("jit(step)/transpose(jvp(encoder3))/add_any")
+#l78 = loc("jit(step)/transpose(jvp(encoder2))/jit(recurrent)")
+#l79 = loc("jit(step)/transpose(jvp(encoder2))/add_any")
+#l80 = loc("jit(step)/transpose(jvp(encoder1))/jit(recurrent)")
+#l81 = loc("jit(step)/transpose(jvp(encoder1))/split")
+#l82 = loc("jit(step)/transpose(jvp(encoder0))/jit(recurrent)")
+#l83 = loc("jit(step)/transpose(jvp(encoder0))/add_any")
+#l84 = loc("jit(step)/transpose(jvp(embeddings))/add_any")
+#l85 = loc("jit(step)/transpose(jvp(embeddings))/convert_element_type")
+#l86 = loc("jit(step)/optimizer/add")
+#l87 = loc("jit(step)/optimizer/convert_element_type")
+#l88 = loc("jit(step)/optimizer/pow")
+#l89 = loc("jit(step)/optimizer/sub")
+#l90 = loc("jit(step)/optimizer/sqrt")
+#l91 = loc("jit(step)/optimizer/mul")
+#l92 = loc("jit(step)/optimizer/div")
+#l93 = loc("jit(step)/optimizer/jit(one)")
+#l94 = loc("while/cond/lt")
+#l95 = loc("while/body/jit(dynamic_index_in_dim)")
+#l96 = loc("while/body/closed_call")
+#l97 = loc("while/body/jit(dynamic_update_index_in_dim)")
+#l98 = loc("while/body/add")
+#l99 = loc("while/body/sub")

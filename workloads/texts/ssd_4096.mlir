@@ -186,500 +186,500 @@
 !t185 = tensor<4096x150x150x64xi1>
 module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: !t52 {tf.aliasing_output = 0 : i32}, %arg1: !t1 {tf.aliasing_output = 1 : i32}, %arg2: !t53 {tf.aliasing_output = 2 : i32}, %arg3: !t41 {tf.aliasing_output = 3 : i32}, %arg4: !t37 {tf.aliasing_output = 4 : i32}, %arg5: !t1 {tf.aliasing_output = 5 : i32}, %arg6: !t54 {tf.aliasing_output = 6 : i32}, %arg7: !t41 {tf.aliasing_output = 7 : i32}, %arg8: !t37 {tf.aliasing_output = 8 : i32}, %arg9: !t2 {tf.aliasing_output = 9 : i32}, %arg10: !t55 {tf.aliasing_output = 10 : i32}, %arg11: !t1 {tf.aliasing_output = 11 : i32}, %arg12: !t14 {tf.aliasing_output = 12 : i32}, %arg13: !t2 {tf.aliasing_output = 13 : i32}, %arg14: !t38 {tf.aliasing_output = 14 : i32}, %arg15: !t1 {tf.aliasing_output = 15 : i32}, %arg16: !t14 {tf.aliasing_output = 16 : i32}, %arg17: !t2 {tf.aliasing_output = 17 : i32}, %arg18: !t38 {tf.aliasing_output = 18 : i32}, %arg19: !t1 {tf.aliasing_output = 19 : i32}, %arg20: !t14 {tf.aliasing_output = 20 : i32}, %arg21: !t17 {tf.aliasing_output = 21 : i32}, %arg22: !t15 {tf.aliasing_output = 22 : i32}, %arg23: !t18 {tf.aliasing_output = 23 : i32}, %arg24: !t16 {tf.aliasing_output = 24 : i32}, %arg25: !t19 {tf.aliasing_output = 25 : i32}, %arg26: !t22 {tf.aliasing_output = 26 : i32}, %arg27: !t20 {tf.aliasing_output = 27 : i32}, %arg28: !t23 {tf.aliasing_output = 28 : i32}, %arg29: !t19 {tf.aliasing_output = 29 : i32}, %arg30: !t22 {tf.aliasing_output = 30 : i32}, %arg31: !t20 {tf.aliasing_output = 31 : i32}, %arg32: !t23 {tf.aliasing_output = 32 : i32}, %arg33: !t19 {tf.aliasing_output = 33 : i32}, %arg34: !t42 {tf.aliasing_output = 34 : i32}, %arg35: !t20 {tf.aliasing_output = 35 : i32}, %arg36: !t43 {tf.aliasing_output = 36 : i32}, %arg37: !t17 {tf.aliasing_output = 37 : i32}, %arg38: !t15 {tf.aliasing_output = 38 : i32}, %arg39: !t18 {tf.aliasing_output = 39 : i32}, %arg40: !t16 {tf.aliasing_output = 40 : i32}, %arg41: !t17 {tf.aliasing_output = 41 : i32}, %arg42: !t15 {tf.aliasing_output = 42 : i32}, %arg43: !t18 {tf.aliasing_output = 43 : i32}, %arg44: !t16 {tf.aliasing_output = 44 : i32}, %arg45: !t6 {tf.aliasing_output = 45 : i32}, %arg46: !t6 {tf.aliasing_output = 46 : i32}, %arg47: !t13 {tf.aliasing_output = 47 : i32}, %arg48: !t13 {tf.aliasing_output = 48 : i32}, %arg49: !t6 {tf.aliasing_output = 49 : i32}, %arg50: !t6 {tf.aliasing_output = 50 : i32}, %arg51: !t6 {tf.aliasing_output = 51 : i32}, %arg52: !t6 {tf.aliasing_output = 52 : i32}, %arg53: !t13 {tf.aliasing_output = 53 : i32}, %arg54: !t13 {tf.aliasing_output = 54 : i32}, %arg55: !t6 {tf.aliasing_output = 55 : i32}, %arg56: !t6 {tf.aliasing_output = 56 : i32}, %arg57: !t6 {tf.aliasing_output = 57 : i32}, %arg58: !t6 {tf.aliasing_output = 58 : i32}, %arg59: !t13 {tf.aliasing_output = 59 : i32}, %arg60: !t13 {tf.aliasing_output = 60 : i32}, %arg61: !t6 {tf.aliasing_output = 61 : i32}, %arg62: !t6 {tf.aliasing_output = 62 : i32}, %arg63: !t6 {tf.aliasing_output = 63 : i32}, %arg64: !t6 {tf.aliasing_output = 64 : i32}, %arg65: !t44 {tf.aliasing_output = 65 : i32}, %arg66: !t12 {tf.aliasing_output = 66 : i32}, %arg67: !t2 {tf.aliasing_output = 67 : i32}, %arg68: !t2 {tf.aliasing_output = 68 : i32}, %arg69: !t2 {tf.aliasing_output = 69 : i32}, %arg70: !t2 {tf.aliasing_output = 70 : i32}, %arg71: !t2 {tf.aliasing_output = 71 : i32}, %arg72: !t2 {tf.aliasing_output = 72 : i32}, %arg73: !t45 {tf.aliasing_output = 73 : i32}, %arg74: !t12 {tf.aliasing_output = 74 : i32}, %arg75: !t12 {tf.aliasing_output = 75 : i32}, %arg76: !t2 {tf.aliasing_output = 76 : i32}, %arg77: !t2 {tf.aliasing_output = 77 : i32}, %arg78: !t2 {tf.aliasing_output = 78 : i32}, %arg79: !t2 {tf.aliasing_output = 79 : i32}, %arg80: !t12 {tf.aliasing_output = 80 : i32}, %arg81: !t12 {tf.aliasing_output = 81 : i32}, %arg82: !t2 {tf.aliasing_output = 82 : i32}, %arg83: !t2 {tf.aliasing_output = 83 : i32}, %arg84: !t2 {tf.aliasing_output = 84 : i32}, %arg85: !t2 {tf.aliasing_output = 85 : i32}, %arg86: !t12 {tf.aliasing_output = 86 : i32}, %arg87: !t12 {tf.aliasing_output = 87 : i32}, %arg88: !t2 {tf.aliasing_output = 88 : i32}, %arg89: !t2 {tf.aliasing_output = 89 : i32}, %arg90: !t2 {tf.aliasing_output = 90 : i32}, %arg91: !t2 {tf.aliasing_output = 91 : i32}, %arg92: !t14 {tf.aliasing_output = 92 : i32}, %arg93: !t9 {tf.aliasing_output = 93 : i32}, %arg94: !t1 {tf.aliasing_output = 94 : i32}, %arg95: !t1 {tf.aliasing_output = 95 : i32}, %arg96: !t1 {tf.aliasing_output = 96 : i32}, %arg97: !t1 {tf.aliasing_output = 97 : i32}, %arg98: !t1 {tf.aliasing_output = 98 : i32}, %arg99: !t1 {tf.aliasing_output = 99 : i32}, %arg100: !t46 {tf.aliasing_output = 100 : i32}, %arg101: !t9 {tf.aliasing_output = 101 : i32}, %arg102: !t9 {tf.aliasing_output = 102 : i32}, %arg103: !t1 {tf.aliasing_output = 103 : i32}, %arg104: !t1 {tf.aliasing_output = 104 : i32}, %arg105: !t1 {tf.aliasing_output = 105 : i32}, %arg106: !t1 {tf.aliasing_output = 106 : i32}, %arg107: !t9 {tf.aliasing_output = 107 : i32}, %arg108: !t9 {tf.aliasing_output = 108 : i32}, %arg109: !t1 {tf.aliasing_output = 109 : i32}, %arg110: !t1 {tf.aliasing_output = 110 : i32}, %arg111: !t1 {tf.aliasing_output = 111 : i32}, %arg112: !t1 {tf.aliasing_output = 112 : i32}, %arg113: !t9 {tf.aliasing_output = 113 : i32}, %arg114: !t9 {tf.aliasing_output = 114 : i32}, %arg115: !t1 {tf.aliasing_output = 115 : i32}, %arg116: !t1 {tf.aliasing_output = 116 : i32}, %arg117: !t1 {tf.aliasing_output = 117 : i32}, %arg118: !t1 {tf.aliasing_output = 118 : i32}, %arg119: !t9 {tf.aliasing_output = 119 : i32}, %arg120: !t9 {tf.aliasing_output = 120 : i32}, %arg121: !t1 {tf.aliasing_output = 121 : i32}, %arg122: !t1 {tf.aliasing_output = 122 : i32}, %arg123: !t1 {tf.aliasing_output = 123 : i32}, %arg124: !t1 {tf.aliasing_output = 124 : i32}, %arg125: !t9 {tf.aliasing_output = 125 : i32}, %arg126: !t9 {tf.aliasing_output = 126 : i32}, %arg127: !t1 {tf.aliasing_output = 127 : i32}, %arg128: !t1 {tf.aliasing_output = 128 : i32}, %arg129: !t1 {tf.aliasing_output = 129 : i32}, %arg130: !t1 {tf.aliasing_output = 130 : i32}, %arg131: !t5 {tf.aliasing_output = 131 : i32}, %arg132: !t5 {tf.aliasing_output = 132 : i32}, %arg133: !t5 {tf.aliasing_output = 133 : i32}, %arg134: !t5 {tf.aliasing_output = 134 : i32}, %arg135: !t5 {tf.aliasing_output = 135 : i32}, %arg136: !t5 {tf.aliasing_output = 136 : i32}, %arg137: !t5 {tf.aliasing_output = 137 : i32}, %arg138: !t5 {tf.aliasing_output = 138 : i32}, %arg139: !t5 {tf.aliasing_output = 139 : i32}, %arg140: !t5 {tf.aliasing_output = 140 : i32}, %arg141: !t5 {tf.aliasing_output = 141 : i32}, %arg142: !t5 {tf.aliasing_output = 142 : i32}, %arg143: !t5 {tf.aliasing_output = 143 : i32}, %arg144: !t5 {tf.aliasing_output = 144 : i32}, %arg145: !t4 {tf.aliasing_output = 145 : i32}, %arg146: !t4 {tf.aliasing_output = 146 : i32}, %arg147: !t4 {tf.aliasing_output = 147 : i32}, %arg148: !t4 {tf.aliasing_output = 148 : i32}, %arg149: !t4 {tf.aliasing_output = 149 : i32}, %arg150: !t4 {tf.aliasing_output = 150 : i32}, %arg151: !t4 {tf.aliasing_output = 151 : i32}, %arg152: !t4 {tf.aliasing_output = 152 : i32}, %arg153: !t4 {tf.aliasing_output = 153 : i32}, %arg154: !t4 {tf.aliasing_output = 154 : i32}, %arg155: !t4 {tf.aliasing_output = 155 : i32}, %arg156: !t4 {tf.aliasing_output = 156 : i32}, %arg157: !t4 {tf.aliasing_output = 157 : i32}, %arg158: !t4 {tf.aliasing_output = 158 : i32}, %arg159: !t4 {tf.aliasing_output = 159 : i32}, %arg160: !t4 {tf.aliasing_output = 160 : i32}, %arg161: !t4 {tf.aliasing_output = 161 : i32}, %arg162: !t4 {tf.aliasing_output = 162 : i32}, %arg163: !t3 {tf.aliasing_output = 163 : i32}, %arg164: !t3 {tf.aliasing_output = 164 : i32}, %arg165: !t3 {tf.aliasing_output = 165 : i32}, %arg166: !t3 {tf.aliasing_output = 166 : i32}, %arg167: !t3 {tf.aliasing_output = 167 : i32}, %arg168: !t3 {tf.aliasing_output = 168 : i32}, %arg169: !t3 {tf.aliasing_output = 169 : i32}, %arg170: !t3 {tf.aliasing_output = 170 : i32}, %arg171: !t3 {tf.aliasing_output = 171 : i32}, %arg172: !t3 {tf.aliasing_output = 172 : i32}, %arg173: !t3 {tf.aliasing_output = 173 : i32}, %arg174: !t3 {tf.aliasing_output = 174 : i32}, %arg175: !t3 {tf.aliasing_output = 175 : i32}, %arg176: !t3 {tf.aliasing_output = 176 : i32}, %arg177: !t3 {tf.aliasing_output = 177 : i32}, %arg178: !t3 {tf.aliasing_output = 178 : i32}, %arg179: !t3 {tf.aliasing_output = 179 : i32}, %arg180: !t3 {tf.aliasing_output = 180 : i32}, %arg181: !t3 {tf.aliasing_output = 181 : i32}, %arg182: !t3 {tf.aliasing_output = 182 : i32}, %arg183: !t3 {tf.aliasing_output = 183 : i32}, %arg184: !t3 {tf.aliasing_output = 184 : i32}, %arg185: !t3 {tf.aliasing_output = 185 : i32}, %arg186: !t3 {tf.aliasing_output = 186 : i32}, %arg187: !t3 {tf.aliasing_output = 187 : i32}, %arg188: !t3 {tf.aliasing_output = 188 : i32}, %arg189: !t52 {tf.aliasing_output = 189 : i32}, %arg190: !t1 {tf.aliasing_output = 190 : i32}, %arg191: !t53 {tf.aliasing_output = 191 : i32}, %arg192: !t41 {tf.aliasing_output = 192 : i32}, %arg193: !t37 {tf.aliasing_output = 193 : i32}, %arg194: !t1 {tf.aliasing_output = 194 : i32}, %arg195: !t54 {tf.aliasing_output = 195 : i32}, %arg196: !t41 {tf.aliasing_output = 196 : i32}, %arg197: !t37 {tf.aliasing_output = 197 : i32}, %arg198: !t2 {tf.aliasing_output = 198 : i32}, %arg199: !t55 {tf.aliasing_output = 199 : i32}, %arg200: !t1 {tf.aliasing_output = 200 : i32}, %arg201: !t14 {tf.aliasing_output = 201 : i32}, %arg202: !t2 {tf.aliasing_output = 202 : i32}, %arg203: !t38 {tf.aliasing_output = 203 : i32}, %arg204: !t1 {tf.aliasing_output = 204 : i32}, %arg205: !t14 {tf.aliasing_output = 205 : i32}, %arg206: !t2 {tf.aliasing_output = 206 : i32}, %arg207: !t38 {tf.aliasing_output = 207 : i32}, %arg208: !t1 {tf.aliasing_output = 208 : i32}, %arg209: !t14 {tf.aliasing_output = 209 : i32}, %arg210: !t17 {tf.aliasing_output = 210 : i32}, %arg211: !t15 {tf.aliasing_output = 211 : i32}, %arg212: !t18 {tf.aliasing_output = 212 : i32}, %arg213: !t16 {tf.aliasing_output = 213 : i32}, %arg214: !t19 {tf.aliasing_output = 214 : i32}, %arg215: !t22 {tf.aliasing_output = 215 : i32}, %arg216: !t20 {tf.aliasing_output = 216 : i32}, %arg217: !t23 {tf.aliasing_output = 217 : i32}, %arg218: !t19 {tf.aliasing_output = 218 : i32}, %arg219: !t22 {tf.aliasing_output = 219 : i32}, %arg220: !t20 {tf.aliasing_output = 220 : i32}, %arg221: !t23 {tf.aliasing_output = 221 : i32}, %arg222: !t19 {tf.aliasing_output = 222 : i32}, %arg223: !t42 {tf.aliasing_output = 223 : i32}, %arg224: !t20 {tf.aliasing_output = 224 : i32}, %arg225: !t43 {tf.aliasing_output = 225 : i32}, %arg226: !t17 {tf.aliasing_output = 226 : i32}, %arg227: !t15 {tf.aliasing_output = 227 : i32}, %arg228: !t18 {tf.aliasing_output = 228 : i32}, %arg229: !t16 {tf.aliasing_output = 229 : i32}, %arg230: !t17 {tf.aliasing_output = 230 : i32}, %arg231: !t15 {tf.aliasing_output = 231 : i32}, %arg232: !t18 {tf.aliasing_output = 232 : i32}, %arg233: !t16 {tf.aliasing_output = 233 : i32}, %arg234: !t6 {tf.aliasing_output = 234 : i32}, %arg235: !t6 {tf.aliasing_output = 235 : i32}, %arg236: !t13 {tf.aliasing_output = 236 : i32}, %arg237: !t13 {tf.aliasing_output = 237 : i32}, %arg238: !t6 {tf.aliasing_output = 238 : i32}, %arg239: !t6 {tf.aliasing_output = 239 : i32}, %arg240: !t6 {tf.aliasing_output = 240 : i32}, %arg241: !t6 {tf.aliasing_output = 241 : i32}, %arg242: !t13 {tf.aliasing_output = 242 : i32}, %arg243: !t13 {tf.aliasing_output = 243 : i32}, %arg244: !t6 {tf.aliasing_output = 244 : i32}, %arg245: !t6 {tf.aliasing_output = 245 : i32}, %arg246: !t6 {tf.aliasing_output = 246 : i32}, %arg247: !t6 {tf.aliasing_output = 247 : i32}, %arg248: !t13 {tf.aliasing_output = 248 : i32}, %arg249: !t13 {tf.aliasing_output = 249 : i32}, %arg250: !t6 {tf.aliasing_output = 250 : i32}, %arg251: !t6 {tf.aliasing_output = 251 : i32}, %arg252: !t6 {tf.aliasing_output = 252 : i32}, %arg253: !t6 {tf.aliasing_output = 253 : i32}, %arg254: !t44 {tf.aliasing_output = 254 : i32}, %arg255: !t12 {tf.aliasing_output = 255 : i32}, %arg256: !t2 {tf.aliasing_output = 256 : i32}, %arg257: !t2 {tf.aliasing_output = 257 : i32}, %arg258: !t2 {tf.aliasing_output = 258 : i32}, %arg259: !t2 {tf.aliasing_output = 259 : i32}, %arg260: !t2 {tf.aliasing_output = 260 : i32}, %arg261: !t2 {tf.aliasing_output = 261 : i32}, %arg262: !t45 {tf.aliasing_output = 262 : i32}, %arg263: !t12 {tf.aliasing_output = 263 : i32}, %arg264: !t12 {tf.aliasing_output = 264 : i32}, %arg265: !t2 {tf.aliasing_output = 265 : i32}, %arg266: !t2 {tf.aliasing_output = 266 : i32}, %arg267: !t2 {tf.aliasing_output = 267 : i32}, %arg268: !t2 {tf.aliasing_output = 268 : i32}, %arg269: !t12 {tf.aliasing_output = 269 : i32}, %arg270: !t12 {tf.aliasing_output = 270 : i32}, %arg271: !t2 {tf.aliasing_output = 271 : i32}, %arg272: !t2 {tf.aliasing_output = 272 : i32}, %arg273: !t2 {tf.aliasing_output = 273 : i32}, %arg274: !t2 {tf.aliasing_output = 274 : i32}, %arg275: !t12 {tf.aliasing_output = 275 : i32}, %arg276: !t12 {tf.aliasing_output = 276 : i32}, %arg277: !t2 {tf.aliasing_output = 277 : i32}, %arg278: !t2 {tf.aliasing_output = 278 : i32}, %arg279: !t2 {tf.aliasing_output = 279 : i32}, %arg280: !t2 {tf.aliasing_output = 280 : i32}, %arg281: !t14 {tf.aliasing_output = 281 : i32}, %arg282: !t9 {tf.aliasing_output = 282 : i32}, %arg283: !t1 {tf.aliasing_output = 283 : i32}, %arg284: !t1 {tf.aliasing_output = 284 : i32}, %arg285: !t1 {tf.aliasing_output = 285 : i32}, %arg286: !t1 {tf.aliasing_output = 286 : i32}, %arg287: !t1 {tf.aliasing_output = 287 : i32}, %arg288: !t1 {tf.aliasing_output = 288 : i32}, %arg289: !t46 {tf.aliasing_output = 289 : i32}, %arg290: !t9 {tf.aliasing_output = 290 : i32}, %arg291: !t9 {tf.aliasing_output = 291 : i32}, %arg292: !t1 {tf.aliasing_output = 292 : i32}, %arg293: !t1 {tf.aliasing_output = 293 : i32}, %arg294: !t1 {tf.aliasing_output = 294 : i32}, %arg295: !t1 {tf.aliasing_output = 295 : i32}, %arg296: !t9 {tf.aliasing_output = 296 : i32}, %arg297: !t9 {tf.aliasing_output = 297 : i32}, %arg298: !t1 {tf.aliasing_output = 298 : i32}, %arg299: !t1 {tf.aliasing_output = 299 : i32}, %arg300: !t1 {tf.aliasing_output = 300 : i32}, %arg301: !t1 {tf.aliasing_output = 301 : i32}, %arg302: !t9 {tf.aliasing_output = 302 : i32}, %arg303: !t9 {tf.aliasing_output = 303 : i32}, %arg304: !t1 {tf.aliasing_output = 304 : i32}, %arg305: !t1 {tf.aliasing_output = 305 : i32}, %arg306: !t1 {tf.aliasing_output = 306 : i32}, %arg307: !t1 {tf.aliasing_output = 307 : i32}, %arg308: !t9 {tf.aliasing_output = 308 : i32}, %arg309: !t9 {tf.aliasing_output = 309 : i32}, %arg310: !t1 {tf.aliasing_output = 310 : i32}, %arg311: !t1 {tf.aliasing_output = 311 : i32}, %arg312: !t1 {tf.aliasing_output = 312 : i32}, %arg313: !t1 {tf.aliasing_output = 313 : i32}, %arg314: !t9 {tf.aliasing_output = 314 : i32}, %arg315: !t9 {tf.aliasing_output = 315 : i32}, %arg316: !t1 {tf.aliasing_output = 316 : i32}, %arg317: !t1 {tf.aliasing_output = 317 : i32}, %arg318: !t1 {tf.aliasing_output = 318 : i32}, %arg319: !t1 {tf.aliasing_output = 319 : i32}, %learning_rate: !t0, %images: !t163, %classes: !t51, %places: !t141) -> (!t52 {jax.result_info = "result[0]['conv0']"}, !t1 {jax.result_info = "result[0]['extra0']['conv1']['bias']"}, !t53 {jax.result_info = "result[0]['extra0']['conv1']['kernel']"}, !t41 {jax.result_info = "result[0]['extra0']['conv2']['bias']"}, !t37 {jax.result_info = "result[0]['extra0']['conv2']['kernel']"}, !t1 {jax.result_info = "result[0]['extra1']['conv1']['bias']"}, !t54 {jax.result_info = "result[0]['extra1']['conv1']['kernel']"}, !t41 {jax.result_info = "result[0]['extra1']['conv2']['bias']"}, !t37 {jax.result_info = "result[0]['extra1']['conv2']['kernel']"}, !t2 {jax.result_info = "result[0]['extra2']['conv1']['bias']"}, !t55 {jax.result_info = "result[0]['extra2']['conv1']['kernel']"}, !t1 {jax.result_info = "result[0]['extra2']['conv2']['bias']"}, !t14 {jax.result_info = "result[0]['extra2']['conv2']['kernel']"}, !t2 {jax.result_info = "result[0]['extra3']['conv1']['bias']"}, !t38 {jax.result_info = "result[0]['extra3']['conv1']['kernel']"}, !t1 {jax.result_info = "result[0]['extra3']['conv2']['bias']"}, !t14 {jax.result_info = "result[0]['extra3']['conv2']['kernel']"}, !t2 {jax.result_info = "result[0]['extra4']['conv1']['bias']"}, !t38 {jax.result_info = "result[0]['extra4']['conv1']['kernel']"}, !t1 {jax.result_info = "result[0]['extra4']['conv2']['bias']"}, !t14 {jax.result_info = "result[0]['extra4']['conv2']['kernel']"}, !t17 {jax.result_info = "result[0]['head0']['classes']['bias']"}, !t15 {jax.result_info = "result[0]['head0']['classes']['kernel']"}, !t18 {jax.result_info = "result[0]['head0']['places']['bias']"}, !t16 {jax.result_info = "result[0]['head0']['places']['kernel']"}, !t19 {jax.result_info = "result[0]['head1']['classes']['bias']"}, !t22 {jax.result_info = "result[0]['head1']['classes']['kernel']"}, !t20 {jax.result_info = "result[0]['head1']['places']['bias']"}, !t23 {jax.result_info = "result[0]['head1']['places']['kernel']"}, !t19 {jax.result_info = "result[0]['head2']['classes']['bias']"}, !t22 {jax.result_info = "result[0]['head2']['classes']['kernel']"}, !t20 {jax.result_info = "result[0]['head2']['places']['bias']"}, !t23 {jax.result_info = "result[0]['head2']['places']['kernel']"}, !t19 {jax.result_info = "result[0]['head3']['classes']['bias']"}, !t42 {jax.result_info = "result[0]['head3']['classes']['kernel']"}, !t20 {jax.result_info = "result[0]['head3']['places']['bias']"}, !t43 {jax.result_info = "result[0]['head3']['places']['kernel']"}, !t17 {jax.result_info = "result[0]['head4']['classes']['bias']"}, !t15 {jax.result_info = "result[0]['head4']['classes']['kernel']"}, !t18 {jax.result_info = "result[0]['head4']['places']['bias']"}, !t16 {jax.result_info = "result[0]['head4']['places']['kernel']"}, !t17 {jax.result_info = "result[0]['head5']['classes']['bias']"}, !t15 {jax.result_info = "result[0]['head5']['classes']['kernel']"}, !t18 {jax.result_info = "result[0]['head5']['places']['bias']"}, !t16 {jax.result_info = "result[0]['head5']['places']['kernel']"}, !t6 {jax.result_info = "result[0]['norm0']['offset']"}, !t6 {jax.result_info = "result[0]['norm0']['scale']"}, !t13 {jax.result_info = "result[0]['stage1_0']['conv1']"}, !t13 {jax.result_info = "result[0]['stage1_0']['conv2']"}, !t6 {jax.result_info = "result[0]['stage1_0']['norm1']['offset']"}, !t6 {jax.result_info = "result[0]['stage1_0']['norm1']['scale']"}, !t6 {jax.result_info = "result[0]['stage1_0']['norm2']['offset']"}, !t6 {jax.result_info = "result[0]['stage1_0']['norm2']['scale']"}, !t13 {jax.result_info = "result[0]['stage1_1']['conv1']"}, !t13 {jax.result_info = "result[0]['stage1_1']['conv2']"}, !t6 {jax.result_info = "result[0]['stage1_1']['norm1']['offset']"}, !t6 {jax.result_info = "result[0]['stage1_1']['norm1']['scale']"}, !t6 {jax.result_info = "result[0]['stage1_1']['norm2']['offset']"}, !t6 {jax.result_info = "result[0]['stage1_1']['norm2']['scale']"}, !t13 {jax.result_info = "result[0]['stage1_2']['conv1']"}, !t13 {jax.result_info = "result[0]['stage1_2']['conv2']"}, !t6 {jax.result_info = "result[0]['stage1_2']['norm1']['offset']"}, !t6 {jax.result_info = "result[0]['stage1_2']['norm1']['scale']"}, !t6 {jax.result_info = "result[0]['stage1_2']['norm2']['offset']"}, !t6 {jax.result_info = "result[0]['stage1_2']['norm2']['scale']"}, !t44 {jax.result_info = "result[0]['stage2_0']['conv1']"}, !t12 {jax.result_info = "result[0]['stage2_0']['conv2']"}, !t2 {jax.result_info = "result[0]['stage2_0']['norm1']['offset']"}, !t2 {jax.result_info = "result[0]['stage2_0']['norm1']['scale']"}, !t2 {jax.result_info = "result[0]['stage2_0']['norm2']['offset']"}, !t2 {jax.result_info = "result[0]['stage2_0']['norm2']['scale']"}, !t2 {jax.result_info = "result[0]['stage2_0']['norm_shortcut']['offset']"}, !t2 {jax.result_info = "result[0]['stage2_0']['norm_shortcut']['scale']"}, !t45 {jax.result_info = "result[0]['stage2_0']['shortcut']"}, !t12 {jax.result_info = "result[0]['stage2_1']['conv1']"}, !t12 {jax.result_info = "result[0]['stage2_1']['conv2']"}, !t2 {jax.result_info = "result[0]['stage2_1']['norm1']['offset']"}, !t2 {jax.result_info = "result[0]['stage2_1']['norm1']['scale']"}, !t2 {jax.result_info = "result[0]['stage2_1']['norm2']['offset']"}, !t2 {jax.result_info = "result[0]['stage2_1']['norm2']['scale']"}, !t12 {jax.result_info = "result[0]['stage2_2']['conv1']"}, !t12 {jax.result_info = "result[0]['stage2_2']['conv2']"}, !t2 {jax.result_info = "result[0]['stage2_2']['norm1']['offset']"}, !t2 {jax.result_info = "result[0]['stage2_2']['norm1']['scale']"}, !t2 {jax.result_info = "result[0]['stage2_2']['norm2']['offset']"}, !t2 {jax.result_info = "result[0]['stage2_2']['norm2']['scale']"}, !t12 {jax.result_info = "result[0]['stage2_3']['conv1']"}, !t12 {jax.result_info = "result[0]['stage2_3']['conv2']"}, !t2 {jax.result_info = "result[0]['stage2_3']['norm1']['offset']"}, !t2 {jax.result_info = "result[0]['stage2_3']['norm1']['scale']"}, !t2 {jax.result_info = "result[0]['stage2_3']['norm2']['offset']"}, !t2 {jax.result_info = "result[0]['stage2_3']['norm2']['scale']"}, !t14 {jax.result_info = "result[0]['stage3_0']['conv1']"}, !t9 {jax.result_info = "result[0]['stage3_0']['conv2']"}, !t1 {jax.result_info = "result[0]['stage3_0']['norm1']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_0']['norm1']['scale']"}, !t1 {jax.result_info = "result[0]['stage3_0']['norm2']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_0']['norm2']['scale']"}, !t1 {jax.result_info = "result[0]['stage3_0']['norm_shortcut']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_0']['norm_shortcut']['scale']"}, !t46 {jax.result_info = "result[0]['stage3_0']['shortcut']"}, !t9 {jax.result_info = "result[0]['stage3_1']['conv1']"}, !t9 {jax.result_info = "result[0]['stage3_1']['conv2']"}, !t1 {jax.result_info = "result[0]['stage3_1']['norm1']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_1']['norm1']['scale']"}, !t1 {jax.result_info = "result[0]['stage3_1']['norm2']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_1']['norm2']['scale']"}, !t9 {jax.result_info = "result[0]['stage3_2']['conv1']"}, !t9 {jax.result_info = "result[0]['stage3_2']['conv2']"}, !t1 {jax.result_info = "result[0]['stage3_2']['norm1']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_2']['norm1']['scale']"}, !t1 {jax.result_info = "result[0]['stage3_2']['norm2']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_2']['norm2']['scale']"}, !t9 {jax.result_info = "result[0]['stage3_3']['conv1']"}, !t9 {jax.result_info = "result[0]['stage3_3']['conv2']"}, !t1 {jax.result_info = "result[0]['stage3_3']['norm1']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_3']['norm1']['scale']"}, !t1 {jax.result_info = "result[0]['stage3_3']['norm2']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_3']['norm2']['scale']"}, !t9 {jax.result_info = "result[0]['stage3_4']['conv1']"}, !t9 {jax.result_info = "result[0]['stage3_4']['conv2']"}, !t1 {jax.result_info = "result[0]['stage3_4']['norm1']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_4']['norm1']['scale']"}, !t1 {jax.result_info = "result[0]['stage3_4']['norm2']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_4']['norm2']['scale']"}, !t9 {jax.result_info = "result[0]['stage3_5']['conv1']"}, !t9 {jax.result_info = "result[0]['stage3_5']['conv2']"}, !t1 {jax.result_info = "result[0]['stage3_5']['norm1']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_5']['norm1']['scale']"}, !t1 {jax.result_info = "result[0]['stage3_5']['norm2']['offset']"}, !t1 {jax.result_info = "result[0]['stage3_5']['norm2']['scale']"}, !t5 {jax.result_info = "result[1]['moving']['norm0']['mean']"}, !t5 {jax.result_info = "result[1]['moving']['norm0']['variance']"}, !t5 {jax.result_info = "result[1]['moving']['stage1_0']['norm1']['mean']"}, !t5 {jax.result_info = "result[1]['moving']['stage1_0']['norm1']['variance']"}, !t5 {jax.result_info = "result[1]['moving']['stage1_0']['norm2']['mean']"}, !t5 {jax.result_info = "result[1]['moving']['stage1_0']['norm2']['variance']"}, !t5 {jax.result_info = "result[1]['moving']['stage1_1']['norm1']['mean']"}, !t5 {jax.result_info = "result[1]['moving']['stage1_1']['norm1']['variance']"}, !t5 {jax.result_info = "result[1]['moving']['stage1_1']['norm2']['mean']"}, !t5 {jax.result_info = "result[1]['moving']['stage1_1']['norm2']['variance']"}, !t5 {jax.result_info = "result[1]['moving']['stage1_2']['norm1']['mean']"}, !t5 {jax.result_info = "result[1]['moving']['stage1_2']['norm1']['variance']"}, !t5 {jax.result_info = "result[1]['moving']['stage1_2']['norm2']['mean']"}, !t5 {jax.result_info = "result[1]['moving']['stage1_2']['norm2']['variance']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_0']['norm1']['mean']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_0']['norm1']['variance']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_0']['norm2']['mean']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_0']['norm2']['variance']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_0']['norm_shortcut']['mean']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_0']['norm_shortcut']['variance']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_1']['norm1']['mean']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_1']['norm1']['variance']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_1']['norm2']['mean']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_1']['norm2']['variance']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_2']['norm1']['mean']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_2']['norm1']['variance']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_2']['norm2']['mean']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_2']['norm2']['variance']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_3']['norm1']['mean']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_3']['norm1']['variance']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_3']['norm2']['mean']"}, !t4 {jax.result_info = "result[1]['moving']['stage2_3']['norm2']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_0']['norm1']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_0']['norm1']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_0']['norm2']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_0']['norm2']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_0']['norm_shortcut']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_0']['norm_shortcut']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_1']['norm1']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_1']['norm1']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_1']['norm2']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_1']['norm2']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_2']['norm1']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_2']['norm1']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_2']['norm2']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_2']['norm2']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_3']['norm1']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_3']['norm1']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_3']['norm2']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_3']['norm2']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_4']['norm1']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_4']['norm1']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_4']['norm2']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_4']['norm2']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_5']['norm1']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_5']['norm1']['variance']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_5']['norm2']['mean']"}, !t3 {jax.result_info = "result[1]['moving']['stage3_5']['norm2']['variance']"}, !t52 {jax.result_info = "result[1]['optimizer']['momentum']['conv0']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['extra0']['conv1']['bias']"}, !t53 {jax.result_info = "result[1]['optimizer']['momentum']['extra0']['conv1']['kernel']"}, !t41 {jax.result_info = "result[1]['optimizer']['momentum']['extra0']['conv2']['bias']"}, !t37 {jax.result_info = "result[1]['optimizer']['momentum']['extra0']['conv2']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['extra1']['conv1']['bias']"}, !t54 {jax.result_info = "result[1]['optimizer']['momentum']['extra1']['conv1']['kernel']"}, !t41 {jax.result_info = "result[1]['optimizer']['momentum']['extra1']['conv2']['bias']"}, !t37 {jax.result_info = "result[1]['optimizer']['momentum']['extra1']['conv2']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['extra2']['conv1']['bias']"}, !t55 {jax.result_info = "result[1]['optimizer']['momentum']['extra2']['conv1']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['extra2']['conv2']['bias']"}, !t14 {jax.result_info = "result[1]['optimizer']['momentum']['extra2']['conv2']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['extra3']['conv1']['bias']"}, !t38 {jax.result_info = "result[1]['optimizer']['momentum']['extra3']['conv1']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['extra3']['conv2']['bias']"}, !t14 {jax.result_info = "result[1]['optimizer']['momentum']['extra3']['conv2']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['extra4']['conv1']['bias']"}, !t38 {jax.result_info = "result[1]['optimizer']['momentum']['extra4']['conv1']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['extra4']['conv2']['bias']"}, !t14 {jax.result_info = "result[1]['optimizer']['momentum']['extra4']['conv2']['kernel']"}, !t17 {jax.result_info = "result[1]['optimizer']['momentum']['head0']['classes']['bias']"}, !t15 {jax.result_info = "result[1]['optimizer']['momentum']['head0']['classes']['kernel']"}, !t18 {jax.result_info = "result[1]['optimizer']['momentum']['head0']['places']['bias']"}, !t16 {jax.result_info = "result[1]['optimizer']['momentum']['head0']['places']['kernel']"}, !t19 {jax.result_info = "result[1]['optimizer']['momentum']['head1']['classes']['bias']"}, !t22 {jax.result_info = "result[1]['optimizer']['momentum']['head1']['classes']['kernel']"}, !t20 {jax.result_info = "result[1]['optimizer']['momentum']['head1']['places']['bias']"}, !t23 {jax.result_info = "result[1]['optimizer']['momentum']['head1']['places']['kernel']"}, !t19 {jax.result_info = "result[1]['optimizer']['momentum']['head2']['classes']['bias']"}, !t22 {jax.result_info = "result[1]['optimizer']['momentum']['head2']['classes']['kernel']"}, !t20 {jax.result_info = "result[1]['optimizer']['momentum']['head2']['places']['bias']"}, !t23 {jax.result_info = "result[1]['optimizer']['momentum']['head2']['places']['kernel']"}, !t19 {jax.result_info = "result[1]['optimizer']['momentum']['head3']['classes']['bias']"}, !t42 {jax.result_info = "result[1]['optimizer']['momentum']['head3']['classes']['kernel']"}, !t20 {jax.result_info = "result[1]['optimizer']['momentum']['head3']['places']['bias']"}, !t43 {jax.result_info = "result[1]['optimizer']['momentum']['head3']['places']['kernel']"}, !t17 {jax.result_info = "result[1]['optimizer']['momentum']['head4']['classes']['bias']"}, !t15 {jax.result_info = "result[1]['optimizer']['momentum']['head4']['classes']['kernel']"}, !t18 {jax.result_info = "result[1]['optimizer']['momentum']['head4']['places']['bias']"}, !t16 {jax.result_info = "result[1]['optimizer']['momentum']['head4']['places']['kernel']"}, !t17 {jax.result_info = "result[1]['optimizer']['momentum']['head5']['classes']['bias']"}, !t15 {jax.result_info = "result[1]['optimizer']['momentum']['head5']['classes']['kernel']"}, !t18 {jax.result_info = "result[1]['optimizer']['momentum']['head5']['places']['bias']"}, !t16 {jax.result_info = "result[1]['optimizer']['momentum']['head5']['places']['kernel']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['norm0']['offset']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['norm0']['scale']"}, !t13 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_0']['conv1']"}, !t13 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_0']['conv2']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_0']['norm1']['offset']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_0']['norm1']['scale']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_0']['norm2']['offset']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_0']['norm2']['scale']"}, !t13 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_1']['conv1']"}, !t13 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_1']['conv2']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_1']['norm1']['offset']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_1']['norm1']['scale']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_1']['norm2']['offset']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_1']['norm2']['scale']"}, !t13 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_2']['conv1']"}, !t13 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_2']['conv2']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_2']['norm1']['offset']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_2']['norm1']['scale']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_2']['norm2']['offset']"}, !t6 {jax.result_info = "result[1]['optimizer']['momentum']['stage1_2']['norm2']['scale']"}, !t44 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_0']['conv1']"}, !t12 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_0']['conv2']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_0']['norm1']['offset']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_0']['norm1']['scale']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_0']['norm2']['offset']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_0']['norm2']['scale']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_0']['norm_shortcut']['offset']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_0']['norm_shortcut']['scale']"}, !t45 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_0']['shortcut']"}, !t12 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_1']['conv1']"}, !t12 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_1']['conv2']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_1']['norm1']['offset']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_1']['norm1']['scale']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_1']['norm2']['offset']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_1']['norm2']['scale']"}, !t12 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_2']['conv1']"}, !t12 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_2']['conv2']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_2']['norm1']['offset']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_2']['norm1']['scale']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_2']['norm2']['offset']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_2']['norm2']['scale']"}, !t12 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_3']['conv1']"}, !t12 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_3']['conv2']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_3']['norm1']['offset']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_3']['norm1']['scale']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_3']['norm2']['offset']"}, !t2 {jax.result_info = "result[1]['optimizer']['momentum']['stage2_3']['norm2']['scale']"}, !t14 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_0']['conv1']"}, !t9 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_0']['conv2']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_0']['norm1']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_0']['norm1']['scale']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_0']['norm2']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_0']['norm2']['scale']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_0']['norm_shortcut']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_0']['norm_shortcut']['scale']"}, !t46 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_0']['shortcut']"}, !t9 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_1']['conv1']"}, !t9 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_1']['conv2']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_1']['norm1']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_1']['norm1']['scale']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_1']['norm2']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_1']['norm2']['scale']"}, !t9 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_2']['conv1']"}, !t9 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_2']['conv2']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_2']['norm1']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_2']['norm1']['scale']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_2']['norm2']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_2']['norm2']['scale']"}, !t9 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_3']['conv1']"}, !t9 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_3']['conv2']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_3']['norm1']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_3']['norm1']['scale']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_3']['norm2']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_3']['norm2']['scale']"}, !t9 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_4']['conv1']"}, !t9 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_4']['conv2']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_4']['norm1']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_4']['norm1']['scale']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_4']['norm2']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_4']['norm2']['scale']"}, !t9 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_5']['conv1']"}, !t9 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_5']['conv2']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_5']['norm1']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_5']['norm1']['scale']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_5']['norm2']['offset']"}, !t1 {jax.result_info = "result[1]['optimizer']['momentum']['stage3_5']['norm2']['scale']"}, !t0 {jax.result_info = "result[2]"}) {
-    %0 = stablehlo.convert %arg0 : (!t52) -> !t142
-    %1 = stablehlo.convolution(%images, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[3, 3], [3, 3]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t163, !t142) -> !t24
-    %2:4 = call @normalise(%1, %arg46, %arg45) : (!t24, !t6, !t6) -> (!t24, !t5, !t5, !t5)
-    %3 = call @mixed(%arg131, %2#1) : (!t5, !t5) -> !t5
-    %4 = call @mixed(%arg132, %2#2) : (!t5, !t5) -> !t5
-    %5 = call @_relu(%2#0) : (!t24) -> !t24
-    %cst = stablehlo.constant dense<0xFF80> : !t10
-    %6 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t10) -> !t10
+    %0 = stablehlo.convert %arg0 : (!t52) -> !t142 loc(#l0)
+    %1 = stablehlo.convolution(%images, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[3, 3], [3, 3]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t163, !t142) -> !t24 loc(#l1)
+    %2:4 = call @normalise(%1, %arg46, %arg45) : (!t24, !t6, !t6) -> (!t24, !t5, !t5, !t5) loc(#l2)
+    %3 = call @mixed(%arg131, %2#1) : (!t5, !t5) -> !t5 loc(#l3)
+    %4 = call @mixed(%arg132, %2#2) : (!t5, !t5) -> !t5 loc(#l3)
+    %5 = call @_relu(%2#0) : (!t24) -> !t24 loc(#l4)
+    %cst = stablehlo.constant dense<0xFF80> : !t10 loc(#l5)
+    %6 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t10) -> !t10 loc(#l5)
     %7 = "stablehlo.reduce_window"(%5, %6) <{base_dilations = array<i64: 1, 1, 1, 1>, padding = dense<[[0, 0], [1, 1], [1, 1], [0, 0]]> : tensor<4x2xi64>, window_dilations = array<i64: 1, 1, 1, 1>, window_dimensions = array<i64: 1, 3, 3, 1>, window_strides = array<i64: 1, 2, 2, 1>}> ({
     ^bb0(%arg324: !t10, %arg325: !t10):
-      %456 = stablehlo.maximum %arg324, %arg325 : !t10
-      stablehlo.return %456 : !t10
-    }) : (!t24, !t10) -> !t11
-    %8:12 = call @_block(%7, %arg47, %arg48, %arg49, %arg50, %arg51, %arg52, %arg133, %arg134, %arg135, %arg136) : (!t11, !t13, !t13, !t6, !t6, !t6, !t6, !t5, !t5, !t5, !t5) -> (!t11, !t5, !t5, !t5, !t5, !t11, !t5, !t5, !t11, !t11, !t5, !t5)
-    %9:12 = call @_block(%8#0, %arg53, %arg54, %arg55, %arg56, %arg57, %arg58, %arg137, %arg138, %arg139, %arg140) : (!t11, !t13, !t13, !t6, !t6, !t6, !t6, !t5, !t5, !t5, !t5) -> (!t11, !t5, !t5, !t5, !t5, !t11, !t5, !t5, !t11, !t11, !t5, !t5)
-    %10:12 = call @_block(%9#0, %arg59, %arg60, %arg61, %arg62, %arg63, %arg64, %arg141, %arg142, %arg143, %arg144) : (!t11, !t13, !t13, !t6, !t6, !t6, !t6, !t5, !t5, !t5, !t5) -> (!t11, !t5, !t5, !t5, !t5, !t11, !t5, !t5, !t11, !t11, !t5, !t5)
-    %11:17 = call @_block_3(%10#0, %arg65, %arg66, %arg67, %arg68, %arg69, %arg70, %arg71, %arg72, %arg73, %arg145, %arg146, %arg147, %arg148, %arg149, %arg150) : (!t11, !t44, !t12, !t2, !t2, !t2, !t2, !t2, !t2, !t45, !t4, !t4, !t4, !t4, !t4, !t4) -> (!t8, !t4, !t4, !t4, !t4, !t4, !t4, !t8, !t4, !t4, !t8, !t8, !t4, !t4, !t8, !t4, !t4)
-    %12:12 = call @_block_7(%11#0, %arg74, %arg75, %arg76, %arg77, %arg78, %arg79, %arg151, %arg152, %arg153, %arg154) : (!t8, !t12, !t12, !t2, !t2, !t2, !t2, !t4, !t4, !t4, !t4) -> (!t8, !t4, !t4, !t4, !t4, !t8, !t4, !t4, !t8, !t8, !t4, !t4)
-    %13:12 = call @_block_7(%12#0, %arg80, %arg81, %arg82, %arg83, %arg84, %arg85, %arg155, %arg156, %arg157, %arg158) : (!t8, !t12, !t12, !t2, !t2, !t2, !t2, !t4, !t4, !t4, !t4) -> (!t8, !t4, !t4, !t4, !t4, !t8, !t4, !t4, !t8, !t8, !t4, !t4)
-    %14:12 = call @_block_7(%13#0, %arg86, %arg87, %arg88, %arg89, %arg90, %arg91, %arg159, %arg160, %arg161, %arg162) : (!t8, !t12, !t12, !t2, !t2, !t2, !t2, !t4, !t4, !t4, !t4) -> (!t8, !t4, !t4, !t4, !t4, !t8, !t4, !t4, !t8, !t8, !t4, !t4)
-    %15:17 = call @_block_8(%14#0, %arg92, %arg93, %arg94, %arg95, %arg96, %arg97, %arg98, %arg99, %arg100, %arg163, %arg164, %arg165, %arg166, %arg167, %arg168) : (!t8, !t14, !t9, !t1, !t1, !t1, !t1, !t1, !t1, !t46, !t3, !t3, !t3, !t3, !t3, !t3) -> (!t7, !t3, !t3, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3, !t7, !t3, !t3)
-    %16:12 = call @_block_12(%15#0, %arg101, %arg102, %arg103, %arg104, %arg105, %arg106, %arg169, %arg170, %arg171, %arg172) : (!t7, !t9, !t9, !t1, !t1, !t1, !t1, !t3, !t3, !t3, !t3) -> (!t7, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3)
-    %17:12 = call @_block_12(%16#0, %arg107, %arg108, %arg109, %arg110, %arg111, %arg112, %arg173, %arg174, %arg175, %arg176) : (!t7, !t9, !t9, !t1, !t1, !t1, !t1, !t3, !t3, !t3, !t3) -> (!t7, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3)
-    %18:12 = call @_block_12(%17#0, %arg113, %arg114, %arg115, %arg116, %arg117, %arg118, %arg177, %arg178, %arg179, %arg180) : (!t7, !t9, !t9, !t1, !t1, !t1, !t1, !t3, !t3, !t3, !t3) -> (!t7, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3)
-    %19:12 = call @_block_12(%18#0, %arg119, %arg120, %arg121, %arg122, %arg123, %arg124, %arg181, %arg182, %arg183, %arg184) : (!t7, !t9, !t9, !t1, !t1, !t1, !t1, !t3, !t3, !t3, !t3) -> (!t7, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3)
-    %20:12 = call @_block_12(%19#0, %arg125, %arg126, %arg127, %arg128, %arg129, %arg130, %arg185, %arg186, %arg187, %arg188) : (!t7, !t9, !t9, !t1, !t1, !t1, !t1, !t3, !t3, !t3, !t3) -> (!t7, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3)
-    %21 = stablehlo.convert %arg2 : (!t53) -> !t143
-    %22 = stablehlo.convolution(%20#0, %21) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t143) -> !t7
-    %23 = stablehlo.convert %arg1 : (!t1) -> !t73
-    %24 = stablehlo.broadcast_in_dim %23, dims = [3] : (!t73) -> !t106
-    %25 = stablehlo.broadcast_in_dim %24, dims = [0, 1, 2, 3] : (!t106) -> !t7
-    %26 = stablehlo.add %22, %25 : !t7
-    %27 = call @_relu_13(%26) : (!t7) -> !t7
-    %28 = stablehlo.convert %arg4 : (!t37) -> !t95
-    %29 = stablehlo.convolution(%27, %28) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t95) -> !t25
-    %30 = stablehlo.convert %arg3 : (!t41) -> !t108
-    %31 = stablehlo.broadcast_in_dim %30, dims = [3] : (!t108) -> !t164
-    %32 = stablehlo.broadcast_in_dim %31, dims = [0, 1, 2, 3] : (!t164) -> !t25
-    %33 = stablehlo.add %29, %32 : !t25
-    %34 = call @_relu_14(%33) : (!t25) -> !t25
-    %35 = stablehlo.convert %arg6 : (!t54) -> !t144
-    %36 = stablehlo.convolution(%34, %35) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t25, !t144) -> !t47
-    %37 = stablehlo.convert %arg5 : (!t1) -> !t73
-    %38 = stablehlo.broadcast_in_dim %37, dims = [3] : (!t73) -> !t106
-    %39 = stablehlo.broadcast_in_dim %38, dims = [0, 1, 2, 3] : (!t106) -> !t47
-    %40 = stablehlo.add %36, %39 : !t47
-    %41 = call @_relu_15(%40) : (!t47) -> !t47
-    %42 = stablehlo.convert %arg8 : (!t37) -> !t95
-    %43 = stablehlo.convolution(%41, %42) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t47, !t95) -> !t26
-    %44 = stablehlo.convert %arg7 : (!t41) -> !t108
-    %45 = stablehlo.broadcast_in_dim %44, dims = [3] : (!t108) -> !t164
-    %46 = stablehlo.broadcast_in_dim %45, dims = [0, 1, 2, 3] : (!t164) -> !t26
-    %47 = stablehlo.add %43, %46 : !t26
-    %48 = call @_relu_16(%47) : (!t26) -> !t26
-    %49 = stablehlo.convert %arg10 : (!t55) -> !t145
-    %50 = stablehlo.convolution(%48, %49) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t26, !t145) -> !t48
-    %51 = stablehlo.convert %arg9 : (!t2) -> !t94
-    %52 = stablehlo.broadcast_in_dim %51, dims = [3] : (!t94) -> !t158
-    %53 = stablehlo.broadcast_in_dim %52, dims = [0, 1, 2, 3] : (!t158) -> !t48
-    %54 = stablehlo.add %50, %53 : !t48
-    %55 = call @_relu_17(%54) : (!t48) -> !t48
-    %56 = stablehlo.convert %arg12 : (!t14) -> !t56
-    %57 = stablehlo.convolution(%55, %56) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t48, !t56) -> !t27
-    %58 = stablehlo.convert %arg11 : (!t1) -> !t73
-    %59 = stablehlo.broadcast_in_dim %58, dims = [3] : (!t73) -> !t106
-    %60 = stablehlo.broadcast_in_dim %59, dims = [0, 1, 2, 3] : (!t106) -> !t27
-    %61 = stablehlo.add %57, %60 : !t27
-    %62 = call @_relu_18(%61) : (!t27) -> !t27
-    %63 = stablehlo.convert %arg14 : (!t38) -> !t96
-    %64 = stablehlo.convolution(%62, %63) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t27, !t96) -> !t49
-    %65 = stablehlo.convert %arg13 : (!t2) -> !t94
-    %66 = stablehlo.broadcast_in_dim %65, dims = [3] : (!t94) -> !t158
-    %67 = stablehlo.broadcast_in_dim %66, dims = [0, 1, 2, 3] : (!t158) -> !t49
-    %68 = stablehlo.add %64, %67 : !t49
-    %69 = call @_relu_19(%68) : (!t49) -> !t49
-    %70 = stablehlo.convert %arg16 : (!t14) -> !t56
-    %71 = stablehlo.convolution(%69, %70) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t49, !t56) -> !t28
-    %72 = stablehlo.convert %arg15 : (!t1) -> !t73
-    %73 = stablehlo.broadcast_in_dim %72, dims = [3] : (!t73) -> !t106
-    %74 = stablehlo.broadcast_in_dim %73, dims = [0, 1, 2, 3] : (!t106) -> !t28
-    %75 = stablehlo.add %71, %74 : !t28
-    %76 = call @_relu_20(%75) : (!t28) -> !t28
-    %77 = stablehlo.convert %arg18 : (!t38) -> !t96
-    %78 = stablehlo.convolution(%76, %77) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t28, !t96) -> !t50
-    %79 = stablehlo.convert %arg17 : (!t2) -> !t94
-    %80 = stablehlo.broadcast_in_dim %79, dims = [3] : (!t94) -> !t158
-    %81 = stablehlo.broadcast_in_dim %80, dims = [0, 1, 2, 3] : (!t158) -> !t50
-    %82 = stablehlo.add %78, %81 : !t50
-    %83 = call @_relu_21(%82) : (!t50) -> !t50
-    %84 = stablehlo.convert %arg20 : (!t14) -> !t56
-    %85 = stablehlo.convolution(%83, %84) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t50, !t56) -> !t30
-    %86 = stablehlo.convert %arg19 : (!t1) -> !t73
-    %87 = stablehlo.broadcast_in_dim %86, dims = [3] : (!t73) -> !t106
-    %88 = stablehlo.broadcast_in_dim %87, dims = [0, 1, 2, 3] : (!t106) -> !t30
-    %89 = stablehlo.add %85, %88 : !t30
-    %90 = call @_relu_22(%89) : (!t30) -> !t30
-    %91:2 = call @_head(%20#0, %arg21, %arg22, %arg23, %arg24) : (!t7, !t17, !t15, !t18, !t16) -> (!t82, !t83)
-    %92:2 = call @_head_23(%34, %arg25, %arg26, %arg27, %arg28) : (!t25, !t19, !t22, !t20, !t23) -> (!t84, !t85)
-    %93:2 = call @_head_24(%48, %arg29, %arg30, %arg31, %arg32) : (!t26, !t19, !t22, !t20, !t23) -> (!t86, !t87)
-    %94:2 = call @_head_25(%62, %arg33, %arg34, %arg35, %arg36) : (!t27, !t19, !t42, !t20, !t43) -> (!t88, !t89)
-    %95:2 = call @_head_26(%76, %arg37, %arg38, %arg39, %arg40) : (!t28, !t17, !t15, !t18, !t16) -> (!t90, !t91)
-    %96:2 = call @_head_27(%90, %arg41, %arg42, %arg43, %arg44) : (!t30, !t17, !t15, !t18, !t16) -> (!t92, !t93)
-    %97 = stablehlo.slice %classes [0:4096, 0:5776] : (!t51) -> tensor<4096x5776xi32>
-    %98 = stablehlo.reshape %97 : (tensor<4096x5776xi32>) -> !t146
-    %99 = stablehlo.slice %places [0:4096, 0:5776, 0:4] : (!t141) -> tensor<4096x5776x4xf32>
-    %100 = stablehlo.reshape %99 : (tensor<4096x5776x4xf32>) -> !t31
-    %101:2 = call @_cross_entropy(%91#0, %98) : (!t82, !t146) -> (!t63, !t63)
-    %102 = stablehlo.reshape %101#0 : (!t63) -> !t109
-    %103 = call @_distance(%91#1, %100) : (!t83, !t31) -> !t31
-    %cst_0 = stablehlo.constant dense<0.000000e+00> : !t0
-    %104 = stablehlo.reduce(%103 init: %cst_0) applies stablehlo.add across dimensions = [4] : (!t31, !t0) -> !t63
-    %105 = stablehlo.reshape %104 : (!t63) -> !t109
-    %106 = stablehlo.slice %classes [0:4096, 5776:7942] : (!t51) -> tensor<4096x2166xi32>
-    %107 = stablehlo.reshape %106 : (tensor<4096x2166xi32>) -> !t147
-    %108 = stablehlo.slice %places [0:4096, 5776:7942, 0:4] : (!t141) -> tensor<4096x2166x4xf32>
-    %109 = stablehlo.reshape %108 : (tensor<4096x2166x4xf32>) -> !t32
-    %110:2 = call @_cross_entropy_29(%92#0, %107) : (!t84, !t147) -> (!t64, !t64)
-    %111 = stablehlo.reshape %110#0 : (!t64) -> !t110
-    %112 = call @_distance_31(%92#1, %109) : (!t85, !t32) -> !t32
-    %cst_1 = stablehlo.constant dense<0.000000e+00> : !t0
-    %113 = stablehlo.reduce(%112 init: %cst_1) applies stablehlo.add across dimensions = [4] : (!t32, !t0) -> !t64
-    %114 = stablehlo.reshape %113 : (!t64) -> !t110
-    %115 = stablehlo.slice %classes [0:4096, 7942:8542] : (!t51) -> tensor<4096x600xi32>
-    %116 = stablehlo.reshape %115 : (tensor<4096x600xi32>) -> !t148
-    %117 = stablehlo.slice %places [0:4096, 7942:8542, 0:4] : (!t141) -> tensor<4096x600x4xf32>
-    %118 = stablehlo.reshape %117 : (tensor<4096x600x4xf32>) -> !t33
-    %119:2 = call @_cross_entropy_33(%93#0, %116) : (!t86, !t148) -> (!t65, !t65)
-    %120 = stablehlo.reshape %119#0 : (!t65) -> !t111
-    %121 = call @_distance_35(%93#1, %118) : (!t87, !t33) -> !t33
-    %cst_2 = stablehlo.constant dense<0.000000e+00> : !t0
-    %122 = stablehlo.reduce(%121 init: %cst_2) applies stablehlo.add across dimensions = [4] : (!t33, !t0) -> !t65
-    %123 = stablehlo.reshape %122 : (!t65) -> !t111
-    %124 = stablehlo.slice %classes [0:4096, 8542:8692] : (!t51) -> tensor<4096x150xi32>
-    %125 = stablehlo.reshape %124 : (tensor<4096x150xi32>) -> !t149
-    %126 = stablehlo.slice %places [0:4096, 8542:8692, 0:4] : (!t141) -> tensor<4096x150x4xf32>
-    %127 = stablehlo.reshape %126 : (tensor<4096x150x4xf32>) -> !t34
-    %128:2 = call @_cross_entropy_37(%94#0, %125) : (!t88, !t149) -> (!t66, !t66)
-    %129 = stablehlo.reshape %128#0 : (!t66) -> !t112
-    %130 = call @_distance_39(%94#1, %127) : (!t89, !t34) -> !t34
-    %cst_3 = stablehlo.constant dense<0.000000e+00> : !t0
-    %131 = stablehlo.reduce(%130 init: %cst_3) applies stablehlo.add across dimensions = [4] : (!t34, !t0) -> !t66
-    %132 = stablehlo.reshape %131 : (!t66) -> !t112
-    %133 = stablehlo.slice %classes [0:4096, 8692:8728] : (!t51) -> tensor<4096x36xi32>
-    %134 = stablehlo.reshape %133 : (tensor<4096x36xi32>) -> !t150
-    %135 = stablehlo.slice %places [0:4096, 8692:8728, 0:4] : (!t141) -> tensor<4096x36x4xf32>
-    %136 = stablehlo.reshape %135 : (tensor<4096x36x4xf32>) -> !t35
-    %137:2 = call @_cross_entropy_41(%95#0, %134) : (!t90, !t150) -> (!t67, !t67)
-    %138 = stablehlo.reshape %137#0 : (!t67) -> !t113
-    %139 = call @_distance_43(%95#1, %136) : (!t91, !t35) -> !t35
-    %cst_4 = stablehlo.constant dense<0.000000e+00> : !t0
-    %140 = stablehlo.reduce(%139 init: %cst_4) applies stablehlo.add across dimensions = [4] : (!t35, !t0) -> !t67
-    %141 = stablehlo.reshape %140 : (!t67) -> !t113
-    %142 = stablehlo.slice %classes [0:4096, 8728:8732] : (!t51) -> tensor<4096x4xi32>
-    %143 = stablehlo.reshape %142 : (tensor<4096x4xi32>) -> !t151
-    %144 = stablehlo.slice %places [0:4096, 8728:8732, 0:4] : (!t141) -> tensor<4096x4x4xf32>
-    %145 = stablehlo.reshape %144 : (tensor<4096x4x4xf32>) -> !t36
-    %146:2 = call @_cross_entropy_45(%96#0, %143) : (!t92, !t151) -> (!t68, !t68)
-    %147 = stablehlo.reshape %146#0 : (!t68) -> !t114
-    %148 = call @_distance_47(%96#1, %145) : (!t93, !t36) -> !t36
-    %cst_5 = stablehlo.constant dense<0.000000e+00> : !t0
-    %149 = stablehlo.reduce(%148 init: %cst_5) applies stablehlo.add across dimensions = [4] : (!t36, !t0) -> !t68
-    %150 = stablehlo.reshape %149 : (!t68) -> !t114
-    %151 = stablehlo.concatenate %102, %111, %120, %129, %138, %147, dim = 1 : (!t109, !t110, !t111, !t112, !t113, !t114) -> !t39
-    %152 = stablehlo.concatenate %105, %114, %123, %132, %141, %150, dim = 1 : (!t109, !t110, !t111, !t112, !t113, !t114) -> !t39
-    %153:3 = call @chosen(%151, %classes) : (!t39, !t51) -> (!t39, !t39, !t101)
-    %154 = stablehlo.multiply %151, %153#0 : !t39
-    %cst_6 = stablehlo.constant dense<0.000000e+00> : !t0
-    %155 = stablehlo.reduce(%154 init: %cst_6) applies stablehlo.add across dimensions = [1] : (!t39, !t0) -> !t101
-    %156 = stablehlo.multiply %152, %153#1 : !t39
-    %cst_7 = stablehlo.constant dense<0.000000e+00> : !t0
-    %157 = stablehlo.reduce(%156 init: %cst_7) applies stablehlo.add across dimensions = [1] : (!t39, !t0) -> !t101
-    %158 = stablehlo.add %155, %157 : !t101
-    %159 = stablehlo.divide %158, %153#2 : !t101
-    %cst_8 = stablehlo.constant dense<0.000000e+00> : !t0
-    %160 = stablehlo.reduce(%159 init: %cst_8) applies stablehlo.add across dimensions = [0] : (!t101, !t0) -> !t0
+      %456 = stablehlo.maximum %arg324, %arg325 : !t10 loc(#l5)
+      stablehlo.return %456 : !t10 loc(#l5)
+    }) : (!t24, !t10) -> !t11 loc(#l5)
+    %8:12 = call @_block(%7, %arg47, %arg48, %arg49, %arg50, %arg51, %arg52, %arg133, %arg134, %arg135, %arg136) : (!t11, !t13, !t13, !t6, !t6, !t6, !t6, !t5, !t5, !t5, !t5) -> (!t11, !t5, !t5, !t5, !t5, !t11, !t5, !t5, !t11, !t11, !t5, !t5) loc(#l6)
+    %9:12 = call @_block(%8#0, %arg53, %arg54, %arg55, %arg56, %arg57, %arg58, %arg137, %arg138, %arg139, %arg140) : (!t11, !t13, !t13, !t6, !t6, !t6, !t6, !t5, !t5, !t5, !t5) -> (!t11, !t5, !t5, !t5, !t5, !t11, !t5, !t5, !t11, !t11, !t5, !t5) loc(#l7)
+    %10:12 = call @_block(%9#0, %arg59, %arg60, %arg61, %arg62, %arg63, %arg64, %arg141, %arg142, %arg143, %arg144) : (!t11, !t13, !t13, !t6, !t6, !t6, !t6, !t5, !t5, !t5, !t5) -> (!t11, !t5, !t5, !t5, !t5, !t11, !t5, !t5, !t11, !t11, !t5, !t5) loc(#l8)
+    %11:17 = call @_block_3(%10#0, %arg65, %arg66, %arg67, %arg68, %arg69, %arg70, %arg71, %arg72, %arg73, %arg145, %arg146, %arg147, %arg148, %arg149, %arg150) : (!t11, !t44, !t12, !t2, !t2, !t2, !t2, !t2, !t2, !t45, !t4, !t4, !t4, !t4, !t4, !t4) -> (!t8, !t4, !t4, !t4, !t4, !t4, !t4, !t8, !t4, !t4, !t8, !t8, !t4, !t4, !t8, !t4, !t4) loc(#l9)
+    %12:12 = call @_block_7(%11#0, %arg74, %arg75, %arg76, %arg77, %arg78, %arg79, %arg151, %arg152, %arg153, %arg154) : (!t8, !t12, !t12, !t2, !t2, !t2, !t2, !t4, !t4, !t4, !t4) -> (!t8, !t4, !t4, !t4, !t4, !t8, !t4, !t4, !t8, !t8, !t4, !t4) loc(#l10)
+    %13:12 = call @_block_7(%12#0, %arg80, %arg81, %arg82, %arg83, %arg84, %arg85, %arg155, %arg156, %arg157, %arg158) : (!t8, !t12, !t12, !t2, !t2, !t2, !t2, !t4, !t4, !t4, !t4) -> (!t8, !t4, !t4, !t4, !t4, !t8, !t4, !t4, !t8, !t8, !t4, !t4) loc(#l11)
+    %14:12 = call @_block_7(%13#0, %arg86, %arg87, %arg88, %arg89, %arg90, %arg91, %arg159, %arg160, %arg161, %arg162) : (!t8, !t12, !t12, !t2, !t2, !t2, !t2, !t4, !t4, !t4, !t4) -> (!t8, !t4, !t4, !t4, !t4, !t8, !t4, !t4, !t8, !t8, !t4, !t4) loc(#l12)
+    %15:17 = call @_block_8(%14#0, %arg92, %arg93, %arg94, %arg95, %arg96, %arg97, %arg98, %arg99, %arg100, %arg163, %arg164, %arg165, %arg166, %arg167, %arg168) : (!t8, !t14, !t9, !t1, !t1, !t1, !t1, !t1, !t1, !t46, !t3, !t3, !t3, !t3, !t3, !t3) -> (!t7, !t3, !t3, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3, !t7, !t3, !t3) loc(#l13)
+    %16:12 = call @_block_12(%15#0, %arg101, %arg102, %arg103, %arg104, %arg105, %arg106, %arg169, %arg170, %arg171, %arg172) : (!t7, !t9, !t9, !t1, !t1, !t1, !t1, !t3, !t3, !t3, !t3) -> (!t7, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3) loc(#l14)
+    %17:12 = call @_block_12(%16#0, %arg107, %arg108, %arg109, %arg110, %arg111, %arg112, %arg173, %arg174, %arg175, %arg176) : (!t7, !t9, !t9, !t1, !t1, !t1, !t1, !t3, !t3, !t3, !t3) -> (!t7, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3) loc(#l15)
+    %18:12 = call @_block_12(%17#0, %arg113, %arg114, %arg115, %arg116, %arg117, %arg118, %arg177, %arg178, %arg179, %arg180) : (!t7, !t9, !t9, !t1, !t1, !t1, !t1, !t3, !t3, !t3, !t3) -> (!t7, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3) loc(#l16)
+    %19:12 = call @_block_12(%18#0, %arg119, %arg120, %arg121, %arg122, %arg123, %arg124, %arg181, %arg182, %arg183, %arg184) : (!t7, !t9, !t9, !t1, !t1, !t1, !t1, !t3, !t3, !t3, !t3) -> (!t7, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3) loc(#l17)
+    %20:12 = call @_block_12(%19#0, %arg125, %arg126, %arg127, %arg128, %arg129, %arg130, %arg185, %arg186, %arg187, %arg188) : (!t7, !t9, !t9, !t1, !t1, !t1, !t1, !t3, !t3, !t3, !t3) -> (!t7, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3) loc(#l18)
+    %21 = stablehlo.convert %arg2 : (!t53) -> !t143 loc(#l19)
+    %22 = stablehlo.convolution(%20#0, %21) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t143) -> !t7 loc(#l20)
+    %23 = stablehlo.convert %arg1 : (!t1) -> !t73 loc(#l19)
+    %24 = stablehlo.broadcast_in_dim %23, dims = [3] : (!t73) -> !t106 loc(#l21)
+    %25 = stablehlo.broadcast_in_dim %24, dims = [0, 1, 2, 3] : (!t106) -> !t7 loc(#l22)
+    %26 = stablehlo.add %22, %25 : !t7 loc(#l22)
+    %27 = call @_relu_13(%26) : (!t7) -> !t7 loc(#l23)
+    %28 = stablehlo.convert %arg4 : (!t37) -> !t95 loc(#l19)
+    %29 = stablehlo.convolution(%27, %28) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t95) -> !t25 loc(#l20)
+    %30 = stablehlo.convert %arg3 : (!t41) -> !t108 loc(#l19)
+    %31 = stablehlo.broadcast_in_dim %30, dims = [3] : (!t108) -> !t164 loc(#l21)
+    %32 = stablehlo.broadcast_in_dim %31, dims = [0, 1, 2, 3] : (!t164) -> !t25 loc(#l22)
+    %33 = stablehlo.add %29, %32 : !t25 loc(#l22)
+    %34 = call @_relu_14(%33) : (!t25) -> !t25 loc(#l23)
+    %35 = stablehlo.convert %arg6 : (!t54) -> !t144 loc(#l24)
+    %36 = stablehlo.convolution(%34, %35) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t25, !t144) -> !t47 loc(#l25)
+    %37 = stablehlo.convert %arg5 : (!t1) -> !t73 loc(#l24)
+    %38 = stablehlo.broadcast_in_dim %37, dims = [3] : (!t73) -> !t106 loc(#l26)
+    %39 = stablehlo.broadcast_in_dim %38, dims = [0, 1, 2, 3] : (!t106) -> !t47 loc(#l27)
+    %40 = stablehlo.add %36, %39 : !t47 loc(#l27)
+    %41 = call @_relu_15(%40) : (!t47) -> !t47 loc(#l28)
+    %42 = stablehlo.convert %arg8 : (!t37) -> !t95 loc(#l24)
+    %43 = stablehlo.convolution(%41, %42) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t47, !t95) -> !t26 loc(#l25)
+    %44 = stablehlo.convert %arg7 : (!t41) -> !t108 loc(#l24)
+    %45 = stablehlo.broadcast_in_dim %44, dims = [3] : (!t108) -> !t164 loc(#l26)
+    %46 = stablehlo.broadcast_in_dim %45, dims = [0, 1, 2, 3] : (!t164) -> !t26 loc(#l27)
+    %47 = stablehlo.add %43, %46 : !t26 loc(#l27)
+    %48 = call @_relu_16(%47) : (!t26) -> !t26 loc(#l28)
+    %49 = stablehlo.convert %arg10 : (!t55) -> !t145 loc(#l29)
+    %50 = stablehlo.convolution(%48, %49) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t26, !t145) -> !t48 loc(#l30)
+    %51 = stablehlo.convert %arg9 : (!t2) -> !t94 loc(#l29)
+    %52 = stablehlo.broadcast_in_dim %51, dims = [3] : (!t94) -> !t158 loc(#l31)
+    %53 = stablehlo.broadcast_in_dim %52, dims = [0, 1, 2, 3] : (!t158) -> !t48 loc(#l32)
+    %54 = stablehlo.add %50, %53 : !t48 loc(#l32)
+    %55 = call @_relu_17(%54) : (!t48) -> !t48 loc(#l33)
+    %56 = stablehlo.convert %arg12 : (!t14) -> !t56 loc(#l29)
+    %57 = stablehlo.convolution(%55, %56) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t48, !t56) -> !t27 loc(#l30)
+    %58 = stablehlo.convert %arg11 : (!t1) -> !t73 loc(#l29)
+    %59 = stablehlo.broadcast_in_dim %58, dims = [3] : (!t73) -> !t106 loc(#l31)
+    %60 = stablehlo.broadcast_in_dim %59, dims = [0, 1, 2, 3] : (!t106) -> !t27 loc(#l32)
+    %61 = stablehlo.add %57, %60 : !t27 loc(#l32)
+    %62 = call @_relu_18(%61) : (!t27) -> !t27 loc(#l33)
+    %63 = stablehlo.convert %arg14 : (!t38) -> !t96 loc(#l34)
+    %64 = stablehlo.convolution(%62, %63) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t27, !t96) -> !t49 loc(#l35)
+    %65 = stablehlo.convert %arg13 : (!t2) -> !t94 loc(#l34)
+    %66 = stablehlo.broadcast_in_dim %65, dims = [3] : (!t94) -> !t158 loc(#l36)
+    %67 = stablehlo.broadcast_in_dim %66, dims = [0, 1, 2, 3] : (!t158) -> !t49 loc(#l37)
+    %68 = stablehlo.add %64, %67 : !t49 loc(#l37)
+    %69 = call @_relu_19(%68) : (!t49) -> !t49 loc(#l38)
+    %70 = stablehlo.convert %arg16 : (!t14) -> !t56 loc(#l34)
+    %71 = stablehlo.convolution(%69, %70) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t49, !t56) -> !t28 loc(#l35)
+    %72 = stablehlo.convert %arg15 : (!t1) -> !t73 loc(#l34)
+    %73 = stablehlo.broadcast_in_dim %72, dims = [3] : (!t73) -> !t106 loc(#l36)
+    %74 = stablehlo.broadcast_in_dim %73, dims = [0, 1, 2, 3] : (!t106) -> !t28 loc(#l37)
+    %75 = stablehlo.add %71, %74 : !t28 loc(#l37)
+    %76 = call @_relu_20(%75) : (!t28) -> !t28 loc(#l38)
+    %77 = stablehlo.convert %arg18 : (!t38) -> !t96 loc(#l39)
+    %78 = stablehlo.convolution(%76, %77) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t28, !t96) -> !t50 loc(#l40)
+    %79 = stablehlo.convert %arg17 : (!t2) -> !t94 loc(#l39)
+    %80 = stablehlo.broadcast_in_dim %79, dims = [3] : (!t94) -> !t158 loc(#l41)
+    %81 = stablehlo.broadcast_in_dim %80, dims = [0, 1, 2, 3] : (!t158) -> !t50 loc(#l42)
+    %82 = stablehlo.add %78, %81 : !t50 loc(#l42)
+    %83 = call @_relu_21(%82) : (!t50) -> !t50 loc(#l43)
+    %84 = stablehlo.convert %arg20 : (!t14) -> !t56 loc(#l39)
+    %85 = stablehlo.convolution(%83, %84) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t50, !t56) -> !t30 loc(#l40)
+    %86 = stablehlo.convert %arg19 : (!t1) -> !t73 loc(#l39)
+    %87 = stablehlo.broadcast_in_dim %86, dims = [3] : (!t73) -> !t106 loc(#l41)
+    %88 = stablehlo.broadcast_in_dim %87, dims = [0, 1, 2, 3] : (!t106) -> !t30 loc(#l42)
+    %89 = stablehlo.add %85, %88 : !t30 loc(#l42)
+    %90 = call @_relu_22(%89) : (!t30) -> !t30 loc(#l43)
+    %91:2 = call @_head(%20#0, %arg21, %arg22, %arg23, %arg24) : (!t7, !t17, !t15, !t18, !t16) -> (!t82, !t83) loc(#l44)
+    %92:2 = call @_head_23(%34, %arg25, %arg26, %arg27, %arg28) : (!t25, !t19, !t22, !t20, !t23) -> (!t84, !t85) loc(#l45)
+    %93:2 = call @_head_24(%48, %arg29, %arg30, %arg31, %arg32) : (!t26, !t19, !t22, !t20, !t23) -> (!t86, !t87) loc(#l46)
+    %94:2 = call @_head_25(%62, %arg33, %arg34, %arg35, %arg36) : (!t27, !t19, !t42, !t20, !t43) -> (!t88, !t89) loc(#l47)
+    %95:2 = call @_head_26(%76, %arg37, %arg38, %arg39, %arg40) : (!t28, !t17, !t15, !t18, !t16) -> (!t90, !t91) loc(#l48)
+    %96:2 = call @_head_27(%90, %arg41, %arg42, %arg43, %arg44) : (!t30, !t17, !t15, !t18, !t16) -> (!t92, !t93) loc(#l49)
+    %97 = stablehlo.slice %classes [0:4096, 0:5776] : (!t51) -> tensor<4096x5776xi32> loc(#l50)
+    %98 = stablehlo.reshape %97 : (tensor<4096x5776xi32>) -> !t146 loc(#l51)
+    %99 = stablehlo.slice %places [0:4096, 0:5776, 0:4] : (!t141) -> tensor<4096x5776x4xf32> loc(#l50)
+    %100 = stablehlo.reshape %99 : (tensor<4096x5776x4xf32>) -> !t31 loc(#l51)
+    %101:2 = call @_cross_entropy(%91#0, %98) : (!t82, !t146) -> (!t63, !t63) loc(#l52)
+    %102 = stablehlo.reshape %101#0 : (!t63) -> !t109 loc(#l51)
+    %103 = call @_distance(%91#1, %100) : (!t83, !t31) -> !t31 loc(#l53)
+    %cst_0 = stablehlo.constant dense<0.000000e+00> : !t0 loc(#l54)
+    %104 = stablehlo.reduce(%103 init: %cst_0) applies stablehlo.add across dimensions = [4] : (!t31, !t0) -> !t63 loc(#l54)
+    %105 = stablehlo.reshape %104 : (!t63) -> !t109 loc(#l51)
+    %106 = stablehlo.slice %classes [0:4096, 5776:7942] : (!t51) -> tensor<4096x2166xi32> loc(#l50)
+    %107 = stablehlo.reshape %106 : (tensor<4096x2166xi32>) -> !t147 loc(#l51)
+    %108 = stablehlo.slice %places [0:4096, 5776:7942, 0:4] : (!t141) -> tensor<4096x2166x4xf32> loc(#l50)
+    %109 = stablehlo.reshape %108 : (tensor<4096x2166x4xf32>) -> !t32 loc(#l51)
+    %110:2 = call @_cross_entropy_29(%92#0, %107) : (!t84, !t147) -> (!t64, !t64) loc(#l52)
+    %111 = stablehlo.reshape %110#0 : (!t64) -> !t110 loc(#l51)
+    %112 = call @_distance_31(%92#1, %109) : (!t85, !t32) -> !t32 loc(#l53)
+    %cst_1 = stablehlo.constant dense<0.000000e+00> : !t0 loc(#l54)
+    %113 = stablehlo.reduce(%112 init: %cst_1) applies stablehlo.add across dimensions = [4] : (!t32, !t0) -> !t64 loc(#l54)
+    %114 = stablehlo.reshape %113 : (!t64) -> !t110 loc(#l51)
+    %115 = stablehlo.slice %classes [0:4096, 7942:8542] : (!t51) -> tensor<4096x600xi32> loc(#l50)
+    %116 = stablehlo.reshape %115 : (tensor<4096x600xi32>) -> !t148 loc(#l51)
+    %117 = stablehlo.slice %places [0:4096, 7942:8542, 0:4] : (!t141) -> tensor<4096x600x4xf32> loc(#l50)
+    %118 = stablehlo.reshape %117 : (tensor<4096x600x4xf32>) -> !t33 loc(#l51)
+    %119:2 = call @_cross_entropy_33(%93#0, %116) : (!t86, !t148) -> (!t65, !t65) loc(#l52)
+    %120 = stablehlo.reshape %119#0 : (!t65) -> !t111 loc(#l51)
+    %121 = call @_distance_35(%93#1, %118) : (!t87, !t33) -> !t33 loc(#l53)
+    %cst_2 = stablehlo.constant dense<0.000000e+00> : !t0 loc(#l54)
+    %122 = stablehlo.reduce(%121 init: %cst_2) applies stablehlo.add across dimensions = [4] : (!t33, !t0) -> !t65 loc(#l54)
+    %123 = stablehlo.reshape %122 : (!t65) -> !t111 loc(#l51)
+    %124 = stablehlo.slice %classes [0:4096, 8542:8692] : (!t51) -> tensor<4096x150xi32> loc(#l50)
+    %125 = stablehlo.reshape %124 : (tensor<4096x150xi32>) -> !t149 loc(#l51)
+    %126 = stablehlo.slice %places [0:4096, 8542:8692, 0:4] : (!t141) -> tensor<4096x150x4xf32> loc(#l50)
+    %127 = stablehlo.reshape %126 : (tensor<4096x150x4xf32>) -> !t34 loc(#l51)
+    %128:2 = call @_cross_entropy_37(%94#0, %125) : (!t88, !t149) -> (!t66, !t66) loc(#l52)
+    %129 = stablehlo.reshape %128#0 : (!t66) -> !t112 loc(#l51)
+    %130 = call @_distance_39(%94#1, %127) : (!t89, !t34) -> !t34 loc(#l53)
+    %cst_3 = stablehlo.constant dense<0.000000e+00> : !t0 loc(#l54)
+    %131 = stablehlo.reduce(%130 init: %cst_3) applies stablehlo.add across dimensions = [4] : (!t34, !t0) -> !t66 loc(#l54)
+    %132 = stablehlo.reshape %131 : (!t66) -> !t112 loc(#l51)
+    %133 = stablehlo.slice %classes [0:4096, 8692:8728] : (!t51) -> tensor<4096x36xi32> loc(#l50)
+    %134 = stablehlo.reshape %133 : (tensor<4096x36xi32>) -> !t150 loc(#l51)
+    %135 = stablehlo.slice %places [0:4096, 8692:8728, 0:4] : (!t141) -> tensor<4096x36x4xf32> loc(#l50)
+    %136 = stablehlo.reshape %135 : (tensor<4096x36x4xf32>) -> !t35 loc(#l51)
+    %137:2 = call @_cross_entropy_41(%95#0, %134) : (!t90, !t150) -> (!t67, !t67) loc(#l52)
+    %138 = stablehlo.reshape %137#0 : (!t67) -> !t113 loc(#l51)
+    %139 = call @_distance_43(%95#1, %136) : (!t91, !t35) -> !t35 loc(#l53)
+    %cst_4 = stablehlo.constant dense<0.000000e+00> : !t0 loc(#l54)
+    %140 = stablehlo.reduce(%139 init: %cst_4) applies stablehlo.add across dimensions = [4] : (!t35, !t0) -> !t67 loc(#l54)
+    %141 = stablehlo.reshape %140 : (!t67) -> !t113 loc(#l51)
+    %142 = stablehlo.slice %classes [0:4096, 8728:8732] : (!t51) -> tensor<4096x4xi32> loc(#l50)
+    %143 = stablehlo.reshape %142 : (tensor<4096x4xi32>) -> !t151 loc(#l51)
+    %144 = stablehlo.slice %places [0:4096, 8728:8732, 0:4] : (!t141) -> tensor<4096x4x4xf32> loc(#l50)
+    %145 = stablehlo.reshape %144 : (tensor<4096x4x4xf32>) -> !t36 loc(#l51)
+    %146:2 = call @_cross_entropy_45(%96#0, %143) : (!t92, !t151) -> (!t68, !t68) loc(#l52)
+    %147 = stablehlo.reshape %146#0 : (!t68) -> !t114 loc(#l51)
+    %148 = call @_distance_47(%96#1, %145) : (!t93, !t36) -> !t36 loc(#l53)
+    %cst_5 = stablehlo.constant dense<0.000000e+00> : !t0 loc(#l54)
+    %149 = stablehlo.reduce(%148 init: %cst_5) applies stablehlo.add across dimensions = [4] : (!t36, !t0) -> !t68 loc(#l54)
+    %150 = stablehlo.reshape %149 : (!t68) -> !t114 loc(#l51)
+    %151 = stablehlo.concatenate %102, %111, %120, %129, %138, %147, dim = 1 : (!t109, !t110, !t111, !t112, !t113, !t114) -> !t39 loc(#l55)
+    %152 = stablehlo.concatenate %105, %114, %123, %132, %141, %150, dim = 1 : (!t109, !t110, !t111, !t112, !t113, !t114) -> !t39 loc(#l55)
+    %153:3 = call @chosen(%151, %classes) : (!t39, !t51) -> (!t39, !t39, !t101) loc(#l56)
+    %154 = stablehlo.multiply %151, %153#0 : !t39 loc(#l57)
+    %cst_6 = stablehlo.constant dense<0.000000e+00> : !t0 loc(#l54)
+    %155 = stablehlo.reduce(%154 init: %cst_6) applies stablehlo.add across dimensions = [1] : (!t39, !t0) -> !t101 loc(#l54)
+    %156 = stablehlo.multiply %152, %153#1 : !t39 loc(#l57)
+    %cst_7 = stablehlo.constant dense<0.000000e+00> : !t0 loc(#l54)
+    %157 = stablehlo.reduce(%156 init: %cst_7) applies stablehlo.add across dimensions = [1] : (!t39, !t0) -> !t101 loc(#l54)
+    %158 = stablehlo.add %155, %157 : !t101 loc(#l58)
+    %159 = stablehlo.divide %158, %153#2 : !t101 loc(#l59)
+    %cst_8 = stablehlo.constant dense<0.000000e+00> : !t0 loc(#l54)
+    %160 = stablehlo.reduce(%159 init: %cst_8) applies stablehlo.add across dimensions = [0] : (!t101, !t0) -> !t0 loc(#l54)
     %cst_9 = stablehlo.constant dense<4.096000e+03> : !t0
-    %161 = stablehlo.divide %160, %cst_9 : !t0
+    %161 = stablehlo.divide %160, %cst_9 : !t0 loc(#l59)
     %cst_10 = stablehlo.constant dense<1.000000e+00> : !t0
     %cst_11 = stablehlo.constant dense<4.096000e+03> : !t0
-    %162 = stablehlo.divide %cst_10, %cst_11 : !t0
-    %163 = stablehlo.broadcast_in_dim %162, dims = [] : (!t0) -> !t101
-    %164 = stablehlo.divide %163, %153#2 : !t101
-    %165 = stablehlo.broadcast_in_dim %164, dims = [0] : (!t101) -> !t39
-    %166 = stablehlo.multiply %165, %153#1 : !t39
-    %167 = stablehlo.broadcast_in_dim %164, dims = [0] : (!t101) -> !t39
-    %168 = stablehlo.multiply %167, %153#0 : !t39
-    %169 = stablehlo.slice %166 [0:4096, 0:5776] : (!t39) -> !t109
-    %170 = stablehlo.slice %166 [0:4096, 5776:7942] : (!t39) -> !t110
-    %171 = stablehlo.slice %166 [0:4096, 7942:8542] : (!t39) -> !t111
-    %172 = stablehlo.slice %166 [0:4096, 8542:8692] : (!t39) -> !t112
-    %173 = stablehlo.slice %166 [0:4096, 8692:8728] : (!t39) -> !t113
-    %174 = stablehlo.slice %166 [0:4096, 8728:8732] : (!t39) -> !t114
-    %175 = stablehlo.slice %168 [0:4096, 0:5776] : (!t39) -> !t109
-    %176 = stablehlo.slice %168 [0:4096, 5776:7942] : (!t39) -> !t110
-    %177 = stablehlo.slice %168 [0:4096, 7942:8542] : (!t39) -> !t111
-    %178 = stablehlo.slice %168 [0:4096, 8542:8692] : (!t39) -> !t112
-    %179 = stablehlo.slice %168 [0:4096, 8692:8728] : (!t39) -> !t113
-    %180 = stablehlo.slice %168 [0:4096, 8728:8732] : (!t39) -> !t114
-    %181 = stablehlo.reshape %174 : (!t114) -> !t68
-    %182 = stablehlo.broadcast_in_dim %181, dims = [0, 1, 2, 3] : (!t68) -> !t36
-    %183 = call @_distance_backward(%96#1, %145, %182) : (!t93, !t36, !t36) -> !t93
-    %184 = stablehlo.reshape %180 : (!t114) -> !t68
-    %185 = call @_cross_entropy_backward(%96#0, %143, %146#1, %184) : (!t92, !t151, !t68, !t68) -> !t92
-    %186 = stablehlo.reshape %173 : (!t113) -> !t67
-    %187 = stablehlo.broadcast_in_dim %186, dims = [0, 1, 2, 3] : (!t67) -> !t35
-    %188 = call @_distance_backward_52(%95#1, %136, %187) : (!t91, !t35, !t35) -> !t91
-    %189 = stablehlo.reshape %179 : (!t113) -> !t67
-    %190 = call @_cross_entropy_backward_54(%95#0, %134, %137#1, %189) : (!t90, !t150, !t67, !t67) -> !t90
-    %191 = stablehlo.reshape %172 : (!t112) -> !t66
-    %192 = stablehlo.broadcast_in_dim %191, dims = [0, 1, 2, 3] : (!t66) -> !t34
-    %193 = call @_distance_backward_56(%94#1, %127, %192) : (!t89, !t34, !t34) -> !t89
-    %194 = stablehlo.reshape %178 : (!t112) -> !t66
-    %195 = call @_cross_entropy_backward_58(%94#0, %125, %128#1, %194) : (!t88, !t149, !t66, !t66) -> !t88
-    %196 = stablehlo.reshape %171 : (!t111) -> !t65
-    %197 = stablehlo.broadcast_in_dim %196, dims = [0, 1, 2, 3] : (!t65) -> !t33
-    %198 = call @_distance_backward_60(%93#1, %118, %197) : (!t87, !t33, !t33) -> !t87
-    %199 = stablehlo.reshape %177 : (!t111) -> !t65
-    %200 = call @_cross_entropy_backward_62(%93#0, %116, %119#1, %199) : (!t86, !t148, !t65, !t65) -> !t86
-    %201 = stablehlo.reshape %170 : (!t110) -> !t64
-    %202 = stablehlo.broadcast_in_dim %201, dims = [0, 1, 2, 3] : (!t64) -> !t32
-    %203 = call @_distance_backward_64(%92#1, %109, %202) : (!t85, !t32, !t32) -> !t85
-    %204 = stablehlo.reshape %176 : (!t110) -> !t64
-    %205 = call @_cross_entropy_backward_66(%92#0, %107, %110#1, %204) : (!t84, !t147, !t64, !t64) -> !t84
-    %206 = stablehlo.reshape %169 : (!t109) -> !t63
-    %207 = stablehlo.broadcast_in_dim %206, dims = [0, 1, 2, 3] : (!t63) -> !t31
-    %208 = call @_distance_backward_68(%91#1, %100, %207) : (!t83, !t31, !t31) -> !t83
-    %209 = stablehlo.reshape %175 : (!t109) -> !t63
-    %210 = call @_cross_entropy_backward_70(%91#0, %98, %101#1, %209) : (!t82, !t146, !t63, !t63) -> !t82
-    %211:5 = call @_head_72(%90, %arg42, %arg44, %185, %183) : (!t30, !t15, !t16, !t92, !t93) -> (!t30, !t17, !t15, !t18, !t16)
-    %212:5 = call @_head_73(%76, %arg38, %arg40, %190, %188) : (!t28, !t15, !t16, !t90, !t91) -> (!t28, !t17, !t15, !t18, !t16)
-    %213:5 = call @_head_74(%62, %arg34, %arg36, %195, %193) : (!t27, !t42, !t43, !t88, !t89) -> (!t27, !t19, !t42, !t20, !t43)
-    %214:5 = call @_head_75(%48, %arg30, %arg32, %200, %198) : (!t26, !t22, !t23, !t86, !t87) -> (!t26, !t19, !t22, !t20, !t23)
-    %215:5 = call @_head_76(%34, %arg26, %arg28, %205, %203) : (!t25, !t22, !t23, !t84, !t85) -> (!t25, !t19, !t22, !t20, !t23)
-    %216:5 = call @_head_77(%20#0, %arg22, %arg24, %210, %208) : (!t7, !t15, !t16, !t82, !t83) -> (!t7, !t17, !t15, !t18, !t16)
-    %217 = call @_relu_backward(%90, %211#0) : (!t30, !t30) -> !t30
-    %cst_12 = stablehlo.constant dense<0.000000e+00> : !t10
-    %218 = stablehlo.reduce(%217 init: %cst_12) applies stablehlo.add across dimensions = [0, 1, 2] : (!t30, !t10) -> !t73
-    %219 = stablehlo.convert %218 : (!t73) -> !t1
-    %220 = stablehlo.convert %arg20 : (!t14) -> !t56
-    %221 = stablehlo.reverse %220, dims = [0, 1] : !t56
-    %222 = stablehlo.convolution(%217, %221) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[2, 2], [2, 2]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t30, !t56) -> !t50
-    %223 = stablehlo.convolution(%83, %217) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t50, !t30) -> !t56
-    %224 = stablehlo.convert %223 : (!t56) -> !t14
-    %225 = call @_relu_backward_79(%83, %222) : (!t50, !t50) -> !t50
-    %cst_13 = stablehlo.constant dense<0.000000e+00> : !t10
-    %226 = stablehlo.reduce(%225 init: %cst_13) applies stablehlo.add across dimensions = [0, 1, 2] : (!t50, !t10) -> !t94
-    %227 = stablehlo.convert %226 : (!t94) -> !t2
-    %228 = stablehlo.convert %arg18 : (!t38) -> !t96
-    %229 = stablehlo.reverse %228, dims = [0, 1] : !t96
-    %230 = stablehlo.convolution(%225, %229) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t50, !t96) -> !t28
-    %231 = stablehlo.convolution(%76, %225) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t28, !t50) -> !t96
-    %232 = stablehlo.convert %231 : (!t96) -> !t38
-    %233 = stablehlo.add %212#0, %230 : !t28
-    %234 = call @_relu_backward_81(%76, %233) : (!t28, !t28) -> !t28
-    %cst_14 = stablehlo.constant dense<0.000000e+00> : !t10
-    %235 = stablehlo.reduce(%234 init: %cst_14) applies stablehlo.add across dimensions = [0, 1, 2] : (!t28, !t10) -> !t73
-    %236 = stablehlo.convert %235 : (!t73) -> !t1
-    %237 = stablehlo.convert %arg16 : (!t14) -> !t56
-    %238 = stablehlo.reverse %237, dims = [0, 1] : !t56
-    %239 = stablehlo.convolution(%234, %238) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[2, 2], [2, 2]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t28, !t56) -> !t49
-    %240 = stablehlo.convolution(%69, %234) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t49, !t28) -> !t56
-    %241 = stablehlo.convert %240 : (!t56) -> !t14
-    %242 = call @_relu_backward_83(%69, %239) : (!t49, !t49) -> !t49
-    %cst_15 = stablehlo.constant dense<0.000000e+00> : !t10
-    %243 = stablehlo.reduce(%242 init: %cst_15) applies stablehlo.add across dimensions = [0, 1, 2] : (!t49, !t10) -> !t94
-    %244 = stablehlo.convert %243 : (!t94) -> !t2
-    %245 = stablehlo.convert %arg14 : (!t38) -> !t96
-    %246 = stablehlo.reverse %245, dims = [0, 1] : !t96
-    %247 = stablehlo.convolution(%242, %246) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t49, !t96) -> !t27
-    %248 = stablehlo.convolution(%62, %242) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t27, !t49) -> !t96
-    %249 = stablehlo.convert %248 : (!t96) -> !t38
-    %250 = stablehlo.add %213#0, %247 : !t27
-    %251 = call @_relu_backward_85(%62, %250) : (!t27, !t27) -> !t27
-    %cst_16 = stablehlo.constant dense<0.000000e+00> : !t10
-    %252 = stablehlo.reduce(%251 init: %cst_16) applies stablehlo.add across dimensions = [0, 1, 2] : (!t27, !t10) -> !t73
-    %253 = stablehlo.convert %252 : (!t73) -> !t1
-    %254 = stablehlo.convert %arg12 : (!t14) -> !t56
-    %255 = stablehlo.reverse %254, dims = [0, 1] : !t56
-    %256 = stablehlo.convolution(%251, %255) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 2], [1, 2]], lhs_dilate = [2, 2], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t27, !t56) -> !t48
-    %257 = stablehlo.convolution(%55, %251) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 0], [1, 0]], lhs_dilate = [1, 1], rhs_dilate = [2, 2], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t48, !t27) -> !t56
-    %258 = stablehlo.convert %257 : (!t56) -> !t14
-    %259 = call @_relu_backward_87(%55, %256) : (!t48, !t48) -> !t48
-    %cst_17 = stablehlo.constant dense<0.000000e+00> : !t10
-    %260 = stablehlo.reduce(%259 init: %cst_17) applies stablehlo.add across dimensions = [0, 1, 2] : (!t48, !t10) -> !t94
-    %261 = stablehlo.convert %260 : (!t94) -> !t2
-    %262 = stablehlo.convert %arg10 : (!t55) -> !t145
-    %263 = stablehlo.reverse %262, dims = [0, 1] : !t145
-    %264 = stablehlo.convolution(%259, %263) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t48, !t145) -> !t26
-    %265 = stablehlo.convolution(%48, %259) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t26, !t48) -> !t145
-    %266 = stablehlo.convert %265 : (!t145) -> !t55
-    %267 = stablehlo.add %214#0, %264 : !t26
-    %268 = call @_relu_backward_89(%48, %267) : (!t26, !t26) -> !t26
-    %cst_18 = stablehlo.constant dense<0.000000e+00> : !t10
-    %269 = stablehlo.reduce(%268 init: %cst_18) applies stablehlo.add across dimensions = [0, 1, 2] : (!t26, !t10) -> !t108
-    %270 = stablehlo.convert %269 : (!t108) -> !t41
-    %271 = stablehlo.convert %arg8 : (!t37) -> !t95
-    %272 = stablehlo.reverse %271, dims = [0, 1] : !t95
-    %273 = stablehlo.convolution(%268, %272) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [2, 2], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t26, !t95) -> !t47
-    %274 = stablehlo.convolution(%41, %268) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [2, 2], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t47, !t26) -> !t95
-    %275 = stablehlo.convert %274 : (!t95) -> !t37
-    %276 = call @_relu_backward_91(%41, %273) : (!t47, !t47) -> !t47
-    %cst_19 = stablehlo.constant dense<0.000000e+00> : !t10
-    %277 = stablehlo.reduce(%276 init: %cst_19) applies stablehlo.add across dimensions = [0, 1, 2] : (!t47, !t10) -> !t73
-    %278 = stablehlo.convert %277 : (!t73) -> !t1
-    %279 = stablehlo.convert %arg6 : (!t54) -> !t144
-    %280 = stablehlo.reverse %279, dims = [0, 1] : !t144
-    %281 = stablehlo.convolution(%276, %280) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t47, !t144) -> !t25
-    %282 = stablehlo.convolution(%34, %276) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t25, !t47) -> !t144
-    %283 = stablehlo.convert %282 : (!t144) -> !t54
-    %284 = stablehlo.add %215#0, %281 : !t25
-    %285 = call @_relu_backward_93(%34, %284) : (!t25, !t25) -> !t25
-    %cst_20 = stablehlo.constant dense<0.000000e+00> : !t10
-    %286 = stablehlo.reduce(%285 init: %cst_20) applies stablehlo.add across dimensions = [0, 1, 2] : (!t25, !t10) -> !t108
-    %287 = stablehlo.convert %286 : (!t108) -> !t41
-    %288 = stablehlo.convert %arg4 : (!t37) -> !t95
-    %289 = stablehlo.reverse %288, dims = [0, 1] : !t95
-    %290 = stablehlo.convolution(%285, %289) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 2], [1, 2]], lhs_dilate = [2, 2], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t25, !t95) -> !t7
-    %291 = stablehlo.convolution(%27, %285) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 0], [1, 0]], lhs_dilate = [1, 1], rhs_dilate = [2, 2], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t25) -> !t95
-    %292 = stablehlo.convert %291 : (!t95) -> !t37
-    %293 = call @_relu_backward_95(%27, %290) : (!t7, !t7) -> !t7
-    %cst_21 = stablehlo.constant dense<0.000000e+00> : !t10
-    %294 = stablehlo.reduce(%293 init: %cst_21) applies stablehlo.add across dimensions = [0, 1, 2] : (!t7, !t10) -> !t73
-    %295 = stablehlo.convert %294 : (!t73) -> !t1
-    %296 = stablehlo.convert %arg2 : (!t53) -> !t143
-    %297 = stablehlo.reverse %296, dims = [0, 1] : !t143
-    %298 = stablehlo.convolution(%293, %297) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t143) -> !t7
-    %299 = stablehlo.convolution(%20#0, %293) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t7) -> !t143
-    %300 = stablehlo.convert %299 : (!t143) -> !t53
-    %301 = stablehlo.add %216#0, %298 : !t7
-    %302:7 = call @_block_97(%19#0, %arg125, %20#5, %arg128, %20#6, %20#7, %20#8, %arg126, %20#9, %arg130, %20#10, %20#11, %20#0, %301) : (!t7, !t9, !t7, !t1, !t3, !t3, !t7, !t9, !t7, !t1, !t3, !t3, !t7, !t7) -> (!t7, !t9, !t9, !t1, !t1, !t1, !t1)
-    %303:7 = call @_block_97(%18#0, %arg119, %19#5, %arg122, %19#6, %19#7, %19#8, %arg120, %19#9, %arg124, %19#10, %19#11, %19#0, %302#0) : (!t7, !t9, !t7, !t1, !t3, !t3, !t7, !t9, !t7, !t1, !t3, !t3, !t7, !t7) -> (!t7, !t9, !t9, !t1, !t1, !t1, !t1)
-    %304:7 = call @_block_97(%17#0, %arg113, %18#5, %arg116, %18#6, %18#7, %18#8, %arg114, %18#9, %arg118, %18#10, %18#11, %18#0, %303#0) : (!t7, !t9, !t7, !t1, !t3, !t3, !t7, !t9, !t7, !t1, !t3, !t3, !t7, !t7) -> (!t7, !t9, !t9, !t1, !t1, !t1, !t1)
-    %305:7 = call @_block_97(%16#0, %arg107, %17#5, %arg110, %17#6, %17#7, %17#8, %arg108, %17#9, %arg112, %17#10, %17#11, %17#0, %304#0) : (!t7, !t9, !t7, !t1, !t3, !t3, !t7, !t9, !t7, !t1, !t3, !t3, !t7, !t7) -> (!t7, !t9, !t9, !t1, !t1, !t1, !t1)
-    %306:7 = call @_block_97(%15#0, %arg101, %16#5, %arg104, %16#6, %16#7, %16#8, %arg102, %16#9, %arg106, %16#10, %16#11, %16#0, %305#0) : (!t7, !t9, !t7, !t1, !t3, !t3, !t7, !t9, !t7, !t1, !t3, !t3, !t7, !t7) -> (!t7, !t9, !t9, !t1, !t1, !t1, !t1)
-    %307:10 = call @_block_98(%14#0, %arg92, %15#7, %arg95, %15#8, %15#9, %15#10, %arg93, %15#11, %arg97, %15#12, %15#13, %arg100, %15#14, %arg99, %15#15, %15#16, %15#0, %306#0) : (!t8, !t14, !t7, !t1, !t3, !t3, !t7, !t9, !t7, !t1, !t3, !t3, !t46, !t7, !t1, !t3, !t3, !t7, !t7) -> (!t8, !t14, !t9, !t1, !t1, !t1, !t1, !t1, !t1, !t46)
-    %308:7 = call @_block_99(%13#0, %arg86, %14#5, %arg89, %14#6, %14#7, %14#8, %arg87, %14#9, %arg91, %14#10, %14#11, %14#0, %307#0) : (!t8, !t12, !t8, !t2, !t4, !t4, !t8, !t12, !t8, !t2, !t4, !t4, !t8, !t8) -> (!t8, !t12, !t12, !t2, !t2, !t2, !t2)
-    %309:7 = call @_block_99(%12#0, %arg80, %13#5, %arg83, %13#6, %13#7, %13#8, %arg81, %13#9, %arg85, %13#10, %13#11, %13#0, %308#0) : (!t8, !t12, !t8, !t2, !t4, !t4, !t8, !t12, !t8, !t2, !t4, !t4, !t8, !t8) -> (!t8, !t12, !t12, !t2, !t2, !t2, !t2)
-    %310:7 = call @_block_99(%11#0, %arg74, %12#5, %arg77, %12#6, %12#7, %12#8, %arg75, %12#9, %arg79, %12#10, %12#11, %12#0, %309#0) : (!t8, !t12, !t8, !t2, !t4, !t4, !t8, !t12, !t8, !t2, !t4, !t4, !t8, !t8) -> (!t8, !t12, !t12, !t2, !t2, !t2, !t2)
-    %311:10 = call @_block_103(%10#0, %arg65, %11#7, %arg68, %11#8, %11#9, %11#10, %arg66, %11#11, %arg70, %11#12, %11#13, %arg73, %11#14, %arg72, %11#15, %11#16, %11#0, %310#0) : (!t11, !t44, !t8, !t2, !t4, !t4, !t8, !t12, !t8, !t2, !t4, !t4, !t45, !t8, !t2, !t4, !t4, !t8, !t8) -> (!t11, !t44, !t12, !t2, !t2, !t2, !t2, !t2, !t2, !t45)
-    %312:7 = call @_block_104(%9#0, %arg59, %10#5, %arg62, %10#6, %10#7, %10#8, %arg60, %10#9, %arg64, %10#10, %10#11, %10#0, %311#0) : (!t11, !t13, !t11, !t6, !t5, !t5, !t11, !t13, !t11, !t6, !t5, !t5, !t11, !t11) -> (!t11, !t13, !t13, !t6, !t6, !t6, !t6)
-    %313:7 = call @_block_104(%8#0, %arg53, %9#5, %arg56, %9#6, %9#7, %9#8, %arg54, %9#9, %arg58, %9#10, %9#11, %9#0, %312#0) : (!t11, !t13, !t11, !t6, !t5, !t5, !t11, !t13, !t11, !t6, !t5, !t5, !t11, !t11) -> (!t11, !t13, !t13, !t6, !t6, !t6, !t6)
-    %314:7 = call @_block_104(%7, %arg47, %8#5, %arg50, %8#6, %8#7, %8#8, %arg48, %8#9, %arg52, %8#10, %8#11, %8#0, %313#0) : (!t11, !t13, !t11, !t6, !t5, !t5, !t11, !t13, !t11, !t6, !t5, !t5, !t11, !t11) -> (!t11, !t13, !t13, !t6, !t6, !t6, !t6)
-    %cst_22 = stablehlo.constant dense<0.000000e+00> : !t10
+    %162 = stablehlo.divide %cst_10, %cst_11 : !t0 loc(#l60)
+    %163 = stablehlo.broadcast_in_dim %162, dims = [] : (!t0) -> !t101 loc(#l61)
+    %164 = stablehlo.divide %163, %153#2 : !t101 loc(#l60)
+    %165 = stablehlo.broadcast_in_dim %164, dims = [0] : (!t101) -> !t39 loc(#l61)
+    %166 = stablehlo.multiply %165, %153#1 : !t39 loc(#l62)
+    %167 = stablehlo.broadcast_in_dim %164, dims = [0] : (!t101) -> !t39 loc(#l61)
+    %168 = stablehlo.multiply %167, %153#0 : !t39 loc(#l62)
+    %169 = stablehlo.slice %166 [0:4096, 0:5776] : (!t39) -> !t109 loc(#l63)
+    %170 = stablehlo.slice %166 [0:4096, 5776:7942] : (!t39) -> !t110 loc(#l63)
+    %171 = stablehlo.slice %166 [0:4096, 7942:8542] : (!t39) -> !t111 loc(#l63)
+    %172 = stablehlo.slice %166 [0:4096, 8542:8692] : (!t39) -> !t112 loc(#l63)
+    %173 = stablehlo.slice %166 [0:4096, 8692:8728] : (!t39) -> !t113 loc(#l63)
+    %174 = stablehlo.slice %166 [0:4096, 8728:8732] : (!t39) -> !t114 loc(#l63)
+    %175 = stablehlo.slice %168 [0:4096, 0:5776] : (!t39) -> !t109 loc(#l63)
+    %176 = stablehlo.slice %168 [0:4096, 5776:7942] : (!t39) -> !t110 loc(#l63)
+    %177 = stablehlo.slice %168 [0:4096, 7942:8542] : (!t39) -> !t111 loc(#l63)
+    %178 = stablehlo.slice %168 [0:4096, 8542:8692] : (!t39) -> !t112 loc(#l63)
+    %179 = stablehlo.slice %168 [0:4096, 8692:8728] : (!t39) -> !t113 loc(#l63)
+    %180 = stablehlo.slice %168 [0:4096, 8728:8732] : (!t39) -> !t114 loc(#l63)
+    %181 = stablehlo.reshape %174 : (!t114) -> !t68 loc(#l64)
+    %182 = stablehlo.broadcast_in_dim %181, dims = [0, 1, 2, 3] : (!t68) -> !t36 loc(#l61)
+    %183 = call @_distance_backward(%96#1, %145, %182) : (!t93, !t36, !t36) -> !t93 loc(#l65)
+    %184 = stablehlo.reshape %180 : (!t114) -> !t68 loc(#l64)
+    %185 = call @_cross_entropy_backward(%96#0, %143, %146#1, %184) : (!t92, !t151, !t68, !t68) -> !t92 loc(#l66)
+    %186 = stablehlo.reshape %173 : (!t113) -> !t67 loc(#l64)
+    %187 = stablehlo.broadcast_in_dim %186, dims = [0, 1, 2, 3] : (!t67) -> !t35 loc(#l61)
+    %188 = call @_distance_backward_52(%95#1, %136, %187) : (!t91, !t35, !t35) -> !t91 loc(#l65)
+    %189 = stablehlo.reshape %179 : (!t113) -> !t67 loc(#l64)
+    %190 = call @_cross_entropy_backward_54(%95#0, %134, %137#1, %189) : (!t90, !t150, !t67, !t67) -> !t90 loc(#l66)
+    %191 = stablehlo.reshape %172 : (!t112) -> !t66 loc(#l64)
+    %192 = stablehlo.broadcast_in_dim %191, dims = [0, 1, 2, 3] : (!t66) -> !t34 loc(#l61)
+    %193 = call @_distance_backward_56(%94#1, %127, %192) : (!t89, !t34, !t34) -> !t89 loc(#l65)
+    %194 = stablehlo.reshape %178 : (!t112) -> !t66 loc(#l64)
+    %195 = call @_cross_entropy_backward_58(%94#0, %125, %128#1, %194) : (!t88, !t149, !t66, !t66) -> !t88 loc(#l66)
+    %196 = stablehlo.reshape %171 : (!t111) -> !t65 loc(#l64)
+    %197 = stablehlo.broadcast_in_dim %196, dims = [0, 1, 2, 3] : (!t65) -> !t33 loc(#l61)
+    %198 = call @_distance_backward_60(%93#1, %118, %197) : (!t87, !t33, !t33) -> !t87 loc(#l65)
+    %199 = stablehlo.reshape %177 : (!t111) -> !t65 loc(#l64)
+    %200 = call @_cross_entropy_backward_62(%93#0, %116, %119#1, %199) : (!t86, !t148, !t65, !t65) -> !t86 loc(#l66)
+    %201 = stablehlo.reshape %170 : (!t110) -> !t64 loc(#l64)
+    %202 = stablehlo.broadcast_in_dim %201, dims = [0, 1, 2, 3] : (!t64) -> !t32 loc(#l61)
+    %203 = call @_distance_backward_64(%92#1, %109, %202) : (!t85, !t32, !t32) -> !t85 loc(#l65)
+    %204 = stablehlo.reshape %176 : (!t110) -> !t64 loc(#l64)
+    %205 = call @_cross_entropy_backward_66(%92#0, %107, %110#1, %204) : (!t84, !t147, !t64, !t64) -> !t84 loc(#l66)
+    %206 = stablehlo.reshape %169 : (!t109) -> !t63 loc(#l64)
+    %207 = stablehlo.broadcast_in_dim %206, dims = [0, 1, 2, 3] : (!t63) -> !t31 loc(#l61)
+    %208 = call @_distance_backward_68(%91#1, %100, %207) : (!t83, !t31, !t31) -> !t83 loc(#l65)
+    %209 = stablehlo.reshape %175 : (!t109) -> !t63 loc(#l64)
+    %210 = call @_cross_entropy_backward_70(%91#0, %98, %101#1, %209) : (!t82, !t146, !t63, !t63) -> !t82 loc(#l66)
+    %211:5 = call @_head_72(%90, %arg42, %arg44, %185, %183) : (!t30, !t15, !t16, !t92, !t93) -> (!t30, !t17, !t15, !t18, !t16) loc(#l67)
+    %212:5 = call @_head_73(%76, %arg38, %arg40, %190, %188) : (!t28, !t15, !t16, !t90, !t91) -> (!t28, !t17, !t15, !t18, !t16) loc(#l68)
+    %213:5 = call @_head_74(%62, %arg34, %arg36, %195, %193) : (!t27, !t42, !t43, !t88, !t89) -> (!t27, !t19, !t42, !t20, !t43) loc(#l69)
+    %214:5 = call @_head_75(%48, %arg30, %arg32, %200, %198) : (!t26, !t22, !t23, !t86, !t87) -> (!t26, !t19, !t22, !t20, !t23) loc(#l70)
+    %215:5 = call @_head_76(%34, %arg26, %arg28, %205, %203) : (!t25, !t22, !t23, !t84, !t85) -> (!t25, !t19, !t22, !t20, !t23) loc(#l71)
+    %216:5 = call @_head_77(%20#0, %arg22, %arg24, %210, %208) : (!t7, !t15, !t16, !t82, !t83) -> (!t7, !t17, !t15, !t18, !t16) loc(#l72)
+    %217 = call @_relu_backward(%90, %211#0) : (!t30, !t30) -> !t30 loc(#l73)
+    %cst_12 = stablehlo.constant dense<0.000000e+00> : !t10 loc(#l74)
+    %218 = stablehlo.reduce(%217 init: %cst_12) applies stablehlo.add across dimensions = [0, 1, 2] : (!t30, !t10) -> !t73 loc(#l74)
+    %219 = stablehlo.convert %218 : (!t73) -> !t1 loc(#l75)
+    %220 = stablehlo.convert %arg20 : (!t14) -> !t56 loc(#l75)
+    %221 = stablehlo.reverse %220, dims = [0, 1] : !t56 loc(#l76)
+    %222 = stablehlo.convolution(%217, %221) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[2, 2], [2, 2]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t30, !t56) -> !t50 loc(#l77)
+    %223 = stablehlo.convolution(%83, %217) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t50, !t30) -> !t56 loc(#l78)
+    %224 = stablehlo.convert %223 : (!t56) -> !t14 loc(#l75)
+    %225 = call @_relu_backward_79(%83, %222) : (!t50, !t50) -> !t50 loc(#l73)
+    %cst_13 = stablehlo.constant dense<0.000000e+00> : !t10 loc(#l74)
+    %226 = stablehlo.reduce(%225 init: %cst_13) applies stablehlo.add across dimensions = [0, 1, 2] : (!t50, !t10) -> !t94 loc(#l74)
+    %227 = stablehlo.convert %226 : (!t94) -> !t2 loc(#l75)
+    %228 = stablehlo.convert %arg18 : (!t38) -> !t96 loc(#l75)
+    %229 = stablehlo.reverse %228, dims = [0, 1] : !t96 loc(#l76)
+    %230 = stablehlo.convolution(%225, %229) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t50, !t96) -> !t28 loc(#l77)
+    %231 = stablehlo.convolution(%76, %225) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t28, !t50) -> !t96 loc(#l78)
+    %232 = stablehlo.convert %231 : (!t96) -> !t38 loc(#l75)
+    %233 = stablehlo.add %212#0, %230 : !t28 loc(#l79)
+    %234 = call @_relu_backward_81(%76, %233) : (!t28, !t28) -> !t28 loc(#l80)
+    %cst_14 = stablehlo.constant dense<0.000000e+00> : !t10 loc(#l81)
+    %235 = stablehlo.reduce(%234 init: %cst_14) applies stablehlo.add across dimensions = [0, 1, 2] : (!t28, !t10) -> !t73 loc(#l81)
+    %236 = stablehlo.convert %235 : (!t73) -> !t1 loc(#l82)
+    %237 = stablehlo.convert %arg16 : (!t14) -> !t56 loc(#l82)
+    %238 = stablehlo.reverse %237, dims = [0, 1] : !t56 loc(#l83)
+    %239 = stablehlo.convolution(%234, %238) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[2, 2], [2, 2]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t28, !t56) -> !t49 loc(#l84)
+    %240 = stablehlo.convolution(%69, %234) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t49, !t28) -> !t56 loc(#l85)
+    %241 = stablehlo.convert %240 : (!t56) -> !t14 loc(#l82)
+    %242 = call @_relu_backward_83(%69, %239) : (!t49, !t49) -> !t49 loc(#l80)
+    %cst_15 = stablehlo.constant dense<0.000000e+00> : !t10 loc(#l81)
+    %243 = stablehlo.reduce(%242 init: %cst_15) applies stablehlo.add across dimensions = [0, 1, 2] : (!t49, !t10) -> !t94 loc(#l81)
+    %244 = stablehlo.convert %243 : (!t94) -> !t2 loc(#l82)
+    %245 = stablehlo.convert %arg14 : (!t38) -> !t96 loc(#l82)
+    %246 = stablehlo.reverse %245, dims = [0, 1] : !t96 loc(#l83)
+    %247 = stablehlo.convolution(%242, %246) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t49, !t96) -> !t27 loc(#l84)
+    %248 = stablehlo.convolution(%62, %242) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t27, !t49) -> !t96 loc(#l85)
+    %249 = stablehlo.convert %248 : (!t96) -> !t38 loc(#l82)
+    %250 = stablehlo.add %213#0, %247 : !t27 loc(#l86)
+    %251 = call @_relu_backward_85(%62, %250) : (!t27, !t27) -> !t27 loc(#l87)
+    %cst_16 = stablehlo.constant dense<0.000000e+00> : !t10 loc(#l88)
+    %252 = stablehlo.reduce(%251 init: %cst_16) applies stablehlo.add across dimensions = [0, 1, 2] : (!t27, !t10) -> !t73 loc(#l88)
+    %253 = stablehlo.convert %252 : (!t73) -> !t1 loc(#l89)
+    %254 = stablehlo.convert %arg12 : (!t14) -> !t56 loc(#l89)
+    %255 = stablehlo.reverse %254, dims = [0, 1] : !t56 loc(#l90)
+    %256 = stablehlo.convolution(%251, %255) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 2], [1, 2]], lhs_dilate = [2, 2], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t27, !t56) -> !t48 loc(#l91)
+    %257 = stablehlo.convolution(%55, %251) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 0], [1, 0]], lhs_dilate = [1, 1], rhs_dilate = [2, 2], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t48, !t27) -> !t56 loc(#l92)
+    %258 = stablehlo.convert %257 : (!t56) -> !t14 loc(#l89)
+    %259 = call @_relu_backward_87(%55, %256) : (!t48, !t48) -> !t48 loc(#l87)
+    %cst_17 = stablehlo.constant dense<0.000000e+00> : !t10 loc(#l88)
+    %260 = stablehlo.reduce(%259 init: %cst_17) applies stablehlo.add across dimensions = [0, 1, 2] : (!t48, !t10) -> !t94 loc(#l88)
+    %261 = stablehlo.convert %260 : (!t94) -> !t2 loc(#l89)
+    %262 = stablehlo.convert %arg10 : (!t55) -> !t145 loc(#l89)
+    %263 = stablehlo.reverse %262, dims = [0, 1] : !t145 loc(#l90)
+    %264 = stablehlo.convolution(%259, %263) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t48, !t145) -> !t26 loc(#l91)
+    %265 = stablehlo.convolution(%48, %259) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t26, !t48) -> !t145 loc(#l92)
+    %266 = stablehlo.convert %265 : (!t145) -> !t55 loc(#l89)
+    %267 = stablehlo.add %214#0, %264 : !t26 loc(#l93)
+    %268 = call @_relu_backward_89(%48, %267) : (!t26, !t26) -> !t26 loc(#l94)
+    %cst_18 = stablehlo.constant dense<0.000000e+00> : !t10 loc(#l95)
+    %269 = stablehlo.reduce(%268 init: %cst_18) applies stablehlo.add across dimensions = [0, 1, 2] : (!t26, !t10) -> !t108 loc(#l95)
+    %270 = stablehlo.convert %269 : (!t108) -> !t41 loc(#l96)
+    %271 = stablehlo.convert %arg8 : (!t37) -> !t95 loc(#l96)
+    %272 = stablehlo.reverse %271, dims = [0, 1] : !t95 loc(#l97)
+    %273 = stablehlo.convolution(%268, %272) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [2, 2], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t26, !t95) -> !t47 loc(#l98)
+    %274 = stablehlo.convolution(%41, %268) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [2, 2], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t47, !t26) -> !t95 loc(#l99)
+    %275 = stablehlo.convert %274 : (!t95) -> !t37 loc(#l96)
+    %276 = call @_relu_backward_91(%41, %273) : (!t47, !t47) -> !t47 loc(#l94)
+    %cst_19 = stablehlo.constant dense<0.000000e+00> : !t10 loc(#l95)
+    %277 = stablehlo.reduce(%276 init: %cst_19) applies stablehlo.add across dimensions = [0, 1, 2] : (!t47, !t10) -> !t73 loc(#l95)
+    %278 = stablehlo.convert %277 : (!t73) -> !t1 loc(#l96)
+    %279 = stablehlo.convert %arg6 : (!t54) -> !t144 loc(#l96)
+    %280 = stablehlo.reverse %279, dims = [0, 1] : !t144 loc(#l97)
+    %281 = stablehlo.convolution(%276, %280) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t47, !t144) -> !t25 loc(#l98)
+    %282 = stablehlo.convolution(%34, %276) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t25, !t47) -> !t144 loc(#l99)
+    %283 = stablehlo.convert %282 : (!t144) -> !t54 loc(#l96)
+    %284 = stablehlo.add %215#0, %281 : !t25 loc(#l100)
+    %285 = call @_relu_backward_93(%34, %284) : (!t25, !t25) -> !t25 loc(#l101)
+    %cst_20 = stablehlo.constant dense<0.000000e+00> : !t10 loc(#l102)
+    %286 = stablehlo.reduce(%285 init: %cst_20) applies stablehlo.add across dimensions = [0, 1, 2] : (!t25, !t10) -> !t108 loc(#l102)
+    %287 = stablehlo.convert %286 : (!t108) -> !t41 loc(#l103)
+    %288 = stablehlo.convert %arg4 : (!t37) -> !t95 loc(#l103)
+    %289 = stablehlo.reverse %288, dims = [0, 1] : !t95 loc(#l104)
+    %290 = stablehlo.convolution(%285, %289) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 2], [1, 2]], lhs_dilate = [2, 2], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t25, !t95) -> !t7 loc(#l105)
+    %291 = stablehlo.convolution(%27, %285) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 0], [1, 0]], lhs_dilate = [1, 1], rhs_dilate = [2, 2], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t25) -> !t95 loc(#l106)
+    %292 = stablehlo.convert %291 : (!t95) -> !t37 loc(#l103)
+    %293 = call @_relu_backward_95(%27, %290) : (!t7, !t7) -> !t7 loc(#l101)
+    %cst_21 = stablehlo.constant dense<0.000000e+00> : !t10 loc(#l102)
+    %294 = stablehlo.reduce(%293 init: %cst_21) applies stablehlo.add across dimensions = [0, 1, 2] : (!t7, !t10) -> !t73 loc(#l102)
+    %295 = stablehlo.convert %294 : (!t73) -> !t1 loc(#l103)
+    %296 = stablehlo.convert %arg2 : (!t53) -> !t143 loc(#l103)
+    %297 = stablehlo.reverse %296, dims = [0, 1] : !t143 loc(#l104)
+    %298 = stablehlo.convolution(%293, %297) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t143) -> !t7 loc(#l105)
+    %299 = stablehlo.convolution(%20#0, %293) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t7) -> !t143 loc(#l106)
+    %300 = stablehlo.convert %299 : (!t143) -> !t53 loc(#l103)
+    %301 = stablehlo.add %216#0, %298 : !t7 loc(#l107)
+    %302:7 = call @_block_97(%19#0, %arg125, %20#5, %arg128, %20#6, %20#7, %20#8, %arg126, %20#9, %arg130, %20#10, %20#11, %20#0, %301) : (!t7, !t9, !t7, !t1, !t3, !t3, !t7, !t9, !t7, !t1, !t3, !t3, !t7, !t7) -> (!t7, !t9, !t9, !t1, !t1, !t1, !t1) loc(#l108)
+    %303:7 = call @_block_97(%18#0, %arg119, %19#5, %arg122, %19#6, %19#7, %19#8, %arg120, %19#9, %arg124, %19#10, %19#11, %19#0, %302#0) : (!t7, !t9, !t7, !t1, !t3, !t3, !t7, !t9, !t7, !t1, !t3, !t3, !t7, !t7) -> (!t7, !t9, !t9, !t1, !t1, !t1, !t1) loc(#l109)
+    %304:7 = call @_block_97(%17#0, %arg113, %18#5, %arg116, %18#6, %18#7, %18#8, %arg114, %18#9, %arg118, %18#10, %18#11, %18#0, %303#0) : (!t7, !t9, !t7, !t1, !t3, !t3, !t7, !t9, !t7, !t1, !t3, !t3, !t7, !t7) -> (!t7, !t9, !t9, !t1, !t1, !t1, !t1) loc(#l110)
+    %305:7 = call @_block_97(%16#0, %arg107, %17#5, %arg110, %17#6, %17#7, %17#8, %arg108, %17#9, %arg112, %17#10, %17#11, %17#0, %304#0) : (!t7, !t9, !t7, !t1, !t3, !t3, !t7, !t9, !t7, !t1, !t3, !t3, !t7, !t7) -> (!t7, !t9, !t9, !t1, !t1, !t1, !t1) loc(#l111)
+    %306:7 = call @_block_97(%15#0, %arg101, %16#5, %arg104, %16#6, %16#7, %16#8, %arg102, %16#9, %arg106, %16#10, %16#11, %16#0, %305#0) : (!t7, !t9, !t7, !t1, !t3, !t3, !t7, !t9, !t7, !t1, !t3, !t3, !t7, !t7) -> (!t7, !t9, !t9, !t1, !t1, !t1, !t1) loc(#l112)
+    %307:10 = call @_block_98(%14#0, %arg92, %15#7, %arg95, %15#8, %15#9, %15#10, %arg93, %15#11, %arg97, %15#12, %15#13, %arg100, %15#14, %arg99, %15#15, %15#16, %15#0, %306#0) : (!t8, !t14, !t7, !t1, !t3, !t3, !t7, !t9, !t7, !t1, !t3, !t3, !t46, !t7, !t1, !t3, !t3, !t7, !t7) -> (!t8, !t14, !t9, !t1, !t1, !t1, !t1, !t1, !t1, !t46) loc(#l113)
+    %308:7 = call @_block_99(%13#0, %arg86, %14#5, %arg89, %14#6, %14#7, %14#8, %arg87, %14#9, %arg91, %14#10, %14#11, %14#0, %307#0) : (!t8, !t12, !t8, !t2, !t4, !t4, !t8, !t12, !t8, !t2, !t4, !t4, !t8, !t8) -> (!t8, !t12, !t12, !t2, !t2, !t2, !t2) loc(#l114)
+    %309:7 = call @_block_99(%12#0, %arg80, %13#5, %arg83, %13#6, %13#7, %13#8, %arg81, %13#9, %arg85, %13#10, %13#11, %13#0, %308#0) : (!t8, !t12, !t8, !t2, !t4, !t4, !t8, !t12, !t8, !t2, !t4, !t4, !t8, !t8) -> (!t8, !t12, !t12, !t2, !t2, !t2, !t2) loc(#l115)
+    %310:7 = call @_block_99(%11#0, %arg74, %12#5, %arg77, %12#6, %12#7, %12#8, %arg75, %12#9, %arg79, %12#10, %12#11, %12#0, %309#0) : (!t8, !t12, !t8, !t2, !t4, !t4, !t8, !t12, !t8, !t2, !t4, !t4, !t8, !t8) -> (!t8, !t12, !t12, !t2, !t2, !t2, !t2) loc(#l116)
+    %311:10 = call @_block_103(%10#0, %arg65, %11#7, %arg68, %11#8, %11#9, %11#10, %arg66, %11#11, %arg70, %11#12, %11#13, %arg73, %11#14, %arg72, %11#15, %11#16, %11#0, %310#0) : (!t11, !t44, !t8, !t2, !t4, !t4, !t8, !t12, !t8, !t2, !t4, !t4, !t45, !t8, !t2, !t4, !t4, !t8, !t8) -> (!t11, !t44, !t12, !t2, !t2, !t2, !t2, !t2, !t2, !t45) loc(#l117)
+    %312:7 = call @_block_104(%9#0, %arg59, %10#5, %arg62, %10#6, %10#7, %10#8, %arg60, %10#9, %arg64, %10#10, %10#11, %10#0, %311#0) : (!t11, !t13, !t11, !t6, !t5, !t5, !t11, !t13, !t11, !t6, !t5, !t5, !t11, !t11) -> (!t11, !t13, !t13, !t6, !t6, !t6, !t6) loc(#l118)
+    %313:7 = call @_block_104(%8#0, %arg53, %9#5, %arg56, %9#6, %9#7, %9#8, %arg54, %9#9, %arg58, %9#10, %9#11, %9#0, %312#0) : (!t11, !t13, !t11, !t6, !t5, !t5, !t11, !t13, !t11, !t6, !t5, !t5, !t11, !t11) -> (!t11, !t13, !t13, !t6, !t6, !t6, !t6) loc(#l119)
+    %314:7 = call @_block_104(%7, %arg47, %8#5, %arg50, %8#6, %8#7, %8#8, %arg48, %8#9, %arg52, %8#10, %8#11, %8#0, %313#0) : (!t11, !t13, !t11, !t6, !t5, !t5, !t11, !t13, !t11, !t6, !t5, !t5, !t11, !t11) -> (!t11, !t13, !t13, !t6, !t6, !t6, !t6) loc(#l120)
+    %cst_22 = stablehlo.constant dense<0.000000e+00> : !t10 loc(#l121)
     %315 = "stablehlo.select_and_scatter"(%5, %314#0, %cst_22) <{padding = dense<[[0, 0], [1, 1], [1, 1], [0, 0]]> : tensor<4x2xi64>, window_dimensions = array<i64: 1, 3, 3, 1>, window_strides = array<i64: 1, 2, 2, 1>}> ({
     ^bb0(%arg324: !t10, %arg325: !t10):
-      %456 = stablehlo.compare GE, %arg324, %arg325, FLOAT : (!t10, !t10) -> !t97
-      stablehlo.return %456 : !t97
+      %456 = stablehlo.compare GE, %arg324, %arg325, FLOAT : (!t10, !t10) -> !t97 loc(#l122)
+      stablehlo.return %456 : !t97 loc(#l123)
     }, {
     ^bb0(%arg324: !t10, %arg325: !t10):
-      %456 = stablehlo.add %arg324, %arg325 : !t10
-      stablehlo.return %456 : !t10
-    }) : (!t24, !t11, !t10) -> !t24
-    %316 = call @_relu_backward_108(%5, %315) : (!t24, !t24) -> !t24
+      %456 = stablehlo.add %arg324, %arg325 : !t10 loc(#l124)
+      stablehlo.return %456 : !t10 loc(#l123)
+    }) : (!t24, !t11, !t10) -> !t24 loc(#l123)
+    %316 = call @_relu_backward_108(%5, %315) : (!t24, !t24) -> !t24 loc(#l125)
     %cst_23 = stablehlo.constant dense<0.000000e+00> : !t0
-    %317 = stablehlo.broadcast_in_dim %cst_23, dims = [] : (!t0) -> !t5
+    %317 = stablehlo.broadcast_in_dim %cst_23, dims = [] : (!t0) -> !t5 loc(#l126)
     %cst_24 = stablehlo.constant dense<0.000000e+00> : !t0
-    %318 = stablehlo.broadcast_in_dim %cst_24, dims = [] : (!t0) -> !t5
-    %319:3 = call @normalise_backward_110(%1, %arg46, %2#1, %2#3, %316) : (!t24, !t6, !t5, !t5, !t24) -> (!t24, !t6, !t6)
-    %320 = stablehlo.convert %arg0 : (!t52) -> !t142
-    %321 = stablehlo.reverse %320, dims = [0, 1] : !t142
-    %322 = stablehlo.convolution(%319#0, %321) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[3, 4], [3, 4]], lhs_dilate = [2, 2], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t24, !t142) -> !t163
-    %323 = stablehlo.convolution(%images, %319#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[3, 2], [3, 2]], lhs_dilate = [1, 1], rhs_dilate = [2, 2], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t163, !t24) -> !t142
-    %324 = stablehlo.convert %323 : (!t142) -> !t52
-    %325:2 = call @one(%arg0, %324, %arg189, %learning_rate) : (!t52, !t52, !t52, !t0) -> (!t52, !t52)
-    %326:2 = call @one_111(%arg1, %295, %arg190, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %327:2 = call @one_112(%arg2, %300, %arg191, %learning_rate) : (!t53, !t53, !t53, !t0) -> (!t53, !t53)
-    %328:2 = call @one_113(%arg3, %287, %arg192, %learning_rate) : (!t41, !t41, !t41, !t0) -> (!t41, !t41)
-    %329:2 = call @one_114(%arg4, %292, %arg193, %learning_rate) : (!t37, !t37, !t37, !t0) -> (!t37, !t37)
-    %330:2 = call @one_111(%arg5, %278, %arg194, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %331:2 = call @one_115(%arg6, %283, %arg195, %learning_rate) : (!t54, !t54, !t54, !t0) -> (!t54, !t54)
-    %332:2 = call @one_113(%arg7, %270, %arg196, %learning_rate) : (!t41, !t41, !t41, !t0) -> (!t41, !t41)
-    %333:2 = call @one_114(%arg8, %275, %arg197, %learning_rate) : (!t37, !t37, !t37, !t0) -> (!t37, !t37)
-    %334:2 = call @one_116(%arg9, %261, %arg198, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %335:2 = call @one_117(%arg10, %266, %arg199, %learning_rate) : (!t55, !t55, !t55, !t0) -> (!t55, !t55)
-    %336:2 = call @one_111(%arg11, %253, %arg200, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %337:2 = call @one_118(%arg12, %258, %arg201, %learning_rate) : (!t14, !t14, !t14, !t0) -> (!t14, !t14)
-    %338:2 = call @one_116(%arg13, %244, %arg202, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %339:2 = call @one_119(%arg14, %249, %arg203, %learning_rate) : (!t38, !t38, !t38, !t0) -> (!t38, !t38)
-    %340:2 = call @one_111(%arg15, %236, %arg204, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %341:2 = call @one_118(%arg16, %241, %arg205, %learning_rate) : (!t14, !t14, !t14, !t0) -> (!t14, !t14)
-    %342:2 = call @one_116(%arg17, %227, %arg206, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %343:2 = call @one_119(%arg18, %232, %arg207, %learning_rate) : (!t38, !t38, !t38, !t0) -> (!t38, !t38)
-    %344:2 = call @one_111(%arg19, %219, %arg208, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %345:2 = call @one_118(%arg20, %224, %arg209, %learning_rate) : (!t14, !t14, !t14, !t0) -> (!t14, !t14)
-    %346:2 = call @one_120(%arg21, %216#1, %arg210, %learning_rate) : (!t17, !t17, !t17, !t0) -> (!t17, !t17)
-    %347:2 = call @one_121(%arg22, %216#2, %arg211, %learning_rate) : (!t15, !t15, !t15, !t0) -> (!t15, !t15)
-    %348:2 = call @one_122(%arg23, %216#3, %arg212, %learning_rate) : (!t18, !t18, !t18, !t0) -> (!t18, !t18)
-    %349:2 = call @one_123(%arg24, %216#4, %arg213, %learning_rate) : (!t16, !t16, !t16, !t0) -> (!t16, !t16)
-    %350:2 = call @one_124(%arg25, %215#1, %arg214, %learning_rate) : (!t19, !t19, !t19, !t0) -> (!t19, !t19)
-    %351:2 = call @one_125(%arg26, %215#2, %arg215, %learning_rate) : (!t22, !t22, !t22, !t0) -> (!t22, !t22)
-    %352:2 = call @one_126(%arg27, %215#3, %arg216, %learning_rate) : (!t20, !t20, !t20, !t0) -> (!t20, !t20)
-    %353:2 = call @one_127(%arg28, %215#4, %arg217, %learning_rate) : (!t23, !t23, !t23, !t0) -> (!t23, !t23)
-    %354:2 = call @one_124(%arg29, %214#1, %arg218, %learning_rate) : (!t19, !t19, !t19, !t0) -> (!t19, !t19)
-    %355:2 = call @one_125(%arg30, %214#2, %arg219, %learning_rate) : (!t22, !t22, !t22, !t0) -> (!t22, !t22)
-    %356:2 = call @one_126(%arg31, %214#3, %arg220, %learning_rate) : (!t20, !t20, !t20, !t0) -> (!t20, !t20)
-    %357:2 = call @one_127(%arg32, %214#4, %arg221, %learning_rate) : (!t23, !t23, !t23, !t0) -> (!t23, !t23)
-    %358:2 = call @one_124(%arg33, %213#1, %arg222, %learning_rate) : (!t19, !t19, !t19, !t0) -> (!t19, !t19)
-    %359:2 = call @one_128(%arg34, %213#2, %arg223, %learning_rate) : (!t42, !t42, !t42, !t0) -> (!t42, !t42)
-    %360:2 = call @one_126(%arg35, %213#3, %arg224, %learning_rate) : (!t20, !t20, !t20, !t0) -> (!t20, !t20)
-    %361:2 = call @one_129(%arg36, %213#4, %arg225, %learning_rate) : (!t43, !t43, !t43, !t0) -> (!t43, !t43)
-    %362:2 = call @one_120(%arg37, %212#1, %arg226, %learning_rate) : (!t17, !t17, !t17, !t0) -> (!t17, !t17)
-    %363:2 = call @one_121(%arg38, %212#2, %arg227, %learning_rate) : (!t15, !t15, !t15, !t0) -> (!t15, !t15)
-    %364:2 = call @one_122(%arg39, %212#3, %arg228, %learning_rate) : (!t18, !t18, !t18, !t0) -> (!t18, !t18)
-    %365:2 = call @one_123(%arg40, %212#4, %arg229, %learning_rate) : (!t16, !t16, !t16, !t0) -> (!t16, !t16)
-    %366:2 = call @one_120(%arg41, %211#1, %arg230, %learning_rate) : (!t17, !t17, !t17, !t0) -> (!t17, !t17)
-    %367:2 = call @one_121(%arg42, %211#2, %arg231, %learning_rate) : (!t15, !t15, !t15, !t0) -> (!t15, !t15)
-    %368:2 = call @one_122(%arg43, %211#3, %arg232, %learning_rate) : (!t18, !t18, !t18, !t0) -> (!t18, !t18)
-    %369:2 = call @one_123(%arg44, %211#4, %arg233, %learning_rate) : (!t16, !t16, !t16, !t0) -> (!t16, !t16)
-    %370:2 = call @one_130(%arg45, %319#2, %arg234, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %371:2 = call @one_130(%arg46, %319#1, %arg235, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %372:2 = call @one_131(%arg47, %314#1, %arg236, %learning_rate) : (!t13, !t13, !t13, !t0) -> (!t13, !t13)
-    %373:2 = call @one_131(%arg48, %314#2, %arg237, %learning_rate) : (!t13, !t13, !t13, !t0) -> (!t13, !t13)
-    %374:2 = call @one_130(%arg49, %314#3, %arg238, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %375:2 = call @one_130(%arg50, %314#4, %arg239, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %376:2 = call @one_130(%arg51, %314#5, %arg240, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %377:2 = call @one_130(%arg52, %314#6, %arg241, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %378:2 = call @one_131(%arg53, %313#1, %arg242, %learning_rate) : (!t13, !t13, !t13, !t0) -> (!t13, !t13)
-    %379:2 = call @one_131(%arg54, %313#2, %arg243, %learning_rate) : (!t13, !t13, !t13, !t0) -> (!t13, !t13)
-    %380:2 = call @one_130(%arg55, %313#3, %arg244, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %381:2 = call @one_130(%arg56, %313#4, %arg245, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %382:2 = call @one_130(%arg57, %313#5, %arg246, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %383:2 = call @one_130(%arg58, %313#6, %arg247, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %384:2 = call @one_131(%arg59, %312#1, %arg248, %learning_rate) : (!t13, !t13, !t13, !t0) -> (!t13, !t13)
-    %385:2 = call @one_131(%arg60, %312#2, %arg249, %learning_rate) : (!t13, !t13, !t13, !t0) -> (!t13, !t13)
-    %386:2 = call @one_130(%arg61, %312#3, %arg250, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %387:2 = call @one_130(%arg62, %312#4, %arg251, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %388:2 = call @one_130(%arg63, %312#5, %arg252, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %389:2 = call @one_130(%arg64, %312#6, %arg253, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6)
-    %390:2 = call @one_132(%arg65, %311#1, %arg254, %learning_rate) : (!t44, !t44, !t44, !t0) -> (!t44, !t44)
-    %391:2 = call @one_133(%arg66, %311#2, %arg255, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12)
-    %392:2 = call @one_116(%arg67, %311#3, %arg256, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %393:2 = call @one_116(%arg68, %311#4, %arg257, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %394:2 = call @one_116(%arg69, %311#5, %arg258, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %395:2 = call @one_116(%arg70, %311#6, %arg259, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %396:2 = call @one_116(%arg71, %311#7, %arg260, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %397:2 = call @one_116(%arg72, %311#8, %arg261, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %398:2 = call @one_134(%arg73, %311#9, %arg262, %learning_rate) : (!t45, !t45, !t45, !t0) -> (!t45, !t45)
-    %399:2 = call @one_133(%arg74, %310#1, %arg263, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12)
-    %400:2 = call @one_133(%arg75, %310#2, %arg264, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12)
-    %401:2 = call @one_116(%arg76, %310#3, %arg265, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %402:2 = call @one_116(%arg77, %310#4, %arg266, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %403:2 = call @one_116(%arg78, %310#5, %arg267, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %404:2 = call @one_116(%arg79, %310#6, %arg268, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %405:2 = call @one_133(%arg80, %309#1, %arg269, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12)
-    %406:2 = call @one_133(%arg81, %309#2, %arg270, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12)
-    %407:2 = call @one_116(%arg82, %309#3, %arg271, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %408:2 = call @one_116(%arg83, %309#4, %arg272, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %409:2 = call @one_116(%arg84, %309#5, %arg273, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %410:2 = call @one_116(%arg85, %309#6, %arg274, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %411:2 = call @one_133(%arg86, %308#1, %arg275, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12)
-    %412:2 = call @one_133(%arg87, %308#2, %arg276, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12)
-    %413:2 = call @one_116(%arg88, %308#3, %arg277, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %414:2 = call @one_116(%arg89, %308#4, %arg278, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %415:2 = call @one_116(%arg90, %308#5, %arg279, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %416:2 = call @one_116(%arg91, %308#6, %arg280, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2)
-    %417:2 = call @one_118(%arg92, %307#1, %arg281, %learning_rate) : (!t14, !t14, !t14, !t0) -> (!t14, !t14)
-    %418:2 = call @one_135(%arg93, %307#2, %arg282, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9)
-    %419:2 = call @one_111(%arg94, %307#3, %arg283, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %420:2 = call @one_111(%arg95, %307#4, %arg284, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %421:2 = call @one_111(%arg96, %307#5, %arg285, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %422:2 = call @one_111(%arg97, %307#6, %arg286, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %423:2 = call @one_111(%arg98, %307#7, %arg287, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %424:2 = call @one_111(%arg99, %307#8, %arg288, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %425:2 = call @one_136(%arg100, %307#9, %arg289, %learning_rate) : (!t46, !t46, !t46, !t0) -> (!t46, !t46)
-    %426:2 = call @one_135(%arg101, %306#1, %arg290, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9)
-    %427:2 = call @one_135(%arg102, %306#2, %arg291, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9)
-    %428:2 = call @one_111(%arg103, %306#3, %arg292, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %429:2 = call @one_111(%arg104, %306#4, %arg293, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %430:2 = call @one_111(%arg105, %306#5, %arg294, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %431:2 = call @one_111(%arg106, %306#6, %arg295, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %432:2 = call @one_135(%arg107, %305#1, %arg296, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9)
-    %433:2 = call @one_135(%arg108, %305#2, %arg297, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9)
-    %434:2 = call @one_111(%arg109, %305#3, %arg298, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %435:2 = call @one_111(%arg110, %305#4, %arg299, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %436:2 = call @one_111(%arg111, %305#5, %arg300, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %437:2 = call @one_111(%arg112, %305#6, %arg301, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %438:2 = call @one_135(%arg113, %304#1, %arg302, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9)
-    %439:2 = call @one_135(%arg114, %304#2, %arg303, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9)
-    %440:2 = call @one_111(%arg115, %304#3, %arg304, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %441:2 = call @one_111(%arg116, %304#4, %arg305, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %442:2 = call @one_111(%arg117, %304#5, %arg306, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %443:2 = call @one_111(%arg118, %304#6, %arg307, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %444:2 = call @one_135(%arg119, %303#1, %arg308, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9)
-    %445:2 = call @one_135(%arg120, %303#2, %arg309, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9)
-    %446:2 = call @one_111(%arg121, %303#3, %arg310, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %447:2 = call @one_111(%arg122, %303#4, %arg311, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %448:2 = call @one_111(%arg123, %303#5, %arg312, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %449:2 = call @one_111(%arg124, %303#6, %arg313, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %450:2 = call @one_135(%arg125, %302#1, %arg314, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9)
-    %451:2 = call @one_135(%arg126, %302#2, %arg315, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9)
-    %452:2 = call @one_111(%arg127, %302#3, %arg316, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %453:2 = call @one_111(%arg128, %302#4, %arg317, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %454:2 = call @one_111(%arg129, %302#5, %arg318, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
-    %455:2 = call @one_111(%arg130, %302#6, %arg319, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1)
+    %318 = stablehlo.broadcast_in_dim %cst_24, dims = [] : (!t0) -> !t5 loc(#l126)
+    %319:3 = call @normalise_backward_110(%1, %arg46, %2#1, %2#3, %316) : (!t24, !t6, !t5, !t5, !t24) -> (!t24, !t6, !t6) loc(#l127)
+    %320 = stablehlo.convert %arg0 : (!t52) -> !t142 loc(#l128)
+    %321 = stablehlo.reverse %320, dims = [0, 1] : !t142 loc(#l129)
+    %322 = stablehlo.convolution(%319#0, %321) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[3, 4], [3, 4]], lhs_dilate = [2, 2], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t24, !t142) -> !t163 loc(#l130)
+    %323 = stablehlo.convolution(%images, %319#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[3, 2], [3, 2]], lhs_dilate = [1, 1], rhs_dilate = [2, 2], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t163, !t24) -> !t142 loc(#l131)
+    %324 = stablehlo.convert %323 : (!t142) -> !t52 loc(#l128)
+    %325:2 = call @one(%arg0, %324, %arg189, %learning_rate) : (!t52, !t52, !t52, !t0) -> (!t52, !t52) loc(#l132)
+    %326:2 = call @one_111(%arg1, %295, %arg190, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %327:2 = call @one_112(%arg2, %300, %arg191, %learning_rate) : (!t53, !t53, !t53, !t0) -> (!t53, !t53) loc(#l132)
+    %328:2 = call @one_113(%arg3, %287, %arg192, %learning_rate) : (!t41, !t41, !t41, !t0) -> (!t41, !t41) loc(#l132)
+    %329:2 = call @one_114(%arg4, %292, %arg193, %learning_rate) : (!t37, !t37, !t37, !t0) -> (!t37, !t37) loc(#l132)
+    %330:2 = call @one_111(%arg5, %278, %arg194, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %331:2 = call @one_115(%arg6, %283, %arg195, %learning_rate) : (!t54, !t54, !t54, !t0) -> (!t54, !t54) loc(#l132)
+    %332:2 = call @one_113(%arg7, %270, %arg196, %learning_rate) : (!t41, !t41, !t41, !t0) -> (!t41, !t41) loc(#l132)
+    %333:2 = call @one_114(%arg8, %275, %arg197, %learning_rate) : (!t37, !t37, !t37, !t0) -> (!t37, !t37) loc(#l132)
+    %334:2 = call @one_116(%arg9, %261, %arg198, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %335:2 = call @one_117(%arg10, %266, %arg199, %learning_rate) : (!t55, !t55, !t55, !t0) -> (!t55, !t55) loc(#l132)
+    %336:2 = call @one_111(%arg11, %253, %arg200, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %337:2 = call @one_118(%arg12, %258, %arg201, %learning_rate) : (!t14, !t14, !t14, !t0) -> (!t14, !t14) loc(#l132)
+    %338:2 = call @one_116(%arg13, %244, %arg202, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %339:2 = call @one_119(%arg14, %249, %arg203, %learning_rate) : (!t38, !t38, !t38, !t0) -> (!t38, !t38) loc(#l132)
+    %340:2 = call @one_111(%arg15, %236, %arg204, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %341:2 = call @one_118(%arg16, %241, %arg205, %learning_rate) : (!t14, !t14, !t14, !t0) -> (!t14, !t14) loc(#l132)
+    %342:2 = call @one_116(%arg17, %227, %arg206, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %343:2 = call @one_119(%arg18, %232, %arg207, %learning_rate) : (!t38, !t38, !t38, !t0) -> (!t38, !t38) loc(#l132)
+    %344:2 = call @one_111(%arg19, %219, %arg208, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %345:2 = call @one_118(%arg20, %224, %arg209, %learning_rate) : (!t14, !t14, !t14, !t0) -> (!t14, !t14) loc(#l132)
+    %346:2 = call @one_120(%arg21, %216#1, %arg210, %learning_rate) : (!t17, !t17, !t17, !t0) -> (!t17, !t17) loc(#l132)
+    %347:2 = call @one_121(%arg22, %216#2, %arg211, %learning_rate) : (!t15, !t15, !t15, !t0) -> (!t15, !t15) loc(#l132)
+    %348:2 = call @one_122(%arg23, %216#3, %arg212, %learning_rate) : (!t18, !t18, !t18, !t0) -> (!t18, !t18) loc(#l132)
+    %349:2 = call @one_123(%arg24, %216#4, %arg213, %learning_rate) : (!t16, !t16, !t16, !t0) -> (!t16, !t16) loc(#l132)
+    %350:2 = call @one_124(%arg25, %215#1, %arg214, %learning_rate) : (!t19, !t19, !t19, !t0) -> (!t19, !t19) loc(#l132)
+    %351:2 = call @one_125(%arg26, %215#2, %arg215, %learning_rate) : (!t22, !t22, !t22, !t0) -> (!t22, !t22) loc(#l132)
+    %352:2 = call @one_126(%arg27, %215#3, %arg216, %learning_rate) : (!t20, !t20, !t20, !t0) -> (!t20, !t20) loc(#l132)
+    %353:2 = call @one_127(%arg28, %215#4, %arg217, %learning_rate) : (!t23, !t23, !t23, !t0) -> (!t23, !t23) loc(#l132)
+    %354:2 = call @one_124(%arg29, %214#1, %arg218, %learning_rate) : (!t19, !t19, !t19, !t0) -> (!t19, !t19) loc(#l132)
+    %355:2 = call @one_125(%arg30, %214#2, %arg219, %learning_rate) : (!t22, !t22, !t22, !t0) -> (!t22, !t22) loc(#l132)
+    %356:2 = call @one_126(%arg31, %214#3, %arg220, %learning_rate) : (!t20, !t20, !t20, !t0) -> (!t20, !t20) loc(#l132)
+    %357:2 = call @one_127(%arg32, %214#4, %arg221, %learning_rate) : (!t23, !t23, !t23, !t0) -> (!t23, !t23) loc(#l132)
+    %358:2 = call @one_124(%arg33, %213#1, %arg222, %learning_rate) : (!t19, !t19, !t19, !t0) -> (!t19, !t19) loc(#l132)
+    %359:2 = call @one_128(%arg34, %213#2, %arg223, %learning_rate) : (!t42, !t42, !t42, !t0) -> (!t42, !t42) loc(#l132)
+    %360:2 = call @one_126(%arg35, %213#3, %arg224, %learning_rate) : (!t20, !t20, !t20, !t0) -> (!t20, !t20) loc(#l132)
+    %361:2 = call @one_129(%arg36, %213#4, %arg225, %learning_rate) : (!t43, !t43, !t43, !t0) -> (!t43, !t43) loc(#l132)
+    %362:2 = call @one_120(%arg37, %212#1, %arg226, %learning_rate) : (!t17, !t17, !t17, !t0) -> (!t17, !t17) loc(#l132)
+    %363:2 = call @one_121(%arg38, %212#2, %arg227, %learning_rate) : (!t15, !t15, !t15, !t0) -> (!t15, !t15) loc(#l132)
+    %364:2 = call @one_122(%arg39, %212#3, %arg228, %learning_rate) : (!t18, !t18, !t18, !t0) -> (!t18, !t18) loc(#l132)
+    %365:2 = call @one_123(%arg40, %212#4, %arg229, %learning_rate) : (!t16, !t16, !t16, !t0) -> (!t16, !t16) loc(#l132)
+    %366:2 = call @one_120(%arg41, %211#1, %arg230, %learning_rate) : (!t17, !t17, !t17, !t0) -> (!t17, !t17) loc(#l132)
+    %367:2 = call @one_121(%arg42, %211#2, %arg231, %learning_rate) : (!t15, !t15, !t15, !t0) -> (!t15, !t15) loc(#l132)
+    %368:2 = call @one_122(%arg43, %211#3, %arg232, %learning_rate) : (!t18, !t18, !t18, !t0) -> (!t18, !t18) loc(#l132)
+    %369:2 = call @one_123(%arg44, %211#4, %arg233, %learning_rate) : (!t16, !t16, !t16, !t0) -> (!t16, !t16) loc(#l132)
+    %370:2 = call @one_130(%arg45, %319#2, %arg234, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %371:2 = call @one_130(%arg46, %319#1, %arg235, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %372:2 = call @one_131(%arg47, %314#1, %arg236, %learning_rate) : (!t13, !t13, !t13, !t0) -> (!t13, !t13) loc(#l132)
+    %373:2 = call @one_131(%arg48, %314#2, %arg237, %learning_rate) : (!t13, !t13, !t13, !t0) -> (!t13, !t13) loc(#l132)
+    %374:2 = call @one_130(%arg49, %314#3, %arg238, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %375:2 = call @one_130(%arg50, %314#4, %arg239, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %376:2 = call @one_130(%arg51, %314#5, %arg240, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %377:2 = call @one_130(%arg52, %314#6, %arg241, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %378:2 = call @one_131(%arg53, %313#1, %arg242, %learning_rate) : (!t13, !t13, !t13, !t0) -> (!t13, !t13) loc(#l132)
+    %379:2 = call @one_131(%arg54, %313#2, %arg243, %learning_rate) : (!t13, !t13, !t13, !t0) -> (!t13, !t13) loc(#l132)
+    %380:2 = call @one_130(%arg55, %313#3, %arg244, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %381:2 = call @one_130(%arg56, %313#4, %arg245, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %382:2 = call @one_130(%arg57, %313#5, %arg246, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %383:2 = call @one_130(%arg58, %313#6, %arg247, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %384:2 = call @one_131(%arg59, %312#1, %arg248, %learning_rate) : (!t13, !t13, !t13, !t0) -> (!t13, !t13) loc(#l132)
+    %385:2 = call @one_131(%arg60, %312#2, %arg249, %learning_rate) : (!t13, !t13, !t13, !t0) -> (!t13, !t13) loc(#l132)
+    %386:2 = call @one_130(%arg61, %312#3, %arg250, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %387:2 = call @one_130(%arg62, %312#4, %arg251, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %388:2 = call @one_130(%arg63, %312#5, %arg252, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %389:2 = call @one_130(%arg64, %312#6, %arg253, %learning_rate) : (!t6, !t6, !t6, !t0) -> (!t6, !t6) loc(#l132)
+    %390:2 = call @one_132(%arg65, %311#1, %arg254, %learning_rate) : (!t44, !t44, !t44, !t0) -> (!t44, !t44) loc(#l132)
+    %391:2 = call @one_133(%arg66, %311#2, %arg255, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12) loc(#l132)
+    %392:2 = call @one_116(%arg67, %311#3, %arg256, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %393:2 = call @one_116(%arg68, %311#4, %arg257, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %394:2 = call @one_116(%arg69, %311#5, %arg258, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %395:2 = call @one_116(%arg70, %311#6, %arg259, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %396:2 = call @one_116(%arg71, %311#7, %arg260, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %397:2 = call @one_116(%arg72, %311#8, %arg261, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %398:2 = call @one_134(%arg73, %311#9, %arg262, %learning_rate) : (!t45, !t45, !t45, !t0) -> (!t45, !t45) loc(#l132)
+    %399:2 = call @one_133(%arg74, %310#1, %arg263, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12) loc(#l132)
+    %400:2 = call @one_133(%arg75, %310#2, %arg264, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12) loc(#l132)
+    %401:2 = call @one_116(%arg76, %310#3, %arg265, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %402:2 = call @one_116(%arg77, %310#4, %arg266, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %403:2 = call @one_116(%arg78, %310#5, %arg267, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %404:2 = call @one_116(%arg79, %310#6, %arg268, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %405:2 = call @one_133(%arg80, %309#1, %arg269, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12) loc(#l132)
+    %406:2 = call @one_133(%arg81, %309#2, %arg270, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12) loc(#l132)
+    %407:2 = call @one_116(%arg82, %309#3, %arg271, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %408:2 = call @one_116(%arg83, %309#4, %arg272, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %409:2 = call @one_116(%arg84, %309#5, %arg273, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %410:2 = call @one_116(%arg85, %309#6, %arg274, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %411:2 = call @one_133(%arg86, %308#1, %arg275, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12) loc(#l132)
+    %412:2 = call @one_133(%arg87, %308#2, %arg276, %learning_rate) : (!t12, !t12, !t12, !t0) -> (!t12, !t12) loc(#l132)
+    %413:2 = call @one_116(%arg88, %308#3, %arg277, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %414:2 = call @one_116(%arg89, %308#4, %arg278, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %415:2 = call @one_116(%arg90, %308#5, %arg279, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %416:2 = call @one_116(%arg91, %308#6, %arg280, %learning_rate) : (!t2, !t2, !t2, !t0) -> (!t2, !t2) loc(#l132)
+    %417:2 = call @one_118(%arg92, %307#1, %arg281, %learning_rate) : (!t14, !t14, !t14, !t0) -> (!t14, !t14) loc(#l132)
+    %418:2 = call @one_135(%arg93, %307#2, %arg282, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9) loc(#l132)
+    %419:2 = call @one_111(%arg94, %307#3, %arg283, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %420:2 = call @one_111(%arg95, %307#4, %arg284, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %421:2 = call @one_111(%arg96, %307#5, %arg285, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %422:2 = call @one_111(%arg97, %307#6, %arg286, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %423:2 = call @one_111(%arg98, %307#7, %arg287, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %424:2 = call @one_111(%arg99, %307#8, %arg288, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %425:2 = call @one_136(%arg100, %307#9, %arg289, %learning_rate) : (!t46, !t46, !t46, !t0) -> (!t46, !t46) loc(#l132)
+    %426:2 = call @one_135(%arg101, %306#1, %arg290, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9) loc(#l132)
+    %427:2 = call @one_135(%arg102, %306#2, %arg291, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9) loc(#l132)
+    %428:2 = call @one_111(%arg103, %306#3, %arg292, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %429:2 = call @one_111(%arg104, %306#4, %arg293, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %430:2 = call @one_111(%arg105, %306#5, %arg294, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %431:2 = call @one_111(%arg106, %306#6, %arg295, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %432:2 = call @one_135(%arg107, %305#1, %arg296, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9) loc(#l132)
+    %433:2 = call @one_135(%arg108, %305#2, %arg297, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9) loc(#l132)
+    %434:2 = call @one_111(%arg109, %305#3, %arg298, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %435:2 = call @one_111(%arg110, %305#4, %arg299, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %436:2 = call @one_111(%arg111, %305#5, %arg300, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %437:2 = call @one_111(%arg112, %305#6, %arg301, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %438:2 = call @one_135(%arg113, %304#1, %arg302, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9) loc(#l132)
+    %439:2 = call @one_135(%arg114, %304#2, %arg303, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9) loc(#l132)
+    %440:2 = call @one_111(%arg115, %304#3, %arg304, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %441:2 = call @one_111(%arg116, %304#4, %arg305, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %442:2 = call @one_111(%arg117, %304#5, %arg306, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %443:2 = call @one_111(%arg118, %304#6, %arg307, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %444:2 = call @one_135(%arg119, %303#1, %arg308, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9) loc(#l132)
+    %445:2 = call @one_135(%arg120, %303#2, %arg309, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9) loc(#l132)
+    %446:2 = call @one_111(%arg121, %303#3, %arg310, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %447:2 = call @one_111(%arg122, %303#4, %arg311, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %448:2 = call @one_111(%arg123, %303#5, %arg312, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %449:2 = call @one_111(%arg124, %303#6, %arg313, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %450:2 = call @one_135(%arg125, %302#1, %arg314, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9) loc(#l132)
+    %451:2 = call @one_135(%arg126, %302#2, %arg315, %learning_rate) : (!t9, !t9, !t9, !t0) -> (!t9, !t9) loc(#l132)
+    %452:2 = call @one_111(%arg127, %302#3, %arg316, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %453:2 = call @one_111(%arg128, %302#4, %arg317, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %454:2 = call @one_111(%arg129, %302#5, %arg318, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
+    %455:2 = call @one_111(%arg130, %302#6, %arg319, %learning_rate) : (!t1, !t1, !t1, !t0) -> (!t1, !t1) loc(#l132)
     return %325#0, %326#0, %327#0, %328#0, %329#0, %330#0, %331#0, %332#0, %333#0, %334#0, %335#0, %336#0, %337#0, %338#0, %339#0, %340#0, %341#0, %342#0, %343#0, %344#0, %345#0, %346#0, %347#0, %348#0, %349#0, %350#0, %351#0, %352#0, %353#0, %354#0, %355#0, %356#0, %357#0, %358#0, %359#0, %360#0, %361#0, %362#0, %363#0, %364#0, %365#0, %366#0, %367#0, %368#0, %369#0, %370#0, %371#0, %372#0, %373#0, %374#0, %375#0, %376#0, %377#0, %378#0, %379#0, %380#0, %381#0, %382#0, %383#0, %384#0, %385#0, %386#0, %387#0, %388#0, %389#0, %390#0, %391#0, %392#0, %393#0, %394#0, %395#0, %396#0, %397#0, %398#0, %399#0, %400#0, %401#0, %402#0, %403#0, %404#0, %405#0, %406#0, %407#0, %408#0, %409#0, %410#0, %411#0, %412#0, %413#0, %414#0, %415#0, %416#0, %417#0, %418#0, %419#0, %420#0, %421#0, %422#0, %423#0, %424#0, %425#0, %426#0, %427#0, %428#0, %429#0, %430#0, %431#0, %432#0, %433#0, %434#0, %435#0, %436#0, %437#0, %438#0, %439#0, %440#0, %441#0, %442#0, %443#0, %444#0, %445#0, %446#0, %447#0, %448#0, %449#0, %450#0, %451#0, %452#0, %453#0, %454#0, %455#0, %3, %4, %8#1, %8#2, %8#3, %8#4, %9#1, %9#2, %9#3, %9#4, %10#1, %10#2, %10#3, %10#4, %11#1, %11#2, %11#3, %11#4, %11#5, %11#6, %12#1, %12#2, %12#3, %12#4, %13#1, %13#2, %13#3, %13#4, %14#1, %14#2, %14#3, %14#4, %15#1, %15#2, %15#3, %15#4, %15#5, %15#6, %16#1, %16#2, %16#3, %16#4, %17#1, %17#2, %17#3, %17#4, %18#1, %18#2, %18#3, %18#4, %19#1, %19#2, %19#3, %19#4, %20#1, %20#2, %20#3, %20#4, %325#1, %326#1, %327#1, %328#1, %329#1, %330#1, %331#1, %332#1, %333#1, %334#1, %335#1, %336#1, %337#1, %338#1, %339#1, %340#1, %341#1, %342#1, %343#1, %344#1, %345#1, %346#1, %347#1, %348#1, %349#1, %350#1, %351#1, %352#1, %353#1, %354#1, %355#1, %356#1, %357#1, %358#1, %359#1, %360#1, %361#1, %362#1, %363#1, %364#1, %365#1, %366#1, %367#1, %368#1, %369#1, %370#1, %371#1, %372#1, %373#1, %374#1, %375#1, %376#1, %377#1, %378#1, %379#1, %380#1, %381#1, %382#1, %383#1, %384#1, %385#1, %386#1, %387#1, %388#1, %389#1, %390#1, %391#1, %392#1, %393#1, %394#1, %395#1, %396#1, %397#1, %398#1, %399#1, %400#1, %401#1, %402#1, %403#1, %404#1, %405#1, %406#1, %407#1, %408#1, %409#1, %410#1, %411#1, %412#1, %413#1, %414#1, %415#1, %416#1, %417#1, %418#1, %419#1, %420#1, %421#1, %422#1, %423#1, %424#1, %425#1, %426#1, %427#1, %428#1, %429#1, %430#1, %431#1, %432#1, %433#1, %434#1, %435#1, %436#1, %437#1, %438#1, %439#1, %440#1, %441#1, %442#1, %443#1, %444#1, %445#1, %446#1, %447#1, %448#1, %449#1, %450#1, %451#1, %452#1, %453#1, %454#1, %455#1, %161 : !t52, !t1, !t53, !t41, !t37, !t1, !t54, !t41, !t37, !t2, !t55, !t1, !t14, !t2, !t38, !t1, !t14, !t2, !t38, !t1, !t14, !t17, !t15, !t18, !t16, !t19, !t22, !t20, !t23, !t19, !t22, !t20, !t23, !t19, !t42, !t20, !t43, !t17, !t15, !t18, !t16, !t17, !t15, !t18, !t16, !t6, !t6, !t13, !t13, !t6, !t6, !t6, !t6, !t13, !t13, !t6, !t6, !t6, !t6, !t13, !t13, !t6, !t6, !t6, !t6, !t44, !t12, !t2, !t2, !t2, !t2, !t2, !t2, !t45, !t12, !t12, !t2, !t2, !t2, !t2, !t12, !t12, !t2, !t2, !t2, !t2, !t12, !t12, !t2, !t2, !t2, !t2, !t14, !t9, !t1, !t1, !t1, !t1, !t1, !t1, !t46, !t9, !t9, !t1, !t1, !t1, !t1, !t9, !t9, !t1, !t1, !t1, !t1, !t9, !t9, !t1, !t1, !t1, !t1, !t9, !t9, !t1, !t1, !t1, !t1, !t9, !t9, !t1, !t1, !t1, !t1, !t5, !t5, !t5, !t5, !t5, !t5, !t5, !t5, !t5, !t5, !t5, !t5, !t5, !t5, !t4, !t4, !t4, !t4, !t4, !t4, !t4, !t4, !t4, !t4, !t4, !t4, !t4, !t4, !t4, !t4, !t4, !t4, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t3, !t52, !t1, !t53, !t41, !t37, !t1, !t54, !t41, !t37, !t2, !t55, !t1, !t14, !t2, !t38, !t1, !t14, !t2, !t38, !t1, !t14, !t17, !t15, !t18, !t16, !t19, !t22, !t20, !t23, !t19, !t22, !t20, !t23, !t19, !t42, !t20, !t43, !t17, !t15, !t18, !t16, !t17, !t15, !t18, !t16, !t6, !t6, !t13, !t13, !t6, !t6, !t6, !t6, !t13, !t13, !t6, !t6, !t6, !t6, !t13, !t13, !t6, !t6, !t6, !t6, !t44, !t12, !t2, !t2, !t2, !t2, !t2, !t2, !t45, !t12, !t12, !t2, !t2, !t2, !t2, !t12, !t12, !t2, !t2, !t2, !t2, !t12, !t12, !t2, !t2, !t2, !t2, !t14, !t9, !t1, !t1, !t1, !t1, !t1, !t1, !t46, !t9, !t9, !t1, !t1, !t1, !t1, !t9, !t9, !t1, !t1, !t1, !t1, !t9, !t9, !t1, !t1, !t1, !t1, !t9, !t9, !t1, !t1, !t1, !t1, !t9, !t9, !t1, !t1, !t1, !t1, !t0
   }
   func.func private @normalise(%arg0: !t24, %arg1: !t6, %arg2: !t6) -> (!t24, !t5, !t5, !t5) {
@@ -740,17 +740,17 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     return %1 : !t24
   }
   func.func private @_block(%arg0: !t11, %arg1: !t13, %arg2: !t13, %arg3: !t6, %arg4: !t6, %arg5: !t6, %arg6: !t6, %arg7: !t5, %arg8: !t5, %arg9: !t5, %arg10: !t5) -> (!t11, !t5, !t5, !t5, !t5, !t11, !t5, !t5, !t11, !t11, !t5, !t5) {
-    %0 = stablehlo.convert %arg1 : (!t13) -> !t98
-    %1 = stablehlo.convolution(%arg0, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t98) -> !t11
-    %2:4 = call @normalise_0(%1, %arg4, %arg3) : (!t11, !t6, !t6) -> (!t11, !t5, !t5, !t5)
-    %3 = call @mixed_1(%arg7, %2#1) : (!t5, !t5) -> !t5
-    %4 = call @mixed_1(%arg8, %2#2) : (!t5, !t5) -> !t5
-    %5 = call @_relu_2(%2#0) : (!t11) -> !t11
-    %6 = stablehlo.convert %arg2 : (!t13) -> !t98
-    %7 = stablehlo.convolution(%5, %6) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t98) -> !t11
-    %8:4 = call @normalise_0(%7, %arg6, %arg5) : (!t11, !t6, !t6) -> (!t11, !t5, !t5, !t5)
-    %9 = call @mixed_1(%arg9, %8#1) : (!t5, !t5) -> !t5
-    %10 = call @mixed_1(%arg10, %8#2) : (!t5, !t5) -> !t5
+    %0 = stablehlo.convert %arg1 : (!t13) -> !t98 loc(#l133)
+    %1 = stablehlo.convolution(%arg0, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t98) -> !t11 loc(#l134)
+    %2:4 = call @normalise_0(%1, %arg4, %arg3) : (!t11, !t6, !t6) -> (!t11, !t5, !t5, !t5) loc(#l135)
+    %3 = call @mixed_1(%arg7, %2#1) : (!t5, !t5) -> !t5 loc(#l136)
+    %4 = call @mixed_1(%arg8, %2#2) : (!t5, !t5) -> !t5 loc(#l136)
+    %5 = call @_relu_2(%2#0) : (!t11) -> !t11 loc(#l137)
+    %6 = stablehlo.convert %arg2 : (!t13) -> !t98 loc(#l138)
+    %7 = stablehlo.convolution(%5, %6) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t98) -> !t11 loc(#l139)
+    %8:4 = call @normalise_0(%7, %arg6, %arg5) : (!t11, !t6, !t6) -> (!t11, !t5, !t5, !t5) loc(#l140)
+    %9 = call @mixed_1(%arg9, %8#1) : (!t5, !t5) -> !t5 loc(#l141)
+    %10 = call @mixed_1(%arg10, %8#2) : (!t5, !t5) -> !t5 loc(#l141)
     %11 = stablehlo.add %arg0, %8#0 : !t11
     %12 = call @_relu_2(%11) : (!t11) -> !t11
     return %12, %3, %4, %9, %10, %1, %2#1, %2#3, %5, %7, %8#1, %8#3 : !t11, !t5, !t5, !t5, !t5, !t11, !t5, !t5, !t11, !t11, !t5, !t5
@@ -813,22 +813,22 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     return %1 : !t11
   }
   func.func private @_block_3(%arg0: !t11, %arg1: !t44, %arg2: !t12, %arg3: !t2, %arg4: !t2, %arg5: !t2, %arg6: !t2, %arg7: !t2, %arg8: !t2, %arg9: !t45, %arg10: !t4, %arg11: !t4, %arg12: !t4, %arg13: !t4, %arg14: !t4, %arg15: !t4) -> (!t8, !t4, !t4, !t4, !t4, !t4, !t4, !t8, !t4, !t4, !t8, !t8, !t4, !t4, !t8, !t4, !t4) {
-    %0 = stablehlo.convert %arg1 : (!t44) -> !t152
-    %1 = stablehlo.convolution(%arg0, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t152) -> !t8
-    %2:4 = call @normalise_4(%1, %arg4, %arg3) : (!t8, !t2, !t2) -> (!t8, !t4, !t4, !t4)
-    %3 = call @mixed_5(%arg10, %2#1) : (!t4, !t4) -> !t4
-    %4 = call @mixed_5(%arg11, %2#2) : (!t4, !t4) -> !t4
-    %5 = call @_relu_6(%2#0) : (!t8) -> !t8
-    %6 = stablehlo.convert %arg2 : (!t12) -> !t78
-    %7 = stablehlo.convolution(%5, %6) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t78) -> !t8
-    %8:4 = call @normalise_4(%7, %arg6, %arg5) : (!t8, !t2, !t2) -> (!t8, !t4, !t4, !t4)
-    %9 = call @mixed_5(%arg12, %8#1) : (!t4, !t4) -> !t4
-    %10 = call @mixed_5(%arg13, %8#2) : (!t4, !t4) -> !t4
-    %11 = stablehlo.convert %arg9 : (!t45) -> !t153
-    %12 = stablehlo.convolution(%arg0, %11) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t153) -> !t8
-    %13:4 = call @normalise_4(%12, %arg8, %arg7) : (!t8, !t2, !t2) -> (!t8, !t4, !t4, !t4)
-    %14 = call @mixed_5(%arg14, %13#1) : (!t4, !t4) -> !t4
-    %15 = call @mixed_5(%arg15, %13#2) : (!t4, !t4) -> !t4
+    %0 = stablehlo.convert %arg1 : (!t44) -> !t152 loc(#l133)
+    %1 = stablehlo.convolution(%arg0, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t152) -> !t8 loc(#l134)
+    %2:4 = call @normalise_4(%1, %arg4, %arg3) : (!t8, !t2, !t2) -> (!t8, !t4, !t4, !t4) loc(#l135)
+    %3 = call @mixed_5(%arg10, %2#1) : (!t4, !t4) -> !t4 loc(#l136)
+    %4 = call @mixed_5(%arg11, %2#2) : (!t4, !t4) -> !t4 loc(#l136)
+    %5 = call @_relu_6(%2#0) : (!t8) -> !t8 loc(#l137)
+    %6 = stablehlo.convert %arg2 : (!t12) -> !t78 loc(#l138)
+    %7 = stablehlo.convolution(%5, %6) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t78) -> !t8 loc(#l139)
+    %8:4 = call @normalise_4(%7, %arg6, %arg5) : (!t8, !t2, !t2) -> (!t8, !t4, !t4, !t4) loc(#l140)
+    %9 = call @mixed_5(%arg12, %8#1) : (!t4, !t4) -> !t4 loc(#l141)
+    %10 = call @mixed_5(%arg13, %8#2) : (!t4, !t4) -> !t4 loc(#l141)
+    %11 = stablehlo.convert %arg9 : (!t45) -> !t153 loc(#l142)
+    %12 = stablehlo.convolution(%arg0, %11) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 2], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t153) -> !t8 loc(#l143)
+    %13:4 = call @normalise_4(%12, %arg8, %arg7) : (!t8, !t2, !t2) -> (!t8, !t4, !t4, !t4) loc(#l144)
+    %14 = call @mixed_5(%arg14, %13#1) : (!t4, !t4) -> !t4 loc(#l145)
+    %15 = call @mixed_5(%arg15, %13#2) : (!t4, !t4) -> !t4 loc(#l145)
     %16 = stablehlo.add %13#0, %8#0 : !t8
     %17 = call @_relu_6(%16) : (!t8) -> !t8
     return %17, %3, %4, %9, %10, %14, %15, %1, %2#1, %2#3, %5, %7, %8#1, %8#3, %12, %13#1, %13#3 : !t8, !t4, !t4, !t4, !t4, !t4, !t4, !t8, !t4, !t4, !t8, !t8, !t4, !t4, !t8, !t4, !t4
@@ -891,38 +891,38 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     return %1 : !t8
   }
   func.func private @_block_7(%arg0: !t8, %arg1: !t12, %arg2: !t12, %arg3: !t2, %arg4: !t2, %arg5: !t2, %arg6: !t2, %arg7: !t4, %arg8: !t4, %arg9: !t4, %arg10: !t4) -> (!t8, !t4, !t4, !t4, !t4, !t8, !t4, !t4, !t8, !t8, !t4, !t4) {
-    %0 = stablehlo.convert %arg1 : (!t12) -> !t78
-    %1 = stablehlo.convolution(%arg0, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t78) -> !t8
-    %2:4 = call @normalise_4(%1, %arg4, %arg3) : (!t8, !t2, !t2) -> (!t8, !t4, !t4, !t4)
-    %3 = call @mixed_5(%arg7, %2#1) : (!t4, !t4) -> !t4
-    %4 = call @mixed_5(%arg8, %2#2) : (!t4, !t4) -> !t4
-    %5 = call @_relu_6(%2#0) : (!t8) -> !t8
-    %6 = stablehlo.convert %arg2 : (!t12) -> !t78
-    %7 = stablehlo.convolution(%5, %6) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t78) -> !t8
-    %8:4 = call @normalise_4(%7, %arg6, %arg5) : (!t8, !t2, !t2) -> (!t8, !t4, !t4, !t4)
-    %9 = call @mixed_5(%arg9, %8#1) : (!t4, !t4) -> !t4
-    %10 = call @mixed_5(%arg10, %8#2) : (!t4, !t4) -> !t4
+    %0 = stablehlo.convert %arg1 : (!t12) -> !t78 loc(#l133)
+    %1 = stablehlo.convolution(%arg0, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t78) -> !t8 loc(#l134)
+    %2:4 = call @normalise_4(%1, %arg4, %arg3) : (!t8, !t2, !t2) -> (!t8, !t4, !t4, !t4) loc(#l135)
+    %3 = call @mixed_5(%arg7, %2#1) : (!t4, !t4) -> !t4 loc(#l136)
+    %4 = call @mixed_5(%arg8, %2#2) : (!t4, !t4) -> !t4 loc(#l136)
+    %5 = call @_relu_6(%2#0) : (!t8) -> !t8 loc(#l137)
+    %6 = stablehlo.convert %arg2 : (!t12) -> !t78 loc(#l138)
+    %7 = stablehlo.convolution(%5, %6) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t78) -> !t8 loc(#l139)
+    %8:4 = call @normalise_4(%7, %arg6, %arg5) : (!t8, !t2, !t2) -> (!t8, !t4, !t4, !t4) loc(#l140)
+    %9 = call @mixed_5(%arg9, %8#1) : (!t4, !t4) -> !t4 loc(#l141)
+    %10 = call @mixed_5(%arg10, %8#2) : (!t4, !t4) -> !t4 loc(#l141)
     %11 = stablehlo.add %arg0, %8#0 : !t8
     %12 = call @_relu_6(%11) : (!t8) -> !t8
     return %12, %3, %4, %9, %10, %1, %2#1, %2#3, %5, %7, %8#1, %8#3 : !t8, !t4, !t4, !t4, !t4, !t8, !t4, !t4, !t8, !t8, !t4, !t4
   }
   func.func private @_block_8(%arg0: !t8, %arg1: !t14, %arg2: !t9, %arg3: !t1, %arg4: !t1, %arg5: !t1, %arg6: !t1, %arg7: !t1, %arg8: !t1, %arg9: !t46, %arg10: !t3, %arg11: !t3, %arg12: !t3, %arg13: !t3, %arg14: !t3, %arg15: !t3) -> (!t7, !t3, !t3, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3, !t7, !t3, !t3) {
-    %0 = stablehlo.convert %arg1 : (!t14) -> !t56
-    %1 = stablehlo.convolution(%arg0, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t56) -> !t7
-    %2:4 = call @normalise_9(%1, %arg4, %arg3) : (!t7, !t1, !t1) -> (!t7, !t3, !t3, !t3)
-    %3 = call @mixed_10(%arg10, %2#1) : (!t3, !t3) -> !t3
-    %4 = call @mixed_10(%arg11, %2#2) : (!t3, !t3) -> !t3
-    %5 = call @_relu_11(%2#0) : (!t7) -> !t7
-    %6 = stablehlo.convert %arg2 : (!t9) -> !t79
-    %7 = stablehlo.convolution(%5, %6) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t79) -> !t7
-    %8:4 = call @normalise_9(%7, %arg6, %arg5) : (!t7, !t1, !t1) -> (!t7, !t3, !t3, !t3)
-    %9 = call @mixed_10(%arg12, %8#1) : (!t3, !t3) -> !t3
-    %10 = call @mixed_10(%arg13, %8#2) : (!t3, !t3) -> !t3
-    %11 = stablehlo.convert %arg9 : (!t46) -> !t154
-    %12 = stablehlo.convolution(%arg0, %11) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t154) -> !t7
-    %13:4 = call @normalise_9(%12, %arg8, %arg7) : (!t7, !t1, !t1) -> (!t7, !t3, !t3, !t3)
-    %14 = call @mixed_10(%arg14, %13#1) : (!t3, !t3) -> !t3
-    %15 = call @mixed_10(%arg15, %13#2) : (!t3, !t3) -> !t3
+    %0 = stablehlo.convert %arg1 : (!t14) -> !t56 loc(#l133)
+    %1 = stablehlo.convolution(%arg0, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t56) -> !t7 loc(#l134)
+    %2:4 = call @normalise_9(%1, %arg4, %arg3) : (!t7, !t1, !t1) -> (!t7, !t3, !t3, !t3) loc(#l135)
+    %3 = call @mixed_10(%arg10, %2#1) : (!t3, !t3) -> !t3 loc(#l136)
+    %4 = call @mixed_10(%arg11, %2#2) : (!t3, !t3) -> !t3 loc(#l136)
+    %5 = call @_relu_11(%2#0) : (!t7) -> !t7 loc(#l137)
+    %6 = stablehlo.convert %arg2 : (!t9) -> !t79 loc(#l138)
+    %7 = stablehlo.convolution(%5, %6) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t79) -> !t7 loc(#l139)
+    %8:4 = call @normalise_9(%7, %arg6, %arg5) : (!t7, !t1, !t1) -> (!t7, !t3, !t3, !t3) loc(#l140)
+    %9 = call @mixed_10(%arg12, %8#1) : (!t3, !t3) -> !t3 loc(#l141)
+    %10 = call @mixed_10(%arg13, %8#2) : (!t3, !t3) -> !t3 loc(#l141)
+    %11 = stablehlo.convert %arg9 : (!t46) -> !t154 loc(#l142)
+    %12 = stablehlo.convolution(%arg0, %11) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t154) -> !t7 loc(#l143)
+    %13:4 = call @normalise_9(%12, %arg8, %arg7) : (!t7, !t1, !t1) -> (!t7, !t3, !t3, !t3) loc(#l144)
+    %14 = call @mixed_10(%arg14, %13#1) : (!t3, !t3) -> !t3 loc(#l145)
+    %15 = call @mixed_10(%arg15, %13#2) : (!t3, !t3) -> !t3 loc(#l145)
     %16 = stablehlo.add %13#0, %8#0 : !t7
     %17 = call @_relu_11(%16) : (!t7) -> !t7
     return %17, %3, %4, %9, %10, %14, %15, %1, %2#1, %2#3, %5, %7, %8#1, %8#3, %12, %13#1, %13#3 : !t7, !t3, !t3, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3, !t7, !t3, !t3
@@ -985,17 +985,17 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     return %1 : !t7
   }
   func.func private @_block_12(%arg0: !t7, %arg1: !t9, %arg2: !t9, %arg3: !t1, %arg4: !t1, %arg5: !t1, %arg6: !t1, %arg7: !t3, %arg8: !t3, %arg9: !t3, %arg10: !t3) -> (!t7, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3) {
-    %0 = stablehlo.convert %arg1 : (!t9) -> !t79
-    %1 = stablehlo.convolution(%arg0, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t79) -> !t7
-    %2:4 = call @normalise_9(%1, %arg4, %arg3) : (!t7, !t1, !t1) -> (!t7, !t3, !t3, !t3)
-    %3 = call @mixed_10(%arg7, %2#1) : (!t3, !t3) -> !t3
-    %4 = call @mixed_10(%arg8, %2#2) : (!t3, !t3) -> !t3
-    %5 = call @_relu_11(%2#0) : (!t7) -> !t7
-    %6 = stablehlo.convert %arg2 : (!t9) -> !t79
-    %7 = stablehlo.convolution(%5, %6) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t79) -> !t7
-    %8:4 = call @normalise_9(%7, %arg6, %arg5) : (!t7, !t1, !t1) -> (!t7, !t3, !t3, !t3)
-    %9 = call @mixed_10(%arg9, %8#1) : (!t3, !t3) -> !t3
-    %10 = call @mixed_10(%arg10, %8#2) : (!t3, !t3) -> !t3
+    %0 = stablehlo.convert %arg1 : (!t9) -> !t79 loc(#l133)
+    %1 = stablehlo.convolution(%arg0, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t79) -> !t7 loc(#l134)
+    %2:4 = call @normalise_9(%1, %arg4, %arg3) : (!t7, !t1, !t1) -> (!t7, !t3, !t3, !t3) loc(#l135)
+    %3 = call @mixed_10(%arg7, %2#1) : (!t3, !t3) -> !t3 loc(#l136)
+    %4 = call @mixed_10(%arg8, %2#2) : (!t3, !t3) -> !t3 loc(#l136)
+    %5 = call @_relu_11(%2#0) : (!t7) -> !t7 loc(#l137)
+    %6 = stablehlo.convert %arg2 : (!t9) -> !t79 loc(#l138)
+    %7 = stablehlo.convolution(%5, %6) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t79) -> !t7 loc(#l139)
+    %8:4 = call @normalise_9(%7, %arg6, %arg5) : (!t7, !t1, !t1) -> (!t7, !t3, !t3, !t3) loc(#l140)
+    %9 = call @mixed_10(%arg9, %8#1) : (!t3, !t3) -> !t3 loc(#l141)
+    %10 = call @mixed_10(%arg10, %8#2) : (!t3, !t3) -> !t3 loc(#l141)
     %11 = stablehlo.add %arg0, %8#0 : !t7
     %12 = call @_relu_11(%11) : (!t7) -> !t7
     return %12, %3, %4, %9, %10, %1, %2#1, %2#3, %5, %7, %8#1, %8#3 : !t7, !t3, !t3, !t3, !t3, !t7, !t3, !t3, !t7, !t7, !t3, !t3
@@ -1795,8 +1795,8 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %1 = stablehlo.reduce(%0 init: %cst) applies stablehlo.add across dimensions = [0, 1, 2] : (!t126, !t10) -> !t103
     %2 = stablehlo.convert %1 : (!t103) -> !t18
     %3 = stablehlo.convert %arg2 : (!t16) -> !t81
-    %4 = stablehlo.reverse %3, dims = [0, 1] : !t81
-    %5 = stablehlo.convolution(%0, %4) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t126, !t81) -> !t30
+    %4 = stablehlo.reverse %3, dims = [0, 1] : !t81 loc(#l146)
+    %5 = stablehlo.convolution(%0, %4) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t126, !t81) -> !t30 loc(#l147)
     %6 = stablehlo.convolution(%arg0, %0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t30, !t126) -> !t81
     %7 = stablehlo.convert %6 : (!t81) -> !t16
     %8 = stablehlo.reshape %arg3 : (!t92) -> !t125
@@ -1804,8 +1804,8 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %9 = stablehlo.reduce(%8 init: %cst_0) applies stablehlo.add across dimensions = [0, 1, 2] : (!t125, !t10) -> !t102
     %10 = stablehlo.convert %9 : (!t102) -> !t17
     %11 = stablehlo.convert %arg1 : (!t15) -> !t80
-    %12 = stablehlo.reverse %11, dims = [0, 1] : !t80
-    %13 = stablehlo.convolution(%8, %12) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t125, !t80) -> !t30
+    %12 = stablehlo.reverse %11, dims = [0, 1] : !t80 loc(#l146)
+    %13 = stablehlo.convolution(%8, %12) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t125, !t80) -> !t30 loc(#l147)
     %14 = stablehlo.convolution(%arg0, %8) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t30, !t125) -> !t80
     %15 = stablehlo.convert %14 : (!t80) -> !t15
     %16 = stablehlo.add %5, %13 : !t30
@@ -1817,8 +1817,8 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %1 = stablehlo.reduce(%0 init: %cst) applies stablehlo.add across dimensions = [0, 1, 2] : (!t124, !t10) -> !t103
     %2 = stablehlo.convert %1 : (!t103) -> !t18
     %3 = stablehlo.convert %arg2 : (!t16) -> !t81
-    %4 = stablehlo.reverse %3, dims = [0, 1] : !t81
-    %5 = stablehlo.convolution(%0, %4) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t124, !t81) -> !t28
+    %4 = stablehlo.reverse %3, dims = [0, 1] : !t81 loc(#l146)
+    %5 = stablehlo.convolution(%0, %4) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t124, !t81) -> !t28 loc(#l147)
     %6 = stablehlo.convolution(%arg0, %0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t28, !t124) -> !t81
     %7 = stablehlo.convert %6 : (!t81) -> !t16
     %8 = stablehlo.reshape %arg3 : (!t90) -> !t123
@@ -1826,8 +1826,8 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %9 = stablehlo.reduce(%8 init: %cst_0) applies stablehlo.add across dimensions = [0, 1, 2] : (!t123, !t10) -> !t102
     %10 = stablehlo.convert %9 : (!t102) -> !t17
     %11 = stablehlo.convert %arg1 : (!t15) -> !t80
-    %12 = stablehlo.reverse %11, dims = [0, 1] : !t80
-    %13 = stablehlo.convolution(%8, %12) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t123, !t80) -> !t28
+    %12 = stablehlo.reverse %11, dims = [0, 1] : !t80 loc(#l146)
+    %13 = stablehlo.convolution(%8, %12) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t123, !t80) -> !t28 loc(#l147)
     %14 = stablehlo.convolution(%arg0, %8) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t28, !t123) -> !t80
     %15 = stablehlo.convert %14 : (!t80) -> !t15
     %16 = stablehlo.add %5, %13 : !t28
@@ -1839,8 +1839,8 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %1 = stablehlo.reduce(%0 init: %cst) applies stablehlo.add across dimensions = [0, 1, 2] : (!t122, !t10) -> !t105
     %2 = stablehlo.convert %1 : (!t105) -> !t20
     %3 = stablehlo.convert %arg2 : (!t43) -> !t156
-    %4 = stablehlo.reverse %3, dims = [0, 1] : !t156
-    %5 = stablehlo.convolution(%0, %4) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t122, !t156) -> !t27
+    %4 = stablehlo.reverse %3, dims = [0, 1] : !t156 loc(#l146)
+    %5 = stablehlo.convolution(%0, %4) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t122, !t156) -> !t27 loc(#l147)
     %6 = stablehlo.convolution(%arg0, %0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t27, !t122) -> !t156
     %7 = stablehlo.convert %6 : (!t156) -> !t43
     %8 = stablehlo.reshape %arg3 : (!t88) -> !t121
@@ -1848,8 +1848,8 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %9 = stablehlo.reduce(%8 init: %cst_0) applies stablehlo.add across dimensions = [0, 1, 2] : (!t121, !t10) -> !t104
     %10 = stablehlo.convert %9 : (!t104) -> !t19
     %11 = stablehlo.convert %arg1 : (!t42) -> !t155
-    %12 = stablehlo.reverse %11, dims = [0, 1] : !t155
-    %13 = stablehlo.convolution(%8, %12) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t121, !t155) -> !t27
+    %12 = stablehlo.reverse %11, dims = [0, 1] : !t155 loc(#l146)
+    %13 = stablehlo.convolution(%8, %12) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t121, !t155) -> !t27 loc(#l147)
     %14 = stablehlo.convolution(%arg0, %8) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t27, !t121) -> !t155
     %15 = stablehlo.convert %14 : (!t155) -> !t42
     %16 = stablehlo.add %5, %13 : !t27
@@ -1861,8 +1861,8 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %1 = stablehlo.reduce(%0 init: %cst) applies stablehlo.add across dimensions = [0, 1, 2] : (!t120, !t10) -> !t105
     %2 = stablehlo.convert %1 : (!t105) -> !t20
     %3 = stablehlo.convert %arg2 : (!t23) -> !t100
-    %4 = stablehlo.reverse %3, dims = [0, 1] : !t100
-    %5 = stablehlo.convolution(%0, %4) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t120, !t100) -> !t26
+    %4 = stablehlo.reverse %3, dims = [0, 1] : !t100 loc(#l146)
+    %5 = stablehlo.convolution(%0, %4) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t120, !t100) -> !t26 loc(#l147)
     %6 = stablehlo.convolution(%arg0, %0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t26, !t120) -> !t100
     %7 = stablehlo.convert %6 : (!t100) -> !t23
     %8 = stablehlo.reshape %arg3 : (!t86) -> !t119
@@ -1870,8 +1870,8 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %9 = stablehlo.reduce(%8 init: %cst_0) applies stablehlo.add across dimensions = [0, 1, 2] : (!t119, !t10) -> !t104
     %10 = stablehlo.convert %9 : (!t104) -> !t19
     %11 = stablehlo.convert %arg1 : (!t22) -> !t99
-    %12 = stablehlo.reverse %11, dims = [0, 1] : !t99
-    %13 = stablehlo.convolution(%8, %12) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t119, !t99) -> !t26
+    %12 = stablehlo.reverse %11, dims = [0, 1] : !t99 loc(#l146)
+    %13 = stablehlo.convolution(%8, %12) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t119, !t99) -> !t26 loc(#l147)
     %14 = stablehlo.convolution(%arg0, %8) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t26, !t119) -> !t99
     %15 = stablehlo.convert %14 : (!t99) -> !t22
     %16 = stablehlo.add %5, %13 : !t26
@@ -1883,8 +1883,8 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %1 = stablehlo.reduce(%0 init: %cst) applies stablehlo.add across dimensions = [0, 1, 2] : (!t118, !t10) -> !t105
     %2 = stablehlo.convert %1 : (!t105) -> !t20
     %3 = stablehlo.convert %arg2 : (!t23) -> !t100
-    %4 = stablehlo.reverse %3, dims = [0, 1] : !t100
-    %5 = stablehlo.convolution(%0, %4) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t118, !t100) -> !t25
+    %4 = stablehlo.reverse %3, dims = [0, 1] : !t100 loc(#l146)
+    %5 = stablehlo.convolution(%0, %4) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t118, !t100) -> !t25 loc(#l147)
     %6 = stablehlo.convolution(%arg0, %0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t25, !t118) -> !t100
     %7 = stablehlo.convert %6 : (!t100) -> !t23
     %8 = stablehlo.reshape %arg3 : (!t84) -> !t117
@@ -1892,8 +1892,8 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %9 = stablehlo.reduce(%8 init: %cst_0) applies stablehlo.add across dimensions = [0, 1, 2] : (!t117, !t10) -> !t104
     %10 = stablehlo.convert %9 : (!t104) -> !t19
     %11 = stablehlo.convert %arg1 : (!t22) -> !t99
-    %12 = stablehlo.reverse %11, dims = [0, 1] : !t99
-    %13 = stablehlo.convolution(%8, %12) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t117, !t99) -> !t25
+    %12 = stablehlo.reverse %11, dims = [0, 1] : !t99 loc(#l146)
+    %13 = stablehlo.convolution(%8, %12) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t117, !t99) -> !t25 loc(#l147)
     %14 = stablehlo.convolution(%arg0, %8) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t25, !t117) -> !t99
     %15 = stablehlo.convert %14 : (!t99) -> !t22
     %16 = stablehlo.add %5, %13 : !t25
@@ -1905,8 +1905,8 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %1 = stablehlo.reduce(%0 init: %cst) applies stablehlo.add across dimensions = [0, 1, 2] : (!t116, !t10) -> !t103
     %2 = stablehlo.convert %1 : (!t103) -> !t18
     %3 = stablehlo.convert %arg2 : (!t16) -> !t81
-    %4 = stablehlo.reverse %3, dims = [0, 1] : !t81
-    %5 = stablehlo.convolution(%0, %4) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t116, !t81) -> !t7
+    %4 = stablehlo.reverse %3, dims = [0, 1] : !t81 loc(#l146)
+    %5 = stablehlo.convolution(%0, %4) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t116, !t81) -> !t7 loc(#l147)
     %6 = stablehlo.convolution(%arg0, %0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t116) -> !t81
     %7 = stablehlo.convert %6 : (!t81) -> !t16
     %8 = stablehlo.reshape %arg3 : (!t82) -> !t115
@@ -1914,8 +1914,8 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %9 = stablehlo.reduce(%8 init: %cst_0) applies stablehlo.add across dimensions = [0, 1, 2] : (!t115, !t10) -> !t102
     %10 = stablehlo.convert %9 : (!t102) -> !t17
     %11 = stablehlo.convert %arg1 : (!t15) -> !t80
-    %12 = stablehlo.reverse %11, dims = [0, 1] : !t80
-    %13 = stablehlo.convolution(%8, %12) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t115, !t80) -> !t7
+    %12 = stablehlo.reverse %11, dims = [0, 1] : !t80 loc(#l146)
+    %13 = stablehlo.convolution(%8, %12) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t115, !t80) -> !t7 loc(#l147)
     %14 = stablehlo.convolution(%arg0, %8) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t115) -> !t80
     %15 = stablehlo.convert %14 : (!t80) -> !t15
     %16 = stablehlo.add %5, %13 : !t7
@@ -2064,27 +2064,27 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
   func.func private @_block_97(%arg0: !t7, %arg1: !t9, %arg2: !t7, %arg3: !t1, %arg4: !t3, %arg5: !t3, %arg6: !t7, %arg7: !t9, %arg8: !t7, %arg9: !t1, %arg10: !t3, %arg11: !t3, %arg12: !t7, %arg13: !t7) -> (!t7, !t9, !t9, !t1, !t1, !t1, !t1) {
     %0 = call @_relu_backward_95(%arg12, %arg13) : (!t7, !t7) -> !t7
     %cst = stablehlo.constant dense<0.000000e+00> : !t0
-    %1 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t0) -> !t3
+    %1 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t0) -> !t3 loc(#l148)
     %cst_0 = stablehlo.constant dense<0.000000e+00> : !t0
-    %2 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (!t0) -> !t3
-    %3:3 = call @normalise_backward(%arg8, %arg9, %arg10, %arg11, %0) : (!t7, !t1, !t3, !t3, !t7) -> (!t7, !t1, !t1)
-    %4 = stablehlo.convert %arg7 : (!t9) -> !t79
-    %5 = stablehlo.reverse %4, dims = [0, 1] : !t79
-    %6 = stablehlo.convolution(%3#0, %5) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t79) -> !t7
-    %7 = stablehlo.convolution(%arg6, %3#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t7) -> !t79
-    %8 = stablehlo.convert %7 : (!t79) -> !t9
-    %9 = call @_relu_backward_95(%arg6, %6) : (!t7, !t7) -> !t7
+    %2 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (!t0) -> !t3 loc(#l148)
+    %3:3 = call @normalise_backward(%arg8, %arg9, %arg10, %arg11, %0) : (!t7, !t1, !t3, !t3, !t7) -> (!t7, !t1, !t1) loc(#l149)
+    %4 = stablehlo.convert %arg7 : (!t9) -> !t79 loc(#l138)
+    %5 = stablehlo.reverse %4, dims = [0, 1] : !t79 loc(#l150)
+    %6 = stablehlo.convolution(%3#0, %5) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t79) -> !t7 loc(#l151)
+    %7 = stablehlo.convolution(%arg6, %3#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t7) -> !t79 loc(#l139)
+    %8 = stablehlo.convert %7 : (!t79) -> !t9 loc(#l138)
+    %9 = call @_relu_backward_95(%arg6, %6) : (!t7, !t7) -> !t7 loc(#l152)
     %cst_1 = stablehlo.constant dense<0.000000e+00> : !t0
-    %10 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t0) -> !t3
+    %10 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t0) -> !t3 loc(#l153)
     %cst_2 = stablehlo.constant dense<0.000000e+00> : !t0
-    %11 = stablehlo.broadcast_in_dim %cst_2, dims = [] : (!t0) -> !t3
-    %12:3 = call @normalise_backward(%arg2, %arg3, %arg4, %arg5, %9) : (!t7, !t1, !t3, !t3, !t7) -> (!t7, !t1, !t1)
-    %13 = stablehlo.convert %arg1 : (!t9) -> !t79
-    %14 = stablehlo.reverse %13, dims = [0, 1] : !t79
-    %15 = stablehlo.convolution(%12#0, %14) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t79) -> !t7
-    %16 = stablehlo.convolution(%arg0, %12#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t7) -> !t79
-    %17 = stablehlo.convert %16 : (!t79) -> !t9
-    %18 = stablehlo.add %0, %15 : !t7
+    %11 = stablehlo.broadcast_in_dim %cst_2, dims = [] : (!t0) -> !t3 loc(#l153)
+    %12:3 = call @normalise_backward(%arg2, %arg3, %arg4, %arg5, %9) : (!t7, !t1, !t3, !t3, !t7) -> (!t7, !t1, !t1) loc(#l154)
+    %13 = stablehlo.convert %arg1 : (!t9) -> !t79 loc(#l133)
+    %14 = stablehlo.reverse %13, dims = [0, 1] : !t79 loc(#l155)
+    %15 = stablehlo.convolution(%12#0, %14) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t79) -> !t7 loc(#l156)
+    %16 = stablehlo.convolution(%arg0, %12#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t7) -> !t79 loc(#l134)
+    %17 = stablehlo.convert %16 : (!t79) -> !t9 loc(#l133)
+    %18 = stablehlo.add %0, %15 : !t7 loc(#l157)
     return %18, %17, %8, %12#2, %12#1, %3#2, %3#1 : !t7, !t9, !t9, !t1, !t1, !t1, !t1
   }
   func.func private @normalise_backward(%arg0: !t7, %arg1: !t1, %arg2: !t3, %arg3: !t3, %arg4: !t7) -> (!t7, !t1, !t1) {
@@ -2145,63 +2145,63 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
   func.func private @_block_98(%arg0: !t8, %arg1: !t14, %arg2: !t7, %arg3: !t1, %arg4: !t3, %arg5: !t3, %arg6: !t7, %arg7: !t9, %arg8: !t7, %arg9: !t1, %arg10: !t3, %arg11: !t3, %arg12: !t46, %arg13: !t7, %arg14: !t1, %arg15: !t3, %arg16: !t3, %arg17: !t7, %arg18: !t7) -> (!t8, !t14, !t9, !t1, !t1, !t1, !t1, !t1, !t1, !t46) {
     %0 = call @_relu_backward_95(%arg17, %arg18) : (!t7, !t7) -> !t7
     %cst = stablehlo.constant dense<0.000000e+00> : !t0
-    %1 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t0) -> !t3
+    %1 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t0) -> !t3 loc(#l158)
     %cst_0 = stablehlo.constant dense<0.000000e+00> : !t0
-    %2 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (!t0) -> !t3
-    %3:3 = call @normalise_backward(%arg13, %arg14, %arg15, %arg16, %0) : (!t7, !t1, !t3, !t3, !t7) -> (!t7, !t1, !t1)
-    %4 = stablehlo.convert %arg12 : (!t46) -> !t154
-    %5 = stablehlo.reverse %4, dims = [0, 1] : !t154
-    %6 = stablehlo.convolution(%3#0, %5) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t154) -> !t8
-    %7 = stablehlo.convolution(%arg0, %3#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t7) -> !t154
-    %8 = stablehlo.convert %7 : (!t154) -> !t46
+    %2 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (!t0) -> !t3 loc(#l158)
+    %3:3 = call @normalise_backward(%arg13, %arg14, %arg15, %arg16, %0) : (!t7, !t1, !t3, !t3, !t7) -> (!t7, !t1, !t1) loc(#l159)
+    %4 = stablehlo.convert %arg12 : (!t46) -> !t154 loc(#l142)
+    %5 = stablehlo.reverse %4, dims = [0, 1] : !t154 loc(#l160)
+    %6 = stablehlo.convolution(%3#0, %5) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t154) -> !t8 loc(#l161)
+    %7 = stablehlo.convolution(%arg0, %3#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t7) -> !t154 loc(#l143)
+    %8 = stablehlo.convert %7 : (!t154) -> !t46 loc(#l142)
     %cst_1 = stablehlo.constant dense<0.000000e+00> : !t0
-    %9 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t0) -> !t3
+    %9 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t0) -> !t3 loc(#l148)
     %cst_2 = stablehlo.constant dense<0.000000e+00> : !t0
-    %10 = stablehlo.broadcast_in_dim %cst_2, dims = [] : (!t0) -> !t3
-    %11:3 = call @normalise_backward(%arg8, %arg9, %arg10, %arg11, %0) : (!t7, !t1, !t3, !t3, !t7) -> (!t7, !t1, !t1)
-    %12 = stablehlo.convert %arg7 : (!t9) -> !t79
-    %13 = stablehlo.reverse %12, dims = [0, 1] : !t79
-    %14 = stablehlo.convolution(%11#0, %13) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t79) -> !t7
-    %15 = stablehlo.convolution(%arg6, %11#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t7) -> !t79
-    %16 = stablehlo.convert %15 : (!t79) -> !t9
-    %17 = call @_relu_backward_95(%arg6, %14) : (!t7, !t7) -> !t7
+    %10 = stablehlo.broadcast_in_dim %cst_2, dims = [] : (!t0) -> !t3 loc(#l148)
+    %11:3 = call @normalise_backward(%arg8, %arg9, %arg10, %arg11, %0) : (!t7, !t1, !t3, !t3, !t7) -> (!t7, !t1, !t1) loc(#l149)
+    %12 = stablehlo.convert %arg7 : (!t9) -> !t79 loc(#l138)
+    %13 = stablehlo.reverse %12, dims = [0, 1] : !t79 loc(#l150)
+    %14 = stablehlo.convolution(%11#0, %13) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t79) -> !t7 loc(#l151)
+    %15 = stablehlo.convolution(%arg6, %11#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t7) -> !t79 loc(#l139)
+    %16 = stablehlo.convert %15 : (!t79) -> !t9 loc(#l138)
+    %17 = call @_relu_backward_95(%arg6, %14) : (!t7, !t7) -> !t7 loc(#l152)
     %cst_3 = stablehlo.constant dense<0.000000e+00> : !t0
-    %18 = stablehlo.broadcast_in_dim %cst_3, dims = [] : (!t0) -> !t3
+    %18 = stablehlo.broadcast_in_dim %cst_3, dims = [] : (!t0) -> !t3 loc(#l153)
     %cst_4 = stablehlo.constant dense<0.000000e+00> : !t0
-    %19 = stablehlo.broadcast_in_dim %cst_4, dims = [] : (!t0) -> !t3
-    %20:3 = call @normalise_backward(%arg2, %arg3, %arg4, %arg5, %17) : (!t7, !t1, !t3, !t3, !t7) -> (!t7, !t1, !t1)
-    %21 = stablehlo.convert %arg1 : (!t14) -> !t56
-    %22 = stablehlo.reverse %21, dims = [0, 1] : !t56
-    %23 = stablehlo.convolution(%20#0, %22) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t56) -> !t8
-    %24 = stablehlo.convolution(%arg0, %20#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t7) -> !t56
-    %25 = stablehlo.convert %24 : (!t56) -> !t14
-    %26 = stablehlo.add %6, %23 : !t8
+    %19 = stablehlo.broadcast_in_dim %cst_4, dims = [] : (!t0) -> !t3 loc(#l153)
+    %20:3 = call @normalise_backward(%arg2, %arg3, %arg4, %arg5, %17) : (!t7, !t1, !t3, !t3, !t7) -> (!t7, !t1, !t1) loc(#l154)
+    %21 = stablehlo.convert %arg1 : (!t14) -> !t56 loc(#l133)
+    %22 = stablehlo.reverse %21, dims = [0, 1] : !t56 loc(#l155)
+    %23 = stablehlo.convolution(%20#0, %22) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t7, !t56) -> !t8 loc(#l156)
+    %24 = stablehlo.convolution(%arg0, %20#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t7) -> !t56 loc(#l134)
+    %25 = stablehlo.convert %24 : (!t56) -> !t14 loc(#l133)
+    %26 = stablehlo.add %6, %23 : !t8 loc(#l157)
     return %26, %25, %16, %20#2, %20#1, %11#2, %11#1, %3#2, %3#1, %8 : !t8, !t14, !t9, !t1, !t1, !t1, !t1, !t1, !t1, !t46
   }
   func.func private @_block_99(%arg0: !t8, %arg1: !t12, %arg2: !t8, %arg3: !t2, %arg4: !t4, %arg5: !t4, %arg6: !t8, %arg7: !t12, %arg8: !t8, %arg9: !t2, %arg10: !t4, %arg11: !t4, %arg12: !t8, %arg13: !t8) -> (!t8, !t12, !t12, !t2, !t2, !t2, !t2) {
     %0 = call @_relu_backward_100(%arg12, %arg13) : (!t8, !t8) -> !t8
     %cst = stablehlo.constant dense<0.000000e+00> : !t0
-    %1 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t0) -> !t4
+    %1 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t0) -> !t4 loc(#l148)
     %cst_0 = stablehlo.constant dense<0.000000e+00> : !t0
-    %2 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (!t0) -> !t4
-    %3:3 = call @normalise_backward_102(%arg8, %arg9, %arg10, %arg11, %0) : (!t8, !t2, !t4, !t4, !t8) -> (!t8, !t2, !t2)
-    %4 = stablehlo.convert %arg7 : (!t12) -> !t78
-    %5 = stablehlo.reverse %4, dims = [0, 1] : !t78
-    %6 = stablehlo.convolution(%3#0, %5) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t78) -> !t8
-    %7 = stablehlo.convolution(%arg6, %3#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t8) -> !t78
-    %8 = stablehlo.convert %7 : (!t78) -> !t12
-    %9 = call @_relu_backward_100(%arg6, %6) : (!t8, !t8) -> !t8
+    %2 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (!t0) -> !t4 loc(#l148)
+    %3:3 = call @normalise_backward_102(%arg8, %arg9, %arg10, %arg11, %0) : (!t8, !t2, !t4, !t4, !t8) -> (!t8, !t2, !t2) loc(#l149)
+    %4 = stablehlo.convert %arg7 : (!t12) -> !t78 loc(#l138)
+    %5 = stablehlo.reverse %4, dims = [0, 1] : !t78 loc(#l150)
+    %6 = stablehlo.convolution(%3#0, %5) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t78) -> !t8 loc(#l151)
+    %7 = stablehlo.convolution(%arg6, %3#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t8) -> !t78 loc(#l139)
+    %8 = stablehlo.convert %7 : (!t78) -> !t12 loc(#l138)
+    %9 = call @_relu_backward_100(%arg6, %6) : (!t8, !t8) -> !t8 loc(#l152)
     %cst_1 = stablehlo.constant dense<0.000000e+00> : !t0
-    %10 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t0) -> !t4
+    %10 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t0) -> !t4 loc(#l153)
     %cst_2 = stablehlo.constant dense<0.000000e+00> : !t0
-    %11 = stablehlo.broadcast_in_dim %cst_2, dims = [] : (!t0) -> !t4
-    %12:3 = call @normalise_backward_102(%arg2, %arg3, %arg4, %arg5, %9) : (!t8, !t2, !t4, !t4, !t8) -> (!t8, !t2, !t2)
-    %13 = stablehlo.convert %arg1 : (!t12) -> !t78
-    %14 = stablehlo.reverse %13, dims = [0, 1] : !t78
-    %15 = stablehlo.convolution(%12#0, %14) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t78) -> !t8
-    %16 = stablehlo.convolution(%arg0, %12#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t8) -> !t78
-    %17 = stablehlo.convert %16 : (!t78) -> !t12
-    %18 = stablehlo.add %0, %15 : !t8
+    %11 = stablehlo.broadcast_in_dim %cst_2, dims = [] : (!t0) -> !t4 loc(#l153)
+    %12:3 = call @normalise_backward_102(%arg2, %arg3, %arg4, %arg5, %9) : (!t8, !t2, !t4, !t4, !t8) -> (!t8, !t2, !t2) loc(#l154)
+    %13 = stablehlo.convert %arg1 : (!t12) -> !t78 loc(#l133)
+    %14 = stablehlo.reverse %13, dims = [0, 1] : !t78 loc(#l155)
+    %15 = stablehlo.convolution(%12#0, %14) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t78) -> !t8 loc(#l156)
+    %16 = stablehlo.convolution(%arg0, %12#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t8) -> !t78 loc(#l134)
+    %17 = stablehlo.convert %16 : (!t78) -> !t12 loc(#l133)
+    %18 = stablehlo.add %0, %15 : !t8 loc(#l157)
     return %18, %17, %8, %12#2, %12#1, %3#2, %3#1 : !t8, !t12, !t12, !t2, !t2, !t2, !t2
   }
   func.func private @_relu_backward_100(%arg0: !t8, %arg1: !t8) -> !t8 {
@@ -2276,63 +2276,63 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
   func.func private @_block_103(%arg0: !t11, %arg1: !t44, %arg2: !t8, %arg3: !t2, %arg4: !t4, %arg5: !t4, %arg6: !t8, %arg7: !t12, %arg8: !t8, %arg9: !t2, %arg10: !t4, %arg11: !t4, %arg12: !t45, %arg13: !t8, %arg14: !t2, %arg15: !t4, %arg16: !t4, %arg17: !t8, %arg18: !t8) -> (!t11, !t44, !t12, !t2, !t2, !t2, !t2, !t2, !t2, !t45) {
     %0 = call @_relu_backward_100(%arg17, %arg18) : (!t8, !t8) -> !t8
     %cst = stablehlo.constant dense<0.000000e+00> : !t0
-    %1 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t0) -> !t4
+    %1 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t0) -> !t4 loc(#l158)
     %cst_0 = stablehlo.constant dense<0.000000e+00> : !t0
-    %2 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (!t0) -> !t4
-    %3:3 = call @normalise_backward_102(%arg13, %arg14, %arg15, %arg16, %0) : (!t8, !t2, !t4, !t4, !t8) -> (!t8, !t2, !t2)
-    %4 = stablehlo.convert %arg12 : (!t45) -> !t153
-    %5 = stablehlo.reverse %4, dims = [0, 1] : !t153
-    %6 = stablehlo.convolution(%3#0, %5) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [2, 2], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t153) -> !t11
-    %7 = stablehlo.convolution(%arg0, %3#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [2, 2], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t8) -> !t153
-    %8 = stablehlo.convert %7 : (!t153) -> !t45
+    %2 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (!t0) -> !t4 loc(#l158)
+    %3:3 = call @normalise_backward_102(%arg13, %arg14, %arg15, %arg16, %0) : (!t8, !t2, !t4, !t4, !t8) -> (!t8, !t2, !t2) loc(#l159)
+    %4 = stablehlo.convert %arg12 : (!t45) -> !t153 loc(#l142)
+    %5 = stablehlo.reverse %4, dims = [0, 1] : !t153 loc(#l160)
+    %6 = stablehlo.convolution(%3#0, %5) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [2, 2], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t153) -> !t11 loc(#l161)
+    %7 = stablehlo.convolution(%arg0, %3#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [2, 2], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t8) -> !t153 loc(#l143)
+    %8 = stablehlo.convert %7 : (!t153) -> !t45 loc(#l142)
     %cst_1 = stablehlo.constant dense<0.000000e+00> : !t0
-    %9 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t0) -> !t4
+    %9 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t0) -> !t4 loc(#l148)
     %cst_2 = stablehlo.constant dense<0.000000e+00> : !t0
-    %10 = stablehlo.broadcast_in_dim %cst_2, dims = [] : (!t0) -> !t4
-    %11:3 = call @normalise_backward_102(%arg8, %arg9, %arg10, %arg11, %0) : (!t8, !t2, !t4, !t4, !t8) -> (!t8, !t2, !t2)
-    %12 = stablehlo.convert %arg7 : (!t12) -> !t78
-    %13 = stablehlo.reverse %12, dims = [0, 1] : !t78
-    %14 = stablehlo.convolution(%11#0, %13) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t78) -> !t8
-    %15 = stablehlo.convolution(%arg6, %11#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t8) -> !t78
-    %16 = stablehlo.convert %15 : (!t78) -> !t12
-    %17 = call @_relu_backward_100(%arg6, %14) : (!t8, !t8) -> !t8
+    %10 = stablehlo.broadcast_in_dim %cst_2, dims = [] : (!t0) -> !t4 loc(#l148)
+    %11:3 = call @normalise_backward_102(%arg8, %arg9, %arg10, %arg11, %0) : (!t8, !t2, !t4, !t4, !t8) -> (!t8, !t2, !t2) loc(#l149)
+    %12 = stablehlo.convert %arg7 : (!t12) -> !t78 loc(#l138)
+    %13 = stablehlo.reverse %12, dims = [0, 1] : !t78 loc(#l150)
+    %14 = stablehlo.convolution(%11#0, %13) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t78) -> !t8 loc(#l151)
+    %15 = stablehlo.convolution(%arg6, %11#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t8) -> !t78 loc(#l139)
+    %16 = stablehlo.convert %15 : (!t78) -> !t12 loc(#l138)
+    %17 = call @_relu_backward_100(%arg6, %14) : (!t8, !t8) -> !t8 loc(#l152)
     %cst_3 = stablehlo.constant dense<0.000000e+00> : !t0
-    %18 = stablehlo.broadcast_in_dim %cst_3, dims = [] : (!t0) -> !t4
+    %18 = stablehlo.broadcast_in_dim %cst_3, dims = [] : (!t0) -> !t4 loc(#l153)
     %cst_4 = stablehlo.constant dense<0.000000e+00> : !t0
-    %19 = stablehlo.broadcast_in_dim %cst_4, dims = [] : (!t0) -> !t4
-    %20:3 = call @normalise_backward_102(%arg2, %arg3, %arg4, %arg5, %17) : (!t8, !t2, !t4, !t4, !t8) -> (!t8, !t2, !t2)
-    %21 = stablehlo.convert %arg1 : (!t44) -> !t152
-    %22 = stablehlo.reverse %21, dims = [0, 1] : !t152
-    %23 = stablehlo.convolution(%20#0, %22) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [2, 2], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t152) -> !t11
-    %24 = stablehlo.convolution(%arg0, %20#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [2, 2], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t8) -> !t152
-    %25 = stablehlo.convert %24 : (!t152) -> !t44
-    %26 = stablehlo.add %6, %23 : !t11
+    %19 = stablehlo.broadcast_in_dim %cst_4, dims = [] : (!t0) -> !t4 loc(#l153)
+    %20:3 = call @normalise_backward_102(%arg2, %arg3, %arg4, %arg5, %17) : (!t8, !t2, !t4, !t4, !t8) -> (!t8, !t2, !t2) loc(#l154)
+    %21 = stablehlo.convert %arg1 : (!t44) -> !t152 loc(#l133)
+    %22 = stablehlo.reverse %21, dims = [0, 1] : !t152 loc(#l155)
+    %23 = stablehlo.convolution(%20#0, %22) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [2, 2], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t8, !t152) -> !t11 loc(#l156)
+    %24 = stablehlo.convolution(%arg0, %20#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [2, 2], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t8) -> !t152 loc(#l134)
+    %25 = stablehlo.convert %24 : (!t152) -> !t44 loc(#l133)
+    %26 = stablehlo.add %6, %23 : !t11 loc(#l157)
     return %26, %25, %16, %20#2, %20#1, %11#2, %11#1, %3#2, %3#1, %8 : !t11, !t44, !t12, !t2, !t2, !t2, !t2, !t2, !t2, !t45
   }
   func.func private @_block_104(%arg0: !t11, %arg1: !t13, %arg2: !t11, %arg3: !t6, %arg4: !t5, %arg5: !t5, %arg6: !t11, %arg7: !t13, %arg8: !t11, %arg9: !t6, %arg10: !t5, %arg11: !t5, %arg12: !t11, %arg13: !t11) -> (!t11, !t13, !t13, !t6, !t6, !t6, !t6) {
     %0 = call @_relu_backward_105(%arg12, %arg13) : (!t11, !t11) -> !t11
     %cst = stablehlo.constant dense<0.000000e+00> : !t0
-    %1 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t0) -> !t5
+    %1 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t0) -> !t5 loc(#l148)
     %cst_0 = stablehlo.constant dense<0.000000e+00> : !t0
-    %2 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (!t0) -> !t5
-    %3:3 = call @normalise_backward_107(%arg8, %arg9, %arg10, %arg11, %0) : (!t11, !t6, !t5, !t5, !t11) -> (!t11, !t6, !t6)
-    %4 = stablehlo.convert %arg7 : (!t13) -> !t98
-    %5 = stablehlo.reverse %4, dims = [0, 1] : !t98
-    %6 = stablehlo.convolution(%3#0, %5) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t98) -> !t11
-    %7 = stablehlo.convolution(%arg6, %3#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t11) -> !t98
-    %8 = stablehlo.convert %7 : (!t98) -> !t13
-    %9 = call @_relu_backward_105(%arg6, %6) : (!t11, !t11) -> !t11
+    %2 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (!t0) -> !t5 loc(#l148)
+    %3:3 = call @normalise_backward_107(%arg8, %arg9, %arg10, %arg11, %0) : (!t11, !t6, !t5, !t5, !t11) -> (!t11, !t6, !t6) loc(#l149)
+    %4 = stablehlo.convert %arg7 : (!t13) -> !t98 loc(#l138)
+    %5 = stablehlo.reverse %4, dims = [0, 1] : !t98 loc(#l150)
+    %6 = stablehlo.convolution(%3#0, %5) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t98) -> !t11 loc(#l151)
+    %7 = stablehlo.convolution(%arg6, %3#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t11) -> !t98 loc(#l139)
+    %8 = stablehlo.convert %7 : (!t98) -> !t13 loc(#l138)
+    %9 = call @_relu_backward_105(%arg6, %6) : (!t11, !t11) -> !t11 loc(#l152)
     %cst_1 = stablehlo.constant dense<0.000000e+00> : !t0
-    %10 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t0) -> !t5
+    %10 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t0) -> !t5 loc(#l153)
     %cst_2 = stablehlo.constant dense<0.000000e+00> : !t0
-    %11 = stablehlo.broadcast_in_dim %cst_2, dims = [] : (!t0) -> !t5
-    %12:3 = call @normalise_backward_107(%arg2, %arg3, %arg4, %arg5, %9) : (!t11, !t6, !t5, !t5, !t11) -> (!t11, !t6, !t6)
-    %13 = stablehlo.convert %arg1 : (!t13) -> !t98
-    %14 = stablehlo.reverse %13, dims = [0, 1] : !t98
-    %15 = stablehlo.convolution(%12#0, %14) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t98) -> !t11
-    %16 = stablehlo.convolution(%arg0, %12#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t11) -> !t98
-    %17 = stablehlo.convert %16 : (!t98) -> !t13
-    %18 = stablehlo.add %0, %15 : !t11
+    %11 = stablehlo.broadcast_in_dim %cst_2, dims = [] : (!t0) -> !t5 loc(#l153)
+    %12:3 = call @normalise_backward_107(%arg2, %arg3, %arg4, %arg5, %9) : (!t11, !t6, !t5, !t5, !t11) -> (!t11, !t6, !t6) loc(#l154)
+    %13 = stablehlo.convert %arg1 : (!t13) -> !t98 loc(#l133)
+    %14 = stablehlo.reverse %13, dims = [0, 1] : !t98 loc(#l155)
+    %15 = stablehlo.convolution(%12#0, %14) dim_numbers = [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t98) -> !t11 loc(#l156)
+    %16 = stablehlo.convolution(%arg0, %12#0) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (!t11, !t11) -> !t98 loc(#l134)
+    %17 = stablehlo.convert %16 : (!t98) -> !t13 loc(#l133)
+    %18 = stablehlo.add %0, %15 : !t11 loc(#l157)
     return %18, %17, %8, %12#2, %12#1, %3#2, %3#1 : !t11, !t13, !t13, !t6, !t6, !t6, !t6
   }
   func.func private @_relu_backward_105(%arg0: !t11, %arg1: !t11) -> !t11 {
@@ -2820,3 +2820,165 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     return %8, %5 : !t46, !t46
   }
 }
+#l0 = loc("jit(step)/jvp(conv0)/convert_element_type")
+#l1 = loc("jit(step)/jvp(conv0)/conv_general_dilated")
+#l2 = loc("jit(step)/jvp(conv0)/jit(normalise)")
+#l3 = loc("jit(step)/jvp(conv0)/jit(mixed)")
+#l4 = loc("jit(step)/jvp(conv0)/jit(_relu)")
+#l5 = loc("jit(step)/jvp(conv0)/reduce_window_max")
+#l6 = loc("jit(step)/jvp(stage1_0)/jit(_block)")
+#l7 = loc("jit(step)/jvp(stage1_1)/jit(_block)")
+#l8 = loc("jit(step)/jvp(stage1_2)/jit(_block)")
+#l9 = loc("jit(step)/jvp(stage2_0)/jit(_block)")
+#l10 = loc("jit(step)/jvp(stage2_1)/jit(_block)")
+#l11 = loc("jit(step)/jvp(stage2_2)/jit(_block)")
+#l12 = loc("jit(step)/jvp(stage2_3)/jit(_block)")
+#l13 = loc("jit(step)/jvp(stage3_0)/jit(_block)")
+#l14 = loc("jit(step)/jvp(stage3_1)/jit(_block)")
+#l15 = loc("jit(step)/jvp(stage3_2)/jit(_block)")
+#l16 = loc("jit(step)/jvp(stage3_3)/jit(_block)")
+#l17 = loc("jit(step)/jvp(stage3_4)/jit(_block)")
+#l18 = loc("jit(step)/jvp(stage3_5)/jit(_block)")
+#l19 = loc("jit(step)/jvp(extra0)/convert_element_type")
+#l20 = loc("jit(step)/jvp(extra0)/conv_general_dilated")
+#l21 = loc("jit(step)/jvp(extra0)/broadcast_in_dim")
+#l22 = loc("jit(step)/jvp(extra0)/add")
+#l23 = loc("jit(step)/jvp(extra0)/jit(_relu)")
+#l24 = loc("jit(step)/jvp(extra1)/convert_element_type")
+#l25 = loc("jit(step)/jvp(extra1)/conv_general_dilated")
+#l26 = loc("jit(step)/jvp(extra1)/broadcast_in_dim")
+#l27 = loc("jit(step)/jvp(extra1)/add")
+#l28 = loc("jit(step)/jvp(extra1)/jit(_relu)")
+#l29 = loc("jit(step)/jvp(extra2)/convert_element_type")
+#l30 = loc("jit(step)/jvp(extra2)/conv_general_dilated")
+#l31 = loc("jit(step)/jvp(extra2)/broadcast_in_dim")
+#l32 = loc("jit(step)/jvp(extra2)/add")
+#l33 = loc("jit(step)/jvp(extra2)/jit(_relu)")
+#l34 = loc("jit(step)/jvp(extra3)/convert_element_type")
+#l35 = loc("jit(step)/jvp(extra3)/conv_general_dilated")
+#l36 = loc("jit(step)/jvp(extra3)/broadcast_in_dim")
+#l37 = loc("jit(step)/jvp(extra3)/add")
+#l38 = loc("jit(step)/jvp(extra3)/jit(_relu)")
+#l39 = loc("jit(step)/jvp(extra4)/convert_element_type")
+#l40 = loc("jit(step)/jvp(extra4)/conv_general_dilated")
+#l41 = loc("jit(step)/jvp(extra4)/broadcast_in_dim")
+#l42 = loc("jit(step)/jvp(extra4)/add")
+#l43 = loc("jit(step)/jvp(extra4)/jit(_relu)")
+#l44 = loc("jit(step)/jvp(head0)/jit(_head)")
+#l45 = loc("jit(step)/jvp(head1)/jit(_head)")
+#l46 = loc("jit(step)/jvp(head2)/jit(_head)")
+#l47 = loc("jit(step)/jvp(head3)/jit(_head)")
+#l48 = loc("jit(step)/jvp(head4)/jit(_head)")
+#l49 = loc("jit(step)/jvp(head5)/jit(_head)")
+#l50 = loc("jit(step)/jvp(losses)/slice")
+#l51 = loc("jit(step)/jvp(losses)/reshape")
+#l52 = loc("jit(step)/jvp(losses)/jit(_cross_entropy)")
+#l53 = loc("jit(step)/jvp(losses)/jit(_distance)")
+#l54 = loc("jit(step)/jvp(losses)/reduce_sum")
+#l55 = loc("jit(step)/jvp(losses)/concatenate")
+#l56 = loc("jit(step)/jvp(losses)/jit(chosen)")
+#l57 = loc("jit(step)/jvp(losses)/mul")
+#l58 = loc("jit(step)/jvp(losses)/add")
+#l59 = loc("jit(step)/jvp(losses)/div")
+#l60 = loc("jit(step)/transpose(jvp(losses))/div")
+#l61 = loc("jit(step)/transpose(jvp(losses))/broadcast_in_dim")
+#l62 = loc("jit(step)/transpose(jvp(losses))/mul")
+#l63 = loc("jit(step)/transpose(jvp(losses))/split")
+#l64 = loc("jit(step)/transpose(jvp(losses))/reshape")
+#l65 = loc("jit(step)/transpose(jvp(losses))/jit(_distance_backward)")
+#l66 = loc("jit(step)/transpose(jvp(losses))/jit(_cross_entropy_backward)")
+#l67 = loc("jit(step)/transpose(jvp(head5))/jit(_head)")
+#l68 = loc("jit(step)/transpose(jvp(head4))/jit(_head)")
+#l69 = loc("jit(step)/transpose(jvp(head3))/jit(_head)")
+#l70 = loc("jit(step)/transpose(jvp(head2))/jit(_head)")
+#l71 = loc("jit(step)/transpose(jvp(head1))/jit(_head)")
+#l72 = loc("jit(step)/transpose(jvp(head0))/jit(_head)")
+#l73 = loc("jit(step)/transpose(jvp(extra4))/jit(_relu_backward)")
+#l74 = loc("jit(step)/transpose(jvp(extra4))/reduce_sum")
+#l75 = loc("jit(step)/transpose(jvp(extra4))/convert_element_type")
+#l76 = loc("jit(step)/transpose(jvp(extra4))/transpose()/rev")
+#l77 = loc("jit(step)/transpose(jvp(extra4))/transpose()/conv_general_dilated")
+#l78 = loc("jit(step)/transpose(jvp(extra4))/conv_general_dilated")
+#l79 = loc("jit(step)/transpose(jvp(extra4))/add_any")
+#l80 = loc("jit(step)/transpose(jvp(extra3))/jit(_relu_backward)")
+#l81 = loc("jit(step)/transpose(jvp(extra3))/reduce_sum")
+#l82 = loc("jit(step)/transpose(jvp(extra3))/convert_element_type")
+#l83 = loc("jit(step)/transpose(jvp(extra3))/transpose()/rev")
+#l84 = loc("jit(step)/transpose(jvp(extra3))/transpose()/conv_general_dilated")
+#l85 = loc("jit(step)/transpose(jvp(extra3))/conv_general_dilated")
+#l86 = loc("jit(step)/transpose(jvp(extra3))/add_any")
+#l87 = loc("jit(step)/transpose(jvp(extra2))/jit(_relu_backward)")
+#l88 = loc("jit(step)/transpose(jvp(extra2))/reduce_sum")
+#l89 = loc("jit(step)/transpose(jvp(extra2))/convert_element_type")
+#l90 = loc("jit(step)/transpose(jvp(extra2))/transpose()/rev")
+#l91 = loc("jit(step)/transpose(jvp(extra2))/transpose()/conv_general_dilated")
+#l92 = loc("jit(step)/transpose(jvp(extra2))/conv_general_dilated")
+#l93 = loc("jit(step)/transpose(jvp(extra2))/add_any")
+#l94 = loc("jit(step)/transpose(jvp(extra1))/jit(_relu_backward)")
+#l95 = loc("jit(step)/transpose(jvp(extra1))/reduce_sum")
+#l96 = loc("jit(step)/transpose(jvp(extra1))/convert_element_type")
+#l97 = loc("jit(step)/transpose(jvp(extra1))/transpose()/rev")
+#l98 = loc("jit(step)/transpose(jvp(extra1))/transpose()/conv_general_dilated")
+#l99 = loc("jit(step)/transpose(jvp(extra1))/conv_general_dilated")
+#l100 = loc("jit(step)/transpose(jvp(extra1))/add_any")
+#l101 = loc("jit(step)/transpose(jvp(extra0))/jit(_relu_backward)")
+#l102 = loc("jit(step)/transpose(jvp(extra0))/reduce_sum")
+#l103 = loc("jit(step)/transpose(jvp(extra0))/convert_element_type")
+#l104 = loc("jit(step)/transpose(jvp(extra0))/transpose()/rev")
+#l105 = loc("jit(step)/transpose(jvp(extra0))/transpose()/conv_general_dilated")
+#l106 = loc("jit(step)/transpose(jvp(extra0))/conv_general_dilated")
+#l107 = loc("jit(step)/transpose(jvp(extra0))/add_any")
+#l108 = loc("jit(step)/transpose(jvp(stage3_5))/jit(_block)")
+#l109 = loc("jit(step)/transpose(jvp(stage3_4))/jit(_block)")
+#l110 = loc("jit(step)/transpose(jvp(stage3_3))/jit(_block)")
+#l111 = loc("jit(step)/transpose(jvp(stage3_2))/jit(_block)")
+#l112 = loc("jit(step)/transpose(jvp(stage3_1))/jit(_block)")
+#l113 = loc("jit(step)/transpose(jvp(stage3_0))/jit(_block)")
+#l114 = loc("jit(step)/transpose(jvp(stage2_3))/jit(_block)")
+#l115 = loc("jit(step)/transpose(jvp(stage2_2))/jit(_block)")
+#l116 = loc("jit(step)/transpose(jvp(stage2_1))/jit(_block)")
+#l117 = loc("jit(step)/transpose(jvp(stage2_0))/jit(_block)")
+#l118 = loc("jit(step)/transpose(jvp(stage1_2))/jit(_block)")
+#l119 = loc("jit(step)/transpose(jvp(stage1_1))/jit(_block)")
+#l120 = loc("jit(step)/transpose(jvp(stage1_0))/jit(_block)")
+#l121 = loc("jit(step)/transpose(jvp(conv0))/select_and_scatter_add")
+#l122 = loc("jit(step)/transpose(jvp(conv0))/ge")
+#l123 = loc("jit(step)/transpose(jvp(conv0))/select_and_scatter")
+#l124 = loc("jit(step)/transpose(jvp(conv0))/add")
+#l125 = loc("jit(step)/transpose(jvp(conv0))/jit(_relu_backward)")
+#l126 = loc("jit(step)/transpose(jvp(conv0))/broadcast_in_dim")
+#l127 = loc("jit(step)/transpose(jvp(conv0))/jit(normalise_backward)")
+#l128 = loc("jit(step)/transpose(jvp(conv0))/convert_element_type")
+#l129 = loc("jit(step)/transpose(jvp(conv0))/transpose()/rev")
+#l130 = loc("jit(step)/transpose(jvp(conv0))/transpose()/conv_general_dilated")
+#l131 = loc("jit(step)/transpose(jvp(conv0))/conv_general_dilated")
+#l132 = loc("jit(step)/optimizer/jit(one)")
+#l133 = loc("conv1/convert_element_type")
+#l134 = loc("conv1/conv_general_dilated")
+#l135 = loc("conv1/jit(normalise)")
+#l136 = loc("conv1/jit(mixed)")
+#l137 = loc("conv1/jit(_relu)")
+#l138 = loc("conv2/convert_element_type")
+#l139 = loc("conv2/conv_general_dilated")
+#l140 = loc("conv2/jit(normalise)")
+#l141 = loc("conv2/jit(mixed)")
+#l142 = loc("shortcut/convert_element_type")
+#l143 = loc("shortcut/conv_general_dilated")
+#l144 = loc("shortcut/jit(normalise)")
+#l145 = loc("shortcut/jit(mixed)")
+#l146 = loc("transpose()/rev")
+#l147 = loc("transpose()/conv_general_dilated")
+#l148 = loc("conv2/broadcast_in_dim")
+#l149 = loc("conv2/jit(normalise_backward)")
+#l150 = loc("conv2/transpose()/rev")
+#l151 = loc("conv2/transpose()/conv_general_dilated")
+#l152 = loc("conv1/jit(_relu_backward)")
+#l153 = loc("conv1/broadcast_in_dim")
+#l154 = loc("conv1/jit(normalise_backward)")
+#l155 = loc("conv1/transpose()/rev")
+#l156 = loc("conv1/transpose()/conv_general_dilated")
+#l157 = loc("conv1/add_any")
+#l158 = loc("shortcut/broadcast_in_dim")
+#l159 = loc("shortcut/jit(normalise_backward)")
+#l160 = loc("shortcut/transpose()/rev")
+#l161 = loc("shortcut/transpose()/conv_general_dilated")

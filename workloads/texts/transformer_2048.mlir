@@ -48,29 +48,29 @@
 module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: !t1 {tf.aliasing_output = 0 : i32}, %arg1: !t2 {tf.aliasing_output = 1 : i32}, %arg2: !t1 {tf.aliasing_output = 2 : i32}, %arg3: !t1 {tf.aliasing_output = 3 : i32}, %arg4: !t9 {tf.aliasing_output = 4 : i32}, %arg5: !t5 {tf.aliasing_output = 5 : i32}, %arg6: !t0 {tf.aliasing_output = 6 : i32}, %arg7: !t0 {tf.aliasing_output = 7 : i32}, %arg8: !t0 {tf.aliasing_output = 8 : i32}, %arg9: !t0 {tf.aliasing_output = 9 : i32}, %arg10: !t0 {tf.aliasing_output = 10 : i32}, %arg11: !t0 {tf.aliasing_output = 11 : i32}, %arg12: !t0 {tf.aliasing_output = 12 : i32}, %arg13: !t6 {tf.aliasing_output = 13 : i32}, %arg14: !t1 {tf.aliasing_output = 14 : i32}, %arg15: !t2 {tf.aliasing_output = 15 : i32}, %arg16: !t1 {tf.aliasing_output = 16 : i32}, %arg17: !t1 {tf.aliasing_output = 17 : i32}, %arg18: !t1 {tf.aliasing_output = 18 : i32}, %arg19: !t2 {tf.aliasing_output = 19 : i32}, %arg20: !t1 {tf.aliasing_output = 20 : i32}, %arg21: !t1 {tf.aliasing_output = 21 : i32}, %arg22: !t9 {tf.aliasing_output = 22 : i32}, %arg23: !t5 {tf.aliasing_output = 23 : i32}, %arg24: !t0 {tf.aliasing_output = 24 : i32}, %arg25: !t0 {tf.aliasing_output = 25 : i32}, %arg26: !t0 {tf.aliasing_output = 26 : i32}, %arg27: !t0 {tf.aliasing_output = 27 : i32}, %arg28: !t0 {tf.aliasing_output = 28 : i32}, %arg29: !t0 {tf.aliasing_output = 29 : i32}, %arg30: !t0 {tf.aliasing_output = 30 : i32}, %arg31: !t6 {tf.aliasing_output = 31 : i32}, %arg32: !t1 {tf.aliasing_output = 32 : i32}, %arg33: !t2 {tf.aliasing_output = 33 : i32}, %arg34: !t1 {tf.aliasing_output = 34 : i32}, %arg35: !t1 {tf.aliasing_output = 35 : i32}, %arg36: !t1 {tf.aliasing_output = 36 : i32}, %arg37: !t2 {tf.aliasing_output = 37 : i32}, %arg38: !t1 {tf.aliasing_output = 38 : i32}, %arg39: !t1 {tf.aliasing_output = 39 : i32}, %arg40: !t9 {tf.aliasing_output = 40 : i32}, %arg41: !t5 {tf.aliasing_output = 41 : i32}, %arg42: !t0 {tf.aliasing_output = 42 : i32}, %arg43: !t0 {tf.aliasing_output = 43 : i32}, %arg44: !t0 {tf.aliasing_output = 44 : i32}, %arg45: !t0 {tf.aliasing_output = 45 : i32}, %arg46: !t0 {tf.aliasing_output = 46 : i32}, %arg47: !t0 {tf.aliasing_output = 47 : i32}, %arg48: !t0 {tf.aliasing_output = 48 : i32}, %arg49: !t6 {tf.aliasing_output = 49 : i32}, %arg50: !t1 {tf.aliasing_output = 50 : i32}, %arg51: !t2 {tf.aliasing_output = 51 : i32}, %arg52: !t1 {tf.aliasing_output = 52 : i32}, %arg53: !t1 {tf.aliasing_output = 53 : i32}, %arg54: !t1 {tf.aliasing_output = 54 : i32}, %arg55: !t2 {tf.aliasing_output = 55 : i32}, %arg56: !t1 {tf.aliasing_output = 56 : i32}, %arg57: !t1 {tf.aliasing_output = 57 : i32}, %arg58: !t9 {tf.aliasing_output = 58 : i32}, %arg59: !t5 {tf.aliasing_output = 59 : i32}, %arg60: !t0 {tf.aliasing_output = 60 : i32}, %arg61: !t0 {tf.aliasing_output = 61 : i32}, %arg62: !t0 {tf.aliasing_output = 62 : i32}, %arg63: !t0 {tf.aliasing_output = 63 : i32}, %arg64: !t0 {tf.aliasing_output = 64 : i32}, %arg65: !t0 {tf.aliasing_output = 65 : i32}, %arg66: !t0 {tf.aliasing_output = 66 : i32}, %arg67: !t6 {tf.aliasing_output = 67 : i32}, %arg68: !t1 {tf.aliasing_output = 68 : i32}, %arg69: !t2 {tf.aliasing_output = 69 : i32}, %arg70: !t1 {tf.aliasing_output = 70 : i32}, %arg71: !t1 {tf.aliasing_output = 71 : i32}, %arg72: !t1 {tf.aliasing_output = 72 : i32}, %arg73: !t2 {tf.aliasing_output = 73 : i32}, %arg74: !t1 {tf.aliasing_output = 74 : i32}, %arg75: !t1 {tf.aliasing_output = 75 : i32}, %arg76: !t9 {tf.aliasing_output = 76 : i32}, %arg77: !t5 {tf.aliasing_output = 77 : i32}, %arg78: !t0 {tf.aliasing_output = 78 : i32}, %arg79: !t0 {tf.aliasing_output = 79 : i32}, %arg80: !t0 {tf.aliasing_output = 80 : i32}, %arg81: !t0 {tf.aliasing_output = 81 : i32}, %arg82: !t0 {tf.aliasing_output = 82 : i32}, %arg83: !t0 {tf.aliasing_output = 83 : i32}, %arg84: !t0 {tf.aliasing_output = 84 : i32}, %arg85: !t6 {tf.aliasing_output = 85 : i32}, %arg86: !t1 {tf.aliasing_output = 86 : i32}, %arg87: !t2 {tf.aliasing_output = 87 : i32}, %arg88: !t1 {tf.aliasing_output = 88 : i32}, %arg89: !t1 {tf.aliasing_output = 89 : i32}, %arg90: !t1 {tf.aliasing_output = 90 : i32}, %arg91: !t2 {tf.aliasing_output = 91 : i32}, %arg92: !t1 {tf.aliasing_output = 92 : i32}, %arg93: !t1 {tf.aliasing_output = 93 : i32}, %arg94: !t9 {tf.aliasing_output = 94 : i32}, %arg95: !t5 {tf.aliasing_output = 95 : i32}, %arg96: !t0 {tf.aliasing_output = 96 : i32}, %arg97: !t0 {tf.aliasing_output = 97 : i32}, %arg98: !t0 {tf.aliasing_output = 98 : i32}, %arg99: !t0 {tf.aliasing_output = 99 : i32}, %arg100: !t0 {tf.aliasing_output = 100 : i32}, %arg101: !t0 {tf.aliasing_output = 101 : i32}, %arg102: !t0 {tf.aliasing_output = 102 : i32}, %arg103: !t6 {tf.aliasing_output = 103 : i32}, %arg104: !t1 {tf.aliasing_output = 104 : i32}, %arg105: !t2 {tf.aliasing_output = 105 : i32}, %arg106: !t1 {tf.aliasing_output = 106 : i32}, %arg107: !t1 {tf.aliasing_output = 107 : i32}, %arg108: !t0 {tf.aliasing_output = 108 : i32}, %arg109: !t0 {tf.aliasing_output = 109 : i32}, %arg110: !t1 {tf.aliasing_output = 110 : i32}, %arg111: !t2 {tf.aliasing_output = 111 : i32}, %arg112: !t1 {tf.aliasing_output = 112 : i32}, %arg113: !t1 {tf.aliasing_output = 113 : i32}, %arg114: !t9 {tf.aliasing_output = 114 : i32}, %arg115: !t5 {tf.aliasing_output = 115 : i32}, %arg116: !t0 {tf.aliasing_output = 116 : i32}, %arg117: !t0 {tf.aliasing_output = 117 : i32}, %arg118: !t0 {tf.aliasing_output = 118 : i32}, %arg119: !t0 {tf.aliasing_output = 119 : i32}, %arg120: !t0 {tf.aliasing_output = 120 : i32}, %arg121: !t6 {tf.aliasing_output = 121 : i32}, %arg122: !t1 {tf.aliasing_output = 122 : i32}, %arg123: !t2 {tf.aliasing_output = 123 : i32}, %arg124: !t1 {tf.aliasing_output = 124 : i32}, %arg125: !t1 {tf.aliasing_output = 125 : i32}, %arg126: !t9 {tf.aliasing_output = 126 : i32}, %arg127: !t5 {tf.aliasing_output = 127 : i32}, %arg128: !t0 {tf.aliasing_output = 128 : i32}, %arg129: !t0 {tf.aliasing_output = 129 : i32}, %arg130: !t0 {tf.aliasing_output = 130 : i32}, %arg131: !t0 {tf.aliasing_output = 131 : i32}, %arg132: !t0 {tf.aliasing_output = 132 : i32}, %arg133: !t6 {tf.aliasing_output = 133 : i32}, %arg134: !t1 {tf.aliasing_output = 134 : i32}, %arg135: !t2 {tf.aliasing_output = 135 : i32}, %arg136: !t1 {tf.aliasing_output = 136 : i32}, %arg137: !t1 {tf.aliasing_output = 137 : i32}, %arg138: !t9 {tf.aliasing_output = 138 : i32}, %arg139: !t5 {tf.aliasing_output = 139 : i32}, %arg140: !t0 {tf.aliasing_output = 140 : i32}, %arg141: !t0 {tf.aliasing_output = 141 : i32}, %arg142: !t0 {tf.aliasing_output = 142 : i32}, %arg143: !t0 {tf.aliasing_output = 143 : i32}, %arg144: !t0 {tf.aliasing_output = 144 : i32}, %arg145: !t6 {tf.aliasing_output = 145 : i32}, %arg146: !t1 {tf.aliasing_output = 146 : i32}, %arg147: !t2 {tf.aliasing_output = 147 : i32}, %arg148: !t1 {tf.aliasing_output = 148 : i32}, %arg149: !t1 {tf.aliasing_output = 149 : i32}, %arg150: !t9 {tf.aliasing_output = 150 : i32}, %arg151: !t5 {tf.aliasing_output = 151 : i32}, %arg152: !t0 {tf.aliasing_output = 152 : i32}, %arg153: !t0 {tf.aliasing_output = 153 : i32}, %arg154: !t0 {tf.aliasing_output = 154 : i32}, %arg155: !t0 {tf.aliasing_output = 155 : i32}, %arg156: !t0 {tf.aliasing_output = 156 : i32}, %arg157: !t6 {tf.aliasing_output = 157 : i32}, %arg158: !t1 {tf.aliasing_output = 158 : i32}, %arg159: !t2 {tf.aliasing_output = 159 : i32}, %arg160: !t1 {tf.aliasing_output = 160 : i32}, %arg161: !t1 {tf.aliasing_output = 161 : i32}, %arg162: !t9 {tf.aliasing_output = 162 : i32}, %arg163: !t5 {tf.aliasing_output = 163 : i32}, %arg164: !t0 {tf.aliasing_output = 164 : i32}, %arg165: !t0 {tf.aliasing_output = 165 : i32}, %arg166: !t0 {tf.aliasing_output = 166 : i32}, %arg167: !t0 {tf.aliasing_output = 167 : i32}, %arg168: !t0 {tf.aliasing_output = 168 : i32}, %arg169: !t6 {tf.aliasing_output = 169 : i32}, %arg170: !t1 {tf.aliasing_output = 170 : i32}, %arg171: !t2 {tf.aliasing_output = 171 : i32}, %arg172: !t1 {tf.aliasing_output = 172 : i32}, %arg173: !t1 {tf.aliasing_output = 173 : i32}, %arg174: !t9 {tf.aliasing_output = 174 : i32}, %arg175: !t5 {tf.aliasing_output = 175 : i32}, %arg176: !t0 {tf.aliasing_output = 176 : i32}, %arg177: !t0 {tf.aliasing_output = 177 : i32}, %arg178: !t0 {tf.aliasing_output = 178 : i32}, %arg179: !t0 {tf.aliasing_output = 179 : i32}, %arg180: !t0 {tf.aliasing_output = 180 : i32}, %arg181: !t6 {tf.aliasing_output = 181 : i32}, %arg182: !t0 {tf.aliasing_output = 182 : i32}, %arg183: !t0 {tf.aliasing_output = 183 : i32}, %arg184: !t16 {tf.aliasing_output = 184 : i32}, %arg185: !t1 {tf.aliasing_output = 185 : i32}, %arg186: !t2 {tf.aliasing_output = 186 : i32}, %arg187: !t1 {tf.aliasing_output = 187 : i32}, %arg188: !t1 {tf.aliasing_output = 188 : i32}, %arg189: !t9 {tf.aliasing_output = 189 : i32}, %arg190: !t5 {tf.aliasing_output = 190 : i32}, %arg191: !t0 {tf.aliasing_output = 191 : i32}, %arg192: !t0 {tf.aliasing_output = 192 : i32}, %arg193: !t0 {tf.aliasing_output = 193 : i32}, %arg194: !t0 {tf.aliasing_output = 194 : i32}, %arg195: !t0 {tf.aliasing_output = 195 : i32}, %arg196: !t0 {tf.aliasing_output = 196 : i32}, %arg197: !t0 {tf.aliasing_output = 197 : i32}, %arg198: !t6 {tf.aliasing_output = 198 : i32}, %arg199: !t1 {tf.aliasing_output = 199 : i32}, %arg200: !t2 {tf.aliasing_output = 200 : i32}, %arg201: !t1 {tf.aliasing_output = 201 : i32}, %arg202: !t1 {tf.aliasing_output = 202 : i32}, %arg203: !t1 {tf.aliasing_output = 203 : i32}, %arg204: !t2 {tf.aliasing_output = 204 : i32}, %arg205: !t1 {tf.aliasing_output = 205 : i32}, %arg206: !t1 {tf.aliasing_output = 206 : i32}, %arg207: !t9 {tf.aliasing_output = 207 : i32}, %arg208: !t5 {tf.aliasing_output = 208 : i32}, %arg209: !t0 {tf.aliasing_output = 209 : i32}, %arg210: !t0 {tf.aliasing_output = 210 : i32}, %arg211: !t0 {tf.aliasing_output = 211 : i32}, %arg212: !t0 {tf.aliasing_output = 212 : i32}, %arg213: !t0 {tf.aliasing_output = 213 : i32}, %arg214: !t0 {tf.aliasing_output = 214 : i32}, %arg215: !t0 {tf.aliasing_output = 215 : i32}, %arg216: !t6 {tf.aliasing_output = 216 : i32}, %arg217: !t1 {tf.aliasing_output = 217 : i32}, %arg218: !t2 {tf.aliasing_output = 218 : i32}, %arg219: !t1 {tf.aliasing_output = 219 : i32}, %arg220: !t1 {tf.aliasing_output = 220 : i32}, %arg221: !t1 {tf.aliasing_output = 221 : i32}, %arg222: !t2 {tf.aliasing_output = 222 : i32}, %arg223: !t1 {tf.aliasing_output = 223 : i32}, %arg224: !t1 {tf.aliasing_output = 224 : i32}, %arg225: !t9 {tf.aliasing_output = 225 : i32}, %arg226: !t5 {tf.aliasing_output = 226 : i32}, %arg227: !t0 {tf.aliasing_output = 227 : i32}, %arg228: !t0 {tf.aliasing_output = 228 : i32}, %arg229: !t0 {tf.aliasing_output = 229 : i32}, %arg230: !t0 {tf.aliasing_output = 230 : i32}, %arg231: !t0 {tf.aliasing_output = 231 : i32}, %arg232: !t0 {tf.aliasing_output = 232 : i32}, %arg233: !t0 {tf.aliasing_output = 233 : i32}, %arg234: !t6 {tf.aliasing_output = 234 : i32}, %arg235: !t1 {tf.aliasing_output = 235 : i32}, %arg236: !t2 {tf.aliasing_output = 236 : i32}, %arg237: !t1 {tf.aliasing_output = 237 : i32}, %arg238: !t1 {tf.aliasing_output = 238 : i32}, %arg239: !t1 {tf.aliasing_output = 239 : i32}, %arg240: !t2 {tf.aliasing_output = 240 : i32}, %arg241: !t1 {tf.aliasing_output = 241 : i32}, %arg242: !t1 {tf.aliasing_output = 242 : i32}, %arg243: !t9 {tf.aliasing_output = 243 : i32}, %arg244: !t5 {tf.aliasing_output = 244 : i32}, %arg245: !t0 {tf.aliasing_output = 245 : i32}, %arg246: !t0 {tf.aliasing_output = 246 : i32}, %arg247: !t0 {tf.aliasing_output = 247 : i32}, %arg248: !t0 {tf.aliasing_output = 248 : i32}, %arg249: !t0 {tf.aliasing_output = 249 : i32}, %arg250: !t0 {tf.aliasing_output = 250 : i32}, %arg251: !t0 {tf.aliasing_output = 251 : i32}, %arg252: !t6 {tf.aliasing_output = 252 : i32}, %arg253: !t1 {tf.aliasing_output = 253 : i32}, %arg254: !t2 {tf.aliasing_output = 254 : i32}, %arg255: !t1 {tf.aliasing_output = 255 : i32}, %arg256: !t1 {tf.aliasing_output = 256 : i32}, %arg257: !t1 {tf.aliasing_output = 257 : i32}, %arg258: !t2 {tf.aliasing_output = 258 : i32}, %arg259: !t1 {tf.aliasing_output = 259 : i32}, %arg260: !t1 {tf.aliasing_output = 260 : i32}, %arg261: !t9 {tf.aliasing_output = 261 : i32}, %arg262: !t5 {tf.aliasing_output = 262 : i32}, %arg263: !t0 {tf.aliasing_output = 263 : i32}, %arg264: !t0 {tf.aliasing_output = 264 : i32}, %arg265: !t0 {tf.aliasing_output = 265 : i32}, %arg266: !t0 {tf.aliasing_output = 266 : i32}, %arg267: !t0 {tf.aliasing_output = 267 : i32}, %arg268: !t0 {tf.aliasing_output = 268 : i32}, %arg269: !t0 {tf.aliasing_output = 269 : i32}, %arg270: !t6 {tf.aliasing_output = 270 : i32}, %arg271: !t1 {tf.aliasing_output = 271 : i32}, %arg272: !t2 {tf.aliasing_output = 272 : i32}, %arg273: !t1 {tf.aliasing_output = 273 : i32}, %arg274: !t1 {tf.aliasing_output = 274 : i32}, %arg275: !t1 {tf.aliasing_output = 275 : i32}, %arg276: !t2 {tf.aliasing_output = 276 : i32}, %arg277: !t1 {tf.aliasing_output = 277 : i32}, %arg278: !t1 {tf.aliasing_output = 278 : i32}, %arg279: !t9 {tf.aliasing_output = 279 : i32}, %arg280: !t5 {tf.aliasing_output = 280 : i32}, %arg281: !t0 {tf.aliasing_output = 281 : i32}, %arg282: !t0 {tf.aliasing_output = 282 : i32}, %arg283: !t0 {tf.aliasing_output = 283 : i32}, %arg284: !t0 {tf.aliasing_output = 284 : i32}, %arg285: !t0 {tf.aliasing_output = 285 : i32}, %arg286: !t0 {tf.aliasing_output = 286 : i32}, %arg287: !t0 {tf.aliasing_output = 287 : i32}, %arg288: !t6 {tf.aliasing_output = 288 : i32}, %arg289: !t1 {tf.aliasing_output = 289 : i32}, %arg290: !t2 {tf.aliasing_output = 290 : i32}, %arg291: !t1 {tf.aliasing_output = 291 : i32}, %arg292: !t1 {tf.aliasing_output = 292 : i32}, %arg293: !t0 {tf.aliasing_output = 293 : i32}, %arg294: !t0 {tf.aliasing_output = 294 : i32}, %arg295: !t1 {tf.aliasing_output = 295 : i32}, %arg296: !t2 {tf.aliasing_output = 296 : i32}, %arg297: !t1 {tf.aliasing_output = 297 : i32}, %arg298: !t1 {tf.aliasing_output = 298 : i32}, %arg299: !t9 {tf.aliasing_output = 299 : i32}, %arg300: !t5 {tf.aliasing_output = 300 : i32}, %arg301: !t0 {tf.aliasing_output = 301 : i32}, %arg302: !t0 {tf.aliasing_output = 302 : i32}, %arg303: !t0 {tf.aliasing_output = 303 : i32}, %arg304: !t0 {tf.aliasing_output = 304 : i32}, %arg305: !t0 {tf.aliasing_output = 305 : i32}, %arg306: !t6 {tf.aliasing_output = 306 : i32}, %arg307: !t1 {tf.aliasing_output = 307 : i32}, %arg308: !t2 {tf.aliasing_output = 308 : i32}, %arg309: !t1 {tf.aliasing_output = 309 : i32}, %arg310: !t1 {tf.aliasing_output = 310 : i32}, %arg311: !t9 {tf.aliasing_output = 311 : i32}, %arg312: !t5 {tf.aliasing_output = 312 : i32}, %arg313: !t0 {tf.aliasing_output = 313 : i32}, %arg314: !t0 {tf.aliasing_output = 314 : i32}, %arg315: !t0 {tf.aliasing_output = 315 : i32}, %arg316: !t0 {tf.aliasing_output = 316 : i32}, %arg317: !t0 {tf.aliasing_output = 317 : i32}, %arg318: !t6 {tf.aliasing_output = 318 : i32}, %arg319: !t1 {tf.aliasing_output = 319 : i32}, %arg320: !t2 {tf.aliasing_output = 320 : i32}, %arg321: !t1 {tf.aliasing_output = 321 : i32}, %arg322: !t1 {tf.aliasing_output = 322 : i32}, %arg323: !t9 {tf.aliasing_output = 323 : i32}, %arg324: !t5 {tf.aliasing_output = 324 : i32}, %arg325: !t0 {tf.aliasing_output = 325 : i32}, %arg326: !t0 {tf.aliasing_output = 326 : i32}, %arg327: !t0 {tf.aliasing_output = 327 : i32}, %arg328: !t0 {tf.aliasing_output = 328 : i32}, %arg329: !t0 {tf.aliasing_output = 329 : i32}, %arg330: !t6 {tf.aliasing_output = 330 : i32}, %arg331: !t1 {tf.aliasing_output = 331 : i32}, %arg332: !t2 {tf.aliasing_output = 332 : i32}, %arg333: !t1 {tf.aliasing_output = 333 : i32}, %arg334: !t1 {tf.aliasing_output = 334 : i32}, %arg335: !t9 {tf.aliasing_output = 335 : i32}, %arg336: !t5 {tf.aliasing_output = 336 : i32}, %arg337: !t0 {tf.aliasing_output = 337 : i32}, %arg338: !t0 {tf.aliasing_output = 338 : i32}, %arg339: !t0 {tf.aliasing_output = 339 : i32}, %arg340: !t0 {tf.aliasing_output = 340 : i32}, %arg341: !t0 {tf.aliasing_output = 341 : i32}, %arg342: !t6 {tf.aliasing_output = 342 : i32}, %arg343: !t1 {tf.aliasing_output = 343 : i32}, %arg344: !t2 {tf.aliasing_output = 344 : i32}, %arg345: !t1 {tf.aliasing_output = 345 : i32}, %arg346: !t1 {tf.aliasing_output = 346 : i32}, %arg347: !t9 {tf.aliasing_output = 347 : i32}, %arg348: !t5 {tf.aliasing_output = 348 : i32}, %arg349: !t0 {tf.aliasing_output = 349 : i32}, %arg350: !t0 {tf.aliasing_output = 350 : i32}, %arg351: !t0 {tf.aliasing_output = 351 : i32}, %arg352: !t0 {tf.aliasing_output = 352 : i32}, %arg353: !t0 {tf.aliasing_output = 353 : i32}, %arg354: !t6 {tf.aliasing_output = 354 : i32}, %arg355: !t1 {tf.aliasing_output = 355 : i32}, %arg356: !t2 {tf.aliasing_output = 356 : i32}, %arg357: !t1 {tf.aliasing_output = 357 : i32}, %arg358: !t1 {tf.aliasing_output = 358 : i32}, %arg359: !t9 {tf.aliasing_output = 359 : i32}, %arg360: !t5 {tf.aliasing_output = 360 : i32}, %arg361: !t0 {tf.aliasing_output = 361 : i32}, %arg362: !t0 {tf.aliasing_output = 362 : i32}, %arg363: !t0 {tf.aliasing_output = 363 : i32}, %arg364: !t0 {tf.aliasing_output = 364 : i32}, %arg365: !t0 {tf.aliasing_output = 365 : i32}, %arg366: !t6 {tf.aliasing_output = 366 : i32}, %arg367: !t0 {tf.aliasing_output = 367 : i32}, %arg368: !t0 {tf.aliasing_output = 368 : i32}, %arg369: !t16 {tf.aliasing_output = 369 : i32}, %arg370: !t18 {tf.aliasing_output = 370 : i32}, %arg371: !t1 {tf.aliasing_output = 371 : i32}, %arg372: !t2 {tf.aliasing_output = 372 : i32}, %arg373: !t1 {tf.aliasing_output = 373 : i32}, %arg374: !t1 {tf.aliasing_output = 374 : i32}, %arg375: !t9 {tf.aliasing_output = 375 : i32}, %arg376: !t5 {tf.aliasing_output = 376 : i32}, %arg377: !t0 {tf.aliasing_output = 377 : i32}, %arg378: !t0 {tf.aliasing_output = 378 : i32}, %arg379: !t0 {tf.aliasing_output = 379 : i32}, %arg380: !t0 {tf.aliasing_output = 380 : i32}, %arg381: !t0 {tf.aliasing_output = 381 : i32}, %arg382: !t0 {tf.aliasing_output = 382 : i32}, %arg383: !t0 {tf.aliasing_output = 383 : i32}, %arg384: !t6 {tf.aliasing_output = 384 : i32}, %arg385: !t1 {tf.aliasing_output = 385 : i32}, %arg386: !t2 {tf.aliasing_output = 386 : i32}, %arg387: !t1 {tf.aliasing_output = 387 : i32}, %arg388: !t1 {tf.aliasing_output = 388 : i32}, %arg389: !t1 {tf.aliasing_output = 389 : i32}, %arg390: !t2 {tf.aliasing_output = 390 : i32}, %arg391: !t1 {tf.aliasing_output = 391 : i32}, %arg392: !t1 {tf.aliasing_output = 392 : i32}, %arg393: !t9 {tf.aliasing_output = 393 : i32}, %arg394: !t5 {tf.aliasing_output = 394 : i32}, %arg395: !t0 {tf.aliasing_output = 395 : i32}, %arg396: !t0 {tf.aliasing_output = 396 : i32}, %arg397: !t0 {tf.aliasing_output = 397 : i32}, %arg398: !t0 {tf.aliasing_output = 398 : i32}, %arg399: !t0 {tf.aliasing_output = 399 : i32}, %arg400: !t0 {tf.aliasing_output = 400 : i32}, %arg401: !t0 {tf.aliasing_output = 401 : i32}, %arg402: !t6 {tf.aliasing_output = 402 : i32}, %arg403: !t1 {tf.aliasing_output = 403 : i32}, %arg404: !t2 {tf.aliasing_output = 404 : i32}, %arg405: !t1 {tf.aliasing_output = 405 : i32}, %arg406: !t1 {tf.aliasing_output = 406 : i32}, %arg407: !t1 {tf.aliasing_output = 407 : i32}, %arg408: !t2 {tf.aliasing_output = 408 : i32}, %arg409: !t1 {tf.aliasing_output = 409 : i32}, %arg410: !t1 {tf.aliasing_output = 410 : i32}, %arg411: !t9 {tf.aliasing_output = 411 : i32}, %arg412: !t5 {tf.aliasing_output = 412 : i32}, %arg413: !t0 {tf.aliasing_output = 413 : i32}, %arg414: !t0 {tf.aliasing_output = 414 : i32}, %arg415: !t0 {tf.aliasing_output = 415 : i32}, %arg416: !t0 {tf.aliasing_output = 416 : i32}, %arg417: !t0 {tf.aliasing_output = 417 : i32}, %arg418: !t0 {tf.aliasing_output = 418 : i32}, %arg419: !t0 {tf.aliasing_output = 419 : i32}, %arg420: !t6 {tf.aliasing_output = 420 : i32}, %arg421: !t1 {tf.aliasing_output = 421 : i32}, %arg422: !t2 {tf.aliasing_output = 422 : i32}, %arg423: !t1 {tf.aliasing_output = 423 : i32}, %arg424: !t1 {tf.aliasing_output = 424 : i32}, %arg425: !t1 {tf.aliasing_output = 425 : i32}, %arg426: !t2 {tf.aliasing_output = 426 : i32}, %arg427: !t1 {tf.aliasing_output = 427 : i32}, %arg428: !t1 {tf.aliasing_output = 428 : i32}, %arg429: !t9 {tf.aliasing_output = 429 : i32}, %arg430: !t5 {tf.aliasing_output = 430 : i32}, %arg431: !t0 {tf.aliasing_output = 431 : i32}, %arg432: !t0 {tf.aliasing_output = 432 : i32}, %arg433: !t0 {tf.aliasing_output = 433 : i32}, %arg434: !t0 {tf.aliasing_output = 434 : i32}, %arg435: !t0 {tf.aliasing_output = 435 : i32}, %arg436: !t0 {tf.aliasing_output = 436 : i32}, %arg437: !t0 {tf.aliasing_output = 437 : i32}, %arg438: !t6 {tf.aliasing_output = 438 : i32}, %arg439: !t1 {tf.aliasing_output = 439 : i32}, %arg440: !t2 {tf.aliasing_output = 440 : i32}, %arg441: !t1 {tf.aliasing_output = 441 : i32}, %arg442: !t1 {tf.aliasing_output = 442 : i32}, %arg443: !t1 {tf.aliasing_output = 443 : i32}, %arg444: !t2 {tf.aliasing_output = 444 : i32}, %arg445: !t1 {tf.aliasing_output = 445 : i32}, %arg446: !t1 {tf.aliasing_output = 446 : i32}, %arg447: !t9 {tf.aliasing_output = 447 : i32}, %arg448: !t5 {tf.aliasing_output = 448 : i32}, %arg449: !t0 {tf.aliasing_output = 449 : i32}, %arg450: !t0 {tf.aliasing_output = 450 : i32}, %arg451: !t0 {tf.aliasing_output = 451 : i32}, %arg452: !t0 {tf.aliasing_output = 452 : i32}, %arg453: !t0 {tf.aliasing_output = 453 : i32}, %arg454: !t0 {tf.aliasing_output = 454 : i32}, %arg455: !t0 {tf.aliasing_output = 455 : i32}, %arg456: !t6 {tf.aliasing_output = 456 : i32}, %arg457: !t1 {tf.aliasing_output = 457 : i32}, %arg458: !t2 {tf.aliasing_output = 458 : i32}, %arg459: !t1 {tf.aliasing_output = 459 : i32}, %arg460: !t1 {tf.aliasing_output = 460 : i32}, %arg461: !t1 {tf.aliasing_output = 461 : i32}, %arg462: !t2 {tf.aliasing_output = 462 : i32}, %arg463: !t1 {tf.aliasing_output = 463 : i32}, %arg464: !t1 {tf.aliasing_output = 464 : i32}, %arg465: !t9 {tf.aliasing_output = 465 : i32}, %arg466: !t5 {tf.aliasing_output = 466 : i32}, %arg467: !t0 {tf.aliasing_output = 467 : i32}, %arg468: !t0 {tf.aliasing_output = 468 : i32}, %arg469: !t0 {tf.aliasing_output = 469 : i32}, %arg470: !t0 {tf.aliasing_output = 470 : i32}, %arg471: !t0 {tf.aliasing_output = 471 : i32}, %arg472: !t0 {tf.aliasing_output = 472 : i32}, %arg473: !t0 {tf.aliasing_output = 473 : i32}, %arg474: !t6 {tf.aliasing_output = 474 : i32}, %arg475: !t1 {tf.aliasing_output = 475 : i32}, %arg476: !t2 {tf.aliasing_output = 476 : i32}, %arg477: !t1 {tf.aliasing_output = 477 : i32}, %arg478: !t1 {tf.aliasing_output = 478 : i32}, %arg479: !t0 {tf.aliasing_output = 479 : i32}, %arg480: !t0 {tf.aliasing_output = 480 : i32}, %arg481: !t1 {tf.aliasing_output = 481 : i32}, %arg482: !t2 {tf.aliasing_output = 482 : i32}, %arg483: !t1 {tf.aliasing_output = 483 : i32}, %arg484: !t1 {tf.aliasing_output = 484 : i32}, %arg485: !t9 {tf.aliasing_output = 485 : i32}, %arg486: !t5 {tf.aliasing_output = 486 : i32}, %arg487: !t0 {tf.aliasing_output = 487 : i32}, %arg488: !t0 {tf.aliasing_output = 488 : i32}, %arg489: !t0 {tf.aliasing_output = 489 : i32}, %arg490: !t0 {tf.aliasing_output = 490 : i32}, %arg491: !t0 {tf.aliasing_output = 491 : i32}, %arg492: !t6 {tf.aliasing_output = 492 : i32}, %arg493: !t1 {tf.aliasing_output = 493 : i32}, %arg494: !t2 {tf.aliasing_output = 494 : i32}, %arg495: !t1 {tf.aliasing_output = 495 : i32}, %arg496: !t1 {tf.aliasing_output = 496 : i32}, %arg497: !t9 {tf.aliasing_output = 497 : i32}, %arg498: !t5 {tf.aliasing_output = 498 : i32}, %arg499: !t0 {tf.aliasing_output = 499 : i32}, %arg500: !t0 {tf.aliasing_output = 500 : i32}, %arg501: !t0 {tf.aliasing_output = 501 : i32}, %arg502: !t0 {tf.aliasing_output = 502 : i32}, %arg503: !t0 {tf.aliasing_output = 503 : i32}, %arg504: !t6 {tf.aliasing_output = 504 : i32}, %arg505: !t1 {tf.aliasing_output = 505 : i32}, %arg506: !t2 {tf.aliasing_output = 506 : i32}, %arg507: !t1 {tf.aliasing_output = 507 : i32}, %arg508: !t1 {tf.aliasing_output = 508 : i32}, %arg509: !t9 {tf.aliasing_output = 509 : i32}, %arg510: !t5 {tf.aliasing_output = 510 : i32}, %arg511: !t0 {tf.aliasing_output = 511 : i32}, %arg512: !t0 {tf.aliasing_output = 512 : i32}, %arg513: !t0 {tf.aliasing_output = 513 : i32}, %arg514: !t0 {tf.aliasing_output = 514 : i32}, %arg515: !t0 {tf.aliasing_output = 515 : i32}, %arg516: !t6 {tf.aliasing_output = 516 : i32}, %arg517: !t1 {tf.aliasing_output = 517 : i32}, %arg518: !t2 {tf.aliasing_output = 518 : i32}, %arg519: !t1 {tf.aliasing_output = 519 : i32}, %arg520: !t1 {tf.aliasing_output = 520 : i32}, %arg521: !t9 {tf.aliasing_output = 521 : i32}, %arg522: !t5 {tf.aliasing_output = 522 : i32}, %arg523: !t0 {tf.aliasing_output = 523 : i32}, %arg524: !t0 {tf.aliasing_output = 524 : i32}, %arg525: !t0 {tf.aliasing_output = 525 : i32}, %arg526: !t0 {tf.aliasing_output = 526 : i32}, %arg527: !t0 {tf.aliasing_output = 527 : i32}, %arg528: !t6 {tf.aliasing_output = 528 : i32}, %arg529: !t1 {tf.aliasing_output = 529 : i32}, %arg530: !t2 {tf.aliasing_output = 530 : i32}, %arg531: !t1 {tf.aliasing_output = 531 : i32}, %arg532: !t1 {tf.aliasing_output = 532 : i32}, %arg533: !t9 {tf.aliasing_output = 533 : i32}, %arg534: !t5 {tf.aliasing_output = 534 : i32}, %arg535: !t0 {tf.aliasing_output = 535 : i32}, %arg536: !t0 {tf.aliasing_output = 536 : i32}, %arg537: !t0 {tf.aliasing_output = 537 : i32}, %arg538: !t0 {tf.aliasing_output = 538 : i32}, %arg539: !t0 {tf.aliasing_output = 539 : i32}, %arg540: !t6 {tf.aliasing_output = 540 : i32}, %arg541: !t1 {tf.aliasing_output = 541 : i32}, %arg542: !t2 {tf.aliasing_output = 542 : i32}, %arg543: !t1 {tf.aliasing_output = 543 : i32}, %arg544: !t1 {tf.aliasing_output = 544 : i32}, %arg545: !t9 {tf.aliasing_output = 545 : i32}, %arg546: !t5 {tf.aliasing_output = 546 : i32}, %arg547: !t0 {tf.aliasing_output = 547 : i32}, %arg548: !t0 {tf.aliasing_output = 548 : i32}, %arg549: !t0 {tf.aliasing_output = 549 : i32}, %arg550: !t0 {tf.aliasing_output = 550 : i32}, %arg551: !t0 {tf.aliasing_output = 551 : i32}, %arg552: !t6 {tf.aliasing_output = 552 : i32}, %arg553: !t0 {tf.aliasing_output = 553 : i32}, %arg554: !t0 {tf.aliasing_output = 554 : i32}, %arg555: !t16 {tf.aliasing_output = 555 : i32}, %learning_rate: !t3, %inputs: !t12, %input_segments: !t12, %input_positions: !t12, %targets: !t12, %target_segments: !t12, %target_positions: !t12) -> (!t1 {jax.result_info = "result[0]['decoder']['layers'][0]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['decoder']['layers'][0]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][0]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][0]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[0]['decoder']['layers'][0]['inner']['bias']"}, !t5 {jax.result_info = "result[0]['decoder']['layers'][0]['inner']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][0]['norm1']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][0]['norm1']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][0]['norm2']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][0]['norm2']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][0]['norm3']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][0]['norm3']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][0]['outer']['bias']"}, !t6 {jax.result_info = "result[0]['decoder']['layers'][0]['outer']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][0]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['decoder']['layers'][0]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][0]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][0]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][1]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['decoder']['layers'][1]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][1]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][1]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[0]['decoder']['layers'][1]['inner']['bias']"}, !t5 {jax.result_info = "result[0]['decoder']['layers'][1]['inner']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][1]['norm1']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][1]['norm1']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][1]['norm2']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][1]['norm2']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][1]['norm3']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][1]['norm3']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][1]['outer']['bias']"}, !t6 {jax.result_info = "result[0]['decoder']['layers'][1]['outer']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][1]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['decoder']['layers'][1]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][1]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][1]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][2]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['decoder']['layers'][2]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][2]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][2]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[0]['decoder']['layers'][2]['inner']['bias']"}, !t5 {jax.result_info = "result[0]['decoder']['layers'][2]['inner']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][2]['norm1']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][2]['norm1']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][2]['norm2']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][2]['norm2']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][2]['norm3']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][2]['norm3']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][2]['outer']['bias']"}, !t6 {jax.result_info = "result[0]['decoder']['layers'][2]['outer']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][2]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['decoder']['layers'][2]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][2]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][2]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][3]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['decoder']['layers'][3]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][3]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][3]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[0]['decoder']['layers'][3]['inner']['bias']"}, !t5 {jax.result_info = "result[0]['decoder']['layers'][3]['inner']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][3]['norm1']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][3]['norm1']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][3]['norm2']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][3]['norm2']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][3]['norm3']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][3]['norm3']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][3]['outer']['bias']"}, !t6 {jax.result_info = "result[0]['decoder']['layers'][3]['outer']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][3]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['decoder']['layers'][3]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][3]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][3]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][4]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['decoder']['layers'][4]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][4]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][4]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[0]['decoder']['layers'][4]['inner']['bias']"}, !t5 {jax.result_info = "result[0]['decoder']['layers'][4]['inner']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][4]['norm1']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][4]['norm1']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][4]['norm2']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][4]['norm2']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][4]['norm3']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][4]['norm3']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][4]['outer']['bias']"}, !t6 {jax.result_info = "result[0]['decoder']['layers'][4]['outer']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][4]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['decoder']['layers'][4]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][4]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][4]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][5]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['decoder']['layers'][5]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][5]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][5]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[0]['decoder']['layers'][5]['inner']['bias']"}, !t5 {jax.result_info = "result[0]['decoder']['layers'][5]['inner']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][5]['norm1']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][5]['norm1']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][5]['norm2']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][5]['norm2']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][5]['norm3']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][5]['norm3']['scale']"}, !t0 {jax.result_info = "result[0]['decoder']['layers'][5]['outer']['bias']"}, !t6 {jax.result_info = "result[0]['decoder']['layers'][5]['outer']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][5]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['decoder']['layers'][5]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][5]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['decoder']['layers'][5]['source']['value']['kernel']"}, !t0 {jax.result_info = "result[0]['decoder']['norm']['offset']"}, !t0 {jax.result_info = "result[0]['decoder']['norm']['scale']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][0]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['encoder']['layers'][0]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][0]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][0]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[0]['encoder']['layers'][0]['inner']['bias']"}, !t5 {jax.result_info = "result[0]['encoder']['layers'][0]['inner']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][0]['norm1']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][0]['norm1']['scale']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][0]['norm2']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][0]['norm2']['scale']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][0]['outer']['bias']"}, !t6 {jax.result_info = "result[0]['encoder']['layers'][0]['outer']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][1]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['encoder']['layers'][1]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][1]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][1]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[0]['encoder']['layers'][1]['inner']['bias']"}, !t5 {jax.result_info = "result[0]['encoder']['layers'][1]['inner']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][1]['norm1']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][1]['norm1']['scale']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][1]['norm2']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][1]['norm2']['scale']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][1]['outer']['bias']"}, !t6 {jax.result_info = "result[0]['encoder']['layers'][1]['outer']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][2]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['encoder']['layers'][2]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][2]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][2]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[0]['encoder']['layers'][2]['inner']['bias']"}, !t5 {jax.result_info = "result[0]['encoder']['layers'][2]['inner']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][2]['norm1']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][2]['norm1']['scale']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][2]['norm2']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][2]['norm2']['scale']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][2]['outer']['bias']"}, !t6 {jax.result_info = "result[0]['encoder']['layers'][2]['outer']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][3]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['encoder']['layers'][3]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][3]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][3]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[0]['encoder']['layers'][3]['inner']['bias']"}, !t5 {jax.result_info = "result[0]['encoder']['layers'][3]['inner']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][3]['norm1']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][3]['norm1']['scale']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][3]['norm2']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][3]['norm2']['scale']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][3]['outer']['bias']"}, !t6 {jax.result_info = "result[0]['encoder']['layers'][3]['outer']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][4]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['encoder']['layers'][4]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][4]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][4]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[0]['encoder']['layers'][4]['inner']['bias']"}, !t5 {jax.result_info = "result[0]['encoder']['layers'][4]['inner']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][4]['norm1']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][4]['norm1']['scale']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][4]['norm2']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][4]['norm2']['scale']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][4]['outer']['bias']"}, !t6 {jax.result_info = "result[0]['encoder']['layers'][4]['outer']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][5]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[0]['encoder']['layers'][5]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][5]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[0]['encoder']['layers'][5]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[0]['encoder']['layers'][5]['inner']['bias']"}, !t5 {jax.result_info = "result[0]['encoder']['layers'][5]['inner']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][5]['norm1']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][5]['norm1']['scale']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][5]['norm2']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][5]['norm2']['scale']"}, !t0 {jax.result_info = "result[0]['encoder']['layers'][5]['outer']['bias']"}, !t6 {jax.result_info = "result[0]['encoder']['layers'][5]['outer']['kernel']"}, !t0 {jax.result_info = "result[0]['encoder']['norm']['offset']"}, !t0 {jax.result_info = "result[0]['encoder']['norm']['scale']"}, !t16 {jax.result_info = "result[0]['words']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['norm3']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['norm3']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][0]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['norm3']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['norm3']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][1]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['norm3']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['norm3']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][2]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['norm3']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['norm3']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][3]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['norm3']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['norm3']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][4]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['norm3']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['norm3']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['decoder']['layers'][5]['source']['value']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['norm']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['decoder']['norm']['scale']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][0]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][1]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][2]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][3]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][3]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][3]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][3]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][3]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][3]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][3]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][3]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][3]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][3]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][3]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][3]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][4]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][4]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][4]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][4]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][4]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][4]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][4]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][4]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][4]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][4]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][4]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][4]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][5]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][5]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][5]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][5]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][5]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][5]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][5]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][5]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][5]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][5]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][5]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['m']['encoder']['layers'][5]['outer']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['norm']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['m']['encoder']['norm']['scale']"}, !t16 {jax.result_info = "result[1]['optimizer']['m']['words']"}, !t18 {jax.result_info = "result[1]['optimizer']['step']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['norm3']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['norm3']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][0]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['norm3']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['norm3']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][1]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['norm3']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['norm3']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][2]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['norm3']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['norm3']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][3]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['norm3']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['norm3']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][4]['source']['value']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['norm3']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['norm3']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['source']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['source']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['source']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['decoder']['layers'][5]['source']['value']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['norm']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['decoder']['norm']['scale']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][0]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][1]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][2]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][3]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][3]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][3]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][3]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][3]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][3]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][3]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][3]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][3]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][3]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][3]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][3]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][4]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][4]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][4]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][4]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][4]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][4]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][4]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][4]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][4]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][4]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][4]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][4]['outer']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][5]['attention']['key']['kernel']"}, !t2 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][5]['attention']['out']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][5]['attention']['query']['kernel']"}, !t1 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][5]['attention']['value']['kernel']"}, !t9 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][5]['inner']['bias']"}, !t5 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][5]['inner']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][5]['norm1']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][5]['norm1']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][5]['norm2']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][5]['norm2']['scale']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][5]['outer']['bias']"}, !t6 {jax.result_info = "result[1]['optimizer']['v']['encoder']['layers'][5]['outer']['kernel']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['norm']['offset']"}, !t0 {jax.result_info = "result[1]['optimizer']['v']['encoder']['norm']['scale']"}, !t16 {jax.result_info = "result[1]['optimizer']['v']['words']"}, !t3 {jax.result_info = "result[2]"}) {
     %cst = stablehlo.constant dense<-1.000000e+09> : !t3
-    %0 = stablehlo.convert %arg184 : (!t16) -> !t23
+    %0 = stablehlo.convert %arg184 : (!t16) -> !t23 loc(#l0)
     %1 = call @_mask(%input_segments, %input_segments) : (!t12, !t12) -> !t17
     %c = stablehlo.constant dense<0> : !t18
-    %2 = stablehlo.broadcast_in_dim %c, dims = [] : (!t18) -> !t12
-    %3 = stablehlo.compare LT, %inputs, %2, SIGNED : (!t12, !t12) -> !t24
+    %2 = stablehlo.broadcast_in_dim %c, dims = [] : (!t18) -> !t12 loc(#l1)
+    %3 = stablehlo.compare LT, %inputs, %2, SIGNED : (!t12, !t12) -> !t24 loc(#l1)
     %c_0 = stablehlo.constant dense<33708> : !t18
-    %4 = stablehlo.broadcast_in_dim %c_0, dims = [] : (!t18) -> !t12
-    %5 = stablehlo.add %inputs, %4 : !t12
-    %6 = stablehlo.select %3, %5, %inputs : !t24, !t12
-    %7 = stablehlo.broadcast_in_dim %6, dims = [0, 1] : (!t12) -> !t30
-    %8 = "stablehlo.gather"(%0, %7) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, indices_are_sorted = false, slice_sizes = array<i64: 1, 1024>}> : (!t23, !t30) -> !t4
+    %4 = stablehlo.broadcast_in_dim %c_0, dims = [] : (!t18) -> !t12 loc(#l2)
+    %5 = stablehlo.add %inputs, %4 : !t12 loc(#l2)
+    %6 = stablehlo.select %3, %5, %inputs : !t24, !t12 loc(#l3)
+    %7 = stablehlo.broadcast_in_dim %6, dims = [0, 1] : (!t12) -> !t30 loc(#l4)
+    %8 = "stablehlo.gather"(%0, %7) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, indices_are_sorted = false, slice_sizes = array<i64: 1, 1024>}> : (!t23, !t30) -> !t4 loc(#l5)
     %cst_1 = stablehlo.constant dense<3.200000e+01> : !t15
-    %9 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t15) -> !t4
-    %10 = stablehlo.multiply %8, %9 : !t4
-    %11 = call @_signal(%input_positions) : (!t12) -> !t13
-    %12 = stablehlo.convert %11 : (!t13) -> !t4
-    %13 = stablehlo.add %10, %12 : !t4
-    %14:14 = call @_encoder(%13, %1, %arg110, %arg111, %arg112, %arg113, %arg114, %arg115, %arg116, %arg117, %arg118, %arg119, %arg120, %arg121) : (!t4, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11)
-    %15:14 = call @_encoder(%14#0, %1, %arg122, %arg123, %arg124, %arg125, %arg126, %arg127, %arg128, %arg129, %arg130, %arg131, %arg132, %arg133) : (!t4, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11)
-    %16:14 = call @_encoder(%15#0, %1, %arg134, %arg135, %arg136, %arg137, %arg138, %arg139, %arg140, %arg141, %arg142, %arg143, %arg144, %arg145) : (!t4, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11)
-    %17:14 = call @_encoder(%16#0, %1, %arg146, %arg147, %arg148, %arg149, %arg150, %arg151, %arg152, %arg153, %arg154, %arg155, %arg156, %arg157) : (!t4, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11)
-    %18:14 = call @_encoder(%17#0, %1, %arg158, %arg159, %arg160, %arg161, %arg162, %arg163, %arg164, %arg165, %arg166, %arg167, %arg168, %arg169) : (!t4, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11)
-    %19:14 = call @_encoder(%18#0, %1, %arg170, %arg171, %arg172, %arg173, %arg174, %arg175, %arg176, %arg177, %arg178, %arg179, %arg180, %arg181) : (!t4, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11)
+    %9 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t15) -> !t4 loc(#l6)
+    %10 = stablehlo.multiply %8, %9 : !t4 loc(#l6)
+    %11 = call @_signal(%input_positions) : (!t12) -> !t13 loc(#l7)
+    %12 = stablehlo.convert %11 : (!t13) -> !t4 loc(#l0)
+    %13 = stablehlo.add %10, %12 : !t4 loc(#l2)
+    %14:14 = call @_encoder(%13, %1, %arg110, %arg111, %arg112, %arg113, %arg114, %arg115, %arg116, %arg117, %arg118, %arg119, %arg120, %arg121) : (!t4, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) loc(#l8)
+    %15:14 = call @_encoder(%14#0, %1, %arg122, %arg123, %arg124, %arg125, %arg126, %arg127, %arg128, %arg129, %arg130, %arg131, %arg132, %arg133) : (!t4, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) loc(#l9)
+    %16:14 = call @_encoder(%15#0, %1, %arg134, %arg135, %arg136, %arg137, %arg138, %arg139, %arg140, %arg141, %arg142, %arg143, %arg144, %arg145) : (!t4, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) loc(#l10)
+    %17:14 = call @_encoder(%16#0, %1, %arg146, %arg147, %arg148, %arg149, %arg150, %arg151, %arg152, %arg153, %arg154, %arg155, %arg156, %arg157) : (!t4, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) loc(#l11)
+    %18:14 = call @_encoder(%17#0, %1, %arg158, %arg159, %arg160, %arg161, %arg162, %arg163, %arg164, %arg165, %arg166, %arg167, %arg168, %arg169) : (!t4, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) loc(#l12)
+    %19:14 = call @_encoder(%18#0, %1, %arg170, %arg171, %arg172, %arg173, %arg174, %arg175, %arg176, %arg177, %arg178, %arg179, %arg180, %arg181) : (!t4, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) loc(#l13)
     %20:3 = call @normalise_rows_0(%19#0, %arg183, %arg182) : (!t4, !t0, !t0) -> (!t4, !t8, !t8)
     %21 = stablehlo.iota dim = 0 : !t41
     %22 = stablehlo.iota dim = 1 : !t41
@@ -92,303 +92,303 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     %c_5 = stablehlo.constant dense<0> : !t18
     %35 = call @_where_2(%32, %34, %c_5) : (!t24, !t12, !t18) -> !t12
     %c_6 = stablehlo.constant dense<0> : !t18
-    %36 = stablehlo.broadcast_in_dim %c_6, dims = [] : (!t18) -> !t12
-    %37 = stablehlo.compare LT, %35, %36, SIGNED : (!t12, !t12) -> !t24
+    %36 = stablehlo.broadcast_in_dim %c_6, dims = [] : (!t18) -> !t12 loc(#l1)
+    %37 = stablehlo.compare LT, %35, %36, SIGNED : (!t12, !t12) -> !t24 loc(#l1)
     %c_7 = stablehlo.constant dense<33708> : !t18
-    %38 = stablehlo.broadcast_in_dim %c_7, dims = [] : (!t18) -> !t12
-    %39 = stablehlo.add %35, %38 : !t12
-    %40 = stablehlo.select %37, %39, %35 : !t24, !t12
-    %41 = stablehlo.broadcast_in_dim %40, dims = [0, 1] : (!t12) -> !t30
-    %42 = "stablehlo.gather"(%0, %41) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, indices_are_sorted = false, slice_sizes = array<i64: 1, 1024>}> : (!t23, !t30) -> !t4
+    %38 = stablehlo.broadcast_in_dim %c_7, dims = [] : (!t18) -> !t12 loc(#l2)
+    %39 = stablehlo.add %35, %38 : !t12 loc(#l2)
+    %40 = stablehlo.select %37, %39, %35 : !t24, !t12 loc(#l3)
+    %41 = stablehlo.broadcast_in_dim %40, dims = [0, 1] : (!t12) -> !t30 loc(#l4)
+    %42 = "stablehlo.gather"(%0, %41) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, indices_are_sorted = false, slice_sizes = array<i64: 1, 1024>}> : (!t23, !t30) -> !t4 loc(#l5)
     %cst_8 = stablehlo.constant dense<3.200000e+01> : !t15
-    %43 = stablehlo.broadcast_in_dim %cst_8, dims = [] : (!t15) -> !t4
-    %44 = stablehlo.multiply %42, %43 : !t4
-    %45 = call @_signal(%target_positions) : (!t12) -> !t13
-    %46 = stablehlo.convert %45 : (!t13) -> !t4
-    %47 = stablehlo.add %44, %46 : !t4
-    %48:23 = call @_decoder(%47, %20#0, %28, %29, %arg0, %arg1, %arg2, %arg3, %arg4, %arg5, %arg6, %arg7, %arg8, %arg9, %arg10, %arg11, %arg12, %arg13, %arg14, %arg15, %arg16, %arg17) : (!t4, !t4, !t17, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11)
-    %49:23 = call @_decoder(%48#0, %20#0, %28, %29, %arg18, %arg19, %arg20, %arg21, %arg22, %arg23, %arg24, %arg25, %arg26, %arg27, %arg28, %arg29, %arg30, %arg31, %arg32, %arg33, %arg34, %arg35) : (!t4, !t4, !t17, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11)
-    %50:23 = call @_decoder(%49#0, %20#0, %28, %29, %arg36, %arg37, %arg38, %arg39, %arg40, %arg41, %arg42, %arg43, %arg44, %arg45, %arg46, %arg47, %arg48, %arg49, %arg50, %arg51, %arg52, %arg53) : (!t4, !t4, !t17, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11)
-    %51:23 = call @_decoder(%50#0, %20#0, %28, %29, %arg54, %arg55, %arg56, %arg57, %arg58, %arg59, %arg60, %arg61, %arg62, %arg63, %arg64, %arg65, %arg66, %arg67, %arg68, %arg69, %arg70, %arg71) : (!t4, !t4, !t17, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11)
-    %52:23 = call @_decoder(%51#0, %20#0, %28, %29, %arg72, %arg73, %arg74, %arg75, %arg76, %arg77, %arg78, %arg79, %arg80, %arg81, %arg82, %arg83, %arg84, %arg85, %arg86, %arg87, %arg88, %arg89) : (!t4, !t4, !t17, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11)
-    %53:23 = call @_decoder(%52#0, %20#0, %28, %29, %arg90, %arg91, %arg92, %arg93, %arg94, %arg95, %arg96, %arg97, %arg98, %arg99, %arg100, %arg101, %arg102, %arg103, %arg104, %arg105, %arg106, %arg107) : (!t4, !t4, !t17, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11)
+    %43 = stablehlo.broadcast_in_dim %cst_8, dims = [] : (!t15) -> !t4 loc(#l6)
+    %44 = stablehlo.multiply %42, %43 : !t4 loc(#l6)
+    %45 = call @_signal(%target_positions) : (!t12) -> !t13 loc(#l7)
+    %46 = stablehlo.convert %45 : (!t13) -> !t4 loc(#l0)
+    %47 = stablehlo.add %44, %46 : !t4 loc(#l2)
+    %48:23 = call @_decoder(%47, %20#0, %28, %29, %arg0, %arg1, %arg2, %arg3, %arg4, %arg5, %arg6, %arg7, %arg8, %arg9, %arg10, %arg11, %arg12, %arg13, %arg14, %arg15, %arg16, %arg17) : (!t4, !t4, !t17, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) loc(#l14)
+    %49:23 = call @_decoder(%48#0, %20#0, %28, %29, %arg18, %arg19, %arg20, %arg21, %arg22, %arg23, %arg24, %arg25, %arg26, %arg27, %arg28, %arg29, %arg30, %arg31, %arg32, %arg33, %arg34, %arg35) : (!t4, !t4, !t17, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) loc(#l15)
+    %50:23 = call @_decoder(%49#0, %20#0, %28, %29, %arg36, %arg37, %arg38, %arg39, %arg40, %arg41, %arg42, %arg43, %arg44, %arg45, %arg46, %arg47, %arg48, %arg49, %arg50, %arg51, %arg52, %arg53) : (!t4, !t4, !t17, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) loc(#l16)
+    %51:23 = call @_decoder(%50#0, %20#0, %28, %29, %arg54, %arg55, %arg56, %arg57, %arg58, %arg59, %arg60, %arg61, %arg62, %arg63, %arg64, %arg65, %arg66, %arg67, %arg68, %arg69, %arg70, %arg71) : (!t4, !t4, !t17, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) loc(#l17)
+    %52:23 = call @_decoder(%51#0, %20#0, %28, %29, %arg72, %arg73, %arg74, %arg75, %arg76, %arg77, %arg78, %arg79, %arg80, %arg81, %arg82, %arg83, %arg84, %arg85, %arg86, %arg87, %arg88, %arg89) : (!t4, !t4, !t17, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) loc(#l18)
+    %53:23 = call @_decoder(%52#0, %20#0, %28, %29, %arg90, %arg91, %arg92, %arg93, %arg94, %arg95, %arg96, %arg97, %arg98, %arg99, %arg100, %arg101, %arg102, %arg103, %arg104, %arg105, %arg106, %arg107) : (!t4, !t4, !t17, !t17, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) loc(#l19)
     %54:3 = call @normalise_rows_0(%53#0, %arg109, %arg108) : (!t4, !t0, !t0) -> (!t4, !t8, !t8)
-    %55 = stablehlo.dot_general %54#0, %0, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t4, !t23) -> !t25
+    %55 = stablehlo.dot_general %54#0, %0, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t4, !t23) -> !t25 loc(#l20)
     %c_9 = stablehlo.constant dense<0> : !t18
-    %56 = stablehlo.broadcast_in_dim %c_9, dims = [] : (!t18) -> !t12
-    %57 = stablehlo.compare NE, %target_segments, %56, SIGNED : (!t12, !t12) -> !t24
-    %58 = stablehlo.convert %57 : (!t24) -> !t8
-    %59:2 = call @_cross_entropy(%55, %targets) : (!t25, !t12) -> (!t8, !t8)
-    %60 = stablehlo.multiply %59#0, %58 : !t8
-    %cst_10 = stablehlo.constant dense<0.000000e+00> : !t3
-    %61 = stablehlo.reduce(%60 init: %cst_10) applies stablehlo.add across dimensions = [0, 1] : (!t8, !t3) -> !t3
-    %cst_11 = stablehlo.constant dense<0.000000e+00> : !t3
-    %62 = stablehlo.reduce(%58 init: %cst_11) applies stablehlo.add across dimensions = [0, 1] : (!t8, !t3) -> !t3
-    %63 = stablehlo.divide %61, %62 : !t3
+    %56 = stablehlo.broadcast_in_dim %c_9, dims = [] : (!t18) -> !t12 loc(#l21)
+    %57 = stablehlo.compare NE, %target_segments, %56, SIGNED : (!t12, !t12) -> !t24 loc(#l21)
+    %58 = stablehlo.convert %57 : (!t24) -> !t8 loc(#l22)
+    %59:2 = call @_cross_entropy(%55, %targets) : (!t25, !t12) -> (!t8, !t8) loc(#l23)
+    %60 = stablehlo.multiply %59#0, %58 : !t8 loc(#l24)
+    %cst_10 = stablehlo.constant dense<0.000000e+00> : !t3 loc(#l25)
+    %61 = stablehlo.reduce(%60 init: %cst_10) applies stablehlo.add across dimensions = [0, 1] : (!t8, !t3) -> !t3 loc(#l25)
+    %cst_11 = stablehlo.constant dense<0.000000e+00> : !t3 loc(#l25)
+    %62 = stablehlo.reduce(%58 init: %cst_11) applies stablehlo.add across dimensions = [0, 1] : (!t8, !t3) -> !t3 loc(#l25)
+    %63 = stablehlo.divide %61, %62 : !t3 loc(#l26)
     %cst_12 = stablehlo.constant dense<1.000000e+00> : !t3
-    %64 = stablehlo.divide %cst_12, %62 : !t3
-    %65 = stablehlo.broadcast_in_dim %64, dims = [] : (!t3) -> !t8
-    %66 = stablehlo.multiply %65, %58 : !t8
-    %67 = call @_cross_entropy_backward(%55, %targets, %59#1, %66) : (!t25, !t12, !t8, !t8) -> !t25
-    %68 = stablehlo.dot_general %67, %0, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t25, !t23) -> !t4
-    %69 = stablehlo.dot_general %67, %54#0, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t25, !t4) -> !t23
+    %64 = stablehlo.divide %cst_12, %62 : !t3 loc(#l27)
+    %65 = stablehlo.broadcast_in_dim %64, dims = [] : (!t3) -> !t8 loc(#l28)
+    %66 = stablehlo.multiply %65, %58 : !t8 loc(#l29)
+    %67 = call @_cross_entropy_backward(%55, %targets, %59#1, %66) : (!t25, !t12, !t8, !t8) -> !t25 loc(#l30)
+    %68 = stablehlo.dot_general %67, %0, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t25, !t23) -> !t4 loc(#l31)
+    %69 = stablehlo.dot_general %67, %54#0, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t25, !t4) -> !t23 loc(#l31)
     %70:3 = call @normalise_rows_backward(%53#0, %54#1, %54#2, %arg109, %68) : (!t4, !t8, !t8, !t0, !t4) -> (!t4, !t0, !t0)
-    %71:20 = call @_decoder_5(%52#0, %53#1, %53#2, %arg97, %53#3, %arg92, %arg90, %arg93, %53#4, %53#5, %53#6, %53#7, %53#8, %arg91, %53#9, %53#10, %53#11, %arg101, %53#12, %arg106, %20#0, %arg104, %arg107, %53#13, %53#14, %53#15, %53#16, %53#17, %arg105, %53#18, %53#19, %53#20, %arg99, %53#21, %arg95, %53#22, %arg103, %70#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t1, !t4, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1)
-    %72:20 = call @_decoder_5(%51#0, %52#1, %52#2, %arg79, %52#3, %arg74, %arg72, %arg75, %52#4, %52#5, %52#6, %52#7, %52#8, %arg73, %52#9, %52#10, %52#11, %arg83, %52#12, %arg88, %20#0, %arg86, %arg89, %52#13, %52#14, %52#15, %52#16, %52#17, %arg87, %52#18, %52#19, %52#20, %arg81, %52#21, %arg77, %52#22, %arg85, %71#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t1, !t4, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1)
-    %73 = stablehlo.add %71#1, %72#1 : !t4
-    %74:20 = call @_decoder_5(%50#0, %51#1, %51#2, %arg61, %51#3, %arg56, %arg54, %arg57, %51#4, %51#5, %51#6, %51#7, %51#8, %arg55, %51#9, %51#10, %51#11, %arg65, %51#12, %arg70, %20#0, %arg68, %arg71, %51#13, %51#14, %51#15, %51#16, %51#17, %arg69, %51#18, %51#19, %51#20, %arg63, %51#21, %arg59, %51#22, %arg67, %72#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t1, !t4, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1)
-    %75 = stablehlo.add %73, %74#1 : !t4
-    %76:20 = call @_decoder_5(%49#0, %50#1, %50#2, %arg43, %50#3, %arg38, %arg36, %arg39, %50#4, %50#5, %50#6, %50#7, %50#8, %arg37, %50#9, %50#10, %50#11, %arg47, %50#12, %arg52, %20#0, %arg50, %arg53, %50#13, %50#14, %50#15, %50#16, %50#17, %arg51, %50#18, %50#19, %50#20, %arg45, %50#21, %arg41, %50#22, %arg49, %74#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t1, !t4, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1)
-    %77 = stablehlo.add %75, %76#1 : !t4
-    %78:20 = call @_decoder_5(%48#0, %49#1, %49#2, %arg25, %49#3, %arg20, %arg18, %arg21, %49#4, %49#5, %49#6, %49#7, %49#8, %arg19, %49#9, %49#10, %49#11, %arg29, %49#12, %arg34, %20#0, %arg32, %arg35, %49#13, %49#14, %49#15, %49#16, %49#17, %arg33, %49#18, %49#19, %49#20, %arg27, %49#21, %arg23, %49#22, %arg31, %76#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t1, !t4, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1)
-    %79 = stablehlo.add %77, %78#1 : !t4
-    %80:20 = call @_decoder_5(%47, %48#1, %48#2, %arg7, %48#3, %arg2, %arg0, %arg3, %48#4, %48#5, %48#6, %48#7, %48#8, %arg1, %48#9, %48#10, %48#11, %arg11, %48#12, %arg16, %20#0, %arg14, %arg17, %48#13, %48#14, %48#15, %48#16, %48#17, %arg15, %48#18, %48#19, %48#20, %arg9, %48#21, %arg5, %48#22, %arg13, %78#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t1, !t4, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1)
-    %81 = stablehlo.add %79, %80#1 : !t4
+    %71:20 = call @_decoder_5(%52#0, %53#1, %53#2, %arg97, %53#3, %arg92, %arg90, %arg93, %53#4, %53#5, %53#6, %53#7, %53#8, %arg91, %53#9, %53#10, %53#11, %arg101, %53#12, %arg106, %20#0, %arg104, %arg107, %53#13, %53#14, %53#15, %53#16, %53#17, %arg105, %53#18, %53#19, %53#20, %arg99, %53#21, %arg95, %53#22, %arg103, %70#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t1, !t4, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) loc(#l32)
+    %72:20 = call @_decoder_5(%51#0, %52#1, %52#2, %arg79, %52#3, %arg74, %arg72, %arg75, %52#4, %52#5, %52#6, %52#7, %52#8, %arg73, %52#9, %52#10, %52#11, %arg83, %52#12, %arg88, %20#0, %arg86, %arg89, %52#13, %52#14, %52#15, %52#16, %52#17, %arg87, %52#18, %52#19, %52#20, %arg81, %52#21, %arg77, %52#22, %arg85, %71#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t1, !t4, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) loc(#l33)
+    %73 = stablehlo.add %71#1, %72#1 : !t4 loc(#l34)
+    %74:20 = call @_decoder_5(%50#0, %51#1, %51#2, %arg61, %51#3, %arg56, %arg54, %arg57, %51#4, %51#5, %51#6, %51#7, %51#8, %arg55, %51#9, %51#10, %51#11, %arg65, %51#12, %arg70, %20#0, %arg68, %arg71, %51#13, %51#14, %51#15, %51#16, %51#17, %arg69, %51#18, %51#19, %51#20, %arg63, %51#21, %arg59, %51#22, %arg67, %72#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t1, !t4, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) loc(#l35)
+    %75 = stablehlo.add %73, %74#1 : !t4 loc(#l36)
+    %76:20 = call @_decoder_5(%49#0, %50#1, %50#2, %arg43, %50#3, %arg38, %arg36, %arg39, %50#4, %50#5, %50#6, %50#7, %50#8, %arg37, %50#9, %50#10, %50#11, %arg47, %50#12, %arg52, %20#0, %arg50, %arg53, %50#13, %50#14, %50#15, %50#16, %50#17, %arg51, %50#18, %50#19, %50#20, %arg45, %50#21, %arg41, %50#22, %arg49, %74#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t1, !t4, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) loc(#l37)
+    %77 = stablehlo.add %75, %76#1 : !t4 loc(#l38)
+    %78:20 = call @_decoder_5(%48#0, %49#1, %49#2, %arg25, %49#3, %arg20, %arg18, %arg21, %49#4, %49#5, %49#6, %49#7, %49#8, %arg19, %49#9, %49#10, %49#11, %arg29, %49#12, %arg34, %20#0, %arg32, %arg35, %49#13, %49#14, %49#15, %49#16, %49#17, %arg33, %49#18, %49#19, %49#20, %arg27, %49#21, %arg23, %49#22, %arg31, %76#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t1, !t4, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) loc(#l39)
+    %79 = stablehlo.add %77, %78#1 : !t4 loc(#l40)
+    %80:20 = call @_decoder_5(%47, %48#1, %48#2, %arg7, %48#3, %arg2, %arg0, %arg3, %48#4, %48#5, %48#6, %48#7, %48#8, %arg1, %48#9, %48#10, %48#11, %arg11, %48#12, %arg16, %20#0, %arg14, %arg17, %48#13, %48#14, %48#15, %48#16, %48#17, %arg15, %48#18, %48#19, %48#20, %arg9, %48#21, %arg5, %48#22, %arg13, %78#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t1, !t4, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) loc(#l41)
+    %81 = stablehlo.add %79, %80#1 : !t4 loc(#l42)
     %cst_13 = stablehlo.constant dense<3.200000e+01> : !t15
-    %82 = stablehlo.broadcast_in_dim %cst_13, dims = [] : (!t15) -> !t4
-    %83 = stablehlo.multiply %80#0, %82 : !t4
+    %82 = stablehlo.broadcast_in_dim %cst_13, dims = [] : (!t15) -> !t4 loc(#l43)
+    %83 = stablehlo.multiply %80#0, %82 : !t4 loc(#l43)
     %cst_14 = stablehlo.constant dense<0.000000e+00> : !t15
-    %84 = stablehlo.broadcast_in_dim %cst_14, dims = [] : (!t15) -> !t23
+    %84 = stablehlo.broadcast_in_dim %cst_14, dims = [] : (!t15) -> !t23 loc(#l44)
     %c_15 = stablehlo.constant dense<0> : !t18
-    %85 = stablehlo.broadcast_in_dim %c_15, dims = [] : (!t18) -> !t12
-    %86 = stablehlo.compare LT, %35, %85, SIGNED : (!t12, !t12) -> !t24
+    %85 = stablehlo.broadcast_in_dim %c_15, dims = [] : (!t18) -> !t12 loc(#l45)
+    %86 = stablehlo.compare LT, %35, %85, SIGNED : (!t12, !t12) -> !t24 loc(#l45)
     %c_16 = stablehlo.constant dense<33708> : !t18
-    %87 = stablehlo.broadcast_in_dim %c_16, dims = [] : (!t18) -> !t12
-    %88 = stablehlo.add %35, %87 : !t12
-    %89 = stablehlo.select %86, %88, %35 : !t24, !t12
-    %90 = stablehlo.broadcast_in_dim %89, dims = [0, 1] : (!t12) -> !t30
+    %87 = stablehlo.broadcast_in_dim %c_16, dims = [] : (!t18) -> !t12 loc(#l46)
+    %88 = stablehlo.add %35, %87 : !t12 loc(#l46)
+    %89 = stablehlo.select %86, %88, %35 : !t24, !t12 loc(#l47)
+    %90 = stablehlo.broadcast_in_dim %89, dims = [0, 1] : (!t12) -> !t30 loc(#l44)
     %91 = "stablehlo.scatter"(%84, %90, %83) <{indices_are_sorted = false, scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 2>, unique_indices = false}> ({
     ^bb0(%arg563: !t15, %arg564: !t15):
-      %306 = stablehlo.add %arg563, %arg564 : !t15
-      stablehlo.return %306 : !t15
-    }) : (!t23, !t30, !t4) -> !t23
-    %92 = stablehlo.add %69, %91 : !t23
+      %306 = stablehlo.add %arg563, %arg564 : !t15 loc(#l46)
+      stablehlo.return %306 : !t15 loc(#l48)
+    }) : (!t23, !t30, !t4) -> !t23 loc(#l48)
+    %92 = stablehlo.add %69, %91 : !t23 loc(#l49)
     %93:3 = call @normalise_rows_backward(%19#0, %20#1, %20#2, %arg183, %81) : (!t4, !t8, !t8, !t0, !t4) -> (!t4, !t0, !t0)
-    %94:13 = call @_encoder_7(%18#0, %19#1, %19#2, %arg177, %19#3, %arg172, %arg170, %arg173, %19#4, %19#5, %19#6, %19#7, %19#8, %arg171, %19#9, %19#10, %19#11, %arg179, %19#12, %arg175, %19#13, %arg181, %93#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6)
-    %95:13 = call @_encoder_7(%17#0, %18#1, %18#2, %arg165, %18#3, %arg160, %arg158, %arg161, %18#4, %18#5, %18#6, %18#7, %18#8, %arg159, %18#9, %18#10, %18#11, %arg167, %18#12, %arg163, %18#13, %arg169, %94#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6)
-    %96:13 = call @_encoder_7(%16#0, %17#1, %17#2, %arg153, %17#3, %arg148, %arg146, %arg149, %17#4, %17#5, %17#6, %17#7, %17#8, %arg147, %17#9, %17#10, %17#11, %arg155, %17#12, %arg151, %17#13, %arg157, %95#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6)
-    %97:13 = call @_encoder_7(%15#0, %16#1, %16#2, %arg141, %16#3, %arg136, %arg134, %arg137, %16#4, %16#5, %16#6, %16#7, %16#8, %arg135, %16#9, %16#10, %16#11, %arg143, %16#12, %arg139, %16#13, %arg145, %96#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6)
-    %98:13 = call @_encoder_7(%14#0, %15#1, %15#2, %arg129, %15#3, %arg124, %arg122, %arg125, %15#4, %15#5, %15#6, %15#7, %15#8, %arg123, %15#9, %15#10, %15#11, %arg131, %15#12, %arg127, %15#13, %arg133, %97#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6)
-    %99:13 = call @_encoder_7(%13, %14#1, %14#2, %arg117, %14#3, %arg112, %arg110, %arg113, %14#4, %14#5, %14#6, %14#7, %14#8, %arg111, %14#9, %14#10, %14#11, %arg119, %14#12, %arg115, %14#13, %arg121, %98#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6)
+    %94:13 = call @_encoder_7(%18#0, %19#1, %19#2, %arg177, %19#3, %arg172, %arg170, %arg173, %19#4, %19#5, %19#6, %19#7, %19#8, %arg171, %19#9, %19#10, %19#11, %arg179, %19#12, %arg175, %19#13, %arg181, %93#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) loc(#l50)
+    %95:13 = call @_encoder_7(%17#0, %18#1, %18#2, %arg165, %18#3, %arg160, %arg158, %arg161, %18#4, %18#5, %18#6, %18#7, %18#8, %arg159, %18#9, %18#10, %18#11, %arg167, %18#12, %arg163, %18#13, %arg169, %94#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) loc(#l51)
+    %96:13 = call @_encoder_7(%16#0, %17#1, %17#2, %arg153, %17#3, %arg148, %arg146, %arg149, %17#4, %17#5, %17#6, %17#7, %17#8, %arg147, %17#9, %17#10, %17#11, %arg155, %17#12, %arg151, %17#13, %arg157, %95#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) loc(#l52)
+    %97:13 = call @_encoder_7(%15#0, %16#1, %16#2, %arg141, %16#3, %arg136, %arg134, %arg137, %16#4, %16#5, %16#6, %16#7, %16#8, %arg135, %16#9, %16#10, %16#11, %arg143, %16#12, %arg139, %16#13, %arg145, %96#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) loc(#l53)
+    %98:13 = call @_encoder_7(%14#0, %15#1, %15#2, %arg129, %15#3, %arg124, %arg122, %arg125, %15#4, %15#5, %15#6, %15#7, %15#8, %arg123, %15#9, %15#10, %15#11, %arg131, %15#12, %arg127, %15#13, %arg133, %97#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) loc(#l54)
+    %99:13 = call @_encoder_7(%13, %14#1, %14#2, %arg117, %14#3, %arg112, %arg110, %arg113, %14#4, %14#5, %14#6, %14#7, %14#8, %arg111, %14#9, %14#10, %14#11, %arg119, %14#12, %arg115, %14#13, %arg121, %98#0) : (!t4, !t8, !t8, !t0, !t4, !t1, !t1, !t1, !t7, !t7, !t10, !t7, !t7, !t2, !t4, !t8, !t8, !t0, !t4, !t5, !t11, !t6, !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) loc(#l55)
     %cst_17 = stablehlo.constant dense<3.200000e+01> : !t15
-    %100 = stablehlo.broadcast_in_dim %cst_17, dims = [] : (!t15) -> !t4
-    %101 = stablehlo.multiply %99#0, %100 : !t4
+    %100 = stablehlo.broadcast_in_dim %cst_17, dims = [] : (!t15) -> !t4 loc(#l43)
+    %101 = stablehlo.multiply %99#0, %100 : !t4 loc(#l43)
     %cst_18 = stablehlo.constant dense<0.000000e+00> : !t15
-    %102 = stablehlo.broadcast_in_dim %cst_18, dims = [] : (!t15) -> !t23
+    %102 = stablehlo.broadcast_in_dim %cst_18, dims = [] : (!t15) -> !t23 loc(#l44)
     %c_19 = stablehlo.constant dense<0> : !t18
-    %103 = stablehlo.broadcast_in_dim %c_19, dims = [] : (!t18) -> !t12
-    %104 = stablehlo.compare LT, %inputs, %103, SIGNED : (!t12, !t12) -> !t24
+    %103 = stablehlo.broadcast_in_dim %c_19, dims = [] : (!t18) -> !t12 loc(#l45)
+    %104 = stablehlo.compare LT, %inputs, %103, SIGNED : (!t12, !t12) -> !t24 loc(#l45)
     %c_20 = stablehlo.constant dense<33708> : !t18
-    %105 = stablehlo.broadcast_in_dim %c_20, dims = [] : (!t18) -> !t12
-    %106 = stablehlo.add %inputs, %105 : !t12
-    %107 = stablehlo.select %104, %106, %inputs : !t24, !t12
-    %108 = stablehlo.broadcast_in_dim %107, dims = [0, 1] : (!t12) -> !t30
+    %105 = stablehlo.broadcast_in_dim %c_20, dims = [] : (!t18) -> !t12 loc(#l46)
+    %106 = stablehlo.add %inputs, %105 : !t12 loc(#l46)
+    %107 = stablehlo.select %104, %106, %inputs : !t24, !t12 loc(#l47)
+    %108 = stablehlo.broadcast_in_dim %107, dims = [0, 1] : (!t12) -> !t30 loc(#l44)
     %109 = "stablehlo.scatter"(%102, %108, %101) <{indices_are_sorted = false, scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 2>, unique_indices = false}> ({
     ^bb0(%arg563: !t15, %arg564: !t15):
-      %306 = stablehlo.add %arg563, %arg564 : !t15
-      stablehlo.return %306 : !t15
-    }) : (!t23, !t30, !t4) -> !t23
-    %110 = stablehlo.add %92, %109 : !t23
-    %111 = stablehlo.convert %110 : (!t23) -> !t16
+      %306 = stablehlo.add %arg563, %arg564 : !t15 loc(#l46)
+      stablehlo.return %306 : !t15 loc(#l48)
+    }) : (!t23, !t30, !t4) -> !t23 loc(#l48)
+    %110 = stablehlo.add %92, %109 : !t23 loc(#l49)
+    %111 = stablehlo.convert %110 : (!t23) -> !t16 loc(#l56)
     %c_21 = stablehlo.constant dense<1> : !t18
-    %112 = stablehlo.add %arg370, %c_21 : !t18
-    %113 = stablehlo.convert %112 : (!t18) -> !t3
+    %112 = stablehlo.add %arg370, %c_21 : !t18 loc(#l57)
+    %113 = stablehlo.convert %112 : (!t18) -> !t3 loc(#l58)
     %cst_22 = stablehlo.constant dense<9.800000e-01> : !t3
-    %114 = stablehlo.power %cst_22, %113 : !t3
+    %114 = stablehlo.power %cst_22, %113 : !t3 loc(#l59)
     %cst_23 = stablehlo.constant dense<1.000000e+00> : !t3
-    %115 = stablehlo.subtract %cst_23, %114 : !t3
-    %116 = stablehlo.sqrt %115 : !t3
-    %117 = stablehlo.multiply %learning_rate, %116 : !t3
+    %115 = stablehlo.subtract %cst_23, %114 : !t3 loc(#l60)
+    %116 = stablehlo.sqrt %115 : !t3 loc(#l61)
+    %117 = stablehlo.multiply %learning_rate, %116 : !t3 loc(#l62)
     %cst_24 = stablehlo.constant dense<0.899999976> : !t3
-    %118 = stablehlo.power %cst_24, %113 : !t3
+    %118 = stablehlo.power %cst_24, %113 : !t3 loc(#l59)
     %cst_25 = stablehlo.constant dense<1.000000e+00> : !t3
-    %119 = stablehlo.subtract %cst_25, %118 : !t3
-    %120 = stablehlo.divide %117, %119 : !t3
-    %121:3 = call @one(%arg0, %80#2, %arg185, %arg371, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %122:3 = call @one_8(%arg1, %80#3, %arg186, %arg372, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %123:3 = call @one(%arg2, %80#4, %arg187, %arg373, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %124:3 = call @one(%arg3, %80#5, %arg188, %arg374, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %125:3 = call @one_9(%arg4, %80#6, %arg189, %arg375, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9)
-    %126:3 = call @one_10(%arg5, %80#7, %arg190, %arg376, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5)
-    %127:3 = call @one_11(%arg6, %80#8, %arg191, %arg377, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %128:3 = call @one_11(%arg7, %80#9, %arg192, %arg378, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %129:3 = call @one_11(%arg8, %80#10, %arg193, %arg379, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %130:3 = call @one_11(%arg9, %80#11, %arg194, %arg380, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %131:3 = call @one_11(%arg10, %80#12, %arg195, %arg381, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %132:3 = call @one_11(%arg11, %80#13, %arg196, %arg382, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %133:3 = call @one_11(%arg12, %80#14, %arg197, %arg383, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %134:3 = call @one_12(%arg13, %80#15, %arg198, %arg384, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6)
-    %135:3 = call @one(%arg14, %80#16, %arg199, %arg385, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %136:3 = call @one_8(%arg15, %80#17, %arg200, %arg386, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %137:3 = call @one(%arg16, %80#18, %arg201, %arg387, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %138:3 = call @one(%arg17, %80#19, %arg202, %arg388, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %139:3 = call @one(%arg18, %78#2, %arg203, %arg389, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %140:3 = call @one_8(%arg19, %78#3, %arg204, %arg390, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %141:3 = call @one(%arg20, %78#4, %arg205, %arg391, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %142:3 = call @one(%arg21, %78#5, %arg206, %arg392, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %143:3 = call @one_9(%arg22, %78#6, %arg207, %arg393, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9)
-    %144:3 = call @one_10(%arg23, %78#7, %arg208, %arg394, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5)
-    %145:3 = call @one_11(%arg24, %78#8, %arg209, %arg395, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %146:3 = call @one_11(%arg25, %78#9, %arg210, %arg396, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %147:3 = call @one_11(%arg26, %78#10, %arg211, %arg397, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %148:3 = call @one_11(%arg27, %78#11, %arg212, %arg398, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %149:3 = call @one_11(%arg28, %78#12, %arg213, %arg399, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %150:3 = call @one_11(%arg29, %78#13, %arg214, %arg400, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %151:3 = call @one_11(%arg30, %78#14, %arg215, %arg401, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %152:3 = call @one_12(%arg31, %78#15, %arg216, %arg402, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6)
-    %153:3 = call @one(%arg32, %78#16, %arg217, %arg403, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %154:3 = call @one_8(%arg33, %78#17, %arg218, %arg404, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %155:3 = call @one(%arg34, %78#18, %arg219, %arg405, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %156:3 = call @one(%arg35, %78#19, %arg220, %arg406, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %157:3 = call @one(%arg36, %76#2, %arg221, %arg407, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %158:3 = call @one_8(%arg37, %76#3, %arg222, %arg408, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %159:3 = call @one(%arg38, %76#4, %arg223, %arg409, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %160:3 = call @one(%arg39, %76#5, %arg224, %arg410, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %161:3 = call @one_9(%arg40, %76#6, %arg225, %arg411, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9)
-    %162:3 = call @one_10(%arg41, %76#7, %arg226, %arg412, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5)
-    %163:3 = call @one_11(%arg42, %76#8, %arg227, %arg413, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %164:3 = call @one_11(%arg43, %76#9, %arg228, %arg414, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %165:3 = call @one_11(%arg44, %76#10, %arg229, %arg415, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %166:3 = call @one_11(%arg45, %76#11, %arg230, %arg416, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %167:3 = call @one_11(%arg46, %76#12, %arg231, %arg417, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %168:3 = call @one_11(%arg47, %76#13, %arg232, %arg418, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %169:3 = call @one_11(%arg48, %76#14, %arg233, %arg419, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %170:3 = call @one_12(%arg49, %76#15, %arg234, %arg420, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6)
-    %171:3 = call @one(%arg50, %76#16, %arg235, %arg421, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %172:3 = call @one_8(%arg51, %76#17, %arg236, %arg422, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %173:3 = call @one(%arg52, %76#18, %arg237, %arg423, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %174:3 = call @one(%arg53, %76#19, %arg238, %arg424, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %175:3 = call @one(%arg54, %74#2, %arg239, %arg425, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %176:3 = call @one_8(%arg55, %74#3, %arg240, %arg426, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %177:3 = call @one(%arg56, %74#4, %arg241, %arg427, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %178:3 = call @one(%arg57, %74#5, %arg242, %arg428, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %179:3 = call @one_9(%arg58, %74#6, %arg243, %arg429, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9)
-    %180:3 = call @one_10(%arg59, %74#7, %arg244, %arg430, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5)
-    %181:3 = call @one_11(%arg60, %74#8, %arg245, %arg431, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %182:3 = call @one_11(%arg61, %74#9, %arg246, %arg432, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %183:3 = call @one_11(%arg62, %74#10, %arg247, %arg433, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %184:3 = call @one_11(%arg63, %74#11, %arg248, %arg434, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %185:3 = call @one_11(%arg64, %74#12, %arg249, %arg435, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %186:3 = call @one_11(%arg65, %74#13, %arg250, %arg436, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %187:3 = call @one_11(%arg66, %74#14, %arg251, %arg437, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %188:3 = call @one_12(%arg67, %74#15, %arg252, %arg438, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6)
-    %189:3 = call @one(%arg68, %74#16, %arg253, %arg439, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %190:3 = call @one_8(%arg69, %74#17, %arg254, %arg440, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %191:3 = call @one(%arg70, %74#18, %arg255, %arg441, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %192:3 = call @one(%arg71, %74#19, %arg256, %arg442, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %193:3 = call @one(%arg72, %72#2, %arg257, %arg443, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %194:3 = call @one_8(%arg73, %72#3, %arg258, %arg444, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %195:3 = call @one(%arg74, %72#4, %arg259, %arg445, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %196:3 = call @one(%arg75, %72#5, %arg260, %arg446, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %197:3 = call @one_9(%arg76, %72#6, %arg261, %arg447, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9)
-    %198:3 = call @one_10(%arg77, %72#7, %arg262, %arg448, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5)
-    %199:3 = call @one_11(%arg78, %72#8, %arg263, %arg449, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %200:3 = call @one_11(%arg79, %72#9, %arg264, %arg450, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %201:3 = call @one_11(%arg80, %72#10, %arg265, %arg451, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %202:3 = call @one_11(%arg81, %72#11, %arg266, %arg452, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %203:3 = call @one_11(%arg82, %72#12, %arg267, %arg453, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %204:3 = call @one_11(%arg83, %72#13, %arg268, %arg454, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %205:3 = call @one_11(%arg84, %72#14, %arg269, %arg455, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %206:3 = call @one_12(%arg85, %72#15, %arg270, %arg456, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6)
-    %207:3 = call @one(%arg86, %72#16, %arg271, %arg457, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %208:3 = call @one_8(%arg87, %72#17, %arg272, %arg458, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %209:3 = call @one(%arg88, %72#18, %arg273, %arg459, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %210:3 = call @one(%arg89, %72#19, %arg274, %arg460, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %211:3 = call @one(%arg90, %71#2, %arg275, %arg461, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %212:3 = call @one_8(%arg91, %71#3, %arg276, %arg462, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %213:3 = call @one(%arg92, %71#4, %arg277, %arg463, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %214:3 = call @one(%arg93, %71#5, %arg278, %arg464, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %215:3 = call @one_9(%arg94, %71#6, %arg279, %arg465, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9)
-    %216:3 = call @one_10(%arg95, %71#7, %arg280, %arg466, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5)
-    %217:3 = call @one_11(%arg96, %71#8, %arg281, %arg467, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %218:3 = call @one_11(%arg97, %71#9, %arg282, %arg468, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %219:3 = call @one_11(%arg98, %71#10, %arg283, %arg469, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %220:3 = call @one_11(%arg99, %71#11, %arg284, %arg470, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %221:3 = call @one_11(%arg100, %71#12, %arg285, %arg471, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %222:3 = call @one_11(%arg101, %71#13, %arg286, %arg472, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %223:3 = call @one_11(%arg102, %71#14, %arg287, %arg473, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %224:3 = call @one_12(%arg103, %71#15, %arg288, %arg474, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6)
-    %225:3 = call @one(%arg104, %71#16, %arg289, %arg475, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %226:3 = call @one_8(%arg105, %71#17, %arg290, %arg476, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %227:3 = call @one(%arg106, %71#18, %arg291, %arg477, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %228:3 = call @one(%arg107, %71#19, %arg292, %arg478, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %229:3 = call @one_11(%arg108, %70#2, %arg293, %arg479, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %230:3 = call @one_11(%arg109, %70#1, %arg294, %arg480, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %231:3 = call @one(%arg110, %99#1, %arg295, %arg481, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %232:3 = call @one_8(%arg111, %99#2, %arg296, %arg482, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %233:3 = call @one(%arg112, %99#3, %arg297, %arg483, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %234:3 = call @one(%arg113, %99#4, %arg298, %arg484, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %235:3 = call @one_9(%arg114, %99#5, %arg299, %arg485, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9)
-    %236:3 = call @one_10(%arg115, %99#6, %arg300, %arg486, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5)
-    %237:3 = call @one_11(%arg116, %99#7, %arg301, %arg487, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %238:3 = call @one_11(%arg117, %99#8, %arg302, %arg488, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %239:3 = call @one_11(%arg118, %99#9, %arg303, %arg489, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %240:3 = call @one_11(%arg119, %99#10, %arg304, %arg490, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %241:3 = call @one_11(%arg120, %99#11, %arg305, %arg491, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %242:3 = call @one_12(%arg121, %99#12, %arg306, %arg492, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6)
-    %243:3 = call @one(%arg122, %98#1, %arg307, %arg493, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %244:3 = call @one_8(%arg123, %98#2, %arg308, %arg494, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %245:3 = call @one(%arg124, %98#3, %arg309, %arg495, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %246:3 = call @one(%arg125, %98#4, %arg310, %arg496, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %247:3 = call @one_9(%arg126, %98#5, %arg311, %arg497, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9)
-    %248:3 = call @one_10(%arg127, %98#6, %arg312, %arg498, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5)
-    %249:3 = call @one_11(%arg128, %98#7, %arg313, %arg499, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %250:3 = call @one_11(%arg129, %98#8, %arg314, %arg500, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %251:3 = call @one_11(%arg130, %98#9, %arg315, %arg501, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %252:3 = call @one_11(%arg131, %98#10, %arg316, %arg502, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %253:3 = call @one_11(%arg132, %98#11, %arg317, %arg503, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %254:3 = call @one_12(%arg133, %98#12, %arg318, %arg504, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6)
-    %255:3 = call @one(%arg134, %97#1, %arg319, %arg505, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %256:3 = call @one_8(%arg135, %97#2, %arg320, %arg506, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %257:3 = call @one(%arg136, %97#3, %arg321, %arg507, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %258:3 = call @one(%arg137, %97#4, %arg322, %arg508, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %259:3 = call @one_9(%arg138, %97#5, %arg323, %arg509, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9)
-    %260:3 = call @one_10(%arg139, %97#6, %arg324, %arg510, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5)
-    %261:3 = call @one_11(%arg140, %97#7, %arg325, %arg511, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %262:3 = call @one_11(%arg141, %97#8, %arg326, %arg512, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %263:3 = call @one_11(%arg142, %97#9, %arg327, %arg513, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %264:3 = call @one_11(%arg143, %97#10, %arg328, %arg514, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %265:3 = call @one_11(%arg144, %97#11, %arg329, %arg515, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %266:3 = call @one_12(%arg145, %97#12, %arg330, %arg516, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6)
-    %267:3 = call @one(%arg146, %96#1, %arg331, %arg517, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %268:3 = call @one_8(%arg147, %96#2, %arg332, %arg518, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %269:3 = call @one(%arg148, %96#3, %arg333, %arg519, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %270:3 = call @one(%arg149, %96#4, %arg334, %arg520, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %271:3 = call @one_9(%arg150, %96#5, %arg335, %arg521, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9)
-    %272:3 = call @one_10(%arg151, %96#6, %arg336, %arg522, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5)
-    %273:3 = call @one_11(%arg152, %96#7, %arg337, %arg523, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %274:3 = call @one_11(%arg153, %96#8, %arg338, %arg524, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %275:3 = call @one_11(%arg154, %96#9, %arg339, %arg525, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %276:3 = call @one_11(%arg155, %96#10, %arg340, %arg526, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %277:3 = call @one_11(%arg156, %96#11, %arg341, %arg527, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %278:3 = call @one_12(%arg157, %96#12, %arg342, %arg528, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6)
-    %279:3 = call @one(%arg158, %95#1, %arg343, %arg529, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %280:3 = call @one_8(%arg159, %95#2, %arg344, %arg530, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %281:3 = call @one(%arg160, %95#3, %arg345, %arg531, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %282:3 = call @one(%arg161, %95#4, %arg346, %arg532, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %283:3 = call @one_9(%arg162, %95#5, %arg347, %arg533, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9)
-    %284:3 = call @one_10(%arg163, %95#6, %arg348, %arg534, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5)
-    %285:3 = call @one_11(%arg164, %95#7, %arg349, %arg535, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %286:3 = call @one_11(%arg165, %95#8, %arg350, %arg536, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %287:3 = call @one_11(%arg166, %95#9, %arg351, %arg537, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %288:3 = call @one_11(%arg167, %95#10, %arg352, %arg538, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %289:3 = call @one_11(%arg168, %95#11, %arg353, %arg539, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %290:3 = call @one_12(%arg169, %95#12, %arg354, %arg540, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6)
-    %291:3 = call @one(%arg170, %94#1, %arg355, %arg541, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %292:3 = call @one_8(%arg171, %94#2, %arg356, %arg542, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2)
-    %293:3 = call @one(%arg172, %94#3, %arg357, %arg543, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %294:3 = call @one(%arg173, %94#4, %arg358, %arg544, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1)
-    %295:3 = call @one_9(%arg174, %94#5, %arg359, %arg545, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9)
-    %296:3 = call @one_10(%arg175, %94#6, %arg360, %arg546, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5)
-    %297:3 = call @one_11(%arg176, %94#7, %arg361, %arg547, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %298:3 = call @one_11(%arg177, %94#8, %arg362, %arg548, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %299:3 = call @one_11(%arg178, %94#9, %arg363, %arg549, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %300:3 = call @one_11(%arg179, %94#10, %arg364, %arg550, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %301:3 = call @one_11(%arg180, %94#11, %arg365, %arg551, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %302:3 = call @one_12(%arg181, %94#12, %arg366, %arg552, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6)
-    %303:3 = call @one_11(%arg182, %93#2, %arg367, %arg553, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %304:3 = call @one_11(%arg183, %93#1, %arg368, %arg554, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0)
-    %305:3 = call @one_13(%arg184, %111, %arg369, %arg555, %120) : (!t16, !t16, !t16, !t16, !t3) -> (!t16, !t16, !t16)
+    %119 = stablehlo.subtract %cst_25, %118 : !t3 loc(#l60)
+    %120 = stablehlo.divide %117, %119 : !t3 loc(#l63)
+    %121:3 = call @one(%arg0, %80#2, %arg185, %arg371, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %122:3 = call @one_8(%arg1, %80#3, %arg186, %arg372, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %123:3 = call @one(%arg2, %80#4, %arg187, %arg373, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %124:3 = call @one(%arg3, %80#5, %arg188, %arg374, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %125:3 = call @one_9(%arg4, %80#6, %arg189, %arg375, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9) loc(#l64)
+    %126:3 = call @one_10(%arg5, %80#7, %arg190, %arg376, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5) loc(#l64)
+    %127:3 = call @one_11(%arg6, %80#8, %arg191, %arg377, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %128:3 = call @one_11(%arg7, %80#9, %arg192, %arg378, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %129:3 = call @one_11(%arg8, %80#10, %arg193, %arg379, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %130:3 = call @one_11(%arg9, %80#11, %arg194, %arg380, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %131:3 = call @one_11(%arg10, %80#12, %arg195, %arg381, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %132:3 = call @one_11(%arg11, %80#13, %arg196, %arg382, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %133:3 = call @one_11(%arg12, %80#14, %arg197, %arg383, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %134:3 = call @one_12(%arg13, %80#15, %arg198, %arg384, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6) loc(#l64)
+    %135:3 = call @one(%arg14, %80#16, %arg199, %arg385, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %136:3 = call @one_8(%arg15, %80#17, %arg200, %arg386, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %137:3 = call @one(%arg16, %80#18, %arg201, %arg387, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %138:3 = call @one(%arg17, %80#19, %arg202, %arg388, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %139:3 = call @one(%arg18, %78#2, %arg203, %arg389, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %140:3 = call @one_8(%arg19, %78#3, %arg204, %arg390, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %141:3 = call @one(%arg20, %78#4, %arg205, %arg391, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %142:3 = call @one(%arg21, %78#5, %arg206, %arg392, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %143:3 = call @one_9(%arg22, %78#6, %arg207, %arg393, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9) loc(#l64)
+    %144:3 = call @one_10(%arg23, %78#7, %arg208, %arg394, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5) loc(#l64)
+    %145:3 = call @one_11(%arg24, %78#8, %arg209, %arg395, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %146:3 = call @one_11(%arg25, %78#9, %arg210, %arg396, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %147:3 = call @one_11(%arg26, %78#10, %arg211, %arg397, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %148:3 = call @one_11(%arg27, %78#11, %arg212, %arg398, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %149:3 = call @one_11(%arg28, %78#12, %arg213, %arg399, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %150:3 = call @one_11(%arg29, %78#13, %arg214, %arg400, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %151:3 = call @one_11(%arg30, %78#14, %arg215, %arg401, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %152:3 = call @one_12(%arg31, %78#15, %arg216, %arg402, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6) loc(#l64)
+    %153:3 = call @one(%arg32, %78#16, %arg217, %arg403, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %154:3 = call @one_8(%arg33, %78#17, %arg218, %arg404, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %155:3 = call @one(%arg34, %78#18, %arg219, %arg405, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %156:3 = call @one(%arg35, %78#19, %arg220, %arg406, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %157:3 = call @one(%arg36, %76#2, %arg221, %arg407, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %158:3 = call @one_8(%arg37, %76#3, %arg222, %arg408, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %159:3 = call @one(%arg38, %76#4, %arg223, %arg409, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %160:3 = call @one(%arg39, %76#5, %arg224, %arg410, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %161:3 = call @one_9(%arg40, %76#6, %arg225, %arg411, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9) loc(#l64)
+    %162:3 = call @one_10(%arg41, %76#7, %arg226, %arg412, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5) loc(#l64)
+    %163:3 = call @one_11(%arg42, %76#8, %arg227, %arg413, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %164:3 = call @one_11(%arg43, %76#9, %arg228, %arg414, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %165:3 = call @one_11(%arg44, %76#10, %arg229, %arg415, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %166:3 = call @one_11(%arg45, %76#11, %arg230, %arg416, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %167:3 = call @one_11(%arg46, %76#12, %arg231, %arg417, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %168:3 = call @one_11(%arg47, %76#13, %arg232, %arg418, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %169:3 = call @one_11(%arg48, %76#14, %arg233, %arg419, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %170:3 = call @one_12(%arg49, %76#15, %arg234, %arg420, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6) loc(#l64)
+    %171:3 = call @one(%arg50, %76#16, %arg235, %arg421, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %172:3 = call @one_8(%arg51, %76#17, %arg236, %arg422, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %173:3 = call @one(%arg52, %76#18, %arg237, %arg423, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %174:3 = call @one(%arg53, %76#19, %arg238, %arg424, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %175:3 = call @one(%arg54, %74#2, %arg239, %arg425, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %176:3 = call @one_8(%arg55, %74#3, %arg240, %arg426, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %177:3 = call @one(%arg56, %74#4, %arg241, %arg427, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %178:3 = call @one(%arg57, %74#5, %arg242, %arg428, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %179:3 = call @one_9(%arg58, %74#6, %arg243, %arg429, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9) loc(#l64)
+    %180:3 = call @one_10(%arg59, %74#7, %arg244, %arg430, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5) loc(#l64)
+    %181:3 = call @one_11(%arg60, %74#8, %arg245, %arg431, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %182:3 = call @one_11(%arg61, %74#9, %arg246, %arg432, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %183:3 = call @one_11(%arg62, %74#10, %arg247, %arg433, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %184:3 = call @one_11(%arg63, %74#11, %arg248, %arg434, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %185:3 = call @one_11(%arg64, %74#12, %arg249, %arg435, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %186:3 = call @one_11(%arg65, %74#13, %arg250, %arg436, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %187:3 = call @one_11(%arg66, %74#14, %arg251, %arg437, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %188:3 = call @one_12(%arg67, %74#15, %arg252, %arg438, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6) loc(#l64)
+    %189:3 = call @one(%arg68, %74#16, %arg253, %arg439, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %190:3 = call @one_8(%arg69, %74#17, %arg254, %arg440, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %191:3 = call @one(%arg70, %74#18, %arg255, %arg441, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %192:3 = call @one(%arg71, %74#19, %arg256, %arg442, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %193:3 = call @one(%arg72, %72#2, %arg257, %arg443, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %194:3 = call @one_8(%arg73, %72#3, %arg258, %arg444, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %195:3 = call @one(%arg74, %72#4, %arg259, %arg445, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %196:3 = call @one(%arg75, %72#5, %arg260, %arg446, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %197:3 = call @one_9(%arg76, %72#6, %arg261, %arg447, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9) loc(#l64)
+    %198:3 = call @one_10(%arg77, %72#7, %arg262, %arg448, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5) loc(#l64)
+    %199:3 = call @one_11(%arg78, %72#8, %arg263, %arg449, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %200:3 = call @one_11(%arg79, %72#9, %arg264, %arg450, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %201:3 = call @one_11(%arg80, %72#10, %arg265, %arg451, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %202:3 = call @one_11(%arg81, %72#11, %arg266, %arg452, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %203:3 = call @one_11(%arg82, %72#12, %arg267, %arg453, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %204:3 = call @one_11(%arg83, %72#13, %arg268, %arg454, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %205:3 = call @one_11(%arg84, %72#14, %arg269, %arg455, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %206:3 = call @one_12(%arg85, %72#15, %arg270, %arg456, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6) loc(#l64)
+    %207:3 = call @one(%arg86, %72#16, %arg271, %arg457, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %208:3 = call @one_8(%arg87, %72#17, %arg272, %arg458, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %209:3 = call @one(%arg88, %72#18, %arg273, %arg459, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %210:3 = call @one(%arg89, %72#19, %arg274, %arg460, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %211:3 = call @one(%arg90, %71#2, %arg275, %arg461, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %212:3 = call @one_8(%arg91, %71#3, %arg276, %arg462, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %213:3 = call @one(%arg92, %71#4, %arg277, %arg463, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %214:3 = call @one(%arg93, %71#5, %arg278, %arg464, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %215:3 = call @one_9(%arg94, %71#6, %arg279, %arg465, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9) loc(#l64)
+    %216:3 = call @one_10(%arg95, %71#7, %arg280, %arg466, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5) loc(#l64)
+    %217:3 = call @one_11(%arg96, %71#8, %arg281, %arg467, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %218:3 = call @one_11(%arg97, %71#9, %arg282, %arg468, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %219:3 = call @one_11(%arg98, %71#10, %arg283, %arg469, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %220:3 = call @one_11(%arg99, %71#11, %arg284, %arg470, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %221:3 = call @one_11(%arg100, %71#12, %arg285, %arg471, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %222:3 = call @one_11(%arg101, %71#13, %arg286, %arg472, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %223:3 = call @one_11(%arg102, %71#14, %arg287, %arg473, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %224:3 = call @one_12(%arg103, %71#15, %arg288, %arg474, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6) loc(#l64)
+    %225:3 = call @one(%arg104, %71#16, %arg289, %arg475, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %226:3 = call @one_8(%arg105, %71#17, %arg290, %arg476, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %227:3 = call @one(%arg106, %71#18, %arg291, %arg477, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %228:3 = call @one(%arg107, %71#19, %arg292, %arg478, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %229:3 = call @one_11(%arg108, %70#2, %arg293, %arg479, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %230:3 = call @one_11(%arg109, %70#1, %arg294, %arg480, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %231:3 = call @one(%arg110, %99#1, %arg295, %arg481, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %232:3 = call @one_8(%arg111, %99#2, %arg296, %arg482, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %233:3 = call @one(%arg112, %99#3, %arg297, %arg483, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %234:3 = call @one(%arg113, %99#4, %arg298, %arg484, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %235:3 = call @one_9(%arg114, %99#5, %arg299, %arg485, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9) loc(#l64)
+    %236:3 = call @one_10(%arg115, %99#6, %arg300, %arg486, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5) loc(#l64)
+    %237:3 = call @one_11(%arg116, %99#7, %arg301, %arg487, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %238:3 = call @one_11(%arg117, %99#8, %arg302, %arg488, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %239:3 = call @one_11(%arg118, %99#9, %arg303, %arg489, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %240:3 = call @one_11(%arg119, %99#10, %arg304, %arg490, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %241:3 = call @one_11(%arg120, %99#11, %arg305, %arg491, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %242:3 = call @one_12(%arg121, %99#12, %arg306, %arg492, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6) loc(#l64)
+    %243:3 = call @one(%arg122, %98#1, %arg307, %arg493, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %244:3 = call @one_8(%arg123, %98#2, %arg308, %arg494, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %245:3 = call @one(%arg124, %98#3, %arg309, %arg495, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %246:3 = call @one(%arg125, %98#4, %arg310, %arg496, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %247:3 = call @one_9(%arg126, %98#5, %arg311, %arg497, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9) loc(#l64)
+    %248:3 = call @one_10(%arg127, %98#6, %arg312, %arg498, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5) loc(#l64)
+    %249:3 = call @one_11(%arg128, %98#7, %arg313, %arg499, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %250:3 = call @one_11(%arg129, %98#8, %arg314, %arg500, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %251:3 = call @one_11(%arg130, %98#9, %arg315, %arg501, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %252:3 = call @one_11(%arg131, %98#10, %arg316, %arg502, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %253:3 = call @one_11(%arg132, %98#11, %arg317, %arg503, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %254:3 = call @one_12(%arg133, %98#12, %arg318, %arg504, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6) loc(#l64)
+    %255:3 = call @one(%arg134, %97#1, %arg319, %arg505, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %256:3 = call @one_8(%arg135, %97#2, %arg320, %arg506, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %257:3 = call @one(%arg136, %97#3, %arg321, %arg507, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %258:3 = call @one(%arg137, %97#4, %arg322, %arg508, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %259:3 = call @one_9(%arg138, %97#5, %arg323, %arg509, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9) loc(#l64)
+    %260:3 = call @one_10(%arg139, %97#6, %arg324, %arg510, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5) loc(#l64)
+    %261:3 = call @one_11(%arg140, %97#7, %arg325, %arg511, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %262:3 = call @one_11(%arg141, %97#8, %arg326, %arg512, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %263:3 = call @one_11(%arg142, %97#9, %arg327, %arg513, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %264:3 = call @one_11(%arg143, %97#10, %arg328, %arg514, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %265:3 = call @one_11(%arg144, %97#11, %arg329, %arg515, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %266:3 = call @one_12(%arg145, %97#12, %arg330, %arg516, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6) loc(#l64)
+    %267:3 = call @one(%arg146, %96#1, %arg331, %arg517, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %268:3 = call @one_8(%arg147, %96#2, %arg332, %arg518, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %269:3 = call @one(%arg148, %96#3, %arg333, %arg519, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %270:3 = call @one(%arg149, %96#4, %arg334, %arg520, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %271:3 = call @one_9(%arg150, %96#5, %arg335, %arg521, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9) loc(#l64)
+    %272:3 = call @one_10(%arg151, %96#6, %arg336, %arg522, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5) loc(#l64)
+    %273:3 = call @one_11(%arg152, %96#7, %arg337, %arg523, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %274:3 = call @one_11(%arg153, %96#8, %arg338, %arg524, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %275:3 = call @one_11(%arg154, %96#9, %arg339, %arg525, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %276:3 = call @one_11(%arg155, %96#10, %arg340, %arg526, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %277:3 = call @one_11(%arg156, %96#11, %arg341, %arg527, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %278:3 = call @one_12(%arg157, %96#12, %arg342, %arg528, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6) loc(#l64)
+    %279:3 = call @one(%arg158, %95#1, %arg343, %arg529, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %280:3 = call @one_8(%arg159, %95#2, %arg344, %arg530, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %281:3 = call @one(%arg160, %95#3, %arg345, %arg531, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %282:3 = call @one(%arg161, %95#4, %arg346, %arg532, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %283:3 = call @one_9(%arg162, %95#5, %arg347, %arg533, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9) loc(#l64)
+    %284:3 = call @one_10(%arg163, %95#6, %arg348, %arg534, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5) loc(#l64)
+    %285:3 = call @one_11(%arg164, %95#7, %arg349, %arg535, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %286:3 = call @one_11(%arg165, %95#8, %arg350, %arg536, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %287:3 = call @one_11(%arg166, %95#9, %arg351, %arg537, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %288:3 = call @one_11(%arg167, %95#10, %arg352, %arg538, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %289:3 = call @one_11(%arg168, %95#11, %arg353, %arg539, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %290:3 = call @one_12(%arg169, %95#12, %arg354, %arg540, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6) loc(#l64)
+    %291:3 = call @one(%arg170, %94#1, %arg355, %arg541, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %292:3 = call @one_8(%arg171, %94#2, %arg356, %arg542, %120) : (!t2, !t2, !t2, !t2, !t3) -> (!t2, !t2, !t2) loc(#l64)
+    %293:3 = call @one(%arg172, %94#3, %arg357, %arg543, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %294:3 = call @one(%arg173, %94#4, %arg358, %arg544, %120) : (!t1, !t1, !t1, !t1, !t3) -> (!t1, !t1, !t1) loc(#l64)
+    %295:3 = call @one_9(%arg174, %94#5, %arg359, %arg545, %120) : (!t9, !t9, !t9, !t9, !t3) -> (!t9, !t9, !t9) loc(#l64)
+    %296:3 = call @one_10(%arg175, %94#6, %arg360, %arg546, %120) : (!t5, !t5, !t5, !t5, !t3) -> (!t5, !t5, !t5) loc(#l64)
+    %297:3 = call @one_11(%arg176, %94#7, %arg361, %arg547, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %298:3 = call @one_11(%arg177, %94#8, %arg362, %arg548, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %299:3 = call @one_11(%arg178, %94#9, %arg363, %arg549, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %300:3 = call @one_11(%arg179, %94#10, %arg364, %arg550, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %301:3 = call @one_11(%arg180, %94#11, %arg365, %arg551, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %302:3 = call @one_12(%arg181, %94#12, %arg366, %arg552, %120) : (!t6, !t6, !t6, !t6, !t3) -> (!t6, !t6, !t6) loc(#l64)
+    %303:3 = call @one_11(%arg182, %93#2, %arg367, %arg553, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %304:3 = call @one_11(%arg183, %93#1, %arg368, %arg554, %120) : (!t0, !t0, !t0, !t0, !t3) -> (!t0, !t0, !t0) loc(#l64)
+    %305:3 = call @one_13(%arg184, %111, %arg369, %arg555, %120) : (!t16, !t16, !t16, !t16, !t3) -> (!t16, !t16, !t16) loc(#l64)
     return %121#0, %122#0, %123#0, %124#0, %125#0, %126#0, %127#0, %128#0, %129#0, %130#0, %131#0, %132#0, %133#0, %134#0, %135#0, %136#0, %137#0, %138#0, %139#0, %140#0, %141#0, %142#0, %143#0, %144#0, %145#0, %146#0, %147#0, %148#0, %149#0, %150#0, %151#0, %152#0, %153#0, %154#0, %155#0, %156#0, %157#0, %158#0, %159#0, %160#0, %161#0, %162#0, %163#0, %164#0, %165#0, %166#0, %167#0, %168#0, %169#0, %170#0, %171#0, %172#0, %173#0, %174#0, %175#0, %176#0, %177#0, %178#0, %179#0, %180#0, %181#0, %182#0, %183#0, %184#0, %185#0, %186#0, %187#0, %188#0, %189#0, %190#0, %191#0, %192#0, %193#0, %194#0, %195#0, %196#0, %197#0, %198#0, %199#0, %200#0, %201#0, %202#0, %203#0, %204#0, %205#0, %206#0, %207#0, %208#0, %209#0, %210#0, %211#0, %212#0, %213#0, %214#0, %215#0, %216#0, %217#0, %218#0, %219#0, %220#0, %221#0, %222#0, %223#0, %224#0, %225#0, %226#0, %227#0, %228#0, %229#0, %230#0, %231#0, %232#0, %233#0, %234#0, %235#0, %236#0, %237#0, %238#0, %239#0, %240#0, %241#0, %242#0, %243#0, %244#0, %245#0, %246#0, %247#0, %248#0, %249#0, %250#0, %251#0, %252#0, %253#0, %254#0, %255#0, %256#0, %257#0, %258#0, %259#0, %260#0, %261#0, %262#0, %263#0, %264#0, %265#0, %266#0, %267#0, %268#0, %269#0, %270#0, %271#0, %272#0, %273#0, %274#0, %275#0, %276#0, %277#0, %278#0, %279#0, %280#0, %281#0, %282#0, %283#0, %284#0, %285#0, %286#0, %287#0, %288#0, %289#0, %290#0, %291#0, %292#0, %293#0, %294#0, %295#0, %296#0, %297#0, %298#0, %299#0, %300#0, %301#0, %302#0, %303#0, %304#0, %305#0, %121#1, %122#1, %123#1, %124#1, %125#1, %126#1, %127#1, %128#1, %129#1, %130#1, %131#1, %132#1, %133#1, %134#1, %135#1, %136#1, %137#1, %138#1, %139#1, %140#1, %141#1, %142#1, %143#1, %144#1, %145#1, %146#1, %147#1, %148#1, %149#1, %150#1, %151#1, %152#1, %153#1, %154#1, %155#1, %156#1, %157#1, %158#1, %159#1, %160#1, %161#1, %162#1, %163#1, %164#1, %165#1, %166#1, %167#1, %168#1, %169#1, %170#1, %171#1, %172#1, %173#1, %174#1, %175#1, %176#1, %177#1, %178#1, %179#1, %180#1, %181#1, %182#1, %183#1, %184#1, %185#1, %186#1, %187#1, %188#1, %189#1, %190#1, %191#1, %192#1, %193#1, %194#1, %195#1, %196#1, %197#1, %198#1, %199#1, %200#1, %201#1, %202#1, %203#1, %204#1, %205#1, %206#1, %207#1, %208#1, %209#1, %210#1, %211#1, %212#1, %213#1, %214#1, %215#1, %216#1, %217#1, %218#1, %219#1, %220#1, %221#1, %222#1, %223#1, %224#1, %225#1, %226#1, %227#1, %228#1, %229#1, %230#1, %231#1, %232#1, %233#1, %234#1, %235#1, %236#1, %237#1, %238#1, %239#1, %240#1, %241#1, %242#1, %243#1, %244#1, %245#1, %246#1, %247#1, %248#1, %249#1, %250#1, %251#1, %252#1, %253#1, %254#1, %255#1, %256#1, %257#1, %258#1, %259#1, %260#1, %261#1, %262#1, %263#1, %264#1, %265#1, %266#1, %267#1, %268#1, %269#1, %270#1, %271#1, %272#1, %273#1, %274#1, %275#1, %276#1, %277#1, %278#1, %279#1, %280#1, %281#1, %282#1, %283#1, %284#1, %285#1, %286#1, %287#1, %288#1, %289#1, %290#1, %291#1, %292#1, %293#1, %294#1, %295#1, %296#1, %297#1, %298#1, %299#1, %300#1, %301#1, %302#1, %303#1, %304#1, %305#1, %112, %121#2, %122#2, %123#2, %124#2, %125#2, %126#2, %127#2, %128#2, %129#2, %130#2, %131#2, %132#2, %133#2, %134#2, %135#2, %136#2, %137#2, %138#2, %139#2, %140#2, %141#2, %142#2, %143#2, %144#2, %145#2, %146#2, %147#2, %148#2, %149#2, %150#2, %151#2, %152#2, %153#2, %154#2, %155#2, %156#2, %157#2, %158#2, %159#2, %160#2, %161#2, %162#2, %163#2, %164#2, %165#2, %166#2, %167#2, %168#2, %169#2, %170#2, %171#2, %172#2, %173#2, %174#2, %175#2, %176#2, %177#2, %178#2, %179#2, %180#2, %181#2, %182#2, %183#2, %184#2, %185#2, %186#2, %187#2, %188#2, %189#2, %190#2, %191#2, %192#2, %193#2, %194#2, %195#2, %196#2, %197#2, %198#2, %199#2, %200#2, %201#2, %202#2, %203#2, %204#2, %205#2, %206#2, %207#2, %208#2, %209#2, %210#2, %211#2, %212#2, %213#2, %214#2, %215#2, %216#2, %217#2, %218#2, %219#2, %220#2, %221#2, %222#2, %223#2, %224#2, %225#2, %226#2, %227#2, %228#2, %229#2, %230#2, %231#2, %232#2, %233#2, %234#2, %235#2, %236#2, %237#2, %238#2, %239#2, %240#2, %241#2, %242#2, %243#2, %244#2, %245#2, %246#2, %247#2, %248#2, %249#2, %250#2, %251#2, %252#2, %253#2, %254#2, %255#2, %256#2, %257#2, %258#2, %259#2, %260#2, %261#2, %262#2, %263#2, %264#2, %265#2, %266#2, %267#2, %268#2, %269#2, %270#2, %271#2, %272#2, %273#2, %274#2, %275#2, %276#2, %277#2, %278#2, %279#2, %280#2, %281#2, %282#2, %283#2, %284#2, %285#2, %286#2, %287#2, %288#2, %289#2, %290#2, %291#2, %292#2, %293#2, %294#2, %295#2, %296#2, %297#2, %298#2, %299#2, %300#2, %301#2, %302#2, %303#2, %304#2, %305#2, %63 : !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t0, !t0, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t0, !t0, !t16, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t0, !t0, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t0, !t0, !t16, !t18, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t0, !t0, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6, !t0, !t0, !t16, !t3
   }
   func.func private @_mask(%arg0: !t12, %arg1: !t12) -> !t17 {
@@ -433,36 +433,36 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
   }
   func.func private @_encoder(%arg0: !t4, %arg1: !t17, %arg2: !t1, %arg3: !t2, %arg4: !t1, %arg5: !t1, %arg6: !t9, %arg7: !t5, %arg8: !t0, %arg9: !t0, %arg10: !t0, %arg11: !t0, %arg12: !t0, %arg13: !t6) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) {
     %0:3 = call @normalise_rows(%arg0, %arg9, %arg8) : (!t4, !t0, !t0) -> (!t4, !t8, !t8)
-    %1 = stablehlo.convert %arg4 : (!t1) -> !t14
-    %2 = stablehlo.dot_general %0#0, %1, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7
-    %3 = stablehlo.convert %arg2 : (!t1) -> !t14
-    %4 = stablehlo.dot_general %0#0, %3, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7
-    %5 = stablehlo.convert %arg5 : (!t1) -> !t14
-    %6 = stablehlo.dot_general %0#0, %5, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7
+    %1 = stablehlo.convert %arg4 : (!t1) -> !t14 loc(#l65)
+    %2 = stablehlo.dot_general %0#0, %1, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7 loc(#l66)
+    %3 = stablehlo.convert %arg2 : (!t1) -> !t14 loc(#l65)
+    %4 = stablehlo.dot_general %0#0, %3, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7 loc(#l66)
+    %5 = stablehlo.convert %arg5 : (!t1) -> !t14 loc(#l65)
+    %6 = stablehlo.dot_general %0#0, %5, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7 loc(#l66)
     %cst = stablehlo.constant dense<1.250000e-01> : !t15
-    %7 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t15) -> !t7
-    %8 = stablehlo.multiply %2, %7 : !t7
-    %9 = stablehlo.dot_general %8, %4, batching_dims = [0, 2] x [0, 2], contracting_dims = [3] x [3], precision = [DEFAULT, DEFAULT] : (!t7, !t7) -> !t10
-    %10 = call @_softmax(%9, %arg1) : (!t10, !t17) -> !t10
-    %11 = stablehlo.dot_general %6, %10, batching_dims = [0, 2] x [0, 1], contracting_dims = [1] x [3], precision = [DEFAULT, DEFAULT] : (!t7, !t10) -> !t20
-    %12 = stablehlo.transpose %11, dims = [0, 3, 1, 2] : (!t20) -> !t7
-    %13 = stablehlo.convert %arg3 : (!t2) -> !t22
-    %14 = stablehlo.dot_general %12, %13, contracting_dims = [2, 3] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t7, !t22) -> !t4
+    %7 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t15) -> !t7 loc(#l67)
+    %8 = stablehlo.multiply %2, %7 : !t7 loc(#l67)
+    %9 = stablehlo.dot_general %8, %4, batching_dims = [0, 2] x [0, 2], contracting_dims = [3] x [3], precision = [DEFAULT, DEFAULT] : (!t7, !t7) -> !t10 loc(#l66)
+    %10 = call @_softmax(%9, %arg1) : (!t10, !t17) -> !t10 loc(#l68)
+    %11 = stablehlo.dot_general %6, %10, batching_dims = [0, 2] x [0, 1], contracting_dims = [1] x [3], precision = [DEFAULT, DEFAULT] : (!t7, !t10) -> !t20 loc(#l66)
+    %12 = stablehlo.transpose %11, dims = [0, 3, 1, 2] : (!t20) -> !t7 loc(#l69)
+    %13 = stablehlo.convert %arg3 : (!t2) -> !t22 loc(#l65)
+    %14 = stablehlo.dot_general %12, %13, contracting_dims = [2, 3] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t7, !t22) -> !t4 loc(#l66)
     %15 = stablehlo.add %arg0, %14 : !t4
     %16:3 = call @normalise_rows(%15, %arg11, %arg10) : (!t4, !t0, !t0) -> (!t4, !t8, !t8)
-    %17 = stablehlo.convert %arg7 : (!t5) -> !t26
-    %18 = stablehlo.dot_general %16#0, %17, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t26) -> !t11
-    %19 = stablehlo.convert %arg6 : (!t9) -> !t31
-    %20 = stablehlo.broadcast_in_dim %19, dims = [2] : (!t31) -> !t44
-    %21 = stablehlo.broadcast_in_dim %20, dims = [0, 1, 2] : (!t44) -> !t11
-    %22 = stablehlo.add %18, %21 : !t11
-    %23 = call @_relu(%22) : (!t11) -> !t11
-    %24 = stablehlo.convert %arg13 : (!t6) -> !t27
-    %25 = stablehlo.dot_general %23, %24, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t11, !t27) -> !t4
-    %26 = stablehlo.convert %arg12 : (!t0) -> !t28
-    %27 = stablehlo.broadcast_in_dim %26, dims = [2] : (!t28) -> !t45
-    %28 = stablehlo.broadcast_in_dim %27, dims = [0, 1, 2] : (!t45) -> !t4
-    %29 = stablehlo.add %25, %28 : !t4
+    %17 = stablehlo.convert %arg7 : (!t5) -> !t26 loc(#l70)
+    %18 = stablehlo.dot_general %16#0, %17, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t26) -> !t11 loc(#l71)
+    %19 = stablehlo.convert %arg6 : (!t9) -> !t31 loc(#l70)
+    %20 = stablehlo.broadcast_in_dim %19, dims = [2] : (!t31) -> !t44 loc(#l72)
+    %21 = stablehlo.broadcast_in_dim %20, dims = [0, 1, 2] : (!t44) -> !t11 loc(#l73)
+    %22 = stablehlo.add %18, %21 : !t11 loc(#l73)
+    %23 = call @_relu(%22) : (!t11) -> !t11 loc(#l74)
+    %24 = stablehlo.convert %arg13 : (!t6) -> !t27 loc(#l70)
+    %25 = stablehlo.dot_general %23, %24, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t11, !t27) -> !t4 loc(#l71)
+    %26 = stablehlo.convert %arg12 : (!t0) -> !t28 loc(#l70)
+    %27 = stablehlo.broadcast_in_dim %26, dims = [2] : (!t28) -> !t45 loc(#l72)
+    %28 = stablehlo.broadcast_in_dim %27, dims = [0, 1, 2] : (!t45) -> !t4 loc(#l73)
+    %29 = stablehlo.add %25, %28 : !t4 loc(#l73)
     %30 = stablehlo.add %15, %29 : !t4
     return %30, %0#1, %0#2, %0#0, %4, %8, %10, %6, %12, %15, %16#1, %16#2, %16#0, %23 : !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11
   }
@@ -567,53 +567,53 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
   }
   func.func private @_decoder(%arg0: !t4, %arg1: !t4, %arg2: !t17, %arg3: !t17, %arg4: !t1, %arg5: !t2, %arg6: !t1, %arg7: !t1, %arg8: !t9, %arg9: !t5, %arg10: !t0, %arg11: !t0, %arg12: !t0, %arg13: !t0, %arg14: !t0, %arg15: !t0, %arg16: !t0, %arg17: !t6, %arg18: !t1, %arg19: !t2, %arg20: !t1, %arg21: !t1) -> (!t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11) {
     %0:3 = call @normalise_rows(%arg0, %arg11, %arg10) : (!t4, !t0, !t0) -> (!t4, !t8, !t8)
-    %1 = stablehlo.convert %arg6 : (!t1) -> !t14
-    %2 = stablehlo.dot_general %0#0, %1, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7
-    %3 = stablehlo.convert %arg4 : (!t1) -> !t14
-    %4 = stablehlo.dot_general %0#0, %3, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7
-    %5 = stablehlo.convert %arg7 : (!t1) -> !t14
-    %6 = stablehlo.dot_general %0#0, %5, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7
+    %1 = stablehlo.convert %arg6 : (!t1) -> !t14 loc(#l65)
+    %2 = stablehlo.dot_general %0#0, %1, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7 loc(#l66)
+    %3 = stablehlo.convert %arg4 : (!t1) -> !t14 loc(#l65)
+    %4 = stablehlo.dot_general %0#0, %3, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7 loc(#l66)
+    %5 = stablehlo.convert %arg7 : (!t1) -> !t14 loc(#l65)
+    %6 = stablehlo.dot_general %0#0, %5, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7 loc(#l66)
     %cst = stablehlo.constant dense<1.250000e-01> : !t15
-    %7 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t15) -> !t7
-    %8 = stablehlo.multiply %2, %7 : !t7
-    %9 = stablehlo.dot_general %8, %4, batching_dims = [0, 2] x [0, 2], contracting_dims = [3] x [3], precision = [DEFAULT, DEFAULT] : (!t7, !t7) -> !t10
-    %10 = call @_softmax(%9, %arg2) : (!t10, !t17) -> !t10
-    %11 = stablehlo.dot_general %6, %10, batching_dims = [0, 2] x [0, 1], contracting_dims = [1] x [3], precision = [DEFAULT, DEFAULT] : (!t7, !t10) -> !t20
-    %12 = stablehlo.transpose %11, dims = [0, 3, 1, 2] : (!t20) -> !t7
-    %13 = stablehlo.convert %arg5 : (!t2) -> !t22
-    %14 = stablehlo.dot_general %12, %13, contracting_dims = [2, 3] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t7, !t22) -> !t4
+    %7 = stablehlo.broadcast_in_dim %cst, dims = [] : (!t15) -> !t7 loc(#l67)
+    %8 = stablehlo.multiply %2, %7 : !t7 loc(#l67)
+    %9 = stablehlo.dot_general %8, %4, batching_dims = [0, 2] x [0, 2], contracting_dims = [3] x [3], precision = [DEFAULT, DEFAULT] : (!t7, !t7) -> !t10 loc(#l66)
+    %10 = call @_softmax(%9, %arg2) : (!t10, !t17) -> !t10 loc(#l68)
+    %11 = stablehlo.dot_general %6, %10, batching_dims = [0, 2] x [0, 1], contracting_dims = [1] x [3], precision = [DEFAULT, DEFAULT] : (!t7, !t10) -> !t20 loc(#l66)
+    %12 = stablehlo.transpose %11, dims = [0, 3, 1, 2] : (!t20) -> !t7 loc(#l69)
+    %13 = stablehlo.convert %arg5 : (!t2) -> !t22 loc(#l65)
+    %14 = stablehlo.dot_general %12, %13, contracting_dims = [2, 3] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t7, !t22) -> !t4 loc(#l66)
     %15 = stablehlo.add %arg0, %14 : !t4
     %16:3 = call @normalise_rows(%15, %arg15, %arg14) : (!t4, !t0, !t0) -> (!t4, !t8, !t8)
-    %17 = stablehlo.convert %arg20 : (!t1) -> !t14
-    %18 = stablehlo.dot_general %16#0, %17, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7
-    %19 = stablehlo.convert %arg18 : (!t1) -> !t14
-    %20 = stablehlo.dot_general %arg1, %19, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7
-    %21 = stablehlo.convert %arg21 : (!t1) -> !t14
-    %22 = stablehlo.dot_general %arg1, %21, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7
+    %17 = stablehlo.convert %arg20 : (!t1) -> !t14 loc(#l65)
+    %18 = stablehlo.dot_general %16#0, %17, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7 loc(#l66)
+    %19 = stablehlo.convert %arg18 : (!t1) -> !t14 loc(#l65)
+    %20 = stablehlo.dot_general %arg1, %19, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7 loc(#l66)
+    %21 = stablehlo.convert %arg21 : (!t1) -> !t14 loc(#l65)
+    %22 = stablehlo.dot_general %arg1, %21, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t14) -> !t7 loc(#l66)
     %cst_0 = stablehlo.constant dense<1.250000e-01> : !t15
-    %23 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (!t15) -> !t7
-    %24 = stablehlo.multiply %18, %23 : !t7
-    %25 = stablehlo.dot_general %24, %20, batching_dims = [0, 2] x [0, 2], contracting_dims = [3] x [3], precision = [DEFAULT, DEFAULT] : (!t7, !t7) -> !t10
-    %26 = call @_softmax(%25, %arg3) : (!t10, !t17) -> !t10
-    %27 = stablehlo.dot_general %22, %26, batching_dims = [0, 2] x [0, 1], contracting_dims = [1] x [3], precision = [DEFAULT, DEFAULT] : (!t7, !t10) -> !t20
-    %28 = stablehlo.transpose %27, dims = [0, 3, 1, 2] : (!t20) -> !t7
-    %29 = stablehlo.convert %arg19 : (!t2) -> !t22
-    %30 = stablehlo.dot_general %28, %29, contracting_dims = [2, 3] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t7, !t22) -> !t4
+    %23 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (!t15) -> !t7 loc(#l67)
+    %24 = stablehlo.multiply %18, %23 : !t7 loc(#l67)
+    %25 = stablehlo.dot_general %24, %20, batching_dims = [0, 2] x [0, 2], contracting_dims = [3] x [3], precision = [DEFAULT, DEFAULT] : (!t7, !t7) -> !t10 loc(#l66)
+    %26 = call @_softmax(%25, %arg3) : (!t10, !t17) -> !t10 loc(#l68)
+    %27 = stablehlo.dot_general %22, %26, batching_dims = [0, 2] x [0, 1], contracting_dims = [1] x [3], precision = [DEFAULT, DEFAULT] : (!t7, !t10) -> !t20 loc(#l66)
+    %28 = stablehlo.transpose %27, dims = [0, 3, 1, 2] : (!t20) -> !t7 loc(#l69)
+    %29 = stablehlo.convert %arg19 : (!t2) -> !t22 loc(#l65)
+    %30 = stablehlo.dot_general %28, %29, contracting_dims = [2, 3] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t7, !t22) -> !t4 loc(#l66)
     %31 = stablehlo.add %15, %30 : !t4
     %32:3 = call @normalise_rows(%31, %arg13, %arg12) : (!t4, !t0, !t0) -> (!t4, !t8, !t8)
-    %33 = stablehlo.convert %arg9 : (!t5) -> !t26
-    %34 = stablehlo.dot_general %32#0, %33, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t26) -> !t11
-    %35 = stablehlo.convert %arg8 : (!t9) -> !t31
-    %36 = stablehlo.broadcast_in_dim %35, dims = [2] : (!t31) -> !t44
-    %37 = stablehlo.broadcast_in_dim %36, dims = [0, 1, 2] : (!t44) -> !t11
-    %38 = stablehlo.add %34, %37 : !t11
-    %39 = call @_relu(%38) : (!t11) -> !t11
-    %40 = stablehlo.convert %arg17 : (!t6) -> !t27
-    %41 = stablehlo.dot_general %39, %40, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t11, !t27) -> !t4
-    %42 = stablehlo.convert %arg16 : (!t0) -> !t28
-    %43 = stablehlo.broadcast_in_dim %42, dims = [2] : (!t28) -> !t45
-    %44 = stablehlo.broadcast_in_dim %43, dims = [0, 1, 2] : (!t45) -> !t4
-    %45 = stablehlo.add %41, %44 : !t4
+    %33 = stablehlo.convert %arg9 : (!t5) -> !t26 loc(#l70)
+    %34 = stablehlo.dot_general %32#0, %33, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t4, !t26) -> !t11 loc(#l71)
+    %35 = stablehlo.convert %arg8 : (!t9) -> !t31 loc(#l70)
+    %36 = stablehlo.broadcast_in_dim %35, dims = [2] : (!t31) -> !t44 loc(#l72)
+    %37 = stablehlo.broadcast_in_dim %36, dims = [0, 1, 2] : (!t44) -> !t11 loc(#l73)
+    %38 = stablehlo.add %34, %37 : !t11 loc(#l73)
+    %39 = call @_relu(%38) : (!t11) -> !t11 loc(#l74)
+    %40 = stablehlo.convert %arg17 : (!t6) -> !t27 loc(#l70)
+    %41 = stablehlo.dot_general %39, %40, contracting_dims = [2] x [0], precision = [DEFAULT, DEFAULT] : (!t11, !t27) -> !t4 loc(#l71)
+    %42 = stablehlo.convert %arg16 : (!t0) -> !t28 loc(#l70)
+    %43 = stablehlo.broadcast_in_dim %42, dims = [2] : (!t28) -> !t45 loc(#l72)
+    %44 = stablehlo.broadcast_in_dim %43, dims = [0, 1, 2] : (!t45) -> !t4 loc(#l73)
+    %45 = stablehlo.add %41, %44 : !t4 loc(#l73)
     %46 = stablehlo.add %31, %45 : !t4
     return %46, %0#1, %0#2, %0#0, %4, %8, %10, %6, %12, %15, %16#1, %16#2, %16#0, %20, %24, %26, %22, %28, %31, %32#1, %32#2, %32#0, %39 : !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t7, !t7, !t10, !t7, !t7, !t4, !t8, !t8, !t4, !t11
   }
@@ -711,84 +711,84 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     return %30, %10, %13 : !t4, !t0, !t0
   }
   func.func private @_decoder_5(%arg0: !t4, %arg1: !t8, %arg2: !t8, %arg3: !t0, %arg4: !t4, %arg5: !t1, %arg6: !t1, %arg7: !t1, %arg8: !t7, %arg9: !t7, %arg10: !t10, %arg11: !t7, %arg12: !t7, %arg13: !t2, %arg14: !t4, %arg15: !t8, %arg16: !t8, %arg17: !t0, %arg18: !t4, %arg19: !t1, %arg20: !t4, %arg21: !t1, %arg22: !t1, %arg23: !t7, %arg24: !t7, %arg25: !t10, %arg26: !t7, %arg27: !t7, %arg28: !t2, %arg29: !t4, %arg30: !t8, %arg31: !t8, %arg32: !t0, %arg33: !t4, %arg34: !t5, %arg35: !t11, %arg36: !t6, %arg37: !t4) -> (!t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1) {
-    %cst = stablehlo.constant dense<0.000000e+00> : !t15
-    %0 = stablehlo.reduce(%arg37 init: %cst) applies stablehlo.add across dimensions = [0, 1] : (!t4, !t15) -> !t28
-    %1 = stablehlo.convert %0 : (!t28) -> !t0
-    %2 = stablehlo.convert %arg36 : (!t6) -> !t27
-    %3 = stablehlo.dot_general %arg37, %2, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t4, !t27) -> !t11
-    %4 = stablehlo.dot_general %arg35, %arg37, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t11, !t4) -> !t27
-    %5 = stablehlo.convert %4 : (!t27) -> !t6
-    %6 = call @_relu_backward(%arg35, %3) : (!t11, !t11) -> !t11
-    %cst_0 = stablehlo.constant dense<0.000000e+00> : !t15
-    %7 = stablehlo.reduce(%6 init: %cst_0) applies stablehlo.add across dimensions = [0, 1] : (!t11, !t15) -> !t31
-    %8 = stablehlo.convert %7 : (!t31) -> !t9
-    %9 = stablehlo.convert %arg34 : (!t5) -> !t26
-    %10 = stablehlo.dot_general %6, %9, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t11, !t26) -> !t4
-    %11 = stablehlo.dot_general %arg33, %6, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t11) -> !t26
-    %12 = stablehlo.convert %11 : (!t26) -> !t5
+    %cst = stablehlo.constant dense<0.000000e+00> : !t15 loc(#l75)
+    %0 = stablehlo.reduce(%arg37 init: %cst) applies stablehlo.add across dimensions = [0, 1] : (!t4, !t15) -> !t28 loc(#l75)
+    %1 = stablehlo.convert %0 : (!t28) -> !t0 loc(#l70)
+    %2 = stablehlo.convert %arg36 : (!t6) -> !t27 loc(#l70)
+    %3 = stablehlo.dot_general %arg37, %2, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t4, !t27) -> !t11 loc(#l71)
+    %4 = stablehlo.dot_general %arg35, %arg37, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t11, !t4) -> !t27 loc(#l71)
+    %5 = stablehlo.convert %4 : (!t27) -> !t6 loc(#l70)
+    %6 = call @_relu_backward(%arg35, %3) : (!t11, !t11) -> !t11 loc(#l76)
+    %cst_0 = stablehlo.constant dense<0.000000e+00> : !t15 loc(#l75)
+    %7 = stablehlo.reduce(%6 init: %cst_0) applies stablehlo.add across dimensions = [0, 1] : (!t11, !t15) -> !t31 loc(#l75)
+    %8 = stablehlo.convert %7 : (!t31) -> !t9 loc(#l70)
+    %9 = stablehlo.convert %arg34 : (!t5) -> !t26 loc(#l70)
+    %10 = stablehlo.dot_general %6, %9, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t11, !t26) -> !t4 loc(#l71)
+    %11 = stablehlo.dot_general %arg33, %6, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t11) -> !t26 loc(#l71)
+    %12 = stablehlo.convert %11 : (!t26) -> !t5 loc(#l70)
     %13:3 = call @normalise_rows_backward(%arg29, %arg30, %arg31, %arg32, %10) : (!t4, !t8, !t8, !t0, !t4) -> (!t4, !t0, !t0)
     %14 = stablehlo.add %arg37, %13#0 : !t4
-    %15 = stablehlo.convert %arg28 : (!t2) -> !t22
-    %16 = stablehlo.dot_general %14, %15, contracting_dims = [2] x [2], precision = [DEFAULT, DEFAULT] : (!t4, !t22) -> !t7
-    %17 = stablehlo.dot_general %arg27, %14, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t7, !t4) -> !t22
-    %18 = stablehlo.convert %17 : (!t22) -> !t2
-    %19 = stablehlo.transpose %16, dims = [0, 2, 3, 1] : (!t7) -> !t20
-    %20 = stablehlo.dot_general %19, %arg26, batching_dims = [0, 1] x [0, 2], contracting_dims = [2] x [3], precision = [DEFAULT, DEFAULT] : (!t20, !t7) -> !t10
-    %21 = stablehlo.dot_general %19, %arg25, batching_dims = [0, 1] x [0, 1], contracting_dims = [3] x [2], precision = [DEFAULT, DEFAULT] : (!t20, !t10) -> !t20
-    %22 = stablehlo.transpose %21, dims = [0, 3, 1, 2] : (!t20) -> !t7
-    %23 = call @_softmax_backward(%arg25, %20) : (!t10, !t10) -> !t10
-    %24 = stablehlo.dot_general %23, %arg24, batching_dims = [0, 1] x [0, 2], contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t10, !t7) -> !t29
-    %25 = stablehlo.transpose %24, dims = [0, 2, 1, 3] : (!t29) -> !t7
-    %26 = stablehlo.dot_general %23, %arg23, batching_dims = [0, 1] x [0, 2], contracting_dims = [3] x [1], precision = [DEFAULT, DEFAULT] : (!t10, !t7) -> !t29
-    %27 = stablehlo.transpose %26, dims = [0, 2, 1, 3] : (!t29) -> !t7
+    %15 = stablehlo.convert %arg28 : (!t2) -> !t22 loc(#l65)
+    %16 = stablehlo.dot_general %14, %15, contracting_dims = [2] x [2], precision = [DEFAULT, DEFAULT] : (!t4, !t22) -> !t7 loc(#l66)
+    %17 = stablehlo.dot_general %arg27, %14, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t7, !t4) -> !t22 loc(#l66)
+    %18 = stablehlo.convert %17 : (!t22) -> !t2 loc(#l65)
+    %19 = stablehlo.transpose %16, dims = [0, 2, 3, 1] : (!t7) -> !t20 loc(#l69)
+    %20 = stablehlo.dot_general %19, %arg26, batching_dims = [0, 1] x [0, 2], contracting_dims = [2] x [3], precision = [DEFAULT, DEFAULT] : (!t20, !t7) -> !t10 loc(#l66)
+    %21 = stablehlo.dot_general %19, %arg25, batching_dims = [0, 1] x [0, 1], contracting_dims = [3] x [2], precision = [DEFAULT, DEFAULT] : (!t20, !t10) -> !t20 loc(#l66)
+    %22 = stablehlo.transpose %21, dims = [0, 3, 1, 2] : (!t20) -> !t7 loc(#l69)
+    %23 = call @_softmax_backward(%arg25, %20) : (!t10, !t10) -> !t10 loc(#l77)
+    %24 = stablehlo.dot_general %23, %arg24, batching_dims = [0, 1] x [0, 2], contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t10, !t7) -> !t29 loc(#l66)
+    %25 = stablehlo.transpose %24, dims = [0, 2, 1, 3] : (!t29) -> !t7 loc(#l69)
+    %26 = stablehlo.dot_general %23, %arg23, batching_dims = [0, 1] x [0, 2], contracting_dims = [3] x [1], precision = [DEFAULT, DEFAULT] : (!t10, !t7) -> !t29 loc(#l66)
+    %27 = stablehlo.transpose %26, dims = [0, 2, 1, 3] : (!t29) -> !t7 loc(#l69)
     %cst_1 = stablehlo.constant dense<1.250000e-01> : !t15
-    %28 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t15) -> !t7
-    %29 = stablehlo.multiply %27, %28 : !t7
-    %30 = stablehlo.convert %arg22 : (!t1) -> !t14
-    %31 = stablehlo.dot_general %22, %30, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4
-    %32 = stablehlo.dot_general %arg20, %22, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14
-    %33 = stablehlo.convert %32 : (!t14) -> !t1
-    %34 = stablehlo.convert %arg21 : (!t1) -> !t14
-    %35 = stablehlo.dot_general %25, %34, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4
-    %36 = stablehlo.dot_general %arg20, %25, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14
-    %37 = stablehlo.convert %36 : (!t14) -> !t1
-    %38 = stablehlo.add %31, %35 : !t4
-    %39 = stablehlo.convert %arg19 : (!t1) -> !t14
-    %40 = stablehlo.dot_general %29, %39, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4
-    %41 = stablehlo.dot_general %arg18, %29, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14
-    %42 = stablehlo.convert %41 : (!t14) -> !t1
+    %28 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t15) -> !t7 loc(#l67)
+    %29 = stablehlo.multiply %27, %28 : !t7 loc(#l67)
+    %30 = stablehlo.convert %arg22 : (!t1) -> !t14 loc(#l65)
+    %31 = stablehlo.dot_general %22, %30, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4 loc(#l66)
+    %32 = stablehlo.dot_general %arg20, %22, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14 loc(#l66)
+    %33 = stablehlo.convert %32 : (!t14) -> !t1 loc(#l65)
+    %34 = stablehlo.convert %arg21 : (!t1) -> !t14 loc(#l65)
+    %35 = stablehlo.dot_general %25, %34, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4 loc(#l66)
+    %36 = stablehlo.dot_general %arg20, %25, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14 loc(#l66)
+    %37 = stablehlo.convert %36 : (!t14) -> !t1 loc(#l65)
+    %38 = stablehlo.add %31, %35 : !t4 loc(#l78)
+    %39 = stablehlo.convert %arg19 : (!t1) -> !t14 loc(#l65)
+    %40 = stablehlo.dot_general %29, %39, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4 loc(#l66)
+    %41 = stablehlo.dot_general %arg18, %29, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14 loc(#l66)
+    %42 = stablehlo.convert %41 : (!t14) -> !t1 loc(#l65)
     %43:3 = call @normalise_rows_backward(%arg14, %arg15, %arg16, %arg17, %40) : (!t4, !t8, !t8, !t0, !t4) -> (!t4, !t0, !t0)
     %44 = stablehlo.add %14, %43#0 : !t4
-    %45 = stablehlo.convert %arg13 : (!t2) -> !t22
-    %46 = stablehlo.dot_general %44, %45, contracting_dims = [2] x [2], precision = [DEFAULT, DEFAULT] : (!t4, !t22) -> !t7
-    %47 = stablehlo.dot_general %arg12, %44, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t7, !t4) -> !t22
-    %48 = stablehlo.convert %47 : (!t22) -> !t2
-    %49 = stablehlo.transpose %46, dims = [0, 2, 3, 1] : (!t7) -> !t20
-    %50 = stablehlo.dot_general %49, %arg11, batching_dims = [0, 1] x [0, 2], contracting_dims = [2] x [3], precision = [DEFAULT, DEFAULT] : (!t20, !t7) -> !t10
-    %51 = stablehlo.dot_general %49, %arg10, batching_dims = [0, 1] x [0, 1], contracting_dims = [3] x [2], precision = [DEFAULT, DEFAULT] : (!t20, !t10) -> !t20
-    %52 = stablehlo.transpose %51, dims = [0, 3, 1, 2] : (!t20) -> !t7
-    %53 = call @_softmax_backward(%arg10, %50) : (!t10, !t10) -> !t10
-    %54 = stablehlo.dot_general %53, %arg9, batching_dims = [0, 1] x [0, 2], contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t10, !t7) -> !t29
-    %55 = stablehlo.transpose %54, dims = [0, 2, 1, 3] : (!t29) -> !t7
-    %56 = stablehlo.dot_general %53, %arg8, batching_dims = [0, 1] x [0, 2], contracting_dims = [3] x [1], precision = [DEFAULT, DEFAULT] : (!t10, !t7) -> !t29
-    %57 = stablehlo.transpose %56, dims = [0, 2, 1, 3] : (!t29) -> !t7
+    %45 = stablehlo.convert %arg13 : (!t2) -> !t22 loc(#l65)
+    %46 = stablehlo.dot_general %44, %45, contracting_dims = [2] x [2], precision = [DEFAULT, DEFAULT] : (!t4, !t22) -> !t7 loc(#l66)
+    %47 = stablehlo.dot_general %arg12, %44, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t7, !t4) -> !t22 loc(#l66)
+    %48 = stablehlo.convert %47 : (!t22) -> !t2 loc(#l65)
+    %49 = stablehlo.transpose %46, dims = [0, 2, 3, 1] : (!t7) -> !t20 loc(#l69)
+    %50 = stablehlo.dot_general %49, %arg11, batching_dims = [0, 1] x [0, 2], contracting_dims = [2] x [3], precision = [DEFAULT, DEFAULT] : (!t20, !t7) -> !t10 loc(#l66)
+    %51 = stablehlo.dot_general %49, %arg10, batching_dims = [0, 1] x [0, 1], contracting_dims = [3] x [2], precision = [DEFAULT, DEFAULT] : (!t20, !t10) -> !t20 loc(#l66)
+    %52 = stablehlo.transpose %51, dims = [0, 3, 1, 2] : (!t20) -> !t7 loc(#l69)
+    %53 = call @_softmax_backward(%arg10, %50) : (!t10, !t10) -> !t10 loc(#l77)
+    %54 = stablehlo.dot_general %53, %arg9, batching_dims = [0, 1] x [0, 2], contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t10, !t7) -> !t29 loc(#l66)
+    %55 = stablehlo.transpose %54, dims = [0, 2, 1, 3] : (!t29) -> !t7 loc(#l69)
+    %56 = stablehlo.dot_general %53, %arg8, batching_dims = [0, 1] x [0, 2], contracting_dims = [3] x [1], precision = [DEFAULT, DEFAULT] : (!t10, !t7) -> !t29 loc(#l66)
+    %57 = stablehlo.transpose %56, dims = [0, 2, 1, 3] : (!t29) -> !t7 loc(#l69)
     %cst_2 = stablehlo.constant dense<1.250000e-01> : !t15
-    %58 = stablehlo.broadcast_in_dim %cst_2, dims = [] : (!t15) -> !t7
-    %59 = stablehlo.multiply %57, %58 : !t7
-    %60 = stablehlo.convert %arg7 : (!t1) -> !t14
-    %61 = stablehlo.dot_general %52, %60, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4
-    %62 = stablehlo.dot_general %arg4, %52, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14
-    %63 = stablehlo.convert %62 : (!t14) -> !t1
-    %64 = stablehlo.convert %arg6 : (!t1) -> !t14
-    %65 = stablehlo.dot_general %55, %64, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4
-    %66 = stablehlo.dot_general %arg4, %55, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14
-    %67 = stablehlo.convert %66 : (!t14) -> !t1
-    %68 = stablehlo.add %61, %65 : !t4
-    %69 = stablehlo.convert %arg5 : (!t1) -> !t14
-    %70 = stablehlo.dot_general %59, %69, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4
-    %71 = stablehlo.dot_general %arg4, %59, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14
-    %72 = stablehlo.convert %71 : (!t14) -> !t1
-    %73 = stablehlo.add %68, %70 : !t4
+    %58 = stablehlo.broadcast_in_dim %cst_2, dims = [] : (!t15) -> !t7 loc(#l67)
+    %59 = stablehlo.multiply %57, %58 : !t7 loc(#l67)
+    %60 = stablehlo.convert %arg7 : (!t1) -> !t14 loc(#l65)
+    %61 = stablehlo.dot_general %52, %60, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4 loc(#l66)
+    %62 = stablehlo.dot_general %arg4, %52, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14 loc(#l66)
+    %63 = stablehlo.convert %62 : (!t14) -> !t1 loc(#l65)
+    %64 = stablehlo.convert %arg6 : (!t1) -> !t14 loc(#l65)
+    %65 = stablehlo.dot_general %55, %64, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4 loc(#l66)
+    %66 = stablehlo.dot_general %arg4, %55, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14 loc(#l66)
+    %67 = stablehlo.convert %66 : (!t14) -> !t1 loc(#l65)
+    %68 = stablehlo.add %61, %65 : !t4 loc(#l78)
+    %69 = stablehlo.convert %arg5 : (!t1) -> !t14 loc(#l65)
+    %70 = stablehlo.dot_general %59, %69, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4 loc(#l66)
+    %71 = stablehlo.dot_general %arg4, %59, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14 loc(#l66)
+    %72 = stablehlo.convert %71 : (!t14) -> !t1 loc(#l65)
+    %73 = stablehlo.add %68, %70 : !t4 loc(#l78)
     %74:3 = call @normalise_rows_backward(%arg0, %arg1, %arg2, %arg3, %73) : (!t4, !t8, !t8, !t0, !t4) -> (!t4, !t0, !t0)
     %75 = stablehlo.add %44, %74#0 : !t4
     return %75, %38, %67, %48, %72, %63, %8, %12, %74#2, %74#1, %13#2, %13#1, %43#2, %43#1, %1, %5, %37, %18, %42, %33 : !t4, !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t0, !t0, !t6, !t1, !t2, !t1, !t1
@@ -821,53 +821,53 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     return %8 : !t10
   }
   func.func private @_encoder_7(%arg0: !t4, %arg1: !t8, %arg2: !t8, %arg3: !t0, %arg4: !t4, %arg5: !t1, %arg6: !t1, %arg7: !t1, %arg8: !t7, %arg9: !t7, %arg10: !t10, %arg11: !t7, %arg12: !t7, %arg13: !t2, %arg14: !t4, %arg15: !t8, %arg16: !t8, %arg17: !t0, %arg18: !t4, %arg19: !t5, %arg20: !t11, %arg21: !t6, %arg22: !t4) -> (!t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6) {
-    %cst = stablehlo.constant dense<0.000000e+00> : !t15
-    %0 = stablehlo.reduce(%arg22 init: %cst) applies stablehlo.add across dimensions = [0, 1] : (!t4, !t15) -> !t28
-    %1 = stablehlo.convert %0 : (!t28) -> !t0
-    %2 = stablehlo.convert %arg21 : (!t6) -> !t27
-    %3 = stablehlo.dot_general %arg22, %2, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t4, !t27) -> !t11
-    %4 = stablehlo.dot_general %arg20, %arg22, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t11, !t4) -> !t27
-    %5 = stablehlo.convert %4 : (!t27) -> !t6
-    %6 = call @_relu_backward(%arg20, %3) : (!t11, !t11) -> !t11
-    %cst_0 = stablehlo.constant dense<0.000000e+00> : !t15
-    %7 = stablehlo.reduce(%6 init: %cst_0) applies stablehlo.add across dimensions = [0, 1] : (!t11, !t15) -> !t31
-    %8 = stablehlo.convert %7 : (!t31) -> !t9
-    %9 = stablehlo.convert %arg19 : (!t5) -> !t26
-    %10 = stablehlo.dot_general %6, %9, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t11, !t26) -> !t4
-    %11 = stablehlo.dot_general %arg18, %6, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t11) -> !t26
-    %12 = stablehlo.convert %11 : (!t26) -> !t5
+    %cst = stablehlo.constant dense<0.000000e+00> : !t15 loc(#l75)
+    %0 = stablehlo.reduce(%arg22 init: %cst) applies stablehlo.add across dimensions = [0, 1] : (!t4, !t15) -> !t28 loc(#l75)
+    %1 = stablehlo.convert %0 : (!t28) -> !t0 loc(#l70)
+    %2 = stablehlo.convert %arg21 : (!t6) -> !t27 loc(#l70)
+    %3 = stablehlo.dot_general %arg22, %2, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t4, !t27) -> !t11 loc(#l71)
+    %4 = stablehlo.dot_general %arg20, %arg22, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t11, !t4) -> !t27 loc(#l71)
+    %5 = stablehlo.convert %4 : (!t27) -> !t6 loc(#l70)
+    %6 = call @_relu_backward(%arg20, %3) : (!t11, !t11) -> !t11 loc(#l76)
+    %cst_0 = stablehlo.constant dense<0.000000e+00> : !t15 loc(#l75)
+    %7 = stablehlo.reduce(%6 init: %cst_0) applies stablehlo.add across dimensions = [0, 1] : (!t11, !t15) -> !t31 loc(#l75)
+    %8 = stablehlo.convert %7 : (!t31) -> !t9 loc(#l70)
+    %9 = stablehlo.convert %arg19 : (!t5) -> !t26 loc(#l70)
+    %10 = stablehlo.dot_general %6, %9, contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t11, !t26) -> !t4 loc(#l71)
+    %11 = stablehlo.dot_general %arg18, %6, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t11) -> !t26 loc(#l71)
+    %12 = stablehlo.convert %11 : (!t26) -> !t5 loc(#l70)
     %13:3 = call @normalise_rows_backward(%arg14, %arg15, %arg16, %arg17, %10) : (!t4, !t8, !t8, !t0, !t4) -> (!t4, !t0, !t0)
     %14 = stablehlo.add %arg22, %13#0 : !t4
-    %15 = stablehlo.convert %arg13 : (!t2) -> !t22
-    %16 = stablehlo.dot_general %14, %15, contracting_dims = [2] x [2], precision = [DEFAULT, DEFAULT] : (!t4, !t22) -> !t7
-    %17 = stablehlo.dot_general %arg12, %14, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t7, !t4) -> !t22
-    %18 = stablehlo.convert %17 : (!t22) -> !t2
-    %19 = stablehlo.transpose %16, dims = [0, 2, 3, 1] : (!t7) -> !t20
-    %20 = stablehlo.dot_general %19, %arg11, batching_dims = [0, 1] x [0, 2], contracting_dims = [2] x [3], precision = [DEFAULT, DEFAULT] : (!t20, !t7) -> !t10
-    %21 = stablehlo.dot_general %19, %arg10, batching_dims = [0, 1] x [0, 1], contracting_dims = [3] x [2], precision = [DEFAULT, DEFAULT] : (!t20, !t10) -> !t20
-    %22 = stablehlo.transpose %21, dims = [0, 3, 1, 2] : (!t20) -> !t7
-    %23 = call @_softmax_backward(%arg10, %20) : (!t10, !t10) -> !t10
-    %24 = stablehlo.dot_general %23, %arg9, batching_dims = [0, 1] x [0, 2], contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t10, !t7) -> !t29
-    %25 = stablehlo.transpose %24, dims = [0, 2, 1, 3] : (!t29) -> !t7
-    %26 = stablehlo.dot_general %23, %arg8, batching_dims = [0, 1] x [0, 2], contracting_dims = [3] x [1], precision = [DEFAULT, DEFAULT] : (!t10, !t7) -> !t29
-    %27 = stablehlo.transpose %26, dims = [0, 2, 1, 3] : (!t29) -> !t7
+    %15 = stablehlo.convert %arg13 : (!t2) -> !t22 loc(#l65)
+    %16 = stablehlo.dot_general %14, %15, contracting_dims = [2] x [2], precision = [DEFAULT, DEFAULT] : (!t4, !t22) -> !t7 loc(#l66)
+    %17 = stablehlo.dot_general %arg12, %14, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t7, !t4) -> !t22 loc(#l66)
+    %18 = stablehlo.convert %17 : (!t22) -> !t2 loc(#l65)
+    %19 = stablehlo.transpose %16, dims = [0, 2, 3, 1] : (!t7) -> !t20 loc(#l69)
+    %20 = stablehlo.dot_general %19, %arg11, batching_dims = [0, 1] x [0, 2], contracting_dims = [2] x [3], precision = [DEFAULT, DEFAULT] : (!t20, !t7) -> !t10 loc(#l66)
+    %21 = stablehlo.dot_general %19, %arg10, batching_dims = [0, 1] x [0, 1], contracting_dims = [3] x [2], precision = [DEFAULT, DEFAULT] : (!t20, !t10) -> !t20 loc(#l66)
+    %22 = stablehlo.transpose %21, dims = [0, 3, 1, 2] : (!t20) -> !t7 loc(#l69)
+    %23 = call @_softmax_backward(%arg10, %20) : (!t10, !t10) -> !t10 loc(#l77)
+    %24 = stablehlo.dot_general %23, %arg9, batching_dims = [0, 1] x [0, 2], contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (!t10, !t7) -> !t29 loc(#l66)
+    %25 = stablehlo.transpose %24, dims = [0, 2, 1, 3] : (!t29) -> !t7 loc(#l69)
+    %26 = stablehlo.dot_general %23, %arg8, batching_dims = [0, 1] x [0, 2], contracting_dims = [3] x [1], precision = [DEFAULT, DEFAULT] : (!t10, !t7) -> !t29 loc(#l66)
+    %27 = stablehlo.transpose %26, dims = [0, 2, 1, 3] : (!t29) -> !t7 loc(#l69)
     %cst_1 = stablehlo.constant dense<1.250000e-01> : !t15
-    %28 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t15) -> !t7
-    %29 = stablehlo.multiply %27, %28 : !t7
-    %30 = stablehlo.convert %arg7 : (!t1) -> !t14
-    %31 = stablehlo.dot_general %22, %30, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4
-    %32 = stablehlo.dot_general %arg4, %22, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14
-    %33 = stablehlo.convert %32 : (!t14) -> !t1
-    %34 = stablehlo.convert %arg6 : (!t1) -> !t14
-    %35 = stablehlo.dot_general %25, %34, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4
-    %36 = stablehlo.dot_general %arg4, %25, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14
-    %37 = stablehlo.convert %36 : (!t14) -> !t1
-    %38 = stablehlo.add %31, %35 : !t4
-    %39 = stablehlo.convert %arg5 : (!t1) -> !t14
-    %40 = stablehlo.dot_general %29, %39, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4
-    %41 = stablehlo.dot_general %arg4, %29, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14
-    %42 = stablehlo.convert %41 : (!t14) -> !t1
-    %43 = stablehlo.add %38, %40 : !t4
+    %28 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (!t15) -> !t7 loc(#l67)
+    %29 = stablehlo.multiply %27, %28 : !t7 loc(#l67)
+    %30 = stablehlo.convert %arg7 : (!t1) -> !t14 loc(#l65)
+    %31 = stablehlo.dot_general %22, %30, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4 loc(#l66)
+    %32 = stablehlo.dot_general %arg4, %22, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14 loc(#l66)
+    %33 = stablehlo.convert %32 : (!t14) -> !t1 loc(#l65)
+    %34 = stablehlo.convert %arg6 : (!t1) -> !t14 loc(#l65)
+    %35 = stablehlo.dot_general %25, %34, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4 loc(#l66)
+    %36 = stablehlo.dot_general %arg4, %25, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14 loc(#l66)
+    %37 = stablehlo.convert %36 : (!t14) -> !t1 loc(#l65)
+    %38 = stablehlo.add %31, %35 : !t4 loc(#l78)
+    %39 = stablehlo.convert %arg5 : (!t1) -> !t14 loc(#l65)
+    %40 = stablehlo.dot_general %29, %39, contracting_dims = [2, 3] x [1, 2], precision = [DEFAULT, DEFAULT] : (!t7, !t14) -> !t4 loc(#l66)
+    %41 = stablehlo.dot_general %arg4, %29, contracting_dims = [0, 1] x [0, 1], precision = [DEFAULT, DEFAULT] : (!t4, !t7) -> !t14 loc(#l66)
+    %42 = stablehlo.convert %41 : (!t14) -> !t1 loc(#l65)
+    %43 = stablehlo.add %38, %40 : !t4 loc(#l78)
     %44:3 = call @normalise_rows_backward(%arg0, %arg1, %arg2, %arg3, %43) : (!t4, !t8, !t8, !t0, !t4) -> (!t4, !t0, !t0)
     %45 = stablehlo.add %14, %44#0 : !t4
     return %45, %37, %18, %42, %33, %8, %12, %44#2, %44#1, %13#2, %13#1, %1, %5 : !t4, !t1, !t2, !t1, !t1, !t9, !t5, !t0, !t0, !t0, !t0, !t0, !t6
@@ -1055,3 +1055,82 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     return %17, %4, %10 : !t16, !t16, !t16
   }
 }
+#l0 = loc("jit(step)/jvp(embeddings)/convert_element_type")
+#l1 = loc("jit(step)/jvp(embeddings)/lt")
+#l2 = loc("jit(step)/jvp(embeddings)/add")
+#l3 = loc("jit(step)/jvp(embeddings)/select_n")
+#l4 = loc("jit(step)/jvp(embeddings)/broadcast_in_dim")
+#l5 = loc("jit(step)/jvp(embeddings)/gather")
+#l6 = loc("jit(step)/jvp(embeddings)/mul")
+#l7 = loc("jit(step)/jvp(embeddings)/jit(_signal)")
+#l8 = loc("jit(step)/jvp(encoder0)/jit(_encoder)")
+#l9 = loc("jit(step)/jvp(encoder1)/jit(_encoder)")
+#l10 = loc("jit(step)/jvp(encoder2)/jit(_encoder)")
+#l11 = loc("jit(step)/jvp(encoder3)/jit(_encoder)")
+#l12 = loc("jit(step)/jvp(encoder4)/jit(_encoder)")
+#l13 = loc("jit(step)/jvp(encoder5)/jit(_encoder)")
+#l14 = loc("jit(step)/jvp(decoder0)/jit(_decoder)")
+#l15 = loc("jit(step)/jvp(decoder1)/jit(_decoder)")
+#l16 = loc("jit(step)/jvp(decoder2)/jit(_decoder)")
+#l17 = loc("jit(step)/jvp(decoder3)/jit(_decoder)")
+#l18 = loc("jit(step)/jvp(decoder4)/jit(_decoder)")
+#l19 = loc("jit(step)/jvp(decoder5)/jit(_decoder)")
+#l20 = loc("jit(step)/jvp(classes)/dot_general")
+#l21 = loc("jit(step)/jvp(classes)/ne")
+#l22 = loc("jit(step)/jvp(classes)/convert_element_type")
+#l23 = loc("jit(step)/jvp(classes)/jit(_cross_entropy)")
+#l24 = loc("jit(step)/jvp(classes)/mul")
+#l25 = loc("jit(step)/jvp(classes)/reduce_sum")
+#l26 = loc("jit(step)/jvp(classes)/div")
+#l27 = loc("jit(step)/transpose(jvp(classes))/div")
+#l28 = loc("jit(step)/transpose(jvp(classes))/broadcast_in_dim")
+#l29 = loc("jit(step)/transpose(jvp(classes))/mul")
+#l30 = loc("jit(step)/transpose(jvp(classes))/jit(_cross_entropy_backward)")
+#l31 = loc("jit(step)/transpose(jvp(classes))/dot_general")
+#l32 = loc("jit(step)/transpose(jvp(decoder5))/jit(_decoder)")
+#l33 = loc("jit(step)/transpose(jvp(decoder4))/jit(_decoder)")
+#l34 = loc("jit(step)/transpose(jvp(decoder4))/add_any")
+#l35 = loc("jit(step)/transpose(jvp(decoder3))/jit(_decoder)")
+#l36 = loc("jit(step)/transpose(jvp(decoder3))/add_any")
+#l37 = loc("jit(step)/transpose(jvp(decoder2))/jit(_decoder)")
+#l38 = loc("jit(step)/transpose(jvp(decoder2))/add_any")
+#l39 = loc("jit(step)/transpose(jvp(decoder1))/jit(_decoder)")
+#l40 = loc("jit(step)/transpose(jvp(decoder1))/add_any")
+#l41 = loc("jit(step)/transpose(jvp(decoder0))/jit(_decoder)")
+#l42 = loc("jit(step)/transpose(jvp(decoder0))/add_any")
+#l43 = loc("jit(step)/transpose(jvp(embeddings))/mul")
+#l44 = loc("jit(step)/transpose(jvp(embeddings))/broadcast_in_dim")
+#l45 = loc("jit(step)/transpose(jvp(embeddings))/lt")
+#l46 = loc("jit(step)/transpose(jvp(embeddings))/add")
+#l47 = loc("jit(step)/transpose(jvp(embeddings))/select_n")
+#l48 = loc("jit(step)/transpose(jvp(embeddings))/scatter-add")
+#l49 = loc("jit(step)/transpose(jvp(embeddings))/add_any")
+#l50 = loc("jit(step)/transpose(jvp(encoder5))/jit(_encoder)")
+#l51 = loc("jit(step)/transpose(jvp(encoder4))/jit(_encoder)")
+#l52 = loc("jit(step)/transpose(jvp(encoder3))/jit(_encoder)")
+#l53 = loc("jit(step)/transpose(jvp(encoder2))/jit(_encoder)")
+#l54 = loc("jit(step)/transpose(jvp(encoder1))/jit(_encoder)")
+#l55 = loc("jit(step)/transpose(jvp(encoder0))/jit(_encoder)")
+#l56 = loc("jit(step)/transpose(jvp(embeddings))/convert_element_type")
+#l57 = loc("jit(step)/optimizer/add")
+#l58 = loc("jit(step)/optimizer/convert_element_type")
+#l59 = loc("jit(step)/optimizer/pow")
+#l60 = loc("jit(step)/optimizer/sub")
+#l61 = loc("jit(step)/optimizer/sqrt")
+#l62 = loc("jit(step)/optimizer/mul")
+#l63 = loc("jit(step)/optimizer/div")
+#l64 = loc("jit(step)/optimizer/jit(one)")
+#l65 = loc("attention/convert_element_type")
+#l66 = loc("attention/dot_general")
+#l67 = loc("attention/mul")
+#l68 = loc("attention/jit(_softmax)")
+#l69 = loc("attention/transpose")
+#l70 = loc("feed_forward/convert_element_type")
+#l71 = loc("feed_forward/dot_general")
+#l72 = loc("feed_forward/broadcast_in_dim")
+#l73 = loc("feed_forward/add")
+#l74 = loc("feed_forward/jit(_relu)")
+#l75 = loc("feed_forward/reduce_sum")
+#l76 = loc("feed_forward/jit(_relu_backward)")
+#l77 = loc("attention/jit(_softmax_backward)")
+#l78 = loc("attention/add_any")

@@ -123,6 +123,15 @@ pub struct Location {
     pub line: Option<u32>,
 }
 
+impl Location {
+    /// The layer that the name begins with, if it tells one: `layer3/attention` of
+    /// `layer3/attention/stablehlo.add at model.py:12`.
+    pub fn layer(&self) -> Option<&str> {
+        let (path, _) = self.name.split_once(" at ").unwrap_or((&self.name, ""));
+        path.rsplit_once('/').map(|(layer, _)| layer)
+    }
+}
+
 impl Function {
     /// The value with this id.
     pub fn value(&self, id: ValueId) -> &Value {

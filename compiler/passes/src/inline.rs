@@ -4,6 +4,7 @@
 //! Afterwards only `while`, `case` and `manual_computation` name functions, and each function is
 //! named once, so that everything that is decided about a function (shardings, places in memory) is
 //! decided for one place. Functions that nothing needs are gone. Nothing is computed differently.
+//! What a call stands for is of the call's layer, and of its own layer within that.
 
 use std::collections::BTreeMap;
 
@@ -16,6 +17,9 @@ use crate::error::PassError;
 
 /// Ops of the module in the end, at most: nested calls can ask for exponentially many.
 const MAX_OPS: usize = 1 << 20;
+
+/// Names of layers that are joined have at most so many bytes, for the same reason.
+const MAX_LAYER_BYTES: usize = 512;
 
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
@@ -30,9 +34,13 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
     for function in &module.functions {
         inliner.known.insert(&function.name, function);
     }
-    let mut pending = vec![(entry.name.as_str(), entry.name.clone())];
-    while let Some((name, new_name)) = pending.pop() {
-        let callees = inliner.add(name, new_name)?;
+    let mut pending = vec![Callee {
+        name: entry.name.as_str(),
+        new_name: entry.name.clone(),
+        layer: String::new(),
+    }];
+    while let Some(callee) = pending.pop() {
+        let callees = inliner.add(callee)?;
         pending.extend(callees.into_iter().rev());
     }
     let functions = inliner.functions;
@@ -50,11 +58,21 @@ struct Inliner<'m> {
     ops: usize,
 }
 
+/// A function that is to have a copy.
+struct Callee<'m> {
+    name: &'m str,
+    new_name: String,
+    /// The layer of the calls around it.
+    layer: String,
+}
+
 /// A function whose ops are being copied into another one.
 struct Frame<'m> {
     function: &'m Function,
     /// Per value of `function`, the value of the new function.
     values: Vec<ValueId>,
+    /// The layer of the calls around it; empty if they tell none.
+    layer: String,
     /// The next op to copy.
     next: usize,
     /// Values of the new function that the results are called; empty for the outermost frame.
@@ -62,16 +80,11 @@ struct Frame<'m> {
 }
 
 impl<'m> Inliner<'m> {
-    /// Adds a function without calls, and returns the functions that its loops and branches name:
-    /// their old names, and their new ones.
-    fn add(
-        &mut self,
-        name: &'m str,
-        new_name: String,
-    ) -> Result<Vec<(&'m str, String)>, PassError> {
-        let source = self.known[name];
+    /// Adds a function without calls, and returns the functions that its loops and branches name.
+    fn add(&mut self, callee: Callee<'m>) -> Result<Vec<Callee<'m>>, PassError> {
+        let source = self.known[callee.name];
         let mut target = Function {
-            name: new_name,
+            name: callee.new_name,
             values: source.values.clone(),
             ops: Vec::new(),
             inputs: source.inputs.clone(),
@@ -82,6 +95,7 @@ impl<'m> Inliner<'m> {
         let mut frames = vec![Frame {
             function: source,
             values: (0_u32..).map(ValueId).take(source.values.len()).collect(),
+            layer: callee.layer,
             next: 0,
             results: Vec::new(),
         }];
@@ -111,7 +125,7 @@ impl<'m> Inliner<'m> {
                 kind: op.kind.clone(),
                 inputs: operands.collect(),
                 outputs: op.outputs.iter().map(mapped).collect(),
-                location: op.location.clone(),
+                location: within(&frame.layer, &op.location),
             };
             self.count_op(&op.location)?;
             if let OpKind::Tensor(TensorOp::Call(call)) = &op.kind {
@@ -119,12 +133,15 @@ impl<'m> Inliner<'m> {
                 frames.push(enter(callee, copy, &mut target));
                 continue;
             }
-            let names = callee_names(&mut copy.kind);
-            for name in names {
+            for name in callee_names(&mut copy.kind) {
                 let (&old, _) = self.known.get_key_value(name.as_str()).expect("verified");
-                let new = self.unused_name(old, &callees);
-                callees.push((old, new.clone()));
-                *name = new;
+                let new_name = self.unused_name(old, &callees);
+                name.clone_from(&new_name);
+                callees.push(Callee {
+                    name: old,
+                    new_name,
+                    layer: frame.layer.clone(),
+                });
             }
             target.ops.push(copy);
         }
@@ -150,11 +167,11 @@ impl<'m> Inliner<'m> {
     }
 
     /// A name that no function has, and that none of `taken` will have.
-    fn unused_name(&self, name: &str, taken: &[(&str, String)]) -> String {
+    fn unused_name(&self, name: &str, taken: &[Callee<'m>]) -> String {
         let is_used = |candidate: &str| {
             let mut functions = self.functions.iter();
             functions.any(|function| function.name == candidate)
-                || taken.iter().any(|(_, new)| new == candidate)
+                || taken.iter().any(|callee| callee.new_name == candidate)
         };
         let numbered = (2..).map(|number| format!("{name}.{number}"));
         let mut candidates = std::iter::once(name.to_owned()).chain(numbered);
@@ -189,9 +206,23 @@ fn enter<'m>(callee: &'m Function, call: Op, target: &mut Function) -> Frame<'m>
     Frame {
         function: callee,
         values,
+        layer: call.location.layer().unwrap_or_default().to_owned(),
         next: 0,
         results: call.outputs,
     }
+}
+
+/// Where an op of a called function comes from, by its layer within that of the call; a name may
+/// tell that already.
+fn within(layer: &str, location: &Location) -> Location {
+    let own = location.layer().unwrap_or_default();
+    let mut location = location.clone();
+    let rest = own.strip_prefix(layer);
+    let is_told = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    if !layer.is_empty() && !is_told && layer.len() + own.len() < MAX_LAYER_BYTES {
+        location.name = format!("{layer}/{}", location.name);
+    }
+    location
 }
 
 fn resolve(renamed: &BTreeMap<ValueId, ValueId>, value: ValueId) -> ValueId {

@@ -5,9 +5,11 @@ use serde_json::{Value, json};
 use crate::program::{Program, Step};
 use crate::slices::{Slice, What};
 
-/// The part of the source that an op is of: its path without the op's own name.
+/// The layer that an op is of: its path without the op's own name, which is all where there is no
+/// path, and without the line of the source that follows.
 pub(crate) fn layer_name(name: &str) -> &str {
-    name.rsplit_once('/').map_or(name, |(layer, _)| layer)
+    let (path, _) = name.split_once(" at ").unwrap_or((name, ""));
+    path.rsplit_once('/').map_or(path, |(layer, _)| layer)
 }
 
 /// The layer of a step; empty if the program does not tell.

@@ -46,23 +46,43 @@ impl Module {
 
     /// The first file, line and column that `location` leads to, through names, calls and aliases.
     pub fn source_line<'m>(&'m self, location: &'m Location) -> Option<(&'m str, u64, u64)> {
+        self.follow(location).find_map(|location| match location {
+            Location::File { file, line, column } => Some((file.as_str(), *line, *column)),
+            Location::Unknown
+            | Location::Name { .. }
+            | Location::CallSite { .. }
+            | Location::Fused { .. }
+            | Location::Alias(_) => None,
+        })
+    }
+
+    /// The first name that `location` leads to, through calls and aliases, such as
+    /// `jit(step)/jvp(layer3)/dot_general`.
+    pub fn name<'m>(&'m self, location: &'m Location) -> Option<&'m str> {
+        self.follow(location).find_map(|location| match location {
+            Location::Name { name, .. } => Some(name.as_str()),
+            Location::Unknown
+            | Location::File { .. }
+            | Location::CallSite { .. }
+            | Location::Fused { .. }
+            | Location::Alias(_) => None,
+        })
+    }
+
+    /// A location and all that it leads to, in order.
+    fn follow<'m>(&'m self, location: &'m Location) -> impl Iterator<Item = &'m Location> {
         // Aliases may lead back to themselves; no honest chain is this long.
         const MAX_STEPS: usize = 1000;
         let mut pending = vec![location];
-        for _ in 0..MAX_STEPS {
+        let steps = std::iter::from_fn(move || {
             let next = pending.pop()?;
-            match next {
-                Location::File { file, line, column } => return Some((file, *line, *column)),
-                Location::Alias(name) => pending.extend(self.locations.get(name)),
-                Location::Unknown
-                | Location::Name { .. }
-                | Location::CallSite { .. }
-                | Location::Fused { .. } => {
-                    pending.extend(next.children().into_iter().rev());
-                }
+            if let Location::Alias(name) = next {
+                pending.extend(self.locations.get(name));
             }
-        }
-        None
+            pending.extend(next.children().into_iter().rev());
+            Some(next)
+        });
+        steps.take(MAX_STEPS)
     }
 }
 

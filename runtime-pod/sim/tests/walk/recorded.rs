@@ -20,7 +20,8 @@ const SPLIT: [&str; 4] = [
     "[0]*'words'*=data,-",
 ];
 
-fn report(text: &str, shards: &[&str], update: bool) -> Report {
+/// A step of `workloads/texts` on eight cores.
+pub(crate) fn report(text: &str, shards: &[&str], update: bool) -> Report {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../workloads/texts");
     let bytes = std::fs::read(folder.join(format!("{text}.mlir"))).unwrap();
     let module = peapod_import::import(&bytes, text).unwrap().module;

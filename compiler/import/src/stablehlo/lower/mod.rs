@@ -31,6 +31,7 @@ mod entry;
 mod erf_inv;
 mod error;
 mod indexed;
+mod layer;
 mod manual;
 mod ops;
 mod per_device;

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use peapod_ir::{Function, Location};
 
 use super::error::{Fault, LowerError, LowerErrors, Stop};
+use super::layer;
 use super::sharding::Axes;
 use crate::stablehlo::{self, Operation, ParseError, Span};
 
@@ -65,15 +66,19 @@ impl<'m> Program<'m> {
         });
     }
 
-    /// Where an op of the IR comes from: its name in the text, the line of the program that was
-    /// traced where the text tells it, and the line of the text.
+    /// Where an op of the IR comes from: its layer and its name in the text, the line of the
+    /// program that was traced where the text tells it, and the line of the text.
     pub(super) fn location(&self, op: &Operation) -> Location {
         let traced = op.location.as_ref();
-        let traced = traced.and_then(|location| self.text.source_line(location));
-        let name = match traced {
-            Some((file, line, _)) => format!("{} at {file}:{line}", op.name),
-            None => op.name.clone(),
-        };
+        let layer = traced.and_then(|location| self.text.name(location));
+        let mut name = layer.map(layer::layer).unwrap_or_default();
+        if !name.is_empty() {
+            name.push('/');
+        }
+        name += &op.name;
+        if let Some((file, line, _)) = traced.and_then(|it| self.text.source_line(it)) {
+            name += &format!(" at {file}:{line}");
+        }
         Location {
             index: None,
             name,

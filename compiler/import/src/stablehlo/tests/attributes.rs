@@ -353,6 +353,9 @@ fn aliases_and_locations() {
     assert_eq!(place(1), Some(("b.py", 1, 2)));
     assert_eq!(place(2), None);
     assert_eq!(module.source_line(&Location::Alias("loc4".into())), None);
+    let name = |index: usize| module.name(ops[index].location.as_ref().expect("a location"));
+    assert_eq!([name(0), name(1), name(2)], [Some("name"), Some("a"), None]);
+    assert_eq!(module.name(&Location::Alias("loc4".into())), None);
     assert!(matches!(
         module.attributes.get("a"),
         Some(Attribute::Dense(_))

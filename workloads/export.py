@@ -18,7 +18,7 @@ import jax
 from . import flops
 from .parts import Numerics
 
-MODELS = ("resnet50", "bert", "transformer", "ssd", "gnmt", "micro_case", "dense_lm")
+MODELS = ("resnet50", "bert", "transformer", "ssd", "gnmt", "micro_case", "mask_rcnn", "dense_lm")
 MODELS += ("dlrm", "moe")
 # `#loc7 = loc("jit(step)/jvp(layer3)/add"(#loc5))`, but for places in files.
 NAMED = re.compile(r'^(#loc\d+) = loc\("([^"]*)"[()]', re.MULTILINE)

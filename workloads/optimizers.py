@@ -32,10 +32,12 @@ def _like(parameters):
 
 @dataclass(frozen=True)
 class Momentum:
-    """Gradient descent with momentum; decay is added to gradients of tensors of rank 2 and more."""
+    """Gradient descent with momentum; decay is added to gradients of tensors of rank 2 and more, and
+    gradients of vectors count `vectors` times."""
 
     momentum: float = 0.9
     decay: float = 0.0
+    vectors: float = 1.0
 
     def state(self, parameters):
         return {"momentum": _like(parameters)}
@@ -43,7 +45,10 @@ class Momentum:
     def update(self, parameters, gradients, state, rate):
         @compact
         def one(w, g, m, rate):
-            g = g + self.decay * w if w.ndim > 1 else g
+            if w.ndim > 1:
+                g = g + self.decay * w
+            elif self.vectors != 1:
+                g = self.vectors * g
             m = self.momentum * m + g
             return w - rate * m, m
 

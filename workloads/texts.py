@@ -29,6 +29,8 @@ TEXTS = {
     "ssd_4096_span16": "ssd --batch 4096 --bn-span 16",
     "micro_case_32_f32": "micro_case --batch 32 --compute float32 --gradients float32",
     "micro_case_32": "micro_case --batch 32",
+    "mask_rcnn_128": "mask_rcnn --batch 128",
+    "mask_rcnn_256": "mask_rcnn --batch 256",
     "gnmt_4096": "gnmt --batch 4096",
     "gnmt_8192": "gnmt --batch 8192",
 }

@@ -18,6 +18,15 @@ struct Entries {
     entry: Vec<Entry>,
 }
 
+impl Entries {
+    /// The number of parameters of the model of a text.
+    fn published(&self, text: &str) -> Option<usize> {
+        let mut models = self.parameters.iter();
+        let model = models.find(|(model, _)| text.starts_with(model.as_str()));
+        model.map(|(_, count)| *count)
+    }
+}
+
 #[derive(Deserialize)]
 struct Entry {
     version: String,
@@ -127,9 +136,7 @@ fn parameters_are_as_many_as_published() {
         let parameters = entry.inputs.iter().map(|input| entry.value(*input));
         let parameters = parameters.filter(|value| value.name.starts_with("[0]"));
         let found: usize = parameters.map(|value| value.ty.elements()).sum();
-        let mut published = entries.parameters.iter();
-        let published = published.find(|(model, _)| text.starts_with(model.as_str()));
-        assert_eq!(Some(&found), published.map(|(_, count)| count), "{text}");
+        assert_eq!(Some(found), entries.published(text), "{text}");
         texts += 1;
     }
     assert!(
@@ -147,10 +154,10 @@ fn entries_compile_for_their_cores() {
         let what = format!("{} {} {}", entry.version, entry.system, entry.benchmark);
         assert_eq!(entry.mesh(usize::MAX).devices(), entry.cores, "{what}");
         let program = entry.program(usize::MAX);
-        let parameters = entries.parameters[entry.text.split('_').next().unwrap()];
+        let parameters = entries.published(&entry.text);
         check_state(&what, &program);
         if entry.is_data_parallel() {
-            check_data_parallel(&what, &program, parameters);
+            check_data_parallel(&what, &program, parameters.unwrap());
         }
     }
 }

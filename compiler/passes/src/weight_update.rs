@@ -158,6 +158,8 @@ fn split_along_dimension(
     }
     let split = split_sharding(mesh, entry.ty(argument), &pair.base, axes);
     let list = match split {
+        // What stays as it is, is not gathered either.
+        _ if is_handed_on(entry, argument, result) => &mut done.whole,
         Some(split) if pair.is_parameter => {
             split_update(entry, result, &split);
             &mut done.parameters
@@ -257,6 +259,15 @@ fn flatten_update(entry: &mut Function, update: &Update<'_>, done: &mut WeightUp
 fn operand_of(entry: &Function, result: ValueId) -> Option<ValueId> {
     let op = entry.ops.iter().find(|op| op.outputs.contains(&result))?;
     op.inputs[0]
+}
+
+/// Whether a result is the argument itself.
+fn is_handed_on(entry: &Function, argument: ValueId, result: ValueId) -> bool {
+    let constraint = OpKind::from(ShardingConstraint);
+    let made_by = entry.ops.iter().find(|op| op.outputs.contains(&result));
+    made_by.map_or(result == argument, |op| {
+        op.kind == constraint && op.inputs == [Some(argument)]
+    })
 }
 
 /// A value under a constraint, at the end of the function.

@@ -17,9 +17,15 @@ const BETWEEN: [&str; 5] = [
 /// A name may be that of many ops: layers of more bytes are cut short.
 const MAX_BYTES: usize = 256;
 
+/// Longer names are of no program that was traced.
+const MAX_NAME_BYTES: usize = 4096;
+
 /// The scopes in a name, with slashes between them and no white space; empty if there are none.
 pub(super) fn layer(name: &str) -> String {
     let mut layer = String::new();
+    if name.len() > MAX_NAME_BYTES {
+        return layer;
+    }
     for scope in scopes(name) {
         if layer.len() + scope.len() >= MAX_BYTES {
             break;
@@ -124,12 +130,15 @@ mod tests {
     fn layers_are_not_long() {
         let name = format!("{}/b/{}/op", "a".repeat(MAX_BYTES - 3), "c".repeat(9));
         assert_eq!(layer(&name), format!("{}/b", "a".repeat(MAX_BYTES - 3)));
-        for hostile in ["", "/", ")/(", "jvp(", "jit(/", "transpose()/jvp()/", "///"] {
-            assert_eq!(
-                layer(hostile).trim_matches(['(', ')', '/']).len() % 2,
-                0,
-                "{hostile}"
-            );
+    }
+
+    /// Many ops may have one name, which is looked at for each of them.
+    #[test]
+    fn names_that_nobody_writes_have_no_layer() {
+        let long = format!("{}op", "a/".repeat(MAX_NAME_BYTES / 2));
+        for name in ["", "/", "///", "jvp(", "jvp(/", "transpose()/jvp()/", &long] {
+            assert_eq!(layer(name), "", "{name}");
         }
+        assert_eq!(layer(")/("), ")");
     }
 }

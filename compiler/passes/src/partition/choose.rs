@@ -61,16 +61,33 @@ impl Problem<'_> {
     pub fn choose(&self, planner: &mut Planner<'_>) -> Choice {
         let proposals = self.proposals();
         let axes: BTreeSet<AxisId> = proposals.iter().flat_map(|p| p.axes.clone()).collect();
+        let mut found = None;
         for keep_settled in [true, false] {
             let options = axes.iter().map(|axis| {
                 let options = self.options(*axis, &proposals, keep_settled);
                 (*axis, options)
             });
-            if let Some(choice) = self.search(options.collect(), &proposals, planner) {
-                return choice;
+            let next = self.search(options.collect(), &proposals, planner);
+            found = next.or(found);
+            if let Some(choice) = &found
+                && !self.needs_gathers(choice, planner)
+            {
+                break;
             }
         }
-        vec![vec![]; self.rule.factors.len()]
+        found.unwrap_or_else(|| vec![vec![]; self.rule.factors.len()])
+    }
+
+    /// Whether shards of an operand have to be gathered for a choice.
+    fn needs_gathers(&self, choice: &Choice, planner: &mut Planner<'_>) -> bool {
+        let mut operands = self.operands.iter().filter(|slot| !slot.anywhere);
+        operands.any(|slot| {
+            let wanted = self.sharding(slot, choice).unwrap_or_default();
+            let forms = slot.forms.iter();
+            let ways = forms.map(|form| planner.plan(&slot.ty.shape, form, &wanted));
+            let cheapest = ways.min_by_key(|plan| plan.cost);
+            cheapest.is_some_and(|plan| !plan.gathered().is_empty())
+        })
     }
 
     fn search(
@@ -138,7 +155,7 @@ impl Problem<'_> {
     }
 
     /// Factors that an axis may split; last, none. An axis that already splits all that has some
-    /// factor stays there if it shall.
+    /// factor stays there if it shall: it does where nothing is gathered for that.
     fn options(
         &self,
         axis: AxisId,

@@ -173,7 +173,8 @@ impl<'a> State<'a> {
         }
     }
 
-    /// What the tensors of a step offer one another, those of the largest tensor first.
+    /// What the tensors of a step offer one another: first what strands nobody, and of that what the
+    /// largest tensor offers.
     pub(super) fn offers(&self, index: usize, filter: Filter) -> Vec<Offer> {
         let step = &self.table.steps[index];
         let mut offers = Vec::new();
@@ -191,7 +192,21 @@ impl<'a> State<'a> {
                 }
             }
         }
+        offers.sort_by_cached_key(|offer| self.strands(step, offer, filter.round));
         offers
+    }
+
+    /// Whether another tensor of the step that the axes split already has nothing of the factor:
+    /// an op that follows the offer would need that tensor whole.
+    fn strands(&self, step: &Step, offer: &Offer, round: u32) -> bool {
+        let factor = step.ports[offer.to].dims[offer.dim][offer.factor];
+        let wants = |axis: &AxisId| self.takes(&offer.wanted, *axis);
+        step.ports.iter().any(|port| {
+            let lies = self.lies[port.slot].dims.iter().enumerate();
+            let mut seen = lies.filter(|(dim, _)| !self.hides(port.slot, *dim, round));
+            !port.dims.iter().flatten().any(|own| *own == factor)
+                && seen.any(|(_, axes)| axes.iter().any(wants))
+        })
     }
 
     fn offer_to_all(

@@ -133,6 +133,19 @@ fn the_largest_tensor_wins_and_the_first_of_equal_ones() {
     assert_eq!(conflict.from_part, Part::Operand(1));
 }
 
+/// A mask that sends tokens `x` of groups to experts in `y`: by expert it would need all tokens.
+#[test]
+fn what_leaves_no_tensor_behind_wins_over_the_largest() {
+    let text = r#"
+func @main(%x "x": f32[4, 6, 8], %mask "mask": f32[4, 6, 4]) {
+  %y "y" = dot_general(%x, %mask) {batch = [[0], [0]], contracting = [[1], [1]]} : f32[4, 8, 4]
+  return %y
+}
+"#;
+    let module = annotated(text, DATA_MODEL, &[("x", "data - -"), ("y", "- - data")]);
+    expect(&module, &["mask [{data}, {}, {}]"]);
+}
+
 #[test]
 fn lists_that_part_ways_do_not_mix() {
     let text = r#"

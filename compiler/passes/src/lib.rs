@@ -29,6 +29,7 @@ pub mod pod_plan;
 pub mod propagate;
 pub mod raise;
 mod rewrite;
+pub mod scan_blocks;
 mod select;
 pub mod separate_outputs;
 pub mod simplify;

@@ -12,14 +12,14 @@ use crate::arena::Arena;
 use crate::error::PassError;
 use crate::memory_plan::Planner;
 use crate::{annotate, bucket, canonicalise, constant_fold, fold_transpose, fuse_activation};
-use crate::{fuse_pad, inline, lower, micro_plan, order_ops, pad_rows, raise, select};
-use crate::{separate_outputs, simplify, split_activation, stream_rows, weight_update};
+use crate::{fuse_pad, inline, lower, micro_plan, order_ops, pad_rows, raise, scan_blocks};
+use crate::{select, separate_outputs, simplify, split_activation, stream_rows, weight_update};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
 
 /// Every graph pass, by name.
-pub const GRAPH_PASSES: [(&str, GraphPass); 17] = [
+pub const GRAPH_PASSES: [(&str, GraphPass); 18] = [
     ("annotate", annotate::run),
     ("bucket", bucket::run),
     ("canonicalise", canonicalise::run),
@@ -32,6 +32,7 @@ pub const GRAPH_PASSES: [(&str, GraphPass); 17] = [
     ("order_ops", order_ops::run),
     ("pad_rows", pad_rows::run),
     ("raise", raise::run),
+    ("scan_blocks", scan_blocks::run),
     ("separate_outputs", separate_outputs::run),
     ("simplify", simplify::run),
     ("split_activation", split_activation::run),

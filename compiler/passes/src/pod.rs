@@ -15,7 +15,7 @@ use crate::partition::{Partitioned, Replication, partition_over};
 use crate::pod_plan;
 use crate::propagate::{Propagation, propagate};
 use crate::weight_update::{self, WeightUpdate};
-use crate::{fold_transpose, inline, lower, simplify};
+use crate::{fold_transpose, inline, lower, scan_blocks, simplify};
 
 /// Choices the caller makes for a pod.
 #[derive(Clone, Debug, PartialEq)]
@@ -128,6 +128,8 @@ pub fn pod_observed(
     }
     simplify::run(&mut module)?;
     observer("simplify", &module);
+    scan_blocks::run(&mut module)?;
+    observer("scan_blocks", &module);
     bucket::combine(&mut module, options.bucket_bytes);
     observer("bucket", &module);
     let verified = verify(&module).map_err(|errors| PassError::Bug {

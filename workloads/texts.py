@@ -33,6 +33,8 @@ TEXTS = {
     "mask_rcnn_256": "mask_rcnn --batch 256",
     "gnmt_4096": "gnmt --batch 4096",
     "gnmt_8192": "gnmt --batch 8192",
+    # In 32 bits, as published.
+    "moe_2048": "moe --compute float32 --gradients float32",
 }
 
 

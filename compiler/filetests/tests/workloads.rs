@@ -217,3 +217,41 @@ fn programs_are_as_long_on_few_devices() {
         );
     }
 }
+
+/// GShard's mixture of experts at its published size: an expert and a group of tokens on each core.
+///
+/// Of a layer of experts, tokens go to experts and back in the forward pass, the same again where
+/// that is computed again, and so do gradients: six exchanges of all tokens that experts may get.
+/// Whole on every device are only the parameters that are not experts', which are gathered once
+/// after their update.
+#[test]
+fn experts_exchange_tokens() {
+    let [devices, layers, width, slots] = [2048, 36, 1024, 4];
+    let options = PodOptions {
+        mesh: Some(Mesh::new([("data", devices)])),
+        shards: vec!["[0]*experts*=data,-,-".parse().unwrap()],
+        ..PodOptions::default()
+    };
+    let program = pod(module("moe_2048"), &options).unwrap();
+    let entry = &program.module.functions[0];
+    let exchanged = devices * slots * width * 4;
+    #[allow(clippy::wildcard_enum_match_arm, reason = "asks for a collective")]
+    let exchanges = entry.ops.iter().filter(|op| match &op.kind {
+        OpKind::Tensor(TensorOp::AllToAll(_)) => entry.ty(op.outputs[0]).size_bytes() == exchanged,
+        _ => false,
+    });
+    assert_eq!(exchanges.count(), layers / 2 * (2 + 2 + 2));
+    let bytes = payloads(&program);
+    let others = entries().parameters["moe"] - layers / 2 * devices * 2 * width * 8 * width;
+    assert!(bytes["all_gather"] < 4 * others + (1 << 20), "{bytes:?}");
+    assert!(
+        bytes["reduce_scatter"] < 4 * others + (1 << 20),
+        "{bytes:?}"
+    );
+    let rest = bytes["all_to_all"] - layers / 2 * 6 * exchanged;
+    assert!(rest + bytes["all_reduce"] < 16 << 20, "{bytes:?}");
+    // Sums of rows and columns, which Adafactor keeps.
+    let gathered = program.replications.iter().map(|it| it.bytes);
+    assert!(gathered.max().unwrap_or(0) < 64 << 10);
+    assert!(program.plan.arena_bytes < 16 << 30);
+}

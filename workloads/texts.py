@@ -1,4 +1,4 @@
-"""The texts that are committed: one per model, global batch and variant of an MLPerf entry.
+"""The texts that are committed: one per model, global batch and variant of an MLPerf entry, and GShard's.
 
     python -m workloads.texts [NAME ...]      writes all, or those named, into workloads/texts
 """

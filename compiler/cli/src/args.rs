@@ -121,6 +121,10 @@ pub struct CompilePod {
     /// Whether the weight update is sharded over the axis `data`, where there is one.
     #[arg(long, value_enum, default_value_t = Switch::On)]
     pub weight_update_sharding: Switch,
+    /// With the weight update sharded, whether parameters that the batch meets in fewer bits lie
+    /// split over `data` between steps, too, and the narrow copy is gathered.
+    #[arg(long, value_enum, default_value_t = Switch::Off)]
+    pub split_parameters: Switch,
     /// Refuse to gather a tensor that nothing asked to be whole.
     #[arg(long)]
     pub deny_replication: bool,

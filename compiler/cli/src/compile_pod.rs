@@ -105,6 +105,7 @@ fn options(args: &args::CompilePod, module: &Module, target: &Pod) -> Result<Pod
         shards: args.shard.clone(),
         layout: args.layout.clone(),
         weight_update_sharding: args.weight_update_sharding == Switch::On,
+        split_parameters: args.split_parameters == Switch::On,
         deny_replication: args.deny_replication,
         bucket_bytes: args.bucket_bytes,
     })

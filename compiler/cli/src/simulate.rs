@@ -182,6 +182,7 @@ impl Changed {
             "gathers_ahead" => self.choices.gathers_ahead = number()? as usize,
             "link_bandwidth" => self.choices.link_bandwidth = Some(number()?),
             "weight_update_sharding" => self.pod.weight_update_sharding = switch(value)?,
+            "split_parameters" => self.pod.split_parameters = switch(value)?,
             "bucket_bytes" => self.pod.bucket_bytes = number()? as usize,
             _ => self.choices.set.push(format!("{name}={value}")),
         }

@@ -38,8 +38,8 @@ pub struct Simulate {
     #[arg(long, value_name = "cores=FROM..TO")]
     pub sweep: Option<String>,
     /// Compare with other choices: `name=value`, joined by commas. Names are those of the options
-    /// below and of the machine's settings; of a model also `weight_update_sharding` and
-    /// `bucket_bytes`.
+    /// below and of the machine's settings; of a model also `weight_update_sharding`,
+    /// `split_parameters` and `bucket_bytes`.
     #[arg(long, value_name = "CHANGES")]
     pub what_if: Vec<String>,
     #[command(flatten)]

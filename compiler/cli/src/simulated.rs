@@ -54,6 +54,7 @@ impl Prepared {
         (before, now): (&CompilePod, &CompilePod),
     ) -> Result<Self> {
         let same = before.weight_update_sharding == now.weight_update_sharding
+            && before.split_parameters == now.split_parameters
             && before.bucket_bytes == now.bucket_bytes;
         match &base.prepared.module {
             _ if same => Ok(base.prepared.clone()),

@@ -198,6 +198,24 @@ fn check_data_parallel(what: &str, program: &PodProgram, parameters: usize) {
     assert!(rest < 1 << 20, "{what}: {bytes:?}");
 }
 
+/// Parameters that lie split between steps are gathered in bf16, as products want them.
+#[test]
+fn split_parameters_are_gathered_in_bf16() {
+    let options = PodOptions {
+        mesh: Some(Mesh::new([("data", 8192)])),
+        split_parameters: true,
+        ..PodOptions::default()
+    };
+    let program = pod(module("bert_8192"), &options).unwrap();
+    let (gathered, parameters) = (
+        payloads(&program)["all_gather"],
+        entries().parameters["bert"],
+    );
+    // Biases, and scales and offsets of norms, are gathered in f32.
+    assert!(gathered < 2 * parameters + parameters / 100, "{gathered}");
+    assert_eq!(program.replications, []);
+}
+
 #[test]
 fn programs_are_as_long_on_few_devices() {
     let mut seen = BTreeSet::new();

@@ -28,6 +28,9 @@ pub struct PodOptions {
     pub layout: Layout,
     /// Whether the weight update is sharded over the axes of data, where there are any.
     pub weight_update_sharding: bool,
+    /// Whether it leaves parameters that the batch meets in fewer bits split between steps, and
+    /// gathers the narrow copy.
+    pub split_parameters: bool,
     /// Whether a replication that nobody asked for is an error.
     pub deny_replication: bool,
     /// Bytes after which a bucket of collectives is full.
@@ -41,6 +44,7 @@ impl Default for PodOptions {
             shards: vec![],
             layout: Layout::default(),
             weight_update_sharding: true,
+            split_parameters: false,
             deny_replication: false,
             bucket_bytes: BUCKET_BYTES,
         }
@@ -208,7 +212,7 @@ fn shard_observed(
     )?;
     observer("annotate", &module);
     let weight_update = match options.weight_update_sharding {
-        true => weight_update::shard(&mut module),
+        true => weight_update::shard(&mut module, options.split_parameters),
         false => WeightUpdate::default(),
     };
     observer("weight_update", &module);

@@ -1,11 +1,11 @@
 //! Running sums, and running products and extremes, in two levels.
 //!
-//! Exported cumulative sums are windows that reach from the first element to every one: `n` elements
-//! for each of `n` results. In blocks of `b` elements that is a window of `b` elements within the
-//! block, one over the last results of the `n / b` blocks before it, and both together: a window
-//! over 2048 elements becomes one over 16 and, for every 16th element, one over 128. XLA rewrites
-//! such windows likewise (`ReduceWindowRewriter`). Windows that reach from every element to the last
-//! one are the same the other way round.
+//! Exported cumulative sums are windows that reach from the first element to every one: `n`
+//! elements for each of `n` results. In blocks of `b` elements that is a window of `b` elements
+//! within the block, one over the last results of the `n / b` blocks before it, and both together:
+//! a window over 2048 elements becomes one over 16 and, for every 16th element, one over 128. XLA
+//! rewrites such windows likewise (`ReduceWindowRewriter`). Windows that reach from every element
+//! to the last one are the same the other way round.
 //!
 //! Sums of floats come in another order, with a smaller error.
 

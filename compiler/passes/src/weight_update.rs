@@ -22,6 +22,9 @@
 //! of the tensor's elements (`flatten`), which is padded by less than an element per device
 //! whatever the shape, so that the program is the same for any number of devices.
 //!
+//! Where the batch meets a parameter in fewer bits only, the parameter may lie split between steps,
+//! too, if that is asked for: then the narrow copy is gathered in the next step, half the bytes.
+//!
 //! Parameters that the user has split over the axis himself lie so between steps, too (`stored`):
 //! they are gathered in front of the ops that use them with the batch, and gradients are scattered
 //! onto them. What they say of the axis counts after the batch has taken its place.
@@ -76,12 +79,13 @@ struct Replaced {
 
 /// Runs the pass over the axes of data, where there are any.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
-    shard(module);
+    shard(module, false);
     Ok(())
 }
 
-/// Runs the pass on the entry, whose results are constraints of their own.
-pub fn shard(module: &mut Module) -> WeightUpdate {
+/// Runs the pass on the entry, whose results are constraints of their own. `split_parameters` says
+/// that what the batch meets in fewer bits may lie split between steps.
+pub fn shard(module: &mut Module, split_parameters: bool) -> WeightUpdate {
     let mut done = WeightUpdate::default();
     let mesh = module.mesh.clone();
     let axes = &data_axes(&mesh)[..];
@@ -114,6 +118,10 @@ pub fn shard(module: &mut Module) -> WeightUpdate {
     });
     let replaced: Vec<Replaced> = replaced.collect();
     for pair in replaced.iter().filter(|pair| pair.is_parameter) {
+        let narrow = match split_parameters {
+            true => narrow_copies(entry, pair, &batched, &reaching),
+            false => vec![],
+        };
         pin(entry, pair);
         let ty = entry.ty(entry.inputs[pair.input]);
         if pair.base.is_replicated() && ty.shape.len() > 1 && ty.elements() > 1 {
@@ -122,6 +130,7 @@ pub fn shard(module: &mut Module) -> WeightUpdate {
                 axes,
                 pair,
                 all: &replaced,
+                narrow,
             };
             flatten_update(entry, &update, &mut done);
         }
@@ -141,6 +150,20 @@ fn pin(entry: &mut Function, pair: &Replaced) {
             *annotation = Some(self::annotation(&pair.base));
         }
     }
+}
+
+/// The narrower copies of a parameter that nobody has said anything of, if the batch meets it as
+/// such only.
+fn narrow_copies(
+    entry: &Function,
+    pair: &Replaced,
+    batched: &[bool],
+    reaching: &[bool],
+) -> Vec<ValueId> {
+    let (argument, result) = (entry.inputs[pair.input], entry.outputs[pair.output]);
+    let free = is_free(entry, argument) && is_free(entry, result);
+    let copies = stored::narrow_copies(entry, argument, batched, reaching);
+    copies.filter(|_| free).unwrap_or_default()
 }
 
 /// Splits what is not updated as a vector.
@@ -181,6 +204,8 @@ struct Update<'a> {
     axes: &'a [AxisId],
     pair: &'a Replaced,
     all: &'a [Replaced],
+    /// What the batch meets of it, if it may lie split between steps.
+    narrow: Vec<ValueId>,
 }
 
 /// Makes the update of a parameter, and the state that belongs to it, one of vectors.
@@ -206,7 +231,11 @@ fn flatten_update(entry: &mut Function, update: &Update<'_>, done: &mut WeightUp
     let values = state
         .iter()
         .map(|pair| (entry.inputs[pair.input], entry.outputs[pair.output]));
-    let values: Vec<(ValueId, ValueId)> = values.collect();
+    let mut values: Vec<(ValueId, ValueId)> = values.collect();
+    let own = (parameter, result);
+    let is_kept =
+        !update.narrow.is_empty() && flatten::takes_all(entry, updated, own, &update.narrow);
+    values.extend(is_kept.then_some(own));
     let kept = update.all.iter().filter(|pair| !pair.is_parameter);
     let kept: Vec<ValueId> = kept.map(|pair| entry.inputs[pair.input]).collect();
     let parts = update.mesh.parts(update.axes);
@@ -234,7 +263,47 @@ fn flatten_update(entry: &mut Function, update: &Update<'_>, done: &mut WeightUp
             entry.values[value.index()].annotation = Some(annotation(&split));
         }
     }
-    let shard = constrained(entry, vector, &split);
+    if is_kept {
+        let (input, output) = (update.pair.input, update.pair.output);
+        done.vectors.push((input, output, ty));
+        gather_copies(entry, parameter, &update.narrow);
+    } else {
+        gather_updated(entry, [vector, result], &split, ty);
+    }
+}
+
+/// Gathers narrow copies of a parameter that is a vector.
+fn gather_copies(entry: &mut Function, parameter: ValueId, copies: &[ValueId]) {
+    for &copy in copies {
+        let mut ops = entry.ops.iter();
+        let Some(position) = ops.position(|op| op.outputs.contains(&copy)) else {
+            continue;
+        };
+        let mut after = entry.ops.split_off(position);
+        let value = entry.value(copy).clone();
+        let ty = TensorType::new(value.ty.dtype, [value.ty.elements()]);
+        let narrow = entry.add_value(value.name, ty, Origin::Result);
+        let convert = std::mem::replace(&mut after[0].kind, OpKind::Reshape(Reshape));
+        entry.ops.push(Op {
+            kind: convert,
+            inputs: vec![Some(parameter)],
+            outputs: vec![narrow],
+            location: after[0].location.clone(),
+        });
+        let whole = constrained(entry, narrow, &Sharding::replicated(1));
+        after[0].inputs[0] = Some(whole);
+        entry.ops.append(&mut after);
+    }
+}
+
+/// Gathers the vector of an updated parameter for the result.
+fn gather_updated(
+    entry: &mut Function,
+    [vector, result]: [ValueId; 2],
+    split: &Sharding,
+    ty: TensorType,
+) {
+    let shard = constrained(entry, vector, split);
     // The new parameter is gathered as a vector, which nobody else says.
     let whole = constrained(entry, shard, &Sharding::replicated(1));
     let shaped = entry.add_value(entry.value(result).name.clone(), ty, Origin::Result);

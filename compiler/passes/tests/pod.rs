@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use peapod_ir::eval::{States, eval, eval_spmd, shard, unshard};
 use peapod_ir::ops::TensorOp;
-use peapod_ir::{Mesh, Module, OpKind};
+use peapod_ir::text::parse;
+use peapod_ir::{Mesh, Module, OpKind, Tensor, TensorType, verify};
 use peapod_passes::{PodOptions, PodProgram, pod};
 
 fn shared() -> Option<PathBuf> {
@@ -128,6 +130,101 @@ fn tensors_that_do_not_divide_are_updated_as_vectors() {
     let moment = port("[1][0].mu['w1']");
     assert_eq!(moment.global.shape, [64, 256]);
     assert_eq!(moment.stored_shape, [64 * 256]);
+}
+
+/// A step whose batch meets `w` in bf16 only, but `v` in f32, too.
+const MIXED: &str = r#"
+module "step"
+
+func @main(%w "w": f32[3, 5], %v "v": f32[3, 5], %x "x": bf16[8, 3]) replaces(0: 0, 1: 1) {
+  const %zero: f32[] = [0.0]
+  %c = convert(%w) : bf16[3, 5]
+  %y = dot_general(%x, %c) {contracting = [[1], [0]]} : bf16[8, 5]
+  %d = convert(%v) : bf16[3, 5]
+  %z = dot_general(%x, %d) {contracting = [[1], [0]]} : bf16[8, 5]
+  %u = convert(%y) : f32[8, 5]
+  %t = dot_general(%u, %v) {contracting = [[1], [1]]} : f32[8, 3]
+  %s = convert(%t) : bf16[8, 3]
+  %g = dot_general(%x, %z) {contracting = [[0], [0]]} : f32[3, 5]
+  %h = dot_general(%s, %y) {contracting = [[0], [0]]} : f32[3, 5]
+  %square = mul(%w, %w) : f32[3, 5]
+  %norm = reduce(%square, %zero) {combiner = add, dims = [0, 1]} : f32[]
+  %wide = broadcast_in_dim(%norm) {dims = []} : f32[3, 5]
+  %step = mul(%wide, %g) : f32[3, 5]
+  %new = sub(%w, %step) : f32[3, 5]
+  %newer = sub(%v, %h) : f32[3, 5]
+  return %new, %newer
+}
+"#;
+
+/// Small integers, of which bf16 holds all sums.
+fn made_up(ty: &TensorType) -> Tensor {
+    let elements = (0..ty.elements()).map(|index| ((index * 7) % 3) as f32 - 1.0);
+    // The upper half of a float is the same number in bf16.
+    let first = 4 - ty.dtype.size_bytes();
+    let bytes = elements.flat_map(|element| element.to_le_bytes()[first..].to_vec());
+    Tensor::new(ty.clone(), bytes.collect()).unwrap()
+}
+
+#[test]
+fn what_the_batch_meets_in_fewer_bits_is_gathered_so() {
+    let module = parse(MIXED).unwrap();
+    let options = PodOptions {
+        split_parameters: true,
+        ..data_parallel(8, true)
+    };
+    let program = pod(module.clone(), &options).unwrap();
+    let entry = &program.module.functions[0];
+    let gathers = entry
+        .ops
+        .iter()
+        .filter(|op| op.kind.mnemonic() == "all_gather");
+    let gathered = gathers.flat_map(|op| &op.outputs);
+    let mut gathered: Vec<String> = gathered.map(|id| entry.ty(*id).to_string()).collect();
+    gathered.sort();
+    assert_eq!(gathered, ["bf16[15]", "f32[15]"]);
+    let port = &program.interface.inputs[0];
+    assert_eq!(
+        (&port.stored_shape[..], &port.global.shape[..]),
+        (&[15][..], &[3, 5][..])
+    );
+    assert_eq!(port.sharding.describe(&program.module.mesh), "[{data}]");
+    assert!(program.interface.inputs[1].sharding.is_replicated());
+    assert_eq!(run_on_devices(&program), run_on_one(&module));
+}
+
+fn run_on_one(module: &Module) -> Vec<Tensor> {
+    let verified = verify(module).unwrap();
+    let inputs = module.functions[0].inputs.iter();
+    let inputs: Vec<Tensor> = inputs
+        .map(|id| made_up(module.functions[0].ty(*id)))
+        .collect();
+    let mut states = States::new(&verified, "main").unwrap();
+    eval(&verified, "main", &inputs, &mut states).unwrap()
+}
+
+fn run_on_devices(program: &PodProgram) -> Vec<Tensor> {
+    let mesh = &program.module.mesh;
+    let mut devices: Vec<Vec<Tensor>> = vec![vec![]; mesh.devices()];
+    for port in &program.interface.inputs {
+        let stored = TensorType::new(port.global.dtype, port.stored_shape.clone());
+        let tensor = Tensor::new(stored, made_up(&port.global).into_bytes()).unwrap();
+        let shards = shard(mesh, &port.sharding, &tensor);
+        devices
+            .iter_mut()
+            .zip(shards)
+            .for_each(|(own, shard)| own.push(shard));
+    }
+    let verified = verify(&program.module).unwrap();
+    let results = eval_spmd(&verified, &verified.entry().name, &devices).unwrap();
+    let outputs = program.interface.outputs.iter().enumerate();
+    let outputs = outputs.map(|(index, port)| {
+        let own: Vec<Tensor> = results.iter().map(|of| of[index].clone()).collect();
+        let stored = TensorType::new(port.global.dtype, port.stored_shape.clone());
+        let found = unshard(mesh, &port.sharding, &stored, &own).unwrap();
+        Tensor::new(port.global.clone(), found.into_bytes()).unwrap()
+    });
+    outputs.collect()
 }
 
 #[test]

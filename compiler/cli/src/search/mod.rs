@@ -22,7 +22,7 @@ use peapod_passes::annotate::ShardRule;
 use peapod_sim::machine::Machine;
 use peapod_targets::Pod;
 
-use crate::args::CompilePod;
+use crate::args::{CompilePod, Switch};
 use crate::compile_pod;
 use crate::print::print;
 use crate::simulated::{Prepared, embedding, machine};
@@ -248,6 +248,7 @@ impl<'a> Searching<'a> {
             shard,
             layout: self.args.layout.clone(),
             weight_update_sharding: candidate.update,
+            split_parameters: Switch::Off,
             deny_replication: self.args.deny_replication,
             bucket_bytes: self.args.bucket_bytes,
             emit_stablehlo: false,

@@ -17,8 +17,10 @@
 //! that is one factor. An annotation by which some devices would hold nothing names those that hold
 //! something ([`crate::parted`]).
 //!
-//! **Who wins.** What a value has it keeps. Of offers that exclude each other the one of the tensor
-//! with the most elements is taken; among equal ones operands count before results, and in order.
+//! **Who wins.** What a value has it keeps. Of offers that exclude each other one is taken that
+//! leaves no tensor behind: no other tensor of the op has the axis already but nothing of the
+//! factor, and would have to be whole. Of those the one of the tensor with the most elements is
+//! taken; among equal ones operands count before results, and in order.
 //! Every offer that is refused in the end is recorded as a [`Conflict`]: there the
 //! partitioner moves data.
 //!

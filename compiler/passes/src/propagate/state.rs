@@ -173,8 +173,8 @@ impl<'a> State<'a> {
         }
     }
 
-    /// What the tensors of a step offer one another: first what strands nobody, and of that what the
-    /// largest tensor offers.
+    /// What the tensors of a step offer one another: first what strands nobody, and of that what
+    /// the largest tensor offers.
     pub(super) fn offers(&self, index: usize, filter: Filter) -> Vec<Offer> {
         let step = &self.table.steps[index];
         let mut offers = Vec::new();

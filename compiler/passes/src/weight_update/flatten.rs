@@ -86,6 +86,23 @@ pub(super) fn fits(
     true
 }
 
+/// Whether all that reads a parameter but some copies of it belongs to its update: the pair of
+/// argument and result may become a vector.
+pub(super) fn takes_all(
+    entry: &Function,
+    updated: ValueId,
+    pair: (ValueId, ValueId),
+    copies: &[ValueId],
+) -> bool {
+    let flattener = Flattener::new(entry, updated);
+    let inside = flattener.inside(entry, updated, &[pair]);
+    let mut readers = entry.ops.iter().zip(inside);
+    let reads = |op: &Op| op.inputs.contains(&Some(pair.0));
+    let is_copy = |op: &Op| op.outputs.iter().any(|id| copies.contains(id));
+    let taken = |op: &Op, inside| inside || flattener.is_norm(op) || is_copy(op);
+    !entry.outputs.contains(&pair.0) && readers.all(|(op, inside)| !reads(op) || taken(op, inside))
+}
+
 /// Per value, whether it is a constant, or made from scalars.
 fn spread(entry: &Function) -> Vec<bool> {
     let values = entry.values.iter();

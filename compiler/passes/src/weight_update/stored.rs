@@ -67,6 +67,21 @@ fn is_narrower(entry: &Function, op: &Op) -> bool {
         && !entry.outputs.contains(&op.outputs[0])
 }
 
+/// The narrower copies of an argument that the batch meets; `None` if it meets the argument in
+/// another way, too.
+pub(super) fn narrow_copies(
+    entry: &Function,
+    argument: ValueId,
+    batched: &[bool],
+    reaching: &[bool],
+) -> Option<Vec<ValueId>> {
+    let reads = |op: &&Op| op.inputs.contains(&Some(argument));
+    let uses = entry.ops.iter().filter(reads);
+    let uses = uses.filter(|op| reaches(op, batched, reaching));
+    let copy = |op: &Op| is_narrower(entry, op).then_some(op.outputs[0]);
+    uses.map(copy).collect()
+}
+
 /// Whether an op only reads or writes some rows of a value: these travel, not the table.
 fn looks_up(op: &Op, table: ValueId) -> bool {
     let kind = matches!(

@@ -1,6 +1,7 @@
 //! Programs in time: what the compiler writes, walked on machines of few chips.
 
 mod errors;
+mod gshard;
 mod layers;
 mod recorded;
 mod same_program;

@@ -41,7 +41,7 @@ impl Default for ExecutorOptions {
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     /// The devices' arenas do not fit into memory.
-    #[error("no memory for {devices} devices of {bytes} bytes each: {source}")]
+    #[error("no memory for {devices} devices of {bytes} bytes each")]
     Memory {
         /// Devices of the mesh.
         devices: usize,
@@ -51,7 +51,7 @@ pub enum RunError {
         source: std::collections::TryReserveError,
     },
     /// No threads.
-    #[error("cannot start threads: {0}")]
+    #[error("cannot start threads")]
     Threads(#[from] rayon::ThreadPoolBuildError),
     /// No such input.
     #[error("input {index} of {count}")]

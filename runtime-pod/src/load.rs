@@ -16,13 +16,13 @@ pub enum LoadError {
     #[error("not a pod: the file identifier `POD1` is missing")]
     NotAPod,
     /// The flatbuffer is damaged.
-    #[error("the file is damaged: {0}")]
+    #[error("the file is damaged")]
     Damaged(#[from] InvalidFlatbuffer),
     /// Made for another runtime.
     #[error("the pod has version {0}, this runtime reads version 1; compile it again")]
     Version(u32),
     /// The constants do not fit into memory.
-    #[error("no memory for the constants: {0}")]
+    #[error("no memory for the constants")]
     Memory(#[from] std::collections::TryReserveError),
     /// Something in the file contradicts itself.
     #[error("{place}: {reason}")]

@@ -196,11 +196,12 @@ fn change_op(known: &Mesh, mesh: &Mesh, op: &mut Op) -> Result<(), PassError> {
 
 /// Makes every result of the entry a constraint's, so that something can be asked of it alone.
 fn constrain_results(entry: &mut Function) {
+    let constrained = constrained(entry);
     for index in 0..entry.outputs.len() {
         let output = entry.outputs[index];
         let value = entry.value(output).clone();
         let result = entry.add_value(value.name, value.ty, Origin::Result);
-        entry.values[result.index()].annotation = match is_constraint(entry, output) {
+        entry.values[result.index()].annotation = match constrained[output.index()] {
             true => value.annotation,
             false => None,
         };
@@ -218,12 +219,17 @@ fn constrain_results(entry: &mut Function) {
     }
 }
 
-fn is_constraint(entry: &Function, value: ValueId) -> bool {
-    let mut ops = entry.ops.iter().rev();
-    ops.any(|op| {
-        op.outputs.contains(&value)
-            && matches!(op.kind, OpKind::Tensor(TensorOp::ShardingConstraint(_)))
-    })
+/// Per value, whether it is the result of a constraint.
+fn constrained(entry: &Function) -> Vec<bool> {
+    let mut constrained = vec![false; entry.values.len()];
+    for op in &entry.ops {
+        if let OpKind::Tensor(TensorOp::ShardingConstraint(_)) = op.kind {
+            op.outputs
+                .iter()
+                .for_each(|result| constrained[result.index()] = true);
+        }
+    }
+    constrained
 }
 
 fn apply(

@@ -185,9 +185,13 @@ fn append_dims(to: &mut OpKind, from: &OpKind) {
 /// Puts a combined op in the place of every bucket, and all ops in an order that follows their
 /// operands: the old one, where a bucket stands with its last member.
 fn merge(function: &mut Function, buckets: &[Vec<usize>]) {
-    let mut ops: Vec<Option<Op>> = function.ops.iter().cloned().map(Some).collect();
-    for members in buckets.iter().filter(|members| members.len() > 1) {
-        let op = combined(function, members);
+    let several = buckets.iter().filter(|members| members.len() > 1);
+    let combined: Vec<(&[usize], Op)> = several
+        .map(|members| (&members[..], combined(function, members)))
+        .collect();
+    let ops = std::mem::take(&mut function.ops);
+    let mut ops: Vec<Option<Op>> = ops.into_iter().map(Some).collect();
+    for (members, op) in combined {
         for member in members {
             ops[*member] = None;
         }

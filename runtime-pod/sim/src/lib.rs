@@ -11,6 +11,7 @@ pub mod memory;
 pub mod network;
 pub mod program;
 pub mod report;
+mod roots;
 pub mod schedule;
 pub mod simulation;
 mod slices;

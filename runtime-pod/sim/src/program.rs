@@ -4,10 +4,10 @@
 //! the program indexes without asking again; operands that do not suit an op show as an error of
 //! that step's cost.
 
-use std::collections::BTreeMap;
-
 use flatbuffers::{InvalidFlatbuffer, VerifierOptions};
 use peapod_schemas::pod::{self, DType, OpT, Place};
+
+use crate::roots::find_roots;
 
 /// The version of the format that this crate reads.
 const VERSION: u32 = 1;
@@ -19,7 +19,7 @@ pub enum ProgramError {
     #[error("not a pod: the file identifier `POD1` is missing")]
     NotAPod,
     /// The flatbuffer is damaged.
-    #[error("the file is damaged: {0}")]
+    #[error("the file is damaged")]
     Damaged(#[from] InvalidFlatbuffer),
     /// Made for another version.
     #[error("the pod has version {0}, the simulator reads version 1; compile it again")]
@@ -145,7 +145,19 @@ impl Program {
         if file.version() != VERSION {
             return Err(ProgramError::Version(file.version()));
         }
-        let file = file.unpack();
+        Self::of(file.unpack())
+    }
+
+    /// The program in the tables of a pod: what [`Program::read`] makes of the file that they are
+    /// packed into.
+    ///
+    /// # Errors
+    ///
+    /// The tables contradict themselves.
+    pub fn of(file: pod::PodT) -> Result<Self, ProgramError> {
+        if file.version != VERSION {
+            return Err(ProgramError::Version(file.version));
+        }
         let counts = Counts {
             computations: file.computations.len(),
             locations: file.locations.len(),
@@ -297,7 +309,7 @@ struct Counts {
     axes: usize,
 }
 
-fn unsound(place: impl Into<String>, reason: impl Into<String>) -> ProgramError {
+pub(crate) fn unsound(place: impl Into<String>, reason: impl Into<String>) -> ProgramError {
     ProgramError::Unsound {
         place: place.into(),
         reason: reason.into(),
@@ -347,59 +359,6 @@ fn computation(file: pod::ComputationT, counts: &Counts) -> Result<Computation, 
     };
     find_roots(&mut computation, &offsets)?;
     Ok(computation)
-}
-
-/// A copy has its operand's bytes. A value that no step makes is another shape of what lies at its
-/// place when it is first read: reshapes are no steps of their own.
-fn find_roots(computation: &mut Computation, offsets: &[Option<u64>]) -> Result<(), ProgramError> {
-    let mut lying: BTreeMap<u64, usize> = BTreeMap::new();
-    let mut found: Vec<bool> = vec![false; offsets.len()];
-    for (value, tensor) in computation.tensors.iter().enumerate() {
-        found[value] = tensor.constant.is_some();
-    }
-    for &value in &computation.inputs {
-        found[value] = true;
-        offsets[value].map(|at| lying.insert(at, value));
-    }
-    for index in 0..computation.steps.len() {
-        for value in computation.steps[index].operands.clone() {
-            find_root(computation, value, offsets, &lying, &mut found)?;
-        }
-        let step = &computation.steps[index];
-        for (position, &value) in step.results.iter().enumerate() {
-            let copied = matches!(step.op, OpT::Copy(_));
-            if let Some(&operand) = step.operands.get(position).filter(|_| copied) {
-                computation.tensors[value].root = computation.tensors[operand].root;
-            }
-            found[value] = true;
-            offsets[value].map(|at| lying.insert(at, value));
-        }
-    }
-    for value in computation.outputs.clone() {
-        find_root(computation, value, offsets, &lying, &mut found)?;
-    }
-    Ok(())
-}
-
-fn find_root(
-    computation: &mut Computation,
-    value: usize,
-    offsets: &[Option<u64>],
-    lying: &BTreeMap<u64, usize>,
-    found: &mut [bool],
-) -> Result<(), ProgramError> {
-    if std::mem::replace(&mut found[value], true) {
-        return Ok(());
-    }
-    let tensors = &mut computation.tensors;
-    let there = offsets[value].and_then(|at| lying.get(&at).copied());
-    let there = there.filter(|there| tensors[*there].bytes == tensors[value].bytes);
-    let Some(there) = there else {
-        let place = format!("computation `{}`, value {value}", computation.name);
-        return Err(unsound(place, "it is read, and nothing makes it"));
-    };
-    tensors[value].root = tensors[there].root;
-    Ok(())
 }
 
 fn tensor(

@@ -316,6 +316,25 @@ fn a_damaged_pod_is_refused() {
 }
 
 #[test]
+fn the_cause_of_damage_is_told_once() {
+    let out = compiled("pod-damage-cause");
+    let bytes = fs::read(out.join("step.pod")).unwrap();
+    let path = out.join("short.pod");
+    fs::write(&path, &bytes[..bytes.len() / 2]).unwrap();
+    let path = path.to_str().unwrap();
+    let target = eight();
+    for args in [&["run", path][..], &["simulate", path, "--target", &target]] {
+        let said = fails(args);
+        let (_, cause) = said.split_once("the file is damaged: ").unwrap();
+        let cause = cause.lines().next().unwrap();
+        assert!(
+            !cause.is_empty() && said.matches(cause).count() == 1,
+            "{said}"
+        );
+    }
+}
+
+#[test]
 fn a_target_that_is_not_there_lists_boards_and_pods() {
     let out = folder("pod-target").join("out");
     let said = fails(compile_args(&train("step.mlir"), "abacus", &out));

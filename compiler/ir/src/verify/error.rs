@@ -38,7 +38,6 @@ pub struct VerifyError {
     /// Where.
     pub place: Place,
     /// What.
-    #[source]
     pub problem: Problem,
 }
 
@@ -178,7 +177,7 @@ pub enum Problem {
         max: i64,
     },
     #[error("constant: {0}")]
-    Constant(#[source] TensorError),
+    Constant(TensorError),
     #[error(transparent)]
     TypeRule(Violation),
     #[error("{role} {name:?} is %{id}, which is no {role} of the entry function @{entry}")]

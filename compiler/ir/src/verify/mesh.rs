@@ -59,7 +59,11 @@ pub(super) fn check_annotation(mesh: &Mesh, value: &Value) -> Vec<Problem> {
 /// Replacing results and replaced arguments are there, have one type, and occur once.
 pub(super) fn check_replaces(function: &Function) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for (position, &(result, argument)) in function.replaces.iter().enumerate() {
+    let mut known = [
+        vec![false; function.outputs.len()],
+        vec![false; function.inputs.len()],
+    ];
+    for &(result, argument) in &function.replaces {
         let (outputs, inputs) = (function.outputs.get(result), function.inputs.get(argument));
         let (Some(output), Some(input)) = (outputs, inputs) else {
             let counts = (function.outputs.len(), function.inputs.len());
@@ -71,8 +75,8 @@ pub(super) fn check_replaces(function: &Function) -> Vec<Problem> {
             });
             continue;
         };
-        let mut earlier = function.replaces[..position].iter();
-        if earlier.any(|other| other.0 == result || other.1 == argument) {
+        let twice = std::mem::replace(&mut known[0][result], true);
+        if std::mem::replace(&mut known[1][argument], true) || twice {
             problems.push(Problem::ReplacedTwice { result, argument });
         }
         // Ids that are out of range are reported as such.

@@ -26,14 +26,15 @@ impl Order {
 /// Places every buffer, in the given order. In-place rules are the caller's business.
 pub(super) fn place(buffers: &[Buffer], order: Order) -> Layout {
     let mut offsets = vec![0; buffers.len()];
-    let mut placed: Vec<usize> = Vec::new();
+    let mut placed: Vec<Placed> = Vec::new();
     for index in sequence(buffers, order) {
         let buffer = &buffers[index];
         offsets[index] = lowest_free(buffers, &offsets, &placed, buffer);
         if buffer.len_bytes > 0 {
             // Kept sorted by offset, so that one walk finds the first gap.
-            let at = placed.partition_point(|&other| offsets[other] <= offsets[index]);
-            placed.insert(at, index);
+            let at = placed.partition_point(|other| offsets[other.index] <= offsets[index]);
+            let life = Placed::life(buffer);
+            placed.insert(at, Placed { life, index });
         }
     }
     let ends = buffers
@@ -46,21 +47,40 @@ pub(super) fn place(buffers: &[Buffer], order: Order) -> Layout {
     }
 }
 
+/// A buffer that has its place. Every other one looks at all of them, so there is little to it.
+struct Placed {
+    /// First and last moment; the largest number for any from there on.
+    life: [u32; 2],
+    index: usize,
+}
+
+impl Placed {
+    fn life(buffer: &Buffer) -> [u32; 2] {
+        [buffer.first, buffer.last].map(|moment| u32::try_from(moment).unwrap_or(u32::MAX))
+    }
+}
+
 /// The lowest offset at which `buffer` overlaps none of `placed` that lives at the same time.
-fn lowest_free(buffers: &[Buffer], offsets: &[usize], placed: &[usize], buffer: &Buffer) -> usize {
+fn lowest_free(buffers: &[Buffer], offsets: &[usize], placed: &[Placed], buffer: &Buffer) -> usize {
     let mut offset = 0;
     if buffer.len_bytes == 0 {
         return offset;
     }
-    for &other in placed
-        .iter()
-        .filter(|&&other| alive_together(buffer, &buffers[other]))
-    {
-        if offset + buffer.len_bytes <= offsets[other] {
+    let [first, last] = Placed::life(buffer);
+    for other in placed {
+        let [born, dies] = other.life;
+        let index = other.index;
+        // The first comparisons are exact but for moments beyond 32 bits.
+        if last < born || dies < first || !alive_together(buffer, &buffers[index]) {
+            continue;
+        }
+        if offset + buffer.len_bytes <= offsets[index] {
             break;
         }
-        let end = offsets[other] + buffers[other].len_bytes;
-        offset = offset.max(align_up(end, buffer.align));
+        let end = offsets[index] + buffers[index].len_bytes;
+        if end > offset {
+            offset = align_up(end, buffer.align);
+        }
     }
     offset
 }

@@ -396,9 +396,10 @@ impl Walk<'_, '_> {
 impl super::build::Build<'_> {
     /// Whether every element of a value is known to be this one.
     fn is_splat(&self, id: ValueId, scalar: peapod_ir::eval::Scalar) -> bool {
-        let made = self.function.ops.iter().rev();
-        let mut made = made.filter(|op| op.outputs.contains(&id));
-        let source = match made.next() {
+        // Mostly a constant: then there is no op to look for.
+        let is_made = self.function.value(id).origin == Origin::Result;
+        let mut made = self.function.ops.iter().rev().take_while(|_| is_made);
+        let source = match made.find(|op| op.outputs.contains(&id)) {
             Some(op) if op.kind.mnemonic() == "broadcast_in_dim" => op.inputs[0].unwrap_or(id),
             Some(_) | None => id,
         };

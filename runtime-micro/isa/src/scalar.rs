@@ -110,7 +110,7 @@ use thumb1::ones;
 
 /// As [`Isa::ones`].
 #[cfg(not(peapod_no_wide_product))]
-#[inline(always)]
+#[inline(never)]
 fn ones(column: &[i8], mut rows: &[i8], rescaling: &[Rescaling], results: &mut [[i8; ROWS]]) {
     let len = column.len().wrapping_mul(ROWS);
     for (result, rescaling) in results.iter_mut().zip(rescaling) {

@@ -290,7 +290,7 @@ impl<I: Isa> Convolution<'_, I> {
     }
 
     /// Writes one run, which reads padding but for `taps`, from its value `before` on.
-    #[inline(always)]
+    #[inline(never)]
     fn put<const C: usize>(
         &self,
         columns: &mut [I::Word],
@@ -341,7 +341,7 @@ impl<I: Isa> Convolution<'_, I> {
     }
 
     /// All channels of one pixel.
-    #[inline(always)]
+    #[inline(never)]
     fn one(&self, column: &[i8], pixel: &mut [i8]) -> Option<()> {
         let (blocks, rest) = pixel.as_chunks_mut::<ROWS>();
         I::ones(column, self.rows, self.rescaling, blocks);

@@ -105,13 +105,12 @@ fn each_row<T>(
     let column = across.source.wrapping_mul(geometry.in_c);
     let count = across.taps.len();
     let dense = [geometry.vertical.dilation, geometry.horizontal.dilation] == [1, 1];
-    if dense && count.wrapping_mul(step) == geometry.row_len() {
-        // Rows go on where the one before ends.
-        let row = down.source.wrapping_mul(geometry.row_len());
-        f(image.get(row..)?, step, count.wrapping_mul(down.taps.len()));
-        return Some(());
-    }
-    for i in down.taps.clone() {
+    // Rows may go on where the one before ends.
+    let (rows, count) = match dense && count.wrapping_mul(step) == geometry.row_len() {
+        true => (1, count.wrapping_mul(down.taps.len())),
+        false => (down.taps.len(), count),
+    };
+    for i in down.taps.clone().take(rows) {
         let row = down.source_of(i).wrapping_mul(geometry.row_len());
         f(image.get(row.wrapping_add(column)..)?, step, count);
     }

@@ -102,7 +102,7 @@ impl Axis {
     }
 
     /// The taps that read the input, and where, for one output position.
-    #[inline]
+    #[inline(never)]
     pub(crate) fn span(&self, position: usize) -> Span {
         let taps = self.taps(position);
         let source = if taps.is_empty() {

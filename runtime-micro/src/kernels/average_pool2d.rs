@@ -53,7 +53,8 @@ impl Reduction for AverageS8<'_> {
         add_taps(sums, values, step, count);
     }
 
-    #[inline]
+    /// One copy for all channels of a block: a division is long anyway.
+    #[inline(never)]
     fn finish(&self, sum: i32, count: usize) -> i8 {
         let average = rounded_quotient(sum, count as u32);
         limit(average, self.0.act_min, self.0.act_max) as i8

@@ -140,6 +140,7 @@ impl Span {
 }
 
 /// Checks what every window must satisfy; returns the elements of the input and of the output.
+#[inline(never)]
 pub(crate) fn check(window: &Window) -> Result<(Option<u32>, Option<u32>), Fault> {
     for stride in [window.stride_h, window.stride_w] {
         at_least_one(Quantity::Stride, stride.into())?;
@@ -187,7 +188,7 @@ pub(crate) fn check_pool(window: &Window) -> Result<(Option<u32>, Option<u32>), 
         ..
     } = Geometry::new(window);
     for axis in [vertical, horizontal] {
-        if (0..axis.output).any(|position| axis.taps(position).is_empty()) {
+        if (0..axis.output).any(|position| axis.span(position).taps.is_empty()) {
             return Err(Fault::Shape {
                 what: Quantity::Padding,
                 found: axis.pad as u32,

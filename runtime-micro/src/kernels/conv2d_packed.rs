@@ -181,18 +181,17 @@ impl<I: Isa> Convolution<'_, I> {
             let whole = if dense && rows.contains(&y) { pixels.clone() } else { 0..0 };
             for x in 0..horizontal.output {
                 let alone = column == 0 && result.len() < pair_len;
-                if !whole.contains(&x) {
-                    self.gather(image?, (&down, x), scratch, (column, alone))?;
+                if alone || !whole.contains(&x) {
+                    match image {
+                        Some(image) => self.gather(image, (&down, x), scratch, (column, alone))?,
+                        None => self.put::<1>(scratch, 0, (0, 0), result.get(..in_c)?, 0),
+                    }
                 } else {
                     let pixels = match image {
                         Some(_) => windows,
                         None => result.get(column.wrapping_mul(in_c)..)?,
                     };
-                    if alone {
-                        I::window::<1>(scratch, 0, pixels, &runs);
-                    } else {
-                        I::window::<COLUMNS>(scratch, column, pixels, &runs);
-                    }
+                    I::window::<COLUMNS>(scratch, column, pixels, &runs);
                     windows = windows.get(advance..).unwrap_or_default();
                 }
                 if alone {
@@ -241,22 +240,11 @@ impl<I: Isa> Convolution<'_, I> {
         columns: &mut [I::Word],
         (column, alone): (usize, bool),
     ) -> Option<()> {
-        let at = (down, &self.geometry.horizontal.span(x));
-        match alone {
-            true => self.gather_padded::<1>(image, at, columns, column),
-            false => self.gather_padded::<COLUMNS>(image, at, columns, column),
-        }
-    }
-
-    /// As [`Self::gather`], for a column of `C`.
-    #[inline(always)]
-    fn gather_padded<const C: usize>(
-        &self,
-        image: &[i8],
-        (down, across): (&Span, &Span),
-        columns: &mut [I::Word],
-        column: usize,
-    ) -> Option<()> {
+        let across = &self.geometry.horizontal.span(x);
+        let put = match alone {
+            true => Self::put::<1>,
+            false => Self::put::<COLUMNS>,
+        };
         let Geometry { vertical, horizontal, in_c, .. } = self.geometry;
         let padded_run = self.column.padded_run as usize;
         let pad = self.params.input_zero_point as i8;
@@ -273,7 +261,7 @@ impl<I: Isa> Convolution<'_, I> {
                 let source = across.source.wrapping_mul(in_c);
                 let len = taps.len().wrapping_mul(in_c);
                 let taps = row.get(source..source.wrapping_add(len)).unwrap_or_default();
-                self.put::<C>(columns, column, (at, before), taps, pad);
+                put(self, columns, column, (at, before), taps, pad);
                 at = at.wrapping_add(padded_run);
                 continue;
             }
@@ -282,7 +270,7 @@ impl<I: Isa> Convolution<'_, I> {
                 let source = across.source_of(j).wrapping_mul(in_c);
                 let len = if inside { in_c } else { 0 };
                 let taps = row.get(source..source.wrapping_add(len)).unwrap_or_default();
-                self.put::<C>(columns, column, (at, 0), taps, pad);
+                put(self, columns, column, (at, 0), taps, pad);
                 at = at.wrapping_add(padded_run);
             }
         }

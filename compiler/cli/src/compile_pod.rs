@@ -7,7 +7,8 @@ use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
 use peapod_passes::annotate::DATA_AXIS;
 use peapod_passes::pod::describe;
-use peapod_passes::{PodOptions, PodProgram, pod_observed, shard_program};
+use peapod_passes::{Compilation, PodOptions, PodProgram, pod_observed, shard_program};
+use peapod_sim::program::Program;
 use peapod_targets::Pod;
 
 use crate::args::{self, Switch};
@@ -28,7 +29,7 @@ pub fn run(args: &args::Compile) -> Result<()> {
     );
     let source = Source::open(&args.model)?;
     let module = module(&source, &args.pod)?;
-    let options = options(&args.pod, &module, &target)?;
+    let options = options(&args.pod, &module.mesh, &target)?;
     if let Some(pattern) = &args.pod.explain {
         let sharded = shard_program(module.clone(), &options);
         let sharded = sharded.with_context(|| source.path.clone())?;
@@ -84,10 +85,41 @@ pub fn module(source: &Source, args: &args::CompilePod) -> Result<Module> {
     }
 }
 
-/// A module compiled for a target: the bytes of the pod.
-pub fn bytes(module: Module, target: &Pod, args: &args::CompilePod) -> Result<Vec<u8>> {
-    let options = options(args, &module, target)?;
-    emit(&peapod_passes::pod::pod(module, &options)?)
+/// A model, compiled for one target and with one set of choices after another.
+pub struct Recompiled {
+    compilation: Compilation,
+    /// The mesh that the file names.
+    mesh: Mesh,
+}
+
+impl Recompiled {
+    /// Begins with a module.
+    pub fn new(module: Module) -> Result<Self> {
+        let mesh = module.mesh.clone();
+        let compilation = Compilation::new(module)?;
+        Ok(Self { compilation, mesh })
+    }
+
+    /// The bytes of the pod for a target; the runtime takes them.
+    pub fn bytes(&mut self, target: &Pod, args: &args::CompilePod) -> Result<Vec<u8>> {
+        let options = options(args, &self.mesh, target)?;
+        emit(&self.compilation.program(&options)?)
+    }
+
+    /// What the simulator would read from the bytes.
+    pub fn program(&mut self, target: &Pod, args: &args::CompilePod) -> Result<Program> {
+        let options = options(args, &self.mesh, target)?;
+        let program = self.compilation.program(&options)?;
+        let verified = verify(&program.module).context("bug in the passes")?;
+        let file = pod::build(&verified, &program.interface, &program.plan)?;
+        Ok(Program::of(file)?)
+    }
+
+    /// As [`Recompiled::bytes`], for choices that nothing like them comes after.
+    pub fn bytes_once(&self, target: &Pod, args: &args::CompilePod) -> Result<Vec<u8>> {
+        let options = options(args, &self.mesh, target)?;
+        emit(&self.compilation.program_once(&options)?)
+    }
 }
 
 /// The program's bytes, which the runtime takes: what it would refuse is never written.
@@ -99,9 +131,9 @@ fn emit(program: &PodProgram) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn options(args: &args::CompilePod, module: &Module, target: &Pod) -> Result<PodOptions> {
+fn options(args: &args::CompilePod, filed: &Mesh, target: &Pod) -> Result<PodOptions> {
     Ok(PodOptions {
-        mesh: Some(mesh(args.mesh.as_deref(), module, target)?),
+        mesh: Some(mesh(args.mesh.as_deref(), filed, target)?),
         shards: args.shard.clone(),
         layout: args.layout.clone(),
         weight_update_sharding: args.weight_update_sharding == Switch::On,
@@ -112,11 +144,11 @@ fn options(args: &args::CompilePod, module: &Module, target: &Pod) -> Result<Pod
 }
 
 /// The mesh that was asked for, else the file's, else all devices along the data axis.
-fn mesh(asked: Option<&str>, module: &Module, target: &Pod) -> Result<Mesh> {
+fn mesh(asked: Option<&str>, filed: &Mesh, target: &Pod) -> Result<Mesh> {
     let devices = target.devices();
     let mesh = match asked {
         Some(text) => parse_mesh(text)?,
-        None if !module.mesh.axes.is_empty() => module.mesh.clone(),
+        None if !filed.axes.is_empty() => filed.clone(),
         None => Mesh::new([(DATA_AXIS, devices.unwrap_or(1))]),
     };
     let along = mesh

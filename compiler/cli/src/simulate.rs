@@ -24,12 +24,12 @@ pub fn run(args: &Simulate) -> Result<()> {
     let machine = machine(&target, &args.choices)?;
     let base = prepared.simulate(&machine, &args.choices)?;
     print(&summary(&base))?;
-    let sweep = sweep(args, &source)?;
-    if !sweep.is_empty() {
-        print(&format!("\n{}", sweep_table(&sweep)))?;
-    }
     if !args.what_if.is_empty() {
         print(&format!("\n{}", what_ifs(args, &source, &target, &base)?))?;
+    }
+    let sweep = sweep(args, &source, &base)?;
+    if !sweep.is_empty() {
+        print(&format!("\n{}", sweep_table(&sweep)))?;
     }
     write(args, &base, &sweep)
 }
@@ -66,14 +66,14 @@ fn json(report: &Report, sweep: &[Report]) -> Result<String> {
 }
 
 /// The same program on slices of other sizes.
-fn sweep(args: &Simulate, source: &Source) -> Result<Vec<Report>> {
+fn sweep(args: &Simulate, source: &Source, base: &Simulated) -> Result<Vec<Report>> {
     let Some(text) = &args.sweep else {
         return Ok(vec![]);
     };
     let pods = slices(&Pod::open(&args.target)?, text)?;
     let mut reports = Vec::new();
     for pod in pods {
-        let prepared = Prepared::resized(source, &pod, &args.pod)?;
+        let prepared = Prepared::resized(base, source, &pod, &args.pod)?;
         let machine = machine(&pod, &args.choices)?;
         reports.push(prepared.simulate(&machine, &args.choices)?.report);
     }

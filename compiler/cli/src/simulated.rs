@@ -1,7 +1,9 @@
 //! A program made ready to be simulated, and what comes out.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use anyhow::{Context, Result, bail, ensure};
-use peapod_ir::Module;
 use peapod_sim::compute::{Core, Kernels};
 use peapod_sim::html::{Batch, Page, ScalingPoint, page};
 use peapod_sim::machine::Machine;
@@ -15,16 +17,16 @@ use peapod_sim::trace::{Extent, trace};
 use peapod_targets::Pod;
 
 use crate::args::{CompilePod, Switch};
-use crate::compile_pod;
+use crate::compile_pod::{self, Recompiled};
 use crate::simulate_args::{GradDtype, SimulateChoices};
 use crate::source::{Format, Source};
 
 /// A program, read once.
 #[derive(Clone)]
 pub struct Prepared {
-    program: std::rc::Rc<Program>,
-    /// What it was compiled from.
-    module: Option<std::rc::Rc<Module>>,
+    program: Rc<Program>,
+    /// The model that it was compiled from.
+    model: Option<Rc<RefCell<Recompiled>>>,
 }
 
 /// A simulated step.
@@ -36,14 +38,30 @@ pub struct Simulated {
     pub report: Report,
 }
 
+impl From<Program> for Prepared {
+    fn from(program: Program) -> Self {
+        Self {
+            program: program.into(),
+            model: None,
+        }
+    }
+}
+
 impl Prepared {
     /// Reads a pod, or compiles a model for the target.
     pub fn new(source: &Source, target: &Pod, pod: &CompilePod) -> Result<Self> {
+        let in_file = || source.path.clone();
         if source.format == Format::Pod {
-            return Self::read(&source.bytes, None).with_context(|| source.path.clone());
+            let program = read(&source.bytes).with_context(in_file)?;
+            return Ok(Self::from(program));
         }
         let module = compile_pod::module(source, pod)?;
-        Self::compiled(&source.path, module.into(), target, pod)
+        let mut model = Recompiled::new(module).with_context(in_file)?;
+        let bytes = model.bytes(target, pod).with_context(in_file)?;
+        Ok(Self {
+            model: Some(Rc::new(model.into())),
+            ..Self::of(&bytes)?
+        })
     }
 
     /// The same for other choices of the compiler; what these do not change is not done again.
@@ -56,9 +74,9 @@ impl Prepared {
         let same = before.weight_update_sharding == now.weight_update_sharding
             && before.split_parameters == now.split_parameters
             && before.bucket_bytes == now.bucket_bytes;
-        match &base.prepared.module {
+        match &base.prepared.model {
             _ if same => Ok(base.prepared.clone()),
-            Some(module) => Self::compiled(&source.path, module.clone(), target, now),
+            Some(model) => Self::recompiled(&source.path, model, target, now),
             None => bail!(
                 "{}: a pod is compiled already; give the model that it came from to change how",
                 source.path
@@ -66,17 +84,22 @@ impl Prepared {
         }
     }
 
-    /// For a slice of another size: a model is compiled anew, of a pod the axis `data` takes the
+    /// For a slice of another size: a model is compiled again, of a pod the axis `data` takes the
     /// devices that there are.
-    pub fn resized(source: &Source, target: &Pod, pod: &CompilePod) -> Result<Self> {
+    pub fn resized(
+        base: &Simulated,
+        source: &Source,
+        target: &Pod,
+        pod: &CompilePod,
+    ) -> Result<Self> {
         let devices = target.devices().context("the target has no devices")?;
-        if source.format != Format::Pod {
+        if let Some(model) = &base.prepared.model {
             let mesh = pod.mesh.as_deref().map(|mesh| stretched(mesh, devices));
             let pod = CompilePod {
                 mesh: mesh.transpose()?,
                 ..pod.clone()
             };
-            return Self::new(source, target, &pod);
+            return Self::recompiled(&source.path, model, target, &pod);
         }
         let mut program = read(&source.bytes).with_context(|| source.path.clone())?;
         let others: usize = others(
@@ -92,32 +115,25 @@ impl Prepared {
         let data = program.mesh.iter_mut().find(|(name, _)| name == "data");
         data.context("the mesh has no axis `data`, which a sweep stretches")?
             .1 = devices / others;
-        Ok(Self {
-            program: program.into(),
-            module: None,
-        })
+        Ok(Self::from(program))
     }
 
-    fn compiled(
+    fn recompiled(
         path: &str,
-        module: std::rc::Rc<Module>,
+        model: &Rc<RefCell<Recompiled>>,
         target: &Pod,
         pod: &CompilePod,
     ) -> Result<Self> {
-        let bytes = compile_pod::bytes((*module).clone(), target, pod);
-        Self::read(&bytes.with_context(|| path.to_owned())?, Some(module))
-    }
-
-    /// A pod that was compiled just now.
-    pub fn of(bytes: &[u8]) -> Result<Self> {
-        Self::read(bytes, None)
-    }
-
-    fn read(bytes: &[u8], module: Option<std::rc::Rc<Module>>) -> Result<Self> {
+        let program = model.borrow_mut().program(target, pod);
         Ok(Self {
-            program: read(bytes)?.into(),
-            module,
+            model: Some(model.clone()),
+            ..Self::from(program.with_context(|| path.to_owned())?)
         })
+    }
+
+    /// A pod that was compiled just now, which the runtime takes.
+    pub fn of(bytes: &[u8]) -> Result<Self> {
+        Ok(Self::from(Program::read(bytes)?))
     }
 
     /// Walks the program on a machine.
@@ -172,7 +188,7 @@ impl Simulated {
     /// The step as a page, with the same on other numbers of devices.
     pub fn page(&self, sweep: &[Report]) -> String {
         // A model is compiled anew for each size; every device of a pod does as before.
-        let batch = match self.prepared.module {
+        let batch = match self.prepared.model {
             Some(_) => Batch::Same,
             None => Batch::PerDevice,
         };

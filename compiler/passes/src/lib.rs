@@ -7,6 +7,7 @@ mod arena;
 mod bake;
 pub mod bucket;
 pub mod canonicalise;
+pub mod compilation;
 pub mod constant_fold;
 mod constants;
 mod edit;
@@ -38,6 +39,7 @@ mod storage;
 pub mod stream_rows;
 pub mod weight_update;
 
+pub use compilation::Compilation;
 pub use error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
 pub use pipeline::{MicroOptions, MicroProgram, Optimize, micro, micro_observed, pass_named};
 pub use pod::{PodOptions, PodProgram, ShardedProgram, pod, pod_observed, shard_program};

@@ -1,7 +1,10 @@
 //! The passes of the pod end, in the order they run.
 //!
 //! One program for all devices comes in, one program of each device goes out. [`shard_program`]
-//! decides how everything lies, [`pod`] goes on from there.
+//! decides how everything lies, [`pod`] goes on from there. Compiling the same module again with
+//! other options is for [`crate::compilation`].
+
+use std::sync::{Arc, OnceLock};
 
 use peapod_ir::plan::pod::{PodInterface, PodPlan};
 use peapod_ir::verify::verify;
@@ -11,7 +14,7 @@ use wildmatch::WildMatch;
 use crate::annotate::{self, Layout, ShardRule};
 use crate::bucket::{self, BUCKET_BYTES};
 use crate::error::PassError;
-use crate::partition::{Partitioned, Replication, partition_over};
+use crate::partition::{Partitioned, Replication, partition_verified};
 use crate::pod_plan;
 use crate::propagate::{Propagation, propagate};
 use crate::weight_update::{self, WeightUpdate};
@@ -66,7 +69,7 @@ pub struct ShardedProgram {
 #[derive(Clone, Debug)]
 pub struct PodProgram {
     /// What it was made from.
-    pub sharded: ShardedProgram,
+    pub sharded: Arc<ShardedProgram>,
     /// What each device runs; the plan's ids are of this module.
     pub module: Module,
     /// What goes in and out.
@@ -108,16 +111,44 @@ pub fn pod(module: Module, options: &PodOptions) -> Result<PodProgram, PassError
 ///
 /// As [`pod`].
 pub fn pod_observed(
-    module: Module,
+    mut module: Module,
     options: &PodOptions,
     mut observer: impl FnMut(&str, &Module),
 ) -> Result<PodProgram, PassError> {
-    let sharded = shard_observed(module, options, &mut observer)?;
+    lowered(&mut module, &mut observer)?;
+    from_lowered(module, options, &mut observer)
+}
+
+/// Goes on with a module that [`lowered`] is through with.
+pub(crate) fn from_lowered(
+    mut module: Module,
+    options: &PodOptions,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<PodProgram, PassError> {
+    annotated(&mut module, options, observer)?;
+    let sharded = shard(module, &OnceLock::new(), options, observer)?;
+    let cut = cut(&sharded, observer)?;
+    planned(Arc::new(sharded), cut, options, observer)
+}
+
+/// The program of one device, before its collectives are combined.
+#[derive(Clone, Debug)]
+pub(crate) struct Cut {
+    module: Module,
+    interface: PodInterface,
+    replications: Vec<Replication>,
+}
+
+/// Cuts a program.
+pub(crate) fn cut(
+    sharded: &ShardedProgram,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<Cut, PassError> {
     let Partitioned {
         mut module,
         mut interface,
         replications,
-    } = partition_over(
+    } = partition_verified(
         &sharded.module,
         &sharded.propagation.mesh,
         &sharded.propagation.shardings,
@@ -127,13 +158,32 @@ pub fn pod_observed(
         interface.outputs[*output].global.clone_from(global);
     }
     observer("partition", &module);
-    if options.deny_replication && !replications.is_empty() {
-        return Err(denied(&module.mesh, &replications));
-    }
     simplify::run(&mut module)?;
     observer("simplify", &module);
     scan_blocks::run(&mut module)?;
     observer("scan_blocks", &module);
+    Ok(Cut {
+        module,
+        interface,
+        replications,
+    })
+}
+
+/// Combines the collectives of a program of one device, and plans it.
+pub(crate) fn planned(
+    sharded: Arc<ShardedProgram>,
+    cut: Cut,
+    options: &PodOptions,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<PodProgram, PassError> {
+    let Cut {
+        mut module,
+        interface,
+        replications,
+    } = cut;
+    if options.deny_replication && !replications.is_empty() {
+        return Err(denied(&module.mesh, &replications));
+    }
     bucket::combine(&mut module, options.bucket_bytes);
     observer("bucket", &module);
     let verified = verify(&module).map_err(|errors| PassError::Bug {
@@ -186,38 +236,63 @@ fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
 /// # Errors
 ///
 /// As [`pod`].
-pub fn shard_program(module: Module, options: &PodOptions) -> Result<ShardedProgram, PassError> {
-    shard_observed(module, options, &mut |_, _| {})
+pub fn shard_program(
+    mut module: Module,
+    options: &PodOptions,
+) -> Result<ShardedProgram, PassError> {
+    let ignore = &mut |_: &str, _: &Module| {};
+    lowered(&mut module, ignore)?;
+    annotated(&mut module, options, ignore)?;
+    shard(module, &OnceLock::new(), options, ignore)
 }
 
-fn shard_observed(
+/// Brings a module to tensor-level ops without calls; on no mesh yet.
+pub(crate) fn lowered(
+    module: &mut Module,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<(), PassError> {
+    verify(module)?;
+    inline::run(module)?;
+    observer("inline", module);
+    lower::run(module)?;
+    observer("lower", module);
+    simplify::run(module)?;
+    observer("simplify", module);
+    fold_transpose::run(module)?;
+    observer("fold_transpose", module);
+    Ok(())
+}
+
+/// Puts into a module what mesh, rules and layout ask.
+pub(crate) fn annotated(
+    module: &mut Module,
+    options: &PodOptions,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<(), PassError> {
+    let mesh = options.mesh.as_ref();
+    annotate::annotate(module, mesh, &options.shards, &options.layout)?;
+    observer("annotate", module);
+    Ok(())
+}
+
+/// Decides how every value of an annotated module lies. `before` is how they lie where the weight
+/// update is not sharded; it is found where it is asked for.
+pub(crate) fn shard(
     mut module: Module,
+    before: &OnceLock<Propagation>,
     options: &PodOptions,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<ShardedProgram, PassError> {
-    verify(&module)?;
-    inline::run(&mut module)?;
-    observer("inline", &module);
-    lower::run(&mut module)?;
-    observer("lower", &module);
-    simplify::run(&mut module)?;
-    observer("simplify", &module);
-    fold_transpose::run(&mut module)?;
-    observer("fold_transpose", &module);
-    annotate::annotate(
-        &mut module,
-        options.mesh.as_ref(),
-        &options.shards,
-        &options.layout,
-    )?;
-    observer("annotate", &module);
     let weight_update = match options.weight_update_sharding {
-        true => weight_update::shard(&mut module, options.split_parameters),
+        true => weight_update::shard(&mut module, options.split_parameters, before),
         false => WeightUpdate::default(),
     };
     observer("weight_update", &module);
     verify(&module)?;
-    let mut propagation = propagate(&module);
+    let mut propagation = match options.weight_update_sharding {
+        true => propagate(&module),
+        false => before.get_or_init(|| propagate(&module)).clone(),
+    };
     keep_state(&module, &mut propagation);
     Ok(ShardedProgram {
         module,

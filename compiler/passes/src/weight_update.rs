@@ -29,20 +29,24 @@
 //! they are gathered in front of the ops that use them with the batch, and gradients are scattered
 //! onto them. What they say of the axis counts after the batch has taken its place.
 
+mod draft;
 mod flatten;
 mod stored;
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 use peapod_ir::ops::Reshape;
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{
-    Annotation, AxisId, Function, Location, Mesh, Module, Op, OpKind, Origin, Sharding,
+    Annotation, AxisId, Function, Location, Mesh, Module, Op, OpKind, Sharding, TensorType, ValueId,
 };
-use peapod_ir::{TensorType, ValueId};
 
 use crate::annotate::{WHOLE_BY_DEFAULT, data_axes};
 use crate::edit;
 use crate::error::PassError;
 use crate::propagate::{Propagation, propagate};
+use draft::Draft;
 
 /// Annotations of others count first.
 const PRIORITY: u32 = 1;
@@ -79,67 +83,125 @@ struct Replaced {
 
 /// Runs the pass over the axes of data, where there are any.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
-    shard(module, false);
+    shard(module, false, &OnceLock::new());
     Ok(())
 }
 
-/// Runs the pass on the entry, whose results are constraints of their own. `split_parameters` says
-/// that what the batch meets in fewer bits may lie split between steps.
-pub fn shard(module: &mut Module, split_parameters: bool) -> WeightUpdate {
-    let mut done = WeightUpdate::default();
+/// Runs the pass on the entry, whose results are constraints of their own.
+///
+/// `split_parameters` says that what the batch meets in fewer bits may lie split between steps.
+/// `before` is how values lie without the pass; it is found where it is asked for.
+pub fn shard(
+    module: &mut Module,
+    split_parameters: bool,
+    before: &OnceLock<Propagation>,
+) -> WeightUpdate {
     let mesh = module.mesh.clone();
     let axes = &data_axes(&mesh)[..];
     if mesh.parts(axes) == 1 || module.functions.is_empty() {
-        return done;
+        return WeightUpdate::default();
     }
-    let batched = stored::batched(module, axes);
-    done.stored = stored::gather_before_use(module, axes, &batched);
-    let Propagation {
-        mesh: parted,
-        mut shardings,
-        ..
-    } = propagate(module);
-    let shardings = shardings.swap_remove(0);
-    let entry = &mut module.functions[0];
-    // Everything is looked at before anything changes.
-    let reaching = stored::reaching(entry, &batched);
+    let stored;
+    let gathered;
+    let (batched, propagation) = match stored::lies_over(module, axes) {
+        // All that the axes split is the batch.
+        false => {
+            stored = vec![];
+            let propagation = before.get_or_init(|| propagate(module));
+            (stored::split_over(propagation, axes), propagation)
+        }
+        true => {
+            let batched = stored::batched(module, axes);
+            stored = stored::gather_before_use(module, axes, &batched);
+            gathered = propagate(module);
+            (batched, &gathered)
+        }
+    };
+    let reaching = stored::reaching(&module.functions[0], &batched);
+    let replaced = replaced(&module.functions[0], propagation, &reaching);
+    let met = split_parameters.then_some([&batched[..], &reaching]);
+    let mut done = Done::default();
+    done.update.stored = stored;
+    split(
+        &mut module.functions[0],
+        (&mesh, axes),
+        &replaced,
+        met,
+        &mut done,
+    );
+    edit::remove_dead(module);
+    done.update
+}
+
+/// What the entry replaces. Everything is looked at before anything changes.
+fn replaced(entry: &Function, propagation: &Propagation, reaching: &[bool]) -> Vec<Replaced> {
     let replaced = entry.replaces.iter().map(|&(output, input)| {
         let argument = entry.inputs[input];
-        let axes = shardings[argument.index()].dims.iter();
+        let axes = propagation.shardings[0][argument.index()].dims.iter();
         Replaced {
             output,
             input,
             is_parameter: reaching[argument.index()],
             base: Sharding {
-                dims: axes.map(|axes| parted.wholes(axes)).collect(),
+                dims: axes.map(|axes| propagation.mesh.wholes(axes)).collect(),
                 partial: vec![],
             },
         }
     });
-    let replaced: Vec<Replaced> = replaced.collect();
+    replaced.collect()
+}
+
+/// Splits all updates, on vectors where that can be. `met` says which values lie over the batch, and
+/// which reach it, if parameters may lie split between steps.
+fn split(
+    entry: &mut Function,
+    (mesh, axes): (&Mesh, &[AxisId]),
+    replaced: &[Replaced],
+    met: Option<[&[bool]; 2]>,
+    done: &mut Done,
+) {
+    let state = replaced.iter().filter(|pair| !pair.is_parameter);
+    let state: Vec<ValueId> = state.map(|pair| entry.inputs[pair.input]).collect();
+    let mut draft = Draft::new(entry, &state);
     for pair in replaced.iter().filter(|pair| pair.is_parameter) {
-        let narrow = match split_parameters {
-            true => narrow_copies(entry, pair, &batched, &reaching),
-            false => vec![],
-        };
-        pin(entry, pair);
-        let ty = entry.ty(entry.inputs[pair.input]);
+        let narrow = met.map(|met| narrow_copies(&draft, pair, met));
+        pin(draft.function, pair);
+        let ty = draft.function.ty(draft.function.inputs[pair.input]);
         if pair.base.is_replicated() && ty.shape.len() > 1 && ty.elements() > 1 {
             let update = Update {
-                mesh: &mesh,
+                mesh,
                 axes,
                 pair,
-                all: &replaced,
-                narrow,
+                all: replaced,
+                narrow: narrow.unwrap_or_default(),
             };
-            flatten_update(entry, &update, &mut done);
+            flatten_update(&mut draft, &update, done);
         }
     }
-    for pair in &replaced {
-        split_along_dimension(entry, &mesh, axes, pair, &mut done);
+    for pair in replaced {
+        split_along_dimension(&mut draft, mesh, axes, pair, done);
     }
-    edit::remove_dead(module);
-    done
+    draft.finish();
+}
+
+/// What was done so far, and the names in it.
+#[derive(Default)]
+struct Done {
+    update: WeightUpdate,
+    parameters: BTreeSet<String>,
+    state: BTreeSet<String>,
+}
+
+impl Done {
+    fn parameter(&mut self, name: String) {
+        self.parameters.insert(name.clone());
+        self.update.parameters.push(name);
+    }
+
+    fn state(&mut self, name: String) {
+        self.state.insert(name.clone());
+        self.update.state.push(name);
+    }
 }
 
 /// Keeps a parameter as it lies without the pass: it is gathered once, after its update.
@@ -154,48 +216,48 @@ fn pin(entry: &mut Function, pair: &Replaced) {
 
 /// The narrower copies of a parameter that nobody has said anything of, if the batch meets it as
 /// such only.
-fn narrow_copies(
-    entry: &Function,
-    pair: &Replaced,
-    batched: &[bool],
-    reaching: &[bool],
-) -> Vec<ValueId> {
+fn narrow_copies(draft: &Draft<'_>, pair: &Replaced, met: [&[bool]; 2]) -> Vec<ValueId> {
+    let entry = &*draft.function;
     let (argument, result) = (entry.inputs[pair.input], entry.outputs[pair.output]);
     let free = is_free(entry, argument) && is_free(entry, result);
-    let copies = stored::narrow_copies(entry, argument, batched, reaching);
+    let copies = stored::narrow_copies(draft, argument, met);
     copies.filter(|_| free).unwrap_or_default()
 }
 
 /// Splits what is not updated as a vector.
 fn split_along_dimension(
-    entry: &mut Function,
+    draft: &mut Draft<'_>,
     mesh: &Mesh,
     axes: &[AxisId],
     pair: &Replaced,
-    done: &mut WeightUpdate,
+    done: &mut Done,
 ) {
-    let (argument, result) = (entry.inputs[pair.input], entry.outputs[pair.output]);
+    let (argument, result) = (
+        draft.function.inputs[pair.input],
+        draft.function.outputs[pair.output],
+    );
+    let handed_on = is_handed_on(draft, argument, result);
+    let entry = &mut *draft.function;
     let name = entry.value(argument).name.clone();
     if done.parameters.contains(&name) || done.state.contains(&name) {
         return;
     }
     let split = split_sharding(mesh, entry.ty(argument), &pair.base, axes);
-    let list = match split {
+    match split {
         // What stays as it is, is not gathered either.
-        _ if is_handed_on(entry, argument, result) => &mut done.whole,
+        _ if handed_on => done.update.whole.push(name),
         Some(split) if pair.is_parameter => {
-            split_update(entry, result, &split);
-            &mut done.parameters
+            split_update(draft, result, &split);
+            done.parameter(name);
         }
         Some(split) if is_free(entry, argument) && is_free(entry, result) => {
             for value in [argument, result] {
                 entry.values[value.index()].annotation = Some(annotation(&split));
             }
-            &mut done.state
+            done.state(name);
         }
-        Some(_) | None => &mut done.whole,
-    };
-    list.push(name);
+        Some(_) | None => done.update.whole.push(name),
+    }
 }
 
 /// The update of one parameter among all that is replaced.
@@ -209,23 +271,24 @@ struct Update<'a> {
 }
 
 /// Makes the update of a parameter, and the state that belongs to it, one of vectors.
-fn flatten_update(entry: &mut Function, update: &Update<'_>, done: &mut WeightUpdate) {
+fn flatten_update(draft: &mut Draft<'_>, update: &Update<'_>, done: &mut Done) {
+    let entry = &*draft.function;
     let result = entry.outputs[update.pair.output];
     let parameter = entry.inputs[update.pair.input];
     let name = entry.value(parameter).name.clone();
-    let Some(updated) = operand_of(entry, result) else {
+    let Some(updated) = operand_of(draft, result) else {
         return;
     };
     if done.parameters.contains(&name) || updated == parameter {
         return;
     }
-    let read = flatten::arguments(entry, updated);
+    let read = flatten::arguments(draft, updated);
     let ty = entry.ty(updated).clone();
     let belongs = |pair: &&Replaced| {
         let (argument, result) = (entry.inputs[pair.input], entry.outputs[pair.output]);
-        let free = is_free(entry, argument) && is_free(entry, result);
-        let same = entry.ty(argument).shape == ty.shape && entry.ty(result).shape == ty.shape;
-        !pair.is_parameter && free && same && read.contains(&argument)
+        let same = || entry.ty(argument).shape == ty.shape && entry.ty(result).shape == ty.shape;
+        let free = || is_free(entry, argument) && is_free(entry, result);
+        !pair.is_parameter && read.binary_search(&argument).is_ok() && same() && free()
     };
     let state: Vec<&Replaced> = update.all.iter().filter(belongs).collect();
     let values = state
@@ -234,123 +297,125 @@ fn flatten_update(entry: &mut Function, update: &Update<'_>, done: &mut WeightUp
     let mut values: Vec<(ValueId, ValueId)> = values.collect();
     let own = (parameter, result);
     let is_kept =
-        !update.narrow.is_empty() && flatten::takes_all(entry, updated, own, &update.narrow);
+        !update.narrow.is_empty() && flatten::takes_all(draft, updated, own, &update.narrow);
     values.extend(is_kept.then_some(own));
-    let kept = update.all.iter().filter(|pair| !pair.is_parameter);
-    let kept: Vec<ValueId> = kept.map(|pair| entry.inputs[pair.input]).collect();
     let parts = update.mesh.parts(update.axes);
     let padded = ty.elements().next_multiple_of(parts);
     // What several axes cut into shards that are mostly padding does not line up with anything.
     let is_short = update.axes.len() > 1 && padded > ty.elements() + ty.elements() / 16;
     let is_long = padded > LONGEST_VECTOR;
-    if is_short || is_long || !flatten::fits(entry, updated, &values, &kept) {
+    if is_short || is_long || !flatten::fits(draft, updated, &values) {
         return;
     }
     for pair in state {
         let argument = entry.value(entry.inputs[pair.input]);
-        done.state.push(argument.name.clone());
-        done.vectors
-            .push((pair.input, pair.output, argument.ty.clone()));
+        done.state(argument.name.clone());
+        let ty = argument.ty.clone();
+        done.update.vectors.push((pair.input, pair.output, ty));
     }
-    done.parameters.push(name);
-    let vector = flatten::update(entry, updated, &values);
+    done.parameter(name);
+    let vector = flatten::update(draft, updated, &values);
     let split = Sharding {
         dims: vec![update.axes.to_vec()],
         partial: vec![],
     };
     for (argument, result) in values {
         for value in [argument, result] {
-            entry.values[value.index()].annotation = Some(annotation(&split));
+            draft.function.values[value.index()].annotation = Some(annotation(&split));
         }
     }
     if is_kept {
         let (input, output) = (update.pair.input, update.pair.output);
-        done.vectors.push((input, output, ty));
-        gather_copies(entry, parameter, &update.narrow);
+        done.update.vectors.push((input, output, ty));
+        gather_copies(draft, parameter, &update.narrow);
     } else {
-        gather_updated(entry, [vector, result], &split, ty);
+        gather_updated(draft, [vector, result], &split, ty);
     }
 }
 
 /// Gathers narrow copies of a parameter that is a vector.
-fn gather_copies(entry: &mut Function, parameter: ValueId, copies: &[ValueId]) {
+fn gather_copies(draft: &mut Draft<'_>, parameter: ValueId, copies: &[ValueId]) {
     for &copy in copies {
-        let mut ops = entry.ops.iter();
-        let Some(position) = ops.position(|op| op.outputs.contains(&copy)) else {
+        let Some(maker) = draft.maker(copy) else {
             continue;
         };
-        let mut after = entry.ops.split_off(position);
-        let value = entry.value(copy).clone();
+        let value = draft.function.value(copy).clone();
         let ty = TensorType::new(value.ty.dtype, [value.ty.elements()]);
-        let narrow = entry.add_value(value.name, ty, Origin::Result);
-        let convert = std::mem::replace(&mut after[0].kind, OpKind::Reshape(Reshape));
-        entry.ops.push(Op {
-            kind: convert,
+        let narrow = draft.result(value.name, ty);
+        let op = draft.op(maker);
+        let convert = Op {
+            kind: op.kind.clone(),
             inputs: vec![Some(parameter)],
             outputs: vec![narrow],
-            location: after[0].location.clone(),
-        });
-        let whole = constrained(entry, narrow, &Sharding::replicated(1));
-        after[0].inputs[0] = Some(whole);
-        entry.ops.append(&mut after);
+            location: op.location.clone(),
+        };
+        draft.put_before(maker, convert);
+        let (op, whole) = constraint(draft, narrow, &Sharding::replicated(1));
+        draft.put_before(maker, op);
+        draft.set_kind(maker, OpKind::Reshape(Reshape));
+        draft.set_first_operand(maker, whole);
     }
 }
 
 /// Gathers the vector of an updated parameter for the result.
 fn gather_updated(
-    entry: &mut Function,
+    draft: &mut Draft<'_>,
     [vector, result]: [ValueId; 2],
     split: &Sharding,
     ty: TensorType,
 ) {
-    let shard = constrained(entry, vector, split);
+    let shard = constrained(draft, vector, split);
     // The new parameter is gathered as a vector, which nobody else says.
-    let whole = constrained(entry, shard, &Sharding::replicated(1));
-    let shaped = entry.add_value(entry.value(result).name.clone(), ty, Origin::Result);
-    let reshape = Op {
+    let whole = constrained(draft, shard, &Sharding::replicated(1));
+    let shaped = draft.result(draft.function.value(result).name.clone(), ty);
+    draft.push(Op {
         kind: OpKind::Reshape(Reshape),
         inputs: vec![Some(whole)],
         outputs: vec![shaped],
         location: location(),
-    };
-    entry.ops.push(reshape);
+    });
     // The result's constraint goes last: what it reads now stands at the end.
-    let mut ops = entry.ops.iter();
-    let position = ops.position(|op| op.outputs.contains(&result));
-    let mut constraint = entry
-        .ops
-        .remove(position.expect("every result is a constraint's"));
-    constraint.inputs[0] = Some(shaped);
-    entry.ops.push(constraint);
+    redirect(draft, result, shaped);
+}
+
+/// Makes the constraint of a result read another value, and puts it behind all other ops.
+fn redirect(draft: &mut Draft<'_>, result: ValueId, value: ValueId) {
+    let constraint = draft.maker(result).expect("every result is a constraint's");
+    draft.set_first_operand(constraint, value);
+    draft.move_to_end(constraint);
 }
 
 /// What the constraint of a result reads.
-fn operand_of(entry: &Function, result: ValueId) -> Option<ValueId> {
-    let op = entry.ops.iter().find(|op| op.outputs.contains(&result))?;
-    op.inputs[0]
+fn operand_of(draft: &Draft<'_>, result: ValueId) -> Option<ValueId> {
+    draft.op(draft.maker(result)?).inputs[0]
 }
 
 /// Whether a result is the argument itself.
-fn is_handed_on(entry: &Function, argument: ValueId, result: ValueId) -> bool {
-    let constraint = OpKind::from(ShardingConstraint);
-    let made_by = entry.ops.iter().find(|op| op.outputs.contains(&result));
-    made_by.map_or(result == argument, |op| {
-        op.kind == constraint && op.inputs == [Some(argument)]
+fn is_handed_on(draft: &Draft<'_>, argument: ValueId, result: ValueId) -> bool {
+    draft.maker(result).map_or(result == argument, |maker| {
+        draft.is_constraint(maker) && draft.op(maker).inputs == [Some(argument)]
     })
 }
 
 /// A value under a constraint, at the end of the function.
-fn constrained(entry: &mut Function, value: ValueId, sharding: &Sharding) -> ValueId {
-    let source = entry.value(value).clone();
-    let result = entry.add_value(source.name, source.ty, Origin::Result);
-    entry.values[result.index()].annotation = Some(annotation(sharding));
-    entry.ops.push(Op {
+fn constrained(draft: &mut Draft<'_>, value: ValueId, sharding: &Sharding) -> ValueId {
+    let (op, result) = constraint(draft, value, sharding);
+    draft.push(op);
+    result
+}
+
+/// A constraint of a value, and its result.
+fn constraint(draft: &mut Draft<'_>, value: ValueId, sharding: &Sharding) -> (Op, ValueId) {
+    let source = draft.function.value(value).clone();
+    let result = draft.result(source.name, source.ty);
+    draft.function.values[result.index()].annotation = Some(annotation(sharding));
+    let op = Op {
         kind: ShardingConstraint.into(),
         inputs: vec![Some(value)],
         outputs: vec![result],
         location: location(),
-    });
-    result
+    };
+    (op, result)
 }
 
 fn location() -> Location {
@@ -435,14 +500,8 @@ fn annotation(sharding: &Sharding) -> Annotation {
 }
 
 /// Puts a constraint in front of the one that a result is.
-fn split_update(entry: &mut Function, result: ValueId, split: &Sharding) {
-    let mut ops = entry.ops.iter();
-    let position = ops.position(|op| op.outputs.contains(&result));
-    let mut last = entry
-        .ops
-        .remove(position.expect("every result is a constraint's"));
-    let updated = last.inputs[0].expect("a constraint has an operand");
-    let shard = constrained(entry, updated, split);
-    last.inputs[0] = Some(shard);
-    entry.ops.push(last);
+fn split_update(draft: &mut Draft<'_>, result: ValueId, split: &Sharding) {
+    let updated = operand_of(draft, result).expect("every result is a constraint's");
+    let shard = constrained(draft, updated, split);
+    redirect(draft, result, shard);
 }

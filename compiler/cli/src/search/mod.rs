@@ -23,7 +23,7 @@ use peapod_sim::machine::Machine;
 use peapod_targets::Pod;
 
 use crate::args::{CompilePod, Switch};
-use crate::compile_pod;
+use crate::compile_pod::Recompiled;
 use crate::print::print;
 use crate::simulated::{Prepared, embedding, machine};
 use crate::source::{Format, Source};
@@ -72,6 +72,7 @@ struct Searching<'a> {
     target: Pod,
     machine: Machine,
     module: Module,
+    recompiled: Recompiled,
 }
 
 /// A candidate simulated on its own, and a digest of its program.
@@ -94,11 +95,13 @@ impl<'a> Searching<'a> {
             Some(rows) => source.batched(rows)?,
             None => source.module()?,
         };
+        let recompiled = Recompiled::new(module.clone()).with_context(|| source.path.clone())?;
         Ok(Self {
             args,
             target,
             machine,
             module,
+            recompiled,
         })
     }
 
@@ -255,7 +258,7 @@ impl<'a> Searching<'a> {
             batch: self.args.batch,
             explain: None,
         };
-        compile_pod::bytes(self.module.clone(), &self.target, &args)
+        self.recompiled.bytes_once(&self.target, &args)
     }
 }
 

@@ -95,6 +95,15 @@ pub fn partition_over(
     shardings: &[Vec<Sharding>],
 ) -> Result<Partitioned, PassError> {
     verify(module)?;
+    partition_verified(module, mesh, shardings)
+}
+
+/// As [`partition_over`], for a module that verifies.
+pub(crate) fn partition_verified(
+    module: &Module,
+    mesh: &PartedMesh,
+    shardings: &[Vec<Sharding>],
+) -> Result<Partitioned, PassError> {
     check(module, mesh, shardings)?;
     let mut partitioner = Partitioner::new(module, mesh, shardings);
     let interface = partitioner.entry(shardings)?;

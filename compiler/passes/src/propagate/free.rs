@@ -91,7 +91,6 @@ fn settle_one(state: &mut State<'_>, slot: usize, round: u32) {
         for (axes, reasons) in dims.iter().zip(&mut reasons) {
             reasons.truncate(axes.len());
         }
-        state.lies[slot].dims = dims;
-        state.lies[slot].reasons = reasons;
+        state.lay(slot, dims, reasons);
     }
 }

@@ -136,12 +136,14 @@ fn annotation_priorities(module: &Module) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Walks forward and backward until nothing changes. Steps are visited again only where one of
-/// their tensors changed.
+/// Walks forward and backward until nothing changes, beginning with steps that pass more than at
+/// the levels before. Steps are visited again only where one of their tensors changed.
 fn spread(state: &mut State<'_>, level: u32, round: u32) {
     let table = state.table;
     let count = table.steps.len();
-    let mut waiting = [vec![true; count], vec![true; count]];
+    let steps = table.steps.iter();
+    let new: Vec<bool> = steps.map(|step| step.levels[level as usize]).collect();
+    let mut waiting = [new.clone(), new];
     let mut changed = Vec::new();
     while waiting.iter().flatten().any(|waits| *waits) {
         for (direction, targets) in [Targets::Later, Targets::Earlier].into_iter().enumerate() {

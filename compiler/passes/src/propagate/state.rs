@@ -87,6 +87,8 @@ pub(super) struct State<'a> {
     pub mesh: &'a PartedMesh,
     pub table: &'a Table,
     pub lies: Vec<Lie>,
+    /// Per slot, whether any axis splits it: most steps have nothing to pass.
+    is_split: Vec<bool>,
 }
 
 /// Axes of a dimension, told apart by factors.
@@ -95,6 +97,13 @@ struct Split {
     lists: Vec<Vec<AxisId>>,
     /// The factor that one more axis would split; `None` where the axes cut through factors.
     next: Option<usize>,
+}
+
+impl Lie {
+    /// Whether it has any axis.
+    fn is_split(&self) -> bool {
+        self.dims.iter().any(|axes| !axes.is_empty())
+    }
 }
 
 impl<'a> State<'a> {
@@ -131,8 +140,14 @@ impl<'a> State<'a> {
             }
             lie
         });
-        let lies = lies.collect();
-        Self { mesh, table, lies }
+        let lies: Vec<Lie> = lies.collect();
+        let is_split = lies.iter().map(Lie::is_split).collect();
+        Self {
+            mesh,
+            table,
+            lies,
+            is_split,
+        }
     }
 
     pub(super) fn sharding(&self, slot: usize) -> Sharding {
@@ -147,6 +162,14 @@ impl<'a> State<'a> {
         let lie = &mut self.lies[slot];
         lie.dims.iter_mut().for_each(Vec::clear);
         lie.reasons.iter_mut().for_each(Vec::clear);
+        self.is_split[slot] = false;
+    }
+
+    /// Gives a slot these axes per dimension, which came from there.
+    pub(super) fn lay(&mut self, slot: usize, dims: Vec<Vec<AxisId>>, reasons: Vec<Vec<Reason>>) {
+        let lie = &mut self.lies[slot];
+        (lie.dims, lie.reasons) = (dims, reasons);
+        self.is_split[slot] = lie.is_split();
     }
 
     /// Passes what a step has to pass; whether anything changed. The slots that did go into
@@ -165,6 +188,7 @@ impl<'a> State<'a> {
                 let reason = Reason::Step(step, offer.from, offer.to);
                 lie.reasons[offer.dim].extend(axes.iter().map(|_| reason));
                 lie.dims[offer.dim].extend(axes);
+                self.is_split[slot] = true;
                 changed.push(slot);
             }
             if changed.len() == turn {
@@ -245,13 +269,12 @@ impl<'a> State<'a> {
 
     /// Whether a tensor's axes go to others.
     fn gives(&self, source: &Port, filter: Filter) -> bool {
-        let is_split = self.lies[source.slot]
-            .dims
-            .iter()
-            .any(|axes| !axes.is_empty());
+        if !self.is_split[source.slot] {
+            return false;
+        }
         let free = self.table.slots[source.slot].free;
         let is_asked = !free || (source.is_later && matches!(filter.targets, Targets::Free(_)));
-        is_split && is_asked && (filter.level >= 3 || !source.is_broadcast)
+        is_asked && (filter.level >= 3 || !source.is_broadcast)
     }
 
     /// What a dimension takes of an offer, and why it does not take more.

@@ -81,6 +81,8 @@ pub(super) struct Step {
     pub by_size: Vec<usize>,
     /// Whether tensors that share a factor share all, and all are parallel.
     pub is_plain: bool,
+    /// Levels at which it passes what it does not pass at lower ones.
+    pub levels: [bool; 4],
 }
 
 /// Slots and steps of a module.
@@ -219,10 +221,12 @@ impl Table {
                 steps.push(self.steps.len());
             }
         }
+        let is_plain = is_plain(&factors, &ports);
         self.steps.push(Step {
             function,
             op,
-            is_plain: is_plain(&factors, &ports),
+            is_plain,
+            levels: levels(&factors, &ports, is_plain),
             factors,
             ports,
             by_size,
@@ -247,6 +251,20 @@ fn is_plain(factors: &[Factor], ports: &[Port]) -> bool {
     };
     // A factor on one side only, as of an iota, passes nothing.
     parallel && sets.iter().enumerate().all(shared)
+}
+
+/// At which levels (see [`super`]) a step passes something that it does not pass at lower ones.
+fn levels(factors: &[Factor], ports: &[Port], is_plain: bool) -> [bool; 4] {
+    let mut levels = [is_plain, false, false, false];
+    for factor in ports.iter().flat_map(|port| port.dims.iter().flatten()) {
+        match factors[*factor].role {
+            Role::Parallel => levels[1] |= !is_plain,
+            Role::Reduced(_) | Role::Indexed | Role::Window | Role::Swept => levels[2] = true,
+            Role::Whole => {}
+        }
+    }
+    levels[3] = ports.iter().any(|port| port.is_broadcast);
+    levels
 }
 
 /// Finds out who is broadcast.

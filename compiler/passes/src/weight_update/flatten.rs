@@ -4,21 +4,24 @@
 //! tensor's elements in a row: a vector is padded by less than one element per device. State is
 //! kept as such a vector between steps; its elements stand in the same order.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use peapod_ir::ops::tensor::Reduce;
 use peapod_ir::ops::{Reshape, TensorOp};
-use peapod_ir::{Function, Location, Op, OpKind, Origin, TensorType, ValueId};
+use peapod_ir::{Op, OpKind, Origin, TensorType, ValueId};
+
+use super::draft::Draft;
+use super::location;
 
 /// Arguments that the update of a value reads, through elementwise ops on its shape.
-pub(super) fn arguments(entry: &Function, updated: ValueId) -> Vec<ValueId> {
-    let flattener = Flattener::new(entry, updated);
-    let inside = flattener.inside(entry, updated, &[]);
-    let ops = entry.ops.iter().zip(inside).filter(|(_, inside)| *inside);
-    let mut read: Vec<ValueId> = ops
-        .flat_map(|(op, _)| op.inputs.iter().flatten().copied())
-        .collect();
-    read.retain(|value| entry.value(*value).origin == Origin::Argument);
+pub(super) fn arguments(draft: &Draft<'_>, updated: ValueId) -> Vec<ValueId> {
+    let flattener = Flattener::new(draft, updated);
+    let inside = flattener.inside(draft, updated, &[]);
+    let operands = inside
+        .iter()
+        .flat_map(|op| draft.op(*op).inputs.iter().flatten().copied());
+    let mut read: Vec<ValueId> = operands.collect();
+    read.retain(|value| draft.function.value(*value).origin == Origin::Argument);
     read.sort_unstable();
     read.dedup();
     read
@@ -27,60 +30,36 @@ pub(super) fn arguments(entry: &Function, updated: ValueId) -> Vec<ValueId> {
 /// Whether an update may run on vectors: nothing in it looks at dimensions, or is laid out by the
 /// user.
 ///
-/// `owned` are state and the results that replace it, which become vectors, too, `kept` the
-/// arguments that are state of any parameter.
-pub(super) fn fits(
-    entry: &Function,
-    updated: ValueId,
-    owned: &[(ValueId, ValueId)],
-    kept: &[ValueId],
-) -> bool {
-    let flattener = Flattener::new(entry, updated);
-    let inside = flattener.inside(entry, updated, owned);
-    let shaped = |id: &ValueId| entry.ty(*id).shape == flattener.shape;
+/// `owned` are state and the results that replace it, which become vectors, too.
+pub(super) fn fits(draft: &Draft<'_>, updated: ValueId, owned: &[(ValueId, ValueId)]) -> bool {
+    let flattener = Flattener::new(draft, updated);
+    let inside = flattener.inside(draft, updated, owned);
     let is_owned = |id: ValueId| {
         owned
             .iter()
             .any(|(argument, result)| [*argument, *result].contains(&id))
     };
-    // Values that become vectors, and those among them that are computed.
-    let mut vectors = vec![false; entry.values.len()];
-    let mut computed = vec![false; entry.values.len()];
-    // Every reader may have a spread scalar of its own.
-    let spread = spread(entry);
-    for (op, _) in entry.ops.iter().zip(&inside).filter(|(_, inside)| **inside) {
-        for id in op.inputs.iter().flatten().chain(&op.outputs) {
-            vectors[id.index()] |= shaped(id);
-            let made = entry.value(*id).origin == Origin::Result;
-            computed[id.index()] |= shaped(id) && made && !spread[id.index()];
+    let ends = |op: usize| {
+        let mut results = draft.op(op).outputs.iter();
+        draft.is_constraint(op)
+            && results.all(|id| *id == updated || is_owned(*id) || draft.is_output(*id))
+    };
+    for id in flattener.vectors(draft, &inside) {
+        match draft.function.value(id).origin {
+            // State of any parameter that does not become a vector.
+            Origin::Argument if draft.is_from_state(id) && !is_owned(id) => return false,
+            Origin::Result if !draft.is_spread(id) => {}
+            Origin::Argument | Origin::Constant(_) | Origin::State | Origin::Result => continue,
         }
-    }
-    let tensors = kept.iter().filter(|id| entry.ty(**id).elements() > 1);
-    let mut from_state = vec![false; entry.values.len()];
-    for id in tensors {
-        from_state[id.index()] = true;
-        if vectors[id.index()] && !is_owned(*id) {
+        if let Some(maker) = draft.maker(id).filter(|maker| !inside.contains(maker)) {
+            let mut operands = draft.op(maker).inputs.iter().flatten();
+            if draft.is_constraint(maker) || operands.any(|id| draft.is_from_state(*id)) {
+                return false;
+            }
+        }
+        let mut readers = draft.readers(id).iter();
+        if !readers.all(|op| inside.contains(op) || ends(*op) || flattener.is_norm(draft.op(*op))) {
             return false;
-        }
-    }
-    for (op, inside) in entry.ops.iter().zip(&inside) {
-        let mut operands = op.inputs.iter().flatten();
-        let reads_state = operands.any(|id| from_state[id.index()]);
-        let mut operands = op.inputs.iter().flatten();
-        let reads_vector = operands.any(|id| computed[id.index()]);
-        let mut results = op.outputs.iter();
-        let begins = !inside && op.outputs.iter().any(|id| computed[id.index()]);
-        let constraint = matches!(op.kind, OpKind::Tensor(TensorOp::ShardingConstraint(_)));
-        let ends = constraint
-            && results.all(|id| *id == updated || is_owned(*id) || entry.outputs.contains(id));
-        if begins && (reads_state || constraint) {
-            return false;
-        }
-        if reads_vector && !(*inside || ends || flattener.is_norm(op)) {
-            return false;
-        }
-        for id in &op.outputs {
-            from_state[id.index()] |= reads_state;
         }
     }
     true
@@ -89,32 +68,20 @@ pub(super) fn fits(
 /// Whether all that reads a parameter but some copies of it belongs to its update: the pair of
 /// argument and result may become a vector.
 pub(super) fn takes_all(
-    entry: &Function,
+    draft: &Draft<'_>,
     updated: ValueId,
     pair: (ValueId, ValueId),
     copies: &[ValueId],
 ) -> bool {
-    let flattener = Flattener::new(entry, updated);
-    let inside = flattener.inside(entry, updated, &[pair]);
-    let mut readers = entry.ops.iter().zip(inside);
-    let reads = |op: &Op| op.inputs.contains(&Some(pair.0));
+    let flattener = Flattener::new(draft, updated);
+    let inside = flattener.inside(draft, updated, &[pair]);
     let is_copy = |op: &Op| op.outputs.iter().any(|id| copies.contains(id));
-    let taken = |op: &Op, inside| inside || flattener.is_norm(op) || is_copy(op);
-    !entry.outputs.contains(&pair.0) && readers.all(|(op, inside)| !reads(op) || taken(op, inside))
-}
-
-/// Per value, whether it is a constant, or made from scalars.
-fn spread(entry: &Function) -> Vec<bool> {
-    let values = entry.values.iter();
-    let constant = values.map(|value| matches!(value.origin, Origin::Constant(_)));
-    let mut spread: Vec<bool> = constant.collect();
-    for op in &entry.ops {
-        let mut operands = op.inputs.iter().flatten();
-        if operands.all(|id| entry.ty(*id).shape.is_empty()) {
-            op.outputs.iter().for_each(|id| spread[id.index()] = true);
-        }
-    }
-    spread
+    let mut readers = draft.readers(pair.0).iter();
+    !draft.is_output(pair.0)
+        && readers.all(|reader| {
+            let op = draft.op(*reader);
+            inside.contains(reader) || flattener.is_norm(op) || is_copy(op)
+        })
 }
 
 /// Rewrites the update that leads to `updated`, and what it keeps of state, to vectors.
@@ -122,30 +89,31 @@ fn spread(entry: &Function) -> Vec<bool> {
 /// `state` lists arguments, and the results that replace them, of the same type as `updated`.
 /// Returns the vector of the updated value.
 pub(super) fn update(
-    entry: &mut Function,
+    draft: &mut Draft<'_>,
     updated: ValueId,
     state: &[(ValueId, ValueId)],
 ) -> ValueId {
-    let mut flattener = Flattener::new(entry, updated);
-    let arguments: Vec<ValueId> = state.iter().map(|(argument, _)| *argument).collect();
-    let mut start = Vec::new();
-    for argument in arguments {
-        start.push(flattener.argument(entry, argument));
-    }
-    let inside = flattener.inside(entry, updated, state);
-    for (index, op) in std::mem::take(&mut entry.ops).into_iter().enumerate() {
-        if inside[index] {
-            flattener.flat_op(entry, &op);
+    let mut flattener = Flattener::new(draft, updated);
+    let arguments = state.iter().map(|(argument, _)| *argument);
+    let start = arguments.map(|argument| flattener.argument(draft, argument));
+    let start = start.collect();
+    draft.push_front(start);
+    let inside = flattener.inside(draft, updated, state);
+    let mut vectors = flattener.vectors(draft, &inside);
+    vectors.extend(flattener.region.keys());
+    let readers = vectors.iter().flat_map(|id| draft.readers(*id));
+    let norms = readers.filter(|op| flattener.is_norm(draft.op(**op)));
+    let touched: Vec<usize> = norms.chain(&inside).copied().collect();
+    for op in draft.in_order(touched) {
+        match inside.contains(&op) {
+            true => flattener.flat_op(draft, op),
+            false => flattener.norm(draft, op),
         }
-        let op = flattener.norm(op);
-        flattener.ops.push(op);
     }
-    let vector = flattener.flat(entry, updated);
+    let vector = flattener.flat(draft, updated, None);
     for (_, result) in state {
-        flattener.result(entry, *result);
+        flattener.result(draft, *result);
     }
-    entry.ops = start;
-    entry.ops.append(&mut flattener.ops);
     vector
 }
 
@@ -154,101 +122,113 @@ struct Flattener {
     shape: Vec<usize>,
     /// Values that have a vector.
     region: BTreeMap<ValueId, ValueId>,
-    /// All ops so far, in order.
-    ops: Vec<Op>,
 }
 
 impl Flattener {
-    fn new(entry: &Function, updated: ValueId) -> Self {
+    fn new(draft: &Draft<'_>, updated: ValueId) -> Self {
         Self {
-            shape: entry.ty(updated).shape.clone(),
+            shape: draft.function.ty(updated).shape.clone(),
             region: BTreeMap::new(),
-            ops: Vec::new(),
         }
     }
 
-    fn vector_type(&self, entry: &Function, value: ValueId) -> TensorType {
-        TensorType::new(entry.ty(value).dtype, [self.shape.iter().product()])
+    fn vector_type(&self, draft: &Draft<'_>, value: ValueId) -> TensorType {
+        let dtype = draft.function.ty(value).dtype;
+        TensorType::new(dtype, [self.shape.iter().product()])
+    }
+
+    fn is_shaped(&self, draft: &Draft<'_>, value: ValueId) -> bool {
+        draft.function.ty(value).shape == self.shape
     }
 
     /// Makes an argument a vector; the op that is returned gives it its shape back.
-    fn argument(&mut self, entry: &mut Function, argument: ValueId) -> Op {
-        let old = entry.value(argument).clone();
-        let shaped = entry.add_value(old.name, old.ty, Origin::Result);
-        entry.values[argument.index()].ty = self.vector_type(entry, argument);
-        entry.values[argument.index()].annotation = None;
-        for op in &mut entry.ops {
-            for operand in op.inputs.iter_mut().flatten() {
-                if *operand == argument {
-                    *operand = shaped;
-                }
-            }
-        }
+    fn argument(&mut self, draft: &mut Draft<'_>, argument: ValueId) -> Op {
+        let old = draft.function.value(argument).clone();
+        let shaped = draft.result(old.name, old.ty);
+        draft.function.values[argument.index()].ty = self.vector_type(draft, argument);
+        draft.function.values[argument.index()].annotation = None;
+        draft.replace_reads(argument, shaped);
         self.region.insert(shaped, argument);
-        op(OpKind::Reshape(Reshape), argument, shaped)
+        reshape(argument, shaped)
     }
 
     /// Which ops belong to the update: elementwise ones on tensors of its shape, on the way to the
     /// updated value and to the results, and those on the way from there to norms.
     fn inside(
         &self,
-        entry: &Function,
+        draft: &Draft<'_>,
         updated: ValueId,
         state: &[(ValueId, ValueId)],
-    ) -> Vec<bool> {
-        let mut wanted = vec![false; entry.values.len()];
-        wanted[updated.index()] = true;
-        for op in &entry.ops {
-            if let (&[Some(operand)], &[result]) = (&op.inputs[..], &op.outputs[..])
-                && state.iter().any(|(_, own)| *own == result)
+    ) -> BTreeSet<usize> {
+        let mut pending = vec![updated];
+        for (_, result) in state {
+            let maker = draft.maker(*result).map(|maker| draft.op(maker));
+            if let Some(Op {
+                inputs, outputs, ..
+            }) = maker
+                && let (&[Some(operand)], &[_]) = (&inputs[..], &outputs[..])
             {
-                wanted[operand.index()] = true;
+                pending.push(operand);
             }
         }
-        let mut inside = vec![false; entry.ops.len()];
-        for (index, op) in entry.ops.iter().enumerate().rev() {
-            let mut results = op.outputs.iter();
-            if !results.any(|result| wanted[result.index()]) || !self.is_elementwise(entry, op) {
+        let mut inside = BTreeSet::new();
+        let mut wanted = BTreeSet::new();
+        while let Some(value) = pending.pop() {
+            if !wanted.insert(value) {
                 continue;
             }
-            inside[index] = true;
-            for operand in op.inputs.iter().flatten() {
-                wanted[operand.index()] |= entry.ty(*operand).shape == self.shape;
+            let maker = draft.maker(value);
+            let maker = maker.filter(|maker| self.is_elementwise(draft, draft.op(*maker)));
+            if let Some(maker) = maker
+                && inside.insert(maker)
+            {
+                let operands = draft.op(maker).inputs.iter().flatten();
+                pending.extend(operands.filter(|id| self.is_shaped(draft, **id)));
             }
         }
-        self.towards_norms(entry, &wanted, &mut inside);
+        self.towards_norms(draft, wanted, &mut inside);
         inside
     }
 
     /// Adds the elementwise ops on vectors whose results go into norms, and nowhere else.
-    fn towards_norms(&self, entry: &Function, vectors: &[bool], inside: &mut [bool]) {
-        let pairs = vectors.iter().zip(spread(entry));
-        let mut vectors: Vec<bool> = pairs.map(|(is, spread)| *is && !spread).collect();
-        let mut added = Vec::new();
-        for (index, op) in entry.ops.iter().enumerate() {
-            let mut operands = op.inputs.iter().flatten();
-            if !inside[index]
-                && operands.any(|id| vectors[id.index()])
-                && self.is_elementwise(entry, op)
-            {
-                added.push(index);
-                vectors[op.outputs[0].index()] = true;
-            }
-        }
-        // Backward, so that what reads a result is known.
-        let mut elsewhere = vec![false; entry.values.len()];
-        for id in &entry.outputs {
-            elsewhere[id.index()] = true;
-        }
-        for (index, op) in entry.ops.iter().enumerate().rev() {
-            let stays = added.contains(&index) && !elsewhere[op.outputs[0].index()];
-            inside[index] |= stays;
-            if !stays && !self.is_norm(op) {
-                for id in op.inputs.iter().flatten() {
-                    elsewhere[id.index()] = true;
+    fn towards_norms(
+        &self,
+        draft: &Draft<'_>,
+        vectors: BTreeSet<ValueId>,
+        inside: &mut BTreeSet<usize>,
+    ) {
+        let vectors = vectors.into_iter().filter(|id| !draft.is_spread(*id));
+        let mut pending: Vec<ValueId> = vectors.collect();
+        let mut added = BTreeSet::new();
+        while let Some(value) = pending.pop() {
+            for &reader in draft.readers(value) {
+                let op = draft.op(reader);
+                let known = inside.contains(&reader) || added.contains(&reader);
+                if !known && self.is_elementwise(draft, op) {
+                    added.insert(reader);
+                    pending.push(op.outputs[0]);
                 }
             }
         }
+        // Backward, so that what reads a result is known.
+        let mut staying = BTreeSet::new();
+        for op in draft.in_order(added).into_iter().rev() {
+            let result = draft.op(op).outputs[0];
+            let mut readers = draft.readers(result).iter();
+            let stays = !draft.is_output(result)
+                && readers.all(|op| staying.contains(op) || self.is_norm(draft.op(*op)));
+            if stays {
+                staying.insert(op);
+            }
+        }
+        inside.extend(staying);
+    }
+
+    /// Values of the update's shape that its ops read and make.
+    fn vectors(&self, draft: &Draft<'_>, inside: &BTreeSet<usize>) -> BTreeSet<ValueId> {
+        let ops = inside.iter().map(|op| draft.op(*op));
+        let values = ops.flat_map(|op| op.inputs.iter().flatten().chain(&op.outputs).copied());
+        values.filter(|id| self.is_shaped(draft, *id)).collect()
     }
 
     /// Whether an op reduces all of a tensor of as many dimensions.
@@ -257,7 +237,7 @@ impl Flattener {
             if reduce.dims.len() == self.shape.len())
     }
 
-    fn is_elementwise(&self, entry: &Function, op: &Op) -> bool {
+    fn is_elementwise(&self, draft: &Draft<'_>, op: &Op) -> bool {
         let elementwise = match &op.kind {
             OpKind::Unary(_) | OpKind::Binary(_) => true,
             OpKind::Tensor(op) => matches!(
@@ -283,92 +263,88 @@ impl Flattener {
             | OpKind::Svdf(_) => false,
         };
         let shaped = |value: &ValueId| {
-            let ty = entry.ty(*value);
+            let ty = draft.function.ty(*value);
             ty.quant.is_none() && (ty.shape == self.shape || ty.shape.is_empty())
         };
         let mut values = op.inputs.iter().flatten().chain(&op.outputs);
-        elementwise && values.all(shaped) && entry.ty(op.outputs[0]).shape == self.shape
+        elementwise && values.all(shaped) && self.is_shaped(draft, op.outputs[0])
     }
 
-    /// The same op on vectors.
-    fn flat_op(&mut self, entry: &mut Function, op: &Op) {
-        let operand = |flattener: &mut Self, entry: &mut Function, operand: ValueId| match entry
-            .ty(operand)
-            .shape
-            == flattener.shape
-        {
-            true => flattener.flat(entry, operand),
-            false => operand,
-        };
-        let mut inputs = Vec::with_capacity(op.inputs.len());
-        for input in &op.inputs {
-            inputs.push(input.map(|input| operand(self, entry, input)));
+    /// Puts the same op on vectors in front of an op.
+    fn flat_op(&mut self, draft: &mut Draft<'_>, at: usize) {
+        let Op {
+            kind,
+            mut inputs,
+            outputs,
+            location,
+        } = draft.op(at).clone();
+        for input in inputs.iter_mut().flatten() {
+            if self.is_shaped(draft, *input) {
+                *input = self.flat(draft, *input, Some(at));
+            }
         }
-        let result = op.outputs[0];
-        let ty = self.vector_type(entry, result);
-        let name = entry.value(result).name.clone();
-        let vector = entry.add_value(name, ty, Origin::Result);
-        self.region.insert(result, vector);
-        self.ops.push(Op {
-            kind: op.kind.clone(),
+        let vector = self.vector(draft, outputs[0]);
+        let op = Op {
+            kind,
             inputs,
             outputs: vec![vector],
-            location: op.location.clone(),
-        });
+            location,
+        };
+        draft.put_before(at, op);
     }
 
     /// A reduction of a whole tensor that has a vector reads the vector.
-    fn norm(&self, mut op: Op) -> Op {
+    fn norm(&self, draft: &mut Draft<'_>, at: usize) {
+        let op = draft.op(at);
         if let OpKind::Tensor(TensorOp::Reduce(reduce)) = &op.kind
-            && reduce.dims.len() == self.shape.len()
             && let Some(vector) = op.inputs[0].and_then(|operand| self.region.get(&operand))
         {
             let combiner = reduce.combiner;
-            op.inputs[0] = Some(*vector);
-            op.kind = Reduce {
-                combiner,
-                dims: vec![0],
-            }
-            .into();
+            let dims = vec![0];
+            draft.set_kind(at, Reduce { combiner, dims }.into());
+            draft.set_first_operand(at, *vector);
         }
-        op
     }
 
-    /// The vector of a value, made from the value where there is none.
-    fn flat(&mut self, entry: &mut Function, value: ValueId) -> ValueId {
+    /// A new vector for a value.
+    fn vector(&mut self, draft: &mut Draft<'_>, value: ValueId) -> ValueId {
+        let ty = self.vector_type(draft, value);
+        let name = draft.function.value(value).name.clone();
+        let vector = draft.result(name, ty);
+        self.region.insert(value, vector);
+        vector
+    }
+
+    /// The vector of a value, made from the value where there is none: in front of an op, or at the
+    /// end.
+    fn flat(&mut self, draft: &mut Draft<'_>, value: ValueId, before: Option<usize>) -> ValueId {
         if let Some(vector) = self.region.get(&value) {
             return *vector;
         }
-        let ty = self.vector_type(entry, value);
-        let name = entry.value(value).name.clone();
-        let vector = entry.add_value(name, ty, Origin::Result);
-        self.region.insert(value, vector);
-        self.ops.push(op(OpKind::Reshape(Reshape), value, vector));
+        let vector = self.vector(draft, value);
+        match before {
+            Some(op) => draft.put_before(op, reshape(value, vector)),
+            None => draft.push(reshape(value, vector)),
+        }
         vector
     }
 
     /// Makes a result, which is a constraint's, a vector.
-    fn result(&mut self, entry: &mut Function, result: ValueId) {
-        let mut ops = self.ops.iter();
-        let position = ops.position(|op| op.outputs.contains(&result));
-        let position = position.expect("every result is a constraint's");
-        let mut constraint = self.ops.remove(position);
-        let shaped = constraint.inputs[0].expect("a constraint has an operand");
-        constraint.inputs[0] = Some(self.flat(entry, shaped));
-        entry.values[result.index()].ty = self.vector_type(entry, result);
-        self.ops.push(constraint);
+    fn result(&mut self, draft: &mut Draft<'_>, result: ValueId) {
+        let constraint = draft.maker(result).expect("every result is a constraint's");
+        let shaped = draft.op(constraint).inputs[0].expect("a constraint has an operand");
+        let vector = self.flat(draft, shaped, None);
+        draft.set_first_operand(constraint, vector);
+        draft.function.values[result.index()].ty = self.vector_type(draft, result);
+        draft.move_to_end(constraint);
     }
 }
 
-fn op(kind: OpKind, operand: ValueId, result: ValueId) -> Op {
+fn reshape(operand: ValueId, result: ValueId) -> Op {
     Op {
-        kind,
+        kind: OpKind::Reshape(Reshape),
         inputs: vec![Some(operand)],
         outputs: vec![result],
-        location: Location {
-            index: None,
-            name: "weight-update sharding".to_owned(),
-            line: None,
-        },
+        location: location(),
     }
 }

@@ -9,12 +9,31 @@ use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{Annotation, AxisId, Function, Module, Op, OpKind, Origin, Sharding, ValueId};
 
+use super::draft::Draft;
 use super::{PRIORITY, location};
 use crate::parted::PartedMesh;
-use crate::propagate::propagate;
+use crate::propagate::{Propagation, propagate};
 
 /// Source of the annotations of gathered parameters.
 const GATHERED: &str = "gathered before use";
+
+/// Whether anybody wants a replaced argument, or the result that replaces it, over the axes.
+pub(super) fn lies_over(module: &Module, axes: &[AxisId]) -> bool {
+    let entry = &module.functions[0];
+    replaced(entry).into_iter().any(|id| {
+        let annotation = entry.value(id).annotation.as_ref();
+        let mut own = annotation.into_iter().flat_map(|it| it.sharding.axes());
+        own.any(|axis| axes.contains(&axis))
+    })
+}
+
+/// Per value of the entry, whether it lies over the axes.
+pub(super) fn split_over(propagation: &Propagation, axes: &[AxisId]) -> Vec<bool> {
+    let shardings = propagation.shardings[0].iter();
+    shardings
+        .map(|sharding| uses(&propagation.mesh, sharding, axes))
+        .collect()
+}
 
 /// Per value of the entry, whether it lies over the axes because data do: what replaced arguments
 /// and results say of the axes does not count. Such an argument is state that belongs to rows of
@@ -31,11 +50,7 @@ pub(super) fn batched(module: &Module, axes: &[AxisId]) -> Vec<bool> {
             }
         }
     }
-    let propagation = propagate(&module);
-    let shardings = propagation.shardings[0].iter();
-    shardings
-        .map(|sharding| uses(&propagation.mesh, sharding, axes))
-        .collect()
+    split_over(&propagate(&module), axes)
 }
 
 /// A constraint of a value to what an annotation says.
@@ -70,15 +85,14 @@ fn is_narrower(entry: &Function, op: &Op) -> bool {
 /// The narrower copies of an argument that the batch meets; `None` if it meets the argument in
 /// another way, too.
 pub(super) fn narrow_copies(
-    entry: &Function,
+    draft: &Draft<'_>,
     argument: ValueId,
-    batched: &[bool],
-    reaching: &[bool],
+    [batched, reaching]: [&[bool]; 2],
 ) -> Option<Vec<ValueId>> {
-    let reads = |op: &&Op| op.inputs.contains(&Some(argument));
-    let uses = entry.ops.iter().filter(reads);
-    let uses = uses.filter(|op| reaches(op, batched, reaching));
-    let copy = |op: &Op| is_narrower(entry, op).then_some(op.outputs[0]);
+    let readers = draft.readers(argument).iter().copied();
+    let ops = draft.in_order(readers).into_iter().map(|op| draft.op(op));
+    let uses = ops.filter(|op| reaches(op, batched, reaching));
+    let copy = |op: &Op| is_narrower(draft.function, op).then_some(op.outputs[0]);
     uses.map(copy).collect()
 }
 

@@ -5,9 +5,12 @@
 //! | stage | passes | looks at |
 //! |---|---|---|
 //! | lowered | inline, lower, simplify, fold transposes | the module alone |
-//! | annotated | annotate, and how values lie without the weight update sharded | mesh, rules, layout |
-//! | cut | shard the weight update, propagate, partition, simplify | and whether the weight update is sharded |
-//! | planned | bucket, fuse and plan | and everything else |
+//! | annotated | annotate | mesh, rules, layout |
+//! | cut | shard the weight update, propagate, partition | whether that update is sharded |
+//! | planned | bucket, fuse and plan | the rest |
+//!
+//! How values lie without the weight update sharded is kept, too: where it is sharded, that is
+//! looked at first.
 //!
 //! What a stage made is kept until options change that it looks at. A program is the same, byte for
 //! byte, as one that is compiled from the beginning.

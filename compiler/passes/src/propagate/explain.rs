@@ -55,14 +55,14 @@ impl Propagation {
     }
 
     fn slot(&self, site: Site) -> usize {
-        self.slot_of[site.function][site.value.index()]
+        self.history.slot_of[site.function][site.value.index()]
     }
 
     /// The way of an axis back to an annotation.
     fn chain(&self, names: &Names<'_>, site: Site, dim: usize, axis: AxisId, text: &mut String) {
         let (mut site, mut dim) = (site, dim);
         loop {
-            let lie = &self.lies[self.slot(site)];
+            let lie = &self.history.lies[self.slot(site)];
             let place = lie.dims[dim].iter().position(|own| *own == axis);
             let reason = place.map(|place| lie.reasons[dim][place]);
             match reason {
@@ -72,9 +72,9 @@ impl Propagation {
                     return;
                 }
                 Some(Reason::Step(step, from, to)) => {
-                    let step = &self.steps[step];
+                    let step = &self.history.steps[step];
                     let (from, to) = (&step.ports[from], &step.ports[to]);
-                    let axes = &self.lies[from.slot].dims;
+                    let axes = &self.history.lies[from.slot].dims;
                     let Some(source) = axes.iter().position(|axes| axes.contains(&axis)) else {
                         return;
                     };

@@ -46,6 +46,8 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
+
 use peapod_ir::{AxisId, Module, OpId, Sharding};
 
 use crate::parted::PartedMesh;
@@ -64,6 +66,12 @@ pub struct Propagation {
     pub shardings: Vec<Vec<Sharding>>,
     /// Offers that were refused, in order of ops.
     pub conflicts: Vec<Conflict>,
+    history: Arc<History>,
+}
+
+/// Where axes came from.
+#[derive(Debug)]
+struct History {
     slot_of: Vec<Vec<usize>>,
     lies: Vec<Lie>,
     steps: Vec<Step>,
@@ -117,10 +125,12 @@ pub fn propagate(module: &Module) -> Propagation {
     Propagation {
         shardings: shardings.collect(),
         conflicts: conflicts(&state),
-        lies: state.lies,
         mesh: state.mesh.clone(),
-        slot_of: table.slot_of,
-        steps: table.steps,
+        history: Arc::new(History {
+            lies: state.lies,
+            slot_of: table.slot_of,
+            steps: table.steps,
+        }),
     }
 }
 

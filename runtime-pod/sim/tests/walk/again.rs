@@ -32,13 +32,18 @@ const MESHES: [&[(&str, usize)]; 5] = [
 /// Rules that suit some values, or none, or that cannot be.
 const RULES: [&str; 4] = ["*=-", "*w*=-,model", "*w*=data,-", "*[0]*=data"];
 
+/// Mesh, rule, how the update is sharded (0 for not, 2 for parameters that lie split too), bucket,
+/// whether replication is denied.
+type Numbers = (usize, usize, usize, usize, bool);
+
 /// Options from small numbers.
-fn options((mesh, rule, update, bucket, deny): (usize, usize, bool, usize, bool)) -> PodOptions {
+fn options((mesh, rule, update, bucket, deny): Numbers) -> PodOptions {
     let rule = RULES.get(rule).map(|rule| rule.parse().unwrap());
     PodOptions {
         mesh: Some(Mesh::new(MESHES[mesh].iter().copied())),
         shards: rule.into_iter().collect(),
-        weight_update_sharding: update,
+        weight_update_sharding: update > 0,
+        split_parameters: update > 1,
         bucket_bytes: [1, 1 << 10, 4 << 20][bucket],
         deny_replication: deny,
         ..PodOptions::default()
@@ -50,7 +55,7 @@ fn any_options() -> impl Strategy<Value = PodOptions> {
     let rules = prop_oneof![3 => Just(RULES.len()), 1 => 0..RULES.len()];
     let meshes = prop_oneof![2 => Just(0), 1 => 0..MESHES.len()];
     let deny = prop::bool::weighted(0.1);
-    (meshes, rules, any::<bool>(), 0..3_usize, deny).prop_map(options)
+    (meshes, rules, 0..3_usize, 0..3_usize, deny).prop_map(options)
 }
 
 /// The bytes of a program, or why there is none.
@@ -94,16 +99,17 @@ proptest! {
 
 #[test]
 fn every_stage_is_gone_on_from_and_begun_again() {
-    // Mesh, rule, whether the update is sharded, bucket, whether replication is denied.
     let sequence = [
-        (0, 9, true, 2, false),
-        (0, 9, true, 0, false),
-        (0, 9, false, 0, false),
-        (0, 9, true, 2, true),
-        (3, 9, false, 1, false),
-        (3, 9, true, 1, false),
-        (0, 0, true, 2, false),
-        (0, 9, true, 2, false),
+        (0, 9, 1, 2, false),
+        (0, 9, 1, 0, false),
+        (0, 9, 0, 0, false),
+        (0, 9, 2, 0, false),
+        (0, 9, 1, 2, true),
+        (3, 9, 0, 1, false),
+        (3, 9, 2, 1, false),
+        (3, 9, 1, 1, false),
+        (0, 0, 1, 2, false),
+        (0, 9, 1, 2, false),
     ];
     for step in STEPS {
         assert!(
@@ -119,7 +125,7 @@ fn training_steps_of_full_size_are_the_same() {
     for name in ["micro_case_32", "gnmt_8192", "transformer_2048"] {
         let text = std::fs::read(folder.join(name).with_extension("mlir")).unwrap();
         let module = peapod_import::import(&text, name).unwrap().module;
-        let sequence = [(true, 2), (true, 1), (false, 2), (false, 0), (true, 2)];
+        let sequence = [(1, 2), (1, 1), (2, 1), (0, 2), (0, 0), (1, 2)];
         let sequence = sequence.map(|(update, bucket)| PodOptions {
             mesh: Some(Mesh::new([("data", 512)])),
             ..options((0, 9, update, bucket, false))

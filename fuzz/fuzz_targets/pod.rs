@@ -25,20 +25,8 @@ const ITERATIONS: u64 = 64;
 static SAMPLES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(samples::all);
 
 fuzz_target!(|data: &[u8]| {
-    let Some((&choice, rest)) = data.split_first() else {
-        return;
-    };
-    match SAMPLES.get(usize::from(choice)) {
-        None => take(rest),
-        Some(sample) => {
-            let mut file = sample.clone();
-            let words = file.len() / 4;
-            for edit in rest.chunks_exact(6) {
-                let position = usize::from(u16::from_le_bytes([edit[0], edit[1]])) % words * 4;
-                file[position..position + 4].copy_from_slice(&edit[2..]);
-            }
-            take(&file);
-        }
+    if let Some(file) = peapod_fuzz::edited(data, &SAMPLES) {
+        take(&file);
     }
 });
 

@@ -157,6 +157,8 @@ struct State<'a> {
     missing: Vec<usize>,
     /// When the last of its makers ends, and which that is.
     ready: Vec<(f64, Option<usize>)>,
+    /// What a collective began after: what held its links, or made what it reads.
+    after: Vec<Option<usize>>,
     waiting_core: BTreeSet<usize>,
     waiting_links: BTreeSet<usize>,
     /// Gathers under way or unread.
@@ -184,6 +186,7 @@ impl<'a> State<'a> {
             runs: vec![Run::default(); tasks.len()],
             missing: vec![0; tasks.len()],
             ready: vec![(0.0, None); tasks.len()],
+            after: vec![None; tasks.len()],
             waiting_core: BTreeSet::new(),
             waiting_links: BTreeSet::new(),
             ahead: BTreeSet::new(),
@@ -237,8 +240,13 @@ impl<'a> State<'a> {
             // What can start first does; the links before the core, which then knows when they end.
             match (core, links) {
                 (core, Some((task, at))) if core.is_none_or(|(_, core)| at <= core) => {
+                    let links = self.tasks[task].place.links();
+                    self.after[task] = match wires.free(links) {
+                        (free_s, holder) if free_s > self.ready[task].0 => holder,
+                        _ => self.ready[task].1,
+                    };
                     let end = self.run(task, at);
-                    wires.hold(self.tasks[task].place.links(), task, end);
+                    wires.hold(links, task, end);
                 }
                 (Some((task, at)), _) => {
                     // What communicates itself waits for whoever has the links.
@@ -249,7 +257,7 @@ impl<'a> State<'a> {
                         true => (free_s, holder),
                         false => (at, self.ready[task].1),
                     };
-                    self.blame(by, at - core_s);
+                    self.blame(by, core_s, at);
                     core_s = self.run(task, at);
                     wires.hold(links, task, core_s);
                 }
@@ -324,10 +332,14 @@ impl<'a> State<'a> {
         !task.place.is_on_core() && bytes(&task.writes) > bytes(&task.reads)
     }
 
-    /// The core waited for a collective.
-    fn blame(&mut self, collective: Option<usize>, waited_s: f64) {
-        if let Some(collective) = collective.filter(|_| waited_s > 0.0) {
-            self.runs[collective].exposed_s += waited_s;
+    /// The core waited for a collective: each that ran meanwhile, one by one, has its part.
+    fn blame(&mut self, mut collective: Option<usize>, from_s: f64, mut to_s: f64) {
+        while let Some(task) = collective.filter(|_| to_s > from_s) {
+            let run = &mut self.runs[task];
+            let before = self.after[task].filter(|_| run.start_s > from_s);
+            let begun_s = before.map_or(from_s, |_| run.start_s);
+            run.exposed_s += to_s - begun_s;
+            (collective, to_s) = (before, begun_s);
         }
     }
 

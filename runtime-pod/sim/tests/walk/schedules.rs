@@ -32,6 +32,7 @@ fn check(timeline: &Timeline) {
             assert!(own || ready <= run.start_s + 1e-12, "value {value}");
         }
         assert!((run.end_s - run.start_s - task.seconds).abs() < 1e-12);
+        assert!(run.exposed_s <= task.seconds + 1e-12, "{run:?}");
     }
 }
 

@@ -26,6 +26,13 @@ def _mapped(update, parameters, *others):
     return [structure.unflatten(column) for column in zip(*results)]
 
 
+def _with_momentum(one, parameters, gradients, state, rate):
+    """Updates every parameter and its momentum."""
+    each = lambda w, g, m: one(w, g, m, rate)
+    parameters, momentum = _mapped(each, parameters, gradients, state["momentum"])
+    return parameters, {"momentum": momentum}
+
+
 def _like(parameters):
     return jax.tree.map(lambda p: shape(*p.shape), parameters)
 
@@ -52,9 +59,7 @@ class Momentum:
             m = self.momentum * m + g
             return w - rate * m, m
 
-        each = lambda w, g, m: one(w, g, m, rate)
-        parameters, momentum = _mapped(each, parameters, gradients, state["momentum"])
-        return parameters, {"momentum": momentum}
+        return _with_momentum(one, parameters, gradients, state, rate)
 
 
 @dataclass(frozen=True)
@@ -81,9 +86,7 @@ class Lars:
             m = self.momentum * m + g
             return w - rate * m, m
 
-        each = lambda w, g, m: one(w, g, m, rate)
-        parameters, momentum = _mapped(each, parameters, gradients, state["momentum"])
-        return parameters, {"momentum": momentum}
+        return _with_momentum(one, parameters, gradients, state, rate)
 
 
 @dataclass(frozen=True)

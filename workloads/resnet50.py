@@ -3,19 +3,17 @@
 v1.5 strides in the 3x3 convolution of a block. Images come in as bf16, as hosts feed them.
 """
 
-from functools import partial
-
 import jax
 import jax.numpy as jnp
 
 from .optimizers import Lars
-from .parts import F32, Numerics, batch_norm, compact, conv2d, cross_entropy, dense, layer
+from .parts import F32, Numerics, compact, conv2d, cross_entropy, dense, layer
 from .parts import moving, relu, shape
+from .residual import Residual
 from .workload import Workload
 
 STAGES = ((3, 64), (4, 128), (6, 256), (3, 512))
 CLASSES = 1000
-DECAY = 0.9
 
 
 def options(parser):
@@ -58,22 +56,13 @@ def first_kernel(kernel):
     return kernel.reshape(4, 4, 12, 64)
 
 
-@compact
-def mixed(old, new):
-    """A moving average with the next value."""
-    return F32(DECAY) * old + F32(1 - DECAY) * jax.lax.stop_gradient(new)
-
-
-class _Network:
+class _Network(Residual):
     """The forward pass; every distinct block is one function."""
 
     def __init__(self, numerics, groups, space_to_depth):
-        self.numerics, self.groups, self.space_to_depth = numerics, groups, space_to_depth
+        super().__init__(numerics, groups)
+        self.space_to_depth = space_to_depth
         self.block = compact(self._block, static_argnums=(3,))
-
-    def normalised(self, x, w, old):
-        y, mean, variance = batch_norm(self.numerics, self.groups, x, w["scale"], w["offset"])
-        return y, {"mean": mixed(old["mean"], mean), "variance": mixed(old["variance"], variance)}
 
     def _block(self, x, w, old, stride):
         new = {}
@@ -88,12 +77,7 @@ class _Network:
         with layer("conv3"):
             y = conv2d(self.numerics, y, w["conv3"])
             y, new["norm3"] = self.normalised(y, w["norm3"], old["norm3"])
-        if "shortcut" in w:
-            with layer("shortcut"):
-                norm = w["norm_shortcut"], old["norm_shortcut"]
-                x = conv2d(self.numerics, x, w["shortcut"], stride)
-                x, new["norm_shortcut"] = self.normalised(x, *norm)
-        return relu(x + y), new
+        return relu(self.shortcut(x, w, old, new, stride) + y), new
 
     @layer("conv0")
     def first(self, parameters, images, moving):

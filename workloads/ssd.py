@@ -10,9 +10,9 @@ import jax
 import jax.numpy as jnp
 
 from .optimizers import Momentum
-from .parts import F32, add_bias, batch_norm, compact, conv2d, cross_entropy, held, layer
+from .parts import F32, add_bias, compact, conv2d, cross_entropy, held, layer
 from .parts import moving, relu, shape, total
-from .resnet50 import mixed
+from .residual import Residual
 from .workload import Workload
 
 STAGES = ((3, 64, 1), (4, 128, 2), (6, 256, 1))
@@ -105,17 +105,13 @@ def chosen(losses, classes):
     return (positive | hard).astype(F32), positive.astype(F32), jnp.maximum(count, 1).astype(F32)
 
 
-class _Network:
+class _Network(Residual):
     """The forward pass; every distinct block is one function."""
 
     def __init__(self, numerics, groups):
-        self.numerics, self.groups = numerics, groups
+        super().__init__(numerics, groups)
         self.block = compact(self._block, static_argnums=(3,))
         self.head = compact(self._head, static_argnums=(2,))
-
-    def normalised(self, x, w, old):
-        y, mean, variance = batch_norm(self.numerics, self.groups, x, w["scale"], w["offset"])
-        return y, {"mean": mixed(old["mean"], mean), "variance": mixed(old["variance"], variance)}
 
     def convolved(self, x, w, stride=1, ends=None):
         padding = None if ends is None else ((ends, ends), (ends, ends))
@@ -131,12 +127,7 @@ class _Network:
         with layer("conv2"):
             y = conv2d(self.numerics, y, w["conv2"])
             y, new["norm2"] = self.normalised(y, w["norm2"], old["norm2"])
-        if "shortcut" in w:
-            with layer("shortcut"):
-                norm = w["norm_shortcut"], old["norm_shortcut"]
-                x = conv2d(self.numerics, x, w["shortcut"], stride)
-                x, new["norm_shortcut"] = self.normalised(x, *norm)
-        return relu(x + y), new
+        return relu(self.shortcut(x, w, old, new, stride) + y), new
 
     def _head(self, x, w, boxes):
         """Logits and places of boxes, `[batch, height, width, boxes, …]`."""

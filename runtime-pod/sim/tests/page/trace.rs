@@ -149,6 +149,12 @@ fn runs(it: &Simulated) -> [u64; 2] {
     runs
 }
 
+/// Names of tracks, in order.
+fn track_names(events: &[Value]) -> Vec<&Value> {
+    let names = events.iter().filter(|event| event["name"] == "thread_name");
+    names.map(|event| &event["args"]["name"]).collect()
+}
+
 #[test]
 fn every_task_is_there_and_links_show_phases() {
     for_all(|it, about| {
@@ -167,8 +173,6 @@ fn every_task_is_there_and_links_show_phases() {
         for tid in 1..=5 {
             assert_eq!(count(2, tid, "collective"), collectives, "{about}");
         }
-        let names = events.iter().filter(|event| event["name"] == "thread_name");
-        let names: Vec<&Value> = names.map(|event| &event["args"]["name"]).collect();
         let expected = [
             "matrix+vector (core 0)",
             "collectives",
@@ -177,7 +181,7 @@ fn every_task_is_there_and_links_show_phases() {
             "Y+",
             "Y-",
         ];
-        assert_eq!(names, expected);
+        assert_eq!(track_names(&events), expected);
     });
 }
 
@@ -200,8 +204,6 @@ fn collectives_on_other_links_run_at_the_same_time() {
         &simulated(&two_sums(), Overlap::Async, 1e9),
         Extent::default(),
     );
-    let names = events.iter().filter(|event| event["name"] == "thread_name");
-    let names: Vec<&Value> = names.map(|event| &event["args"]["name"]).collect();
     let links = [
         "collectives",
         "collectives at the same time, 1",
@@ -210,7 +212,7 @@ fn collectives_on_other_links_run_at_the_same_time() {
         "Y+",
         "Y-",
     ];
-    assert_eq!(names[2..], links);
+    assert_eq!(track_names(&events)[2..], links);
 }
 
 #[test]

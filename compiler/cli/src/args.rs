@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use peapod_passes::annotate::{Layout, ShardRule};
+use peapod_passes::pod::annotate::{Layout, ShardRule};
 use peapod_targets::{Pod, Target};
 
 /// One model compiler: trained graphs in, peas for microcontrollers and pods for many devices out.
@@ -129,7 +129,7 @@ pub struct CompilePod {
     #[arg(long)]
     pub deny_replication: bool,
     /// Bytes after which a bucket of collectives is full.
-    #[arg(long, value_name = "BYTES", default_value_t = peapod_passes::bucket::BUCKET_BYTES)]
+    #[arg(long, value_name = "BYTES", default_value_t = peapod_passes::pod::bucket::BUCKET_BYTES)]
     pub bucket_bytes: usize,
     /// Also write `partitioned.mlir`, the program of one device as StableHLO.
     #[arg(long)]

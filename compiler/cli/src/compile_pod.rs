@@ -5,9 +5,9 @@ use peapod_emit::pod::{self, Report};
 use peapod_emit::stablehlo;
 use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
-use peapod_passes::annotate::DATA_AXIS;
+use peapod_passes::pod::annotate::DATA_AXIS;
 use peapod_passes::pod::describe;
-use peapod_passes::{Compilation, PodOptions, PodProgram, pod_observed, shard_program};
+use peapod_passes::{Compilation, PodOptions, PodProgram, shard_program};
 use peapod_sim::program::Program;
 use peapod_targets::Pod;
 
@@ -47,7 +47,7 @@ pub fn run(args: &args::Compile) -> Result<()> {
         files.push(("model.ir".into(), module.to_string().into()));
     }
     let dumped = files.len();
-    let program = pod_observed(module, &options, |pass, module| {
+    let program = peapod_passes::pod::compile_observed(module, &options, |pass, module| {
         if args.dump {
             let file = format!("dump/{}-{pass}.ir", files.len() - dumped);
             files.push((file, module.to_string().into()));

@@ -5,7 +5,7 @@ use peapod_emit::micro::{Report, aot, pea};
 use peapod_ir::Module;
 use peapod_ir::plan::micro::MicroPlan;
 use peapod_ir::verify::{Verified, verify};
-use peapod_passes::{MicroOptions, micro_observed};
+use peapod_passes::{MicroOptions, micro};
 
 use crate::args::Emit;
 use crate::host::Host;
@@ -32,7 +32,7 @@ impl Compiled {
         options: &MicroOptions,
         observer: impl FnMut(&str, &Module),
     ) -> Result<Self> {
-        let program = micro_observed(module, options, observer)?;
+        let program = micro::compile_observed(module, options, observer)?;
         let verified = verify(&program.module).context("bug in the passes")?;
         let pea = pea::write(&verified, &program.plan)?;
         // What a device would refuse is never written.

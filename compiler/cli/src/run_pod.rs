@@ -158,9 +158,9 @@ fn run_steps(args: &args::Run, executor: &mut Executor, inputs: &[Vec<u8>]) -> R
 
 fn run_step(executor: &mut Executor) -> Result<()> {
     let ran = executor.run_step();
-    let way_out = "nothing was written. Allow more with --max-iterations";
+    let help = "nothing was written. Allow more with --max-iterations";
     match &ran {
-        Err(RunError::Endless { .. }) => ran.context(way_out),
+        Err(RunError::Endless { .. }) => ran.context(help),
         Err(_) | Ok(()) => Ok(ran?),
     }
 }

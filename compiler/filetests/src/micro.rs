@@ -51,7 +51,7 @@ pub fn run(text: &str, refused: &[&str]) -> Result<usize> {
         let mut alone = module.clone();
         alone.functions.retain(|function| function.name == name);
         for options in every_choice() {
-            checks += match (micro(alone.clone(), &options), is_refused) {
+            checks += match (micro::compile(alone.clone(), &options), is_refused) {
                 (Ok(program), false) => run_program(&program, &directives)
                     .with_context(|| format!("@{name} with {options:?}"))?,
                 (Err(PassError::Unsupported(_)), true) => 1,
@@ -105,7 +105,7 @@ pub fn compare_with_eval(module: &Module, inputs: &[Tensor]) -> Result<Vec<Strin
     };
     let mut kernels = Vec::new();
     for options in every_choice() {
-        let program = micro(module.clone(), &options)?;
+        let program = micro::compile(module.clone(), &options)?;
         run_program(&program, std::slice::from_ref(&directive))
             .with_context(|| format!("{options:?}"))?;
         let names = program

@@ -19,11 +19,13 @@ use peapod_ir::ops::{Activation, Concatenation};
 use peapod_ir::plan::pod::{PodInterface, Port};
 use peapod_ir::text::parse;
 use peapod_ir::{DType, Mesh, Module, OpKind, Sharding, TensorType, verify};
-use peapod_passes::bucket::{self, BUCKET_BYTES};
-use peapod_passes::parted::PartedMesh;
-use peapod_passes::partition::{Partitioned, partition_over};
-use peapod_passes::propagate::propagate;
-use peapod_passes::{inline, pod_plan, simplify};
+use peapod_passes::graph::inline;
+use peapod_passes::graph::simplify;
+use peapod_passes::pod::bucket::{self, BUCKET_BYTES};
+use peapod_passes::pod::parted::PartedMesh;
+use peapod_passes::pod::partition::{Partitioned, partition_over};
+use peapod_passes::pod::plan;
+use peapod_passes::pod::propagate::propagate;
 use peapod_pod::{Executor, ExecutorOptions};
 
 use crate::pass::made_up;
@@ -287,7 +289,7 @@ fn run_pod(
     tolerance: f64,
 ) -> Result<()> {
     let verified = verify(module)?;
-    let plan = pod_plan::plan(&verified, interface)?;
+    let plan = plan::plan(&verified, interface)?;
     let bytes = pod::write(&verified, interface, &plan)?;
     for threads in THREADS {
         let program = peapod_pod::load(&bytes)?;

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, ensure};
 use peapod_ir::eval::{States, Tensor, eval};
 use peapod_ir::text::parse;
 use peapod_ir::{DType, Module, TensorType, verify};
-use peapod_passes::pipeline::pass_named;
+use peapod_passes::registry::pass_named;
 
 use crate::TestFile;
 use crate::runs::compare;

@@ -28,7 +28,7 @@ pub fn run(file: &TestFile, words: &[&str], bless: bool) -> Result<usize> {
     };
     let module = parse(&file.text)?;
     verify(&module)?;
-    let program = micro(module, &options)?;
+    let program = micro::compile(module, &options)?;
     pass::expect(file, &described(&program.plan), bless)
 }
 

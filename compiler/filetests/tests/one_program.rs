@@ -44,7 +44,7 @@ fn compiled(module: &Module, devices: usize, shards: &[String]) -> (PodProgram, 
         shards: shards.iter().map(|rule| rule.parse().unwrap()).collect(),
         ..PodOptions::default()
     };
-    let program = pod(module.clone(), &options).unwrap();
+    let program = pod::compile(module.clone(), &options).unwrap();
     let verified = verify(&program.module).unwrap();
     let bytes = peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap();
     (program, bytes.len())

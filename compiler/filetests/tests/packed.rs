@@ -69,7 +69,9 @@ fn kernels_write_over_what_they_have_read() {
                 instructions,
                 ..MicroOptions::default()
             };
-            let plan = micro(module.clone(), &options).expect("it compiles").plan;
+            let plan = micro::compile(module.clone(), &options)
+                .expect("it compiles")
+                .plan;
             let step = &plan.steps[0];
             if step.inputs[0] == step.outputs[0] {
                 over.borrow_mut()

@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use peapod_filetests::partition::{Runs, TOLERANCE, check, shardings};
 use peapod_ir::eval::{Scalar, States, eval};
 use peapod_ir::{Module, Tensor, verify};
-use peapod_passes::partition::partition_over;
+use peapod_passes::pod::partition::partition_over;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{RngSeed, TestCaseError, TestError, TestRunner};

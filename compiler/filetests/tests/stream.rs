@@ -9,9 +9,14 @@ use peapod_ir::eval::{States, eval};
 use peapod_ir::plan::micro::InstructionSet;
 use peapod_ir::text::parse;
 use peapod_ir::{Module, Tensor, verify};
+use peapod_passes::MicroOptions;
+use peapod_passes::Optimize;
+use peapod_passes::graph::canonicalise;
 use peapod_passes::memory_plan::Planner;
-use peapod_passes::order_ops::arena_len;
-use peapod_passes::{MicroOptions, Optimize, canonicalise, micro, order_ops, stream_rows};
+use peapod_passes::micro;
+use peapod_passes::micro::order_ops;
+use peapod_passes::micro::order_ops::arena_len;
+use peapod_passes::micro::row_tiling;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
@@ -229,7 +234,7 @@ fn bands_of_rows_compute_the_same_in_less_memory() {
         // As it is before bands are looked for: another order can save more than bands do.
         order_ops::run(&mut module).expect("the pass does not fail");
         let mut bands = module.clone();
-        stream_rows::run(&mut bands).expect("the pass does not fail");
+        row_tiling::run(&mut bands).expect("the pass does not fail");
         all.set(all.get() + 1);
         cut.set(
             cut.get() + usize::from(bands.functions[0].ops.len() > module.functions[0].ops.len()),
@@ -276,7 +281,10 @@ fn modes_for_less_memory_take_no_more_than_others() {
                         optimize,
                         ..MicroOptions::default()
                     };
-                    micro(module.clone(), &options).unwrap().plan.arena_len
+                    micro::compile(module.clone(), &options)
+                        .unwrap()
+                        .plan
+                        .arena_len
                 });
             prop_assert!(
                 ram <= balanced && balanced <= speed,
@@ -304,7 +312,7 @@ fn scratch_memory_adds_nothing_where_an_op_can_be_cut() {
         ] {
             let mut fitted = module.clone();
             let planner = Planner::Best;
-            let bands = stream_rows::fit_scratch(&mut fitted, instructions, planner, 1_000)
+            let bands = row_tiling::fit_scratch(&mut fitted, instructions, planner, 1_000)
                 .expect("all of it has kernels");
             let len = |module| arena_len(module, Some(instructions), planner).unwrap();
             prop_assert_eq!(bands.is_some(), len(&fitted) < len(&module), "{}", fitted);

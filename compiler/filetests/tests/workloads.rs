@@ -73,7 +73,8 @@ impl Entry {
                 .collect(),
             ..PodOptions::default()
         };
-        pod(module(&self.text), &options).unwrap_or_else(|error| panic!("{}: {error}", self.text))
+        pod::compile(module(&self.text), &options)
+            .unwrap_or_else(|error| panic!("{}: {error}", self.text))
     }
 
     fn is_data_parallel(&self) -> bool {
@@ -206,7 +207,7 @@ fn split_parameters_are_gathered_in_bf16() {
         split_parameters: true,
         ..PodOptions::default()
     };
-    let program = pod(module("bert_8192"), &options).unwrap();
+    let program = pod::compile(module("bert_8192"), &options).unwrap();
     let (gathered, parameters) = (
         payloads(&program)["all_gather"],
         entries().parameters["bert"],
@@ -250,7 +251,7 @@ fn experts_exchange_tokens() {
         shards: vec!["[0]*experts*=data,-,-".parse().unwrap()],
         ..PodOptions::default()
     };
-    let program = pod(module("moe_2048"), &options).unwrap();
+    let program = pod::compile(module("moe_2048"), &options).unwrap();
     let entry = &program.module.functions[0];
     let exchanged = devices * slots * width * 4;
     #[allow(clippy::wildcard_enum_match_arm, reason = "asks for a collective")]

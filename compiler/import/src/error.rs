@@ -152,10 +152,10 @@ impl fmt::Display for UnsupportedList {
             write!(f, "\n  and {} more", self.more)?;
         }
         let mut told: Vec<&str> = Vec::new();
-        for way_out in self.items.iter().filter_map(|item| item.way_out) {
-            if !told.contains(&way_out) {
-                told.push(way_out);
-                write!(f, "\n  help: {way_out}")?;
+        for help in self.items.iter().filter_map(|item| item.help) {
+            if !told.contains(&help) {
+                told.push(help);
+                write!(f, "\n  help: {help}")?;
             }
         }
         Ok(())
@@ -172,7 +172,7 @@ pub struct Unsupported {
     /// What is not supported.
     pub what: String,
     /// What the user can do about it.
-    pub way_out: Option<&'static str>,
+    pub help: Option<&'static str>,
 }
 
 impl fmt::Display for Unsupported {

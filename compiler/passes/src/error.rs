@@ -15,12 +15,12 @@ pub enum PassError {
     #[error("{0}")]
     Unsupported(Unsupported),
     /// The compiler gives up on something that is allowed.
-    #[error("{what}; {way_out}")]
+    #[error("{what}; {help}")]
     Refused {
         /// What it is.
         what: String,
         /// What can be done about it.
-        way_out: String,
+        help: String,
     },
     /// A compiler bug: a pass made something it must not make.
     #[error("bug in the compiler, after {after}: {message}; please report it with the model")]
@@ -66,7 +66,7 @@ pub struct UnsupportedOp {
     /// What does not fit.
     pub reason: String,
     /// What can be done about it.
-    pub way_out: String,
+    pub help: String,
 }
 
 impl Unsupported {
@@ -106,6 +106,6 @@ impl fmt::Display for UnsupportedOp {
             None => write!(f, " (op {})", self.op.0)?,
         }
         let tensors = self.tensors.join(", ");
-        write!(f, " on {tensors}: {}; {}", self.reason, self.way_out)
+        write!(f, " on {tensors}: {}; {}", self.reason, self.help)
     }
 }

@@ -1,45 +1,17 @@
 //! Choices: what to fuse, which kernel, which buffer, which order.
 //!
-//! Read [`pipeline`] first: it lists the passes in the order they run.
+//! Read [`micro`] or [`pod`] first: each lists its passes in the order they run. Passes that both
+//! ends share are in [`graph`]; [`registry`] knows every graph pass by name.
 
-pub mod annotate;
-mod arena;
-mod bake;
-pub mod bucket;
-pub mod canonicalise;
-pub mod compilation;
-pub mod constant_fold;
-mod constants;
-mod edit;
 pub mod error;
-mod evaluate;
-pub mod fold_transpose;
-pub mod fuse_activation;
-pub mod fuse_pad;
-pub mod inline;
-pub mod lower;
+pub mod graph;
 pub mod memory_plan;
-mod micro_plan;
-pub mod order_ops;
-pub mod pad_rows;
-pub mod parted;
-pub mod partition;
-pub mod pipeline;
+pub mod micro;
 pub mod pod;
-pub mod pod_plan;
-pub mod propagate;
-pub mod raise;
-mod rewrite;
-pub mod scan_blocks;
-mod select;
-pub mod separate_outputs;
-pub mod simplify;
-pub mod split_activation;
-mod storage;
-pub mod stream_rows;
-pub mod weight_update;
+pub mod registry;
 
-pub use compilation::Compilation;
 pub use error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
-pub use pipeline::{MicroOptions, MicroProgram, Optimize, micro, micro_observed, pass_named};
-pub use pod::{PodOptions, PodProgram, ShardedProgram, pod, pod_observed, shard_program};
+pub use micro::{MicroOptions, MicroProgram, Optimize};
+pub use pod::compilation::Compilation;
+pub use pod::{PodOptions, PodProgram, ShardedProgram, shard_program};
+pub use registry::pass_named;

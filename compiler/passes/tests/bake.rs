@@ -27,7 +27,7 @@ fn packed(text: &str, instructions: InstructionSet) -> MicroPlan {
 
 fn plan_with(text: &str, options: &MicroOptions) -> MicroPlan {
     let module = parse(text).expect("the text is a module");
-    match micro(module, options) {
+    match micro::compile(module, options) {
         Ok(program) => program.plan,
         Err(error) => panic!("{error}"),
     }
@@ -35,7 +35,7 @@ fn plan_with(text: &str, options: &MicroOptions) -> MicroPlan {
 
 fn refused(text: &str) -> String {
     let module = parse(text).expect("the text is a module");
-    match micro(module, &MicroOptions::default()) {
+    match micro::compile(module, &MicroOptions::default()) {
         Err(PassError::Unsupported(unsupported)) => unsupported.to_string(),
         other => panic!("{other:?}"),
     }

@@ -52,7 +52,8 @@ fn check(path: &Path) -> Result<usize, String> {
     let module = import(&bytes, "model")
         .map_err(|error| error.to_string())?
         .module;
-    let program = micro(module, &MicroOptions::default()).map_err(|error| error.to_string())?;
+    let program =
+        micro::compile(module, &MicroOptions::default()).map_err(|error| error.to_string())?;
     walk(&program)?;
     let module = verify(&program.module).map_err(|errors| errors.to_string())?;
     let entry = module.entry();

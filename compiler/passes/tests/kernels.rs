@@ -50,7 +50,7 @@ proptest! {
     #[test]
     fn kernels_agree_with_the_evaluator(choices in prop::collection::vec(any::<u32>(), 20..200)) {
         let module = random_graphs::module(&choices, false);
-        let program = micro(module.clone(), &MicroOptions::default()).expect("it compiles");
+        let program = micro::compile(module.clone(), &MicroOptions::default()).expect("it compiles");
         let compiled = verify(&program.module).expect("it still verifies");
         let written = pea::write(&compiled, &program.plan).expect("it fits");
         let mut image = Aligned::zeros(written.len());

@@ -8,10 +8,14 @@ use peapod_ir::eval::{States, Tensor, eval};
 use peapod_ir::plan::micro::InstructionSet;
 use peapod_ir::verify::verify;
 use peapod_ir::{DType, Module};
+use peapod_passes::MicroOptions;
+use peapod_passes::MicroProgram;
+use peapod_passes::PassError;
 use peapod_passes::memory_plan::Planner;
-use peapod_passes::pipeline::GRAPH_PASSES;
-use peapod_passes::{MicroOptions, MicroProgram, PassError, micro, stream_rows};
-use peapod_passes::{micro_observed, order_ops};
+use peapod_passes::micro;
+use peapod_passes::micro::order_ops;
+use peapod_passes::micro::row_tiling;
+use peapod_passes::registry::GRAPH_PASSES;
 use proptest::prelude::*;
 use random_graphs::inputs;
 use walk::walk;
@@ -56,7 +60,7 @@ fn compiled_for(module: Module, instructions: InstructionSet) -> MicroProgram {
         instructions,
         ..MicroOptions::default()
     };
-    match micro(module, &options) {
+    match micro::compile(module, &options) {
         Ok(program) => program,
         Err(
             error @ (PassError::Unsupported(_)
@@ -134,7 +138,7 @@ proptest! {
     #[test]
     fn no_byte_of_a_band_is_overwritten_while_in_use(choices in choices(300)) {
         let mut module = random_graphs::module(&choices, false);
-        stream_rows::run(&mut module).expect("the pass does not fail");
+        row_tiling::run(&mut module).expect("the pass does not fail");
         let program = compiled(module);
         let walked = walk(&program);
         prop_assert!(walked.is_ok(), "{walked:?}\n{}\n{:#?}", program.module, program.plan.buffers);
@@ -148,7 +152,7 @@ proptest! {
         order_ops::run(&mut ordered).expect("the pass does not fail");
         prop_assert!(all_same(&before, &results(&ordered, choices[0])), "{ordered}");
         let mut last = module.clone();
-        micro_observed(module, &MicroOptions::default(), |name, module| {
+        micro::compile_observed(module, &MicroOptions::default(), |name, module| {
             if name == "order_ops" {
                 assert_ordered(&last, module);
             }

@@ -39,7 +39,7 @@ fn compile(path: &Path) -> MicroProgram {
         optimize: Optimize::Flash,
         ..MicroOptions::default()
     };
-    micro(module, &options).expect("the model can be compiled")
+    micro::compile(module, &options).expect("the model can be compiled")
 }
 
 fn check(name: &str, program: &MicroProgram, most_bytes: usize, macs: u64) {

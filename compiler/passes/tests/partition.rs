@@ -6,7 +6,7 @@ use peapod_ir::eval::{Scalar, States, Tensor, eval, eval_spmd, shard, unshard};
 use peapod_ir::text;
 use peapod_ir::verify::verify;
 use peapod_ir::{AxisId, DType, Module, Sharding, TensorType};
-use peapod_passes::partition::{Partitioned, partition};
+use peapod_passes::pod::partition::{Partitioned, partition};
 use proptest::prelude::*;
 
 /// Small numbers, other ones for every seed; exact in every type, sums too.

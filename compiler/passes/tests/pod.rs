@@ -76,7 +76,7 @@ fn gradients_are_scattered_and_state_is_split_without_annotations() {
         let Some(module) = case(name, "step.mlir") else {
             return;
         };
-        let program = pod(module, &data_parallel(8, true)).unwrap();
+        let program = pod::compile(module, &data_parallel(8, true)).unwrap();
         assert_eq!(program.replications, [], "{name}");
         let update = &program.sharded.weight_update;
         let counts = collectives(&program.module);
@@ -101,7 +101,7 @@ fn without_it_every_gradient_is_reduced_to_all() {
         let Some(module) = case(name, "step.mlir") else {
             return;
         };
-        let program = pod(module, &data_parallel(8, false)).unwrap();
+        let program = pod::compile(module, &data_parallel(8, false)).unwrap();
         let counts = collectives(&program.module);
         assert_eq!(counts.get("reduce_scatter"), None, "{name}");
         assert_eq!(counts.get("all_gather"), None, "{name}");
@@ -113,7 +113,7 @@ fn tensors_that_do_not_divide_are_updated_as_vectors() {
     let Some(module) = case("mlp_adam", "step.mlir") else {
         return;
     };
-    let program = pod(module, &data_parallel(7, true)).unwrap();
+    let program = pod::compile(module, &data_parallel(7, true)).unwrap();
     let update = &program.sharded.weight_update;
     assert_eq!(program.replications, []);
     // Moments of the three matrices.
@@ -173,7 +173,7 @@ fn what_the_batch_meets_in_fewer_bits_is_gathered_so() {
         split_parameters: true,
         ..data_parallel(8, true)
     };
-    let program = pod(module.clone(), &options).unwrap();
+    let program = pod::compile(module.clone(), &options).unwrap();
     let entry = &program.module.functions[0];
     let gathers = entry
         .ops
@@ -237,7 +237,7 @@ fn the_program_does_not_grow_with_the_devices() {
             shards: shards.iter().map(|rule| rule.parse().unwrap()).collect(),
             ..data_parallel(devices, true)
         };
-        let program = pod(module.clone(), &options).unwrap();
+        let program = pod::compile(module.clone(), &options).unwrap();
         let functions = program.module.functions.iter();
         functions.map(|function| function.ops.len()).sum::<usize>()
     };

@@ -11,7 +11,7 @@ use peapod_ir::verify::verify;
 use peapod_ir::{
     DType, Function, Location, Module, Op, Origin, Sharding, TensorType, ValueId, text,
 };
-use peapod_passes::pod_plan;
+use peapod_passes::pod::plan;
 use proptest::prelude::*;
 
 /// A device that runs a plan.
@@ -260,7 +260,7 @@ fn check(module: &Module, donate: bool) -> PodPlan {
     let verified = verify(module).unwrap_or_else(|errors| panic!("{errors}"));
     let main = &module.functions[0];
     let interface = interface(main, donate);
-    let plan = pod_plan::plan(&verified, &interface).unwrap();
+    let plan = plan::plan(&verified, &interface).unwrap();
     let inputs = main.inputs.iter().enumerate();
     let arguments: Vec<_> = inputs.map(|(at, it)| numbers(main.ty(*it), at)).collect();
     let mut machine = Machine {

@@ -12,7 +12,12 @@ use peapod_import::import;
 use peapod_ir::eval::{States, Tensor, eval};
 use peapod_ir::{Module, OpKind, verify};
 use peapod_micro::{kernels, load};
-use peapod_passes::{MicroOptions, inline, lower, micro, raise, simplify};
+use peapod_passes::MicroOptions;
+use peapod_passes::graph::inline;
+use peapod_passes::graph::lower;
+use peapod_passes::graph::simplify;
+use peapod_passes::micro;
+use peapod_passes::micro::raise;
 use proptest::prelude::*;
 use random_graphs::inputs;
 
@@ -129,7 +134,7 @@ fn a_forward_pass_of_jax_runs_on_the_kernels_of_a_network() {
         "softmax",
     ];
     assert_eq!(mnemonics(&raised), expected, "{raised}");
-    let program = micro(module, &MicroOptions::default()).expect("kernels take all of it");
+    let program = micro::compile(module, &MicroOptions::default()).expect("kernels take all of it");
     let kernels_of = ["conv2d", "depthwise_conv2d", "max_pool2d", "conv2d"];
     let rest = ["reshape", "fully_connected", "softmax"];
     assert_eq!(

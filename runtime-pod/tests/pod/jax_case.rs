@@ -169,7 +169,7 @@ impl Case {
             weight_update_sharding: weight_update,
             ..PodOptions::default()
         };
-        pod(module, &options).unwrap_or_else(|error| panic!("{error}"))
+        pod::compile(module, &options).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// Compiles the case's program with every argument split over `data`: data by rows, parameters
@@ -192,7 +192,7 @@ impl Case {
             shards: rules.collect(),
             ..PodOptions::default()
         };
-        write(&pod(module, &options).unwrap_or_else(|error| panic!("{error}")))
+        write(&pod::compile(module, &options).unwrap_or_else(|error| panic!("{error}")))
     }
 
     /// A program that has its arguments.

@@ -25,7 +25,7 @@ fn compiled(module: Module, mesh: Option<Mesh>) -> PodProgram {
         mesh,
         ..PodOptions::default()
     };
-    pod(module, &choices).unwrap_or_else(|error| panic!("{error}"))
+    pod::compile(module, &choices).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn bytes(program: &PodProgram) -> Vec<u8> {

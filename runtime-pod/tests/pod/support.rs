@@ -4,13 +4,13 @@ use peapod_ir::eval::{self, Scalar, States, eval_spmd};
 use peapod_ir::plan::pod::{PodInterface, Port};
 use peapod_ir::verify::verify;
 use peapod_ir::{AxisId, DType, Function, Module, Sharding, Tensor, TensorType};
-use peapod_passes::pod_plan;
+use peapod_passes::pod::plan;
 use peapod_pod::{Executor, ExecutorOptions, load};
 
 /// Plans and writes a module of the program of one device.
 pub fn write(module: &Module, interface: &PodInterface) -> Vec<u8> {
     let verified = verify(module).unwrap_or_else(|errors| panic!("{errors}\n{module}"));
-    let plan = pod_plan::plan(&verified, interface).unwrap();
+    let plan = plan::plan(&verified, interface).unwrap();
     peapod_emit::pod::write(&verified, interface, &plan).unwrap_or_else(|error| panic!("{error}"))
 }
 

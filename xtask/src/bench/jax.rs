@@ -55,12 +55,12 @@ impl Jax {
             return Ok(it);
         }
         println!("bench: installing jax {VERSION} into {}", venv.display());
-        let way_out = "cannot install JAX; it takes python3 with venv and pip, and the network";
-        process::shown(Command::new("python3").args(["-m", "venv"]).arg(&venv)).context(way_out)?;
+        let help = "cannot install JAX; it takes python3 with venv and pip, and the network";
+        process::shown(Command::new("python3").args(["-m", "venv"]).arg(&venv)).context(help)?;
         let mut install = Command::new(&it.python);
         install.args(["-m", "pip", "install", "--quiet", "-r"]);
         install.arg(root.join(FOLDER).join("requirements.txt"));
-        process::shown(&mut install).context(way_out)?;
+        process::shown(&mut install).context(help)?;
         let version = it.version();
         ensure!(
             version.as_deref() == Some(VERSION),

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use peapod_passes::annotate::{Layout, ShardRule};
+use peapod_passes::pod::annotate::{Layout, ShardRule};
 
 use super::meshes::AxisRange;
 use crate::simulate_args::SimulateChoices;
@@ -59,7 +59,7 @@ pub struct Search {
     #[arg(long)]
     pub deny_replication: bool,
     /// Bytes after which a bucket of collectives is full.
-    #[arg(long, value_name = "BYTES", default_value_t = peapod_passes::bucket::BUCKET_BYTES)]
+    #[arg(long, value_name = "BYTES", default_value_t = peapod_passes::pod::bucket::BUCKET_BYTES)]
     pub bucket_bytes: usize,
     /// Give a `.tflite` of one row as many rows as this.
     #[arg(long, value_name = "ROWS")]

@@ -1,6 +1,6 @@
 //! Which layouts are tried on a mesh: rules for arguments, and whether the update is sharded.
 
-use peapod_passes::annotate::DATA_AXIS;
+use peapod_passes::pod::annotate::DATA_AXIS;
 
 use super::matrices::{Arguments, Matrix};
 use super::meshes::{Axes, mesh_text};

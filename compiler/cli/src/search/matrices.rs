@@ -2,7 +2,7 @@
 
 use peapod_ir::ops::TensorOp;
 use peapod_ir::{Function, Mesh, Module, Op, OpKind, Origin, ValueId};
-use peapod_passes::annotate::ShardRule;
+use peapod_passes::pod::annotate::ShardRule;
 use peapod_passes::{PodOptions, ShardedProgram, shard_program};
 use wildmatch::WildMatch;
 

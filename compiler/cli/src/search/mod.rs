@@ -18,7 +18,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use peapod_ir::Module;
-use peapod_passes::annotate::ShardRule;
+use peapod_passes::pod::annotate::ShardRule;
 use peapod_sim::machine::Machine;
 use peapod_targets::Pod;
 

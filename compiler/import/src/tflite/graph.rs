@@ -224,11 +224,11 @@ impl<'a> Graph<'a> {
 
     fn translate_op(&mut self, wiring: &Wiring<'_>) -> Result<Translation, ImportError> {
         let (inputs, outputs) = (&wiring.inputs, &wiring.outputs);
-        let row = table::find(wiring.code).map_err(|way_out| Unsupported {
+        let row = table::find(wiring.code).map_err(|help| Unsupported {
             op: None,
             tensors: op::describe(&self.tensors, inputs, outputs),
             what: "the operator is not supported".to_owned(),
-            way_out: Some(way_out),
+            help: Some(help),
         })?;
         for &index in inputs.iter().flatten().chain(outputs) {
             self.tensors.resolve(index)?;

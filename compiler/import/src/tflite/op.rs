@@ -218,7 +218,7 @@ impl<'t> ForeignOp<'_, 't> {
         &self,
         operands: &[Operand<'_>],
         what: String,
-        way_out: Option<&'static str>,
+        help: Option<&'static str>,
     ) -> ImportError {
         let tensors = operands.iter();
         let unsupported = Unsupported {
@@ -227,7 +227,7 @@ impl<'t> ForeignOp<'_, 't> {
                 .map(|operand| self.tensors.describe(operand.tensor))
                 .collect(),
             what,
-            way_out,
+            help,
         };
         unsupported.into()
     }

@@ -122,13 +122,13 @@ impl<'a> Tensors<'a> {
         &self,
         index: usize,
         what: impl Into<String>,
-        way_out: Option<&'static str>,
+        help: Option<&'static str>,
     ) -> ImportError {
         let unsupported = Unsupported {
             op: None,
             tensors: vec![self.describe(index)],
             what: what.into(),
-            way_out,
+            help,
         };
         unsupported.into()
     }
@@ -182,7 +182,7 @@ impl<'a> Tensors<'a> {
         }
         let (shape, contradicts) = shape::read(tensor).map_err(|error| match error {
             ShapeError::Malformed(what) => self.malformed(index, what),
-            ShapeError::Unsupported(what, way_out) => self.unsupported(index, what, way_out),
+            ShapeError::Unsupported(what, help) => self.unsupported(index, what, help),
         })?;
         self.check_size(index, dtype, &shape)?;
         let parameters = quantization::read(tensor.quantization(), dtype, &shape);

@@ -6,7 +6,9 @@ use peapod_import::import;
 use peapod_ir::plan::pod::{PodInterface, Port};
 use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Sharding, text};
-use peapod_passes::{PodOptions, pod, pod_plan};
+use peapod_passes::PodOptions;
+use peapod_passes::pod;
+use peapod_passes::pod::plan;
 use peapod_sim::WalkError;
 use peapod_sim::compute::{Core, Kernels};
 use peapod_sim::link_set::LinkSet;
@@ -122,7 +124,7 @@ pub fn exported(name: &str, devices: usize) -> Vec<u8> {
         mesh: Some(Mesh::new([("data", devices)])),
         ..PodOptions::default()
     };
-    let program = pod(module, &options).unwrap_or_else(|error| panic!("{error}"));
+    let program = pod::compile(module, &options).unwrap_or_else(|error| panic!("{error}"));
     let verified = verify(&program.module).unwrap();
     peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap()
 }
@@ -226,6 +228,6 @@ pub fn written(source: &str) -> Vec<u8> {
         inputs: function.inputs.iter().map(port).collect(),
         outputs: function.outputs.iter().map(port).collect(),
     };
-    let plan = pod_plan::plan(&verified, &interface).unwrap();
+    let plan = plan::plan(&verified, &interface).unwrap();
     peapod_emit::pod::write(&verified, &interface, &plan).unwrap()
 }

@@ -75,7 +75,7 @@ fn compile(module: &Module, options: &[PodOptions]) -> usize {
     let mut compilation = Compilation::new(module.clone()).unwrap();
     let mut compiled = 0;
     for options in options {
-        let from_the_beginning = bytes(peapod_passes::pod::pod(module.clone(), options));
+        let from_the_beginning = bytes(peapod_passes::pod::compile(module.clone(), options));
         let again = bytes(compilation.program(options));
         assert!(again == from_the_beginning, "{options:?}");
         let once = bytes(compilation.program_once(options));

@@ -23,7 +23,7 @@ fn step_of_2048_experts() {
         bucket_bytes: 256 << 20,
         ..PodOptions::default()
     };
-    let program = peapod_passes::pod::pod(module, &options_of_pod).unwrap();
+    let program = peapod_passes::pod::compile(module, &options_of_pod).unwrap();
     let verified = verify(&program.module).unwrap();
     let bytes = peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap();
     let report = walk(&bytes, 2048, &options(Overlap::None)).unwrap().1;

@@ -31,7 +31,7 @@ pub(crate) fn report(text: &str, shards: &[&str], update: bool) -> Report {
         weight_update_sharding: update,
         ..PodOptions::default()
     };
-    let program = peapod_passes::pod::pod(module, &options_of_pod).unwrap();
+    let program = peapod_passes::pod::compile(module, &options_of_pod).unwrap();
     let verified = verify(&program.module).unwrap();
     let bytes = peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap();
     walk(&bytes, 8, &options(Overlap::None)).unwrap().1

@@ -21,7 +21,7 @@ pub fn pod(module: Module, mesh: &[(&str, usize)]) -> Vec<u8> {
         mesh: Some(Mesh::new(mesh.iter().copied())),
         ..PodOptions::default()
     };
-    let program = peapod_passes::pod::pod(module, &options).unwrap_or_else(|it| panic!("{it}"));
+    let program = peapod_passes::pod::compile(module, &options).unwrap_or_else(|it| panic!("{it}"));
     let verified = verify(&program.module).unwrap();
     peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap()
 }

@@ -211,7 +211,7 @@ fn a_list_without_end_is_only_counted() {
 
 #[test]
 fn element_types_without_arithmetic_are_named_with_the_way_out() {
-    for (dtype, name, way_out) in [
+    for (dtype, name, help) in [
         (TensorType::UINT8, "UINT8", "int8 activations"),
         (TensorType::INT16, "INT16", "int8 activations"),
         (TensorType::FLOAT16, "FLOAT16", "float32"),
@@ -225,11 +225,7 @@ fn element_types_without_arithmetic_are_named_with_the_way_out() {
             list.items[0].what,
             format!("there is no arithmetic for {name} inputs")
         );
-        assert!(
-            list.items[0]
-                .way_out
-                .is_some_and(|text| text.contains(way_out))
-        );
+        assert!(list.items[0].help.is_some_and(|text| text.contains(help)));
     }
 }
 

@@ -1,0 +1,247 @@
+//! Puts what functions do in the place of calls, and gives every loop and branch functions of its
+//! own.
+//!
+//! Afterwards only `while`, `case` and `manual_computation` name functions, and each function is
+//! named once, so that everything that is decided about a function (shardings, places in memory) is
+//! decided for one place. Functions that nothing needs are gone. Nothing is computed differently.
+//! What a call stands for is of the call's layer, and of its own layer within that.
+
+use std::collections::BTreeMap;
+
+use peapod_ir::ops::TensorOp;
+use peapod_ir::ops::tensor::ShardingConstraint;
+use peapod_ir::{Function, Location, Module, Op, OpKind, Origin, ValueId};
+
+use crate::error::PassError;
+use crate::graph::edit;
+
+/// Ops of the module in the end, at most: nested calls can ask for exponentially many.
+const MAX_OPS: usize = 1 << 20;
+
+/// Names of layers that are joined have at most so many bytes, for the same reason.
+const MAX_LAYER_BYTES: usize = 512;
+
+/// Runs the pass.
+pub fn run(module: &mut Module) -> Result<(), PassError> {
+    let Some(entry) = module.functions.first() else {
+        return Ok(());
+    };
+    let mut inliner = Inliner {
+        known: BTreeMap::new(),
+        functions: Vec::new(),
+        ops: 0,
+    };
+    for function in &module.functions {
+        inliner.known.insert(&function.name, function);
+    }
+    let mut pending = vec![Callee {
+        name: entry.name.as_str(),
+        new_name: entry.name.clone(),
+        layer: String::new(),
+    }];
+    while let Some(callee) = pending.pop() {
+        let callees = inliner.add(callee)?;
+        pending.extend(callees.into_iter().rev());
+    }
+    let functions = inliner.functions;
+    let (old, new) = (&entry.outputs, &functions[0].outputs);
+    edit::rename_results(&mut module.signatures, old, new);
+    module.functions = functions;
+    // Arguments of called functions have no use any more.
+    edit::remove_dead(module);
+    Ok(())
+}
+
+struct Inliner<'m> {
+    known: BTreeMap<&'m str, &'m Function>,
+    functions: Vec<Function>,
+    ops: usize,
+}
+
+/// A function that is to have a copy.
+struct Callee<'m> {
+    name: &'m str,
+    new_name: String,
+    /// The layer of the calls around it.
+    layer: String,
+}
+
+/// A function whose ops are being copied into another one.
+struct Frame<'m> {
+    function: &'m Function,
+    /// Per value of `function`, the value of the new function.
+    values: Vec<ValueId>,
+    /// The layer of the calls around it; empty if they tell none.
+    layer: String,
+    /// The next op to copy.
+    next: usize,
+    /// Values of the new function that the results are called; empty for the outermost frame.
+    results: Vec<ValueId>,
+}
+
+impl<'m> Inliner<'m> {
+    /// Adds a function without calls, and returns the functions that its loops and branches name.
+    fn add(&mut self, callee: Callee<'m>) -> Result<Vec<Callee<'m>>, PassError> {
+        let source = self.known[callee.name];
+        let mut target = Function {
+            name: callee.new_name,
+            values: source.values.clone(),
+            ops: Vec::new(),
+            inputs: source.inputs.clone(),
+            outputs: source.outputs.clone(),
+            replaces: source.replaces.clone(),
+        };
+        let mut callees = Vec::new();
+        let mut frames = vec![Frame {
+            function: source,
+            values: (0_u32..).map(ValueId).take(source.values.len()).collect(),
+            layer: callee.layer,
+            next: 0,
+            results: Vec::new(),
+        }];
+        // What a call's result is in the end: the value that the called function returns.
+        let mut renamed = BTreeMap::new();
+        while let Some(frame) = frames.last_mut() {
+            let Some(op) = frame.function.ops.get(frame.next) else {
+                let frame = frames.pop().expect("there is a last one");
+                let outputs = frame.function.outputs.iter();
+                let outputs = outputs.map(|value| resolve(&renamed, frame.values[value.index()]));
+                renamed.extend(
+                    frame
+                        .results
+                        .iter()
+                        .copied()
+                        .zip(outputs.collect::<Vec<_>>()),
+                );
+                continue;
+            };
+            frame.next += 1;
+            let mapped = |value: &ValueId| frame.values[value.index()];
+            let operands = op.inputs.iter().map(|operand| {
+                let operand = operand.as_ref().map(mapped);
+                operand.map(|operand| resolve(&renamed, operand))
+            });
+            let mut copy = Op {
+                kind: op.kind.clone(),
+                inputs: operands.collect(),
+                outputs: op.outputs.iter().map(mapped).collect(),
+                location: within(&frame.layer, &op.location),
+            };
+            self.count_op(&op.location)?;
+            if let OpKind::Tensor(TensorOp::Call(call)) = &op.kind {
+                let callee = self.known[call.function.as_str()];
+                frames.push(enter(callee, copy, &mut target));
+                continue;
+            }
+            for name in callee_names(&mut copy.kind) {
+                let (&old, _) = self.known.get_key_value(name.as_str()).expect("verified");
+                let new_name = self.unused_name(old, &callees);
+                name.clone_from(&new_name);
+                callees.push(Callee {
+                    name: old,
+                    new_name,
+                    layer: frame.layer.clone(),
+                });
+            }
+            target.ops.push(copy);
+        }
+        for output in &mut target.outputs {
+            *output = resolve(&renamed, *output);
+        }
+        self.functions.push(target);
+        Ok(callees)
+    }
+
+    fn count_op(&mut self, location: &Location) -> Result<(), PassError> {
+        self.ops += 1;
+        if self.ops <= MAX_OPS {
+            return Ok(());
+        }
+        Err(PassError::Refused {
+            what: format!(
+                "calls unfold to more than {MAX_OPS} ops, at {}",
+                location.name
+            ),
+            help: "write repeated calls as a loop".to_owned(),
+        })
+    }
+
+    /// A name that no function has, and that none of `taken` will have.
+    fn unused_name(&self, name: &str, taken: &[Callee<'m>]) -> String {
+        let is_used = |candidate: &str| {
+            let mut functions = self.functions.iter();
+            functions.any(|function| function.name == candidate)
+                || taken.iter().any(|callee| callee.new_name == candidate)
+        };
+        let numbered = (2..).map(|number| format!("{name}.{number}"));
+        let mut candidates = std::iter::once(name.to_owned()).chain(numbered);
+        candidates
+            .find(|candidate| !is_used(candidate))
+            .expect("there are more numbers than functions")
+    }
+}
+
+/// Makes the values of a called function in the caller; its arguments are the call's operands.
+fn enter<'m>(callee: &'m Function, call: Op, target: &mut Function) -> Frame<'m> {
+    let mut values: Vec<ValueId> = Vec::with_capacity(callee.values.len());
+    for value in &callee.values {
+        values.push(ValueId(target.values.len() as u32));
+        target.values.push(value.clone());
+    }
+    for (input, operand) in callee.inputs.iter().zip(&call.inputs) {
+        let operand = operand.expect("all operands of a call are there");
+        let own = values[input.index()];
+        if callee.value(*input).annotation.is_none() {
+            values[input.index()] = operand;
+            continue;
+        }
+        target.values[own.index()].origin = Origin::Result;
+        target.ops.push(Op {
+            kind: ShardingConstraint.into(),
+            inputs: vec![Some(operand)],
+            outputs: vec![own],
+            location: call.location.clone(),
+        });
+    }
+    Frame {
+        function: callee,
+        values,
+        layer: call.location.layer().unwrap_or_default().to_owned(),
+        next: 0,
+        results: call.outputs,
+    }
+}
+
+/// Where an op of a called function comes from, by its layer within that of the call; a name may
+/// tell that already.
+fn within(layer: &str, location: &Location) -> Location {
+    let own = location.layer().unwrap_or_default();
+    let mut location = location.clone();
+    let rest = own.strip_prefix(layer);
+    let is_told = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    if !layer.is_empty() && !is_told && layer.len() + own.len() < MAX_LAYER_BYTES {
+        location.name = format!("{layer}/{}", location.name);
+    }
+    location
+}
+
+fn resolve(renamed: &BTreeMap<ValueId, ValueId>, value: ValueId) -> ValueId {
+    renamed.get(&value).copied().unwrap_or(value)
+}
+
+/// The names of functions in an op that is no call.
+fn callee_names(kind: &mut OpKind) -> Vec<&mut String> {
+    if kind.callees().is_empty() {
+        return vec![];
+    }
+    if let OpKind::Tensor(TensorOp::While(op)) = kind {
+        return vec![&mut op.condition, &mut op.body];
+    }
+    if let OpKind::Tensor(TensorOp::ManualComputation(op)) = kind {
+        return vec![&mut op.function];
+    }
+    let OpKind::Tensor(TensorOp::Case(op)) = kind else {
+        unreachable!("of the ops that are no call, loops and branches name functions");
+    };
+    op.functions.iter_mut().collect()
+}

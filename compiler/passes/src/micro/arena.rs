@@ -1,0 +1,273 @@
+//! What lies in the arena of a pea, when it is needed, and where.
+//!
+//! Moments: at 0 the caller writes the inputs, call i happens at i + 1, and after the last call the
+//! caller reads the outputs. So an input occupies its bytes until its last reader has run, an
+//! output from the call that makes it to the end, and scratch memory while its call runs.
+//!
+//! What lies in another value (see `storage.rs`) is needed on its own: a slice until its last
+//! reader has run, a piece of a concatenation from the call that makes it. So rows of a tensor come
+//! and go.
+//!
+//! States come first, in the order of their values, for they live through all of it.
+
+use std::collections::BTreeMap;
+
+use peapod_ir::{Function, Op, Origin, ValueId};
+
+use crate::graph::edit::is_state;
+use crate::memory_plan::{self, Buffer, MemoryPlan, Planner};
+use crate::micro::bake::{Call, Source};
+use crate::micro::select::Selection;
+
+/// Alignment of every buffer: that of the widest element, and of a machine word, so that kernels
+/// can move a word at a time. The arena itself is aligned to 16 bytes.
+const ALIGN_BYTES: usize = 4;
+
+/// What a buffer of the arena holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Tenant {
+    /// A value, and every reshape of it.
+    Value(ValueId),
+    /// What a call names as its input number `input`, and nobody else sees.
+    Scratch { call: usize, input: usize },
+    /// What a call writes of a value that other calls write the rest of.
+    Part { call: usize },
+}
+
+/// An arena with everything in its place.
+pub(crate) struct Arena {
+    /// States in the order they lie at the front.
+    pub(crate) states: Vec<ValueId>,
+    /// Bytes of the states.
+    pub(crate) state_len: usize,
+    /// What lies behind the states, with size and life.
+    pub(crate) tenants: Vec<(Tenant, Buffer)>,
+    /// The layout of the tenants.
+    pub(crate) layout: MemoryPlan,
+    offsets: BTreeMap<Tenant, usize>,
+}
+
+impl Arena {
+    /// Lays out all that a selection needs.
+    pub(crate) fn new(function: &Function, selection: &Selection, planner: Planner) -> Self {
+        let mut offsets = BTreeMap::new();
+        let mut state_len = 0;
+        let ids = (0_u32..).map(ValueId).take(function.values.len());
+        let states: Vec<ValueId> = ids.filter(|value| is_state(function, *value)).collect();
+        for state in &states {
+            offsets.insert(Tenant::Value(*state), state_len);
+            state_len += function
+                .ty(*state)
+                .size_bytes()
+                .next_multiple_of(ALIGN_BYTES);
+        }
+        let Census {
+            tenants, buffers, ..
+        } = Census::of(function, selection);
+        let layout = memory_plan::plan(&buffers, planner);
+        for (tenant, offset) in tenants.iter().zip(&layout.offsets) {
+            offsets.insert(*tenant, state_len + offset);
+        }
+        Self {
+            states,
+            state_len,
+            tenants: tenants.into_iter().zip(buffers).collect(),
+            layout,
+            offsets,
+        }
+    }
+
+    /// Bytes of all of it.
+    pub(crate) fn len_bytes(&self) -> usize {
+        self.state_len + self.layout.len_bytes
+    }
+
+    /// Bytes from the start of the arena to a tenant or state.
+    pub(crate) fn offset(&self, tenant: Tenant) -> usize {
+        self.offsets[&tenant]
+    }
+}
+
+/// Who needs bytes behind the states, how many, and for how long.
+struct Census<'a> {
+    function: &'a Function,
+    selection: &'a Selection,
+    tenants: Vec<Tenant>,
+    buffers: Vec<Buffer>,
+    index: BTreeMap<Tenant, usize>,
+    /// Per value, the moment at which all of its bytes are there.
+    complete: Vec<usize>,
+}
+
+impl<'a> Census<'a> {
+    fn of(function: &'a Function, selection: &'a Selection) -> Self {
+        let mut census = Self {
+            function,
+            selection,
+            tenants: Vec::new(),
+            buffers: Vec::new(),
+            index: BTreeMap::new(),
+            complete: vec![0; function.values.len()],
+        };
+        for input in &function.inputs {
+            census.need_value(*input, 0);
+        }
+        census.complete_values();
+        for at in 0..selection.calls.len() {
+            census.need_operands(at);
+        }
+        for op in &function.ops {
+            census.need_pieces(op);
+        }
+        for output in &function.outputs {
+            census.need_value(*output, selection.calls.len() + 1);
+        }
+        census.find_hosts();
+        for (op, call) in &selection.calls {
+            if call.part.is_none() {
+                census.allow_in_place(function.ops[op.index()].outputs[0], call);
+            }
+        }
+        census
+    }
+
+    /// Finds when every value is complete.
+    fn complete_values(&mut self) {
+        let Self {
+            function,
+            selection,
+            ..
+        } = *self;
+        let mut last_call = vec![None; function.ops.len()];
+        for (at, (op, _)) in selection.calls.iter().enumerate() {
+            last_call[op.index()] = Some(at);
+        }
+        for (op, last_call) in function.ops.iter().zip(last_call) {
+            let called = last_call.map_or(0, |at| at + 1);
+            let operands = op.inputs.iter().flatten();
+            let ready = operands.map(|value| self.complete[value.index()]).max();
+            for result in &op.outputs {
+                self.complete[result.index()] = called.max(ready.unwrap_or(0));
+            }
+        }
+    }
+
+    /// What a call reads and writes.
+    fn need_operands(&mut self, at: usize) {
+        let selection = self.selection;
+        let (op, call) = &selection.calls[at];
+        for (input, source) in call.inputs.iter().enumerate() {
+            match *source {
+                Source::Value(value) | Source::Part { value, .. } => {
+                    self.need_value(value, at + 1);
+                }
+                Source::Scratch { len_bytes, .. } => {
+                    self.need(Tenant::Scratch { call: at, input }, len_bytes, [at + 1; 2]);
+                }
+                Source::Constant(_) => {}
+            }
+        }
+        let result = self.function.ops[op.index()].outputs[0];
+        match &call.part {
+            None => self.need_value(result, at + 1),
+            Some(bytes) => {
+                let until = self.complete[result.index()];
+                self.need(Tenant::Part { call: at }, bytes.len(), [at + 1, until]);
+            }
+        }
+    }
+
+    /// The pieces of a concatenation that lie where they belong, until all are there.
+    fn need_pieces(&mut self, op: &Op) {
+        let (storage, result) = (&self.selection.storage, op.outputs[0]);
+        if storage.copied(self.function, op).is_none() {
+            return;
+        }
+        for operand in op.inputs.iter().flatten() {
+            let root = storage.root(*operand);
+            if storage.host(root).is_some_and(|(host, _)| host == result) {
+                self.need_value(root, self.complete[result.index()]);
+            }
+        }
+        self.need_value(result, self.complete[result.index()]);
+    }
+
+    fn need_value(&mut self, value: ValueId, moment: usize) {
+        let value = self.selection.storage.root(value);
+        let outermost = self.selection.storage.outermost(value).0;
+        match self.function.value(outermost).origin {
+            Origin::Argument | Origin::Result => {
+                let life = [self.complete[value.index()], moment];
+                let len_bytes = self.function.ty(value).size_bytes();
+                self.need(Tenant::Value(value), len_bytes, life);
+            }
+            Origin::Constant(_) | Origin::State => {}
+        }
+    }
+
+    /// Notes that a tenant is needed from one moment to another.
+    fn need(&mut self, tenant: Tenant, len_bytes: usize, [first, last]: [usize; 2]) {
+        let next = self.tenants.len();
+        let index = *self.index.entry(tenant).or_insert(next);
+        if index == next {
+            self.tenants.push(tenant);
+            self.buffers.push(Buffer {
+                len_bytes,
+                // A copy goes wherever its piece belongs.
+                align: match tenant {
+                    Tenant::Value(_) | Tenant::Scratch { .. } => ALIGN_BYTES,
+                    Tenant::Part { .. } => 1,
+                },
+                first,
+                last,
+                in_place_of: Vec::new(),
+                within: None,
+            });
+        }
+        let buffer = &mut self.buffers[index];
+        buffer.last = buffer.last.max(last);
+    }
+
+    /// Notes what lies within what. A host is needed when it is complete, if no longer.
+    fn find_hosts(&mut self) {
+        let mut next = 0;
+        while let Some(tenant) = self.tenants.get(next).copied() {
+            let (storage, calls) = (&self.selection.storage, &self.selection.calls);
+            let host = match tenant {
+                Tenant::Value(value) => storage.host(value),
+                Tenant::Scratch { .. } => None,
+                Tenant::Part { call } => {
+                    let (op, call) = &calls[call];
+                    let start = call.part.as_ref().map_or(0, |bytes| bytes.start);
+                    Some((self.function.ops[op.index()].outputs[0], start))
+                }
+            };
+            if let Some((host, start)) = host {
+                self.need_value(host, self.complete[host.index()]);
+                self.buffers[next].within = Some((self.index[&Tenant::Value(host)], start));
+            }
+            next += 1;
+        }
+    }
+
+    /// Lets the result of a call take over an input that nobody needs any more.
+    fn allow_in_place(&mut self, result: ValueId, call: &Call) {
+        let result = self.index[&Tenant::Value(result)];
+        let values = call
+            .in_place
+            .iter()
+            .filter_map(|input| match call.inputs[*input] {
+                Source::Value(value) => self.index.get(&Tenant::Value(value)).copied(),
+                Source::Part { .. } | Source::Constant(_) | Source::Scratch { .. } => None,
+            });
+        let mut sources: Vec<usize> = values
+            .filter(|source| {
+                let (old, new) = (&self.buffers[*source], &self.buffers[result]);
+                old.last == new.first && old.len_bytes == new.len_bytes
+            })
+            .collect();
+        // Both operands of `x + x` are the same buffer.
+        sources.dedup();
+        self.buffers[result].in_place_of = sources;
+    }
+}

@@ -1,0 +1,220 @@
+//! Sums and differences of two scales as one sum of multiples, where that is what they come to.
+//!
+//! The reference rounds five times on the way. Its results, for all 256 x 256 operands, are nearly
+//! always also those of `(a * fa + b * fb + offset) >> shift` for factors close to the quotients of
+//! the scales, which costs two multiplications. Whether they are is not a matter of theory: all are
+//! compared.
+
+use peapod_ir::eval::Tensor;
+use peapod_ir::{Op, TensorType};
+
+use crate::graph::evaluate::evaluate;
+
+/// Numbers of a sum of multiples: `(a * factors[0] + b * factors[1] + offset) >> shift`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WeightedSum {
+    pub(super) factors: [i32; 2],
+    pub(super) offset: i32,
+    pub(super) shift: i32,
+}
+
+/// Values of an operand.
+const VALUES: std::ops::RangeInclusive<i64> = -128..=127;
+
+/// Steps of the search; it hardly ever takes one.
+const STEPS: usize = 64;
+
+/// The numbers with which a sum of multiples, limited to `limits`, equals an int8 function of two
+/// tensors for all values; `ratios` are what it multiplies them with, and `offset` what it adds,
+/// nearly.
+pub(super) fn find(
+    op: &Op,
+    operands: [&TensorType; 2],
+    output: &TensorType,
+    (ratios, offset): ([f64; 2], f64),
+    limits: (i32, i32),
+) -> Option<WeightedSum> {
+    let results = results(op, operands, output)?;
+    let fit = Fit {
+        limits: (limits.0.into(), limits.1.into()),
+        results,
+    };
+    let shift = greatest_shift(ratios, offset)?;
+    let scaled = |ratio: f64| (ratio * f64::from(shift).exp2()).round() as i64;
+    fit.search(ratios.map(scaled), shift)
+}
+
+/// The results for all values: of the first operand, and for each of these of the second.
+fn results(op: &Op, [a, b]: [&TensorType; 2], output: &TensorType) -> Option<Vec<i64>> {
+    let shaped = |ty: &TensorType, shape: [usize; 2]| TensorType {
+        shape: shape.to_vec(),
+        ..ty.clone()
+    };
+    let every = |ty| Tensor::from_integers(&ty, -128..=127);
+    let operands = [every(shaped(a, [256, 1])), every(shaped(b, [1, 256]))].map(Some);
+    let results = evaluate(&op.kind, &operands, &shaped(output, [256, 256])).ok()?;
+    let values = results.bytes().iter().map(|byte| byte.cast_signed().into());
+    Some(values.collect())
+}
+
+/// Bits below the point, so that no sum leaves 32 bits.
+fn greatest_shift([a, b]: [f64; 2], offset: f64) -> Option<u32> {
+    let ends = [-128.0, 127.0];
+    let corners = ends.map(|x| ends.map(|y| (x * a + y * b + offset).abs()));
+    let most = corners.as_flattened().iter().copied().fold(1.0, f64::max) + 1.0;
+    let shift = (f64::from(i32::MAX) / most).log2().floor();
+    (1.0..=30.0).contains(&shift).then_some(shift as u32)
+}
+
+/// The function to be met.
+struct Fit {
+    limits: (i64, i64),
+    results: Vec<i64>,
+}
+
+impl Fit {
+    /// Walks from factors to better neighbours until an offset makes all results right. How much
+    /// room there is for offsets is a concave function of the factors: there are no false peaks.
+    fn search(&self, factors: [i64; 2], shift: u32) -> Option<WeightedSum> {
+        let mut here = (self.offsets(factors, shift), factors);
+        for _ in 0..STEPS {
+            if room(here.0) >= 0 {
+                break;
+            }
+            let [a, b] = here.1;
+            let steps = (-1..=1).flat_map(|i| (-1..=1).map(move |j| [a + i, b + j]));
+            let next = steps.map(|factors| (self.offsets(factors, shift), factors));
+            let next = next.max_by_key(|(offsets, _)| room(*offsets))?;
+            if room(next.0) <= room(here.0) {
+                return None;
+            }
+            here = next;
+        }
+        let ((least, most), factors) = here;
+        if least > most {
+            return None;
+        }
+        let offset = least.midpoint(most);
+        let sums =
+            VALUES.flat_map(|a| VALUES.map(move |b| a * factors[0] + b * factors[1] + offset));
+        if !sums.into_iter().all(|sum| i32::try_from(sum).is_ok()) {
+            return None;
+        }
+        Some(WeightedSum {
+            factors: [factors[0].try_into().ok()?, factors[1].try_into().ok()?],
+            offset: offset.try_into().ok()?,
+            shift: shift.try_into().ok()?,
+        })
+    }
+
+    /// The least and the greatest offset that is right for all results.
+    fn offsets(&self, [fa, fb]: [i64; 2], shift: u32) -> (i64, i64) {
+        let (min, max) = self.limits;
+        let (mut least, mut most) = (i64::MIN / 4, i64::MAX / 4);
+        let mut results = self.results.iter();
+        for a in VALUES {
+            for (b, &result) in VALUES.zip(&mut results) {
+                let sum = a * fa + b * fb;
+                // Results at a limit may as well lie beyond.
+                if result > min {
+                    least = least.max((result << shift) - sum);
+                }
+                if result < max {
+                    most = most.min(((result + 1) << shift) - 1 - sum);
+                }
+            }
+        }
+        (least, most)
+    }
+}
+
+/// How many offsets there are but one; negative where there is none.
+fn room((least, most): (i64, i64)) -> i64 {
+    most - least
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use peapod_ir::ops::{Activation, Binary, BinaryOp};
+    use peapod_ir::types::Quantization;
+    use peapod_ir::{DType, Location, OpKind};
+    use proptest::prelude::*;
+
+    fn quantised(scale: f32, zero_point: i32) -> TensorType {
+        TensorType {
+            quant: Some(Quantization::per_tensor(scale, zero_point)),
+            ..TensorType::new(DType::I8, [1])
+        }
+    }
+
+    fn op(op: BinaryOp) -> Op {
+        Op {
+            kind: OpKind::Binary(Binary {
+                op,
+                activation: Activation::None,
+            }),
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+            location: Location::default(),
+        }
+    }
+
+    /// A scale, and another up to so many times it.
+    fn scales() -> impl Strategy<Value = [f32; 3]> {
+        let factor = || (-2.0..2.0_f32).prop_map(f32::exp);
+        (1e-3..1.0_f32, factor(), factor()).prop_map(|(a, b, output)| [a, a * b, a * output])
+    }
+
+    proptest! {
+        /// What is found is right for all values.
+        #[test]
+        fn sums_of_multiples(
+            [a, b, output] in scales(),
+            zero_points in [-128..=127, -128..=127, -128..=127],
+            subtracts: bool,
+        ) {
+            let types = [(a, 0), (b, 1), (output, 2)].map(|(s, i)| quantised(s, zero_points[i]));
+            let [a_type, b_type, output_type] = &types;
+            let sign = if subtracts { -1.0 } else { 1.0 };
+            let op = op(if subtracts { BinaryOp::Sub } else { BinaryOp::Add });
+            let [a_ratio, b_ratio] = [a, b].map(|scale| f64::from(scale) / f64::from(output));
+            let ratios = [a_ratio, sign * b_ratio];
+            let [a_zero, b_zero, zero] = zero_points.map(f64::from);
+            let offset = zero - ratios[0] * a_zero - ratios[1] * b_zero;
+            let operands = [a_type, b_type];
+            let found = find(&op, operands, output_type, (ratios, offset), (-128, 127));
+            // About one in a thousand has no such sum.
+            if let Some(sum) = found {
+                let expected = results(&op, operands, output_type).expect("verified");
+                let [fa, fb] = sum.factors;
+                let pairs = (-128..128).flat_map(|a| (-128..128).map(move |b| (a, b)));
+                prop_assert_eq!(expected.len(), 256 * 256);
+                for ((a, b), expected) in pairs.zip(expected) {
+                    let result = (a * fa + b * fb + sum.offset) >> sum.shift;
+                    prop_assert_eq!(i64::from(result.clamp(-128, 127)), expected);
+                }
+            }
+        }
+    }
+
+    /// Equal scales, and those that a network was trained to, have a sum.
+    #[test]
+    fn common_scales_are_found() {
+        for (scales, zero_points) in [
+            ([0.1, 0.1, 0.1], [0, 0, 0]),
+            ([0.05, 0.1, 0.11], [-128, -128, -128]),
+            ([0.023_528, 0.017_261, 0.031_017], [-3, 11, -128]),
+            ([1.0 / 256.0, 1.0 / 128.0, 1.0 / 256.0], [-128, 0, 127]),
+        ] {
+            let [a, b, output] = [0, 1, 2].map(|i| quantised(scales[i], zero_points[i]));
+            let ratio = |i: usize| f64::from(scales[i]) / f64::from(scales[2]);
+            let ratios = [ratio(0), ratio(1)];
+            let [a_zero, b_zero, zero] = zero_points.map(f64::from);
+            let offset = zero - ratios[0] * a_zero - ratios[1] * b_zero;
+            let op = op(BinaryOp::Add);
+            let found = find(&op, [&a, &b], &output, (ratios, offset), (-128, 127));
+            assert!(found.is_some(), "{scales:?}");
+        }
+    }
+}

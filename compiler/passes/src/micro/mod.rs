@@ -1,0 +1,172 @@
+//! The passes of the micro end, in the order they run.
+//!
+//! A pass is a function of its arguments alone: it does no IO, reads no clock and iterates no hash
+//! map, so the same module gives the same bytes. Every graph pass also runs alone, by name
+//! ([`crate::registry`]).
+
+pub(crate) mod arena;
+pub(crate) mod bake;
+mod constants;
+pub mod fuse_activation;
+pub mod fuse_pad;
+pub mod order_ops;
+pub mod pad_rows;
+mod plan;
+pub mod raise;
+pub mod row_tiling;
+pub(crate) mod select;
+pub mod separate_outputs;
+pub mod split_activation;
+mod storage;
+
+use peapod_ir::Module;
+use peapod_ir::numerics::Numerics;
+use peapod_ir::plan::micro::{Bands, InstructionSet, MicroPlan};
+use peapod_ir::verify::verify;
+
+use crate::error::PassError;
+use crate::graph::{canonicalise, constant_fold, inline, simplify};
+use crate::memory_plan::Planner;
+use crate::registry::GraphPass;
+use arena::Arena;
+
+/// What a module with tensor-level ops goes through first on its way to a microcontroller.
+const FROM_TENSOR_LEVEL: [(&str, GraphPass); 3] = [
+    ("inline", inline::run),
+    ("simplify", simplify::run),
+    ("raise", raise::run),
+];
+
+/// What a model goes through on its way to a microcontroller, before kernels are selected.
+const MICRO: [(&str, GraphPass); 8] = [
+    ("canonicalise", canonicalise::run),
+    ("constant_fold", constant_fold::run),
+    ("fuse_pad", fuse_pad::run),
+    ("fuse_activation", fuse_activation::run),
+    ("canonicalise", canonicalise::run),
+    ("split_activation", split_activation::run),
+    ("pad_rows", pad_rows::run),
+    ("separate_outputs", separate_outputs::run),
+];
+
+/// Choices the caller makes for a microcontroller.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MicroOptions {
+    /// The numeric contract that multipliers, shifts and tables follow.
+    pub numerics: Numerics,
+    /// How the arena is laid out.
+    pub planner: Planner,
+    /// What kernels may be written in.
+    pub instructions: InstructionSet,
+    /// What counts most.
+    pub optimize: Optimize,
+}
+
+/// How much more instructions a balanced program may take for its scratch memory to fit between
+/// tensors, in percent, about.
+const SCRATCH_PERCENT: u64 = 1;
+
+/// What a program for a microcontroller is made for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Optimize {
+    /// Few instructions.
+    Speed,
+    /// Few instructions, without more memory than needed for most of them.
+    #[default]
+    Balanced,
+    /// Little memory for activations.
+    Ram,
+    /// Little memory for program and weights.
+    Flash,
+}
+
+impl Optimize {
+    /// Whether weights are packed as kernels for these instructions read them fastest. Packed ones
+    /// and their kernels take more flash than those that read weights as the model has them.
+    fn packing(self, instructions: InstructionSet) -> Option<InstructionSet> {
+        match self {
+            Self::Speed | Self::Balanced | Self::Ram => Some(instructions),
+            Self::Flash => None,
+        }
+    }
+}
+
+/// A model compiled for a microcontroller.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MicroProgram {
+    /// The rewritten module; the plan's op and value ids are of its first function.
+    pub module: Module,
+    /// Kernel calls, constants, and where every buffer lies.
+    pub plan: MicroPlan,
+    /// No layout of the same buffers is shorter: `plan.arena_len` is this at best.
+    pub arena_lower_bound: usize,
+}
+
+/// Cuts ops of the first function into bands of rows as the mode asks for; says what it cut.
+fn cut_in_bands(module: &mut Module, options: &MicroOptions) -> Result<Option<Bands>, PassError> {
+    let (instructions, planner) = (options.instructions, options.planner);
+    let fit_scratch = |module: &mut Module| {
+        row_tiling::fit_scratch(module, instructions, planner, SCRATCH_PERCENT)
+    };
+    match options.optimize {
+        Optimize::Speed | Optimize::Flash => Ok(None),
+        Optimize::Balanced => fit_scratch(module),
+        Optimize::Ram => {
+            let mut balanced = module.clone();
+            let cuts_for_scratch = fit_scratch(&mut balanced)?;
+            let cuts = row_tiling::cut(module, instructions, planner)?;
+            // Both are searches: the mode that is for little memory never takes more than another.
+            let len = |module| order_ops::arena_len(module, Some(instructions), planner);
+            if len(&balanced)? < len(module)? {
+                *module = balanced;
+                return Ok(cuts_for_scratch);
+            }
+            Ok(cuts)
+        }
+    }
+}
+
+/// Compiles the first function of a module for a microcontroller.
+pub fn compile(module: Module, options: &MicroOptions) -> Result<MicroProgram, PassError> {
+    compile_observed(module, options, |_, _| {})
+}
+
+/// As [`compile`], and shows `observer` the name of every graph pass and the module after it.
+pub fn compile_observed(
+    mut module: Module,
+    options: &MicroOptions,
+    mut observer: impl FnMut(&str, &Module),
+) -> Result<MicroProgram, PassError> {
+    verify(&module)?;
+    let first: &[(&str, GraphPass)] = match raise::is_tensor_level(&module) {
+        true => &FROM_TENSOR_LEVEL,
+        false => &[],
+    };
+    for &(name, pass) in first.iter().chain(&MICRO) {
+        pass(&mut module)?;
+        observer(name, &module);
+    }
+    let packing = options.optimize.packing(options.instructions);
+    order_ops::order(&mut module, packing, options.planner)?;
+    observer("order_ops", &module);
+    let bands = cut_in_bands(&mut module, options)?;
+    if bands.is_some() {
+        observer("row_tiling", &module);
+    }
+    let verified = verify(&module).map_err(|errors| PassError::Bug {
+        after: "the graph passes",
+        message: errors.to_string(),
+    })?;
+    let function = verified.entry();
+    let selection = match options.numerics {
+        Numerics::Tflm => select::select(function, packing)?,
+    };
+    let arena = Arena::new(function, &selection, options.planner);
+    let mut plan = plan::assemble(function, selection, &arena);
+    plan.bands = bands;
+    Ok(MicroProgram {
+        arena_lower_bound: arena.state_len + arena.layout.lower_bound_bytes,
+        plan,
+        module,
+    })
+}

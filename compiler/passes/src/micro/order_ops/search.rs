@@ -1,0 +1,486 @@
+//! The order of ops with the least peak: of every set of ops that can have run first, the least
+//! peak with which they can, and so of all.
+//!
+//! That is exact. Of graphs that have more such sets only the most promising are followed, so many
+//! that the search stays quick: what it finds is then good, and no worse than the order at hand.
+
+use std::collections::BTreeMap;
+
+use peapod_ir::{Function, ValueId};
+
+use crate::graph::edit::is_state;
+use crate::micro::row_tiling::Known;
+use crate::micro::storage::Storage;
+
+/// Most sets of equally many ops that are followed.
+const SETS_MAX: usize = 2_000;
+/// Fewest, however many ops there are.
+const SETS_MIN: usize = 8;
+/// Words of sets that are compared, about: some tenths of a second.
+const WORDS_MAX: usize = 100_000_000;
+
+/// Some ops, a bit each.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Set(Vec<u64>);
+
+impl Set {
+    fn of(ops: usize) -> Self {
+        Self(vec![0; ops.div_ceil(64)])
+    }
+
+    fn insert(&mut self, op: usize) {
+        self.0[op / 64] |= 1 << (op % 64);
+    }
+
+    fn with(&self, op: usize) -> Self {
+        let mut more = self.clone();
+        more.insert(op);
+        more
+    }
+
+    fn holds(&self, op: usize) -> bool {
+        self.0[op / 64] & (1 << (op % 64)) != 0
+    }
+
+    fn is_within(&self, other: &Self) -> bool {
+        self.0
+            .iter()
+            .zip(&other.0)
+            .all(|(own, other)| own & !other == 0)
+    }
+
+    fn meets(&self, other: &Self) -> bool {
+        self.0
+            .iter()
+            .zip(&other.0)
+            .any(|(own, other)| own & other != 0)
+    }
+}
+
+/// Bytes that come and go as one, with all that lies within them.
+#[derive(Clone, Debug)]
+struct Tensor {
+    bytes: usize,
+    makers: Set,
+    readers: Set,
+    /// The caller makes it, or reads it in the end.
+    is_argument: bool,
+    is_result: bool,
+}
+
+/// What an op has to do with the order.
+#[derive(Clone, Debug)]
+struct Node {
+    /// Those that must have run.
+    needs: Set,
+    /// Tensors that it makes, or part of them.
+    makes: Vec<usize>,
+    /// Tensors that it reads or makes.
+    touches: Vec<usize>,
+    /// Tensors that its result may take over when nobody else needs them any more.
+    takes_over: Vec<usize>,
+    scratch: usize,
+}
+
+/// What the order of ops is about.
+#[derive(Clone, Debug)]
+pub(super) struct Graph {
+    tensors: Vec<Tensor>,
+    nodes: Vec<Node>,
+}
+
+/// A set of ops that have run.
+#[derive(Clone, Debug)]
+struct State {
+    /// The most bytes that were needed on the way.
+    peak: usize,
+    /// Bytes that are there, and still needed.
+    live: usize,
+    /// The op that ran last, and the set before it, by its number among those of its size.
+    last: Option<(usize, usize)>,
+}
+
+impl Graph {
+    /// The graph of a function; `known` says what its ops need.
+    pub(super) fn of(function: &Function, storage: &Storage, known: &[Known]) -> Self {
+        let count = function.ops.len();
+        let mut index = BTreeMap::new();
+        let mut tensors = Vec::new();
+        let mut tensor = |value: ValueId| {
+            let outermost = storage.outermost(value).0;
+            if is_state(function, outermost) || function.constant(outermost).is_some() {
+                return None;
+            }
+            Some(*index.entry(outermost).or_insert_with(|| {
+                tensors.push(Tensor {
+                    bytes: function.ty(outermost).size_bytes(),
+                    makers: Set::of(count),
+                    readers: Set::of(count),
+                    is_argument: false,
+                    is_result: false,
+                });
+                tensors.len() - 1
+            }))
+        };
+        let of_inputs: Vec<_> = function.inputs.iter().map(|it| tensor(*it)).collect();
+        let of_outputs: Vec<_> = function.outputs.iter().map(|it| tensor(*it)).collect();
+        let mut touched = Vec::new();
+        for op in &function.ops {
+            let operand = |value: &Option<ValueId>| value.and_then(&mut tensor);
+            let read: Vec<Option<usize>> = op.inputs.iter().map(operand).collect();
+            let made: Vec<usize> = op.outputs.iter().filter_map(|it| tensor(*it)).collect();
+            touched.push((read, made));
+        }
+        of_inputs
+            .into_iter()
+            .flatten()
+            .for_each(|it| tensors[it].is_argument = true);
+        of_outputs
+            .into_iter()
+            .flatten()
+            .for_each(|it| tensors[it].is_result = true);
+        let needs = needs(function);
+        let mut nodes = Vec::new();
+        for (op, ((read, made), known)) in touched.into_iter().zip(known).enumerate() {
+            let taken = known.in_place.iter().filter_map(|input| *read.get(*input)?);
+            let is_alike = |it: &usize| {
+                made.iter()
+                    .all(|to| tensors[*to].bytes == tensors[*it].bytes)
+            };
+            let takes_over: Vec<usize> = taken.filter(is_alike).collect();
+            let mut touches: Vec<usize> = read.iter().flatten().chain(&made).copied().collect();
+            touches.sort_unstable();
+            touches.dedup();
+            read.iter()
+                .flatten()
+                .for_each(|it| tensors[*it].readers.insert(op));
+            made.iter().for_each(|it| tensors[*it].makers.insert(op));
+            nodes.push(Node {
+                needs: needs[op].clone(),
+                makes: made,
+                touches,
+                takes_over,
+                scratch: known.scratch,
+            });
+        }
+        Self { tensors, nodes }
+    }
+
+    /// An order with a lower peak than that of the order at hand; the lowest, if there are few
+    /// enough sets.
+    pub(super) fn better_order(&self) -> Option<Vec<usize>> {
+        let now: Vec<usize> = (0..self.nodes.len()).collect();
+        let (peak, least) = (self.peak(&now), self.least());
+        if peak <= least {
+            return None;
+        }
+        let mut below = peak;
+        let mut best = None;
+        // A narrow search first: with what it finds, a wide one follows less.
+        for most in [SETS_MIN, self.sets_max()] {
+            if let Some((peak, order)) = self.search(below, most) {
+                (below, best) = (peak, Some(order));
+            }
+            if below <= least {
+                break;
+            }
+        }
+        best
+    }
+
+    fn sets_max(&self) -> usize {
+        let ops = self.nodes.len().max(1);
+        let words = ops * ops * ops.div_ceil(64);
+        (WORDS_MAX / words).clamp(SETS_MIN, SETS_MAX)
+    }
+
+    /// No order has a lower peak: some op has operands and results of so many bytes.
+    fn least(&self) -> usize {
+        let alone = |node: &Node| {
+            let bytes = |it: &usize| self.tensors[*it].bytes;
+            let touched: usize = node.touches.iter().map(bytes).sum();
+            touched
+                - node
+                    .takes_over
+                    .iter()
+                    .map(bytes)
+                    .max()
+                    .unwrap_or(0)
+                    .min(touched)
+        };
+        let arguments = self
+            .tensors
+            .iter()
+            .filter(|it| it.is_argument)
+            .map(|it| it.bytes)
+            .sum();
+        let results = self
+            .tensors
+            .iter()
+            .filter(|it| it.is_result)
+            .map(|it| it.bytes)
+            .sum();
+        let alone = self.nodes.iter().map(alone);
+        alone.chain([arguments, results]).max().unwrap_or(0)
+    }
+
+    /// The order with the lowest peak below `below`, where at most so many sets are followed.
+    fn search(&self, below: usize, sets_max: usize) -> Option<(usize, Vec<usize>)> {
+        let ops = self.nodes.len();
+        let mut levels: Vec<Vec<State>> = Vec::new();
+        let mut sets = vec![(Set::of(ops), self.start())];
+        for _ in 0..ops {
+            let mut next: BTreeMap<Set, State> = BTreeMap::new();
+            for (at, (done, state)) in sets.iter().enumerate() {
+                for op in (0..ops).filter(|op| self.is_ready(*op, done)) {
+                    let peak = state.peak.max(state.live + self.needed(op, done));
+                    if peak >= below {
+                        continue;
+                    }
+                    let done = done.with(op);
+                    if next.get(&done).is_none_or(|known| peak < known.peak) {
+                        let live = self.live_after(op, &done, state.live);
+                        let last = Some((op, at));
+                        next.insert(done, State { peak, live, last });
+                    }
+                }
+            }
+            levels.push(sets.into_iter().map(|(_, state)| state).collect());
+            sets = next.into_iter().collect();
+            if sets.len() > sets_max {
+                sets.sort_by(|(a, one), (b, other)| {
+                    (one.peak, one.live, a).cmp(&(other.peak, other.live, b))
+                });
+                sets.truncate(sets_max);
+            }
+        }
+        let mut state = &sets.first()?.1;
+        let peak = state.peak;
+        let mut order = Vec::new();
+        for level in levels.iter().rev() {
+            let (op, before) = state.last?;
+            order.push(op);
+            state = level.get(before)?;
+        }
+        order.reverse();
+        Some((peak, order))
+    }
+
+    /// Before any op has run.
+    fn start(&self) -> State {
+        let arguments = self.tensors.iter().filter(|it| it.is_argument);
+        let is_needed = |it: &&Tensor| it.is_result || it.readers.0.iter().any(|word| *word != 0);
+        State {
+            peak: arguments.clone().map(|it| it.bytes).sum(),
+            live: arguments.filter(is_needed).map(|it| it.bytes).sum(),
+            last: None,
+        }
+    }
+
+    fn is_ready(&self, op: usize, done: &Set) -> bool {
+        !done.holds(op) && self.nodes[op].needs.is_within(done)
+    }
+
+    /// Bytes that an op makes, beyond those that it takes over, and its scratch memory.
+    fn needed(&self, op: usize, done: &Set) -> usize {
+        let node = &self.nodes[op];
+        let made = node.makes.iter().filter(|it| self.is_new(**it, done));
+        let made: usize = made.map(|it| self.tensors[*it].bytes).sum();
+        let after = done.with(op);
+        let is_free = |it: &&usize| {
+            let tensor = &self.tensors[**it];
+            !tensor.is_result && tensor.readers.is_within(&after)
+        };
+        match node.takes_over.iter().any(|it| is_free(&it)) {
+            true => node.scratch,
+            false => made + node.scratch,
+        }
+    }
+
+    fn is_new(&self, tensor: usize, done: &Set) -> bool {
+        let tensor = &self.tensors[tensor];
+        !tensor.is_argument && !tensor.makers.meets(done)
+    }
+
+    /// Bytes that are still needed after an op; `done` holds it, `live` is what there was before.
+    fn live_after(&self, op: usize, done: &Set, live: usize) -> usize {
+        let node = &self.nodes[op];
+        let mut live = live;
+        for &it in &node.touches {
+            let tensor = &self.tensors[it];
+            let mut others = tensor.makers.clone();
+            others.0[op / 64] &= !(1 << (op % 64));
+            let was_there = tensor.is_argument || others.meets(done);
+            let is_there = tensor.is_result || !tensor.readers.is_within(done);
+            match (was_there, is_there) {
+                (false, true) => live += tensor.bytes,
+                (true, false) => live -= tensor.bytes,
+                (true, true) | (false, false) => {}
+            }
+        }
+        live
+    }
+
+    /// The most bytes that an op needs in an order.
+    fn peak(&self, order: &[usize]) -> usize {
+        let mut done = Set::of(self.nodes.len());
+        let State {
+            mut peak, mut live, ..
+        } = self.start();
+        for &op in order {
+            peak = peak.max(live + self.needed(op, &done));
+            done.insert(op);
+            live = self.live_after(op, &done, live);
+        }
+        peak
+    }
+}
+
+/// Per op, those that must have run: the makers of what it reads, and those before it that touch
+/// the same state.
+fn needs(function: &Function) -> Vec<Set> {
+    let count = function.ops.len();
+    let mut makers = vec![None; function.values.len()];
+    let mut all = Vec::new();
+    for (index, op) in function.ops.iter().enumerate() {
+        let mut needs = Set::of(count);
+        for value in op.inputs.iter().flatten() {
+            if let Some(maker) = makers[value.index()] {
+                needs.insert(maker);
+            }
+            if is_state(function, *value) {
+                makers[value.index()] = Some(index);
+            }
+        }
+        for value in &op.outputs {
+            makers[value.index()] = Some(index);
+        }
+        all.push(needs);
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// A graph of one op per entry: bytes of its result, which earlier tensors it reads (the first
+    /// is an argument), and whether it works in place.
+    fn graph(entries: &[(usize, Vec<usize>, bool)]) -> Graph {
+        let count = entries.len();
+        let tensor = |bytes, is_argument| Tensor {
+            bytes,
+            makers: Set::of(count),
+            readers: Set::of(count),
+            is_argument,
+            is_result: false,
+        };
+        let mut tensors = vec![tensor(4, true)];
+        let mut nodes = Vec::new();
+        for (op, (bytes, reads, in_place)) in entries.iter().enumerate() {
+            let mut needs = Set::of(count);
+            let mut read: Vec<usize> = reads.iter().map(|it| it % (op + 1)).collect();
+            read.sort_unstable();
+            read.dedup();
+            for &it in &read {
+                tensors[it].readers.insert(op);
+                if let Some(maker) = it.checked_sub(1) {
+                    needs.insert(maker);
+                }
+            }
+            let mut made = tensor(*bytes, false);
+            made.makers.insert(op);
+            let is_alike = |it: &&usize| *in_place && tensors[**it].bytes == *bytes;
+            let takes_over = read.iter().filter(is_alike).copied().collect();
+            tensors.push(made);
+            nodes.push(Node {
+                needs,
+                makes: vec![op + 1],
+                touches: read.into_iter().chain([op + 1]).collect(),
+                takes_over,
+                scratch: 0,
+            });
+        }
+        tensors.last_mut().unwrap().is_result = true;
+        Graph { tensors, nodes }
+    }
+
+    /// The lowest peak of all orders that there are.
+    fn lowest(graph: &Graph, order: &mut Vec<usize>) -> usize {
+        let mut done = Set::of(graph.nodes.len());
+        order.iter().for_each(|op| done.insert(*op));
+        if order.len() == graph.nodes.len() {
+            return graph.peak(order);
+        }
+        let ready = (0..graph.nodes.len()).filter(|op| graph.is_ready(*op, &done));
+        let peaks = ready.map(|op| {
+            order.push(op);
+            let peak = lowest(graph, order);
+            order.pop();
+            peak
+        });
+        peaks.min().unwrap()
+    }
+
+    fn is_an_order(graph: &Graph, order: &[usize]) -> bool {
+        let mut done = Set::of(graph.nodes.len());
+        order.iter().all(|op| {
+            let ready = graph.is_ready(*op, &done);
+            done.insert(*op);
+            ready
+        })
+    }
+
+    #[test]
+    fn branches_are_finished_one_by_one() {
+        // Four wide branches that end narrow, level by level; then all of them are read.
+        let wide = |_| (100, vec![0], false);
+        let narrow = |branch: usize| (1, vec![1 + branch], false);
+        let mut entries: Vec<_> = (0..4).map(wide).chain((0..4).map(narrow)).collect();
+        entries.push((1, vec![5, 6, 7, 8], false));
+        let graph = graph(&entries);
+        let all: Vec<usize> = (0..9).collect();
+        assert_eq!(graph.peak(&all), 404);
+        let order = graph.better_order().unwrap();
+        assert!(is_an_order(&graph, &order));
+        // The last wide tensor, its narrow one, and those of the branches before.
+        assert_eq!(graph.peak(&order), 104 + 3);
+    }
+
+    #[test]
+    fn large_graphs_get_better_too() {
+        // Far more sets than are followed: 100 branches.
+        let wide = |_| (100, vec![0], false);
+        let narrow = |branch: usize| (1, vec![1 + branch], false);
+        let mut entries: Vec<_> = (0..100).map(wide).chain((0..100).map(narrow)).collect();
+        entries.push((1, (101..201).collect(), false));
+        let graph = graph(&entries);
+        let order = graph.better_order().unwrap();
+        assert!(is_an_order(&graph, &order));
+        assert_eq!(graph.peak(&order), 100 + 100 + 4 - 1);
+        assert_eq!(Some(order), graph.better_order());
+    }
+
+    proptest! {
+        #[test]
+        fn the_search_finds_the_lowest_peak(
+            entries in prop::collection::vec(
+                (1..40_usize, prop::collection::vec(0..8_usize, 1..4), any::<bool>()),
+                1..8,
+            ),
+        ) {
+            let graph = graph(&entries);
+            let all: Vec<usize> = (0..entries.len()).collect();
+            let lowest = lowest(&graph, &mut Vec::new());
+            match graph.better_order() {
+                Some(order) => {
+                    prop_assert!(is_an_order(&graph, &order));
+                    prop_assert_eq!(graph.peak(&order), lowest);
+                    prop_assert!(lowest < graph.peak(&all));
+                }
+                None => prop_assert_eq!(graph.peak(&all), lowest),
+            }
+        }
+    }
+}

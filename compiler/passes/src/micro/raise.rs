@@ -1,0 +1,203 @@
+//! Finds network-level ops in what frameworks write as tensor-level ones, so that a forward pass
+//! from StableHLO reaches the kernels of microcontrollers.
+//!
+//! - `convolution` on NHWC with a constant kernel becomes `conv2d` or `depthwise_conv2d`,
+//!   `dot_general` with constant weights `fully_connected`; an addition of constants after them
+//!   their bias. The constants are laid out anew.
+//! - `reduce_window` becomes `max_pool2d`, or with a division after it `average_pool2d`; `reduce`
+//!   with a division `mean`; the chain of a softmax `softmax`.
+//! - `max`, `min`, `clamp` and `select` that are a clamp become `relu`, `relu6`, `relu_n1_to_1`;
+//!   the formula of the logistic function becomes `logistic`.
+//! - `interior_pad` around the elements becomes `pad`. Broadcasts into elementwise ops go, since
+//!   those broadcast as NumPy does. What only changes the shape becomes a reshape.
+//! - Ops on constants are computed now.
+//!
+//! Everything else stays, and is refused by its name when kernels are selected. A module without
+//! tensor-level ops stays as it is.
+//!
+//! Results are those of the tensor-level ops up to the order of float additions, with three
+//! liberties where an element is not a number or a zero has a sign: the network-level maximum of a
+//! pool passes over what is not a number, while `relu` keeps it where `select` would not; and it
+//! keeps a negative zero. Annotations of shardings are of no use here and go.
+
+mod contraction;
+mod division;
+mod elementwise;
+mod known;
+mod softmax;
+mod window;
+
+use peapod_ir::ops::TensorOp;
+use peapod_ir::{Function, Module, Op, OpKind, TensorType, ValueId};
+
+use crate::error::PassError;
+use crate::graph::canonicalise;
+use crate::graph::rewrite::Rewriter;
+
+/// Elementary operations on constants that the pass may take per module.
+const BUDGET: usize = 1 << 24;
+
+/// Runs the pass.
+pub fn run(module: &mut Module) -> Result<(), PassError> {
+    let mut budget = BUDGET;
+    // What a round finds can complete a pattern of the next. Each makes one op less of those that
+    // the pass looks for.
+    let rounds: usize = module.functions.iter().map(|f| f.ops.len()).sum();
+    if !is_tensor_level(module) {
+        return Ok(());
+    }
+    for _ in 0..=rounds {
+        let mut changed = false;
+        for function in &mut module.functions {
+            changed |= round(function, &mut budget)?;
+        }
+        canonicalise::run(module)?;
+        if !changed {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Whether any op is a tensor-level one.
+pub(crate) fn is_tensor_level(module: &Module) -> bool {
+    let mut ops = module.functions.iter().flat_map(|function| &function.ops);
+    ops.any(|op| matches!(op.kind, OpKind::Tensor(_)))
+}
+
+/// One walk from the first op to the last; whether anything was found.
+fn round(function: &mut Function, budget: &mut usize) -> Result<bool, PassError> {
+    let mut readers = vec![0; function.values.len()];
+    let operands = function
+        .ops
+        .iter()
+        .flat_map(|op| op.inputs.iter().flatten());
+    // The caller counts as two, so that nobody has a result for itself.
+    let results = function.outputs.iter().flat_map(|value| [value, value]);
+    for value in operands.chain(results) {
+        readers[value.index()] += 1;
+    }
+    let (rewriter, ops) = Rewriter::new(function);
+    let mut raiser = Raiser {
+        makers: vec![None; readers.len()],
+        rewriter,
+        readers,
+        budget,
+    };
+    let mut changed = false;
+    for op in ops {
+        raiser.rewriter.at(&op);
+        let found = raiser.fold(&op)? || raiser.raise(&op).is_some();
+        if !found {
+            raiser.rewriter.ops.push(op);
+        }
+        changed |= found;
+        raiser.note_makers();
+    }
+    raiser.rewriter.finish();
+    Ok(changed)
+}
+
+/// A function in a round.
+struct Raiser<'f, 'b> {
+    rewriter: Rewriter<'f>,
+    /// Per value, the new op that makes it.
+    makers: Vec<Option<usize>>,
+    /// How often each value was read before the round.
+    readers: Vec<usize>,
+    budget: &'b mut usize,
+}
+
+impl Raiser<'_, '_> {
+    /// Writes the network-level ops in the place of an op, if there are any.
+    fn raise(&mut self, op: &Op) -> Option<()> {
+        match &op.kind {
+            OpKind::Binary(binary) => self.binary(op, binary),
+            OpKind::Unary(unary) => self.unary(op, unary),
+            OpKind::Tensor(tensor) => self.tensor(op, tensor),
+            OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => None,
+            OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => None,
+            OpKind::Pad(_) | OpKind::Reshape(_) | OpKind::Softmax(_) => None,
+            OpKind::Quantize(_) | OpKind::Dequantize(_) | OpKind::Concatenation(_) => None,
+            OpKind::Svdf(_) => None,
+        }
+    }
+
+    fn tensor(&mut self, op: &Op, tensor: &TensorOp) -> Option<()> {
+        match tensor {
+            TensorOp::Convolution(convolution) => self.convolution(op, convolution),
+            TensorOp::DotGeneral(product) => self.dot_general(op, product),
+            TensorOp::ReduceWindow(reduction) => self.max_pool(op, reduction),
+            TensorOp::Reduce(reduction) => self.largest_of_pixels(op, reduction),
+            TensorOp::InteriorPad(pad) => self.pad(op, pad),
+            TensorOp::Clamp(_) => self.clamp(op),
+            TensorOp::Select(_) => self.select(op),
+            TensorOp::Transpose(transpose) => self.still_transpose(op, &transpose.permutation),
+            TensorOp::BroadcastInDim(broadcast) => self.still_broadcast(op, &broadcast.dims),
+            TensorOp::Convert(_) | TensorOp::ShardingConstraint(_) => self.copy(op),
+            TensorOp::OptimizationBarrier(_) => self.copies(op),
+            TensorOp::AllGather(_) | TensorOp::AllReduce(_) | TensorOp::AllToAll(_) => None,
+            TensorOp::ArgReduce(_) | TensorOp::ReducePrecision(_) => None,
+            TensorOp::BitcastConvert(_) | TensorOp::Call(_) | TensorOp::Case(_) => None,
+            TensorOp::CollectiveBroadcast(_) | TensorOp::CollectivePermute(_) => None,
+            TensorOp::Compare(_) | TensorOp::DynamicSlice(_) => None,
+            TensorOp::DynamicUpdateSlice(_) | TensorOp::Gather(_) | TensorOp::Iota(_) => None,
+            TensorOp::ManualComputation(_) => None,
+            TensorOp::PartitionIndex(_) | TensorOp::ReduceScatter(_) => None,
+            TensorOp::Reverse(_) | TensorOp::Scatter(_) | TensorOp::SelectAndScatter(_) => None,
+            TensorOp::Slice(_) | TensorOp::Sort(_) | TensorOp::TopK(_) => None,
+            TensorOp::While(_) => None,
+        }
+    }
+
+    /// Notes what the ops written last make.
+    fn note_makers(&mut self) {
+        self.makers
+            .resize(self.rewriter.function.values.len(), None);
+        for (index, op) in self.rewriter.ops.iter().enumerate().rev() {
+            let first = op.outputs.first();
+            if first.is_some_and(|result| self.makers[result.index()] == Some(index)) {
+                break;
+            }
+            for result in &op.outputs {
+                self.makers[result.index()] = Some(index);
+            }
+        }
+    }
+
+    /// The op that makes a value.
+    fn maker(&self, value: ValueId) -> Option<&Op> {
+        let index = (*self.makers.get(value.index())?)?;
+        Some(&self.rewriter.ops[index])
+    }
+
+    /// Whether a value has one reader. Values of this round have.
+    fn is_private(&self, value: ValueId) -> bool {
+        self.readers
+            .get(value.index())
+            .is_none_or(|readers| *readers == 1)
+    }
+
+    /// The type of a value.
+    fn ty(&self, value: ValueId) -> &TensorType {
+        self.rewriter.function.ty(value)
+    }
+
+    /// The value before reshapes.
+    fn source(&self, mut value: ValueId) -> ValueId {
+        while let Some(Op {
+            kind: OpKind::Reshape(_),
+            inputs,
+            ..
+        }) = self.maker(value)
+        {
+            value = operand(inputs, 0);
+        }
+        value
+    }
+}
+
+/// An operand that the type rule asks for.
+fn operand(inputs: &[Option<ValueId>], index: usize) -> ValueId {
+    inputs[index].expect("the type rule asks for the operand")
+}

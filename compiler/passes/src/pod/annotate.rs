@@ -1,0 +1,380 @@
+//! What is asked of shardings: by the file, by the user's rules, and by default.
+//!
+//! Afterwards the module has the mesh it is compiled for, every result of the entry passes through
+//! a sharding constraint of its own, and the annotations are those that propagation starts from:
+//!
+//! 1. Those of the source file, whose axes are found by name in the mesh.
+//! 2. Those of the rules, which take the place of the file's on the values they match.
+//! 3. Where the file says nothing of any argument and the mesh has an axis called `data`: the first
+//!    dimension of every argument that is data lies over that axis. In a training step data are the
+//!    arguments that no result replaces; in any other program those that have as many rows as the
+//!    first result. Without any rules the other arguments are whole; with rules it is for
+//!    propagation to say how they lie.
+
+use peapod_ir::ops::tensor::ShardingConstraint;
+use peapod_ir::{Annotation, AxisId, Function, Mesh, Module, Op, OpKind, Origin, Sharding};
+use peapod_ir::{Location, ValueId, ops::TensorOp};
+use wildmatch::WildMatch;
+
+use crate::error::PassError;
+use crate::graph::edit;
+
+/// The axis that data lies over by default. It may be several, major first, that are called `data.`
+/// and something more: so parts of the batch can be dealt with together.
+pub const DATA_AXIS: &str = "data";
+
+/// Source of the default annotations of arguments that are no data.
+pub const WHOLE_BY_DEFAULT: &str = "whole by default";
+
+/// How values of some names are sharded: `GLOB=axes`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShardRule {
+    /// Names of values; `*` stands for any characters, `?` for one.
+    pub pattern: String,
+    /// Per dimension, names of axes or of dimensions that the layout knows.
+    pub dims: Vec<Vec<String>>,
+}
+
+/// Where dimensions of a name lie: `batch:data; hidden:model`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Layout(Vec<(String, Vec<String>)>);
+
+/// A rule or layout that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("cannot read {text:?}: {problem}; write for example {example:?}")]
+pub struct RuleError {
+    text: String,
+    problem: &'static str,
+    example: &'static str,
+}
+
+impl std::str::FromStr for ShardRule {
+    type Err = RuleError;
+
+    fn from_str(text: &str) -> Result<Self, RuleError> {
+        let error = |problem| RuleError {
+            text: text.to_owned(),
+            problem,
+            example: "w*=-,model",
+        };
+        // Names hold `=` more often than axes do.
+        let (pattern, dims) = text
+            .rsplit_once('=')
+            .ok_or_else(|| error("there is no `=`"))?;
+        if pattern.is_empty() {
+            return Err(error("there is no name before the `=`"));
+        }
+        let dims = match dims.trim() {
+            "" => vec![],
+            dims => dims.split(',').map(axis_names).collect(),
+        };
+        Ok(Self {
+            pattern: pattern.to_owned(),
+            dims,
+        })
+    }
+}
+
+impl std::str::FromStr for Layout {
+    type Err = RuleError;
+
+    fn from_str(text: &str) -> Result<Self, RuleError> {
+        let error = |problem| RuleError {
+            text: text.to_owned(),
+            problem,
+            example: "batch:data; hidden:model",
+        };
+        let rules = text.split(';').filter(|rule| !rule.trim().is_empty());
+        let rule = |rule: &str| {
+            let (name, axes) = rule
+                .split_once(':')
+                .ok_or_else(|| error("there is no `:`"))?;
+            Ok((name.trim().to_owned(), axis_names(axes)))
+        };
+        Ok(Self(rules.map(rule).collect::<Result<_, _>>()?))
+    }
+}
+
+/// `data+model` as names; `-` or nothing as none.
+fn axis_names(text: &str) -> Vec<String> {
+    let names = text.split('+').map(str::trim);
+    let names = names.filter(|name| !name.is_empty() && *name != "-");
+    names.map(str::to_owned).collect()
+}
+
+/// Runs the pass on the module's own mesh, without rules.
+pub fn run(module: &mut Module) -> Result<(), PassError> {
+    annotate(module, None, &[], &Layout::default())
+}
+
+/// Puts everything that is asked of shardings into the module.
+pub fn annotate(
+    module: &mut Module,
+    mesh: Option<&Mesh>,
+    rules: &[ShardRule],
+    layout: &Layout,
+) -> Result<(), PassError> {
+    if let Some(mesh) = mesh {
+        change_mesh(module, mesh)?;
+    }
+    let mesh = module.mesh.clone();
+    let Some(entry) = module.functions.first_mut() else {
+        return Ok(());
+    };
+    let results = entry.outputs.clone();
+    constrain_results(entry);
+    edit::rename_results(&mut module.signatures, &results, &entry.outputs);
+    let mut arguments = entry.inputs.iter();
+    let by_file = arguments.any(|value| entry.value(*value).annotation.is_some());
+    if !by_file {
+        shard_data(&mesh, entry, rules.is_empty());
+    }
+    for rule in rules {
+        apply(rule, layout, &mesh, entry)?;
+    }
+    Ok(())
+}
+
+/// Finds the axes of all annotations by name in another mesh.
+fn change_mesh(module: &mut Module, mesh: &Mesh) -> Result<(), PassError> {
+    if module.mesh == *mesh {
+        return Ok(());
+    }
+    let known = std::mem::replace(&mut module.mesh, mesh.clone());
+    for function in &mut module.functions {
+        for op in &mut function.ops {
+            change_op(&known, mesh, op)?;
+        }
+        for value in &mut function.values {
+            let Some(annotation) = &mut value.annotation else {
+                continue;
+            };
+            let dims = annotation.sharding.dims.iter_mut().flatten();
+            for axis in dims.chain(&mut annotation.sharding.partial) {
+                let name = &known.axes[axis.0].name;
+                *axis = mesh.axis(name).ok_or_else(|| PassError::Refused {
+                    what: format!(
+                        "{} shards `{}` over the axis `{name}`, which the mesh {mesh} has not",
+                        annotation.source, value.name
+                    ),
+                    help: "name all axes of the file in --mesh, with size 1 where they shall \
+                              not split anything"
+                        .to_owned(),
+                })?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Finds the axes that an op names in another mesh. What is written for one device has the extents
+/// of its shards, so these axes must have as many devices as they had.
+fn change_op(known: &Mesh, mesh: &Mesh, op: &mut Op) -> Result<(), PassError> {
+    let line = op.location.line;
+    let kind = op.kind.to_string();
+    let OpKind::Tensor(tensor) = &mut op.kind else {
+        return Ok(());
+    };
+    for axis in tensor.axes_mut() {
+        let own = &known.axes[axis.0];
+        let found = mesh.axis(&own.name);
+        let found = found.filter(|found| mesh.size(*found) == own.size);
+        *axis = found.ok_or_else(|| {
+            let line = line.map_or(String::new(), |line| format!(" (line {line})"));
+            let (name, size) = (&own.name, own.size);
+            PassError::Refused {
+                what: format!(
+                    "{kind}{line} is written for {size} devices along the axis `{name}`, the mesh \
+                     is {mesh}"
+                ),
+                help: format!("compile it for a mesh with {name}={size}"),
+            }
+        })?;
+    }
+    Ok(())
+}
+
+/// Makes every result of the entry a constraint's, so that something can be asked of it alone.
+fn constrain_results(entry: &mut Function) {
+    let constrained = constrained(entry);
+    for index in 0..entry.outputs.len() {
+        let output = entry.outputs[index];
+        let value = entry.value(output).clone();
+        let result = entry.add_value(value.name, value.ty, Origin::Result);
+        entry.values[result.index()].annotation = match constrained[output.index()] {
+            true => value.annotation,
+            false => None,
+        };
+        entry.ops.push(Op {
+            kind: ShardingConstraint.into(),
+            inputs: vec![Some(output)],
+            outputs: vec![result],
+            location: Location {
+                index: None,
+                name: "result of the program".to_owned(),
+                line: None,
+            },
+        });
+        entry.outputs[index] = result;
+    }
+}
+
+/// Per value, whether it is the result of a constraint.
+fn constrained(entry: &Function) -> Vec<bool> {
+    let mut constrained = vec![false; entry.values.len()];
+    for op in &entry.ops {
+        if let OpKind::Tensor(TensorOp::ShardingConstraint(_)) = op.kind {
+            op.outputs
+                .iter()
+                .for_each(|result| constrained[result.index()] = true);
+        }
+    }
+    constrained
+}
+
+fn apply(
+    rule: &ShardRule,
+    layout: &Layout,
+    mesh: &Mesh,
+    entry: &mut Function,
+) -> Result<(), PassError> {
+    let pattern = WildMatch::new(&rule.pattern);
+    let source = format!("--shard {}", rule.pattern);
+    let mut dims = Vec::new();
+    for names in &rule.dims {
+        dims.push(resolve(names, layout, mesh, &source)?);
+    }
+    let all: Vec<AxisId> = dims.iter().flatten().copied().collect();
+    let twice = (1..all.len()).find(|last| all[..*last].contains(&all[*last]));
+    if let Some(twice) = twice {
+        return Err(PassError::Refused {
+            what: format!(
+                "{source} uses the axis `{}` twice",
+                mesh.axes[all[twice].0].name
+            ),
+            help: "an axis splits one dimension of a value".to_owned(),
+        });
+    }
+    let mut matched = false;
+    for value in &mut entry.values {
+        let constant = matches!(value.origin, Origin::Constant(_));
+        if constant || value.name.is_empty() || !pattern.matches(&value.name) {
+            continue;
+        }
+        matched = true;
+        let rank = value.ty.shape.len();
+        if let [axes] = &dims[..]
+            && axes.is_empty()
+        {
+            value.annotation = Some(pinned(vec![vec![]; rank], source.clone()));
+            continue;
+        }
+        if rank != dims.len() {
+            return Err(PassError::Refused {
+                what: format!(
+                    "{source} names {} dimensions, `{}` is {}",
+                    dims.len(),
+                    value.name,
+                    value.ty
+                ),
+                help: "write one entry per dimension, `-` for those that stay whole".to_owned(),
+            });
+        }
+        value.annotation = Some(pinned(dims.clone(), source.clone()));
+    }
+    if matched {
+        return Ok(());
+    }
+    let names = entry
+        .inputs
+        .iter()
+        .map(|input| entry.value(*input).name.as_str());
+    let names: Vec<&str> = names.collect();
+    Err(PassError::Refused {
+        what: format!("{source} matches no value"),
+        help: format!("the arguments are {}", names.join(", ")),
+    })
+}
+
+/// The axes behind names of axes and dimensions.
+fn resolve(
+    names: &[String],
+    layout: &Layout,
+    mesh: &Mesh,
+    source: &str,
+) -> Result<Vec<AxisId>, PassError> {
+    let mut axes = Vec::new();
+    for name in names {
+        let laid_out = layout.0.iter().find(|(dim, _)| dim == name);
+        let own = std::slice::from_ref(name);
+        for axis_name in laid_out.map_or(own, |(_, axes)| axes) {
+            let axis = mesh.axis(axis_name).ok_or_else(|| PassError::Refused {
+                what: format!("{source} names the axis `{axis_name}`"),
+                help: format!("the mesh is {mesh}; name its axes, or add a layout rule"),
+            })?;
+            axes.push(axis);
+        }
+    }
+    Ok(axes)
+}
+
+fn pinned(dims: Vec<Vec<AxisId>>, source: String) -> Annotation {
+    Annotation {
+        open: vec![false; dims.len()],
+        sharding: Sharding {
+            dims,
+            partial: vec![],
+        },
+        priorities: vec![],
+        source,
+    }
+}
+
+/// The axes that data lies over by default, see [`DATA_AXIS`].
+pub fn data_axes(mesh: &Mesh) -> Vec<AxisId> {
+    let is_data = |name: &str| {
+        let rest = name.strip_prefix(DATA_AXIS);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    let axes = mesh.axes.iter().enumerate();
+    axes.filter(|(_, axis)| is_data(&axis.name))
+        .map(|(index, _)| AxisId(index))
+        .collect()
+}
+
+/// The default: data over the data axis, everything else whole, if nothing else says anything.
+fn shard_data(mesh: &Mesh, entry: &mut Function, others_whole: bool) {
+    let axes = data_axes(mesh);
+    if axes.is_empty() {
+        return;
+    }
+    let rows = |value: ValueId| entry.ty(value).shape.first().copied();
+    let first_rows = entry.outputs.first().and_then(|value| rows(*value));
+    let is_data = |index: usize, value: ValueId| match entry.replaces.is_empty() {
+        true => rows(value).is_some() && rows(value) == first_rows,
+        false => entry
+            .replaces
+            .iter()
+            .all(|(_, replaced)| *replaced != index),
+    };
+    let inputs = entry.inputs.iter().enumerate();
+    let data: Vec<bool> = inputs
+        .map(|(index, value)| is_data(index, *value))
+        .collect();
+    for (value, is_data) in entry.inputs.clone().into_iter().zip(data) {
+        if !is_data && !others_whole {
+            continue;
+        }
+        let value = &mut entry.values[value.index()];
+        let mut dims = vec![vec![]; value.ty.shape.len()];
+        if let (true, Some(first)) = (is_data, dims.first_mut()) {
+            first.extend(&axes);
+        }
+        let source = if is_data {
+            "data by default"
+        } else {
+            WHOLE_BY_DEFAULT
+        };
+        value.annotation = Some(pinned(dims, source.to_owned()));
+    }
+}

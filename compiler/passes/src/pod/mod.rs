@@ -1,0 +1,405 @@
+//! The passes of the pod end, in the order they run.
+//!
+//! One program for all devices comes in, one program of each device goes out. [`shard_program`]
+//! decides how everything is sharded, [`compile`] goes on from there. Compiling the same module with
+//! other options is for [`crate::pod::compilation`].
+
+pub mod annotate;
+pub mod bucket;
+pub mod compilation;
+pub mod parted;
+pub mod partition;
+pub mod plan;
+pub mod propagate;
+pub mod scan_blocks;
+pub mod weight_update;
+
+use std::sync::{Arc, OnceLock};
+
+use peapod_ir::plan::pod::{PodInterface, PodPlan};
+use peapod_ir::verify::verify;
+use peapod_ir::{Mesh, Module};
+use wildmatch::WildMatch;
+
+use crate::error::PassError;
+use crate::graph::fold_transpose;
+use crate::graph::inline;
+use crate::graph::lower;
+use crate::graph::simplify;
+use crate::pod::annotate::{Layout, ShardRule};
+use crate::pod::bucket::BUCKET_BYTES;
+use crate::pod::partition::{Partitioned, Replication, partition_verified};
+use crate::pod::propagate::{Propagation, propagate};
+use crate::pod::weight_update::WeightUpdate;
+
+/// Choices the caller makes for a pod.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PodOptions {
+    /// The devices; `None` takes the mesh of the file, and one device where it has none.
+    pub mesh: Option<Mesh>,
+    /// How values of some names are sharded; later rules win.
+    pub shards: Vec<ShardRule>,
+    /// Where dimensions of a name lie.
+    pub layout: Layout,
+    /// Whether the weight update is sharded over the axes of data, where there are any.
+    pub weight_update_sharding: bool,
+    /// Whether it leaves parameters that the batch meets in fewer bits split between steps, and
+    /// gathers the narrow copy.
+    pub split_parameters: bool,
+    /// Whether a replication that nobody asked for is an error.
+    pub deny_replication: bool,
+    /// Bytes after which a bucket of collectives is full.
+    pub bucket_bytes: usize,
+}
+
+impl Default for PodOptions {
+    fn default() -> Self {
+        Self {
+            mesh: None,
+            shards: vec![],
+            layout: Layout::default(),
+            weight_update_sharding: true,
+            split_parameters: false,
+            deny_replication: false,
+            bucket_bytes: BUCKET_BYTES,
+        }
+    }
+}
+
+/// The program of all devices, and how its values lie.
+#[derive(Clone, Debug)]
+pub struct ShardedProgram {
+    /// Without calls, with annotations.
+    pub module: Module,
+    /// A sharding per value, and why.
+    pub propagation: Propagation,
+    /// What was done about the weight update.
+    pub weight_update: WeightUpdate,
+}
+
+/// A program compiled for a pod.
+#[derive(Clone, Debug)]
+pub struct PodProgram {
+    /// What it was made from.
+    pub sharded: Arc<ShardedProgram>,
+    /// What each device runs; the plan's ids are of this module.
+    pub module: Module,
+    /// What goes in and out.
+    pub interface: PodInterface,
+    /// Steps, and where every buffer lies.
+    pub plan: PodPlan,
+    /// Tensors that are gathered although nobody asked for it.
+    pub replications: Vec<Replication>,
+    /// Data of so few rows that devices hold nothing of them: of every number of rows the first.
+    pub idle: Vec<Idle>,
+}
+
+/// Data over more devices than they have rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Idle {
+    /// Name of the argument.
+    pub name: String,
+    /// Extent of the dimension that is split.
+    pub extent: usize,
+    /// Devices that it is split over.
+    pub devices: usize,
+    /// Those that hold a part of it.
+    pub holding: usize,
+}
+
+/// Compiles a module for a pod.
+///
+/// # Errors
+///
+/// The module breaks a rule of the IR, what is asked of shardings cannot be, or, if the options say
+/// so, a value is replicated that nobody asked to be.
+pub fn compile(module: Module, options: &PodOptions) -> Result<PodProgram, PassError> {
+    compile_observed(module, options, |_, _| {})
+}
+
+/// As [`compile`], and shows `observer` the name of every step and the module after it.
+///
+/// # Errors
+///
+/// As [`compile`].
+pub fn compile_observed(
+    mut module: Module,
+    options: &PodOptions,
+    mut observer: impl FnMut(&str, &Module),
+) -> Result<PodProgram, PassError> {
+    lowered(&mut module, &mut observer)?;
+    from_lowered(module, options, &mut observer)
+}
+
+/// Goes on with a module that [`lowered`] is through with.
+pub(crate) fn from_lowered(
+    mut module: Module,
+    options: &PodOptions,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<PodProgram, PassError> {
+    annotated(&mut module, options, observer)?;
+    let sharded = shard(module, &OnceLock::new(), options, observer)?;
+    let cut = cut(&sharded, observer)?;
+    planned(Arc::new(sharded), cut, options, observer)
+}
+
+/// The program of one device, before its collectives are combined.
+#[derive(Clone, Debug)]
+pub(crate) struct Cut {
+    module: Module,
+    interface: PodInterface,
+    replications: Vec<Replication>,
+}
+
+/// Cuts a program.
+pub(crate) fn cut(
+    sharded: &ShardedProgram,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<Cut, PassError> {
+    let Partitioned {
+        mut module,
+        mut interface,
+        replications,
+    } = partition_verified(
+        &sharded.module,
+        &sharded.propagation.mesh,
+        &sharded.propagation.shardings,
+    )?;
+    for (input, output, global) in &sharded.weight_update.vectors {
+        interface.inputs[*input].global.clone_from(global);
+        interface.outputs[*output].global.clone_from(global);
+    }
+    observer("partition", &module);
+    simplify::run(&mut module)?;
+    observer("simplify", &module);
+    scan_blocks::run(&mut module)?;
+    observer("scan_blocks", &module);
+    Ok(Cut {
+        module,
+        interface,
+        replications,
+    })
+}
+
+/// Combines the collectives of a program of one device, and plans it.
+pub(crate) fn planned(
+    sharded: Arc<ShardedProgram>,
+    cut: Cut,
+    options: &PodOptions,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<PodProgram, PassError> {
+    let Cut {
+        mut module,
+        interface,
+        replications,
+    } = cut;
+    if options.deny_replication && !replications.is_empty() {
+        return Err(denied(&module.mesh, &replications));
+    }
+    bucket::combine(&mut module, options.bucket_bytes);
+    observer("bucket", &module);
+    let verified = verify(&module).map_err(|errors| PassError::Bug {
+        after: "the passes of the pod end",
+        message: errors.to_string(),
+    })?;
+    let plan = plan::plan(&verified, &interface)?;
+    let idle = idle(&sharded.module, &interface);
+    Ok(PodProgram {
+        sharded,
+        module,
+        interface,
+        plan,
+        replications,
+        idle,
+    })
+}
+
+/// Data of which some devices hold nothing; state does not count, of which little is computed.
+fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
+    let replaced: Vec<usize> = module.functions[0]
+        .replaces
+        .iter()
+        .map(|(_, input)| *input)
+        .collect();
+    let mut idle: Vec<Idle> = Vec::new();
+    let data = interface.inputs.iter().enumerate();
+    for (_, port) in data.filter(|(index, _)| !replaced.contains(index)) {
+        for (axes, &extent) in port.sharding.dims.iter().zip(&port.stored_shape) {
+            let devices = module.mesh.parts(axes);
+            let holding = extent.div_ceil(extent.div_ceil(devices).max(1));
+            let known = idle
+                .iter()
+                .any(|of| (of.extent, of.devices) == (extent, devices));
+            if holding < devices && !known {
+                idle.push(Idle {
+                    name: port.name.clone(),
+                    extent,
+                    devices,
+                    holding,
+                });
+            }
+        }
+    }
+    idle
+}
+
+/// Decides how every value lies.
+///
+/// # Errors
+///
+/// As [`compile`].
+pub fn shard_program(
+    mut module: Module,
+    options: &PodOptions,
+) -> Result<ShardedProgram, PassError> {
+    let ignore = &mut |_: &str, _: &Module| {};
+    lowered(&mut module, ignore)?;
+    annotated(&mut module, options, ignore)?;
+    shard(module, &OnceLock::new(), options, ignore)
+}
+
+/// Brings a module to tensor-level ops without calls; on no mesh yet.
+pub(crate) fn lowered(
+    module: &mut Module,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<(), PassError> {
+    verify(module)?;
+    inline::run(module)?;
+    observer("inline", module);
+    lower::run(module)?;
+    observer("lower", module);
+    simplify::run(module)?;
+    observer("simplify", module);
+    fold_transpose::run(module)?;
+    observer("fold_transpose", module);
+    Ok(())
+}
+
+/// Puts into a module what mesh, rules and layout ask.
+pub(crate) fn annotated(
+    module: &mut Module,
+    options: &PodOptions,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<(), PassError> {
+    let mesh = options.mesh.as_ref();
+    annotate::annotate(module, mesh, &options.shards, &options.layout)?;
+    observer("annotate", module);
+    Ok(())
+}
+
+/// Decides how every value of an annotated module lies. `before` is how they lie where the weight
+/// update is not sharded; it is found where it is asked for.
+pub(crate) fn shard(
+    mut module: Module,
+    before: &OnceLock<Propagation>,
+    options: &PodOptions,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<ShardedProgram, PassError> {
+    let weight_update = match options.weight_update_sharding {
+        true => weight_update::shard(&mut module, options.split_parameters, before),
+        false => WeightUpdate::default(),
+    };
+    observer("weight_update", &module);
+    verify(&module)?;
+    let mut propagation = match options.weight_update_sharding {
+        true => propagate(&module),
+        false => before.get_or_init(|| propagate(&module)).clone(),
+    };
+    keep_state(&module, &mut propagation);
+    Ok(ShardedProgram {
+        module,
+        propagation,
+        weight_update,
+    })
+}
+
+/// What replaces an argument in the next step lies as the argument does.
+fn keep_state(module: &Module, propagation: &mut Propagation) {
+    let (Some(entry), Some(shardings)) =
+        (module.functions.first(), propagation.shardings.first_mut())
+    else {
+        return;
+    };
+    for (output, input) in &entry.replaces {
+        // The result is a constraint of its own: nothing else is moved by this.
+        let sharding = shardings[entry.inputs[*input].index()].clone();
+        shardings[entry.outputs[*output].index()] = sharding;
+    }
+}
+
+impl ShardedProgram {
+    /// Where the shardings of the values of this name (`*` and `?` stand for others) came from.
+    ///
+    /// # Errors
+    ///
+    /// No value has such a name.
+    pub fn explain(&self, pattern: &str) -> Result<String, PassError> {
+        let wanted = WildMatch::new(pattern);
+        let mut text = String::new();
+        for (index, function) in self.module.functions.iter().enumerate() {
+            for (id, value) in (0..).map(peapod_ir::ValueId).zip(&function.values) {
+                if !value.name.is_empty() && wanted.matches(&value.name) {
+                    text += &self.propagation.explain(&self.module, index, id);
+                }
+            }
+        }
+        if !text.is_empty() {
+            return Ok(text);
+        }
+        Err(PassError::Refused {
+            what: format!("no value is called {pattern:?}"),
+            help: "give the name of an argument, of a result, or of a value in the source text"
+                .to_owned(),
+        })
+    }
+}
+
+fn denied(mesh: &Mesh, replications: &[Replication]) -> PassError {
+    let lines = replications
+        .iter()
+        .map(|replication| describe(replication, mesh));
+    let lines: Vec<String> = lines.collect();
+    PassError::Refused {
+        what: format!(
+            "{} values are replicated although nothing asked for it:\n  {}",
+            replications.len(),
+            lines.join("\n  ")
+        ),
+        help: "annotate the values named, or allow it by leaving out --deny-replication".to_owned(),
+    }
+}
+
+impl std::fmt::Display for Idle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self {
+            name,
+            extent,
+            devices,
+            holding,
+        } = self;
+        let idle = devices - holding;
+        write!(
+            f,
+            "`{name}` has {extent} rows for {devices} devices: {idle} hold only padding"
+        )
+    }
+}
+
+/// For people: what is replicated where, how large it is, and why.
+pub fn describe(replication: &Replication, mesh: &Mesh) -> String {
+    let Replication {
+        mnemonic,
+        location,
+        value,
+        axes,
+        bytes,
+        why,
+        ..
+    } = replication;
+    let axes = axes.iter().map(|axis| mesh.axes[axis.0].name.as_str());
+    let axes = axes.collect::<Vec<_>>().join(", ");
+    let line = location
+        .line
+        .map_or(String::new(), |line| format!("line {line}: "));
+    format!("{line}{mnemonic} gathers `{value}` over {axes}, {bytes} bytes on each device: {why}")
+}

@@ -1,0 +1,486 @@
+//! From one sharding to another by the cheapest sequence of steps.
+//!
+//! Dijkstra's algorithm over shardings: an edge is one collective or one local slice, its cost what
+//! a device sends. Only steps that lead somewhere are tried: an axis goes where the target has it.
+//!
+//! Shards over some axes are cut by more axes where shards over all of them are, if extents divide.
+//! Otherwise shards grow before they are cut, or shrink after they were joined: neighbours exchange
+//! what that takes.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use peapod_ir::ops::tensor::{
+    AllGather, AllReduce, AllToAll, CollectivePermute, Combiner, ReduceScatter, Route,
+};
+use peapod_ir::{AxisId, Sharding, TensorType, ValueId};
+
+use super::build::Build;
+use super::window::{Shards, Window};
+use crate::pod::parted::PartedMesh;
+
+/// What it costs to gather shards that then shrink, in sixteenths of an element and beside what it
+/// takes: those over more axes, which differ by little, are gathered at once.
+const GATHERED_IN_PARTS: u64 = 16 * 1024;
+
+/// One step of a change of sharding. Axes are at the minor end of their dimension, major first.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Step {
+    /// Every device keeps its part of a dimension.
+    Slice { dim: usize, axes: Vec<AxisId> },
+    /// Every device gets all parts of a dimension.
+    Gather { dim: usize, axes: Vec<AxisId> },
+    /// Axes move from one dimension to another.
+    Move {
+        from: usize,
+        to: usize,
+        axes: Vec<AxisId>,
+    },
+    /// Devices exchange whole shards.
+    Reorder,
+    /// Sums that are partial over `sums` are added up, and every device keeps a part of a
+    /// dimension, which is split over `axes`: the same devices, or other parts of them.
+    ReduceScatter {
+        dim: usize,
+        axes: Vec<AxisId>,
+        sums: Vec<AxisId>,
+    },
+    /// Partial sums are added up.
+    AllReduce { axes: Vec<AxisId> },
+}
+
+/// Steps, each with the sharding after it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Plan {
+    /// In order.
+    pub steps: Vec<(Step, Sharding)>,
+    /// What one device sends, in sixteenths of an element, and one for every step.
+    pub cost: u64,
+}
+
+impl Plan {
+    /// Axes that are gathered.
+    pub fn gathered(&self) -> Vec<AxisId> {
+        let gathered = self.steps.iter().filter_map(|(step, _)| match step {
+            Step::Gather { axes, .. } => Some(axes),
+            Step::Slice { .. } | Step::Move { .. } | Step::Reorder => None,
+            Step::ReduceScatter { .. } | Step::AllReduce { .. } => None,
+        });
+        gathered.flatten().copied().collect()
+    }
+
+    /// Axes that are gathered and that the target has nevertheless: devices get all of it only to
+    /// keep a part.
+    pub fn wasted(&self, mesh: &PartedMesh, target: &Sharding) -> Vec<AxisId> {
+        let mut axes = self.gathered();
+        axes.retain(|axis| mesh.uses(target, *axis));
+        axes
+    }
+}
+
+/// Finds plans, each once.
+pub(super) struct Planner<'a> {
+    mesh: &'a PartedMesh,
+    known: BTreeMap<(Vec<usize>, Sharding, Sharding), Rc<Plan>>,
+}
+
+impl<'a> Planner<'a> {
+    /// A planner that knows nothing yet.
+    pub fn new(mesh: &'a PartedMesh) -> Self {
+        Self {
+            mesh,
+            known: BTreeMap::new(),
+        }
+    }
+
+    /// The cheapest way from one sharding of a tensor of this shape to another.
+    ///
+    /// Partial axes of the target are partial at the beginning, too.
+    pub fn plan(&mut self, shape: &[usize], from: &Sharding, to: &Sharding) -> Rc<Plan> {
+        if from == to {
+            return Rc::default();
+        }
+        let key = (shape.to_vec(), from.clone(), to.clone());
+        if let Some(plan) = self.known.get(&key) {
+            return Rc::clone(plan);
+        }
+        let search = Search {
+            mesh: self.mesh,
+            shape,
+            to,
+        };
+        let plan = Rc::new(search.run(from));
+        self.known.insert(key, Rc::clone(&plan));
+        plan
+    }
+}
+
+/// Steps, where they lead, and what they cost beside themselves.
+type Steps = Vec<(Step, Sharding, u64)>;
+
+/// A search for a way to one target.
+struct Search<'a> {
+    mesh: &'a PartedMesh,
+    shape: &'a [usize],
+    to: &'a Sharding,
+}
+
+impl Search<'_> {
+    fn run(&self, from: &Sharding) -> Plan {
+        let mut best: BTreeMap<Sharding, (u64, Option<(Step, Sharding)>)> = BTreeMap::new();
+        let mut open = BTreeSet::from([(0_u64, from.clone())]);
+        best.insert(from.clone(), (0, None));
+        while let Some((cost, at)) = open.pop_first() {
+            if at == *self.to {
+                break;
+            }
+            if best[&at].0 < cost {
+                continue;
+            }
+            for (step, next, more) in self.steps(&at) {
+                let total = cost + self.cost(&step, &at) + more;
+                if best.get(&next).is_none_or(|(known, _)| total < *known) {
+                    best.insert(next.clone(), (total, Some((step, at.clone()))));
+                    open.insert((total, next));
+                }
+            }
+        }
+        let mut plan = Plan {
+            steps: vec![],
+            cost: best.get(self.to).map_or(u64::MAX, |(cost, _)| *cost),
+        };
+        let mut at = self.to.clone();
+        while let Some((_, Some((step, before)))) = best.get(&at) {
+            plan.steps.push((step.clone(), at));
+            at = before.clone();
+        }
+        plan.steps.reverse();
+        plan
+    }
+
+    /// What a device sends, in sixteenths of an element; and one, so that of two ways that send as
+    /// much the shorter one is taken.
+    fn cost(&self, step: &Step, at: &Sharding) -> u64 {
+        let local = at.local_shape(self.mesh, self.shape);
+        let elements = 16 * local.iter().product::<usize>() as u64;
+        let parts = |axes: &[AxisId]| self.mesh.parts(axes) as u64;
+        // Devices beyond a part send nothing of their own, and hand on what others sent.
+        let all = |axes: &[AxisId]| self.mesh.parts(&self.mesh.wholes(axes)) as u64;
+        let ring = |elements: u64, axes: &[AxisId]| elements / all(axes) * (all(axes) - 1);
+        1 + match step {
+            Step::Slice { .. } => 0,
+            Step::Gather { axes, .. } => ring(elements * parts(axes), axes),
+            Step::Move { axes, .. } | Step::ReduceScatter { axes, .. } => ring(elements, axes),
+            Step::Reorder => elements,
+            Step::AllReduce { axes } => 2 * ring(elements, axes),
+        }
+    }
+
+    /// Steps, where they lead, and what it costs that shards grow or shrink.
+    fn steps(&self, at: &Sharding) -> Steps {
+        let mut steps = Vec::new();
+        self.splits(at, &mut steps);
+        self.joins(at, &mut steps);
+        self.reductions(at, &mut steps);
+        self.reorders(at, &mut steps);
+        steps
+    }
+
+    /// What it costs that shards of a dimension over `keep` grow to be cut by `run` where shards
+    /// over both are, or, `joined`, that these shrink. `beside` is how the tensor lies then.
+    fn align(
+        &self,
+        dim: usize,
+        [keep, run]: [&[AxisId]; 2],
+        joined: bool,
+        beside: &Sharding,
+    ) -> Option<u64> {
+        let (kept, more) = (self.mesh.parts(keep), self.mesh.parts(run));
+        let extent = self.shape[dim];
+        let own = extent.div_ceil(kept);
+        let all = more * extent.div_ceil(kept * more);
+        if kept == 1 || own == all {
+            return Some(0);
+        }
+        // What lies in parts of axes is not moved along them.
+        if [keep, run]
+            .concat()
+            .iter()
+            .any(|axis| self.mesh.is_part(*axis))
+        {
+            return None;
+        }
+        let [local, wanted] = if joined { [all, own] } else { [own, all] };
+        let shards = Shards { parts: kept, local };
+        let way = Window::shards(wanted, extent).way(shards, extent)?;
+        let mut shape = beside.local_shape(self.mesh, self.shape);
+        shape[dim] = way.sent;
+        let elements: usize = shape.iter().product();
+        Some(16 * elements as u64 + way.messages as u64)
+    }
+
+    /// Slices, and reductions that scatter.
+    fn splits(&self, at: &Sharding, steps: &mut Steps) {
+        for (dim, wanted) in self.to.dims.iter().enumerate() {
+            for first in 0..wanted.len() {
+                for last in first..wanted.len() {
+                    let axes = wanted[first..=last].to_vec();
+                    let Some(more) = self.align(dim, [&at.dims[dim], &axes], false, at) else {
+                        continue;
+                    };
+                    let mut next = at.clone();
+                    next.dims[dim].extend(&axes);
+                    if axes.iter().all(|axis| !self.mesh.uses(at, *axis)) {
+                        steps.push((Step::Slice { dim, axes }, next, more));
+                    } else if let Some(sums) = self.scattered(&axes, at) {
+                        next.partial.retain(|axis| !sums.contains(axis));
+                        steps.push((Step::ReduceScatter { dim, axes, sums }, next, more));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The partial axes that axes of the target are, or overlap, if all do and a collective can say
+    /// so.
+    fn scattered(&self, axes: &[AxisId], at: &Sharding) -> Option<Vec<AxisId>> {
+        let sums = axes.iter().map(|axis| {
+            let mut partial = at.partial.iter().copied();
+            partial.find(|sum| self.mesh.overlap(*sum, *axis))
+        });
+        let sums: Vec<AxisId> = sums.collect::<Option<_>>()?;
+        let expressible = self.mesh.group(axes).is_some() && self.mesh.group(&sums).is_some();
+        expressible.then_some(sums)
+    }
+
+    /// Gathers, and moves from one dimension to another.
+    fn joins(&self, at: &Sharding, steps: &mut Steps) {
+        for (dim, held) in at.dims.iter().enumerate() {
+            for first in 0..held.len() {
+                let (keep, axes) = held.split_at(first);
+                let in_parts = axes.iter().any(|axis| self.mesh.is_part(*axis));
+                let mut next = at.clone();
+                next.dims[dim].truncate(first);
+                for (to, wanted) in self.to.dims.iter().enumerate() {
+                    let wanted = axes.iter().all(|axis| wanted.contains(axis));
+                    if to == dim || !wanted || in_parts {
+                        continue;
+                    }
+                    let mut next = next.clone();
+                    next.dims[to].extend(axes);
+                    let grown = self.align(to, [&at.dims[to], axes], false, at);
+                    let shrunk = self.align(dim, [keep, axes], true, &next);
+                    if let (Some(grown), Some(shrunk)) = (grown, shrunk) {
+                        let (from, axes) = (dim, axes.to_vec());
+                        steps.push((Step::Move { from, to, axes }, next, grown + shrunk));
+                    }
+                }
+                if let Some(more) = self.align(dim, [keep, axes], true, &next) {
+                    let axes = axes.to_vec();
+                    let more = more + if more > 0 { GATHERED_IN_PARTS } else { 0 };
+                    steps.push((Step::Gather { dim, axes }, next, more));
+                }
+            }
+        }
+    }
+
+    fn reductions(&self, at: &Sharding, steps: &mut Steps) {
+        let axes = at.partial.iter().copied();
+        let due: Vec<AxisId> = axes
+            .filter(|axis| !self.to.partial.contains(axis))
+            .collect();
+        let single = due.iter().map(|axis| vec![*axis]);
+        let all = (due.len() > 1).then(|| due.clone());
+        for axes in single.chain(all) {
+            let mut next = at.clone();
+            next.partial.retain(|axis| !axes.contains(axis));
+            steps.push((Step::AllReduce { axes }, next, 0));
+        }
+    }
+
+    /// Exchanges of shards: to the target where it has shards of this shape, and to another order
+    /// of a dimension's axes.
+    fn reorders(&self, at: &Sharding, steps: &mut Steps) {
+        let parts = |sharding: &Sharding| -> Vec<usize> {
+            let dims = sharding.dims.iter();
+            dims.map(|axes| self.mesh.parts(axes)).collect()
+        };
+        let overlap = |a: &Sharding, b: &Sharding| {
+            let dims = a.dims.iter().flatten();
+            dims.copied().any(|axis| b.partial.contains(&axis))
+        };
+        let in_parts = |of: &Sharding| {
+            of.dims
+                .iter()
+                .flatten()
+                .any(|axis| self.mesh.is_part(*axis))
+        };
+        if in_parts(at) || in_parts(self.to) {
+            return;
+        }
+        if at.partial == self.to.partial
+            && parts(at) == parts(self.to)
+            && !overlap(at, self.to)
+            && !overlap(self.to, at)
+        {
+            steps.push((Step::Reorder, self.to.clone(), 0));
+        }
+        for (dim, axes) in at.dims.iter().enumerate() {
+            for index in 0..axes.len().saturating_sub(1) {
+                let mut next = at.clone();
+                let axis = next.dims[dim].remove(index);
+                next.dims[dim].push(axis);
+                steps.push((Step::Reorder, next, 0));
+            }
+        }
+    }
+}
+
+impl Build<'_> {
+    /// One step from the sharding `before` to the sharding `after` of a tensor of type `whole`.
+    pub fn step(
+        &mut self,
+        x: ValueId,
+        step: &Step,
+        [before, after]: [&Sharding; 2],
+        whole: &TensorType,
+    ) -> ValueId {
+        let held = self.local(whole, before);
+        let mut ty = self.local(whole, after);
+        match step {
+            Step::Slice { dim, axes } => {
+                let extent = ty.shape[*dim];
+                // Devices beyond the end hold padding: they get what the last one gets.
+                let grown = match self.mesh.parts(&before.dims[*dim]) {
+                    1 => held.shape[*dim].next_multiple_of(extent.max(1)),
+                    _ => extent * self.mesh.parts(axes),
+                };
+                let x = self.resize(x, (*dim, &before.dims[*dim]), grown, whole);
+                let mut offsets = vec![None; ty.shape.len()];
+                offsets[*dim] = Some(self.offset(axes, extent));
+                self.dynamic_slice(x, &offsets, ty.shape)
+            }
+            Step::Gather { dim, axes } => {
+                let extent = ty.shape[*dim];
+                if self.mesh.parts(&after.dims[*dim]) > 1 {
+                    ty.shape[*dim] = held.shape[*dim] * self.mesh.parts(axes);
+                }
+                let all = self.gather(x, *dim, axes, ty);
+                self.resize(all, (*dim, &after.dims[*dim]), extent, whole)
+            }
+            Step::Move { from, to, axes } => {
+                let parts = self.mesh.parts(axes);
+                let grown = ty.shape[*to] * parts;
+                let x = self.resize(x, (*to, &before.dims[*to]), grown, whole);
+                let extent = ty.shape[*from];
+                ty.shape[*from] = held.shape[*from] * parts;
+                let op = AllToAll {
+                    axes: axes.clone(),
+                    split_dims: vec![*to],
+                    concat_dims: vec![*from],
+                };
+                let moved = self.emit(op, &[x], ty);
+                self.resize(moved, (*from, &after.dims[*from]), extent, whole)
+            }
+            Step::Reorder => {
+                let (axes, order) = exchange(before, after);
+                let route = Route::Reorder(order);
+                self.emit(CollectivePermute { axes, route }, &[x], ty)
+            }
+            Step::ReduceScatter { dim, axes, sums } => {
+                let mut x = x;
+                if self.mesh.parts(&before.dims[*dim]) > 1 {
+                    let grown = ty.shape[*dim] * self.mesh.parts(axes);
+                    x = self.resize(x, (*dim, &before.dims[*dim]), grown, whole);
+                }
+                let op = ReduceScatter {
+                    axes: self.mesh.wholes(axes),
+                    dims: vec![*dim],
+                    combiner: Combiner::Add,
+                    first: self.mesh.group(sums).and_then(|(_, first)| first),
+                };
+                self.emit(op, &[x], ty)
+            }
+            Step::AllReduce { axes } => self.all_reduce(x, axes, Combiner::Add),
+        }
+    }
+
+    /// Shards over these axes one after another, up to the extent of this type.
+    fn gather(&mut self, x: ValueId, dim: usize, axes: &[AxisId], ty: TensorType) -> ValueId {
+        let mut all = x;
+        for (index, run) in self.mesh.runs(axes).into_iter().enumerate().rev() {
+            let mut own = ty.clone();
+            if index > 0 {
+                own.shape[dim] = self.ty(all).shape[dim] * self.mesh.parts(run);
+            }
+            let (axes, dims) = (self.mesh.wholes(run), vec![dim]);
+            all = self.emit(AllGather { axes, dims }, &[all], own);
+        }
+        all
+    }
+
+    /// Shards of a dimension over these axes made longer or shorter.
+    fn resize(
+        &mut self,
+        x: ValueId,
+        (dim, axes): (usize, &[AxisId]),
+        wanted: usize,
+        whole: &TensorType,
+    ) -> ValueId {
+        let local = self.ty(x).shape[dim];
+        if self.mesh.parts(axes) > 1 && local != wanted {
+            return self.retile(x, (dim, axes), wanted, whole.shape[dim]);
+        }
+        match local < wanted {
+            true => self.lengthen(x, dim, wanted),
+            false => self.trim(x, dim, wanted),
+        }
+    }
+
+    /// Combines what the devices along axes hold.
+    pub fn all_reduce(&mut self, x: ValueId, axes: &[AxisId], combiner: Combiner) -> ValueId {
+        let ty = self.ty(x).clone();
+        // A part comes first, so that its devices are the first ones; of several each on its own.
+        let (parts, others): (Vec<AxisId>, Vec<AxisId>) =
+            axes.iter().partition(|axis| self.mesh.is_part(**axis));
+        let (last, alone) = match parts.split_last() {
+            Some((last, alone)) => (vec![*last], alone),
+            None => (vec![], &[][..]),
+        };
+        let groups = alone.iter().map(|part| vec![*part]);
+        let groups = groups.chain([[last, others].concat()]);
+        groups.fold(x, |x, group| {
+            let Some((axes, first)) = self.mesh.group(&group) else {
+                return x;
+            };
+            let op = AllReduce {
+                axes,
+                combiner,
+                first,
+            };
+            self.emit(op, &[x], ty.clone())
+        })
+    }
+}
+
+/// Who sends to whom: axes in the order of the shards held, and in that of the shards wanted.
+fn exchange(before: &Sharding, after: &Sharding) -> (Vec<AxisId>, Vec<AxisId>) {
+    let flat = |sharding: &Sharding| -> Vec<AxisId> {
+        let dims = sharding.dims.iter().flatten();
+        dims.copied().collect()
+    };
+    let (mut axes, mut order) = (flat(before), flat(after));
+    let [missing, extra] = [(&order, &axes), (&axes, &order)].map(|(of, than)| {
+        let of = of.iter().copied();
+        of.filter(|axis| !than.contains(axis)).collect::<Vec<_>>()
+    });
+    axes.extend(missing);
+    order.extend(extra);
+    while axes.last() == order.last() && !axes.is_empty() {
+        axes.pop();
+        order.pop();
+    }
+    let pairs = axes.iter().zip(&order);
+    let common = pairs.take_while(|(a, b)| a == b).count();
+    (axes.split_off(common), order.split_off(common))
+}

@@ -1,0 +1,113 @@
+//! How one device runs a partitioned module: what runs as one, in which order, and what lies where.
+//!
+//! - `view.rs`, `reads.rs`: broadcasts, transposes and the like become views of what is read.
+//! - `fuse.rs`, `body.rs`: elementwise ops become fusions.
+//! - `order.rs`: the order of steps.
+//! - `place.rs`: lifetimes, and which values share bytes; the general planner of memory does the
+//!   rest.
+
+mod body;
+mod fuse;
+mod order;
+mod place;
+mod reads;
+mod view;
+
+use peapod_ir::ops::TensorOp;
+use peapod_ir::plan::pod::{Computation, PodInterface, PodPlan, Step};
+use peapod_ir::verify::Verified;
+use peapod_ir::{Function, Module, OpId, OpKind};
+
+use crate::PassError;
+use reads::{Kind, Reads};
+
+/// Plans a module in which calls are inlined and every other function is used by one op.
+///
+/// # Errors
+///
+/// If a function is used by several ops, or by a call.
+pub fn plan(module: &Verified<'_>, interface: &PodInterface) -> Result<PodPlan, PassError> {
+    let module = module.module();
+    check_calls(module)?;
+    let planned: Vec<Planned> = module.functions.iter().map(Planned::of).collect();
+    let layout = place::lay_out(module, interface, &planned);
+    let mut places = layout.places.into_iter();
+    let computations = planned.into_iter().map(|planned| Computation {
+        steps: planned.steps,
+        places: places.next().unwrap_or_default(),
+    });
+    Ok(PodPlan {
+        computations: computations.collect(),
+        arena_bytes: layout.arena_bytes,
+        arena_lower_bound: layout.lower_bound,
+    })
+}
+
+/// A function with its steps in order.
+struct Planned {
+    steps: Vec<Step>,
+    /// Ops whose results lie where their operands do, as pairs of values.
+    aliases: Vec<(peapod_ir::ValueId, peapod_ir::ValueId)>,
+}
+
+impl Planned {
+    fn of(function: &Function) -> Self {
+        let reads = Reads::of(function);
+        let groups = fuse::groups(function, &reads);
+        let stored = body::stored(function, &reads, &groups);
+        let order = order::order(function, &reads, &groups);
+        let step = |group: usize| body::step(function, &reads, &groups.members[group], &stored);
+        let aliasing = reads
+            .kinds
+            .iter()
+            .enumerate()
+            .filter(|(_, kind)| **kind == Kind::Alias);
+        let pairs = aliasing.flat_map(|(index, _)| {
+            let sources = fuse::sources(&reads, index).map(|(base, _)| base);
+            sources.zip(function.ops[index].outputs.iter().copied())
+        });
+        Self {
+            steps: order.into_iter().filter_map(step).collect(),
+            aliases: pairs.collect(),
+        }
+    }
+}
+
+/// The functions that an op of a function runs, by their index in the module.
+fn callees(module: &Module, function: &Function, op: OpId) -> Vec<usize> {
+    let OpKind::Tensor(kind) = &function.ops[op.index()].kind else {
+        return Vec::new();
+    };
+    let names = kind.callees();
+    let index = |name: &str| module.functions.iter().position(|it| it.name == name);
+    names.into_iter().filter_map(index).collect()
+}
+
+fn check_calls(module: &Module) -> Result<(), PassError> {
+    let bug = |message: String| PassError::Bug {
+        after: "inlining",
+        message,
+    };
+    let mut callers = vec![0; module.functions.len()];
+    for function in &module.functions {
+        for (index, op) in function.ops.iter().enumerate() {
+            if let OpKind::Tensor(TensorOp::Call(call)) = &op.kind {
+                return Err(bug(format!("@{} is still called", call.function)));
+            }
+            for callee in callees(module, function, crate::graph::edit::op_id(index)) {
+                callers[callee] += 1;
+            }
+        }
+    }
+    let shared = callers
+        .iter()
+        .enumerate()
+        .find(|(index, count)| **count > usize::from(*index > 0));
+    match shared {
+        Some((index, _)) => Err(bug(format!(
+            "@{} is used by several ops, or is the entry",
+            module.functions[index].name
+        ))),
+        None => Ok(()),
+    }
+}

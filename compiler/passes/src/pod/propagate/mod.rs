@@ -1,0 +1,225 @@
+//! A sharding for every value, from the annotations of a few.
+//!
+//! All that is known of an op is its dimension rule. A tensor's axes are told apart by the factors
+//! that its dimensions are made of: where a dimension is a product of factors, its axes split the
+//! major factor first, and the next one when that is split up completely; parts that do not divide
+//! a factor of a product say nothing about factors. Tensors of an op offer one another the axes of
+//! the factors that they share:
+//!
+//! - Along parallel factors everyone offers to everyone.
+//! - Along reduced factors operands offer to operands. Along indexed ones, too, and a scatter's
+//!   operand and result to one another.
+//! - Along factors that are needed whole nobody offers anything.
+//!
+//! Axes are only ever added, behind those that a factor has: the longest of several lists that
+//! continue each other wins. A dimension refuses an axis that an annotation closes it to, that the
+//! tensor has already, or that does not continue what it has. Parts need not divide a dimension
+//! that is one factor. An annotation by which some devices would hold nothing names those that hold
+//! something ([`crate::pod::parted`]).
+//!
+//! **Who wins.** What a value has it keeps. Of offers that exclude each other one is taken that
+//! leaves no tensor behind: no other tensor of the op has the axis already but nothing of the
+//! factor, and would have to be whole. Of those the one of the tensor with the most elements is
+//! taken; among equal ones operands count before results, and in order.
+//! Every offer that is refused in the end is recorded as a [`Conflict`]: there the
+//! partitioner moves data.
+//!
+//! **What goes first.** Annotated dimensions of priority 0 spread before those of priority 1 are
+//! seen, and so on. For each priority, level by level until nothing changes:
+//!
+//! 0. Ops that compute or arrange elements one by one: elementwise ops, reshapes, transposes,
+//!    constraints, barriers, what functions take and yield.
+//! 1. Parallel factors of all ops, but nothing from an operand that is broadcast.
+//! 2. Reduced and indexed factors.
+//! 3. Everything.
+//!
+//! At each level a walk forward, operands to results, then one backward, and again. Where no offer
+//! is refused the order of ops makes no difference: everything that is offered is taken.
+//!
+//! Free values (`free`) stand apart, and functions (`calls`) are tied to the ops that call them.
+
+mod calls;
+mod explain;
+mod free;
+mod state;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use peapod_ir::{AxisId, Module, OpId, Sharding};
+
+use crate::pod::parted::PartedMesh;
+
+pub use state::Refusal;
+use state::{Filter, Lie, State, Targets};
+pub use table::{Part, Site};
+use table::{Step, Table};
+
+/// How every value lies, and why.
+#[derive(Clone, Debug)]
+pub struct Propagation {
+    /// The axes that shardings name: those of the module, and parts of them.
+    pub mesh: PartedMesh,
+    /// Per function and value; never partial.
+    pub shardings: Vec<Vec<Sharding>>,
+    /// Offers that were refused, in order of ops.
+    pub conflicts: Vec<Conflict>,
+    history: Arc<History>,
+}
+
+/// Where axes came from.
+#[derive(Debug)]
+struct History {
+    slot_of: Vec<Vec<usize>>,
+    lies: Vec<Lie>,
+    steps: Vec<Step>,
+}
+
+/// An axis that a tensor of an op offered another one, which did not take it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// Index of the op's function.
+    pub function: usize,
+    /// The op.
+    pub op: OpId,
+    /// Who offered it.
+    pub from: Site,
+    /// As what.
+    pub from_part: Part,
+    /// Who refused it.
+    pub to: Site,
+    /// As what.
+    pub to_part: Part,
+    /// The dimension of `to`.
+    pub dim: usize,
+    /// The axis.
+    pub axis: AxisId,
+    /// Why.
+    pub refusal: Refusal,
+}
+
+/// Finds a sharding for every value of a module that is sound.
+///
+/// Annotations whose rank is not that of their value count as none, and axes over which an
+/// annotated value is partial are left out.
+pub fn propagate(module: &Module) -> Propagation {
+    let mut table = Table::new(module);
+    free::mark(module, &mut table);
+    let mut mesh = PartedMesh::new(&module.mesh);
+    let mut state = State::new(module, &mut mesh, &table);
+    let mut rounds: Vec<u32> = annotation_priorities(module).collect();
+    rounds.sort_unstable();
+    rounds.dedup();
+    for &round in &rounds {
+        for level in 0..=3 {
+            spread(&mut state, level, round);
+        }
+    }
+    free::settle(&mut state, u32::MAX);
+    let shardings = table.slot_of.iter().map(|slots| {
+        let slots = slots.iter();
+        slots.map(|slot| state.sharding(*slot)).collect()
+    });
+    Propagation {
+        shardings: shardings.collect(),
+        conflicts: conflicts(&state),
+        mesh: state.mesh.clone(),
+        history: Arc::new(History {
+            lies: state.lies,
+            slot_of: table.slot_of,
+            steps: table.steps,
+        }),
+    }
+}
+
+fn annotation_priorities(module: &Module) -> impl Iterator<Item = u32> {
+    let values = module
+        .functions
+        .iter()
+        .flat_map(|function| &function.values);
+    let annotations = values.filter_map(|value| value.annotation.as_ref());
+    annotations.flat_map(|annotation| {
+        let dims = 0..annotation.sharding.dims.len();
+        dims.map(|dim| annotation.priority(dim))
+    })
+}
+
+/// Walks forward and backward until nothing changes, beginning with steps that pass more than at
+/// the levels before. Steps are visited again only where one of their tensors changed.
+fn spread(state: &mut State<'_>, level: u32, round: u32) {
+    let table = state.table;
+    let count = table.steps.len();
+    let steps = table.steps.iter();
+    let new: Vec<bool> = steps.map(|step| step.levels[level as usize]).collect();
+    let mut waiting = [new.clone(), new];
+    let mut changed = Vec::new();
+    while waiting.iter().flatten().any(|waits| *waits) {
+        for (direction, targets) in [Targets::Later, Targets::Earlier].into_iter().enumerate() {
+            for position in 0..count {
+                let step = match targets {
+                    Targets::Earlier => count - 1 - position,
+                    Targets::All | Targets::Later | Targets::Free(_) => position,
+                };
+                if !std::mem::take(&mut waiting[direction][step]) {
+                    continue;
+                }
+                let filter = Filter {
+                    level,
+                    round,
+                    targets,
+                };
+                state.visit(step, filter, &mut changed);
+                for slot in changed.drain(..) {
+                    for &step in &table.steps_of[slot] {
+                        waiting[0][step] = true;
+                        waiting[1][step] = true;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Every offer that is refused in the end. Of several that offer a dimension the same axis in one
+/// step, the first.
+fn conflicts(state: &State<'_>) -> Vec<Conflict> {
+    let filter = Filter {
+        level: 3,
+        round: u32::MAX,
+        targets: Targets::All,
+    };
+    let mut conflicts: Vec<Conflict> = Vec::new();
+    for (index, step) in state.table.steps.iter().enumerate() {
+        let before = conflicts.len();
+        for offer in state.offers(index, filter) {
+            let (_, Some((axis, refusal))) = state.consider(index, &offer, filter.round) else {
+                continue;
+            };
+            let (from, to) = (&step.ports[offer.from], &step.ports[offer.to]);
+            let (site, dim) = (to.site, offer.dim);
+            let mut own = conflicts[before..].iter();
+            if own.any(|other| (other.to, other.dim, other.axis) == (site, dim, axis)) {
+                continue;
+            }
+            conflicts.push(Conflict {
+                function: step.function,
+                op: op_id(step.op),
+                from: from.site,
+                from_part: from.part,
+                to: site,
+                to_part: to.part,
+                dim,
+                axis,
+                refusal,
+            });
+        }
+    }
+    conflicts.sort_by_key(|conflict| (conflict.function, conflict.op));
+    conflicts
+}
+
+fn op_id(index: usize) -> OpId {
+    OpId(u32::try_from(index).expect("fewer than 2^32 ops"))
+}

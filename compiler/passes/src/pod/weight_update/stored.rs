@@ -1,0 +1,211 @@
+//! Parameters that lie over the data axis by the user's wish.
+//!
+//! The batch has the same axis. An op on both would have to give one of them up; that is the
+//! parameter, which is gathered: it is whole only while it is used. Of a parameter that is rounded
+//! before use the narrower copy is gathered, and tables stay where they are: their rows are looked
+//! up.
+
+use peapod_ir::ops::TensorOp;
+use peapod_ir::ops::tensor::ShardingConstraint;
+use peapod_ir::{Annotation, AxisId, Function, Module, Op, OpKind, Origin, Sharding, ValueId};
+
+use super::draft::Draft;
+use super::{PRIORITY, location};
+use crate::pod::parted::PartedMesh;
+use crate::pod::propagate::{Propagation, propagate};
+
+/// Source of the annotations of gathered parameters.
+const GATHERED: &str = "gathered before use";
+
+/// Whether anybody wants a replaced argument, or the result that replaces it, over the axes.
+pub(super) fn lies_over(module: &Module, axes: &[AxisId]) -> bool {
+    let entry = &module.functions[0];
+    replaced(entry).into_iter().any(|id| {
+        let annotation = entry.value(id).annotation.as_ref();
+        let mut own = annotation.into_iter().flat_map(|it| it.sharding.axes());
+        own.any(|axis| axes.contains(&axis))
+    })
+}
+
+/// Per value of the entry, whether it lies over the axes.
+pub(super) fn split_over(propagation: &Propagation, axes: &[AxisId]) -> Vec<bool> {
+    let shardings = propagation.shardings[0].iter();
+    shardings
+        .map(|sharding| uses(&propagation.mesh, sharding, axes))
+        .collect()
+}
+
+/// Per value of the entry, whether it lies over the axes because data do: what replaced arguments
+/// and results say of the axes does not count. Such an argument is state that belongs to rows of
+/// the batch, as a mean over some of them, and stays with them.
+pub(super) fn batched(module: &Module, axes: &[AxisId]) -> Vec<bool> {
+    let mut module = module.clone();
+    let entry = &mut module.functions[0];
+    for id in replaced(entry) {
+        if let Some(annotation) = &mut entry.values[id.index()].annotation {
+            let dims = annotation.sharding.dims.iter_mut();
+            for (own, open) in dims.zip(&mut annotation.open) {
+                *open |= own.iter().any(|axis| axes.contains(axis));
+                own.retain(|axis| !axes.contains(axis));
+            }
+        }
+    }
+    split_over(&propagate(&module), axes)
+}
+
+/// A constraint of a value to what an annotation says.
+fn gathered(entry: &mut Function, value: ValueId, annotation: &Annotation) -> Op {
+    let source = entry.value(value).clone();
+    let whole = entry.add_value(source.name, source.ty, Origin::Result);
+    entry.values[whole.index()].annotation = Some(annotation.clone());
+    Op {
+        kind: ShardingConstraint.into(),
+        inputs: vec![Some(value)],
+        outputs: vec![whole],
+        location: location(),
+    }
+}
+
+fn replace(op: &mut Op, value: ValueId, by: ValueId) {
+    for operand in op.inputs.iter_mut().flatten() {
+        if *operand == value {
+            *operand = by;
+        }
+    }
+}
+
+/// Whether an op makes a copy of fewer bytes.
+fn is_narrower(entry: &Function, op: &Op) -> bool {
+    let bytes = |value: ValueId| entry.ty(value).dtype.size_bytes();
+    matches!(op.kind, OpKind::Tensor(TensorOp::Convert(_)))
+        && op.inputs[0].is_some_and(|x| bytes(op.outputs[0]) < bytes(x))
+        && !entry.outputs.contains(&op.outputs[0])
+}
+
+/// The narrower copies of an argument that the batch meets; `None` if it meets the argument in
+/// another way, too.
+pub(super) fn narrow_copies(
+    draft: &Draft<'_>,
+    argument: ValueId,
+    [batched, reaching]: [&[bool]; 2],
+) -> Option<Vec<ValueId>> {
+    let readers = draft.readers(argument).iter().copied();
+    let ops = draft.in_order(readers).into_iter().map(|op| draft.op(op));
+    let uses = ops.filter(|op| reaches(op, batched, reaching));
+    let copy = |op: &Op| is_narrower(draft.function, op).then_some(op.outputs[0]);
+    uses.map(copy).collect()
+}
+
+/// Whether an op only reads or writes some rows of a value: these travel, not the table.
+fn looks_up(op: &Op, table: ValueId) -> bool {
+    let kind = matches!(
+        op.kind,
+        OpKind::Tensor(TensorOp::Gather(_) | TensorOp::Scatter(_))
+    );
+    kind && op.inputs[0] == Some(table) && !op.inputs[1..].contains(&Some(table))
+}
+
+/// Whether a sharding has one of the axes.
+fn uses(mesh: &PartedMesh, sharding: &Sharding, axes: &[AxisId]) -> bool {
+    axes.iter().any(|axis| mesh.uses(sharding, *axis))
+}
+
+/// Replaced arguments, and the results that replace them.
+fn replaced(entry: &Function) -> Vec<ValueId> {
+    let pairs = entry.replaces.iter();
+    pairs
+        .flat_map(|&(output, input)| [entry.inputs[input], entry.outputs[output]])
+        .collect()
+}
+
+/// Per value of the entry, whether an op on shards of the batch uses it, or what follows from it
+/// without them.
+pub(super) fn reaching(entry: &Function, batched: &[bool]) -> Vec<bool> {
+    let mut reaching = vec![false; entry.values.len()];
+    for op in entry.ops.iter().rev() {
+        if reaches(op, batched, &reaching) {
+            for operand in op.inputs.iter().flatten() {
+                reaching[operand.index()] = true;
+            }
+        }
+    }
+    reaching
+}
+
+fn reaches(op: &Op, batched: &[bool], reaching: &[bool]) -> bool {
+    let is = |of: &[bool], id: &ValueId| of.get(id.index()).copied().unwrap_or_default();
+    let mut values = op.inputs.iter().flatten().chain(&op.outputs);
+    values.any(|id| is(batched, id)) || op.outputs.iter().any(|id| is(reaching, id))
+}
+
+/// Puts a constraint without the axis between parameters that lie over it and the ops on the batch
+/// that use them. Returns names of these parameters.
+///
+/// What replaced arguments and results say of the axes counts later than what data say.
+pub(super) fn gather_before_use(
+    module: &mut Module,
+    axes: &[AxisId],
+    batched: &[bool],
+) -> Vec<String> {
+    let mesh = PartedMesh::new(&module.mesh);
+    let entry = &mut module.functions[0];
+    let reaching = reaching(entry, batched);
+    let mut names = Vec::new();
+    let mut gathers = Vec::new();
+    for &(_, input) in &entry.replaces.clone() {
+        let argument = entry.inputs[input];
+        let value = entry.value(argument).clone();
+        let Some(mut annotation) = value.annotation else {
+            continue;
+        };
+        let of_batch = batched[argument.index()];
+        if of_batch || !reaching[argument.index()] || !uses(&mesh, &annotation.sharding, axes) {
+            continue;
+        }
+        let dims = annotation.sharding.dims.iter_mut();
+        dims.for_each(|own| own.retain(|axis| !axes.contains(axis)));
+        annotation.open.fill(false);
+        annotation.source = GATHERED.to_owned();
+        let uses: Vec<usize> = (0..entry.ops.len())
+            .filter(|index| {
+                let op = &entry.ops[*index];
+                let uses = op.inputs.contains(&Some(argument));
+                uses && reaches(op, batched, &reaching) && !looks_up(op, argument)
+            })
+            .collect();
+        if uses.is_empty() {
+            continue;
+        }
+        names.push(value.name);
+        // What is gathered is the narrower copy where the batch meets only that.
+        let (narrow, wide): (Vec<usize>, Vec<usize>) = uses
+            .into_iter()
+            .partition(|index| is_narrower(entry, &entry.ops[*index]));
+        if !wide.is_empty() {
+            let whole = gathered(entry, argument, &annotation);
+            for index in wide {
+                replace(&mut entry.ops[index], argument, whole.outputs[0]);
+            }
+            gathers.push(whole);
+        }
+        for index in narrow.into_iter().rev() {
+            let copy = entry.ops[index].outputs[0];
+            let whole = gathered(entry, copy, &annotation);
+            for op in &mut entry.ops[index + 1..] {
+                replace(op, copy, whole.outputs[0]);
+            }
+            entry.ops.insert(index + 1, whole);
+        }
+    }
+    entry.ops.splice(0..0, gathers);
+    for id in replaced(entry) {
+        if let Some(annotation) = &mut entry.values[id.index()].annotation
+            && uses(&mesh, &annotation.sharding, axes)
+        {
+            let dims = 0..annotation.sharding.dims.len();
+            let later = dims.map(|dim| annotation.priority(dim).max(PRIORITY));
+            annotation.priorities = later.collect();
+        }
+    }
+    names
+}

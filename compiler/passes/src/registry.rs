@@ -1,0 +1,42 @@
+//! Every graph pass, by name: each also runs alone, on a text file.
+
+use peapod_ir::Module;
+
+use crate::error::PassError;
+use crate::graph::{canonicalise, constant_fold, fold_transpose, inline, lower, simplify};
+use crate::micro::{
+    fuse_activation, fuse_pad, order_ops, pad_rows, raise, row_tiling, separate_outputs,
+    split_activation,
+};
+use crate::pod::{annotate, bucket, scan_blocks, weight_update};
+
+/// Rewrites a module into one that computes the same.
+pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
+
+/// Every graph pass, by name.
+pub const GRAPH_PASSES: [(&str, GraphPass); 18] = [
+    ("annotate", annotate::run),
+    ("bucket", bucket::run),
+    ("canonicalise", canonicalise::run),
+    ("constant_fold", constant_fold::run),
+    ("fold_transpose", fold_transpose::run),
+    ("fuse_activation", fuse_activation::run),
+    ("fuse_pad", fuse_pad::run),
+    ("inline", inline::run),
+    ("lower", lower::run),
+    ("order_ops", order_ops::run),
+    ("pad_rows", pad_rows::run),
+    ("raise", raise::run),
+    ("row_tiling", row_tiling::run),
+    ("scan_blocks", scan_blocks::run),
+    ("separate_outputs", separate_outputs::run),
+    ("simplify", simplify::run),
+    ("split_activation", split_activation::run),
+    ("weight_update", weight_update::run),
+];
+
+/// The graph pass with this name.
+pub fn pass_named(name: &str) -> Option<GraphPass> {
+    let (_, pass) = GRAPH_PASSES.iter().find(|(known, _)| *known == name)?;
+    Some(*pass)
+}

@@ -11,7 +11,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::ops::Activation;
-use crate::plan::micro::Multiplier;
 use crate::types::TensorType;
 
 /// A named numeric contract.
@@ -54,6 +53,15 @@ impl FromStr for Numerics {
             .find(|numerics| numerics.name() == name)
             .ok_or_else(|| UnknownNumerics(name.to_owned()))
     }
+}
+
+/// A real factor as a fixed-point multiplier (Q0.31) and a power of two.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Multiplier {
+    /// Q0.31, in [2^30, 2^31) or 0.
+    pub multiplier: i32,
+    /// Left shift when positive.
+    pub shift: i32,
 }
 
 /// The multiplier nearest to `factor`: Q0.31 in [2^30, 2^31) and a power of two.

@@ -7,8 +7,7 @@ use std::ops::RangeInclusive;
 
 use crate::graph::{Function, Module, Op, Origin, ValueId};
 use crate::mesh::Mesh;
-use crate::numerics::MAX_SHIFT;
-use crate::plan::micro::Multiplier;
+use crate::numerics::{MAX_SHIFT, Multiplier};
 use crate::types::{DType, TensorType};
 
 /// Largest stride, dilation, padding or window extent: more would overflow index arithmetic.

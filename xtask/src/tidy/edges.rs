@@ -11,7 +11,8 @@ use super::{Failure, Sources};
 const EDGES: [(&str, &[&str]); 16] = [
     ("peapod-schemas", &[]),
     ("peapod-targets", &[]),
-    ("peapod-ir", &[]),
+    // A micro plan holds calls of the very parameter structs that a pea does.
+    ("peapod-ir", &["peapod-schemas"]),
     ("peapod-import", &["peapod-ir"]),
     ("peapod-passes", &["peapod-ir"]),
     ("peapod-emit", &["peapod-ir", "peapod-schemas"]),

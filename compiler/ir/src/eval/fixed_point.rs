@@ -3,7 +3,7 @@
 //! `Qi.f` is an i32 with i integer and f fractional bits, i + f = 31. All sums wrap at 32 bits.
 //! The kernels of the runtime derive the same functions on their own; neither reads the other.
 
-use crate::plan::micro::Multiplier;
+use crate::numerics::Multiplier;
 
 /// One as Q0.31, as near as it gets.
 const ONE: i32 = i32::MAX;

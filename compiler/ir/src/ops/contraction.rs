@@ -5,8 +5,7 @@ use super::window::clamp_f32;
 use crate::dimension_rule::{OpTypes, Place};
 use crate::eval::fixed_point::multiply_by_quantized_multiplier;
 use crate::eval::{Operands, Tensor};
-use crate::numerics;
-use crate::plan::micro::Multiplier;
+use crate::numerics::{self, Multiplier};
 use crate::type_rule::{Arithmetic, Operand, TypeRule};
 use crate::types::{DType, TensorType};
 

@@ -5,6 +5,9 @@
 use crate::graph::{OpId, ValueId};
 use crate::types::TensorType;
 
+pub use crate::numerics::Multiplier;
+pub use peapod_schemas::micro::Kernel as KernelId;
+
 /// Everything the emitter needs to write a pea.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MicroPlan {
@@ -179,15 +182,6 @@ pub enum Clamp {
         /// Largest value.
         max: f32,
     },
-}
-
-/// A real factor as a fixed-point multiplier (Q0.31) and a power of two.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Multiplier {
-    /// Q0.31, in [2^30, 2^31) or 0.
-    pub multiplier: i32,
-    /// Left shift when positive.
-    pub shift: i32,
 }
 
 /// Parameters of a convolution.

@@ -14,11 +14,11 @@ pub fn markdown(times: &[StepTime]) -> String {
     let (found, all) = (usable.len(), times.len());
     _ = writeln!(page, "\n## Usable: {found} of {all}\n");
     page += &table(&usable);
-    page += "\n## Not usable\n\nA step's time cannot be told from the log well enough:\n\n";
+    page += "\n## Not usable\n\nThe log does not determine the time of a step well enough:\n\n";
     page += &table(&other);
-    page += "\n## Where the steps per block are from\n\n";
+    page += "\n## Origin of the steps per block\n\n";
     page +=
-        "| entries | steps | measured from - to | why so many | evaluation within | to know |\n";
+        "| entries | steps | measured from - to | derivation | evaluation included | note |\n";
     page += "|---|---|---|---|---|---|\n";
     let mut told: Vec<(&str, &str, &str)> = vec![];
     for time in times {

@@ -2,9 +2,13 @@
 
 use std::path::PathBuf;
 
+use anyhow::Result;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use peapod_passes::pod::annotate::{Layout, ShardRule};
-use peapod_targets::{Pod, Target};
+use peapod_driver::micro::{Form, Numerics, Optimize};
+use peapod_driver::options::{BUCKET_BYTES, Layout, PodOptions, ShardRule, parse_mesh};
+use peapod_driver::targets::{Pod, Target};
+
+use crate::named::value;
 
 /// One model compiler: trained graphs in, peas for microcontrollers and pods for many devices out.
 #[derive(Debug, Parser)]
@@ -21,8 +25,11 @@ pub enum Command {
     Compile(Compile),
     Run(Run),
     Diff(Diff),
+    #[cfg(feature = "pod")]
     Simulate(crate::simulate_args::Simulate),
+    #[cfg(feature = "pod")]
     Search(crate::search::args::Search),
+    #[cfg(feature = "pod")]
     Mlperf(crate::mlperf_args::Mlperf),
 }
 
@@ -80,27 +87,17 @@ pub struct Compile {
 #[command(next_help_heading = "For boards")]
 pub struct CompileMicro {
     /// Contract of the arithmetic.
-    #[arg(long, value_enum, default_value_t = Numerics::Tflm)]
+    #[arg(long, value_parser = value::<Numerics>(), default_value_t = Numerics::Tflm)]
     pub numerics: Numerics,
     /// What counts most [default: balanced, or what fits the board where that does not].
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = value::<Optimize>())]
     pub optimize: Option<Optimize>,
     /// What the model becomes.
-    #[arg(long, value_enum, default_value_t = Emit::Pea)]
-    pub emit: Emit,
+    #[arg(long, value_parser = value::<Form>(), default_value_t = Form::Pea)]
+    pub emit: Form,
     /// Draw the arena over time: as text, or into a `.svg` or `.html` file.
     #[arg(long, value_name = "FILE")]
     pub explain_plan: Option<Option<PathBuf>>,
-}
-
-/// What a model for a board becomes.
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Emit {
-    /// A file for the interpreter: `model.pea`, with `model.rs` for Rust, `model.h` and `model.o`
-    /// for C.
-    Pea,
-    /// Straight calls of kernels in Rust, without an interpreter: `model.rs` and `model.constants`.
-    Aot,
 }
 
 /// What only concerns pods.
@@ -129,7 +126,7 @@ pub struct CompilePod {
     #[arg(long)]
     pub deny_replication: bool,
     /// Bytes after which a bucket of collectives is full.
-    #[arg(long, value_name = "BYTES", default_value_t = peapod_passes::pod::bucket::BUCKET_BYTES)]
+    #[arg(long, value_name = "BYTES", default_value_t = BUCKET_BYTES)]
     pub bucket_bytes: usize,
     /// Also write `partitioned.mlir`, the program of one device as StableHLO.
     #[arg(long)]
@@ -151,24 +148,19 @@ pub enum Switch {
     Off,
 }
 
-/// What a program for a board is made for.
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Optimize {
-    /// Few instructions.
-    Speed,
-    /// Few instructions, where they do not cost much memory.
-    Balanced,
-    /// Little memory for activations: large ones are computed in bands of rows.
-    Ram,
-    /// Little memory for program and weights, at many times the instructions.
-    Flash,
-}
-
-/// A contract of arithmetic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Numerics {
-    /// TensorFlow Lite Micro's double-rounding fixed point, bit for bit.
-    Tflm,
+impl CompilePod {
+    /// As the driver takes them.
+    pub fn options(&self) -> Result<PodOptions> {
+        Ok(PodOptions {
+            mesh: self.mesh.as_deref().map(parse_mesh).transpose()?,
+            shards: self.shard.clone(),
+            layout: self.layout.clone(),
+            weight_update_sharding: self.weight_update_sharding == Switch::On,
+            split_parameters: self.split_parameters == Switch::On,
+            deny_replication: self.deny_replication,
+            bucket_bytes: self.bucket_bytes,
+        })
+    }
 }
 
 /// Run a model on this machine: a pea with the interpreter that devices run, a pod on virtual
@@ -208,9 +200,9 @@ pub struct Run {
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub threads: usize,
     /// Iterations that all loops of a device of a pod may take together in a step; whatever goes on
-    /// after them is taken to have no end.
-    #[arg(long, value_name = "NUMBER", default_value_t = peapod_pod::MAX_ITERATIONS)]
-    pub max_iterations: u64,
+    /// after them is taken to have no end [default: 100000000].
+    #[arg(long, value_name = "NUMBER")]
+    pub max_iterations: Option<u64>,
 }
 
 /// Compare the compiled model with the reference, op by op, and name the first that differs.

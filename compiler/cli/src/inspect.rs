@@ -9,13 +9,13 @@ use peapod_passes::PassError;
 use serde_json::{Value as Json, json};
 
 use crate::args;
-use crate::compiled::Compiled;
 use crate::inspect_pea;
 use crate::inspect_pod;
 use crate::inspect_step;
 use crate::print::print;
-use crate::source::{Format, Source};
-use crate::tensor_file::typed;
+use peapod_driver::micro::Compiled;
+use peapod_driver::tensor_file::typed;
+use peapod_driver::{Format, Source};
 use peapod_passes::MicroOptions;
 
 /// Shows a model file.
@@ -31,7 +31,7 @@ pub fn run(args: &args::Inspect) -> Result<()> {
             (shown.json()?, shown.text())
         }
         Format::Tflite | Format::Mlir | Format::Ir => {
-            let module = source.module()?;
+            let module = source.module(&crate::terminal::Terminal::new())?;
             let verified = verify(&module).with_context(|| source.path.clone())?;
             let shown = Shown {
                 source: &source,

@@ -7,9 +7,9 @@ use peapod_ir::TensorType;
 use peapod_schemas::micro::{ElementType, Kernel, Memory, Operand, Port, Step, View};
 use serde_json::{Value as Json, json};
 
-use crate::host::{Host, tensor_type};
-use crate::source::Source;
-use crate::tensor_file::typed;
+use peapod_driver::Source;
+use peapod_driver::micro::{Host, tensor_type};
+use peapod_driver::tensor_file::typed;
 
 /// A pea that passed every check of the interpreter.
 pub struct Shown<'a> {

@@ -7,9 +7,9 @@ use peapod_emit::table::{Table, grouped};
 use peapod_pod::{Mesh, Port, Program};
 use serde_json::{Value as Json, json};
 
-use crate::run_pod::tensor_type;
-use crate::source::Source;
-use crate::tensor_file::typed;
+use peapod_driver::Source;
+use peapod_driver::pod::tensor_type;
+use peapod_driver::tensor_file::typed;
 
 /// A pod that passed every check of the runtime.
 pub struct Shown<'a> {

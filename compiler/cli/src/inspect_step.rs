@@ -8,8 +8,8 @@ use peapod_emit::table::{Table, grouped};
 use peapod_ir::{Function, Module, ValueId};
 
 use crate::inspect::Fate;
-use crate::source::Source;
-use crate::tensor_file::typed;
+use peapod_driver::Source;
+use peapod_driver::tensor_file::typed;
 
 /// Tables for people.
 pub fn text(source: &Source, module: &Module, main: &Function, fate: &Fate) -> String {

@@ -1,30 +1,29 @@
-//! The `peapod` command: reads, calls the pipeline, writes. It only wires.
+//! The `peapod` command: parses, calls the driver, prints.
 
 mod args;
 mod compile;
-mod compile_plan;
+#[cfg(feature = "pod")]
 mod compile_pod;
-mod compiled;
 mod diff;
-mod elements;
-mod host;
 mod inspect;
 mod inspect_pea;
+#[cfg(feature = "pod")]
 mod inspect_pod;
 mod inspect_step;
+#[cfg(feature = "pod")]
 mod mlperf;
+#[cfg(feature = "pod")]
 mod mlperf_args;
+mod named;
 mod print;
-mod profile_pod;
 mod run;
-mod run_pod;
+#[cfg(feature = "pod")]
 mod search;
+#[cfg(feature = "pod")]
 mod simulate;
+#[cfg(feature = "pod")]
 mod simulate_args;
-mod simulated;
-mod source;
-mod staging;
-mod tensor_file;
+mod terminal;
 
 use std::process::ExitCode;
 
@@ -36,8 +35,11 @@ fn main() -> ExitCode {
         args::Command::Compile(args) => compile::run(args),
         args::Command::Run(args) => run::run(args),
         args::Command::Diff(args) => diff::run(args),
+        #[cfg(feature = "pod")]
         args::Command::Simulate(args) => simulate::run(args),
+        #[cfg(feature = "pod")]
         args::Command::Search(args) => search::run(args),
+        #[cfg(feature = "pod")]
         args::Command::Mlperf(args) => mlperf::run(args),
     };
     match outcome {

@@ -1,240 +1,75 @@
 //! `peapod run`: a model on this machine.
 
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use anyhow::{Result, ensure};
+use peapod_driver::micro::run::{Ran, run as run_micro};
+use peapod_driver::tensor_file::{Io, Place, typed};
+use peapod_driver::{Format, Source, elements};
 
-use anyhow::{Context, Result, ensure};
-use peapod_emit::micro::Report;
-use peapod_ir::TensorType;
-use peapod_micro::{Model, Session, StepEvent};
-use serde_json::{Value as Json, json};
-
-use crate::args::{self, Emit};
-use crate::compiled::Compiled;
-use crate::elements;
-use crate::host::{Host, tensor_type};
+use crate::args;
 use crate::print::print;
-use crate::run_pod;
-use crate::source::{Format, Source};
-use crate::staging::Staging;
-use crate::tensor_file::{self, typed};
-use peapod_passes::MicroOptions;
+use crate::terminal::Terminal;
 
-/// Loads or compiles, runs every round of inputs, writes what was asked for.
+/// Loads or compiles, runs, writes what was asked for.
 pub fn run(args: &args::Run) -> Result<()> {
     let source = Source::open(&args.artifact)?;
+    let io = Io {
+        inputs: match &args.inputs {
+            Some(folder) => Place::Folder(folder.clone()),
+            None => Place::Files(args.input.clone()),
+        },
+        outputs: match &args.outputs {
+            Some(folder) => Place::Folder(folder.clone()),
+            None => Place::Files(args.output.clone()),
+        },
+        report: args.report.clone(),
+    };
     if source.format == Format::Pod {
-        return run_pod::run(args, &source);
+        return on_devices(args, &source, io);
     }
     ensure!(
         args.steps == 1,
         "--steps is for pods; give more rounds of inputs to a pea"
     );
-    let (pea, report) = pea(&source)?;
-    let mut host = Host::new(&pea).with_context(|| source.path.clone())?;
-    let ports = Ports::of(&host.model()?)?;
-    let inputs = match &args.inputs {
-        Some(folder) => tensor_file::in_folder(folder, "in", ports.inputs.len())?,
-        None => args.input.clone(),
+    print(&summary(&run_micro(&source, &io, &Terminal::new())?))
+}
+
+#[cfg(not(feature = "pod"))]
+fn on_devices(_args: &args::Run, source: &Source, _io: Io) -> Result<()> {
+    anyhow::bail!("{}: this build of peapod has no pods", source.path)
+}
+
+#[cfg(feature = "pod")]
+fn on_devices(args: &args::Run, source: &Source, io: Io) -> Result<()> {
+    use peapod_driver::pod::run;
+    let options = run::Options {
+        io,
+        steps: args.steps,
+        threads: args.threads,
+        max_iterations: args.max_iterations.unwrap_or(run::MAX_ITERATIONS),
     };
-    let rounds = ports.read_rounds(&inputs)?;
-    let results = rounds.len() * ports.outputs.len();
-    let output_files: Vec<PathBuf> = match &args.outputs {
-        Some(folder) => {
-            let file = |index| folder.join(format!("out_{index:03}.npy"));
-            (0..results).map(file).collect()
-        }
-        None => args.output.clone(),
-    };
-    ensure!(
-        output_files.len() <= results,
-        "{} output files, but {} runs of {} outputs give {results}",
-        output_files.len(),
-        rounds.len(),
-        ports.outputs.len(),
-    );
-    let mut profile = Profile::default();
-    let mut session = host.session()?;
-    let mut outputs = Vec::new();
-    for inputs in &rounds {
-        ports.write_inputs(&mut session, inputs)?;
-        profile.run(&mut session);
-        outputs.extend(ports.outputs(&session)?);
-    }
-    let mut staging = Staging::default();
-    for (path, (ty, bytes)) in output_files.iter().zip(&outputs) {
-        staging.add(path, &tensor_file::encode(path, ty, bytes)?)?;
-    }
-    if let Some(path) = &args.report {
-        let report = profile.report(&source, &host, report)?;
-        staging.add(path, format!("{report:#}\n").as_bytes())?;
-    }
-    staging.commit()?;
-    print(&summary(&outputs, ports.outputs.len(), &output_files))
-}
-
-/// The pea of a file, and the report where it was compiled just now.
-fn pea(source: &Source) -> Result<(Vec<u8>, Option<Report>)> {
-    match source.format {
-        Format::Pea => Ok((source.bytes.clone(), None)),
-        Format::Tflite | Format::Mlir | Format::Ir | Format::Pod => {
-            let compiled = Compiled::new(source.module()?, &MicroOptions::default());
-            let compiled = compiled.with_context(|| source.path.clone())?;
-            let report = compiled.report(HOST, &source.name, Emit::Pea)?;
-            Ok((compiled.pea, Some(report)))
-        }
-    }
-}
-
-/// What reports call this machine.
-const HOST: &str = "host";
-
-/// Types of a model's inputs and outputs.
-pub struct Ports {
-    /// Inputs in order.
-    pub inputs: Vec<TensorType>,
-    /// Outputs in order.
-    pub outputs: Vec<TensorType>,
-}
-
-impl Ports {
-    /// Those of a loaded model.
-    pub fn of(model: &Model<'_>) -> Result<Self> {
-        Ok(Self {
-            inputs: model
-                .inputs()
-                .iter()
-                .map(tensor_type)
-                .collect::<Result<_>>()?,
-            outputs: model
-                .outputs()
-                .iter()
-                .map(tensor_type)
-                .collect::<Result<_>>()?,
-        })
-    }
-
-    /// Files in rounds of one per input. No files are one round of zeros.
-    pub fn read_rounds(&self, files: &[PathBuf]) -> Result<Vec<Vec<Vec<u8>>>> {
-        if files.is_empty() {
-            let zeros = self.inputs.iter().map(|ty| vec![0; ty.size_bytes()]);
-            return Ok(vec![zeros.collect()]);
-        }
-        let count = self.inputs.len();
-        ensure!(
-            count > 0 && files.len().is_multiple_of(count),
-            "{} input files, but the model has {count} inputs ({}): give one file for each, in \
-             order, and as many rounds of them as there are runs",
-            files.len(),
-            self.inputs.iter().map(typed).collect::<Vec<_>>().join(", "),
-        );
-        let read = |(index, (file, ty)): (usize, (&PathBuf, &TensorType))| {
-            tensor_file::read(file, ty).with_context(|| format!("input {index}"))
-        };
-        let round = |files: &[PathBuf]| {
-            files
-                .iter()
-                .zip(&self.inputs)
-                .enumerate()
-                .map(read)
-                .collect()
-        };
-        files.chunks(count).map(round).collect()
-    }
-
-    /// Puts the inputs of one run into the arena.
-    pub fn write_inputs(&self, session: &mut Session<'_, '_>, inputs: &[Vec<u8>]) -> Result<()> {
-        for (index, bytes) in inputs.iter().enumerate() {
-            let input = session.input_mut(index);
-            let input = input.with_context(|| format!("the session has no input {index}"))?;
-            ensure!(
-                input.len() == bytes.len(),
-                "input {index} takes {} bytes, not {}",
-                input.len(),
-                bytes.len()
-            );
-            input.copy_from_slice(bytes);
-        }
-        Ok(())
-    }
-
-    /// Copies of the outputs of one run.
-    pub fn outputs(&self, session: &Session<'_, '_>) -> Result<Vec<(TensorType, Vec<u8>)>> {
-        let output = |(index, ty): (usize, &TensorType)| {
-            let bytes = session.output(index);
-            let bytes = bytes.with_context(|| format!("the session has no output {index}"))?;
-            Ok((ty.clone(), bytes.to_vec()))
-        };
-        self.outputs.iter().enumerate().map(output).collect()
-    }
-}
-
-/// Time that runs and their steps took.
-#[derive(Default)]
-struct Profile {
-    runs: u32,
-    steps: Vec<(&'static str, Duration)>,
-}
-
-impl Profile {
-    fn run(&mut self, session: &mut Session<'_, '_>) {
-        let mut began = Instant::now();
-        session.run_with(|event| match event {
-            StepEvent::Begin { step, kernel } => {
-                if step == self.steps.len() {
-                    self.steps.push((kernel.name(), Duration::ZERO));
-                }
-                began = Instant::now();
-            }
-            StepEvent::End { step, .. } => self.steps[step].1 += began.elapsed(),
-        });
-        self.runs += 1;
-    }
-
-    /// What other programs read, with the mean time of every op over all runs.
-    fn report(&self, source: &Source, host: &Host, compiled: Option<Report>) -> Result<Json> {
-        let mean = |time: Duration| (time / self.runs.max(1)).as_nanos() as u64;
-        let total = self.steps.iter().map(|(_, time)| *time).sum();
-        let mut ops = Vec::new();
-        for (index, (kernel, time)) in self.steps.iter().enumerate() {
-            let mut op = json!({ "index": index, "kernel": kernel, "nanoseconds": mean(*time) });
-            // A pea tells kernels only; what they came from is known where it was just compiled.
-            if let Some(known) = compiled.as_ref().and_then(|report| report.ops.get(index)) {
-                op["op"] = json!(known.op);
-                op["name"] = json!(known.name);
-                op["macs"] = json!(known.macs);
-            }
-            ops.push(op);
-        }
-        Ok(json!({
-            "target": HOST,
-            "model": source.name,
-            "runs": self.runs,
-            "nanoseconds": mean(total),
-            "ops": ops,
-            "ram": { "activations": host.model()?.arena_len() },
-            "flash": { "model": host.pea().len() },
-        }))
-    }
+    let ran = run::run(source, &options, &Terminal::new())?;
+    print(&format!(
+        "{} steps on {} devices, median {:.4} s; {} outputs written\n",
+        args.steps, ran.devices, ran.median_seconds, ran.written,
+    ))
 }
 
 /// Most elements that are printed of an output.
 const SHOWN: usize = 16;
 
 /// One line per output: its first elements, and where it went.
-fn summary(outputs: &[(TensorType, Vec<u8>)], per_run: usize, files: &[PathBuf]) -> String {
+fn summary(ran: &Ran) -> String {
     let mut text = String::new();
-    for (index, (ty, bytes)) in outputs.iter().enumerate() {
-        let values = elements::text(ty, bytes);
-        let more = if values.len() > SHOWN { " …" } else { "" };
-        let values = values.into_iter().take(SHOWN).collect::<Vec<_>>().join(" ");
-        let file = files
-            .get(index)
-            .map(|file| format!(" -> {}", file.display()));
+    for (index, (ty, bytes)) in ran.outputs.iter().enumerate() {
+        let shown = bytes.len().min(SHOWN * ty.dtype.size_bytes());
+        let values = elements::text(ty, &bytes[..shown]).join(" ");
+        let more = if shown < bytes.len() { " …" } else { "" };
+        let file = ran.files.get(index);
+        let file = file.map(|file| format!(" -> {}", file.display()));
         text += &format!(
             "run {} output {} {}: {values}{more}{}\n",
-            index / per_run,
-            index % per_run,
+            index / ran.per_run,
+            index % ran.per_run,
             typed(ty),
             file.unwrap_or_default(),
         );

@@ -4,25 +4,25 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
-use peapod_emit::table::Align::{Left, Right};
-use peapod_emit::table::{Table, grouped};
-use peapod_sim::report::Report;
-use peapod_targets::Pod;
+use peapod_driver::pod::compile::module;
+use peapod_driver::pod::simulate::{Prepared, Report, Simulated, slices};
+use peapod_driver::table::Align::{Left, Right};
+use peapod_driver::table::{Table, grouped};
+use peapod_driver::targets::Pod;
+use peapod_driver::{Format, Source, Staging};
 
 use crate::args::Switch;
 use crate::print::print;
 use crate::simulate_args::{GradDtype, Simulate};
-use crate::simulated::{Prepared, Simulated, machine};
-use crate::source::Source;
-use crate::staging::Staging;
+use crate::terminal::Terminal;
 
 /// Simulates, compares, and only then writes.
 pub fn run(args: &Simulate) -> Result<()> {
     let source = Source::open(&args.program)?;
     let target = Pod::open(&args.target)?;
-    let prepared = Prepared::new(&source, &target, &args.pod)?;
-    let machine = machine(&target, &args.choices)?;
-    let base = prepared.simulate(&machine, &args.choices)?;
+    let prepared = prepared(args, &source, &target)?;
+    let options = args.choices.options()?;
+    let base = prepared.simulate(&options.machine(&target)?, &options)?;
     print(&summary(&base))?;
     if !args.what_if.is_empty() {
         print(&format!("\n{}", what_ifs(args, &source, &target, &base)?))?;
@@ -32,6 +32,15 @@ pub fn run(args: &Simulate) -> Result<()> {
         print(&format!("\n{}", sweep_table(&sweep)))?;
     }
     write(args, &base, &sweep)
+}
+
+fn prepared(args: &Simulate, source: &Source, target: &Pod) -> Result<Prepared> {
+    let options = args.pod.options()?;
+    if source.format == Format::Pod {
+        return Prepared::pod(source, &options);
+    }
+    let module = module(source, args.pod.batch, &Terminal::new())?;
+    Prepared::model(module, target, &options).with_context(|| source.path.clone())
 }
 
 fn write(args: &Simulate, base: &Simulated, sweep: &[Report]) -> Result<()> {
@@ -70,18 +79,20 @@ fn sweep(args: &Simulate, source: &Source, base: &Simulated) -> Result<Vec<Repor
     let Some(text) = &args.sweep else {
         return Ok(vec![]);
     };
-    let pods = slices(&Pod::open(&args.target)?, text)?;
+    let (from, to) = range(text)?;
+    let options = args.choices.options()?;
     let mut reports = Vec::new();
-    for pod in pods {
-        let prepared = Prepared::resized(base, source, &pod, &args.pod)?;
-        let machine = machine(&pod, &args.choices)?;
-        reports.push(prepared.simulate(&machine, &args.choices)?.report);
+    for pod in slices(&Pod::open(&args.target)?, from, to)? {
+        let prepared = base.prepared().resized(source, &pod);
+        let prepared = prepared.with_context(|| source.path.clone())?;
+        let machine = options.machine(&pod)?;
+        reports.push(prepared.simulate(&machine, &options)?.report);
     }
     Ok(reports)
 }
 
-/// `cores=16..8192`: the targets with the same chip of 16, 32 … 8192 cores; the first of each size.
-fn slices(target: &Pod, text: &str) -> Result<Vec<Pod>> {
+/// `cores=16..8192`.
+fn range(text: &str) -> Result<(usize, usize)> {
     let range = text
         .strip_prefix("cores=")
         .and_then(|it| it.split_once(".."));
@@ -90,19 +101,7 @@ fn slices(target: &Pod, text: &str) -> Result<Vec<Pod>> {
         bail!("cannot read the sweep {text:?}; write for example cores=16..8192");
     };
     ensure!(0 < from && from <= to, "the sweep {text:?} has no sizes");
-    let pods = Pod::list()?;
-    let cores = |pod: &Pod| pod.chip.as_ref().map(|chip| (chip.cores, chip.clock_hz));
-    let mut found: Vec<Pod> = Vec::new();
-    let sizes = std::iter::successors(Some(from), |size| size.checked_mul(2));
-    for size in sizes.take_while(|size| *size <= to) {
-        let alike = |pod: &&Pod| pod.devices() == Some(size) && cores(pod) == cores(target);
-        let pod = pods
-            .iter()
-            .find(alike)
-            .with_context(|| format!("no target has {size} cores like those of {}", target.name))?;
-        found.push(pod.clone());
-    }
-    Ok(found)
+    Ok((from, to))
 }
 
 /// Every change beside what it changes.
@@ -131,9 +130,10 @@ fn what_ifs(args: &Simulate, source: &Source, target: &Pod, base: &Simulated) ->
         let started = Instant::now();
         let again = || -> Result<Report> {
             let changed = changed(args, text)?;
-            let again = Prepared::again(base, source, target, (&args.pod, &changed.pod))?;
-            let machine = machine(target, &changed.choices)?;
-            Ok(again.simulate(&machine, &changed.choices)?.report)
+            let again = base.prepared().again(target, &changed.pod.options()?);
+            let again = again.with_context(|| source.path.clone())?;
+            let options = changed.choices.options()?;
+            Ok(again.simulate(&options.machine(target)?, &options)?.report)
         };
         let report = again().with_context(|| format!("--what-if {text}"))?;
         row(text, &report, started.elapsed().as_secs_f64() * 1e3);

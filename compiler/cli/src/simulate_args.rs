@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
+use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
-use peapod_sim::network::Strategy;
+use peapod_driver::pod::simulate::{Choices, Kernels, Options, Overlap, Strategy};
 
 use crate::args::{CompilePod, Switch};
 
@@ -102,8 +103,34 @@ pub enum Way {
 }
 
 impl SimulateChoices {
-    /// The strategy that was asked for.
-    pub fn strategy(&self) -> Option<Strategy> {
+    /// As the driver takes them.
+    pub fn options(&self) -> Result<Options> {
+        Ok(Options {
+            overlap: match self.overlap {
+                Switch::On => Overlap::Async,
+                Switch::Off => Overlap::None,
+            },
+            kernels: match self.join_kernels {
+                Switch::On => Kernels::Joined,
+                Switch::Off => Kernels::Single,
+            },
+            collectives: Choices {
+                strategy: self.strategy(),
+                sums_in_bf16: self.grad_dtype == GradDtype::Bf16,
+            },
+            gathers_ahead: self.gathers_ahead,
+            iterations: self.turns,
+            embedding: self.embedding.clone(),
+            link_bandwidth: self.link_bandwidth,
+            settings: self
+                .set
+                .iter()
+                .map(|text| setting(text))
+                .collect::<Result<_>>()?,
+        })
+    }
+
+    fn strategy(&self) -> Option<Strategy> {
         if let Some(colours) = self.colours {
             return Some(Strategy::Pincer { colours });
         }
@@ -124,4 +151,13 @@ pub enum GradDtype {
     F32,
     /// 16 bits.
     Bf16,
+}
+
+/// `name=value`.
+fn setting(text: &str) -> Result<(String, f64)> {
+    let parts = text.split_once('=');
+    match parts.and_then(|(name, value)| Some((name.to_owned(), value.parse().ok()?))) {
+        Some(setting) => Ok(setting),
+        None => bail!("cannot read the setting {text:?}; write for example hop_latency_s=2e-6"),
+    }
 }

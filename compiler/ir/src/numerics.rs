@@ -31,6 +31,13 @@ impl Numerics {
             Self::Tflm => "tflm",
         }
     }
+
+    /// What it is, for the help of a command.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Tflm => "TensorFlow Lite Micro's double-rounding fixed point, bit for bit",
+        }
+    }
 }
 
 impl fmt::Display for Numerics {

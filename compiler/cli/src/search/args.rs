@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
+use anyhow::Result;
 use clap::Args;
-use peapod_passes::pod::annotate::{Layout, ShardRule};
+use peapod_driver::options::{BUCKET_BYTES, Layout, PodOptions, ShardRule};
+use peapod_driver::pod::search::{AxisRange, Options};
 
-use super::meshes::AxisRange;
 use crate::simulate_args::SimulateChoices;
 
 /// Find the mesh and the layout with the shortest simulated step.
@@ -59,11 +60,32 @@ pub struct Search {
     #[arg(long)]
     pub deny_replication: bool,
     /// Bytes after which a bucket of collectives is full.
-    #[arg(long, value_name = "BYTES", default_value_t = peapod_passes::pod::bucket::BUCKET_BYTES)]
+    #[arg(long, value_name = "BYTES", default_value_t = BUCKET_BYTES)]
     pub bucket_bytes: usize,
     /// Give a `.tflite` of one row as many rows as this.
     #[arg(long, value_name = "ROWS")]
     pub batch: Option<usize>,
     #[command(flatten)]
     pub choices: SimulateChoices,
+}
+
+impl Search {
+    /// As the driver takes them.
+    pub fn options(&self) -> Result<Options> {
+        Ok(Options {
+            axes: self.axes.clone(),
+            max_candidates: self.max_candidates,
+            memory: self.memory,
+            threads: self.threads,
+            batch: self.batch,
+            pod: PodOptions {
+                shards: self.shard.clone(),
+                layout: self.layout.clone(),
+                deny_replication: self.deny_replication,
+                bucket_bytes: self.bucket_bytes,
+                ..PodOptions::default()
+            },
+            simulate: self.choices.options()?,
+        })
+    }
 }

@@ -4,6 +4,7 @@ pub mod aot;
 pub mod budget;
 mod element;
 pub mod explain;
+pub mod form;
 pub mod header;
 pub mod ident;
 mod kernel;
@@ -17,6 +18,7 @@ pub mod rust;
 mod table;
 
 pub use budget::{Budget, OverBudget};
+pub use form::Form;
 pub use ident::Identifier;
 pub use object::Architecture;
 pub use report::Report;

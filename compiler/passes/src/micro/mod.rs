@@ -80,7 +80,44 @@ pub enum Optimize {
     Flash,
 }
 
+/// A mode that there is not.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown mode `{0}`, expected `speed`, `balanced`, `ram` or `flash`")]
+pub struct UnknownOptimize(pub String);
+
+impl std::str::FromStr for Optimize {
+    type Err = UnknownOptimize;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        let found = Self::ALL.into_iter().find(|mode| mode.name() == name);
+        found.ok_or_else(|| UnknownOptimize(name.to_owned()))
+    }
+}
+
 impl Optimize {
+    /// Every mode.
+    pub const ALL: [Self; 4] = [Self::Speed, Self::Balanced, Self::Ram, Self::Flash];
+
+    /// Name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Speed => "speed",
+            Self::Balanced => "balanced",
+            Self::Ram => "ram",
+            Self::Flash => "flash",
+        }
+    }
+
+    /// What it is, for the help of a command.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Speed => "Few instructions",
+            Self::Balanced => "Few instructions, where they do not cost much memory",
+            Self::Ram => "Little memory for activations: large ones are computed in tiles of rows",
+            Self::Flash => "Little memory for program and weights, at many times the instructions",
+        }
+    }
+
     /// Whether weights are packed as kernels for these instructions read them fastest. Packed ones
     /// and their kernels take more flash than those that read weights as the model has them.
     fn packing(self, instructions: InstructionSet) -> Option<InstructionSet> {

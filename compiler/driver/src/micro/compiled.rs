@@ -1,16 +1,16 @@
-//! A module through the pipeline, in memory: what `compile`, `run` and `diff` share.
+//! A module compiled for a board, in memory: what compiling, running and comparing share.
 
 use anyhow::{Context, Result};
-use peapod_emit::micro::{Report, aot, pea};
+use peapod_emit::micro::{Form, Report, aot, pea};
 use peapod_ir::Module;
 use peapod_ir::plan::micro::MicroPlan;
 use peapod_ir::verify::{Verified, verify};
 use peapod_passes::{MicroOptions, micro};
 
-use crate::args::Emit;
-use crate::host::Host;
+use super::host::Host;
 
 /// A compiled module.
+#[derive(Clone, Debug)]
 pub struct Compiled {
     /// The module as the passes left it.
     pub module: Module,
@@ -46,11 +46,11 @@ impl Compiled {
     }
 
     /// What it costs. `target` and `model` are labels.
-    pub fn report(&self, target: &str, model: &str, emit: Emit) -> Result<Report> {
+    pub fn report(&self, target: &str, model: &str, form: Form) -> Result<Report> {
         let module = self.verified()?;
-        let flash_len = match emit {
-            Emit::Pea => self.pea.len(),
-            Emit::Aot => aot::flash_len(&module, &self.plan)?,
+        let flash_len = match form {
+            Form::Pea => self.pea.len(),
+            Form::Aot => aot::flash_len(&module, &self.plan)?,
         };
         Ok(Report::new(&module, &self.plan, flash_len, target, model))
     }

@@ -7,7 +7,31 @@ use anyhow::{Context, Result, bail, ensure};
 use npyz::{NpyFile, Order, WriterBuilder};
 use peapod_ir::{DType, TensorType};
 
+/// Where the tensors of a run come from or go to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// One file each, in order.
+    Files(Vec<PathBuf>),
+    /// A folder with `in_000.npy`, or `out_000.npy`, and so on.
+    Folder(PathBuf),
+}
+
+/// The files of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Io {
+    /// Inputs; no files are zeros.
+    pub inputs: Place,
+    /// Outputs; those without a file are not written.
+    pub outputs: Place,
+    /// A report as JSON.
+    pub report: Option<PathBuf>,
+}
+
 /// Reads the bytes of a tensor of this type: little-endian elements, row-major.
+///
+/// # Errors
+///
+/// The file cannot be read, or holds another type or shape.
 pub fn read(path: &Path, ty: &TensorType) -> Result<Vec<u8>> {
     let in_file = || path.display().to_string();
     let format = Format::of(path)?;
@@ -20,6 +44,10 @@ pub fn read(path: &Path, ty: &TensorType) -> Result<Vec<u8>> {
 }
 
 /// The bytes of a file that holds this tensor.
+///
+/// # Errors
+///
+/// The file's name says no format, or its format has no such elements.
 pub fn encode(path: &Path, ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
     match Format::of(path)? {
         Format::Raw => Ok(bytes.to_vec()),
@@ -28,6 +56,10 @@ pub fn encode(path: &Path, ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
 }
 
 /// Files `<stem>_000.npy` and so on of a folder, or `.bin`, as many as `count`.
+///
+/// # Errors
+///
+/// One of them is missing.
 pub fn in_folder(folder: &Path, stem: &str, count: usize) -> Result<Vec<PathBuf>> {
     let file = |index: usize| {
         let npy = folder.join(format!("{stem}_{index:03}.npy"));

@@ -4,10 +4,18 @@ use peapod_passes::pod::annotate::DATA_AXIS;
 
 use super::matrices::{Arguments, Matrix};
 use super::meshes::{Axes, mesh_text};
-use crate::args::Switch;
 
 /// The axis that images are split over.
 const SPACE_AXIS: &str = "space";
+
+/// How a weight update is computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Update {
+    /// Every device computes its shard.
+    Sharded,
+    /// Every device computes all of it.
+    Whole,
+}
 
 /// A mesh with a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +26,8 @@ pub struct Candidate {
     pub layout: &'static str,
     /// Rules as `--shard` takes them.
     pub rules: Vec<String>,
-    /// Whether the weight update is sharded.
-    pub update: Switch,
+    /// How the weight update is computed.
+    pub update: Update,
 }
 
 impl Candidate {
@@ -29,7 +37,7 @@ impl Candidate {
         for rule in &self.rules {
             arguments.extend(["--shard".to_owned(), rule.clone()]);
         }
-        if self.update == Switch::Off {
+        if self.update == Update::Whole {
             arguments.extend(["--weight-update-sharding".to_owned(), "off".to_owned()]);
         }
         arguments
@@ -43,7 +51,7 @@ struct Layout {
     matrices: Way,
     /// Whether what matrices have left is split over `data`.
     stored: bool,
-    update: Switch,
+    update: Update,
 }
 
 /// How matrices are split over axes for models.
@@ -58,29 +66,34 @@ enum Way {
 
 /// Layouts, the most likely first.
 const LAYOUTS: [Layout; 9] = [
-    layout("data parallel", Way::Not, false, Switch::On),
-    layout("pairs", Way::Pairs, false, Switch::On),
-    layout("parameters split", Way::Not, true, Switch::On),
-    layout("pairs, rest split", Way::Pairs, true, Switch::On),
-    layout("experts", Way::Experts, false, Switch::On),
-    layout("data parallel, update whole", Way::Not, false, Switch::Off),
-    layout("outputs", Way::Outputs, false, Switch::On),
-    layout("inputs", Way::Inputs, false, Switch::On),
-    layout("pairs, update whole", Way::Pairs, false, Switch::Off),
+    layout("data parallel", Way::Not, false, Update::Sharded),
+    layout("pairs", Way::Pairs, false, Update::Sharded),
+    layout("parameters split", Way::Not, true, Update::Sharded),
+    layout("pairs, rest split", Way::Pairs, true, Update::Sharded),
+    layout("experts", Way::Experts, false, Update::Sharded),
+    layout(
+        "data parallel, update whole",
+        Way::Not,
+        false,
+        Update::Whole,
+    ),
+    layout("outputs", Way::Outputs, false, Update::Sharded),
+    layout("inputs", Way::Inputs, false, Update::Sharded),
+    layout("pairs, update whole", Way::Pairs, false, Update::Whole),
 ];
 
 /// Layouts of a file that says how its arguments lie.
 const AS_FILED: [Layout; 2] = [
-    layout("as the file says", Way::Not, false, Switch::On),
+    layout("as the file says", Way::Not, false, Update::Sharded),
     layout(
         "as the file says, update whole",
         Way::Not,
         false,
-        Switch::Off,
+        Update::Whole,
     ),
 ];
 
-const fn layout(name: &'static str, matrices: Way, stored: bool, update: Switch) -> Layout {
+const fn layout(name: &'static str, matrices: Way, stored: bool, update: Update) -> Layout {
     Layout {
         name,
         matrices,
@@ -119,7 +132,7 @@ fn candidate(
     by_file: bool,
 ) -> Option<Candidate> {
     let axes = Roles::of(mesh);
-    if layout.update == Switch::Off && axes.data <= 1 {
+    if layout.update == Update::Whole && axes.data <= 1 {
         return None;
     }
     let rules = match by_file {

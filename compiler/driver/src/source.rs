@@ -7,7 +7,10 @@ use anyhow::{Context, Result, bail};
 use peapod_import::{Imported, tflite};
 use peapod_ir::{Module, text};
 
+use crate::Observer;
+
 /// A model file and what kind it is of.
+#[derive(Clone, Debug)]
 pub struct Source {
     /// What the model is called: the file's stem, or its folder's name where that says nothing.
     pub name: String,
@@ -63,6 +66,10 @@ impl Format {
 
 impl Source {
     /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be read, or is no model.
     pub fn open(path: &Path) -> Result<Self> {
         let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
         let Some(format) = Format::of(path, &bytes) else {
@@ -81,7 +88,11 @@ impl Source {
     }
 
     /// The module in a `.tflite` of one row, for several rows.
-    pub fn batched(&self, rows: usize) -> Result<Module> {
+    ///
+    /// # Errors
+    ///
+    /// It is another file, damaged, or has an op that cannot be imported or batched.
+    pub fn batched(&self, rows: usize, observer: &dyn Observer) -> Result<Module> {
         if self.format != Format::Tflite {
             bail!(
                 "{}: --batch is for a .tflite; a {} has the rows that it was exported with",
@@ -90,23 +101,27 @@ impl Source {
             );
         }
         let imported = tflite::import_batched(&self.bytes, &self.name, rows);
-        self.warned(imported.with_context(|| self.path.clone())?)
+        Ok(self.warned(imported.with_context(|| self.path.clone())?, observer))
     }
 
-    /// The module; what there is to warn of goes to standard error.
-    fn warned(&self, imported: Imported) -> Result<Module> {
+    /// The module, once its warnings are told.
+    fn warned(&self, imported: Imported, observer: &dyn Observer) -> Module {
         for warning in &imported.warnings {
-            eprintln!("warning: {}: {warning}", self.path);
+            observer.warning(&self.path, &warning.to_string());
         }
-        Ok(imported.module)
+        imported.module
     }
 
-    /// The module in the file. Warnings of the importer go to standard error.
-    pub fn module(&self) -> Result<Module> {
+    /// The module in the file. Warnings of the importer go to the observer.
+    ///
+    /// # Errors
+    ///
+    /// The file is damaged, compiled already, or has an op that cannot be imported.
+    pub fn module(&self, observer: &dyn Observer) -> Result<Module> {
         match self.format {
             Format::Tflite | Format::Mlir => {
                 let imported = peapod_import::import(&self.bytes, &self.name);
-                self.warned(imported.with_context(|| self.path.clone())?)
+                Ok(self.warned(imported.with_context(|| self.path.clone())?, observer))
             }
             Format::Ir => {
                 let text = std::str::from_utf8(&self.bytes).with_context(|| self.path.clone())?;

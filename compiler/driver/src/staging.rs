@@ -5,15 +5,31 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::Files;
+
+/// Writes all files of a folder or none.
+///
+/// # Errors
+///
+/// A file or folder cannot be made.
+pub fn write(folder: &Path, files: &Files) -> Result<()> {
+    let mut staging = Staging::default();
+    for (file, bytes) in files {
+        staging.add(&folder.join(file), bytes)?;
+    }
+    staging.commit()
+}
+
 /// Files written beside their places, and renamed into them by [`Staging::commit`]. What was not
 /// committed is removed.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Staging {
     files: Vec<Staged>,
     /// Folders made on the way, outermost first.
     folders: Vec<PathBuf>,
 }
 
+#[derive(Debug)]
 struct Staged {
     temporary: PathBuf,
     place: PathBuf,
@@ -36,6 +52,10 @@ impl Staging {
     }
 
     /// Writes the bytes of a file beside its place, in a folder that is made if there is none.
+    ///
+    /// # Errors
+    ///
+    /// The place is no file, or cannot be written.
     pub fn add(&mut self, place: &Path, bytes: &[u8]) -> Result<()> {
         if let Some(folder) = place.parent() {
             self.folder(folder)?;
@@ -53,6 +73,10 @@ impl Staging {
     }
 
     /// Moves every file into its place.
+    ///
+    /// # Errors
+    ///
+    /// A file cannot be moved.
     pub fn commit(mut self) -> Result<()> {
         self.folders.clear();
         for Staged { temporary, place } in &self.files {

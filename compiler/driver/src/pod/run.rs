@@ -1,65 +1,97 @@
-//! `peapod run` for a pod: a program on virtual devices of this machine.
+//! A program on virtual devices of this machine.
 
-use std::io::IsTerminal;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use indicatif::{ProgressBar, ProgressStyle};
 use peapod_emit::pod;
 use peapod_ir::{DType, TensorType};
 use peapod_pod::{Executor, ExecutorOptions, Port, Program, RunError};
 use peapod_schemas::pod::DType as FileDType;
 use serde_json::{Value as Json, json};
 
-use crate::args;
-use crate::print::print;
-use crate::profile_pod;
-use crate::source::Source;
-use crate::staging::Staging;
-use crate::tensor_file::{self, typed};
+use super::profile;
+use crate::tensor_file::{self, Io, Place, typed};
+use crate::{Observer, Source, Staging, Work};
+
+pub use peapod_pod::MAX_ITERATIONS;
+
+/// How a program is run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Files of tensors.
+    pub io: Io,
+    /// Runs of the program; results take the place of the inputs that they replace.
+    pub steps: usize,
+    /// Threads; 0 takes all cores.
+    pub threads: usize,
+    /// Iterations that all loops of a device may take together in a step.
+    pub max_iterations: u64,
+}
+
+/// What a run was.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ran {
+    /// Devices of the mesh.
+    pub devices: usize,
+    /// Median of the times of the steps.
+    pub median_seconds: f64,
+    /// Outputs that were written.
+    pub written: usize,
+}
+
+/// The program of a source, checked.
+///
+/// # Errors
+///
+/// The file is damaged, or not one that the runtime takes.
+pub fn load(source: &Source) -> Result<Program> {
+    peapod_pod::load(&source.bytes).with_context(|| source.path.clone())
+}
 
 /// Loads, runs all steps, and only then writes.
-pub fn run(args: &args::Run, source: &Source) -> Result<()> {
-    let program = peapod_pod::load(&source.bytes).with_context(|| source.path.clone())?;
-    ensure!(args.steps > 0, "no steps: give --steps 1 or more");
-    let inputs = read_inputs(args, &program)?;
-    let outputs = output_files(args, &program)?;
-    let options = ExecutorOptions {
-        threads: args.threads,
-        max_iterations: args.max_iterations,
+///
+/// # Errors
+///
+/// The program cannot be loaded, an input file is not what it takes, a step fails or yields a
+/// scalar that is not a number, or a file cannot be written.
+pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Result<Ran> {
+    let program = load(source)?;
+    ensure!(options.steps > 0, "no steps: give --steps 1 or more");
+    let inputs = read_inputs(&options.io, &program)?;
+    let outputs = output_files(&options.io, &program)?;
+    let executor = ExecutorOptions {
+        threads: options.threads,
+        max_iterations: options.max_iterations,
     };
-    let mut executor = Executor::new(program, options)?;
-    let ran = run_steps(args, &mut executor, &inputs)?;
+    let mut executor = Executor::new(program, executor)?;
+    let taken = run_steps(options.steps, &mut executor, &inputs, observer);
+    observer.end();
+    let taken = taken?;
     let mut staging = Staging::default();
     for (index, path) in &outputs {
-        let port = &executor.program().outputs()[*index];
+        let ty = tensor_type(&executor.program().outputs()[*index]);
         let bytes = executor.output(*index);
-        staging.add(
-            path,
-            &tensor_file::encode(path, &tensor_type(port), &bytes)?,
-        )?;
+        staging.add(path, &tensor_file::encode(path, &ty, &bytes)?)?;
     }
-    if let Some(path) = &args.report {
-        let report = report(source, &executor, &ran)?;
+    if let Some(path) = &options.io.report {
+        let report = report(source, &executor, &taken)?;
         staging.add(path, format!("{report:#}\n").as_bytes())?;
     }
     staging.commit()?;
-    let written = outputs.len();
-    print(&format!(
-        "{} steps on {} devices, median {:.4} s; {written} outputs written\n",
-        args.steps,
-        executor.program().mesh().devices(),
-        median(&ran.seconds),
-    ))
+    Ok(Ran {
+        devices: executor.program().mesh().devices(),
+        median_seconds: median(&taken.seconds),
+        written: outputs.len(),
+    })
 }
 
 /// Bytes of every input; zeros where no files are given.
-fn read_inputs(args: &args::Run, program: &Program) -> Result<Vec<Vec<u8>>> {
+fn read_inputs(io: &Io, program: &Program) -> Result<Vec<Vec<u8>>> {
     let ports = program.inputs();
-    let files = match &args.inputs {
-        Some(folder) => tensor_file::in_folder(folder, "in", ports.len())?,
-        None => args.input.clone(),
+    let files = match &io.inputs {
+        Place::Folder(folder) => tensor_file::in_folder(folder, "in", ports.len())?,
+        Place::Files(files) => files.clone(),
     };
     if files.is_empty() {
         let zeros = ports.iter().map(|port| vec![0; port.global_bytes()]);
@@ -80,33 +112,32 @@ fn read_inputs(args: &args::Run, program: &Program) -> Result<Vec<Vec<u8>>> {
 }
 
 /// Indices of the outputs to write, and their files.
-fn output_files(args: &args::Run, program: &Program) -> Result<Vec<(usize, PathBuf)>> {
-    let count = program.outputs().len();
-    ensure!(
-        args.output.len() <= count,
-        "{} output files, but the program has {count} outputs",
-        args.output.len(),
-    );
-    let named = args.output.iter().cloned();
-    Ok(match &args.outputs {
-        Some(folder) => {
-            let file = |index| folder.join(format!("out_{index:03}.npy"));
-            // Where .npy has no such elements the raw bytes are written.
-            let raw = |port: &Port| !tensor_file::has_npy(tensor_type(port).dtype);
-            let ports = program.outputs().iter().enumerate();
-            ports
-                .map(|(index, port)| match raw(port) {
-                    true => (index, file(index).with_extension("bin")),
-                    false => (index, file(index)),
-                })
-                .collect()
+fn output_files(io: &Io, program: &Program) -> Result<Vec<(usize, PathBuf)>> {
+    let ports = program.outputs();
+    let folder = match &io.outputs {
+        Place::Files(files) => {
+            let (named, count) = (files.len(), ports.len());
+            ensure!(
+                named <= count,
+                "{named} output files, but the program has {count} outputs",
+            );
+            return Ok(files.iter().cloned().enumerate().collect());
         }
-        None => named.enumerate().collect(),
-    })
+        Place::Folder(folder) => folder,
+    };
+    let file = |(index, port): (usize, &Port)| {
+        // Where .npy has no such elements the raw bytes are written.
+        let ending = match tensor_file::has_npy(tensor_type(port).dtype) {
+            true => "npy",
+            false => "bin",
+        };
+        (index, folder.join(format!("out_{index:03}.{ending}")))
+    };
+    Ok(ports.iter().enumerate().map(file).collect())
 }
 
 /// What the steps took and yielded.
-struct Ran {
+struct Taken {
     /// Per step.
     seconds: Vec<f64>,
     /// Per single float that is an output, such as the loss: its name, and its value per step.
@@ -114,18 +145,23 @@ struct Ran {
 }
 
 /// Runs the steps and says what each of them yields.
-fn run_steps(args: &args::Run, executor: &mut Executor, inputs: &[Vec<u8>]) -> Result<Ran> {
+fn run_steps(
+    steps: usize,
+    executor: &mut Executor,
+    inputs: &[Vec<u8>],
+    observer: &dyn Observer,
+) -> Result<Taken> {
     for (index, bytes) in inputs.iter().enumerate() {
         executor.set_input(index, bytes)?;
     }
     let scalars = scalars(executor.program());
     let replaced: Vec<bool> = replaced(executor.program());
-    let progress = progress(args.steps, executor);
-    let mut ran = Ran {
-        seconds: Vec::with_capacity(args.steps),
+    watch(steps, executor, observer);
+    let mut taken = Taken {
+        seconds: Vec::with_capacity(steps),
         scalars: scalars.iter().map(|it| (it.1.clone(), vec![])).collect(),
     };
-    for step in 1..=args.steps {
+    for step in 1..=steps {
         if step > 1 {
             executor.feed_back();
             for (index, bytes) in inputs.iter().enumerate() {
@@ -136,24 +172,32 @@ fn run_steps(args: &args::Run, executor: &mut Executor, inputs: &[Vec<u8>]) -> R
         }
         let began = Instant::now();
         run_step(executor)?;
-        ran.seconds.push(began.elapsed().as_secs_f64());
-        for ((index, name, dtype), (_, values)) in scalars.iter().zip(&mut ran.scalars) {
+        taken.seconds.push(began.elapsed().as_secs_f64());
+        for ((index, name, dtype), (_, values)) in scalars.iter().zip(&mut taken.scalars) {
             let value = scalar(*dtype, &executor.output(*index));
-            if value.is_nan() {
-                progress.finish_and_clear();
-                anyhow::bail!(
-                    "step {step} of {}: output {index} `{name}` is NaN, not a number; nothing was \
-                     written. Look at the inputs, or take smaller steps of learning",
-                    args.steps,
-                );
-            }
+            ensure!(
+                !value.is_nan(),
+                "step {step} of {steps}: output {index} `{name}` is NaN, not a number; nothing was \
+                 written. Look at the inputs, or lower the learning rate",
+            );
             values.push(value);
-            progress.suspend(|| print(&format!("step {step}: {name} {value}\n")))?;
+            observer.scalar(step, name, value)?;
         }
-        progress.set_message(format!("{step}/{}", args.steps));
+        observer.stepped(step);
     }
-    progress.finish_and_clear();
-    Ok(ran)
+    Ok(taken)
+}
+
+/// Shows the observer the progress of device 0 through the entry.
+fn watch(steps: usize, executor: &mut Executor, observer: &dyn Observer) {
+    let units = executor.program().computations()[0].steps.len();
+    if let Some(tick) = observer.begin(Work::Steps { steps, units }) {
+        executor.observe(move |done| {
+            if done.computation == 0 {
+                tick();
+            }
+        });
+    }
 }
 
 fn run_step(executor: &mut Executor) -> Result<()> {
@@ -194,24 +238,8 @@ fn scalar(dtype: DType, bytes: &[u8]) -> f64 {
     tensor.map_or(f64::NAN, |tensor| tensor.scalars()[0].double())
 }
 
-/// A bar for a terminal, which also moves within a step: by what device 0 has done of the entry.
-fn progress(steps: usize, executor: &mut Executor) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let within = executor.program().computations()[0].steps.len();
-    let bar = ProgressBar::new((steps * within) as u64);
-    bar.set_message(format!("0/{steps}"));
-    let moved = bar.clone();
-    executor.observe(move |done| moved.inc(u64::from(done.computation == 0)));
-    let style = ProgressStyle::with_template("{bar:40} {msg} steps, {eta} left");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
-}
-
 /// What the compiler says of the program, and what running it took.
-fn report(source: &Source, executor: &Executor, ran: &Ran) -> Result<Json> {
+fn report(source: &Source, executor: &Executor, ran: &Taken) -> Result<Json> {
     let compiled = pod::Report::new(&source.bytes, "local", &source.name)?;
     let mut report = serde_json::to_value(&compiled)?;
     let traffic = executor.traffic().iter().map(|traffic| {
@@ -223,8 +251,8 @@ fn report(source: &Source, executor: &Executor, ran: &Ran) -> Result<Json> {
         })
     });
     report["traffic"] = json!(traffic.collect::<Vec<_>>());
-    report["memory"]["peak_resident_bytes"] = json!(profile_pod::peak_resident_bytes());
-    report["profile"] = json!(profile_pod::profile(executor));
+    report["memory"]["peak_resident_bytes"] = json!(profile::peak_resident_bytes());
+    report["profile"] = json!(profile::profile(executor));
     report["step_seconds"] = json!(median(&ran.seconds));
     // Seconds of every step; that of the compiler counts the steps of the program.
     report["steps"] = json!(ran.seconds);

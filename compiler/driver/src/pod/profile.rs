@@ -1,4 +1,4 @@
-//! Where the time of a pod's steps went, for the report of `peapod run`.
+//! Where the time of a pod's steps went, for the report of a run.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

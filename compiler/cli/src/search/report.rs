@@ -1,50 +1,30 @@
-//! What a search says: a table, reasons, and JSON.
+//! What `peapod search` prints: a table, and reasons.
 
-use peapod_emit::table::Align::{Left, Right};
-use peapod_emit::table::{Table, grouped};
-use serde_json::{Value as Json, json};
+use peapod_driver::pod::search::{Candidate, Figures, Found, Outcome, Tried, mesh_text, ranked};
+use peapod_driver::table::Align::{Left, Right};
+use peapod_driver::table::{Table, grouped};
 
-use super::layouts::Candidate;
-use super::meshes::mesh_text;
-use super::outcome::{Figures, Outcome, Tried, ranked};
-
-/// Everything that a search found.
-pub struct Found {
-    /// Name of the model.
-    pub model: String,
-    /// The file as the user named it.
-    pub path: String,
+/// What a search found, and what it was asked.
+pub struct Told<'a> {
+    /// What it found.
+    pub found: &'a Found,
     /// The target as the user named it.
-    pub asked_target: String,
-    /// Name of the target.
-    pub target: String,
-    /// Its devices.
-    pub devices: usize,
-    /// Bytes that a device may use.
-    pub capacity_bytes: u64,
-    /// Which meshes were looked at.
-    pub axes: String,
-    /// Candidates, in the order in which they were tried.
-    pub tried: Vec<Tried>,
-    /// Meshes that do not fit the torus, and why.
-    pub unfit: Vec<(String, String)>,
-    /// Candidates for which there was no room.
-    pub untried: Vec<Candidate>,
+    pub target: &'a str,
 }
 
-impl Found {
+impl Told<'_> {
     /// The first ones as a table, and why the others are not among them.
     pub fn text(&self, top: usize) -> String {
-        let ranked = ranked(&self.tried);
+        let ranked = ranked(&self.found.tried);
         let mut text = format!(
             "{} on {}: {} devices, {} bytes each\n{} candidates tried, {} fit; meshes of {}\n\n",
-            self.model,
-            self.target,
-            self.devices,
-            grouped(self.capacity_bytes),
-            self.tried.len(),
+            self.found.model,
+            self.found.target,
+            self.found.devices,
+            grouped(self.found.capacity_bytes),
+            self.found.tried.len(),
             ranked.len(),
-            self.axes,
+            self.found.axes,
         );
         if let Some((best, _)) = ranked.first() {
             text += &table(&ranked[..top.min(ranked.len())]).to_string();
@@ -58,9 +38,9 @@ impl Found {
         let shared = [
             "peapod",
             "simulate",
-            &self.path,
+            &self.found.path,
             "--target",
-            &self.asked_target,
+            self.target,
         ];
         let words = shared.map(str::to_owned).into_iter();
         let words = words.chain(candidate.arguments());
@@ -77,26 +57,26 @@ impl Found {
             let ms = figures.step_seconds * 1e3;
             lines.push(format!(
                 "{}: slower, {ms:.4} ms, {times:.2} times the first",
-                name(tried)
+                tried.name()
             ));
         }
-        for tried in &self.tried {
+        for tried in &self.found.tried {
             let why = match &tried.outcome {
                 Outcome::Fits(_) => continue,
                 Outcome::TooLarge(figures, over) => format!(
                     "does not fit by {} bytes: needs {} of {}",
                     grouped(*over),
                     grouped(figures.memory_bytes),
-                    grouped(self.capacity_bytes),
+                    grouped(self.found.capacity_bytes),
                 ),
                 Outcome::Refused(message) => {
                     format!("refused: {}", message.lines().next().unwrap_or_default())
                 }
                 Outcome::Same(other) => format!("the same program as {other}"),
             };
-            lines.push(format!("{}: {why}", name(tried)));
+            lines.push(format!("{}: {why}", tried.name()));
         }
-        for (_, why) in &self.unfit {
+        for (_, why) in &self.found.unfit {
             lines.push(why.clone());
         }
         if lines.is_empty() {
@@ -106,11 +86,11 @@ impl Found {
     }
 
     fn not_tried(&self) -> String {
-        let Some(first) = self.untried.first() else {
+        let Some(first) = self.found.untried.first() else {
             return String::new();
         };
         let mut layouts: Vec<(&str, usize)> = Vec::new();
-        for candidate in &self.untried {
+        for candidate in &self.found.untried {
             match layouts
                 .iter_mut()
                 .find(|(name, _)| *name == candidate.layout)
@@ -125,44 +105,20 @@ impl Found {
         format!(
             "\nnot tried: {} candidates, from {} on {} on: {}; --max-candidates {} tries them \
              too\n",
-            self.untried.len(),
+            self.found.untried.len(),
             first.layout,
             mesh_text(&first.mesh),
             layouts.collect::<Vec<_>>().join(", "),
-            self.tried.len() + self.untried.len(),
+            self.found.tried.len() + self.found.untried.len(),
         )
-    }
-
-    /// The report: all candidates, those that fit in order of their time.
-    pub fn json(&self) -> Json {
-        let fell_out = self.tried.iter();
-        let fell_out = fell_out.filter(|it| !matches!(it.outcome, Outcome::Fits(_)));
-        let meshes = self.unfit.iter();
-        let untried = self.untried.iter();
-        json!({
-            "model": self.model,
-            "target": self.target,
-            "devices": self.devices,
-            "capacity_bytes": self.capacity_bytes,
-            "axes": self.axes,
-            "tried": self.tried.len(),
-            "ranked": ranked(&self.tried).iter().map(|(it, _)| it.json()).collect::<Vec<_>>(),
-            "fell_out": fell_out.map(Tried::json).collect::<Vec<_>>(),
-            "unfit_meshes": meshes
-                .map(|(mesh, why)| json!({ "mesh": mesh, "message": why }))
-                .collect::<Vec<_>>(),
-            "not_tried": untried
-                .map(|it| json!({ "layout": it.layout, "arguments": it.arguments() }))
-                .collect::<Vec<_>>(),
-        })
     }
 
     /// Why nothing fits, and the way out; nothing where something does.
     pub fn failure(&self) -> Option<String> {
-        if !ranked(&self.tried).is_empty() {
+        if !ranked(&self.found.tried).is_empty() {
             return None;
         }
-        let over = self.tried.iter().filter_map(|it| match &it.outcome {
+        let over = self.found.tried.iter().filter_map(|it| match &it.outcome {
             Outcome::TooLarge(_, over) => Some((*over, it)),
             Outcome::Fits(_) | Outcome::Refused(_) | Outcome::Same(_) => None,
         });
@@ -170,13 +126,13 @@ impl Found {
             Some((over, it)) => format!(
                 "{} is nearest and does not fit by {} bytes; take a larger target, other --axes or \
                  a smaller batch",
-                name(it),
+                it.name(),
                 grouped(over),
             ),
             None => "the compiler refuses all, as said above; other --axes or --shard may help"
                 .to_owned(),
         };
-        Some(format!("{}: no candidate is left: {why}", self.path))
+        Some(format!("{}: no candidate is left: {why}", self.found.path))
     }
 }
 
@@ -202,15 +158,6 @@ fn table(ranked: &[(&Tried, Figures)]) -> Table<7> {
         ]);
     }
     table
-}
-
-/// Mesh and layout.
-pub fn name(tried: &Tried) -> String {
-    format!(
-        "{}, {}",
-        mesh_text(&tried.candidate.mesh),
-        tried.candidate.layout
-    )
 }
 
 /// A word as a shell takes it.

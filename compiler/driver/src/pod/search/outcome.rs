@@ -1,10 +1,59 @@
 //! What became of candidates, and their order.
 
+use peapod_sim::report::Report;
 use serde_json::{Value as Json, json};
 
-use super::layouts::Candidate;
-use crate::args::Switch;
-use peapod_sim::report::Report;
+use super::layouts::{Candidate, Update};
+use super::meshes::mesh_text;
+
+/// Everything that a search found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// Name of the model.
+    pub model: String,
+    /// The file as the user named it.
+    pub path: String,
+    /// Name of the target.
+    pub target: String,
+    /// Its devices.
+    pub devices: usize,
+    /// Bytes that a device may use.
+    pub capacity_bytes: u64,
+    /// Which meshes were looked at.
+    pub axes: String,
+    /// Candidates, in the order in which they were tried.
+    pub tried: Vec<Tried>,
+    /// Meshes that do not fit the torus, and why.
+    pub unfit: Vec<(String, String)>,
+    /// Candidates for which there was no room.
+    pub untried: Vec<Candidate>,
+}
+
+impl Found {
+    /// The report: all candidates, those that fit in order of their time.
+    pub fn json(&self) -> Json {
+        let fell_out = self.tried.iter();
+        let fell_out = fell_out.filter(|it| !matches!(it.outcome, Outcome::Fits(_)));
+        let meshes = self.unfit.iter();
+        let untried = self.untried.iter();
+        json!({
+            "model": self.model,
+            "target": self.target,
+            "devices": self.devices,
+            "capacity_bytes": self.capacity_bytes,
+            "axes": self.axes,
+            "tried": self.tried.len(),
+            "ranked": ranked(&self.tried).iter().map(|(it, _)| it.json()).collect::<Vec<_>>(),
+            "fell_out": fell_out.map(Tried::json).collect::<Vec<_>>(),
+            "unfit_meshes": meshes
+                .map(|(mesh, why)| json!({ "mesh": mesh, "message": why }))
+                .collect::<Vec<_>>(),
+            "not_tried": untried
+                .map(|it| json!({ "layout": it.layout, "arguments": it.arguments() }))
+                .collect::<Vec<_>>(),
+        })
+    }
+}
 
 /// A candidate, and what became of it.
 #[derive(Clone, Debug)]
@@ -70,6 +119,12 @@ pub fn ranked(all: &[Tried]) -> Vec<(&Tried, Figures)> {
 }
 
 impl Tried {
+    /// Mesh and layout.
+    pub fn name(&self) -> String {
+        let Candidate { mesh, layout, .. } = &self.candidate;
+        format!("{}, {layout}", mesh_text(mesh))
+    }
+
     /// As an entry of the report.
     pub fn json(&self) -> Json {
         let Candidate {
@@ -85,7 +140,7 @@ impl Tried {
             "mesh": axes.collect::<Vec<_>>(),
             "layout": layout,
             "rules": rules,
-            "weight_update_sharding": *update == Switch::On,
+            "weight_update_sharding": *update == Update::Sharded,
             "arguments": self.candidate.arguments(),
         });
         let mut figures = |of: &Figures| {

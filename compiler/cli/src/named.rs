@@ -1,0 +1,37 @@
+//! Values that the libraries name, as values of options.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use peapod_driver::micro::{Form, Numerics, Optimize};
+
+/// A value of an enum that a library names.
+pub trait Named: Clone + Send + Sync + 'static {
+    /// All there are: name and help.
+    fn all() -> Vec<(&'static str, &'static str)>;
+
+    /// The one of a name, which is one of them.
+    fn named(name: &str) -> Option<Self>;
+}
+
+macro_rules! named {
+    ($($name:ty),*) => {$(
+        impl Named for $name {
+            fn all() -> Vec<(&'static str, &'static str)> {
+                Self::ALL.map(|it| (it.name(), it.about())).to_vec()
+            }
+
+            fn named(name: &str) -> Option<Self> {
+                name.parse().ok()
+            }
+        }
+    )*};
+}
+
+named!(Form, Numerics, Optimize);
+
+/// Reads such a value; the help of the option lists them.
+pub fn value<T: Named>() -> impl TypedValueParser<Value = T> {
+    let values = T::all().into_iter();
+    let values = values.map(|(name, about)| PossibleValue::new(name).help(about));
+    PossibleValuesParser::new(values)
+        .try_map(|name| T::named(&name).ok_or("the library does not know its own name"))
+}

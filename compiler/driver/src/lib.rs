@@ -1,0 +1,24 @@
+//! What the `peapod` command does, as functions with typed options and typed results: compile, run,
+//! compare, simulate, search.
+//!
+//! Nothing here reads a command line or prints. What there is to say while the work goes on is for
+//! an [`Observer`]; files are written all together or not at all ([`staging`]).
+
+pub mod elements;
+pub mod micro;
+pub mod observer;
+pub mod options;
+#[cfg(feature = "pod")]
+pub mod pod;
+pub mod source;
+pub mod staging;
+pub mod tensor_file;
+
+pub use observer::{Observer, Tick, Work};
+pub use peapod_emit::table;
+pub use peapod_targets as targets;
+pub use source::{Format, Source};
+pub use staging::Staging;
+
+/// Paths in a folder for output, and what is to be in them.
+pub type Files = Vec<(String, Vec<u8>)>;

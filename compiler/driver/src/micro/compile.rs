@@ -1,0 +1,123 @@
+//! A model compiled for a board, and the files that it becomes.
+
+use anyhow::{Context, Result};
+use peapod_emit::micro::{Architecture, Form, Identifier, aot, header, object, rust};
+use peapod_ir::numerics::Numerics;
+use peapod_passes::Optimize;
+use peapod_targets::{ObjectAbi, Target};
+
+use super::fit::{self, Attempt, Fit};
+use crate::{Files, Observer, Source};
+
+/// What is asked of the compiler.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Request {
+    /// What C symbols begin with; else the name of the source.
+    pub name: Option<String>,
+    /// Contract of the arithmetic.
+    pub numerics: Numerics,
+    /// What counts most; else a balance, or what fits the board where that does not.
+    pub optimize: Option<Optimize>,
+    /// What the model becomes.
+    pub form: Form,
+    /// Whether the module as it was imported is among the files.
+    pub emit_ir: bool,
+    /// Whether the module after every pass is among the files.
+    pub dump: bool,
+}
+
+/// A model compiled for a board that it fits.
+#[derive(Clone, Debug)]
+pub struct Built {
+    /// The compiled model, and what it costs.
+    pub attempt: Attempt,
+    name: Identifier,
+    form: Form,
+    architecture: Architecture,
+    imported: Option<String>,
+}
+
+/// Compiles a model for a board.
+///
+/// # Errors
+///
+/// The model cannot be imported or compiled. That it is too large for the board is no error here:
+/// see [`Fit::TooLarge`].
+pub fn compile(
+    source: &Source,
+    target: &Target,
+    request: &Request,
+    observer: &dyn Observer,
+) -> Result<Fit<Built>> {
+    let name = Identifier::new(request.name.as_deref().unwrap_or(&source.name));
+    let name = name.context("cannot name the symbols of model.o; give --name")?;
+    let module = source.module(observer)?;
+    let compiler = fit::Compiler {
+        source,
+        target,
+        request,
+        module: &module,
+    };
+    let attempt = match compiler.fitting(observer)? {
+        Fit::Fits(attempt) => attempt,
+        Fit::TooLarge(why) => return Ok(Fit::TooLarge(why)),
+    };
+    Ok(Fit::Fits(Built {
+        attempt,
+        name,
+        form: request.form,
+        architecture: architecture(target.chip.object),
+        imported: request.emit_ir.then(|| module.to_string()),
+    }))
+}
+
+impl Built {
+    /// Everything that is written: the model in its form, the report, and dumps.
+    ///
+    /// # Errors
+    ///
+    /// The model has no such form.
+    pub fn files(&self) -> Result<Files> {
+        let mut files = Files::default();
+        let imported = self.imported.as_ref();
+        files.extend(imported.map(|text| ("model.ir".into(), text.clone().into())));
+        files.extend(self.attempt.dumps.iter().cloned());
+        files.extend(match self.form {
+            Form::Pea => self.for_interpreter()?,
+            Form::Aot => self.as_code()?,
+        });
+        let report = self.attempt.report.to_json();
+        files.push(("report.json".into(), report.into()));
+        Ok(files)
+    }
+
+    /// A pea and its wrappings.
+    fn for_interpreter(&self) -> Result<Files> {
+        let (name, compiled) = (&self.name, &self.attempt.compiled);
+        let (pea, plan) = (&compiled.pea, &compiled.plan);
+        let object = object::write(name, pea, plan, self.architecture)?;
+        Ok(vec![
+            ("model.pea".into(), pea.clone()),
+            ("model.rs".into(), rust::write(name, pea, plan).into()),
+            ("model.h".into(), header::write(name, pea, plan).into()),
+            ("model.o".into(), object),
+        ])
+    }
+
+    /// A module that calls kernels, and its constants.
+    fn as_code(&self) -> Result<Files> {
+        let compiled = &self.attempt.compiled;
+        let module = aot::write(&self.name, &compiled.verified()?, &compiled.plan)?;
+        Ok(vec![
+            (aot::CONSTANTS.into(), compiled.plan.constants.clone()),
+            ("model.rs".into(), module.into()),
+        ])
+    }
+}
+
+fn architecture(abi: ObjectAbi) -> Architecture {
+    match abi {
+        ObjectAbi::ThumbSoft | ObjectAbi::ThumbHard => Architecture::Thumb,
+        ObjectAbi::Riscv32Soft => Architecture::Riscv32,
+    }
+}

@@ -1,0 +1,261 @@
+//! The compiled model against the reference, op by op.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use peapod_ir::eval::{States, Trace, eval_trace};
+use peapod_ir::plan::micro::{Operand, Step};
+use peapod_ir::{Function, Module, Tensor, ValueId, verify};
+use peapod_passes::MicroOptions;
+
+use super::compiled::Compiled;
+use super::host::Host;
+use super::run::Ports;
+use crate::elements::{apart, text};
+use crate::{Observer, Source};
+
+/// A result that both computed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Compared {
+    /// Index of the step.
+    pub step: usize,
+    /// Its op, and the operator that it came from.
+    pub op: String,
+    /// Name of the result.
+    pub name: String,
+    /// Elements of the result.
+    pub elements: usize,
+    /// Elements that differ.
+    pub differ: usize,
+    /// The largest difference.
+    pub largest: f64,
+    /// The first element that differs, with both values.
+    pub first: Option<String>,
+}
+
+impl Compared {
+    /// Where and how the first element differs, if one does.
+    pub fn difference(&self) -> Option<String> {
+        let first = self.first.as_ref()?;
+        Some(format!(
+            "step {} ({}), `{}`: {first}",
+            self.step, self.op, self.name
+        ))
+    }
+}
+
+/// Runs a compiled model and the reference on rounds of inputs, and compares every value that both
+/// compute: per round, results in the order of the steps. Rounds after one that differs are not run.
+///
+/// # Errors
+///
+/// The model cannot be compiled, or an input file is not what it takes.
+pub fn diff(
+    source: &Source,
+    inputs: &[PathBuf],
+    tolerance: f32,
+    observer: &dyn Observer,
+) -> Result<Vec<Vec<Compared>>> {
+    let module = source.module(observer)?;
+    let compiled = Compiled::new(tagged(module.clone()), &MicroOptions::default());
+    let compiled = compiled.with_context(|| source.path.clone())?;
+    let mut host = Host::new(&compiled.pea)?;
+    let ports = Ports::of(&host.model()?)?;
+    let rounds = ports.read_rounds(inputs)?;
+
+    let verified = verify(&module).with_context(|| source.path.clone())?;
+    let main = verified.entry();
+    let mut states = States::new(&verified, &main.name)?;
+    let mut session = host.session()?;
+    let mut compared = Vec::new();
+    for inputs in &rounds {
+        let tensors = arguments(main, inputs)?;
+        let trace = eval_trace(&verified, &main.name, &tensors, &mut states)?;
+        ports.write_inputs(&mut session, inputs)?;
+        let mut comparison = Comparison::new(&module, &compiled, tolerance);
+        for (index, step) in compiled.plan.steps.iter().enumerate() {
+            session.step();
+            comparison.step(index, step, &trace, session.arena());
+        }
+        let differs = comparison.results.iter().any(|it| it.first.is_some());
+        compared.push(comparison.results);
+        if differs {
+            break;
+        }
+    }
+    Ok(compared)
+}
+
+/// The module with every value named after its id: passes renumber values, but names stay.
+fn tagged(mut module: Module) -> Module {
+    for function in &mut module.functions {
+        for (id, value) in function.values.iter_mut().enumerate() {
+            value.name = id.to_string();
+        }
+    }
+    module
+}
+
+fn arguments(main: &Function, inputs: &[Vec<u8>]) -> Result<Vec<Tensor>> {
+    let argument = |(id, bytes): (&ValueId, &Vec<u8>)| {
+        let tensor = Tensor::new(main.ty(*id).clone(), bytes.clone());
+        tensor.with_context(|| format!("input `{}`", main.value(*id).name))
+    };
+    main.inputs.iter().zip(inputs).map(argument).collect()
+}
+
+/// The compiled values of one run beside the reference's.
+struct Comparison<'a> {
+    reference: &'a Function,
+    compiled: &'a Function,
+    tolerance: f32,
+    results: Vec<Compared>,
+}
+
+impl<'a> Comparison<'a> {
+    fn new(module: &'a Module, compiled: &'a Compiled, tolerance: f32) -> Self {
+        Self {
+            reference: &module.functions[0],
+            compiled: &compiled.module.functions[0],
+            tolerance,
+            results: Vec::new(),
+        }
+    }
+
+    /// Compares the results of step `index`, which has just run.
+    fn step(&mut self, index: usize, step: &Step, trace: &Trace, arena: &[u8]) {
+        let op = &self.compiled.ops[step.op.index()];
+        for (id, operand) in op.outputs.iter().zip(&step.outputs) {
+            let reference = self.counterpart(*id);
+            let Some((id, expected)) = reference.and_then(|id| Some((id, trace.get(id)?))) else {
+                continue;
+            };
+            let Some(got) = bytes(arena, operand, expected) else {
+                continue;
+            };
+            let difference = Difference::of(expected, got, self.tolerance);
+            let source = op
+                .location
+                .index
+                .map(|source| format!(", operator {source}"));
+            self.results.push(Compared {
+                step: index,
+                op: format!("{}{}", op.kind, source.unwrap_or_default()),
+                name: self.reference.value(id).name.clone(),
+                elements: expected.ty().elements(),
+                differ: difference.count,
+                largest: difference.largest,
+                first: difference.first,
+            });
+        }
+    }
+
+    /// The reference's value that a compiled one carries the tag of. What passes add has no tag,
+    /// and a value whose type they changed is another.
+    fn counterpart(&self, id: ValueId) -> Option<ValueId> {
+        let compiled = self.compiled.value(id);
+        let tag = ValueId(compiled.name.parse().ok()?);
+        let reference = self.reference.values.get(tag.index())?;
+        (reference.ty == compiled.ty).then_some(tag)
+    }
+}
+
+/// Bytes of an operand that holds all of a tensor.
+fn bytes<'a>(arena: &'a [u8], operand: &Operand, tensor: &Tensor) -> Option<&'a [u8]> {
+    let bytes = arena.get(operand.offset..)?.get(..operand.len_bytes)?;
+    (bytes.len() == tensor.bytes().len()).then_some(bytes)
+}
+
+/// How two tensors of one type differ.
+struct Difference {
+    count: usize,
+    largest: f64,
+    /// Index, expected and got of the first element that differs.
+    first: Option<String>,
+}
+
+impl Difference {
+    fn of(expected: &Tensor, got: &[u8], tolerance: f32) -> Self {
+        let ty = expected.ty();
+        let size = ty.dtype.size_bytes();
+        let mut difference = Self {
+            count: 0,
+            largest: 0.0,
+            first: None,
+        };
+        let elements = expected
+            .bytes()
+            .chunks_exact(size)
+            .zip(got.chunks_exact(size));
+        for (index, (expected, got)) in elements.enumerate() {
+            let Some(by) = apart(ty.dtype, expected, got, tolerance) else {
+                continue;
+            };
+            difference.count += 1;
+            difference.largest = difference.largest.max(by);
+            difference.first.get_or_insert_with(|| {
+                let value = |bytes| text(ty, bytes).concat();
+                format!(
+                    "element {index} is {}, expected {}",
+                    value(got),
+                    value(expected)
+                )
+            });
+        }
+        difference
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use peapod_ir::text;
+
+    const MODEL: &str = r#"module "two"
+func @main(%x: f32[3]) {
+  %y "doubled" = add(%x, %x): f32[3]
+  %z "limited" = relu6(%y): f32[3]
+  return %z
+}
+"#;
+
+    #[test]
+    fn the_first_difference_names_op_element_and_both_values() {
+        let module = text::parse(MODEL).unwrap();
+        let options = MicroOptions::default();
+        let compiled = Compiled::new(tagged(module.clone()), &options).unwrap();
+        let verified = verify(&module).unwrap();
+        let inputs = arguments(verified.entry(), &[floats(&[1.0, 2.0, 5.0])]).unwrap();
+        let mut states = States::new(&verified, "main").unwrap();
+        let trace = eval_trace(&verified, "main", &inputs, &mut states).unwrap();
+
+        let [step] = &compiled.plan.steps[..] else {
+            panic!("the limit is fused: {:?}", compiled.plan.steps);
+        };
+        let mut arena = vec![0; compiled.plan.arena_len];
+        let place = step.outputs[0].offset;
+        let mut compare = |values: &[f32]| {
+            arena[place..place + 12].copy_from_slice(&floats(values));
+            let mut comparison = Comparison::new(&module, &compiled, 1e-5);
+            comparison.step(0, step, &trace, &arena);
+            let [result] = &comparison.results[..] else {
+                panic!("what was fused away is not compared");
+            };
+            result.difference()
+        };
+        assert_eq!(compare(&[2.0, 4.0, 6.0]), None);
+        assert_eq!(compare(&[2.00001, 4.0, 6.0]), None);
+        let first = compare(&[2.0, 4.5, 7.0]).unwrap();
+        assert_eq!(
+            first,
+            "step 0 (add), `limited`: element 1 is 4.5, expected 4"
+        );
+    }
+
+    fn floats(values: &[f32]) -> Vec<u8> {
+        values
+            .iter()
+            .flat_map(|value| value.to_le_bytes())
+            .collect()
+    }
+}

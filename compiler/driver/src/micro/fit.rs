@@ -1,0 +1,224 @@
+//! What a model is compiled for, so that it fits its board; and its plan, drawn.
+
+use std::fmt;
+
+use anyhow::{Context, Result};
+use peapod_emit::micro::explain::{self, Explained};
+use peapod_emit::micro::report::Optimize as Mode;
+use peapod_emit::micro::{Budget, OverBudget, Report, budget};
+use peapod_emit::table::grouped;
+use peapod_ir::Module;
+use peapod_ir::plan::micro::InstructionSet;
+use peapod_passes::{MicroOptions, Optimize};
+use peapod_targets::{Products, Role, Target};
+
+use super::compile::Request;
+use super::compiled::Compiled;
+use crate::{Files, Observer, Source};
+
+/// A model compiled for one of the modes.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    /// The compiled module.
+    pub compiled: Compiled,
+    /// What it costs.
+    pub report: Report,
+    /// The module after every pass, if that was asked for.
+    pub dumps: Files,
+}
+
+/// Whether a model fits its board.
+#[derive(Clone, Debug)]
+pub enum Fit<T> {
+    /// It does.
+    Fits(T),
+    /// It does not.
+    TooLarge(Box<TooLarge>),
+}
+
+/// A model that does not fit its board in the mode that was asked for, nor, where none was, in any.
+#[derive(Clone, Debug)]
+pub struct TooLarge {
+    /// The model in the mode that was asked for, or balanced.
+    pub first: Attempt,
+    /// By how much it is too large.
+    pub over: OverBudget,
+    /// What it takes in other modes.
+    pub others: Vec<Other>,
+}
+
+/// What a model takes in a mode that nobody asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Other {
+    /// The mode.
+    pub mode: Optimize,
+    /// Whether it fits the board.
+    pub fits: bool,
+    /// Bytes of the arena.
+    pub ram: usize,
+    /// Bytes of the model.
+    pub flash: usize,
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.over.fmt(f)?;
+        for other in &self.others {
+            write!(
+                f,
+                "\n  --optimize {} {}: {} bytes of RAM, {} of flash",
+                other.mode.name(),
+                if other.fits { "fits" } else { "would need" },
+                grouped(other.ram as u64),
+                grouped(other.flash as u64)
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for TooLarge {}
+
+/// Modes that are tried where one is too large, in this order.
+const SMALL: [Optimize; 2] = [Optimize::Ram, Optimize::Flash];
+
+/// What all attempts share.
+pub(super) struct Compiler<'a> {
+    pub(super) source: &'a Source,
+    pub(super) target: &'a Target,
+    pub(super) request: &'a Request,
+    pub(super) module: &'a Module,
+}
+
+impl Compiler<'_> {
+    /// Compiles for the mode that was asked for. Without one: for a balance, or for what fits the
+    /// board where that does not. If nothing does, says what each would need.
+    pub(super) fn fitting(&self, observer: &dyn Observer) -> Result<Fit<Attempt>> {
+        let asked = self.request.optimize;
+        let mode = asked.unwrap_or_default();
+        let limits = limits(self.target);
+        let first = self.attempt(mode)?;
+        let Err(over) = budget::check(&first.report, &limits) else {
+            return Ok(Fit::Fits(first));
+        };
+        let mut others = Vec::new();
+        for other in SMALL.into_iter().filter(|other| *other != mode) {
+            let mut next = self.attempt(other)?;
+            let fits = budget::check(&next.report, &limits).is_ok();
+            if fits && asked.is_none() {
+                let because = short(&over, mode);
+                let text = format!("compiled with --optimize {}: {because}", other.name());
+                observer.warning(&self.source.path, &text);
+                next.report.optimize = Some(Mode {
+                    mode: other.name().to_owned(),
+                    because: Some(because),
+                });
+                return Ok(Fit::Fits(next));
+            }
+            others.push(Other {
+                mode: other,
+                fits,
+                ram: next.report.ram.activations,
+                flash: next.report.flash.model,
+            });
+        }
+        Ok(Fit::TooLarge(Box::new(TooLarge {
+            first,
+            over,
+            others,
+        })))
+    }
+
+    fn attempt(&self, mode: Optimize) -> Result<Attempt> {
+        let mut dumps = Files::default();
+        let compiled = Compiled::observed(self.module.clone(), &self.options(mode), |pass, it| {
+            if self.request.dump {
+                let file = format!("dump/{}-{pass}.ir", dumps.len());
+                dumps.push((file, it.to_string().into()));
+            }
+        });
+        let compiled = compiled.with_context(|| self.source.path.clone())?;
+        let (target, model) = (&self.target.name, &self.source.name);
+        let mut report = compiled.report(target, model, self.request.form)?;
+        report.optimize = Some(Mode {
+            mode: mode.name().to_owned(),
+            because: None,
+        });
+        Ok(Attempt {
+            compiled,
+            report,
+            dumps,
+        })
+    }
+
+    /// The pipeline's options for the board.
+    fn options(&self, optimize: Optimize) -> MicroOptions {
+        MicroOptions {
+            numerics: self.request.numerics,
+            instructions: match self.target.chip.products {
+                Products::Scalar => InstructionSet::Scalar,
+                Products::Dsp => InstructionSet::Dsp,
+                Products::Mve => InstructionSet::Mve,
+            },
+            optimize,
+            ..MicroOptions::default()
+        }
+    }
+}
+
+/// Why a mode is too large, in one line.
+fn short(over: &OverBudget, mode: Optimize) -> String {
+    let excesses = over.excesses.iter().map(|excess| {
+        let (needed, there) = (grouped(excess.needed), grouped(excess.available));
+        format!("{needed} bytes of {}, of {there}", excess.what)
+    });
+    let excesses: Vec<String> = excesses.collect();
+    format!("{} takes {}", mode.name(), excesses.join(", and "))
+}
+
+/// How a plan is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawing {
+    /// In letters, for a terminal.
+    Text,
+    /// As a picture.
+    Svg,
+    /// As a page.
+    Html,
+}
+
+impl Attempt {
+    /// The arena over time.
+    ///
+    /// # Errors
+    ///
+    /// The passes left the module unsound, which is a bug of theirs.
+    pub fn drawn(&self, drawing: Drawing) -> Result<String> {
+        let explained = Explained {
+            module: &self.compiled.verified()?,
+            plan: &self.compiled.plan,
+            report: &self.report,
+        };
+        Ok(match drawing {
+            Drawing::Text => explain::text(&explained),
+            Drawing::Svg => explain::svg(&explained),
+            Drawing::Html => explain::html(&explained),
+        })
+    }
+}
+
+/// What a target leaves for a model at most. The program's own code and data come on top: the
+/// linker knows them.
+fn limits(target: &Target) -> Budget {
+    let stack = target.budget.stack_bytes;
+    let arena = target.region(Role::Arena);
+    let beside_stack = match arena.roles.contains(&Role::Stack) {
+        true => arena.length.saturating_sub(stack),
+        false => arena.length,
+    };
+    let model = target.region(Role::Model).length;
+    Budget {
+        arena_bytes: beside_stack.min(target.budget.ram_bytes.saturating_sub(stack)),
+        model_bytes: model.min(target.budget.flash_bytes),
+    }
+}

@@ -1,0 +1,62 @@
+//! Who hears what there is to say while the driver works.
+
+use anyhow::Result;
+
+/// Called whenever a unit of work is done, from any thread.
+pub type Tick = Box<dyn Fn() + Send + Sync>;
+
+/// Work whose progress may be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// Steps of a pod.
+    Steps {
+        /// How many.
+        steps: usize,
+        /// Units of each: what device 0 does of the entry.
+        units: usize,
+    },
+    /// So many candidates of a search.
+    Candidates(usize),
+}
+
+/// Takes what there is to say while the driver works.
+pub trait Observer {
+    /// Something about a file that the user should know; the work goes on.
+    fn warning(&self, file: &str, text: &str);
+
+    /// Work begins. Without a tick, nobody watches, and none is counted.
+    fn begin(&self, work: Work) -> Option<Tick>;
+
+    /// Step `step` of a pod, counted from 1, has yielded a scalar.
+    ///
+    /// # Errors
+    ///
+    /// The scalar cannot be shown; the run ends.
+    fn scalar(&self, step: usize, name: &str, value: f64) -> Result<()>;
+
+    /// Step `step` of a pod, counted from 1, is done.
+    fn stepped(&self, step: usize);
+
+    /// The work that began last is done, or failed.
+    fn end(&self);
+}
+
+/// An observer that nobody listens to.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Observer for Silent {
+    fn warning(&self, _file: &str, _text: &str) {}
+
+    fn begin(&self, _work: Work) -> Option<Tick> {
+        None
+    }
+
+    fn scalar(&self, _step: usize, _name: &str, _value: f64) -> Result<()> {
+        Ok(())
+    }
+
+    fn stepped(&self, _step: usize) {}
+
+    fn end(&self) {}
+}

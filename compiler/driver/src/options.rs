@@ -1,0 +1,35 @@
+//! Options of the compiler for pods.
+
+use anyhow::{Result, bail, ensure};
+use peapod_ir::Mesh;
+
+pub use peapod_passes::PodOptions;
+pub use peapod_passes::pod::annotate::{Layout, ShardRule};
+pub use peapod_passes::pod::bucket::BUCKET_BYTES;
+
+/// Reads a mesh such as `data=2,model=4`.
+///
+/// # Errors
+///
+/// The text is no list of axes with their devices, or has an axis twice.
+pub fn parse_mesh(text: &str) -> Result<Mesh> {
+    let mut axes: Vec<(&str, usize)> = Vec::new();
+    for axis in text.split(',') {
+        let parts = axis
+            .split_once('=')
+            .map(|(name, size)| (name.trim(), size.trim().parse()));
+        let Some((name, Ok(size))) = parts else {
+            bail!("cannot read the mesh axis {axis:?}; write for example data=2,model=4");
+        };
+        ensure!(
+            !name.is_empty() && size > 0,
+            "the mesh axis {axis:?} has no name or no devices"
+        );
+        ensure!(
+            axes.iter().all(|(known, _)| *known != name),
+            "the mesh {text} has the axis `{name}` twice"
+        );
+        axes.push((name, size));
+    }
+    Ok(Mesh::new(axes))
+}

@@ -1,0 +1,241 @@
+//! A model compiled to one program for all devices of a pod.
+
+use anyhow::{Context, Result, ensure};
+use peapod_emit::pod::{self, Report};
+use peapod_emit::stablehlo;
+use peapod_ir::verify::verify;
+use peapod_ir::{Mesh, Module};
+use peapod_passes::pod::annotate::DATA_AXIS;
+use peapod_passes::pod::describe;
+use peapod_passes::{Compilation, PodOptions, PodProgram, shard_program};
+use peapod_sim::program::Program;
+use peapod_targets::Pod;
+
+use crate::{Files, Observer, Source};
+
+/// Which files are made beside the program and its report.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Extras {
+    /// The module as it was imported.
+    pub ir: bool,
+    /// The module after every pass.
+    pub dump: bool,
+    /// The program of one device as StableHLO.
+    pub stablehlo: bool,
+}
+
+/// A program for all devices.
+#[derive(Clone, Debug)]
+pub struct Built {
+    /// What the passes made.
+    pub program: PodProgram,
+    /// What it costs.
+    pub report: Report,
+    /// The program, its report, and extras.
+    pub files: Files,
+}
+
+/// The module of a source; of a `.tflite` with as many rows as this.
+///
+/// # Errors
+///
+/// As [`Source::module`] and [`Source::batched`].
+pub fn module(source: &Source, rows: Option<usize>, observer: &dyn Observer) -> Result<Module> {
+    match rows {
+        Some(rows) => source.batched(rows, observer),
+        None => source.module(observer),
+    }
+}
+
+/// Where the shardings of the values of some names came from, in words.
+///
+/// # Errors
+///
+/// The module cannot be sharded as asked, or no value has such a name.
+pub fn shardings(
+    source: &Source,
+    module: &Module,
+    options: &PodOptions,
+    pattern: &str,
+) -> Result<String> {
+    let sharded = shard_program(module.clone(), options);
+    let sharded = sharded.with_context(|| source.path.clone())?;
+    sharded
+        .explain(pattern)
+        .with_context(|| source.path.clone())
+}
+
+/// A module, and the file that it came from.
+#[derive(Clone, Debug)]
+pub struct Model<'a> {
+    /// The file.
+    pub source: &'a Source,
+    /// The module in it.
+    pub module: Module,
+}
+
+/// Compiles a model for a pod, with options that [`resolved`] has completed, and checks that
+/// devices have memory for it.
+///
+/// # Errors
+///
+/// The module cannot be compiled as asked, or a device has too little memory.
+pub fn compile(
+    Model { source, module }: Model<'_>,
+    target: &Pod,
+    options: &PodOptions,
+    extras: Extras,
+    observer: &dyn Observer,
+) -> Result<Built> {
+    let mut files = Files::default();
+    if extras.ir {
+        files.push(("model.ir".into(), module.to_string().into()));
+    }
+    let dumped = files.len();
+    let program = peapod_passes::pod::compile_observed(module, options, |pass, module| {
+        if extras.dump {
+            let file = format!("dump/{}-{pass}.ir", files.len() - dumped);
+            files.push((file, module.to_string().into()));
+        }
+    });
+    let program = program.with_context(|| source.path.clone())?;
+    let bytes = emit(&program)?;
+    let report = Report::new(&bytes, &target.name, &source.name)?;
+    check_memory(&report, target)?;
+    files.push((format!("{}.pod", source.name), bytes));
+    files.push(("report.json".into(), report.to_json().into()));
+    if extras.stablehlo {
+        let verified = verify(&program.module).context("bug in the passes")?;
+        let text = stablehlo::write_partitioned(&verified, &program.interface);
+        let text = text.with_context(|| source.path.clone())?;
+        files.push(("partitioned.mlir".into(), text.into()));
+    }
+    for replication in &program.replications {
+        let text = describe(replication, &program.module.mesh);
+        observer.warning(&source.path, &text);
+    }
+    for idle in &program.idle {
+        observer.warning(&source.path, &idle.to_string());
+    }
+    Ok(Built {
+        program,
+        report,
+        files,
+    })
+}
+
+/// A model, compiled for one target and with one set of options after another. Options without a
+/// mesh take that of the file.
+#[derive(Debug)]
+pub struct Recompiled {
+    compilation: Compilation,
+    /// The mesh that the file names.
+    mesh: Mesh,
+}
+
+impl Recompiled {
+    /// Begins with a module.
+    ///
+    /// # Errors
+    ///
+    /// It breaks a rule of the IR, or has an op that a pod does not know.
+    pub fn new(module: Module) -> Result<Self> {
+        let mesh = module.mesh.clone();
+        let compilation = Compilation::new(module)?;
+        Ok(Self { compilation, mesh })
+    }
+
+    /// The bytes of the pod for a target; the runtime takes them.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be compiled as asked.
+    pub fn bytes(&mut self, target: &Pod, options: &PodOptions) -> Result<Vec<u8>> {
+        let options = resolved(options, &self.mesh, target)?;
+        emit(&self.compilation.program(&options)?)
+    }
+
+    /// What the simulator would read from the bytes.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be compiled as asked.
+    pub fn program(&mut self, target: &Pod, options: &PodOptions) -> Result<Program> {
+        let options = resolved(options, &self.mesh, target)?;
+        let program = self.compilation.program(&options)?;
+        let verified = verify(&program.module).context("bug in the passes")?;
+        let file = pod::build(&verified, &program.interface, &program.plan)?;
+        Ok(Program::of(file)?)
+    }
+
+    /// As [`Recompiled::bytes`], for options that nothing like them comes after.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be compiled as asked.
+    pub fn bytes_once(&self, target: &Pod, options: &PodOptions) -> Result<Vec<u8>> {
+        let options = resolved(options, &self.mesh, target)?;
+        emit(&self.compilation.program_once(&options)?)
+    }
+}
+
+/// The program's bytes, which the runtime takes: what it would refuse is never written.
+fn emit(program: &PodProgram) -> Result<Vec<u8>> {
+    let verified = verify(&program.module).context("bug in the passes")?;
+    let bytes = pod::write(&verified, &program.interface, &program.plan)?;
+    peapod_pod::load(&bytes)
+        .context("bug in the compiler: its own pod does not load; please report it")?;
+    Ok(bytes)
+}
+
+/// Options with a mesh for this target: the one that they ask for, else the file's, else all devices
+/// along the data axis.
+///
+/// # Errors
+///
+/// The target has another number of devices.
+pub fn resolved(options: &PodOptions, filed: &Mesh, target: &Pod) -> Result<PodOptions> {
+    Ok(PodOptions {
+        mesh: Some(mesh(options.mesh.as_ref(), filed, target)?),
+        ..options.clone()
+    })
+}
+
+fn mesh(asked: Option<&Mesh>, filed: &Mesh, target: &Pod) -> Result<Mesh> {
+    let devices = target.devices();
+    let mesh = match asked {
+        Some(mesh) => mesh.clone(),
+        None if !filed.axes.is_empty() => filed.clone(),
+        None => Mesh::new([(DATA_AXIS, devices.unwrap_or(1))]),
+    };
+    let along = mesh
+        .axes
+        .iter()
+        .try_fold(1_usize, |product, axis| product.checked_mul(axis.size));
+    let along = along.with_context(|| format!("the mesh {mesh} has too many devices"))?;
+    if let Some(devices) = devices {
+        ensure!(
+            along == devices,
+            "the mesh {mesh} has {along} devices, {} has {devices}: choose axes whose product is \
+             {devices}, or another target",
+            target.name,
+        );
+    }
+    Ok(mesh)
+}
+
+fn check_memory(report: &Report, target: &Pod) -> Result<()> {
+    let Some(chip) = &target.chip else {
+        return Ok(());
+    };
+    let (needed, there) = (report.memory.per_device_bytes, chip.memory_per_core_bytes);
+    ensure!(
+        needed <= there,
+        "each device needs {needed} bytes (arguments {}, constants {}), a core of {} has {there}: \
+         shard more with --mesh and --shard",
+        report.memory.arguments,
+        report.memory.constants,
+        target.name,
+    );
+    Ok(())
+}

@@ -1,0 +1,322 @@
+//! A program made ready to be simulated, and what comes out.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use anyhow::{Context, Result, bail, ensure};
+use peapod_ir::{Mesh, Module};
+use peapod_passes::PodOptions;
+use peapod_sim::compute::Core;
+use peapod_sim::html::{Batch, Page, ScalingPoint, page};
+use peapod_sim::machine::Machine;
+use peapod_sim::network::{Embedding, Network};
+use peapod_sim::program::Program;
+use peapod_sim::report::Input;
+use peapod_sim::schedule::Limits;
+use peapod_sim::simulation::{self, Simulation};
+use peapod_sim::torus_links::TorusLinks;
+use peapod_sim::trace::{Extent, trace};
+use peapod_targets::Pod;
+
+use super::compile::Recompiled;
+use crate::{Format, Source};
+
+pub use peapod_sim::compute::Kernels;
+pub use peapod_sim::network::Strategy;
+pub use peapod_sim::report::Report;
+pub use peapod_sim::schedule::Overlap;
+pub use peapod_sim::torus_links::Choices;
+
+/// How the machine is used, and how it differs from its description.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Options {
+    /// Whether collectives run beside kernels.
+    pub overlap: Overlap,
+    /// Which steps run as one kernel.
+    pub kernels: Kernels,
+    /// How collectives are done.
+    pub collectives: Choices,
+    /// Gathers of weights that are under way or unread at once.
+    pub gathers_ahead: usize,
+    /// Iterations of loops whose number depends on data.
+    pub iterations: Option<u64>,
+    /// How the axes of the mesh are placed on the torus, e.g. `data=Y,X:64 model=X:2,core`; else
+    /// minor axes on neighbours.
+    pub embedding: Option<String>,
+    /// Bytes a second of a link in one direction.
+    pub link_bandwidth: Option<f64>,
+    /// Other values of settings of the machine, by name.
+    pub settings: Vec<(String, f64)>,
+}
+
+impl Options {
+    /// The machine of a target, with the changes that these options ask for.
+    ///
+    /// # Errors
+    ///
+    /// The target is no torus of chips, or has no such setting.
+    pub fn machine(&self, target: &Pod) -> Result<Machine> {
+        let mut machine = Machine::new(target)?;
+        if let Some(bandwidth) = self.link_bandwidth {
+            machine = machine.with_link_bandwidth(bandwidth)?;
+        }
+        for (name, value) in &self.settings {
+            machine = machine.with(name, *value)?;
+        }
+        Ok(machine)
+    }
+
+    /// Where the axes of a mesh are placed on a machine.
+    ///
+    /// # Errors
+    ///
+    /// The mesh does not fit the torus, or not as asked.
+    pub fn embedding(&self, machine: &Machine, mesh: &[(String, usize)]) -> Result<Embedding> {
+        Ok(match &self.embedding {
+            Some(text) => Embedding::parse(machine, mesh, text)?,
+            None => Embedding::new(machine, mesh)?,
+        })
+    }
+}
+
+/// A program, read once, with the options that it was compiled with.
+#[derive(Clone, Debug)]
+pub struct Prepared {
+    program: Rc<Program>,
+    options: PodOptions,
+    /// The model that it was compiled from.
+    model: Option<Rc<RefCell<Recompiled>>>,
+}
+
+/// A simulated step.
+pub struct Simulated {
+    prepared: Prepared,
+    simulation: Simulation,
+    core: Core,
+    /// What it says.
+    pub report: Report,
+}
+
+impl Prepared {
+    /// Reads a pod.
+    ///
+    /// # Errors
+    ///
+    /// The runtime that executes it would refuse it.
+    pub fn pod(source: &Source, options: &PodOptions) -> Result<Self> {
+        ensure!(
+            source.format == Format::Pod,
+            "{}: expected a pod, found a {}",
+            source.path,
+            source.format.name()
+        );
+        let program = read(&source.bytes).with_context(|| source.path.clone())?;
+        Ok(Self::of(program, options, None))
+    }
+
+    /// Compiles a model for the target.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be compiled as asked.
+    pub fn model(module: Module, target: &Pod, options: &PodOptions) -> Result<Self> {
+        let mut model = Recompiled::new(module)?;
+        let program = Program::read(&model.bytes(target, options)?)?;
+        let model = Rc::new(RefCell::new(model));
+        Ok(Self::of(program, options, Some(model)))
+    }
+
+    /// A pod that was compiled just now with these options, which the runtime takes.
+    ///
+    /// # Errors
+    ///
+    /// It is none.
+    pub fn compiled(bytes: &[u8], options: &PodOptions) -> Result<Self> {
+        Ok(Self::of(Program::read(bytes)?, options, None))
+    }
+
+    fn of(program: Program, options: &PodOptions, model: Option<Rc<RefCell<Recompiled>>>) -> Self {
+        Self {
+            program: program.into(),
+            options: options.clone(),
+            model,
+        }
+    }
+
+    /// The same for other options of the compiler; what these do not change is not done again.
+    ///
+    /// # Errors
+    ///
+    /// It was a pod from the beginning, or cannot be compiled as asked.
+    pub fn again(&self, target: &Pod, options: &PodOptions) -> Result<Self> {
+        match &self.model {
+            _ if *options == self.options => Ok(self.clone()),
+            Some(model) => Self::recompiled(model, target, options),
+            None => {
+                bail!("a pod is compiled already; give the model that it came from to change how")
+            }
+        }
+    }
+
+    /// For a slice of another size: a model is compiled again, of a pod the axis `data` takes the
+    /// devices that there are.
+    ///
+    /// # Errors
+    ///
+    /// The axes other than `data` do not divide the devices, or the model cannot be compiled.
+    pub fn resized(&self, source: &Source, target: &Pod) -> Result<Self> {
+        let devices = target.devices().context("the target has no devices")?;
+        if let Some(model) = &self.model {
+            let mut options = self.options.clone();
+            let mesh = options.mesh.as_ref().map(|mesh| stretched(mesh, devices));
+            options.mesh = mesh.transpose()?;
+            return Self::recompiled(model, target, &options);
+        }
+        let mut program = read(&source.bytes)?;
+        let sizes = program.mesh.iter();
+        let along = along_data(sizes.map(|(name, size)| (name.as_str(), *size)), devices)?;
+        let data = program.mesh.iter_mut().find(|(name, _)| name == "data");
+        data.context("the mesh has no axis `data`, which a sweep stretches")?
+            .1 = along;
+        Ok(Self::of(program, &self.options, None))
+    }
+
+    fn recompiled(
+        model: &Rc<RefCell<Recompiled>>,
+        target: &Pod,
+        options: &PodOptions,
+    ) -> Result<Self> {
+        let program = model.borrow_mut().program(target, options)?;
+        Ok(Self::of(program, options, Some(model.clone())))
+    }
+
+    /// Walks the program on a machine.
+    ///
+    /// # Errors
+    ///
+    /// The mesh does not fit the torus, or the program has a loop whose iterations nothing tells.
+    pub fn simulate(&self, machine: &Machine, options: &Options) -> Result<Simulated> {
+        let program = &*self.program;
+        let embedding = options.embedding(machine, &program.mesh)?;
+        let network = Network::new(machine, &embedding)?;
+        let core = Core::from(machine);
+        let simulated = simulation::Options {
+            kernels: options.kernels,
+            limits: Limits {
+                overlap: options.overlap,
+                memory_bytes: core.hbm_bytes,
+                gathers_ahead: options.gathers_ahead,
+            },
+            turns: options.iterations,
+        };
+        let links = TorusLinks::new(&network, options.collectives);
+        let simulation = simulation::simulate(program, &core, &links, &simulated)?;
+        let input = Input::of(program, machine);
+        let report = Report::new(program, &simulation, &core, input, &machine.name);
+        Ok(Simulated {
+            prepared: self.clone(),
+            simulation,
+            core,
+            report,
+        })
+    }
+}
+
+impl Simulated {
+    /// What was simulated.
+    pub fn prepared(&self) -> &Prepared {
+        &self.prepared
+    }
+
+    /// The step as a trace.
+    pub fn trace(&self) -> String {
+        trace(
+            &self.prepared.program,
+            &self.simulation,
+            &self.report,
+            Extent::default(),
+        )
+    }
+
+    /// The step as a page, with the same on other numbers of devices.
+    pub fn page(&self, sweep: &[Report]) -> String {
+        // A model is compiled anew for each size; every device of a pod does as before.
+        let batch = match self.prepared.model {
+            Some(_) => Batch::Same,
+            None => Batch::PerDevice,
+        };
+        let scaling = sweep.iter().map(|report| ScalingPoint {
+            devices: report.devices,
+            mesh: mesh(report),
+            step_seconds: report.step_seconds,
+            batch,
+            fits: report.memory.fits,
+        });
+        page(&Page {
+            program: &self.prepared.program,
+            core: &self.core,
+            simulation: &self.simulation,
+            report: &self.report,
+            scaling: &scaling.collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// `data=4, model=2`.
+fn mesh(report: &Report) -> String {
+    let axes = report.mesh.iter();
+    let axes: Vec<String> = axes.map(|it| format!("{}={}", it.name, it.size)).collect();
+    axes.join(", ")
+}
+
+/// A pod that passed every check of the runtime that executes it.
+fn read(bytes: &[u8]) -> Result<Program> {
+    peapod_pod::load(bytes)?;
+    Ok(Program::read(bytes)?)
+}
+
+/// The targets with the same chip of `from`, twice as many … up to `to` cores; the first of each size.
+///
+/// # Errors
+///
+/// There is none of some size.
+pub fn slices(target: &Pod, from: usize, to: usize) -> Result<Vec<Pod>> {
+    let pods = Pod::list()?;
+    let cores = |pod: &Pod| pod.chip.as_ref().map(|chip| (chip.cores, chip.clock_hz));
+    let mut found: Vec<Pod> = Vec::new();
+    let sizes = std::iter::successors(Some(from), |size| size.checked_mul(2));
+    for size in sizes.take_while(|size| *size <= to) {
+        let alike = |pod: &&Pod| pod.devices() == Some(size) && cores(pod) == cores(target);
+        let pod = pods
+            .iter()
+            .find(alike)
+            .with_context(|| format!("no target has {size} cores like those of {}", target.name))?;
+        found.push(pod.clone());
+    }
+    Ok(found)
+}
+
+/// Devices along `data` where the other axes stay as they are.
+fn along_data<'a>(mesh: impl Iterator<Item = (&'a str, usize)>, devices: usize) -> Result<usize> {
+    let others = mesh.filter(|(name, _)| *name != "data");
+    let others: usize = others.map(|(_, size)| size).product();
+    ensure!(
+        devices.is_multiple_of(others),
+        "{devices} devices are no multiple of the {others} along the axes other than `data`"
+    );
+    Ok(devices / others)
+}
+
+/// A mesh with as many devices along `data` as the others leave.
+fn stretched(mesh: &Mesh, devices: usize) -> Result<Mesh> {
+    let sizes = mesh.axes.iter();
+    let along = along_data(sizes.map(|axis| (axis.name.as_str(), axis.size)), devices)?;
+    Ok(Mesh::new(mesh.axes.iter().map(|axis| {
+        let size = if axis.name == "data" {
+            along
+        } else {
+            axis.size
+        };
+        (axis.name.as_str(), size)
+    })))
+}

@@ -3,7 +3,7 @@
 
 use crate::ModelOnTarget;
 use crate::elf::{self, Contents};
-use crate::npy::{Element, TensorType};
+use crate::npy::{self, TensorType};
 use crate::pod::{self, Sharding};
 use crate::process;
 use crate::report;
@@ -71,7 +71,7 @@ pub struct Port {
     /// Element type.
     pub dtype: String,
     /// Extents.
-    pub shape: Vec<u64>,
+    pub shape: Vec<usize>,
 }
 
 /// A kernel call.
@@ -99,7 +99,7 @@ impl Port {
     /// Its type in files.
     pub fn tensor(&self) -> Result<TensorType> {
         Ok(TensorType {
-            element: Element::from_name(&self.dtype)?,
+            element: npy::element(&self.dtype)?,
             shape: self.shape.clone(),
         })
     }

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use peapod_driver::micro::{Form, Numerics, Optimize};
-use peapod_driver::options::{BUCKET_BYTES, Layout, PodOptions, ShardRule, parse_mesh};
+use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
+use peapod_driver::options::{ShardRule, WeightUpdateOptions, parse_mesh};
 use peapod_driver::targets::{Pod, Target};
 
 use crate::named::value;
@@ -152,13 +153,19 @@ impl CompilePod {
     /// As the driver takes them.
     pub fn options(&self) -> Result<PodOptions> {
         Ok(PodOptions {
-            mesh: self.mesh.as_deref().map(parse_mesh).transpose()?,
-            shards: self.shard.clone(),
-            layout: self.layout.clone(),
-            weight_update_sharding: self.weight_update_sharding == Switch::On,
-            split_parameters: self.split_parameters == Switch::On,
-            deny_replication: self.deny_replication,
-            bucket_bytes: self.bucket_bytes,
+            annotate: AnnotateOptions {
+                mesh: self.mesh.as_deref().map(parse_mesh).transpose()?,
+                shards: self.shard.clone(),
+                layout: self.layout.clone(),
+            },
+            weight_update: WeightUpdateOptions {
+                sharded: self.weight_update_sharding == Switch::On,
+                split_parameters: self.split_parameters == Switch::On,
+            },
+            plan: PlanOptions {
+                deny_replication: self.deny_replication,
+                bucket_bytes: self.bucket_bytes,
+            },
         })
     }
 }

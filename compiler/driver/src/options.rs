@@ -4,8 +4,10 @@ use anyhow::{Result, bail, ensure};
 use peapod_ir::Mesh;
 
 pub use peapod_passes::PodOptions;
-pub use peapod_passes::pod::annotate::{Layout, ShardRule};
+pub use peapod_passes::pod::PlanOptions;
+pub use peapod_passes::pod::annotate::{AnnotateOptions, Layout, ShardRule};
 pub use peapod_passes::pod::bucket::BUCKET_BYTES;
+pub use peapod_passes::pod::weight_update::WeightUpdateOptions;
 
 /// Reads a mesh such as `data=2,model=4`.
 ///

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
-use npyz::{NpyFile, Order, WriterBuilder};
 use peapod_ir::{DType, TensorType};
+use peapod_npy::{Array, Element};
 
 /// Where the tensors of a run come from or go to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,94 +125,40 @@ fn raw(bytes: Vec<u8>, ty: &TensorType) -> Result<Vec<u8>> {
 }
 
 fn from_npy(bytes: &[u8], ty: &TensorType) -> Result<Vec<u8>> {
-    let npy = NpyFile::new(bytes).context("not a .npy file")?;
-    let found = npy.shape().to_vec();
-    let matches = found.len() == ty.shape.len()
-        && found
-            .iter()
-            .zip(&ty.shape)
-            .all(|(found, expected)| *found == *expected as u64);
+    let array = Array::read(bytes)?;
     ensure!(
-        matches,
-        "shape {found:?}, but the model takes {}",
+        array.shape[..] == ty.shape[..],
+        "shape {:?}, but the model takes {}",
+        array.shape,
         typed(ty)
     );
-    let (order, dtype) = (npy.order(), npy.dtype().descr());
-    let little = match ty.dtype {
-        DType::I8 => elements(npy, i8::to_le_bytes),
-        DType::U8 => elements(npy, u8::to_le_bytes),
-        DType::I16 => elements(npy, i16::to_le_bytes),
-        DType::I32 => elements(npy, i32::to_le_bytes),
-        DType::F32 => elements(npy, f32::to_le_bytes),
-        DType::Bool => elements(npy, |truth: bool| [truth.into()]),
-        DType::F64 => elements(npy, f64::to_le_bytes),
-        DType::I64 => elements(npy, i64::to_le_bytes),
-        DType::U32 => elements(npy, u32::to_le_bytes),
-        DType::F16 | DType::Bf16 | DType::I4 => return Err(no_file(ty)),
-    };
-    let little = little
-        .with_context(|| format!("elements are {dtype}, but the model takes {}", typed(ty)))?;
-    Ok(match order {
-        Order::C => little,
-        Order::Fortran => row_major(&little, ty),
+    let elements = array.elements(element(ty)?);
+    elements.with_context(|| {
+        let descr = &array.descr;
+        format!("elements are '{descr}', but the model takes {}", typed(ty))
     })
 }
 
-fn elements<T: npyz::Deserialize, const N: usize>(
-    npy: NpyFile<&[u8]>,
-    to_bytes: impl Fn(T) -> [u8; N],
-) -> std::io::Result<Vec<u8>> {
-    Ok(npy.into_vec()?.into_iter().flat_map(to_bytes).collect())
-}
-
-/// Elements that lie with the first index fastest, put in the order of the last index fastest.
-fn row_major(column_major: &[u8], ty: &TensorType) -> Vec<u8> {
-    let size = ty.dtype.size_bytes();
-    let mut bytes = Vec::with_capacity(column_major.len());
-    for index in 0..ty.elements() {
-        let (mut rest, mut from, mut stride) = (index, 0, ty.elements());
-        for &extent in ty.shape.iter().rev() {
-            stride /= extent;
-            from += rest % extent * stride;
-            rest /= extent;
-        }
-        bytes.extend_from_slice(&column_major[from * size..][..size]);
-    }
-    bytes
-}
-
 fn to_npy(ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
-    match ty.dtype {
-        DType::I8 => npy_of(ty, bytes, i8::from_le_bytes),
-        DType::U8 => npy_of(ty, bytes, u8::from_le_bytes),
-        DType::I16 => npy_of(ty, bytes, i16::from_le_bytes),
-        DType::I32 => npy_of(ty, bytes, i32::from_le_bytes),
-        DType::F32 => npy_of(ty, bytes, f32::from_le_bytes),
-        DType::Bool => npy_of(ty, bytes, |[byte]| byte != 0),
-        DType::F64 => npy_of(ty, bytes, f64::from_le_bytes),
-        DType::I64 => npy_of(ty, bytes, i64::from_le_bytes),
-        DType::U32 => npy_of(ty, bytes, u32::from_le_bytes),
-        DType::F16 | DType::Bf16 | DType::I4 => Err(no_file(ty)),
-    }
+    Ok(peapod_npy::write(element(ty)?, &ty.shape, bytes))
 }
 
-fn npy_of<T: npyz::AutoSerialize, const N: usize>(
-    ty: &TensorType,
-    bytes: &[u8],
-    from_bytes: impl Fn([u8; N]) -> T,
-) -> Result<Vec<u8>> {
-    let shape: Vec<u64> = ty.shape.iter().map(|&extent| extent as u64).collect();
-    let mut file = Vec::new();
-    let options = npyz::WriteOptions::new().default_dtype().shape(&shape);
-    let mut writer = options.writer(&mut file).begin_nd()?;
-    let (elements, _) = bytes.as_chunks();
-    writer.extend(elements.iter().map(|element| from_bytes(*element)))?;
-    writer.finish()?;
-    Ok(file)
-}
-
-fn no_file(ty: &TensorType) -> anyhow::Error {
-    anyhow::anyhow!("no .npy file for elements of {}; use .bin", ty.dtype.name())
+/// What such files call these elements.
+fn element(ty: &TensorType) -> Result<Element> {
+    Ok(match ty.dtype {
+        DType::I8 => Element::I8,
+        DType::U8 => Element::U8,
+        DType::I16 => Element::I16,
+        DType::I32 => Element::I32,
+        DType::F32 => Element::F32,
+        DType::Bool => Element::Bool,
+        DType::F64 => Element::F64,
+        DType::I64 => Element::I64,
+        DType::U32 => Element::U32,
+        DType::F16 | DType::Bf16 | DType::I4 => {
+            bail!("no .npy file for elements of {}; use .bin", ty.dtype.name())
+        }
+    })
 }
 
 /// Element type and shape as messages show them.
@@ -246,29 +192,9 @@ mod tests {
         }
     }
 
-    /// A file as NumPy writes it: version 1.0, and a header padded to 64 bytes.
-    fn npy(header: &str, data: &[u8]) -> Vec<u8> {
-        let text = format!("{header:117}\n");
-        let mut file = b"\x93NUMPY\x01\x00".to_vec();
-        file.extend((text.len() as u16).to_le_bytes());
-        file.extend(text.as_bytes());
-        file.extend(data);
-        file
-    }
-
-    #[test]
-    fn other_byte_and_index_orders_are_turned_round() {
-        let header = "{'descr': '>i2', 'fortran_order': True, 'shape': (2, 3), }";
-        // Big-endian, columns first: (0,0) (1,0) (0,1) (1,1) (0,2) (1,2).
-        let file = npy(header, &[0, 1, 0, 4, 0, 2, 0, 5, 0, 3, 0, 6]);
-        let bytes = from_npy(&file, &ty(DType::I16, &[2, 3])).unwrap();
-        assert_eq!(bytes, [1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0]);
-    }
-
     #[test]
     fn what_does_not_match_says_both() {
-        let header = "{'descr': '<f8', 'fortran_order': False, 'shape': (1,), }";
-        let file = npy(header, &[0; 8]);
+        let file = peapod_npy::write(Element::F64, &[1], &[0; 8]);
         let error = |ty: &TensorType| format!("{:#}", from_npy(&file, ty).unwrap_err());
         let wrong_type = error(&ty(DType::F32, &[1]));
         assert!(

@@ -39,11 +39,8 @@ fn all_split(module: &Module) -> Vec<String> {
 }
 
 fn compiled(module: &Module, devices: usize, shards: &[String]) -> (PodProgram, usize) {
-    let options = PodOptions {
-        mesh: Some(Mesh::new([("data", devices)])),
-        shards: shards.iter().map(|rule| rule.parse().unwrap()).collect(),
-        ..PodOptions::default()
-    };
+    let rules = shards.iter().map(|rule| rule.parse().unwrap());
+    let options = PodOptions::new(Mesh::new([("data", devices)]), rules.collect());
     let program = pod::compile(module.clone(), &options).unwrap();
     let verified = verify(&program.module).unwrap();
     let bytes = peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap();

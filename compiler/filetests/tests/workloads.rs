@@ -64,15 +64,8 @@ impl Entry {
     }
 
     fn program(&self, most: usize) -> PodProgram {
-        let options = PodOptions {
-            mesh: Some(self.mesh(most)),
-            shards: self
-                .shard
-                .iter()
-                .map(|rule| rule.parse().unwrap())
-                .collect(),
-            ..PodOptions::default()
-        };
+        let rules = self.shard.iter().map(|rule| rule.parse().unwrap());
+        let options = PodOptions::new(self.mesh(most), rules.collect());
         pod::compile(module(&self.text), &options)
             .unwrap_or_else(|error| panic!("{}: {error}", self.text))
     }
@@ -202,11 +195,8 @@ fn check_data_parallel(what: &str, program: &PodProgram, parameters: usize) {
 /// Parameters that lie split between steps are gathered in bf16, as products want them.
 #[test]
 fn split_parameters_are_gathered_in_bf16() {
-    let options = PodOptions {
-        mesh: Some(Mesh::new([("data", 8192)])),
-        split_parameters: true,
-        ..PodOptions::default()
-    };
+    let mut options = PodOptions::new(Mesh::new([("data", 8192)]), vec![]);
+    options.weight_update.split_parameters = true;
     let program = pod::compile(module("bert_8192"), &options).unwrap();
     let (gathered, parameters) = (
         payloads(&program)["all_gather"],
@@ -246,11 +236,8 @@ fn programs_are_as_long_on_few_devices() {
 #[test]
 fn experts_exchange_tokens() {
     let [devices, layers, width, slots] = [2048, 36, 1024, 4];
-    let options = PodOptions {
-        mesh: Some(Mesh::new([("data", devices)])),
-        shards: vec!["[0]*experts*=data,-,-".parse().unwrap()],
-        ..PodOptions::default()
-    };
+    let rules = vec!["[0]*experts*=data,-,-".parse().unwrap()];
+    let options = PodOptions::new(Mesh::new([("data", devices)]), rules);
     let program = pod::compile(module("moe_2048"), &options).unwrap();
     let entry = &program.module.functions[0];
     let exchanged = devices * slots * width * 4;

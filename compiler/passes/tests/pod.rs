@@ -48,11 +48,9 @@ const CASES: [&str; 4] = [
 ];
 
 fn data_parallel(devices: usize, weight_update_sharding: bool) -> PodOptions {
-    PodOptions {
-        mesh: Some(Mesh::new([("data", devices)])),
-        weight_update_sharding,
-        ..PodOptions::default()
-    }
+    let mut options = PodOptions::new(Mesh::new([("data", devices)]), vec![]);
+    options.weight_update.sharded = weight_update_sharding;
+    options
 }
 
 /// Bytes that one device holds of the inputs chosen, and of the whole ones.
@@ -169,10 +167,8 @@ fn made_up(ty: &TensorType) -> Tensor {
 #[test]
 fn what_the_batch_meets_in_fewer_bits_is_gathered_so() {
     let module = parse(MIXED).unwrap();
-    let options = PodOptions {
-        split_parameters: true,
-        ..data_parallel(8, true)
-    };
+    let mut options = data_parallel(8, true);
+    options.weight_update.split_parameters = true;
     let program = pod::compile(module.clone(), &options).unwrap();
     let entry = &program.module.functions[0];
     let gathers = entry
@@ -233,10 +229,8 @@ fn the_program_does_not_grow_with_the_devices() {
         return;
     };
     let ops = |devices: usize, shards: &[&str]| {
-        let options = PodOptions {
-            shards: shards.iter().map(|rule| rule.parse().unwrap()).collect(),
-            ..data_parallel(devices, true)
-        };
+        let rules = shards.iter().map(|rule| rule.parse().unwrap());
+        let options = PodOptions::new(Mesh::new([("data", devices)]), rules.collect());
         let program = pod::compile(module.clone(), &options).unwrap();
         let functions = program.module.functions.iter();
         functions.map(|function| function.ops.len()).sum::<usize>()

@@ -17,8 +17,7 @@ pub fn markdown(times: &[StepTime]) -> String {
     page += "\n## Not usable\n\nThe log does not determine the time of a step well enough:\n\n";
     page += &table(&other);
     page += "\n## Origin of the steps per block\n\n";
-    page +=
-        "| entries | steps | measured from - to | derivation | evaluation included | note |\n";
+    page += "| entries | steps | measured from - to | derivation | evaluation included | note |\n";
     page += "|---|---|---|---|---|---|\n";
     let mut told: Vec<(&str, &str, &str)> = vec![];
     for time in times {

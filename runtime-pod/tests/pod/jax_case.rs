@@ -4,10 +4,10 @@
 
 use std::path::{Path, PathBuf};
 
-use npyz::NpyFile;
 use peapod_import::import;
 use peapod_ir::verify::verify;
 use peapod_ir::{DType as Elements, Mesh, TensorType};
+use peapod_npy::{Array, Element};
 use peapod_passes::{PodOptions, PodProgram, pod};
 use peapod_pod::{Executor, load};
 use peapod_schemas::pod::DType;
@@ -51,17 +51,14 @@ pub fn folder(test: &str) -> Option<PathBuf> {
 /// Elements of a file as numbers, and as little-endian bytes.
 fn read(path: &Path) -> (Vec<f64>, Vec<u8>) {
     let bytes = std::fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let file = NpyFile::new(&bytes[..]).unwrap();
-    let kind = file.dtype().descr();
-    if kind.contains("f4") {
-        let elements = file.into_vec::<f32>().unwrap();
-        let raw = elements.iter().flat_map(|x| x.to_le_bytes()).collect();
-        return (elements.into_iter().map(f64::from).collect(), raw);
+    let array = Array::read(&bytes).unwrap();
+    match array.elements(Element::F32) {
+        Ok(raw) => (floats(&raw), raw),
+        Err(_) => {
+            let raw = array.elements(Element::I32).unwrap();
+            (integers(&raw), raw)
+        }
     }
-    assert!(kind.contains("i4"), "{}: {kind}", path.display());
-    let elements = file.into_vec::<i32>().unwrap();
-    let raw = elements.iter().flat_map(|x| x.to_le_bytes()).collect();
-    (elements.into_iter().map(f64::from).collect(), raw)
 }
 
 /// Elements as numbers.
@@ -164,11 +161,9 @@ impl Case {
     pub fn program(&self, file: &str, mesh: Option<&Mesh>, weight_update: bool) -> PodProgram {
         let source = std::fs::read(self.folder.join(file)).unwrap();
         let module = import(&source, "step").unwrap().module;
-        let options = PodOptions {
-            mesh: mesh.cloned(),
-            weight_update_sharding: weight_update,
-            ..PodOptions::default()
-        };
+        let mut options = PodOptions::default();
+        options.annotate.mesh = mesh.cloned();
+        options.weight_update.sharded = weight_update;
         pod::compile(module, &options).unwrap_or_else(|error| panic!("{error}"))
     }
 
@@ -187,11 +182,7 @@ impl Case {
             let rule = format!("{name}={}", axes.collect::<Vec<_>>().join(","));
             Some(rule.parse().unwrap())
         });
-        let options = PodOptions {
-            mesh: Some(Mesh::new([("data", devices)])),
-            shards: rules.collect(),
-            ..PodOptions::default()
-        };
+        let options = PodOptions::new(Mesh::new([("data", devices)]), rules.collect());
         write(&pod::compile(module, &options).unwrap_or_else(|error| panic!("{error}")))
     }
 

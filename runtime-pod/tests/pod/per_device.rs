@@ -21,10 +21,8 @@ fn folder() -> PathBuf {
 }
 
 fn compiled(module: Module, mesh: Option<Mesh>) -> PodProgram {
-    let choices = PodOptions {
-        mesh,
-        ..PodOptions::default()
-    };
+    let mut choices = PodOptions::default();
+    choices.annotate.mesh = mesh;
     pod::compile(module, &choices).unwrap_or_else(|error| panic!("{error}"))
 }
 

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::{Failure, Sources};
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 17] = [
+const EDGES: [(&str, &[&str]); 18] = [
     ("peapod-schemas", &[]),
     ("peapod-targets", &[]),
     // A micro plan holds calls of the very parameter structs that a pea does.
@@ -24,6 +24,7 @@ const EDGES: [(&str, &[&str]); 17] = [
             "peapod-ir",
             "peapod-micro",
             "peapod-mlperf",
+            "peapod-npy",
             "peapod-passes",
             "peapod-pod",
             "peapod-schemas",
@@ -63,7 +64,8 @@ const EDGES: [(&str, &[&str]); 17] = [
     ("peapod-mlperf", &[]),
     ("peapod-micro-c", &["peapod-micro"]),
     ("peapod-firmware", &["peapod-micro"]),
-    ("xtask", &["peapod-targets"]),
+    ("peapod-npy", &[]),
+    ("xtask", &["peapod-npy", "peapod-targets"]),
 ];
 
 /// Crates that a runtime or firmware may never reach, even through others.

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
-use peapod_driver::options::{BUCKET_BYTES, Layout, PodOptions, ShardRule};
+use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
+use peapod_driver::options::{ShardRule, WeightUpdateOptions};
 use peapod_driver::pod::search::{AxisRange, Options};
 
 use crate::simulate_args::SimulateChoices;
@@ -79,11 +80,16 @@ impl Search {
             threads: self.threads,
             batch: self.batch,
             pod: PodOptions {
-                shards: self.shard.clone(),
-                layout: self.layout.clone(),
-                deny_replication: self.deny_replication,
-                bucket_bytes: self.bucket_bytes,
-                ..PodOptions::default()
+                annotate: AnnotateOptions {
+                    mesh: None,
+                    shards: self.shard.clone(),
+                    layout: self.layout.clone(),
+                },
+                weight_update: WeightUpdateOptions::default(),
+                plan: PlanOptions {
+                    deny_replication: self.deny_replication,
+                    bucket_bytes: self.bucket_bytes,
+                },
             },
             simulate: self.choices.options()?,
         })

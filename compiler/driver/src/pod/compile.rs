@@ -195,10 +195,9 @@ fn emit(program: &PodProgram) -> Result<Vec<u8>> {
 ///
 /// The target has another number of devices.
 pub fn resolved(options: &PodOptions, filed: &Mesh, target: &Pod) -> Result<PodOptions> {
-    Ok(PodOptions {
-        mesh: Some(mesh(options.mesh.as_ref(), filed, target)?),
-        ..options.clone()
-    })
+    let mut options = options.clone();
+    options.annotate.mesh = Some(mesh(options.annotate.mesh.as_ref(), filed, target)?);
+    Ok(options)
 }
 
 fn mesh(asked: Option<&Mesh>, filed: &Mesh, target: &Pod) -> Result<Mesh> {

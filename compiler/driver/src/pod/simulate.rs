@@ -168,8 +168,12 @@ impl Prepared {
         let devices = target.devices().context("the target has no devices")?;
         if let Some(model) = &self.model {
             let mut options = self.options.clone();
-            let mesh = options.mesh.as_ref().map(|mesh| stretched(mesh, devices));
-            options.mesh = mesh.transpose()?;
+            let mesh = options
+                .annotate
+                .mesh
+                .as_ref()
+                .map(|mesh| stretched(mesh, devices));
+            options.annotate.mesh = mesh.transpose()?;
             return Self::recompiled(model, target, &options);
         }
         let mut program = read(&source.bytes)?;

@@ -27,7 +27,7 @@ pub const DATA_AXIS: &str = "data";
 pub const WHOLE_BY_DEFAULT: &str = "whole by default";
 
 /// How values of some names are sharded: `GLOB=axes`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShardRule {
     /// Names of values; `*` stands for any characters, `?` for one.
     pub pattern: String,
@@ -36,8 +36,19 @@ pub struct ShardRule {
 }
 
 /// Where dimensions of a name lie: `batch:data; hidden:model`.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout(Vec<(String, Vec<String>)>);
+
+/// What is asked of shardings, beside what the file says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AnnotateOptions {
+    /// The devices; `None` takes the mesh of the file, and one device where it has none.
+    pub mesh: Option<Mesh>,
+    /// How values of some names are sharded; later rules win.
+    pub shards: Vec<ShardRule>,
+    /// Which axes dimensions of a name are sharded over.
+    pub layout: Layout,
+}
 
 /// A rule or layout that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -104,16 +115,16 @@ fn axis_names(text: &str) -> Vec<String> {
 
 /// Runs the pass on the module's own mesh, without rules.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
-    annotate(module, None, &[], &Layout::default())
+    annotate(module, &AnnotateOptions::default())
 }
 
 /// Puts everything that is asked of shardings into the module.
-pub fn annotate(
-    module: &mut Module,
-    mesh: Option<&Mesh>,
-    rules: &[ShardRule],
-    layout: &Layout,
-) -> Result<(), PassError> {
+pub fn annotate(module: &mut Module, options: &AnnotateOptions) -> Result<(), PassError> {
+    let AnnotateOptions {
+        mesh,
+        shards,
+        layout,
+    } = options;
     if let Some(mesh) = mesh {
         change_mesh(module, mesh)?;
     }
@@ -127,9 +138,9 @@ pub fn annotate(
     let mut arguments = entry.inputs.iter();
     let by_file = arguments.any(|value| entry.value(*value).annotation.is_some());
     if !by_file {
-        shard_data(&mesh, entry, rules.is_empty());
+        shard_data(&mesh, entry, shards.is_empty());
     }
-    for rule in rules {
+    for rule in shards {
         apply(rule, layout, &mesh, entry)?;
     }
     Ok(())

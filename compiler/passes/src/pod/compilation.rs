@@ -1,47 +1,69 @@
 //! One module compiled for a pod with one set of options after another.
 //!
-//! The passes come in four stages, and each looks at more of the options than the one before:
+//! The passes come in four stages. Each owns the options that it reads, and what it made is kept
+//! until they change, or those of a stage before it:
 //!
-//! | stage | passes | looks at |
+//! | stage | passes | options |
 //! |---|---|---|
-//! | lowered | inline, lower, simplify, fold transposes | the module alone |
-//! | annotated | annotate | mesh, rules, layout |
-//! | cut | shard the weight update, propagate, partition | whether that update is sharded |
-//! | planned | bucket, fuse and plan | the rest |
+//! | lowered | inline, lower, simplify, fold transposes | none |
+//! | annotated | annotate | [`AnnotateOptions`] |
+//! | cut | shard the weight update, propagate, partition | [`WeightUpdateOptions`] |
+//! | planned | bucket, fuse and plan | [`PlanOptions`](crate::pod::PlanOptions); not kept |
 //!
-//! How values lie without the weight update sharded is kept, too: where it is sharded, that is
+//! The shardings without the weight update sharded are kept, too: where it is sharded, they are
 //! looked at first.
 //!
-//! What a stage made is kept until options change that it looks at. A program is the same, byte for
-//! byte, as one that is compiled from the beginning.
+//! A program is the same, byte for byte, as one that is compiled from the beginning.
 
 use std::sync::{Arc, OnceLock};
 
-use peapod_ir::{Mesh, Module};
+use peapod_ir::Module;
 
 use crate::error::PassError;
-use crate::pod::annotate::{Layout, ShardRule};
+use crate::pod::annotate::AnnotateOptions;
 use crate::pod::propagate::Propagation;
+use crate::pod::weight_update::WeightUpdateOptions;
 use crate::pod::{self, Cut, PodOptions, PodProgram, ShardedProgram};
 
 /// A module, and what is left of compiling it before.
 #[derive(Clone, Debug)]
 pub struct Compilation {
     lowered: Module,
-    annotated: Option<Annotated>,
+    annotated: Option<Stage<AnnotateOptions, Annotated>>,
+}
+
+/// What a stage made with its options.
+#[derive(Clone, Debug)]
+struct Stage<O, T> {
+    options: O,
+    made: T,
+}
+
+impl<O: Clone + Eq, T> Stage<O, T> {
+    /// What was made with these options, or is made now.
+    fn of(
+        known: Option<Self>,
+        options: &O,
+        make: impl FnOnce() -> Result<T, PassError>,
+    ) -> Result<Self, PassError> {
+        match known.filter(|stage| stage.options == *options) {
+            Some(stage) => Ok(stage),
+            None => Ok(Self {
+                options: options.clone(),
+                made: make()?,
+            }),
+        }
+    }
 }
 
 /// A module with the annotations that options ask for.
 #[derive(Clone, Debug)]
 struct Annotated {
-    mesh: Option<Mesh>,
-    shards: Vec<ShardRule>,
-    layout: Layout,
     module: Module,
-    /// How values lie where the weight update is not sharded.
+    /// The shardings where the weight update is not sharded.
     propagation: OnceLock<Propagation>,
-    /// Where the weight update is not sharded, where it is, and where parameters are split, too.
-    cut: [Option<(Arc<ShardedProgram>, Cut)>; 3],
+    /// One for each way that was asked for.
+    cut: Vec<Stage<WeightUpdateOptions, (Arc<ShardedProgram>, Cut)>>,
 }
 
 impl Compilation {
@@ -64,14 +86,18 @@ impl Compilation {
     ///
     /// As [`pod::compile`].
     pub fn program(&mut self, options: &PodOptions) -> Result<PodProgram, PassError> {
-        let same = |it: &Annotated| {
-            it.mesh == options.mesh && it.shards == options.shards && it.layout == options.layout
-        };
-        let annotated = match self.annotated.take().filter(same) {
-            Some(annotated) => annotated,
-            None => Annotated::new(self.lowered.clone(), options)?,
-        };
-        self.annotated.insert(annotated).program(options)
+        // Exhaustive: options of a new stage are not forgotten here.
+        let PodOptions {
+            annotate,
+            weight_update,
+            plan,
+        } = options;
+        let annotated = Stage::of(self.annotated.take(), annotate, || {
+            Annotated::new(self.lowered.clone(), annotate)
+        })?;
+        let annotated = &mut self.annotated.insert(annotated).made;
+        let (sharded, cut) = annotated.cut(*weight_update)?;
+        pod::planned(sharded, cut, *plan, &mut |_, _| {})
     }
 
     /// The same for options that nothing like them comes after: only the first stage is looked at,
@@ -86,37 +112,30 @@ impl Compilation {
 }
 
 impl Annotated {
-    fn new(mut module: Module, options: &PodOptions) -> Result<Self, PassError> {
+    fn new(mut module: Module, options: &AnnotateOptions) -> Result<Self, PassError> {
         pod::annotated(&mut module, options, &mut |_, _| {})?;
         Ok(Self {
-            mesh: options.mesh.clone(),
-            shards: options.shards.clone(),
-            layout: options.layout.clone(),
             module,
             propagation: OnceLock::new(),
-            cut: [None, None, None],
+            cut: Vec::new(),
         })
     }
 
-    fn program(&mut self, options: &PodOptions) -> Result<PodProgram, PassError> {
-        let way = match (options.weight_update_sharding, options.split_parameters) {
-            (false, _) => 0,
-            (true, false) => 1,
-            (true, true) => 2,
-        };
-        let (sharded, cut) = match self.cut[way].take() {
-            Some(known) => known,
-            None => self.cut(options)?,
-        };
-        let (sharded, cut) = self.cut[way].insert((sharded, cut));
-        pod::planned(sharded.clone(), cut.clone(), options, &mut |_, _| {})
-    }
-
-    fn cut(&self, options: &PodOptions) -> Result<(Arc<ShardedProgram>, Cut), PassError> {
+    fn cut(
+        &mut self,
+        options: WeightUpdateOptions,
+    ) -> Result<(Arc<ShardedProgram>, Cut), PassError> {
+        if let Some(known) = self.cut.iter().find(|stage| stage.options == options) {
+            return Ok(known.made.clone());
+        }
         let ignore = &mut |_: &str, _: &Module| {};
-        let module = self.module.clone();
-        let sharded = pod::shard(module, &self.propagation, options, ignore)?;
+        let sharded = pod::shard(self.module.clone(), &self.propagation, options, ignore)?;
         let cut = pod::cut(&sharded, ignore)?;
-        Ok((sharded.into(), cut))
+        let made = (Arc::new(sharded), cut);
+        self.cut.push(Stage {
+            options,
+            made: made.clone(),
+        });
+        Ok(made)
     }
 }

@@ -26,40 +26,50 @@ use crate::graph::fold_transpose;
 use crate::graph::inline;
 use crate::graph::lower;
 use crate::graph::simplify;
-use crate::pod::annotate::{Layout, ShardRule};
+use crate::pod::annotate::{AnnotateOptions, Layout, ShardRule};
 use crate::pod::bucket::BUCKET_BYTES;
 use crate::pod::partition::{Partitioned, Replication, partition_verified};
 use crate::pod::propagate::{Propagation, propagate};
-use crate::pod::weight_update::WeightUpdate;
+use crate::pod::weight_update::{WeightUpdate, WeightUpdateOptions};
 
-/// Choices the caller makes for a pod.
-#[derive(Clone, Debug, PartialEq)]
+/// Choices the caller makes for a pod: of every stage those that it reads (see
+/// [`crate::pod::compilation`]).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PodOptions {
-    /// The devices; `None` takes the mesh of the file, and one device where it has none.
-    pub mesh: Option<Mesh>,
-    /// How values of some names are sharded; later rules win.
-    pub shards: Vec<ShardRule>,
-    /// Where dimensions of a name lie.
-    pub layout: Layout,
-    /// Whether the weight update is sharded over the axes of data, where there are any.
-    pub weight_update_sharding: bool,
-    /// Whether it leaves parameters that the batch meets in fewer bits split between steps, and
-    /// gathers the narrow copy.
-    pub split_parameters: bool,
+    /// Mesh, rules and layout.
+    pub annotate: AnnotateOptions,
+    /// How the weight update is sharded.
+    pub weight_update: WeightUpdateOptions,
+    /// How the program of one device is finished.
+    pub plan: PlanOptions,
+}
+
+impl PodOptions {
+    /// Default options on a mesh, with rules for values of some names.
+    pub fn new(mesh: Mesh, shards: Vec<ShardRule>) -> Self {
+        Self {
+            annotate: AnnotateOptions {
+                mesh: Some(mesh),
+                shards,
+                layout: Layout::default(),
+            },
+            ..Self::default()
+        }
+    }
+}
+
+/// How the program of one device is finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlanOptions {
     /// Whether a replication that nobody asked for is an error.
     pub deny_replication: bool,
     /// Bytes after which a bucket of collectives is full.
     pub bucket_bytes: usize,
 }
 
-impl Default for PodOptions {
+impl Default for PlanOptions {
     fn default() -> Self {
         Self {
-            mesh: None,
-            shards: vec![],
-            layout: Layout::default(),
-            weight_update_sharding: true,
-            split_parameters: false,
             deny_replication: false,
             bucket_bytes: BUCKET_BYTES,
         }
@@ -137,10 +147,15 @@ pub(crate) fn from_lowered(
     options: &PodOptions,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<PodProgram, PassError> {
-    annotated(&mut module, options, observer)?;
-    let sharded = shard(module, &OnceLock::new(), options, observer)?;
+    let PodOptions {
+        annotate,
+        weight_update,
+        plan,
+    } = options;
+    annotated(&mut module, annotate, observer)?;
+    let sharded = shard(module, &OnceLock::new(), *weight_update, observer)?;
     let cut = cut(&sharded, observer)?;
-    planned(Arc::new(sharded), cut, options, observer)
+    planned(Arc::new(sharded), cut, *plan, observer)
 }
 
 /// The program of one device, before its collectives are combined.
@@ -185,7 +200,7 @@ pub(crate) fn cut(
 pub(crate) fn planned(
     sharded: Arc<ShardedProgram>,
     cut: Cut,
-    options: &PodOptions,
+    options: PlanOptions,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<PodProgram, PassError> {
     let Cut {
@@ -254,8 +269,8 @@ pub fn shard_program(
 ) -> Result<ShardedProgram, PassError> {
     let ignore = &mut |_: &str, _: &Module| {};
     lowered(&mut module, ignore)?;
-    annotated(&mut module, options, ignore)?;
-    shard(module, &OnceLock::new(), options, ignore)
+    annotated(&mut module, &options.annotate, ignore)?;
+    shard(module, &OnceLock::new(), options.weight_update, ignore)
 }
 
 /// Brings a module to tensor-level ops without calls; on no mesh yet.
@@ -278,11 +293,10 @@ pub(crate) fn lowered(
 /// Puts into a module what mesh, rules and layout ask.
 pub(crate) fn annotated(
     module: &mut Module,
-    options: &PodOptions,
+    options: &AnnotateOptions,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<(), PassError> {
-    let mesh = options.mesh.as_ref();
-    annotate::annotate(module, mesh, &options.shards, &options.layout)?;
+    annotate::annotate(module, options)?;
     observer("annotate", module);
     Ok(())
 }
@@ -292,16 +306,16 @@ pub(crate) fn annotated(
 pub(crate) fn shard(
     mut module: Module,
     before: &OnceLock<Propagation>,
-    options: &PodOptions,
+    options: WeightUpdateOptions,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<ShardedProgram, PassError> {
-    let weight_update = match options.weight_update_sharding {
+    let weight_update = match options.sharded {
         true => weight_update::shard(&mut module, options.split_parameters, before),
         false => WeightUpdate::default(),
     };
     observer("weight_update", &module);
     verify(&module)?;
-    let mut propagation = match options.weight_update_sharding {
+    let mut propagation = match options.sharded {
         true => propagate(&module),
         false => before.get_or_init(|| propagate(&module)).clone(),
     };

@@ -58,6 +58,25 @@ pub const SOURCE: &str = "weight-update sharding";
 /// Elements that a vector has at most: places in it are computed in 32 bits.
 const LONGEST_VECTOR: usize = 1 << 30;
 
+/// How a weight update is sharded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WeightUpdateOptions {
+    /// Whether it is sharded over the axes of data, where there are any.
+    pub sharded: bool,
+    /// Whether it leaves parameters that the batch meets in fewer bits sharded between steps, and
+    /// gathers the narrow copy.
+    pub split_parameters: bool,
+}
+
+impl Default for WeightUpdateOptions {
+    fn default() -> Self {
+        Self {
+            sharded: true,
+            split_parameters: false,
+        }
+    }
+}
+
 /// What the pass did, by names of arguments.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WeightUpdate {

@@ -120,10 +120,7 @@ pub fn exported(name: &str, devices: usize) -> Vec<u8> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance/stablehlo/import");
     let source = std::fs::read(folder.join(format!("{name}.mlir"))).unwrap();
     let module = import(&source, name).unwrap().module;
-    let options = PodOptions {
-        mesh: Some(Mesh::new([("data", devices)])),
-        ..PodOptions::default()
-    };
+    let options = PodOptions::new(Mesh::new([("data", devices)]), vec![]);
     let program = pod::compile(module, &options).unwrap_or_else(|error| panic!("{error}"));
     let verified = verify(&program.module).unwrap();
     peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap()

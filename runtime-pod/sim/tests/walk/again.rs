@@ -6,6 +6,9 @@ use std::path::Path;
 
 use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
+use peapod_passes::pod::PlanOptions;
+use peapod_passes::pod::annotate::{AnnotateOptions, Layout};
+use peapod_passes::pod::weight_update::WeightUpdateOptions;
 use peapod_passes::{Compilation, PassError, PodOptions, PodProgram};
 use peapod_sim::program::Program;
 use proptest::prelude::*;
@@ -40,13 +43,19 @@ type Numbers = (usize, usize, usize, usize, bool);
 fn options((mesh, rule, update, bucket, deny): Numbers) -> PodOptions {
     let rule = RULES.get(rule).map(|rule| rule.parse().unwrap());
     PodOptions {
-        mesh: Some(Mesh::new(MESHES[mesh].iter().copied())),
-        shards: rule.into_iter().collect(),
-        weight_update_sharding: update > 0,
-        split_parameters: update > 1,
-        bucket_bytes: [1, 1 << 10, 4 << 20][bucket],
-        deny_replication: deny,
-        ..PodOptions::default()
+        annotate: AnnotateOptions {
+            mesh: Some(Mesh::new(MESHES[mesh].iter().copied())),
+            shards: rule.into_iter().collect(),
+            layout: Layout::default(),
+        },
+        weight_update: WeightUpdateOptions {
+            sharded: update > 0,
+            split_parameters: update > 1,
+        },
+        plan: PlanOptions {
+            bucket_bytes: [1, 1 << 10, 4 << 20][bucket],
+            deny_replication: deny,
+        },
     }
 }
 
@@ -126,9 +135,10 @@ fn training_steps_of_full_size_are_the_same() {
         let text = std::fs::read(folder.join(name).with_extension("mlir")).unwrap();
         let module = peapod_import::import(&text, name).unwrap().module;
         let sequence = [(1, 2), (1, 1), (2, 1), (0, 2), (0, 0), (1, 2)];
-        let sequence = sequence.map(|(update, bucket)| PodOptions {
-            mesh: Some(Mesh::new([("data", 512)])),
-            ..options((0, 9, update, bucket, false))
+        let sequence = sequence.map(|(update, bucket)| {
+            let mut options = options((0, 9, update, bucket, false));
+            options.annotate.mesh = Some(Mesh::new([("data", 512)]));
+            options
         });
         assert_eq!(compile(&module, &sequence), sequence.len(), "{name}");
     }

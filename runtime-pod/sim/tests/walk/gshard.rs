@@ -17,12 +17,9 @@ fn step_of_2048_experts() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../workloads/texts");
     let bytes = std::fs::read(folder.join("moe_2048.mlir")).unwrap();
     let module = peapod_import::import(&bytes, "moe").unwrap().module;
-    let options_of_pod = PodOptions {
-        mesh: Some(Mesh::new([("data", 2048)])),
-        shards: vec!["[0]*experts*=data,-,-".parse().unwrap()],
-        bucket_bytes: 256 << 20,
-        ..PodOptions::default()
-    };
+    let rules = vec!["[0]*experts*=data,-,-".parse().unwrap()];
+    let mut options_of_pod = PodOptions::new(Mesh::new([("data", 2048)]), rules);
+    options_of_pod.plan.bucket_bytes = 256 << 20;
     let program = peapod_passes::pod::compile(module, &options_of_pod).unwrap();
     let verified = verify(&program.module).unwrap();
     let bytes = peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap();

@@ -25,12 +25,9 @@ pub(crate) fn report(text: &str, shards: &[&str], update: bool) -> Report {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../workloads/texts");
     let bytes = std::fs::read(folder.join(format!("{text}.mlir"))).unwrap();
     let module = peapod_import::import(&bytes, text).unwrap().module;
-    let options_of_pod = PodOptions {
-        mesh: Some(Mesh::new([("data", 8)])),
-        shards: shards.iter().map(|rule| rule.parse().unwrap()).collect(),
-        weight_update_sharding: update,
-        ..PodOptions::default()
-    };
+    let rules = shards.iter().map(|rule| rule.parse().unwrap());
+    let mut options_of_pod = PodOptions::new(Mesh::new([("data", 8)]), rules.collect());
+    options_of_pod.weight_update.sharded = update;
     let program = peapod_passes::pod::compile(module, &options_of_pod).unwrap();
     let verified = verify(&program.module).unwrap();
     let bytes = peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap();

@@ -17,10 +17,7 @@ use peapod_targets::Pod;
 
 /// A pod of a module on a mesh.
 pub fn pod(module: Module, mesh: &[(&str, usize)]) -> Vec<u8> {
-    let options = PodOptions {
-        mesh: Some(Mesh::new(mesh.iter().copied())),
-        ..PodOptions::default()
-    };
+    let options = PodOptions::new(Mesh::new(mesh.iter().copied()), vec![]);
     let program = peapod_passes::pod::compile(module, &options).unwrap_or_else(|it| panic!("{it}"));
     let verified = verify(&program.module).unwrap();
     peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap()

@@ -187,12 +187,9 @@ fn rule_text<'a>(pattern: &str, dims: impl Iterator<Item = &'a str>) -> String {
 
 /// The small mesh that roles are found on.
 fn options(shards: Vec<ShardRule>) -> PodOptions {
-    PodOptions {
-        mesh: Some(Mesh::new([("data", 2), ("model", 2)])),
-        shards,
-        weight_update_sharding: false,
-        ..PodOptions::default()
-    }
+    let mut options = PodOptions::new(Mesh::new([("data", 2), ("model", 2)]), shards);
+    options.weight_update.sharded = false;
+    options
 }
 
 /// The name with `*` for every number.

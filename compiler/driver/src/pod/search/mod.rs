@@ -15,6 +15,7 @@ use anyhow::{Context, Result, bail, ensure};
 use peapod_ir::{Mesh, Module};
 use peapod_passes::PodOptions;
 use peapod_passes::pod::annotate::ShardRule;
+use peapod_passes::pod::weight_update::WeightUpdateOptions;
 use peapod_sim::machine::Machine;
 use peapod_targets::Pod;
 
@@ -253,14 +254,17 @@ impl<'a> Searching<'a> {
     fn compiler(&self, candidate: &Candidate) -> Result<PodOptions> {
         let rules = candidate.rules.iter().map(|rule| rule.parse());
         let mut shards = rules.collect::<Result<Vec<ShardRule>, _>>()?;
-        shards.extend(self.options.pod.shards.iter().cloned());
+        let mut options = self.options.pod.clone();
+        shards.append(&mut options.annotate.shards);
+        options.annotate.shards = shards;
         let axes = candidate.mesh.iter();
-        Ok(PodOptions {
-            mesh: Some(Mesh::new(axes.map(|(name, size)| (name.as_str(), *size)))),
-            shards,
-            weight_update_sharding: candidate.update == Update::Sharded,
-            ..self.options.pod.clone()
-        })
+        let mesh = Mesh::new(axes.map(|(name, size)| (name.as_str(), *size)));
+        options.annotate.mesh = Some(mesh);
+        options.weight_update = WeightUpdateOptions {
+            sharded: candidate.update == Update::Sharded,
+            split_parameters: false,
+        };
+        Ok(options)
     }
 }
 

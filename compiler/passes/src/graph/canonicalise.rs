@@ -8,7 +8,7 @@ use peapod_ir::ops::Activation;
 use peapod_ir::{Function, Module, Op, OpKind, Origin, ValueId};
 
 use crate::error::PassError;
-use crate::graph::edit;
+use crate::graph::dead_code;
 
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
@@ -19,7 +19,7 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
         }
         merger.rename(function);
     }
-    edit::remove_dead(module);
+    dead_code::remove(module);
     Ok(())
 }
 

@@ -14,7 +14,7 @@ use peapod_ir::eval::Tensor;
 use peapod_ir::{Function, Module, Op, OpKind, Origin};
 
 use crate::error::PassError;
-use crate::graph::edit;
+use crate::graph::dead_code;
 use crate::graph::evaluate::evaluate;
 
 /// Elementary operations that folding may take per module.
@@ -39,7 +39,7 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
         let mut folded = folded.into_iter();
         function.ops.retain(|_| !folded.next().unwrap_or(false));
     }
-    edit::remove_dead(module);
+    dead_code::remove(module);
     Ok(())
 }
 

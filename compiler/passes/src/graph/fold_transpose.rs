@@ -11,24 +11,26 @@
 
 use peapod_ir::ops::tensor::DotGeneral;
 use peapod_ir::ops::{OpKind, TensorOp};
-use peapod_ir::{Function, Module, ValueId};
+use peapod_ir::{Module, Op, ValueId};
 
 use crate::error::PassError;
-use crate::graph::edit::{self, Uses};
+use crate::graph::dead_code;
+use crate::graph::editor::Editor;
 
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     for function in &mut module.functions {
-        fold_results(function);
-        fold_operands(function);
+        let mut editor = Editor::new(function);
+        fold_results(&mut editor);
+        fold_operands(&mut editor);
+        editor.finish();
     }
-    edit::remove_dead(module);
+    dead_code::remove(module);
     Ok(())
 }
 
 /// What a transpose reads, and its permutation.
-fn transposed(function: &Function, index: usize) -> Option<(ValueId, &[usize])> {
-    let op = &function.ops[index];
+fn transposed(op: &Op) -> Option<(ValueId, &[usize])> {
     let OpKind::Tensor(TensorOp::Transpose(transpose)) = &op.kind else {
         return None;
     };
@@ -36,30 +38,30 @@ fn transposed(function: &Function, index: usize) -> Option<(ValueId, &[usize])> 
     Some((operand, &transpose.permutation))
 }
 
-fn product(function: &Function, index: usize) -> Option<&DotGeneral> {
-    let OpKind::Tensor(TensorOp::DotGeneral(product)) = &function.ops[index].kind else {
+fn product(op: &Op) -> Option<&DotGeneral> {
+    let OpKind::Tensor(TensorOp::DotGeneral(product)) = &op.kind else {
         return None;
     };
     Some(product)
 }
 
 /// Products read what was transposed.
-fn fold_operands(function: &mut Function) {
-    let uses = Uses::of(function);
-    for index in 0..function.ops.len() {
+fn fold_operands(editor: &mut Editor<'_>) {
+    for id in editor.ids() {
         for side in 0..2 {
-            let folded = product(function, index).and_then(|product| {
-                let operand = function.ops[index].inputs[side]?;
-                let (source, permutation) = transposed(function, uses.maker(operand)?.index())?;
-                let free = function.value(operand).annotation.is_none();
-                let plain = function.ty(source).quant.is_none();
-                let shape = &function.ty(source).shape;
+            let op = editor.op(id);
+            let folded = product(op).and_then(|product| {
+                let operand = op.inputs[side]?;
+                let (source, permutation) = transposed(editor.definition(operand)?)?;
+                let free = editor.function.value(operand).annotation.is_none();
+                let plain = editor.ty(source).quant.is_none();
+                let shape = &editor.ty(source).shape;
                 let product = read_through(product, side, permutation, shape)?;
                 (free && plain).then_some((source, product))
             });
             if let Some((source, product)) = folded {
-                function.ops[index].kind = product.into();
-                function.ops[index].inputs[side] = Some(source);
+                editor.set_kind(id, product.into());
+                editor.set_operand(id, side, source);
             }
         }
     }
@@ -98,37 +100,34 @@ fn read_through(
 }
 
 /// Products whose result is only transposed become products of exchanged operands.
-fn fold_results(function: &mut Function) {
-    let uses = Uses::of(function);
-    for index in 0..function.ops.len() {
-        let folded = transposed(function, index).and_then(|(value, permutation)| {
-            let maker = uses.maker(value)?.index();
-            let product = product(function, maker)?;
-            let alone = uses.is_private(value) && function.value(value).annotation.is_none();
-            let product = exchanged(function, maker, product, permutation)?;
-            alone.then_some((maker, product))
+fn fold_results(editor: &mut Editor<'_>) {
+    for id in editor.ids() {
+        let folded = transposed(editor.op(id)).and_then(|(value, permutation)| {
+            let op = editor.definition(value)?;
+            let free = editor.function.value(value).annotation.is_none();
+            let alone = editor.has_one_use(value) && free;
+            let product = exchanged(editor, op, product(op)?, permutation)?;
+            alone.then(|| (product, op.inputs[1], op.inputs[0]))
         });
-        if let Some((maker, product)) = folded {
-            let operands = &function.ops[maker].inputs;
-            let operands = vec![operands[1], operands[0]];
-            function.ops[index].kind = product.into();
-            function.ops[index].inputs = operands;
+        if let Some((product, left, right)) = folded {
+            editor.set_kind(id, product.into());
+            editor.set_operands(id, vec![left, right]);
         }
     }
 }
 
-/// The product of exchanged operands, if it is the product at `maker` transposed.
+/// The product of exchanged operands, if it is the product `op` transposed.
 fn exchanged(
-    function: &Function,
-    maker: usize,
+    editor: &Editor<'_>,
+    op: &Op,
     product: &DotGeneral,
     permutation: &[usize],
 ) -> Option<DotGeneral> {
-    let &[Some(left), Some(_)] = &function.ops[maker].inputs[..] else {
+    let &[Some(left), Some(_)] = &op.inputs[..] else {
         return None;
     };
     let batch = product.batch[0].len();
-    let rows = product.free(0, function.ty(left).shape.len()).len();
+    let rows = product.free(0, editor.ty(left).shape.len()).len();
     let rank = permutation.len();
     let wanted = (0..batch)
         .chain(batch + rows..rank)

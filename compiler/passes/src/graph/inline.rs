@@ -13,7 +13,7 @@ use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{Function, Location, Module, Op, OpKind, Origin, ValueId};
 
 use crate::error::PassError;
-use crate::graph::edit;
+use crate::graph::dead_code;
 
 /// Ops of the module in the end, at most: nested calls can ask for exponentially many.
 const MAX_OPS: usize = 1 << 20;
@@ -45,10 +45,10 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
     }
     let functions = inliner.functions;
     let (old, new) = (&entry.outputs, &functions[0].outputs);
-    edit::rename_results(&mut module.signatures, old, new);
+    dead_code::rename_results(&mut module.signatures, old, new);
     module.functions = functions;
     // Arguments of called functions have no use any more.
-    edit::remove_dead(module);
+    dead_code::remove(module);
     Ok(())
 }
 

@@ -17,43 +17,49 @@ mod elementwise;
 mod reduction;
 mod refusal;
 
-use peapod_ir::{Module, Op, OpKind};
+use peapod_ir::{Module, OpId, OpKind};
 
 use crate::error::PassError;
-use crate::graph::edit;
-use crate::graph::rewrite::Rewriter;
+use crate::graph::dead_code;
+use crate::graph::editor::Editor;
 
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     refusal::check(module)?;
     for function in &mut module.functions {
-        let (mut rewriter, ops) = Rewriter::new(function);
-        for op in ops {
-            rewriter.at(&op);
-            lower(&mut rewriter, op);
+        let mut editor = Editor::new(function);
+        for id in editor.ids() {
+            lower(&mut editor, id);
         }
-        rewriter.finish();
+        editor.finish();
     }
-    edit::remove_dead(module);
+    dead_code::remove(module);
     Ok(())
 }
 
-/// Writes what does the same as an op.
-fn lower(rewriter: &mut Rewriter<'_>, op: Op) {
+/// Replaces an op by tensor-level ones, if it is not one already.
+fn lower(editor: &mut Editor<'_>, id: OpId) {
+    if matches!(
+        editor.op(id).kind,
+        OpKind::Unary(_) | OpKind::Reshape(_) | OpKind::Tensor(_)
+    ) {
+        return;
+    }
+    let op = editor.take(id);
     match &op.kind {
-        OpKind::Conv2d(conv) => contraction::conv2d(rewriter, &op, conv),
-        OpKind::DepthwiseConv2d(conv) => contraction::depthwise_conv2d(rewriter, &op, conv),
-        OpKind::FullyConnected(product) => contraction::fully_connected(rewriter, &op, product),
-        OpKind::AveragePool2d(pool) => reduction::average_pool2d(rewriter, &op, pool),
-        OpKind::MaxPool2d(pool) => reduction::max_pool2d(rewriter, &op, pool),
-        OpKind::Mean(mean) => reduction::mean(rewriter, &op, mean),
-        OpKind::Softmax(softmax) => reduction::softmax(rewriter, &op, softmax),
-        OpKind::Binary(binary) => elementwise::binary(rewriter, &op, binary),
-        OpKind::Pad(pad) => elementwise::pad(rewriter, &op, pad),
-        OpKind::Concatenation(joined) => elementwise::concatenation(rewriter, &op, joined),
-        OpKind::Quantize(_) => elementwise::quantize(rewriter, &op),
-        OpKind::Dequantize(_) => elementwise::dequantize(rewriter, &op),
-        OpKind::Unary(_) | OpKind::Reshape(_) | OpKind::Tensor(_) => rewriter.ops.push(op),
+        OpKind::Conv2d(conv) => contraction::conv2d(editor, &op, conv),
+        OpKind::DepthwiseConv2d(conv) => contraction::depthwise_conv2d(editor, &op, conv),
+        OpKind::FullyConnected(product) => contraction::fully_connected(editor, &op, product),
+        OpKind::AveragePool2d(pool) => reduction::average_pool2d(editor, &op, pool),
+        OpKind::MaxPool2d(pool) => reduction::max_pool2d(editor, &op, pool),
+        OpKind::Mean(mean) => reduction::mean(editor, &op, mean),
+        OpKind::Softmax(softmax) => reduction::softmax(editor, &op, softmax),
+        OpKind::Binary(binary) => elementwise::binary(editor, &op, binary),
+        OpKind::Pad(pad) => elementwise::pad(editor, &op, pad),
+        OpKind::Concatenation(joined) => elementwise::concatenation(editor, &op, joined),
+        OpKind::Quantize(_) => elementwise::quantize(editor, &op),
+        OpKind::Dequantize(_) => elementwise::dequantize(editor, &op),
+        OpKind::Unary(_) | OpKind::Reshape(_) | OpKind::Tensor(_) => unreachable!("stays"),
         OpKind::Svdf(_) => unreachable!("refused before"),
     }
 }

@@ -2,10 +2,11 @@
 
 pub mod canonicalise;
 pub mod constant_fold;
-pub(crate) mod edit;
+pub(crate) mod dead_code;
+pub(crate) mod editor;
+pub(crate) mod emit;
 pub(crate) mod evaluate;
 pub mod fold_transpose;
 pub mod inline;
 pub mod lower;
-pub(crate) mod rewrite;
 pub mod simplify;

@@ -16,7 +16,7 @@ use peapod_ir::ops::{Reshape, TensorOp};
 use peapod_ir::{Function, Module, Op, OpKind, Origin, ValueId};
 
 use crate::error::PassError;
-use crate::graph::edit;
+use crate::graph::dead_code;
 use crate::graph::evaluate::evaluate;
 
 /// Elements of a result, at most, for an op on constants to be computed now: more would only grow
@@ -36,12 +36,12 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
             *output = simplifier.replacement[output.index()];
         }
         if index == 0 {
-            edit::rename_results(&mut module.signatures, &results, &function.outputs);
+            dead_code::rename_results(&mut module.signatures, &results, &function.outputs);
         }
         let mut gone = simplifier.gone.iter();
         function.ops.retain(|_| gone.next() != Some(&true));
     }
-    edit::remove_dead(module);
+    dead_code::remove(module);
     Ok(())
 }
 

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 use peapod_ir::{Function, Op, Origin, ValueId};
 
-use crate::graph::edit::is_state;
+use crate::graph::dead_code::is_state;
 use crate::memory_plan::{self, Buffer, MemoryPlan, Planner};
 use crate::micro::bake::{Call, Source};
 use crate::micro::select::Selection;

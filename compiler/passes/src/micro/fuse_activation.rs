@@ -10,50 +10,45 @@
 //! does SVDF, whose integer form clamps to the range of the element and nothing else.
 
 use peapod_ir::ops::{Activation, UnaryOp};
-use peapod_ir::{Function, Module, Op, OpId, OpKind, ValueId};
+use peapod_ir::{Function, Module, OpId, OpKind, ValueId};
 
 use crate::error::PassError;
-use crate::graph::edit::{self, Uses};
+use crate::graph::dead_code;
+use crate::graph::editor::Editor;
 
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     module.functions.iter_mut().for_each(fuse);
-    edit::remove_dead(module);
+    dead_code::remove(module);
     Ok(())
 }
 
 fn fuse(function: &mut Function) {
-    let mut uses = Uses::of(function);
-    let mut fused = vec![false; function.ops.len()];
-    for (index, fused) in fused.iter_mut().enumerate() {
-        if let Some((maker, activation, result)) = fusible(function, &uses, index) {
-            let maker_op = &mut function.ops[maker.index()];
-            *activation_of(maker_op).expect("fusible ops have one") = activation;
-            maker_op.outputs[0] = result;
-            uses.set_maker(result, maker);
-            *fused = true;
+    let mut editor = Editor::new(function);
+    for id in editor.ids() {
+        if let Some((definer, kind, result)) = fusible(&editor, id) {
+            editor.remove(id);
+            editor.set_kind(definer, kind);
+            editor.set_result(definer, result);
         }
     }
-    let mut fused = fused.into_iter();
-    function.ops.retain(|_| !fused.next().unwrap_or(false));
+    editor.finish();
 }
 
-/// The op that can take over the activation at `index`: with which activation, and which result.
-fn fusible(
-    function: &mut Function,
-    uses: &Uses,
-    index: usize,
-) -> Option<(OpId, Activation, ValueId)> {
-    let op = &function.ops[index];
+/// The op that can take over an activation: what it becomes, and which result it gets.
+fn fusible(editor: &Editor<'_>, id: OpId) -> Option<(OpId, OpKind, ValueId)> {
+    let op = editor.op(id);
     let outer = standalone(&op.kind)?;
     let (operand, result) = (op.inputs[0]?, op.outputs[0]);
-    let same_type = function.ty(operand) == function.ty(result);
-    if !same_type || !uses.is_private(operand) {
+    let same_type = editor.ty(operand) == editor.ty(result);
+    if !same_type || !editor.has_one_use(operand) {
         return None;
     }
-    let maker = uses.maker(operand)?;
-    let inner = *activation_of(&mut function.ops[maker.index()])?;
-    Some((maker, compose(inner, outer)?, result))
+    let definer = editor.definer(operand)?;
+    let mut kind = editor.op(definer).kind.clone();
+    let activation = activation_of(&mut kind)?;
+    *activation = compose(*activation, outer)?;
+    Some((definer, kind, result))
 }
 
 /// The activation that an elementwise op is.
@@ -76,8 +71,8 @@ fn standalone(kind: &OpKind) -> Option<Activation> {
 }
 
 /// The activation at the end of an op that can change it.
-fn activation_of(op: &mut Op) -> Option<&mut Activation> {
-    match &mut op.kind {
+fn activation_of(kind: &mut OpKind) -> Option<&mut Activation> {
+    match kind {
         OpKind::Conv2d(op) => Some(&mut op.activation),
         OpKind::DepthwiseConv2d(op) => Some(&mut op.activation),
         OpKind::FullyConnected(op) => Some(&mut op.activation),

@@ -16,40 +16,42 @@
 
 use peapod_ir::ops::type_rule::MAX_WINDOW;
 use peapod_ir::ops::{MaxPool2d, Pad, Padding2d};
-use peapod_ir::{DType, Function, Module, OpKind, TensorType, ValueId};
+use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};
 
 use crate::error::PassError;
-use crate::graph::edit::{self, Uses};
+use crate::graph::dead_code;
+use crate::graph::editor::Editor;
 
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     for function in &mut module.functions {
-        let uses = Uses::of(function);
-        for index in 0..function.ops.len() {
-            if let Some((source, kind)) = without_pad(function, &uses, index) {
-                function.ops[index].kind = kind;
-                function.ops[index].inputs[0] = Some(source);
+        let mut editor = Editor::new(function);
+        for id in editor.ids() {
+            if let Some((source, kind)) = without_pad(&editor, editor.op(id)) {
+                editor.set_kind(id, kind);
+                editor.set_operand(id, 0, source);
             }
         }
+        editor.finish();
     }
-    edit::remove_dead(module);
+    dead_code::remove(module);
     Ok(())
 }
 
 /// What the op can read instead of the result of a PAD, and what it becomes.
-fn without_pad(function: &Function, uses: &Uses, index: usize) -> Option<(ValueId, OpKind)> {
-    let op = &function.ops[index];
+fn without_pad(editor: &Editor<'_>, op: &Op) -> Option<(ValueId, OpKind)> {
     let operand = (*op.inputs.first()?)?;
-    let maker = &function.ops[uses.maker(operand)?.index()];
-    let OpKind::Pad(pad) = &maker.kind else {
+    let definition = editor.definition(operand)?;
+    let OpKind::Pad(pad) = &definition.kind else {
         return None;
     };
-    let source = maker.inputs[0]?;
-    let ty = function.ty(operand);
-    if function.ty(source).quant != ty.quant {
+    let source = definition.inputs[0]?;
+    let ty = editor.ty(operand);
+    if editor.ty(source).quant != ty.quant {
         return None;
     }
-    let adds_nothing = || stands_for_zero(pad.value, ty) && are_finite(function, op.inputs[1]);
+    let adds_nothing =
+        || stands_for_zero(pad.value, ty) && are_finite(editor.function, op.inputs[1]);
     let mut kind = op.kind.clone();
     let fuses = match &mut kind {
         OpKind::Conv2d(conv) => widen(&mut conv.padding, pad) && adds_nothing(),

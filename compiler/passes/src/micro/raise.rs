@@ -32,7 +32,7 @@ use peapod_ir::{Function, Module, Op, OpKind, TensorType, ValueId};
 
 use crate::error::PassError;
 use crate::graph::canonicalise;
-use crate::graph::rewrite::Rewriter;
+use crate::graph::editor::Editor;
 
 /// Elementary operations on constants that the pass may take per module.
 const BUDGET: usize = 1 << 24;
@@ -77,32 +77,30 @@ fn round(function: &mut Function, budget: &mut usize) -> Result<bool, PassError>
     for value in operands.chain(results) {
         readers[value.index()] += 1;
     }
-    let (rewriter, ops) = Rewriter::new(function);
+    let editor = Editor::new(function);
+    let ids = editor.ids();
     let mut raiser = Raiser {
-        makers: vec![None; readers.len()],
-        rewriter,
+        editor,
         readers,
         budget,
     };
     let mut changed = false;
-    for op in ops {
-        raiser.rewriter.at(&op);
-        let found = raiser.fold(&op)? || raiser.raise(&op).is_some();
-        if !found {
-            raiser.rewriter.ops.push(op);
+    for id in ids {
+        // What replaces the op goes before it.
+        raiser.editor.before(id);
+        let op = raiser.editor.op(id).clone();
+        if raiser.fold(&op)? || raiser.raise(&op).is_some() {
+            raiser.editor.remove(id);
+            changed = true;
         }
-        changed |= found;
-        raiser.note_makers();
     }
-    raiser.rewriter.finish();
+    raiser.editor.finish();
     Ok(changed)
 }
 
 /// A function in a round.
 struct Raiser<'f, 'b> {
-    rewriter: Rewriter<'f>,
-    /// Per value, the new op that makes it.
-    makers: Vec<Option<usize>>,
+    editor: Editor<'f>,
     /// How often each value was read before the round.
     readers: Vec<usize>,
     budget: &'b mut usize,
@@ -150,25 +148,9 @@ impl Raiser<'_, '_> {
         }
     }
 
-    /// Notes what the ops written last make.
-    fn note_makers(&mut self) {
-        self.makers
-            .resize(self.rewriter.function.values.len(), None);
-        for (index, op) in self.rewriter.ops.iter().enumerate().rev() {
-            let first = op.outputs.first();
-            if first.is_some_and(|result| self.makers[result.index()] == Some(index)) {
-                break;
-            }
-            for result in &op.outputs {
-                self.makers[result.index()] = Some(index);
-            }
-        }
-    }
-
     /// The op that makes a value.
     fn maker(&self, value: ValueId) -> Option<&Op> {
-        let index = (*self.makers.get(value.index())?)?;
-        Some(&self.rewriter.ops[index])
+        self.editor.definition(value)
     }
 
     /// Whether a value has one reader. Values of this round have.
@@ -180,7 +162,7 @@ impl Raiser<'_, '_> {
 
     /// The type of a value.
     fn ty(&self, value: ValueId) -> &TensorType {
-        self.rewriter.function.ty(value)
+        self.editor.ty(value)
     }
 
     /// The value before reshapes.

@@ -23,7 +23,7 @@ use peapod_ir::plan::micro::{BandSection, Bands, InstructionSet};
 use peapod_ir::{Function, Module, TensorType, ValueId};
 
 use crate::error::PassError;
-use crate::graph::edit;
+use crate::graph::dead_code;
 use crate::memory_plan::Planner;
 use crate::micro::arena::Arena;
 use crate::micro::bake::Source;
@@ -57,7 +57,7 @@ pub(crate) struct Known {
 
 /// Runs the pass: for kernels of any core, whatever bands cost.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
-    edit::remove_dead(module);
+    dead_code::remove(module);
     for index in 0..module.functions.len() {
         // What has no kernels is refused later.
         let cut = of_function(
@@ -70,7 +70,7 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
             module.functions[index] = function;
         }
     }
-    edit::remove_dead(module);
+    dead_code::remove(module);
     Ok(())
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn cut(
     let cut = of_function(&module.functions[0], instructions, planner, most)?;
     Ok(cut.map(|(function, bands)| {
         module.functions[0] = function;
-        edit::remove_dead(module);
+        dead_code::remove(module);
         bands
     }))
 }
@@ -100,7 +100,7 @@ pub fn fit_scratch(
     let cut = scratch::of_function(&module.functions[0], instructions, planner, percent)?;
     Ok(cut.map(|(function, bands)| {
         module.functions[0] = function;
-        edit::remove_dead(module);
+        dead_code::remove(module);
         bands
     }))
 }
@@ -315,7 +315,7 @@ impl<'a> Live<'a> {
         let mut lives: Vec<Option<[usize; 2]>> = vec![None; function.values.len()];
         let mut need = |value: ValueId, op: usize| {
             let value = storage.outermost(value).0;
-            if function.constant(value).is_none() && !edit::is_state(function, value) {
+            if function.constant(value).is_none() && !dead_code::is_state(function, value) {
                 let life = lives[value.index()].get_or_insert([op, op]);
                 life[1] = life[1].max(op);
             }

@@ -5,7 +5,7 @@ use peapod_ir::plan::micro::{Element, InstructionSet, Memory, Operand};
 use peapod_ir::{DType, Function, Op, OpId, OpKind, TensorType, ValueId};
 
 use crate::error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
-use crate::graph::edit::op_id;
+use crate::graph::editor::op_id;
 use crate::micro::bake::{
     self, Baker, Call, Refusal, Source, binary, copies, filter, fully_connected, mean, pool2d,
     scale, softmax, svdf, unary,

@@ -17,7 +17,7 @@ use peapod_ir::{Location, ValueId, ops::TensorOp};
 use wildmatch::WildMatch;
 
 use crate::error::PassError;
-use crate::graph::edit;
+use crate::graph::dead_code;
 
 /// The axis that data lies over by default. It may be several, major first, that are called `data.`
 /// and something more: so parts of the batch can be dealt with together.
@@ -134,7 +134,7 @@ pub fn annotate(module: &mut Module, options: &AnnotateOptions) -> Result<(), Pa
     };
     let results = entry.outputs.clone();
     constrain_results(entry);
-    edit::rename_results(&mut module.signatures, &results, &entry.outputs);
+    dead_code::rename_results(&mut module.signatures, &results, &entry.outputs);
     let mut arguments = entry.inputs.iter();
     let by_file = arguments.any(|value| entry.value(*value).annotation.is_some());
     if !by_file {

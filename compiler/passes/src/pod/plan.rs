@@ -94,7 +94,7 @@ fn check_calls(module: &Module) -> Result<(), PassError> {
             if let OpKind::Tensor(TensorOp::Call(call)) = &op.kind {
                 return Err(bug(format!("@{} is still called", call.function)));
             }
-            for callee in callees(module, function, crate::graph::edit::op_id(index)) {
+            for callee in callees(module, function, crate::graph::editor::op_id(index)) {
                 callers[callee] += 1;
             }
         }

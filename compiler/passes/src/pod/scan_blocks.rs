@@ -16,8 +16,9 @@ use peapod_ir::ops::{BinaryOp, Reshape};
 use peapod_ir::{DType, Function, Module, Op, OpKind, Tensor, TensorType, ValueId};
 
 use crate::error::PassError;
-use crate::graph::edit;
-use crate::graph::rewrite::{Rewriter, plain};
+use crate::graph::dead_code;
+use crate::graph::editor::Editor;
+use crate::graph::emit::plain;
 
 /// Windows of so few elements stay as they are.
 const SHORT: usize = 32;
@@ -42,23 +43,23 @@ type Pads = BTreeMap<ValueId, (ValueId, ValueId, InteriorPad)>;
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     for function in &mut module.functions {
-        let (mut rewriter, ops) = Rewriter::new(function);
+        let mut editor = Editor::new(function);
         let mut pads = Pads::new();
-        for op in ops {
-            rewriter.at(&op);
+        for id in editor.ids() {
+            let op = editor.op(id);
             if let (OpKind::Tensor(TensorOp::InteriorPad(pad)), &[Some(x), Some(fill)]) =
                 (&op.kind, &op.inputs[..])
             {
                 pads.insert(op.outputs[0], (x, fill, pad.clone()));
             }
-            match Scan::of(rewriter.function, &pads, &op) {
-                Some(scan) => scan.write(&mut rewriter, op.outputs[0]),
-                None => rewriter.ops.push(op),
+            if let Some(scan) = Scan::of(editor.function, &pads, op) {
+                let op = editor.take(id);
+                scan.write(&mut editor, op.outputs[0]);
             }
         }
-        rewriter.finish();
+        editor.finish();
     }
-    edit::remove_dead(module);
+    dead_code::remove(module);
     Ok(())
 }
 
@@ -102,25 +103,25 @@ impl Scan {
         })
     }
 
-    fn write(&self, rewriter: &mut Rewriter<'_>, result: ValueId) {
+    fn write(&self, editor: &mut Editor<'_>, result: ValueId) {
         let (dim, block) = (self.dim, self.block);
-        let mut shape = rewriter.shape(self.x);
+        let mut shape = editor.shape(self.x);
         shape[dim] /= block;
         shape.insert(dim + 1, block);
-        let blocks = rewriter.reshaped(self.x, &shape);
-        let within = self.running(rewriter, blocks, dim + 1);
-        let ends = self.ends(rewriter, within);
-        let before = self.running(rewriter, ends, dim);
+        let blocks = editor.reshaped(self.x, &shape);
+        let within = self.running(editor, blocks, dim + 1);
+        let ends = self.ends(editor, within);
+        let before = self.running(editor, ends, dim);
         let all = (0..shape.len()).collect();
-        let before = rewriter.broadcast(before, all, &shape);
-        let ty = rewriter.function.ty(within).clone();
-        let joined = rewriter.op(plain(self.join), [before, within], ty);
-        rewriter.put(OpKind::Reshape(Reshape), [Some(joined)], result);
+        let before = editor.broadcast(before, all, &shape);
+        let ty = editor.ty(within).clone();
+        let joined = editor.emit(plain(self.join), [before, within], ty);
+        editor.put(OpKind::Reshape(Reshape), [Some(joined)], result);
     }
 
     /// The running combination along a dimension.
-    fn running(&self, rewriter: &mut Rewriter<'_>, x: ValueId, dim: usize) -> ValueId {
-        let ty = rewriter.function.ty(x).clone();
+    fn running(&self, editor: &mut Editor<'_>, x: ValueId, dim: usize) -> ValueId {
+        let ty = editor.ty(x).clone();
         let (rank, extent) = (ty.shape.len(), ty.shape[dim]);
         let mut window = vec![1; rank];
         window[dim] = extent;
@@ -129,12 +130,12 @@ impl Scan {
             window,
             sliding: reaching(rank, dim, extent, self.is_reversed),
         };
-        rewriter.op(kind, [x, self.initial], ty)
+        editor.emit(kind, [x, self.initial], ty)
     }
 
     /// What every block comes to, in the place of the block that follows it.
-    fn ends(&self, rewriter: &mut Rewriter<'_>, within: ValueId) -> ValueId {
-        let mut ty = rewriter.function.ty(within).clone();
+    fn ends(&self, editor: &mut Editor<'_>, within: ValueId) -> ValueId {
+        let mut ty = editor.ty(within).clone();
         let rank = ty.shape.len();
         let mut slice = Slice {
             start: vec![0; rank],
@@ -145,7 +146,7 @@ impl Scan {
         slice.start[self.dim + 1] = end;
         slice.limit[self.dim + 1] = end + 1;
         ty.shape[self.dim + 1] = 1;
-        let ends = rewriter.op(slice, [within], ty.clone());
+        let ends = editor.emit(slice, [within], ty.clone());
         let mut moved = InteriorPad {
             low: vec![0; rank],
             high: vec![0; rank],
@@ -153,7 +154,7 @@ impl Scan {
         };
         let by = if self.is_reversed { -1 } else { 1 };
         (moved.low[self.dim], moved.high[self.dim]) = (by, -by);
-        rewriter.op(moved, [ends, self.initial], ty)
+        editor.emit(moved, [ends, self.initial], ty)
     }
 }
 

@@ -44,7 +44,7 @@ use peapod_ir::{
 };
 
 use crate::error::PassError;
-use crate::graph::edit;
+use crate::graph::dead_code;
 use crate::pod::annotate::{WHOLE_BY_DEFAULT, data_axes};
 use crate::pod::propagate::{Propagation, propagate};
 use draft::Draft;
@@ -150,7 +150,7 @@ pub fn shard(
         met,
         &mut done,
     );
-    edit::remove_dead(module);
+    dead_code::remove(module);
     done.update
 }
 
@@ -357,7 +357,7 @@ fn flatten_update(draft: &mut Draft<'_>, update: &Update<'_>, done: &mut Done) {
 /// Gathers narrow copies of a parameter that is a vector.
 fn gather_copies(draft: &mut Draft<'_>, parameter: ValueId, copies: &[ValueId]) {
     for &copy in copies {
-        let Some(maker) = draft.maker(copy) else {
+        let Some(maker) = draft.definer(copy) else {
             continue;
         };
         let value = draft.function.value(copy).clone();
@@ -370,11 +370,11 @@ fn gather_copies(draft: &mut Draft<'_>, parameter: ValueId, copies: &[ValueId]) 
             outputs: vec![narrow],
             location: op.location.clone(),
         };
-        draft.put_before(maker, convert);
+        draft.insert_before(maker, convert);
         let (op, whole) = constraint(draft, narrow, &Sharding::replicated(1));
-        draft.put_before(maker, op);
+        draft.insert_before(maker, op);
         draft.set_kind(maker, OpKind::Reshape(Reshape));
-        draft.set_first_operand(maker, whole);
+        draft.set_operand(maker, 0, whole);
     }
 }
 
@@ -401,19 +401,21 @@ fn gather_updated(
 
 /// Makes the constraint of a result read another value, and puts it behind all other ops.
 fn redirect(draft: &mut Draft<'_>, result: ValueId, value: ValueId) {
-    let constraint = draft.maker(result).expect("every result is a constraint's");
-    draft.set_first_operand(constraint, value);
+    let constraint = draft
+        .definer(result)
+        .expect("every result is a constraint's");
+    draft.set_operand(constraint, 0, value);
     draft.move_to_end(constraint);
 }
 
 /// What the constraint of a result reads.
 fn operand_of(draft: &Draft<'_>, result: ValueId) -> Option<ValueId> {
-    draft.op(draft.maker(result)?).inputs[0]
+    draft.op(draft.definer(result)?).inputs[0]
 }
 
 /// Whether a result is the argument itself.
 fn is_handed_on(draft: &Draft<'_>, argument: ValueId, result: ValueId) -> bool {
-    draft.maker(result).map_or(result == argument, |maker| {
+    draft.definer(result).map_or(result == argument, |maker| {
         draft.is_constraint(maker) && draft.op(maker).inputs == [Some(argument)]
     })
 }

@@ -6,36 +6,37 @@ use peapod_ir::ops::{
 };
 use peapod_ir::{Op, OpKind, TensorType, ValueId};
 
-use crate::graph::rewrite::{Rewriter, plain};
+use crate::graph::editor::Editor;
+use crate::graph::emit::plain;
 
 /// Batch, channels, rows, columns of NHWC.
 const NHWC: [usize; 4] = [0, 3, 1, 2];
 
-pub(super) fn conv2d(rewriter: &mut Rewriter<'_>, op: &Op, conv: &Conv2d) {
+pub(super) fn conv2d(editor: &mut Editor<'_>, op: &Op, conv: &Conv2d) {
     let [x, weights] = operands(op);
-    let channels = rewriter.shape(x)[3];
+    let channels = editor.shape(x)[3];
     let kind = Convolution {
         // Weights are [outputs, rows, columns, inputs of a group].
         layouts: [NHWC.to_vec(), vec![3, 0, 1, 2], NHWC.to_vec()],
         sliding: sliding(conv.stride, conv.dilation, conv.padding),
         reversed: vec![false; 2],
-        feature_groups: channels / rewriter.shape(weights)[3],
+        feature_groups: channels / editor.shape(weights)[3],
         batch_groups: 1,
     };
-    contraction(rewriter, kind.into(), op, conv.activation, op.outputs[0]);
+    contraction(editor, kind.into(), op, conv.activation, op.outputs[0]);
 }
 
-pub(super) fn depthwise_conv2d(rewriter: &mut Rewriter<'_>, op: &Op, conv: &DepthwiseConv2d) {
+pub(super) fn depthwise_conv2d(editor: &mut Editor<'_>, op: &Op, conv: &DepthwiseConv2d) {
     let [x, _] = operands(op);
     let kind = Convolution {
         // Weights are [1, rows, columns, outputs].
         layouts: [NHWC.to_vec(), vec![0, 3, 1, 2], NHWC.to_vec()],
         sliding: sliding(conv.stride, conv.dilation, conv.padding),
         reversed: vec![false; 2],
-        feature_groups: rewriter.shape(x)[3],
+        feature_groups: editor.shape(x)[3],
         batch_groups: 1,
     };
-    contraction(rewriter, kind.into(), op, conv.activation, op.outputs[0]);
+    contraction(editor, kind.into(), op, conv.activation, op.outputs[0]);
 }
 
 /// How a window of rows and columns slides.
@@ -55,18 +56,18 @@ fn sliding(stride: [usize; 2], dilation: [usize; 2], padding: Padding2d) -> Slid
     }
 }
 
-pub(super) fn fully_connected(rewriter: &mut Rewriter<'_>, op: &Op, product: &FullyConnected) {
+pub(super) fn fully_connected(editor: &mut Editor<'_>, op: &Op, product: &FullyConnected) {
     let [x, weights] = operands(op);
-    let (n, k) = (rewriter.shape(weights)[0], rewriter.shape(weights)[1]);
-    let (from, to) = (rewriter.shape(x), rewriter.shape(op.outputs[0]));
+    let (n, k) = (editor.shape(weights)[0], editor.shape(weights)[1]);
+    let (from, to) = (editor.shape(x), editor.shape(op.outputs[0]));
     let leading = |shape: &[usize]| shape.split_last().map(|(_, leading)| leading.to_vec());
     let in_rows = from.last() == Some(&k) && leading(&from) == leading(&to);
-    let rows = rewriter.function.ty(x).elements() / k;
+    let rows = editor.ty(x).elements() / k;
     let x = match in_rows {
         true => x,
-        false => rewriter.reshaped(x, &[rows, k]),
+        false => editor.reshaped(x, &[rows, k]),
     };
-    let last = rewriter.shape(x).len() - 1;
+    let last = editor.shape(x).len() - 1;
     let kind = DotGeneral {
         batch: [vec![], vec![]],
         contracting: [vec![last], vec![1]],
@@ -75,27 +76,15 @@ pub(super) fn fully_connected(rewriter: &mut Rewriter<'_>, op: &Op, product: &Fu
         inputs: [&[Some(x)], &op.inputs[1..]].concat(),
         ..op.clone()
     };
-    let ty = rewriter.function.ty(op.outputs[0]).clone();
+    let ty = editor.ty(op.outputs[0]).clone();
     if in_rows || ty.shape == [rows, n] {
         let result = op.outputs[0];
-        contraction(
-            rewriter,
-            kind.into(),
-            &product_op,
-            product.activation,
-            result,
-        );
+        contraction(editor, kind.into(), &product_op, product.activation, result);
         return;
     }
-    let result = rewriter.result(TensorType::new(ty.dtype, [rows, n]));
-    contraction(
-        rewriter,
-        kind.into(),
-        &product_op,
-        product.activation,
-        result,
-    );
-    rewriter.put(OpKind::Reshape(Reshape), [Some(result)], op.outputs[0]);
+    let result = editor.result(TensorType::new(ty.dtype, [rows, n]));
+    contraction(editor, kind.into(), &product_op, product.activation, result);
+    editor.put(OpKind::Reshape(Reshape), [Some(result)], op.outputs[0]);
 }
 
 /// Input and weights.
@@ -105,19 +94,19 @@ fn operands(op: &Op) -> [ValueId; 2] {
 
 /// Sums of products, the bias added to each, and the activation.
 fn contraction(
-    rewriter: &mut Rewriter<'_>,
+    editor: &mut Editor<'_>,
     kind: OpKind,
     op: &Op,
     activation: Activation,
     result: ValueId,
 ) {
     let Some(bias) = op.inputs.get(2).copied().flatten() else {
-        return rewriter.put_activated(kind, operands(op), activation, result);
+        return editor.put_activated(kind, operands(op), activation, result);
     };
-    let ty = rewriter.function.ty(result).clone();
+    let ty = editor.ty(result).clone();
     let (shape, last) = (ty.shape.clone(), ty.shape.len() - 1);
-    let sums = rewriter.op(kind, operands(op), ty);
-    let bias = rewriter.reshaped(bias, &shape[last..]);
-    let bias = rewriter.broadcast(bias, vec![last], &shape);
-    rewriter.put_activated(plain(BinaryOp::Add), [sums, bias], activation, result);
+    let sums = editor.emit(kind, operands(op), ty);
+    let bias = editor.reshaped(bias, &shape[last..]);
+    let bias = editor.broadcast(bias, vec![last], &shape);
+    editor.put_activated(plain(BinaryOp::Add), [sums, bias], activation, result);
 }

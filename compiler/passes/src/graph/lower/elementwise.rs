@@ -4,72 +4,73 @@ use peapod_ir::ops::tensor::{Clamp, Convert, InteriorPad};
 use peapod_ir::ops::{Activation, Binary, BinaryOp, Concatenation, Pad, Reshape, Unary, UnaryOp};
 use peapod_ir::{DType, Op, OpKind, TensorType, ValueId, numerics};
 
-use crate::graph::rewrite::{Rewriter, plain};
+use crate::graph::editor::Editor;
+use crate::graph::emit::plain;
 
 /// A function of two tensors, which are repeated to one shape first.
-pub(super) fn binary(rewriter: &mut Rewriter<'_>, op: &Op, binary: &Binary) {
-    let shape = rewriter.shape(op.outputs[0]);
+pub(super) fn binary(editor: &mut Editor<'_>, op: &Op, binary: &Binary) {
+    let shape = editor.shape(op.outputs[0]);
     let operands = [0, 1].map(|index| {
         let operand = required(op, index);
-        let missing = shape.len() - rewriter.shape(operand).len();
-        rewriter.broadcast(operand, (missing..shape.len()).collect(), &shape)
+        let missing = shape.len() - editor.shape(operand).len();
+        editor.broadcast(operand, (missing..shape.len()).collect(), &shape)
     });
-    rewriter.put_activated(plain(binary.op), operands, binary.activation, op.outputs[0]);
+    editor.put_activated(plain(binary.op), operands, binary.activation, op.outputs[0]);
 }
 
 /// Bytes are moved, whatever they stand for: an operand takes the scale of the result.
-fn with_scale_of(rewriter: &mut Rewriter<'_>, operand: ValueId, result: ValueId) -> ValueId {
+fn with_scale_of(editor: &mut Editor<'_>, operand: ValueId, result: ValueId) -> ValueId {
     let ty = TensorType {
-        quant: rewriter.function.ty(result).quant.clone(),
-        ..rewriter.function.ty(operand).clone()
+        quant: editor.ty(result).quant.clone(),
+        ..editor.ty(operand).clone()
     };
-    match *rewriter.function.ty(operand) == ty {
+    match *editor.ty(operand) == ty {
         true => operand,
-        false => rewriter.op(OpKind::Reshape(Reshape), [operand], ty),
+        false => editor.emit(OpKind::Reshape(Reshape), [operand], ty),
     }
 }
 
-pub(super) fn pad(rewriter: &mut Rewriter<'_>, op: &Op, pad: &Pad) {
+pub(super) fn pad(editor: &mut Editor<'_>, op: &Op, pad: &Pad) {
     let result = op.outputs[0];
-    let x = with_scale_of(rewriter, required(op, 0), result);
+    let x = with_scale_of(editor, required(op, 0), result);
     let ty = TensorType {
         shape: vec![],
-        ..rewriter.function.ty(result).clone()
+        ..editor.ty(result).clone()
     };
     let element = pad.element(&ty).expect("the type rule asks for an element");
-    let value = rewriter.constant(ty, element);
+    let value = editor.constant(ty, element);
     let side = |side: usize| pad.padding.iter().map(|pair| pair[side] as i64).collect();
     let kind = InteriorPad {
         low: side(0),
         high: side(1),
         interior: vec![0; pad.padding.len()],
     };
-    rewriter.put(kind, [Some(x), Some(value)], result);
+    editor.put(kind, [Some(x), Some(value)], result);
 }
 
-pub(super) fn concatenation(rewriter: &mut Rewriter<'_>, op: &Op, joined: &Concatenation) {
+pub(super) fn concatenation(editor: &mut Editor<'_>, op: &Op, joined: &Concatenation) {
     let kind = OpKind::Concatenation(Concatenation {
         activation: Activation::None,
         ..joined.clone()
     });
     let operands: Vec<ValueId> = op.inputs.iter().flatten().copied().collect();
-    rewriter.put_activated(kind, operands, joined.activation, op.outputs[0]);
+    editor.put_activated(kind, operands, joined.activation, op.outputs[0]);
 }
 
 /// Scale times the difference from the zero point.
-pub(super) fn dequantize(rewriter: &mut Rewriter<'_>, op: &Op) {
+pub(super) fn dequantize(editor: &mut Editor<'_>, op: &Op) {
     let (x, result) = (required(op, 0), op.outputs[0]);
-    let (scale, zero_point) = single(rewriter.function.ty(x));
-    let shape = rewriter.shape(x);
-    let stored = rewriter.reshaped(x, &shape);
-    let ty = rewriter.function.ty(result).clone();
-    let stored = rewriter.op(Convert, [stored], ty);
+    let (scale, zero_point) = single(editor.ty(x));
+    let shape = editor.shape(x);
+    let stored = editor.reshaped(x, &shape);
+    let ty = editor.ty(result).clone();
+    let stored = editor.emit(Convert, [stored], ty);
     let [scale, zero_point] = [scale, zero_point as f32].map(|number| {
-        let number = rewriter.scalar(number);
-        rewriter.broadcast(number, vec![], &shape)
+        let number = editor.scalar(number);
+        editor.broadcast(number, vec![], &shape)
     });
-    let difference = rewriter.binary(BinaryOp::Sub, stored, zero_point);
-    rewriter.put(
+    let difference = editor.binary(BinaryOp::Sub, stored, zero_point);
+    editor.put(
         plain(BinaryOp::Mul),
         [Some(scale), Some(difference)],
         result,
@@ -79,30 +80,30 @@ pub(super) fn dequantize(rewriter: &mut Rewriter<'_>, op: &Op) {
 /// The quotient by the scale, rounded, within the range of the integers; then the zero point.
 ///
 /// What is not a number passes all that and becomes 0 when it is converted, as it should.
-pub(super) fn quantize(rewriter: &mut Rewriter<'_>, op: &Op) {
+pub(super) fn quantize(editor: &mut Editor<'_>, op: &Op) {
     let (x, result) = (required(op, 0), op.outputs[0]);
-    let ty = rewriter.function.ty(result).clone();
+    let ty = editor.ty(result).clone();
     let (scale, zero_point) = single(&ty);
     let (min, max) = numerics::integer_range(&ty);
-    let scale = rewriter.scalar(scale);
-    let scale = rewriter.broadcast(scale, vec![], &ty.shape);
-    let quotient = rewriter.binary(BinaryOp::Div, x, scale);
+    let scale = editor.scalar(scale);
+    let scale = editor.broadcast(scale, vec![], &ty.shape);
+    let quotient = editor.binary(BinaryOp::Div, x, scale);
     let round = OpKind::Unary(Unary {
         op: UnaryOp::RoundNearestAfz,
     });
     let real = TensorType::new(DType::F32, ty.shape.clone());
-    let whole = rewriter.op(round, [quotient], real.clone());
-    let [min, max] = [min, max].map(|end| rewriter.scalar((end - zero_point) as f32));
-    let whole = rewriter.op(Clamp, [min, whole, max], real);
+    let whole = editor.emit(round, [quotient], real.clone());
+    let [min, max] = [min, max].map(|end| editor.scalar((end - zero_point) as f32));
+    let whole = editor.emit(Clamp, [min, whole, max], real);
     let integers = TensorType::new(DType::I32, ty.shape.clone());
-    let whole = rewriter.op(Convert, [whole], integers);
+    let whole = editor.emit(Convert, [whole], integers);
     let scalar = TensorType::new(DType::I32, []);
-    let zero_point = rewriter.constant(scalar, zero_point.to_le_bytes().to_vec());
-    let zero_point = rewriter.broadcast(zero_point, vec![], &ty.shape);
-    let stored = rewriter.binary(BinaryOp::Add, whole, zero_point);
+    let zero_point = editor.constant(scalar, zero_point.to_le_bytes().to_vec());
+    let zero_point = editor.broadcast(zero_point, vec![], &ty.shape);
+    let stored = editor.binary(BinaryOp::Add, whole, zero_point);
     let narrow = TensorType::new(ty.dtype, ty.shape);
-    let stored = rewriter.op(Convert, [stored], narrow);
-    rewriter.put(OpKind::Reshape(Reshape), [Some(stored)], result);
+    let stored = editor.emit(Convert, [stored], narrow);
+    editor.put(OpKind::Reshape(Reshape), [Some(stored)], result);
 }
 
 /// The only scale and zero point.

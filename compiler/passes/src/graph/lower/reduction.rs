@@ -6,7 +6,8 @@ use peapod_ir::ops::{
 };
 use peapod_ir::{DType, Op, OpKind, TensorType, ValueId};
 
-use crate::graph::rewrite::{Rewriter, plain};
+use crate::graph::editor::Editor;
+use crate::graph::emit::plain;
 
 /// A window of rows and columns on NHWC.
 fn window(extent: [usize; 2], stride: [usize; 2], padding: Padding2d) -> (Vec<usize>, Sliding) {
@@ -26,43 +27,43 @@ fn window(extent: [usize; 2], stride: [usize; 2], padding: Padding2d) -> (Vec<us
     (around(extent), sliding)
 }
 
-pub(super) fn max_pool2d(rewriter: &mut Rewriter<'_>, op: &Op, pool: &MaxPool2d) {
+pub(super) fn max_pool2d(editor: &mut Editor<'_>, op: &Op, pool: &MaxPool2d) {
     let (window, sliding) = window(pool.window, pool.stride, pool.padding);
     let kind = ReduceWindow {
         combiner: Combiner::Max,
         window,
         sliding,
     };
-    let lowest = rewriter.scalar(f32::NEG_INFINITY);
-    rewriter.put_activated(kind, [operand(op), lowest], pool.activation, op.outputs[0]);
+    let lowest = editor.scalar(f32::NEG_INFINITY);
+    editor.put_activated(kind, [operand(op), lowest], pool.activation, op.outputs[0]);
 }
 
 /// Sums, divided by how many elements each window met.
-pub(super) fn average_pool2d(rewriter: &mut Rewriter<'_>, op: &Op, pool: &AveragePool2d) {
+pub(super) fn average_pool2d(editor: &mut Editor<'_>, op: &Op, pool: &AveragePool2d) {
     let (window, sliding) = window(pool.window, pool.stride, pool.padding);
-    let ty = rewriter.function.ty(op.outputs[0]).clone();
-    let counts = counts(&rewriter.shape(operand(op)), &ty.shape, &window, &sliding);
+    let ty = editor.ty(op.outputs[0]).clone();
+    let counts = counts(&editor.shape(operand(op)), &ty.shape, &window, &sliding);
     let kind = ReduceWindow {
         combiner: Combiner::Add,
         window,
         sliding,
     };
-    let zero = rewriter.scalar(0.0);
-    let sums = rewriter.op(kind, [operand(op), zero], ty.clone());
+    let zero = editor.scalar(0.0);
+    let sums = editor.emit(kind, [operand(op), zero], ty.clone());
     let divisor = if counts.iter().all(|count| *count == counts[0]) {
-        let count = rewriter.scalar(counts[0]);
-        rewriter.broadcast(count, vec![], &ty.shape)
+        let count = editor.scalar(counts[0]);
+        editor.broadcast(count, vec![], &ty.shape)
     } else {
         let bytes = counts
             .iter()
             .flat_map(|count| count.to_le_bytes())
             .collect();
         let positions = TensorType::new(DType::F32, &ty.shape[1..3]);
-        let counts = rewriter.constant(positions, bytes);
-        rewriter.broadcast(counts, vec![1, 2], &ty.shape)
+        let counts = editor.constant(positions, bytes);
+        editor.broadcast(counts, vec![1, 2], &ty.shape)
     };
     let kind = plain(BinaryOp::Div);
-    rewriter.put_activated(kind, [sums, divisor], pool.activation, op.outputs[0]);
+    editor.put_activated(kind, [sums, divisor], pool.activation, op.outputs[0]);
 }
 
 /// How many elements a window meets at every position, rows and columns.
@@ -79,8 +80,8 @@ fn counts(from: &[usize], to: &[usize], window: &[usize], sliding: &Sliding) -> 
         .collect()
 }
 
-pub(super) fn mean(rewriter: &mut Rewriter<'_>, op: &Op, mean: &Mean) {
-    let from = rewriter.shape(operand(op));
+pub(super) fn mean(editor: &mut Editor<'_>, op: &Op, mean: &Mean) {
+    let from = editor.shape(operand(op));
     let count: usize = mean.axes.iter().map(|axis| from[*axis]).product();
     let kind = Reduce {
         combiner: Combiner::Add,
@@ -88,35 +89,35 @@ pub(super) fn mean(rewriter: &mut Rewriter<'_>, op: &Op, mean: &Mean) {
     };
     let kept = (0..from.len()).filter(|dim| !mean.axes.contains(dim));
     let ty = TensorType::new(DType::F32, kept.map(|dim| from[dim]).collect::<Vec<_>>());
-    let zero = rewriter.scalar(0.0);
-    let sums = rewriter.op(kind, [operand(op), zero], ty.clone());
-    let count = rewriter.scalar(count as f32);
-    let count = rewriter.broadcast(count, vec![], &ty.shape);
-    if *rewriter.function.ty(op.outputs[0]) == ty {
+    let zero = editor.scalar(0.0);
+    let sums = editor.emit(kind, [operand(op), zero], ty.clone());
+    let count = editor.scalar(count as f32);
+    let count = editor.broadcast(count, vec![], &ty.shape);
+    if *editor.ty(op.outputs[0]) == ty {
         let operands = [Some(sums), Some(count)];
-        return rewriter.put(plain(BinaryOp::Div), operands, op.outputs[0]);
+        return editor.put(plain(BinaryOp::Div), operands, op.outputs[0]);
     }
-    let means = rewriter.binary(BinaryOp::Div, sums, count);
-    rewriter.put(OpKind::Reshape(Reshape), [Some(means)], op.outputs[0]);
+    let means = editor.binary(BinaryOp::Div, sums, count);
+    editor.put(OpKind::Reshape(Reshape), [Some(means)], op.outputs[0]);
 }
 
 /// Exponentials of differences from the largest of a row, over their sum.
-pub(super) fn softmax(rewriter: &mut Rewriter<'_>, op: &Op, softmax: &Softmax) {
+pub(super) fn softmax(editor: &mut Editor<'_>, op: &Op, softmax: &Softmax) {
     let x = operand(op);
-    let ty = rewriter.function.ty(op.outputs[0]).clone();
-    let lowest = rewriter.scalar(f32::NEG_INFINITY);
-    let largest = along_rows(rewriter, Combiner::Max, x, lowest);
-    let mut powers = rewriter.binary(BinaryOp::Sub, x, largest);
+    let ty = editor.ty(op.outputs[0]).clone();
+    let lowest = editor.scalar(f32::NEG_INFINITY);
+    let largest = along_rows(editor, Combiner::Max, x, lowest);
+    let mut powers = editor.binary(BinaryOp::Sub, x, largest);
     if softmax.beta != 1.0 {
-        let beta = rewriter.scalar(softmax.beta);
-        let beta = rewriter.broadcast(beta, vec![], &ty.shape);
-        powers = rewriter.binary(BinaryOp::Mul, powers, beta);
+        let beta = editor.scalar(softmax.beta);
+        let beta = editor.broadcast(beta, vec![], &ty.shape);
+        powers = editor.binary(BinaryOp::Mul, powers, beta);
     }
     let exp = OpKind::Unary(Unary { op: UnaryOp::Exp });
-    let exps = rewriter.op(exp, [powers], ty);
-    let zero = rewriter.scalar(0.0);
-    let sums = along_rows(rewriter, Combiner::Add, exps, zero);
-    rewriter.put(
+    let exps = editor.emit(exp, [powers], ty);
+    let zero = editor.scalar(0.0);
+    let sums = along_rows(editor, Combiner::Add, exps, zero);
+    editor.put(
         plain(BinaryOp::Div),
         [Some(exps), Some(sums)],
         op.outputs[0],
@@ -124,18 +125,13 @@ pub(super) fn softmax(rewriter: &mut Rewriter<'_>, op: &Op, softmax: &Softmax) {
 }
 
 /// The elements of every row combined, for all elements of the row.
-fn along_rows(
-    rewriter: &mut Rewriter<'_>,
-    combiner: Combiner,
-    x: ValueId,
-    first: ValueId,
-) -> ValueId {
-    let shape = rewriter.shape(x);
+fn along_rows(editor: &mut Editor<'_>, combiner: Combiner, x: ValueId, first: ValueId) -> ValueId {
+    let shape = editor.shape(x);
     let last = shape.len() - 1;
     let dims = vec![last];
     let ty = TensorType::new(DType::F32, &shape[..last]);
-    let combined = rewriter.op(Reduce { combiner, dims }, [x, first], ty);
-    rewriter.broadcast(combined, (0..last).collect(), &shape)
+    let combined = editor.emit(Reduce { combiner, dims }, [x, first], ty);
+    editor.broadcast(combined, (0..last).collect(), &shape)
 }
 
 fn operand(op: &Op) -> ValueId {

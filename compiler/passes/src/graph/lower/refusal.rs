@@ -5,7 +5,7 @@ use std::fmt::Write;
 use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};
 
 use crate::error::{PassError, UnsupportedOp};
-use crate::graph::edit::op_id;
+use crate::graph::editor::op_id;
 use crate::micro::bake::Refusal;
 use crate::micro::select::describe;
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use peapod_ir::{Function, ValueId};
 
-use crate::graph::edit::is_state;
+use crate::graph::dead_code::is_state;
 use crate::micro::row_tiling::Known;
 use crate::micro::storage::Storage;
 

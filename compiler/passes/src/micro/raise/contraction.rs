@@ -63,7 +63,7 @@ impl Raiser<'_, '_> {
                 activation,
             }),
         };
-        self.rewriter
+        self.editor
             .put(kind, [Some(x), Some(weights), None], result);
         Some(())
     }
@@ -76,7 +76,7 @@ impl Raiser<'_, '_> {
         order: Vec<usize>,
     ) -> Option<ValueId> {
         let known = self.known(kernel)?;
-        let is_stored = self.rewriter.function.constant(kernel).is_some();
+        let is_stored = self.editor.function.constant(kernel).is_some();
         if reversed.is_empty() && order.is_sorted() && is_stored {
             return Some(kernel);
         }
@@ -90,7 +90,7 @@ impl Raiser<'_, '_> {
 
     fn stored(&mut self, tensor: Tensor) -> ValueId {
         let ty = tensor.ty().clone();
-        self.rewriter.constant(ty, tensor.into_bytes())
+        self.editor.constant(ty, tensor.into_bytes())
     }
 
     pub(super) fn dot_general(&mut self, op: &Op, product: &DotGeneral) -> Option<()> {
@@ -141,12 +141,12 @@ impl Raiser<'_, '_> {
         let inputs = [Some(x), Some(weights), None];
         let result = op.outputs[0];
         if self.ty(result).shape.last() == Some(&n) {
-            self.rewriter.put(kind, inputs, result);
+            self.editor.put(kind, inputs, result);
             return Some(());
         }
-        let made = self.rewriter.result(TensorType::new(DType::F32, [rows, n]));
-        self.rewriter.put(kind, inputs, made);
-        self.rewriter
+        let made = self.editor.result(TensorType::new(DType::F32, [rows, n]));
+        self.editor.put(kind, inputs, made);
+        self.editor
             .put(OpKind::Reshape(Reshape), [Some(made)], result);
         Some(())
     }
@@ -159,13 +159,13 @@ impl Raiser<'_, '_> {
         shape: [usize; 2],
     ) -> Option<ValueId> {
         let known = self.known(weights)?;
-        let is_stored = self.rewriter.function.constant(weights).is_some();
+        let is_stored = self.editor.function.constant(weights).is_some();
         if order.is_sorted() && known.ty().shape == shape && is_stored {
             return Some(weights);
         }
         let bytes = transposed(known, order)?.into_bytes();
         let ty = TensorType::new(DType::F32, shape);
-        Some(self.rewriter.constant(ty, bytes))
+        Some(self.editor.constant(ty, bytes))
     }
 
     /// Constants added to every row of sums of products are their bias.
@@ -201,7 +201,7 @@ impl Raiser<'_, '_> {
             let known = self.known(bias)?;
             (known.ty().elements() == channels).then(|| known.floats())
         })?;
-        let is_stored = self.rewriter.function.constant(bias).is_some();
+        let is_stored = self.editor.function.constant(bias).is_some();
         let stays = is_stored && sign == 1.0 && self.ty(bias).shape == [channels];
         let bias = match stays {
             true => bias,
@@ -212,7 +212,7 @@ impl Raiser<'_, '_> {
         };
         maker.inputs = vec![maker.inputs[0], maker.inputs[1], Some(bias)];
         maker.outputs = vec![result];
-        self.rewriter.ops.push(maker);
+        self.editor.insert(maker);
         Some(())
     }
 

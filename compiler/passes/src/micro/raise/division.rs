@@ -94,11 +94,11 @@ impl Raiser<'_, '_> {
         let keep_dims = false;
         let kind = OpKind::Mean(Mean { axes, keep_dims });
         if ty == *self.ty(result) {
-            self.rewriter.put(kind, [Some(x)], result);
+            self.editor.put(kind, [Some(x)], result);
             return Some(());
         }
-        let means = self.rewriter.op(kind, [x], ty);
-        self.rewriter
+        let means = self.editor.emit(kind, [x], ty);
+        self.editor
             .put(OpKind::Reshape(Reshape), [Some(means)], result);
         Some(())
     }
@@ -141,7 +141,7 @@ impl Raiser<'_, '_> {
             padding,
             activation: Activation::None,
         });
-        self.rewriter.put(kind, [Some(x)], op.outputs[0]);
+        self.editor.put(kind, [Some(x)], op.outputs[0]);
         Some(())
     }
 
@@ -160,7 +160,7 @@ impl Raiser<'_, '_> {
             padding,
             value: 0.0,
         });
-        self.rewriter
-            .op(kind, [x], TensorType::new(DType::F32, shape))
+        self.editor
+            .emit(kind, [x], TensorType::new(DType::F32, shape))
     }
 }

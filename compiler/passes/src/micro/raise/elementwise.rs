@@ -6,7 +6,7 @@ use peapod_ir::ops::{Activation, Binary, BinaryOp, Reshape, TensorOp, Unary, Una
 use peapod_ir::{Op, OpKind, ValueId};
 
 use super::{Raiser, operand};
-use crate::graph::rewrite::plain;
+use crate::graph::emit::plain;
 
 impl Raiser<'_, '_> {
     pub(super) fn binary(&mut self, op: &Op, binary: &Binary) -> Option<()> {
@@ -46,11 +46,11 @@ impl Raiser<'_, '_> {
         let mut inputs = [a, b];
         for side in [0, 1] {
             if let (true, Some((source, shape))) = (chosen[side], &aligned[side]) {
-                inputs[side] = self.rewriter.reshaped(*source, shape);
+                inputs[side] = self.editor.reshaped(*source, shape);
             }
         }
         let kind = OpKind::Binary(binary.clone());
-        self.rewriter.put(kind, inputs.map(Some), op.outputs[0]);
+        self.editor.put(kind, inputs.map(Some), op.outputs[0]);
         Some(())
     }
 
@@ -105,7 +105,7 @@ impl Raiser<'_, '_> {
 
     fn put_unary(&mut self, op: UnaryOp, x: ValueId, result: ValueId) -> Option<()> {
         let kind = OpKind::Unary(Unary { op });
-        self.rewriter.put(kind, [Some(x)], result);
+        self.editor.put(kind, [Some(x)], result);
         Some(())
     }
 
@@ -136,8 +136,7 @@ impl Raiser<'_, '_> {
                 f32::INFINITY
             }
         {
-            self.rewriter
-                .put(OpKind::Reshape(Reshape), [Some(x)], result);
+            self.editor.put(OpKind::Reshape(Reshape), [Some(x)], result);
             return Some(());
         }
         // A bound on the other side comes before.
@@ -173,7 +172,7 @@ impl Raiser<'_, '_> {
     /// A division by powers of two is a product, to the bit.
     fn exact_reciprocal(&mut self, op: &Op, binary: &Binary) -> Option<()> {
         let [a, b] = [0, 1].map(|index| operand(&op.inputs, index));
-        let bytes = self.rewriter.function.constant(b)?;
+        let bytes = self.editor.function.constant(b)?;
         let (elements, _) = bytes.as_chunks::<4>();
         let divisors = elements.iter().map(|element| f32::from_le_bytes(*element));
         let mut reciprocals = Vec::new();
@@ -186,8 +185,7 @@ impl Raiser<'_, '_> {
         let shape = self.ty(b).shape.clone();
         let factor = self.floats(&shape, &reciprocals);
         let inputs = [Some(a), Some(factor)];
-        self.rewriter
-            .put(plain(BinaryOp::Mul), inputs, op.outputs[0]);
+        self.editor.put(plain(BinaryOp::Mul), inputs, op.outputs[0]);
         Some(())
     }
 
@@ -208,8 +206,7 @@ impl Raiser<'_, '_> {
             UnaryOp::RoundNearestAfz | UnaryOp::Erf | UnaryOp::Erfc => return None,
         };
         let inputs = [Some(x), Some(factor)];
-        self.rewriter
-            .put(plain(BinaryOp::Mul), inputs, op.outputs[0]);
+        self.editor.put(plain(BinaryOp::Mul), inputs, op.outputs[0]);
         Some(())
     }
 
@@ -289,8 +286,7 @@ impl Raiser<'_, '_> {
         quant
             .is_none_or(|quant| quant.axis.is_none())
             .then_some(())?;
-        self.rewriter
-            .put(OpKind::Reshape(Reshape), [Some(x)], result);
+        self.editor.put(OpKind::Reshape(Reshape), [Some(x)], result);
         Some(())
     }
 }

@@ -34,7 +34,7 @@ impl Raiser<'_, '_> {
             message: format!("{} did not evaluate: {message}", op.kind),
         })?;
         let bytes: Arc<[u8]> = tensor.into_bytes().into();
-        self.rewriter.function.values[result.index()].origin = Origin::Constant(bytes);
+        self.editor.function.values[result.index()].origin = Origin::Constant(bytes);
         Ok(true)
     }
 
@@ -76,7 +76,7 @@ impl Raiser<'_, '_> {
     /// A constant, or one that is repeated.
     pub(super) fn known(&self, value: ValueId) -> Option<Tensor> {
         let ty = self.ty(value);
-        if let Some(bytes) = self.rewriter.function.constant(value) {
+        if let Some(bytes) = self.editor.function.constant(value) {
             return Tensor::new(ty.clone(), bytes.to_vec()).ok();
         }
         let maker = self.maker(value)?;
@@ -109,7 +109,7 @@ impl Raiser<'_, '_> {
         if self.ty(value).dtype != DType::F32 {
             return None;
         }
-        if let Some(bytes) = self.rewriter.function.constant(value) {
+        if let Some(bytes) = self.editor.function.constant(value) {
             let (elements, _) = bytes.as_chunks::<4>();
             let first = elements.first()?;
             let same = elements.iter().all(|element| element == first);
@@ -130,6 +130,6 @@ impl Raiser<'_, '_> {
     pub(super) fn floats(&mut self, shape: &[usize], elements: &[f32]) -> ValueId {
         let ty = TensorType::new(DType::F32, shape);
         let bytes = elements.iter().flat_map(|element| element.to_le_bytes());
-        self.rewriter.constant(ty, bytes.collect())
+        self.editor.constant(ty, bytes.collect())
     }
 }

@@ -29,7 +29,7 @@ impl Raiser<'_, '_> {
             return None;
         }
         let kind = OpKind::Softmax(Softmax { beta });
-        self.rewriter.put(kind, [Some(x)], op.outputs[0]);
+        self.editor.put(kind, [Some(x)], op.outputs[0]);
         Some(())
     }
 

@@ -76,7 +76,7 @@ impl Raiser<'_, '_> {
             padding: pool.padding,
             activation: Activation::None,
         });
-        self.rewriter.put(kind, [Some(x)], result);
+        self.editor.put(kind, [Some(x)], result);
         Some(())
     }
 
@@ -100,9 +100,9 @@ impl Raiser<'_, '_> {
             activation: Activation::None,
         });
         let ty = TensorType::new(DType::F32, [batch, 1, 1, channels]);
-        let largest = self.rewriter.op(kind, [x], ty);
+        let largest = self.editor.emit(kind, [x], ty);
         let reshape = OpKind::Reshape(Reshape);
-        self.rewriter.put(reshape, [Some(largest)], op.outputs[0]);
+        self.editor.put(reshape, [Some(largest)], op.outputs[0]);
         Some(())
     }
 
@@ -121,7 +121,7 @@ impl Raiser<'_, '_> {
                 .collect(),
             value: value.into(),
         });
-        self.rewriter.put(kind, [Some(x)], op.outputs[0]);
+        self.editor.put(kind, [Some(x)], op.outputs[0]);
         Some(())
     }
 }

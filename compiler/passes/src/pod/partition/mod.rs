@@ -31,7 +31,7 @@ use peapod_ir::{
 };
 
 use crate::error::PassError;
-use crate::graph::edit;
+use crate::graph::dead_code;
 use crate::graph::inline;
 use crate::pod::parted::PartedMesh;
 use reshard::Planner;
@@ -124,7 +124,7 @@ pub(crate) fn partition_verified(
     if manual::calls(&local) {
         inline::run(&mut local)?;
     }
-    edit::remove_dead(&mut local);
+    dead_code::remove(&mut local);
     verify(&local).map_err(|errors| PassError::Bug {
         after: "partition",
         message: errors.to_string(),

@@ -191,7 +191,7 @@ fn collect(reads: &Reads, forest: &mut Forest) -> Groups {
             groups.members.push(Vec::new());
         }
         groups.of[op] = groups.of[root];
-        groups.members[groups.of[op]].push(crate::graph::edit::op_id(op));
+        groups.members[groups.of[op]].push(crate::graph::editor::op_id(op));
     }
     groups
 }

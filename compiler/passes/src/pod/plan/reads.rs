@@ -9,7 +9,7 @@ use peapod_ir::plan::pod::View;
 use peapod_ir::{Function, Op, OpId, ValueId};
 
 use super::view::{self, Seen};
-use crate::graph::edit::op_id;
+use crate::graph::editor::op_id;
 
 /// How an op reads one operand.
 #[derive(Clone, Debug, PartialEq)]

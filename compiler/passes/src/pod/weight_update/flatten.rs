@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use peapod_ir::ops::tensor::Reduce;
 use peapod_ir::ops::{Reshape, TensorOp};
-use peapod_ir::{Op, OpKind, Origin, TensorType, ValueId};
+use peapod_ir::{Op, OpId, OpKind, Origin, TensorType, ValueId};
 
 use super::draft::Draft;
 use super::location;
@@ -39,7 +39,7 @@ pub(super) fn fits(draft: &Draft<'_>, updated: ValueId, owned: &[(ValueId, Value
             .iter()
             .any(|(argument, result)| [*argument, *result].contains(&id))
     };
-    let ends = |op: usize| {
+    let ends = |op: OpId| {
         let mut results = draft.op(op).outputs.iter();
         draft.is_constraint(op)
             && results.all(|id| *id == updated || is_owned(*id) || draft.is_output(*id))
@@ -51,13 +51,13 @@ pub(super) fn fits(draft: &Draft<'_>, updated: ValueId, owned: &[(ValueId, Value
             Origin::Result if !draft.is_spread(id) => {}
             Origin::Argument | Origin::Constant(_) | Origin::State | Origin::Result => continue,
         }
-        if let Some(maker) = draft.maker(id).filter(|maker| !inside.contains(maker)) {
+        if let Some(maker) = draft.definer(id).filter(|maker| !inside.contains(maker)) {
             let mut operands = draft.op(maker).inputs.iter().flatten();
             if draft.is_constraint(maker) || operands.any(|id| draft.is_from_state(*id)) {
                 return false;
             }
         }
-        let mut readers = draft.readers(id).iter();
+        let mut readers = draft.users(id).iter();
         if !readers.all(|op| inside.contains(op) || ends(*op) || flattener.is_norm(draft.op(*op))) {
             return false;
         }
@@ -76,7 +76,7 @@ pub(super) fn takes_all(
     let flattener = Flattener::new(draft, updated);
     let inside = flattener.inside(draft, updated, &[pair]);
     let is_copy = |op: &Op| op.outputs.iter().any(|id| copies.contains(id));
-    let mut readers = draft.readers(pair.0).iter();
+    let mut readers = draft.users(pair.0).iter();
     !draft.is_output(pair.0)
         && readers.all(|reader| {
             let op = draft.op(*reader);
@@ -101,9 +101,9 @@ pub(super) fn update(
     let inside = flattener.inside(draft, updated, state);
     let mut vectors = flattener.vectors(draft, &inside);
     vectors.extend(flattener.region.keys());
-    let readers = vectors.iter().flat_map(|id| draft.readers(*id));
+    let readers = vectors.iter().flat_map(|id| draft.users(*id));
     let norms = readers.filter(|op| flattener.is_norm(draft.op(**op)));
-    let touched: Vec<usize> = norms.chain(&inside).copied().collect();
+    let touched: Vec<OpId> = norms.chain(&inside).copied().collect();
     for op in draft.in_order(touched) {
         match inside.contains(&op) {
             true => flattener.flat_op(draft, op),
@@ -147,7 +147,7 @@ impl Flattener {
         let shaped = draft.result(old.name, old.ty);
         draft.function.values[argument.index()].ty = self.vector_type(draft, argument);
         draft.function.values[argument.index()].annotation = None;
-        draft.replace_reads(argument, shaped);
+        draft.replace_uses(argument, shaped);
         self.region.insert(shaped, argument);
         reshape(argument, shaped)
     }
@@ -159,10 +159,10 @@ impl Flattener {
         draft: &Draft<'_>,
         updated: ValueId,
         state: &[(ValueId, ValueId)],
-    ) -> BTreeSet<usize> {
+    ) -> BTreeSet<OpId> {
         let mut pending = vec![updated];
         for (_, result) in state {
-            let maker = draft.maker(*result).map(|maker| draft.op(maker));
+            let maker = draft.definer(*result).map(|maker| draft.op(maker));
             if let Some(Op {
                 inputs, outputs, ..
             }) = maker
@@ -177,7 +177,7 @@ impl Flattener {
             if !wanted.insert(value) {
                 continue;
             }
-            let maker = draft.maker(value);
+            let maker = draft.definer(value);
             let maker = maker.filter(|maker| self.is_elementwise(draft, draft.op(*maker)));
             if let Some(maker) = maker
                 && inside.insert(maker)
@@ -195,13 +195,13 @@ impl Flattener {
         &self,
         draft: &Draft<'_>,
         vectors: BTreeSet<ValueId>,
-        inside: &mut BTreeSet<usize>,
+        inside: &mut BTreeSet<OpId>,
     ) {
         let vectors = vectors.into_iter().filter(|id| !draft.is_spread(*id));
         let mut pending: Vec<ValueId> = vectors.collect();
         let mut added = BTreeSet::new();
         while let Some(value) = pending.pop() {
-            for &reader in draft.readers(value) {
+            for &reader in draft.users(value) {
                 let op = draft.op(reader);
                 let known = inside.contains(&reader) || added.contains(&reader);
                 if !known && self.is_elementwise(draft, op) {
@@ -214,7 +214,7 @@ impl Flattener {
         let mut staying = BTreeSet::new();
         for op in draft.in_order(added).into_iter().rev() {
             let result = draft.op(op).outputs[0];
-            let mut readers = draft.readers(result).iter();
+            let mut readers = draft.users(result).iter();
             let stays = !draft.is_output(result)
                 && readers.all(|op| staying.contains(op) || self.is_norm(draft.op(*op)));
             if stays {
@@ -225,7 +225,7 @@ impl Flattener {
     }
 
     /// Values of the update's shape that its ops read and make.
-    fn vectors(&self, draft: &Draft<'_>, inside: &BTreeSet<usize>) -> BTreeSet<ValueId> {
+    fn vectors(&self, draft: &Draft<'_>, inside: &BTreeSet<OpId>) -> BTreeSet<ValueId> {
         let ops = inside.iter().map(|op| draft.op(*op));
         let values = ops.flat_map(|op| op.inputs.iter().flatten().chain(&op.outputs).copied());
         values.filter(|id| self.is_shaped(draft, *id)).collect()
@@ -271,7 +271,7 @@ impl Flattener {
     }
 
     /// Puts the same op on vectors in front of an op.
-    fn flat_op(&mut self, draft: &mut Draft<'_>, at: usize) {
+    fn flat_op(&mut self, draft: &mut Draft<'_>, at: OpId) {
         let Op {
             kind,
             mut inputs,
@@ -290,11 +290,11 @@ impl Flattener {
             outputs: vec![vector],
             location,
         };
-        draft.put_before(at, op);
+        draft.insert_before(at, op);
     }
 
     /// A reduction of a whole tensor that has a vector reads the vector.
-    fn norm(&self, draft: &mut Draft<'_>, at: usize) {
+    fn norm(&self, draft: &mut Draft<'_>, at: OpId) {
         let op = draft.op(at);
         if let OpKind::Tensor(TensorOp::Reduce(reduce)) = &op.kind
             && let Some(vector) = op.inputs[0].and_then(|operand| self.region.get(&operand))
@@ -302,7 +302,7 @@ impl Flattener {
             let combiner = reduce.combiner;
             let dims = vec![0];
             draft.set_kind(at, Reduce { combiner, dims }.into());
-            draft.set_first_operand(at, *vector);
+            draft.set_operand(at, 0, *vector);
         }
     }
 
@@ -317,13 +317,13 @@ impl Flattener {
 
     /// The vector of a value, made from the value where there is none: in front of an op, or at the
     /// end.
-    fn flat(&mut self, draft: &mut Draft<'_>, value: ValueId, before: Option<usize>) -> ValueId {
+    fn flat(&mut self, draft: &mut Draft<'_>, value: ValueId, before: Option<OpId>) -> ValueId {
         if let Some(vector) = self.region.get(&value) {
             return *vector;
         }
         let vector = self.vector(draft, value);
         match before {
-            Some(op) => draft.put_before(op, reshape(value, vector)),
+            Some(op) => draft.insert_before(op, reshape(value, vector)),
             None => draft.push(reshape(value, vector)),
         }
         vector
@@ -331,10 +331,12 @@ impl Flattener {
 
     /// Makes a result, which is a constraint's, a vector.
     fn result(&mut self, draft: &mut Draft<'_>, result: ValueId) {
-        let constraint = draft.maker(result).expect("every result is a constraint's");
+        let constraint = draft
+            .definer(result)
+            .expect("every result is a constraint's");
         let shaped = draft.op(constraint).inputs[0].expect("a constraint has an operand");
         let vector = self.flat(draft, shaped, None);
-        draft.set_first_operand(constraint, vector);
+        draft.set_operand(constraint, 0, vector);
         draft.function.values[result.index()].ty = self.vector_type(draft, result);
         draft.move_to_end(constraint);
     }

@@ -89,7 +89,7 @@ pub(super) fn narrow_copies(
     argument: ValueId,
     [batched, reaching]: [&[bool]; 2],
 ) -> Option<Vec<ValueId>> {
-    let readers = draft.readers(argument).iter().copied();
+    let readers = draft.users(argument).iter().copied();
     let ops = draft.in_order(readers).into_iter().map(|op| draft.op(op));
     let uses = ops.filter(|op| reaches(op, batched, reaching));
     let copy = |op: &Op| is_narrower(draft.function, op).then_some(op.outputs[0]);

@@ -1,60 +1,10 @@
-//! What graph passes share: who makes and reads a value, and dropping what nobody needs.
+//! Dead code: ops and values that no result depends on.
 
-use peapod_ir::{Function, Module, OpId, Origin, Signature, ValueId};
+use peapod_ir::{Function, Module, Origin, Signature, ValueId};
 
-/// How often each value is read, and which op makes it.
-pub(crate) struct Uses {
-    readers: Vec<usize>,
-    makers: Vec<Option<OpId>>,
-    results: Vec<bool>,
-}
-
-impl Uses {
-    /// Counts the operands and results of a function, once.
-    pub(crate) fn of(function: &Function) -> Self {
-        let mut uses = Self {
-            readers: vec![0; function.values.len()],
-            makers: vec![None; function.values.len()],
-            results: vec![false; function.values.len()],
-        };
-        for (index, op) in function.ops.iter().enumerate() {
-            for value in op.inputs.iter().flatten() {
-                uses.readers[value.index()] += 1;
-            }
-            for value in &op.outputs {
-                uses.makers[value.index()] = Some(op_id(index));
-            }
-        }
-        for value in &function.outputs {
-            uses.results[value.index()] = true;
-        }
-        uses
-    }
-
-    /// The op that makes a value.
-    pub(crate) fn maker(&self, value: ValueId) -> Option<OpId> {
-        self.makers[value.index()]
-    }
-
-    /// Notes that another op makes a value now.
-    pub(crate) fn set_maker(&mut self, value: ValueId, maker: OpId) {
-        self.makers[value.index()] = Some(maker);
-    }
-
-    /// Whether a value is read exactly once, and not by the caller of the function.
-    pub(crate) fn is_private(&self, value: ValueId) -> bool {
-        self.readers[value.index()] == 1 && !self.results[value.index()]
-    }
-}
-
-/// The id of the op at an index.
-pub(crate) fn op_id(index: usize) -> OpId {
-    OpId(u32::try_from(index).expect("fewer than 2^32 ops"))
-}
-
-/// Drops ops whose results nobody needs, then every value that is neither an argument nor in use,
-/// and numbers the rest afresh, in the old order.
-pub(crate) fn remove_dead(module: &mut Module) {
+/// Removes ops whose results are not used, then every value that is neither an argument nor used,
+/// and renumbers the rest in their old order.
+pub(crate) fn remove(module: &mut Module) {
     for (index, function) in module.functions.iter_mut().enumerate() {
         // Signatures name values of the entry.
         let signatures = if index == 0 {
@@ -114,7 +64,12 @@ struct Live {
 impl Live {
     /// Finds everything needed to make the values in `wanted`.
     fn from(function: &Function, mut wanted: Vec<ValueId>) -> Self {
-        let uses = Uses::of(function);
+        let mut definers = vec![None; function.values.len()];
+        for (index, op) in function.ops.iter().enumerate() {
+            for result in &op.outputs {
+                definers[result.index()] = Some(index);
+            }
+        }
         let mut live = Self {
             values: vec![false; function.values.len()],
             ops: vec![false; function.ops.len()],
@@ -123,10 +78,10 @@ impl Live {
             if std::mem::replace(&mut live.values[value.index()], true) {
                 continue;
             }
-            if let Some(maker) = uses.maker(value) {
-                live.ops[maker.index()] = true;
-                wanted.extend(function.ops[maker.index()].inputs.iter().flatten());
-                wanted.extend(&function.ops[maker.index()].outputs);
+            if let Some(definer) = definers[value.index()] {
+                live.ops[definer] = true;
+                let op = &function.ops[definer];
+                wanted.extend(op.inputs.iter().flatten().chain(&op.outputs));
             }
         }
         live

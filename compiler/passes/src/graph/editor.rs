@@ -1,0 +1,335 @@
+//! Edits a function in place: what every pass that rewrites ops is written with.
+//!
+//! Definitions and uses are known at any time. Ops are inserted before others without moving the
+//! rest, so an edit costs what it touches, however long the function is. Ops keep their ids until
+//! [`Editor::finish`]; those that were there before have their index.
+
+use std::sync::Arc;
+
+use peapod_ir::{Function, Location, Op, OpId, OpKind, Origin, TensorType, ValueId};
+
+/// Where an op stands. Ops inserted before an anchor share its first number and count upward in the
+/// second; the anchor itself has the largest.
+type Position = (i64, u32);
+
+/// The second number of an op that others may be inserted before.
+const ANCHOR: u32 = u32::MAX;
+
+/// An op in the function under edit.
+struct Slot {
+    /// `None` once it is removed; its position stays, for what replaces it.
+    op: Option<Op>,
+    position: Position,
+    /// How many ops were inserted before it.
+    inserted: u32,
+}
+
+/// A function under edit.
+pub(crate) struct Editor<'f> {
+    /// Values, arguments and results. Its list of ops is empty until [`Editor::finish`].
+    pub(crate) function: &'f mut Function,
+    slots: Vec<Slot>,
+    definers: Vec<Option<OpId>>,
+    users: Vec<Vec<OpId>>,
+    is_output: Vec<bool>,
+    front: i64,
+    back: i64,
+    /// New ops go before this one; `None` appends them.
+    cursor: Option<OpId>,
+    /// Where new ops came from.
+    location: Location,
+    /// Name of new values.
+    name: String,
+}
+
+impl<'f> Editor<'f> {
+    /// Takes the ops of a function, to be given back by [`Editor::finish`].
+    pub(crate) fn new(function: &'f mut Function) -> Self {
+        let ops = std::mem::take(&mut function.ops);
+        let count = function.values.len();
+        let mut editor = Self {
+            slots: Vec::with_capacity(ops.len()),
+            definers: vec![None; count],
+            users: vec![vec![]; count],
+            is_output: vec![false; count],
+            front: 0,
+            back: 0,
+            cursor: None,
+            location: Location::default(),
+            name: String::new(),
+            function,
+        };
+        for output in &editor.function.outputs {
+            editor.is_output[output.index()] = true;
+        }
+        for op in ops {
+            editor.push(op);
+        }
+        editor
+    }
+
+    /// Gives the function its ops back, in order.
+    pub(crate) fn finish(self) {
+        let present = self.slots.into_iter();
+        let mut ops: Vec<(Position, Op)> = present
+            .filter_map(|slot| Some((slot.position, slot.op?)))
+            .collect();
+        ops.sort_by_key(|(position, _)| *position);
+        self.function.ops = ops.into_iter().map(|(_, op)| op).collect();
+    }
+
+    /// Ids of all ops so far, removed ones included: before any insertion, in execution order.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = OpId> + use<> {
+        (0..self.slots.len()).map(op_id)
+    }
+
+    /// The op with this id.
+    ///
+    /// # Panics
+    ///
+    /// If it was removed.
+    pub(crate) fn op(&self, id: OpId) -> &Op {
+        let op = self.slots[id.index()].op.as_ref();
+        op.expect("removed ops are not looked at")
+    }
+
+    /// The op that defines a value.
+    pub(crate) fn definer(&self, value: ValueId) -> Option<OpId> {
+        self.definers[value.index()]
+    }
+
+    /// The op that defines a value, itself.
+    pub(crate) fn definition(&self, value: ValueId) -> Option<&Op> {
+        Some(self.op(self.definer(value)?))
+    }
+
+    /// Ops that use a value; one that uses it twice may be listed twice.
+    pub(crate) fn users(&self, value: ValueId) -> &[OpId] {
+        &self.users[value.index()]
+    }
+
+    /// Whether a value is a result of the function.
+    pub(crate) fn is_output(&self, value: ValueId) -> bool {
+        self.is_output[value.index()]
+    }
+
+    /// Whether a value is used exactly once, and not as a result of the function.
+    pub(crate) fn has_one_use(&self, value: ValueId) -> bool {
+        self.users(value).len() == 1 && !self.is_output(value)
+    }
+
+    /// The type of a value.
+    pub(crate) fn ty(&self, value: ValueId) -> &TensorType {
+        self.function.ty(value)
+    }
+
+    /// The extents of a value.
+    pub(crate) fn shape(&self, value: ValueId) -> Vec<usize> {
+        self.ty(value).shape.clone()
+    }
+
+    /// These ops in execution order, each once.
+    pub(crate) fn in_order(&self, ops: impl IntoIterator<Item = OpId>) -> Vec<OpId> {
+        let mut ops: Vec<OpId> = ops.into_iter().collect();
+        ops.sort_unstable_by_key(|op| self.slots[op.index()].position);
+        ops.dedup();
+        ops
+    }
+
+    /// New ops go before this one, with its location, and new values get the name of its result.
+    pub(crate) fn before(&mut self, id: OpId) {
+        let op = self.op(id);
+        let location = op.location.clone();
+        let result = op.outputs.first();
+        let name = result.map_or(String::new(), |value| {
+            self.function.value(*value).name.clone()
+        });
+        (self.cursor, self.location, self.name) = (Some(id), location, name);
+    }
+
+    /// Removes an op. What is written next takes its place, as after [`Editor::before`].
+    pub(crate) fn take(&mut self, id: OpId) -> Op {
+        self.before(id);
+        self.remove(id)
+    }
+
+    /// Removes an op.
+    pub(crate) fn remove(&mut self, id: OpId) -> Op {
+        let op = self.slots[id.index()].op.take();
+        let op = op.expect("an op is removed once");
+        for operand in op.inputs.iter().flatten() {
+            self.users[operand.index()].retain(|user| *user != id);
+        }
+        for result in &op.outputs {
+            let definer = &mut self.definers[result.index()];
+            *definer = definer.filter(|definer| *definer != id);
+        }
+        op
+    }
+
+    /// A value that an op is going to define, with the current name.
+    pub(crate) fn result(&mut self, ty: TensorType) -> ValueId {
+        self.value(self.name.clone(), ty, Origin::Result)
+    }
+
+    /// A value that an op is going to define.
+    pub(crate) fn named_result(&mut self, name: String, ty: TensorType) -> ValueId {
+        self.value(name, ty, Origin::Result)
+    }
+
+    /// A constant, with the current name.
+    pub(crate) fn constant(&mut self, ty: TensorType, bytes: Vec<u8>) -> ValueId {
+        self.value(self.name.clone(), ty, Origin::Constant(Arc::from(bytes)))
+    }
+
+    fn value(&mut self, name: String, ty: TensorType, origin: Origin) -> ValueId {
+        self.definers.push(None);
+        self.users.push(vec![]);
+        self.is_output.push(false);
+        self.function.add_value(name, ty, origin)
+    }
+
+    /// Inserts an op at the cursor that defines `result`.
+    pub(crate) fn put(
+        &mut self,
+        kind: impl Into<OpKind>,
+        inputs: impl IntoIterator<Item = Option<ValueId>>,
+        result: ValueId,
+    ) {
+        self.insert(Op {
+            kind: kind.into(),
+            inputs: inputs.into_iter().collect(),
+            outputs: vec![result],
+            location: self.location.clone(),
+        });
+    }
+
+    /// Inserts an op at the cursor that defines a new value.
+    pub(crate) fn emit(
+        &mut self,
+        kind: impl Into<OpKind>,
+        inputs: impl IntoIterator<Item = ValueId>,
+        ty: TensorType,
+    ) -> ValueId {
+        let result = self.result(ty);
+        self.put(kind, inputs.into_iter().map(Some), result);
+        result
+    }
+
+    /// Inserts an op at the cursor.
+    pub(crate) fn insert(&mut self, op: Op) {
+        match self.cursor {
+            Some(anchor) => self.insert_before(anchor, op),
+            None => self.push(op),
+        }
+    }
+
+    /// Inserts an op right before another one, which was not inserted before one itself.
+    pub(crate) fn insert_before(&mut self, anchor: OpId, op: Op) {
+        let slot = &mut self.slots[anchor.index()];
+        let (position, order) = slot.position;
+        debug_assert_eq!(order, ANCHOR, "inserted ops are no anchors");
+        let order = slot.inserted;
+        slot.inserted += 1;
+        self.add(op, (position, order));
+    }
+
+    /// Appends an op.
+    pub(crate) fn push(&mut self, op: Op) {
+        let position = self.end();
+        self.add(op, position);
+    }
+
+    /// Puts ops, in this order, before all others.
+    pub(crate) fn push_front(&mut self, ops: Vec<Op>) {
+        self.front -= ops.len() as i64;
+        for (position, op) in (self.front..).zip(ops) {
+            self.add(op, (position, ANCHOR));
+        }
+    }
+
+    /// Moves an op behind all others.
+    pub(crate) fn move_to_end(&mut self, op: OpId) {
+        self.slots[op.index()].position = self.end();
+    }
+
+    /// Replaces an op's operand.
+    pub(crate) fn set_operand(&mut self, id: OpId, index: usize, value: ValueId) {
+        let op = self.op_mut(id);
+        let old = op.inputs[index].replace(value);
+        if let Some(old) = old
+            && !op.inputs.contains(&Some(old))
+        {
+            self.users[old.index()].retain(|user| *user != id);
+        }
+        self.users[value.index()].push(id);
+    }
+
+    /// Replaces all operands of an op.
+    pub(crate) fn set_operands(&mut self, id: OpId, operands: Vec<Option<ValueId>>) {
+        let old = std::mem::replace(&mut self.op_mut(id).inputs, operands.clone());
+        for operand in old.iter().flatten() {
+            self.users[operand.index()].retain(|user| *user != id);
+        }
+        for operand in operands.iter().flatten() {
+            self.users[operand.index()].push(id);
+        }
+    }
+
+    /// Makes an op with one result define another value.
+    pub(crate) fn set_result(&mut self, id: OpId, value: ValueId) {
+        let old = std::mem::replace(&mut self.op_mut(id).outputs, vec![value]);
+        for value in old {
+            self.definers[value.index()] = None;
+        }
+        self.definers[value.index()] = Some(id);
+    }
+
+    /// Replaces an op's kind and attributes.
+    pub(crate) fn set_kind(&mut self, id: OpId, kind: OpKind) {
+        self.op_mut(id).kind = kind;
+    }
+
+    /// Makes every op that uses a value use another one instead. Results of the function stay.
+    pub(crate) fn replace_uses(&mut self, value: ValueId, by: ValueId) {
+        let users = std::mem::take(&mut self.users[value.index()]);
+        for user in &users {
+            for operand in self.op_mut(*user).inputs.iter_mut().flatten() {
+                if *operand == value {
+                    *operand = by;
+                }
+            }
+        }
+        self.users[by.index()].extend(users);
+    }
+
+    fn op_mut(&mut self, id: OpId) -> &mut Op {
+        let op = self.slots[id.index()].op.as_mut();
+        op.expect("removed ops are not edited")
+    }
+
+    fn end(&mut self) -> Position {
+        self.back += 1;
+        (self.back, ANCHOR)
+    }
+
+    fn add(&mut self, op: Op, position: Position) {
+        let id = op_id(self.slots.len());
+        for operand in op.inputs.iter().flatten() {
+            self.users[operand.index()].push(id);
+        }
+        for result in &op.outputs {
+            self.definers[result.index()] = Some(id);
+        }
+        self.slots.push(Slot {
+            op: Some(op),
+            position,
+            inserted: 0,
+        });
+    }
+}
+
+/// The id of the op at an index.
+pub(crate) fn op_id(index: usize) -> OpId {
+    OpId(u32::try_from(index).expect("fewer than 2^32 ops"))
+}

@@ -19,7 +19,7 @@ pub struct CommandLine {
     pub command: Command,
 }
 
-/// What to do.
+/// The subcommands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Inspect(Inspect),
@@ -34,7 +34,7 @@ pub enum Command {
     Mlperf(crate::mlperf_args::Mlperf),
 }
 
-/// Show what is in a model: ops, tensors, costs, and what cannot be compiled.
+/// Show the contents of a model: ops, tensors, costs, and what cannot be compiled.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Examples:\n  peapod inspect digits.tflite\n  peapod inspect out/step.pod --json"
@@ -49,9 +49,9 @@ pub struct Inspect {
 
 /// Compile a model for a target.
 ///
-/// For a board: pea, Rust and C sources, object file, report. For a pod: one program for all
-/// devices, `<model>.pod`, and a report; what every device holds follows from the mesh and from
-/// annotations, of the file or given here.
+/// For a board, writes a pea, Rust and C sources, an object file and a report. For a pod, writes one
+/// SPMD program for all devices, `<model>.pod`, and a report; shardings follow from the mesh and from
+/// annotations in the file or on the command line.
 #[derive(Args, Debug)]
 #[command(after_help = compile_example())]
 pub struct Compile {
@@ -60,7 +60,7 @@ pub struct Compile {
     /// Board or pod to compile for, or a `.toml` file that describes a pod.
     #[arg(long, value_name = "NAME")]
     pub target: String,
-    /// Folder for the files; it is made if there is none.
+    /// Output folder; created if it does not exist.
     #[arg(
         short,
         long,
@@ -68,10 +68,10 @@ pub struct Compile {
         required_unless_present_any = ["explain", "explain_plan"]
     )]
     pub output: Option<PathBuf>,
-    /// What C symbols begin with [default: the file's stem].
+    /// Prefix of C symbols [default: the file's stem].
     #[arg(long)]
     pub name: Option<String>,
-    /// Also write `model.ir`, the model as it was imported, in text form.
+    /// Also write `model.ir`, the imported model in text form.
     #[arg(long)]
     pub emit_ir: bool,
     /// Also write `dump/<number>-<pass>.ir`, the model after every pass.
@@ -83,69 +83,69 @@ pub struct Compile {
     pub pod: CompilePod,
 }
 
-/// What only concerns boards.
+/// Options for boards.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "For boards")]
 pub struct CompileMicro {
-    /// Contract of the arithmetic.
+    /// Arithmetic to reproduce bit for bit.
     #[arg(long, value_parser = value::<Numerics>(), default_value_t = Numerics::Tflm)]
     pub numerics: Numerics,
-    /// What counts most [default: balanced, or what fits the board where that does not].
+    /// Optimization goal [default: balanced, or the first that fits the board].
     #[arg(long, value_parser = value::<Optimize>())]
     pub optimize: Option<Optimize>,
-    /// What the model becomes.
+    /// Form of the output.
     #[arg(long, value_parser = value::<Form>(), default_value_t = Form::Pea)]
     pub emit: Form,
-    /// Draw the arena over time: as text, or into a `.svg` or `.html` file.
+    /// Draw the arena over time, as text or into a `.svg` or `.html` file.
     #[arg(long, value_name = "FILE")]
     pub explain_plan: Option<Option<PathBuf>>,
 }
 
-/// What only concerns pods.
+/// Options for pods.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "For pods")]
 pub struct CompilePod {
-    /// Axes of the mesh and devices along them, e.g. `data=2,model=4`
-    /// [default: the file's, else all devices along `data`].
+    /// Mesh axes and their sizes, e.g. `data=2,model=4`
+    /// [default: the mesh of the file, or one axis `data` over all devices].
     #[arg(long, value_name = "AXES")]
     pub mesh: Option<String>,
-    /// How values are sharded: names (`*` and `?` stand for others), then per dimension axes of the
-    /// mesh joined by `+`, or `-` for whole, e.g. `*w1*=-,model`. Later ones win.
+    /// Sharding of the values whose name matches GLOB: for each dimension, mesh axes joined by `+`, or
+    /// `-` if not sharded, e.g. `*w1*=-,model`. Later rules take precedence.
     #[arg(long, value_name = "GLOB=AXES")]
     pub shard: Vec<ShardRule>,
-    /// Where dimensions that `--shard` calls by other names lie, e.g. `batch:data; hidden:model`.
+    /// Mesh axes of the dimension names used in `--shard`, e.g. `batch:data; hidden:model`.
     #[arg(long, value_name = "RULES", default_value = "")]
     pub layout: Layout,
-    /// Whether the weight update is sharded over the axis `data`, where there is one.
+    /// Shard the weight update over the mesh axis `data`, if there is one.
     #[arg(long, value_enum, default_value_t = Switch::On)]
     pub weight_update_sharding: Switch,
-    /// With the weight update sharded, whether parameters that the batch meets in fewer bits lie
-    /// split over `data` between steps, too, and the narrow copy is gathered.
+    /// With the weight update sharded, also keep parameters sharded over `data` across steps if the
+    /// forward pass reads only a narrower copy, and all-gather that copy.
     #[arg(long, value_enum, default_value_t = Switch::Off)]
     pub split_parameters: Switch,
-    /// Refuse to gather a tensor that nothing asked to be whole.
+    /// Fail on implicit replication: an all-gather that no annotation asks for.
     #[arg(long)]
     pub deny_replication: bool,
-    /// Bytes after which a bucket of collectives is full.
+    /// Maximum bytes per bucket of combined collectives.
     #[arg(long, value_name = "BYTES", default_value_t = BUCKET_BYTES)]
     pub bucket_bytes: usize,
-    /// Also write `partitioned.mlir`, the program of one device as StableHLO.
+    /// Also write `partitioned.mlir`, the per-device program as StableHLO.
     #[arg(long)]
     pub emit_stablehlo: bool,
-    /// Give a `.tflite` of one row as many rows as this.
+    /// Batch size for a `.tflite` with a batch of one.
     #[arg(long, value_name = "ROWS")]
     pub batch: Option<usize>,
-    /// Print where the shardings of the values of this name came from.
+    /// Print how the values of this name got their shardings.
     #[arg(long, value_name = "NAME")]
     pub explain: Option<String>,
 }
 
-/// Whether something is done.
+/// On or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Switch {
-    /// It is.
+    /// Enabled.
     On,
-    /// It is not.
+    /// Disabled.
     Off,
 }
 
@@ -170,13 +170,13 @@ impl CompilePod {
     }
 }
 
-/// Run a model on this machine: a pea with the interpreter that devices run, a pod on virtual
+/// Run a model on this machine: a pea with the interpreter of the devices, a pod on virtual
 /// devices.
 ///
 /// Tensor files are `.npy`, or `.bin` for raw little-endian bytes. Give one --input per graph
-/// input, in order, or a folder with `in_000.npy` and so on. For a pea more rounds of inputs are
-/// consecutive runs of one model, whose state carries over. For a pod, --steps runs the program
-/// again and again; results take the place of the inputs that they replace.
+/// input, in order, or a folder with `in_000.npy` and so on. For a pea, further sets of inputs are
+/// consecutive runs, and state carries over. For a pod, --steps runs the program repeatedly;
+/// results replace the inputs that they alias.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     peapod run out/model.pea --input image.npy --output scores.npy\n\n  \
@@ -185,13 +185,13 @@ impl CompilePod {
 pub struct Run {
     /// A `.pea` or `.pod`, or a `.tflite`, `.mlir` or `.ir` to compile to a pea first.
     pub artifact: PathBuf,
-    /// File of the next input; without any, one run on zeros.
+    /// File of the next input; without any, inputs are zeros.
     #[arg(long, value_name = "FILE", conflicts_with = "inputs")]
     pub input: Vec<PathBuf>,
     /// Folder of all inputs, `in_000.npy` or `in_000.bin` and so on.
     #[arg(long, value_name = "FOLDER")]
     pub inputs: Option<PathBuf>,
-    /// File for the next output; those not named are only summarised.
+    /// File for the next output; outputs without a file are summarised.
     #[arg(long, value_name = "FILE", conflicts_with = "outputs")]
     pub output: Vec<PathBuf>,
     /// Folder for all outputs, `out_000.npy` and so on.
@@ -200,37 +200,37 @@ pub struct Run {
     /// File for a JSON report.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
-    /// Steps of a pod.
+    /// Number of steps of a pod.
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub steps: usize,
-    /// Threads for a pod; 0 takes all cores. Results do not depend on it.
+    /// Threads for a pod; 0 uses all cores. Results do not depend on it.
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub threads: usize,
-    /// Iterations that all loops of a device of a pod may take together in a step; whatever goes on
-    /// after them is taken to have no end [default: 100000000].
+    /// Maximum loop iterations per device and step of a pod, all loops together; more are an error
+    /// [default: 100000000].
     #[arg(long, value_name = "NUMBER")]
     pub max_iterations: Option<u64>,
 }
 
-/// Compare the compiled model with the reference, op by op, and name the first that differs.
+/// Compare the compiled model with the reference evaluator, op by op, and name the first difference.
 ///
-/// The reference is the meaning of every op, evaluated on the model as it was imported. Values that
-/// the compiler fused away are not compared. Integers must be equal; floats may differ by the
-/// tolerance, relative to the larger of 1 and the reference.
+/// The reference evaluates the imported model. Values that the compiler fused away are not
+/// compared. Integers must be equal; floats may differ by the tolerance, relative to the larger of
+/// 1 and the reference.
 #[derive(Args, Debug)]
 #[command(after_help = "Example:\n  peapod diff digits.tflite --input image.npy")]
 pub struct Diff {
     /// A `.tflite` or `.ir` file.
     pub model: PathBuf,
-    /// File of the next input, `.npy` or `.bin`; further rounds are consecutive runs.
+    /// File of the next input, `.npy` or `.bin`; further sets of inputs are consecutive runs.
     #[arg(long, value_name = "FILE", required = true)]
     pub input: Vec<PathBuf>,
-    /// Largest difference allowed between floats.
+    /// Largest relative difference allowed between floats.
     #[arg(long, default_value_t = 1e-5)]
     pub tolerance: f32,
 }
 
-/// The examples name targets that there are.
+/// Examples with existing targets.
 fn compile_example() -> String {
     let boards: Vec<&str> = Target::names().collect();
     let pods = Pod::list().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What may be said after `peapod simulate`.
+//! Arguments of `peapod simulate`.
 
 use std::path::PathBuf;
 
@@ -8,11 +8,11 @@ use peapod_driver::pod::simulate::{Choices, Kernels, Options, Overlap, Strategy}
 
 use crate::args::{CompilePod, Switch};
 
-/// Simulate a step in time: how long, what bounds it, what is exposed, does it fit.
+/// Simulate a step: its time, what bounds it, exposed communication, and memory.
 ///
-/// Takes a compiled program, or a model to compile first. The program that is walked is the one
-/// that `peapod run` executes. Times are those of a model of the machine (docs/simulator.md), with
-/// an error that docs/simulator-accuracy.md states.
+/// Takes a compiled program, or a model to compile first. The simulated program is the one that
+/// `peapod run` executes. Times come from a model of the machine (docs/simulator.md), whose error is
+/// documented in docs/simulator-accuracy.md.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     peapod simulate out/step.pod --target POD --report r.json --html page.html\n  \
@@ -28,19 +28,19 @@ pub struct Simulate {
     /// File for a JSON report.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
-    /// File for a trace that ui.perfetto.dev opens.
+    /// File for a trace in Perfetto's format (ui.perfetto.dev).
     #[arg(long, value_name = "FILE")]
     pub trace: Option<PathBuf>,
-    /// File for a page with timeline, roofline, memory and scaling.
+    /// File for an HTML page with timeline, roofline, memory and scaling.
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-    /// Simulate on slices of so many cores too, each twice the one before: `cores=16..8192`. A
-    /// model is compiled for each; of a `.pod` the axis `data` grows, and shards stay as they are.
+    /// Also simulate on slices of different sizes, doubling each time: `cores=16..8192`. A model is
+    /// compiled for each size; for a `.pod` the axis `data` grows, and shards keep their sizes.
     #[arg(long, value_name = "cores=FROM..TO")]
     pub sweep: Option<String>,
-    /// Compare with other choices: `name=value`, joined by commas. Names are those of the options
-    /// below and of the machine's settings; of a model also `weight_update_sharding`,
-    /// `split_parameters` and `bucket_bytes`.
+    /// Compare with other choices: `name=value`, joined by commas. Names are the options below and
+    /// the machine's settings; for a model also `weight_update_sharding`, `split_parameters` and
+    /// `bucket_bytes`.
     #[arg(long, value_name = "CHANGES")]
     pub what_if: Vec<String>,
     #[command(flatten)]
@@ -49,56 +49,56 @@ pub struct Simulate {
     pub pod: CompilePod,
 }
 
-/// How the machine is used.
+/// Choices of the simulation.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "For simulations")]
 pub struct SimulateChoices {
-    /// Whether collectives run beside kernels.
+    /// Overlap collectives with compute.
     #[arg(long, value_enum, default_value_t = Switch::On)]
     pub overlap: Switch,
-    /// Whether elementwise steps and sums join the matrix products beside them.
+    /// Fuse elementwise steps and reductions into adjacent matrix products.
     #[arg(long, value_enum, default_value_t = Switch::On)]
     pub join_kernels: Switch,
-    /// How reductions, gathers and scatters are done.
+    /// Algorithm of all-reduces, all-gathers and reduce-scatters.
     #[arg(long, value_enum, default_value_t = Way::Fastest)]
     pub strategy: Way,
-    /// Parts of the payload that take the dimensions of the torus in orders of their own: 1, 2 or
-    /// 4.
+    /// Number of parts of the payload, each of which traverses the dimensions of the torus in an
+    /// order of its own: 1, 2 or 4.
     #[arg(long, value_name = "NUMBER", conflicts_with = "strategy")]
     pub colours: Option<u8>,
-    /// Type in which sums of 32-bit floats travel.
+    /// Element type in which f32 reductions are sent.
     #[arg(long, value_enum, default_value_t = GradDtype::F32)]
     pub grad_dtype: GradDtype,
-    /// Gathers of weights that are under way or unread at once.
+    /// Maximum number of gathered weights in flight or unread.
     #[arg(long, value_name = "NUMBER", default_value_t = 2)]
     pub gathers_ahead: usize,
-    /// Turns of loops whose number depends on data.
-    #[arg(long, value_name = "NUMBER")]
-    pub turns: Option<u64>,
-    /// Where the axes of the mesh lie, e.g. `data=Y,X:64 model=X:2,core`
+    /// Iterations of loops whose trip count depends on data.
+    #[arg(long, value_name = "NUMBER", alias = "turns")]
+    pub iterations: Option<u64>,
+    /// Torus dimensions of each mesh axis, e.g. `data=Y,X:64 model=X:2,core`
     /// [default: minor axes on neighbours].
     #[arg(long, value_name = "PLACES")]
     pub embedding: Option<String>,
-    /// Bytes a second of a link in one direction.
+    /// Bandwidth of a link in one direction, in bytes per second.
     #[arg(long, value_name = "NUMBER")]
     pub link_bandwidth: Option<f64>,
-    /// Another value of a setting of the machine, e.g. `hop_latency_s=2e-6`.
+    /// Value of a machine setting, e.g. `hop_latency_s=2e-6`.
     #[arg(long, value_name = "NAME=VALUE")]
     pub set: Vec<String>,
 }
 
-/// How collectives are done.
+/// Algorithm of a collective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Way {
-    /// Whichever is fastest by the model.
+    /// The fastest by the model.
     Fastest,
     /// One ring through all chips, in one direction.
     OneRing,
     /// The same in both directions.
     BidirectionalRing,
-    /// A phase along each dimension, the shortest first.
+    /// One phase per dimension, the shortest first.
     Pincer,
-    /// Neighbours first, then across groups of them.
+    /// Within groups of neighbours first, then across groups.
     Hierarchical,
 }
 
@@ -119,7 +119,7 @@ impl SimulateChoices {
                 sums_in_bf16: self.grad_dtype == GradDtype::Bf16,
             },
             gathers_ahead: self.gathers_ahead,
-            iterations: self.turns,
+            iterations: self.iterations,
             embedding: self.embedding.clone(),
             link_bandwidth: self.link_bandwidth,
             settings: self
@@ -144,12 +144,12 @@ impl SimulateChoices {
     }
 }
 
-/// A type of sums on the wire.
+/// Element type of reductions on the links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum GradDtype {
-    /// As the program has them.
+    /// As in the program.
     F32,
-    /// 16 bits.
+    /// bfloat16.
     Bf16,
 }
 

@@ -1,4 +1,4 @@
-//! What may be said after `peapod search`.
+//! Arguments of `peapod search`.
 
 use std::path::PathBuf;
 
@@ -10,15 +10,15 @@ use peapod_driver::pod::search::{AxisRange, Options};
 
 use crate::simulate_args::SimulateChoices;
 
-/// Find the mesh and the layout with the shortest simulated step.
+/// Find the mesh and layout with the shortest simulated step.
 ///
-/// Compiles a model for every mesh and layout of a list, simulates each, and ranks those that fit
-/// into the memory of the devices; says of all others why they fell out. Meshes: all ways to take
-/// the devices apart into `data`, `model` of up to 64 and, where data are images, `space` of up to
-/// 16; --axes names others. Layouts: data parallel with the weight update whole or sharded;
-/// parameters split between steps; matrices over `model` in pairs (outputs of the first, inputs of
-/// the second), all by outputs, all by inputs, or by experts; pairs with what remains split over
-/// `data`. A file that shards its arguments keeps its layout, and only meshes are searched.
+/// Compiles the model for every candidate mesh and layout, simulates each, and ranks those that fit
+/// into device memory; for all others it prints the reason. Meshes: all factorisations of the
+/// devices into `data`, `model` (up to 64) and, if data are images, `space` (up to 16); --axes gives
+/// others. Layouts: data parallel, with and without a sharded weight update; parameters sharded
+/// across steps; matrices sharded over `model` in pairs (outputs of the first, inputs of the second),
+/// all by outputs, all by inputs, or by experts; pairs with the remaining dimensions sharded over
+/// `data`. If the file annotates its arguments, its layout is kept and only meshes are searched.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     peapod search step.mlir --target POD --report r.json\n  \
@@ -33,37 +33,36 @@ pub struct Search {
     /// File for a JSON report of all candidates.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
-    /// Axes of the meshes, major first, with sizes to keep within: `data,model=2..16`.
-    /// `data` takes rows of data and `space` the longest side of images; all others take
-    /// matrices, a second one the dimension that the first has left [default: the file's, else
-    /// data, space and model].
+    /// Mesh axes, major first, with bounds on their sizes: `data,model=2..16`. `data` shards rows of
+    /// data and `space` the longest side of images; all others shard matrices, a second one the
+    /// dimension that the first leaves [default: the axes of the file, or data, space and model].
     #[arg(long, value_name = "AXES", value_delimiter = ',')]
     pub axes: Vec<AxisRange>,
-    /// Candidates that are listed in full.
+    /// Number of candidates to list.
     #[arg(long, value_name = "NUMBER", default_value_t = 10)]
     pub top: usize,
-    /// Candidates that are tried.
+    /// Maximum number of candidates to try.
     #[arg(long, value_name = "NUMBER", default_value_t = 64)]
     pub max_candidates: usize,
-    /// Bytes that a device may use [default: all that it has].
+    /// Memory limit per device, in bytes [default: the device's memory].
     #[arg(long, value_name = "BYTES")]
     pub memory: Option<u64>,
-    /// Threads; 0 takes all cores. Results do not depend on it.
+    /// Threads; 0 uses all cores. Results do not depend on it.
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub threads: usize,
-    /// Rules that every candidate has, as for `peapod compile`; they count last.
+    /// Sharding rules for every candidate, as for `peapod compile`; they take precedence.
     #[arg(long, value_name = "GLOB=AXES")]
     pub shard: Vec<ShardRule>,
-    /// Where dimensions that `--shard` calls by other names lie, e.g. `batch:data`.
+    /// Mesh axes of the dimension names used in `--shard`, e.g. `batch:data`.
     #[arg(long, value_name = "RULES", default_value = "")]
     pub layout: Layout,
-    /// Refuse candidates that gather a tensor that nothing asked to be whole.
+    /// Reject candidates with implicit replication.
     #[arg(long)]
     pub deny_replication: bool,
-    /// Bytes after which a bucket of collectives is full.
+    /// Maximum bytes per bucket of combined collectives.
     #[arg(long, value_name = "BYTES", default_value_t = BUCKET_BYTES)]
     pub bucket_bytes: usize,
-    /// Give a `.tflite` of one row as many rows as this.
+    /// Batch size for a `.tflite` with a batch of one.
     #[arg(long, value_name = "ROWS")]
     pub batch: Option<usize>,
     #[command(flatten)]

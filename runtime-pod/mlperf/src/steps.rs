@@ -143,30 +143,12 @@ impl StepTime {
             .ok_or_else(|| no_steps("the system's name does not tell its cores"))?;
         let global_batch = score.global_batch;
         let global_batch = global_batch.ok_or_else(|| no_steps("no `global_batch_size`"))?;
-        let row = rows().iter().find(|row| {
-            row.round == entry.round
-                && row.benchmark == entry.benchmark
-                && row
-                    .batch
-                    .as_ref()
-                    .is_none_or(|some| some.contains(&global_batch))
-                && row.cores.as_ref().is_none_or(|some| some.contains(&cores))
-                && row.framework.as_ref().is_none_or(|name| name == framework)
-        });
+        let row = rows()
+            .iter()
+            .find(|row| row.fits(entry, global_batch, cores, framework));
         let row = row.ok_or_else(|| no_steps("how many steps a block has is not known"))?;
-        let mut times: Vec<f64> = vec![];
-        let mut shares: Vec<f64> = vec![];
-        for log in &entry.logs {
-            times.extend(row.times(log));
-            if let Some([from, to]) = &row.share {
-                let skip = row.skip as usize;
-                shares.extend(
-                    intervals(log, from, to)
-                        .skip(skip)
-                        .map(|(_, seconds)| seconds),
-                );
-            }
-        }
+        let mut times: Vec<f64> = entry.logs.iter().flat_map(|log| row.times(log)).collect();
+        let shares = entry.logs.iter().flat_map(|log| row.shares(log)).collect();
         times.sort_by(f64::total_cmp);
         let middle = median(times.clone()).ok_or_else(|| no_steps("no steady blocks"))?;
         let share = median(shares).map(|share| share / row.steps as f64);
@@ -198,6 +180,25 @@ impl StepTime {
 }
 
 impl Row {
+    /// Whether the row describes an entry.
+    fn fits(&self, entry: &Entry, batch: u64, cores: u64, framework: &str) -> bool {
+        let batches = self.batch.as_ref();
+        self.round == entry.round
+            && self.benchmark == entry.benchmark
+            && batches.is_none_or(|some| some.contains(&batch))
+            && self.cores.as_ref().is_none_or(|some| some.contains(&cores))
+            && self.framework.as_ref().is_none_or(|name| name == framework)
+    }
+
+    /// Seconds of each steady interval that bounds the evaluation, if the logs have any.
+    fn shares(&self, log: &Log) -> Vec<f64> {
+        let Some([from, to]) = &self.share else {
+            return vec![];
+        };
+        let steady = intervals(log, from, to).skip(self.skip as usize);
+        steady.map(|(_, seconds)| seconds).collect()
+    }
+
     /// Seconds of a step, from each steady interval of a run.
     fn times<'a>(&'a self, log: &'a Log) -> impl Iterator<Item = f64> + 'a {
         let skip = self.skip as usize;

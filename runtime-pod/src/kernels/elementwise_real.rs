@@ -130,7 +130,7 @@ fn every<T: Real>(op: ElementOp, [a, b, c]: [&[T]; 3], out: &mut [T]) {
         };
     }
     macro_rules! functions {
-        ($($op:ident),*) => {
+        ($($op:ident)*) => {
             match op {
                 ElementOp::Add => two!(|a, b| T::two(Arithmetic::Add, a, b)),
                 ElementOp::Sub => two!(|a, b| T::two(Arithmetic::Sub, a, b)),
@@ -155,29 +155,10 @@ fn every<T: Real>(op: ElementOp, [a, b, c]: [&[T]; 3], out: &mut [T]) {
             }
         };
     }
-    functions!(
-        Logistic,
-        Tanh,
-        Neg,
-        Abs,
-        Sign,
-        Exp,
-        Expm1,
-        Log,
-        Log1p,
-        Sqrt,
-        Rsqrt,
-        Cbrt,
-        Sin,
-        Cos,
-        Tan,
-        Floor,
-        Ceil,
-        RoundNearestEven,
-        RoundNearestAfz,
-        Erf,
-        Erfc
-    );
+    functions! {
+        Logistic Tanh Neg Abs Sign Exp Expm1 Log Log1p Sqrt Rsqrt Cbrt Sin Cos Tan
+        Floor Ceil RoundNearestEven RoundNearestAfz Erf Erfc
+    }
 }
 
 /// Within bounds; what is not a number stays.

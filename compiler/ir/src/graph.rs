@@ -132,6 +132,20 @@ impl Location {
     }
 }
 
+impl Op {
+    /// The result of an op of a kind that has just one.
+    ///
+    /// # Panics
+    ///
+    /// If the op has none or several.
+    pub fn result(&self) -> ValueId {
+        match self.outputs[..] {
+            [result] => result,
+            _ => panic!("{} has {} results, not one", self.kind, self.outputs.len()),
+        }
+    }
+}
+
 impl Function {
     /// The value with this id.
     pub fn value(&self, id: ValueId) -> &Value {

@@ -143,6 +143,28 @@ struct Groups {
     member: Vec<(usize, usize)>,
 }
 
+/// Starts that a group must not have, for one that lies at its start: from and until so many bytes
+/// after that.
+#[derive(Clone, Copy, Debug)]
+struct Bar {
+    /// The other group.
+    group: usize,
+    from: isize,
+    until: isize,
+}
+
+/// Most groups whose bars are kept: there may be some for every pair.
+const BARS_KEPT_MAX: usize = 512;
+
+/// Groups on their way to their places.
+struct Placing<'a> {
+    groups: &'a Groups,
+    /// Per group, what bars it; none where there are many groups.
+    bars: Option<Vec<Vec<Bar>>>,
+    /// Per group, its start; of those that are placed.
+    starts: Vec<Option<usize>>,
+}
+
 impl Groups {
     /// Groups buffers; with `sharing` also those that take over bytes, wherever nothing is in the
     /// way.
@@ -162,12 +184,16 @@ impl Groups {
     /// The shortest of some layouts, each made from the one before.
     fn descend(&self, order: Order, lower_bound: usize, rounds: usize) -> Layout {
         let mut sequence = self.sequence(order);
-        let (mut best, mut highest) = self.place(&sequence);
+        let mut placing = Placing::of(self);
+        let mut end = placing.place(&sequence, 0);
+        let mut best = placing.layout(end);
         // Where a group goes that ends highest: to the front, then elsewhere before its place, by
         // the numbers of a generator that begins the same each time.
         let mut state = 1_u32;
         for _ in 1..rounds {
-            let at = sequence.iter().position(|group| Some(*group) == highest);
+            let at = sequence
+                .iter()
+                .position(|group| Some(*group) == end.highest);
             let Some(at) = at.filter(|_| best.len_bytes > lower_bound) else {
                 break;
             };
@@ -179,13 +205,31 @@ impl Groups {
                 random % (at + 1)
             };
             sequence[to..=at].rotate_right(1);
-            let layout;
-            (layout, highest) = self.place(&sequence);
-            if layout.len_bytes < best.len_bytes {
-                best = layout;
+            end = placing.place(&sequence, to);
+            if end.len_bytes < best.len_bytes {
+                best = placing.layout(end);
             }
         }
         best
+    }
+
+    /// What bars a group, of some others: ranges that are apart for each of them.
+    fn bars(&self, index: usize, others: impl Iterator<Item = usize>) -> Vec<Bar> {
+        let group = &self.groups[index];
+        let mut bars: Vec<Bar> = Vec::new();
+        for other in others.filter(|other| *other != index) {
+            let first = bars.len();
+            self.groups[other].bar(other, group, &mut bars);
+            bars[first..].sort_unstable_by_key(|bar| bar.from);
+        }
+        bars.dedup_by(|bar, last| {
+            let meets = bar.group == last.group && bar.from <= last.until;
+            if meets {
+                last.until = last.until.max(bar.until);
+            }
+            meets
+        });
+        bars
     }
 
     fn sequence(&self, order: Order) -> Vec<usize> {
@@ -207,30 +251,75 @@ impl Groups {
         });
         sequence
     }
+}
 
-    /// Places groups one after another, each as low as it can lie; also the one that ends highest.
-    fn place(&self, sequence: &[usize]) -> (Layout, Option<usize>) {
-        let mut starts = vec![0; self.groups.len()];
+/// Where a layout ends, and the group that does.
+#[derive(Clone, Copy, Debug, Default)]
+struct End {
+    len_bytes: usize,
+    highest: Option<usize>,
+}
+
+impl<'a> Placing<'a> {
+    fn of(groups: &'a Groups) -> Self {
+        let count = groups.groups.len();
+        let is_kept = count <= BARS_KEPT_MAX;
+        Self {
+            groups,
+            bars: is_kept.then(|| {
+                (0..count)
+                    .map(|index| groups.bars(index, 0..count))
+                    .collect()
+            }),
+            starts: vec![None; count],
+        }
+    }
+
+    /// Places groups one after another, each as low as it can lie; those before `from` stay where
+    /// they are.
+    fn place(&mut self, sequence: &[usize], from: usize) -> End {
         let mut taken = Vec::new();
-        let (mut len_bytes, mut highest) = (0, None);
-        for (at, &index) in sequence.iter().enumerate() {
-            let group = &self.groups[index];
+        for &index in &sequence[from..] {
+            self.starts[index] = None;
+        }
+        for (at, &index) in sequence.iter().enumerate().skip(from) {
+            let found;
+            let bars = match &self.bars {
+                Some(bars) => &bars[index],
+                None => {
+                    found = self.groups.bars(index, sequence[..at].iter().copied());
+                    &found
+                }
+            };
             taken.clear();
-            for &other in &sequence[..at] {
-                self.groups[other].bar(starts[other], group, &mut taken);
-            }
-            starts[index] = lowest_free(&mut taken, group.align);
-            let end = starts[index] + group.len_bytes;
-            if end > len_bytes {
-                (len_bytes, highest) = (end, Some(index));
+            taken.extend(bars.iter().filter_map(|bar| {
+                let start = self.starts[bar.group]?.cast_signed();
+                let until = usize::try_from(start + bar.until).ok()?;
+                Some((usize::try_from(start + bar.from).unwrap_or(0), until))
+            }));
+            self.starts[index] = Some(lowest_free(&mut taken, self.groups.groups[index].align));
+        }
+        let mut end = End::default();
+        for &index in sequence {
+            let len_bytes = self.groups.groups[index].len_bytes + self.starts[index].unwrap_or(0);
+            if len_bytes > end.len_bytes {
+                end = End {
+                    len_bytes,
+                    highest: Some(index),
+                };
             }
         }
-        let offsets = self.member.iter().map(|(group, at)| starts[*group] + at);
-        let layout = Layout {
+        end
+    }
+
+    /// Where all buffers lie.
+    fn layout(&self, end: End) -> Layout {
+        let member = self.groups.member.iter();
+        let offsets = member.map(|(group, at)| self.starts[*group].unwrap_or(0) + at);
+        Layout {
             offsets: offsets.collect(),
-            len_bytes,
-        };
-        (layout, highest)
+            len_bytes: end.len_bytes,
+        }
     }
 }
 
@@ -374,18 +463,18 @@ impl<'a> Merger<'a> {
 }
 
 impl Group {
-    /// The starts, as ranges, at which `other` would meet this group at its start.
-    fn bar(&self, start: usize, other: &Self, taken: &mut Vec<(usize, usize)>) {
+    /// Adds the starts at which `other` would meet this group, whose number is `number`.
+    fn bar(&self, number: usize, other: &Self, bars: &mut Vec<Bar>) {
         if self.last < other.first || other.last < self.first {
             return;
         }
         for own in &self.rectangles {
-            let (from, end) = (start + own.start, start + own.end);
-            for it in other.rectangles.iter().filter(|it| own.meets(it)) {
-                if end > it.start {
-                    taken.push(((from + 1).saturating_sub(it.end), end - it.start));
-                }
-            }
+            let met = other.rectangles.iter().filter(|it| own.meets(it));
+            bars.extend(met.map(|it| Bar {
+                group: number,
+                from: (own.start + 1).cast_signed() - it.end.cast_signed(),
+                until: own.end.cast_signed() - it.start.cast_signed(),
+            }));
         }
     }
 

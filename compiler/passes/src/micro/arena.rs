@@ -16,8 +16,7 @@ use peapod_ir::{Function, Op, Origin, ValueId};
 
 use crate::graph::dead_code::is_state;
 use crate::memory_plan::{self, Buffer, MemoryPlan, Planner};
-use crate::micro::bake::{Call, Source};
-use crate::micro::select::Selection;
+use crate::micro::calls::{Calls, Needs, Site};
 
 /// Alignment of every buffer: that of the widest element, and of a machine word, so that kernels
 /// can move a word at a time. The arena itself is aligned to 16 bytes.
@@ -28,8 +27,8 @@ const ALIGN_BYTES: usize = 4;
 pub(crate) enum Tenant {
     /// A value, and every reshape of it.
     Value(ValueId),
-    /// What a call names as its input number `input`, and nobody else sees.
-    Scratch { call: usize, input: usize },
+    /// What only a call sees.
+    Scratch { call: usize },
     /// What a call writes of a value that other calls write the rest of.
     Part { call: usize },
 }
@@ -48,8 +47,13 @@ pub(crate) struct Arena {
 }
 
 impl Arena {
-    /// Lays out all that a selection needs.
-    pub(crate) fn new(function: &Function, selection: &Selection, planner: Planner) -> Self {
+    /// Lays out all that the calls of a function need; `needs` are those of its ops.
+    pub(crate) fn new(
+        function: &Function,
+        calls: &Calls,
+        needs: &[Needs],
+        planner: Planner,
+    ) -> Self {
         let mut offsets = BTreeMap::new();
         let mut state_len = 0;
         let ids = (0_u32..).map(ValueId).take(function.values.len());
@@ -63,7 +67,7 @@ impl Arena {
         }
         let Census {
             tenants, buffers, ..
-        } = Census::of(function, selection);
+        } = Census::of(function, calls, needs);
         let layout = memory_plan::plan(&buffers, planner);
         for (tenant, offset) in tenants.iter().zip(&layout.offsets) {
             offsets.insert(*tenant, state_len + offset);
@@ -91,7 +95,8 @@ impl Arena {
 /// Who needs bytes behind the states, how many, and for how long.
 struct Census<'a> {
     function: &'a Function,
-    selection: &'a Selection,
+    calls: &'a Calls,
+    needs: &'a [Needs],
     tenants: Vec<Tenant>,
     buffers: Vec<Buffer>,
     index: BTreeMap<Tenant, usize>,
@@ -100,10 +105,11 @@ struct Census<'a> {
 }
 
 impl<'a> Census<'a> {
-    fn of(function: &'a Function, selection: &'a Selection) -> Self {
+    fn of(function: &'a Function, calls: &'a Calls, needs: &'a [Needs]) -> Self {
         let mut census = Self {
             function,
-            selection,
+            calls,
+            needs,
             tenants: Vec::new(),
             buffers: Vec::new(),
             index: BTreeMap::new(),
@@ -113,20 +119,18 @@ impl<'a> Census<'a> {
             census.need_value(*input, 0);
         }
         census.complete_values();
-        for at in 0..selection.calls.len() {
-            census.need_operands(at);
+        for (at, site) in calls.sites.iter().enumerate() {
+            census.need_operands(at, site);
         }
         for op in &function.ops {
             census.need_pieces(op);
         }
         for output in &function.outputs {
-            census.need_value(*output, selection.calls.len() + 1);
+            census.need_value(*output, calls.sites.len() + 1);
         }
         census.find_hosts();
-        for (op, call) in &selection.calls {
-            if call.part.is_none() {
-                census.allow_in_place(function.ops[op.index()].outputs[0], call);
-            }
+        for site in calls.sites.iter().filter(|site| site.piece.is_none()) {
+            census.allow_in_place(site);
         }
         census
     }
@@ -134,13 +138,11 @@ impl<'a> Census<'a> {
     /// Finds when every value is complete.
     fn complete_values(&mut self) {
         let Self {
-            function,
-            selection,
-            ..
+            function, calls, ..
         } = *self;
         let mut last_call = vec![None; function.ops.len()];
-        for (at, (op, _)) in selection.calls.iter().enumerate() {
-            last_call[op.index()] = Some(at);
+        for (at, site) in calls.sites.iter().enumerate() {
+            last_call[site.op.index()] = Some(at);
         }
         for (op, last_call) in function.ops.iter().zip(last_call) {
             let called = last_call.map_or(0, |at| at + 1);
@@ -153,36 +155,33 @@ impl<'a> Census<'a> {
     }
 
     /// What a call reads and writes.
-    fn need_operands(&mut self, at: usize) {
-        let selection = self.selection;
-        let (op, call) = &selection.calls[at];
-        for (input, source) in call.inputs.iter().enumerate() {
-            match *source {
-                Source::Value(value) | Source::Part { value, .. } => {
-                    self.need_value(value, at + 1);
-                }
-                Source::Scratch { len_bytes, .. } => {
-                    self.need(Tenant::Scratch { call: at, input }, len_bytes, [at + 1; 2]);
-                }
-                Source::Constant(_) => {}
-            }
+    fn need_operands(&mut self, at: usize, site: &Site) {
+        let function = self.function;
+        for operand in site.operands(function) {
+            self.need_value(operand, at + 1);
         }
-        let result = self.function.ops[op.index()].outputs[0];
-        match &call.part {
-            None => self.need_value(result, at + 1),
-            Some(bytes) => {
-                let until = self.complete[result.index()];
-                self.need(Tenant::Part { call: at }, bytes.len(), [at + 1, until]);
-            }
+        if let Some(piece) = site.piece {
+            let len_bytes = function.ty(piece.operand).size_bytes();
+            let until = self.complete[site.op(function).result().index()];
+            self.need(Tenant::Part { call: at }, len_bytes, [at + 1, until]);
+            return;
+        }
+        let scratch_bytes = self.needs[site.op.index()].scratch_bytes;
+        if scratch_bytes > 0 {
+            self.need(Tenant::Scratch { call: at }, scratch_bytes, [at + 1; 2]);
+        }
+        for result in &site.op(function).outputs {
+            self.need_value(*result, at + 1);
         }
     }
 
     /// The pieces of a concatenation that lie where they belong, until all are there.
     fn need_pieces(&mut self, op: &Op) {
-        let (storage, result) = (&self.selection.storage, op.outputs[0]);
+        let storage = &self.calls.storage;
         if storage.copied(self.function, op).is_none() {
             return;
         }
+        let result = op.result();
         for operand in op.inputs.iter().flatten() {
             let root = storage.root(*operand);
             if storage.host(root).is_some_and(|(host, _)| host == result) {
@@ -193,8 +192,8 @@ impl<'a> Census<'a> {
     }
 
     fn need_value(&mut self, value: ValueId, moment: usize) {
-        let value = self.selection.storage.root(value);
-        let outermost = self.selection.storage.outermost(value).0;
+        let value = self.calls.storage.root(value);
+        let outermost = self.calls.storage.outermost(value).0;
         match self.function.value(outermost).origin {
             Origin::Argument | Origin::Result => {
                 let life = [self.complete[value.index()], moment];
@@ -232,14 +231,13 @@ impl<'a> Census<'a> {
     fn find_hosts(&mut self) {
         let mut next = 0;
         while let Some(tenant) = self.tenants.get(next).copied() {
-            let (storage, calls) = (&self.selection.storage, &self.selection.calls);
+            let Calls { storage, sites } = self.calls;
             let host = match tenant {
                 Tenant::Value(value) => storage.host(value),
                 Tenant::Scratch { .. } => None,
                 Tenant::Part { call } => {
-                    let (op, call) = &calls[call];
-                    let start = call.part.as_ref().map_or(0, |bytes| bytes.start);
-                    Some((self.function.ops[op.index()].outputs[0], start))
+                    let piece = sites[call].piece;
+                    piece.map(|piece| (sites[call].op(self.function).result(), piece.start))
                 }
             };
             if let Some((host, start)) = host {
@@ -250,24 +248,24 @@ impl<'a> Census<'a> {
         }
     }
 
-    /// Lets the result of a call take over an input that nobody needs any more.
-    fn allow_in_place(&mut self, result: ValueId, call: &Call) {
-        let result = self.index[&Tenant::Value(result)];
-        let values = call
-            .in_place
-            .iter()
-            .filter_map(|input| match call.inputs[*input] {
-                Source::Value(value) => self.index.get(&Tenant::Value(value)).copied(),
-                Source::Part { .. } | Source::Constant(_) | Source::Scratch { .. } => None,
-            });
-        let mut sources: Vec<usize> = values
-            .filter(|source| {
-                let (old, new) = (&self.buffers[*source], &self.buffers[result]);
-                old.last == new.first && old.len_bytes == new.len_bytes
-            })
-            .collect();
-        // Both operands of `x + x` are the same buffer.
-        sources.dedup();
-        self.buffers[result].in_place_of = sources;
+    /// Lets the results of a call take over operands that nobody needs any more.
+    fn allow_in_place(&mut self, site: &Site) {
+        let op = site.op(self.function);
+        let index = |value: ValueId| {
+            let root = self.calls.storage.root(value);
+            self.index.get(&Tenant::Value(root)).copied()
+        };
+        for takeover in &self.needs[site.op.index()].takeovers {
+            let source = op.inputs[takeover.operand].and_then(index);
+            let (Some(source), Some(result)) = (source, index(op.outputs[takeover.result])) else {
+                continue;
+            };
+            let (old, new) = (&self.buffers[source], &self.buffers[result]);
+            // Both operands of `x + x` are the same buffer.
+            let is_noted = new.in_place_of.contains(&source);
+            if old.last == new.first && old.len_bytes == new.len_bytes && !is_noted {
+                self.buffers[result].in_place_of.push(source);
+            }
+        }
     }
 }

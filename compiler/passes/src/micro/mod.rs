@@ -4,9 +4,12 @@
 //! map, so the same module gives the same bytes. Every graph pass also runs alone, by name
 //! ([`crate::registry`]).
 
-pub(crate) mod arena;
-pub(crate) mod bake;
+mod arena;
+mod bake;
+mod calls;
+pub(crate) mod choose;
 mod constants;
+mod draft;
 pub mod fuse_activation;
 pub mod fuse_pad;
 pub mod order_ops;
@@ -14,21 +17,21 @@ pub mod pad_rows;
 mod plan;
 pub mod raise;
 pub mod row_tiling;
-pub(crate) mod select;
 pub mod separate_outputs;
 pub mod split_activation;
 mod storage;
 
 use peapod_ir::Module;
 use peapod_ir::numerics::Numerics;
-use peapod_ir::plan::micro::{Bands, InstructionSet, MicroPlan};
+use peapod_ir::plan::micro::{InstructionSet, MicroPlan};
 use peapod_ir::verify::verify;
 
 use crate::error::PassError;
 use crate::graph::{canonicalise, constant_fold, inline, simplify};
 use crate::memory_plan::Planner;
 use crate::registry::GraphPass;
-use arena::Arena;
+use draft::{Draft, Drafter};
+use row_tiling::Tiled;
 
 /// What a module with tensor-level ops goes through first on its way to a microcontroller.
 const FROM_TENSOR_LEVEL: [(&str, GraphPass); 3] = [
@@ -139,26 +142,29 @@ pub struct MicroProgram {
     pub arena_lower_bound: usize,
 }
 
-/// Cuts ops of the first function into bands of rows as the mode asks for; says what it cut.
-fn cut_in_bands(module: &mut Module, options: &MicroOptions) -> Result<Option<Bands>, PassError> {
-    let (instructions, planner) = (options.instructions, options.planner);
-    let fit_scratch = |module: &mut Module| {
-        row_tiling::fit_scratch(module, instructions, planner, SCRATCH_PERCENT)
-    };
+/// Cuts ops of a draft into bands of rows as the mode asks for; `None` where that does not help.
+fn cut_in_bands(
+    drafter: &Drafter,
+    draft: &Draft,
+    options: &MicroOptions,
+) -> Result<Option<Tiled>, PassError> {
+    let instructions = options.instructions;
+    let fit = || row_tiling::fit(drafter, draft, instructions, SCRATCH_PERCENT);
     match options.optimize {
         Optimize::Speed | Optimize::Flash => Ok(None),
-        Optimize::Balanced => fit_scratch(module),
+        Optimize::Balanced => fit(),
         Optimize::Ram => {
-            let mut balanced = module.clone();
-            let cuts_for_scratch = fit_scratch(&mut balanced)?;
-            let cuts = row_tiling::cut(module, instructions, planner)?;
+            let (fitted, cut) = (fit()?, row_tiling::cut(drafter, draft, instructions)?);
             // Both are searches: the mode that is for little memory never takes more than another.
-            let len = |module| order_ops::arena_len(module, Some(instructions), planner);
-            if len(&balanced)? < len(module)? {
-                *module = balanced;
-                return Ok(cuts_for_scratch);
-            }
-            Ok(cuts)
+            let len = |tiled: &Option<Tiled>| {
+                let draft = tiled.as_ref().map_or(draft, |tiled| &tiled.draft);
+                draft.arena.len_bytes()
+            };
+            Ok(if len(&fitted) < len(&cut) {
+                fitted
+            } else {
+                cut
+            })
         }
     }
 }
@@ -183,27 +189,28 @@ pub fn compile_observed(
         pass(&mut module)?;
         observer(name, &module);
     }
+    // The only contract there is: kernels and the numbers they read follow it.
+    let Numerics::Tflm = options.numerics;
     let packing = options.optimize.packing(options.instructions);
-    order_ops::order(&mut module, packing, options.planner)?;
-    observer("order_ops", &module);
-    let bands = cut_in_bands(&mut module, options)?;
-    if bands.is_some() {
-        observer("row_tiling", &module);
-    }
-    let verified = verify(&module).map_err(|errors| PassError::Bug {
+    let drafter = Drafter::new(packing, options.planner);
+    let draft = order_ops::order(&drafter, drafter.draft(module)?)?;
+    observer("order_ops", &draft.module);
+    let (draft, bands) = match cut_in_bands(&drafter, &draft, options)? {
+        None => (draft, None),
+        Some(Tiled { draft, bands }) => {
+            observer("row_tiling", &draft.module);
+            (draft, Some(bands))
+        }
+    };
+    verify(&draft.module).map_err(|errors| PassError::Bug {
         after: "the graph passes",
         message: errors.to_string(),
     })?;
-    let function = verified.entry();
-    let selection = match options.numerics {
-        Numerics::Tflm => select::select(function, packing)?,
-    };
-    let arena = Arena::new(function, &selection, options.planner);
-    let mut plan = plan::assemble(function, selection, &arena);
-    plan.bands = bands;
+    let arena_lower_bound = draft.arena.state_len + draft.arena.layout.lower_bound_bytes;
+    let (module, plan) = drafter.finish(draft);
     Ok(MicroProgram {
-        arena_lower_bound: arena.state_len + arena.layout.lower_bound_bytes,
-        plan,
         module,
+        plan: MicroPlan { bands, ..plan },
+        arena_lower_bound,
     })
 }

@@ -13,33 +13,26 @@ use peapod_ir::{Function, Module, Op};
 
 use crate::error::PassError;
 use crate::memory_plan::Planner;
-use crate::micro::arena::Arena;
-use crate::micro::row_tiling;
-use crate::micro::select;
+use crate::micro::draft::{Draft, Drafter};
 use search::Graph;
 
 /// Runs the pass: for kernels of any core.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
+    let drafter = Drafter::new(Some(InstructionSet::Scalar), Planner::Best);
     for function in &mut module.functions {
         // What has no kernels is refused later.
-        let packing = Some(InstructionSet::Scalar);
-        if let Ok(Some(ordered)) = of_function(function, packing, Planner::Best) {
-            *function = ordered;
+        let draft = drafter.draft(Draft::alone(function));
+        let ordered = draft.and_then(|draft| better(&drafter, &draft));
+        if let Ok(Some(mut ordered)) = ordered {
+            *function = ordered.module.functions.swap_remove(0);
         }
     }
     Ok(())
 }
 
-/// Orders the first function for kernels on weights packed so, or not packed.
-pub(crate) fn order(
-    module: &mut Module,
-    packing: Option<InstructionSet>,
-    planner: Planner,
-) -> Result<(), PassError> {
-    if let Some(ordered) = of_function(&module.functions[0], packing, planner)? {
-        module.functions[0] = ordered;
-    }
-    Ok(())
+/// The draft in another order, if its arena is smaller so.
+pub(crate) fn order(drafter: &Drafter, draft: Draft) -> Result<Draft, PassError> {
+    Ok(better(drafter, &draft)?.unwrap_or(draft))
 }
 
 /// Bytes of the arena that the first function takes with its ops as they are, and weights packed
@@ -49,20 +42,14 @@ pub fn arena_len(
     packing: Option<InstructionSet>,
     planner: Planner,
 ) -> Result<usize, PassError> {
-    let function = &module.functions[0];
-    let selection = select::select(function, packing)?;
-    Ok(Arena::new(function, &selection, planner).len_bytes())
+    let draft = Drafter::new(packing, planner).draft(module.clone())?;
+    Ok(draft.arena.len_bytes())
 }
 
-/// The function in another order, if its arena is smaller so.
-fn of_function(
-    function: &Function,
-    packing: Option<InstructionSet>,
-    planner: Planner,
-) -> Result<Option<Function>, PassError> {
-    let selection = select::select(function, packing)?;
-    let known = row_tiling::known(function, &selection);
-    let Some(order) = Graph::of(function, &selection.storage, &known).better_order() else {
+fn better(drafter: &Drafter, draft: &Draft) -> Result<Option<Draft>, PassError> {
+    let function = draft.function();
+    let graph = Graph::of(function, &draft.calls.storage, &draft.needs);
+    let Some(order) = graph.better_order() else {
         return Ok(None);
     };
     let mut ops: Vec<Option<Op>> = function.ops.iter().cloned().map(Some).collect();
@@ -71,8 +58,7 @@ fn of_function(
         ops: in_order.collect(),
         ..function.clone()
     };
-    let len_bytes = Arena::new(function, &selection, planner).len_bytes();
-    let selection = select::select(&ordered, packing)?;
-    let is_smaller = Arena::new(&ordered, &selection, planner).len_bytes() < len_bytes;
+    let ordered = drafter.draft(draft.with(ordered))?;
+    let is_smaller = ordered.arena.len_bytes() < draft.arena.len_bytes();
     Ok(is_smaller.then_some(ordered))
 }

@@ -1,84 +1,88 @@
 //! Kernel calls with every operand at its last address: the plan that is emitted.
 
 use peapod_ir::plan::micro::{Buffer, Element, Memory, MicroPlan, Operand, Port, State, Step};
-use peapod_ir::{Function, OpId, ValueId};
+use peapod_ir::{Function, ValueId};
 
 use crate::micro::arena::{Arena, Tenant};
 use crate::micro::bake::{self, Source};
-use crate::micro::select::Selection;
+use crate::micro::calls::{Calls, Site};
+use crate::micro::choose::{self, Choice, Context};
+use crate::micro::constants::Constants;
 
-/// Puts a selection and the arena it was given together.
-pub(crate) fn assemble(function: &Function, selection: Selection, arena: &Arena) -> MicroPlan {
-    let assembly = Assembly { function, arena };
+/// Bakes the choices for the calls of a function, and puts them and the arena together.
+pub(crate) fn assemble(
+    cx: &Context<'_>,
+    calls: &Calls,
+    choices: Vec<Choice>,
+    arena: &Arena,
+) -> MicroPlan {
+    let function = cx.function;
+    let assembly = Assembly {
+        function,
+        calls,
+        arena,
+    };
     let port = |value: &ValueId| Port {
         name: function.value(*value).name.clone(),
         ty: function.ty(*value).clone(),
-        operand: assembly.value(selection.storage.root(*value)),
+        operand: assembly.value(calls.storage.root(*value)),
     };
+    let mut constants = Constants::default();
+    let sites = calls.sites.iter().zip(choices).enumerate();
+    let steps = sites.map(|(at, (site, choice))| {
+        let inputs = bake::inputs(cx, site.op(function), choice.inputs, &mut constants);
+        Step {
+            kernel: choice.kernel,
+            inputs: inputs
+                .into_iter()
+                .map(|it| assembly.input(at, it))
+                .collect(),
+            outputs: assembly.outputs(at, site),
+            op: site.op,
+            macs: choice.macs,
+        }
+    });
     MicroPlan {
         arena_len: arena.len_bytes(),
         state_len: arena.state_len,
-        steps: assembly.steps(&selection),
+        steps: steps.collect(),
         inputs: function.inputs.iter().map(port).collect(),
         outputs: function.outputs.iter().map(port).collect(),
-        states: arena
-            .states
-            .iter()
-            .map(|value| assembly.state(*value))
-            .collect(),
-        buffers: assembly.buffers(&selection),
-        constants: selection.constants,
+        states: arena.states.iter().map(|it| assembly.state(*it)).collect(),
+        buffers: assembly.buffers(),
+        constants: constants.into_bytes(),
         bands: None,
     }
 }
 
 struct Assembly<'a> {
     function: &'a Function,
+    calls: &'a Calls,
     arena: &'a Arena,
 }
 
 impl Assembly<'_> {
-    fn steps(&self, selection: &Selection) -> Vec<Step> {
-        let step = |(at, (op, call)): (usize, &(_, bake::Call))| {
-            let inputs = call.inputs.iter().enumerate();
-            let op: OpId = *op;
-            Step {
-                kernel: call.kernel.clone(),
-                inputs: inputs
-                    .map(|(input, source)| self.input(at, input, *source))
-                    .collect(),
-                outputs: vec![self.output(at, op, call)],
-                op,
-                macs: call.macs,
-            }
+    fn outputs(&self, call: usize, site: &Site) -> Vec<Operand> {
+        let results = site.op(self.function).outputs.iter();
+        let whole = results.map(|result| self.value(*result));
+        let Some(piece) = site.piece else {
+            return whole.collect();
         };
-        selection.calls.iter().enumerate().map(step).collect()
+        let part = |whole| Operand {
+            offset: self.arena.offset(Tenant::Part { call }),
+            len_bytes: self.function.ty(piece.operand).size_bytes(),
+            ..whole
+        };
+        whole.map(part).collect()
     }
 
-    fn output(&self, at: usize, op: OpId, call: &bake::Call) -> Operand {
-        let whole = self.value(self.function.ops[op.index()].outputs[0]);
-        match &call.part {
-            None => whole,
-            Some(bytes) => Operand {
-                offset: self.arena.offset(Tenant::Part { call: at }),
-                len_bytes: bytes.len(),
-                ..whole
-            },
-        }
-    }
-
-    fn input(&self, call: usize, input: usize, source: Source) -> Operand {
+    fn input(&self, call: usize, source: Source) -> Operand {
         match source {
-            Source::Value(value) => self.value(value),
-            Source::Part {
-                value,
-                start,
-                len_bytes,
-            } => {
-                let whole = self.value(value);
+            Source::Value { root, bytes } => {
+                let whole = self.value(root);
                 Operand {
-                    offset: whole.offset + start,
-                    len_bytes,
+                    offset: whole.offset + bytes.start,
+                    len_bytes: bytes.len(),
                     ..whole
                 }
             }
@@ -86,7 +90,7 @@ impl Assembly<'_> {
             Source::Scratch { element, len_bytes } => Operand {
                 memory: Memory::Arena,
                 element,
-                offset: self.arena.offset(Tenant::Scratch { call, input }),
+                offset: self.arena.offset(Tenant::Scratch { call }),
                 len_bytes,
             },
         }
@@ -96,7 +100,7 @@ impl Assembly<'_> {
         let ty = self.function.ty(value);
         Operand {
             memory: Memory::Arena,
-            element: bake::element(ty.dtype).unwrap_or(Element::U8),
+            element: choose::element(ty.dtype).unwrap_or(Element::U8),
             offset: self.arena.offset(Tenant::Value(value)),
             len_bytes: ty.size_bytes(),
         }
@@ -110,41 +114,37 @@ impl Assembly<'_> {
     }
 
     /// Every buffer, for reports: the states, then the rest in the order it is first needed.
-    fn buffers(&self, selection: &Selection) -> Vec<Buffer> {
-        let last_step = selection.calls.len().saturating_sub(1);
+    fn buffers(&self) -> Vec<Buffer> {
+        let last_step = self.calls.sites.len().saturating_sub(1);
         let states = self.arena.states.iter().map(|state| {
             let tenant = Tenant::Value(*state);
             let len_bytes = self.function.ty(*state).size_bytes();
-            self.buffer(selection, tenant, len_bytes, [0, last_step])
+            self.buffer(tenant, len_bytes, [0, last_step])
         });
         let tenants = self.arena.tenants.iter().map(|(tenant, buffer)| {
             // Moment i + 1 is step i; before the first and after the last step there is the caller.
             let steps = [buffer.first, buffer.last].map(|at| at.saturating_sub(1).min(last_step));
-            self.buffer(selection, *tenant, buffer.len_bytes, steps)
+            self.buffer(*tenant, buffer.len_bytes, steps)
         });
         states.chain(tenants).collect()
     }
 
     fn buffer(
         &self,
-        selection: &Selection,
         tenant: Tenant,
         len_bytes: usize,
         [first_step, last_step]: [usize; 2],
     ) -> Buffer {
+        let op = |call: usize| self.calls.sites[call].op(self.function);
+        let name = |value: ValueId| self.function.value(value).name.clone();
         let (value, name) = match tenant {
-            Tenant::Value(value) => (Some(value), self.function.value(value).name.clone()),
+            Tenant::Value(value) => (Some(value), name(value)),
             Tenant::Part { call } => {
-                let op: OpId = selection.calls[call].0;
-                let value = self.function.ops[op.index()].outputs[0];
-                (
-                    Some(value),
-                    format!("part of {}", self.function.value(value).name),
-                )
+                let value = op(call).result();
+                (Some(value), format!("part of {}", name(value)))
             }
-            Tenant::Scratch { call, .. } => {
-                let op = &self.function.ops[selection.calls[call].0.index()];
-                (None, format!("scratch of step {call}, {}", op.kind))
+            Tenant::Scratch { call } => {
+                (None, format!("scratch of step {call}, {}", op(call).kind))
             }
         };
         Buffer {

@@ -26,8 +26,8 @@ use crate::error::PassError;
 use crate::graph::dead_code;
 use crate::memory_plan::Planner;
 use crate::micro::arena::Arena;
-use crate::micro::bake::Source;
-use crate::micro::select::{self, Selection};
+use crate::micro::calls::{Calls, Needs};
+use crate::micro::draft::{Draft, Drafter};
 use crate::micro::storage::Storage;
 use estimate::{Costs, Surroundings};
 use rows::{Rule, row_bytes, rule};
@@ -44,97 +44,98 @@ const PLANNED: usize = 12;
 /// Sections that a function is cut into at most.
 const SECTIONS_MAX: usize = 4;
 
-/// What a call of an op needs beside its operands.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Known {
-    /// Bytes of scratch memory.
-    pub(crate) scratch: usize,
-    /// Inputs that the result may overwrite.
-    pub(crate) in_place: Vec<usize>,
-    /// Whether it has been cut.
-    is_band: bool,
+/// A draft with some ops cut into bands, and what was cut.
+pub(crate) struct Tiled {
+    pub(crate) draft: Draft,
+    pub(crate) bands: Bands,
 }
 
 /// Runs the pass: for kernels of any core, whatever bands cost.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     dead_code::remove(module);
-    for index in 0..module.functions.len() {
+    let drafter = Drafter::new(Some(InstructionSet::Scalar), Planner::Best);
+    for function in &mut module.functions {
         // What has no kernels is refused later.
-        let cut = of_function(
-            &module.functions[index],
-            InstructionSet::Scalar,
-            Planner::Best,
-            |_| u64::MAX,
-        );
-        if let Ok(Some((function, _))) = cut {
-            module.functions[index] = function;
+        if let Ok(draft) = drafter.draft(Draft::alone(function))
+            && let Some(cut) = search(&draft, InstructionSet::Scalar, |_| u64::MAX)
+            && let Ok(tiled) = drafter.draft(Draft::alone(&cut.function))
+            && tiled.arena.len_bytes() < draft.arena.len_bytes()
+        {
+            *function = cut.function;
         }
     }
     dead_code::remove(module);
     Ok(())
 }
 
-/// Cuts the first function where that saves memory and costs little; says what it cut.
+/// Cuts a draft where that saves memory and costs little.
 pub(crate) fn cut(
-    module: &mut Module,
+    drafter: &Drafter,
+    draft: &Draft,
     instructions: InstructionSet,
-    planner: Planner,
-) -> Result<Option<Bands>, PassError> {
+) -> Result<Option<Tiled>, PassError> {
     let most = |whole| whole * OVERHEAD_PERCENT / 100;
-    let cut = of_function(&module.functions[0], instructions, planner, most)?;
-    Ok(cut.map(|(function, bands)| {
-        module.functions[0] = function;
-        dead_code::remove(module);
-        bands
-    }))
+    match search(draft, instructions, most) {
+        Some(plan) => tiled(drafter, draft, plan),
+        None => Ok(None),
+    }
 }
 
-/// Cuts ops of the first function in two where scratch memory makes the peak; says what it cut.
-/// That may cost so many percent of the instructions of the model, about.
+/// Cuts ops of a draft in two where scratch memory makes the peak. That may cost so many percent of
+/// the instructions of the model, about.
+pub(crate) fn fit(
+    drafter: &Drafter,
+    draft: &Draft,
+    instructions: InstructionSet,
+    percent: u64,
+) -> Result<Option<Tiled>, PassError> {
+    match scratch::fit(draft, &Costs::of(instructions), percent) {
+        Some(cut) => tiled(drafter, draft, cut),
+        None => Ok(None),
+    }
+}
+
+/// As [`fit`], the first function of a module; says what it cut.
 pub fn fit_scratch(
     module: &mut Module,
     instructions: InstructionSet,
     planner: Planner,
     percent: u64,
 ) -> Result<Option<Bands>, PassError> {
-    let cut = scratch::of_function(&module.functions[0], instructions, planner, percent)?;
-    Ok(cut.map(|(function, bands)| {
-        module.functions[0] = function;
-        dead_code::remove(module);
+    let drafter = Drafter::new(Some(instructions), planner);
+    let draft = drafter.draft(module.clone())?;
+    let fitted = fit(&drafter, &draft, instructions, percent)?;
+    Ok(fitted.map(|Tiled { draft, bands }| {
+        *module = draft.module;
         bands
     }))
 }
 
-/// A function cut for the smallest arena; `most` says how many instructions bands may cost, of what
-/// the function takes.
-fn of_function(
-    function: &Function,
-    instructions: InstructionSet,
-    planner: Planner,
-    most: impl Fn(u64) -> u64,
-) -> Result<Option<(Function, Bands)>, PassError> {
-    let selection = select::select(function, Some(instructions))?;
-    let macs: u64 = selection.calls.iter().map(|(_, call)| call.macs).sum();
-    let costs = Costs::of(instructions);
-    let choices = Choices {
-        most: most(macs * costs.per_100_macs / 100),
-        costs,
-    };
-    let Some(plan) = search(function, &selection, &choices) else {
-        return Ok(None);
-    };
-    // With a closer look, and kernels of the bands themselves.
-    let arena_len_whole = arena_len(&selection, function, planner);
-    let selection = select::select(&plan.function, Some(instructions))?;
-    if arena_len(&selection, &plan.function, planner) >= arena_len_whole {
-        return Ok(None);
-    }
-    let bands = Bands {
-        arena_len_whole,
-        instructions: plan.overhead,
-        sections: plan.sections,
-    };
-    Ok(Some((plan.function, bands)))
+/// The draft of a function that has been cut, if its arena is smaller: with a closer look, and
+/// kernels of the bands themselves.
+fn tiled(drafter: &Drafter, whole: &Draft, cut: Cut) -> Result<Option<Tiled>, PassError> {
+    let mut module = whole.with(cut.function);
+    dead_code::remove(&mut module);
+    let draft = drafter.draft(module)?;
+    let arena_len_whole = whole.arena.len_bytes();
+    let is_smaller = draft.arena.len_bytes() < arena_len_whole;
+    Ok(is_smaller.then_some(Tiled {
+        draft,
+        bands: Bands {
+            arena_len_whole,
+            instructions: cut.overhead,
+            sections: cut.sections,
+        },
+    }))
+}
+
+/// A function with some ops cut into bands.
+struct Cut {
+    function: Function,
+    /// Instructions beyond those of the function as it was.
+    overhead: u64,
+    /// What has been cut.
+    sections: Vec<BandSection>,
 }
 
 /// What binds the search.
@@ -144,53 +145,45 @@ struct Choices {
     most: u64,
 }
 
-/// The function cut for the smallest arena; `None` where no cut makes it smaller.
-fn search(function: &Function, selection: &Selection, choices: &Choices) -> Option<Plan> {
-    let mut now = Plan {
-        arena_len: arena_len(selection, function, Planner::Quick),
-        known: known(function, selection),
-        function: function.clone(),
-        overhead: 0,
-        sections: Vec::new(),
+/// A function cut for the smallest arena; `None` where no cut makes it smaller. `most` says how many
+/// instructions bands may cost, of what the function takes.
+fn search(draft: &Draft, instructions: InstructionSet, most: impl Fn(u64) -> u64) -> Option<Cut> {
+    let costs = Costs::of(instructions);
+    let choices = Choices {
+        most: most(costs.of_macs(draft.macs())),
+        costs,
     };
-    while now.sections.len() < SECTIONS_MAX
-        && let Some(next) = now.improved(choices)
+    let mut now = Plan {
+        arena_len: quick_len(draft.function(), &draft.calls, &draft.needs),
+        needs: draft.needs.clone(),
+        is_band: vec![false; draft.function().ops.len()],
+        cut: Cut {
+            function: draft.function().clone(),
+            overhead: 0,
+            sections: Vec::new(),
+        },
+    };
+    while now.cut.sections.len() < SECTIONS_MAX
+        && let Some(next) = now.improved(&choices)
     {
         now = next;
     }
-    (!now.sections.is_empty()).then_some(now)
+    (!now.cut.sections.is_empty()).then_some(now.cut)
 }
 
-fn arena_len(selection: &Selection, function: &Function, planner: Planner) -> usize {
-    Arena::new(function, selection, planner).len_bytes()
-}
-
-/// What every op of a function needs.
-pub(crate) fn known(function: &Function, selection: &Selection) -> Vec<Known> {
-    let mut known = vec![Known::default(); function.ops.len()];
-    for (op, call) in &selection.calls {
-        let scratch = call.inputs.iter().map(|source| match source {
-            Source::Scratch { len_bytes, .. } => *len_bytes,
-            Source::Value(_) | Source::Part { .. } | Source::Constant(_) => 0,
-        });
-        known[op.index()] = Known {
-            scratch: scratch.sum(),
-            in_place: call.in_place.clone(),
-            is_band: false,
-        };
-    }
-    known
+/// Bytes of an arena, at a first look.
+fn quick_len(function: &Function, calls: &Calls, needs: &[Needs]) -> usize {
+    Arena::new(function, calls, needs, Planner::Quick).len_bytes()
 }
 
 /// A function, and what it costs.
 struct Plan {
-    function: Function,
-    known: Vec<Known>,
+    cut: Cut,
+    /// Per op, what its calls need: of bands, as much as the ops that they are of.
+    needs: Vec<Needs>,
+    /// Per op, whether it is a band, which is not cut again.
+    is_band: Vec<bool>,
     arena_len: usize,
-    /// Instructions beyond those of the function as it was.
-    overhead: u64,
-    /// What has been cut.
-    sections: Vec<BandSection>,
 }
 
 /// A way to cut, and what it seems to cost.
@@ -206,18 +199,12 @@ struct Candidate {
 impl Plan {
     /// The plan with another section cut, if that makes the arena smaller.
     fn improved(&self, choices: &Choices) -> Option<Self> {
-        let function = &self.function;
+        let function = &self.cut.function;
         let users = Users::of(function);
-        let rules: Vec<Option<Rule>> = (function.ops.iter().zip(&self.known))
-            .map(|(op, known)| {
-                if known.is_band {
-                    None
-                } else {
-                    rule(function, op)
-                }
-            })
+        let rules: Vec<Option<Rule>> = (function.ops.iter().zip(&self.is_band))
+            .map(|(op, is_band)| if *is_band { None } else { rule(function, op) })
             .collect();
-        let live = Live::of(function, &self.known);
+        let live = Live::of(function, &self.needs);
         let mut candidates = Vec::new();
         for start in 0..function.ops.len() {
             for end in start + 1..=function.ops.len().min(start + SECTION_MAX) {
@@ -235,7 +222,7 @@ impl Plan {
             let section = Section::new(function, candidate.ops.clone(), &rules, &users)?;
             Some(self.cut(&section, candidate))
         });
-        let best = plans.min_by_key(|plan| (plan.arena_len, plan.overhead))?;
+        let best = plans.min_by_key(|plan| (plan.arena_len, plan.cut.overhead))?;
         (best.arena_len < self.arena_len).then_some(best)
     }
 
@@ -251,9 +238,9 @@ impl Plan {
                     continue;
                 }
                 let overhead = estimate::overhead(section, &schedule, &choices.costs);
-                let overhead = self.overhead + overhead;
+                let overhead = self.cut.overhead + overhead;
                 if overhead <= choices.most {
-                    let peak = estimate::peak(section, &schedule, &self.known, &around);
+                    let peak = estimate::peak(section, &schedule, &self.needs, &around);
                     candidates.push(Candidate {
                         ops: section.ops.clone(),
                         driver,
@@ -270,21 +257,17 @@ impl Plan {
     fn cut(&self, section: &Section<'_>, candidate: &Candidate) -> Self {
         let schedule: Schedule = section.schedule(candidate.driver, candidate.per_band);
         let (function, origins) = rewrite::rewrite(section, &schedule);
-        let known: Vec<Known> = origins
+        let is_cut = |op: &usize| self.is_band[*op] || section.ops.contains(op);
+        let is_band = origins
             .iter()
-            .map(|origin| {
-                let known = origin.map(|op| self.known[op].clone()).unwrap_or_default();
-                let is_band = origin.is_none_or(|op| section.ops.contains(&op));
-                Known {
-                    is_band: known.is_band || is_band,
-                    ..known
-                }
-            })
+            .map(|origin| origin.as_ref().is_none_or(is_cut));
+        let of_origin = |origin: &Option<usize>| origin.map(|op| self.needs[op].clone());
+        let needs: Vec<Needs> = (origins.iter())
+            .map(|origin| of_origin(origin).unwrap_or_default())
             .collect();
-        let outline = select::outline(&function, &known);
         let name = |op: usize| section.function.value(section.result(op)).name.clone();
         let last = section.rules.len() - 1;
-        let mut sections = self.sections.clone();
+        let mut sections = self.cut.sections.clone();
         sections.push(BandSection {
             first: name(0),
             last: name(last),
@@ -292,11 +275,14 @@ impl Plan {
             bands: schedule.len(),
         });
         Self {
-            sections,
-            arena_len: arena_len(&outline, &function, Planner::Quick),
-            overhead: candidate.overhead,
-            function,
-            known,
+            arena_len: quick_len(&function, &Calls::of(&function), &needs),
+            is_band: is_band.collect(),
+            needs,
+            cut: Cut {
+                function,
+                overhead: candidate.overhead,
+                sections,
+            },
         }
     }
 }
@@ -304,14 +290,14 @@ impl Plan {
 /// When the values of a function are needed: from one op to another, by index.
 struct Live<'a> {
     function: &'a Function,
-    known: &'a [Known],
+    needs: &'a [Needs],
     storage: Storage,
     lives: Vec<Option<[usize; 2]>>,
 }
 
 impl<'a> Live<'a> {
-    fn of(function: &'a Function, known: &'a [Known]) -> Self {
-        let storage = select::outline(function, known).storage;
+    fn of(function: &'a Function, needs: &'a [Needs]) -> Self {
+        let storage = Storage::of(function);
         let mut lives: Vec<Option<[usize; 2]>> = vec![None; function.values.len()];
         let mut need = |value: ValueId, op: usize| {
             let value = storage.outermost(value).0;
@@ -335,7 +321,7 @@ impl<'a> Live<'a> {
         }
         Self {
             function,
-            known,
+            needs,
             storage,
             lives,
         }
@@ -351,16 +337,18 @@ impl<'a> Live<'a> {
 
     /// Bytes needed by an op: what is alive while it runs, and its scratch memory.
     fn needed(&self, op: usize) -> usize {
+        let takeovers = &self.needs[op].takeovers;
+        let mut results = 0..self.function.ops[op].outputs.len();
+        let all_inherit = results.all(|it| takeovers.iter().any(|heir| heir.result == it));
         let bytes = self.alive(op).map(|(value, life)| {
             // A result that takes over an operand's place does not need it twice.
-            let heir = life[0] == op && !self.known[op].in_place.is_empty();
-            if heir {
+            if life[0] == op && all_inherit {
                 0
             } else {
                 self.function.ty(value).size_bytes()
             }
         });
-        bytes.sum::<usize>() + self.known[op].scratch
+        bytes.sum::<usize>() + self.needs[op].scratch_bytes
     }
 
     /// The most bytes needed by an op that is not of a section.
@@ -388,7 +376,9 @@ impl<'a> Live<'a> {
             sources: Vec::new(),
         };
         for (value, [first, last]) in self.alive(ops.start) {
-            let is_made_here = ops.clone().any(|op| function.ops[op].outputs[0] == value);
+            let is_made_here = ops
+                .clone()
+                .any(|op| function.ops[op].outputs.contains(&value));
             let reads = |reader: &usize| self.reads(value, ops.start + reader).next().is_some();
             let readers: Vec<usize> = (0..ops.len()).filter(reads).collect();
             // An argument that nobody reads is gone when ops begin.

@@ -11,6 +11,13 @@ use peapod_ir::{Function, Op, OpKind, Origin, TensorType, ValueId};
 /// Pieces of other values begin at multiples of this, as whole values do: kernels move words.
 const ALIGN_BYTES: usize = 4;
 
+/// An operand of a concatenation, and the byte of the result that it begins at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Piece {
+    pub(crate) operand: ValueId,
+    pub(crate) start: usize,
+}
+
 /// Where the values of a function lie in each other.
 pub(crate) struct Storage {
     roots: Vec<ValueId>,
@@ -31,19 +38,20 @@ impl Storage {
             is_output[output.index()] = true;
         }
         for op in &function.ops {
-            storage.visit(function, op, is_output[op.outputs[0].index()]);
+            storage.visit(function, op, &is_output);
         }
         storage
     }
 
-    /// Finds where the result of an op lies, or its operands.
-    fn visit(&mut self, function: &Function, op: &Op, is_output: bool) {
+    /// Finds where the result of an op lies, or its operands. Those of ops with several results
+    /// lie nowhere else.
+    fn visit(&mut self, function: &Function, op: &Op, is_output: &[bool]) {
         let (&[Some(operand), ..], &[result]) = (&op.inputs[..], &op.outputs[..]) else {
             return;
         };
         if let OpKind::Concatenation(joined) = &op.kind {
             self.join(function, op, joined, result);
-        } else if self.is_visible(function, operand, is_output) {
+        } else if self.is_visible(function, operand, is_output[result.index()]) {
             if let OpKind::Reshape(_) = &op.kind {
                 self.roots[result.index()] = self.root(operand);
             } else if let Some(start) = slice_start(function, op)
@@ -69,7 +77,7 @@ impl Storage {
         if !is_contiguous(function.ty(result), joined.axis) {
             return;
         }
-        for (operand, start) in pieces(function, op) {
+        for Piece { operand, start } in pieces(function, op) {
             let root = self.root(operand);
             let is_free =
                 self.hosts[root.index()].is_none() && function.value(root).origin == Origin::Result;
@@ -100,7 +108,10 @@ impl Storage {
 
     /// Whether nothing is left to do for an op.
     pub(crate) fn is_free(&self, function: &Function, op: &Op) -> bool {
-        let (result, operand) = (op.outputs[0], op.inputs.first().copied().flatten());
+        let &[result] = &op.outputs[..] else {
+            return false;
+        };
+        let operand = op.inputs.first().copied().flatten();
         let cut = slice_start(function, op).zip(operand);
         let is_cut = cut.is_some_and(|(start, operand)| {
             self.hosts[result.index()] == Some((self.root(operand), start))
@@ -109,18 +120,18 @@ impl Storage {
         self.root(result) != result || is_cut || is_joined()
     }
 
-    /// Operands of a concatenation that must be copied into its result, and to which byte of it;
-    /// `None` if no operand lies there already.
-    pub(crate) fn copied(&self, function: &Function, op: &Op) -> Option<Vec<(ValueId, usize)>> {
-        let result = op.outputs[0];
+    /// Operands of a concatenation that must be copied into its result; `None` if no operand lies
+    /// there already.
+    pub(crate) fn copied(&self, function: &Function, op: &Op) -> Option<Vec<Piece>> {
         let OpKind::Concatenation(joined) = &op.kind else {
             return None;
         };
+        let result = op.result();
         if !is_contiguous(function.ty(result), joined.axis) {
             return None;
         }
-        let lies_there = |&(operand, start): &(ValueId, usize)| {
-            self.hosts[self.root(operand).index()] == Some((result, start))
+        let lies_there = |piece: &Piece| {
+            self.hosts[self.root(piece.operand).index()] == Some((result, piece.start))
         };
         let (there, copied): (Vec<_>, Vec<_>) = pieces(function, op).partition(lies_there);
         (!there.is_empty()).then_some(copied)
@@ -133,7 +144,7 @@ pub(crate) fn slice_start(function: &Function, op: &Op) -> Option<usize> {
         return None;
     };
     let from = function.ty(op.inputs[0]?);
-    let to = function.ty(op.outputs[0]);
+    let to = function.ty(op.result());
     // The first dimension with more than one index left; all of the inner ones are there.
     let cut = to
         .shape
@@ -155,12 +166,15 @@ fn is_contiguous(result: &TensorType, axis: usize) -> bool {
     result.shape[..axis].iter().all(|extent| *extent == 1)
 }
 
-/// Operands of a concatenation along its outermost dimension, and the byte each begins at.
-fn pieces<'f>(function: &'f Function, op: &'f Op) -> impl Iterator<Item = (ValueId, usize)> + 'f {
+/// Operands of a concatenation along its outermost dimension.
+fn pieces<'f>(function: &'f Function, op: &'f Op) -> impl Iterator<Item = Piece> + 'f {
     let mut start = 0;
     op.inputs.iter().flatten().map(move |operand| {
         let at = start;
         start += function.ty(*operand).size_bytes();
-        (*operand, at)
+        Piece {
+            operand: *operand,
+            start: at,
+        }
     })
 }

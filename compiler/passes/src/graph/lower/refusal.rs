@@ -6,8 +6,7 @@ use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};
 
 use crate::error::{PassError, UnsupportedOp};
 use crate::graph::editor::op_id;
-use crate::micro::bake::Refusal;
-use crate::micro::select::describe;
+use crate::micro::choose::{Refusal, describe};
 
 /// The advice for integers that stand for reals.
 const FLOAT: &str = "convert the model without quantisation, or compile it for a microcontroller";

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use peapod_ir::{Function, ValueId};
 
 use crate::graph::dead_code::is_state;
-use crate::micro::row_tiling::Known;
+use crate::micro::calls::Needs;
 use crate::micro::storage::Storage;
 
 /// Most sets of equally many ops that are followed.
@@ -68,6 +68,13 @@ struct Tensor {
     is_result: bool,
 }
 
+/// A tensor that may take the place of another one when nobody else needs that any more.
+#[derive(Clone, Copy, Debug)]
+struct Heir {
+    from: usize,
+    to: usize,
+}
+
 /// What an op has to do with the order.
 #[derive(Clone, Debug)]
 struct Node {
@@ -77,8 +84,8 @@ struct Node {
     makes: Vec<usize>,
     /// Tensors that it reads or makes.
     touches: Vec<usize>,
-    /// Tensors that its result may take over when nobody else needs them any more.
-    takes_over: Vec<usize>,
+    /// Which tensors it may make in the place of which.
+    takeovers: Vec<Heir>,
     scratch: usize,
 }
 
@@ -101,8 +108,8 @@ struct State {
 }
 
 impl Graph {
-    /// The graph of a function; `known` says what its ops need.
-    pub(super) fn of(function: &Function, storage: &Storage, known: &[Known]) -> Self {
+    /// The graph of a function; `needs` are those of its ops.
+    pub(super) fn of(function: &Function, storage: &Storage, needs: &[Needs]) -> Self {
         let count = function.ops.len();
         let mut index = BTreeMap::new();
         let mut tensors = Vec::new();
@@ -124,13 +131,15 @@ impl Graph {
         };
         let of_inputs: Vec<_> = function.inputs.iter().map(|it| tensor(*it)).collect();
         let of_outputs: Vec<_> = function.outputs.iter().map(|it| tensor(*it)).collect();
-        let mut touched = Vec::new();
-        for op in &function.ops {
-            let operand = |value: &Option<ValueId>| value.and_then(&mut tensor);
-            let read: Vec<Option<usize>> = op.inputs.iter().map(operand).collect();
-            let made: Vec<usize> = op.outputs.iter().filter_map(|it| tensor(*it)).collect();
-            touched.push((read, made));
-        }
+        let touched = function.ops.iter().map(|op| Touched {
+            read: op
+                .inputs
+                .iter()
+                .map(|value| value.and_then(&mut tensor))
+                .collect(),
+            made: op.outputs.iter().map(|value| tensor(*value)).collect(),
+        });
+        let touched: Vec<Touched> = touched.collect();
         of_inputs
             .into_iter()
             .flatten()
@@ -139,30 +148,7 @@ impl Graph {
             .into_iter()
             .flatten()
             .for_each(|it| tensors[it].is_result = true);
-        let needs = needs(function);
-        let mut nodes = Vec::new();
-        for (op, ((read, made), known)) in touched.into_iter().zip(known).enumerate() {
-            let taken = known.in_place.iter().filter_map(|input| *read.get(*input)?);
-            let is_alike = |it: &usize| {
-                made.iter()
-                    .all(|to| tensors[*to].bytes == tensors[*it].bytes)
-            };
-            let takes_over: Vec<usize> = taken.filter(is_alike).collect();
-            let mut touches: Vec<usize> = read.iter().flatten().chain(&made).copied().collect();
-            touches.sort_unstable();
-            touches.dedup();
-            read.iter()
-                .flatten()
-                .for_each(|it| tensors[*it].readers.insert(op));
-            made.iter().for_each(|it| tensors[*it].makers.insert(op));
-            nodes.push(Node {
-                needs: needs[op].clone(),
-                makes: made,
-                touches,
-                takes_over,
-                scratch: known.scratch,
-            });
-        }
+        let nodes = nodes(function, &mut tensors, &touched, needs);
         Self { tensors, nodes }
     }
 
@@ -199,14 +185,9 @@ impl Graph {
         let alone = |node: &Node| {
             let bytes = |it: &usize| self.tensors[*it].bytes;
             let touched: usize = node.touches.iter().map(bytes).sum();
-            touched
-                - node
-                    .takes_over
-                    .iter()
-                    .map(bytes)
-                    .max()
-                    .unwrap_or(0)
-                    .min(touched)
+            let may_inherit = |it: &&usize| node.takeovers.iter().any(|heir| heir.to == **it);
+            let inherited: usize = node.makes.iter().filter(may_inherit).map(bytes).sum();
+            touched.saturating_sub(inherited)
         };
         let arguments = self
             .tensors
@@ -284,17 +265,18 @@ impl Graph {
     /// Bytes that an op makes, beyond those that it takes over, and its scratch memory.
     fn needed(&self, op: usize, done: &Set) -> usize {
         let node = &self.nodes[op];
-        let made = node.makes.iter().filter(|it| self.is_new(**it, done));
-        let made: usize = made.map(|it| self.tensors[*it].bytes).sum();
         let after = done.with(op);
-        let is_free = |it: &&usize| {
-            let tensor = &self.tensors[**it];
+        let is_free = |it: usize| {
+            let tensor = &self.tensors[it];
             !tensor.is_result && tensor.readers.is_within(&after)
         };
-        match node.takes_over.iter().any(|it| is_free(&it)) {
-            true => node.scratch,
-            false => made + node.scratch,
-        }
+        let inherits = |it: usize| {
+            let mut heirs = node.takeovers.iter().filter(|heir| heir.to == it);
+            heirs.any(|heir| is_free(heir.from))
+        };
+        let made = node.makes.iter().copied();
+        let new = made.filter(|it| self.is_new(*it, done) && !inherits(*it));
+        new.map(|it| self.tensors[it].bytes).sum::<usize>() + node.scratch
     }
 
     fn is_new(&self, tensor: usize, done: &Set) -> bool {
@@ -336,9 +318,53 @@ impl Graph {
     }
 }
 
+/// The tensors of an op's operands and results; `None` where those are constants or states.
+struct Touched {
+    read: Vec<Option<usize>>,
+    made: Vec<Option<usize>>,
+}
+
+/// The nodes of a function's ops, which are noted in the tensors that they touch.
+fn nodes(
+    function: &Function,
+    tensors: &mut [Tensor],
+    touched: &[Touched],
+    needs: &[Needs],
+) -> Vec<Node> {
+    let mut nodes = Vec::new();
+    let before = before(function).into_iter();
+    for (op, (before, (Touched { read, made }, needs))) in
+        before.zip(touched.iter().zip(needs)).enumerate()
+    {
+        let takeovers = needs.takeovers.iter().filter_map(|takeover| {
+            let from = (*read.get(takeover.operand)?)?;
+            let to = made[takeover.result]?;
+            (tensors[from].bytes == tensors[to].bytes).then_some(Heir { from, to })
+        });
+        let takeovers = takeovers.collect();
+        let read = read.iter().copied().flatten();
+        let mut made: Vec<usize> = made.iter().copied().flatten().collect();
+        made.sort_unstable();
+        made.dedup();
+        let mut touches: Vec<usize> = read.clone().chain(made.iter().copied()).collect();
+        touches.sort_unstable();
+        touches.dedup();
+        read.for_each(|it| tensors[it].readers.insert(op));
+        made.iter().for_each(|it| tensors[*it].makers.insert(op));
+        nodes.push(Node {
+            needs: before,
+            makes: made,
+            touches,
+            takeovers,
+            scratch: needs.scratch_bytes,
+        });
+    }
+    nodes
+}
+
 /// Per op, those that must have run: the makers of what it reads, and those before it that touch
 /// the same state.
-fn needs(function: &Function) -> Vec<Set> {
+fn before(function: &Function) -> Vec<Set> {
     let count = function.ops.len();
     let mut makers = vec![None; function.values.len()];
     let mut all = Vec::new();
@@ -392,13 +418,17 @@ mod tests {
             let mut made = tensor(*bytes, false);
             made.makers.insert(op);
             let is_alike = |it: &&usize| *in_place && tensors[**it].bytes == *bytes;
-            let takes_over = read.iter().filter(is_alike).copied().collect();
+            let heir = |from: &usize| Heir {
+                from: *from,
+                to: op + 1,
+            };
+            let takeovers = read.iter().filter(is_alike).map(heir).collect();
             tensors.push(made);
             nodes.push(Node {
                 needs,
                 makes: vec![op + 1],
                 touches: read.into_iter().chain([op + 1]).collect(),
-                takes_over,
+                takeovers,
                 scratch: 0,
             });
         }

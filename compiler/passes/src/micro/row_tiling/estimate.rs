@@ -5,9 +5,9 @@ use std::ops::Range;
 use peapod_ir::OpKind;
 use peapod_ir::plan::micro::InstructionSet;
 
-use super::Known;
 use super::rows::row_bytes;
 use super::schedule::{Schedule, Section};
+use crate::micro::calls::Needs;
 
 /// Instructions that a step takes before and after its loops, about.
 const STEP: u64 = 350;
@@ -21,7 +21,7 @@ const NARROW: usize = 8;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Costs {
     /// For a hundred multiply-accumulates, of the whole model.
-    pub(super) per_100_macs: u64,
+    per_100_macs: u64,
     /// Channels of a depthwise convolution that are brought in order together.
     channels: u64,
     /// To begin with such channels.
@@ -47,6 +47,11 @@ impl Costs {
             column,
         }
     }
+
+    /// For so many multiply-accumulates.
+    pub(super) fn of_macs(&self, macs: u64) -> u64 {
+        macs * self.per_100_macs / 100
+    }
 }
 
 /// What the rest of a function needs, seen from a section.
@@ -70,7 +75,7 @@ pub(super) struct Source {
 pub(super) fn peak(
     section: &Section<'_>,
     schedule: &Schedule,
-    known: &[Known],
+    needs: &[Needs],
     around: &Surroundings,
 ) -> usize {
     let ops = section.rules.len();
@@ -108,7 +113,7 @@ pub(super) fn peak(
                 }
             });
             let sources: usize = sources.sum();
-            let scratch = known[section.ops.start + op].scratch;
+            let scratch = needs[section.ops.start + op].scratch_bytes;
             peak = peak.max(around.across + sources + inner + scratch);
             release(section, band, next, op, &mut held);
         }

@@ -47,8 +47,9 @@ impl<'a> Section<'a> {
         rules: &'a [Option<Rule>],
         users: &Users,
     ) -> Option<Self> {
-        let result = |op: usize| function.ops[op].outputs[0];
-        let of_ops: Option<Vec<&Rule>> = rules[ops.clone()].iter().map(Option::as_ref).collect();
+        let rules = rules[ops.clone()].iter().map(Option::as_ref);
+        let rules: Vec<&Rule> = rules.collect::<Option<_>>()?;
+        let result = |op: usize| function.ops[op].result();
         let last = ops.end - 1;
         let inside = |op: usize| {
             let readers = users.readers(result(op)).iter();
@@ -62,7 +63,7 @@ impl<'a> Section<'a> {
         };
         Some(Self {
             function,
-            rules: of_ops?,
+            rules,
             is_kept: ops.clone().map(is_kept).collect(),
             readers,
             ops,
@@ -71,7 +72,7 @@ impl<'a> Section<'a> {
 
     /// The result of an op of the section.
     pub(super) fn result(&self, op: usize) -> ValueId {
-        self.function.ops[self.ops.start + op].outputs[0]
+        self.function.ops[self.ops.start + op].result()
     }
 
     /// Rows of the result of an op of the section.

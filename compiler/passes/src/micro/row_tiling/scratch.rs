@@ -4,16 +4,15 @@
 //! runs, most rows of the operand are not needed any more. So scratch lies where a row does before
 //! or after, and the arena is no larger than the tensors ask for.
 
-use peapod_ir::plan::micro::{BandSection, Bands, InstructionSet};
+use peapod_ir::plan::micro::BandSection;
 use peapod_ir::{Function, ValueId};
 
 use super::estimate::{self, Costs};
 use super::rows::{Rule, row_bytes, rule};
 use super::schedule::{Schedule, Section, Users};
-use super::{Known, Live, arena_len, known, rewrite};
-use crate::error::PassError;
-use crate::memory_plan::Planner;
-use crate::micro::select;
+use super::{Cut, Live, rewrite};
+use crate::micro::calls::Needs;
+use crate::micro::draft::Draft;
 
 /// Rows of the second band that are tried.
 const ROWS_MAX: usize = 8;
@@ -21,67 +20,55 @@ const ROWS_MAX: usize = 8;
 const ALIGN_BYTES: usize = 4;
 
 /// How an op is cut.
-struct Cut {
+struct OpCut {
     op: usize,
     schedule: Schedule,
     overhead: u64,
 }
 
-/// A function in which scratch memory does not add to the peak; `None` where it does not, or where
-/// nothing helps.
-pub(super) fn of_function(
-    function: &Function,
-    instructions: InstructionSet,
-    planner: Planner,
-    percent: u64,
-) -> Result<Option<(Function, Bands)>, PassError> {
-    let selection = select::select(function, Some(instructions))?;
-    let known = known(function, &selection);
-    let costs = Costs::of(instructions);
-    let cuts = cuts(function, &known, &costs);
-    let macs: u64 = selection.calls.iter().map(|(_, call)| call.macs).sum();
-    let most = macs * costs.per_100_macs / 100 * percent / 100;
+/// A function in which scratch memory should not add to the peak; `None` where it does not anyway,
+/// or where nothing helps that costs no more than so many percent of the instructions.
+pub(super) fn fit(draft: &Draft, costs: &Costs, percent: u64) -> Option<Cut> {
+    let cuts = cuts(draft.function(), &draft.needs, costs);
+    let most = costs.of_macs(draft.macs()) * percent / 100;
     let overhead = cuts.iter().map(|cut| cut.overhead).sum();
     if cuts.is_empty() || overhead > most {
-        return Ok(None);
+        return None;
     }
-    let mut bands = Bands {
-        arena_len_whole: arena_len(&selection, function, planner),
-        instructions: overhead,
+    let mut all = Cut {
+        function: draft.function().clone(),
+        overhead,
         sections: Vec::new(),
     };
-    let mut with_bands = function.clone();
     // Ops before one that is cut keep their numbers.
     for cut in cuts.iter().rev() {
-        let (name, rewritten) = apply(&with_bands, cut);
-        with_bands = rewritten;
+        let (name, rewritten) = apply(&all.function, cut);
+        all.function = rewritten;
         let section = BandSection {
             first: name.clone(),
             last: name,
             ops: 1,
             bands: cut.schedule.len(),
         };
-        bands.sections.insert(0, section);
+        all.sections.insert(0, section);
     }
-    let selection = select::select(&with_bands, Some(instructions))?;
-    let is_smaller = arena_len(&selection, &with_bands, planner) < bands.arena_len_whole;
-    Ok(is_smaller.then_some((with_bands, bands)))
+    Some(all)
 }
 
 /// The ops that are to be cut, for the peak to be what tensors alone need, or what an op needs that
 /// cannot be cut so.
-fn cuts(function: &Function, known: &[Known], costs: &Costs) -> Vec<Cut> {
-    let live = Live::of(function, known);
+fn cuts(function: &Function, needs: &[Needs], costs: &Costs) -> Vec<OpCut> {
+    let live = Live::of(function, needs);
     let ops = 0..function.ops.len();
     let needed: Vec<usize> = ops.clone().map(|op| live.needed(op)).collect();
-    let tensors = ops.clone().map(|op| needed[op] - known[op].scratch);
+    let tensors = ops.clone().map(|op| needed[op] - needs[op].scratch_bytes);
     let mut level = tensors.max().unwrap_or(0);
-    let mut cuts: Vec<Cut> = Vec::new();
+    let mut cuts: Vec<OpCut> = Vec::new();
     let mut above: Vec<usize> = ops.filter(|op| needed[*op] > level).collect();
     above.sort_by_key(|op| std::cmp::Reverse(needed[*op]));
     for op in above {
         // What cannot be cut needs so much anyway.
-        match cut(function, known, &live, (op, level), costs) {
+        match cut(&live, op, level, costs) {
             Some(cut) => cuts.push(cut),
             None => level = level.max(needed[op]),
         }
@@ -92,13 +79,8 @@ fn cuts(function: &Function, known: &[Known], costs: &Costs) -> Vec<Cut> {
 }
 
 /// How an op becomes two bands that need no more than `level` bytes each.
-fn cut(
-    function: &Function,
-    known: &[Known],
-    live: &Live<'_>,
-    (op, level): (usize, usize),
-    costs: &Costs,
-) -> Option<Cut> {
+fn cut(live: &Live<'_>, op: usize, level: usize, costs: &Costs) -> Option<OpCut> {
+    let function = live.function;
     let (rules, users) = (rules(function, op), Users::of(function));
     let section = Section::new(function, op..op + 1, &rules, &users)?;
     let around = live.around(&section);
@@ -107,10 +89,10 @@ fn cut(
     let mut fitting = schedules.filter(|schedule| {
         schedule.len() == 2
             && are_aligned(&section, schedule)
-            && estimate::peak(&section, schedule, known, &around) <= level
+            && estimate::peak(&section, schedule, live.needs, &around) <= level
     });
     let schedule = fitting.next()?;
-    Some(Cut {
+    Some(OpCut {
         op,
         overhead: estimate::overhead(&section, &schedule, costs),
         schedule,
@@ -137,7 +119,7 @@ fn are_aligned(section: &Section<'_>, schedule: &Schedule) -> bool {
 }
 
 /// A function with one op cut, and the name of its result.
-fn apply(function: &Function, cut: &Cut) -> (String, Function) {
+fn apply(function: &Function, cut: &OpCut) -> (String, Function) {
     let (rules, users) = (rules(function, cut.op), Users::of(function));
     let section = Section::new(function, cut.op..cut.op + 1, &rules, &users);
     let section = section.expect("it has been a section before others were cut");

@@ -4,12 +4,15 @@ use peapod_ir::ops::Svdf;
 use peapod_ir::plan::micro::{self, Element, Kernel};
 use peapod_ir::{DType, Op, numerics};
 
-use super::{Baker, CONVERT, Call, FREEZE, Refusal, Source};
+use super::{CONVERT, Choice, Context, FREEZE, Input, Refusal, filter};
 
-/// Bakes an SVDF.
-pub(crate) fn svdf(baker: &mut Baker, op: &Op, svdf: &Svdf) -> Result<Call, Refusal> {
-    let [input, feature, time] = [0, 1, 2].map(|index| baker.input(op, index));
-    let [state, output] = [baker.input(op, 4), baker.output(op)];
+/// The operand that may be absent.
+const BIAS: usize = 3;
+
+/// Chooses for an SVDF.
+pub(super) fn svdf(cx: &Context<'_>, op: &Op, svdf: &Svdf) -> Result<Choice, Refusal> {
+    let [input, feature, time] = [0, 1, 2].map(|index| cx.input(op, index));
+    let [state, output] = [cx.input(op, 4), cx.output(op)];
     if input.dtype != DType::I8 {
         return Err(Refusal::new("its kernel is int8", CONVERT));
     }
@@ -38,31 +41,29 @@ pub(crate) fn svdf(baker: &mut Baker, op: &Op, svdf: &Svdf) -> Result<Call, Refu
         params.filters,
         params.in_len + params.memory,
     ];
-    let inputs = operands(baker, op, &params)?;
-    Ok(Call::new(Kernel::SvdfS8(params), inputs).macs(&macs))
+    let inputs = operands(cx, op, &params)?;
+    Ok(Choice::new(Kernel::SvdfS8(params), inputs).macs(&macs))
 }
 
 /// Input, weights and bias as constants, state, and a word of scratch per filter.
-fn operands(baker: &mut Baker, op: &Op, params: &micro::Svdf) -> Result<Vec<Source>, Refusal> {
-    let bias = match op.inputs[3] {
-        Some(_) => baker.source(op, 3),
-        None => baker.constant_s32(&vec![0; params.filters / params.rank]),
-    };
-    let [input, feature, time, state] = [0, 1, 2, 4].map(|index| baker.source(op, index));
-    for (name, source) in [
-        ("feature weights", feature),
-        ("time weights", time),
-        ("bias", bias),
+fn operands(cx: &Context<'_>, op: &Op, params: &micro::Svdf) -> Result<Vec<Input>, Refusal> {
+    let has_bias = op.inputs[BIAS].is_some();
+    for (name, is_computed) in [
+        ("feature weights", !cx.is_known(op, 1)),
+        ("time weights", !cx.is_known(op, 2)),
+        ("bias", has_bias && !cx.is_known(op, BIAS)),
     ] {
-        if matches!(source, Source::Value(_)) {
+        if is_computed {
             return Err(Refusal::new(format!("its {name} are not constant"), FREEZE));
         }
     }
-    if matches!(input, Source::Constant(_)) {
+    if cx.is_known(op, 0) {
         let help = "make its input depend on one of the model";
         return Err(Refusal::new("its input is constant", help));
     }
-    let scratch = Source::Scratch {
+    let [input, feature, time, state] = [0, 1, 2, 4].map(|index| cx.tensor(op, index));
+    let bias = filter::constant_bias(BIAS, Element::S32, params.filters / params.rank);
+    let scratch = Input::Scratch {
         element: Element::S32,
         len_bytes: params.batches * params.filters * size_of::<i32>(),
     };

@@ -4,17 +4,18 @@ use peapod_ir::eval::Tensor;
 use peapod_ir::plan::micro::{Affine, Element, Kernel, Requantize};
 use peapod_ir::{DType, Op, TensorType, numerics};
 
-use super::{Baker, Call, Refusal, Source};
+use super::{Choice, Context, Input, Refusal};
 use crate::graph::evaluate::evaluate;
+use crate::micro::bake::Constant;
 
-/// Bakes a change to integers of a scale.
-pub(crate) fn quantize(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
-    let [input, output] = [baker.input(op, 0), baker.output(op)];
+/// Chooses for a change to integers of a scale.
+pub(super) fn quantize(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
+    let [input, output] = [cx.input(op, 0), cx.output(op)];
     match (input.dtype, output.dtype) {
-        (DType::I8, DType::I8) => lookup(baker, op),
+        (DType::I8, DType::I8) => Ok(lookup(cx, op)),
         (DType::F32, DType::I8 | DType::U8 | DType::I16) => {
             let kernel = Kernel::QuantizeF32(affine(output));
-            Ok(Call::new(kernel, vec![baker.source(op, 0)]))
+            Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]))
         }
         (from, to) if is_integer(from) && is_integer(to) => {
             let kernel = Kernel::Requantize(Requantize {
@@ -23,7 +24,7 @@ pub(crate) fn quantize(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
                 multiplier: numerics::requantize_multiplier(input, output),
             });
             let in_place = (from.size_bytes() == to.size_bytes()).then_some(0);
-            Ok(Call::new(kernel, vec![baker.source(op, 0)]).in_place(in_place))
+            Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]).in_place(in_place))
         }
         (from, to) => {
             let reason = format!("no kernel turns {} into {}", from.name(), to.name());
@@ -33,13 +34,13 @@ pub(crate) fn quantize(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
     }
 }
 
-/// Bakes a change to reals.
-pub(crate) fn dequantize(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
-    let [input, output] = [baker.input(op, 0), baker.output(op)];
+/// Chooses for a change to reals.
+pub(super) fn dequantize(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
+    let [input, output] = [cx.input(op, 0), cx.output(op)];
     match (input.dtype, output.dtype) {
         (DType::I8 | DType::U8 | DType::I16, DType::F32) => {
             let kernel = Kernel::Dequantize(affine(input));
-            Ok(Call::new(kernel, vec![baker.source(op, 0)]))
+            Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]))
         }
         (from, to) => {
             let reason = format!("no kernel turns {} into {}", from.name(), to.name());
@@ -61,17 +62,24 @@ fn affine(ty: &TensorType) -> Affine {
     Affine { scale, zero_point }
 }
 
-/// An int8 to int8 function of one element as a table, in the order of the element's bits read as
-/// an unsigned number: results for 0 to 127, then for −128 to −1.
-pub(super) fn lookup(baker: &mut Baker, op: &Op) -> Result<Call, Refusal> {
+/// The choice for an int8 to int8 function of one element: a table.
+pub(super) fn lookup(cx: &Context<'_>, op: &Op) -> Choice {
+    let inputs = vec![cx.tensor(op, 0), Input::derived(table)];
+    Choice::new(Kernel::LookupS8, inputs).in_place([0])
+}
+
+/// The results in the order of the element's bits read as an unsigned number: for 0 to 127, then
+/// for −128 to −1.
+fn table(cx: &Context<'_>, op: &Op) -> Constant {
     let row = |ty: &TensorType| TensorType {
         shape: vec![256],
         ..ty.clone()
     };
-    let every = Tensor::from_integers(&row(baker.input(op, 0)), (0..=127).chain(-128..=-1));
-    let table = evaluate(&op.kind, &[Some(every)], &row(baker.output(op)));
+    let every = Tensor::from_integers(&row(cx.input(op, 0)), (0..=127).chain(-128..=-1));
+    let table = evaluate(&op.kind, &[Some(every)], &row(cx.output(op)));
     let table = table.expect("the op was verified with the same scales");
-    let table = Source::Constant(baker.constants.add(table.bytes(), Element::S8));
-    let input = baker.source(op, 0);
-    Ok(Call::new(Kernel::LookupS8, vec![input, table]).in_place([0]))
+    Constant {
+        element: Element::S8,
+        bytes: table.bytes().to_vec(),
+    }
 }

@@ -2,6 +2,9 @@
 
 use peapod_ir::plan::micro::Window;
 
+/// Output pixels that are computed together.
+const COLUMNS: usize = 2;
+
 /// Whether each pixel is made of the one in its place.
 pub(super) fn is_plain(w: &Window) -> bool {
     [w.kernel_h, w.kernel_w, w.stride_h, w.stride_w, w.dilation_w] == [1; 5]
@@ -28,4 +31,9 @@ pub(super) fn is_whole(w: &Window) -> bool {
         && [w.kernel_h, w.kernel_w] == [w.in_h, w.in_w]
         && [w.dilation_h, w.dilation_w] == [1; 2]
         && [w.pad_top, w.pad_left] == [0; 2]
+}
+
+/// Columns that scratch has room for: there are as many as pixels.
+pub(super) fn columns(window: &Window) -> usize {
+    COLUMNS.min(window.batches * window.out_h * window.out_w)
 }

@@ -5,15 +5,15 @@ use peapod_ir::plan::micro::Kernel;
 use peapod_ir::{Op, numerics};
 
 use super::scale::lookup;
-use super::{Arithmetic, Baker, Call, Refusal, arithmetic};
+use super::{Arithmetic, Choice, Context, Refusal, arithmetic};
 
-/// Bakes an elementwise function.
-pub(crate) fn unary(baker: &mut Baker, op: &Op, unary: &Unary) -> Result<Call, Refusal> {
-    match arithmetic(&[baker.input(op, 0), baker.output(op)])? {
-        Arithmetic::S8 => lookup(baker, op),
+/// Chooses for an elementwise function.
+pub(super) fn unary(cx: &Context<'_>, op: &Op, unary: &Unary) -> Result<Choice, Refusal> {
+    match arithmetic(&[cx.input(op, 0), cx.output(op)])? {
+        Arithmetic::S8 => Ok(lookup(cx, op)),
         Arithmetic::F32 => {
             let kernel = float_kernel(unary.op)?;
-            Ok(Call::new(kernel, vec![baker.source(op, 0)]).in_place([0]))
+            Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]).in_place([0]))
         }
     }
 }

@@ -5,11 +5,11 @@ use peapod_ir::plan::micro::{self, Kernel, Multiplier};
 use peapod_ir::types::MAX_RANK;
 use peapod_ir::{Op, numerics};
 
-use super::{Arithmetic, Baker, Call, Refusal, arithmetic, clamp, right_aligned};
+use super::{Arithmetic, Choice, Context, Refusal, arithmetic, clamp, right_aligned};
 
-/// Bakes a mean.
-pub(crate) fn mean(baker: &mut Baker, op: &Op, mean: &Mean) -> Result<Call, Refusal> {
-    let [input, output] = [baker.input(op, 0), baker.output(op)];
+/// Chooses for a mean.
+pub(super) fn mean(cx: &Context<'_>, op: &Op, mean: &Mean) -> Result<Choice, Refusal> {
+    let [input, output] = [cx.input(op, 0), cx.output(op)];
     let arithmetic = arithmetic(&[input, output])?;
     // Kernels see the last dimension as number 5, whatever the rank.
     let leading = MAX_RANK - input.shape.len();
@@ -33,5 +33,5 @@ pub(crate) fn mean(baker: &mut Baker, op: &Op, mean: &Mean) -> Result<Call, Refu
         Arithmetic::S8 => Kernel::MeanS8(params),
         Arithmetic::F32 => Kernel::MeanF32(params),
     };
-    Ok(Call::new(kernel, vec![baker.source(op, 0)]))
+    Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]))
 }

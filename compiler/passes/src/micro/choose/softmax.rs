@@ -4,11 +4,11 @@ use peapod_ir::ops::Softmax;
 use peapod_ir::plan::micro::{self, Kernel, Multiplier};
 use peapod_ir::{DType, Op, numerics};
 
-use super::{Baker, CONVERT, Call, Refusal};
+use super::{CONVERT, Choice, Context, Refusal};
 
-/// Bakes a softmax.
-pub(crate) fn softmax(baker: &mut Baker, op: &Op, softmax: &Softmax) -> Result<Call, Refusal> {
-    let [input, output] = [baker.input(op, 0), baker.output(op)];
+/// Chooses for a softmax.
+pub(super) fn softmax(cx: &Context<'_>, op: &Op, softmax: &Softmax) -> Result<Choice, Refusal> {
+    let [input, output] = [cx.input(op, 0), cx.output(op)];
     let depth = input.shape.last().copied().unwrap_or(1);
     let mut params = micro::Softmax {
         rows: input.elements() / depth.max(1),
@@ -33,5 +33,5 @@ pub(crate) fn softmax(baker: &mut Baker, op: &Op, softmax: &Softmax) -> Result<C
     };
     // Every element is read for the last time just before its place is written.
     let in_place = (input.dtype == output.dtype).then_some(0);
-    Ok(Call::new(kernel, vec![baker.source(op, 0)]).in_place(in_place))
+    Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]).in_place(in_place))
 }

@@ -24,24 +24,71 @@ const VALUES: std::ops::RangeInclusive<i64> = -128..=127;
 /// Steps of the search; it hardly ever takes one.
 const STEPS: usize = 64;
 
-/// The numbers with which a sum of multiples, limited to `limits`, equals an int8 function of two
-/// tensors for all values; `ratios` are what it multiplies them with, and `offset` what it adds,
-/// nearly.
-pub(super) fn find(
-    op: &Op,
-    operands: [&TensorType; 2],
-    output: &TensorType,
-    (ratios, offset): ([f64; 2], f64),
+/// A sum or difference of two int8 tensors that have a scale each.
+pub(super) struct Sum<'a> {
+    operands: [&'a TensorType; 2],
+    output: &'a TensorType,
+    /// What the operands are multiplied with, nearly.
+    ratios: [f64; 2],
+    /// What is added, nearly.
+    offset: f64,
+    /// What results are limited to.
     limits: (i32, i32),
-) -> Option<WeightedSum> {
-    let results = results(op, operands, output)?;
+    subtracts: bool,
+}
+
+impl<'a> Sum<'a> {
+    /// The sum, or the difference; `None` where a tensor has several scales.
+    pub(super) fn of(
+        operands: [&'a TensorType; 2],
+        output: &'a TensorType,
+        limits: (i32, i32),
+        subtracts: bool,
+    ) -> Option<Self> {
+        let [(a, a_zero), (b, b_zero), (scale, zero)] =
+            [affine(operands[0])?, affine(operands[1])?, affine(output)?];
+        let sign = if subtracts { -1.0 } else { 1.0 };
+        let ratios = [a / scale, sign * b / scale];
+        Some(Self {
+            operands,
+            output,
+            ratios,
+            offset: zero - ratios[0] * a_zero - ratios[1] * b_zero,
+            limits,
+            subtracts,
+        })
+    }
+
+    /// All that the results depend on, as bits.
+    pub(super) fn key(&self) -> [[u64; 2]; 5] {
+        let [a, b] = self.operands;
+        let [a, b, output] = [a, b, self.output].map(|ty| {
+            let (scale, zero) = affine(ty).unwrap_or_default();
+            [scale.to_bits(), zero.to_bits()]
+        });
+        let (min, max) = self.limits;
+        let limits = [min, max].map(|limit| i64::from(limit).cast_unsigned());
+        [a, b, output, limits, [self.subtracts.into(), 0]]
+    }
+}
+
+/// The scale and the zero point of a tensor that has one of each.
+fn affine(ty: &TensorType) -> Option<(f64, f64)> {
+    let (scale, zero_point) = ty.quant.as_ref().and_then(|quant| quant.single())?;
+    Some((scale.into(), zero_point.into()))
+}
+
+/// The numbers with which a sum of multiples equals a sum of two tensors, as an op computes it, for
+/// all values.
+pub(super) fn find(op: &Op, sum: &Sum<'_>) -> Option<WeightedSum> {
+    let results = results(op, sum.operands, sum.output)?;
     let fit = Fit {
-        limits: (limits.0.into(), limits.1.into()),
+        limits: (sum.limits.0.into(), sum.limits.1.into()),
         results,
     };
-    let shift = greatest_shift(ratios, offset)?;
+    let shift = greatest_shift(sum.ratios, sum.offset)?;
     let scaled = |ratio: f64| (ratio * f64::from(shift).exp2()).round() as i64;
-    fit.search(ratios.map(scaled), shift)
+    fit.search(sum.ratios.map(scaled), shift)
 }
 
 /// The results for all values: of the first operand, and for each of these of the second.
@@ -176,14 +223,10 @@ mod tests {
         ) {
             let types = [(a, 0), (b, 1), (output, 2)].map(|(s, i)| quantised(s, zero_points[i]));
             let [a_type, b_type, output_type] = &types;
-            let sign = if subtracts { -1.0 } else { 1.0 };
             let op = op(if subtracts { BinaryOp::Sub } else { BinaryOp::Add });
-            let [a_ratio, b_ratio] = [a, b].map(|scale| f64::from(scale) / f64::from(output));
-            let ratios = [a_ratio, sign * b_ratio];
-            let [a_zero, b_zero, zero] = zero_points.map(f64::from);
-            let offset = zero - ratios[0] * a_zero - ratios[1] * b_zero;
             let operands = [a_type, b_type];
-            let found = find(&op, operands, output_type, (ratios, offset), (-128, 127));
+            let sum = Sum::of(operands, output_type, (-128, 127), subtracts);
+            let found = find(&op, &sum.expect("each tensor has one scale"));
             // About one in a thousand has no such sum.
             if let Some(sum) = found {
                 let expected = results(&op, operands, output_type).expect("verified");
@@ -208,12 +251,9 @@ mod tests {
             ([1.0 / 256.0, 1.0 / 128.0, 1.0 / 256.0], [-128, 0, 127]),
         ] {
             let [a, b, output] = [0, 1, 2].map(|i| quantised(scales[i], zero_points[i]));
-            let ratio = |i: usize| f64::from(scales[i]) / f64::from(scales[2]);
-            let ratios = [ratio(0), ratio(1)];
-            let [a_zero, b_zero, zero] = zero_points.map(f64::from);
-            let offset = zero - ratios[0] * a_zero - ratios[1] * b_zero;
             let op = op(BinaryOp::Add);
-            let found = find(&op, [&a, &b], &output, (ratios, offset), (-128, 127));
+            let sum = Sum::of([&a, &b], &output, (-128, 127), false);
+            let found = find(&op, &sum.expect("each tensor has one scale"));
             assert!(found.is_some(), "{scales:?}");
         }
     }

@@ -4,13 +4,13 @@ use peapod_ir::ops::{Binary, BinaryOp};
 use peapod_ir::plan::micro::{self, Kernel, Multiplier};
 use peapod_ir::{Op, TensorType, numerics};
 
-use super::weighted_sum::{self, WeightedSum};
-use super::{Arithmetic, Baker, CONVERT, Call, Refusal, arithmetic, clamp, right_aligned};
+use super::weighted_sum::{Sum, WeightedSum};
+use super::{Arithmetic, CONVERT, Choice, Context, Refusal, arithmetic, clamp, right_aligned};
 
-/// Bakes an elementwise function of two tensors.
-pub(crate) fn binary(baker: &mut Baker, op: &Op, binary: &Binary) -> Result<Call, Refusal> {
-    let [a, b] = [baker.input(op, 0), baker.input(op, 1)];
-    let output = baker.output(op);
+/// Chooses for an elementwise function of two tensors.
+pub(super) fn binary(cx: &Context<'_>, op: &Op, binary: &Binary) -> Result<Choice, Refusal> {
+    let [a, b] = [cx.input(op, 0), cx.input(op, 1)];
+    let output = cx.output(op);
     let arithmetic = arithmetic(&[a, b, output])?;
     if arithmetic == Arithmetic::S8 && output.quant.is_none() {
         return Err(Refusal::new("no kernel computes on plain int8", CONVERT));
@@ -22,7 +22,7 @@ pub(crate) fn binary(baker: &mut Baker, op: &Op, binary: &Binary) -> Result<Call
     params.clamp = clamp(binary.activation, output, arithmetic);
     let kernel = match (binary.op, arithmetic) {
         (BinaryOp::Add | BinaryOp::Sub, Arithmetic::S8) => {
-            sum(op, binary.op, params, [a, b], output)
+            sum(cx, op, params, binary.op == BinaryOp::Sub)
         }
         (BinaryOp::Add, Arithmetic::F32) => Kernel::AddF32(params),
         (BinaryOp::Sub, Arithmetic::F32) => Kernel::SubF32(params),
@@ -38,34 +38,18 @@ pub(crate) fn binary(baker: &mut Baker, op: &Op, binary: &Binary) -> Result<Call
     };
     // An operand that is not repeated is read just before its place is written.
     let whole = |index: &usize| [a, b][*index].elements() == output.elements();
-    let inputs = vec![baker.source(op, 0), baker.source(op, 1)];
-    Ok(Call::new(kernel, inputs).in_place((0..2).filter(whole)))
+    let inputs = vec![cx.tensor(op, 0), cx.tensor(op, 1)];
+    Ok(Choice::new(kernel, inputs).in_place((0..2).filter(whole)))
 }
 
 /// The kernel of a sum or a difference: of multiples, where it equals one.
-fn sum(
-    op: &Op,
-    kind: BinaryOp,
-    mut params: micro::Binary,
-    [a, b]: [&TensorType; 2],
-    output: &TensorType,
-) -> Kernel {
-    let subtracts = kind == BinaryOp::Sub;
-    let sign = if subtracts { -1.0 } else { 1.0 };
-    let affine = |ty: &TensorType| {
-        let (scale, zero_point) = ty.quant.as_ref().and_then(|quant| quant.single())?;
-        Some([f64::from(scale), zero_point.into()])
-    };
-    let affine = [a, b, output].map(affine);
-    if let ([Some(a_affine), Some(b_affine), Some(affine)], micro::Clamp::Integer { min, max }) =
-        (affine, params.clamp)
+fn sum(cx: &Context<'_>, op: &Op, mut params: micro::Binary, subtracts: bool) -> Kernel {
+    let [a, b, output] = [cx.input(op, 0), cx.input(op, 1), cx.output(op)];
+    if let micro::Clamp::Integer { min, max } = params.clamp
+        && let Some(sum) = Sum::of([a, b], output, (min, max), subtracts)
+        && let Some(found) = cx.facts.weighted_sum(op, &sum)
     {
-        let ratios = [a_affine[0] / affine[0], sign * b_affine[0] / affine[0]];
-        let offset = affine[1] - ratios[0] * a_affine[1] - ratios[1] * b_affine[1];
-        let found = weighted_sum::find(op, [a, b], output, (ratios, offset), (min, max));
-        if let Some(sum) = found {
-            return Kernel::WeightedSumS8(multiples(params, sum));
-        }
+        return Kernel::WeightedSumS8(multiples(params, found));
     }
     if subtracts {
         set_scaling(&mut params, numerics::sub_scaling(a, b, output));

@@ -1,0 +1,368 @@
+//! Which kernel runs an op, and what it needs; what no kernel takes is listed all at once.
+//!
+//! There is a file for each family of kernels, with all that the compiler knows of them: when they
+//! are chosen, and how the numbers that they read are baked. What a device would have to compute
+//! before the first run is computed here: fixed-point multipliers, clamp ranges, lookup tables, and
+//! sums of weights.
+//!
+//! A choice follows from types, quantisation and windows, and from which operands are constant. What
+//! else it depends on is in `facts.rs`. Choosing is cheap and done for every plan that is tried;
+//! baking is done once, for the last of them (`bake.rs`).
+
+mod binary;
+mod copies;
+mod facts;
+mod filter;
+mod fully_connected;
+mod mean;
+mod packed;
+mod pool2d;
+mod scale;
+mod softmax;
+mod svdf;
+mod unary;
+mod weighted_sum;
+
+use std::ops::Range;
+
+use peapod_ir::ops::{Activation, TensorOp};
+use peapod_ir::plan::micro::{Clamp, Element, InstructionSet, Kernel, Multiplier};
+use peapod_ir::{DType, Function, Op, OpId, OpKind, TensorType, ValueId, numerics};
+
+pub(crate) use facts::Facts;
+
+use crate::error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
+use crate::micro::bake::Constant;
+use crate::micro::calls::{Calls, Needs, Site, Takeover};
+use crate::micro::storage::Storage;
+
+/// The kernel for a call, without the numbers that it reads.
+pub(crate) struct Choice {
+    /// The kernel, with its parameters.
+    pub(crate) kernel: Kernel,
+    /// Inputs, in the order the schema documents.
+    pub(crate) inputs: Vec<Input>,
+    /// Which results may overwrite which operands of the op.
+    pub(crate) takeovers: Vec<Takeover>,
+    /// Multiply-accumulates of one run.
+    pub(crate) macs: u64,
+}
+
+/// An input of a call.
+pub(crate) enum Input {
+    /// Some bytes of a tensor as the model has it, in the arena or constant.
+    Tensor { root: ValueId, bytes: Range<usize> },
+    /// Numbers that are worked out when the call is baked.
+    Derived(Box<Derive>),
+    /// Bytes of the arena during this call only.
+    Scratch { element: Element, len_bytes: usize },
+}
+
+/// Works out a constant of an op.
+type Derive = dyn FnOnce(&Context<'_>, &Op) -> Constant;
+
+impl Choice {
+    fn new(kernel: Kernel, inputs: Vec<Input>) -> Self {
+        Self {
+            kernel,
+            inputs,
+            takeovers: Vec::new(),
+            macs: 0,
+        }
+    }
+
+    /// Lets the only result overwrite these operands.
+    fn in_place(mut self, operands: impl IntoIterator<Item = usize>) -> Self {
+        let takeover = |operand| Takeover { operand, result: 0 };
+        self.takeovers.extend(operands.into_iter().map(takeover));
+        self
+    }
+
+    /// Adds scratch memory as the last input.
+    fn scratch(mut self, element: Element, len_bytes: usize) -> Self {
+        self.inputs.push(Input::Scratch { element, len_bytes });
+        self
+    }
+
+    fn macs(mut self, factors: &[usize]) -> Self {
+        self.macs = factors.iter().map(|factor| *factor as u64).product();
+        self
+    }
+
+    /// What planning has to know of the call.
+    pub(crate) fn needs(&self) -> Needs {
+        let scratch = self.inputs.iter().map(|input| match input {
+            Input::Scratch { len_bytes, .. } => *len_bytes,
+            Input::Tensor { .. } | Input::Derived(_) => 0,
+        });
+        Needs {
+            scratch_bytes: scratch.sum(),
+            takeovers: self.takeovers.clone(),
+        }
+    }
+}
+
+impl Input {
+    fn derived(derive: impl FnOnce(&Context<'_>, &Op) -> Constant + 'static) -> Self {
+        Self::Derived(Box::new(derive))
+    }
+
+    fn s32(values: Vec<i32>) -> Self {
+        Self::derived(move |_, _| Constant::s32(&values))
+    }
+
+    /// Multipliers and shifts as the two arrays that kernels read.
+    fn multipliers(multipliers: &[Multiplier]) -> [Self; 2] {
+        let factors = multipliers.iter().map(|of| of.multiplier).collect();
+        let shift = |of: &Multiplier| i8::try_from(of.shift).expect("shifts lie in [-31, 30]");
+        let shifts: Vec<i8> = multipliers.iter().map(shift).collect();
+        let shifts = Self::derived(move |_, _| Constant::s8(&shifts));
+        [Self::s32(factors), shifts]
+    }
+}
+
+/// Why no kernel takes an op, and what its owner can do.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    pub(crate) reason: String,
+    pub(crate) help: &'static str,
+}
+
+impl Refusal {
+    pub(crate) fn new(reason: impl Into<String>, help: &'static str) -> Self {
+        Self {
+            reason: reason.into(),
+            help,
+        }
+    }
+
+    /// The refusal of an op that a microcontroller has no kernel for, whatever its operands.
+    pub(crate) fn no_kernel() -> Self {
+        let reason = "no microcontroller kernel computes this op";
+        Self::new(reason, "compile it for a pod, or keep it out of the model")
+    }
+}
+
+/// The advice for element types that no kernel takes.
+const CONVERT: &str = "convert the model with full-integer int8 quantisation, or keep it float32 \
+                       throughout";
+
+/// The advice for a tensor that should have been known at compile time.
+const FREEZE: &str = "freeze the variables of the model before converting it";
+
+/// The two kinds of arithmetic most kernels come in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Arithmetic {
+    S8,
+    F32,
+}
+
+/// What choosing and baking look at.
+pub(crate) struct Context<'a> {
+    pub(crate) function: &'a Function,
+    pub(crate) storage: &'a Storage,
+    /// Which instructions weights are packed for; `None` leaves them as the model has them.
+    pub(crate) packing: Option<InstructionSet>,
+    pub(crate) facts: &'a Facts,
+}
+
+impl<'a> Context<'a> {
+    /// The type of operand `index`, which the verifier found present.
+    fn input(&self, op: &Op, index: usize) -> &'a TensorType {
+        self.function.ty(required(op, index))
+    }
+
+    fn output(&self, op: &Op) -> &'a TensorType {
+        self.function.ty(op.result())
+    }
+
+    /// Operand `index` as it stands.
+    fn tensor(&self, op: &Op, index: usize) -> Input {
+        self.value(required(op, index))
+    }
+
+    /// A value as it stands.
+    fn value(&self, value: ValueId) -> Input {
+        Input::Tensor {
+            root: self.storage.root(value),
+            bytes: 0..self.function.ty(value).size_bytes(),
+        }
+    }
+
+    /// The bytes of operand `index`, if they are known.
+    fn known(&self, op: &Op, index: usize) -> Option<&'a [u8]> {
+        self.bytes(required(op, index))
+    }
+
+    fn is_known(&self, op: &Op, index: usize) -> bool {
+        self.known(op, index).is_some()
+    }
+
+    /// The bytes of a value, if it is a constant or a slice of one.
+    pub(crate) fn bytes(&self, value: ValueId) -> Option<&'a [u8]> {
+        let (outermost, start) = self.storage.outermost(value);
+        let bytes = self.function.constant(outermost)?;
+        Some(&bytes[start..][..self.function.ty(value).size_bytes()])
+    }
+}
+
+/// The operand at `index`, which the verifier found present.
+fn required(op: &Op, index: usize) -> ValueId {
+    op.inputs[index].expect("the verifier asks for this operand")
+}
+
+/// Chooses a kernel for every call.
+///
+/// # Errors
+///
+/// [`PassError::Unsupported`] lists all ops that no kernel takes, and the inputs and outputs of the
+/// model whose elements the arena cannot hold.
+pub(crate) fn choose(cx: &Context<'_>, calls: &Calls) -> Result<Vec<Choice>, PassError> {
+    let mut unsupported = Unsupported {
+        ports: unsupported_ports(cx.function),
+        ops: Vec::new(),
+    };
+    let mut choices = Vec::new();
+    for site in &calls.sites {
+        match of_site(cx, site) {
+            Ok(choice) => choices.push(choice),
+            Err(refusal) => (unsupported.ops).push(describe(cx.function, site.op, refusal)),
+        }
+    }
+    if unsupported.is_empty() {
+        return Ok(choices);
+    }
+    unsupported.ops.sort_by_key(|op| op.op);
+    unsupported.ops.dedup_by_key(|op| op.op);
+    Err(PassError::Unsupported(unsupported))
+}
+
+fn of_site(cx: &Context<'_>, site: &Site) -> Result<Choice, Refusal> {
+    let op = site.op(cx.function);
+    check_elements(cx.function, op)?;
+    match site.piece {
+        None => of_op(cx, op),
+        Some(piece) => Ok(copies::piece(cx, piece.operand)),
+    }
+}
+
+/// The kernel that does what an op means.
+fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
+    match &op.kind {
+        OpKind::Conv2d(conv) => filter::conv2d(cx, op, conv),
+        OpKind::DepthwiseConv2d(conv) => filter::depthwise_conv2d(cx, op, conv),
+        OpKind::FullyConnected(product) => fully_connected::fully_connected(cx, op, product),
+        OpKind::AveragePool2d(pool) => pool2d::average(cx, op, pool),
+        OpKind::MaxPool2d(pool) => pool2d::max(cx, op, pool),
+        OpKind::Binary(binary) => binary::binary(cx, op, binary),
+        OpKind::Unary(unary) => unary::unary(cx, op, unary),
+        OpKind::Mean(mean) => mean::mean(cx, op, mean),
+        OpKind::Pad(pad) => copies::pad(cx, op, pad),
+        OpKind::Reshape(_) => Ok(copies::copy(cx, op)),
+        OpKind::Softmax(softmax) => softmax::softmax(cx, op, softmax),
+        OpKind::Quantize(_) => scale::quantize(cx, op),
+        OpKind::Dequantize(_) => scale::dequantize(cx, op),
+        OpKind::Concatenation(concatenation) => Ok(copies::concatenation(cx, op, concatenation)),
+        OpKind::Svdf(svdf) => svdf::svdf(cx, op, svdf),
+        OpKind::Tensor(TensorOp::Slice(_)) => copies::slice(cx, op),
+        OpKind::Tensor(_) => Err(Refusal::no_kernel()),
+    }
+}
+
+pub(crate) fn describe(function: &Function, id: OpId, refusal: Refusal) -> UnsupportedOp {
+    let op = &function.ops[id.index()];
+    let tensors = op.inputs.iter().flatten().chain(&op.outputs);
+    UnsupportedOp {
+        op: id,
+        mnemonic: op.kind.mnemonic(),
+        location: op.location.clone(),
+        tensors: tensors.map(|value| named_type(function, *value)).collect(),
+        reason: refusal.reason,
+        help: refusal.help.to_owned(),
+    }
+}
+
+/// `name: dtype[shape]`.
+fn named_type(function: &Function, value: ValueId) -> String {
+    let name = &function.value(value).name;
+    let TensorType { dtype, shape, .. } = function.ty(value);
+    format!("`{name}`: {}{shape:?}", dtype.name())
+}
+
+/// Inputs and outputs of the model whose elements the arena does not hold.
+fn unsupported_ports(function: &Function) -> Vec<UnsupportedPort> {
+    let inputs = function.inputs.iter().map(|value| ("input", *value));
+    let outputs = function.outputs.iter().map(|value| ("output", *value));
+    let odd = inputs.chain(outputs).filter(|(_, value)| {
+        let dtype = function.ty(*value).dtype;
+        dtype == DType::I4 || element(dtype).is_none()
+    });
+    odd.map(|(what, value)| UnsupportedPort {
+        what,
+        name: function.value(value).name.clone(),
+        dtype: function.ty(value).dtype,
+    })
+    .collect()
+}
+
+/// Element type of a tensor in the arena, if kernels can hold it.
+pub(crate) fn element(dtype: DType) -> Option<Element> {
+    match dtype {
+        DType::I4 | DType::I8 => Some(Element::S8),
+        DType::U8 | DType::Bool => Some(Element::U8),
+        DType::I16 => Some(Element::S16),
+        DType::I32 => Some(Element::S32),
+        DType::F32 => Some(Element::F32),
+        DType::F16 | DType::Bf16 | DType::F64 | DType::I64 | DType::U32 => None,
+    }
+}
+
+/// Refuses an op that touches a tensor the arena cannot hold.
+fn check_elements(function: &Function, op: &Op) -> Result<(), Refusal> {
+    let tensors = op.inputs.iter().flatten().chain(&op.outputs);
+    let mut dtypes = tensors.map(|value| function.ty(*value).dtype);
+    match dtypes.find(|dtype| element(*dtype).is_none()) {
+        Some(dtype) => {
+            let reason = format!("no kernel holds elements of type {}", dtype.name());
+            Err(Refusal::new(reason, CONVERT))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The arithmetic of an op whose tensors must all be int8, or all float32.
+fn arithmetic(tensors: &[&TensorType]) -> Result<Arithmetic, Refusal> {
+    if tensors.iter().all(|ty| ty.dtype == DType::I8) {
+        Ok(Arithmetic::S8)
+    } else if tensors.iter().all(|ty| ty.dtype == DType::F32) {
+        Ok(Arithmetic::F32)
+    } else {
+        Err(Refusal::new(
+            "its kernels are int8 or float32 throughout",
+            CONVERT,
+        ))
+    }
+}
+
+/// What an activation clamps a result to.
+fn clamp(activation: Activation, output: &TensorType, arithmetic: Arithmetic) -> Clamp {
+    match arithmetic {
+        Arithmetic::S8 => {
+            let (min, max) = numerics::activation_range(activation, output);
+            Clamp::Integer { min, max }
+        }
+        Arithmetic::F32 => {
+            let (min, max) = numerics::activation_range_f32(activation);
+            Clamp::Float { min, max }
+        }
+    }
+}
+
+/// A list of per-dimension numbers as kernels hold it: the last dimension last, `fill` before.
+fn right_aligned(numbers: impl DoubleEndedIterator<Item = usize>, fill: usize) -> [usize; 6] {
+    let mut aligned = [fill; 6];
+    for (slot, number) in aligned.iter_mut().rev().zip(numbers.rev()) {
+        *slot = number;
+    }
+    aligned
+}

@@ -1,0 +1,256 @@
+//! conv2d and depthwise_conv2d: weights, folded bias, multipliers per output channel.
+//!
+//! A quantised filter, whose weights have the zero point 0, computes Σ (x − zx) · w + b. The part
+//! that does not depend on x, −zx · Σ w, is added to the bias here. Kernels add in wrapping 32-bit
+//! arithmetic, in which the order of additions does not matter, so the sum is the same even where
+//! a part of it overflows.
+
+use peapod_ir::ops::{Conv2d, DepthwiseConv2d, Padding2d};
+use peapod_ir::plan::micro::{self, Element, Kernel, Multiplier, Window};
+use peapod_ir::{DType, Op, TensorType, numerics};
+
+use super::facts::Channels;
+use super::{Arithmetic, Choice, Context, FREEZE, Input, Refusal, arithmetic, clamp, packed};
+use crate::micro::bake::Constant;
+
+/// Operands of both ops.
+const INPUT: usize = 0;
+const WEIGHTS: usize = 1;
+const BIAS: usize = 2;
+
+/// Chooses for a convolution.
+pub(super) fn conv2d(cx: &Context<'_>, op: &Op, conv: &Conv2d) -> Result<Choice, Refusal> {
+    let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
+    let output = cx.output(op);
+    let arithmetic = filter_arithmetic(input, weights, output)?;
+    let &[_, kernel_h, kernel_w, depth] = &weights.shape[..] else {
+        unreachable!("the verifier asks for four dimensions");
+    };
+    let params = micro::Conv2d {
+        window: Window {
+            kernel_h,
+            kernel_w,
+            dilation_h: conv.dilation[0],
+            dilation_w: conv.dilation[1],
+            ..window(input, output, conv.stride, conv.padding)
+        },
+        groups: input.shape[3] / depth,
+        input_zero_point: input.zero_point(),
+        output_zero_point: output.zero_point(),
+        clamp: clamp(conv.activation, output, arithmetic),
+    };
+    let macs = [output.elements(), kernel_h, kernel_w, depth];
+    let kernel = match arithmetic {
+        Arithmetic::S8 => Kernel::Conv2dS8(params),
+        Arithmetic::F32 => Kernel::Conv2dF32(params),
+    };
+    let channels = output.shape[3];
+    if arithmetic == Arithmetic::S8 {
+        let multipliers = numerics::conv_multipliers(input, weights, output, channels);
+        if let Some(choice) = packed::conv2d(cx, op, params, &multipliers) {
+            return Ok(choice.macs(&macs));
+        }
+    }
+    let inputs = operands(cx, op, arithmetic, Channels::Rows(channels))?;
+    Ok(Choice::new(kernel, inputs).macs(&macs))
+}
+
+/// Chooses for a depthwise convolution.
+pub(super) fn depthwise_conv2d(
+    cx: &Context<'_>,
+    op: &Op,
+    conv: &DepthwiseConv2d,
+) -> Result<Choice, Refusal> {
+    let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
+    let output = cx.output(op);
+    let arithmetic = filter_arithmetic(input, weights, output)?;
+    let [kernel_h, kernel_w] = [weights.shape[1], weights.shape[2]];
+    let params = micro::Conv2d {
+        window: Window {
+            kernel_h,
+            kernel_w,
+            dilation_h: conv.dilation[0],
+            dilation_w: conv.dilation[1],
+            ..window(input, output, conv.stride, conv.padding)
+        },
+        // Every channel is a group of its own, which the kernel knows.
+        groups: 1,
+        input_zero_point: input.zero_point(),
+        output_zero_point: output.zero_point(),
+        clamp: clamp(conv.activation, output, arithmetic),
+    };
+    let macs = [output.elements(), kernel_h, kernel_w];
+    let mut kernel = match arithmetic {
+        Arithmetic::S8 => Kernel::DepthwiseConv2dS8(params),
+        Arithmetic::F32 => Kernel::DepthwiseConv2dF32(params),
+    };
+    if arithmetic == Arithmetic::S8 {
+        let multipliers = numerics::conv_multipliers(input, weights, output, output.shape[3]);
+        if let Some(choice) = packed::depthwise_conv2d(cx, op, params, &multipliers) {
+            return Ok(choice.macs(&macs));
+        }
+        if packed::depthwise_fits_lines(cx, op, &params, &multipliers) {
+            kernel = Kernel::DepthwiseConv2dS8Scalar(params);
+        }
+    }
+    let inputs = operands(cx, op, arithmetic, Channels::Columns(output.shape[3]))?;
+    Ok(Choice::new(kernel, inputs).macs(&macs))
+}
+
+/// The window of a filter or pool, with one tap; the caller knows the rest.
+pub(super) fn window(
+    input: &TensorType,
+    output: &TensorType,
+    stride: [usize; 2],
+    padding: Padding2d,
+) -> Window {
+    let (&[batches, in_h, in_w, in_c], &[_, out_h, out_w, out_c]) =
+        (&input.shape[..], &output.shape[..])
+    else {
+        unreachable!("the verifier asks for four dimensions");
+    };
+    Window {
+        batches,
+        in_h,
+        in_w,
+        in_c,
+        out_h,
+        out_w,
+        out_c,
+        kernel_h: 1,
+        kernel_w: 1,
+        stride_h: stride[0],
+        stride_w: stride[1],
+        dilation_h: 1,
+        dilation_w: 1,
+        pad_top: padding.top,
+        pad_left: padding.left,
+    }
+}
+
+/// The arithmetic of an op with weights. 4-bit weights are stored widened, and computed with as
+/// 8-bit ones.
+pub(super) fn filter_arithmetic(
+    input: &TensorType,
+    weights: &TensorType,
+    output: &TensorType,
+) -> Result<Arithmetic, Refusal> {
+    let widened = if weights.dtype == DType::I4 {
+        &TensorType::new(DType::I8, [])
+    } else {
+        weights
+    };
+    arithmetic(&[input, widened, output])
+}
+
+/// Input, weights, bias, and what integers need besides.
+fn operands(
+    cx: &Context<'_>,
+    op: &Op,
+    arithmetic: Arithmetic,
+    order: Channels,
+) -> Result<Vec<Input>, Refusal> {
+    let channels = order.count();
+    if arithmetic == Arithmetic::F32 {
+        return Ok(float_operands(cx, op, channels));
+    }
+    let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
+    let multipliers = numerics::conv_multipliers(input, weights, cx.output(op), channels);
+    quantised_operands(cx, op, order, &multipliers)
+}
+
+/// Input, weights and bias of a float op.
+pub(super) fn float_operands(cx: &Context<'_>, op: &Op, outputs: usize) -> Vec<Input> {
+    let bias = match is_computed(cx, op, BIAS) {
+        true => cx.tensor(op, BIAS),
+        false => constant_bias(BIAS, Element::F32, outputs),
+    };
+    vec![cx.tensor(op, INPUT), cx.tensor(op, WEIGHTS), bias]
+}
+
+/// Input, weights, bias with what does not depend on the input, multipliers and shifts.
+pub(super) fn quantised_operands(
+    cx: &Context<'_>,
+    op: &Op,
+    order: Channels,
+    multipliers: &[Multiplier],
+) -> Result<Vec<Input>, Refusal> {
+    let bias = folded_bias(cx, op, order)?;
+    let [multipliers, shifts] = Input::multipliers(multipliers);
+    let [input, weights] = [INPUT, WEIGHTS].map(|operand| cx.tensor(op, operand));
+    Ok(vec![input, weights, bias, multipliers, shifts])
+}
+
+/// Whether an operand that may be absent is there and not constant.
+fn is_computed(cx: &Context<'_>, op: &Op, index: usize) -> bool {
+    op.inputs.get(index).copied().flatten().is_some() && !cx.is_known(op, index)
+}
+
+/// The bias of a quantised op as it stands, one number per output; `None` if it is not constant.
+pub(super) fn known_bias(cx: &Context<'_>, op: &Op, outputs: usize) -> Option<Vec<i64>> {
+    if op.inputs.get(BIAS).copied().flatten().is_none() {
+        return Some(vec![0; outputs]);
+    }
+    let words = cx.known(op, BIAS)?.as_chunks().0.iter();
+    let numbers = words.map(|bytes| i32::from_le_bytes(*bytes).into());
+    Some(numbers.collect())
+}
+
+/// The constant bias that operand `index` is; zeros where there is none.
+pub(super) fn constant_bias(index: usize, element: Element, outputs: usize) -> Input {
+    Input::derived(move |cx, op| Constant {
+        element,
+        bytes: match op.inputs.get(index).copied().flatten() {
+            Some(bias) => cx.bytes(bias).expect("it has been found constant").to_vec(),
+            None => vec![0; outputs * size_of::<i32>()],
+        },
+    })
+}
+
+/// The bias, plus what the zero points of input and weights add to the sums of each output.
+fn folded_bias(cx: &Context<'_>, op: &Op, order: Channels) -> Result<Input, Refusal> {
+    let offsets = offsets(cx, op, order).ok_or_else(|| computed("weights"))?;
+    if is_computed(cx, op, BIAS) {
+        return match offsets.iter().all(|offset| *offset == 0) {
+            true => Ok(cx.tensor(op, BIAS)),
+            false => Err(computed("bias")),
+        };
+    }
+    Ok(Input::derived(move |cx, op| {
+        let bias = known_bias(cx, op, offsets.len()).expect("it has been found constant");
+        let sums = bias
+            .iter()
+            .zip(&offsets)
+            .map(|(bias, offset)| bias + offset);
+        // Modulo 2^32, as the kernel's own additions: see the head of this file.
+        let wrapped: Vec<i32> = sums.map(|sum| sum as i32).collect();
+        Constant::s32(&wrapped)
+    }))
+}
+
+/// What the zero points of input and weights add to the sums of each output; `None` where that
+/// depends on weights that are not constant.
+fn offsets(cx: &Context<'_>, op: &Op, order: Channels) -> Option<Vec<i64>> {
+    let zero_point = i64::from(cx.input(op, INPUT).zero_point());
+    if zero_point == 0 {
+        return Some(vec![0; order.count()]);
+    }
+    let weights = cx.input(op, WEIGHTS);
+    let len = weights.elements() / order.count().max(1);
+    // Several scales come with zero points of 0.
+    let centre = i64::from(weights.zero_point()) * len as i64;
+    let known = cx.weights(op, WEIGHTS, order)?;
+    Some(
+        known
+            .sums
+            .iter()
+            .map(|sum| -zero_point * (sum - centre))
+            .collect(),
+    )
+}
+
+/// The refusal of an operand that the zero points cannot be folded into.
+fn computed(what: &str) -> Refusal {
+    let reason = format!("its {what} must be constant, as the zero point of its input is not 0");
+    Refusal::new(reason, FREEZE)
+}

@@ -1,0 +1,228 @@
+//! Weights in the order in which a kernel for certain instructions reads them.
+//!
+//! The layouts are those of `micro.fbs`, at `conv2d_s8_scalar`. What the kernels take for granted
+//! is decided here: neither sums nor their rescaling overflow, and all of it rounds twice.
+
+mod depthwise;
+mod layout;
+mod shape;
+
+use std::rc::Rc;
+
+use peapod_ir::Op;
+use peapod_ir::plan::micro::{Conv2d, Element, FullyConnected, InstructionSet, Kernel, Multiplier};
+
+use super::facts::{Channels, Weights};
+use super::{Choice, Context, Input, filter};
+use crate::micro::bake::Constant;
+pub(super) use depthwise::{depthwise_conv2d, depthwise_fits_lines};
+use layout::Layout;
+use shape::{columns, is_plain, is_whole, reads_input};
+
+/// Operands of a convolution or a product.
+const INPUT: usize = 0;
+const WEIGHTS: usize = 1;
+
+/// Output channels that are computed together.
+const ROWS: usize = 4;
+
+/// Longest row, of the product of one with DSP instructions, that need not be whole words.
+const ROW_MAX: usize = 64;
+
+/// Values of a vector of MVE.
+const LANES: usize = 16;
+
+/// Sums stay below this, so that twice as much fits a word.
+const SUM_MAX: i64 = 1 << 30;
+/// Shifts to the right stay within these: at least a rounding, and room for the zero point.
+const SHIFTS: std::ops::RangeInclusive<i32> = 1..=21;
+
+/// The filter of a convolution whose weights and bias are constant.
+struct Filter<'p> {
+    params: Conv2d,
+    order: Channels,
+    weights: Rc<Weights>,
+    bias: Vec<i64>,
+    multipliers: &'p [Multiplier],
+}
+
+impl<'p> Filter<'p> {
+    fn of(
+        cx: &Context<'_>,
+        op: &Op,
+        params: Conv2d,
+        order: Channels,
+        multipliers: &'p [Multiplier],
+    ) -> Option<Self> {
+        Some(Self {
+            params,
+            order,
+            weights: cx.weights(op, WEIGHTS, order)?,
+            bias: filter::known_bias(cx, op, params.window.out_c)?,
+            multipliers,
+        })
+    }
+
+    /// Bias, multiplier, offset and shift of each channel, whose sums stay below `sum_max`; `None`
+    /// where something could overflow or does not round twice.
+    fn rescaling(&self, sum_max: i64) -> Option<Vec<[i32; 4]>> {
+        let weights = self.weights.sums.iter().zip(&self.weights.reaches);
+        let channels = weights.zip(self.bias.iter().zip(self.multipliers));
+        let rescaling = channels.map(|((sum, reach), (bias, multiplier))| {
+            let bias = bias - i64::from(self.params.input_zero_point) * sum;
+            channel_rescaling(&self.params, [bias, *reach], *multiplier, sum_max)
+        });
+        rescaling.collect()
+    }
+
+    /// The choice of a kernel that reads packed weights, rescaling and perhaps scratch.
+    fn choice(
+        &self,
+        cx: &Context<'_>,
+        op: &Op,
+        kernel: Kernel,
+        element: Element,
+        pack: impl Fn(&[Vec<i8>]) -> Vec<u8> + 'static,
+        rescaling: Vec<i32>,
+    ) -> Choice {
+        let order = self.order;
+        let packed = Input::derived(move |cx, op| {
+            let weights = cx
+                .known(op, WEIGHTS)
+                .expect("they have been found constant");
+            let rows: Vec<Vec<i8>> = order.of(weights).collect();
+            Constant {
+                element,
+                bytes: pack(&rows),
+            }
+        });
+        Choice::new(
+            kernel,
+            vec![cx.tensor(op, INPUT), packed, Input::s32(rescaling)],
+        )
+    }
+}
+
+/// The choice of a packed kernel; `None` if the op is none for it.
+pub(super) fn conv2d(
+    cx: &Context<'_>,
+    op: &Op,
+    params: Conv2d,
+    multipliers: &[Multiplier],
+) -> Option<Choice> {
+    let order = Channels::Rows(params.window.out_c);
+    product(cx, op, &Filter::of(cx, op, params, order, multipliers)?)
+}
+
+/// The choice that multiplies columns of the input with the channels of a filter.
+fn product(cx: &Context<'_>, op: &Op, filter: &Filter<'_>) -> Option<Choice> {
+    let set = cx.packing?;
+    let choice = product_for(set, cx, op, filter);
+    match set {
+        // Very long sums, and the least weight of all, do not fit words of two rows.
+        InstructionSet::Dsp => {
+            choice.or_else(|| product_for(InstructionSet::Scalar, cx, op, filter))
+        }
+        InstructionSet::Scalar | InstructionSet::Mve => choice,
+    }
+}
+
+/// The same with the instructions of a set; `None` where they cannot.
+fn product_for(
+    set: InstructionSet,
+    cx: &Context<'_>,
+    op: &Op,
+    filter: &Filter<'_>,
+) -> Option<Choice> {
+    let (params, layout) = (filter.params, Layout::of(set));
+    let window = params.window;
+    if params.groups != 1 || cx.is_known(op, INPUT) || layout.words && !filter.weights.words_fit {
+        return None;
+    }
+    let rescaling = layout.rescaling(filter.rescaling(layout.sum_max())?);
+    let depth = layout.depth(&window);
+    let choice = |kernel| {
+        let pack = move |rows: &[Vec<i8>]| layout.pack(rows, &window);
+        filter.choice(cx, op, kernel, layout.element(), pack, rescaling)
+    };
+    if let Some(row) = as_row(&params, depth, &layout) {
+        match set {
+            InstructionSet::Scalar => return Some(choice(Kernel::FullyConnectedS8Scalar(row))),
+            InstructionSet::Dsp => return Some(choice(Kernel::FullyConnectedS8Dsp(row))),
+            InstructionSet::Mve => {}
+        }
+    }
+    let len_bytes = match columns(&window) {
+        // There must be some.
+        _ if reads_input(&window, depth) && (set != InstructionSet::Mve || window.batches == 1) => {
+            layout.one()
+        }
+        1 => depth,
+        columns => layout.bytes(columns * depth),
+    };
+    let kernel = match set {
+        InstructionSet::Scalar => Kernel::Conv2dS8Scalar(params),
+        InstructionSet::Dsp => Kernel::Conv2dS8Dsp(params),
+        InstructionSet::Mve => Kernel::Conv2dS8Mve(params),
+    };
+    let gathers = set == InstructionSet::Dsp && !reads_input(&window, depth);
+    let over_input = gathers && is_plain(&window) && window.in_c == window.out_c;
+    let choice = choice(kernel).scratch(layout.element(), len_bytes);
+    Some(choice.in_place(over_input.then_some(INPUT)))
+}
+
+/// A convolution as the product of a row, where its only column is all of the input as it lies,
+/// packed weights of this depth have padding at its end only, and the kernel takes so many values.
+fn as_row(params: &Conv2d, depth: usize, layout: &Layout) -> Option<FullyConnected> {
+    let w = &params.window;
+    let in_len = w.in_h * w.in_w * w.in_c;
+    let padded = in_len.next_multiple_of(layout.depth);
+    let fits = w.batches == 1 && depth == padded && (in_len == padded || in_len <= ROW_MAX);
+    (fits && is_whole(w)).then_some(FullyConnected {
+        rows: 1,
+        in_len,
+        out_len: w.out_c,
+        weights_offset: 0,
+        output_zero_point: params.output_zero_point,
+        clamp: params.clamp,
+    })
+}
+
+/// Bias, multiplier, offset and shift of a channel, whose sums are off the bias by no more than
+/// `reach`; `None` where something could overflow or does not round twice.
+fn channel_rescaling(
+    params: &Conv2d,
+    [bias, reach]: [i64; 2],
+    multiplier: Multiplier,
+    sum_max: i64,
+) -> Option<[i32; 4]> {
+    let shift = -multiplier.shift;
+    let ends = [bias - reach, bias + reach];
+    // Some trained channels hardly depend on their input, with biases beyond all bounds.
+    if shift >= 0 && ends.iter().all(|end| i32::try_from(*end).is_ok()) {
+        let [least, most] = ends.map(|sum| result(params, sum, multiplier));
+        if least == most {
+            return Some([0, 0, 1 + 2 * least, 1]);
+        }
+    }
+    if reach + bias.abs() >= sum_max || !SHIFTS.contains(&shift) {
+        return None;
+    }
+    let bias = i32::try_from(bias).ok()?;
+    let offset = (1 << (shift - 1)) + (params.output_zero_point << shift);
+    Some([bias, multiplier.multiplier, offset, shift])
+}
+
+/// What a sum becomes, within 8 bits, by a multiplier that shifts to the right: it never falls
+/// where sums rise.
+fn result(params: &Conv2d, sum: i64, multiplier: Multiplier) -> i32 {
+    let right = multiplier.shift.unsigned_abs();
+    let high = (sum * i64::from(multiplier.multiplier) + (1 << 30)) >> 31;
+    let half = if right == 0 { 0 } else { 1 << (right - 1) };
+    // Ties go away from zero.
+    let rounded = match high < 0 {
+        true => -((half - high) >> right),
+        false => (high + half) >> right,
+    };
+    (rounded + i64::from(params.output_zero_point)).clamp(-128, 127) as i32
+}

@@ -20,10 +20,8 @@ use crate::session::{StepEvent, fill};
 
 /// The structs that calls are made of; `micro.fbs` documents them.
 pub mod plan {
-    pub use peapod_schemas::micro::{
-        Affine, Binary, Clamp, Concatenation, Conv2d, FullyConnected, Mean, Operand, Pad, Pool2d,
-        Port, Requantize, Softmax, State, Step, Svdf, View, Window,
-    };
+    pub use peapod_schemas::micro::View;
+    pub use peapod_schemas::micro::structs::*;
 }
 
 /// A model's code.

@@ -1,6 +1,6 @@
 //! One step as its kernel sees it: parameters and operands.
 
-use peapod_schemas::micro::{Operand, Params, Step, View};
+use peapod_schemas::micro::{Operand, ParamStruct, Step, View};
 
 use crate::error::Fault;
 
@@ -76,12 +76,12 @@ impl<'m> Call<'m> {
         self.view.constants
     }
 
-    pub(crate) fn params<P: Params>(&self) -> Option<&'m P> {
+    pub(crate) fn params<P: ParamStruct>(&self) -> Option<&'m P> {
         self.view.param(self.step.params.into())
     }
 
     /// The parameters, or the fault of having none.
-    pub(crate) fn expect_params<P: Params>(&self) -> Result<&'m P, Fault> {
+    pub(crate) fn expect_params<P: ParamStruct>(&self) -> Result<&'m P, Fault> {
         self.params().ok_or(Fault::ParamsIndex {
             index: self.step.params,
         })

@@ -1,11 +1,11 @@
 //! The checks that `load` makes: of every operand, and for the kernels' own checks of shapes.
 
-use peapod_schemas::micro::{ElementType, MAX_RANK, Memory, Operand, Port, State, View};
+use peapod_schemas::micro::{ElementType, InPlace, MAX_RANK, Memory, Operand, Port, State, View};
 
 use crate::arena::{in_arena, range, same_bytes};
 use crate::call::Call;
 use crate::error::{Fault, LoadError, Quantity};
-use crate::kernels::{InPlace, Kernel};
+use crate::kernels::Kernel;
 
 /// Checks what every step must satisfy, whatever its kernel; then the kernel's own demands.
 #[inline(never)]

@@ -50,8 +50,9 @@ mod window;
 pub use arena::{Arena, Element};
 pub use call::Call;
 pub use error::{Fault, LoadError, Quantity};
-pub use kernels::{InPlace, Kernel};
+pub use kernels::Kernel;
+pub use peapod_schemas::for_each_kernel;
 pub use peapod_schemas::micro::{
-    ALIGNMENT, ElementType, Kernel as KernelId, Port, ReadError, VERSION,
+    ALIGNMENT, ElementType, InPlace, Kernel as KernelId, Port, ReadError, VERSION,
 };
 pub use session::{Model, Session, StepEvent, load};

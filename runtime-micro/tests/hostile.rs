@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use peapod_micro::{LoadError, StepEvent, kernels};
 use support::random::Random;
-use support::{Aligned, Pea, samples};
+use support::{Aligned, ParamLists, Pea, samples};
 
 /// Arenas beyond this are not run: nobody would have the memory.
 const ARENA_LEN_MAX: usize = 1 << 20;
@@ -169,51 +169,60 @@ fn damage(random: &mut Random, bytes: &mut Vec<u8>, other: &[u8]) {
 
 /// Changes one number of one struct of a pea, so that the file itself stays whole.
 fn twist(random: &mut Random, pea: &mut Pea) {
-    fn any<T: bytemuck::Pod>(random: &mut Random, list: &mut [T]) -> bool {
-        if list.is_empty() {
-            return false;
-        }
-        let at = random.size(0, list.len() - 1);
-        let bytes = bytemuck::bytes_of_mut(&mut list[at]);
-        let width = if bytes.len().is_multiple_of(4) && !random.chance(3) {
-            4
-        } else {
-            2
-        };
-        let at = random.size(0, bytes.len() / width - 1) * width;
-        let field = &mut bytes[at..at + width];
-        let mut old = [0; 4];
-        old[..width].copy_from_slice(field);
-        let new = bad_number(random, u32::from_le_bytes(old)).to_le_bytes();
-        field.copy_from_slice(&new[..width]);
-        true
-    }
     loop {
-        let done = match random.size(0, 19) {
-            0 => any(random, &mut pea.steps),
-            1..=3 => any(random, &mut pea.operands),
-            4 => any(random, &mut pea.inputs),
-            5 => any(random, &mut pea.outputs),
-            6 => any(random, &mut pea.states),
-            7 => any(random, &mut pea.conv2d),
-            8 => any(random, &mut pea.fully_connected),
-            9 => any(random, &mut pea.pool2d),
-            10 => any(random, &mut pea.binary),
-            11 => any(random, &mut pea.mean),
-            12 => any(random, &mut pea.pad),
-            13 => any(random, &mut pea.concatenation),
-            14 => any(random, &mut pea.softmax),
-            15 => any(random, &mut pea.clamp),
-            16 => any(random, &mut pea.affine),
-            17 => any(random, &mut pea.requantize),
-            18 => any(random, &mut pea.svdf),
-            _ => any(random, std::slice::from_mut(&mut pea.arena_len)),
+        let done = match random.size(0, 7 + PARAM_LISTS) {
+            0 => twist_any(random, &mut pea.steps),
+            1..=3 => twist_any(random, &mut pea.operands),
+            4 => twist_any(random, &mut pea.inputs),
+            5 => twist_any(random, &mut pea.outputs),
+            6 => twist_any(random, &mut pea.states),
+            7 => twist_any(random, std::slice::from_mut(&mut pea.arena_len)),
+            list => twist_params(random, &mut pea.params, list - 8),
         };
         if done {
             return;
         }
     }
 }
+
+/// Changes one number of one struct, if there is any.
+fn twist_any<T: bytemuck::Pod>(random: &mut Random, list: &mut [T]) -> bool {
+    if list.is_empty() {
+        return false;
+    }
+    let at = random.size(0, list.len() - 1);
+    let bytes = bytemuck::bytes_of_mut(&mut list[at]);
+    let width = if bytes.len().is_multiple_of(4) && !random.chance(3) {
+        4
+    } else {
+        2
+    };
+    let at = random.size(0, bytes.len() / width - 1) * width;
+    let field = &mut bytes[at..at + width];
+    let mut old = [0; 4];
+    old[..width].copy_from_slice(field);
+    let new = bad_number(random, u32::from_le_bytes(old)).to_le_bytes();
+    field.copy_from_slice(&new[..width]);
+    true
+}
+
+macro_rules! param_lists {
+    ($($field:ident: $name:ident,)*) => {
+        /// How many lists of parameters there are.
+        const PARAM_LISTS: usize = [$(stringify!($name)),*].len();
+
+        /// Changes one number of the list at this index.
+        fn twist_params(random: &mut Random, params: &mut ParamLists, list: usize) -> bool {
+            let mut index = 0..;
+            $(if index.next() == Some(list) {
+                return twist_any(random, &mut params.$field);
+            })*
+            false
+        }
+    };
+}
+
+peapod_schemas::for_each_param_list!(param_lists);
 
 #[test]
 fn damaged_files_are_refused_or_run() {

@@ -161,8 +161,8 @@ fn outputs_lie_apart_from_inputs_or_exactly_over_them() {
     );
     // An operand that is read again for other elements cannot be overwritten.
     let transposed = fault(KernelId::AddS8, |pea| {
-        pea.binary[0].a_strides[4..].copy_from_slice(&[1, 3]);
-        pea.binary[0].dims[3..].copy_from_slice(&[2, 3, 4]);
+        pea.params.binary[0].a_strides[4..].copy_from_slice(&[1, 3]);
+        pea.params.binary[0].dims[3..].copy_from_slice(&[2, 3, 4]);
     });
     assert_eq!(
         transposed,
@@ -186,7 +186,7 @@ fn outputs_lie_apart_from_inputs_or_exactly_over_them() {
 #[test]
 fn shapes_match_parameters() {
     let conv = KernelId::Conv2dS8;
-    let stride = fault(conv, |pea| pea.conv2d[0].window.stride_w = 0);
+    let stride = fault(conv, |pea| pea.params.conv2d[0].window.stride_w = 0);
     assert_eq!(
         stride,
         Fault::Shape {
@@ -194,7 +194,7 @@ fn shapes_match_parameters() {
             found: 0
         }
     );
-    let larger = fault(conv, |pea| pea.conv2d[0].window.batches = 2);
+    let larger = fault(conv, |pea| pea.params.conv2d[0].window.batches = 2);
     assert_eq!(
         larger,
         Fault::Length {
@@ -204,8 +204,8 @@ fn shapes_match_parameters() {
         }
     );
     let huge = fault(conv, |pea| {
-        pea.conv2d[0].window.in_h = 65535;
-        pea.conv2d[0].window.in_w = 65535;
+        pea.params.conv2d[0].window.in_h = 65535;
+        pea.params.conv2d[0].window.in_w = 65535;
     });
     assert_eq!(
         huge,
@@ -215,7 +215,7 @@ fn shapes_match_parameters() {
             expected: u32::MAX
         }
     );
-    let groups = fault(conv, |pea| pea.conv2d[0].groups = 3);
+    let groups = fault(conv, |pea| pea.params.conv2d[0].groups = 3);
     assert_eq!(
         groups,
         Fault::Shape {
@@ -236,7 +236,7 @@ fn shapes_match_parameters() {
             most: 30
         }
     );
-    let limits = fault(conv, |pea| pea.conv2d[0].act_min = 128);
+    let limits = fault(conv, |pea| pea.params.conv2d[0].act_min = 128);
     let (least, most) = (-128, 127);
     assert_eq!(
         limits,
@@ -250,7 +250,7 @@ fn shapes_match_parameters() {
     let params = fault(conv, |pea| pea.steps[0].params = 1);
     assert_eq!(params, Fault::ParamsIndex { index: 1 });
     let padding = fault(KernelId::AveragePool2dS8, |pea| {
-        pea.pool2d[0].window.pad_top = 3
+        pea.params.pool2d[0].window.pad_top = 3
     });
     assert_eq!(
         padding,
@@ -259,9 +259,11 @@ fn shapes_match_parameters() {
             found: 3
         }
     );
-    let nan = fault(KernelId::ClampF32, |pea| pea.clamp[0].max = f32::NAN);
+    let nan = fault(KernelId::ClampF32, |pea| pea.params.clamp[0].max = f32::NAN);
     assert_eq!(nan, Fault::Limits);
-    let reach = fault(KernelId::MulF32, |pea| pea.binary[0].b_strides[5] = 2);
+    let reach = fault(KernelId::MulF32, |pea| {
+        pea.params.binary[0].b_strides[5] = 2
+    });
     assert_eq!(
         reach,
         Fault::Length {
@@ -272,7 +274,7 @@ fn shapes_match_parameters() {
     );
     // Empty rows would be walked for as long as the count says.
     let outer = fault(KernelId::ConcatenationX8, |pea| {
-        pea.concatenation[0].outer = u32::MAX
+        pea.params.concatenation[0].outer = u32::MAX
     });
     assert_eq!(
         outer,
@@ -281,7 +283,7 @@ fn shapes_match_parameters() {
             found: u32::MAX
         }
     );
-    let count = fault(KernelId::MeanS8, |pea| pea.mean[0].count = 0);
+    let count = fault(KernelId::MeanS8, |pea| pea.params.mean[0].count = 0);
     assert_eq!(
         count,
         Fault::Shape {

@@ -5,61 +5,52 @@ use peapod_schemas::micro::{self as pea, ElementType, Kernel, Memory, ReadError,
 use peapod_schemas::micro_generated::peapod::micro as generated;
 use proptest::prelude::*;
 
-/// Compares every field of one random struct, read both ways.
+/// Compares one random struct, read both ways: names and values of all fields, in order.
 macro_rules! same_fields {
-    ($random:ident, $name:ident: $($field:ident $(as $form:ident)?),*) => {{
+    ($random:ident, $name:ident) => {{
         const LEN: usize = size_of::<pea::$name>();
         assert_eq!(LEN, size_of::<generated::$name>(), stringify!($name));
         let bytes: [u8; LEN] = $random.bytes();
         let ours: pea::$name = bytemuck::pod_read_unaligned(&bytes);
-        let theirs = generated::$name(bytes);
-        let mut len = 0;
-        $(
-            let field = same_fields!(@ $($form)?, theirs.$field());
-            let bytes = bytemuck::bytes_of(&ours.$field);
-            assert_eq!(bytes, field, "{}.{}", stringify!($name), stringify!($field));
-            len += bytes.len();
-        )*
-        assert_eq!(len, LEN, "{} has fields that this test does not name", stringify!($name));
+        assert_eq!(
+            format!("{ours:?}"),
+            format!("{:?}", generated::$name(bytes))
+        );
     }};
-    (@ , $theirs:expr) => { $theirs.to_le_bytes().to_vec() };
-    (@ code, $theirs:expr) => { $theirs.0.to_le_bytes().to_vec() };
-    (@ inner, $theirs:expr) => { $theirs.0.to_vec() };
-    (@ list, $theirs:expr) => {
-        $theirs.iter().flat_map(|x| x.to_le_bytes()).collect::<Vec<u8>>()
-    };
 }
 
 proptest! {
     #[test]
     fn structs_are_those_of_the_schema(seed: u64) {
         let mut random = Random(seed);
-        same_fields!(random, Operand: offset, len_bytes, memory as code, element as code, reserved);
-        same_fields!(random, Step: kernel, params, first_operand, inputs, outputs);
-        same_fields!(random, Port: operand as inner, scale, zero_point, rank, dims as list);
-        same_fields!(random, State: operand as inner, fill);
-        same_fields!(random, Window: batches, in_h, in_w, in_c, out_h, out_w, out_c,
-            kernel_h, kernel_w, stride_h, stride_w, dilation_h, dilation_w, pad_top, pad_left,
-            reserved);
-        same_fields!(random, Conv2d: window as inner, groups, input_zero_point, output_zero_point,
-            act_min, act_max, act_min_f32, act_max_f32);
-        same_fields!(random, FullyConnected: rows, in_len, out_len, weights_offset,
-            output_zero_point, act_min, act_max, act_min_f32, act_max_f32);
-        same_fields!(random, Pool2d: window as inner, act_min, act_max, act_min_f32, act_max_f32);
-        same_fields!(random, Binary: dims as list, a_strides as list, b_strides as list, a_offset,
-            b_offset, output_offset, left_shift, a_multiplier, a_shift, b_multiplier, b_shift,
-            output_multiplier, output_shift, act_min, act_max, act_min_f32, act_max_f32);
-        same_fields!(random, Mean: dims as list, reduced, count, input_zero_point,
-            output_zero_point, multiplier, shift, act_min, act_max);
-        same_fields!(random, Pad: dims as list, before as list, after as list, value);
-        same_fields!(random, Concatenation: outer);
-        same_fields!(random, Softmax: rows, depth, multiplier, shift, diff_min, beta);
-        same_fields!(random, Clamp: min, max);
-        same_fields!(random, Affine: scale, zero_point);
-        same_fields!(random, Requantize: input_zero_point, output_zero_point, multiplier, shift);
-        same_fields!(random, Svdf: batches, in_len, filters, rank, memory, input_zero_point,
-            state_zero_point, output_zero_point, feature_multiplier, feature_shift, time_multiplier,
-            time_shift, state_min, state_max, act_min, act_max);
+        same_fields!(random, Step);
+        same_fields!(random, Window);
+        macro_rules! params {
+            ($($field:ident: $name:ident,)*) => { $(same_fields!(random, $name);)* };
+        }
+        peapod_schemas::for_each_param_list!(params);
+    }
+
+    #[test]
+    fn operands_are_those_of_the_schema(seed: u64) {
+        let bytes: [u8; 12] = Random(seed).bytes();
+        let ours: pea::Operand = bytemuck::pod_read_unaligned(&bytes);
+        let theirs = generated::Operand(bytes);
+        assert_eq!((ours.offset, ours.len_bytes), (theirs.offset(), theirs.len_bytes()));
+        assert_eq!((ours.memory, ours.element), (theirs.memory().0, theirs.element().0));
+        assert_eq!(ours.reserved, theirs.reserved());
+        let bytes: [u8; 48] = Random(seed).bytes();
+        let ours: pea::Port = bytemuck::pod_read_unaligned(&bytes);
+        let theirs = generated::Port(bytes);
+        assert_eq!(bytemuck::bytes_of(&ours.operand), theirs.operand().0);
+        assert_eq!(ours.scale.to_bits(), theirs.scale().to_bits());
+        assert_eq!((ours.zero_point, ours.rank), (theirs.zero_point(), theirs.rank()));
+        assert_eq!(ours.dims, std::array::from_fn(|index| theirs.dims().get(index)));
+        let bytes: [u8; 16] = Random(seed).bytes();
+        let ours: pea::State = bytemuck::pod_read_unaligned(&bytes);
+        let theirs = generated::State(bytes);
+        assert_eq!(bytemuck::bytes_of(&ours.operand), theirs.operand().0);
+        assert_eq!(ours.fill, theirs.fill());
     }
 
     #[test]
@@ -105,6 +96,13 @@ proptest! {
         }
         let _ = View::read(Aligned::new(&bytes).bytes());
     }
+}
+
+#[test]
+fn the_schema_is_up_to_date() {
+    let stored = include_str!("../micro.fbs");
+    let made = pea::fbs::Schema.to_string();
+    assert!(stored == made, "run `cargo xtask codegen`");
 }
 
 #[test]
@@ -197,19 +195,14 @@ fn model(random: &mut Random) -> Vec<u8> {
         outputs: list!(Port),
         states: list!(State),
         constants: constants.map(|list| builder.create_vector(&list)),
-        conv2d: list!(Conv2d),
-        fully_connected: list!(FullyConnected),
-        pool2d: list!(Pool2d),
-        binary: list!(Binary),
-        mean: list!(Mean),
-        pad: list!(Pad),
-        concatenation: list!(Concatenation),
-        softmax: list!(Softmax),
-        clamp: list!(Clamp),
-        affine: list!(Affine),
-        requantize: list!(Requantize),
-        svdf: list!(Svdf),
+        ..Default::default()
     };
+    macro_rules! params {
+        ($($field:ident: $name:ident,)*) => {
+            generated::ModelArgs { $($field: list!($name),)* ..args }
+        };
+    }
+    let args = peapod_schemas::for_each_param_list!(params);
     let root = generated::Model::create(&mut builder, &args);
     builder.finish(root, Some("PEA1"));
     builder.finished_data().to_vec()
@@ -244,7 +237,7 @@ fn contents(view: &View<'_>) -> Vec<Vec<u8>> {
     fn bytes<T: bytemuck::Pod>(list: &[T]) -> Vec<u8> {
         bytemuck::cast_slice(list).to_vec()
     }
-    vec![
+    let mut contents = vec![
         view.arena_len.to_le_bytes().to_vec(),
         bytes(view.kernels),
         bytes(view.steps),
@@ -253,19 +246,12 @@ fn contents(view: &View<'_>) -> Vec<Vec<u8>> {
         bytes(view.outputs),
         bytes(view.states),
         bytes(view.constants),
-        bytes(view.params::<pea::Conv2d>()),
-        bytes(view.params::<pea::FullyConnected>()),
-        bytes(view.params::<pea::Pool2d>()),
-        bytes(view.params::<pea::Binary>()),
-        bytes(view.params::<pea::Mean>()),
-        bytes(view.params::<pea::Pad>()),
-        bytes(view.params::<pea::Concatenation>()),
-        bytes(view.params::<pea::Softmax>()),
-        bytes(view.params::<pea::Clamp>()),
-        bytes(view.params::<pea::Affine>()),
-        bytes(view.params::<pea::Requantize>()),
-        bytes(view.params::<pea::Svdf>()),
-    ]
+    ];
+    macro_rules! params {
+        ($($field:ident: $name:ident,)*) => { [$(bytes(view.params::<pea::$name>())),*] };
+    }
+    contents.extend(peapod_schemas::for_each_param_list!(params));
+    contents
 }
 
 /// The same of the generated reader.
@@ -273,7 +259,7 @@ fn generated_contents(model: &generated::Model<'_>) -> Vec<Vec<u8>> {
     fn bytes<'a, T: Follow<'a>>(list: Option<Vector<'a, T>>) -> Vec<u8> {
         list.map_or_else(Vec::new, |list| list.bytes().to_vec())
     }
-    vec![
+    let mut contents = vec![
         model.arena_len().to_le_bytes().to_vec(),
         bytes(model.kernels()),
         bytes(model.steps()),
@@ -282,19 +268,12 @@ fn generated_contents(model: &generated::Model<'_>) -> Vec<Vec<u8>> {
         bytes(model.outputs()),
         bytes(model.states()),
         bytes(model.constants()),
-        bytes(model.conv2d()),
-        bytes(model.fully_connected()),
-        bytes(model.pool2d()),
-        bytes(model.binary()),
-        bytes(model.mean()),
-        bytes(model.pad()),
-        bytes(model.concatenation()),
-        bytes(model.softmax()),
-        bytes(model.clamp()),
-        bytes(model.affine()),
-        bytes(model.requantize()),
-        bytes(model.svdf()),
-    ]
+    ];
+    macro_rules! params {
+        ($($field:ident: $name:ident,)*) => { [$(bytes(model.$field())),*] };
+    }
+    contents.extend(peapod_schemas::for_each_param_list!(params));
+    contents
 }
 
 /// A file in memory, as a firmware's linker would place it.

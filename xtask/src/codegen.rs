@@ -1,4 +1,5 @@
-//! `cargo xtask codegen [--check]`: the code that flatc makes from our schemas.
+//! `cargo xtask codegen [--check]`: `micro.fbs`, from the table of kernels and the structs of the pea,
+//! and the code that flatc makes from our schemas.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,23 +42,28 @@ const GENERATED: [Generated; 3] = [
 /// Rewrites the generated files, or with `check` only compares them. True when they were up to
 /// date.
 pub fn run(root: &Path, check: bool) -> Result<bool> {
+    let schema = peapod_schemas::micro::fbs::Schema.to_string();
+    let mut fresh = store(root, "schemas/micro.fbs", &schema, check)?;
     let flatc = find_or_install_flatc(root)?;
-    let mut fresh = true;
     for generated in &GENERATED {
-        let Generated { schema, code, .. } = generated;
         let made = generate(&flatc, root, generated)?;
-        let path = root.join(code);
-        let same = fs::read_to_string(&path).is_ok_and(|committed| committed == made);
-        println!(
-            "codegen: {schema} → {code}: {}",
-            if same { "up to date" } else { "differs" }
-        );
-        if !same && !check {
-            fs::write(&path, made).with_context(|| format!("cannot write {}", path.display()))?;
-        }
-        fresh &= same;
+        fresh &= store(root, generated.code, &made, check)?;
     }
     Ok(fresh)
+}
+
+/// Writes a generated file, or with `check` only compares it. True when it was up to date.
+fn store(root: &Path, file: &str, made: &str, check: bool) -> Result<bool> {
+    let path = root.join(file);
+    let same = fs::read_to_string(&path).is_ok_and(|committed| committed == made);
+    println!(
+        "codegen: {file}: {}",
+        if same { "up to date" } else { "differs" }
+    );
+    if !same && !check {
+        fs::write(&path, made).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    Ok(same)
 }
 
 /// Runs flatc on one schema and returns what it wrote.

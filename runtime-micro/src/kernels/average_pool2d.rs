@@ -5,36 +5,32 @@ use core::num::NonZeroU32;
 use peapod_isa::pool::add_taps;
 use peapod_schemas::micro::{Kernel as KernelId, Pool2d};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::split;
 use crate::fixed_point::{limit, limit_f32};
 use crate::pool::{self, BLOCK, Reduction, add_each};
 
 /// Inputs: input. Output. Never in place.
-pub static AVERAGE_POOL2D_S8: Kernel = Kernel {
-    id: KernelId::AveragePool2dS8,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: pool::check_s8,
-    run: |call, arena| {
+pub static AVERAGE_POOL2D_S8: Kernel = Kernel::new(
+    KernelId::AveragePool2dS8,
+    pool::check_s8,
+    |call, arena| {
         let params: &Pool2d = call.params()?;
         let (inputs, output) = split(call, arena)?;
         pool::run(params, inputs.get(0)?, output, &AverageS8(params))
     },
-};
+);
 
 /// Inputs: input. Output. Never in place.
-pub static AVERAGE_POOL2D_F32: Kernel = Kernel {
-    id: KernelId::AveragePool2dF32,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: pool::check_f32,
-    run: |call, arena| {
+pub static AVERAGE_POOL2D_F32: Kernel = Kernel::new(
+    KernelId::AveragePool2dF32,
+    pool::check_f32,
+    |call, arena| {
         let params: &Pool2d = call.params()?;
         let (inputs, output) = split(call, arena)?;
         pool::run(params, inputs.get(0)?, output, &AverageF32(params))
     },
-};
+);
 
 struct AverageS8<'a>(&'a Pool2d);
 

@@ -2,7 +2,7 @@
 
 use peapod_schemas::micro::{Concatenation, Kernel as KernelId};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::{copy, split};
 use crate::call::Call;
 use crate::check::at_least_one;
@@ -10,13 +10,7 @@ use crate::error::{Fault, Quantity};
 use crate::rows::{rows, rows_mut};
 
 /// Inputs: any number of tensors, at least one. Output. Never in place.
-pub static CONCATENATION_X8: Kernel = Kernel {
-    id: KernelId::ConcatenationX8,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check,
-    run,
-};
+pub static CONCATENATION_X8: Kernel = Kernel::new(KernelId::ConcatenationX8, check, run);
 
 fn check(call: &Call<'_>) -> Result<(), Fault> {
     let params: &Concatenation = call.expect_params()?;

@@ -2,7 +2,7 @@
 
 use peapod_schemas::micro::{Conv2d, Kernel as KernelId};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::split;
 use crate::check::at_least_one;
 use crate::convolution::{Biased, Requantizer, check_f32, check_s8};
@@ -12,15 +12,13 @@ use crate::rows::{rows, rows_mut};
 use crate::window::{Geometry, Span};
 
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Never in place.
-pub static CONV2D_S8: Kernel = Kernel {
-    id: KernelId::Conv2dS8,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: |call| {
+pub static CONV2D_S8: Kernel = Kernel::new(
+    KernelId::Conv2dS8,
+    |call| {
         let params: &Conv2d = call.expect_params()?;
         check_s8(call, params, depth(params)?)
     },
-    run: |call, arena| {
+    |call, arena| {
         let params: &Conv2d = call.params()?;
         let (inputs, output) = split(call, arena)?;
         let results = Requantizer::of_conv2d(&inputs, params)?;
@@ -28,18 +26,16 @@ pub static CONV2D_S8: Kernel = Kernel {
         let finish = |channel, sum| results.finish(channel, sum);
         Convolution::new(params, weights, params.input_zero_point as i8)?.run(input, output, finish)
     },
-};
+);
 
 /// Inputs: input, weights, bias. Output. Never in place.
-pub static CONV2D_F32: Kernel = Kernel {
-    id: KernelId::Conv2dF32,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: |call| {
+pub static CONV2D_F32: Kernel = Kernel::new(
+    KernelId::Conv2dF32,
+    |call| {
         let params: &Conv2d = call.expect_params()?;
         check_f32(call, params, depth(params)?)
     },
-    run: |call, arena| {
+    |call, arena| {
         let params: &Conv2d = call.params()?;
         let (inputs, output) = split(call, arena)?;
         let results = Biased::of_conv2d(&inputs, params)?;
@@ -47,7 +43,7 @@ pub static CONV2D_F32: Kernel = Kernel {
         let finish = |channel, sum| results.finish(channel, sum);
         Convolution::new(params, weights, 0.0)?.run(input, output, finish)
     },
-};
+);
 
 /// Input channels of a group, after checking that channels fall into whole groups.
 fn depth(params: &Conv2d) -> Result<u32, Fault> {

@@ -6,7 +6,7 @@ use peapod_isa::{COLUMNS, ROWS};
 use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId, Window};
 
 use super::conv2d_packed::{columns, reads_input};
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::{constant, exclusive_each};
 use crate::call::Call;
 use crate::packed::{self, Expected, INPUT, OUTPUT, RESCALING, SCRATCH, WEIGHTS};
@@ -17,13 +17,7 @@ use crate::window::{Geometry, Span};
 
 /// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
 /// Never in place.
-pub static CONV2D_S8_MVE: Kernel = Kernel {
-    id: KernelId::Conv2dS8Mve,
-    in_place: InPlace::Never,
-    written_inputs: 1,
-    check,
-    run,
-};
+pub static CONV2D_S8_MVE: Kernel = Kernel::new(KernelId::Conv2dS8Mve, check, run);
 
 /// Values of a column: all taps, in whole vectors. `None` where the number leaves 32 bits.
 fn depth(params: &Conv2d) -> Option<u32> {

@@ -3,7 +3,7 @@
 use peapod_isa::{COLUMNS, Dsp, Isa, ROWS, Rescaling, Runs, Scalar};
 use peapod_schemas::micro::{Conv2d, Kernel as KernelId, Window};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::{Element, constant};
 use crate::call::Call;
 use crate::packed::{self, Expected, INPUT, OUTPUT, RESCALING, WEIGHTS};
@@ -14,21 +14,13 @@ use crate::window::{Geometry, Span};
 
 /// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
 /// Never in place.
-pub static CONV2D_S8_SCALAR: Kernel = kernel::<Scalar>(KernelId::Conv2dS8Scalar, InPlace::Never);
+pub static CONV2D_S8_SCALAR: Kernel =
+    Kernel::new(KernelId::Conv2dS8Scalar, check::<Scalar>, run::<Scalar>);
 
 /// Inputs: input, packed weights s32, rescaling s32, scratch s32. Output. Scratch is written too.
 /// The output may lie over the input where each of its pixels is made of the one in its place.
-pub static CONV2D_S8_DSP: Kernel = kernel::<Dsp>(KernelId::Conv2dS8Dsp, InPlace::First);
-
-const fn kernel<I: Isa<Word: Element>>(id: KernelId, in_place: InPlace) -> Kernel {
-    Kernel {
-        id,
-        in_place,
-        written_inputs: 1,
-        check: check::<I>,
-        run: run::<I>,
-    }
-}
+pub static CONV2D_S8_DSP: Kernel =
+    Kernel::new(KernelId::Conv2dS8Dsp, check::<Dsp>, run::<Dsp>);
 
 /// Columns that scratch has room for: there are as many as pixels.
 pub(super) fn columns(window: &Window) -> u32 {

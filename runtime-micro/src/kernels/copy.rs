@@ -2,25 +2,23 @@
 
 use peapod_schemas::micro::Kernel as KernelId;
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::{same_bytes, split};
 
 /// Inputs: input. Output of as many bytes. In place over the input, where it does nothing. No
 /// parameters.
-pub static COPY_X8: Kernel = Kernel {
-    id: KernelId::CopyX8,
-    in_place: InPlace::First,
-    written_inputs: 0,
-    check: |call| {
+pub static COPY_X8: Kernel = Kernel::new(
+    KernelId::CopyX8,
+    |call| {
         call.expect_operands(1, 1)?;
         call.expect_type(1, &[call.element(0)?])?;
         call.expect_count(1, Some(call.count(0)?))
     },
-    run: |call, arena| {
+    |call, arena| {
         if !same_bytes(call.input(0)?, call.output(0)?) {
             let (inputs, output) = split::<u8>(call, arena)?;
             crate::arena::copy(inputs.get(0)?, output)?;
         }
         Some(())
     },
-};
+);

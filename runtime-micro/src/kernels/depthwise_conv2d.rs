@@ -2,7 +2,7 @@
 
 use peapod_schemas::micro::{Conv2d, Kernel as KernelId};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::split;
 use crate::call::Call;
 use crate::convolution::{Biased, Requantizer, check_f32, check_s8};
@@ -12,12 +12,10 @@ use crate::rows::{rows, rows_mut};
 use crate::window::{Geometry, Span};
 
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Never in place.
-pub static DEPTHWISE_CONV2D_S8: Kernel = Kernel {
-    id: KernelId::DepthwiseConv2dS8,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: |call| check_s8(call, check_channels(call)?, 1),
-    run: |call, arena| {
+pub static DEPTHWISE_CONV2D_S8: Kernel = Kernel::new(
+    KernelId::DepthwiseConv2dS8,
+    |call| check_s8(call, check_channels(call)?, 1),
+    |call, arena| {
         let params: &Conv2d = call.params()?;
         let (inputs, output) = split(call, arena)?;
         let results = Requantizer::of_conv2d(&inputs, params)?;
@@ -25,15 +23,13 @@ pub static DEPTHWISE_CONV2D_S8: Kernel = Kernel {
         let finish = |channel, sum| results.finish(channel, sum);
         Depthwise::new(params, weights, params.input_zero_point as i8)?.run(input, output, finish)
     },
-};
+);
 
 /// Inputs: input, weights, bias. Output. Never in place.
-pub static DEPTHWISE_CONV2D_F32: Kernel = Kernel {
-    id: KernelId::DepthwiseConv2dF32,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: |call| check_f32(call, check_channels(call)?, 1),
-    run: |call, arena| {
+pub static DEPTHWISE_CONV2D_F32: Kernel = Kernel::new(
+    KernelId::DepthwiseConv2dF32,
+    |call| check_f32(call, check_channels(call)?, 1),
+    |call, arena| {
         let params: &Conv2d = call.params()?;
         let (inputs, output) = split(call, arena)?;
         let results = Biased::of_conv2d(&inputs, params)?;
@@ -41,7 +37,7 @@ pub static DEPTHWISE_CONV2D_F32: Kernel = Kernel {
         let finish = |channel, sum| results.finish(channel, sum);
         Depthwise::new(params, weights, 0.0)?.run(input, output, finish)
     },
-};
+);
 
 /// Checks that every input channel makes equally many output channels.
 pub(super) fn check_channels<'m>(call: &Call<'m>) -> Result<&'m Conv2d, Fault> {

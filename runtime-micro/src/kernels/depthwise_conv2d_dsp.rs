@@ -9,7 +9,7 @@ use peapod_isa::dsp::depthwise::{
 };
 use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::constant;
 use crate::call::Call;
 use crate::packed::{self, Expected, RESCALING, WEIGHTS};
@@ -19,13 +19,11 @@ use crate::rows::rows_mut;
 
 /// Inputs: input, packed weights s32, rescaling s32, scratch s32. Output. Scratch is written too.
 /// The output may lie over the input where a line of it does: three lines are in scratch.
-pub static DEPTHWISE_CONV2D_S8_DSP: Kernel = Kernel {
-    id: KernelId::DepthwiseConv2dS8Dsp,
-    in_place: InPlace::First,
-    written_inputs: 1,
+pub static DEPTHWISE_CONV2D_S8_DSP: Kernel = Kernel::new(
+    KernelId::DepthwiseConv2dS8Dsp,
     check,
     run,
-};
+);
 
 /// One side of an image and of the window.
 struct Side {

@@ -7,7 +7,7 @@ use peapod_isa::mve::depthwise::{self, Filters, PLANES, Pixels, Places, Rescalin
 use peapod_isa::mve::{LANES, WORDS};
 use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::constant;
 use crate::call::Call;
 use crate::packed::{self, Expected, RESCALING, WEIGHTS};
@@ -17,13 +17,11 @@ use crate::rows::rows_mut;
 
 /// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
 /// The output may lie over the input where a row of it does: rows under the window are in scratch.
-pub static DEPTHWISE_CONV2D_S8_MVE: Kernel = Kernel {
-    id: KernelId::DepthwiseConv2dS8Mve,
-    in_place: InPlace::First,
-    written_inputs: 1,
+pub static DEPTHWISE_CONV2D_S8_MVE: Kernel = Kernel::new(
+    KernelId::DepthwiseConv2dS8Mve,
     check,
     run,
-};
+);
 
 /// Length of a plane: all windows of a row side by side. `None` where it is out of reach.
 fn plane(params: &Conv2d) -> Option<usize> {

@@ -3,7 +3,7 @@
 use peapod_schemas::micro::{Conv2d, Kernel as KernelId};
 
 use super::depthwise_conv2d::check_channels;
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::split;
 use crate::call::Call;
 use crate::convolution::{Requantizer, check_s8};
@@ -13,18 +13,16 @@ use crate::error::{Fault, Quantity};
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Never in place.
 ///
 /// Biases lie within 2^29 and shifts between -21 and -1, so that nothing overflows.
-pub static DEPTHWISE_CONV2D_S8_SCALAR: Kernel = Kernel {
-    id: KernelId::DepthwiseConv2dS8Scalar,
-    in_place: InPlace::Never,
-    written_inputs: 0,
+pub static DEPTHWISE_CONV2D_S8_SCALAR: Kernel = Kernel::new(
+    KernelId::DepthwiseConv2dS8Scalar,
     check,
-    run: |call, arena| {
+    |call, arena| {
         let params: &Conv2d = call.params()?;
         let (inputs, output) = split(call, arena)?;
         let results = Requantizer::of_conv2d(&inputs, params)?;
         Lines::new(params, inputs.get(1)?, results)?.run(inputs.get(0)?, output)
     },
-};
+);
 
 fn check(call: &Call<'_>) -> Result<(), Fault> {
     let params = check_channels(call)?;

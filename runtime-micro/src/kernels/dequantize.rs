@@ -2,23 +2,21 @@
 
 use peapod_schemas::micro::{Affine, ElementType, Kernel as KernelId};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::affine::check_affine;
 use crate::call::Call;
 use crate::elementwise::{check_map, map};
 
 /// Inputs: input s8, u8 or s16. Output f32. Never in place.
-pub static DEQUANTIZE: Kernel = Kernel {
-    id: KernelId::Dequantize,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: |call| {
+pub static DEQUANTIZE: Kernel = Kernel::new(
+    KernelId::Dequantize,
+    |call| {
         let integers = [ElementType::S8, ElementType::U8, ElementType::S16];
         check_affine(call, call.element(0)?)?;
         check_map(call, &integers, &[ElementType::F32])
     },
     run,
-};
+);
 
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Affine = call.params()?;

@@ -2,7 +2,7 @@
 
 use peapod_schemas::micro::{ElementType, FullyConnected, Kernel as KernelId};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::split;
 use crate::call::Call;
 use crate::check::{self, product};
@@ -13,22 +13,14 @@ use crate::rows::{rows, rows_mut};
 
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Multipliers and shifts
 /// have one element, or one per output column. Never in place.
-pub static FULLY_CONNECTED_S8: Kernel = Kernel {
-    id: KernelId::FullyConnectedS8,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: check_s8,
-    run: run_s8,
-};
+pub static FULLY_CONNECTED_S8: Kernel = Kernel::new(KernelId::FullyConnectedS8, check_s8, run_s8);
 
 /// Inputs: input, weights, bias. Output. Never in place.
-pub static FULLY_CONNECTED_F32: Kernel = Kernel {
-    id: KernelId::FullyConnectedF32,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: check_f32,
-    run: run_f32,
-};
+pub static FULLY_CONNECTED_F32: Kernel = Kernel::new(
+    KernelId::FullyConnectedF32,
+    check_f32,
+    run_f32,
+);
 
 fn check_s8(call: &Call<'_>) -> Result<(), Fault> {
     use ElementType::{S8, S32};

@@ -3,7 +3,7 @@
 use peapod_isa::{Dsp, Isa, ROWS, Rescaling, Scalar};
 use peapod_schemas::micro::{ElementType, FullyConnected, Kernel as KernelId};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::{Element, copy, split};
 use crate::call::Call;
 use crate::check::{self, product};
@@ -12,20 +12,12 @@ use crate::fixed_point::limit;
 use crate::rows::{rows, rows_mut};
 
 /// Inputs: input, constant packed weights s32, constant rescaling s32. Output. Never in place.
-pub static FULLY_CONNECTED_S8_DSP: Kernel = kernel::<Dsp>(KernelId::FullyConnectedS8Dsp);
+pub static FULLY_CONNECTED_S8_DSP: Kernel =
+    Kernel::new(KernelId::FullyConnectedS8Dsp, check::<Dsp>, run::<Dsp>);
 
 /// Inputs: input, constant packed weights s8, constant rescaling s32. Output. Never in place.
-pub static FULLY_CONNECTED_S8_SCALAR: Kernel = kernel::<Scalar>(KernelId::FullyConnectedS8Scalar);
-
-const fn kernel<I: Isa<Word: Element>>(id: KernelId) -> Kernel {
-    Kernel {
-        id,
-        in_place: InPlace::Never,
-        written_inputs: 0,
-        check: check::<I>,
-        run: run::<I>,
-    }
-}
+pub static FULLY_CONNECTED_S8_SCALAR: Kernel =
+    Kernel::new(KernelId::FullyConnectedS8Scalar, check::<Scalar>, run::<Scalar>);
 
 /// Longest row that need not be whole words.
 const PADDED_MAX: usize = 64;

@@ -2,14 +2,12 @@
 
 use peapod_schemas::micro::{ElementType, Kernel as KernelId};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::elementwise::{check_map, map};
 
 /// Inputs: input. Output. In place over the input. No parameters.
-pub static LOGISTIC_F32: Kernel = Kernel {
-    id: KernelId::LogisticF32,
-    in_place: InPlace::First,
-    written_inputs: 0,
-    check: |call| check_map(call, &[ElementType::F32], &[ElementType::F32]),
-    run: |call, arena| map(call, arena, |x: f32| 1.0 / (1.0 + libm::expf(-x))),
-};
+pub static LOGISTIC_F32: Kernel = Kernel::new(
+    KernelId::LogisticF32,
+    |call| check_map(call, &[ElementType::F32], &[ElementType::F32]),
+    |call, arena| map(call, arena, |x: f32| 1.0 / (1.0 + libm::expf(-x))),
+);

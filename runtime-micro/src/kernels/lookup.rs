@@ -2,17 +2,15 @@
 
 use peapod_schemas::micro::{ElementType, Kernel as KernelId};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::{exclusive, same_bytes, split};
 use crate::call::Call;
 
 /// Inputs: input, constant table `s8[256]` indexed by the input's bits as a `u8`. Output. In place
 /// over the input. No parameters.
-pub static LOOKUP_S8: Kernel = Kernel {
-    id: KernelId::LookupS8,
-    in_place: InPlace::First,
-    written_inputs: 0,
-    check: |call| {
+pub static LOOKUP_S8: Kernel = Kernel::new(
+    KernelId::LookupS8,
+    |call| {
         call.expect_operands(2, 1)?;
         call.expect_type(0, &[ElementType::S8])?;
         call.expect(1, ElementType::S8, Some(256))?;
@@ -20,7 +18,7 @@ pub static LOOKUP_S8: Kernel = Kernel {
         call.expect(2, ElementType::S8, Some(call.count(0)?))
     },
     run,
-};
+);
 
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let start = call.input(1)?.offset as usize;

@@ -3,7 +3,7 @@
 use bytemuck::Pod;
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, MAX_RANK, Mean};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::split;
 use crate::call::Call;
 use crate::check::{self, dense_strides, product};
@@ -13,18 +13,16 @@ use crate::rows::rows_mut;
 use crate::strided::Loops;
 
 /// Inputs: input. Output. Never in place.
-pub static MEAN_S8: Kernel = Kernel {
-    id: KernelId::MeanS8,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: |call| {
+pub static MEAN_S8: Kernel = Kernel::new(
+    KernelId::MeanS8,
+    |call| {
         let params = check_shapes(call, ElementType::S8)?;
         check::shift(params.shift)?;
         check::zero_point_s8(params.input_zero_point)?;
         check::zero_point_s8(params.output_zero_point)?;
         check::limits_s8(params.act_min, params.act_max)
     },
-    run: |call, arena| {
+    |call, arena| {
         let params: &Mean = call.params()?;
         let (inputs, output) = split(call, arena)?;
         let zero = params.input_zero_point.wrapping_mul(params.count as i32);
@@ -35,21 +33,19 @@ pub static MEAN_S8: Kernel = Kernel {
             limit(mean, params.act_min, params.act_max) as i8
         })
     },
-};
+);
 
 /// Inputs: input. Output. Never in place.
-pub static MEAN_F32: Kernel = Kernel {
-    id: KernelId::MeanF32,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: |call| check_shapes(call, ElementType::F32).map(|_| ()),
-    run: |call, arena| {
+pub static MEAN_F32: Kernel = Kernel::new(
+    KernelId::MeanF32,
+    |call| check_shapes(call, ElementType::F32).map(|_| ()),
+    |call, arena| {
         let params: &Mean = call.params()?;
         let (inputs, output) = split(call, arena)?;
         let count = params.count as f32;
         reduce(params, inputs.get(0)?, output, |sum: f32, x| sum + x, |sum: f32| sum / count)
     },
-};
+);
 
 fn check_shapes<'m>(call: &Call<'m>, element: ElementType) -> Result<&'m Mean, Fault> {
     let params: &Mean = call.expect_params()?;

@@ -1,8 +1,9 @@
-//! The kernels: one file per op, one static per element type.
+//! The kernels: one file per op, one static per element type, as the table of kernels in
+//! `peapod_schemas` lists them.
 
 use core::fmt;
 
-use peapod_schemas::micro::Kernel as KernelId;
+use peapod_schemas::micro::{InPlace, Kernel as KernelId};
 
 use crate::call::Call;
 use crate::error::Fault;
@@ -17,9 +18,9 @@ pub struct Kernel {
     /// How many of its last inputs it writes as well.
     pub(crate) written_inputs: u8,
     /// Checks counts, types and lengths of the operands against the parameters.
-    pub(crate) check: fn(&Call<'_>) -> Result<(), Fault>,
+    pub(crate) check: Check,
     /// Runs it on the arena. What passed `check` never gives `None`.
-    pub(crate) run: fn(&Call<'_>, &mut [u8]) -> Option<()>,
+    pub(crate) run: Run,
 }
 
 impl fmt::Debug for Kernel {
@@ -28,65 +29,37 @@ impl fmt::Debug for Kernel {
     }
 }
 
-/// Which input a kernel's output may lie exactly over. Partial overlap is never allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InPlace {
-    /// None.
-    Never,
-    /// The first.
-    First,
-    /// The first or the second, if it has the shape of the output.
-    Either,
-}
+/// A kernel's own checks.
+type Check = fn(&Call<'_>) -> Result<(), Fault>;
 
-impl InPlace {
-    /// Whether the input at this index may be overwritten.
-    pub const fn allows(self, input: u8) -> bool {
-        match self {
-            Self::Never => false,
-            Self::First => input == 0,
-            Self::Either => input <= 1,
+/// A kernel's code.
+type Run = fn(&Call<'_>, &mut [u8]) -> Option<()>;
+
+impl Kernel {
+    /// The kernel of this id: the rest of its row in the table is looked up at compile time.
+    const fn new(id: KernelId, check: Check, run: Run) -> Self {
+        let facts = id.facts();
+        Self {
+            id,
+            in_place: facts.in_place,
+            written_inputs: facts.written_inputs() as u8,
+            check,
+            run,
         }
     }
 }
 
-/// Lists the kernels: file, and the statics in it. `ALL` is in the order of the schema.
+/// Declares the files, and lists the statics in them.
 macro_rules! kernels {
-    ($($file:ident: $($kernel:ident)*;)*) => {
-        $(mod $file; pub use $file::{$($kernel),*};)*
+    ($($file:ident { $(
+        $(#[doc = $doc:literal])+
+        $number:literal $variant:ident $name:ident $constant:ident $params:ident ($facts:expr);
+    )* })*) => {
+        $(mod $file; pub use $file::{$($constant),*};)*
 
         /// Every kernel, for hosts; a firmware links only those of its model.
-        pub static ALL: [&Kernel; KernelId::ALL.len()] = [$($(&$kernel),*),*];
+        pub static ALL: [&Kernel; KernelId::ALL.len()] = [$($(&$constant),*),*];
     };
 }
 
-kernels! {
-    conv2d: CONV2D_S8 CONV2D_F32;
-    depthwise_conv2d: DEPTHWISE_CONV2D_S8 DEPTHWISE_CONV2D_F32;
-    fully_connected: FULLY_CONNECTED_S8 FULLY_CONNECTED_F32;
-    average_pool2d: AVERAGE_POOL2D_S8 AVERAGE_POOL2D_F32;
-    max_pool2d: MAX_POOL2D_S8 MAX_POOL2D_F32;
-    add: ADD_S8 ADD_F32;
-    sub: SUB_S8 SUB_F32;
-    mul: MUL_S8 MUL_F32;
-    mean: MEAN_S8 MEAN_F32;
-    pad: PAD_X8 PAD_X32;
-    copy: COPY_X8;
-    concatenation: CONCATENATION_X8;
-    softmax: SOFTMAX_S8 SOFTMAX_S8_S16 SOFTMAX_F32;
-    lookup: LOOKUP_S8;
-    clamp: CLAMP_F32;
-    logistic: LOGISTIC_F32;
-    tanh: TANH_F32;
-    quantize: QUANTIZE_F32;
-    requantize: REQUANTIZE;
-    dequantize: DEQUANTIZE;
-    svdf: SVDF_S8;
-    conv2d_packed: CONV2D_S8_SCALAR CONV2D_S8_DSP;
-    conv2d_mve: CONV2D_S8_MVE;
-    depthwise_conv2d_dsp: DEPTHWISE_CONV2D_S8_DSP;
-    depthwise_conv2d_mve: DEPTHWISE_CONV2D_S8_MVE;
-    depthwise_conv2d_scalar: DEPTHWISE_CONV2D_S8_SCALAR;
-    weighted_sum: WEIGHTED_SUM_S8;
-    fully_connected_packed: FULLY_CONNECTED_S8_DSP FULLY_CONNECTED_S8_SCALAR;
-}
+peapod_schemas::for_each_kernel!(kernels);

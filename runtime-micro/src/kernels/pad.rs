@@ -3,7 +3,7 @@
 use bytemuck::Pod as Plain;
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, MAX_RANK, Pad};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::{copy, split};
 use crate::call::Call;
 use crate::check::{dense_strides, product};
@@ -12,22 +12,18 @@ use crate::rows::rows;
 use crate::strided::Loops;
 
 /// Inputs: input. Output: s8 or u8. Never in place.
-pub static PAD_X8: Kernel = Kernel {
-    id: KernelId::PadX8,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: |call| check(call, &[ElementType::S8, ElementType::U8]),
-    run: |call, arena| run(call, arena, |value| value as u8),
-};
+pub static PAD_X8: Kernel = Kernel::new(
+    KernelId::PadX8,
+    |call| check(call, &[ElementType::S8, ElementType::U8]),
+    |call, arena| run(call, arena, |value| value as u8),
+);
 
 /// Inputs: input. Output: s32 or f32. Never in place.
-pub static PAD_X32: Kernel = Kernel {
-    id: KernelId::PadX32,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: |call| check(call, &[ElementType::S32, ElementType::F32]),
-    run: |call, arena| run(call, arena, |value| value),
-};
+pub static PAD_X32: Kernel = Kernel::new(
+    KernelId::PadX32,
+    |call| check(call, &[ElementType::S32, ElementType::F32]),
+    |call, arena| run(call, arena, |value| value),
+);
 
 fn check(call: &Call<'_>, elements: &[ElementType]) -> Result<(), Fault> {
     let params: &Pad = call.expect_params()?;

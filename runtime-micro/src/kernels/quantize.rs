@@ -2,24 +2,22 @@
 
 use peapod_schemas::micro::{Affine, ElementType, Kernel as KernelId};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::affine::check_affine;
 use crate::call::Call;
 use crate::elementwise::{check_map, map};
 use crate::fixed_point::limit;
 
 /// Inputs: input f32. Output s8, u8 or s16. Never in place.
-pub static QUANTIZE_F32: Kernel = Kernel {
-    id: KernelId::QuantizeF32,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: |call| {
+pub static QUANTIZE_F32: Kernel = Kernel::new(
+    KernelId::QuantizeF32,
+    |call| {
         let integers = [ElementType::S8, ElementType::U8, ElementType::S16];
         check_affine(call, call.element(1)?)?;
         check_map(call, &[ElementType::F32], &integers)
     },
     run,
-};
+);
 
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Affine = call.params()?;

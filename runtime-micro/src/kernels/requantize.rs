@@ -4,7 +4,7 @@ use bytemuck::Pod;
 use peapod_isa::scale::scale_each;
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Requantize};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::affine::zero_point;
 use crate::arena::{in_arena, range};
 use crate::call::Call;
@@ -14,11 +14,9 @@ use crate::fixed_point::limit;
 
 /// Inputs: input s8, u8, s16 or s32. Output s8, u8, s16 or s32. In place over an input of equal
 /// element size.
-pub static REQUANTIZE: Kernel = Kernel {
-    id: KernelId::Requantize,
-    in_place: InPlace::First,
-    written_inputs: 0,
-    check: |call| {
+pub static REQUANTIZE: Kernel = Kernel::new(
+    KernelId::Requantize,
+    |call| {
         let integers = [ElementType::S8, ElementType::U8, ElementType::S16, ElementType::S32];
         check_map(call, &integers, &integers)?;
         let params: &Requantize = call.expect_params()?;
@@ -27,7 +25,7 @@ pub static REQUANTIZE: Kernel = Kernel {
         zero_point(params.output_zero_point, call.element(1)?)
     },
     run,
-};
+);
 
 /// Elements that are read before any of them is written.
 const BLOCK: usize = 16;

@@ -2,7 +2,7 @@
 
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Softmax};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::{copy, exclusive, same_bytes, split};
 use crate::call::Call;
 use crate::check::{self, product};
@@ -13,12 +13,10 @@ use crate::fixed_point::{
 };
 
 /// Inputs: input. Output of zero point -128. In place over the input.
-pub static SOFTMAX_S8: Kernel = Kernel {
-    id: KernelId::SoftmaxS8,
-    in_place: InPlace::First,
-    written_inputs: 0,
-    check: |call| check_s8(call, ElementType::S8),
-    run: |call, arena| {
+pub static SOFTMAX_S8: Kernel = Kernel::new(
+    KernelId::SoftmaxS8,
+    |call| check_s8(call, ElementType::S8),
+    |call, arena| {
         let params: &Softmax = call.params()?;
         for row in rows_in_place::<i8>(call, arena, params)? {
             let exponentials = Exponentials::new(params, row);
@@ -28,15 +26,13 @@ pub static SOFTMAX_S8: Kernel = Kernel {
         }
         Some(())
     },
-};
+);
 
 /// Inputs: input s8. Output s16 of zero point -32768. Never in place.
-pub static SOFTMAX_S8_S16: Kernel = Kernel {
-    id: KernelId::SoftmaxS8S16,
-    in_place: InPlace::Never,
-    written_inputs: 0,
-    check: |call| check_s8(call, ElementType::S16),
-    run: |call, arena| {
+pub static SOFTMAX_S8_S16: Kernel = Kernel::new(
+    KernelId::SoftmaxS8S16,
+    |call| check_s8(call, ElementType::S16),
+    |call, arena| {
         let params: &Softmax = call.params()?;
         let (inputs, output) = split::<i16>(call, arena)?;
         let depth = params.depth as usize;
@@ -49,18 +45,16 @@ pub static SOFTMAX_S8_S16: Kernel = Kernel {
         }
         Some(())
     },
-};
+);
 
 /// Inputs: input. Output. In place over the input.
-pub static SOFTMAX_F32: Kernel = Kernel {
-    id: KernelId::SoftmaxF32,
-    in_place: InPlace::First,
-    written_inputs: 0,
-    check: |call| {
+pub static SOFTMAX_F32: Kernel = Kernel::new(
+    KernelId::SoftmaxF32,
+    |call| {
         let params = check_shapes(call, ElementType::F32, ElementType::F32)?;
         if params.beta.is_finite() { Ok(()) } else { Err(Fault::Limits) }
     },
-    run: |call, arena| {
+    |call, arena| {
         let params: &Softmax = call.params()?;
         for row in rows_in_place::<f32>(call, arena, params)? {
             let max = row.iter().fold(f32::MIN, |max, x| max.max(*x));
@@ -75,7 +69,7 @@ pub static SOFTMAX_F32: Kernel = Kernel {
         }
         Some(())
     },
-};
+);
 
 fn check_s8(call: &Call<'_>, output: ElementType) -> Result<(), Fault> {
     let params = check_shapes(call, ElementType::S8, output)?;

@@ -4,7 +4,7 @@ use bytemuck::Pod;
 use peapod_isa::{dots, scale::scale_each};
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Svdf};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::arena::{constant, exclusive_each};
 use crate::call::Call;
 use crate::check::{self, at_least_one, product};
@@ -15,17 +15,15 @@ use crate::rows::{rows, rows_mut};
 /// Inputs: input, constant feature weights, constant time weights s8 or s16, constant bias s32,
 /// state of the time weights' type, scratch s32. Output. State and scratch are written too. Never
 /// in place.
-pub static SVDF_S8: Kernel = Kernel {
-    id: KernelId::SvdfS8,
-    in_place: InPlace::Never,
-    written_inputs: 2,
+pub static SVDF_S8: Kernel = Kernel::new(
+    KernelId::SvdfS8,
     check,
-    run: |call, arena| match ElementType::from_number(call.input(STATE.into())?.element)? {
+    |call, arena| match ElementType::from_number(call.input(STATE.into())?.element)? {
         ElementType::S8 => run::<i8>(call, arena),
         ElementType::S16 => run::<i16>(call, arena),
         ElementType::U8 | ElementType::S32 | ElementType::F32 => None,
     },
-};
+);
 
 const INPUT: u8 = 0;
 const FEATURE_WEIGHTS: u8 = 1;

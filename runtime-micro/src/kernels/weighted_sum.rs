@@ -4,7 +4,7 @@
 use peapod_isa::elementwise::WeightedSum;
 use peapod_schemas::micro::{Binary, ElementType, Kernel as KernelId};
 
-use super::{InPlace, Kernel};
+use super::Kernel;
 use crate::binary::check_types;
 use crate::check;
 use crate::elementwise::{Held, zip_with};
@@ -12,16 +12,14 @@ use crate::error::Quantity;
 use crate::fixed_point::limit_each;
 
 /// Inputs: a, b. Output: a sum of multiples. In place over either input whose strides are dense.
-pub static WEIGHTED_SUM_S8: Kernel = Kernel {
-    id: KernelId::WeightedSumS8,
-    in_place: InPlace::Either,
-    written_inputs: 0,
-    check: |call| {
+pub static WEIGHTED_SUM_S8: Kernel = Kernel::new(
+    KernelId::WeightedSumS8,
+    |call| {
         let params = check_types(call, ElementType::S8)?;
         check::limits_s8(params.act_min, params.act_max)?;
         check::within(Quantity::Shift, params.output_shift, -31, 0)
     },
-    run: |call, arena| {
+    |call, arena| {
         let params: &Binary = call.params()?;
         let [a, b] = [params.a_multiplier, params.b_multiplier];
         let sum = |factors| WeightedSum {
@@ -38,4 +36,4 @@ pub static WEIGHTED_SUM_S8: Kernel = Kernel {
             limit_each(results, params.act_min, params.act_max);
         })
     },
-};
+);

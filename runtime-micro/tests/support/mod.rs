@@ -12,6 +12,7 @@ pub mod samples;
 use bytemuck::Pod;
 use flatbuffers::{FlatBufferBuilder, Push, PushAlignment};
 use peapod_micro::{Element, KernelId, kernels};
+pub use peapod_schemas::micro::Params;
 use peapod_schemas::micro::{self as pea, Operand};
 use peapod_schemas::micro_generated::peapod::micro as generated;
 
@@ -26,37 +27,33 @@ pub struct Pea {
     pub inputs: Vec<pea::Port>,
     pub outputs: Vec<pea::Port>,
     pub states: Vec<pea::State>,
-    pub conv2d: Vec<pea::Conv2d>,
-    pub fully_connected: Vec<pea::FullyConnected>,
-    pub pool2d: Vec<pea::Pool2d>,
-    pub binary: Vec<pea::Binary>,
-    pub mean: Vec<pea::Mean>,
-    pub pad: Vec<pea::Pad>,
-    pub concatenation: Vec<pea::Concatenation>,
-    pub softmax: Vec<pea::Softmax>,
-    pub clamp: Vec<pea::Clamp>,
-    pub affine: Vec<pea::Affine>,
-    pub requantize: Vec<pea::Requantize>,
-    pub svdf: Vec<pea::Svdf>,
+    pub params: ParamLists,
 }
 
-/// Parameters of a step.
-#[derive(Clone, Copy)]
-pub enum Params {
-    None,
-    Conv2d(pea::Conv2d),
-    FullyConnected(pea::FullyConnected),
-    Pool2d(pea::Pool2d),
-    Binary(pea::Binary),
-    Mean(pea::Mean),
-    Pad(pea::Pad),
-    Concatenation(pea::Concatenation),
-    Softmax(pea::Softmax),
-    Clamp(pea::Clamp),
-    Affine(pea::Affine),
-    Requantize(pea::Requantize),
-    Svdf(pea::Svdf),
+macro_rules! param_lists {
+    ($($field:ident: $name:ident,)*) => {
+        /// A list of each struct of parameters.
+        #[derive(Clone, Default)]
+        pub struct ParamLists {
+            $(pub $field: Vec<pea::$name>,)*
+        }
+
+        impl ParamLists {
+            /// Stores parameters; their index in their list.
+            fn push(&mut self, params: Params) -> usize {
+                match params {
+                    Params::None => 0,
+                    $(Params::$name(it) => {
+                        self.$field.push(it);
+                        self.$field.len() - 1
+                    })*
+                }
+            }
+        }
+    };
 }
+
+peapod_schemas::for_each_param_list!(param_lists);
 
 impl Pea {
     /// Room for `count` elements in the arena.
@@ -128,7 +125,7 @@ impl Pea {
             self.kernels.push(number);
             self.kernels.len() - 1
         });
-        let params = self.params(params);
+        let params = self.params.push(params);
         self.steps.push(pea::Step {
             kernel: kernel as u16,
             params: params as u16,
@@ -138,28 +135,6 @@ impl Pea {
         });
         self.operands.extend_from_slice(inputs);
         self.operands.push(output);
-    }
-
-    fn params(&mut self, params: Params) -> usize {
-        fn push<T>(list: &mut Vec<T>, it: T) -> usize {
-            list.push(it);
-            list.len() - 1
-        }
-        match params {
-            Params::None => 0,
-            Params::Conv2d(it) => push(&mut self.conv2d, it),
-            Params::FullyConnected(it) => push(&mut self.fully_connected, it),
-            Params::Pool2d(it) => push(&mut self.pool2d, it),
-            Params::Binary(it) => push(&mut self.binary, it),
-            Params::Mean(it) => push(&mut self.mean, it),
-            Params::Pad(it) => push(&mut self.pad, it),
-            Params::Concatenation(it) => push(&mut self.concatenation, it),
-            Params::Softmax(it) => push(&mut self.softmax, it),
-            Params::Clamp(it) => push(&mut self.clamp, it),
-            Params::Affine(it) => push(&mut self.affine, it),
-            Params::Requantize(it) => push(&mut self.requantize, it),
-            Params::Svdf(it) => push(&mut self.svdf, it),
-        }
     }
 
     /// The file.
@@ -200,19 +175,14 @@ impl Pea {
             outputs: list!(self.outputs, Port),
             states: list!(self.states, State),
             constants: Some(builder.create_vector(&constants)),
-            conv2d: list!(self.conv2d, Conv2d),
-            fully_connected: list!(self.fully_connected, FullyConnected),
-            pool2d: list!(self.pool2d, Pool2d),
-            binary: list!(self.binary, Binary),
-            mean: list!(self.mean, Mean),
-            pad: list!(self.pad, Pad),
-            concatenation: list!(self.concatenation, Concatenation),
-            softmax: list!(self.softmax, Softmax),
-            clamp: list!(self.clamp, Clamp),
-            affine: list!(self.affine, Affine),
-            requantize: list!(self.requantize, Requantize),
-            svdf: list!(self.svdf, Svdf),
+            ..Default::default()
         };
+        macro_rules! params {
+            ($($field:ident: $name:ident,)*) => {
+                generated::ModelArgs { $($field: list!(self.params.$field, $name),)* ..args }
+            };
+        }
+        let args = peapod_schemas::for_each_param_list!(params);
         let root = generated::Model::create(&mut builder, &args);
         builder.finish(root, Some(generated::MODEL_IDENTIFIER));
         builder.finished_data().to_vec()

@@ -93,26 +93,26 @@ impl<'m> View<'m> {
     }
 
     /// The same with these parameters of one kind.
-    pub const fn with<P: Params>(mut self, list: &'m [P]) -> Self {
+    pub const fn with<P: ParamStruct>(mut self, list: &'m [P]) -> Self {
         self.params[P::LIST as usize] = bytemuck::must_cast_slice(list);
         self
     }
 
     /// All parameters of one kind.
-    pub fn params<P: Params>(&self) -> &'m [P] {
+    pub fn params<P: ParamStruct>(&self) -> &'m [P] {
         bytemuck::try_cast_slice(self.param_list::<P>()).unwrap_or_default()
     }
 
     /// Parameters of one kind, by their place in its list: cheaper than to look at all of them.
     #[inline]
-    pub fn param<P: Params>(&self, index: usize) -> Option<&'m P> {
+    pub fn param<P: ParamStruct>(&self, index: usize) -> Option<&'m P> {
         let start = index.checked_mul(size_of::<P>())?;
         let bytes = self.param_list::<P>().get(start..)?.get(..size_of::<P>())?;
         bytemuck::try_from_bytes(bytes).ok()
     }
 
     #[inline]
-    fn param_list<P: Params>(&self) -> &'m [u8] {
+    fn param_list<P: ParamStruct>(&self) -> &'m [u8] {
         self.params
             .get(P::LIST as usize)
             .copied()
@@ -121,14 +121,14 @@ impl<'m> View<'m> {
 }
 
 /// A struct of parameters, of which a pea has a list.
-pub trait Params: Pod {
+pub trait ParamStruct: Pod {
     /// Which of the lists.
     const LIST: ParamList;
 }
 
-/// Names each list of parameters once: its struct, which is the name of its field, too.
+/// Names what depends on the lists of parameters.
 macro_rules! param_lists {
-    ($($name:ident)*) => {
+    ($($field:ident: $name:ident,)*) => {
         /// The lists of parameters in a pea, in the order of the schema.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u8)]
@@ -137,7 +137,7 @@ macro_rules! param_lists {
             $($name),*
         }
 
-        $(impl Params for $name {
+        $(impl ParamStruct for $name {
             const LIST: ParamList = ParamList::$name;
         })*
 
@@ -151,47 +151,31 @@ macro_rules! param_lists {
 
         /// How many lists there are.
         const PARAMS: usize = [$(ParamList::$name),*].len();
+
+        /// Part of the file that a [`ReadError`] is about.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u8)]
+        #[allow(missing_docs, reason = "the fields of table Model, by name and in order")]
+        pub enum Field {
+            Version,
+            ArenaLen,
+            Kernels,
+            Steps,
+            Operands,
+            Inputs,
+            Outputs,
+            States,
+            Constants,
+            $($name,)*
+            /// The first eight bytes, and the table they point at.
+            Root,
+            /// The list of where the fields lie.
+            Vtable,
+        }
     };
 }
 
-param_lists! {
-    Conv2d FullyConnected Pool2d Binary Mean Pad Concatenation Softmax Clamp Affine Requantize Svdf
-}
-
-/// Part of the file that a [`ReadError`] is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-#[allow(
-    missing_docs,
-    reason = "the fields of table Model, by name and in order"
-)]
-pub enum Field {
-    Version,
-    ArenaLen,
-    Kernels,
-    Steps,
-    Operands,
-    Inputs,
-    Outputs,
-    States,
-    Constants,
-    Conv2d,
-    FullyConnected,
-    Pool2d,
-    Binary,
-    Mean,
-    Pad,
-    Concatenation,
-    Softmax,
-    Clamp,
-    Affine,
-    Requantize,
-    Svdf,
-    /// The first eight bytes, and the table they point at.
-    Root,
-    /// The list of where the fields lie.
-    Vtable,
-}
+crate::for_each_param_list!(param_lists);
 
 /// Why bytes are not a pea.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,350 +1,451 @@
 //! Structs of the pea as they lie in the file: little-endian, naturally aligned, without padding.
-//! The tests hold them against the generated code.
+//! `micro.fbs` is made of them (`cargo xtask codegen`); the tests hold them against what flatc
+//! makes of it.
 
 use bytemuck::{Pod, Zeroable};
 
-/// One tensor as one step sees it. `offset` and `len_bytes` are in bytes, the offset from the start
-/// of `memory`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Operand {
-    /// Bytes from the start of `memory`; a multiple of the element size.
-    pub offset: u32,
-    /// Length in bytes; never 0.
-    pub len_bytes: u32,
-    /// Number of a [`Memory`](super::Memory).
-    pub memory: u8,
-    /// Number of an [`ElementType`](super::ElementType).
-    pub element: u8,
-    /// 0.
-    pub reserved: u16,
+/// A struct of the file, for whoever describes the format.
+#[derive(Clone, Copy, Debug)]
+pub struct StructInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// Its documentation by line, each with a space before.
+    pub doc: &'static [&'static str],
+    /// Its fields in order.
+    pub fields: &'static [FieldInfo],
 }
 
-/// One kernel call. Its operands are the `inputs + outputs` entries of Model.operands that begin at
-/// `first_operand`, inputs first, in the order that the list of kernels in `micro.fbs` names.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Step {
-    /// Index into Model.kernels.
-    pub kernel: u16,
-    /// Index into the vector of the kernel's parameter struct; 0 where a kernel has none.
-    pub params: u16,
-    /// Index into Model.operands of the first input.
-    pub first_operand: u16,
-    /// Number of inputs.
-    pub inputs: u8,
-    /// Number of outputs; they follow the inputs.
-    pub outputs: u8,
+/// A field of a struct.
+#[derive(Clone, Copy, Debug)]
+pub struct FieldInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// Its documentation by line, each with a space before.
+    pub doc: &'static [&'static str],
+    /// Its type in Rust, or the enum whose number it is.
+    pub ty: &'static str,
 }
 
-/// A graph input or output: tensor in the arena, with its meaning.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Port {
-    /// Where it lies; always in the arena.
-    pub operand: Operand,
-    /// 0 when not quantised.
-    pub scale: f32,
-    /// The quantised value that means 0.0.
-    pub zero_point: i32,
-    /// How many of `dims` count.
-    pub rank: u32,
-    /// Lengths of the dimensions, outermost first, then zeros.
-    pub dims: [i32; 6],
+macro_rules! type_name {
+    ($ty:ty) => {
+        stringify!($ty)
+    };
+    ($ty:ty, $number_of:ident) => {
+        stringify!($number_of)
+    };
 }
 
-/// A state buffer: `fill` is its value in every element after reset, in the element's own bits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct State {
-    /// Where it lies; always in the arena.
-    pub operand: Operand,
-    /// Bits of one element; only the low ones count for narrow elements.
-    pub fill: i32,
+/// Declares the structs, and what `micro.fbs` says of them.
+macro_rules! structs {
+    ($(
+        $(#[doc = $doc:literal])+
+        pub struct $name:ident {
+            $($(#[doc = $field_doc:literal])+ pub $field:ident: $ty:ty $(as $number_of:ident)?,)+
+        }
+    )+) => {
+        $(
+            $(#[doc = $doc])+
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
+            #[repr(C)]
+            pub struct $name {
+                $($(#[doc = $field_doc])+ pub $field: $ty,)+
+            }
+        )+
+
+        /// Every struct of the file, those that others contain first.
+        pub const STRUCTS: &[StructInfo] = &[$(StructInfo {
+            name: stringify!($name),
+            doc: &[$($doc),+],
+            fields: &[$(FieldInfo {
+                name: stringify!($field),
+                doc: &[$($field_doc),+],
+                ty: type_name!($ty $(, $number_of)?),
+            }),+],
+        }),+];
+    };
 }
 
-/// NHWC spatial window shared by convolutions and pools. Input row of output row y, tap i:
-/// y * stride_h + i * dilation_h - pad_top; taps outside the input are padding.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Window {
-    /// Images in the batch.
-    pub batches: u16,
-    /// Rows of the input.
-    pub in_h: u16,
-    /// Columns of the input.
-    pub in_w: u16,
-    /// Channels of the input.
-    pub in_c: u16,
-    /// Rows of the output.
-    pub out_h: u16,
-    /// Columns of the output.
-    pub out_w: u16,
-    /// Channels of the output.
-    pub out_c: u16,
-    /// Taps of the window in a column.
-    pub kernel_h: u16,
-    /// Taps of the window in a row.
-    pub kernel_w: u16,
-    /// Input rows from one output row to the next.
-    pub stride_h: u16,
-    /// Input columns from one output column to the next.
-    pub stride_w: u16,
-    /// Input rows from one tap to the next.
-    pub dilation_h: u16,
-    /// Input columns from one tap to the next.
-    pub dilation_w: u16,
-    /// Rows of padding above the input.
-    pub pad_top: u16,
-    /// Columns of padding left of the input.
-    pub pad_left: u16,
-    /// 0.
-    pub reserved: u16,
+/// Calls a macro with every list of parameters: its field in table Model, and its struct. The order
+/// is that of the fields: new ones come last.
+#[macro_export]
+macro_rules! for_each_param_list {
+    ($callback:ident) => {
+        $callback! {
+            conv2d: Conv2d,
+            fully_connected: FullyConnected,
+            pool2d: Pool2d,
+            binary: Binary,
+            mean: Mean,
+            pad: Pad,
+            concatenation: Concatenation,
+            softmax: Softmax,
+            clamp: Clamp,
+            affine: Affine,
+            requantize: Requantize,
+            svdf: Svdf,
+        }
+    };
 }
 
-/// Convolutions. conv2d weights: `[out_c][kernel_h][kernel_w][in_c / groups]`. depthwise weights:
-/// `[kernel_h][kernel_w][out_c]`, where out_c = in_c * depth multiplier.
-/// s8: `-input_zero_point * sum(w)` is already in the bias, so padding reads as `input_zero_point`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Conv2d {
-    /// Shapes, strides and padding.
-    pub window: Window,
-    /// Input and output channels fall into this many groups; 1 for depthwise kernels.
-    pub groups: u32,
-    /// What a tap in the padding reads (s8).
-    pub input_zero_point: i32,
-    /// Added after scaling: the output value that means 0.0.
-    pub output_zero_point: i32,
-    /// Smallest quantised result.
-    pub act_min: i32,
-    /// Largest quantised result.
-    pub act_max: i32,
-    /// Smallest float result.
-    pub act_min_f32: f32,
-    /// Largest float result.
-    pub act_max_f32: f32,
-}
+structs! {
+    /// One tensor as one step sees it. `offset` and `len_bytes` are in bytes, the offset from the
+    /// start of `memory`.
+    pub struct Operand {
+        /// Bytes from the start of `memory`; a multiple of the element size.
+        pub offset: u32,
+        /// Length in bytes; never 0.
+        pub len_bytes: u32,
+        /// Where it lies.
+        pub memory: u8 as Memory,
+        /// What its elements are.
+        pub element: u8 as ElementType,
+        /// 0.
+        pub reserved: u16,
+    }
 
-/// Rows times a matrix: input `[rows][in_len]`, weights `[out_len][in_len]`, output
-/// `[rows][out_len]`. The constant part of the zero points is in the bias; `weights_offset` still
-/// multiplies the sum of each input row.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct FullyConnected {
-    /// Rows of input and output: every dimension but the last.
-    pub rows: u32,
-    /// Elements of one input row.
-    pub in_len: u32,
-    /// Elements of one output row.
-    pub out_len: u32,
-    /// Minus the weights' zero point.
-    pub weights_offset: i32,
-    /// Added after scaling: the output value that means 0.0.
-    pub output_zero_point: i32,
-    /// Smallest quantised result.
-    pub act_min: i32,
-    /// Largest quantised result.
-    pub act_max: i32,
-    /// Smallest float result.
-    pub act_min_f32: f32,
-    /// Largest float result.
-    pub act_max_f32: f32,
-}
+    /// One kernel call. Its operands are the `inputs + outputs` entries of Model.operands that
+    /// begin at `first_operand`, inputs first, in the order that the list of kernels in `micro.fbs`
+    /// names.
+    pub struct Step {
+        /// Index into Model.kernels.
+        pub kernel: u16,
+        /// Index into the vector of the kernel's parameter struct; 0 where a kernel has none.
+        pub params: u16,
+        /// Index into Model.operands of the first input.
+        pub first_operand: u16,
+        /// Number of inputs.
+        pub inputs: u8,
+        /// Number of outputs; they follow the inputs.
+        pub outputs: u8,
+    }
 
-/// Pools. Cells in the padding count neither as values nor towards the average.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Pool2d {
-    /// Shapes, strides and padding; `in_c == out_c`.
-    pub window: Window,
-    /// Smallest quantised result.
-    pub act_min: i32,
-    /// Largest quantised result.
-    pub act_max: i32,
-    /// Smallest float result.
-    pub act_min_f32: f32,
-    /// Largest float result.
-    pub act_max_f32: f32,
-}
+    /// A graph input or output: tensor in the arena, with its meaning.
+    pub struct Port {
+        /// Where it lies; always in the arena.
+        pub operand: Operand,
+        /// 0 when not quantised.
+        pub scale: f32,
+        /// The quantised value that means 0.0.
+        pub zero_point: i32,
+        /// How many of `dims` count.
+        pub rank: u32,
+        /// Lengths of the dimensions, outermost first, then zeros.
+        pub dims: [i32; 6],
+    }
 
-/// `out = f(a, b)` over `dims` (row-major, leading dims 1), with element strides per dimension; a
-/// stride of 0 broadcasts. mul has no factors of its operands; f32 has nothing but its limits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Binary {
-    /// Lengths of the output.
-    pub dims: [u32; 6],
-    /// Elements of `a` from one index to the next, per dimension.
-    pub a_strides: [u32; 6],
-    /// Elements of `b` from one index to the next, per dimension.
-    pub b_strides: [u32; 6],
-    /// Minus `a`'s zero point.
-    pub a_offset: i32,
-    /// Minus `b`'s zero point.
-    pub b_offset: i32,
-    /// The output's zero point.
-    pub output_offset: i32,
-    /// Bits of headroom both operands gain before they are scaled.
-    pub left_shift: i32,
-    /// Q0.31 factor of `a`.
-    pub a_multiplier: i32,
-    /// Power of two of `a`.
-    pub a_shift: i32,
-    /// Q0.31 factor of `b`.
-    pub b_multiplier: i32,
-    /// Power of two of `b`.
-    pub b_shift: i32,
-    /// Q0.31 factor of the result.
-    pub output_multiplier: i32,
-    /// Power of two of the result.
-    pub output_shift: i32,
-    /// Smallest quantised result.
-    pub act_min: i32,
-    /// Largest quantised result.
-    pub act_max: i32,
-    /// Smallest float result.
-    pub act_min_f32: f32,
-    /// Largest float result.
-    pub act_max_f32: f32,
-}
+    /// A state buffer: `fill` is its value in every element after reset, in the element's own bits.
+    pub struct State {
+        /// Where it lies; always in the arena.
+        pub operand: Operand,
+        /// Bits of one element; only the low ones count for narrow elements.
+        pub fill: i32,
+    }
 
-/// Mean over the dimensions set in `reduced`; the output keeps the others in order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Mean {
-    /// Lengths of the input (row-major, leading dims 1).
-    pub dims: [u32; 6],
-    /// Bit i is set when dimension i is averaged away.
-    pub reduced: u32,
-    /// Product of the reduced dims.
-    pub count: u32,
-    /// The input value that means 0.0.
-    pub input_zero_point: i32,
-    /// Added after scaling: the output value that means 0.0.
-    pub output_zero_point: i32,
-    /// Q0.31 factor of the sum, the division by `count` included.
-    pub multiplier: i32,
-    /// Power of two of the sum.
-    pub shift: i32,
-    /// Smallest quantised result.
-    pub act_min: i32,
-    /// Largest quantised result.
-    pub act_max: i32,
-}
+    /// NHWC spatial window shared by convolutions and pools. Input row of output row y, tap i:
+    /// y * stride_h + i * dilation_h - pad_top; taps outside the input are padding.
+    pub struct Window {
+        /// Images in the batch.
+        pub batches: u16,
+        /// Rows of the input.
+        pub in_h: u16,
+        /// Columns of the input.
+        pub in_w: u16,
+        /// Channels of the input.
+        pub in_c: u16,
+        /// Rows of the output.
+        pub out_h: u16,
+        /// Columns of the output.
+        pub out_w: u16,
+        /// Channels of the output.
+        pub out_c: u16,
+        /// Taps of the window in a column.
+        pub kernel_h: u16,
+        /// Taps of the window in a row.
+        pub kernel_w: u16,
+        /// Input rows from one output row to the next.
+        pub stride_h: u16,
+        /// Input columns from one output column to the next.
+        pub stride_w: u16,
+        /// Input rows from one tap to the next.
+        pub dilation_h: u16,
+        /// Input columns from one tap to the next.
+        pub dilation_w: u16,
+        /// Rows of padding above the input.
+        pub pad_top: u16,
+        /// Columns of padding left of the input.
+        pub pad_left: u16,
+        /// 0.
+        pub reserved: u16,
+    }
 
-/// Constant padding round a tensor.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Pad {
-    /// Lengths of the input (row-major, leading dims 1).
-    pub dims: [u32; 6],
-    /// Elements added before each dimension.
-    pub before: [u32; 6],
-    /// Elements added after each dimension.
-    pub after: [u32; 6],
-    /// What is added, in the element's own bits.
-    pub value: u32,
-}
+    /// Convolutions. conv2d weights: `[out_c][kernel_h][kernel_w][in_c / groups]`. depthwise
+    /// weights: `[kernel_h][kernel_w][out_c]`, where out_c = in_c * depth multiplier. s8:
+    /// `-input_zero_point * sum(w)` is already in the bias, so padding reads as `input_zero_point`.
+    ///
+    /// conv2d_s8_scalar and its like multiply columns, the input of one output pixel, with rows,
+    /// the weights of one output channel (runtime-micro/isa). Both are runs of taps that lie side
+    /// by side in the input (kernel_w * in_c values, or in_c where kernel columns are dilated),
+    /// each padded with zeros to a multiple of `run`; all of them together are padded to a multiple
+    /// of `depth`. C4 is the number of output channels, rounded up to a multiple of 4. In values:
+    ///
+    /// - scalar: run 1, depth 1; packed weights `[C4 / 4][depth][4]`; scratch `[2][depth]`
+    /// - dsp: run 4, depth 4; packed weights `[C4 / 4][depth / 4][2][2][2]`; scratch `[depth /
+    ///   4][2][2][2]`; all of 16 bits, two of which make a word (s32). Of four values the first and
+    ///   third make a word, then the second and fourth. A weight of channel c + 1, times 256, plus
+    ///   that of channel c is one number, c even; of the biases likewise
+    /// - mve: run 1, depth 16; packed weights `[C4 / 4][depth / 16][4][16]`; scratch `[2][depth]`
+    ///
+    /// Scratch has room for one column where there is one output pixel, for dsp of bytes; but
+    /// scalar and dsp have one element where that column is the whole input without padding, and so
+    /// has mve for one batch.
+    ///
+    /// Rescaling, `[C4][4]`, is per output channel: bias; multiplier; offset; right shift of 1 and
+    /// more. Of each block of four channels, scalar and dsp have the four biases first and then the
+    /// other three of each channel, mve has each of the four for all channels, the shifts negative.
+    /// Of a sum s, which begins with the bias: `x = s * multiplier * 2^-31`, rounded;
+    /// `out = clamp((x + (x < 0 ? -1 : 0) + offset) >> shift)`, where the offset is
+    /// `1 << (shift - 1)` and the output's zero point `<< shift`, which the compiler knows not to
+    /// overflow. A fully connected layer is such a convolution of one tap; its rows are image rows.
+    ///
+    /// depthwise_conv2d_s8_dsp: lines run along the longer side of the output, rows where both are
+    /// as long. The packed weights of a channel, `[C][3]`, are a word for each line of the window:
+    /// its three taps as bytes, and a zero. Rescaling, `[C][4]`: multiplier, offset, shift, and the
+    /// bias times two. Scratch, `[4][pairs][3]`, holds three input lines of four channels in pairs
+    /// of neighbours: T results of a line / 2, rounded up; pairs = T + 1 for a stride of 1 along
+    /// the lines, 2 * T + 1 for 2.
+    ///
+    /// depthwise_conv2d_s8_mve: scratch, `[8 * plane + 16]`, holds a plane of eight channels each,
+    /// which are `[columns][kernel_h]` input values, columns = (out_w - 1) * stride_w + kernel_w,
+    /// of at most 8191 values. Input row r, counted from the top padding, is line r % kernel_h.
+    /// There are weights for each place that the first row of a window may have, its rotation,
+    /// `[C4 / 4][kernel_h][4][16]`: of a channel `[kernel_w][kernel_h]`, line l being row
+    /// (l - rotation) % kernel_h of the window, and zeros up to 16. Rescaling is that of
+    /// conv2d_s8_mve.
+    pub struct Conv2d {
+        /// Shapes, strides and padding.
+        pub window: Window,
+        /// Input and output channels fall into this many groups; 1 for depthwise kernels.
+        pub groups: u32,
+        /// What a tap in the padding reads (s8).
+        pub input_zero_point: i32,
+        /// Added after scaling: the output value that means 0.0.
+        pub output_zero_point: i32,
+        /// Smallest quantised result.
+        pub act_min: i32,
+        /// Largest quantised result.
+        pub act_max: i32,
+        /// Smallest float result.
+        pub act_min_f32: f32,
+        /// Largest float result.
+        pub act_max_f32: f32,
+    }
 
-/// Every input contributes `len_bytes / outer` consecutive bytes per outer step.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Concatenation {
-    /// Product of the dimensions before the joined one.
-    pub outer: u32,
-}
+    /// Rows times a matrix: input `[rows][in_len]`, weights `[out_len][in_len]`, output
+    /// `[rows][out_len]`. The constant part of the zero points is in the bias; `weights_offset`
+    /// still multiplies the sum of each input row.
+    pub struct FullyConnected {
+        /// Rows of input and output: every dimension but the last.
+        pub rows: u32,
+        /// Elements of one input row.
+        pub in_len: u32,
+        /// Elements of one output row.
+        pub out_len: u32,
+        /// Minus the weights' zero point.
+        pub weights_offset: i32,
+        /// Added after scaling: the output value that means 0.0.
+        pub output_zero_point: i32,
+        /// Smallest quantised result.
+        pub act_min: i32,
+        /// Largest quantised result.
+        pub act_max: i32,
+        /// Smallest float result.
+        pub act_min_f32: f32,
+        /// Largest float result.
+        pub act_max_f32: f32,
+    }
 
-/// Softmax over rows. s8: differences to the row's maximum are scaled to fixed point.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Softmax {
-    /// How many distributions: every dimension but the last.
-    pub rows: u32,
-    /// Elements of one distribution.
-    pub depth: u32,
-    /// Q0.31 factor of a difference, to Q5.26 (s8).
-    pub multiplier: i32,
-    /// Left shift of a difference before its factor (s8).
-    pub shift: i32,
-    /// Smallest difference whose exponential is not taken as 0 (s8).
-    pub diff_min: i32,
-    /// Factor of the differences (f32).
-    pub beta: f32,
-}
+    /// Pools. Cells in the padding count neither as values nor towards the average.
+    pub struct Pool2d {
+        /// Shapes, strides and padding; `in_c == out_c`.
+        pub window: Window,
+        /// Smallest quantised result.
+        pub act_min: i32,
+        /// Largest quantised result.
+        pub act_max: i32,
+        /// Smallest float result.
+        pub act_min_f32: f32,
+        /// Largest float result.
+        pub act_max_f32: f32,
+    }
 
-/// Elementwise limits of clamp_f32.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Clamp {
-    /// Smallest result.
-    pub min: f32,
-    /// Largest result.
-    pub max: f32,
-}
+    /// `out = f(a, b)` over `dims` (row-major, leading dims 1), with element strides per dimension;
+    /// a stride of 0 broadcasts. mul has no factors of its operands; f32 has nothing but its
+    /// limits.
+    ///
+    /// add, sub: `x = mbqm((a + a_offset) << left_shift, a_multiplier, a_shift)`, y likewise, `out
+    /// = clamp(mbqm(x +- y, output_multiplier, output_shift) + output_offset)`, where mbqm is
+    /// TensorFlow Lite's MultiplyByQuantizedMultiplier. weighted_sum: `out = clamp((a *
+    /// a_multiplier + b * b_multiplier + output_offset) >> -output_shift)`, which fits 32 bits for
+    /// all a and b; the compiler has found it to be an add or a sub for all of them.
+    pub struct Binary {
+        /// Lengths of the output.
+        pub dims: [u32; 6],
+        /// Elements of `a` from one index to the next, per dimension.
+        pub a_strides: [u32; 6],
+        /// Elements of `b` from one index to the next, per dimension.
+        pub b_strides: [u32; 6],
+        /// Minus `a`'s zero point.
+        pub a_offset: i32,
+        /// Minus `b`'s zero point.
+        pub b_offset: i32,
+        /// The output's zero point.
+        pub output_offset: i32,
+        /// Bits of headroom both operands gain before they are scaled.
+        pub left_shift: i32,
+        /// Q0.31 factor of `a`.
+        pub a_multiplier: i32,
+        /// Power of two of `a`.
+        pub a_shift: i32,
+        /// Q0.31 factor of `b`.
+        pub b_multiplier: i32,
+        /// Power of two of `b`.
+        pub b_shift: i32,
+        /// Q0.31 factor of the result.
+        pub output_multiplier: i32,
+        /// Power of two of the result.
+        pub output_shift: i32,
+        /// Smallest quantised result.
+        pub act_min: i32,
+        /// Largest quantised result.
+        pub act_max: i32,
+        /// Smallest float result.
+        pub act_min_f32: f32,
+        /// Largest float result.
+        pub act_max_f32: f32,
+    }
 
-/// quantize_f32: f32 to s8, u8 or s16; dequantize: s8, u8 or s16 to f32.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Affine {
-    /// Real value of one step.
-    pub scale: f32,
-    /// The quantised value that means 0.0.
-    pub zero_point: i32,
-}
+    /// Mean over the dimensions set in `reduced`; the output keeps the others in order.
+    pub struct Mean {
+        /// Lengths of the input (row-major, leading dims 1).
+        pub dims: [u32; 6],
+        /// Bit i is set when dimension i is averaged away.
+        pub reduced: u32,
+        /// Product of the reduced dims.
+        pub count: u32,
+        /// The input value that means 0.0.
+        pub input_zero_point: i32,
+        /// Added after scaling: the output value that means 0.0.
+        pub output_zero_point: i32,
+        /// Q0.31 factor of the sum, the division by `count` included.
+        pub multiplier: i32,
+        /// Power of two of the sum.
+        pub shift: i32,
+        /// Smallest quantised result.
+        pub act_min: i32,
+        /// Largest quantised result.
+        pub act_max: i32,
+    }
 
-/// Integer to integer: `(x - input_zero_point) * multiplier * 2^shift + output_zero_point`,
-/// saturated to the output's type.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Requantize {
-    /// The input value that means 0.0.
-    pub input_zero_point: i32,
-    /// Added after scaling: the output value that means 0.0.
-    pub output_zero_point: i32,
-    /// Q0.31 ratio of the scales.
-    pub multiplier: i32,
-    /// Power of two of that ratio.
-    pub shift: i32,
-}
+    /// Constant padding round a tensor.
+    pub struct Pad {
+        /// Lengths of the input (row-major, leading dims 1).
+        pub dims: [u32; 6],
+        /// Elements added before each dimension.
+        pub before: [u32; 6],
+        /// Elements added after each dimension.
+        pub after: [u32; 6],
+        /// What is added, in the element's own bits.
+        pub value: u32,
+    }
 
-/// Singular value decomposition filter: input `[batches][in_len]`, feature weights
-/// `[filters][in_len]`, time weights `[filters][memory]`, bias `[filters / rank]`, state
-/// `[batches][filters][memory]`, scratch `[batches][filters]`, output `[batches][filters / rank]`.
-/// State and time weights are both s8 or both s16; the state is read and written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-#[repr(C)]
-pub struct Svdf {
-    /// Rows of input and output.
-    pub batches: u32,
-    /// Elements of one input row.
-    pub in_len: u32,
-    /// Filters: `rank` of them make one output element.
-    pub filters: u32,
-    /// Filters summed into one output element.
-    pub rank: u32,
-    /// Steps of time that the state remembers per filter.
-    pub memory: u32,
-    /// The input value that means 0.0.
-    pub input_zero_point: i32,
-    /// The state value that means 0.0.
-    pub state_zero_point: i32,
-    /// Added after scaling: the output value that means 0.0.
-    pub output_zero_point: i32,
-    /// Q0.31 factor from feature products to the state.
-    pub feature_multiplier: i32,
-    /// Power of two of that factor.
-    pub feature_shift: i32,
-    /// Q0.31 factor from time products to the output.
-    pub time_multiplier: i32,
-    /// Power of two of that factor.
-    pub time_shift: i32,
-    /// Smallest value the state takes.
-    pub state_min: i32,
-    /// Largest value the state takes.
-    pub state_max: i32,
-    /// Smallest quantised result.
-    pub act_min: i32,
-    /// Largest quantised result.
-    pub act_max: i32,
+    /// Every input contributes `len_bytes / outer` consecutive bytes per outer step.
+    pub struct Concatenation {
+        /// Product of the dimensions before the joined one.
+        pub outer: u32,
+    }
+
+    /// Softmax over rows. s8: differences to the row's maximum are scaled to fixed point.
+    pub struct Softmax {
+        /// How many distributions: every dimension but the last.
+        pub rows: u32,
+        /// Elements of one distribution.
+        pub depth: u32,
+        /// Q0.31 factor of a difference, to Q5.26 (s8).
+        pub multiplier: i32,
+        /// Left shift of a difference before its factor (s8).
+        pub shift: i32,
+        /// Smallest difference whose exponential is not taken as 0 (s8).
+        pub diff_min: i32,
+        /// Factor of the differences (f32).
+        pub beta: f32,
+    }
+
+    /// Elementwise limits of clamp_f32.
+    pub struct Clamp {
+        /// Smallest result.
+        pub min: f32,
+        /// Largest result.
+        pub max: f32,
+    }
+
+    /// quantize_f32: `round(x / scale) + zero_point`, saturated; dequantize: `(x - zero_point) *
+    /// scale`.
+    pub struct Affine {
+        /// Real value of one step.
+        pub scale: f32,
+        /// The quantised value that means 0.0.
+        pub zero_point: i32,
+    }
+
+    /// Integer to integer: `mbqm(x - input_zero_point, multiplier, shift) + output_zero_point`,
+    /// saturated to the output's type.
+    pub struct Requantize {
+        /// The input value that means 0.0.
+        pub input_zero_point: i32,
+        /// Added after scaling: the output value that means 0.0.
+        pub output_zero_point: i32,
+        /// Q0.31 ratio of the scales.
+        pub multiplier: i32,
+        /// Power of two of that ratio.
+        pub shift: i32,
+    }
+
+    /// Singular value decomposition filter: input `[batches][in_len]`, feature weights
+    /// `[filters][in_len]`, time weights `[filters][memory]`, bias `[filters / rank]`, state
+    /// `[batches][filters][memory]`, scratch `[batches][filters]`, output `[batches][filters /
+    /// rank]`. State and time weights are both s8 or both s16; the state is read and written.
+    pub struct Svdf {
+        /// Rows of input and output.
+        pub batches: u32,
+        /// Elements of one input row.
+        pub in_len: u32,
+        /// Filters: `rank` of them make one output element.
+        pub filters: u32,
+        /// Filters summed into one output element.
+        pub rank: u32,
+        /// Steps of time that the state remembers per filter.
+        pub memory: u32,
+        /// The input value that means 0.0.
+        pub input_zero_point: i32,
+        /// The state value that means 0.0.
+        pub state_zero_point: i32,
+        /// Added after scaling: the output value that means 0.0.
+        pub output_zero_point: i32,
+        /// Q0.31 factor from feature products to the state.
+        pub feature_multiplier: i32,
+        /// Power of two of that factor.
+        pub feature_shift: i32,
+        /// Q0.31 factor from time products to the output.
+        pub time_multiplier: i32,
+        /// Power of two of that factor.
+        pub time_shift: i32,
+        /// Smallest value the state takes.
+        pub state_min: i32,
+        /// Largest value the state takes.
+        pub state_max: i32,
+        /// Smallest quantised result.
+        pub act_min: i32,
+        /// Largest quantised result.
+        pub act_max: i32,
+    }
 }

@@ -34,7 +34,7 @@ pub struct Check {
 }
 
 /// Every check, in the order in which they run.
-pub const CHECKS: [Check; 8] = [
+pub const CHECKS: [Check; 7] = [
     Check {
         name: "import table",
         run: edges::check,
@@ -58,10 +58,6 @@ pub const CHECKS: [Check; 8] = [
     Check {
         name: "target names",
         run: names::targets_only_in_targets,
-    },
-    Check {
-        name: "kernel names",
-        run: names::kernels,
     },
     Check {
         name: "tests beside ops and passes",

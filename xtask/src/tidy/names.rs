@@ -1,6 +1,6 @@
-//! Names that must agree: kernels across schema, plan and runtime; targets; tests beside things.
+//! Names that must agree: targets; tests beside things.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::{Failure, Sources};
 
@@ -38,49 +38,6 @@ pub fn targets_only_in_targets(sources: &Sources) -> Result<Vec<Failure>> {
         }
     }
     Ok(failures)
-}
-
-/// Schema enum, device enum, plan and kernel files agree, name by name.
-pub fn kernels(sources: &Sources) -> Result<Vec<Failure>> {
-    let names = schema_kernels(sources.text("schemas/micro.fbs")?)?;
-    let device = text_below(sources, "schemas/src/");
-    let plan = sources.text("compiler/ir/src/plan/micro.rs")?;
-    let runtime = text_below(sources, "runtime-micro/src/kernels/");
-    let mut failures = Vec::new();
-    for name in names {
-        let mut want = |found: bool, place: &str, what: String| {
-            if !found {
-                failures.push(Failure {
-                    place: place.into(),
-                    message: format!("{what} is missing"),
-                });
-            }
-        };
-        let variant = camel_case(&name);
-        want(
-            device.contains(&variant),
-            "schemas/src/",
-            format!("Kernel::{variant}"),
-        );
-        want(
-            plan.contains(&variant),
-            "compiler/ir/src/plan/micro.rs",
-            format!("Kernel::{variant}"),
-        );
-        let constant = name.to_uppercase();
-        want(
-            runtime.contains(&format!("static {constant}: Kernel")),
-            "runtime-micro/src/kernels/",
-            format!("static {constant}"),
-        );
-    }
-    Ok(failures)
-}
-
-/// The text of every Rust file below this folder.
-fn text_below(sources: &Sources, folder: &str) -> String {
-    let below = sources.rust().filter(|file| file.path.starts_with(folder));
-    below.map(|file| file.text.as_str()).collect()
 }
 
 /// Where passes stand.
@@ -122,46 +79,4 @@ fn module_files<'s>(sources: &'s Sources, folder: &'s str) -> impl Iterator<Item
         let name = file.path.strip_prefix(folder)?;
         (!name.contains('/')).then_some(file.path.as_str())
     })
-}
-
-/// The members of `enum Kernel` in the schema.
-fn schema_kernels(schema: &str) -> Result<Vec<String>> {
-    let start = schema
-        .find("enum Kernel")
-        .context("micro.fbs has no enum Kernel")?;
-    let body = &schema[start..];
-    let end = body
-        .find('}')
-        .context("enum Kernel of micro.fbs has no end")?;
-    Ok(body[..end]
-        .lines()
-        .skip(1)
-        .filter(|line| !line.trim_start().starts_with("//"))
-        .filter_map(|line| line.split_once('='))
-        .map(|(name, _)| name.trim().to_owned())
-        .collect())
-}
-
-fn camel_case(name: &str) -> String {
-    name.split('_')
-        .map(|word| {
-            let mut chars = word.chars();
-            chars
-                .next()
-                .map(|first| first.to_uppercase().to_string() + chars.as_str())
-        })
-        .map(Option::unwrap_or_default)
-        .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn reads_the_kernel_enum() {
-        let schema = "enum Other : ubyte { x = 0 }\nenum Kernel : ushort {\n  // C = d.\n  a_s8 = 0, // x\n  b_f32 = 1,\n}";
-        assert_eq!(schema_kernels(schema).unwrap(), ["a_s8", "b_f32"]);
-        assert_eq!(camel_case("fully_connected_s8"), "FullyConnectedS8");
-    }
 }

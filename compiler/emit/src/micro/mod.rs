@@ -2,6 +2,7 @@
 
 pub mod aot;
 pub mod budget;
+mod convert;
 mod element;
 pub mod explain;
 pub mod form;

@@ -10,10 +10,11 @@ use peapod_ir::verify::Verified;
 use peapod_schemas::micro as pea;
 use peapod_schemas::micro_generated::peapod::micro as generated;
 
+use super::convert;
 use super::element::element;
 use super::kernel::{kernel, kernels_used};
 use super::narrow::{Unfit, to_i32, to_u8, to_u16, to_u32};
-use super::params::{Each, Params};
+use super::params::{Each, ParamLists};
 use super::place;
 use crate::EmitError;
 
@@ -40,7 +41,7 @@ pub(super) struct Tables {
     pub(super) inputs: Vec<pea::Port>,
     pub(super) outputs: Vec<pea::Port>,
     pub(super) states: Vec<pea::State>,
-    pub(super) params: Params,
+    pub(super) params: ParamLists,
 }
 
 impl Tables {
@@ -92,9 +93,10 @@ impl Tables {
         }
         let number = kernel(&step.kernel);
         let index = self.kernels.iter().position(|known| *known == number);
+        let params = self.params.add(&convert::params(&step.kernel)?);
         Ok(pea::Step {
             kernel: to_u16("kernel", index.ok_or(Unfit::Bug("unlisted kernel"))?)?,
-            params: self.params.add(&step.kernel)?,
+            params: to_u16("the number of parameter structs of one kind", params)?,
             first_operand,
             inputs: to_u8("the number of inputs", step.inputs.len())?,
             outputs: to_u8("the number of outputs", step.outputs.len())?,
@@ -121,19 +123,9 @@ impl Tables {
             inputs: vector!(self.inputs, Port),
             outputs: vector!(self.outputs, Port),
             states: vector!(self.states, State),
-            conv2d: vector!(self.params.conv2d, Conv2d),
-            fully_connected: vector!(self.params.fully_connected, FullyConnected),
-            pool2d: vector!(self.params.pool2d, Pool2d),
-            binary: vector!(self.params.binary, Binary),
-            mean: vector!(self.params.mean, Mean),
-            pad: vector!(self.params.pad, Pad),
-            concatenation: vector!(self.params.concatenation, Concatenation),
-            softmax: vector!(self.params.softmax, Softmax),
-            clamp: vector!(self.params.clamp, Clamp),
-            affine: vector!(self.params.affine, Affine),
-            requantize: vector!(self.params.requantize, Requantize),
-            svdf: vector!(self.params.svdf, Svdf),
+            ..Default::default()
         };
+        let args = self.params.write(fbb, args);
         generated::Model::create(fbb, &args)
     }
 }
@@ -207,7 +199,7 @@ fn state(it: &plan::State) -> Result<pea::State, Unfit> {
 }
 
 /// A vector of generated structs; `None`, and no bytes, for an empty one.
-fn vector<'f, T, G: Push>(
+pub(super) fn vector<'f, T, G: Push>(
     fbb: &mut FlatBufferBuilder<'f>,
     list: &[T],
     convert: impl Fn(&T) -> G,
@@ -216,7 +208,7 @@ fn vector<'f, T, G: Push>(
 }
 
 /// The struct as it lies in the file: the generated type wraps these bytes.
-fn bytes<T: NoUninit, const N: usize>(it: &T) -> [u8; N] {
+pub(super) fn bytes<T: NoUninit, const N: usize>(it: &T) -> [u8; N] {
     const { assert!(size_of::<T>() == N, "the structs and the schema differ") };
     let mut bytes = [0; N];
     bytes.copy_from_slice(bytemuck::bytes_of(it));

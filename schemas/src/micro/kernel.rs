@@ -1,0 +1,315 @@
+//! What the table of kernels says of each: ids and names, parameters, operands.
+
+use super::ElementType::{self, F32, S8, S16, S32, U8};
+use super::ParamList;
+use InPlace::{Either, First};
+use InstructionSet::{Dsp, Mve};
+
+/// Instructions that a kernel is written in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum InstructionSet {
+    /// One product at a time: any core.
+    #[default]
+    Scalar,
+    /// Arm's DSP extension: two products per instruction.
+    Dsp,
+    /// Arm's M-profile vector extension: sixteen products per instruction.
+    Mve,
+}
+
+/// Which input a kernel's output may lie exactly over. Partial overlap is never allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InPlace {
+    /// None.
+    Never,
+    /// The first.
+    First,
+    /// The first or the second, if it has the shape of the output.
+    Either,
+}
+
+impl InPlace {
+    /// Whether the input at this index may be overwritten.
+    pub const fn allows(self, input: u8) -> bool {
+        match self {
+            Self::Never => false,
+            Self::First => input == 0,
+            Self::Either => input <= 1,
+        }
+    }
+}
+
+/// Where an operand may lie, and whether it outlives the call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// In the arena or among the constants.
+    Any,
+    /// In the arena.
+    Arena,
+    /// Among the constants, so that its values can be checked once.
+    Constants,
+    /// In the arena, written and read by one call.
+    Scratch,
+    /// In the arena, written by one run and read by the next.
+    State,
+}
+
+/// What an operand is to its kernel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Role {
+    /// What it is called.
+    pub name: &'static str,
+    /// Types that its elements may have.
+    pub elements: &'static [ElementType],
+    /// Where it may lie.
+    pub place: Place,
+    /// There is any number of them, and at least one.
+    pub repeated: bool,
+}
+
+impl Role {
+    const fn new(name: &'static str, place: Place, elements: &'static [ElementType]) -> Self {
+        Self {
+            name,
+            elements,
+            place,
+            repeated: false,
+        }
+    }
+
+    const fn repeated(self) -> Self {
+        Self {
+            repeated: true,
+            ..self
+        }
+    }
+
+    /// Whether the kernel writes it, were it an input.
+    pub const fn is_written(&self) -> bool {
+        matches!(self.place, Place::Scratch | Place::State)
+    }
+}
+
+/// Most operands of one kind that a row of the table names.
+const ROLES: usize = 6;
+
+/// A row of the table of kernels, its names aside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Facts {
+    inputs: [Role; ROLES],
+    outputs: [Role; ROLES],
+    counts: [usize; 2],
+    /// What it is written in.
+    pub instructions: InstructionSet,
+    /// What its first output may lie over.
+    pub in_place: InPlace,
+}
+
+/// Every element type.
+const ANY: [ElementType; 5] = ElementType::ALL;
+
+const fn input(elements: &'static [ElementType]) -> Role {
+    Role::new("input", Place::Any, elements)
+}
+
+const fn output(elements: &'static [ElementType]) -> Role {
+    Role::new("output", Place::Arena, elements)
+}
+
+const fn arena(name: &'static str, elements: &'static [ElementType]) -> Role {
+    Role::new(name, Place::Arena, elements)
+}
+
+const fn constant(name: &'static str, elements: &'static [ElementType]) -> Role {
+    Role::new(name, Place::Constants, elements)
+}
+
+const fn scratch(elements: &'static [ElementType]) -> Role {
+    Role::new("scratch", Place::Scratch, elements)
+}
+
+const fn state(elements: &'static [ElementType]) -> Role {
+    Role::new("state", Place::State, elements)
+}
+
+const fn any(name: &'static str, elements: &'static [ElementType]) -> Role {
+    Role::new(name, Place::Any, elements)
+}
+
+impl Facts {
+    const fn new<const I: usize, const O: usize>(inputs: [Role; I], outputs: [Role; O]) -> Self {
+        Self {
+            inputs: padded(inputs),
+            outputs: padded(outputs),
+            counts: [I, O],
+            instructions: InstructionSet::Scalar,
+            in_place: InPlace::Never,
+        }
+    }
+
+    /// A function of one tensor.
+    const fn map(from: &'static [ElementType], to: &'static [ElementType]) -> Self {
+        Self::new([input(from)], [output(to)])
+    }
+
+    /// A function of two tensors of one type, in place over either.
+    const fn zip(elements: &'static [ElementType]) -> Self {
+        let operands = [any("a", elements), any("b", elements)];
+        Self::new(operands, [output(elements)]).in_place(Either)
+    }
+
+    /// Products with weights, and what makes 8-bit results of their sums.
+    const fn filter_s8() -> Self {
+        let inputs = [
+            input(&[S8]),
+            any("weights", &[S8]),
+            any("bias", &[S32]),
+            any("multipliers", &[S32]),
+            constant("shifts", &[S8]),
+        ];
+        Self::new(inputs, [output(&[S8])])
+    }
+
+    /// Products with weights.
+    const fn filter_f32() -> Self {
+        let inputs = [input(&[F32]), any("weights", &[F32]), any("bias", &[F32])];
+        Self::new(inputs, [output(&[F32])])
+    }
+
+    /// A convolution on weights that are packed into elements of this type, as is its scratch.
+    const fn packed(elements: &'static [ElementType]) -> Self {
+        let inputs = [
+            arena("input", &[S8]),
+            constant("packed weights", elements),
+            constant("rescaling", &[S32]),
+            scratch(elements),
+        ];
+        Self::new(inputs, [output(&[S8])])
+    }
+
+    /// Rows times a matrix of weights that are packed into elements of this type.
+    const fn packed_rows(elements: &'static [ElementType]) -> Self {
+        let weights = constant("packed weights", elements);
+        let inputs = [input(&[S8]), weights, constant("rescaling", &[S32])];
+        Self::new(inputs, [output(&[S8])])
+    }
+
+    const fn on(self, instructions: InstructionSet) -> Self {
+        Self {
+            instructions,
+            ..self
+        }
+    }
+
+    const fn in_place(self, in_place: InPlace) -> Self {
+        Self { in_place, ..self }
+    }
+
+    /// Inputs in order.
+    pub const fn inputs(&self) -> &[Role] {
+        self.inputs.split_at(self.counts[0]).0
+    }
+
+    /// Outputs in order.
+    pub const fn outputs(&self) -> &[Role] {
+        self.outputs.split_at(self.counts[1]).0
+    }
+
+    /// How many inputs the kernel writes as well: they are the last ones.
+    pub const fn written_inputs(&self) -> usize {
+        let (mut written, inputs) = (0, self.inputs());
+        while written < inputs.len() && inputs[inputs.len() - 1 - written].is_written() {
+            written += 1;
+        }
+        written
+    }
+}
+
+/// As long as every list of roles is kept.
+const fn padded<const N: usize>(roles: [Role; N]) -> [Role; ROLES] {
+    let mut padded = [Role::new("", Place::Any, &[]); ROLES];
+    let mut index = 0;
+    while index < N {
+        padded[index] = roles[index];
+        index += 1;
+    }
+    padded
+}
+
+macro_rules! param_list {
+    (None) => {
+        None
+    };
+    ($name:ident) => {
+        Some(ParamList::$name)
+    };
+}
+
+/// Makes the enum of kernels and the questions about each from the table.
+macro_rules! kernels {
+    ($($file:ident { $(
+        $(#[doc = $doc:literal])+
+        $number:literal $variant:ident $name:ident $constant:ident $params:ident ($facts:expr);
+    )* })*) => {
+        /// One entry per device kernel: op + element type. Numbers are never reused.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        #[repr(u16)]
+        pub enum Kernel {
+            $($($(#[doc = $doc])+ $variant = $number,)*)*
+        }
+
+        /// How many kernels there are.
+        const COUNT: usize = [$($($number),*),*].len();
+
+        impl Kernel {
+            /// Every value, in order of its number.
+            pub const ALL: [Self; COUNT] = by_number([$($(Self::$variant),*),*]);
+
+            /// The value with this number, if there is one.
+            pub fn from_number(number: u16) -> Option<Self> {
+                Self::ALL.get(usize::from(number)).copied()
+            }
+
+            /// Name in `micro.fbs`.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($(Self::$variant => stringify!($name),)*)*
+                }
+            }
+
+            /// What it computes, by line, each with a space before.
+            pub const fn doc(self) -> &'static [&'static str] {
+                match self {
+                    $($(Self::$variant => &[$($doc),+],)*)*
+                }
+            }
+
+            /// Which struct its parameters are, if it has any.
+            pub const fn params(self) -> Option<ParamList> {
+                match self {
+                    $($(Self::$variant => param_list!($params),)*)*
+                }
+            }
+
+            /// Operands, instructions and the rest of its row in the table.
+            pub const fn facts(self) -> Facts {
+                match self {
+                    $($(Self::$variant => $facts,)*)*
+                }
+            }
+        }
+    };
+}
+
+crate::for_each_kernel!(kernels);
+
+const fn by_number<const N: usize>(kernels: [Kernel; N]) -> [Kernel; N] {
+    let mut sorted = kernels;
+    let mut index = 0;
+    while index < N {
+        // A number that was left out is an index too large, here.
+        sorted[kernels[index] as usize] = kernels[index];
+        index += 1;
+    }
+    sorted
+}

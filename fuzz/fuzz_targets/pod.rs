@@ -14,7 +14,7 @@ mod support;
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
-use peapod_pod::{Executor, ExecutorOptions};
+use peapod_pod::{Engine, EngineOptions, Executor};
 
 /// Bytes of all devices together beyond which nothing is run.
 const MEMORY: usize = 1 << 22;
@@ -39,16 +39,16 @@ fn take(bytes: &[u8]) {
         return;
     }
     let ports: Vec<usize> = program.inputs().iter().map(|port| port.global_bytes()).collect();
-    let options = ExecutorOptions { threads: 1, max_iterations: ITERATIONS };
+    let options = EngineOptions { threads: 1, max_iterations: ITERATIONS };
     let mut executor = Executor::new(program, options).expect("threads");
     for (index, bytes) in ports.into_iter().enumerate() {
         executor.set_input(index, &vec![0x41; bytes]).expect("as many bytes as the port has");
     }
-    if executor.run_step().is_ok() {
+    if executor.step().is_ok() {
         for index in 0..executor.program().outputs().len() {
-            executor.output(index);
+            executor.output(index).expect("an output");
         }
         drop(executor.check_replicas());
-        executor.feed_back();
+        executor.feed_back().expect("one process has no errors there");
     }
 }

@@ -1,94 +1,153 @@
 //! Collectives: what devices give one another. Everything is gathered first, then handed out, so
 //! operands and results may share memory.
 
-use peapod_schemas::pod::{CollectivePermuteT, Combiner, DType, ElementOp, OpT, RouteKind};
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use peapod_schemas::pod::{CollectivePermuteT, Combiner, OpT};
 use rayon::prelude::*;
 
 use crate::arena::Lines;
+use crate::combine::combine_all;
 use crate::device::read;
-use crate::kernels::elementwise;
-use crate::kernels::fusion::{Element, TILE};
-use crate::kernels::fusion_tile::with_tiles;
-use crate::kernels::fusion_view::{self, View};
+use crate::groups::{Groups, Sources};
 use crate::kernels::region::{self, Walk};
-use crate::program::{Computation, Mesh, Program, Step, Value, element_bytes};
+use crate::peers::{Blocks, Peers, PieceId, Received, Runs, Wanted, all};
+use crate::program::{Computation, Program, Step, Value, element_bytes};
 use crate::traffic::{CollectiveKind, Traffic};
+use crate::transport::TransportError;
 
-/// Groups of devices that differ in some axes only.
-pub(crate) struct Groups {
-    axes: Vec<usize>,
-    /// The device of each group that is first along all axes, ascending.
-    firsts: Vec<usize>,
-    /// From the first device of a group to the one at each position.
-    offsets: Vec<usize>,
-}
-
-impl Groups {
-    pub(crate) fn new(mesh: &Mesh, axes: &[u32]) -> Self {
-        let axes: Vec<usize> = axes.iter().map(|&axis| axis as usize).collect();
-        let others: Vec<usize> = (0..mesh.axes.len())
-            .filter(|axis| !axes.contains(axis))
-            .collect();
-        let ids = |axes: &[usize]| {
-            axes.iter().fold(vec![0], |ids, &axis| {
-                let along =
-                    |id: usize| (0..mesh.axes[axis].1).map(move |i| id + i * mesh.stride(axis));
-                ids.into_iter().flat_map(along).collect::<Vec<_>>()
-            })
-        };
-        Self {
-            firsts: ids(&others),
-            offsets: ids(&axes),
-            axes,
-        }
-    }
-
-    fn parts(&self) -> usize {
-        self.offsets.len()
-    }
-
-    fn member(&self, group: usize, position: usize) -> usize {
-        self.firsts[group] + self.offsets[position]
-    }
-
-    /// Group and position of a device.
-    fn place(&self, mesh: &Mesh, device: usize) -> (usize, usize) {
-        let position = mesh.position(device, &self.axes);
-        let first = device - self.offsets[position];
-        let group = self.firsts.partition_point(|&other| other < first);
-        (group, position)
-    }
-}
-
-/// One operand and its result, on all devices.
+/// One operand and its result, on the devices of this process.
 struct Exchange<'a> {
     program: &'a Program,
-    groups: Groups,
+    groups: &'a Groups,
     operand: &'a Value,
     result: &'a Value,
+    /// Of the devices of this process, in order of their ids.
     arenas: &'a mut [Lines],
+    blocks: Blocks,
+    rank: usize,
+}
+
+/// A device that is given its result.
+#[derive(Clone, Copy)]
+struct Receiver {
+    device: usize,
+    group: usize,
+    position: usize,
+}
+
+/// How operands are combined.
+#[derive(Clone, Copy)]
+struct Reduction {
+    combiner: Combiner,
+    /// Devices of each group that count, the first ones; 0 where all do.
+    first: u32,
+}
+
+impl Reduction {
+    fn new(combiner: Combiner, first: u32) -> Self {
+        Self { combiner, first }
+    }
 }
 
 impl Exchange<'_> {
-    fn given(&self, device: usize) -> &[u8] {
-        read(self.program, &self.arenas[device], self.operand)
+    /// Runs one operand of a collective.
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "the schema's enum is open; the loader has told its ops apart"
+    )]
+    fn run(&mut self, peers: &mut Peers, op: &OpT, index: usize) -> Result<(), TransportError> {
+        match op {
+            OpT::AllReduce(op) => self.all_reduce(peers, Reduction::new(op.combiner, op.first)),
+            OpT::AllGather(op) => self.all_gather(peers, op.dims[index] as usize),
+            OpT::ReduceScatter(op) => {
+                let reduction = Reduction::new(op.combiner, op.first);
+                self.reduce_scatter(peers, op.dims[index] as usize, reduction)
+            }
+            OpT::AllToAll(op) => {
+                let dims = [op.split_dims[index], op.concat_dims[index]];
+                self.all_to_all(peers, dims[0] as usize, dims[1] as usize)
+            }
+            OpT::CollectivePermute(op) => self.permute(peers, op),
+            OpT::CollectiveBroadcast(op) => self.broadcast(peers, op.source as usize),
+            _ => Ok(()),
+        }
     }
 
-    /// A buffer for each group, of `bytes` bytes.
+    /// The devices of this process.
+    fn own(&self) -> Range<usize> {
+        self.blocks.of(self.rank)
+    }
+
+    /// The operand of one of them.
+    fn given(&self, device: usize) -> &[u8] {
+        read(
+            self.program,
+            &self.arenas[device - self.own().start],
+            self.operand,
+        )
+    }
+
+    /// The whole operand of a device, of another rank if it was asked for.
+    fn operand_of<'a>(&'a self, received: &'a Received, device: usize) -> &'a [u8] {
+        match self.own().contains(&device) {
+            true => self.given(device),
+            false => received.piece(PieceId::of(device)),
+        }
+    }
+
+    /// What a rank wants of the groups that it holds devices of: pieces of the operands of these
+    /// positions, each with its number.
+    fn wanted(
+        &self,
+        rank: usize,
+        positions: Range<usize>,
+        pieces: impl Fn(usize) -> Vec<(usize, Runs)>,
+    ) -> Wanted {
+        let mut wanted = Wanted::new();
+        let block = self.blocks.of(rank);
+        for group in 0..self.groups.count() {
+            if !self.groups.has(group, &block) {
+                continue;
+            }
+            let pieces = pieces(group);
+            let members = positions.clone().map(|it| self.groups.member(group, it));
+            for device in members.filter(|device| !block.contains(device)) {
+                let pieces = pieces.iter();
+                let ids = pieces.map(|(part, runs)| {
+                    let part = *part;
+                    (PieceId { device, part }, runs.clone())
+                });
+                wanted.extend(ids);
+            }
+        }
+        wanted
+    }
+
+    /// All bytes of an operand.
+    fn whole(&self) -> Vec<(usize, Runs)> {
+        vec![(0, all(self.operand.bytes))]
+    }
+
+    /// A buffer of `bytes` bytes for each group that has devices here, none for the others.
     fn per_group(&self, bytes: usize, fill: impl Fn(usize, &mut [u8]) + Sync) -> Vec<Lines> {
-        let groups = (0..self.groups.firsts.len()).into_par_iter();
+        let groups = (0..self.groups.count()).into_par_iter();
         groups
             .map(|group| {
-                let mut buffer = buffer(bytes);
-                fill(group, buffer.bytes_mut());
+                let held = self.groups.has(group, &self.own());
+                let mut buffer = buffer(if held { bytes } else { 0 });
+                if held {
+                    fill(group, buffer.bytes_mut());
+                }
                 buffer
             })
             .collect()
     }
 
-    /// A copy of every device's operand.
+    /// A copy of the operand of every device of this process.
     fn all_given(&self) -> Vec<Lines> {
-        let devices = (0..self.arenas.len()).into_par_iter();
+        let devices = self.own().into_par_iter();
         devices
             .map(|device| {
                 let mut copy = buffer(self.operand.bytes);
@@ -98,112 +157,281 @@ impl Exchange<'_> {
             .collect()
     }
 
-    /// Hands out: writes every device's result, knowing its id, group and position.
-    fn hand_out(&mut self, write: impl Fn([usize; 3], &mut [u8]) + Sync) {
-        let (mesh, groups) = (&self.program.mesh, &self.groups);
+    /// Writes the result of every device of this process.
+    fn hand_out(&mut self, write: impl Fn(Receiver, &mut [u8]) + Sync) {
+        let (mesh, groups, first) = (&self.program.mesh, self.groups, self.own().start);
         let range = self.result.arena_range().expect("results are in the arena");
         let arenas = self.arenas.par_iter_mut().enumerate();
-        arenas.for_each(|(device, arena)| {
+        arenas.for_each(|(index, arena)| {
+            let device = first + index;
             let (group, position) = groups.place(mesh, device);
-            write(
-                [device, group, position],
-                &mut arena.bytes_mut()[range.clone()],
-            );
+            let receiver = Receiver {
+                device,
+                group,
+                position,
+            };
+            write(receiver, &mut arena.bytes_mut()[range.clone()]);
         });
     }
 
-    /// The operands of each group combined, in order of position: of the first devices, or of all
-    /// where it is 0.
-    fn reduced(&self, combiner: Combiner, first: u32) -> Vec<Lines> {
-        let counted = match first {
+    /// The operands of each group combined, in order of position. Of each group only those pieces
+    /// are, as numbered, that `pieces` says of it and of the rank that combines them.
+    fn reduced(
+        &self,
+        peers: &mut Peers,
+        reduction: Reduction,
+        pieces: impl Fn(usize, usize) -> Vec<(usize, Runs)> + Sync,
+    ) -> Result<Vec<Lines>, TransportError> {
+        let counted = match reduction.first {
             0 => self.groups.parts(),
             first => first as usize,
         };
-        let dtype = self.operand.dtype;
-        self.per_group(self.operand.bytes, |group, out| {
-            let piece = 16 * TILE * element_bytes(dtype);
-            out.par_chunks_mut(piece)
-                .enumerate()
-                .for_each(|(index, out)| {
-                    let start = index * piece;
+        let wanted = |rank| self.wanted(rank, 0..counted, |group| pieces(group, rank));
+        let received = peers.fetch(wanted, |device| self.given(device))?;
+        let own = self.own();
+        Ok(self.per_group(self.operand.bytes, |group, out| {
+            for (part, runs) in pieces(group, self.rank) {
+                let mut packed = 0;
+                for run in runs {
                     let given = |position: usize| {
-                        &self.given(self.groups.member(group, position))[start..start + out.len()]
+                        let device = self.groups.member(group, position);
+                        match own.contains(&device) {
+                            true => &self.given(device)[run.clone()],
+                            false => {
+                                let piece = received.piece(PieceId { device, part });
+                                &piece[packed..packed + run.len()]
+                            }
+                        }
                     };
                     let shards: Vec<&[u8]> = (0..counted).map(given).collect();
-                    combine(dtype, combiner, &shards, out);
-                });
-        })
+                    let out = &mut out[run.clone()];
+                    combine_all(self.operand.dtype, reduction.combiner, &shards, out);
+                    packed += run.len();
+                }
+            }
+        }))
     }
 
-    fn all_gather(&mut self, dim: usize) {
+    /// The elements of a group that a rank combines for all: an even share of them, if several
+    /// ranks hold devices of the group. In bytes.
+    fn share(&self, holders: &BTreeMap<usize, usize>, rank: usize) -> Range<usize> {
+        let (elements, index) = (self.operand.elements(), holders.range(..rank).count());
+        let at =
+            |index: usize| elements * index / holders.len() * element_bytes(self.operand.dtype);
+        at(index)..at(index + 1)
+    }
+
+    fn all_reduce(
+        &mut self,
+        peers: &mut Peers,
+        reduction: Reduction,
+    ) -> Result<(), TransportError> {
+        let shares = |group: usize, rank: usize| {
+            let holders = self.groups.holders(group, &self.blocks);
+            vec![(0, vec![self.share(&holders, rank)])]
+        };
+        let mut reduced = self.reduced(peers, reduction, shares)?;
+        self.gather_shares(peers, &mut reduced)?;
+        self.hand_out(|to, out| out.copy_from_slice(reduced[to.group].bytes()));
+        Ok(())
+    }
+
+    /// Completes the combined operands with the shares of other ranks.
+    fn gather_shares(
+        &self,
+        peers: &mut Peers,
+        reduced: &mut [Lines],
+    ) -> Result<(), TransportError> {
+        if peers.is_single() {
+            return Ok(());
+        }
+        let (mesh, block) = (&self.program.mesh, self.own());
+        // The first device of a holder stands for it.
+        let others = |group: usize, rank: usize| {
+            let holders = self.groups.holders(group, &self.blocks);
+            let others = holders.iter().filter(|(holder, _)| **holder != rank);
+            let shares = others.map(|(&holder, &device)| {
+                (PieceId::of(device), vec![self.share(&holders, holder)])
+            });
+            shares.collect::<Vec<_>>()
+        };
+        let groups = 0..self.groups.count();
+        let wanted = |rank: usize| {
+            let block = self.blocks.of(rank);
+            let held = groups.clone().filter(|&it| self.groups.has(it, &block));
+            held.flat_map(|group| others(group, rank)).collect()
+        };
+        let given = |device: usize| reduced[self.groups.place(mesh, device).0].bytes();
+        let received = peers.fetch(wanted, given)?;
+        for (group, out) in reduced.iter_mut().enumerate() {
+            if !self.groups.has(group, &block) {
+                continue;
+            }
+            for (id, runs) in others(group, self.rank) {
+                let share = runs[0].clone();
+                out.bytes_mut()[share].copy_from_slice(received.piece(id));
+            }
+        }
+        Ok(())
+    }
+
+    fn all_gather(&mut self, peers: &mut Peers, dim: usize) -> Result<(), TransportError> {
         let (size, shape) = (element_bytes(self.operand.dtype), &self.operand.shape);
-        let whole = &self.result.shape;
+        let (whole, parts) = (&self.result.shape, self.groups.parts());
+        let wanted = |rank| self.wanted(rank, 0..parts, |_| self.whole());
+        let received = peers.fetch(wanted, |device| self.given(device))?;
         let gathered = self.per_group(self.result.bytes, |group, out| {
-            for position in 0..self.groups.parts() {
+            for position in 0..parts {
                 let (index, piece) = piece(whole, shape, dim, position);
                 let (from, to) = (Walk::whole(shape), Walk::at(whole, &index));
-                let shard = self.given(self.groups.member(group, position));
+                let shard = self.operand_of(&received, self.groups.member(group, position));
                 region::copy(size, &piece, (&from, shard), (&to, &mut *out));
             }
         });
-        self.hand_out(|[_, group, _], out| out.copy_from_slice(gathered[group].bytes()));
+        self.hand_out(|to, out| out.copy_from_slice(gathered[to.group].bytes()));
+        Ok(())
     }
 
-    fn reduce_scatter(&mut self, dim: usize, combiner: Combiner, first: u32) {
-        let reduced = self.reduced(combiner, first);
+    /// The parts along a dimension that devices of a rank get, numbered by their position.
+    fn slices(
+        &self,
+        (group, rank): (usize, usize),
+        dim: usize,
+        slice: impl Fn(usize) -> Range<usize>,
+    ) -> Vec<(usize, Runs)> {
+        let block = self.blocks.of(rank);
+        let positions = 0..self.groups.parts();
+        let own = positions.filter(|&it| block.contains(&self.groups.member(group, it)));
+        own.map(|position| (position, runs(self.operand, dim, slice(position))))
+            .collect()
+    }
+
+    fn reduce_scatter(
+        &mut self,
+        peers: &mut Peers,
+        dim: usize,
+        reduction: Reduction,
+    ) -> Result<(), TransportError> {
         let (size, whole) = (element_bytes(self.operand.dtype), &self.operand.shape);
         let shape = &self.result.shape;
-        self.hand_out(|[_, group, position], out| {
-            let (index, piece) = piece(whole, shape, dim, position);
+        let single = peers.is_single();
+        let pieces = |group: usize, rank: usize| {
+            if single {
+                return self.whole();
+            }
+            self.slices((group, rank), dim, |position| {
+                let (index, piece) = piece(whole, shape, dim, position);
+                index[dim]..index[dim] + piece[dim]
+            })
+        };
+        let reduced = self.reduced(peers, reduction, pieces)?;
+        self.hand_out(|to, out| {
+            let (index, piece) = piece(whole, shape, dim, to.position);
             if piece != *shape {
                 out.fill(0);
             }
-            let (from, to) = (Walk::at(whole, &index), Walk::whole(shape));
-            region::copy(size, &piece, (&from, reduced[group].bytes()), (&to, out));
+            let (from, to_walk) = (Walk::at(whole, &index), Walk::whole(shape));
+            let reduced = reduced[to.group].bytes();
+            region::copy(size, &piece, (&from, reduced), (&to_walk, out));
         });
+        Ok(())
     }
 
-    fn all_to_all(&mut self, split: usize, concat: usize) {
-        let given = self.all_given();
+    fn all_to_all(
+        &mut self,
+        peers: &mut Peers,
+        split: usize,
+        concat: usize,
+    ) -> Result<(), TransportError> {
         let (size, from_shape) = (element_bytes(self.operand.dtype), &self.operand.shape);
-        let to_shape = &self.result.shape;
-        let groups = Groups::new(&self.program.mesh, &axes_of(&self.groups));
+        let (to_shape, groups) = (&self.result.shape, self.groups);
         let mut piece = from_shape.clone();
         piece[split] /= groups.parts();
-        self.hand_out(|[_, group, position], out| {
+        let extent = piece[split];
+        let wanted = |rank: usize| {
+            self.wanted(rank, 0..groups.parts(), |group| {
+                let slice = |position: usize| position * extent..(position + 1) * extent;
+                self.slices((group, rank), split, slice)
+            })
+        };
+        let received = peers.fetch(wanted, |device| self.given(device))?;
+        let (given, own) = (self.all_given(), self.own());
+        self.hand_out(|to, out| {
             for sender in 0..groups.parts() {
                 let mut index = [vec![0; piece.len()], vec![0; piece.len()]];
-                index[0][split] = position * piece[split];
+                index[0][split] = to.position * extent;
                 index[1][concat] = sender * piece[concat];
-                let from = Walk::at(from_shape, &index[0]);
+                let device = groups.member(to.group, sender);
+                let part = to.position;
+                let (from, sent) = match own.contains(&device) {
+                    true => {
+                        let sent = given[device - own.start].bytes();
+                        (Walk::at(from_shape, &index[0]), sent)
+                    }
+                    false => {
+                        let sent = received.piece(PieceId { device, part });
+                        (Walk::whole(&piece), sent)
+                    }
+                };
                 let to = Walk::at(to_shape, &index[1]);
-                let sent = given[groups.member(group, sender)].bytes();
                 region::copy(size, &piece, (&from, sent), (&to, &mut *out));
             }
         });
+        Ok(())
     }
 
-    fn permute(&mut self, op: &CollectivePermuteT) {
-        let given = self.all_given();
-        let mesh = &self.program.mesh;
-        let groups = Groups::new(mesh, &axes_of(&self.groups));
+    fn permute(
+        &mut self,
+        peers: &mut Peers,
+        op: &CollectivePermuteT,
+    ) -> Result<(), TransportError> {
+        let (mesh, groups) = (&self.program.mesh, self.groups);
         let sources = Sources::new(op, groups.parts());
-        self.hand_out(
-            |[device, group, position], out| match sources.of(mesh, device, position) {
-                Some(source) => {
-                    out.copy_from_slice(given[groups.member(group, source)].bytes());
-                }
-                None => out.fill(0),
-            },
-        );
+        let source = |device: usize| {
+            let (group, position) = groups.place(mesh, device);
+            let source = sources.of(mesh, device, position)?;
+            Some(groups.member(group, source))
+        };
+        let wanted = |rank: usize| -> Wanted {
+            let block = self.blocks.of(rank);
+            let sources = block.clone().filter_map(source);
+            let others = sources.filter(|device| !block.contains(device));
+            let whole = all(self.operand.bytes);
+            others.map(|it| (PieceId::of(it), whole.clone())).collect()
+        };
+        let received = peers.fetch(wanted, |device| self.given(device))?;
+        let (given, own) = (self.all_given(), self.own());
+        self.hand_out(|to, out| match source(to.device) {
+            Some(device) if own.contains(&device) => {
+                out.copy_from_slice(given[device - own.start].bytes());
+            }
+            Some(device) => out.copy_from_slice(received.piece(PieceId::of(device))),
+            None => out.fill(0),
+        });
+        Ok(())
     }
 
-    fn broadcast(&mut self, source: usize) {
+    fn broadcast(&mut self, peers: &mut Peers, source: usize) -> Result<(), TransportError> {
+        let wanted = |rank| self.wanted(rank, source..source + 1, |_| self.whole());
+        let received = peers.fetch(wanted, |device| self.given(device))?;
         let sent = self.per_group(self.operand.bytes, |group, out| {
-            out.copy_from_slice(self.given(self.groups.member(group, source)));
+            let device = self.groups.member(group, source);
+            out.copy_from_slice(self.operand_of(&received, device));
         });
-        self.hand_out(|[_, group, _], out| out.copy_from_slice(sent[group].bytes()));
+        self.hand_out(|to, out| out.copy_from_slice(sent[to.group].bytes()));
+        Ok(())
     }
+}
+
+/// Where the elements of a tensor between two indices along a dimension are, in bytes.
+fn runs(value: &Value, dim: usize, slice: Range<usize>) -> Runs {
+    if slice.len() == value.shape[dim] {
+        return all(value.bytes);
+    }
+    let inner = value.shape[dim + 1..].iter().product::<usize>() * element_bytes(value.dtype);
+    let rows = (0..value.bytes).step_by(value.shape[dim] * inner);
+    rows.map(|row| row + slice.start * inner..row + slice.end * inner)
+        .collect()
 }
 
 /// Where a shard lies in the whole, and how much of it is no padding.
@@ -220,140 +448,8 @@ fn piece(
     (index, piece)
 }
 
-fn axes_of(groups: &Groups) -> Vec<u32> {
-    groups.axes.iter().map(|&axis| axis as u32).collect()
-}
-
 fn buffer(bytes: usize) -> Lines {
     Lines::zeros(bytes).expect("memory for a collective")
-}
-
-/// From whom each position of a group gets what it gets.
-enum Sources {
-    /// From positions so far back, around the ring or not.
-    Shift {
-        offset: i64,
-        wrap: bool,
-        parts: usize,
-    },
-    /// To positions t that leave this rest when divided by the period, from ⌊(a t + b) / c⌋.
-    Stride {
-        abc: [i64; 3],
-        period: usize,
-        rest: usize,
-        parts: usize,
-    },
-    /// From the position that the device has along these axes.
-    Reorder(Vec<usize>),
-    /// Per position.
-    Pairs(Vec<Option<usize>>),
-}
-
-impl Sources {
-    fn new(op: &CollectivePermuteT, parts: usize) -> Self {
-        match op.route {
-            RouteKind::Reorder => {
-                let order = op.order.iter().flatten();
-                Self::Reorder(order.map(|&axis| axis as usize).collect())
-            }
-            RouteKind::Stride => Self::Stride {
-                abc: [op.multiplier, op.offset, op.divisor],
-                period: op.period as usize,
-                rest: op.phase as usize,
-                parts,
-            },
-            RouteKind::Pairs => {
-                let mut sources = vec![None; parts];
-                let pairs = op.pairs.as_deref().unwrap_or_default();
-                for [source, target] in pairs.as_chunks().0 {
-                    sources[*target as usize] = Some(*source as usize);
-                }
-                Self::Pairs(sources)
-            }
-            _ => Self::Shift {
-                offset: op.offset,
-                wrap: op.wrap,
-                parts,
-            },
-        }
-    }
-
-    fn of(&self, mesh: &Mesh, device: usize, position: usize) -> Option<usize> {
-        match self {
-            Self::Shift {
-                offset,
-                wrap,
-                parts,
-            } => {
-                let source = position as i128 - i128::from(*offset);
-                let parts = *parts as i128;
-                let source = if *wrap {
-                    source.rem_euclid(parts)
-                } else {
-                    source
-                };
-                (0..parts).contains(&source).then_some(source as usize)
-            }
-            Self::Stride {
-                abc,
-                period,
-                rest,
-                parts,
-            } => {
-                let [a, b, c] = abc.map(i128::from);
-                let source = (a * position as i128 + b).div_euclid(c);
-                let due = position % period == *rest && (0..*parts as i128).contains(&source);
-                due.then_some(source as usize)
-            }
-            Self::Reorder(order) => Some(mesh.position(device, order)),
-            Self::Pairs(sources) => sources[position],
-        }
-    }
-}
-
-/// Elements of several shards combined, one shard after another. Half precisions are summed as
-/// singles and rounded once.
-fn combine(dtype: DType, combiner: Combiner, shards: &[&[u8]], out: &mut [u8]) {
-    let size = element_bytes(dtype);
-    let wide = match dtype {
-        DType::F16 | DType::Bf16 => DType::F32,
-        other => other,
-    };
-    let element = Element {
-        op: function(combiner),
-        dtype: wide,
-        from: wide,
-        arguments: [0, 1, 1],
-        slot: 2,
-        dim: 0,
-    };
-    with_tiles(3, |tiles| {
-        for (index, out) in out.chunks_mut(TILE * size).enumerate() {
-            let (start, len) = (index * TILE * size, out.len() / size);
-            let view = View::contiguous(len);
-            for (position, shard) in shards.iter().enumerate() {
-                let bytes = &shard[start..start + out.len()];
-                let tile = &mut tiles[usize::from(position > 0)];
-                fusion_view::load(dtype, &view, bytes, 0..len, tile);
-                if position > 0 {
-                    elementwise::compute(&element, tiles, 0..len, &[len]);
-                    tiles.swap(0, 2);
-                }
-            }
-            fusion_view::store(dtype, &tiles[0], out);
-        }
-    });
-}
-
-fn function(combiner: Combiner) -> ElementOp {
-    match combiner {
-        Combiner::Mul => ElementOp::Mul,
-        Combiner::Max => ElementOp::Max,
-        Combiner::Min => ElementOp::Min,
-        Combiner::And => ElementOp::And,
-        Combiner::Or => ElementOp::Or,
-        _ => ElementOp::Add,
-    }
 }
 
 /// Kind and axes of a collective.
@@ -373,7 +469,7 @@ fn kind(op: &OpT) -> Option<(CollectiveKind, &[u32])> {
     })
 }
 
-/// Runs a collective on all devices; says what it sent.
+/// Runs a collective on the devices of this process, as all ranks do on theirs; says what it sent.
 #[allow(
     clippy::wildcard_enum_match_arm,
     reason = "the schema's enum is open; the loader has told its ops apart"
@@ -383,36 +479,24 @@ pub(crate) fn run(
     computation: &Computation,
     step: &Step,
     arenas: &mut [Lines],
-) -> Vec<Traffic> {
+    peers: &mut Peers,
+) -> Result<Vec<Traffic>, TransportError> {
     let Some((kind, axes)) = kind(&step.op) else {
-        return vec![];
+        return Ok(vec![]);
     };
+    let groups = Groups::new(&program.mesh, axes);
     let pairs = step.operands.iter().zip(&step.results).enumerate();
     let pairs = pairs.map(|(index, (&operand, &result))| {
         let mut exchange = Exchange {
             program,
-            groups: Groups::new(&program.mesh, axes),
+            groups: &groups,
             operand: &computation.values[operand],
             result: &computation.values[result],
             arenas: &mut *arenas,
+            blocks: peers.blocks(),
+            rank: peers.rank(),
         };
-        match &step.op {
-            OpT::AllReduce(op) => {
-                let reduced = exchange.reduced(op.combiner, op.first);
-                exchange.hand_out(|[_, group, _], out| out.copy_from_slice(reduced[group].bytes()));
-            }
-            OpT::AllGather(op) => exchange.all_gather(op.dims[index] as usize),
-            OpT::ReduceScatter(op) => {
-                exchange.reduce_scatter(op.dims[index] as usize, op.combiner, op.first);
-            }
-            OpT::AllToAll(op) => {
-                let dims = [op.split_dims[index], op.concat_dims[index]];
-                exchange.all_to_all(dims[0] as usize, dims[1] as usize);
-            }
-            OpT::CollectivePermute(op) => exchange.permute(op),
-            OpT::CollectiveBroadcast(op) => exchange.broadcast(op.source as usize),
-            _ => {}
-        }
+        exchange.run(peers, &step.op, index)?;
         let payload = match kind {
             CollectiveKind::AllGather => exchange.result.bytes,
             CollectiveKind::AllReduce
@@ -421,9 +505,10 @@ pub(crate) fn run(
             | CollectiveKind::CollectivePermute
             | CollectiveKind::CollectiveBroadcast => exchange.operand.bytes,
         };
-        let parts = exchange.groups.parts() as u64;
+        let parts = groups.parts() as u64;
         let shard = exchange.operand.bytes.min(exchange.result.bytes);
-        Traffic::of_one(kind, [payload, shard].map(|bytes| bytes as u64), parts)
+        let bytes = [payload, shard].map(|bytes| bytes as u64);
+        Ok(Traffic::of_one(kind, bytes, parts))
     });
     pairs.collect()
 }

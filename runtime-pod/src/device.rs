@@ -10,7 +10,7 @@ use crate::kernels::dynamic_slice::scalar;
 use crate::kernels::fusion::Source;
 use crate::kernels::{self, Dense, DenseMut};
 use crate::program::{Computation, Place, Program, Step, Value};
-use crate::watch::Watch;
+use crate::progress::{Monitor, StepId};
 
 /// A device between two collectives.
 pub(crate) struct Device<'a> {
@@ -18,7 +18,7 @@ pub(crate) struct Device<'a> {
     pub(crate) arena: &'a mut Lines,
     /// Id in the mesh.
     pub(crate) id: usize,
-    pub(crate) watch: &'a Watch,
+    pub(crate) monitor: &'a Monitor,
 }
 
 impl Device<'_> {
@@ -33,8 +33,12 @@ impl Device<'_> {
         for index in steps {
             let start = Instant::now();
             let step = &computation.steps[index];
+            let id = StepId {
+                computation: number,
+                step: index,
+            };
             match &step.op {
-                OpT::While(op) => self.repeat(number, index, [op.condition, op.body]),
+                OpT::While(op) => self.repeat(id, [op.condition, op.body]),
                 OpT::Case(op) => self.choose(computation, step, &op.branches),
                 OpT::PartitionIndex(op) => {
                     let axes: Vec<usize> = op.axes.iter().map(|&axis| axis as usize).collect();
@@ -47,7 +51,7 @@ impl Device<'_> {
                     kernels::run(step, &operands, &mut results);
                 }
             }
-            self.watch.done(self.id, number, index, start.elapsed());
+            self.monitor.done(self.id, id, start.elapsed());
         }
     }
 
@@ -55,15 +59,16 @@ impl Device<'_> {
         self.run(number, 0..self.program.computations[number].steps.len());
     }
 
-    /// Runs a loop until its end, or until there were too many iterations, which `watch` keeps.
-    fn repeat(&mut self, number: usize, index: usize, called: [u32; 2]) {
-        let computation = &self.program.computations[number];
-        let loops = Loop::new(self.program, computation, &computation.steps[index], called);
+    /// Runs a loop until its end, or until there were too many iterations, which the monitor records.
+    fn repeat(&mut self, id: StepId, called: [u32; 2]) {
+        let computation = &self.program.computations[id.computation];
+        let step = &computation.steps[id.step];
+        let loops = Loop::new(self.program, computation, step, called);
         self.move_values(&loops.enter);
         loop {
             self.move_values(&loops.to_condition);
             self.call(loops.condition);
-            if !self.truth(loops.goes_on) || !self.watch.iterate(self.id, number, index) {
+            if !self.truth(loops.goes_on) || !self.monitor.iterate(self.id, id) {
                 return;
             }
             self.move_values(&loops.to_body);

@@ -1,18 +1,19 @@
-//! Runs pods: one SPMD program on many virtual devices of this process.
+//! Runs pods: one SPMD program on many devices.
 //!
-//! [`load`] checks everything about a program once; an [`Executor`] then steps all devices from
-//! collective to collective.
+//! [`load`] checks everything about a program once. An [`Engine`], found [by name](engine::named),
+//! runs it. The local one is an [`Executor`] of all devices, which steps them from collective to
+//! collective; with a [`Transport`] it is a rank that holds some of them.
 //!
 //! ```no_run
 //! # fn demo(pod: &[u8], batch: &[u8]) -> Result<(), Box<dyn std::error::Error>> {
-//! use peapod_pod::{Executor, ExecutorOptions};
+//! use peapod_pod::{EngineOptions, engine};
 //!
 //! let program = peapod_pod::load(pod)?;
-//! let mut executor = Executor::new(program, ExecutorOptions::default())?;
-//! executor.set_input(0, batch)?;
-//! executor.run_step()?;
-//! let loss: Vec<u8> = executor.output(0);
-//! executor.feed_back();
+//! let mut engine = engine::named("local")?.load(program, EngineOptions::default())?;
+//! engine.set_input(0, batch)?;
+//! engine.step()?;
+//! let loss: Vec<u8> = engine.output(0)?;
+//! engine.feed_back()?;
 //! # Ok(())
 //! # }
 //! ```
@@ -28,17 +29,25 @@ mod check_ports;
 mod check_rule;
 mod check_window;
 mod collective;
+mod combine;
 mod device;
+pub mod engine;
 mod executor;
+mod groups;
 pub mod kernels;
 mod load;
+mod lockstep;
+mod peers;
 mod ports;
 mod program;
+mod progress;
 mod traffic;
-mod watch;
+mod transport;
 
-pub use executor::{Executor, ExecutorOptions, MAX_ITERATIONS, RunError};
+pub use engine::{Engine, EngineOptions, MAX_ITERATIONS, RunError};
+pub use executor::Executor;
 pub use load::{LoadError, VERSION, load};
 pub use program::{Computation, Location, Mesh, Place, Port, Program, Step, Value, element_bytes};
+pub use progress::{Observer, Progress, StepTime};
 pub use traffic::{CollectiveKind, Traffic};
-pub use watch::{Progress, StepTime};
+pub use transport::{SingleRank, Transport, TransportError};

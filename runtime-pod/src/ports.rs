@@ -1,7 +1,13 @@
 //! Whole tensors cut into shards, and put together again.
 
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use crate::arena::Lines;
 use crate::kernels::region::{self, Walk};
+use crate::peers::{Blocks, Peers, PieceId, Received, Wanted, all};
 use crate::program::{Mesh, Port, element_bytes};
+use crate::transport::TransportError;
 
 /// The part of a tensor that a device holds.
 struct Part {
@@ -34,7 +40,7 @@ impl Part {
 }
 
 /// Fills a device's shard from the whole; padding becomes zeros.
-pub(crate) fn shard(mesh: &Mesh, port: &Port, device: usize, whole: &[u8], shard: &mut [u8]) {
+fn shard(mesh: &Mesh, port: &Port, device: usize, whole: &[u8], shard: &mut [u8]) {
     let part = Part::of(mesh, port, device);
     if part.as_ref().is_none_or(|part| part.extents != part.local) {
         shard.fill(0);
@@ -48,49 +54,158 @@ pub(crate) fn shard(mesh: &Mesh, port: &Port, device: usize, whole: &[u8], shard
 }
 
 /// The first device that holds the same part as this one.
-fn first_replica(mesh: &Mesh, port: &Port, device: usize) -> usize {
+pub(crate) fn first_replica(mesh: &Mesh, port: &Port, device: usize) -> usize {
     let axes = port.sharding.iter().flatten();
     let along = |&axis: &usize| mesh.position(device, &[axis]) * mesh.stride(axis);
     axes.map(along).sum()
 }
 
-/// The whole, from the first replicas of its shards.
-pub(crate) fn unshard<'a>(mesh: &Mesh, port: &Port, shards: impl Fn(usize) -> &'a [u8]) -> Vec<u8> {
+/// Bytes of one shard.
+fn shard_bytes(mesh: &Mesh, port: &Port) -> usize {
+    port.local_shape(mesh).iter().product::<usize>() * element_bytes(port.dtype)
+}
+
+/// The shards of an input for the devices of this process.
+pub(crate) struct Scattered<'a> {
+    mesh: &'a Mesh,
+    port: &'a Port,
+    source: Source,
+}
+
+/// Where shards come from.
+enum Source {
+    /// The whole tensor.
+    Whole(Lines),
+    /// One shard after another: those of these devices, ascending.
+    Shards { firsts: Vec<usize>, shards: Lines },
+}
+
+impl Scattered<'_> {
+    /// Fills a device's shard.
+    pub(crate) fn write(&self, device: usize, out: &mut [u8]) {
+        match &self.source {
+            Source::Whole(whole) => shard(self.mesh, self.port, device, whole.bytes(), out),
+            Source::Shards { firsts, shards } => {
+                let first = first_replica(self.mesh, self.port, device);
+                let start = firsts.partition_point(|&other| other < first) * out.len();
+                out.copy_from_slice(&shards.bytes()[start..start + out.len()]);
+            }
+        }
+    }
+}
+
+/// Gives every rank the shards of its devices, replicas once, of a tensor that rank 0 has; `whole` is empty on the others.
+pub(crate) fn scatter<'a>(
+    peers: &mut Peers,
+    mesh: &'a Mesh,
+    port: &'a Port,
+    whole: Lines,
+) -> Result<Scattered<'a>, TransportError> {
+    let (blocks, ranks) = (peers.blocks(), peers.ranks());
+    let firsts = |rank: usize| -> BTreeSet<usize> {
+        let devices = blocks.of(rank);
+        devices.map(|it| first_replica(mesh, port, it)).collect()
+    };
+    let bytes = shard_bytes(mesh, port);
+    let mut outgoing = vec![Vec::new(); ranks];
+    let mut sizes = vec![0; ranks];
+    let source = if peers.rank() == 0 {
+        let mut one = Lines::zeros(bytes).expect("memory for a shard");
+        for (rank, message) in outgoing.iter_mut().enumerate().skip(1) {
+            for device in firsts(rank) {
+                shard(mesh, port, device, whole.bytes(), one.bytes_mut());
+                message.extend_from_slice(one.bytes());
+            }
+        }
+        peers.exchange(&outgoing, &sizes)?;
+        Source::Whole(whole)
+    } else {
+        let firsts: Vec<usize> = firsts(peers.rank()).into_iter().collect();
+        sizes[0] = firsts.len() * bytes;
+        let mut messages = peers.exchange(&outgoing, &sizes)?;
+        let shards = messages.swap_remove(0);
+        Source::Shards { firsts, shards }
+    };
+    Ok(Scattered { mesh, port, source })
+}
+
+/// The shard of a device, of this process or of another that was asked for it.
+fn shard_of<'b, 'a: 'b>(
+    own: &Range<usize>,
+    shards: &impl Fn(usize) -> &'a [u8],
+    received: &'b Received,
+    device: usize,
+) -> &'b [u8] {
+    match own.contains(&device) {
+        true => shards(device),
+        false => received.piece(PieceId::of(device)),
+    }
+}
+
+/// The whole, from the first replicas of its shards. `shards` yields those of this process.
+pub(crate) fn unshard<'a>(
+    peers: &mut Peers,
+    mesh: &Mesh,
+    port: &Port,
+    shards: impl Fn(usize) -> &'a [u8],
+) -> Result<Vec<u8>, TransportError> {
     let size = element_bytes(port.dtype);
+    let (own, blocks) = (peers.own(), peers.blocks());
+    let firsts = (0..mesh.devices()).filter(|&it| first_replica(mesh, port, it) == it);
+    // As many of every device: none of a value that is never in memory.
+    let bytes = shards(own.start).len();
+    let wanted = |rank: usize| wanted(&blocks, rank, firsts.clone(), bytes);
+    let received = peers.fetch(wanted, &shards)?;
     // Aligned for elements of any size.
     let mut whole = vec![0_u64; port.global_bytes().div_ceil(8)];
     let bytes = &mut bytemuck::cast_slice_mut(&mut whole)[..port.global_bytes()];
-    for device in 0..mesh.devices() {
-        if first_replica(mesh, port, device) != device {
-            continue;
-        }
-        let shard = shards(device);
+    for device in firsts {
+        let shard = shard_of(&own, &shards, &received, device);
         if let (Some(part), false) = (Part::of(mesh, port, device), shard.is_empty()) {
             let from = Walk::whole(&part.local);
             let to = Walk::at(&port.stored_shape, &part.index);
             region::copy(size, &part.extents, (&from, shard), (&to, &mut *bytes));
         }
     }
-    bytes.to_vec()
+    Ok(bytes.to_vec())
 }
 
-/// A device, and its first replica, that hold different elements.
+/// All bytes of those devices that another rank holds.
+fn wanted(
+    blocks: &Blocks,
+    rank: usize,
+    devices: impl Iterator<Item = usize>,
+    bytes: usize,
+) -> Wanted {
+    let others = devices.filter(|device| !blocks.of(rank).contains(device));
+    others
+        .map(|device| (PieceId::of(device), all(bytes)))
+        .collect()
+}
+
+/// The first device of this process that holds other elements than its first replica does.
 pub(crate) fn differing_replica<'a>(
+    peers: &mut Peers,
     mesh: &Mesh,
     port: &Port,
     shards: impl Fn(usize) -> &'a [u8],
-) -> Option<(usize, usize)> {
+) -> Result<Option<usize>, TransportError> {
+    let (mut own, blocks) = (peers.own(), peers.blocks());
+    let first = |device: usize| first_replica(mesh, port, device);
+    let bytes = shards(own.start).len();
+    let wanted = |rank: usize| wanted(&blocks, rank, blocks.of(rank).map(first), bytes);
+    let received = peers.fetch(wanted, &shards)?;
     let held = |device: usize, part: &Part| {
         let size = element_bytes(port.dtype);
         let mut held = vec![0_u64; (part.extents.iter().product::<usize>() * size).div_ceil(8)];
         let (from, to) = (Walk::whole(&part.local), Walk::whole(&part.extents));
+        let shard = shard_of(&peers.own(), &shards, &received, device);
         let bytes = bytemuck::cast_slice_mut(&mut held);
-        region::copy(size, &part.extents, (&from, shards(device)), (&to, bytes));
+        region::copy(size, &part.extents, (&from, shard), (&to, bytes));
         held
     };
-    (0..mesh.devices()).find_map(|device| {
-        let first = first_replica(mesh, port, device);
-        let part = Part::of(mesh, port, device).filter(|_| first != device)?;
-        (held(device, &part) != held(first, &part)).then_some((device, first))
-    })
+    Ok(own.find(|&device| {
+        let part = Part::of(mesh, port, device).filter(|_| first(device) != device);
+        part.is_some_and(|part| held(device, &part) != held(first(device), &part))
+    }))
 }

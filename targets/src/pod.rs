@@ -52,12 +52,13 @@ impl Torus {
     }
 }
 
-/// What executes the program of a pod.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-#[serde(deny_unknown_fields, tag = "kind", rename_all = "kebab-case")]
-pub enum PodRunner {
-    /// Virtual devices in one process of this machine.
-    Local,
+/// What runs the program of a pod.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub struct PodRunner {
+    /// Name of the engine, as `peapod run --engine` takes it.
+    #[serde(rename = "kind")]
+    pub engine: String,
 }
 
 #[derive(Clone, Copy, Deserialize)]
@@ -142,7 +143,8 @@ impl Pod {
         if chip.is_some() != file.torus.is_some() {
             return Err(wrong("a chip and a torus go together".to_owned()));
         }
-        let (settings, runner) = (std::mem::take(&mut file.settings), file.runner);
+        let settings = std::mem::take(&mut file.settings);
+        let runner = file.runner.clone();
         let torus = match &mut chip {
             Some(chip) => {
                 for (name, setting) in settings {

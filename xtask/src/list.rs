@@ -5,7 +5,7 @@ use crate::process;
 use crate::repository::Repository;
 use crate::toolchain::Toolchain;
 use anyhow::Result;
-use peapod_targets::{Pod, PodRunner, Runner, Target};
+use peapod_targets::{Pod, Runner, Target};
 
 /// `cargo xtask list`.
 pub fn run(_: &Repository) -> Result<bool> {
@@ -27,13 +27,12 @@ pub fn run(_: &Repository) -> Result<bool> {
         );
     }
     for pod in Pod::list()? {
-        let PodRunner::Local = pod.runner;
         println!(
             "{:<14}{:<7}{:<32}{:<32}yes",
             pod.name,
             "pod",
             pod::described(&pod),
-            "local",
+            pod.runner.engine,
         );
     }
     Ok(true)

@@ -5,7 +5,7 @@ use crate::build::Builder;
 use crate::process;
 use crate::repository::Repository;
 use anyhow::{Result, ensure};
-use peapod_targets::{Pod, PodRunner};
+use peapod_targets::Pod;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
@@ -119,9 +119,9 @@ pub fn build(
 
 /// Runs a program.
 pub fn run(repository: &Repository, pod: &Pod, program: &Path, args: &[OsString]) -> Result<()> {
-    let PodRunner::Local = pod.runner;
     let mut command = Builder::new(repository)?.peapod();
-    process::shown(command.arg("run").arg(program).args(args))
+    command.arg("run").arg(program);
+    process::shown(command.args(["--engine", &pod.runner.engine]).args(args))
 }
 
 /// Words for the table of targets.

@@ -210,6 +210,9 @@ pub struct Run {
     /// [default: 100000000].
     #[arg(long, value_name = "NUMBER")]
     pub max_iterations: Option<u64>,
+    /// Engine that runs a pod [default: local].
+    #[arg(long, value_name = "NAME")]
+    pub engine: Option<String>,
 }
 
 /// Compare the compiled model with the reference evaluator, op by op, and name the first difference.

@@ -41,8 +41,10 @@ fn on_devices(_args: &args::Run, source: &Source, _io: Io) -> Result<()> {
 #[cfg(feature = "pod")]
 fn on_devices(args: &args::Run, source: &Source, io: Io) -> Result<()> {
     use peapod_driver::pod::run;
+    let engine = args.engine.as_deref().unwrap_or(run::engine::DEFAULT);
     let options = run::Options {
         io,
+        engine: engine.to_owned(),
         steps: args.steps,
         threads: args.threads,
         max_iterations: args.max_iterations.unwrap_or(run::MAX_ITERATIONS),

@@ -26,7 +26,7 @@ use peapod_passes::pod::parted::PartedMesh;
 use peapod_passes::pod::partition::{Partitioned, partition_over};
 use peapod_passes::pod::plan;
 use peapod_passes::pod::propagate::propagate;
-use peapod_pod::{Executor, ExecutorOptions};
+use peapod_pod::{Engine, EngineOptions, Executor};
 
 use crate::pass::made_up;
 use crate::runs::{self, Event};
@@ -293,18 +293,18 @@ fn run_pod(
     let bytes = pod::write(&verified, interface, &plan)?;
     for threads in THREADS {
         let program = peapod_pod::load(&bytes)?;
-        let options = ExecutorOptions {
+        let options = EngineOptions {
             threads,
-            ..ExecutorOptions::default()
+            ..EngineOptions::default()
         };
         let mut executor = Executor::new(program, options)?;
         for (index, input) in inputs.iter().enumerate() {
             executor.set_input(index, input.bytes())?;
         }
-        executor.run_step()?;
+        executor.step()?;
         executor.check_replicas()?;
         for (index, expected) in expected.iter().enumerate() {
-            let found = Tensor::new(expected.ty().clone(), executor.output(index))?;
+            let found = Tensor::new(expected.ty().clone(), executor.output(index)?)?;
             compare(&found, expected, tolerance)
                 .with_context(|| format!("result {index} on {threads} threads"))?;
         }

@@ -2,10 +2,11 @@
 
 use peapod_ir::eval::Scalar;
 use peapod_ir::{DType, Mesh, Module, Tensor, text};
-use peapod_pod::{CollectiveKind, Traffic};
+use peapod_pod::{CollectiveKind, Engine, Traffic};
 use proptest::prelude::*;
 
 use crate::op_instances::Source;
+use crate::ranks;
 use crate::support::{assert_near, expected_of_all, outputs, own_shards, run, started, write};
 
 const DTYPES: [DType; 11] = [
@@ -179,6 +180,11 @@ fn check(module: &Module, given: &[Tensor], threads: usize) {
     let expected = expected_of_all(module, &interface, given);
     for (found, expected) in found.iter().zip(expected) {
         assert_near(found, &expected, 0, || format!("{module}\n{given:?}"));
+    }
+    let given: Vec<Vec<u8>> = given.iter().map(|it| it.bytes().to_vec()).collect();
+    for count in ranks::counts(module.mesh.devices()) {
+        let same = ranks::run(&bytes, &given, count) == found;
+        assert!(same, "{count} ranks:\n{module}\n{given:?}");
     }
 }
 
@@ -361,14 +367,14 @@ fn results_are_fed_back() {
         let mut given = given(&mut Source::new(9), &module);
         let mut executor = started(&bytes, &given, 2);
         for step in 0..4 {
-            executor.run_step().unwrap();
+            executor.step().unwrap();
             let expected = expected_of_all(&module, &interface, &given);
-            for (found, expected) in outputs(&executor).iter().zip(&expected) {
+            for (found, expected) in outputs(&mut executor).iter().zip(&expected) {
                 assert_near(found, expected, 0, || format!("step {step}"));
             }
-            executor.feed_back();
+            executor.feed_back().unwrap();
             for (expected, input) in expected.into_iter().zip(replaces) {
-                assert_eq!(executor.input(input), expected.bytes());
+                assert_eq!(executor.input(input).unwrap(), expected.bytes());
                 given[input] = expected;
             }
             if !executor.program().keeps_input(2) {
@@ -441,8 +447,8 @@ func @main(%x: f32[8], %y: f32[8]) {
     let given = given(&mut Source::new(2), &module);
     let bytes = write(&module, &own_shards(&module));
     let mut executor = started(&bytes, &given, 1);
-    executor.run_step().unwrap();
-    executor.run_step().unwrap();
+    executor.step().unwrap();
+    executor.step().unwrap();
     let expected = [
         (CollectiveKind::AllReduce, 4, 128, 192),
         (CollectiveKind::AllGather, 2, 256, 192),

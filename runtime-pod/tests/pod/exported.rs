@@ -3,7 +3,7 @@
 
 use peapod_ir::{Mesh, Module};
 use peapod_passes::PodProgram;
-use peapod_pod::{CollectiveKind, Executor};
+use peapod_pod::{CollectiveKind, Engine, Executor};
 
 use crate::jax_case::{Case, all_numbers, write};
 use crate::jax_distance::distance;
@@ -80,7 +80,7 @@ fn programs(case: &Case, name: &str) -> [PodProgram; 2] {
 /// After a step.
 fn stepped(case: &Case, program: &PodProgram) -> Executor {
     let mut executor = case.start(&write(program), 2);
-    executor.run_step().unwrap();
+    executor.step().unwrap();
     executor.check_replicas().unwrap();
     executor
 }
@@ -88,7 +88,7 @@ fn stepped(case: &Case, program: &PodProgram) -> Executor {
 /// Both are what JAX computes, and each other.
 fn check_results(expected: &Expected, mut case: Case, executors: [Executor; 2]) {
     let name = expected.name;
-    let [on, off] = executors.map(|executor| all_numbers(&executor));
+    let [on, off] = executors.map(|mut executor| all_numbers(&mut executor));
     for (what, found) in [("on", &on), ("off", &off)] {
         let far = distance(&case, found, expected.tolerance)
             .unwrap_or_else(|why| panic!("{name}, {what}: {why}"));
@@ -140,7 +140,7 @@ fn check_program(expected: &Expected, case: &Case, program: &PodProgram) {
 fn check_wires(expected: &Expected, parameters: &[usize], executor: &Executor) {
     let name = expected.name;
     let payload = |kind| {
-        let mut traffic = executor.traffic().iter();
+        let mut traffic = executor.traffic().into_iter();
         let own = traffic.find(|traffic| traffic.kind == kind);
         own.map_or(0, |traffic| traffic.payload_bytes as usize)
     };

@@ -1,7 +1,7 @@
 //! Damaged and hostile pods: they are refused, or they run; nothing panics.
 
 use flatbuffers::FlatBufferBuilder;
-use peapod_pod::{Executor, ExecutorOptions, load};
+use peapod_pod::{Engine, EngineOptions, Executor, load};
 use peapod_schemas::pod::{
     Combiner, DType, ElementOp, OpT, Place, PodT, RouteKind, StepT, finish_pod_buffer, root_as_pod,
 };
@@ -32,7 +32,7 @@ fn take(bytes: &[u8]) -> bool {
         .iter()
         .map(|port| port.global_bytes())
         .collect();
-    let options = ExecutorOptions {
+    let options = EngineOptions {
         threads: 1,
         max_iterations: ITERATIONS,
     };
@@ -41,12 +41,12 @@ fn take(bytes: &[u8]) -> bool {
         executor.set_input(index, &vec![0x41; bytes]).unwrap();
     }
     // Devices may part where they must not, and loops go on; that is an error, and no panic.
-    if executor.run_step().is_ok() {
+    if executor.step().is_ok() {
         for index in 0..executor.program().outputs().len() {
-            executor.output(index);
+            executor.output(index).unwrap();
         }
         drop(executor.check_replicas());
-        executor.feed_back();
+        executor.feed_back().unwrap();
     }
     true
 }

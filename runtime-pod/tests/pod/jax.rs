@@ -1,6 +1,7 @@
 //! Training steps on pods of several shapes, held against what JAX has computed.
 
 use peapod_ir::Mesh;
+use peapod_pod::Engine;
 
 use crate::jax_case::{CASES, Case, all_numbers, folder};
 use crate::jax_distance::{distance, largest};
@@ -36,10 +37,10 @@ fn tolerance(name: &str) -> f64 {
 fn check(case: &Case, name: &str, program: &str, pod: &[u8]) {
     let mut executor = case.start(pod, 2);
     let began = std::time::Instant::now();
-    executor.run_step().unwrap();
+    executor.step().unwrap();
     let time = began.elapsed();
     executor.check_replicas().unwrap();
-    let far = distance(case, &all_numbers(&executor), tolerance(name))
+    let far = distance(case, &all_numbers(&mut executor), tolerance(name))
         .unwrap_or_else(|why| panic!("{name} on {program}: {why}"));
     let mut executor = case.start(pod, 2);
     let losses = case.train(&mut executor, 10);
@@ -135,8 +136,8 @@ fn sharded_weight_updates_yield_what_whole_ones_do() {
         let [on, off] = [true, false].map(|sharded| {
             let pod = case.compile("step.mlir", Some(&mesh), sharded);
             let mut executor = case.start(&pod, 2);
-            executor.run_step().unwrap();
-            all_numbers(&executor)
+            executor.step().unwrap();
+            all_numbers(&mut executor)
         });
         for (index, (on, off)) in on.iter().zip(&off).enumerate() {
             let largest = largest(off);
@@ -161,8 +162,8 @@ fn runs_are_repeatable() {
         let pod = case.compile("step.mlir", Some(&Mesh::new([("data", 4)])), true);
         let run = |threads| {
             let mut executor = case.start(&pod, threads);
-            executor.run_step().unwrap();
-            let outputs = (0..case.outputs.len()).map(|index| executor.output(index));
+            executor.step().unwrap();
+            let outputs = (0..case.outputs.len()).map(|index| executor.output(index).unwrap());
             outputs.collect::<Vec<_>>()
         };
         let first = run(1);

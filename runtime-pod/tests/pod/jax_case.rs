@@ -9,7 +9,7 @@ use peapod_ir::verify::verify;
 use peapod_ir::{DType as Elements, Mesh, TensorType};
 use peapod_npy::{Array, Element};
 use peapod_passes::{PodOptions, PodProgram, pod};
-use peapod_pod::{Executor, load};
+use peapod_pod::{Engine, Executor, load};
 use peapod_schemas::pod::DType;
 
 use crate::support::options;
@@ -197,18 +197,18 @@ impl Case {
     }
 
     /// Losses of several steps, results fed back.
-    pub fn train(&self, executor: &mut Executor, steps: usize) -> Vec<f64> {
+    pub fn train(&self, executor: &mut dyn Engine, steps: usize) -> Vec<f64> {
         let run = |_| {
-            executor.run_step().unwrap();
+            executor.step().unwrap();
             executor.check_replicas().unwrap();
             let loss = numbers(executor, self.outputs.len() - 1)[0];
             let ports = executor.program().outputs().iter().take(self.states);
             let replaced = ports.enumerate().all(|(i, port)| port.replaces == Some(i));
             if replaced {
-                executor.feed_back();
+                executor.feed_back().unwrap();
             } else {
                 for index in 0..self.states {
-                    let state = executor.output(index);
+                    let state = executor.output(index).unwrap();
                     executor.set_input(index, &state).unwrap();
                 }
             }
@@ -228,8 +228,8 @@ pub fn write(program: &PodProgram) -> Vec<u8> {
 }
 
 /// An output as numbers.
-pub fn numbers(executor: &Executor, index: usize) -> Vec<f64> {
-    let bytes = executor.output(index);
+pub fn numbers(executor: &mut dyn Engine, index: usize) -> Vec<f64> {
+    let bytes = executor.output(index).unwrap();
     match executor.program().outputs()[index].dtype {
         DType::F32 => floats(&bytes),
         DType::I32 => integers(&bytes),
@@ -238,7 +238,7 @@ pub fn numbers(executor: &Executor, index: usize) -> Vec<f64> {
 }
 
 /// All outputs as numbers.
-pub fn all_numbers(executor: &Executor) -> Vec<Vec<f64>> {
+pub fn all_numbers(executor: &mut dyn Engine) -> Vec<Vec<f64>> {
     let outputs = 0..executor.program().outputs().len();
     outputs.map(|index| numbers(executor, index)).collect()
 }

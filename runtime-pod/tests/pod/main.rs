@@ -3,10 +3,10 @@
 
 mod collectives;
 mod elementwise;
-mod endless;
 mod exported;
 mod graphs;
 mod hostile;
+mod iteration_limit;
 mod jax;
 mod jax_case;
 mod jax_distance;
@@ -15,5 +15,6 @@ mod jax_distance;
 mod op_instances;
 mod ops;
 mod per_device;
+mod ranks;
 mod samples;
 mod support;

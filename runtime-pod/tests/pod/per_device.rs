@@ -8,9 +8,10 @@ use peapod_import::import;
 use peapod_ir::verify::verify;
 use peapod_ir::{DType, Mesh, Module};
 use peapod_passes::{PodOptions, PodProgram, pod};
-use peapod_pod::{Executor, load};
+use peapod_pod::{Engine, Executor, load};
 
 use crate::jax_case;
+use crate::ranks;
 use crate::support::{options, outputs};
 
 /// Largest difference, relative to the largest magnitude of a tensor.
@@ -44,11 +45,15 @@ fn run(pod: &[u8], inputs: &[Vec<u8>]) -> Vec<Vec<u8>> {
         for (index, bytes) in inputs.iter().enumerate() {
             executor.set_input(index, bytes).unwrap();
         }
-        executor.run_step().unwrap();
+        executor.step().unwrap();
         executor.check_replicas().unwrap();
-        outputs(&executor)
+        outputs(&mut executor)
     });
     assert_eq!(all[0], all[1]);
+    let devices = load(pod).unwrap().mesh().devices();
+    for count in ranks::counts(devices) {
+        assert!(ranks::run(pod, inputs, count) == all[0], "{count} ranks");
+    }
     std::mem::take(&mut all[0])
 }
 

@@ -5,7 +5,7 @@ use peapod_ir::plan::pod::{PodInterface, Port};
 use peapod_ir::verify::verify;
 use peapod_ir::{AxisId, DType, Function, Module, Sharding, Tensor, TensorType};
 use peapod_passes::pod::plan;
-use peapod_pod::{Executor, ExecutorOptions, load};
+use peapod_pod::{Engine, EngineOptions, Executor, load};
 
 /// Plans and writes a module of the program of one device.
 pub fn write(module: &Module, interface: &PodInterface) -> Vec<u8> {
@@ -15,10 +15,10 @@ pub fn write(module: &Module, interface: &PodInterface) -> Vec<u8> {
 }
 
 /// A number of threads, and all else as usual.
-pub fn options(threads: usize) -> ExecutorOptions {
-    ExecutorOptions {
+pub fn options(threads: usize) -> EngineOptions {
+    EngineOptions {
         threads,
-        ..ExecutorOptions::default()
+        ..EngineOptions::default()
     }
 }
 
@@ -35,14 +35,15 @@ pub fn started(bytes: &[u8], inputs: &[Tensor], threads: usize) -> Executor {
 /// Runs once; all outputs.
 pub fn run(bytes: &[u8], inputs: &[Tensor], threads: usize) -> Vec<Vec<u8>> {
     let mut executor = started(bytes, inputs, threads);
-    executor.run_step().unwrap();
-    outputs(&executor)
+    executor.step().unwrap();
+    outputs(&mut executor)
 }
 
 /// All outputs.
-pub fn outputs(executor: &Executor) -> Vec<Vec<u8>> {
-    let count = executor.program().outputs().len();
-    (0..count).map(|index| executor.output(index)).collect()
+pub fn outputs(engine: &mut dyn Engine) -> Vec<Vec<u8>> {
+    let count = engine.program().outputs().len();
+    let outputs = (0..count).map(|index| engine.output(index).unwrap());
+    outputs.collect()
 }
 
 /// Ports of a program of one device, or of one that holds the same everywhere.

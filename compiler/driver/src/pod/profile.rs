@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use peapod_pod::{Executor, StepTime};
+use peapod_pod::{Engine, StepTime};
 use serde_json::{Value as Json, json};
 
 /// Runs, time and floating-point operations of some steps of the program, all devices together.
@@ -34,14 +34,14 @@ impl Cost {
 
 /// Time per kind of step, and per step, the longest first. Seconds are those of threads, waiting
 /// for others included, and of all steps and devices together.
-pub fn profile(executor: &Executor) -> Json {
-    let times = executor.times();
+pub fn profile(engine: &dyn Engine) -> Json {
+    let times = engine.times();
     let mut kinds: BTreeMap<&str, Cost> = BTreeMap::new();
     let mut ops: Vec<(Duration, Json)> = Vec::with_capacity(times.len());
     for time in &times {
-        let (kind, cost) = cost(executor, time);
+        let (kind, cost) = cost(engine, time);
         kinds.entry(kind).or_default().add(cost);
-        ops.push((cost.time, described(executor, time, kind, cost)));
+        ops.push((cost.time, described(engine, time, kind, cost)));
     }
     let mut kinds: Vec<(&str, Cost)> = kinds.into_iter().collect();
     kinds.sort_by_key(|(_, cost)| std::cmp::Reverse(cost.time));
@@ -57,8 +57,8 @@ pub fn profile(executor: &Executor) -> Json {
     })
 }
 
-fn cost<'a>(executor: &'a Executor, time: &StepTime) -> (&'a str, Cost) {
-    let step = &executor.program().computations()[time.computation].steps[time.step];
+fn cost<'a>(engine: &'a dyn Engine, time: &StepTime) -> (&'a str, Cost) {
+    let step = &engine.program().computations()[time.computation].steps[time.step];
     // A step on its way through all devices at once is counted once.
     let cost = Cost {
         runs: time.runs,
@@ -68,8 +68,8 @@ fn cost<'a>(executor: &'a Executor, time: &StepTime) -> (&'a str, Cost) {
     (step.op.op_type().variant_name().unwrap_or("?"), cost)
 }
 
-fn described(executor: &Executor, time: &StepTime, kind: &str, cost: Cost) -> Json {
-    let program = executor.program();
+fn described(engine: &dyn Engine, time: &StepTime, kind: &str, cost: Cost) -> Json {
+    let program = engine.program();
     let computation = &program.computations()[time.computation];
     let step = &computation.steps[time.step];
     let shapes = |ids: &[usize]| -> Vec<Json> {

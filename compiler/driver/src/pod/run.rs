@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use peapod_emit::pod;
 use peapod_ir::{DType, TensorType};
-use peapod_pod::{Executor, ExecutorOptions, Port, Program, RunError};
+use peapod_pod::{Engine, EngineOptions, Port, Program, RunError};
 use peapod_schemas::pod::DType as FileDType;
 use serde_json::{Value as Json, json};
 
@@ -14,13 +14,15 @@ use super::profile;
 use crate::tensor_file::{self, Io, Place, typed};
 use crate::{Observer, Source, Staging, Work};
 
-pub use peapod_pod::MAX_ITERATIONS;
+pub use peapod_pod::{MAX_ITERATIONS, engine};
 
 /// How a program is run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Files of tensors.
     pub io: Io,
+    /// Name of the engine, one of [`engine::ENGINES`].
+    pub engine: String,
     /// Runs of the program; results take the place of the inputs that they replace.
     pub steps: usize,
     /// Threads; 0 takes all cores.
@@ -60,27 +62,29 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     ensure!(options.steps > 0, "no steps: give --steps 1 or more");
     let inputs = read_inputs(&options.io, &program)?;
     let outputs = output_files(&options.io, &program)?;
-    let executor = ExecutorOptions {
+    let kind = engine::named(&options.engine)?;
+    let engine_options = EngineOptions {
         threads: options.threads,
         max_iterations: options.max_iterations,
     };
-    let mut executor = Executor::new(program, executor)?;
-    let taken = run_steps(options.steps, &mut executor, &inputs, observer);
+    let mut engine = kind.load(program, engine_options)?;
+    let taken = run_steps(options.steps, &mut *engine, &inputs, observer);
     observer.end();
     let taken = taken?;
     let mut staging = Staging::default();
     for (index, path) in &outputs {
-        let ty = tensor_type(&executor.program().outputs()[*index]);
-        let bytes = executor.output(*index);
+        let ty = tensor_type(&engine.program().outputs()[*index]);
+        let bytes = engine.output(*index)?;
         staging.add(path, &tensor_file::encode(path, &ty, &bytes)?)?;
     }
     if let Some(path) = &options.io.report {
-        let report = report(source, &executor, &taken)?;
+        let mut report = report(source, &*engine, &taken)?;
+        report["engine"] = json!(kind.name);
         staging.add(path, format!("{report:#}\n").as_bytes())?;
     }
     staging.commit()?;
     Ok(Ran {
-        devices: executor.program().mesh().devices(),
+        devices: engine.program().mesh().devices(),
         median_seconds: median(&taken.seconds),
         written: outputs.len(),
     })
@@ -147,34 +151,34 @@ struct Taken {
 /// Runs the steps and says what each of them yields.
 fn run_steps(
     steps: usize,
-    executor: &mut Executor,
+    engine: &mut dyn Engine,
     inputs: &[Vec<u8>],
     observer: &dyn Observer,
 ) -> Result<Taken> {
     for (index, bytes) in inputs.iter().enumerate() {
-        executor.set_input(index, bytes)?;
+        engine.set_input(index, bytes)?;
     }
-    let scalars = scalars(executor.program());
-    let replaced: Vec<bool> = replaced(executor.program());
-    watch(steps, executor, observer);
+    let scalars = scalars(engine.program());
+    let replaced: Vec<bool> = replaced(engine.program());
+    watch(steps, engine, observer);
     let mut taken = Taken {
         seconds: Vec::with_capacity(steps),
         scalars: scalars.iter().map(|it| (it.1.clone(), vec![])).collect(),
     };
     for step in 1..=steps {
         if step > 1 {
-            executor.feed_back();
+            engine.feed_back()?;
             for (index, bytes) in inputs.iter().enumerate() {
-                if !replaced[index] && !executor.program().keeps_input(index) {
-                    executor.set_input(index, bytes)?;
+                if !replaced[index] && !engine.program().keeps_input(index) {
+                    engine.set_input(index, bytes)?;
                 }
             }
         }
         let began = Instant::now();
-        run_step(executor)?;
+        run_step(engine)?;
         taken.seconds.push(began.elapsed().as_secs_f64());
         for ((index, name, dtype), (_, values)) in scalars.iter().zip(&mut taken.scalars) {
-            let value = scalar(*dtype, &executor.output(*index));
+            let value = scalar(*dtype, &engine.output(*index)?);
             ensure!(
                 !value.is_nan(),
                 "step {step} of {steps}: output {index} `{name}` is NaN, not a number; nothing was \
@@ -189,22 +193,22 @@ fn run_steps(
 }
 
 /// Shows the observer the progress of device 0 through the entry.
-fn watch(steps: usize, executor: &mut Executor, observer: &dyn Observer) {
-    let units = executor.program().computations()[0].steps.len();
+fn watch(steps: usize, engine: &mut dyn Engine, observer: &dyn Observer) {
+    let units = engine.program().computations()[0].steps.len();
     if let Some(tick) = observer.begin(Work::Steps { steps, units }) {
-        executor.observe(move |done| {
+        engine.observe(Box::new(move |done| {
             if done.computation == 0 {
                 tick();
             }
-        });
+        }));
     }
 }
 
-fn run_step(executor: &mut Executor) -> Result<()> {
-    let ran = executor.run_step();
+fn run_step(engine: &mut dyn Engine) -> Result<()> {
+    let ran = engine.step();
     let help = "nothing was written. Allow more with --max-iterations";
     match &ran {
-        Err(RunError::Endless { .. }) => ran.context(help),
+        Err(RunError::IterationLimit { .. }) => ran.context(help),
         Err(_) | Ok(()) => Ok(ran?),
     }
 }
@@ -239,10 +243,10 @@ fn scalar(dtype: DType, bytes: &[u8]) -> f64 {
 }
 
 /// What the compiler says of the program, and what running it took.
-fn report(source: &Source, executor: &Executor, ran: &Taken) -> Result<Json> {
+fn report(source: &Source, engine: &dyn Engine, ran: &Taken) -> Result<Json> {
     let compiled = pod::Report::new(&source.bytes, "local", &source.name)?;
     let mut report = serde_json::to_value(&compiled)?;
-    let traffic = executor.traffic().iter().map(|traffic| {
+    let traffic = engine.traffic().into_iter().map(|traffic| {
         json!({
             "kind": traffic.kind.name(),
             "count": traffic.count,
@@ -252,7 +256,7 @@ fn report(source: &Source, executor: &Executor, ran: &Taken) -> Result<Json> {
     });
     report["traffic"] = json!(traffic.collect::<Vec<_>>());
     report["memory"]["peak_resident_bytes"] = json!(profile::peak_resident_bytes());
-    report["profile"] = json!(profile::profile(executor));
+    report["profile"] = json!(profile::profile(engine));
     report["step_seconds"] = json!(median(&ran.seconds));
     // Seconds of every step; that of the compiler counts the steps of the program.
     report["steps"] = json!(ran.seconds);

@@ -1,7 +1,7 @@
 //! Executor and simulator walk the same bytes: as many steps of every kind, as many collectives,
 //! and as many bytes in them.
 
-use peapod_pod::{Executor, ExecutorOptions, load};
+use peapod_pod::{Engine, EngineOptions, Executor, load};
 use peapod_sim::program::Program;
 use peapod_sim::schedule::Overlap;
 
@@ -13,8 +13,8 @@ const CORES: usize = 8;
 fn check(name: &str, mesh: &[(&str, usize)]) {
     let bytes = pod(exported(name), mesh);
     let (simulation, report) = walk(&bytes, CORES, &options(Overlap::Async)).unwrap();
-    let mut executor = Executor::new(load(&bytes).unwrap(), ExecutorOptions::default()).unwrap();
-    executor.run_step().unwrap();
+    let mut executor = Executor::new(load(&bytes).unwrap(), EngineOptions::default()).unwrap();
+    executor.step().unwrap();
     let turns = simulation.turns();
     let program = Program::read(&bytes).unwrap();
     let mut steps = 0;

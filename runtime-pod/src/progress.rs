@@ -1,13 +1,13 @@
-//! What is kept of a run: clocks, iterations of loops, and whoever looks on.
+//! What is recorded of a run: time per step, loop iterations, and calls of the progress observer.
 
+use std::ops::Range;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use crate::executor::RunError;
 use crate::program::{Computation, Program};
 
-/// A step that is done, on device 0.
+/// A step that is done, on the first device of a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// Index of the computation.
@@ -18,7 +18,8 @@ pub struct Progress {
     pub time: Duration,
 }
 
-pub(crate) type Observer = Box<dyn Fn(Progress) + Send + Sync>;
+/// Called after every step of the first device, from whichever thread runs it.
+pub type Observer = Box<dyn Fn(Progress) + Send + Sync>;
 
 /// Time that a step took so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,16 +34,25 @@ pub struct StepTime {
     pub time: Duration,
 }
 
-/// How many iterations of loops a device has taken.
+/// A step of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct StepId {
+    pub(crate) computation: usize,
+    pub(crate) step: usize,
+}
+
+/// How many loop iterations a device has started.
 #[derive(Default)]
 struct Iterations {
     count: AtomicU64,
-    /// Computation and step of the first loop that was to go on after too many.
-    stopped: OnceLock<[usize; 2]>,
+    /// The first loop that was to go on after too many.
+    exceeded: OnceLock<StepId>,
 }
 
-/// Clocks, and whoever looks on.
-pub(crate) struct Watch {
+/// Records what the devices of this process do.
+pub(crate) struct Monitor {
+    /// Ids of the devices.
+    devices: Range<usize>,
     /// Per device.
     iterations: Vec<Iterations>,
     max_iterations: u64,
@@ -51,15 +61,15 @@ pub(crate) struct Watch {
     observer: Option<Observer>,
 }
 
-impl Watch {
-    pub(crate) fn new(program: &Program, max_iterations: u64) -> Self {
+impl Monitor {
+    pub(crate) fn new(program: &Program, devices: Range<usize>, max_iterations: u64) -> Self {
         let clocks = |computation: &Computation| {
             let steps = computation.steps.iter();
             steps.map(|_| [const { AtomicU64::new(0) }; 2]).collect()
         };
-        let devices = 0..program.mesh.devices();
         Self {
-            iterations: devices.map(|_| Iterations::default()).collect(),
+            iterations: devices.clone().map(|_| Iterations::default()).collect(),
+            devices,
             max_iterations,
             times: program.computations.iter().map(clocks).collect(),
             observer: None,
@@ -75,36 +85,43 @@ impl Watch {
         self.iterations.fill_with(Iterations::default);
     }
 
-    /// Counts an iteration of a loop; whether it may be taken.
-    pub(crate) fn iterate(&self, device: usize, computation: usize, step: usize) -> bool {
-        let own = &self.iterations[device];
-        let goes_on = own.count.fetch_add(1, Ordering::Relaxed) < self.max_iterations;
-        if !goes_on {
-            own.stopped.get_or_init(|| [computation, step]);
+    /// Counts a loop iteration of a device; whether it may be run.
+    pub(crate) fn iterate(&self, device: usize, step: StepId) -> bool {
+        let own = &self.iterations[device - self.devices.start];
+        let allowed = own.count.fetch_add(1, Ordering::Relaxed) < self.max_iterations;
+        if !allowed {
+            own.exceeded.get_or_init(|| step);
         }
-        goes_on
+        allowed
     }
 
-    /// An error if a loop was stopped on some device.
-    pub(crate) fn check_iterations(&self, program: &Program) -> Result<(), RunError> {
-        let mut stopped = self.iterations.iter().filter_map(|own| own.stopped.get());
-        match stopped.next() {
-            None => Ok(()),
-            Some(&[computation, step]) => Err(RunError::Endless {
-                place: place(program, computation, step),
-                iterations: self.max_iterations,
-            }),
+    /// Counts a loop iteration that all devices run in lockstep. Whether it may be run is asked
+    /// where the devices next agree.
+    pub(crate) fn iterate_all(&self, step: StepId) {
+        for device in self.devices.clone() {
+            self.iterate(device, step);
         }
     }
 
-    pub(crate) fn done(&self, device: usize, computation: usize, step: usize, time: Duration) {
-        let [runs, nanoseconds] = &self.times[computation][step];
+    /// A loop that exceeds the iterations of a device.
+    pub(crate) fn exceeded(&self) -> Option<StepId> {
+        let mut exceeded = self.iterations.iter().filter_map(|own| own.exceeded.get());
+        exceeded.next().copied()
+    }
+
+    /// Iterations that the loops of a device may have together.
+    pub(crate) fn max_iterations(&self) -> u64 {
+        self.max_iterations
+    }
+
+    pub(crate) fn done(&self, device: usize, step: StepId, time: Duration) {
+        let [runs, nanoseconds] = &self.times[step.computation][step.step];
         runs.fetch_add(1, Ordering::Relaxed);
         nanoseconds.fetch_add(time.as_nanos() as u64, Ordering::Relaxed);
-        if let (0, Some(observer)) = (device, &self.observer) {
+        if let (true, Some(observer)) = (device == self.devices.start, &self.observer) {
             observer(Progress {
-                computation,
-                step,
+                computation: step.computation,
+                step: step.step,
                 time,
             });
         }
@@ -126,19 +143,4 @@ impl Watch {
         });
         all.filter(|time| time.runs > 0).collect()
     }
-}
-
-/// A loop, for people.
-fn place(program: &Program, computation: usize, step: usize) -> String {
-    let computation = &program.computations[computation];
-    let location = computation.steps[step].location;
-    let location = location.map(|index| &program.locations[index]);
-    let line = location.filter(|location| location.line > 0);
-    let line = line.map_or(String::new(), |it| format!("line {}: ", it.line));
-    let name = location.filter(|location| !location.name.is_empty());
-    let name = name.map_or(String::new(), |it| format!(" `{}`", it.name));
-    format!(
-        "{line}the loop{name}, step {step} of computation `{}`,",
-        computation.name
-    )
 }

@@ -1,7 +1,8 @@
-//! Loops that never end, or later than they may: the run ends, with an error that names the loop.
+//! Infinite loops, and loops that exceed their iterations: the run ends with an error that names
+//! the loop.
 
 use peapod_ir::{Module, Tensor, TensorType, text};
-use peapod_pod::{Executor, ExecutorOptions, RunError, load};
+use peapod_pod::{Engine, EngineOptions, RunError, engine, load};
 
 use crate::support::{replicated, write};
 
@@ -53,16 +54,20 @@ func @next(%i: i32[], %n: i32[]) {
 ";
 
 /// A program on two devices, of which the first step is a loop of line 7.
-fn started(functions: &str, max_iterations: u64) -> Executor {
+fn started(functions: &str, max_iterations: u64) -> Box<dyn Engine> {
     let mut module = text::parse(&format!("module \"test\"\nmesh a=2\n{functions}"))
         .unwrap_or_else(|error| panic!("{error}"));
     locate(&mut module);
     let bytes = write(&module, &replicated(&module.functions[0]));
-    let options = ExecutorOptions {
+    let options = EngineOptions {
         threads: 2,
         max_iterations,
     };
-    Executor::new(load(&bytes).unwrap(), options).unwrap()
+    let program = load(&bytes).unwrap();
+    engine::named(engine::DEFAULT)
+        .unwrap()
+        .load(program, options)
+        .unwrap()
 }
 
 fn locate(module: &mut Module) {
@@ -71,10 +76,10 @@ fn locate(module: &mut Module) {
 }
 
 /// Runs with an argument; the result.
-fn count(executor: &mut Executor, n: i32) -> Result<i32, RunError> {
+fn count(executor: &mut dyn Engine, n: i32) -> Result<i32, RunError> {
     executor.set_input(0, &n.to_le_bytes())?;
-    executor.run_step()?;
-    let bytes = executor.output(0);
+    executor.step()?;
+    let bytes = executor.output(0)?;
     let ty = TensorType::new(peapod_ir::DType::I32, []);
     Ok(Tensor::new(ty, bytes).unwrap().integers()[0])
 }
@@ -85,18 +90,18 @@ fn loops_have_as_many_iterations_as_they_may() {
     for exchanged in ["max(%n, %n)", "all_reduce(%n) {axes = [0], combiner = max}"] {
         let functions = COUNT.replace("EXCHANGED", exchanged);
         let mut executor = started(&functions, 5);
-        assert_eq!(count(&mut executor, 5).unwrap(), 5, "{exchanged}");
-        let error = count(&mut executor, 6).unwrap_err();
+        assert_eq!(count(&mut *executor, 5).unwrap(), 5, "{exchanged}");
+        let error = count(&mut *executor, 6).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "line 7: the loop `%3`, step 0 of computation `main`, goes on after 5 iterations of \
-             all loops together: has it an end?",
+            "line 7: the loop `%3`, step 0 of computation `main`, exceeded 5 loop iterations; \
+             possible infinite loop",
         );
-        assert_eq!(count(&mut executor, 4).unwrap(), 4, "{exchanged}");
-        let forever = count(&mut executor, i32::MAX).unwrap_err();
+        assert_eq!(count(&mut *executor, 4).unwrap(), 4, "{exchanged}");
+        let forever = count(&mut *executor, i32::MAX).unwrap_err();
         assert_eq!(forever.to_string(), error.to_string());
-        assert_eq!(count(&mut started(&functions, 0), 0).unwrap(), 0);
-        count(&mut started(&functions, 0), 1).unwrap_err();
+        assert_eq!(count(&mut *started(&functions, 0), 0).unwrap(), 0);
+        count(&mut *started(&functions, 0), 1).unwrap_err();
     }
 }
 
@@ -104,9 +109,19 @@ fn loops_have_as_many_iterations_as_they_may() {
 #[test]
 fn loops_within_loops_count_together() {
     let mut executor = started(NESTED, 20);
-    assert_eq!(count(&mut executor, 4).unwrap(), 4);
-    let error = count(&mut executor, 5).unwrap_err();
-    assert!(matches!(error, RunError::Endless { iterations: 20, .. }));
+    assert_eq!(count(&mut *executor, 4).unwrap(), 4);
+    let error = count(&mut *executor, 5).unwrap_err();
+    assert!(matches!(
+        error,
+        RunError::IterationLimit { iterations: 20, .. }
+    ));
     // It ends even if every iteration starts a loop without an end.
-    count(&mut executor, i32::MAX).unwrap_err();
+    count(&mut *executor, i32::MAX).unwrap_err();
+}
+
+#[test]
+fn engines_are_found_by_name() {
+    assert_eq!(engine::named("local").unwrap().name, engine::DEFAULT);
+    let error = engine::named("locals").unwrap_err().to_string();
+    assert_eq!(error, "unknown engine `locals`, expected one of: local");
 }

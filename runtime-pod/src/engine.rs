@@ -1,0 +1,220 @@
+//! Engines: what runs a program, as whoever drives it holds one.
+
+use crate::executor::Executor;
+use crate::program::Program;
+use crate::progress::{Observer, StepId, StepTime};
+use crate::traffic::Traffic;
+use crate::transport::TransportError;
+
+/// A program that is loaded and can run. Tensors are whole ones: row-major elements, little-endian.
+///
+/// Where an engine consists of several processes, each of them makes the same calls in the same
+/// order, and an error of one is an error of all.
+pub trait Engine {
+    /// The program.
+    fn program(&self) -> &Program;
+
+    /// Has `observer` called after every step of the first device, from whichever thread runs it.
+    fn observe(&mut self, observer: Observer);
+
+    /// Gives the devices their shards of an input: [`Port::global_bytes`] bytes. Padding becomes
+    /// zeros.
+    ///
+    /// [`Port::global_bytes`]: crate::Port::global_bytes
+    fn set_input(&mut self, index: usize, bytes: &[u8]) -> Result<(), RunError>;
+
+    /// Runs the whole program once.
+    fn step(&mut self) -> Result<(), RunError>;
+
+    /// The elements of an output, from the first replicas.
+    fn output(&mut self, index: usize) -> Result<Vec<u8>, RunError>;
+
+    /// The elements that an input holds now. After a step only those inputs hold what they did that
+    /// [`Program::keeps_input`] names, or that an output has replaced.
+    fn input(&mut self, index: usize) -> Result<Vec<u8>, RunError>;
+
+    /// Puts every output that replaces an input into its place, on the devices. Those that are
+    /// there already cost nothing.
+    fn feed_back(&mut self) -> Result<(), RunError>;
+
+    /// Checks that all devices that are to hold the same of an output do so, padding apart.
+    fn check_replicas(&mut self) -> Result<(), RunError>;
+
+    /// Time per step so far, of those that ran on the devices of this process.
+    fn times(&self) -> Vec<StepTime>;
+
+    /// What collectives have sent so far, per kind.
+    fn traffic(&self) -> Vec<Traffic>;
+}
+
+/// How a program is run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineOptions {
+    /// Threads of each process; 0 takes as many as the machine has. Results do not depend on it.
+    pub threads: usize,
+    /// Iterations that all loops of a device may have in one run of the program, together.
+    pub max_iterations: u64,
+}
+
+/// Loop iterations after which a loop is taken for an infinite one, unless the caller says
+/// otherwise: far more than there are layers, tokens or samples to go through.
+pub const MAX_ITERATIONS: u64 = 100_000_000;
+
+impl Default for EngineOptions {
+    fn default() -> Self {
+        Self {
+            threads: 0,
+            max_iterations: MAX_ITERATIONS,
+        }
+    }
+}
+
+/// A kind of engine.
+#[derive(Clone, Copy, Debug)]
+pub struct EngineKind {
+    /// What users call it.
+    pub name: &'static str,
+    /// What it is, in one line.
+    pub about: &'static str,
+    load: fn(Program, EngineOptions) -> Result<Box<dyn Engine>, RunError>,
+}
+
+impl EngineKind {
+    /// Loads a program; all memory of its devices is zero.
+    pub fn load(
+        &self,
+        program: Program,
+        options: EngineOptions,
+    ) -> Result<Box<dyn Engine>, RunError> {
+        (self.load)(program, options)
+    }
+}
+
+/// The engine that takes all programs, and is taken unless the user names another.
+pub const DEFAULT: &str = "local";
+
+/// Every kind of engine.
+pub const ENGINES: [EngineKind; 1] = [EngineKind {
+    name: DEFAULT,
+    about: "virtual devices in this process",
+    load: |program, options| Ok(Box::new(Executor::new(program, options)?)),
+}];
+
+/// No engine is called so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown engine `{name}`, expected one of: {}", ENGINES.map(|engine| engine.name).join(", "))]
+pub struct UnknownEngine {
+    /// The name asked for.
+    pub name: String,
+}
+
+/// The kind of engine with this name.
+pub fn named(name: &str) -> Result<EngineKind, UnknownEngine> {
+    let mut engines = ENGINES.into_iter();
+    let found = engines.find(|engine| engine.name == name);
+    found.ok_or_else(|| UnknownEngine {
+        name: name.to_owned(),
+    })
+}
+
+/// Why a program does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The devices' arenas do not fit into memory.
+    #[error("no memory for {devices} devices of {bytes} bytes each")]
+    Memory {
+        /// Devices of this process.
+        devices: usize,
+        /// Bytes that each of them needs.
+        bytes: usize,
+        /// What the allocator says.
+        source: std::collections::TryReserveError,
+    },
+    /// No threads.
+    #[error("cannot start threads")]
+    Threads(#[from] rayon::ThreadPoolBuildError),
+    /// Every rank is to hold a device.
+    #[error("expected at most {devices} ranks, one for each device, found {ranks}")]
+    Ranks {
+        /// Ranks that there are.
+        ranks: usize,
+        /// Devices of the mesh.
+        devices: usize,
+    },
+    /// Another rank has no memory or no threads; it says so itself.
+    #[error("rank {rank} failed; see its error")]
+    Peer {
+        /// Which one.
+        rank: usize,
+    },
+    /// Ranks cannot talk.
+    #[error(transparent)]
+    Transport(#[from] TransportError),
+    /// No such input.
+    #[error("input {index} of {count}")]
+    NoInput {
+        /// The index asked for.
+        index: usize,
+        /// Inputs that there are.
+        count: usize,
+    },
+    /// An input has another size.
+    #[error("input `{name}` is given {found} bytes, expected {expected}")]
+    InputSize {
+        /// Its name.
+        name: String,
+        /// Bytes given.
+        found: usize,
+        /// Bytes of the whole tensor.
+        expected: usize,
+    },
+    /// Devices take different paths where they have to take the same.
+    #[error(
+        "devices 0 and {device} disagree in computation `{computation}`, step {step}: a collective \
+         is under a condition that is not the same on all devices"
+    )]
+    Disagreement {
+        /// Name of the computation.
+        computation: String,
+        /// Index of the loop or case.
+        step: usize,
+        /// A device that takes another path than device 0.
+        device: usize,
+    },
+    /// The loops of a device had as many iterations as they may.
+    #[error("{place} exceeded {iterations} loop iterations; possible infinite loop")]
+    IterationLimit {
+        /// Which loop was to go on: its line and name in the source, its computation and step.
+        place: String,
+        /// Iterations allowed, of all loops together.
+        iterations: u64,
+    },
+    /// Replicas of an output differ.
+    #[error("output `{name}` on device {device} is not what device {first} holds")]
+    Replicas {
+        /// Name of the output.
+        name: String,
+        /// A device.
+        device: usize,
+        /// The device that is to hold the same.
+        first: usize,
+    },
+}
+
+impl RunError {
+    /// A loop that exceeded so many iterations.
+    pub(crate) fn iteration_limit(program: &Program, step: StepId, iterations: u64) -> Self {
+        let computation = &program.computations[step.computation];
+        let location = computation.steps[step.step].location;
+        let location = location.map(|index| &program.locations[index]);
+        let line = location.filter(|location| location.line > 0);
+        let line = line.map_or(String::new(), |it| format!("line {}: ", it.line));
+        let name = location.filter(|location| !location.name.is_empty());
+        let name = name.map_or(String::new(), |it| format!(" `{}`", it.name));
+        let (index, computation) = (step.step, &computation.name);
+        Self::IterationLimit {
+            place: format!("{line}the loop{name}, step {index} of computation `{computation}`,"),
+            iterations,
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! The devices of this process, while they run a program in lockstep with all others.
+
+use std::ops::Range;
+use std::time::Instant;
+
+use peapod_schemas::pod::OpT;
+use rayon::prelude::*;
+
+use crate::arena::Lines;
+use crate::collective;
+use crate::device::{Device, Loop, branch_moves};
+use crate::engine::RunError;
+use crate::kernels::parallel;
+use crate::peers::Peers;
+use crate::program::{Program, Step};
+use crate::progress::{Monitor, StepId};
+use crate::traffic::Traffic;
+
+/// Devices per thread from which on it does not matter that some threads have one more.
+const DEVICES_PER_THREAD: usize = 8;
+
+/// Devices that run from collective to collective.
+pub(crate) struct Lockstep<'a> {
+    pub(crate) program: &'a Program,
+    /// Of the devices of this process, in order of their ids.
+    pub(crate) arenas: &'a mut [Lines],
+    pub(crate) monitor: &'a Monitor,
+    pub(crate) peers: &'a mut Peers,
+    pub(crate) traffic: &'a mut [Traffic],
+}
+
+impl<'a> Lockstep<'a> {
+    /// Runs a computation.
+    pub(crate) fn computation(&mut self, number: usize) -> Result<(), RunError> {
+        let program = self.program;
+        let steps = &program.computations[number].steps;
+        let mut start = 0;
+        while start < steps.len() {
+            let local = steps[start..].iter();
+            let end = start + local.take_while(|step| !step.communicates).count();
+            self.local_steps(number, start..end)?;
+            start = end;
+            if let Some(step) = steps.get(start) {
+                self.step(number, start, step)?;
+                start += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// Steps that no device waits for another in. The loops among them may exceed their iterations
+    /// on some device; then it is an error of all.
+    fn local_steps(&mut self, number: usize, steps: Range<usize>) -> Result<(), RunError> {
+        self.each(|device| device.run(number, steps.clone()));
+        let mut all = self.program.computations[number].steps[steps].iter();
+        if all.any(|step| matches!(step.op, OpT::While(_) | OpT::Case(_))) {
+            let votes = self.vote(Vote::default())?;
+            self.check_iterations(&votes)?;
+        }
+        Ok(())
+    }
+
+    /// Something that every device does by itself. Where there are many devices, a thread does
+    /// whole ones: it waits for others at collectives only. Results are the same either way.
+    fn each(&mut self, work: impl Fn(&mut Device<'_>) + Sync) {
+        let threads = rayon::current_num_threads();
+        let devices = self.arenas.len();
+        let whole = devices.is_multiple_of(threads) || devices >= DEVICES_PER_THREAD * threads;
+        let first = self.peers.own().start;
+        each_device(
+            self.program,
+            self.monitor,
+            first,
+            self.arenas,
+            |device| match whole {
+                true => parallel::alone(|| work(device)),
+                false => work(device),
+            },
+        );
+    }
+
+    /// What all devices answer, if that is the same.
+    fn agreed(
+        &mut self,
+        at: StepId,
+        ask: impl Fn(&Device<'_>) -> usize,
+    ) -> Result<usize, RunError> {
+        let (program, monitor) = (self.program, self.monitor);
+        let first = self.peers.own().start;
+        let mut answers = self.arenas.iter_mut().enumerate().map(|(index, arena)| {
+            ask(&Device {
+                program,
+                arena,
+                id: first + index,
+                monitor,
+            })
+        });
+        let answer = answers.next().expect("a rank holds a device");
+        let differing = answers.position(|other| other != answer);
+        let votes = self.vote(Vote {
+            answer,
+            differing: differing.map(|position| first + 1 + position),
+            exceeded: None,
+        })?;
+        self.check_iterations(&votes)?;
+        let answer = votes[0].answer;
+        let differing = votes.iter().enumerate().find_map(|(rank, vote)| {
+            let first = self.peers.blocks().of(rank).start;
+            let differs = (vote.answer != answer).then_some(first);
+            differs.or(vote.differing)
+        });
+        match differing {
+            None => Ok(answer),
+            Some(device) => Err(RunError::Disagreement {
+                computation: program.computations[at.computation].name.clone(),
+                step: at.step,
+                device,
+            }),
+        }
+    }
+
+    /// The votes of all ranks, by rank. That of this one says whether a loop has exceeded its
+    /// iterations.
+    fn vote(&mut self, vote: Vote) -> Result<Vec<Vote>, RunError> {
+        let exceeded = self.monitor.exceeded();
+        let votes = self.peers.agree(Vote { exceeded, ..vote }.words())?;
+        Ok(votes.into_iter().map(Vote::from_words).collect())
+    }
+
+    /// An error if a loop exceeded its iterations, on any rank.
+    fn check_iterations(&self, votes: &[Vote]) -> Result<(), RunError> {
+        let limit = self.monitor.max_iterations();
+        match votes.iter().find_map(|vote| vote.exceeded) {
+            None => Ok(()),
+            Some(step) => Err(RunError::iteration_limit(self.program, step, limit)),
+        }
+    }
+
+    /// A collective, or control flow around one.
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "the schema's enum is open; the loader has told its ops apart"
+    )]
+    fn step(&mut self, number: usize, index: usize, step: &'a Step) -> Result<(), RunError> {
+        let start = Instant::now();
+        let computation = &self.program.computations[number];
+        let id = StepId {
+            computation: number,
+            step: index,
+        };
+        match &step.op {
+            OpT::While(op) => {
+                let loops = Loop::new(self.program, computation, step, [op.condition, op.body]);
+                self.repeat(id, &loops)?;
+            }
+            OpT::Case(op) => {
+                let selector = &computation.values[step.operands[0]];
+                let branch = self.agreed(id, |device| device.branch(selector, &op.branches))?;
+                let (enter, leave) = branch_moves(self.program, computation, step, branch);
+                self.each(|device| device.move_values(&enter));
+                self.computation(branch)?;
+                self.each(|device| device.move_values(&leave));
+            }
+            _ => {
+                let ran =
+                    collective::run(self.program, computation, step, self.arenas, self.peers)?;
+                ran.iter()
+                    .for_each(|sent| self.traffic[sent.kind as usize].add(sent));
+            }
+        }
+        self.monitor
+            .done(self.peers.own().start, id, start.elapsed());
+        Ok(())
+    }
+
+    /// A loop that all devices leave after the same iteration.
+    fn repeat(&mut self, id: StepId, loops: &Loop<'_>) -> Result<(), RunError> {
+        self.each(|device| device.move_values(&loops.enter));
+        loop {
+            self.each(|device| device.move_values(&loops.to_condition));
+            self.computation(loops.condition)?;
+            if self.agreed(id, |device| device.truth(loops.goes_on).into())? == 0 {
+                return Ok(());
+            }
+            self.monitor.iterate_all(id);
+            self.each(|device| device.move_values(&loops.to_body));
+            self.computation(loops.body)?;
+            self.each(|device| device.move_values(&loops.back));
+        }
+    }
+}
+
+/// Calls `work` on every device of this process, the first of which has this id.
+pub(crate) fn each_device(
+    program: &Program,
+    monitor: &Monitor,
+    first: usize,
+    arenas: &mut [Lines],
+    work: impl Fn(&mut Device<'_>) + Sync,
+) {
+    let arenas = arenas.par_iter_mut().enumerate();
+    arenas.for_each(|(index, arena)| {
+        work(&mut Device {
+            program,
+            arena,
+            id: first + index,
+            monitor,
+        });
+    });
+}
+
+/// What a rank says where all have to take the same path.
+#[derive(Clone, Copy, Debug, Default)]
+struct Vote {
+    /// A loop that has exceeded its iterations on one of its devices.
+    exceeded: Option<StepId>,
+    /// What its first device answers.
+    answer: usize,
+    /// One of its devices that answers something else.
+    differing: Option<usize>,
+}
+
+impl Vote {
+    /// For the transport; `u64::MAX` is nothing.
+    fn words(self) -> [u64; 4] {
+        let word = |number: Option<usize>| number.map_or(u64::MAX, |number| number as u64);
+        [
+            word(self.exceeded.map(|step| step.computation)),
+            word(self.exceeded.map(|step| step.step)),
+            self.answer as u64,
+            word(self.differing),
+        ]
+    }
+
+    fn from_words(words: [u64; 4]) -> Self {
+        let [computation, step, answer, differing] = words;
+        let number = |word: u64| (word != u64::MAX).then_some(word as usize);
+        let exceeded = number(computation).zip(number(step));
+        Self {
+            exceeded: exceeded.map(|(computation, step)| StepId { computation, step }),
+            answer: answer as usize,
+            differing: number(differing),
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! A rank among the others: which devices it holds, and how it gets bytes of those it does not.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use crate::arena::Lines;
+use crate::engine::RunError;
+use crate::transport::{Transport, TransportError};
+
+/// How devices are divided among ranks: blocks of consecutive ids, of sizes as even as possible.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Blocks {
+    devices: usize,
+    ranks: usize,
+}
+
+impl Blocks {
+    /// The devices that a rank holds.
+    pub(crate) fn of(&self, rank: usize) -> Range<usize> {
+        let start = |rank: usize| rank * self.devices / self.ranks;
+        start(rank)..start(rank + 1)
+    }
+
+    /// The rank that holds a device.
+    pub(crate) fn rank_of(&self, device: usize) -> usize {
+        ((device + 1) * self.ranks - 1) / self.devices
+    }
+}
+
+/// Ranges of bytes, taken one after another.
+pub(crate) type Runs = Vec<Range<usize>>;
+
+/// All of so many bytes.
+pub(crate) fn all(bytes: usize) -> Runs {
+    std::iter::once(0..bytes).collect()
+}
+
+/// Bytes of another rank's device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct PieceId {
+    /// Id of the device.
+    pub(crate) device: usize,
+    /// Tells several pieces of one device apart.
+    pub(crate) part: usize,
+}
+
+impl PieceId {
+    /// The only piece of a device.
+    pub(crate) fn of(device: usize) -> Self {
+        Self { device, part: 0 }
+    }
+}
+
+/// What a rank needs of devices that it does not hold.
+pub(crate) type Wanted = BTreeMap<PieceId, Runs>;
+
+/// Pieces that other ranks have sent.
+#[derive(Default)]
+pub(crate) struct Received {
+    /// By rank.
+    messages: Vec<Lines>,
+    /// The rank that sent a piece, and where it is in the message.
+    places: BTreeMap<PieceId, (usize, Range<usize>)>,
+}
+
+impl Received {
+    /// The bytes of a piece that was wanted.
+    pub(crate) fn piece(&self, id: PieceId) -> &[u8] {
+        let (rank, range) = &self.places[&id];
+        &self.messages[*rank].bytes()[range.clone()]
+    }
+
+    /// Reserves the bytes of a piece.
+    fn expect(&mut self, id: PieceId, rank: usize, sizes: &mut [usize], runs: &Runs) {
+        let start = sizes[rank];
+        sizes[rank] += runs.iter().map(Range::len).sum::<usize>();
+        self.places.insert(id, (rank, start..sizes[rank]));
+    }
+}
+
+/// This rank's view of all ranks.
+pub(crate) struct Peers {
+    transport: Box<dyn Transport>,
+    blocks: Blocks,
+    rank: usize,
+}
+
+impl Peers {
+    /// There are at least as many devices as ranks.
+    pub(crate) fn new(transport: Box<dyn Transport>, devices: usize) -> Self {
+        let (rank, ranks) = (transport.rank(), transport.ranks());
+        assert!(rank < ranks && ranks <= devices);
+        Self {
+            transport,
+            blocks: Blocks { devices, ranks },
+            rank,
+        }
+    }
+
+    pub(crate) fn rank(&self) -> usize {
+        self.rank
+    }
+
+    pub(crate) fn ranks(&self) -> usize {
+        self.blocks.ranks
+    }
+
+    pub(crate) fn blocks(&self) -> Blocks {
+        self.blocks
+    }
+
+    /// The devices of this rank.
+    pub(crate) fn own(&self) -> Range<usize> {
+        self.blocks.of(self.rank)
+    }
+
+    /// Whether this rank holds all devices.
+    pub(crate) fn is_single(&self) -> bool {
+        self.blocks.ranks == 1
+    }
+
+    /// What this rank has, if all others have theirs.
+    pub(crate) fn all_have<T>(&mut self, own: Result<T, RunError>) -> Result<T, RunError> {
+        let ready = self.agree([u64::from(own.is_ok())])?;
+        let own = own?;
+        match ready.iter().position(|&[ready]| ready == 0) {
+            None => Ok(own),
+            Some(rank) => Err(RunError::Peer { rank }),
+        }
+    }
+
+    /// What every rank says, by rank.
+    pub(crate) fn agree<const N: usize>(
+        &mut self,
+        own: [u64; N],
+    ) -> Result<Vec<[u64; N]>, TransportError> {
+        if self.is_single() {
+            return Ok(vec![own]);
+        }
+        let bytes: Vec<u8> = own.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let told = self.transport.agree(&bytes)?;
+        let words = |bytes: &Vec<u8>| {
+            let (words, _) = bytes.as_chunks::<8>();
+            std::array::from_fn(|index| u64::from_le_bytes(words[index]))
+        };
+        Ok(told.iter().map(words).collect())
+    }
+
+    /// Gets the pieces that this rank wants, and gives the others what they do. `wanted` says what
+    /// each rank wants of devices that are not its own, the same on all ranks; `given` yields the
+    /// bytes of one of this rank's devices.
+    pub(crate) fn fetch<'a>(
+        &mut self,
+        wanted: impl Fn(usize) -> Wanted,
+        given: impl Fn(usize) -> &'a [u8],
+    ) -> Result<Received, TransportError> {
+        let mut received = Received::default();
+        if self.is_single() {
+            return Ok(received);
+        }
+        let mut sizes = vec![0; self.blocks.ranks];
+        for (id, runs) in wanted(self.rank) {
+            received.expect(id, self.blocks.rank_of(id.device), &mut sizes, &runs);
+        }
+        let own = self.own();
+        let pack = |rank: usize| {
+            let mut message = Vec::new();
+            if rank != self.rank {
+                let all = wanted(rank);
+                for (id, runs) in all.range(PieceId::of(own.start)..PieceId::of(own.end)) {
+                    let bytes = given(id.device);
+                    let runs = runs.iter().cloned();
+                    runs.for_each(|run| message.extend_from_slice(&bytes[run]));
+                }
+            }
+            message
+        };
+        let outgoing = (0..self.blocks.ranks).map(pack).collect::<Vec<_>>();
+        received.messages = self.exchange(&outgoing, &sizes)?;
+        Ok(received)
+    }
+
+    /// Sends a message to every rank and receives one of a known size from each.
+    pub(crate) fn exchange(
+        &mut self,
+        outgoing: &[Vec<u8>],
+        sizes: &[usize],
+    ) -> Result<Vec<Lines>, TransportError> {
+        let buffer = |&bytes: &usize| Lines::zeros(bytes).expect("memory for messages");
+        let mut messages: Vec<Lines> = sizes.iter().map(buffer).collect();
+        let outgoing: Vec<&[u8]> = outgoing.iter().map(Vec::as_slice).collect();
+        let mut incoming: Vec<&mut [u8]> = messages.iter_mut().map(Lines::bytes_mut).collect();
+        self.transport.exchange(&outgoing, &mut incoming)?;
+        Ok(messages)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_device_is_held_by_the_rank_of_its_block() {
+        for devices in 1..20 {
+            for ranks in 1..=devices {
+                let blocks = Blocks { devices, ranks };
+                let all = (0..ranks).flat_map(|rank| blocks.of(rank).map(move |id| (id, rank)));
+                let all: Vec<(usize, usize)> = all.collect();
+                let ids = all.iter().map(|(device, _)| *device);
+                assert!(ids.eq(0..devices));
+                assert!(
+                    all.iter()
+                        .all(|&(device, rank)| blocks.rank_of(device) == rank)
+                );
+            }
+        }
+    }
+}

@@ -17,7 +17,7 @@ pub fn run(repository: &Repository) -> Result<bool> {
     let model = models::digits(repository)?;
     let folder = repository.image_dir(&target.name, &model.name);
     println!("compiling {} for {}", model.file.display(), target.name);
-    let image = Builder::new(repository)?.image(&target, &model.file, &folder)?;
+    let image = Builder::for_boards(repository)?.image(&target, &model.file, &folder)?;
     println!(
         "running {} images of 8x8 pixels on the emulated board\n",
         model.cases.len()

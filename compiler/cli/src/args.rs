@@ -2,11 +2,9 @@
 
 use std::path::PathBuf;
 
-use anyhow::Result;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use peapod_driver::micro::{Form, Numerics, Optimize};
-use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
-use peapod_driver::options::{ShardRule, WeightUpdateOptions, parse_mesh};
+use peapod_driver::options::{BUCKET_BYTES, Layout, ShardRule};
 use peapod_driver::targets::{Pod, Target};
 
 use crate::named::value;
@@ -147,27 +145,6 @@ pub enum Switch {
     On,
     /// Disabled.
     Off,
-}
-
-impl CompilePod {
-    /// As the driver takes them.
-    pub fn options(&self) -> Result<PodOptions> {
-        Ok(PodOptions {
-            annotate: AnnotateOptions {
-                mesh: self.mesh.as_deref().map(parse_mesh).transpose()?,
-                shards: self.shard.clone(),
-                layout: self.layout.clone(),
-            },
-            weight_update: WeightUpdateOptions {
-                sharded: self.weight_update_sharding == Switch::On,
-                split_parameters: self.split_parameters == Switch::On,
-            },
-            plan: PlanOptions {
-                deny_replication: self.deny_replication,
-                bucket_bytes: self.bucket_bytes,
-            },
-        })
-    }
 }
 
 /// Run a model on this machine: a pea with the interpreter of the devices, a pod on virtual

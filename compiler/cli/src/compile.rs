@@ -18,7 +18,7 @@ pub fn run(args: &args::Compile) -> Result<()> {
         #[cfg(feature = "pod")]
         true => crate::compile_pod::run(args),
         #[cfg(not(feature = "pod"))]
-        true => bail!("{}: this build of peapod has no pods", args.target),
+        true => bail!(crate::without_pods(&args.target)),
         false => for_board(args),
     }
 }

@@ -10,7 +10,6 @@ use serde_json::{Value as Json, json};
 
 use crate::args;
 use crate::inspect_pea;
-use crate::inspect_pod;
 use crate::inspect_step;
 use crate::print::print;
 use peapod_driver::micro::Compiled;
@@ -26,8 +25,11 @@ pub fn run(args: &args::Inspect) -> Result<()> {
             let shown = inspect_pea::Shown::new(&source)?;
             (shown.json()?, shown.text()?)
         }
+        #[cfg(not(feature = "pod"))]
+        Format::Pod => anyhow::bail!(crate::without_pods(&source.path)),
+        #[cfg(feature = "pod")]
         Format::Pod => {
-            let shown = inspect_pod::Shown::new(&source)?;
+            let shown = crate::inspect_pod::Shown::new(&source)?;
             (shown.json()?, shown.text())
         }
         Format::Tflite | Format::Mlir | Format::Ir => {

@@ -50,3 +50,11 @@ fn main() -> ExitCode {
         }
     }
 }
+
+/// Why a build for boards alone stops at a pod.
+#[cfg(not(feature = "pod"))]
+fn without_pods(what: &str) -> String {
+    format!(
+        "{what}: this build of peapod is for boards only; `cargo build -p peapod` builds all of it"
+    )
+}

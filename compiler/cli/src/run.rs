@@ -35,7 +35,7 @@ pub fn run(args: &args::Run) -> Result<()> {
 
 #[cfg(not(feature = "pod"))]
 fn on_devices(_args: &args::Run, source: &Source, _io: Io) -> Result<()> {
-    anyhow::bail!("{}: this build of peapod has no pods", source.path)
+    anyhow::bail!(crate::without_pods(&source.path))
 }
 
 #[cfg(feature = "pod")]

@@ -54,11 +54,11 @@ impl Element for F16 {
     type Wide = f32;
 
     fn widen(self) -> f32 {
-        gemm::f16::from_bits(self.0).to_f32()
+        half::f16::from_bits(self.0).to_f32()
     }
 
     fn narrow(wide: f32) -> Self {
-        Self(gemm::f16::from_f32(wide).to_bits())
+        Self(half::f16::from_f32(wide).to_bits())
     }
 }
 

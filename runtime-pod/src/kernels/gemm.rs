@@ -22,6 +22,16 @@ pub(crate) struct Matrix<'a, T> {
     pub(crate) strides: [usize; 2],
 }
 
+impl<T> Matrix<'_, T> {
+    fn transposed(self) -> Self {
+        let [row, column] = self.strides;
+        Self {
+            strides: [column, row],
+            ..self
+        }
+    }
+}
+
 /// A matrix that is written.
 pub(crate) struct Target<'a, T> {
     /// The tensor.
@@ -65,7 +75,7 @@ fn clear<T: Factor>([rows, columns]: [usize; 2], mut target: Target<'_, T>) {
 }
 
 macro_rules! floats {
-    ($($type:ty: $tiles:ident),*) => {$(
+    ($($type:ty: $tiles:ident, $gemm:path);*) => {$(
         #[allow(unsafe_code, reason = "the product of another crate works on raw pointers")]
         impl Factor for $type {
             fn sum(self, other: Self) -> Self {
@@ -93,17 +103,23 @@ macro_rules! floats {
                 assert!(last([k, n], right.strides) < right.elements.len());
                 let to = target.elements.matrix(target.start, [m, n], target.strides);
                 let step = |stride: usize| stride as isize;
+                let strides = target.strides;
+                // The kernels want the rows of the target nearer to each other than its columns.
+                let ([m, n], strides, [left, right]) = match strides[1] < strides[0] {
+                    true => ([n, m], [strides[1], strides[0]], [right.transposed(), left.transposed()]),
+                    false => ([m, n], strides, [left, right]),
+                };
                 // SAFETY: all elements that are touched lie inside of their slices: those of the
                 // operands as was just checked, those of the target as `matrix` has, which lends
                 // them while the share is here. Nothing is read from the target.
                 unsafe {
-                    gemm::gemm(
+                    $gemm()(
                         m,
                         n,
                         k,
                         to,
-                        step(target.strides[1]),
-                        step(target.strides[0]),
+                        step(strides[1]),
+                        step(strides[0]),
                         false,
                         left.elements.as_ptr(),
                         step(left.strides[1]),
@@ -116,7 +132,7 @@ macro_rules! floats {
                         false,
                         false,
                         false,
-                        gemm::Parallelism::None,
+                        gemm_common::Parallelism::None,
                     );
                 }
             }
@@ -124,7 +140,7 @@ macro_rules! floats {
     )*};
 }
 
-floats!(f32: singles, f64: doubles);
+floats!(f32: singles, gemm_f32::gemm::f32::get_gemm_fn; f64: doubles, gemm_f64::gemm::f64::get_gemm_fn);
 
 /// Integers of all widths: what wraps at 64 bits also wraps at fewer.
 impl Factor for i64 {

@@ -82,7 +82,8 @@ impl Fate {
             Some(PassError::Refused { .. }) if format == Format::Mlir => {
                 Ok(Self::Unsupported(vec![error.to_string()]))
             }
-            Some(PassError::Invalid(_) | PassError::Refused { .. } | PassError::Bug { .. })
+            Some(PassError::Invalid(_) | PassError::Unbatchable(_))
+            | Some(PassError::Refused { .. } | PassError::Bug { .. })
             | None => Err(error),
         }
     }

@@ -4,8 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use peapod_import::{Imported, tflite};
+use peapod_import::Imported;
 use peapod_ir::{Module, text};
+use peapod_passes::graph::batch;
 
 use crate::Observer;
 
@@ -100,8 +101,9 @@ impl Source {
                 self.format.name(),
             );
         }
-        let imported = tflite::import_batched(&self.bytes, &self.name, rows);
-        Ok(self.warned(imported.with_context(|| self.path.clone())?, observer))
+        let mut module = self.module(observer)?;
+        batch::batch(&mut module, rows).with_context(|| self.path.clone())?;
+        Ok(module)
     }
 
     /// The module, once its warnings are told.

@@ -2,14 +2,15 @@
 //!
 //! The printed result stands in comments after `; result:`; `BLESS=1` writes it there. Before and
 //! after, the module must verify, and it must compute the same: every function is run on the same
-//! made-up inputs, three times in a row so that states count.
+//! made-up inputs, three times in a row so that states count. Where a function takes several rows
+//! afterwards, each of them must be what one row yielded before.
 
 use std::fs;
 
 use anyhow::{Context, Result, ensure};
 use peapod_ir::eval::{States, Tensor, eval};
 use peapod_ir::text::parse;
-use peapod_ir::{DType, Module, TensorType, verify};
+use peapod_ir::{DType, Function, Module, TensorType, Verified, verify};
 use peapod_passes::registry::pass_named;
 
 use crate::TestFile;
@@ -59,33 +60,75 @@ fn commented(text: &str) -> String {
 fn check_same_meaning(before: &Module, after: &Module) -> Result<()> {
     let (before, after) = (verify(before)?, verify(after)?);
     for (index, function) in before.functions.iter().enumerate() {
-        let name = &function.name;
         // A pass may take in functions that the entry calls.
         let mut kept = after.functions.iter();
-        if index > 0 && !kept.any(|kept| kept.name == *name) {
-            continue;
-        }
-        let mut states = [States::new(&before, name)?, States::new(&after, name)?];
-        for run in 0..RUNS {
-            let types = function.inputs.iter().map(|&id| function.ty(id));
-            let inputs: Vec<Tensor> = types
-                .enumerate()
-                .map(|(index, ty)| made_up(ty, run * 1000 + index as u64))
-                .collect::<Result<_>>()?;
-            let [state_before, state_after] = &mut states;
-            let expected = eval(&before, name, &inputs, state_before)?;
-            let found = eval(&after, name, &inputs, state_after)?;
-            ensure!(
-                found.len() == expected.len(),
-                "@{name} has {} results",
-                found.len()
-            );
-            for (index, (found, expected)) in found.iter().zip(&expected).enumerate() {
-                compare(found, expected).with_context(|| format!("result {index} of @{name}"))?;
-            }
+        match kept.find(|kept| kept.name == function.name) {
+            Some(kept) => compare_runs(&before, &after, function, rows(function, kept))?,
+            None => ensure!(index > 0, "there is no function @{}", function.name),
         }
     }
     Ok(())
+}
+
+/// How many rows a function takes for each one it took before: more than one after batching.
+fn rows(before: &Function, after: &Function) -> usize {
+    let leading = |function: &Function| {
+        let input = function.inputs.first()?;
+        function.ty(*input).shape.first().copied()
+    };
+    match (leading(before), leading(after)) {
+        (Some(one), Some(several)) => several / one,
+        (None, _) | (_, None) => 1,
+    }
+}
+
+/// Runs a function before and after on the same inputs; each of several rows runs alone before.
+fn compare_runs(
+    before: &Verified<'_>,
+    after: &Verified<'_>,
+    function: &Function,
+    rows: usize,
+) -> Result<()> {
+    let name = &function.name;
+    let mut alone = (0..rows)
+        .map(|_| States::new(before, name))
+        .collect::<Result<Vec<_>, _>>()?;
+    let mut together = States::new(after, name)?;
+    for run in 0..RUNS {
+        let (mut inputs, mut expected) = (Vec::new(), Vec::new());
+        for (row, states) in alone.iter_mut().enumerate() {
+            let types = function.inputs.iter().map(|&id| function.ty(id));
+            let seed = run * 1000 + row as u64 * 100;
+            let row = types
+                .enumerate()
+                .map(|(index, ty)| made_up(ty, seed + index as u64))
+                .collect::<Result<Vec<_>>>()?;
+            expected.push(eval(before, name, &row, states)?);
+            inputs.push(row);
+        }
+        let (inputs, expected) = (stacked(&inputs)?, stacked(&expected)?);
+        let found = eval(after, name, &inputs, &mut together)?;
+        let count = found.len();
+        ensure!(count == expected.len(), "@{name} has {count} results");
+        for (index, (found, expected)) in found.iter().zip(&expected).enumerate() {
+            compare(found, expected).with_context(|| format!("result {index} of @{name}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// The tensors of several rows, one row after another along their leading dimension.
+fn stacked(rows: &[Vec<Tensor>]) -> Result<Vec<Tensor>> {
+    let columns = (0..rows[0].len()).map(|column| {
+        let tensors = rows.iter().map(|row| &row[column]);
+        let mut ty = rows[0][column].ty().clone();
+        if let Some(leading) = ty.shape.first_mut() {
+            *leading *= rows.len();
+        }
+        let bytes = tensors.flat_map(|tensor| tensor.bytes().iter().copied());
+        Ok(Tensor::new(ty, bytes.collect())?)
+    });
+    columns.collect()
 }
 
 /// A tensor of pseudo-random elements, the same for the same seed.

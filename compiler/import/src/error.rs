@@ -3,7 +3,6 @@
 use std::fmt;
 
 use crate::stablehlo::{LowerErrors, ParseErrors};
-use crate::tflite::Unbatchable;
 
 /// Most parts that an error lists before it only counts.
 const LONGEST_LIST: usize = 10_000;
@@ -26,9 +25,6 @@ pub enum ImportError {
     /// The file is sound, but describes more than the compiler takes.
     #[error(transparent)]
     TooLarge(Box<TooLarge>),
-    /// The network takes one row and cannot take several.
-    #[error(transparent)]
-    Unbatchable(Unbatchable),
     /// The text cannot be read as StableHLO.
     #[error("{0}")]
     Text(ParseErrors),
@@ -270,7 +266,6 @@ impl ImportError {
             }
             Self::UnknownFormat(_) | Self::TooLarge(_) => {}
             Self::Text(_) | Self::Lower(_) | Self::MlirBytecode => {}
-            Self::Unbatchable(_) => {}
         }
         self
     }

@@ -5,6 +5,8 @@ use std::fmt;
 use peapod_ir::verify::VerifyErrors;
 use peapod_ir::{DType, Location, OpId};
 
+use crate::graph::batch::Unbatchable;
+
 /// Why a pass gave up.
 #[derive(Debug, thiserror::Error)]
 pub enum PassError {
@@ -14,6 +16,9 @@ pub enum PassError {
     /// Parts of the model that a microcontroller cannot run as they are; all of them.
     #[error("{0}")]
     Unsupported(Unsupported),
+    /// The network takes one row and cannot take several.
+    #[error(transparent)]
+    Unbatchable(#[from] Unbatchable),
     /// The compiler gives up on something that is allowed.
     #[error("{what}; {help}")]
     Refused {

@@ -3,7 +3,7 @@
 use peapod_ir::Module;
 
 use crate::error::PassError;
-use crate::graph::{canonicalise, constant_fold, fold_transpose, inline, lower, simplify};
+use crate::graph::{batch, canonicalise, constant_fold, fold_transpose, inline, lower, simplify};
 use crate::micro::{
     fuse_activation, fuse_pad, order_ops, pad_rows, raise, row_tiling, separate_outputs,
     split_activation,
@@ -14,8 +14,9 @@ use crate::pod::{annotate, bucket, scan_blocks, weight_update};
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
 
 /// Every graph pass, by name.
-pub const GRAPH_PASSES: [(&str, GraphPass); 18] = [
+pub const GRAPH_PASSES: [(&str, GraphPass); 19] = [
     ("annotate", annotate::run),
+    ("batch", batch::run),
     ("bucket", bucket::run),
     ("canonicalise", canonicalise::run),
     ("constant_fold", constant_fold::run),

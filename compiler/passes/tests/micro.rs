@@ -62,14 +62,7 @@ fn compiled_for(module: Module, instructions: InstructionSet) -> MicroProgram {
     };
     match micro::compile(module, &options) {
         Ok(program) => program,
-        Err(
-            error @ (PassError::Unsupported(_)
-            | PassError::Invalid(_)
-            | PassError::Refused { .. }
-            | PassError::Bug { .. }),
-        ) => {
-            panic!("{error}")
-        }
+        Err(error) => panic!("{error}"),
     }
 }
 

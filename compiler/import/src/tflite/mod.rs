@@ -4,7 +4,6 @@
 //! `table` says which function of `ops` translates which operator, and `graph` puts the
 //! results in order.
 
-mod batch;
 mod constant;
 mod container;
 mod graph;
@@ -34,9 +33,8 @@ mod generated;
 
 use std::sync::Arc;
 
-pub use batch::Unbatchable;
 use generated::tflite as wire;
-use peapod_ir::{Module, Signature, verify};
+use peapod_ir::{Module, Signature};
 
 use crate::error::{ImportError, excerpt};
 use crate::{Imported, Warning};
@@ -67,19 +65,6 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
         ..Module::default()
     };
     Ok(Imported { module, warnings })
-}
-
-/// Imports a TensorFlow Lite file of a network that takes one row, as one that takes `batch`.
-///
-/// Inputs have a leading extent of 1, which becomes `batch`; so does that of everything that is
-/// computed from them. What each row yields is what the network yields for it alone.
-pub fn import_batched(bytes: &[u8], name: &str, batch: usize) -> Result<Imported, ImportError> {
-    let mut imported = import(bytes, name)?;
-    // What breaks a rule of the IR stays as it is: the verifier tells the caller, too.
-    if batch != 1 && verify(&imported.module).is_ok() {
-        batch::rebatch(&mut imported.module, batch).map_err(ImportError::Unbatchable)?;
-    }
-    Ok(imported)
 }
 
 fn read_signatures(

@@ -1,15 +1,24 @@
-//! Networks of one row that are imported for several.
+//! Networks of one row that are batched: each row is what the network yields for it alone.
 
+#[path = "../../import/tests/files/mod.rs"]
 mod files;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use files::{repository_models, shared_models};
-use peapod_import::tflite::import_batched;
-use peapod_import::{ImportError, import};
+use peapod_import::import;
 use peapod_ir::eval::{States, eval};
-use peapod_ir::{DType, Module, Origin, Tensor, TensorType, verify};
+use peapod_ir::{DType, Module, Origin, Tensor, TensorType, text, verify};
+use peapod_passes::PassError;
+use peapod_passes::graph::batch::batch;
+
+/// A copy of a network of one row that takes `rows`.
+fn batched(single: &Module, rows: usize) -> Result<Module, PassError> {
+    let mut module = single.clone();
+    batch(&mut module, rows)?;
+    Ok(module)
+}
 
 /// Results of one run.
 fn run(module: &Module, inputs: &[Tensor]) -> Vec<Tensor> {
@@ -67,27 +76,27 @@ fn assert_rows_are_equal(single: &Module, batched: &Module, batch: usize) {
 /// Elementwise ops, windows, products, softmaxes: whatever takes a leading extent of 1.
 #[test]
 fn rows_of_recorded_models_are_those_of_each_alone() {
-    let (mut batched, mut refused) = (0, 0);
+    let (mut taken, mut refused) = (0, 0);
     for path in repository_models() {
         let bytes = fs::read(&path).expect("the file is readable");
         let name = path.display().to_string();
         let single = import(&bytes, &name)
             .expect("the model is supported")
             .module;
-        match import_batched(&bytes, &name, 3) {
-            Ok(imported) => {
-                assert_rows_are_equal(&single, &imported.module, 3);
-                batched += 1;
+        match batched(&single, 3) {
+            Ok(batched) => {
+                assert_rows_are_equal(&single, &batched, 3);
+                taken += 1;
             }
-            Err(ImportError::Unbatchable(error)) => {
+            Err(PassError::Unbatchable(error)) => {
                 assert!(!error.problems.is_empty(), "{name}");
                 refused += 1;
             }
             Err(error) => panic!("{name}: {error}"),
         }
     }
-    println!("{batched} batched, {refused} refused");
-    assert!(batched > 300, "only {batched} models take several rows");
+    println!("{taken} batched, {refused} refused");
+    assert!(taken > 300, "only {taken} models take several rows");
 }
 
 fn case(folder: &Path, number: usize, what: &str, ty: &TensorType) -> Tensor {
@@ -111,9 +120,7 @@ fn the_residual_network_computes_eight_rows_like_each_alone() {
     let bytes = fs::read(&path).expect("the model is readable");
     let folder = path.parent().expect("a model has a folder");
     let single = import(&bytes, "resnet").expect("it is supported").module;
-    let batched = import_batched(&bytes, "resnet", 8)
-        .expect("it takes rows")
-        .module;
+    let batched = batched(&single, 8).expect("it takes rows");
     let input = &argument_types(&single)[0];
     let inputs: Vec<Tensor> = (0..3)
         .map(|number| case(folder, number, "in", input))
@@ -141,15 +148,27 @@ fn the_residual_network_computes_eight_rows_like_each_alone() {
 }
 
 #[test]
-fn what_cannot_take_rows_is_named() {
-    let models = repository_models();
-    let model = models.iter().find(|path| path.ends_with("digits.tflite"));
-    let bytes = fs::read(model.expect("the example is there")).expect("it is readable");
-    let error = import_batched(&bytes, "digits", 0).expect_err("no rows are no batch");
-    let message = error.to_string();
-    assert!(
-        message.contains("a batch has one row at least"),
-        "{message}"
+fn every_op_that_cannot_be_batched_is_named() {
+    let source = r#"module "mixed"
+        func @main(%x "x": f32[1, 4], %s "s": f32[]) {
+          %m "m" = mean(%x) {axes = [0]} : f32[4]
+          %t "t" = transpose(%x) {permutation = [1, 0]} : f32[4, 1]
+          return %m, %t
+        }"#;
+    let mut module = text::parse(source).expect("the text is sound");
+    let error = batch(&mut module, 2).expect_err("rows do not stay apart");
+    assert_eq!(
+        error.to_string(),
+        "the network cannot take a batch of 2:\n  \
+         input `s`: f32[]: expected a leading extent of 1, found a scalar\n  \
+         mean on `x`: f32[2, 4], `m`: f32[4]: it reduces the batch dimension\n  \
+         transpose on `x`: f32[2, 4], `t`: f32[4, 1]: only network-level ops can be \
+         batched\n  \
+         help: convert the model again with this batch size"
     );
-    assert!(message.contains("help: convert the model"), "{message}");
+    let error = batch(&mut module, 0).expect_err("no rows are no batch");
+    assert!(matches!(
+        error,
+        PassError::Unbatchable(_) | PassError::Invalid(_)
+    ));
 }

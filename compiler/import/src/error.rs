@@ -129,6 +129,17 @@ impl UnsupportedList {
         }
     }
 
+    /// Keeps what a result says is not supported, and passes on any other error.
+    pub(crate) fn collect(&mut self, result: Result<(), ImportError>) -> Result<(), ImportError> {
+        match result {
+            Err(ImportError::Unsupported(list)) => {
+                self.extend(list);
+                Ok(())
+            }
+            other => other,
+        }
+    }
+
     /// Whether nothing was found.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()

@@ -5,6 +5,7 @@
 //! op. Passes change modules freely; only [`verify()`] makes a [`Verified`], and emitters accept
 //! nothing else. [`eval`](crate::eval::eval) says what a verified module means.
 
+pub mod builder;
 pub mod cost;
 pub mod dimension_rule;
 pub mod eval;

@@ -17,10 +17,17 @@ const MEMORY_BYTES_FLOOR: u64 = 16 << 20;
 /// Smallest offset of data behind the flatbuffer.
 const FIRST_OFFSET: u64 = 2;
 
-/// The buffers of a file, and what was taken from them.
+/// The buffers of a file.
+#[derive(Clone, Copy)]
 pub(super) struct Buffers<'a> {
     file: &'a [u8],
     list: Vector<'a, ForwardsUOffset<wire::Buffer<'a>>>,
+}
+
+/// What was copied out of the buffers of a file.
+pub(super) struct Copies {
+    /// Bytes that copies may have in all.
+    limit: u64,
     /// What may still be allocated.
     bytes_left: u64,
     /// Copies made so far, by buffer: constants and metadata may share one.
@@ -43,9 +50,6 @@ impl<'a> Buffers<'a> {
         let buffers = Self {
             file,
             list: model.buffers().unwrap_or_default(),
-            bytes_left: Self::limit(file),
-            plain: HashMap::new(),
-            unpacked: HashMap::new(),
         };
         let len = buffers.data(0)?.len();
         if len != 0 {
@@ -54,11 +58,6 @@ impl<'a> Buffers<'a> {
             ));
         }
         Ok(buffers)
-    }
-
-    fn limit(file: &[u8]) -> u64 {
-        let honest = (file.len() as u64).saturating_mul(MEMORY_BYTES_PER_BYTE);
-        honest.max(MEMORY_BYTES_FLOOR)
     }
 
     /// What a buffer holds, as it lies in the file.
@@ -91,10 +90,24 @@ impl<'a> Buffers<'a> {
             format!("buffer {index} is {size} bytes at byte {offset} of a file of {len} bytes")
         })
     }
+}
+
+impl Copies {
+    /// Nothing copied yet out of a file of this many bytes.
+    pub(super) fn new(file_bytes: usize) -> Self {
+        let honest = (file_bytes as u64).saturating_mul(MEMORY_BYTES_PER_BYTE);
+        let limit = honest.max(MEMORY_BYTES_FLOOR);
+        Self {
+            limit,
+            bytes_left: limit,
+            plain: HashMap::new(),
+            unpacked: HashMap::new(),
+        }
+    }
 
     /// Notes that so many bytes are about to be allocated.
     pub(super) fn reserve(&mut self, bytes: u64) -> Result<(), OverBudget> {
-        let limit = Self::limit(self.file);
+        let limit = self.limit;
         match self.bytes_left.checked_sub(bytes) {
             Some(left) => {
                 self.bytes_left = left;

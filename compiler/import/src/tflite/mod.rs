@@ -1,19 +1,22 @@
 //! TensorFlow Lite files (`.tflite`) to IR.
 //!
-//! `container` checks that the flatbuffer is one, `tensor` reads types and constants,
-//! `table` says which function of `ops` translates which operator, and `graph` puts the
-//! results in order.
+//! `container` checks that the flatbuffer is one, `tensor` reads types and constants, `order` checks
+//! that every tensor is defined before it is used, `table` says which function of `ops` translates
+//! which operator, and `graph` has them emit into one function.
 
 mod constant;
 mod container;
+mod emitter;
 mod graph;
 mod op;
 mod ops;
+mod order;
 mod quantization;
 mod shape;
 mod sparse;
 mod table;
 mod tensor;
+mod wiring;
 
 #[cfg(test)]
 mod tests;

@@ -1,12 +1,11 @@
 //! One operator of the file, as the functions of [`super::ops`] see it.
 
-use std::ops::RangeInclusive;
-
 use peapod_ir::ops::Activation;
 use peapod_ir::ops::type_rule::MAX_WINDOW;
-use peapod_ir::{DType, OpKind, TensorType};
+use peapod_ir::{DType, OpKind, TensorType, ValueId};
 
 use super::container::malformed_at;
+use super::emitter::Emitter;
 use super::tensor::{Role, Tensors};
 use super::wire::{self, ActivationFunctionType, BuiltinOptions};
 use crate::error::{ImportError, TensorRef, Unsupported};
@@ -18,10 +17,12 @@ const NAMED_TENSORS: usize = 4;
 pub(super) struct ForeignOp<'a, 't> {
     pub(super) table: wire::Operator<'a>,
     pub(super) tensors: &'t Tensors<'a>,
-    /// Tensors by index; `None` where an optional one is left out.
+    /// Tensors by index; `None` where an optional one is absent.
     pub(super) inputs: &'t [Option<usize>],
     /// Tensors by index.
     pub(super) outputs: &'t [usize],
+    /// The function under construction.
+    pub(super) emitter: &'t mut Emitter,
 }
 
 /// An operand or result.
@@ -33,57 +34,55 @@ pub(super) struct Operand<'t> {
     pub(super) ty: &'t TensorType,
 }
 
-/// What an operator becomes. Its results are those of the operator.
-#[derive(Debug)]
-pub(super) struct Translation {
-    /// The op of the IR.
-    pub(super) kind: OpKind,
-    /// Its operands: tensors by index.
-    pub(super) inputs: Vec<Option<usize>>,
-}
-
-impl Translation {
-    /// An op with one operand.
-    pub(super) fn unary(kind: OpKind, input: Operand<'_>) -> Self {
-        Self {
-            kind,
-            inputs: vec![Some(input.tensor)],
-        }
-    }
-}
-
 impl<'t> ForeignOp<'_, 't> {
-    /// There are so many operands, and one result.
-    pub(super) fn arity(&self, operands: RangeInclusive<usize>) -> Result<(), ImportError> {
-        let (found, results) = (self.inputs.len(), self.outputs.len());
-        if operands.contains(&found) && results == 1 {
-            return Ok(());
-        }
-        let (least, most) = (*operands.start(), *operands.end());
-        let expected = match most {
-            usize::MAX => format!("{least} or more"),
-            _ if least == most => format!("{least}"),
-            _ => format!("{least} to {most}"),
-        };
-        let what = format!("{found} inputs and {results} outputs, expected {expected} and 1");
-        Err(self.malformed(what))
-    }
-
     /// An operand that has to be there.
     pub(super) fn operand(&self, index: usize, role: &str) -> Result<Operand<'t>, ImportError> {
         let operand = self.optional(index);
-        operand.ok_or_else(|| self.malformed(format!("input {index}, the {role}, is left out")))
+        operand.ok_or_else(|| self.malformed(format!("input {index}, the {role}, is absent")))
     }
 
-    /// An operand that may be left out, by -1 or at the end of the list.
+    /// An operand that may be absent, by -1 or at the end of the list.
     pub(super) fn optional(&self, index: usize) -> Option<Operand<'t>> {
         let tensor = self.inputs.get(index).copied().flatten()?;
         Some(self.of(tensor))
     }
 
-    /// The result of an operator whose arity was checked.
+    /// The result of an operator that has one, as its row of the table says.
     pub(super) fn result(&self) -> Operand<'t> {
         self.of(self.outputs[0])
+    }
+
+    /// Emits the one op that the operator is. Its results are those of the operator.
+    pub(super) fn define<'o, O: Into<Option<Operand<'o>>>>(
+        &mut self,
+        kind: OpKind,
+        operands: impl IntoIterator<Item = O>,
+    ) -> Result<(), ImportError> {
+        let operands = operands.into_iter().map(Into::into);
+        let inputs = operands
+            .map(|operand| operand.map(|operand| self.value(operand)).transpose())
+            .collect::<Result<_, _>>()?;
+        let types = self.outputs.iter().map(|index| self.tensors.ty(*index));
+        let values = self.emitter.build.emit_op(kind, inputs, types.cloned());
+        self.define_as(&values)
+    }
+
+    /// Says which values the results of the operator are, in order.
+    pub(super) fn define_as(&mut self, values: &[ValueId]) -> Result<(), ImportError> {
+        for (&tensor, &value) in self.outputs.iter().zip(values) {
+            let (declared, inferred) = (self.tensors.ty(tensor), self.emitter.build.ty(value));
+            if declared != inferred {
+                let what = format!("declared {declared}, inferred {inferred}");
+                return Err(self.tensors.malformed(tensor, what));
+            }
+            self.emitter.bind(self.tensors, tensor, value);
+        }
+        Ok(())
+    }
+
+    /// The value of an operand, to emit ops on it.
+    pub(super) fn value(&mut self, operand: Operand<'_>) -> Result<ValueId, ImportError> {
+        self.emitter.read(self.tensors, operand.tensor)
     }
 
     fn of(&self, tensor: usize) -> Operand<'t> {

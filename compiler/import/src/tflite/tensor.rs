@@ -5,7 +5,7 @@ use std::sync::Arc;
 use flatbuffers::{ForwardsUOffset, Vector};
 use peapod_ir::{DType, TensorType};
 
-use super::constant::{Buffers, OverBudget};
+use super::constant::{Buffers, Copies, OverBudget};
 use super::quantization::{self, QuantizationError};
 use super::shape::{self, MAX_TENSOR_BYTES, ShapeError};
 use super::sparse;
@@ -81,15 +81,6 @@ impl<'a> Tensors<'a> {
             warnings.push(Warning::ShapeSignature { tensors });
         }
         warnings
-    }
-
-    /// A copy of a buffer that is no tensor's.
-    pub(super) fn metadata(&mut self, buffer: u32) -> Result<Arc<[u8]>, String> {
-        let data = self.buffers.data(buffer)?;
-        let copy = self.buffers.plain(buffer, data);
-        copy.map_err(|OverBudget { bytes, limit }| {
-            format!("buffers of {bytes} bytes in all, at most {limit} are possible")
-        })
     }
 
     /// The name of a tensor; may be empty.
@@ -254,10 +245,14 @@ impl<'a> Tensors<'a> {
     }
 
     /// The elements of a resolved tensor: little-endian, row-major, dense, one to a byte at least.
-    pub(super) fn constant(&mut self, index: usize) -> Result<Arc<[u8]>, ImportError> {
+    pub(super) fn constant(
+        &self,
+        index: usize,
+        copies: &mut Copies,
+    ) -> Result<Arc<[u8]>, ImportError> {
         let bytes = match self.list.get(index).sparsity() {
-            None => self.stored(index, self.ty(index).elements())?,
-            Some(sparsity) => self.densified(index, sparsity)?,
+            None => self.stored(index, self.ty(index).elements(), copies)?,
+            Some(sparsity) => self.densified(index, sparsity, copies)?,
         };
         if self.ty(index).dtype == DType::Bool
             && let Some(byte) = bytes.iter().find(|&&byte| byte > 1)
@@ -268,7 +263,12 @@ impl<'a> Tensors<'a> {
     }
 
     /// The elements that a tensor's buffer holds, of which there must be so many.
-    fn stored(&mut self, index: usize, elements: usize) -> Result<Arc<[u8]>, ImportError> {
+    fn stored(
+        &self,
+        index: usize,
+        elements: usize,
+        copies: &mut Copies,
+    ) -> Result<Arc<[u8]>, ImportError> {
         let data = self.data(index)?;
         let dtype = self.ty(index).dtype;
         let packed = dtype == DType::I4;
@@ -285,24 +285,25 @@ impl<'a> Tensors<'a> {
         }
         let buffer = self.list.get(index).buffer();
         let copy = if packed {
-            self.buffers.unpacked(buffer, data, elements)
+            copies.unpacked(buffer, data, elements)
         } else {
-            self.buffers.plain(buffer, data)
+            copies.plain(buffer, data)
         };
         copy.map_err(|over| self.over_budget(index, over))
     }
 
     fn densified(
-        &mut self,
+        &self,
         index: usize,
         sparsity: wire::SparsityParameters<'_>,
+        copies: &mut Copies,
     ) -> Result<Arc<[u8]>, ImportError> {
         let ty = self.ty(index);
         let (elements, size) = (ty.elements(), ty.dtype.size_bytes());
         let tree = sparse::Tree::read(sparsity, &ty.shape);
         let tree = tree.map_err(|what| self.malformed(index, what))?;
-        let stored = self.stored(index, tree.entries())?;
-        let dense = self.buffers.reserve((elements * size) as u64);
+        let stored = self.stored(index, tree.entries(), copies)?;
+        let dense = copies.reserve((elements * size) as u64);
         dense.map_err(|over| self.over_budget(index, over))?;
         Ok(sparse::fill(&stored, &tree.places(), elements, size).into())
     }

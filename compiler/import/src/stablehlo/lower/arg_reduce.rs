@@ -67,14 +67,16 @@ fn emit<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation, x: ValueId, kind: ArgR
     let known = [DType::I32, DType::U32, DType::I64].contains(&own);
     let dtype = if known { own } else { DType::I32 };
     let indices = TensorType::new(dtype, types[1].shape.clone());
-    let made = scope.emit(kind, &[x], vec![types[0].clone(), indices]);
-    let indices = scope.converted(made[1], own);
+    let made = scope
+        .build
+        .emit_many(kind, &[x], vec![types[0].clone(), indices]);
+    let indices = scope.build.convert(made[1], own);
     scope.define_as(op, &[made[0], indices])
 }
 
 /// Whether a value counts along a dimension.
 fn counts(scope: &Scope<'_, '_>, value: ValueId, dim: usize) -> bool {
-    let mut ops = scope.function.ops.iter();
+    let mut ops = scope.build.function().ops.iter();
     let Some(op) = ops.find(|op| op.outputs.contains(&value)) else {
         return false;
     };
@@ -94,7 +96,7 @@ fn counts(scope: &Scope<'_, '_>, value: ValueId, dim: usize) -> bool {
 }
 
 fn element(scope: &Scope<'_, '_>, value: ValueId) -> Option<(DType, Vec<u8>)> {
-    let bytes = scope.function.constant(value)?;
+    let bytes = scope.build.function().constant(value)?;
     let ty = scope.ty(value);
     ty.shape.is_empty().then(|| (ty.dtype, bytes.to_vec()))
 }

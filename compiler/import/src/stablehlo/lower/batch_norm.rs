@@ -1,6 +1,8 @@
 //! Batch normalisation, made of simpler ops.
 
-use peapod_ir::ops::tensor::{BroadcastInDim, Combiner, Reduce};
+use peapod_ir::builder::Builder;
+use peapod_ir::eval::Scalar;
+use peapod_ir::ops::tensor::{Combiner, Reduce};
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::{DType, TensorType, ValueId};
 
@@ -39,73 +41,62 @@ impl Norm {
     }
 
     /// A value per feature, for every element.
-    fn spread(&self, scope: &mut Scope<'_, '_>, per_feature: ValueId) -> ValueId {
-        let kind = BroadcastInDim {
-            dims: vec![self.dim],
-        };
-        scope.emit_one(kind, &[per_feature], self.ty.clone())
+    fn spread(&self, build: &mut Builder, per_feature: ValueId) -> ValueId {
+        build.broadcast(per_feature, [self.dim], &self.ty.shape[..])
     }
 
-    /// A number for every element.
-    fn number(&self, scope: &mut Scope<'_, '_>, number: f64) -> ValueId {
-        let single = TensorType::new(DType::F64, []);
-        let scalar = scope.constant(single, number.to_le_bytes().to_vec());
-        let scalar = scope.converted(scalar, self.ty.dtype);
-        let kind = BroadcastInDim { dims: vec![] };
-        scope.emit_one(kind, &[scalar], self.ty.clone())
+    /// A number in double precision, for every element of this shape.
+    fn number(&self, build: &mut Builder, number: f64, shape: &[usize]) -> ValueId {
+        let scalar = build.scalar(DType::F64, Scalar::Double(number));
+        let scalar = build.convert(scalar, self.ty.dtype);
+        build.broadcast(scalar, [], shape)
     }
 
     /// The mean of every feature.
-    fn mean(&self, scope: &mut Scope<'_, '_>, x: ValueId) -> ValueId {
-        let scalar = TensorType::new(self.ty.dtype, []);
-        let zero = scope.number(&scalar, 0);
+    fn mean(&self, build: &mut Builder, x: ValueId) -> ValueId {
+        let zero = build.scalar(self.ty.dtype, Scalar::Integer(0));
         let features = self.ty.shape[self.dim];
         let count = self.ty.elements() / features;
-        let dims = (0..self.ty.shape.len())
-            .filter(|dim| *dim != self.dim)
-            .collect();
+        let dims = (0..self.ty.shape.len()).filter(|dim| *dim != self.dim);
         let kind = Reduce {
             combiner: Combiner::Add,
-            dims,
+            dims: dims.collect(),
         };
         let per_feature = TensorType::new(self.ty.dtype, [features]);
-        let sum = scope.emit_one(kind, &[x, zero], per_feature.clone());
-        let double = TensorType::new(DType::F64, []);
-        let count = scope.constant(double, (count as f64).to_le_bytes().to_vec());
-        let count = scope.converted(count, self.ty.dtype);
-        let kind = BroadcastInDim { dims: vec![] };
-        let count = scope.emit_one(kind, &[count], per_feature);
-        scope.binary(BinaryOp::Div, sum, count)
+        let sum = build.emit(kind, &[x, zero], per_feature);
+        let count = self.number(build, count as f64, &[features]);
+        build.binary(BinaryOp::Div, sum, count)
     }
 
     /// (x − mean) / √(variance + ε) · scale + offset.
-    fn apply(&self, scope: &mut Scope<'_, '_>, per_feature: [ValueId; 4]) -> ValueId {
-        let [scale, offset, mean, variance] = per_feature.map(|value| self.spread(scope, value));
-        let epsilon = self.number(scope, self.epsilon);
-        let centred = scope.binary(BinaryOp::Sub, self.x, mean);
-        let variance = scope.binary(BinaryOp::Add, variance, epsilon);
-        let deviation = scope.unary(UnaryOp::Sqrt, variance);
-        let normal = scope.binary(BinaryOp::Div, centred, deviation);
-        let scaled = scope.binary(BinaryOp::Mul, scale, normal);
-        scope.binary(BinaryOp::Add, scaled, offset)
+    fn apply(&self, build: &mut Builder, per_feature: [ValueId; 4]) -> ValueId {
+        let [scale, offset, mean, variance] = per_feature.map(|value| self.spread(build, value));
+        let epsilon = self.number(build, self.epsilon, &self.ty.shape);
+        let centred = build.binary(BinaryOp::Sub, self.x, mean);
+        let variance = build.binary(BinaryOp::Add, variance, epsilon);
+        let deviation = build.unary(UnaryOp::Sqrt, variance);
+        let normal = build.binary(BinaryOp::Div, centred, deviation);
+        let scaled = build.binary(BinaryOp::Mul, scale, normal);
+        build.binary(BinaryOp::Add, scaled, offset)
     }
 }
 
 pub(super) fn inference<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let [x, scale, offset, mean, variance] = scope.operands::<5>(op)?;
     let norm = Norm::read(scope, op, x)?;
-    let result = norm.apply(scope, [scale, offset, mean, variance]);
+    let result = norm.apply(&mut scope.build, [scale, offset, mean, variance]);
     scope.define_as(op, &[result])
 }
 
 pub(super) fn training<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let [x, scale, offset] = scope.operands::<3>(op)?;
     let norm = Norm::read(scope, op, x)?;
-    let mean = norm.mean(scope, x);
-    let spread = norm.spread(scope, mean);
-    let centred = scope.binary(BinaryOp::Sub, x, spread);
-    let squared = scope.binary(BinaryOp::Mul, centred, centred);
-    let variance = norm.mean(scope, squared);
-    let result = norm.apply(scope, [scale, offset, mean, variance]);
+    let build = &mut scope.build;
+    let mean = norm.mean(build, x);
+    let spread = norm.spread(build, mean);
+    let centred = build.binary(BinaryOp::Sub, x, spread);
+    let squared = build.binary(BinaryOp::Mul, centred, centred);
+    let variance = norm.mean(build, squared);
+    let result = norm.apply(build, [scale, offset, mean, variance]);
     scope.define_as(op, &[result, mean, variance])
 }

@@ -5,6 +5,8 @@
     reason = "an attribute of any other form names no group"
 )]
 
+use peapod_ir::builder::Builder;
+use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::{
     AllGather, AllReduce, AllToAll, BroadcastInDim, CollectiveBroadcast, CollectivePermute,
     Convert, PartitionIndex, ReduceScatter, Route,
@@ -118,11 +120,11 @@ fn index<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation, replicas: bool) -> Lo
     let ty = scope.result_type(op)?;
     let axes = scope.program.axes.axes_of(replicas);
     let number = match axes.is_empty() {
-        true => scope.number(&ty, 0),
+        true => scope.build.fill(ty, Scalar::Integer(0)),
         false => {
             let scalar = TensorType::new(DType::I32, []);
-            let place = scope.emit_one(PartitionIndex { axes }, &[], scalar);
-            scope.emit_one(Convert, &[place], ty)
+            let place = scope.build.emit(PartitionIndex { axes }, &[], scalar);
+            scope.build.emit(Convert, &[place], ty)
         }
     };
     scope.define_as(op, &[number])
@@ -154,7 +156,7 @@ fn permute<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
         let made: Vec<ValueId> = operands
             .iter()
             .map(|&operand| match pairs.is_empty() {
-                true => zeros(scope, operand),
+                true => zeros(&mut scope.build, operand),
                 false => operand,
             })
             .collect();
@@ -167,11 +169,10 @@ fn permute<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
 }
 
 /// Zeros like a value.
-fn zeros(scope: &mut Scope<'_, '_>, like: ValueId) -> ValueId {
-    let ty = scope.ty(like).clone();
-    let scalar = TensorType::new(ty.dtype, []);
-    let zero = scope.number(&scalar, 0);
-    scope.emit_one(BroadcastInDim { dims: vec![] }, &[zero], ty)
+fn zeros(build: &mut Builder, like: ValueId) -> ValueId {
+    let ty = build.ty(like).clone();
+    let zero = build.scalar(ty.dtype, Scalar::Integer(0));
+    build.emit(BroadcastInDim { dims: vec![] }, &[zero], ty)
 }
 
 /// Pairs, in order, that are all that one shift makes.

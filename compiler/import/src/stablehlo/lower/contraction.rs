@@ -101,6 +101,8 @@ pub(super) fn einsum<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowere
     for (dim, &from) in permutation.iter().enumerate() {
         shape[from] = ty.shape[dim];
     }
-    let product = scope.emit_one(kind, &operands, TensorType::new(ty.dtype, shape));
+    let product = scope
+        .build
+        .emit(kind, &operands, TensorType::new(ty.dtype, shape));
     scope.define(op, Transpose { permutation }, &[product])
 }

@@ -110,7 +110,7 @@ impl Captured {
         };
         for id in captures(regions) {
             match scope.value(id) {
-                Ok(value) if scope.function.constant(value).is_some() => {
+                Ok(value) if scope.build.function().constant(value).is_some() => {
                     captured.constants.push((id, value));
                 }
                 Ok(value) => captured.passed.push((id, value)),
@@ -135,12 +135,12 @@ pub(super) fn region_function<'m>(
     captured: &Captured,
     role: &str,
 ) -> Lowered<String> {
-    let wanted = format!("{}.{role}.{}", scope.function.name, op.span.line);
+    let wanted = format!("{}.{role}.{}", scope.build.function().name, op.span.line);
     let name = scope.program.unique_name(wanted);
     let constants: Vec<_> = captured
         .constants
         .iter()
-        .map(|(id, value)| (*id, scope.function.value(*value).clone()))
+        .map(|(id, value)| (*id, scope.build.function().value(*value).clone()))
         .collect();
     let mut inner = Scope::new(&mut *scope.program, scope.text, name.clone());
     for &argument in &region.arguments {
@@ -153,16 +153,13 @@ pub(super) fn region_function<'m>(
         let Origin::Constant(bytes) = value.origin else {
             continue;
         };
-        let copy = inner
-            .function
-            .add_value(value.name, value.ty, Origin::Constant(bytes));
+        let copy = inner.build.constant(value.name, value.ty, bytes);
         inner.bind(id, Slot::Value(copy));
     }
     for &id in &captured.refused {
         inner.bind(id, Slot::Refused);
     }
     let returned = inner.block(&region.operations);
-    let mut function = std::mem::take(&mut inner.function);
     let Some(returned) = returned else {
         return Err(match region.operations.last() {
             // What is returned could not be lowered.
@@ -170,7 +167,7 @@ pub(super) fn region_function<'m>(
             _ => Stop::Malformed("a region does not end by stablehlo.return".into()),
         });
     };
-    function.outputs = returned;
+    let function = inner.build.finish(returned);
     scope.program.functions.push(function);
     Ok(name)
 }
@@ -205,7 +202,7 @@ pub(super) fn branch<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowere
     if *scope.ty(predicate) != TensorType::new(DType::Bool, []) {
         return malformed("the predicate is no truth value");
     }
-    let index = scope.converted(predicate, DType::I32);
+    let index = scope.build.convert(predicate, DType::I32);
     choose(scope, op, index, vec![on_false, on_true])
 }
 

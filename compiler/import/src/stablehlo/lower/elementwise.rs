@@ -3,7 +3,7 @@
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Clamp, Compare, Convert, ReducePrecision, Select};
 use peapod_ir::ops::{Activation, Binary, BinaryOp, Unary, UnaryOp};
-use peapod_ir::{DType, OpKind, TensorType, ValueId};
+use peapod_ir::{DType, OpKind, ValueId};
 
 use super::error::{Lowered, malformed, unsupported};
 use super::scope::Scope;
@@ -92,36 +92,6 @@ pub(super) fn binary_op(op: BinaryOp) -> OpKind {
 /// A function of an element as an op.
 pub(super) fn unary_op(op: UnaryOp) -> OpKind {
     OpKind::Unary(Unary { op })
-}
-
-impl Scope<'_, '_> {
-    /// A function of two values of one type, which the result has, too.
-    pub(super) fn binary(&mut self, op: BinaryOp, a: ValueId, b: ValueId) -> ValueId {
-        let ty = self.ty(a).clone();
-        self.emit_one(binary_op(op), &[a, b], ty)
-    }
-
-    /// A function of a value whose type the result has, too.
-    pub(super) fn unary(&mut self, op: UnaryOp, x: ValueId) -> ValueId {
-        let ty = self.ty(x).clone();
-        self.emit_one(unary_op(op), &[x], ty)
-    }
-
-    /// How the elements of two values of one type relate, floats not in their total order.
-    pub(super) fn compare(&mut self, direction: Direction, a: ValueId, b: ValueId) -> ValueId {
-        let ty = TensorType::new(DType::Bool, self.ty(a).shape.clone());
-        let kind = Compare {
-            direction,
-            total_order: false,
-        };
-        self.emit_one(kind, &[a, b], ty)
-    }
-
-    /// Elements of one value or another.
-    pub(super) fn select(&mut self, predicate: ValueId, a: ValueId, b: ValueId) -> ValueId {
-        let ty = self.ty(a).clone();
-        self.emit_one(Select, &[predicate, a, b], ty)
-    }
 }
 
 /// Elementwise ops of StableHLO have operands of equal shape, those of the IR broadcast.

@@ -5,13 +5,13 @@
     reason = "an attribute of any other form says nothing here"
 )]
 
-use peapod_ir::{Signature, TensorType, ValueId};
+use peapod_ir::{Origin, Signature, TensorType, ValueId};
 
-use super::error::{Fault, Stop};
+use super::error::{Fault, Stop, malformed};
 use super::program::Program;
 use super::scope::{Scope, Slot};
 use super::{sharding, wide};
-use crate::stablehlo::{Attribute, Attributes, Function};
+use crate::stablehlo::{Argument, Attribute, Attributes, Function};
 
 /// Lowers a function that the entry calls.
 pub(super) fn lower_callee<'m>(program: &mut Program<'m>, text: &'m Function) {
@@ -30,48 +30,8 @@ pub(super) fn lower<'m>(program: &mut Program<'m>, name: &str) -> Option<Signatu
     };
     let (inputs, outputs) = (types(&function.inputs), types(&function.outputs));
     function.replaces = replaces(program, text, &inputs, &outputs);
-    let result_names: Vec<String> = text
-        .results
-        .iter()
-        .enumerate()
-        .map(
-            |(index, result)| match result.attributes.get("jax.result_info") {
-                Some(Attribute::String(name)) if !name.is_empty() => name.clone(),
-                _ if text.results.len() == 1 => "result".to_owned(),
-                _ => format!("result[{index}]"),
-            },
-        )
-        .collect();
-    for (position, argument) in function.inputs.clone().into_iter().enumerate() {
-        let replacing = function
-            .replaces
-            .iter()
-            .find(|(_, replaced)| *replaced == position);
-        if let Some((result, _)) = replacing
-            && let Some(Attribute::String(info)) =
-                text.results[*result].attributes.get("jax.result_info")
-            && let Some(name) = info.strip_prefix("result")
-            && !name.is_empty()
-        {
-            function.values[argument.index()].name = name.to_owned();
-        }
-    }
-    // What replaces an argument is known by that one's name; other results, such as the loss, by
-    // their own.
-    for (index, output) in function.outputs.clone().into_iter().enumerate() {
-        let replaces = function.replaces.iter().any(|(result, _)| *result == index);
-        let unique = function.outputs.iter().filter(|it| **it == output).count() == 1;
-        let value = &mut function.values[output.index()];
-        let computed = matches!(value.origin, peapod_ir::Origin::Result);
-        if let (false, true, true) = (replaces, unique, computed)
-            && let Some(Attribute::String(info)) =
-                text.results[index].attributes.get("jax.result_info")
-            && let Some(name) = info.strip_prefix("result")
-            && !name.is_empty()
-        {
-            value.name = name.to_owned();
-        }
-    }
+    name_replaced(&mut function, text);
+    name_results(&mut function, text);
     let name_of = |id: &ValueId| function.value(*id).name.clone();
     let signature = Signature {
         key: "main".to_owned(),
@@ -80,13 +40,63 @@ pub(super) fn lower<'m>(program: &mut Program<'m>, name: &str) -> Option<Signatu
             .iter()
             .map(|id| (name_of(id), *id))
             .collect(),
-        outputs: result_names
-            .into_iter()
+        outputs: (0..text.results.len())
+            .map(|index| result_name(text, index))
             .zip(function.outputs.clone())
             .collect(),
     };
     program.functions.push(function);
     Some(signature)
+}
+
+/// What `jax.result_info` says of a result: a path into what the traced function returned.
+fn result_info(text: &Function, index: usize) -> Option<&str> {
+    match text.results[index].attributes.get("jax.result_info") {
+        Some(Attribute::String(info)) if !info.is_empty() => Some(info),
+        _ => None,
+    }
+}
+
+/// That path without its root, where it says more than that this is the result.
+fn path(text: &Function, index: usize) -> Option<&str> {
+    let path = result_info(text, index)?.strip_prefix("result")?;
+    (!path.is_empty()).then_some(path)
+}
+
+/// The name of a result in the signature.
+fn result_name(text: &Function, index: usize) -> String {
+    match result_info(text, index) {
+        Some(info) => info.to_owned(),
+        None if text.results.len() == 1 => "result".to_owned(),
+        None => format!("result[{index}]"),
+    }
+}
+
+/// Names arguments after the results that replace them.
+fn name_replaced(function: &mut peapod_ir::Function, text: &Function) {
+    for (position, argument) in function.inputs.clone().into_iter().enumerate() {
+        let mut pairs = function.replaces.iter();
+        let replacing = pairs.find(|(_, replaced)| *replaced == position);
+        if let Some(path) = replacing.and_then(|(result, _)| path(text, *result)) {
+            path.clone_into(&mut function.values[argument.index()].name);
+        }
+    }
+}
+
+/// Names computed results that replace nothing, such as the loss. What replaces an argument is
+/// known by that one's name.
+fn name_results(function: &mut peapod_ir::Function, text: &Function) {
+    for (index, output) in function.outputs.clone().into_iter().enumerate() {
+        let replaces = function.replaces.iter().any(|(result, _)| *result == index);
+        let unique = function.outputs.iter().filter(|it| **it == output).count() == 1;
+        let value = &mut function.values[output.index()];
+        let is_computed = matches!(value.origin, Origin::Result);
+        if let (false, true, true) = (replaces, unique, is_computed)
+            && let Some(path) = path(text, index)
+        {
+            path.clone_into(&mut value.name);
+        }
+    }
 }
 
 /// What goes in and out of the program has the types that the text says.
@@ -113,58 +123,66 @@ fn lower_function<'m>(
     let body = text.body.as_deref()?;
     let mut scope = Scope::new(program, text, text.name.clone());
     for argument in &text.arguments {
-        scope.argument(argument.value);
-        let Some(Slot::Value(id)) = scope.slot(argument.value) else {
-            continue;
-        };
-        let span = text.value(argument.value).span;
-        let rank = scope.ty(id).shape.len();
-        match sharding::annotation(scope.program, &argument.attributes, rank, span.line) {
-            Ok(found) => scope.function.values[id.index()].annotation = found,
-            Err(stop) => {
-                let what = format!("argument %{}", text.value(argument.value).name);
-                scope.program.report(stop, &text.name, span, &what);
-            }
-        }
+        add_argument(&mut scope, argument);
     }
-    let returned = scope.block(body);
-    let Some(returned) = returned else {
+    let Some(returned) = scope.block(body) else {
         if !body.last().is_some_and(|op| op.name.ends_with("return")) {
-            let what = "a body ends by func.return".to_owned();
+            let what = "expected func.return at the end of the body".to_owned();
             scope.report(Fault::Malformed, "func.func", what);
         }
         return None;
     };
     if returned.len() != text.results.len() {
         let (found, expected) = (returned.len(), text.results.len());
-        let what = format!("{found} values are returned, expected {expected}");
+        let what = format!("expected {expected} results, found {found}");
         scope.report(Fault::Malformed, "func.func", what);
         return None;
     }
-    for (index, (value, result)) in returned.into_iter().zip(&text.results).enumerate() {
-        let line = text.span.line;
-        let rank = scope.ty(value).shape.len();
-        let checked = super::types::tensor_type(&result.ty).and_then(|ty| {
-            if ty != *scope.ty(value) {
-                let found = scope.ty(value);
-                return Err(Stop::Malformed(format!(
-                    "{found} is returned, expected {ty}"
-                )));
-            }
-            sharding::annotation(scope.program, &result.attributes, rank, line)
-        });
-        let value = match checked {
-            Ok(Some(annotation)) => sharding::constrained(&mut scope, value, annotation),
-            Ok(None) => value,
-            Err(stop) => {
-                let what = format!("result {index}");
-                scope.program.report(stop, &text.name, text.span, &what);
-                value
-            }
-        };
-        scope.function.outputs.push(value);
+    let outputs = returned.into_iter().enumerate();
+    let outputs = outputs.map(|(index, value)| returned_value(&mut scope, index, value));
+    let outputs = outputs.collect();
+    Some(scope.build.finish(outputs))
+}
+
+/// Adds an argument with its sharding.
+fn add_argument(scope: &mut Scope<'_, '_>, argument: &Argument) {
+    scope.argument(argument.value);
+    let Some(Slot::Value(id)) = scope.slot(argument.value) else {
+        return;
+    };
+    let value = scope.text.value(argument.value);
+    let rank = scope.ty(id).shape.len();
+    match sharding::annotation(scope.program, &argument.attributes, rank, value.span.line) {
+        Ok(found) => scope.build.annotate(id, found),
+        Err(stop) => {
+            let what = format!("argument %{}", value.name);
+            let function = &scope.text.name;
+            scope.program.report(stop, function, value.span, &what);
+        }
     }
-    Some(scope.function)
+}
+
+/// A value that is returned, behind a constraint where the result has a sharding.
+fn returned_value(scope: &mut Scope<'_, '_>, index: usize, value: ValueId) -> ValueId {
+    let text = scope.text;
+    let result = &text.results[index];
+    let checked = super::types::tensor_type(&result.ty).and_then(|declared| {
+        let found = scope.ty(value);
+        if declared != *found {
+            return malformed(format!("declared {declared}, returned {found}"));
+        }
+        let rank = declared.shape.len();
+        sharding::annotation(scope.program, &result.attributes, rank, text.span.line)
+    });
+    match checked {
+        Ok(Some(annotation)) => sharding::constrained(scope, value, annotation),
+        Ok(None) => value,
+        Err(stop) => {
+            let what = format!("result {index}");
+            scope.program.report(stop, &text.name, text.span, &what);
+            value
+        }
+    }
 }
 
 /// Which results take the place of which arguments, as the text says, or else by their types (see
@@ -187,13 +205,36 @@ fn replaces(
             .map(|index| (index, index))
             .collect();
     }
+    let mut pairs = aliases(program, text, inputs, outputs);
+    for (argument, found) in text.arguments.iter().enumerate() {
+        if !is_donor(&found.attributes) || pairs.iter().any(|(_, known)| *known == argument) {
+            continue;
+        }
+        let free = |index: &usize| pairs.iter().all(|(known, _)| known != index);
+        let fits = |index: &usize| Some(&outputs[*index]) == inputs.get(argument);
+        if let Some(index) = (0..outputs.len()).find(|index| free(index) && fits(index)) {
+            pairs.push((index, argument));
+        }
+    }
+    pairs.sort_unstable();
+    pairs
+}
+
+/// The results that `tf.aliasing_output` names, each with its argument.
+fn aliases(
+    program: &mut Program<'_>,
+    text: &Function,
+    inputs: &[TensorType],
+    outputs: &[TensorType],
+) -> Vec<(usize, usize)> {
     let mut pairs: Vec<(usize, usize)> = Vec::new();
     for (argument, found) in text.arguments.iter().enumerate() {
         let Some(result) = found.attributes.get("tf.aliasing_output") else {
             continue;
         };
         let index = index_of(result).filter(|index| {
-            inputs.get(argument).is_some() && outputs.get(*index) == inputs.get(argument)
+            let same_type = outputs.get(*index) == inputs.get(argument);
+            same_type && inputs.get(argument).is_some()
         });
         match index {
             Some(index) if pairs.iter().all(|(known, _)| *known != index) => {
@@ -208,17 +249,6 @@ fn replaces(
             }
         }
     }
-    for (argument, found) in text.arguments.iter().enumerate() {
-        if !is_donor(&found.attributes) || pairs.iter().any(|(_, known)| *known == argument) {
-            continue;
-        }
-        let free = |index: &usize| pairs.iter().all(|(known, _)| known != index);
-        let fits = |index: &usize| Some(&outputs[*index]) == inputs.get(argument);
-        if let Some(index) = (0..outputs.len()).find(|index| free(index) && fits(index)) {
-            pairs.push((index, argument));
-        }
-    }
-    pairs.sort_unstable();
     pairs
 }
 

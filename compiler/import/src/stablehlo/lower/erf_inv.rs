@@ -3,6 +3,7 @@
 //! The approximation in single precision is that of Giles ("Approximating the erfinv function",
 //! GPU Computing Gems 2, 2010), which XLA uses too.
 
+use peapod_ir::builder::Builder;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::{DType, ValueId};
@@ -42,54 +43,59 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
     let [operand] = scope.operands::<1>(op)?;
     let dtype = scope.ty(operand).dtype;
     if ![DType::F32, DType::F16, DType::Bf16].contains(&dtype) {
+        let found = dtype.name();
         return unsupported(format!(
-            "this op on elements of type {}; there are f32, f16 and bf16",
-            dtype.name()
+            "expected elements of f32, f16 or bf16, found {found}"
         ));
     }
-    let x = scope.converted(operand, DType::F32);
-    let squared = scope.binary(BinaryOp::Mul, x, x);
-    let negated = scope.unary(UnaryOp::Neg, squared);
-    let log = scope.unary(UnaryOp::Log1p, negated);
-    let w = scope.unary(UnaryOp::Neg, log);
-    let near = shifted(scope, w, 2.5);
-    let near = polynomial(scope, near, NEAR);
-    let root = scope.unary(UnaryOp::Sqrt, w);
-    let far = shifted(scope, root, 3.0);
-    let far = polynomial(scope, far, FAR);
-    let five = single(scope, w, 5.0);
-    let is_near = scope.compare(Direction::Lt, w, five);
-    let ratio = scope.select(is_near, near, far);
-    let inner = scope.binary(BinaryOp::Mul, ratio, x);
-    let infinity = single(scope, x, f32::INFINITY);
-    let end = scope.binary(BinaryOp::Mul, x, infinity);
-    let magnitude = scope.unary(UnaryOp::Abs, x);
-    let one = single(scope, x, 1.0);
-    let is_end = scope.compare(Direction::Eq, magnitude, one);
-    let result = scope.select(is_end, end, inner);
-    let result = scope.converted(result, dtype);
+    let x = scope.build.convert(operand, DType::F32);
+    let result = erf_inv(&mut scope.build, x);
+    let result = scope.build.convert(result, dtype);
     scope.define_as(op, &[result])
 }
 
-/// A number in every element, of the shape of another value.
-fn single(scope: &mut Scope<'_, '_>, like: ValueId, number: f32) -> ValueId {
-    let ty = scope.ty(like).clone();
-    scope.constant(ty, number.to_le_bytes().to_vec())
+/// The inverse error function of a value of f32.
+fn erf_inv(build: &mut Builder, x: ValueId) -> ValueId {
+    let squared = build.binary(BinaryOp::Mul, x, x);
+    let negated = build.unary(UnaryOp::Neg, squared);
+    let log = build.unary(UnaryOp::Log1p, negated);
+    let w = build.unary(UnaryOp::Neg, log);
+    let near = shifted(build, w, 2.5);
+    let near = polynomial(build, near, NEAR);
+    let root = build.unary(UnaryOp::Sqrt, w);
+    let far = shifted(build, root, 3.0);
+    let far = polynomial(build, far, FAR);
+    let five = single(build, w, 5.0);
+    let is_near = build.compare(Direction::Lt, w, five);
+    let ratio = build.select(is_near, near, far);
+    let inner = build.binary(BinaryOp::Mul, ratio, x);
+    let infinity = single(build, x, f32::INFINITY);
+    let end = build.binary(BinaryOp::Mul, x, infinity);
+    let magnitude = build.unary(UnaryOp::Abs, x);
+    let one = single(build, x, 1.0);
+    let is_end = build.compare(Direction::Eq, magnitude, one);
+    build.select(is_end, end, inner)
 }
 
-fn shifted(scope: &mut Scope<'_, '_>, x: ValueId, by: f32) -> ValueId {
-    let by = single(scope, x, by);
-    scope.binary(BinaryOp::Sub, x, by)
+/// A number in every element, of the shape of another value.
+fn single(build: &mut Builder, like: ValueId, number: f32) -> ValueId {
+    let ty = build.ty(like).clone();
+    build.splat(ty, &number.to_le_bytes())
+}
+
+fn shifted(build: &mut Builder, x: ValueId, by: f32) -> ValueId {
+    let by = single(build, x, by);
+    build.binary(BinaryOp::Sub, x, by)
 }
 
 /// By Horner's rule.
-fn polynomial(scope: &mut Scope<'_, '_>, x: ValueId, coefficients: [f32; 9]) -> ValueId {
+fn polynomial(build: &mut Builder, x: ValueId, coefficients: [f32; 9]) -> ValueId {
     let [first, rest @ ..] = coefficients;
-    let mut sum = single(scope, x, first);
+    let mut sum = single(build, x, first);
     for coefficient in rest {
-        let product = scope.binary(BinaryOp::Mul, sum, x);
-        let coefficient = single(scope, x, coefficient);
-        sum = scope.binary(BinaryOp::Add, product, coefficient);
+        let product = build.binary(BinaryOp::Mul, sum, x);
+        let coefficient = single(build, x, coefficient);
+        sum = build.binary(BinaryOp::Add, product, coefficient);
     }
     sum
 }

@@ -89,7 +89,7 @@ pub(super) fn scatter<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lower
             inserted: inserted.clone(),
         };
         let inputs = [operands[i], operands[count], operands[count + 1 + i]];
-        results.push(scope.emit_one(kind, &inputs, ty));
+        results.push(scope.build.emit(kind, &inputs, ty));
     }
     scope.define_as(op, &results)
 }

@@ -93,7 +93,7 @@ pub(super) fn run_on_devices(
         outputs,
     } = manual;
     let made = match axes.is_empty() {
-        true => scope.emit(Call { function }, &operands, types),
+        true => scope.build.emit_many(Call { function }, &operands, types),
         false => {
             let kind = ManualComputation {
                 function,
@@ -101,11 +101,11 @@ pub(super) fn run_on_devices(
                 inputs,
                 outputs,
             };
-            scope.emit(kind, &operands, types)
+            scope.build.emit_many(kind, &operands, types)
         }
     };
     for (value, said) in made.iter().zip(said) {
-        scope.function.values[value.index()].annotation = said;
+        scope.build.annotate(*value, said);
     }
     made
 }

@@ -5,11 +5,11 @@
 
 use std::collections::BTreeSet;
 
+use peapod_ir::builder::Builder;
 use peapod_ir::ops::Reshape;
 use peapod_ir::ops::tensor::{Call, ManualComputation, TensorOp};
 use peapod_ir::{
-    Annotation, AxisId, Function, Location, Module, Op, OpKind, Origin, Sharding, TensorType,
-    ValueId,
+    Annotation, AxisId, Function, Location, Module, Op, OpKind, Sharding, TensorType, ValueId,
 };
 
 use super::error::Stop;
@@ -123,6 +123,13 @@ fn stacked(ty: &TensorType, extent: usize) -> TensorType {
     }
 }
 
+/// How a stack of a value is sharded: the dimension in front over all axes.
+fn stack_dims(ty: &TensorType, axes: &[AxisId]) -> Vec<Vec<AxisId>> {
+    let mut dims = vec![axes.to_vec()];
+    dims.resize(ty.shape.len() + 1, vec![]);
+    dims
+}
+
 /// The program of all devices.
 fn around(
     entry: &Function,
@@ -131,95 +138,70 @@ fn around(
     device: &str,
     location: &Location,
 ) -> Function {
-    let mut function = Function {
-        name: entry.name.clone(),
+    let mut build = Builder::new(&entry.name);
+    build.set_source(location.clone(), "");
+    let dims = |ids: &[ValueId]| -> Vec<Vec<Vec<AxisId>>> {
+        let types = ids.iter().map(|id| entry.ty(*id));
+        types.map(|ty| stack_dims(ty, axes)).collect()
+    };
+    let kind = ManualComputation {
+        function: device.to_owned(),
+        axes: axes.to_vec(),
+        inputs: dims(&entry.inputs),
+        outputs: dims(&entry.outputs),
+    };
+    let types = |ids: &[ValueId]| -> Vec<TensorType> {
+        let types = ids.iter().map(|id| entry.ty(*id));
+        types.map(|ty| stacked(ty, devices)).collect()
+    };
+    let inputs: Vec<ValueId> = types(&entry.inputs)
+        .into_iter()
+        .map(|ty| build.argument("", ty))
+        .collect();
+    let outputs = build.emit_many(kind, &inputs, types(&entry.outputs));
+    let own = entry.inputs.iter().chain(&entry.outputs);
+    for (own, stack) in own.zip(inputs.iter().chain(&outputs)) {
+        let value = entry.value(*own);
+        build.rename(*stack, &value.name);
+        build.annotate(*stack, Some(annotation(stack_dims(&value.ty, axes))));
+    }
+    Function {
         replaces: entry.replaces.clone(),
-        ..Function::default()
-    };
-    let dims = |id: &ValueId| {
-        let mut dims = vec![axes.to_vec()];
-        dims.resize(entry.ty(*id).shape.len() + 1, vec![]);
-        dims
-    };
-    let annotation = |id: &ValueId| Annotation {
-        open: vec![false; entry.ty(*id).shape.len() + 1],
+        ..build.finish(outputs)
+    }
+}
+
+fn annotation(dims: Vec<Vec<AxisId>>) -> Annotation {
+    Annotation {
+        open: vec![false; dims.len()],
         sharding: Sharding {
-            dims: dims(id),
+            dims,
             partial: vec![],
         },
         priorities: vec![],
         source: "program of one device".to_owned(),
-    };
-    let mut add = |id: &ValueId, origin: Origin| {
-        let value = entry.value(*id);
-        let stacked = function.add_value(&value.name, stacked(&value.ty, devices), origin);
-        function.values[stacked.index()].annotation = Some(annotation(id));
-        stacked
-    };
-    let inputs: Vec<ValueId> = entry
-        .inputs
-        .iter()
-        .map(|id| add(id, Origin::Argument))
-        .collect();
-    let outputs: Vec<ValueId> = entry
-        .outputs
-        .iter()
-        .map(|id| add(id, Origin::Result))
-        .collect();
-    let kind = ManualComputation {
-        function: device.to_owned(),
-        axes: axes.to_vec(),
-        inputs: entry.inputs.iter().map(dims).collect(),
-        outputs: entry.outputs.iter().map(dims).collect(),
-    };
-    function.ops.push(Op {
-        kind: kind.into(),
-        inputs: inputs.iter().copied().map(Some).collect(),
-        outputs: outputs.clone(),
-        location: location.clone(),
-    });
-    function.inputs = inputs;
-    function.outputs = outputs;
-    function
+    }
 }
 
 /// The program of one device, on stacks of one.
 fn within(entry: &Function, name: &str, called: &str, location: &Location) -> Function {
-    let mut function = Function {
-        name: name.to_owned(),
-        ..Function::default()
-    };
-    let op = |kind: OpKind, inputs: &[ValueId], outputs: Vec<ValueId>| Op {
-        kind,
-        inputs: inputs.iter().copied().map(Some).collect(),
-        outputs,
-        location: location.clone(),
-    };
-    let reshape = || OpKind::Reshape(Reshape);
-    let mut arguments = Vec::new();
-    for id in &entry.inputs {
+    let mut build = Builder::new(name);
+    build.set_source(location.clone(), "");
+    let arguments = entry.inputs.iter().map(|id| {
         let ty = entry.ty(*id);
-        let input = function.add_value("", stacked(ty, 1), Origin::Argument);
-        let argument = function.add_value("", ty.clone(), Origin::Result);
-        function.ops.push(op(reshape(), &[input], vec![argument]));
-        function.inputs.push(input);
-        arguments.push(argument);
-    }
-    let results = entry.outputs.iter();
-    let results: Vec<ValueId> = results
-        .map(|id| function.add_value("", entry.ty(*id).clone(), Origin::Result))
-        .collect();
+        let input = build.argument("", stacked(ty, 1));
+        build.emit(OpKind::Reshape(Reshape), &[input], ty.clone())
+    });
+    let arguments: Vec<ValueId> = arguments.collect();
     let call = Call {
         function: called.to_owned(),
     };
-    function
-        .ops
-        .push(op(call.into(), &arguments, results.clone()));
-    for result in results {
-        let ty = stacked(function.ty(result), 1);
-        let output = function.add_value("", ty, Origin::Result);
-        function.ops.push(op(reshape(), &[result], vec![output]));
-        function.outputs.push(output);
-    }
-    function
+    let types = entry.outputs.iter().map(|id| entry.ty(*id).clone());
+    let results = build.emit_many(call, &arguments, types);
+    let outputs = results.into_iter().map(|result| {
+        let ty = stacked(build.ty(result), 1);
+        build.emit(OpKind::Reshape(Reshape), &[result], ty)
+    });
+    let outputs = outputs.collect();
+    build.finish(outputs)
 }

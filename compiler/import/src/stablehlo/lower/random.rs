@@ -5,9 +5,11 @@
 //! easy as 1, 2, 3", 2011) or by Philox, and the state after them is too. What `DEFAULT` means is
 //! left open by StableHLO; here it is Philox, as on XLA's CPUs.
 
-use peapod_ir::ops::tensor::{BitcastConvert, BroadcastInDim, Iota, Slice};
-use peapod_ir::ops::{Activation, BinaryOp, Concatenation, Reshape};
-use peapod_ir::{DType, OpKind, TensorType, ValueId};
+use peapod_ir::builder::Builder;
+use peapod_ir::eval::Scalar;
+use peapod_ir::ops::BinaryOp;
+use peapod_ir::ops::tensor::BitcastConvert;
+use peapod_ir::{DType, TensorType, ValueId};
 
 use super::error::{Lowered, malformed, unsupported};
 use super::philox;
@@ -48,14 +50,14 @@ pub(super) fn rng_bit_generator<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation
         }
     };
     let (made, after) = match is_philox {
-        true => by_philox(scope, &words, is_wide, &bits.shape),
-        false => by_three_fry(scope, [words[0], words[1]], is_wide, &bits.shape),
+        true => by_philox(&mut scope.build, &words, is_wide, &bits.shape),
+        false => by_three_fry(&mut scope.build, [words[0], words[1]], is_wide, &bits.shape),
     };
     let made = match scope.ty(made).dtype == bits.dtype {
         true => made,
-        false => scope.emit_one(BitcastConvert, &[made], bits.clone()),
+        false => scope.build.emit(BitcastConvert, &[made], bits.clone()),
     };
-    let after = state_after(scope, &after, &given);
+    let after = state_after(&mut scope.build, &after, &given);
     scope.define_as(op, &[after, made])
 }
 
@@ -75,23 +77,19 @@ fn numbers(scope: &mut Scope<'_, '_>, state: ValueId, is_philox: bool) -> Lowere
     let words = match given.dtype == DType::I64 {
         true => state,
         false => {
-            let pairs = TensorType::new(DType::U32, [count, 2]);
-            let pairs = scope.emit_one(OpKind::Reshape(Reshape), &[state], pairs);
-            scope.emit_one(
-                BitcastConvert,
-                &[pairs],
-                TensorType::new(DType::I64, [count]),
-            )
+            let pairs = scope.build.reshape(state, [count, 2]);
+            let ty = TensorType::new(DType::I64, [count]);
+            scope.build.emit(BitcastConvert, &[pairs], ty)
         }
     };
     Ok((0..count)
-        .map(|index| element(scope, words, index))
+        .map(|index| element(&mut scope.build, words, index))
         .collect())
 }
 
 /// Random bits, and the numbers of the state after them.
 fn by_philox(
-    scope: &mut Scope<'_, '_>,
+    build: &mut Builder,
     words: &[ValueId],
     is_wide: bool,
     shape: &[usize],
@@ -99,9 +97,9 @@ fn by_philox(
     let (key, low) = (words[0], words[1]);
     let counter = [low, words.get(2).copied().unwrap_or(key)];
     let start = philox::Start { key, counter };
-    let (made, blocks) = philox::bits(scope, &start, is_wide, shape);
-    let blocks = double(scope, blocks as i64);
-    let counter = philox::advanced(scope, counter, blocks);
+    let (made, blocks) = philox::bits(build, &start, is_wide, shape);
+    let blocks = double(build, blocks as i64);
+    let counter = philox::advanced(build, counter, blocks);
     let mut after = vec![key];
     after.extend(&counter[..words.len() - 1]);
     (made, after)
@@ -110,69 +108,49 @@ fn by_philox(
 /// Random bits, and the numbers of the state after them: as many counts further on as there are
 /// pairs of words.
 fn by_three_fry(
-    scope: &mut Scope<'_, '_>,
+    build: &mut Builder,
     [key, counter]: [ValueId; 2],
     is_wide: bool,
     shape: &[usize],
 ) -> (ValueId, Vec<ValueId>) {
     let made = match is_wide {
-        true => double_words(scope, key, counter, shape),
-        false => single_words(scope, key, counter, shape),
+        true => double_words(build, key, counter, shape),
+        false => single_words(build, key, counter, shape),
     };
     let count: usize = match is_wide {
         true => shape.iter().product(),
         false => halves(shape).0.iter().product(),
     };
-    let count = double(scope, count as i64);
-    let counter = scope.binary(BinaryOp::Add, counter, count);
+    let count = double(build, count as i64);
+    let counter = build.binary(BinaryOp::Add, counter, count);
     (made, vec![key, counter])
 }
 
 /// One number of a list, as a scalar.
-fn element(scope: &mut Scope<'_, '_>, list: ValueId, index: usize) -> ValueId {
-    let dtype = scope.ty(list).dtype;
-    let kind = Slice {
-        start: vec![index],
-        limit: vec![index + 1],
-        stride: vec![1],
-    };
-    let one = scope.emit_one(kind, &[list], TensorType::new(dtype, [1]));
-    scope.emit_one(OpKind::Reshape(Reshape), &[one], TensorType::new(dtype, []))
+fn element(build: &mut Builder, list: ValueId, index: usize) -> ValueId {
+    let one = build.slice(list, vec![index], vec![index + 1]);
+    build.reshape(one, [])
 }
 
-pub(super) fn double(scope: &mut Scope<'_, '_>, value: i64) -> ValueId {
-    let ty = TensorType::new(DType::I64, []);
-    scope.constant(ty, value.to_le_bytes().to_vec())
+pub(super) fn double(build: &mut Builder, value: i64) -> ValueId {
+    build.scalar(DType::I64, Scalar::Integer(value))
 }
 
-pub(super) fn word(scope: &mut Scope<'_, '_>, value: u32) -> ValueId {
-    let ty = TensorType::new(DType::U32, []);
-    scope.constant(ty, value.to_le_bytes().to_vec())
-}
-
-pub(super) fn spread(scope: &mut Scope<'_, '_>, scalar: ValueId, shape: &[usize]) -> ValueId {
-    let ty = TensorType::new(scope.ty(scalar).dtype, shape);
-    scope.emit_one(BroadcastInDim { dims: vec![] }, &[scalar], ty)
+pub(super) fn word(build: &mut Builder, value: u32) -> ValueId {
+    build.scalar(DType::U32, Scalar::Integer(value.into()))
 }
 
 /// The numbers of a state, in the form that it came in.
-fn state_after(scope: &mut Scope<'_, '_>, numbers: &[ValueId], given: &TensorType) -> ValueId {
-    let one = TensorType::new(DType::I64, [1]);
+fn state_after(build: &mut Builder, numbers: &[ValueId], given: &TensorType) -> ValueId {
     let parts = numbers.iter();
-    let parts = parts.map(|part| scope.emit_one(OpKind::Reshape(Reshape), &[*part], one.clone()));
-    let parts: Vec<ValueId> = parts.collect();
-    let count = parts.len();
-    let kind = OpKind::Concatenation(Concatenation {
-        axis: 0,
-        activation: Activation::None,
-    });
-    let all = scope.emit_one(kind, &parts, TensorType::new(DType::I64, [count]));
+    let parts: Vec<ValueId> = parts.map(|part| build.reshape(*part, [1])).collect();
+    let all = build.concatenate(&parts, 0);
     if given.dtype == DType::I64 {
         return all;
     }
-    let words = TensorType::new(DType::U32, [count, 2]);
-    let words = scope.emit_one(BitcastConvert, &[all], words);
-    scope.emit_one(OpKind::Reshape(Reshape), &[words], given.clone())
+    let words = TensorType::new(DType::U32, [parts.len(), 2]);
+    let words = build.emit(BitcastConvert, &[all], words);
+    build.reshape(words, &given.shape[..])
 }
 
 /// The shape of either half of some words, and the dimension in which they take turns: the first
@@ -190,122 +168,94 @@ fn halves(shape: &[usize]) -> (Vec<usize>, usize) {
 }
 
 /// Words of 32 bits: both of a pair are used, side by side.
-fn single_words(
-    scope: &mut Scope<'_, '_>,
-    key: ValueId,
-    counter: ValueId,
-    shape: &[usize],
-) -> ValueId {
+fn single_words(build: &mut Builder, key: ValueId, counter: ValueId, shape: &[usize]) -> ValueId {
     let (half, dim) = halves(shape);
-    let pair = three_fry(scope, key, counter, &half);
+    let pair = three_fry(build, key, counter, &half);
     let mut apart = half.clone();
     apart.insert(dim + 1, 1);
-    let ty = TensorType::new(DType::U32, apart.clone());
-    let parts = pair.map(|part| scope.emit_one(OpKind::Reshape(Reshape), &[part], ty.clone()));
-    apart[dim + 1] = 2;
-    let kind = OpKind::Concatenation(Concatenation {
-        axis: dim + 1,
-        activation: Activation::None,
-    });
-    let joined = scope.emit_one(kind, &parts, TensorType::new(DType::U32, apart));
+    let parts = pair.map(|part| build.reshape(part, &apart[..]));
+    let joined = build.concatenate(&parts, dim + 1);
     let mut whole = half;
     whole[dim] *= 2;
-    let flat = TensorType::new(DType::U32, whole.clone());
-    let mut made = scope.emit_one(OpKind::Reshape(Reshape), &[joined], flat);
+    let made = build.reshape(joined, &whole[..]);
     let Some(&extent) = shape.get(dim) else {
-        return element(scope, made, 0);
+        return element(build, made, 0);
     };
-    if whole[dim] > extent {
-        let rank = shape.len();
-        let kind = Slice {
-            start: vec![0; rank],
-            limit: shape.to_vec(),
-            stride: vec![1; rank],
-        };
-        made = scope.emit_one(kind, &[made], TensorType::new(DType::U32, shape));
+    match whole[dim] > extent {
+        true => build.slice(made, vec![0; shape.len()], shape.to_vec()),
+        false => made,
     }
-    made
 }
 
 /// Words of 64 bits: a pair each, the low one first.
-fn double_words(
-    scope: &mut Scope<'_, '_>,
-    key: ValueId,
-    counter: ValueId,
-    shape: &[usize],
-) -> ValueId {
-    let pair = three_fry(scope, key, counter, shape);
-    let [low, high] = pair.map(|part| scope.converted(part, DType::I64));
-    let bits = double(scope, 32);
-    let bits = spread(scope, bits, shape);
-    let high = scope.binary(BinaryOp::ShiftLeft, high, bits);
-    scope.binary(BinaryOp::Or, low, high)
+fn double_words(build: &mut Builder, key: ValueId, counter: ValueId, shape: &[usize]) -> ValueId {
+    let pair = three_fry(build, key, counter, shape);
+    let [low, high] = pair.map(|part| build.convert(part, DType::I64));
+    let bits = double(build, 32);
+    let bits = build.broadcast(bits, [], shape);
+    let high = build.binary(BinaryOp::ShiftLeft, high, bits);
+    build.binary(BinaryOp::Or, low, high)
 }
 
 /// The low and the high half of numbers of 64 bits.
-pub(super) fn low_and_high(scope: &mut Scope<'_, '_>, value: ValueId) -> [ValueId; 2] {
-    let shape = scope.ty(value).shape.clone();
-    let bits = double(scope, 32);
-    let bits = spread(scope, bits, &shape);
-    let high = scope.binary(BinaryOp::ShiftRightLogical, value, bits);
-    [value, high].map(|part| scope.converted(part, DType::U32))
+pub(super) fn low_and_high(build: &mut Builder, value: ValueId) -> [ValueId; 2] {
+    let shape = build.ty(value).shape.clone();
+    let bits = double(build, 32);
+    let bits = build.broadcast(bits, [], &shape[..]);
+    let high = build.binary(BinaryOp::ShiftRightLogical, value, bits);
+    [value, high].map(|part| build.convert(part, DType::U32))
 }
 
 /// Numbers of 64 bits that count on from one, in row-major order.
-pub(super) fn counted(scope: &mut Scope<'_, '_>, counter: ValueId, shape: &[usize]) -> ValueId {
-    let mut counts = spread(scope, counter, shape);
+pub(super) fn counted(build: &mut Builder, counter: ValueId, shape: &[usize]) -> ValueId {
+    let mut counts = build.broadcast(counter, [], shape);
     let ty = TensorType::new(DType::I64, shape);
     let mut step = 1;
     for dim in (0..shape.len()).rev().filter(|dim| shape[*dim] > 1) {
-        let index = scope.emit_one(Iota { dim }, &[], ty.clone());
-        let scale = double(scope, step);
-        let scale = spread(scope, scale, shape);
-        let offset = scope.binary(BinaryOp::Mul, index, scale);
-        counts = scope.binary(BinaryOp::Add, counts, offset);
+        let index = build.iota(ty.clone(), dim);
+        let scale = double(build, step);
+        let scale = build.broadcast(scale, [], shape);
+        let offset = build.binary(BinaryOp::Mul, index, scale);
+        counts = build.binary(BinaryOp::Add, counts, offset);
         step *= shape[dim] as i64;
     }
     counts
 }
 
 /// Pairs of random words, one for each index of a shape, whose counts follow on the counter's.
-fn three_fry(
-    scope: &mut Scope<'_, '_>,
-    key: ValueId,
-    counter: ValueId,
-    shape: &[usize],
-) -> [ValueId; 2] {
-    let counts = counted(scope, counter, shape);
-    let [first, second] = low_and_high(scope, key);
-    let parity = word(scope, PARITY);
-    let third = scope.binary(BinaryOp::Xor, first, second);
-    let third = scope.binary(BinaryOp::Xor, third, parity);
-    let keys = [first, second, third].map(|key| spread(scope, key, shape));
-    let [mut a, mut b] = low_and_high(scope, counts);
-    a = scope.binary(BinaryOp::Add, a, keys[0]);
-    b = scope.binary(BinaryOp::Add, b, keys[1]);
+fn three_fry(build: &mut Builder, key: ValueId, counter: ValueId, shape: &[usize]) -> [ValueId; 2] {
+    let counts = counted(build, counter, shape);
+    let [first, second] = low_and_high(build, key);
+    let parity = word(build, PARITY);
+    let third = build.binary(BinaryOp::Xor, first, second);
+    let third = build.binary(BinaryOp::Xor, third, parity);
+    let keys = [first, second, third].map(|key| build.broadcast(key, [], shape));
+    let [mut a, mut b] = low_and_high(build, counts);
+    a = build.binary(BinaryOp::Add, a, keys[0]);
+    b = build.binary(BinaryOp::Add, b, keys[1]);
     for round in 0..5 {
         for bits in ROTATIONS[round % 2] {
-            a = scope.binary(BinaryOp::Add, a, b);
-            b = rotated(scope, b, bits);
-            b = scope.binary(BinaryOp::Xor, a, b);
+            a = build.binary(BinaryOp::Add, a, b);
+            b = rotated(build, b, bits);
+            b = build.binary(BinaryOp::Xor, a, b);
         }
-        a = scope.binary(BinaryOp::Add, a, keys[(round + 1) % 3]);
-        b = scope.binary(BinaryOp::Add, b, keys[(round + 2) % 3]);
-        let number = word(scope, round as u32 + 1);
-        let number = spread(scope, number, shape);
-        b = scope.binary(BinaryOp::Add, b, number);
+        a = build.binary(BinaryOp::Add, a, keys[(round + 1) % 3]);
+        b = build.binary(BinaryOp::Add, b, keys[(round + 2) % 3]);
+        let number = word(build, round as u32 + 1);
+        let number = build.broadcast(number, [], shape);
+        b = build.binary(BinaryOp::Add, b, number);
     }
     [a, b]
 }
 
 /// Words with their bits moved to the left; those that fall out come in on the right.
-fn rotated(scope: &mut Scope<'_, '_>, words: ValueId, bits: u32) -> ValueId {
-    let shape = scope.ty(words).shape.clone();
+fn rotated(build: &mut Builder, words: ValueId, bits: u32) -> ValueId {
+    let shape = build.ty(words).shape.clone();
     let [left, right] = [bits, 32 - bits].map(|bits| {
-        let bits = word(scope, bits);
-        spread(scope, bits, &shape)
+        let bits = word(build, bits);
+        build.broadcast(bits, [], &shape[..])
     });
-    let left = scope.binary(BinaryOp::ShiftLeft, words, left);
-    let right = scope.binary(BinaryOp::ShiftRightLogical, words, right);
-    scope.binary(BinaryOp::Or, left, right)
+    let left = build.binary(BinaryOp::ShiftLeft, words, left);
+    let right = build.binary(BinaryOp::ShiftRightLogical, words, right);
+    build.binary(BinaryOp::Or, left, right)
 }

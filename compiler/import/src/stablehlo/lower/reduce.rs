@@ -41,7 +41,7 @@ pub(super) fn reduce<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowere
             dims: dims.clone(),
         };
         let inputs = accumulated(scope, operands[i], operands[count + i]);
-        results.push(scope.emit_one(kind, &inputs, types[i].clone()));
+        results.push(scope.build.emit(kind, &inputs, types[i].clone()));
     }
     scope.define_as(op, &results)
 }
@@ -49,7 +49,7 @@ pub(super) fn reduce<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowere
 /// Elements are accumulated in the type of the initial one, which may be a wider one.
 pub(super) fn accumulated(scope: &mut Scope<'_, '_>, x: ValueId, initial: ValueId) -> [ValueId; 2] {
     let dtype = scope.ty(initial).dtype;
-    [scope.converted(x, dtype), initial]
+    [scope.build.convert(x, dtype), initial]
 }
 
 /// Type of a tensor of this shape with the elements of another.

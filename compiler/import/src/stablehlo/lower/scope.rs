@@ -1,10 +1,9 @@
 //! A function of the IR while it is made from a function or region of the text.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use peapod_ir::ops::tensor::BroadcastInDim;
-use peapod_ir::{AxisId, DType, Function, Location, Op, OpKind, Origin, TensorType, ValueId};
+use peapod_ir::builder::Builder;
+use peapod_ir::{AxisId, OpKind, TensorType, ValueId};
 
 use super::attributes::Reader;
 use super::error::{Fault, Lowered, Stop, malformed, unsupported};
@@ -12,10 +11,6 @@ use super::program::Program;
 use super::types::tensor_type;
 use super::{ops, sharding, spmd};
 use crate::stablehlo::{self, Operation};
-
-/// Most bytes of a constant of equal elements that are written out; a larger one is an element and
-/// a broadcast, so that what an import allocates is bounded by the size of the text.
-const MAX_SPLAT_BYTES: usize = 4096;
 
 /// What a value of the text has become.
 #[derive(Clone, Copy, Debug)]
@@ -33,9 +28,8 @@ pub(super) struct Scope<'p, 'm> {
     /// The function of the text that ops belong to.
     pub(super) text: &'m stablehlo::Function,
     /// What has been made of it.
-    pub(super) function: Function,
+    pub(super) build: Builder,
     slots: BTreeMap<stablehlo::ValueId, Slot>,
-    location: Location,
 }
 
 impl<'p, 'm> Scope<'p, 'm> {
@@ -45,16 +39,11 @@ impl<'p, 'm> Scope<'p, 'm> {
         text: &'m stablehlo::Function,
         name: String,
     ) -> Self {
-        let function = Function {
-            name,
-            ..Function::default()
-        };
         Self {
             program,
             text,
-            function,
+            build: Builder::new(name),
             slots: BTreeMap::new(),
-            location: Location::default(),
         }
     }
 
@@ -63,8 +52,7 @@ impl<'p, 'm> Scope<'p, 'm> {
         let value = self.text.value(id);
         match tensor_type(&value.ty) {
             Ok(ty) => {
-                let argument = self.function.add_value(&value.name, ty, Origin::Argument);
-                self.function.inputs.push(argument);
+                let argument = self.build.argument(&value.name, ty);
                 self.bind(id, Slot::Value(argument));
             }
             Err(stop) => {
@@ -102,7 +90,7 @@ impl<'p, 'm> Scope<'p, 'm> {
 
     /// Type of a value of the IR.
     pub(super) fn ty(&self, id: ValueId) -> &TensorType {
-        self.function.ty(id)
+        self.build.ty(id)
     }
 
     /// Lowers ops in order up to the one that ends the block; yields what that returns.
@@ -110,7 +98,7 @@ impl<'p, 'm> Scope<'p, 'm> {
         let mut returned = None;
         let parts = spmd::Parts::of(operations);
         for (index, op) in operations.iter().enumerate() {
-            self.location = self.program.location(op);
+            self.build.set_source(self.program.location(op), "");
             if parts.lower(self, operations, index) {
                 continue;
             }
@@ -130,7 +118,7 @@ impl<'p, 'm> Scope<'p, 'm> {
 
     /// Lowers an op that does not end a block.
     pub(super) fn lower_one(&mut self, op: &'m Operation) {
-        self.location = self.program.location(op);
+        self.build.set_source(self.program.location(op), "");
         let lowered = ops::lower(self, op);
         let lowered = lowered.and_then(|()| sharding::annotate_results(self, op));
         if let Err(stop) = lowered {
@@ -175,36 +163,6 @@ impl<'p, 'm> Scope<'p, 'm> {
         }
     }
 
-    /// Adds an op with results of these types.
-    pub(super) fn emit(
-        &mut self,
-        kind: impl Into<OpKind>,
-        inputs: &[ValueId],
-        types: Vec<TensorType>,
-    ) -> Vec<ValueId> {
-        let results = types.into_iter();
-        let outputs: Vec<_> = results
-            .map(|ty| self.function.add_value("", ty, Origin::Result))
-            .collect();
-        self.function.ops.push(Op {
-            kind: kind.into(),
-            inputs: inputs.iter().copied().map(Some).collect(),
-            outputs: outputs.clone(),
-            location: self.location.clone(),
-        });
-        outputs
-    }
-
-    /// Adds an op with one result.
-    pub(super) fn emit_one(
-        &mut self,
-        kind: impl Into<OpKind>,
-        inputs: &[ValueId],
-        ty: TensorType,
-    ) -> ValueId {
-        self.emit(kind, inputs, vec![ty])[0]
-    }
-
     /// Adds the op that an op of the text is, with the results that the text says.
     pub(super) fn define(
         &mut self,
@@ -213,7 +171,7 @@ impl<'p, 'm> Scope<'p, 'm> {
         inputs: &[ValueId],
     ) -> Lowered {
         let types = self.result_types(op)?;
-        let values = self.emit(kind, inputs, types);
+        let values = self.build.emit_many(kind, inputs, types);
         self.define_as(op, &values)
     }
 
@@ -226,52 +184,15 @@ impl<'p, 'm> Scope<'p, 'm> {
         }
         for ((&result, &value), ty) in op.results.iter().zip(values).zip(&types) {
             if self.ty(value) != ty {
-                let found = self.ty(value);
-                return malformed(format!("the result is {ty}, but follows to be {found}"));
+                let inferred = self.ty(value);
+                return malformed(format!("declared {ty}, inferred {inferred}"));
             }
-            let own = &mut self.function.values[value.index()];
-            if own.name.is_empty() {
-                own.name.clone_from(&self.text.value(result).name);
+            if self.build.function().value(value).name.is_empty() {
+                self.build.rename(value, &self.text.value(result).name);
             }
             self.bind(result, Slot::Value(value));
         }
         Ok(())
-    }
-
-    /// A constant, from all of its elements or one that stands for all.
-    pub(super) fn constant(&mut self, ty: TensorType, bytes: Vec<u8>) -> ValueId {
-        let is_splat = bytes.len() == ty.dtype.size_bytes();
-        if is_splat && ty.size_bytes() > MAX_SPLAT_BYTES {
-            let scalar = TensorType::new(ty.dtype, []);
-            let element = self.add_constant(scalar, bytes);
-            return self.emit_one(BroadcastInDim { dims: vec![] }, &[element], ty);
-        }
-        let bytes = match is_splat {
-            true => bytes.repeat(ty.elements()),
-            false => bytes,
-        };
-        self.add_constant(ty, bytes)
-    }
-
-    fn add_constant(&mut self, ty: TensorType, bytes: Vec<u8>) -> ValueId {
-        let origin = Origin::Constant(Arc::from(bytes));
-        self.function.add_value("", ty, origin)
-    }
-
-    /// A constant of this type that is a small whole number everywhere.
-    pub(super) fn number(&mut self, ty: &TensorType, value: i8) -> ValueId {
-        let bytes = super::types::scalar_bytes(ty.dtype, value);
-        self.constant(ty.clone(), bytes)
-    }
-
-    /// A value in another element type.
-    pub(super) fn converted(&mut self, value: ValueId, dtype: DType) -> ValueId {
-        let ty = self.ty(value).clone();
-        if ty.dtype == dtype {
-            return value;
-        }
-        let converted = TensorType::new(dtype, ty.shape);
-        self.emit_one(peapod_ir::ops::tensor::Convert, &[value], converted)
     }
 
     /// Devices along axes of the mesh.
@@ -281,7 +202,7 @@ impl<'p, 'm> Scope<'p, 'm> {
 
     /// Notes that an op is one of several devices.
     pub(super) fn note_exchange(&mut self, op: &Operation) {
-        let function = self.function.name.clone();
+        let function = self.build.function().name.clone();
         let place = (function, op.span, op.name.clone());
         self.program.exchanges.push(place);
     }

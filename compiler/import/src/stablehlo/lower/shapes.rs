@@ -1,10 +1,11 @@
 //! Ops that move elements without looking at them, and constants.
 
+use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::{
     BitcastConvert, BroadcastInDim, InteriorPad, Iota, Reverse, Slice, Transpose,
 };
 use peapod_ir::ops::{Activation, Concatenation, Reshape};
-use peapod_ir::{OpKind, TensorType};
+use peapod_ir::{DType, OpKind};
 
 use super::error::{Lowered, malformed};
 use super::scope::Scope;
@@ -18,7 +19,11 @@ pub(super) fn constant<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowe
     };
     let ty = ranked_type(&dense.ty)?;
     let bytes = constant_bytes(dense, &ty)?;
-    let value = scope.constant(ty, bytes);
+    let is_splat = bytes.len() == ty.dtype.size_bytes();
+    let value = match is_splat {
+        true => scope.build.splat(ty, &bytes),
+        false => scope.build.constant("", ty, bytes),
+    };
     scope.define_as(op, &[value])
 }
 
@@ -103,8 +108,8 @@ pub(super) fn get_dimension_size<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operatio
         return malformed(format!("there is no dimension {dim}"));
     };
     // Extents are at most 2^31; the result is of 32 bits by definition.
-    let bytes = (extent as u32).to_le_bytes().to_vec();
-    let ty = TensorType::new(peapod_ir::DType::I32, []);
-    let value = scope.constant(ty, bytes);
+    let value = scope
+        .build
+        .scalar(DType::I32, Scalar::Integer(extent as i64));
     scope.define_as(op, &[value])
 }

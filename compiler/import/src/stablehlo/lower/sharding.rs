@@ -285,8 +285,8 @@ pub(super) fn constrained(
     annotation: Annotation,
 ) -> ValueId {
     let ty = scope.ty(value).clone();
-    let result = scope.emit_one(ShardingConstraint, &[value], ty);
-    scope.function.values[result.index()].annotation = Some(annotation);
+    let result = scope.build.emit(ShardingConstraint, &[value], ty);
+    scope.build.annotate(result, Some(annotation));
     result
 }
 
@@ -368,7 +368,7 @@ pub(super) fn annotate_results<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation)
     };
     for (&result, annotation) in op.results.iter().zip(found) {
         if let (Some(Slot::Value(value)), Some(annotation)) = (scope.slot(result), annotation) {
-            scope.function.values[value.index()].annotation = Some(annotation);
+            scope.build.annotate(value, Some(annotation));
         }
     }
     Ok(())

@@ -1,6 +1,8 @@
 //! Sorts: comparators are told by what they do.
 
 use peapod_ir::ValueId;
+use peapod_ir::builder::Builder;
+use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Sort, TopK};
 
@@ -76,14 +78,14 @@ pub(super) fn sort<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered 
     for key in &keys {
         let operand = operands[key.operand];
         all.push(if key.canonical {
-            canonical(scope, operand)
+            canonical(&mut scope.build, operand)
         } else {
             operand
         });
     }
     all.extend(&operands);
-    let types = all.iter().map(|id| scope.ty(*id).clone()).collect();
-    let sorted = scope.emit(kind(keys.len()), &all, types);
+    let types: Vec<_> = all.iter().map(|id| scope.ty(*id).clone()).collect();
+    let sorted = scope.build.emit_many(kind(keys.len()), &all, types);
     scope.define_as(op, &sorted[keys.len()..])
 }
 
@@ -232,17 +234,17 @@ fn is_nan(body: Body<'_>, value: stablehlo::ValueId) -> bool {
 }
 
 /// A tensor whose zeros are all positive, and whose elements that are no numbers are all one.
-fn canonical(scope: &mut Scope<'_, '_>, x: ValueId) -> ValueId {
-    let ty = scope.ty(x).clone();
+fn canonical(build: &mut Builder, x: ValueId) -> ValueId {
+    let ty = build.ty(x).clone();
     let Some(nan) = nan_bytes(ty.dtype) else {
         return x;
     };
-    let zero = scope.number(&ty, 0);
-    let is_zero = scope.compare(Direction::Eq, x, zero);
-    let unsigned = scope.select(is_zero, zero, x);
-    let nan = scope.constant(ty, nan);
-    let is_nan = scope.compare(Direction::Ne, unsigned, unsigned);
-    scope.select(is_nan, nan, unsigned)
+    let zero = build.fill(ty.clone(), Scalar::Integer(0));
+    let is_zero = build.compare(Direction::Eq, x, zero);
+    let unsigned = build.select(is_zero, zero, x);
+    let nan = build.splat(ty, &nan);
+    let is_nan = build.compare(Direction::Ne, unsigned, unsigned);
+    build.select(is_nan, nan, unsigned)
 }
 
 pub(super) fn top_k<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {

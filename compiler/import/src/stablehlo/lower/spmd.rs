@@ -291,7 +291,7 @@ impl Part {
         wholes: &[&'m Operation],
     ) -> Lowered<String> {
         let line = wholes.first().map_or(0, |op| op.span.line);
-        let wanted = format!("{}.manual.{line}", scope.function.name);
+        let wanted = format!("{}.manual.{line}", scope.build.function().name);
         let name = scope.program.unique_name(wanted);
         let mut inner = Scope::new(&mut *scope.program, scope.text, name.clone());
         for op in shards {
@@ -302,8 +302,7 @@ impl Part {
         }
         let outputs = wholes.iter().map(|op| inner.value(op.operands[0]));
         let outputs = outputs.collect::<Lowered<Vec<_>>>();
-        let mut function = std::mem::take(&mut inner.function);
-        function.outputs = outputs.map_err(|stop| match stop {
+        let outputs = outputs.map_err(|stop| match stop {
             Stop::Told => Stop::Told,
             _ => Stop::Unsupported(
                 "a value that all devices have is used by one device; pass it by \
@@ -311,6 +310,7 @@ impl Part {
                     .to_owned(),
             ),
         })?;
+        let function = inner.build.finish(outputs);
         scope.program.functions.push(function);
         Ok(name)
     }

@@ -1,8 +1,9 @@
 //! Types and constants of StableHLO as those of the IR.
 
+use peapod_ir::eval::Scalar;
 use peapod_ir::types::MAX_RANK;
 use peapod_ir::verify::{MAX_EXTENT, MAX_VALUE_BYTES};
-use peapod_ir::{DType, TensorType};
+use peapod_ir::{DType, Tensor, TensorType};
 
 use super::error::{Lowered, malformed, unsupported};
 use crate::stablehlo::{DenseTensor, ElementType, FloatType, Signedness, Type, types};
@@ -114,30 +115,8 @@ pub(super) fn constant_bytes(constant: &DenseTensor, ty: &TensorType) -> Lowered
 
 /// One element of a type that stands for a small whole number.
 pub(super) fn scalar_bytes(dtype: DType, value: i8) -> Vec<u8> {
-    let real = f32::from(value);
-    match dtype {
-        DType::F32 => real.to_le_bytes().to_vec(),
-        DType::Bf16 => ((real.to_bits() >> 16) as u16).to_le_bytes().to_vec(),
-        DType::F16 => half_bits(value).to_le_bytes().to_vec(),
-        DType::F64 => f64::from(value).to_le_bytes().to_vec(),
-        DType::I4 | DType::I8 | DType::U8 => vec![value as u8],
-        DType::I16 => i16::from(value).to_le_bytes().to_vec(),
-        DType::I32 | DType::U32 => i32::from(value).to_le_bytes().to_vec(),
-        DType::I64 => i64::from(value).to_le_bytes().to_vec(),
-        DType::Bool => vec![u8::from(value != 0)],
-    }
-}
-
-/// IEEE half precision of a whole number of less than 11 bits, which it holds exactly.
-fn half_bits(value: i8) -> u16 {
-    let sign = if value < 0 { 0x8000 } else { 0 };
-    let magnitude = u16::from(value.unsigned_abs());
-    if magnitude == 0 {
-        return sign;
-    }
-    let exponent = 15 - magnitude.leading_zeros() as u16;
-    let fraction = (magnitude << (10 - exponent)) & 0x3ff;
-    sign | ((exponent + 15) << 10) | fraction
+    let element = Scalar::Integer(value.into()).convert(dtype);
+    Tensor::from_scalars(&TensorType::new(dtype, []), [element]).into_bytes()
 }
 
 /// The bits of what is not a number.

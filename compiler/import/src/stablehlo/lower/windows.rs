@@ -74,7 +74,7 @@ fn pool_window<'m>(scope: &Scope<'_, 'm>, op: &'m Operation) -> Lowered<(Vec<usi
 fn is_identity(scope: &Scope<'_, '_>, value: ValueId, combiner: Combiner) -> bool {
     let dtype = scope.ty(value).dtype;
     let is = |number: i8| {
-        let bytes = scope.function.constant(value);
+        let bytes = scope.build.function().constant(value);
         bytes.is_some_and(|bytes| **bytes == scalar_bytes(dtype, number)[..])
     };
     match combiner {
@@ -121,7 +121,7 @@ pub(super) fn reduce_window<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) ->
         if !is_identity(scope, initial, combiner) {
             x = padded(scope, x, initial, &mut kind.sliding)?;
         }
-        results.push(scope.emit_one(kind, &[x, initial], ty));
+        results.push(scope.build.emit(kind, &[x, initial], ty));
     }
     scope.define_as(op, &results)
 }
@@ -168,7 +168,7 @@ fn padded(
     sliding.padding = plain.padding;
     sliding.base_dilation = plain.base_dilation;
     let ty = shaped(scope, x, shape);
-    Ok(scope.emit_one(kind, &[x, value], ty))
+    Ok(scope.build.emit(kind, &[x, value], ty))
 }
 
 pub(super) fn select_and_scatter<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {

@@ -3,12 +3,12 @@
 use peapod_ir::OpKind;
 use peapod_ir::ops::{Binary, BinaryOp};
 
-use super::super::op::{ForeignOp, Translation};
+use super::super::op::ForeignOp;
 use super::super::wire::{ActivationFunctionType, BuiltinOptions};
 use crate::error::ImportError;
 
 /// Inputs: a, b.
-pub(in super::super) fn add(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
+pub(in super::super) fn add(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.optional_options(
         BuiltinOptions::AddOptions,
         op.table.builtin_options_as_add_options(),
@@ -18,7 +18,7 @@ pub(in super::super) fn add(op: &ForeignOp<'_, '_>) -> Result<Translation, Impor
 }
 
 /// Inputs: a, b.
-pub(in super::super) fn sub(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
+pub(in super::super) fn sub(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.optional_options(
         BuiltinOptions::SubOptions,
         op.table.builtin_options_as_sub_options(),
@@ -28,7 +28,7 @@ pub(in super::super) fn sub(op: &ForeignOp<'_, '_>) -> Result<Translation, Impor
 }
 
 /// Inputs: a, b.
-pub(in super::super) fn mul(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
+pub(in super::super) fn mul(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.optional_options(
         BuiltinOptions::MulOptions,
         op.table.builtin_options_as_mul_options(),
@@ -38,21 +38,18 @@ pub(in super::super) fn mul(op: &ForeignOp<'_, '_>) -> Result<Translation, Impor
 }
 
 fn binary(
-    op: &ForeignOp<'_, '_>,
+    op: &mut ForeignOp<'_, '_>,
     function: BinaryOp,
     activation: Option<ActivationFunctionType>,
-) -> Result<Translation, ImportError> {
-    op.arity(2..=2)?;
+) -> Result<(), ImportError> {
     let (a, b) = (
         op.operand(0, "first operand")?,
         op.operand(1, "second operand")?,
     );
     let activation = op.activation(activation.unwrap_or_default())?;
-    Ok(Translation {
-        kind: OpKind::Binary(Binary {
-            op: function,
-            activation,
-        }),
-        inputs: vec![Some(a.tensor), Some(b.tensor)],
-    })
+    let kind = OpKind::Binary(Binary {
+        op: function,
+        activation,
+    });
+    op.define(kind, [a, b])
 }

@@ -3,13 +3,12 @@
 use peapod_ir::OpKind;
 use peapod_ir::ops::{Activation, Concatenation};
 
-use super::super::op::{ForeignOp, Translation};
+use super::super::op::ForeignOp;
 use super::super::wire::BuiltinOptions;
 use crate::error::ImportError;
 
 /// Inputs: one or more, of the result's rank.
-pub(in super::super) fn concatenation(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
-    op.arity(1..=usize::MAX)?;
+pub(in super::super) fn concatenation(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.optional_options(
         BuiltinOptions::ConcatenationOptions,
         op.table.builtin_options_as_concatenation_options(),
@@ -23,9 +22,7 @@ pub(in super::super) fn concatenation(op: &ForeignOp<'_, '_>) -> Result<Translat
     };
     let axis = op.dimension(axis.into(), op.result().ty.shape.len())?;
     let operands = (0..op.inputs.len()).map(|index| op.operand(index, "operand"));
-    let inputs = operands.map(|operand| Ok(Some(operand?.tensor)));
-    Ok(Translation {
-        kind: OpKind::Concatenation(Concatenation { axis, activation }),
-        inputs: inputs.collect::<Result<_, ImportError>>()?,
-    })
+    let operands = operands.collect::<Result<Vec<_>, _>>()?;
+    let kind = OpKind::Concatenation(Concatenation { axis, activation });
+    op.define(kind, operands)
 }

@@ -3,19 +3,19 @@
 use peapod_ir::OpKind;
 use peapod_ir::ops::{Dequantize, Quantize};
 
-use super::super::op::{ForeignOp, Translation};
+use super::super::op::ForeignOp;
 use crate::error::ImportError;
 
 /// Input: reals, or integers of another scale.
-pub(in super::super) fn quantize(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
-    op.arity(1..=1)?;
+pub(in super::super) fn quantize(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let kind = OpKind::Quantize(Quantize);
-    Ok(Translation::unary(kind, op.operand(0, "operand")?))
+    let input = op.operand(0, "operand")?;
+    op.define(kind, [input])
 }
 
 /// Input: quantised integers.
-pub(in super::super) fn dequantize(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
-    op.arity(1..=1)?;
+pub(in super::super) fn dequantize(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let kind = OpKind::Dequantize(Dequantize);
-    Ok(Translation::unary(kind, op.operand(0, "operand")?))
+    let input = op.operand(0, "operand")?;
+    op.define(kind, [input])
 }

@@ -3,14 +3,14 @@
 use peapod_ir::OpKind;
 use peapod_ir::ops::{Conv2d, DepthwiseConv2d};
 
-use super::super::op::{ForeignOp, Translation};
+use super::super::op::ForeignOp;
 use super::super::wire::BuiltinOptions;
 use super::refuse_hybrid;
 use super::window::Window;
 use crate::error::ImportError;
 
 /// Inputs: input [n, h, w, c], weights [oc, kh, kw, c / groups], bias (optional).
-pub(in super::super) fn conv_2d(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
+pub(in super::super) fn conv_2d(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.options(
         BuiltinOptions::Conv2DOptions,
         op.table.builtin_options_as_conv_2_doptions(),
@@ -26,13 +26,11 @@ pub(in super::super) fn conv_2d(op: &ForeignOp<'_, '_>) -> Result<Translation, I
         padding: window.padding(op, options.padding())?,
         activation: op.activation(options.fused_activation_function())?,
     });
-    translation(op, kind)
+    define(op, kind)
 }
 
 /// Inputs: input [n, h, w, c], weights [1, kh, kw, c · m], bias (optional).
-pub(in super::super) fn depthwise_conv_2d(
-    op: &ForeignOp<'_, '_>,
-) -> Result<Translation, ImportError> {
+pub(in super::super) fn depthwise_conv_2d(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.options(
         BuiltinOptions::DepthwiseConv2DOptions,
         op.table.builtin_options_as_depthwise_conv_2_doptions(),
@@ -49,7 +47,7 @@ pub(in super::super) fn depthwise_conv_2d(
         padding: window.padding(op, options.padding())?,
         activation: op.activation(options.fused_activation_function())?,
     });
-    translation(op, kind)
+    define(op, kind)
 }
 
 /// What the options say about the filter: rows, columns.
@@ -60,7 +58,6 @@ struct Filter {
 
 impl Filter {
     fn over_input(self, op: &ForeignOp<'_, '_>) -> Result<Window, ImportError> {
-        op.arity(2..=3)?;
         let (input, weights) = (op.operand(0, "input")?, op.operand(1, "weights")?);
         refuse_hybrid(op, input, weights)?;
         let [_, rows, columns, _] = op.extents(input)?;
@@ -96,12 +93,8 @@ fn check_multiplier(op: &ForeignOp<'_, '_>, multiplier: i32) -> Result<(), Impor
     )))
 }
 
-fn translation(op: &ForeignOp<'_, '_>, kind: OpKind) -> Result<Translation, ImportError> {
+/// The op on the operator's input, weights and optional bias.
+fn define(op: &mut ForeignOp<'_, '_>, kind: OpKind) -> Result<(), ImportError> {
     let inputs = [op.optional(0), op.optional(1), op.optional(2)];
-    Ok(Translation {
-        kind,
-        inputs: inputs
-            .map(|operand| operand.map(|operand| operand.tensor))
-            .into(),
-    })
+    op.define(kind, inputs)
 }

@@ -3,16 +3,13 @@
 use peapod_ir::OpKind;
 use peapod_ir::ops::{Activation, FullyConnected};
 
-use super::super::op::{ForeignOp, Translation};
+use super::super::op::ForeignOp;
 use super::super::wire::{BuiltinOptions, FullyConnectedOptionsWeightsFormat};
 use super::refuse_hybrid;
 use crate::error::ImportError;
 
 /// Inputs: input, weights [n, k], bias (optional). `keep_num_dims` is what the result's shape says.
-pub(in super::super) fn fully_connected(
-    op: &ForeignOp<'_, '_>,
-) -> Result<Translation, ImportError> {
-    op.arity(2..=3)?;
+pub(in super::super) fn fully_connected(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.optional_options(
         BuiltinOptions::FullyConnectedOptions,
         op.table.builtin_options_as_fully_connected_options(),
@@ -33,9 +30,6 @@ pub(in super::super) fn fully_connected(
         }
         activation = op.activation(options.fused_activation_function())?;
     }
-    let bias = op.optional(2).map(|bias| bias.tensor);
-    Ok(Translation {
-        kind: OpKind::FullyConnected(FullyConnected { activation }),
-        inputs: vec![Some(input.tensor), Some(weights.tensor), bias],
-    })
+    let kind = OpKind::FullyConnected(FullyConnected { activation });
+    op.define(kind, [Some(input), Some(weights), op.optional(2)])
 }

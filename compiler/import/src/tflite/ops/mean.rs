@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use peapod_ir::OpKind;
 use peapod_ir::ops::Mean;
 
-use super::super::op::{ForeignOp, Translation};
+use super::super::op::ForeignOp;
 use super::super::wire::BuiltinOptions;
 use crate::error::ImportError;
 
@@ -13,8 +13,7 @@ use crate::error::ImportError;
 const MOST_AXES: usize = 64;
 
 /// Inputs: the tensor, constant axes.
-pub(in super::super) fn mean(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
-    op.arity(2..=2)?;
+pub(in super::super) fn mean(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.optional_options(
         BuiltinOptions::ReducerOptions,
         op.table.builtin_options_as_reducer_options(),
@@ -28,5 +27,5 @@ pub(in super::super) fn mean(op: &ForeignOp<'_, '_>) -> Result<Translation, Impo
         axes: axes.into_iter().collect(),
         keep_dims: options.is_some_and(|options| options.keep_dims()),
     });
-    Ok(Translation::unary(kind, input))
+    op.define(kind, [input])
 }

@@ -3,24 +3,22 @@
 use peapod_ir::ops::Pad;
 use peapod_ir::{DType, OpKind, TensorType};
 
-use super::super::op::{ForeignOp, Operand, Translation};
+use super::super::op::{ForeignOp, Operand};
 use crate::error::ImportError;
 
 /// Inputs: the tensor, constant paddings [rank, 2]. The element added stands for zero.
-pub(in super::super) fn pad(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
-    op.arity(2..=2)?;
+pub(in super::super) fn pad(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let value = zero_point(op.result().ty);
-    translation(op, f64::from(value))
+    define(op, f64::from(value))
 }
 
 /// Inputs: the tensor, constant paddings [rank, 2], a constant scalar to add.
-pub(in super::super) fn padv2(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
-    op.arity(3..=3)?;
+pub(in super::super) fn padv2(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let value = read_value(op, op.operand(2, "value")?)?;
-    translation(op, value)
+    define(op, value)
 }
 
-fn translation(op: &ForeignOp<'_, '_>, value: f64) -> Result<Translation, ImportError> {
+fn define(op: &mut ForeignOp<'_, '_>, value: f64) -> Result<(), ImportError> {
     let (input, paddings) = (op.operand(0, "operand")?, op.operand(1, "paddings")?);
     let rank = input.ty.shape.len();
     let shape = &paddings.ty.shape;
@@ -41,7 +39,7 @@ fn translation(op: &ForeignOp<'_, '_>, value: f64) -> Result<Translation, Import
         padding: padding.to_vec(),
         value,
     });
-    Ok(Translation::unary(kind, input))
+    op.define(kind, [input])
 }
 
 /// The integer that stands for 0.0; 0 for reals and where nothing is quantised.

@@ -3,15 +3,13 @@
 use peapod_ir::OpKind;
 use peapod_ir::ops::{Activation, AveragePool2d, MaxPool2d, Padding2d};
 
-use super::super::op::{ForeignOp, Operand, Translation};
+use super::super::op::{ForeignOp, Operand};
 use super::super::wire::BuiltinOptions;
 use super::window::Window;
 use crate::error::ImportError;
 
 /// Input: [n, h, w, c]. Padding does not count.
-pub(in super::super) fn average_pool_2d(
-    op: &ForeignOp<'_, '_>,
-) -> Result<Translation, ImportError> {
+pub(in super::super) fn average_pool_2d(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let pool = Pool::read(op)?;
     let kind = OpKind::AveragePool2d(AveragePool2d {
         window: pool.window.extent,
@@ -19,11 +17,11 @@ pub(in super::super) fn average_pool_2d(
         padding: pool.padding,
         activation: pool.activation,
     });
-    Ok(Translation::unary(kind, pool.input))
+    op.define(kind, [pool.input])
 }
 
 /// Input: [n, h, w, c].
-pub(in super::super) fn max_pool_2d(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
+pub(in super::super) fn max_pool_2d(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let pool = Pool::read(op)?;
     let kind = OpKind::MaxPool2d(MaxPool2d {
         window: pool.window.extent,
@@ -31,7 +29,7 @@ pub(in super::super) fn max_pool_2d(op: &ForeignOp<'_, '_>) -> Result<Translatio
         padding: pool.padding,
         activation: pool.activation,
     });
-    Ok(Translation::unary(kind, pool.input))
+    op.define(kind, [pool.input])
 }
 
 /// What the two share.
@@ -44,7 +42,6 @@ struct Pool<'t> {
 
 impl<'t> Pool<'t> {
     fn read(op: &ForeignOp<'_, 't>) -> Result<Self, ImportError> {
-        op.arity(1..=1)?;
         let options = op.options(
             BuiltinOptions::Pool2DOptions,
             op.table.builtin_options_as_pool_2_doptions(),

@@ -4,15 +4,14 @@ use peapod_ir::OpKind;
 use peapod_ir::ops::Reshape;
 use peapod_ir::types::MAX_RANK;
 
-use super::super::op::{ForeignOp, Operand, Translation};
+use super::super::op::{ForeignOp, Operand};
 use super::super::wire::BuiltinOptions;
 use crate::error::ImportError;
 
 /// Inputs: the tensor, a constant shape (optional). Old files have the shape in the options.
 ///
 /// The shape may leave one extent open, by -1. It must agree with the shape of the result.
-pub(in super::super) fn reshape(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
-    op.arity(1..=2)?;
+pub(in super::super) fn reshape(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.optional_options(
         BuiltinOptions::ReshapeOptions,
         op.table.builtin_options_as_reshape_options(),
@@ -35,15 +34,13 @@ pub(in super::super) fn reshape(op: &ForeignOp<'_, '_>) -> Result<Translation, I
 }
 
 /// Input: the tensor. The result has it without some dimensions of extent 1.
-pub(in super::super) fn squeeze(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
-    op.arity(1..=1)?;
+pub(in super::super) fn squeeze(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let input = op.operand(0, "operand")?;
     same_extents(op, input)
 }
 
 /// Inputs: the tensor, where a dimension of extent 1 goes, which the result's shape says too.
-pub(in super::super) fn expand_dims(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
-    op.arity(2..=2)?;
+pub(in super::super) fn expand_dims(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let input = op.operand(0, "operand")?;
     op.operand(1, "axis")?;
     same_extents(op, input)
@@ -57,7 +54,7 @@ fn agrees(asked: &[i64], shape: &[usize]) -> bool {
     is_old_scalar || (asked.len() == shape.len() && asked.iter().zip(shape).all(fits))
 }
 
-fn same_extents(op: &ForeignOp<'_, '_>, input: Operand<'_>) -> Result<Translation, ImportError> {
+fn same_extents(op: &mut ForeignOp<'_, '_>, input: Operand<'_>) -> Result<(), ImportError> {
     let (from, to) = (&input.ty.shape, &op.result().ty.shape);
     let extents = |shape: &[usize]| -> Vec<_> {
         let long = shape.iter().copied().filter(|&extent| extent != 1);
@@ -70,7 +67,7 @@ fn same_extents(op: &ForeignOp<'_, '_>, input: Operand<'_>) -> Result<Translatio
     same_elements(op, input)
 }
 
-fn same_elements(op: &ForeignOp<'_, '_>, input: Operand<'_>) -> Result<Translation, ImportError> {
+fn same_elements(op: &mut ForeignOp<'_, '_>, input: Operand<'_>) -> Result<(), ImportError> {
     let result = op.result();
     let (found, expected) = (result.ty.elements(), input.ty.elements());
     if found != expected {
@@ -79,5 +76,5 @@ fn same_elements(op: &ForeignOp<'_, '_>, input: Operand<'_>) -> Result<Translati
             "from {from:?} to {to:?}, {expected} elements to {found}"
         )));
     }
-    Ok(Translation::unary(OpKind::Reshape(Reshape), input))
+    op.define(OpKind::Reshape(Reshape), [input])
 }

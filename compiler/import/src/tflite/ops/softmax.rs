@@ -3,13 +3,12 @@
 use peapod_ir::OpKind;
 use peapod_ir::ops::Softmax;
 
-use super::super::op::{ForeignOp, Translation};
+use super::super::op::ForeignOp;
 use super::super::wire::BuiltinOptions;
 use crate::error::ImportError;
 
 /// Input: any shape; rows are along the last dimension.
-pub(in super::super) fn softmax(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
-    op.arity(1..=1)?;
+pub(in super::super) fn softmax(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.options(
         BuiltinOptions::SoftmaxOptions,
         op.table.builtin_options_as_softmax_options(),
@@ -19,5 +18,6 @@ pub(in super::super) fn softmax(op: &ForeignOp<'_, '_>) -> Result<Translation, I
         return Err(op.malformed(format!("beta is {beta}, expected a finite number")));
     }
     let kind = OpKind::Softmax(Softmax { beta });
-    Ok(Translation::unary(kind, op.operand(0, "operand")?))
+    let input = op.operand(0, "operand")?;
+    op.define(kind, [input])
 }

@@ -3,14 +3,13 @@
 use peapod_ir::OpKind;
 use peapod_ir::ops::Svdf;
 
-use super::super::op::{ForeignOp, Translation};
+use super::super::op::ForeignOp;
 use super::super::wire::BuiltinOptions;
 use super::refuse_hybrid;
 use crate::error::ImportError;
 
 /// Inputs: input, feature weights, time weights, bias (optional), state.
-pub(in super::super) fn svdf(op: &ForeignOp<'_, '_>) -> Result<Translation, ImportError> {
-    op.arity(5..=5)?;
+pub(in super::super) fn svdf(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.options(
         BuiltinOptions::SVDFOptions,
         op.table.builtin_options_as_svdfoptions(),
@@ -23,15 +22,6 @@ pub(in super::super) fn svdf(op: &ForeignOp<'_, '_>) -> Result<Translation, Impo
         rank: op.extent("rank", options.rank())?,
         activation: op.activation(options.fused_activation_function())?,
     });
-    let bias = op.optional(3).map(|bias| bias.tensor);
-    Ok(Translation {
-        kind,
-        inputs: vec![
-            Some(input.tensor),
-            Some(feature.tensor),
-            Some(time.tensor),
-            bias,
-            Some(state.tensor),
-        ],
-    })
+    let (bias, operands) = (op.optional(3), [input, feature, time].map(Some));
+    op.define(kind, operands.into_iter().chain([bias, Some(state)]))
 }

@@ -150,17 +150,17 @@ fn signatures_of_other_tensors_are_refused() {
         (
             [("a", 1)],
             [("b", 1)],
-            "signature: \"a\" is tensor 1, which is no input",
+            "signature: \"a\" is tensor 1, which is not an input",
         ),
         (
             [("a", 0)],
             [("b", 0)],
-            "signature: \"b\" is tensor 0, which is no output",
+            "signature: \"b\" is tensor 0, which is not an output",
         ),
         (
             [("a", 9)],
             [("b", 1)],
-            "signature: \"a\" is tensor 9, which is no input",
+            "signature: \"a\" is tensor 9, which is not an input",
         ),
     ] {
         let mut model = relu();

@@ -105,7 +105,7 @@ fn options_of_another_function_are_refused() {
 fn arithmetic_takes_two_operands() {
     let mut model = binary(BuiltinOperator::MUL);
     model.ops[0].inputs = vec![0, -1];
-    assert_op(&model, "input 1, the second operand, is left out");
+    assert_op(&model, "input 1, the second operand, is absent");
     model.ops[0].inputs = vec![0];
     assert_op(&model, "1 inputs and 1 outputs, expected 2 and 1");
 }
@@ -133,7 +133,7 @@ fn activations() {
 fn activations_take_one_operand() {
     let mut model = relu();
     model.ops[0].inputs = vec![-1];
-    assert_op(&model, "input 0, the operand, is left out");
+    assert_op(&model, "input 0, the operand, is absent");
     model.ops[0].inputs = vec![0, 0];
     assert_op(&model, "2 inputs and 1 outputs, expected 1 and 1");
 }

@@ -101,7 +101,7 @@ fn the_bias_may_be_left_out_in_two_ways() {
 fn input_and_weights_may_not_be_left_out() {
     let mut model = conv_2d(&[1, 3, 8, 1], stride_2_1());
     model.ops[0].inputs = vec![0, -1, 2];
-    assert_op(&model, "input 1, the weights, is left out");
+    assert_op(&model, "input 1, the weights, is absent");
     model.ops[0].inputs = vec![0];
     assert_op(&model, "1 inputs and 1 outputs, expected 2 to 3 and 1");
     model.ops[0].inputs = vec![0, 1, 2, 2];

@@ -180,7 +180,7 @@ fn concatenation_along_an_axis() {
 fn concatenation_needs_all_operands() {
     let mut model = concatenation(1);
     model.ops[0].inputs = vec![0, -1];
-    assert_op(&model, "input 1, the operand, is left out");
+    assert_op(&model, "input 1, the operand, is absent");
     model.ops[0].inputs = vec![];
     assert_op(&model, "0 inputs and 1 outputs, expected 1 or more and 1");
 }

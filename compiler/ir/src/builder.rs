@@ -1,0 +1,315 @@
+//! Builds functions op by op: importers and passes write new functions with it.
+
+use std::sync::Arc;
+
+use crate::eval::{Scalar, Tensor};
+use crate::graph::{Function, Location, Op, Origin, ValueId};
+use crate::mesh::Annotation;
+use crate::ops::tensor::compare::Direction;
+use crate::ops::tensor::{BroadcastInDim, Compare, Convert, Iota, Select, Slice};
+use crate::ops::{Activation, Binary, BinaryOp, Concatenation, OpKind, Reshape, Unary, UnaryOp};
+use crate::types::{DType, TensorType};
+
+/// Size in bytes up to which [`Builder::splat`] stores every element.
+const MAX_SPLAT_BYTES: usize = 4096;
+
+/// A function under construction.
+///
+/// Ops are appended in execution order. Each gets the location that was [set](Self::set_source)
+/// last; its results are named after the result of the source, and may be [renamed](Self::rename).
+#[derive(Debug, Default)]
+pub struct Builder {
+    function: Function,
+    location: Location,
+    stem: String,
+    /// Values named after the stem so far.
+    named: usize,
+}
+
+impl Builder {
+    /// An empty function of this name.
+    pub fn new(name: impl Into<String>) -> Self {
+        let function = Function {
+            name: name.into(),
+            ..Function::default()
+        };
+        Self {
+            function,
+            ..Self::default()
+        }
+    }
+
+    /// The function as it is now.
+    pub fn function(&self) -> &Function {
+        &self.function
+    }
+
+    /// The function, which returns these values.
+    pub fn finish(mut self, outputs: Vec<ValueId>) -> Function {
+        self.function.outputs = outputs;
+        self.function
+    }
+
+    /// The type of a value.
+    pub fn ty(&self, value: ValueId) -> &TensorType {
+        self.function.ty(value)
+    }
+
+    /// The extents of a value.
+    pub fn shape(&self, value: ValueId) -> &[usize] {
+        &self.ty(value).shape
+    }
+
+    /// Says what the following ops come from. Values are named `stem.1`, `stem.2` and so on; an
+    /// empty stem leaves them without names.
+    pub fn set_source(&mut self, location: Location, stem: impl Into<String>) {
+        self.location = location;
+        self.stem = stem.into();
+        self.named = 0;
+    }
+
+    /// Gives a value another name.
+    pub fn rename(&mut self, value: ValueId, name: impl Into<String>) {
+        self.function.values[value.index()].name = name.into();
+    }
+
+    /// Says how a value is to be sharded.
+    pub fn annotate(&mut self, value: ValueId, annotation: Option<Annotation>) {
+        self.function.values[value.index()].annotation = annotation;
+    }
+
+    /// Adds an argument of the function.
+    pub fn argument(&mut self, name: impl Into<String>, ty: TensorType) -> ValueId {
+        let argument = self.function.add_value(name, ty, Origin::Argument);
+        self.function.inputs.push(argument);
+        argument
+    }
+
+    /// Adds memory that lives from run to run.
+    pub fn state(&mut self, name: impl Into<String>, ty: TensorType) -> ValueId {
+        self.function.add_value(name, ty, Origin::State)
+    }
+
+    /// Adds a constant of these elements: little-endian, row-major, `ty.size_bytes()` of them.
+    pub fn constant(
+        &mut self,
+        name: impl Into<String>,
+        ty: TensorType,
+        bytes: impl Into<Arc<[u8]>>,
+    ) -> ValueId {
+        let origin = Origin::Constant(bytes.into());
+        self.function.add_value(name, ty, origin)
+    }
+
+    /// Adds a constant whose elements all have these bytes.
+    ///
+    /// A large one is a scalar and a broadcast, so that memory is bounded by the size of a source
+    /// that says "zeros of this shape".
+    pub fn splat(&mut self, ty: TensorType, element: &[u8]) -> ValueId {
+        let name = self.next_name();
+        if ty.size_bytes() <= MAX_SPLAT_BYTES {
+            let bytes = element.repeat(ty.elements());
+            return self.constant(name, ty, bytes);
+        }
+        let scalar = self.constant(name, TensorType::new(ty.dtype, []), element);
+        self.emit(BroadcastInDim { dims: vec![] }, &[scalar], ty)
+    }
+
+    /// Adds a constant that is this number everywhere.
+    pub fn fill(&mut self, ty: TensorType, number: Scalar) -> ValueId {
+        let scalar = TensorType::new(ty.dtype, []);
+        let element = Tensor::from_scalars(&scalar, [number.convert(ty.dtype)]);
+        self.splat(ty, element.bytes())
+    }
+
+    /// Adds a scalar constant.
+    pub fn scalar(&mut self, dtype: DType, number: Scalar) -> ValueId {
+        self.fill(TensorType::new(dtype, []), number)
+    }
+
+    /// Appends an op with one result and no optional operands.
+    pub fn emit(&mut self, kind: impl Into<OpKind>, inputs: &[ValueId], ty: TensorType) -> ValueId {
+        self.emit_many(kind, inputs, [ty])[0]
+    }
+
+    /// Appends an op with results of these types and no optional operands.
+    pub fn emit_many(
+        &mut self,
+        kind: impl Into<OpKind>,
+        inputs: &[ValueId],
+        types: impl IntoIterator<Item = TensorType>,
+    ) -> Vec<ValueId> {
+        self.emit_op(kind, inputs.iter().copied().map(Some).collect(), types)
+    }
+
+    /// Appends an op with results of these types; `None` where an optional operand is absent.
+    pub fn emit_op(
+        &mut self,
+        kind: impl Into<OpKind>,
+        inputs: Vec<Option<ValueId>>,
+        types: impl IntoIterator<Item = TensorType>,
+    ) -> Vec<ValueId> {
+        let types = types.into_iter();
+        let outputs: Vec<ValueId> = types.map(|ty| self.result(ty)).collect();
+        self.function.ops.push(Op {
+            kind: kind.into(),
+            inputs,
+            outputs: outputs.clone(),
+            location: self.location.clone(),
+        });
+        outputs
+    }
+
+    fn result(&mut self, ty: TensorType) -> ValueId {
+        let name = self.next_name();
+        self.function.add_value(name, ty, Origin::Result)
+    }
+
+    fn next_name(&mut self) -> String {
+        if self.stem.is_empty() {
+            return String::new();
+        }
+        self.named += 1;
+        format!("{}.{}", self.stem, self.named)
+    }
+}
+
+/// Ops whose result types follow from their operands.
+impl Builder {
+    /// Appends a function of one value.
+    pub fn unary(&mut self, op: UnaryOp, x: ValueId) -> ValueId {
+        let mut ty = self.ty(x).clone();
+        ty.dtype = op.result(ty.dtype).unwrap_or(ty.dtype);
+        self.emit(OpKind::Unary(Unary { op }), &[x], ty)
+    }
+
+    /// Appends a function of two values of one type.
+    pub fn binary(&mut self, op: BinaryOp, a: ValueId, b: ValueId) -> ValueId {
+        let activation = Activation::None;
+        let ty = self.ty(a).clone();
+        self.emit(OpKind::Binary(Binary { op, activation }), &[a, b], ty)
+    }
+
+    /// Appends a comparison of two values of one type; floats are not in their total order.
+    pub fn compare(&mut self, direction: Direction, a: ValueId, b: ValueId) -> ValueId {
+        let kind = Compare {
+            direction,
+            total_order: false,
+        };
+        let ty = TensorType::new(DType::Bool, self.shape(a));
+        self.emit(kind, &[a, b], ty)
+    }
+
+    /// Appends the choice of the elements of one value or another.
+    pub fn select(&mut self, predicate: ValueId, on_true: ValueId, on_false: ValueId) -> ValueId {
+        let ty = self.ty(on_true).clone();
+        self.emit(Select, &[predicate, on_true, on_false], ty)
+    }
+
+    /// Appends a conversion; the value itself where it has this element type.
+    pub fn convert(&mut self, x: ValueId, dtype: DType) -> ValueId {
+        if self.ty(x).dtype == dtype {
+            return x;
+        }
+        let ty = TensorType::new(dtype, self.shape(x));
+        self.emit(Convert, &[x], ty)
+    }
+
+    /// Appends a reshape of a value that is not quantised.
+    pub fn reshape(&mut self, x: ValueId, shape: impl Into<Vec<usize>>) -> ValueId {
+        let ty = TensorType::new(self.ty(x).dtype, shape);
+        self.emit(OpKind::Reshape(Reshape), &[x], ty)
+    }
+
+    /// Appends a broadcast of a value that is not quantised; its dimension i becomes `dims[i]`.
+    pub fn broadcast(
+        &mut self,
+        x: ValueId,
+        dims: impl Into<Vec<usize>>,
+        shape: impl Into<Vec<usize>>,
+    ) -> ValueId {
+        let ty = TensorType::new(self.ty(x).dtype, shape);
+        self.emit(BroadcastInDim { dims: dims.into() }, &[x], ty)
+    }
+
+    /// Appends a slice of every element from `start` up to `limit`.
+    pub fn slice(&mut self, x: ValueId, start: Vec<usize>, limit: Vec<usize>) -> ValueId {
+        let extents = start.iter().zip(&limit).map(|(start, limit)| limit - start);
+        let ty = TensorType::new(self.ty(x).dtype, extents.collect::<Vec<_>>());
+        let kind = Slice {
+            stride: vec![1; start.len()],
+            start,
+            limit,
+        };
+        self.emit(kind, &[x], ty)
+    }
+
+    /// Appends a concatenation of one or more values of one element type.
+    ///
+    /// # Panics
+    ///
+    /// There is no value.
+    pub fn concatenate(&mut self, values: &[ValueId], axis: usize) -> ValueId {
+        let mut shape = self.shape(values[0]).to_vec();
+        shape[axis] = values.iter().map(|value| self.shape(*value)[axis]).sum();
+        let kind = Concatenation {
+            axis,
+            activation: Activation::None,
+        };
+        let ty = TensorType::new(self.ty(values[0]).dtype, shape);
+        self.emit(OpKind::Concatenation(kind), values, ty)
+    }
+
+    /// Appends numbers that count along a dimension from 0.
+    pub fn iota(&mut self, ty: TensorType, dim: usize) -> ValueId {
+        self.emit(Iota { dim }, &[], ty)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::Module;
+    use crate::verify::verify;
+
+    /// What a front end does with an operator that is several ops here and has several results.
+    #[test]
+    fn every_op_of_a_foreign_operator_keeps_its_location_and_a_name() {
+        let mut build = Builder::new("main");
+        let x = build.argument("x", TensorType::new(DType::F32, [4]));
+        let location = Location {
+            index: Some(7),
+            name: "SPLIT".to_owned(),
+            line: None,
+        };
+        build.set_source(location.clone(), "y");
+        let half = build.scalar(DType::F32, Scalar::Single(0.5));
+        let half = build.broadcast(half, [], [4]);
+        let scaled = build.binary(BinaryOp::Mul, x, half);
+        let parts = [[0, 2], [2, 4]].map(|[start, limit]| {
+            let part = build.slice(scaled, vec![start], vec![limit]);
+            build.rename(part, format!("y:{}", start / 2));
+            part
+        });
+        let function = build.finish(parts.to_vec());
+        assert!(function.ops.iter().all(|op| op.location == location));
+        let names: Vec<_> = function.values.iter().map(|it| it.name.as_str()).collect();
+        assert_eq!(names, ["x", "y.1", "y.2", "y.3", "y:0", "y:1"]);
+        let module = Module {
+            functions: vec![function],
+            ..Module::default()
+        };
+        verify(&module).expect("the function is sound");
+    }
+
+    #[test]
+    fn large_splats_are_broadcast() {
+        let mut build = Builder::new("main");
+        let small = build.fill(TensorType::new(DType::Bf16, [3]), Scalar::one(DType::F32));
+        let bytes = build.function().constant(small).expect("it is stored");
+        assert_eq!(bytes[..], [0x80, 0x3f, 0x80, 0x3f, 0x80, 0x3f]);
+        let large = build.fill(TensorType::new(DType::I8, [5000]), Scalar::Integer(-1));
+        assert!(build.function().constant(large).is_none());
+        assert_eq!(build.shape(large), [5000]);
+    }
+}

@@ -64,7 +64,7 @@ fn check_same_meaning(before: &Module, after: &Module) -> Result<()> {
         let mut kept = after.functions.iter();
         match kept.find(|kept| kept.name == function.name) {
             Some(kept) => compare_runs(&before, &after, function, rows(function, kept))?,
-            None => ensure!(index > 0, "there is no function @{}", function.name),
+            None => ensure!(index > 0, "undefined function @{}", function.name),
         }
     }
     Ok(())

@@ -125,7 +125,7 @@ pub(crate) fn read_call<'a, 'b>(
         .context("`)` is missing")?;
     let mut functions = module.functions.iter();
     let function = functions.find(|function| function.name == name);
-    let function = function.with_context(|| format!("there is no function @{name}"))?;
+    let function = function.with_context(|| format!("undefined function @{name}"))?;
     Ok((function, arguments, results))
 }
 

@@ -93,7 +93,7 @@ impl fmt::Display for Malformed {
 
 /// The file describes more than the compiler takes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("byte {offset}, {tensor}: {what} of {bytes} bytes, at most {limit} are possible")]
+#[error("byte {offset}, {tensor}: expected {what} of at most {limit} bytes, found {bytes}")]
 pub struct TooLarge {
     /// Where in the file the tensor is described.
     pub offset: usize,

@@ -112,10 +112,7 @@ fn sigil(bytes: &[u8], start: usize, kind: TokenKind) -> (TokenKind, usize) {
     };
     let end = run(bytes, start + 1, is_part);
     if end == start + 1 {
-        return (
-            TokenKind::Bad("a name is expected right after this sign"),
-            end,
-        );
+        return (TokenKind::Bad("expected a name right after this sign"), end);
     }
     (kind, end)
 }

@@ -60,7 +60,7 @@ pub(super) fn open(bytes: &[u8]) -> Result<wire::Model<'_>, ImportError> {
     })?;
     if model.version() != VERSION {
         let found = model.version();
-        let what = format!("the schema version is {found}, expected {VERSION}");
+        let what = format!("expected schema version {VERSION}, found {found}");
         return Err(malformed_at(model._tab.loc(), what));
     }
     Ok(model)
@@ -106,11 +106,11 @@ fn describe(invalid: &InvalidFlatbuffer) -> (Option<usize>, String) {
         }
         InvalidFlatbuffer::SignedOffsetOutOfBounds { soffset, position, error_trace } => (
             Some(*position),
-            format!("offset {soffset} leads out of the file{}", path(error_trace.as_ref())),
+            format!("offset {soffset} is out of bounds{}", path(error_trace.as_ref())),
         ),
         InvalidFlatbuffer::TooManyTables => (None, "too many tables".to_owned()),
         InvalidFlatbuffer::ApparentSizeTooLarge => {
-            (None, "its tables share parts and unfold too far".to_owned())
+            (None, "shared tables expand beyond the limit".to_owned())
         }
         InvalidFlatbuffer::DepthLimitReached => {
             (None, format!("tables are nested more than {DEEPEST_TABLE} deep"))

@@ -101,7 +101,7 @@ impl<'t> ForeignOp<'_, 't> {
         let options = self.optional_options(kind, table)?;
         options.ok_or_else(|| {
             let name = kind.variant_name().unwrap_or("options");
-            self.malformed(format!("its {name} are missing"))
+            self.malformed(format!("missing {name}"))
         })
     }
 
@@ -119,7 +119,7 @@ impl<'t> ForeignOp<'_, 't> {
             Some(name) => name.to_owned(),
             None => format!("options {}", kind.0),
         };
-        let what = format!("it has {}, expected {}", name(found), name(kind));
+        let what = format!("expected {}, found {}", name(kind), name(found));
         Err(self.malformed(what))
     }
 
@@ -139,7 +139,7 @@ impl<'t> ForeignOp<'_, 't> {
                     format!("fused activation {name}"),
                     Some("use an operator of its own for the activation"),
                 )),
-                None => Err(self.malformed(format!("activation {} does not exist", other.0))),
+                None => Err(self.malformed(format!("unknown activation {}", other.0))),
             },
         }
     }
@@ -148,8 +148,11 @@ impl<'t> ForeignOp<'_, 't> {
     pub(super) fn extent(&self, what: &str, value: i32) -> Result<usize, ImportError> {
         let extent = usize::try_from(value).ok();
         let extent = extent.filter(|extent| (1..=MAX_WINDOW).contains(extent));
-        extent
-            .ok_or_else(|| self.malformed(format!("{what} is {value}, expected 1 to {MAX_WINDOW}")))
+        extent.ok_or_else(|| {
+            self.malformed(format!(
+                "expected a {what} of 1 to {MAX_WINDOW}, found {value}"
+            ))
+        })
     }
 
     /// The extents of an operand of this rank.
@@ -159,7 +162,7 @@ impl<'t> ForeignOp<'_, 't> {
     ) -> Result<[usize; RANK], ImportError> {
         let shape = &operand.ty.shape;
         <[usize; RANK]>::try_from(shape.as_slice()).map_err(|_| {
-            let what = format!("shape {shape:?}, expected {RANK} dimensions");
+            let what = format!("expected rank {RANK}, found shape {shape:?}");
             self.tensors.malformed(operand.tensor, what)
         })
     }
@@ -192,7 +195,7 @@ impl<'t> ForeignOp<'_, 't> {
         let dimension = axis.checked_add(from_end).map(usize::try_from);
         match dimension {
             Some(Ok(dimension)) if dimension < rank => Ok(dimension),
-            _ => Err(self.malformed(format!("axis {axis} of {rank} dimensions does not exist"))),
+            _ => Err(self.malformed(format!("axis {axis} is out of range of rank {rank}"))),
         }
     }
 
@@ -201,7 +204,7 @@ impl<'t> ForeignOp<'_, 't> {
         match self.tensors.role(operand.tensor) {
             Role::State => Ok(()),
             Role::Constant | Role::Plain => {
-                let what = "it keeps state, but is no variable";
+                let what = "expected a variable tensor for state";
                 Err(self.tensors.malformed(operand.tensor, what))
             }
         }

@@ -43,7 +43,7 @@ pub(super) fn check(
         None => Ok(()),
         Some(&index) => {
             let tensor = tensors.describe(index);
-            let what = format!("output {tensor} is neither stored nor computed");
+            let what = format!("output {tensor} is never written, and has no data");
             Err(malformed_at(at, what))
         }
     }
@@ -69,7 +69,7 @@ impl<'t, 'a> Order<'t, 'a> {
     fn visit(&mut self, position: usize, wiring: &Wiring<'_>) -> Result<(), ImportError> {
         let mut operands = wiring.inputs.iter().flatten();
         if let Some(&index) = operands.find(|index| !self.is_defined(**index)) {
-            let what = "it is read, but neither stored nor computed before";
+            let what = "it is read before it is written, and has no data";
             return Err(self.tensors.malformed(index, what));
         }
         for &index in &wiring.outputs {

@@ -46,7 +46,7 @@ pub(super) fn read(
     }
     if let Some((index, scale)) = find(&scales, |scale| !(scale.is_finite() && *scale > 0.0)) {
         return malformed(format!(
-            "scale {index} is {scale}, expected a finite positive number"
+            "expected a finite positive scale, found {scale} at index {index}"
         ));
     }
     let (axis, repaired) = read_axis(parameters.quantized_dimension(), scales.len(), shape)?;
@@ -88,14 +88,14 @@ fn read_axis(
         (None, 1) => 0,
         (None, _) => {
             return malformed(format!(
-                "{scales} scales along dimension {dimension}, but there are {rank} dimensions"
+                "{scales} scales along dimension {dimension}, which is out of range of rank {rank}"
             ));
         }
     };
     let extent = shape[axis];
     if scales != extent {
         return malformed(format!(
-            "{scales} scales along dimension {axis}, whose extent is {extent}"
+            "expected {extent} scales along dimension {axis}, found {scales}"
         ));
     }
     Ok((Some(axis), repaired))
@@ -111,7 +111,7 @@ fn read_zero_points(
     let (min, max) = (min.max(i32::MIN.into()), max.min(i32::MAX.into()));
     if let Some((index, zero_point)) = find(&zero_points, |zero| !(min..=max).contains(zero)) {
         return malformed(format!(
-            "zero point {index} is {zero_point}, expected {min} to {max}"
+            "expected a zero point from {min} to {max}, found {zero_point} at index {index}"
         ));
     }
     // The range is one of i32: nothing is lost.
@@ -119,6 +119,6 @@ fn read_zero_points(
     match zero_points.len() {
         1 => Ok(narrowed().cycle().take(scales).collect()),
         count if count == scales => Ok(narrowed().collect()),
-        count => malformed(format!("{scales} scales, but {count} zero points")),
+        count => malformed(format!("expected {scales} zero points, found {count}")),
     }
 }

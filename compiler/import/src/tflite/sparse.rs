@@ -103,7 +103,9 @@ fn read_levels(sparsity: SparsityParameters<'_>, shape: &[usize]) -> Result<Vec<
         if let Some(at) = block_of[dim] {
             block = usize::try_from(metadata.get(at).dense_size()).unwrap_or(0);
             if block == 0 || block > extent || !extent.is_multiple_of(block) {
-                return Err(format!("blocks of {block} in dimension {dim} of {extent}"));
+                return Err(format!(
+                    "block size {block} does not divide the extent {extent} of dimension {dim}"
+                ));
             }
             blocks = extent / block;
             spans[at] = (block, stride);
@@ -146,7 +148,7 @@ impl Level {
             DimensionType::DENSE => {
                 let size = metadata.dense_size();
                 if usize::try_from(size) != Ok(extent) {
-                    return Err(format!("a dense level of {size}, expected {extent}"));
+                    return Err(format!("expected a dense level of {extent}, found {size}"));
                 }
                 Storage::Dense
             }
@@ -154,7 +156,7 @@ impl Level {
                 segments: indices(metadata, Part::Segments)?,
                 coordinates: indices(metadata, Part::Indices)?,
             },
-            other => return Err(format!("a level of format {}", other.0)),
+            other => return Err(format!("unknown level format {}", other.0)),
         };
         Ok(Self {
             extent,
@@ -264,6 +266,6 @@ fn indices(metadata: DimensionMetadata<'_>, part: Part) -> Result<Vec<usize>, St
             let values = narrow.and_then(|vector| vector.values());
             Ok(values.unwrap_or_default().iter().map(usize::from).collect())
         }
-        _ => Err("an index vector is missing".to_owned()),
+        _ => Err("missing index vector".to_owned()),
     }
 }

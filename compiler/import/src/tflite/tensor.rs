@@ -132,7 +132,10 @@ impl<'a> Tensors<'a> {
         let tensor = self.list.get(index);
         let has_data = !self.data(index)?.is_empty() || tensor.external_buffer() != 0;
         match (tensor.is_variable(), has_data) {
-            (true, true) => Err(self.malformed(index, "a variable has data of its own")),
+            (true, true) => Err(self.malformed(
+                index,
+                "expected a variable without data, found a buffer with data",
+            )),
             (true, false) => Ok(Role::State),
             (false, true) => Ok(Role::Constant),
             // There is nothing to store, so that nothing is stored.
@@ -168,7 +171,7 @@ impl<'a> Tensors<'a> {
             return Err(self.unsupported(index, what, None));
         };
         if tensor.external_buffer() != 0 {
-            let what = "its elements are in another file";
+            let what = "its data is in an external buffer";
             return Err(self.unsupported(index, what, Some(EMBED_THE_WEIGHTS)));
         }
         let (shape, contradicts) = shape::read(tensor).map_err(|error| match error {
@@ -223,22 +226,25 @@ impl<'a> Tensors<'a> {
     pub(super) fn parameter(&self, index: usize, most: usize) -> Result<&'a [u8], ImportError> {
         let (tensor, ty) = (self.list.get(index), self.ty(index));
         if self.role(index) != Role::Constant {
-            let what = "it is computed at run time, but has to be known in advance";
+            let what = "expected a constant, found a tensor that is computed at run time";
             return Err(self.unsupported(index, what, Some(FIX_THE_PARAMETERS)));
         }
         if tensor.sparsity().is_some() {
-            let what = "it says how an operator works, but is sparse";
+            let what = "expected a dense constant, found a sparse one";
             return Err(self.unsupported(index, what, Some(FIX_THE_PARAMETERS)));
         }
         let elements = ty.elements();
         if elements > most {
-            return Err(self.malformed(index, format!("{elements} elements, at most {most} fit")));
+            return Err(self.malformed(
+                index,
+                format!("expected at most {most} elements, found {elements}"),
+            ));
         }
         let (data, expected) = (self.data(index)?, ty.size_bytes());
         if data.len() != expected {
             let found = data.len();
             let what =
-                format!("{found} bytes of data for {elements} elements, expected {expected}");
+                format!("expected {expected} bytes of data for {elements} elements, found {found}");
             return Err(self.malformed(index, what));
         }
         Ok(data)
@@ -257,7 +263,7 @@ impl<'a> Tensors<'a> {
         if self.ty(index).dtype == DType::Bool
             && let Some(byte) = bytes.iter().find(|&&byte| byte > 1)
         {
-            return Err(self.malformed(index, format!("{byte} is no truth value")));
+            return Err(self.malformed(index, format!("expected 0 or 1 for BOOL, found {byte}")));
         }
         Ok(bytes)
     }
@@ -280,7 +286,7 @@ impl<'a> Tensors<'a> {
         if data.len() != expected {
             let found = data.len();
             let what =
-                format!("{found} bytes of data for {elements} elements, expected {expected}");
+                format!("expected {expected} bytes of data for {elements} elements, found {found}");
             return Err(self.malformed(index, what));
         }
         let buffer = self.list.get(index).buffer();

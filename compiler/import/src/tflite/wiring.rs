@@ -100,7 +100,7 @@ fn read_code(
     let builtin = BuiltinOperator(old.max(code.builtin_code().0));
     let is_placeholder = builtin == BuiltinOperator::PLACEHOLDER_FOR_GREATER_OP_CODES;
     if builtin.0 < 0 || is_placeholder {
-        let what = format!("operator {index} has the code {}, which is none", builtin.0);
+        let what = format!("operator {index} has the unknown code {}", builtin.0);
         return Err(malformed_at(code._tab.loc(), what));
     }
     let custom_code = match builtin {

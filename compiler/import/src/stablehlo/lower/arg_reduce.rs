@@ -38,23 +38,23 @@ pub(super) fn lower<'m>(
         .find(|max| finds(body, *max, is_float) == Some(true))?;
     let &[dim] = dims else {
         return Some(unsupported(
-            "an argmax along several dimensions; reshape them into one before it",
+            "argmax over several dimensions; reshape them into one first",
         ));
     };
     if scope.ty(x).shape != scope.ty(indices).shape || dim >= scope.ty(x).shape.len() {
         return Some(malformed(
-            "tensors of different shapes, or no such dimension",
+            "expected operands of equal shape and a dimension in range",
         ));
     }
     if !counts(scope, indices, dim) {
         return Some(unsupported(
-            "an argmax of other indices than an iota along the dimension that is reduced",
+            "argmax whose indices are not an iota along the reduced dimension",
         ));
     }
     if !is_worst(scope, initial, max) || !is_zero(scope, first) {
         let worst = if max { "smallest" } else { "largest" };
         return Some(unsupported(format!(
-            "an argmax that does not begin with index 0 and the {worst} number there is"
+            "argmax whose initial values are not index 0 and the {worst} number"
         )));
     }
     Some(emit(scope, op, x, ArgReduce { dim, max }))

@@ -61,7 +61,7 @@ fn naturals(name: &str, values: Vec<i64>) -> Lowered<Vec<usize>> {
     match all.collect() {
         Some(values) => Ok(values),
         None => malformed(format!(
-            "`{name}` is {values:?}, which has negative numbers"
+            "expected `{name}` to be non-negative, found {values:?}"
         )),
     }
 }
@@ -74,7 +74,7 @@ impl<'m> Reader<'m> {
     fn get(self, name: &str) -> Lowered<&'m Attribute> {
         match self.0.attribute(name) {
             Some(attribute) => Ok(attribute),
-            None => malformed(format!("there is no attribute `{name}`")),
+            None => malformed(format!("missing attribute `{name}`")),
         }
     }
 
@@ -83,7 +83,7 @@ impl<'m> Reader<'m> {
         let attribute = self.get(name)?;
         match integers(attribute) {
             Some(values) => Ok(values),
-            None => malformed(format!("`{name}` is no list of whole numbers")),
+            None => malformed(format!("expected `{name}` to be a list of integers")),
         }
     }
 
@@ -118,7 +118,7 @@ impl<'m> Reader<'m> {
         }
         let values = self.i64s(name)?;
         if values.len() % 2 != 0 {
-            return malformed(format!("`{name}` is no list of pairs"));
+            return malformed(format!("expected `{name}` to be a list of pairs"));
         }
         Ok(values
             .chunks_exact(2)
@@ -131,7 +131,7 @@ impl<'m> Reader<'m> {
         let value = integer(self.get(name)?).and_then(|value| usize::try_from(value).ok());
         match value {
             Some(value) => Ok(value),
-            None => malformed(format!("`{name}` is no whole number from 0")),
+            None => malformed(format!("expected `{name}` to be a non-negative integer")),
         }
     }
 
@@ -147,7 +147,7 @@ impl<'m> Reader<'m> {
     pub(super) fn float(self, name: &str) -> Lowered<f64> {
         match self.get(name)? {
             Attribute::Float { value, .. } => Ok(value.get()),
-            _ => malformed(format!("`{name}` is no number")),
+            _ => malformed(format!("expected `{name}` to be a float")),
         }
     }
 
@@ -157,7 +157,9 @@ impl<'m> Reader<'m> {
             Attribute::Enum { value, .. } => Ok(value),
             Attribute::String(value) | Attribute::Keyword(value) => Ok(value),
             Attribute::Symbol(path) if path.len() == 1 => Ok(&path[0]),
-            _ => malformed(format!("`{name}` is no word")),
+            _ => malformed(format!(
+                "expected `{name}` to be an enumeration value, string or symbol"
+            )),
         }
     }
 
@@ -165,7 +167,7 @@ impl<'m> Reader<'m> {
     pub(super) fn structure(self, name: &str) -> Lowered<Fields<'m>> {
         match self.get(name)? {
             Attribute::Dialect(fields) => Ok(Fields(fields)),
-            _ => malformed(format!("`{name}` is no structure")),
+            _ => malformed(format!("expected `{name}` to be a structured attribute")),
         }
     }
 }
@@ -182,7 +184,7 @@ impl Fields<'_> {
         };
         match integers(attribute) {
             Some(values) => naturals(name, values),
-            None => malformed(format!("`{name}` is no list of dimensions")),
+            None => malformed(format!("expected `{name}` to be a list of dimensions")),
         }
     }
 
@@ -193,7 +195,7 @@ impl Fields<'_> {
         };
         match integer(attribute).and_then(|value| usize::try_from(value).ok()) {
             Some(value) => Ok(value),
-            None => malformed(format!("`{name}` is no dimension")),
+            None => malformed(format!("expected `{name}` to be a dimension")),
         }
     }
 }

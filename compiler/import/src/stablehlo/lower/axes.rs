@@ -57,7 +57,7 @@ impl Axes {
         if mesh.axes.is_empty() {
             return match mesh.device_ids.len() {
                 0 => Ok(()),
-                _ => unsupported("a mesh of one device among several (maximal)"),
+                _ => unsupported("maximal meshes (one device out of several)"),
             };
         }
         let natural = mesh
@@ -66,7 +66,7 @@ impl Axes {
             .enumerate()
             .all(|(i, id)| i as u64 == *id);
         if !natural {
-            return unsupported("a mesh whose devices are in another order than 0, 1, 2…");
+            return unsupported("meshes with a device order other than 0, 1, 2…");
         }
         let known = self
             .named
@@ -82,7 +82,7 @@ impl Axes {
         let mut stride = 1u64;
         for (name, size) in mesh.axes.iter().rev() {
             if *size == 0 {
-                return malformed(format!("axis {name:?} has no device"));
+                return malformed(format!("axis {name:?} has extent 0"));
             }
             self.named.push(Named {
                 name: name.clone(),
@@ -94,7 +94,7 @@ impl Axes {
                 Some(devices) if devices <= MAX_DEVICES => devices,
                 _ => {
                     *self = Self::default();
-                    return unsupported("a mesh of more than 2^31 devices");
+                    return unsupported("meshes of more than 2^31 devices");
                 }
             };
         }
@@ -237,7 +237,9 @@ impl Axes {
         let name = &reference.name;
         let Some(axis) = self.named.iter().position(|axis| axis.name == *name) else {
             let known: Vec<&str> = self.named.iter().map(|axis| axis.name.as_str()).collect();
-            return malformed(format!("no mesh has an axis {name:?}; there are {known:?}"));
+            return malformed(format!(
+                "undefined mesh axis {name:?}; the axes are {known:?}"
+            ));
         };
         let found = self.digit(reference).and_then(|digit| {
             if reference.sub_axis.is_none() {
@@ -278,7 +280,9 @@ impl Axes {
         });
         match axes {
             Some(axes) => Ok(axes),
-            None => unsupported(format!("tiles {dims:?} that follow no axes of devices")),
+            None => unsupported(format!(
+                "tile assignments {dims:?} that do not follow mesh axes"
+            )),
         }
     }
 

@@ -27,10 +27,12 @@ impl Norm {
         );
         let ty = scope.ty(x).clone();
         if dim >= ty.shape.len() {
-            return malformed(format!("feature_index is {dim}, the operand is {ty}"));
+            return malformed(format!(
+                "feature_index {dim} is out of range of the operand {ty}"
+            ));
         }
         if !DType::FLOATS.contains(&ty.dtype) {
-            return malformed(format!("the operand is {ty}, expected floats"));
+            return malformed(format!("expected an operand of floats, found {ty}"));
         }
         Ok(Self {
             x,

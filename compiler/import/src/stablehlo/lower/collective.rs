@@ -138,10 +138,12 @@ fn permute<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let mut pairs: Vec<[usize; 2]> = Vec::with_capacity(found.len());
     for pair in found {
         let &[from, to] = &pair[..] else {
-            return malformed("`source_target_pairs` is no list of pairs");
+            return malformed("expected `source_target_pairs` to be a list of pairs");
         };
         if let Some(device) = [from, to].into_iter().find(|id| *id >= devices as u64) {
-            return malformed(format!("device {device}, there are {devices}"));
+            return malformed(format!(
+                "device {device} is out of range of {devices} devices"
+            ));
         }
         pairs.push([from as usize, to as usize]);
     }
@@ -149,7 +151,7 @@ fn permute<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
         let mut ends: Vec<usize> = pairs.iter().map(|pair| pair[end]).collect();
         ends.sort_unstable();
         if ends.windows(2).any(|pair| pair[0] == pair[1]) {
-            return malformed("a device sends or receives twice");
+            return malformed("expected each device at most once as source and once as target");
         }
     }
     if pairs.is_empty() || devices == 1 {
@@ -213,7 +215,7 @@ fn broadcast<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     };
     let source = senders[0];
     if senders.iter().any(|other| *other != source) {
-        return unsupported("groups in which devices of different places send");
+        return unsupported("broadcast groups with different source positions");
     }
     scope.define(op, CollectiveBroadcast { axes, source }, &operands)
 }
@@ -323,7 +325,7 @@ fn as_devices(known: &Axes, op: &Operation, rows: &[Vec<u64>]) -> Lowered<Vec<Ve
         Numbers::Devices => (replicas * partitions, "device"),
     };
     if let Some(number) = rows.iter().flatten().find(|number| **number >= limit) {
-        return malformed(format!("{what} {number}, there are {limit}"));
+        return malformed(format!("{what} {number} is out of range of {limit}"));
     }
     let each = |count: u64, device: &dyn Fn(u64, u64) -> u64| {
         let copies = (0..count).flat_map(|other| {
@@ -350,20 +352,20 @@ fn as_devices(known: &Axes, op: &Operation, rows: &[Vec<u64>]) -> Lowered<Vec<Ve
 /// The rows of a matrix of numbers.
 fn rows(op: &Operation, name: &str) -> Lowered<Vec<Vec<u64>>> {
     let Some(Attribute::Dense(dense)) = op.attribute(name) else {
-        return malformed(format!("there is no attribute `{name}` that lists devices"));
+        return malformed(format!("missing attribute `{name}` that lists devices"));
     };
     let &[Some(_), Some(columns)] = &dense.ty.shape[..] else {
-        return malformed(format!("`{name}` is no matrix"));
+        return malformed(format!("expected `{name}` to be a matrix"));
     };
     let Some(numbers) = integers(op.attribute(name).unwrap_or(&Attribute::Unit)) else {
-        return malformed(format!("`{name}` is no list of whole numbers"));
+        return malformed(format!("expected `{name}` to be a list of integers"));
     };
     if numbers.contains(&-1) {
         return unsupported("groups of different sizes");
     }
     let numbers = numbers.into_iter().map(u64::try_from);
     let Ok(numbers) = numbers.collect::<Result<Vec<u64>, _>>() else {
-        return malformed(format!("`{name}` has negative numbers"));
+        return malformed(format!("expected `{name}` to be non-negative"));
     };
     let columns = usize::try_from(columns).unwrap_or(usize::MAX).max(1);
     Ok(numbers.chunks(columns).map(<[u64]>::to_vec).collect())

@@ -75,7 +75,7 @@ impl<'m> Body<'m> {
         match &op.regions[..] {
             [region] => Ok(Self { text, region }),
             regions => Err(Stop::Malformed(format!(
-                "{} regions, expected 1",
+                "expected 1 region, found {}",
                 regions.len()
             ))),
         }
@@ -206,7 +206,7 @@ impl<'m> Body<'m> {
             check_scalar(&self.text.value(argument).ty)?;
         }
         let &[value] = self.returned()? else {
-            return unsupported("a region that returns several values");
+            return unsupported("regions with several results");
         };
         match self.combines(value, [left, right]) {
             Some(combiner) => Ok(combiner),

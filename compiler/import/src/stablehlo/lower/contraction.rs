@@ -27,7 +27,7 @@ pub(super) fn dot_general<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> L
 pub(super) fn dot<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let operands = scope.operands::<2>(op)?;
     let Some(last) = scope.ty(operands[0]).shape.len().checked_sub(1) else {
-        return malformed("the left operand has no dimension");
+        return malformed("expected a left operand of rank 1 or more");
     };
     let kind = DotGeneral {
         batch: [vec![], vec![]],
@@ -47,7 +47,7 @@ pub(super) fn einsum<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowere
     });
     let Some([left, right, result]) = parts else {
         return malformed(format!(
-            "einsum_config {config:?}, expected the form `ab,bc->ac`"
+            "expected an einsum_config of the form `ab,bc->ac`, found {config:?}"
         ));
     };
     let once = |part: &[char]| part.iter().enumerate().all(|(i, c)| !part[..i].contains(c));

@@ -26,12 +26,12 @@ pub(super) fn callee(op: &Operation) -> Option<&str> {
 pub(super) fn call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let operands = scope.all_operands(op)?;
     let Some(function) = callee(op) else {
-        return malformed("there is no name of a function to call");
+        return malformed("missing name of the called function");
     };
     match scope.program.text.function(function) {
         Some(found) if found.body.is_some() => {}
         Some(_) => return malformed(format!("@{function} has no body")),
-        None => return malformed(format!("there is no function @{function}")),
+        None => return malformed(format!("undefined function @{function}")),
     }
     let kind = Call {
         function: function.to_owned(),
@@ -62,9 +62,7 @@ pub(super) fn custom_call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> L
             "@{target}, from which no way within this block leads to @SPMDShardToFullShape"
         )),
         "mhlo.erf" => super::elementwise::erf(scope, op),
-        target => unsupported(format!(
-            "a call of @{target}, which is no part of StableHLO"
-        )),
+        target => unsupported(format!("custom call @{target}")),
     }
 }
 
@@ -164,7 +162,7 @@ pub(super) fn region_function<'m>(
         return Err(match region.operations.last() {
             // What is returned could not be lowered.
             Some(last) if last.name.ends_with("return") => Stop::Told,
-            _ => Stop::Malformed("a region does not end by stablehlo.return".into()),
+            _ => Stop::Malformed("expected stablehlo.return at the end of the region".into()),
         });
     };
     let function = inner.build.finish(returned);
@@ -175,7 +173,7 @@ pub(super) fn region_function<'m>(
 pub(super) fn while_loop<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let mut operands = scope.all_operands(op)?;
     let [condition, body] = &op.regions[..] else {
-        return malformed(format!("{} regions, expected 2", op.regions.len()));
+        return malformed(format!("expected 2 regions, found {}", op.regions.len()));
     };
     let captured = Captured::of(scope, &op.regions)?;
     let condition = region_function(scope, op, condition, &captured, "condition");
@@ -197,10 +195,10 @@ pub(super) fn case<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered 
 pub(super) fn branch<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let [predicate] = scope.operands::<1>(op)?;
     let [on_true, on_false] = &op.regions[..] else {
-        return malformed(format!("{} regions, expected 2", op.regions.len()));
+        return malformed(format!("expected 2 regions, found {}", op.regions.len()));
     };
     if *scope.ty(predicate) != TensorType::new(DType::Bool, []) {
-        return malformed("the predicate is no truth value");
+        return malformed("expected a predicate of type i1");
     }
     let index = scope.build.convert(predicate, DType::I32);
     choose(scope, op, index, vec![on_false, on_true])

@@ -99,7 +99,9 @@ fn same_shapes(scope: &Scope<'_, '_>, operands: &[ValueId]) -> Lowered {
     let shapes: Vec<_> = operands.iter().map(|id| &scope.ty(*id).shape).collect();
     match shapes.windows(2).all(|pair| pair[0] == pair[1]) {
         true => Ok(()),
-        false => malformed(format!("operands have different shapes {shapes:?}")),
+        false => malformed(format!(
+            "expected operands of equal shape, found {shapes:?}"
+        )),
     }
 }
 
@@ -134,7 +136,7 @@ pub(super) fn direction(op: &Operation) -> Lowered<Direction> {
             "GT" => Direction::Gt,
             "LE" => Direction::Le,
             "LT" => Direction::Lt,
-            other => return malformed(format!("there is no comparison_direction {other}")),
+            other => return malformed(format!("unknown comparison_direction {other}")),
         },
     )
 }
@@ -186,7 +188,7 @@ fn reduce_precision<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
         mantissa_bits: attributes.usize("mantissa_bits")?,
     };
     if kind.exponent_bits == 0 {
-        return malformed("a format without bits of exponent");
+        return malformed("expected at least 1 exponent bit, found 0");
     }
     scope.define(op, kind, &operands)
 }

@@ -108,7 +108,7 @@ fn refuse_wide(program: &mut Program<'_>, text: &Function) {
     let results = text.results.iter().map(|result| (&result.ty, text.span));
     for (ty, span) in arguments.chain(results) {
         if wide::is_wide(ty) {
-            let message = format!("values of type {ty} that go in or out; pass two of ui32 each");
+            let message = format!("inputs and outputs of type {ty}; pass pairs of ui32");
             program.report(Stop::Unsupported(message), &text.name, span, "func.func");
         }
     }

@@ -13,7 +13,7 @@ pub(super) fn dynamic_slice<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) ->
     let sizes = scope.attributes(op).usizes("slice_sizes")?;
     let ty = scope.result_type(op)?;
     if sizes != ty.shape {
-        return malformed(format!("sizes are {sizes:?}, the result is {ty}"));
+        return malformed(format!("declared {ty}, slice_sizes are {sizes:?}"));
     }
     scope.define(op, DynamicSlice, &operands)
 }

@@ -18,7 +18,7 @@ use crate::stablehlo::{Attribute, AxisReference, Operation, Sharding, Type};
 pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let operands = scope.all_operands(op)?;
     let [region] = &op.regions[..] else {
-        return malformed(format!("{} regions, expected 1", op.regions.len()));
+        return malformed(format!("expected 1 region, found {}", op.regions.len()));
     };
     let axes = manual_axes(scope, op)?;
     let results = scope.result_types(op)?;
@@ -36,9 +36,7 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
     }
     let captured = Captured::of(scope, &op.regions)?;
     if captured.operands().next().is_some() {
-        return malformed(
-            "the region uses values from around it, which it has to take as operands",
-        );
+        return malformed("the region captures values; pass them as operands");
     }
     let function = region_function(scope, op, region, &captured, "manual")?;
     let made = run_on_devices(
@@ -112,7 +110,7 @@ pub(super) fn run_on_devices(
 
 fn manual_axes(scope: &Scope<'_, '_>, op: &Operation) -> Lowered<Vec<AxisId>> {
     let Some(Attribute::ManualAxes(names)) = op.attribute("manual_axes") else {
-        return malformed("there is no attribute `manual_axes`");
+        return malformed("missing attribute `manual_axes`");
     };
     let mut axes = Vec::new();
     for name in names {
@@ -135,12 +133,12 @@ fn annotations(
 ) -> Lowered<Vec<Annotation>> {
     let found: &[Sharding] = match op.attribute(name) {
         Some(Attribute::ShardingPerValue(found)) => found,
-        _ => return malformed(format!("there is no attribute `{name}`")),
+        _ => return malformed(format!("missing attribute `{name}`")),
     };
     if found.len() != types.len() {
         let (found, expected) = (found.len(), types.len());
         return malformed(format!(
-            "`{name}` has {found} shardings, expected {expected}"
+            "expected {expected} shardings in `{name}`, found {found}"
         ));
     }
     let pairs = found.iter().zip(types);
@@ -157,7 +155,7 @@ fn manual(said: &[Annotation], axes: &[AxisId]) -> Lowered<Vec<Vec<Vec<AxisId>>>
         let own: Vec<AxisId> = all.iter().copied().filter(is_manual).collect();
         match all.starts_with(&own) {
             true => Ok(own),
-            false => malformed("manual axes of a dimension come before others"),
+            false => malformed("expected the manual axes of a dimension before its other axes"),
         }
     };
     let of_value = |said: &Annotation| said.sharding.dims.iter().map(of_dim).collect();
@@ -176,7 +174,7 @@ pub(super) fn check_shards<'t>(
     if shards.len() != whole.len() {
         let (found, expected) = (shards.len(), whole.len());
         return malformed(format!(
-            "the region has {found} {what}s, expected {expected}"
+            "expected a region of {expected} {what}s, found {found}"
         ));
     }
     for (index, ((whole, cut), shard)) in whole.iter().zip(cuts).zip(shards).enumerate() {
@@ -186,7 +184,7 @@ pub(super) fn check_shards<'t>(
         let joined: Vec<usize> = pairs.map(|(extent, parts)| extent * parts).collect();
         if (shard.dtype, &joined) != (whole.dtype, &whole.shape) {
             return Err(Stop::Malformed(format!(
-                "{what} {index} is {whole}, of which the region's {shard} is no shard"
+                "{what} {index} is {whole}, whose shard is not the region's {shard}"
             )));
         }
     }

@@ -28,8 +28,8 @@ pub(super) fn wrap(program: &mut Program<'_>, module: &mut Module) {
     let for_all = module.functions.iter().any(says_how_tensors_lie);
     if for_all {
         for (_, span, name) in own {
-            let message = "an op of single devices outside of a manual computation, in a program \
-                           that says how tensors lie over all devices";
+            let message = "a per-device collective outside a manual computation, in a program that \
+                           has shardings";
             program.report(Stop::Unsupported(message.to_owned()), "", *span, name);
         }
         return;

@@ -28,11 +28,11 @@ pub(super) fn rng_bit_generator<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation
     let is_philox = match scope.attributes(op).word("rng_algorithm")? {
         "THREE_FRY" => false,
         "DEFAULT" | "PHILOX" => true,
-        other => return malformed(format!("the algorithm {other}")),
+        other => return malformed(format!("unknown rng_algorithm {other}")),
     };
     let types = scope.result_types(op)?;
     let [_, bits] = &types[..] else {
-        return malformed(format!("{} results, expected 2", types.len()));
+        return malformed(format!("expected 2 results, found {}", types.len()));
     };
     let given = scope.ty(state).clone();
     let words = numbers(scope, state, is_philox)?;
@@ -40,11 +40,11 @@ pub(super) fn rng_bit_generator<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation
         DType::U32 | DType::I32 => false,
         DType::I64 => true,
         DType::F16 | DType::Bf16 | DType::F32 | DType::F64 => {
-            return malformed("random bits are integers");
+            return malformed("expected random bits of an integer type");
         }
         DType::I4 | DType::I8 | DType::I16 | DType::U8 | DType::Bool => {
             return unsupported(format!(
-                "random bits of type {}; make them as ui32 and convert them",
+                "random bits of type {}; generate ui32 and convert",
                 bits.dtype.name()
             ));
         }
@@ -68,10 +68,11 @@ fn numbers(scope: &mut Scope<'_, '_>, state: ValueId, is_philox: bool) -> Lowere
         (DType::I64, [2]) | (DType::U32, [4]) => 2,
         (DType::I64, [3]) | (DType::U32, [6]) if is_philox => 3,
         _ => {
-            let more = if is_philox { ", or one more" } else { "" };
-            return unsupported(format!(
-                "a state of type {given}; it is two numbers of ui64 as such or as pairs of ui32{more}"
-            ));
+            let expected = match is_philox {
+                true => "tensor<2xui64>, tensor<3xui64>, tensor<4xui32> or tensor<6xui32>",
+                false => "tensor<2xui64> or tensor<4xui32>",
+            };
+            return unsupported(format!("a state of type {given}; expected {expected}"));
         }
     };
     let words = match given.dtype == DType::I64 {

@@ -23,7 +23,10 @@ pub(super) fn reduce<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowere
     }
     let returned = body.returned()?;
     if returned.len() != count || op.results.len() != count {
-        return malformed(format!("{} results for {count} tensors", op.results.len()));
+        return malformed(format!(
+            "expected {count} results, found {}",
+            op.results.len()
+        ));
     }
     let (left, right) = body.arguments().split_at(count);
     let combiners: Option<Vec<_>> = (0..count)

@@ -140,7 +140,7 @@ impl<'p, 'm> Scope<'p, 'm> {
         let found = op.operands.len();
         match <[ValueId; N]>::try_from(self.all_operands(op)?) {
             Ok(operands) => Ok(operands),
-            Err(_) => malformed(format!("{found} operands, expected {N}")),
+            Err(_) => malformed(format!("expected {N} operands, found {found}")),
         }
     }
 
@@ -159,7 +159,7 @@ impl<'p, 'm> Scope<'p, 'm> {
         let types: Result<[TensorType; 1], _> = self.result_types(op)?.try_into();
         match types {
             Ok([ty]) => Ok(ty),
-            Err(types) => malformed(format!("{} results, expected 1", types.len())),
+            Err(types) => malformed(format!("expected 1 result, found {}", types.len())),
         }
     }
 
@@ -180,7 +180,7 @@ impl<'p, 'm> Scope<'p, 'm> {
         let types = self.result_types(op)?;
         if types.len() != values.len() {
             let (found, expected) = (types.len(), values.len());
-            return malformed(format!("{found} results, expected {expected}"));
+            return malformed(format!("expected {expected} results, found {found}"));
         }
         for ((&result, &value), ty) in op.results.iter().zip(values).zip(&types) {
             if self.ty(value) != ty {

@@ -15,7 +15,7 @@ use crate::stablehlo::{Attribute, Operation};
 pub(super) fn constant<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     scope.operands::<0>(op)?;
     let Some(Attribute::Dense(dense)) = op.attribute("value") else {
-        return malformed("there is no attribute `value` of the form dense<…>");
+        return malformed("missing attribute `value` of the form dense<…>");
     };
     let ty = ranked_type(&dense.ty)?;
     let bytes = constant_bytes(dense, &ty)?;
@@ -105,7 +105,7 @@ pub(super) fn get_dimension_size<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operatio
     let [x] = scope.operands::<1>(op)?;
     let dim = scope.attributes(op).usize("dimension")?;
     let Some(&extent) = scope.ty(x).shape.get(dim) else {
-        return malformed(format!("there is no dimension {dim}"));
+        return malformed(format!("dimension {dim} is out of range"));
     };
     // Extents are at most 2^31; the result is of 32 bits by definition.
     let value = scope

@@ -143,13 +143,13 @@ pub(super) fn annotation(
 ) -> Lowered<Option<Annotation>> {
     if let Some(attribute) = attributes.get("sdy.sharding") {
         let [sharding] = shardings(attribute) else {
-            return malformed("`sdy.sharding` is no sharding");
+            return malformed("expected `sdy.sharding` to be a sharding");
         };
         return shardy(program, sharding, rank, line).map(Some);
     }
     match attributes.get("mhlo.sharding") {
         Some(Attribute::String(text)) => tiled(program, text, rank, line),
-        Some(_) => malformed("`mhlo.sharding` is no string"),
+        Some(_) => malformed("expected `mhlo.sharding` to be a string"),
         None => Ok(None),
     }
 }
@@ -206,7 +206,7 @@ fn once(annotation: Annotation) -> Lowered<Annotation> {
     let mut axes: Vec<_> = annotation.sharding.axes().collect();
     axes.sort_unstable();
     match axes.windows(2).any(|pair| pair[0] == pair[1]) {
-        true => malformed("a sharding uses an axis twice"),
+        true => malformed("expected each axis at most once in a sharding"),
         false => Ok(annotation),
     }
 }
@@ -217,7 +217,7 @@ fn check_mesh(program: &Program<'_>, reference: &MeshReference) -> Lowered {
             let known = program.text.meshes.iter().any(|mesh| mesh.name == *name);
             match known {
                 true => Ok(()),
-                false => malformed(format!("there is no mesh @{name}")),
+                false => malformed(format!("undefined mesh @{name}")),
             }
         }
         MeshReference::Inline(mesh) => {
@@ -227,7 +227,7 @@ fn check_mesh(program: &Program<'_>, reference: &MeshReference) -> Lowered {
             };
             match mesh.axes.iter().all(own) && mesh.device_ids.is_empty() {
                 true => Ok(()),
-                false => unsupported("several meshes with different axes or orders of devices"),
+                false => unsupported("several meshes with different axes or device orders"),
             }
         }
     }
@@ -247,7 +247,9 @@ fn tiled(
         // Within a program per device nothing is left to say.
         MhloSharding::Unknown | MhloSharding::Manual => return Ok(None),
         MhloSharding::Maximal { device } => {
-            return unsupported(format!("a tensor that only device {device} has (maximal)"));
+            return unsupported(format!(
+                "maximal shardings (a tensor on device {device} only)"
+            ));
         }
         MhloSharding::Unreduced => {
             return unsupported(format!("the sharding {text:?}"));
@@ -263,7 +265,7 @@ fn tiled(
             if dims.len() != rank + last_dims.len() {
                 let count = dims.len() - last_dims.len().min(dims.len());
                 return malformed(format!(
-                    "{count} dimensions of tiles, the tensor has {rank}"
+                    "expected a tile assignment of rank {rank}, found {count}"
                 ));
             }
             let told = |kind: &Subgroup| matches!(kind, Subgroup::Replicated | Subgroup::Manual);
@@ -294,7 +296,7 @@ pub(super) fn constrained(
 pub(super) fn constraint<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let [value] = scope.operands::<1>(op)?;
     let Some(Attribute::Sharding(sharding)) = op.attribute("sharding") else {
-        return malformed("there is no attribute `sharding`");
+        return malformed("missing attribute `sharding`");
     };
     let rank = scope.ty(value).shape.len();
     let annotation = shardy(scope.program, sharding, rank, op.span.line)?;
@@ -350,7 +352,10 @@ pub(super) fn annotate_results<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation)
         Some(attribute) => {
             let all = shardings(attribute);
             if all.len() != op.results.len() {
-                return malformed(format!("{} shardings of the results", all.len()));
+                return malformed(format!(
+                    "found {} result shardings, expected one per result",
+                    all.len()
+                ));
             }
             let pairs = all.iter().zip(&op.results);
             pairs

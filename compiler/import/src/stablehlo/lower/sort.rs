@@ -27,7 +27,7 @@ pub(super) fn sort<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered 
     let operands = scope.all_operands(op)?;
     let body = Body::only(scope.text, op)?;
     let &[returned] = body.returned()? else {
-        return malformed("the comparator returns several values");
+        return malformed("expected a comparator with one result");
     };
     if body.arguments().len() != 2 * operands.len() || operands.is_empty() {
         let (count, arguments) = (operands.len(), body.arguments().len());
@@ -37,7 +37,7 @@ pub(super) fn sort<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered 
     }
     let mut keys = Vec::new();
     if !collect_keys(body, returned, &mut keys, op.operands.len())? {
-        return unsupported("a comparator other than LT or GT of one operand or several in turn");
+        return unsupported("comparators other than a lexicographic LT or GT of operands");
     }
     let floats = |key: &Key| {
         scope
@@ -52,7 +52,7 @@ pub(super) fn sort<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered 
         key.direction == first.direction && (key.total_order == total_order || !floats(key))
     };
     if !keys.iter().all(alike) || !matches!(first.direction, Direction::Lt | Direction::Gt) {
-        return unsupported("a comparator whose keys are not all LT or all GT, of one type");
+        return unsupported("comparators that mix LT and GT or comparison types");
     }
     let dim = match op.attribute("dimension") {
         Some(Attribute::Integer { value: -1, .. }) | None => {

@@ -258,7 +258,7 @@ impl Part {
         for op in shards {
             let [operand, result] = [op.operands.first(), op.results.first()];
             let (Some(&operand), Some(&result)) = (operand, result) else {
-                return malformed("an operand and a result are expected");
+                return malformed("expected one operand and one result");
             };
             let around = known(constraint_of(operations, operand), rank(operand))?;
             add(known(Some(op), rank(result))?, around);
@@ -266,7 +266,7 @@ impl Part {
         for op in wholes {
             let [operand, result] = [op.operands.first(), op.results.first()];
             let (Some(&operand), Some(&result)) = (operand, result) else {
-                return malformed("an operand and a result are expected");
+                return malformed("expected one operand and one result");
             };
             if let Some(within) = constraint_of(operations, operand) {
                 add(
@@ -277,8 +277,8 @@ impl Part {
         }
         match &found[..] {
             [axes] => Ok(axes.clone()),
-            [] => malformed("nothing says along which axes this is for one device"),
-            _ => unsupported("parts for one device along different axes that belong together"),
+            [] => malformed("expected a sharding that names the manual axes"),
+            _ => unsupported("per-device regions with different manual axes that share operands"),
         }
     }
 
@@ -328,7 +328,7 @@ fn said(op: &Operation) -> Lowered<MhloSharding> {
         Some(Attribute::String(text)) => {
             parse_mhlo_sharding(text).map_err(|error| Stop::Malformed(error.to_string()))
         }
-        _ => malformed("there is no attribute `mhlo.sharding`"),
+        _ => malformed("missing attribute `mhlo.sharding`"),
     }
 }
 
@@ -369,7 +369,7 @@ fn cut(
         let own = cut.iter().copied().filter(|axis| axes.contains(axis));
         let own: Vec<AxisId> = own.collect();
         if !cut.starts_with(&own) {
-            return malformed("manual axes of a dimension come before others");
+            return malformed("expected the manual axes of a dimension before its other axes");
         }
         *cut = own;
     }

@@ -21,30 +21,32 @@ pub(super) fn tensor_type(ty: &Type) -> Lowered<TensorType> {
 
 pub(super) fn ranked_type(tensor: &types::TensorType) -> Lowered<TensorType> {
     if tensor.encoding.is_some() {
-        return unsupported(format!("{tensor}: bounds and encodings of types"));
+        return unsupported(format!("{tensor}: type encodings such as bounds"));
     }
     let dtype = dtype(&tensor.element)?;
     let rank = tensor.shape.len();
     if rank > MAX_RANK {
-        return unsupported(format!("{tensor}: rank {rank}, {MAX_RANK} is the largest"));
+        return unsupported(format!(
+            "{tensor}: expected a rank of at most {MAX_RANK}, found {rank}"
+        ));
     }
     let mut bytes = dtype.size_bytes() as u64;
     let mut shape = Vec::with_capacity(rank);
     for extent in &tensor.shape {
         let Some(extent) = *extent else {
             return unsupported(format!(
-                "{tensor}: sizes that are only known at run time; export with fixed shapes"
+                "{tensor}: dynamic shapes; export with static shapes"
             ));
         };
         if extent == 0 {
-            return unsupported(format!("{tensor}: tensors without elements"));
+            return unsupported(format!("{tensor}: empty tensors"));
         }
         if extent > MAX_EXTENT as u64 {
-            return unsupported(format!("{tensor}: an extent of more than 2^31"));
+            return unsupported(format!("{tensor}: extents above 2^31"));
         }
         bytes = bytes.saturating_mul(extent);
         if bytes > MAX_BYTES {
-            return unsupported(format!("{tensor}: more than 2^48 bytes"));
+            return unsupported(format!("{tensor}: tensors above 2^48 bytes"));
         }
         shape.push(extent as usize);
     }

@@ -136,7 +136,7 @@ fn padded(
     let extents = scope.ty(x).shape.clone();
     let rank = extents.len();
     if sliding.padding.len() != rank || sliding.base_dilation.len() != rank {
-        return malformed(format!("padding or dilations for another rank than {rank}"));
+        return malformed(format!("expected padding and dilations of rank {rank}"));
     }
     let plain = Sliding::plain(rank);
     if sliding.padding == plain.padding && sliding.base_dilation == plain.base_dilation {
@@ -153,7 +153,7 @@ fn padded(
         // Below 2^31 · 2^31, and paddings hardly count.
         match usize::try_from((extent as i64 - 1).saturating_mul(step) + 1 + low + high) {
             Ok(extent) if extent > 0 => shape.push(extent),
-            _ => return unsupported("padding that leaves no element"),
+            _ => return unsupported("padding that removes every element"),
         }
     }
     let kind = InteriorPad {
@@ -174,14 +174,14 @@ fn padded(
 pub(super) fn select_and_scatter<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let operands = scope.operands::<3>(op)?;
     let [select, scatter] = &op.regions[..] else {
-        return malformed(format!("{} regions, expected 2", op.regions.len()));
+        return malformed(format!("expected 2 regions, found {}", op.regions.len()));
     };
     let (select, scatter) = (Body::of(scope.text, select), Body::of(scope.text, scatter));
     let (&[left, right], &[returned]) = (select.arguments(), select.returned()?) else {
-        return malformed("the region that selects takes two elements and returns a truth value");
+        return malformed("expected a select region of two elements that returns i1");
     };
     let Some((direction, false)) = select.relates(returned, [left, right])? else {
-        return unsupported("a selection by other means than a comparison of the two elements");
+        return unsupported("select regions other than a comparison of the two elements");
     };
     let (window, sliding) = pool_window(scope, op)?;
     let kind = SelectAndScatter {

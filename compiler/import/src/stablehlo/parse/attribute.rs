@@ -123,7 +123,7 @@ impl Parser<'_> {
             let fits = bits.filter(|b| b.checked_shr(ty.width_bits()).unwrap_or(0) == 0);
             return match fits {
                 Some(bits) if !negative => Ok(bits),
-                _ => self.fail(offset, format!("these are not the bits of a {}", ty.name())),
+                _ => self.fail(offset, format!("expected the bits of a {}", ty.name())),
             };
         }
         // The value passes through a double, as in MLIR, and is rounded a second time from there.
@@ -131,7 +131,13 @@ impl Parser<'_> {
             return self.fail(offset, "this is not a number");
         };
         if !literal.contains('.') {
-            return self.fail(offset, format!("a {} is written with a point", ty.name()));
+            return self.fail(
+                offset,
+                format!(
+                    "expected a decimal point in a constant of type {}",
+                    ty.name()
+                ),
+            );
         }
         Ok(float::encode(if negative { -value } else { value }, ty))
     }
@@ -148,7 +154,7 @@ impl Parser<'_> {
             ElementType::Integer { width, .. } => *width,
             ElementType::Index => 64,
             ElementType::Float(_) | ElementType::Complex(_) | ElementType::Quantized(_) => {
-                return self.fail(offset, format!("an integer cannot be of type {ty}"));
+                return self.fail(offset, format!("expected an integer type, found {ty}"));
             }
         };
         let magnitude = match literal.strip_prefix("0x") {
@@ -222,7 +228,12 @@ impl Parser<'_> {
         let literal = self.expect_kind(TokenKind::Integer, "an integer")?;
         let value = self.integer_value(literal, negative, ty, offset)?;
         let result = i64::try_from(value);
-        result.or_else(|_| self.fail(offset, format!("{value} does not fit 64 bits with a sign")))
+        result.or_else(|_| {
+            self.fail(
+                offset,
+                format!("{value} does not fit a signed 64-bit integer"),
+            )
+        })
     }
 
     /// `{a = 1, b}`.
@@ -250,7 +261,10 @@ impl Parser<'_> {
         let items = self.nested(|p| p.list(b'{', b'}', Self::named_attribute))?;
         for (name, value, offset) in items {
             if !names.insert(name.clone()) {
-                return self.fail(offset, format!("attribute `{name}` is given twice"));
+                return self.fail(
+                    offset,
+                    format!("attribute `{name}` is given more than once"),
+                );
             }
             attributes.push(name, value);
         }

@@ -66,7 +66,7 @@ impl<'s> Parser<'s> {
             return self.fail(offset, "a dense constant is of tensor type");
         };
         if ty.element_count().is_none() {
-            return self.fail(offset, format!("a constant cannot have type {ty}"));
+            return self.fail(offset, format!("expected a ranked tensor type, found {ty}"));
         }
         if ty.element.storage_len_bytes().is_none() {
             let element = &ty.element;
@@ -126,7 +126,8 @@ impl<'s> Parser<'s> {
         }
         match literals.shape[depth].replace(size) {
             Some(earlier) if earlier != size => {
-                let message = format!("this list has {size} items, one before it has {earlier}");
+                let message =
+                    format!("expected {earlier} elements as in the list before, found {size}");
                 self.fail(offset, message)
             }
             _ => Ok(()),
@@ -147,7 +148,7 @@ impl<'s> Parser<'s> {
         let sizes: Vec<u64> = literals.shape.iter().flatten().copied().collect();
         self.fail(
             offset,
-            format!("elements of shape {sizes:?} in a constant of type {ty}"),
+            format!("expected elements of shape {ty}, found shape {sizes:?}"),
         )
     }
 
@@ -169,7 +170,10 @@ impl<'s> Parser<'s> {
         } = *element;
         if matches!(text, "true" | "false") {
             if *ty != ElementType::integer(1) {
-                return self.fail(offset, format!("`{text}` in a constant of {ty} elements"));
+                return self.fail(
+                    offset,
+                    format!("expected an element of type {ty}, found `{text}`"),
+                );
             }
             return Ok(u64::from(text == "true"));
         }
@@ -205,7 +209,8 @@ impl<'s> Parser<'s> {
             return Ok(unpack_bits(&bytes, count));
         }
         if count.checked_mul(len_bytes) != Some(found) && found != len_bytes {
-            let message = format!("{found} bytes for {count} elements of {len_bytes} bytes each");
+            let message =
+                format!("expected {count} elements of {len_bytes} bytes each, found {found} bytes");
             return self.fail(offset, message);
         }
         if ty.element == ElementType::integer(1) {

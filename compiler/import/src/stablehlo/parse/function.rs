@@ -32,7 +32,7 @@ impl Parser<'_> {
             if body.is_some() && arguments.iter().any(unnamed) {
                 return p.fail(
                     span.offset,
-                    format!("@{name} has a body and unnamed arguments"),
+                    format!("@{name} has a body, expected named arguments"),
                 );
             }
             Ok(Function {
@@ -112,7 +112,7 @@ impl Parser<'_> {
         let Some(Attribute::Type(Type::Function(ty))) = take("function_type") else {
             return self.fail(
                 span.offset,
-                format!("@{name} needs `function_type = (…) -> …`"),
+                format!("expected `function_type = (…) -> …` in @{name}"),
             );
         };
         let visibility = match take("sym_visibility") {
@@ -131,7 +131,7 @@ impl Parser<'_> {
             None => declared(&ty, span, &mut values),
         };
         if !ids.iter().map(|id| &values[id.0].ty).eq(&ty.inputs) {
-            let message = format!("the arguments of @{name} are not of its type {ty}");
+            let message = format!("the argument types of @{name} do not match its type {ty}");
             return self.fail(span.offset, message);
         }
         let inputs = self.dictionaries(dictionaries.0, ids.len(), span)?;

@@ -292,14 +292,24 @@ impl<'s> Parser<'s> {
         let offset = self.token.start;
         let value = self.integer()?;
         let result = i64::try_from(value);
-        result.or_else(|_| self.fail(offset, format!("{value} does not fit 64 bits")))
+        result.or_else(|_| {
+            self.fail(
+                offset,
+                format!("{value} does not fit a signed 64-bit integer"),
+            )
+        })
     }
 
     fn u64(&mut self) -> Parsed<u64> {
         let offset = self.token.start;
         let value = self.integer()?;
         let result = u64::try_from(value);
-        result.or_else(|_| self.fail(offset, format!("{value} is not an unsigned 64-bit number")))
+        result.or_else(|_| {
+            self.fail(
+                offset,
+                format!("expected an unsigned 64-bit integer, found {value}"),
+            )
+        })
     }
 
     /// `[1, -2, …]`.

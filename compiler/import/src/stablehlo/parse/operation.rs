@@ -109,7 +109,7 @@ impl<'s> Parser<'s> {
         }
         let named: usize = names.iter().map(|name| name.count).sum();
         if named != types.len() {
-            let message = format!("{op} has {} results, but {named} are named", types.len());
+            let message = format!("{op} has {} results, found names for {named}", types.len());
             return self.fail(names[0].offset, message);
         }
         let mut results = Vec::new();

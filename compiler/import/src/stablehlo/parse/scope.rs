@@ -192,7 +192,11 @@ impl<'s> Parser<'s> {
     /// Checks that the uses have the types that the text says they have.
     pub(super) fn check_types(&self, uses: &[Use], types: &[Type], offset: usize) -> Parsed<()> {
         if uses.len() != types.len() {
-            let message = format!("{} operands, but {} operand types", uses.len(), types.len());
+            let message = format!(
+                "found {} operands, but {} operand types",
+                uses.len(),
+                types.len()
+            );
             return self.fail(offset, message);
         }
         for (used, ty) in uses.iter().zip(types) {

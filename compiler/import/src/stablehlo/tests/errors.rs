@@ -32,7 +32,7 @@ fn each_mistake_is_named() {
         ),
         (
             "%0:2 = stablehlo.abs %b : tensor<i32>",
-            "stablehlo.abs has 1 results, but 2 are named",
+            "stablehlo.abs has 1 results, found names for 2",
         ),
         (
             "%0 = stablehlo.abs %b#1 : tensor<i32>",
@@ -40,12 +40,12 @@ fn each_mistake_is_named() {
         ),
         (
             "%0 = stablehlo.gather %a : tensor<i32>",
-            "2:6: stablehlo.gather has no short form",
+            "2:6: unknown short form of stablehlo.gather",
         ),
         ("%0 = stablehlo.iota : tensor<2xi32>", "expected `dim =`"),
         (
             "%0 = stablehlo.iota dim = 0, dim = 0 : tensor<2xi32>",
-            "`dim` is given twice",
+            "`dim` is given more than once",
         ),
         (
             "%0 = stablehlo.pad %a, %b, lo = [1] : tensor<i32>",
@@ -57,11 +57,11 @@ fn each_mistake_is_named() {
         ),
         (
             "%0 = stablehlo.constant dense<[1, 2]> : tensor<3xi32>",
-            "elements of shape [2] in a cons",
+            "found shape [2]",
         ),
         (
             "%0 = stablehlo.constant dense<[[1], [2, 3]]> : tensor<2x1xi8>",
-            "this list has 2 items",
+            "expected 1 elements as in the list before, found 2",
         ),
         (
             "%0 = stablehlo.constant dense<[[1], 2]> : tensor<2x1xi8>",
@@ -81,15 +81,15 @@ fn each_mistake_is_named() {
         ),
         (
             "%0 = stablehlo.constant dense<1> : tensor<f32>",
-            "a f32 is written with a point",
+            "expected a decimal point",
         ),
         (
             "%0 = stablehlo.constant dense<1.0> : tensor<?xf32>",
-            "a constant cannot have type",
+            "expected a ranked tensor type",
         ),
         (
             "%0 = stablehlo.constant dense<\"0x00\"> : tensor<2xf32>",
-            "1 bytes for 2 elements of 4",
+            "expected 2 elements of 4 bytes each, found 1 bytes",
         ),
         (
             "%0 = stablehlo.constant dense<\"00\"> : tensor<2xf32>",
@@ -113,7 +113,7 @@ fn each_mistake_is_named() {
         ),
         (
             "%0 = \"a.b\"(%a) {x = 1, x = 2} : (tensor<2xf32>) -> tensor<f32>",
-            "`x` is given twice",
+            "`x` is given more than once",
         ),
         (
             "%0 = \"a.b\"(%a) : () -> tensor<f32>",

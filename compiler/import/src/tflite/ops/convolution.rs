@@ -89,7 +89,7 @@ fn check_multiplier(op: &ForeignOp<'_, '_>, multiplier: i32) -> Result<(), Impor
         return Ok(());
     }
     Err(op.malformed(format!(
-        "depth_multiplier is {multiplier} for {channels} channels and {filters} filters"
+        "depth_multiplier {multiplier} does not match {channels} channels and {filters} filters"
     )))
 }
 

@@ -23,13 +23,13 @@ fn define(op: &mut ForeignOp<'_, '_>, value: f64) -> Result<(), ImportError> {
     let rank = input.ty.shape.len();
     let shape = &paddings.ty.shape;
     if *shape != [rank, 2] {
-        let what = format!("shape {shape:?}, expected {:?}", [rank, 2]);
+        let what = format!("expected shape {:?}, found {shape:?}", [rank, 2]);
         return Err(op.tensors.malformed(paddings.tensor, what));
     }
     let numbers = op.integers(paddings, 2 * rank)?;
     let numbers = numbers.into_iter().map(|number| {
         usize::try_from(number).map_err(|_| {
-            let what = format!("padding of {number} elements");
+            let what = format!("expected non-negative padding, found {number}");
             op.tensors.malformed(paddings.tensor, what)
         })
     });
@@ -55,21 +55,25 @@ fn read_value(op: &ForeignOp<'_, '_>, value: Operand<'_>) -> Result<f64, ImportE
     if value.ty.dtype != result.ty.dtype {
         let name = |operand: Operand<'_>| op.tensors.describe(operand.tensor).dtype;
         let (found, expected) = (name(value), name(result));
-        return Err(malformed(format!("a {found} to pad {expected} with")));
+        return Err(malformed(format!(
+            "expected a padding value of type {expected}, found {found}"
+        )));
     }
     let quant = |operand: Operand<'_>| operand.ty.quant.as_ref().and_then(|quant| quant.single());
     if let (Some(found), Some(expected)) = (quant(value), quant(result))
         && found != expected
     {
         return Err(malformed(format!(
-            "scale {} and zero point {} to pad scale {} and zero point {} with",
-            found.0, found.1, expected.0, expected.1
+            "expected scale {} and zero point {} as in the result, found {} and {}",
+            expected.0, expected.1, found.0, found.1
         )));
     }
     let bytes = op.tensors.parameter(value.tensor, 1)?;
     match element(value.ty.dtype, bytes) {
         Some(element) => Ok(element),
-        None => Err(malformed("expected one element to pad with".to_owned())),
+        None => Err(malformed(
+            "expected a padding value of one element".to_owned(),
+        )),
     }
 }
 

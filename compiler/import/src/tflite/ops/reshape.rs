@@ -26,9 +26,7 @@ pub(in super::super) fn reshape(op: &mut ForeignOp<'_, '_>) -> Result<(), Import
     };
     let shape = &op.result().ty.shape;
     if let Some(asked) = asked.filter(|asked| !agrees(asked, shape)) {
-        return Err(op.malformed(format!(
-            "shape {asked:?} is asked for, the result has {shape:?}"
-        )));
+        return Err(op.malformed(format!("declared {shape:?}, requested shape {asked:?}")));
     }
     same_elements(op, input)
 }
@@ -61,7 +59,7 @@ fn same_extents(op: &mut ForeignOp<'_, '_>, input: Operand<'_>) -> Result<(), Im
         long.collect()
     };
     if extents(from) != extents(to) {
-        let what = format!("from {from:?} to {to:?}, which differ in more than extents of 1");
+        let what = format!("expected {from:?} and {to:?} to differ only in extents of 1");
         return Err(op.malformed(what));
     }
     same_elements(op, input)
@@ -73,7 +71,7 @@ fn same_elements(op: &mut ForeignOp<'_, '_>, input: Operand<'_>) -> Result<(), I
     if found != expected {
         let (from, to) = (&input.ty.shape, &result.ty.shape);
         return Err(op.malformed(format!(
-            "from {from:?} to {to:?}, {expected} elements to {found}"
+            "from {from:?} to {to:?}: expected {expected} elements, found {found}"
         )));
     }
     op.define(OpKind::Reshape(Reshape), [input])

@@ -15,7 +15,7 @@ pub(in super::super) fn softmax(op: &mut ForeignOp<'_, '_>) -> Result<(), Import
     )?;
     let beta = options.beta();
     if !beta.is_finite() {
-        return Err(op.malformed(format!("beta is {beta}, expected a finite number")));
+        return Err(op.malformed(format!("expected a finite beta, found {beta}")));
     }
     let kind = OpKind::Softmax(Softmax { beta });
     let input = op.operand(0, "operand")?;

@@ -37,7 +37,7 @@ impl Window {
                     right,
                 })
             }
-            other => Err(op.malformed(format!("padding scheme {} does not exist", other.0))),
+            other => Err(op.malformed(format!("unknown padding scheme {}", other.0))),
         }
     }
 

@@ -20,7 +20,7 @@ fn elements_are_taken_as_they_lie() {
 fn the_data_is_as_long_as_the_shape_says() {
     for (found, elements) in [(7, [2]), (9, [2]), (1, [2])] {
         let model = with_constant(TestTensor::f32("c", &elements).data(vec![0; found]));
-        let what = format!("{found} bytes of data for 2 elements, expected 8");
+        let what = format!("expected 8 bytes of data for 2 elements, found {found}");
         assert_tensor(&model, "c", &what);
     }
 }
@@ -81,7 +81,7 @@ fn four_bit_elements_are_unpacked() {
         .map(|&b| b as i8)
         .collect();
     assert_eq!(signed, [0, 7, -1, -8, 1]);
-    let what = "2 bytes of data for 5 elements, expected 3";
+    let what = "expected 3 bytes of data for 5 elements, found 2";
     assert_tensor(&with_constant(tensor.data([0; 2])), "c", what);
 }
 
@@ -95,7 +95,7 @@ fn truth_values_are_0_or_1() {
     assert_tensor(
         &with_constant(tensor.data([1, 2])),
         "c",
-        "2 is no truth value",
+        "expected 0 or 1 for BOOL, found 2",
     );
 }
 
@@ -104,7 +104,7 @@ fn weights_in_other_files_are_refused_with_the_way_out() {
     let mut tensor = TestTensor::f32("c", &[2]);
     tensor.external = 7;
     let list = unsupported(&with_constant(tensor));
-    assert_eq!(list.items[0].what, "its elements are in another file");
+    assert_eq!(list.items[0].what, "its data is in an external buffer");
     assert!(
         list.to_string()
             .contains("help: convert the model again with its weights inside")
@@ -114,7 +114,11 @@ fn weights_in_other_files_are_refused_with_the_way_out() {
 #[test]
 fn variables_have_no_data() {
     let model = with_constant(TestTensor::f32("c", &[1]).data([0; 4]).variable());
-    assert_tensor(&model, "c", "a variable has data of its own");
+    assert_tensor(
+        &model,
+        "c",
+        "expected a variable without data, found a buffer with data",
+    );
 }
 
 #[test]

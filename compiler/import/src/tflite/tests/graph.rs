@@ -60,7 +60,7 @@ fn the_order_of_operators_is_that_of_computation() {
     assert_eq!(malformed.tensor.map(|tensor| tensor.index), Some(2));
     assert_eq!(
         malformed.what,
-        "it is read, but neither stored nor computed before"
+        "it is read before it is written, and has no data"
     );
 }
 
@@ -71,7 +71,7 @@ fn an_operator_does_not_read_its_own_result() {
     assert_tensor(
         &model,
         "y",
-        "it is read, but neither stored nor computed before",
+        "it is read before it is written, and has no data",
     );
 }
 
@@ -111,7 +111,7 @@ fn inputs_constants_and_variables_are_not_written() {
 fn outputs_are_computed() {
     let mut model = relu();
     model.ops.clear();
-    let what = "output tensor 1 \"y\" (FLOAT32) is neither stored nor computed";
+    let what = "output tensor 1 \"y\" (FLOAT32) is never written, and has no data";
     assert_eq!(malformed(&model).what, what);
 }
 
@@ -168,7 +168,7 @@ fn codes_that_are_none_are_refused() {
     for (old, new, code) in [(127, 0, 127), (127, 127, 127), (-1, -5, -1)] {
         let mut model = relu();
         (model.ops[0].old_code, model.ops[0].code) = (old, new);
-        let what = format!("operator 0 has the code {code}, which is none");
+        let what = format!("operator 0 has the unknown code {code}");
         assert_eq!(malformed(&model).what, what);
     }
 }
@@ -210,7 +210,7 @@ fn a_list_without_end_is_only_counted() {
 }
 
 #[test]
-fn element_types_without_arithmetic_are_named_with_the_way_out() {
+fn element_types_without_arithmetic_are_named_with_help() {
     for (dtype, name, help) in [
         (TensorType::UINT8, "UINT8", "int8 activations"),
         (TensorType::INT16, "INT16", "int8 activations"),
@@ -223,7 +223,7 @@ fn element_types_without_arithmetic_are_named_with_the_way_out() {
         let list = unsupported(&model);
         assert_eq!(
             list.items[0].what,
-            format!("there is no arithmetic for {name} inputs")
+            format!("{name} inputs are not supported")
         );
         assert!(list.items[0].help.is_some_and(|text| text.contains(help)));
     }

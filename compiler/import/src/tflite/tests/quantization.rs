@@ -74,22 +74,23 @@ fn scales_are_finite_and_positive() {
         (f32::NAN, "NaN"),
     ] {
         let model = quantized(&[0.5, scale], &[0, 0], 0);
-        let what = format!("scale 1 is {shown}, expected a finite positive number");
+        let what = format!("expected a finite positive scale, found {shown} at index 1");
         assert_tensor(&model, "x", &what);
     }
 }
 
 #[test]
 fn zero_points_are_values_of_the_type() {
-    let what = "zero point 1 is 128, expected -128 to 127";
+    let what = "expected a zero point from -128 to 127, found 128 at index 1";
     assert_tensor(&quantized(&[0.5, 0.5], &[0, 128], 0), "x", what);
-    let what = "zero point 0 is -129, expected -128 to 127";
+    let what = "expected a zero point from -128 to 127, found -129 at index 0";
     assert_tensor(&quantized(&[0.5], &[-129], 0), "x", what);
     let mut model = quantized(&[0.5], &[i64::MAX], 0);
     for tensor in &mut model.tensors {
         tensor.dtype = TensorType::INT64;
     }
-    let what = "zero point 0 is 9223372036854775807, expected -2147483648 to 2147483647";
+    let what = "expected a zero point from -2147483648 to 2147483647, found 9223372036854775807 at \
+                index 0";
     assert_tensor(&model, "x", what);
 }
 
@@ -98,28 +99,28 @@ fn there_are_as_many_zero_points_as_scales() {
     assert_tensor(
         &quantized(&[0.5, 0.5], &[0; 3], 0),
         "x",
-        "2 scales, but 3 zero points",
+        "expected 2 zero points, found 3",
     );
     let mut model = quantized(&[0.5], &[], 0);
-    assert_tensor(&model, "x", "1 scales, but 0 zero points");
+    assert_tensor(&model, "x", "expected 1 zero points, found 0");
     for tensor in &mut model.tensors {
         if let Some(quantized) = &mut tensor.quantized {
             quantized.zero_points = None;
         }
     }
-    assert_tensor(&model, "x", "1 scales, but 0 zero points");
+    assert_tensor(&model, "x", "expected 1 zero points, found 0");
 }
 
 #[test]
 fn there_are_as_many_scales_as_indices() {
-    let what = "2 scales along dimension 1, whose extent is 3";
+    let what = "expected 3 scales along dimension 1, found 2";
     assert_tensor(&quantized(&[0.5, 0.5], &[0, 0], 1), "x", what);
 }
 
 #[test]
 fn a_dimension_that_does_not_exist_is_refused_where_it_matters() {
     for axis in [2, -1] {
-        let what = format!("2 scales along dimension {axis}, but there are 2 dimensions");
+        let what = format!("2 scales along dimension {axis}, which is out of range of rank 2");
         assert_tensor(&quantized(&[0.5, 0.5], &[0, 0], axis), "x", &what);
     }
     // Where it does not matter, a warning will do.

@@ -127,7 +127,7 @@ fn levels_fit_the_shape() {
     }
     assert_refused(
         |sparsity| sparsity.levels[0] = TestLevel::Dense(2),
-        "a dense level of 2, expected 3",
+        "expected a dense level of 3, found 2",
     );
 }
 
@@ -167,7 +167,11 @@ fn coordinates_rise_within_the_extent() {
 #[test]
 fn as_many_elements_are_stored_as_there_are_entries() {
     let model = sparse(&[3, 4], &[1, 2], rows(8));
-    assert_tensor(&model, "c", "2 bytes of data for 3 elements, expected 3");
+    assert_tensor(
+        &model,
+        "c",
+        "expected 3 bytes of data for 3 elements, found 2",
+    );
 }
 
 #[test]
@@ -183,9 +187,21 @@ fn blocks_divide_their_dimension() {
         }
     };
     for (size, dims, what) in [
-        (2, &[0][..], "blocks of 2 in dimension 0 of 3"),
-        (0, &[0], "blocks of 0 in dimension 0 of 3"),
-        (-3, &[0], "blocks of 0 in dimension 0 of 3"),
+        (
+            2,
+            &[0][..],
+            "block size 2 does not divide the extent 3 of dimension 0",
+        ),
+        (
+            0,
+            &[0],
+            "block size 0 does not divide the extent 3 of dimension 0",
+        ),
+        (
+            -3,
+            &[0],
+            "block size 0 does not divide the extent 3 of dimension 0",
+        ),
         (3, &[2], "block 0 divides dimension 2 of 2, or again"),
         (3, &[0, 0], "block 1 divides dimension 0 of 2, or again"),
     ] {
@@ -226,7 +242,11 @@ fn nothing_is_not_divided_into_blocks() {
     model.inputs.clear();
     model.ops[0].inputs = vec![2];
     model.tensors[1].shape = vec![1];
-    assert_tensor(&model, "c", "blocks of 2147483647 in dimension 3 of 0");
+    assert_tensor(
+        &model,
+        "c",
+        "block size 2147483647 does not divide the extent 0 of dimension 3",
+    );
 }
 
 #[test]

@@ -79,13 +79,15 @@ impl Axes {
                 Some(seen) if !*seen => *seen = true,
                 Some(_) => return malformed(format!("device {device} is in two groups")),
                 None if device >= devices => {
-                    return malformed(format!("device {device}, there are {devices}"));
+                    return malformed(format!(
+                        "device {device} is out of range of {devices} devices"
+                    ));
                 }
-                None => return unsupported("groups that leave out devices"),
+                None => return unsupported("groups that do not cover all devices"),
             }
         }
         if count as u64 != devices {
-            return unsupported(format!("groups of {count} devices, there are {devices}"));
+            return unsupported(format!("groups of {count} devices on a mesh of {devices}"));
         }
         let mut sorted = groups.to_vec();
         if !ordered {

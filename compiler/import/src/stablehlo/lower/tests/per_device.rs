@@ -124,7 +124,7 @@ fn groups_that_are_no_axes_are_refused_by_line() {
         ),
         (
             "dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>",
-            "groups of 4 devices, there are 8",
+            "groups of 4 devices on a mesh of 8",
         ),
         (
             "dense<[[0, 1, 2, 3], [4, 5, 6, 6]]> : tensor<2x4xi64>",
@@ -132,7 +132,7 @@ fn groups_that_are_no_axes_are_refused_by_line() {
         ),
         (
             "dense<[[0, 1, 2, 3], [4, 5, 6, 9]]> : tensor<2x4xi64>",
-            "device 9, there are 8",
+            "device 9 is out of range of 8",
         ),
     ] {
         let message = refused(&reduced(groups));
@@ -235,7 +235,7 @@ fn what_is_for_one_device_and_for_all_at_once_is_refused() {
         }} }}"
     ));
     assert!(
-        message.contains("outside of a manual computation"),
+        message.contains("outside a manual computation"),
         "{message}"
     );
     assert!(message.starts_with("4:"), "{message}");
@@ -245,5 +245,5 @@ fn what_is_for_one_device_and_for_all_at_once_is_refused() {
 fn regions_take_shards() {
     let text = on_devices("%r = stablehlo.negate %a : tensor<4xf32>");
     let message = refused(&text.replace("[<@mesh, [{}]>]", "[<@mesh, [{\"x\"}]>]"));
-    assert!(message.contains("no shard"), "{message}");
+    assert!(message.contains("whose shard is not"), "{message}");
 }

@@ -93,7 +93,10 @@ impl Parser<'_> {
             .enumerate()
             .all(|(i, &(number, _))| number == i as u64);
         let [Some(first), Some(second)] = found else {
-            let message = format!("`{}` or `{}` is missing", letters[0], letters[1]);
+            let message = format!(
+                "expected `{}` or `{}`, found neither",
+                letters[0], letters[1]
+            );
             return self.fail(offset, message);
         };
         if !in_order || place as usize != spatial.len() + 2 {
@@ -121,10 +124,10 @@ impl Parser<'_> {
                 "lhs_dilate" => ("lhs_dilation", Attribute::i64_array(p.i64_list()?)),
                 "rhs_dilate" => ("rhs_dilation", Attribute::i64_array(p.i64_list()?)),
                 "reverse" => ("window_reversal", p.reversal()?),
-                _ => return p.fail(offset, format!("a window has no `{keyword}`")),
+                _ => return p.fail(offset, format!("unknown window attribute `{keyword}`")),
             };
             if attributes.get(name).is_some() {
-                return p.fail(offset, format!("`{keyword}` is given twice"));
+                return p.fail(offset, format!("`{keyword}` is given more than once"));
             }
             attributes.push(name, value);
             Ok(())

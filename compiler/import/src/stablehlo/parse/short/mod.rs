@@ -47,7 +47,7 @@ impl Parser<'_> {
                 None if name.starts_with("chlo.") => self.clauses_form(&SAME),
                 None => {
                     let message =
-                        format!("{name} has no short form that is known; write \"{name}\"(…)");
+                        format!("unknown short form of {name}; use the generic form \"{name}\"(…)");
                     self.fail(offset, message)
                 }
             },
@@ -96,7 +96,10 @@ impl Parser<'_> {
         let offset = self.token.start;
         self.expect_key(clause.keyword)?;
         if !names.insert(clause.attribute.to_owned()) {
-            return self.fail(offset, format!("`{}` is given twice", clause.keyword));
+            return self.fail(
+                offset,
+                format!("`{}` is given more than once", clause.keyword),
+            );
         }
         let value = match clause.value {
             ClauseValue::I64 => Attribute::i64(self.i64()?),

@@ -19,7 +19,7 @@ impl Parser<'_> {
         };
         let result_types = vec![Type::Tensor(dense.ty.clone())];
         if attributes.get("value").is_some() {
-            return self.fail(offset, "attribute `value` is given twice");
+            return self.fail(offset, "attribute `value` is given more than once");
         }
         attributes.push("value", value);
         Ok(Parts {

@@ -115,16 +115,16 @@ fn input_and_weights_may_not_be_left_out() {
 #[test]
 fn strides_and_dilations_are_in_range() {
     for value in [0, -1, 65_536, i32::MIN] {
-        let range = "expected 1 to 65535";
+        let range = "of 1 to 65535, found";
         let mut options = stride_2_1();
         options.stride_w = value;
         assert_op(
             &conv_2d(&[1, 3, 8, 1], options),
-            &format!("stride_w is {value}, {range}"),
+            &format!("expected a stride_w {range} {value}"),
         );
         let mut options = stride_2_1();
         options.dilation_h_factor = value;
-        let what = format!("dilation_h_factor is {value}, {range}");
+        let what = format!("expected a dilation_h_factor {range} {value}");
         assert_op(&conv_2d(&[1, 3, 8, 1], options), &what);
     }
 }
@@ -133,28 +133,22 @@ fn strides_and_dilations_are_in_range() {
 fn options_are_those_of_the_operator() {
     let mut model = conv_2d(&[1, 3, 8, 1], stride_2_1());
     model.ops[0].options = None;
-    assert_op(&model, "its Conv2DOptions are missing");
+    assert_op(&model, "missing Conv2DOptions");
     let write = |builder: &mut Builder| wire::Unread::create(builder, &wire::UnreadArgs {});
     model.ops[0] = model.ops[0]
         .clone()
         .options(BuiltinOptions::GatherOptions, write);
-    assert_op(&model, "it has GatherOptions, expected Conv2DOptions");
+    assert_op(&model, "expected Conv2DOptions, found GatherOptions");
 }
 
 #[test]
 fn unknown_schemes_and_activations_are_refused() {
     let mut options = stride_2_1();
     options.padding = Padding(2);
-    assert_op(
-        &conv_2d(&[1, 3, 8, 1], options),
-        "padding scheme 2 does not exist",
-    );
+    assert_op(&conv_2d(&[1, 3, 8, 1], options), "unknown padding scheme 2");
     let mut options = stride_2_1();
     options.fused_activation_function = ActivationFunctionType(6);
-    assert_op(
-        &conv_2d(&[1, 3, 8, 1], options),
-        "activation 6 does not exist",
-    );
+    assert_op(&conv_2d(&[1, 3, 8, 1], options), "unknown activation 6");
     for (activation, name) in [
         (ActivationFunctionType::TANH, "TANH"),
         (ActivationFunctionType::SIGN_BIT, "SIGN_BIT"),
@@ -170,10 +164,10 @@ fn unknown_schemes_and_activations_are_refused() {
 fn images_have_four_dimensions() {
     let mut model = conv_2d(&[1, 3, 8, 1], stride_2_1());
     model.tensors[0].shape = vec![5, 8, 2];
-    assert_tensor(&model, "x", "shape [5, 8, 2], expected 4 dimensions");
+    assert_tensor(&model, "x", "expected rank 4, found shape [5, 8, 2]");
     let mut model = conv_2d(&[1, 3, 8, 1], stride_2_1());
     model.tensors[1].shape = vec![3, 4];
-    assert_tensor(&model, "w", "shape [3, 4], expected 4 dimensions");
+    assert_tensor(&model, "w", "expected rank 4, found shape [3, 4]");
 }
 
 #[test]
@@ -228,7 +222,7 @@ fn depthwise_conv_2d() {
 #[test]
 fn the_depth_multiplier_is_that_of_the_shapes() {
     for multiplier in [2, -3, i32::MAX] {
-        let what = format!("depth_multiplier is {multiplier} for 2 channels and 6 filters");
+        let what = format!("depth_multiplier {multiplier} does not match 2 channels and 6 filters");
         assert_op(&depthwise(multiplier), &what);
     }
 }
@@ -289,7 +283,7 @@ fn windows_are_in_range() {
     ] {
         let mut options = window_3_2();
         options.filter_width = value;
-        let what = format!("filter_width is {value}, expected 1 to 65535");
+        let what = format!("expected a filter_width of 1 to 65535, found {value}");
         assert_op(&pool(code, options), &what);
     }
 }
@@ -300,5 +294,5 @@ fn pools_of_other_types_are_named() {
     for tensor in &mut model.tensors {
         tensor.dtype = TensorType::INT16;
     }
-    assert_unsupported(&model, "there is no arithmetic for INT16 inputs");
+    assert_unsupported(&model, "INT16 inputs are not supported");
 }

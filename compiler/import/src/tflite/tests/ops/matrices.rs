@@ -129,11 +129,11 @@ fn the_state_of_svdf_is_a_variable() {
     let mut model = svdf(2);
     model.tensors[4].variable = false;
     model.inputs = vec![0, 4];
-    assert_tensor(&model, "state", "it keeps state, but is no variable");
+    assert_tensor(&model, "state", "expected a variable tensor for state");
 }
 
 #[test]
 fn the_rank_of_svdf_is_positive() {
-    assert_op(&svdf(0), "rank is 0, expected 1 to 65535");
-    assert_op(&svdf(-2), "rank is -2, expected 1 to 65535");
+    assert_op(&svdf(0), "expected a rank of 1 to 65535, found 0");
+    assert_op(&svdf(-2), "expected a rank of 1 to 65535, found -2");
 }

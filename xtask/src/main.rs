@@ -55,6 +55,9 @@ enum Command {
     Demo,
     /// The rules of the house that no compiler checks.
     Tidy {
+        /// List the files that mention an op of this name instead, e.g. `leaky_relu`.
+        #[arg(conflicts_with = "clippy")]
+        name: Option<String>,
         /// Run clippy too, with warnings as errors.
         #[arg(long)]
         clippy: bool,
@@ -78,7 +81,10 @@ fn main() -> ExitCode {
         Command::Test(args) => test::run(&repository, &args),
         Command::Bench(args) => bench::run(&repository, &args),
         Command::Demo => demo::run(&repository),
-        Command::Tidy { clippy } => tidy::run(&repository.root, clippy),
+        Command::Tidy {
+            name: Some(name), ..
+        } => tidy::mentions::run(&repository.root, &name),
+        Command::Tidy { name: None, clippy } => tidy::run(&repository.root, clippy),
         Command::Codegen { check } => codegen::run(&repository.root, check),
     };
     match done {

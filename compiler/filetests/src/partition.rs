@@ -15,7 +15,7 @@
 use anyhow::{Context, Result, bail, ensure};
 use peapod_emit::pod;
 use peapod_ir::eval::{States, Tensor, eval, eval_spmd, shard, unshard};
-use peapod_ir::ops::{Activation, Concatenation};
+use peapod_ir::ops::{Activation, Level};
 use peapod_ir::plan::pod::{PodInterface, Port};
 use peapod_ir::text::parse;
 use peapod_ir::{DType, Mesh, Module, OpKind, Sharding, TensorType, verify};
@@ -271,14 +271,8 @@ fn has_pod_form(module: &Module) -> bool {
 }
 
 fn is_of_pods(kind: &OpKind) -> bool {
-    match kind {
-        OpKind::Tensor(_) | OpKind::Unary(_) | OpKind::Binary(_) | OpKind::Reshape(_) => true,
-        OpKind::Concatenation(Concatenation { activation, .. }) => *activation == Activation::None,
-        OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => false,
-        OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => false,
-        OpKind::Pad(_) | OpKind::Softmax(_) | OpKind::Quantize(_) => false,
-        OpKind::Dequantize(_) | OpKind::Svdf(_) => false,
-    }
+    let clamps = matches!(kind, OpKind::Concatenation(it) if it.activation != Activation::None);
+    kind.level() != Level::Network && !clamps
 }
 
 /// Plans, writes, loads and runs a partitioned module.

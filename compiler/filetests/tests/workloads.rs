@@ -7,7 +7,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use peapod_ir::ops::TensorOp;
-use peapod_ir::{AxisId, Mesh, Module, OpKind};
+use peapod_ir::ops::tensor::collective::Payload;
+use peapod_ir::{AxisId, Mesh, Module, ValueId};
 use peapod_passes::{PodOptions, PodProgram, pod};
 use serde::Deserialize;
 
@@ -80,17 +81,12 @@ fn payloads(program: &PodProgram) -> BTreeMap<&'static str, usize> {
     let mut bytes = BTreeMap::new();
     for function in &program.module.functions {
         for op in &function.ops {
-            #[allow(clippy::wildcard_enum_match_arm, reason = "asks for collectives")]
-            let values = match &op.kind {
-                OpKind::Tensor(TensorOp::AllGather(_)) => op.outputs.clone(),
-                OpKind::Tensor(
-                    TensorOp::AllReduce(_)
-                    | TensorOp::ReduceScatter(_)
-                    | TensorOp::AllToAll(_)
-                    | TensorOp::CollectivePermute(_)
-                    | TensorOp::CollectiveBroadcast(_),
-                ) => op.inputs.iter().flatten().copied().collect(),
-                _ => continue,
+            let Some(collective) = op.kind.class().collective() else {
+                continue;
+            };
+            let values: Vec<ValueId> = match collective.payload() {
+                Payload::Operands => op.inputs.iter().flatten().copied().collect(),
+                Payload::Results => op.outputs.clone(),
             };
             let sizes = values.iter().map(|value| function.ty(*value).size_bytes());
             *bytes.entry(op.kind.mnemonic()).or_default() += sizes.sum::<usize>();
@@ -241,10 +237,9 @@ fn experts_exchange_tokens() {
     let program = pod::compile(module("moe_2048"), &options).unwrap();
     let entry = &program.module.functions[0];
     let exchanged = devices * slots * width * 4;
-    #[allow(clippy::wildcard_enum_match_arm, reason = "asks for a collective")]
-    let exchanges = entry.ops.iter().filter(|op| match &op.kind {
-        OpKind::Tensor(TensorOp::AllToAll(_)) => entry.ty(op.outputs[0]).size_bytes() == exchanged,
-        _ => false,
+    let exchanges = entry.ops.iter().filter(|op| {
+        let is_exchange = matches!(op.kind.tensor(), Some(TensorOp::AllToAll(_)));
+        is_exchange && entry.ty(op.outputs[0]).size_bytes() == exchanged
     });
     assert_eq!(exchanges.count(), layers / 2 * (2 + 2 + 2));
     let bytes = payloads(&program);

@@ -22,6 +22,7 @@
 //! of cut operands; who cuts it fetches what a shard lacks from its neighbours. So it is with a
 //! swept factor.
 
+use crate::graph::{Function, Op};
 use crate::ops::tensor::Combiner;
 use crate::types::TensorType;
 
@@ -90,6 +91,15 @@ pub enum Place {
 }
 
 impl<'a> OpTypes<'a> {
+    /// The types of an op of a function.
+    pub fn of(function: &'a Function, op: &Op) -> Self {
+        let operands = op.inputs.iter();
+        Self {
+            operands: operands.map(|id| id.map(|id| function.ty(id))).collect(),
+            results: op.outputs.iter().map(|id| function.ty(*id)).collect(),
+        }
+    }
+
     /// Extents of an operand that the op always has.
     pub fn shape(&self, operand: usize) -> &'a [usize] {
         let ty = self.operands[operand].expect("the type rule asks for it");

@@ -171,6 +171,16 @@ impl Function {
         }
     }
 
+    /// The bytes of the element that all elements of a constant are; `None` for other constants, and
+    /// for any other value.
+    pub fn splat(&self, id: ValueId) -> Option<&[u8]> {
+        let mut elements = self
+            .constant(id)?
+            .chunks_exact(self.ty(id).dtype.size_bytes());
+        let first = elements.next()?;
+        elements.all(|element| element == first).then_some(first)
+    }
+
     /// Adds a value and returns its id.
     pub fn add_value(
         &mut self,

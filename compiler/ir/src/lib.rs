@@ -23,7 +23,7 @@ pub mod verify;
 pub use dimension_rule::{DimensionRule, OpTypes, Place, Role};
 pub use eval::Tensor;
 pub use graph::{Function, Location, Module, Op, OpId, Origin, Signature, Value, ValueId};
-pub use mesh::{Annotation, Axis, AxisId, Mesh, Sharding};
+pub use mesh::{Annotation, AnnotationSource, Axis, AxisId, Mesh, Sharding};
 pub use numerics::Numerics;
 pub use ops::OpKind;
 pub use types::{DType, Quantization, TensorType};

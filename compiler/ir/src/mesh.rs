@@ -186,8 +186,57 @@ pub struct Annotation {
     pub open: Vec<bool>,
     /// Per dimension, when its axes propagate: those of a lower number first; none is 0.
     pub priorities: Vec<u32>,
-    /// Who said so, e.g. `--shard 'w*=model'` or `line 3`.
-    pub source: String,
+    /// Who says so.
+    pub source: AnnotationSource,
+}
+
+/// Who says how a value is sharded. The text form has it in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum AnnotationSource {
+    /// Nobody is named.
+    #[default]
+    Unstated,
+    /// The source file or the user, e.g. `--shard 'w*=model'` or `line 3`.
+    Stated(String),
+    /// The default for data: sharded over the data axes.
+    DataByDefault,
+    /// The default for what is not data: replicated.
+    WholeByDefault,
+    /// The pass that shards the weight update.
+    WeightUpdate,
+    /// The pass that stores parameters in shards.
+    GatheredBeforeUse,
+}
+
+impl AnnotationSource {
+    /// Sources that are always worded in the same way.
+    const WORDED: [Self; 5] = [
+        Self::Unstated,
+        Self::DataByDefault,
+        Self::WholeByDefault,
+        Self::WeightUpdate,
+        Self::GatheredBeforeUse,
+    ];
+
+    /// In words.
+    pub fn words(&self) -> &str {
+        match self {
+            Self::Unstated => "",
+            Self::Stated(words) => words,
+            Self::DataByDefault => "data by default",
+            Self::WholeByDefault => "whole by default",
+            Self::WeightUpdate => "weight-update sharding",
+            Self::GatheredBeforeUse => "gathered before use",
+        }
+    }
+}
+
+impl From<String> for AnnotationSource {
+    fn from(words: String) -> Self {
+        let mut worded = Self::WORDED.into_iter();
+        let known = worded.find(|source| source.words() == words);
+        known.unwrap_or(Self::Stated(words))
+    }
 }
 
 impl Annotation {

@@ -256,7 +256,7 @@ fn annotation() -> impl Strategy<Value = Annotation> {
             sharding: Sharding { dims, partial },
             open,
             priorities,
-            source,
+            source: source.into(),
         }
     })
 }

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use peapod_ir::eval::{States, eval, eval_spmd, shard, unshard};
-use peapod_ir::ops::TensorOp;
 use peapod_ir::text::parse;
-use peapod_ir::{Mesh, Module, OpKind, Tensor, TensorType, verify};
+use peapod_ir::{Mesh, Module, Tensor, TensorType, verify};
 use peapod_passes::{PodOptions, PodProgram, pod};
 
 fn shared() -> Option<PathBuf> {
@@ -26,14 +25,7 @@ fn case(name: &str, file: &str) -> Option<Module> {
 fn collectives(module: &Module) -> BTreeMap<&'static str, usize> {
     let mut counts = BTreeMap::new();
     for op in module.functions.iter().flat_map(|function| &function.ops) {
-        if let OpKind::Tensor(
-            TensorOp::AllReduce(_)
-            | TensorOp::AllGather(_)
-            | TensorOp::ReduceScatter(_)
-            | TensorOp::AllToAll(_)
-            | TensorOp::CollectivePermute(_),
-        ) = &op.kind
-        {
+        if op.kind.class().collective().is_some() {
             *counts.entry(op.kind.mnemonic()).or_default() += op.outputs.len();
         }
     }

@@ -4,7 +4,9 @@
 //! too.
 
 mod edges;
+pub mod mentions;
 mod names;
+mod noes;
 mod sizes;
 mod sources;
 mod text;
@@ -34,7 +36,7 @@ pub struct Check {
 }
 
 /// Every check, in the order in which they run.
-pub const CHECKS: [Check; 7] = [
+pub const CHECKS: [Check; 8] = [
     Check {
         name: "import table",
         run: edges::check,
@@ -62,6 +64,10 @@ pub const CHECKS: [Check; 7] = [
     Check {
         name: "tests beside ops and passes",
         run: names::ir_tests,
+    },
+    Check {
+        name: "lists of ops",
+        run: noes::check,
     },
 ];
 

@@ -1,7 +1,8 @@
 //! What steps cost on one device.
 
 use peapod_ir::cost;
-use peapod_ir::ops::{OpKind, TensorOp};
+use peapod_ir::ops::tensor::collective::Payload;
+use peapod_ir::ops::{Class, TensorOp};
 use peapod_ir::plan::pod::Fusion;
 use peapod_ir::{Function, Op, ValueId};
 use peapod_schemas::pod::CostT;
@@ -20,26 +21,22 @@ pub(super) fn of_op(function: &Function, op: &Op) -> CostT {
         bytes: read + written,
         payload_bytes: 0,
     };
-    let OpKind::Tensor(kind) = &op.kind else {
-        return cost;
-    };
-    #[allow(
-        clippy::wildcard_enum_match_arm,
-        reason = "the rest read and write all once"
-    )]
-    match kind {
-        TensorOp::AllGather(_) => cost.payload_bytes = written,
-        TensorOp::AllReduce(_)
-        | TensorOp::ReduceScatter(_)
-        | TensorOp::AllToAll(_)
-        | TensorOp::CollectivePermute(_)
-        | TensorOp::CollectiveBroadcast(_) => cost.payload_bytes = read,
-        // They read no more of their operand than they write.
-        TensorOp::Slice(_) | TensorOp::DynamicSlice(_) => cost.bytes = 2 * written,
-        TensorOp::Gather(_) => {
+    let class = op.kind.class();
+    if let Class::Collective(it) = class {
+        cost.payload_bytes = match it.payload() {
+            Payload::Operands => read,
+            Payload::Results => written,
+        };
+    }
+    if let Class::Control(_) = class {
+        cost.bytes = 0;
+    }
+    // They read no more of their operand than they write.
+    match op.kind.tensor() {
+        Some(TensorOp::Slice(_) | TensorOp::DynamicSlice(_)) => cost.bytes = 2 * written,
+        Some(TensorOp::Gather(_)) => {
             cost.bytes = 2 * written + bytes(&mut op.inputs.iter().skip(1).flatten().copied());
         }
-        TensorOp::While(_) | TensorOp::Case(_) => cost.bytes = 0,
         _ => {}
     }
     cost

@@ -1,12 +1,23 @@
 //! Ops that are steps of their own, as tables of the schema.
 
+use peapod_ir::ops::tensor::{AllGather, AllReduce, AllToAll, CollectiveBroadcast};
 use peapod_ir::ops::tensor::{CollectivePermute, Convolution, Gather, Points, Route, Scatter};
 use peapod_ir::ops::tensor::{InteriorPad, ReduceWindow, SelectAndScatter, Sliding, Sort};
-use peapod_ir::ops::{Activation, OpKind, TensorOp};
+use peapod_ir::ops::tensor::{PartitionIndex, ReduceScatter};
+use peapod_ir::ops::{Activation, Concatenation, Level, OpKind, TensorOp};
 use peapod_ir::{Function, Op};
 use peapod_schemas::pod as file;
 
 use super::{axes, dims, element, extents, narrow};
+
+macro_rules! op {
+    ($name:ident: $table:ident { $($fields:tt)* }) => {
+        file::OpT::$name(Box::new(table!($table { $($fields)* })))
+    };
+}
+
+/// Why an elementwise op has no step.
+const IN_FUSION: &str = "it runs in a fusion";
 
 /// The step of an op; the reason where there is none. `callee` numbers computations by name.
 pub(super) fn kernel(
@@ -18,35 +29,27 @@ pub(super) fn kernel(
     if op.inputs.iter().flatten().chain(&op.outputs).any(quantised) {
         return Err("its tensors are quantised");
     }
-    match &op.kind {
-        OpKind::Tensor(kind) => tensor(kind, callee),
-        OpKind::Reshape(_) => Ok(file::OpT::Copy(Box::default())),
-        OpKind::Concatenation(it) if it.activation == Activation::None => {
-            let dim = narrow(it.axis);
-            Ok(file::OpT::Concatenation(Box::new(table!(ConcatenationT {
-                dim
-            }))))
-        }
-        OpKind::Concatenation(_) => Err("its activation is an op of its own there"),
-        OpKind::Binary(_) | OpKind::Unary(_) => Err("it runs in a fusion"),
-        OpKind::Conv2d(_)
-        | OpKind::DepthwiseConv2d(_)
-        | OpKind::FullyConnected(_)
-        | OpKind::AveragePool2d(_)
-        | OpKind::MaxPool2d(_)
-        | OpKind::Mean(_)
-        | OpKind::Pad(_)
-        | OpKind::Softmax(_)
-        | OpKind::Quantize(_)
-        | OpKind::Dequantize(_)
-        | OpKind::Svdf(_) => Err("it is an op of networks"),
+    if op.kind.level() == Level::Network {
+        return Err("it is a network-level op; lower it first");
     }
+    if let Some(kind) = op.kind.tensor() {
+        return tensor(kind, callee);
+    }
+    if let OpKind::Reshape(_) = op.kind {
+        return Ok(file::OpT::Copy(Box::default()));
+    }
+    if let OpKind::Concatenation(it) = &op.kind {
+        return concatenation(it);
+    }
+    Err(IN_FUSION)
 }
 
-macro_rules! op {
-    ($name:ident: $table:ident { $($fields:tt)* }) => {
-        file::OpT::$name(Box::new(table!($table { $($fields)* })))
-    };
+fn concatenation(it: &Concatenation) -> Result<file::OpT, &'static str> {
+    if it.activation != Activation::None {
+        return Err("its activation is an op of its own there");
+    }
+    let dim = narrow(it.axis);
+    Ok(op!(Concatenation: ConcatenationT { dim }))
 }
 
 fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<file::OpT, &'static str> {
@@ -96,13 +99,13 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<file::OpT, &'
             condition: callee(&it.condition),
             body: callee(&it.body),
         }),
-        TensorOp::AllReduce(_)
-        | TensorOp::AllGather(_)
-        | TensorOp::ReduceScatter(_)
-        | TensorOp::AllToAll(_)
-        | TensorOp::CollectivePermute(_)
-        | TensorOp::CollectiveBroadcast(_)
-        | TensorOp::PartitionIndex(_) => return collective(kind),
+        TensorOp::AllReduce(it) => all_reduce(it),
+        TensorOp::AllGather(it) => all_gather(it),
+        TensorOp::ReduceScatter(it) => reduce_scatter(it),
+        TensorOp::AllToAll(it) => all_to_all(it),
+        TensorOp::CollectivePermute(it) => permute(it),
+        TensorOp::CollectiveBroadcast(it) => collective_broadcast(it),
+        TensorOp::PartitionIndex(it) => partition_index(it),
         TensorOp::Call(_) | TensorOp::ManualComputation(_) => {
             return Err("calls are inlined there");
         }
@@ -111,42 +114,52 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<file::OpT, &'
         | TensorOp::Convert(_)
         | TensorOp::Iota(_)
         | TensorOp::ReducePrecision(_)
-        | TensorOp::Select(_) => return Err("it runs in a fusion"),
+        | TensorOp::Select(_) => return Err(IN_FUSION),
     })
 }
 
-fn collective(kind: &TensorOp) -> Result<file::OpT, &'static str> {
-    #[allow(clippy::wildcard_enum_match_arm, reason = "`tensor` lists them")]
-    Ok(match kind {
-        TensorOp::AllReduce(it) => op!(AllReduce: AllReduceT {
-            axes: axes(&it.axes),
-            combiner: element::combiner(it.combiner),
-            first: it.first.unwrap_or(0) as u32,
-        }),
-        TensorOp::AllGather(it) => op!(AllGather: AllGatherT {
-            axes: axes(&it.axes),
-            dims: dims(&it.dims),
-        }),
-        TensorOp::ReduceScatter(it) => op!(ReduceScatter: ReduceScatterT {
-            axes: axes(&it.axes),
-            dims: dims(&it.dims),
-            combiner: element::combiner(it.combiner),
-            first: it.first.unwrap_or(0) as u32,
-        }),
-        TensorOp::AllToAll(it) => op!(AllToAll: AllToAllT {
-            axes: axes(&it.axes),
-            split_dims: dims(&it.split_dims),
-            concat_dims: dims(&it.concat_dims),
-        }),
-        TensorOp::CollectivePermute(it) => permute(it),
-        TensorOp::CollectiveBroadcast(it) => op!(CollectiveBroadcast: CollectiveBroadcastT {
-            axes: axes(&it.axes),
-            source: narrow(it.source),
-        }),
-        TensorOp::PartitionIndex(it) => op!(PartitionIndex: PartitionIndexT {
-            axes: axes(&it.axes),
-        }),
-        _ => return Err("it is no collective"),
+fn all_reduce(it: &AllReduce) -> file::OpT {
+    op!(AllReduce: AllReduceT {
+        axes: axes(&it.axes),
+        combiner: element::combiner(it.combiner),
+        first: it.first.unwrap_or(0) as u32,
+    })
+}
+
+fn all_gather(it: &AllGather) -> file::OpT {
+    op!(AllGather: AllGatherT {
+        axes: axes(&it.axes),
+        dims: dims(&it.dims),
+    })
+}
+
+fn reduce_scatter(it: &ReduceScatter) -> file::OpT {
+    op!(ReduceScatter: ReduceScatterT {
+        axes: axes(&it.axes),
+        dims: dims(&it.dims),
+        combiner: element::combiner(it.combiner),
+        first: it.first.unwrap_or(0) as u32,
+    })
+}
+
+fn all_to_all(it: &AllToAll) -> file::OpT {
+    op!(AllToAll: AllToAllT {
+        axes: axes(&it.axes),
+        split_dims: dims(&it.split_dims),
+        concat_dims: dims(&it.concat_dims),
+    })
+}
+
+fn collective_broadcast(it: &CollectiveBroadcast) -> file::OpT {
+    op!(CollectiveBroadcast: CollectiveBroadcastT {
+        axes: axes(&it.axes),
+        source: narrow(it.source),
+    })
+}
+
+fn partition_index(it: &PartitionIndex) -> file::OpT {
+    op!(PartitionIndex: PartitionIndexT {
+        axes: axes(&it.axes),
     })
 }
 

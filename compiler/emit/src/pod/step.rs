@@ -113,10 +113,11 @@ fn fusion(function: &Function, it: &Fusion) -> Result<file::FusionT, EmitError> 
             .map(|&register| registers.get(register).copied());
         let arguments: Option<Vec<u32>> = arguments.collect();
         let arguments = arguments.ok_or_else(|| bug("a fusion", "a register is read too early"))?;
-        for (step, reads_last) in elements(op).ok_or_else(|| {
-            let place = first_name(function, op);
-            bug(&place, "its op does not work element by element")
-        })? {
+        let functions = elements(op).ok_or_else(|| {
+            let message = format!("no element function of a fusion is `{}`", op.kind);
+            bug(&first_name(function, op), &message)
+        })?;
+        for (step, reads_last) in functions {
             let last = narrow(it.operands.len() + body.len()).wrapping_sub(1);
             let argument = |index: usize| match reads_last {
                 true if index == 0 => last,
@@ -170,25 +171,22 @@ fn format(op: &Op) -> Option<u32> {
 /// The elementwise functions that an op is, and for each whether it reads what the one before it
 /// made, not the operands.
 fn elements(op: &Op) -> Option<Vec<(file::ElementOp, bool)>> {
-    #[allow(clippy::wildcard_enum_match_arm, reason = "asks for a few of all ops")]
-    let element = match &op.kind {
-        OpKind::Unary(it) => element::unary(it.op),
-        OpKind::Binary(it) => {
-            let clamp = element::activation(it.activation).map(|clamp| (clamp, true));
-            return Some(
-                [(element::binary(it.op), false)]
-                    .into_iter()
-                    .chain(clamp)
-                    .collect(),
-            );
-        }
-        OpKind::Tensor(TensorOp::Compare(it)) => element::compare(it),
-        OpKind::Tensor(TensorOp::Select(_)) => file::ElementOp::Select,
-        OpKind::Tensor(TensorOp::Clamp(_)) => file::ElementOp::Clamp,
-        OpKind::Tensor(TensorOp::Convert(_)) => file::ElementOp::Convert,
-        OpKind::Tensor(TensorOp::BitcastConvert(_)) => file::ElementOp::BitcastConvert,
-        OpKind::Tensor(TensorOp::Iota(_)) => file::ElementOp::Iota,
-        OpKind::Tensor(TensorOp::ReducePrecision(_)) => file::ElementOp::ReducePrecision,
+    if let OpKind::Binary(it) = &op.kind {
+        let clamp = element::activation(it.activation).map(|clamp| (clamp, true));
+        let function = (element::binary(it.op), false);
+        return Some([function].into_iter().chain(clamp).collect());
+    }
+    if let OpKind::Unary(it) = &op.kind {
+        return Some(vec![(element::unary(it.op), false)]);
+    }
+    let element = match op.kind.tensor() {
+        Some(TensorOp::Compare(it)) => element::compare(it),
+        Some(TensorOp::Select(_)) => file::ElementOp::Select,
+        Some(TensorOp::Clamp(_)) => file::ElementOp::Clamp,
+        Some(TensorOp::Convert(_)) => file::ElementOp::Convert,
+        Some(TensorOp::BitcastConvert(_)) => file::ElementOp::BitcastConvert,
+        Some(TensorOp::Iota(_)) => file::ElementOp::Iota,
+        Some(TensorOp::ReducePrecision(_)) => file::ElementOp::ReducePrecision,
         _ => return None,
     };
     Some(vec![(element, false)])

@@ -1,96 +1,89 @@
 //! Ops of several devices, which the text tells apart by their numbers among all partitions.
 
-use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::tensor::{CollectivePermute, Combiner, InteriorPad, Slice};
+use peapod_ir::ops::tensor::{
+    AllGather, AllReduce, AllToAll, CollectiveBroadcast, CollectivePermute,
+};
+use peapod_ir::ops::tensor::{Combiner, InteriorPad, ReduceScatter, Slice};
 use peapod_ir::{AxisId, DType, TensorType};
 
 use super::text::{array, number, rows};
 use super::writer::{Ssa, Writer};
 
 impl Writer<'_> {
-    /// An op of each operand: not all versions of StableHLO take several.
-    pub(super) fn collective(
+    /// An op of each operand, by its index: not all versions of StableHLO take several.
+    fn each(
         &mut self,
-        kind: &TensorOp,
         operands: &[Ssa],
         types: &[TensorType],
+        mut exchange: impl FnMut(&mut Self, usize, &Ssa, &TensorType) -> Ssa,
     ) -> Vec<Ssa> {
         let pairs = operands.iter().zip(types).enumerate();
         pairs
-            .map(|(index, (x, ty))| self.exchange(kind, index, x, ty))
+            .map(|(index, (x, ty))| exchange(self, index, x, ty))
             .collect()
     }
 
-    /// The op of one operand, the one at `index`.
-    fn exchange(&mut self, kind: &TensorOp, index: usize, x: &Ssa, ty: &TensorType) -> Ssa {
-        let dim = |dims: &[usize]| number(dims[index]);
-        match kind {
-            TensorOp::AllGather(op) => {
-                let own = vec![("all_gather_dim", dim(&op.dims))];
-                let whole = self.of_all(&x.ty, op.dims[index], &op.axes);
-                let all = self.grouped("stablehlo.all_gather", own, &op.axes, None, x, &whole);
-                self.trimmed(all, ty)
-            }
-            TensorOp::AllReduce(op) => {
-                let x = self.counted(op.combiner, &op.axes, op.first, x);
-                let combiner = Some(op.combiner);
-                self.grouped("stablehlo.all_reduce", vec![], &op.axes, combiner, &x, ty)
-            }
-            TensorOp::ReduceScatter(op) => {
-                let own = vec![("scatter_dimension", dim(&op.dims))];
-                let x = self.counted(op.combiner, &op.axes, op.first, x);
-                let x = self.lengthened(x, self.of_all(ty, op.dims[index], &op.axes));
-                let combiner = Some(op.combiner);
-                self.grouped("stablehlo.reduce_scatter", own, &op.axes, combiner, &x, ty)
-            }
-            TensorOp::AllToAll(op) => {
-                let properties = [
-                    ("channel_handle", self.channel()),
-                    ("concat_dimension", dim(&op.concat_dims)),
-                    ("replica_groups", rows(&self.module.mesh.groups(&op.axes))),
-                    ("split_count", number(self.module.mesh.parts(&op.axes))),
-                    ("split_dimension", dim(&op.split_dims)),
-                ];
-                let (name, x) = ("stablehlo.all_to_all", std::slice::from_ref(x));
-                self.one(name, x, &properties, ty)
-            }
-            TensorOp::CollectiveBroadcast(op) => {
-                self.broadcast_in_groups(&op.axes, op.source, x, ty)
-            }
-            TensorOp::CollectivePermute(op) => self.permute(op, x, ty),
-            TensorOp::ArgReduce(_)
-            | TensorOp::BitcastConvert(_)
-            | TensorOp::BroadcastInDim(_)
-            | TensorOp::Call(_)
-            | TensorOp::Case(_)
-            | TensorOp::Clamp(_)
-            | TensorOp::Compare(_)
-            | TensorOp::Convert(_)
-            | TensorOp::Convolution(_)
-            | TensorOp::DotGeneral(_)
-            | TensorOp::DynamicSlice(_)
-            | TensorOp::DynamicUpdateSlice(_)
-            | TensorOp::Gather(_)
-            | TensorOp::InteriorPad(_)
-            | TensorOp::Iota(_)
-            | TensorOp::ManualComputation(_)
-            | TensorOp::OptimizationBarrier(_)
-            | TensorOp::PartitionIndex(_)
-            | TensorOp::Reduce(_)
-            | TensorOp::ReducePrecision(_)
-            | TensorOp::ReduceWindow(_)
-            | TensorOp::Reverse(_)
-            | TensorOp::Scatter(_)
-            | TensorOp::Select(_)
-            | TensorOp::SelectAndScatter(_)
-            | TensorOp::ShardingConstraint(_)
-            | TensorOp::Slice(_)
-            | TensorOp::Sort(_)
-            | TensorOp::TopK(_)
-            | TensorOp::Transpose(_)
-            | TensorOp::While(_) => x.clone(),
-        }
+    pub(super) fn all_gather(
+        &mut self,
+        op: &AllGather,
+        x: &[Ssa],
+        types: &[TensorType],
+    ) -> Vec<Ssa> {
+        self.each(x, types, |writer, index, x, ty| {
+            let own = vec![("all_gather_dim", number(op.dims[index]))];
+            let whole = writer.of_all(&x.ty, op.dims[index], &op.axes);
+            let all = writer.grouped("stablehlo.all_gather", own, &op.axes, None, x, &whole);
+            writer.trimmed(all, ty)
+        })
+    }
+
+    pub(super) fn all_reduce(
+        &mut self,
+        op: &AllReduce,
+        x: &[Ssa],
+        types: &[TensorType],
+    ) -> Vec<Ssa> {
+        let combiner = Some(op.combiner);
+        self.each(x, types, |writer, _, x, ty| {
+            let x = writer.counted(op.combiner, &op.axes, op.first, x);
+            writer.grouped("stablehlo.all_reduce", vec![], &op.axes, combiner, &x, ty)
+        })
+    }
+
+    pub(super) fn reduce_scatter(
+        &mut self,
+        op: &ReduceScatter,
+        x: &[Ssa],
+        types: &[TensorType],
+    ) -> Vec<Ssa> {
+        let (name, combiner) = ("stablehlo.reduce_scatter", Some(op.combiner));
+        self.each(x, types, |writer, index, x, ty| {
+            let own = vec![("scatter_dimension", number(op.dims[index]))];
+            let x = writer.counted(op.combiner, &op.axes, op.first, x);
+            let x = writer.lengthened(x, writer.of_all(ty, op.dims[index], &op.axes));
+            writer.grouped(name, own, &op.axes, combiner, &x, ty)
+        })
+    }
+
+    pub(super) fn all_to_all(
+        &mut self,
+        op: &AllToAll,
+        x: &[Ssa],
+        types: &[TensorType],
+    ) -> Vec<Ssa> {
+        self.each(x, types, |writer, index, x, ty| {
+            let mesh = &writer.module.mesh;
+            let properties = [
+                ("channel_handle", writer.channel()),
+                ("concat_dimension", number(op.concat_dims[index])),
+                ("replica_groups", rows(&mesh.groups(&op.axes))),
+                ("split_count", number(mesh.parts(&op.axes))),
+                ("split_dimension", number(op.split_dims[index])),
+            ];
+            let (name, x) = ("stablehlo.all_to_all", std::slice::from_ref(x));
+            writer.one(name, x, &properties, ty)
+        })
     }
 
     /// An operand where the device is one of those that count, else what changes nothing.
@@ -148,24 +141,25 @@ impl Writer<'_> {
     }
 
     /// What one device of each group sends to the others of its group.
-    fn broadcast_in_groups(
+    pub(super) fn collective_broadcast(
         &mut self,
-        axes: &[AxisId],
-        source: usize,
-        x: &Ssa,
-        ty: &TensorType,
-    ) -> Ssa {
+        op: &CollectiveBroadcast,
+        x: &[Ssa],
+        types: &[TensorType],
+    ) -> Vec<Ssa> {
         // The first of a group is the one that sends.
-        let mut groups = self.module.mesh.groups(axes);
+        let mut groups = self.module.mesh.groups(&op.axes);
         for group in &mut groups {
-            group[..=source].rotate_right(1);
+            group[..=op.source].rotate_right(1);
         }
-        let properties = [
-            ("channel_handle", self.channel()),
-            ("replica_groups", rows(&groups)),
-        ];
-        let name = "stablehlo.collective_broadcast";
-        self.one(name, std::slice::from_ref(x), &properties, ty)
+        self.each(x, types, |writer, _, x, ty| {
+            let properties = [
+                ("channel_handle", writer.channel()),
+                ("replica_groups", rows(&groups)),
+            ];
+            let name = "stablehlo.collective_broadcast";
+            writer.one(name, std::slice::from_ref(x), &properties, ty)
+        })
     }
 
     /// A collective that counts its devices among those of all replicas.
@@ -189,6 +183,15 @@ impl Writer<'_> {
         let (operand, types) = (std::slice::from_ref(x), [ty.clone()]);
         let mut results = self.op_with(name, operand, &properties, &regions, &types);
         results.remove(0)
+    }
+
+    pub(super) fn collective_permute(
+        &mut self,
+        op: &CollectivePermute,
+        x: &[Ssa],
+        types: &[TensorType],
+    ) -> Vec<Ssa> {
+        self.each(x, types, |writer, _, x, ty| writer.permute(op, x, ty))
     }
 
     /// In StableHLO a device sends to one other at most. Where the IR has it send to more, there is

@@ -19,41 +19,35 @@ impl<'m> Writer<'m> {
             .iter()
             .map(|id| function.ty(*id).clone())
             .collect();
-        match &op.kind {
-            OpKind::Binary(binary) => {
-                vec![self.binary(binary.op, binary.activation, operands, &types[0])]
-            }
-            OpKind::Unary(unary) => vec![self.unary(unary.op, &operands[0], &types[0])],
-            OpKind::Reshape(_) => vec![self.one("stablehlo.reshape", operands, &[], &types[0])],
-            OpKind::Concatenation(op) => {
-                let properties = [("dimension", number(op.axis))];
-                let whole = self.one("stablehlo.concatenate", operands, &properties, &types[0]);
-                vec![self.activation(op.activation, whole)]
-            }
-            OpKind::Tensor(kind) => self.tensor_op(kind, operands, &types),
-            OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => {
-                self.refuse_op(function, op)
-            }
-            OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => {
-                self.refuse_op(function, op)
-            }
-            OpKind::Pad(_) | OpKind::Softmax(_) | OpKind::Quantize(_) => {
-                self.refuse_op(function, op)
-            }
-            OpKind::Dequantize(_) | OpKind::Svdf(_) => self.refuse_op(function, op),
+        if let Some(kind) = op.kind.tensor() {
+            return self.tensor_op(kind, operands, &types);
         }
+        let ty = &types[0];
+        let one = if let OpKind::Binary(binary) = &op.kind {
+            self.binary(binary.op, binary.activation, operands, ty)
+        } else if let OpKind::Unary(unary) = &op.kind {
+            self.unary(unary.op, &operands[0], ty)
+        } else if let OpKind::Reshape(_) = &op.kind {
+            self.one("stablehlo.reshape", operands, &[], ty)
+        } else if let OpKind::Concatenation(op) = &op.kind {
+            let properties = [("dimension", number(op.axis))];
+            let whole = self.one("stablehlo.concatenate", operands, &properties, ty);
+            self.activation(op.activation, whole)
+        } else {
+            return self.refuse_op(function, op);
+        };
+        vec![one]
     }
 
     fn tensor_op(&mut self, kind: &'m TensorOp, x: &[Ssa], types: &[TensorType]) -> Vec<Ssa> {
         let ty = &types[0];
         let one = match kind {
-            TensorOp::AllGather(_) | TensorOp::AllReduce(_) | TensorOp::AllToAll(_) => {
-                return self.collective(kind, x, types);
-            }
-            TensorOp::CollectiveBroadcast(_) | TensorOp::CollectivePermute(_) => {
-                return self.collective(kind, x, types);
-            }
-            TensorOp::ReduceScatter(_) => return self.collective(kind, x, types),
+            TensorOp::AllGather(op) => return self.all_gather(op, x, types),
+            TensorOp::AllReduce(op) => return self.all_reduce(op, x, types),
+            TensorOp::AllToAll(op) => return self.all_to_all(op, x, types),
+            TensorOp::CollectiveBroadcast(op) => return self.collective_broadcast(op, x, types),
+            TensorOp::CollectivePermute(op) => return self.collective_permute(op, x, types),
+            TensorOp::ReduceScatter(op) => return self.reduce_scatter(op, x, types),
             TensorOp::PartitionIndex(op) => self.partition_index(&op.axes),
             TensorOp::Call(op) => return self.call(&op.function, x, types),
             TensorOp::Case(op) => return self.case(op, x, types),

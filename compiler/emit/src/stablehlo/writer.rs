@@ -276,7 +276,7 @@ fn is_per_device(module: &Module) -> bool {
     while let Some(function) = pending.pop() {
         seen.push(&function.name);
         for op in &function.ops {
-            if names_devices(&op.kind) {
+            if op.kind.class().device_axes().is_some() {
                 return true;
             }
             if matches!(op.kind, OpKind::Tensor(TensorOp::ManualComputation(_))) {
@@ -290,20 +290,6 @@ fn is_per_device(module: &Module) -> bool {
         }
     }
     false
-}
-
-/// Whether an op only has a meaning where there are several devices.
-fn names_devices(kind: &OpKind) -> bool {
-    match kind {
-        OpKind::Tensor(op) => {
-            op.collective().is_some() || matches!(op, TensorOp::PartitionIndex(_))
-        }
-        OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => false,
-        OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Binary(_) => false,
-        OpKind::Unary(_) | OpKind::Mean(_) | OpKind::Pad(_) | OpKind::Reshape(_) => false,
-        OpKind::Softmax(_) | OpKind::Quantize(_) | OpKind::Dequantize(_) => false,
-        OpKind::Concatenation(_) | OpKind::Svdf(_) => false,
-    }
 }
 
 /// A tensor of this shape with other elements.

@@ -7,7 +7,9 @@ use peapod_ir::eval::{Scalar, States, eval_trace};
 use peapod_ir::ops::tensor::TensorOp;
 use peapod_ir::ops::{Binary, BinaryOp, Unary, UnaryOp};
 use peapod_ir::verify;
-use peapod_ir::{Annotation, AxisId, DType, Function, Mesh, Module, OpKind, Sharding, Tensor};
+use peapod_ir::{
+    Annotation, AnnotationSource, AxisId, DType, Function, Mesh, Module, OpKind, Sharding, Tensor,
+};
 use proptest::prelude::*;
 
 /// Largest number of devices.
@@ -131,7 +133,7 @@ fn annotate(module: &mut Module, choices: &Choices) {
             sharding,
             open,
             priorities,
-            source: String::new(),
+            source: AnnotationSource::Unstated,
         });
     }
 }

@@ -108,14 +108,14 @@ fn is_state(value: &Value) -> bool {
 /// The first op that only several devices together can run, in a function or in those it calls.
 pub(super) fn first_of_devices<'a>(module: &'a Module, name: &'a str) -> Option<&'a Op> {
     first(module, name, &|kind| {
-        collective(kind).is_some() || partition_index(kind).is_some()
+        kind.class().collective().is_some() || partition_index(kind).is_some()
     })
 }
 
 /// The first op that all devices must come to in a function or in those it calls.
 fn first_collective<'a>(module: &'a Module, name: &'a str) -> Option<&'a Op> {
     first(module, name, &|kind| {
-        collective(kind).is_some() || manual_computation(kind).is_some()
+        kind.class().collective().is_some() || manual_computation(kind).is_some()
     })
 }
 
@@ -145,13 +145,6 @@ fn first<'a>(
         next += 1;
     }
     None
-}
-
-fn collective(kind: &OpKind) -> Option<&dyn Collective> {
-    let OpKind::Tensor(op) = kind else {
-        return None;
-    };
-    op.collective()
 }
 
 fn partition_index(kind: &OpKind) -> Option<&PartitionIndex> {
@@ -216,7 +209,7 @@ impl Place<'_> {
         let kind = &self.op.kind;
         let produced = if let Some(op) = partition_index(kind) {
             self.indices(op)
-        } else if let Some(op) = collective(kind) {
+        } else if let Some(op) = kind.class().collective() {
             self.exchange(op, values)
         } else if let OpKind::Tensor(TensorOp::Call(op)) = kind {
             let inputs = self.operands(values, 0);

@@ -1,7 +1,9 @@
 //! 2-D convolution.
 
+use crate::ops::facts::{ContractionFacts, product};
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::{self, Contraction};
+use super::facts::Windowed;
 use super::window::Window;
 use super::{Activation, OpDef, Padding2d};
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
@@ -44,7 +46,7 @@ struct Geometry {
 }
 
 impl Conv2d {
-    fn window(&self, kernel: &[usize]) -> Window {
+    fn window_of(&self, kernel: &[usize]) -> Window {
         Window {
             extent: [kernel[1], kernel[2]],
             stride: self.stride,
@@ -78,7 +80,7 @@ impl Conv2d {
                 found[0], found[1]
             )
         });
-        self.window(&weights.ty.shape)
+        self.window_of(&weights.ty.shape)
             .check_positions(rule, "C9", input, output);
     }
 
@@ -87,7 +89,7 @@ impl Conv2d {
         let kernel = dims(operands.ty(1).shape.as_slice());
         let input = dims(operands.ty(0).shape.as_slice());
         Geometry {
-            window: self.window(&kernel),
+            window: self.window_of(&kernel),
             input,
             group_inputs: kernel[3],
             group_outputs: kernel[0] / (input[3] / kernel[3]),
@@ -122,7 +124,7 @@ impl OpDef for Conv2d {
         };
         let output = rule.result(0, "result");
         let ranks = [input, weights, output].map(|operand| rule.rank("C2", operand, 4));
-        if ranks == [true; 3] && self.window(&weights.ty.shape).check_attributes(rule, "C3") {
+        if ranks == [true; 3] && self.window_of(&weights.ty.shape).check_attributes(rule, "C3") {
             self.check_shapes(rule, input, weights, output);
         }
         contraction::check_types::<Self>(rule, input, weights, bias, output);
@@ -147,7 +149,7 @@ impl OpDef for Conv2d {
         }
         rule.share_rest(weights[0] / groups, Role::Parallel, &outputs);
         for dim in [1, 2] {
-            if self.window(weights).is_still(dim - 1) {
+            if self.window_of(weights).is_still(dim - 1) {
                 let places = [Place::Operand(0, dim), Place::Result(0, dim)];
                 rule.share(x[dim], Role::Parallel, &places);
             }
@@ -210,5 +212,21 @@ impl Geometry {
             }
         }
         sum
+    }
+}
+
+impl ContractionFacts for Conv2d {
+    fn macs(&self, types: &OpTypes<'_>) -> u64 {
+        product(&types.results[0].shape).saturating_mul(product(&types.shape(1)[1..]))
+    }
+}
+
+impl Windowed for Conv2d {
+    fn window(&self, types: &OpTypes<'_>) -> Window {
+        self.window_of(types.shape(1))
+    }
+
+    fn padding_mut(&mut self) -> &mut Padding2d {
+        &mut self.padding
     }
 }

@@ -1,7 +1,9 @@
 //! Per-channel 2-D convolution.
 
+use crate::ops::facts::{ContractionFacts, product};
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::{self, Contraction};
+use super::facts::Windowed;
 use super::window::Window;
 use super::{Activation, OpDef, Padding2d};
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
@@ -36,7 +38,7 @@ pub struct DepthwiseConv2d {
 }
 
 impl DepthwiseConv2d {
-    fn window(&self, kernel: &[usize]) -> Window {
+    fn window_of(&self, kernel: &[usize]) -> Window {
         Window {
             extent: [kernel[1], kernel[2]],
             stride: self.stride,
@@ -68,7 +70,7 @@ impl DepthwiseConv2d {
                 found[0], found[1]
             )
         });
-        self.window(&weights.ty.shape)
+        self.window_of(&weights.ty.shape)
             .check_positions(rule, "C9", input, output);
     }
 }
@@ -100,7 +102,7 @@ impl OpDef for DepthwiseConv2d {
         };
         let output = rule.result(0, "result");
         let ranks = [input, weights, output].map(|operand| rule.rank("C2", operand, 4));
-        if ranks == [true; 3] && self.window(&weights.ty.shape).check_attributes(rule, "C3") {
+        if ranks == [true; 3] && self.window_of(&weights.ty.shape).check_attributes(rule, "C3") {
             self.check_shapes(rule, input, weights, output);
         }
         contraction::check_types::<Self>(rule, input, weights, bias, output);
@@ -120,7 +122,7 @@ impl OpDef for DepthwiseConv2d {
         rule.share(x[3], Role::Parallel, &places);
         rule.share_rest(weights[3] / x[3], Role::Parallel, &outputs);
         for dim in [1, 2] {
-            if self.window(weights).is_still(dim - 1) {
+            if self.window_of(weights).is_still(dim - 1) {
                 let places = [Place::Operand(0, dim), Place::Result(0, dim)];
                 rule.share(x[dim], Role::Parallel, &places);
             }
@@ -149,7 +151,7 @@ impl Contraction for DepthwiseConv2d {
         let (in_rows, in_columns, in_channels) = (input[1], input[2], input[3]);
         let (kernel_columns, channels) = (kernel[2], kernel[3]);
         let per_channel = channels / in_channels;
-        let window = self.window(kernel);
+        let window = self.window_of(kernel);
         let mut result = Vec::with_capacity(operands.result.elements());
         for n in 0..output[0] {
             for y in 0..output[1] {
@@ -170,5 +172,21 @@ impl Contraction for DepthwiseConv2d {
             }
         }
         result
+    }
+}
+
+impl ContractionFacts for DepthwiseConv2d {
+    fn macs(&self, types: &OpTypes<'_>) -> u64 {
+        product(&types.results[0].shape).saturating_mul(product(&types.shape(1)[1..3]))
+    }
+}
+
+impl Windowed for DepthwiseConv2d {
+    fn window(&self, types: &OpTypes<'_>) -> Window {
+        self.window_of(types.shape(1))
+    }
+
+    fn padding_mut(&mut self) -> &mut Padding2d {
+        &mut self.padding
     }
 }

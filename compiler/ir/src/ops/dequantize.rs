@@ -1,5 +1,6 @@
 //! Integers to reals.
 
+use crate::ops::facts::ElementwiseFacts;
 use super::OpDef;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::dimension_rule::{DimensionRule, OpTypes};
@@ -50,5 +51,11 @@ impl OpDef for Dequantize {
         let real = |x: i32| scale * (x - zero_point) as f32;
         let reals = operands.integers(0).into_iter().map(real);
         vec![Tensor::from_floats(operands.result, reals)]
+    }
+}
+
+impl ElementwiseFacts for Dequantize {
+    fn operations(&self) -> u64 {
+        0
     }
 }

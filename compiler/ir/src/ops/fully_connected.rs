@@ -1,5 +1,6 @@
 //! Matrix product with weights.
 
+use crate::ops::facts::{ContractionFacts, product};
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::{self, Contraction};
 use super::{Activation, OpDef};
@@ -122,5 +123,11 @@ impl Contraction for FullyConnected {
             }
         }
         result
+    }
+}
+
+impl ContractionFacts for FullyConnected {
+    fn macs(&self, types: &OpTypes<'_>) -> u64 {
+        product(&types.results[0].shape).saturating_mul(product(&types.shape(1)[1..]))
     }
 }

@@ -1,5 +1,6 @@
 //! Mean over dimensions.
 
+use crate::ops::facts::{ReductionFacts, product};
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
 use super::{Activation, OpDef};
@@ -132,5 +133,15 @@ impl OpDef for Mean {
             }
         };
         vec![result]
+    }
+}
+
+impl ReductionFacts for Mean {
+    fn combined(&self, types: &OpTypes<'_>) -> u64 {
+        product(types.shape(0))
+    }
+
+    fn initial(&self) -> Option<usize> {
+        None
     }
 }

@@ -1,84 +1,189 @@
-//! The op set: one file per structured op, one table for elementwise ops.
+//! The op set: one file and one row of a table per structured op, one table for elementwise ops.
 //!
 //! An op file holds everything that is true of the op on paper: attributes, type rule, meaning.
-//! What is a choice (which kernel, what to fuse) lives in the passes.
+//! What is a choice (which kernel, what to fuse) lives in the passes, which ask any op for its
+//! [facts].
 
 use std::fmt;
 
 pub mod attribute;
-pub mod concatenation;
 mod contraction;
-pub mod conv2d;
-pub mod depthwise_conv2d;
-pub mod dequantize;
 pub mod elementwise;
-pub mod fully_connected;
-pub mod mean;
-pub mod pad;
-pub mod pool2d;
-pub mod quantize;
-pub mod reshape;
-pub mod softmax;
-pub mod svdf;
+pub mod facts;
 pub mod tensor;
 mod window;
 
 pub use crate::type_rule;
-pub use concatenation::Concatenation;
-pub use conv2d::Conv2d;
-pub use depthwise_conv2d::DepthwiseConv2d;
-pub use dequantize::Dequantize;
 pub use elementwise::{Binary, BinaryOp, Unary, UnaryOp};
-pub use fully_connected::FullyConnected;
-pub use mean::Mean;
-pub use pad::Pad;
-pub use pool2d::{AveragePool2d, MaxPool2d};
-pub use quantize::Quantize;
-pub use reshape::Reshape;
-pub use softmax::Softmax;
-pub use svdf::Svdf;
+pub use facts::{Class, Level};
 pub use tensor::TensorOp;
+pub use window::Window;
 
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::TypeRule;
 use attribute::{AttributeError, AttributeReader, Attributes};
+use facts::{Windowed, class};
 
-/// Which operation, with its attributes.
-#[derive(Clone, Debug, PartialEq)]
-pub enum OpKind {
+/// What a word in a column of the table stands for.
+macro_rules! column {
+    (fused $op:ident) => {
+        Some(&mut $op.activation)
+    };
+    (window $op:ident) => {
+        Some($op)
+    };
+    (none $op:ident) => {{
+        let _ = $op;
+        None
+    }};
+}
+
+macro_rules! ops {
+    (
+        families { $($(#[$family_doc:meta])* $family:ident = $functions:ident:
+            $family_class:ident $family_level:ident $family_activation:ident;)* }
+        $($(#[$doc:meta])* $module:ident::$op:ident = $mnemonic:literal:
+            $class:ident $level:ident $activation:ident $window:ident $states:tt;)*
+    ) => {
+        $(pub mod $module;)*
+        $(pub use $module::$op;)*
+
+        /// Which operation, with its attributes.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum OpKind {
+            $($(#[$family_doc])* $family($family),)*
+            $($(#[$doc])* $op($op),)*
+            /// One of the tensor-level ops, which microcontrollers have no kernels for.
+            Tensor(TensorOp),
+        }
+
+        impl OpKind {
+            /// Name in the text form.
+            pub fn mnemonic(&self) -> &'static str {
+                match self {
+                    $(Self::$family(it) => it.op.mnemonic(),)*
+                    $(Self::$op(_) => $mnemonic,)*
+                    Self::Tensor(op) => op.mnemonic(),
+                }
+            }
+
+            /// What is true of this op on paper.
+            pub fn def(&self) -> &dyn OpDef {
+                match self {
+                    $(Self::$family(op) => op,)*
+                    $(Self::$op(op) => op,)*
+                    Self::Tensor(op) => op.def(),
+                }
+            }
+
+            /// What kind of thing it does.
+            pub fn class(&self) -> Class<'_> {
+                match self {
+                    $(Self::$family(op) => class!($family_class op),)*
+                    $(Self::$op(op) => class!($class op),)*
+                    Self::Tensor(op) => op.class(),
+                }
+            }
+
+            /// Whom it is for.
+            pub fn level(&self) -> Level {
+                match self {
+                    $(Self::$family(_) => Level::$family_level,)*
+                    $(Self::$op(_) => Level::$level,)*
+                    Self::Tensor(_) => Level::Tensor,
+                }
+            }
+
+            /// The activation that it applies to its result, where it can apply one.
+            pub fn activation_mut(&mut self) -> Option<&mut Activation> {
+                match self {
+                    $(Self::$family(op) => column!($family_activation op),)*
+                    $(Self::$op(op) => column!($activation op),)*
+                    Self::Tensor(_) => None,
+                }
+            }
+
+            /// As an op that moves a window over rows and columns.
+            pub fn windowed(&self) -> Option<&dyn Windowed> {
+                match self {
+                    $(Self::$family(_) => None,)*
+                    $(Self::$op(op) => column!($window op),)*
+                    Self::Tensor(_) => None,
+                }
+            }
+
+            /// As an op that moves a window over rows and columns, to be changed.
+            pub fn windowed_mut(&mut self) -> Option<&mut dyn Windowed> {
+                match self {
+                    $(Self::$family(_) => None,)*
+                    $(Self::$op(op) => column!($window op),)*
+                    Self::Tensor(_) => None,
+                }
+            }
+
+            /// Which of its operands are states: memory that it reads and writes, and that lives
+            /// from run to run.
+            pub const fn states(&self) -> &'static [usize] {
+                match self {
+                    $(Self::$family(_) => &[],)*
+                    $(Self::$op(_) => &$states,)*
+                    Self::Tensor(_) => &[],
+                }
+            }
+
+            fn read_known(
+                name: &str,
+                attributes: &mut AttributeReader,
+            ) -> Option<Result<Self, AttributeError>> {
+                match name {
+                    $($mnemonic => return Some(OpDef::read(name, attributes).map(Self::$op)),)*
+                    _ => {}
+                }
+                $(if $functions::from_mnemonic(name).is_some() {
+                    return Some(OpDef::read(name, attributes).map(Self::$family));
+                })*
+                TensorOp::read(name, attributes).map(|op| op.map(Self::Tensor))
+            }
+        }
+    };
+}
+
+// Name: class, level, whether it applies an activation to its result, whether it moves a window over
+// rows and columns, which operands are states.
+ops! {
+    families {
+        /// Elementwise function of two tensors, with broadcasting.
+        Binary = BinaryOp: Elementwise Both fused;
+        /// Elementwise function of one tensor.
+        Unary = UnaryOp: Elementwise Both none;
+    }
     /// 2-D convolution, NHWC.
-    Conv2d(Conv2d),
+    conv2d::Conv2d = "conv2d": Contraction Network fused window [];
     /// Per-channel 2-D convolution, NHWC.
-    DepthwiseConv2d(DepthwiseConv2d),
+    depthwise_conv2d::DepthwiseConv2d = "depthwise_conv2d": Contraction Network fused window [];
     /// Matrix product with constant or computed weights.
-    FullyConnected(FullyConnected),
+    fully_connected::FullyConnected = "fully_connected": Contraction Network fused none [];
     /// Mean over a sliding window, padding not counted.
-    AveragePool2d(AveragePool2d),
+    average_pool2d::AveragePool2d = "average_pool2d": Reduction Network fused window [];
     /// Maximum over a sliding window.
-    MaxPool2d(MaxPool2d),
-    /// Elementwise function of two tensors, with broadcasting.
-    Binary(Binary),
-    /// Elementwise function of one tensor.
-    Unary(Unary),
+    max_pool2d::MaxPool2d = "max_pool2d": Reduction Network fused window [];
     /// Mean over dimensions.
-    Mean(Mean),
+    mean::Mean = "mean": Reduction Network none none [];
     /// Surrounds a tensor with a constant.
-    Pad(Pad),
+    pad::Pad = "pad": Movement Network none none [];
     /// The same elements under another shape.
-    Reshape(Reshape),
+    reshape::Reshape = "reshape": View Both none none [];
     /// Normalised exponentials over the last dimension.
-    Softmax(Softmax),
+    softmax::Softmax = "softmax": Reduction Network none none [];
     /// Reals or integers to integers of another scale.
-    Quantize(Quantize),
+    quantize::Quantize = "quantize": Elementwise Network none none [];
     /// Integers to reals.
-    Dequantize(Dequantize),
+    dequantize::Dequantize = "dequantize": Elementwise Network none none [];
     /// Tensors one after another along a dimension.
-    Concatenation(Concatenation),
+    concatenation::Concatenation = "concatenation": Movement Both fused none [];
     /// Rank-decomposed filter bank over a window of past inputs; keeps state.
-    Svdf(Svdf),
-    /// One of the tensor-level ops, which microcontrollers have no kernels for.
-    Tensor(TensorOp),
+    svdf::Svdf = "svdf": Contraction Network fused none [svdf::STATE];
 }
 
 /// Activation that an op applies to its result. On quantised tensors it is a clamp in the result's
@@ -148,6 +253,16 @@ impl Activation {
             Self::Relu6 => "relu6",
         }
     }
+
+    /// The elementwise op that it is.
+    pub const fn unary(self) -> Option<UnaryOp> {
+        match self {
+            Self::None => None,
+            Self::Relu => Some(UnaryOp::Relu),
+            Self::ReluN1To1 => Some(UnaryOp::ReluN1To1),
+            Self::Relu6 => Some(UnaryOp::Relu6),
+        }
+    }
 }
 
 impl fmt::Display for OpKind {
@@ -157,62 +272,6 @@ impl fmt::Display for OpKind {
 }
 
 impl OpKind {
-    /// Name in the text form.
-    pub fn mnemonic(&self) -> &'static str {
-        match self {
-            Self::Conv2d(_) => "conv2d",
-            Self::DepthwiseConv2d(_) => "depthwise_conv2d",
-            Self::FullyConnected(_) => "fully_connected",
-            Self::AveragePool2d(_) => "average_pool2d",
-            Self::MaxPool2d(_) => "max_pool2d",
-            Self::Binary(binary) => binary.op.mnemonic(),
-            Self::Unary(unary) => unary.op.mnemonic(),
-            Self::Mean(_) => "mean",
-            Self::Pad(_) => "pad",
-            Self::Reshape(_) => "reshape",
-            Self::Softmax(_) => "softmax",
-            Self::Quantize(_) => "quantize",
-            Self::Dequantize(_) => "dequantize",
-            Self::Concatenation(_) => "concatenation",
-            Self::Svdf(_) => "svdf",
-            Self::Tensor(op) => op.mnemonic(),
-        }
-    }
-
-    /// What is true of this op on paper.
-    pub fn def(&self) -> &dyn OpDef {
-        match self {
-            Self::Conv2d(op) => op,
-            Self::DepthwiseConv2d(op) => op,
-            Self::FullyConnected(op) => op,
-            Self::AveragePool2d(op) => op,
-            Self::MaxPool2d(op) => op,
-            Self::Binary(op) => op,
-            Self::Unary(op) => op,
-            Self::Mean(op) => op,
-            Self::Pad(op) => op,
-            Self::Reshape(op) => op,
-            Self::Softmax(op) => op,
-            Self::Quantize(op) => op,
-            Self::Dequantize(op) => op,
-            Self::Concatenation(op) => op,
-            Self::Svdf(op) => op,
-            Self::Tensor(op) => op.def(),
-        }
-    }
-
-    /// Names of the functions of the module that it calls.
-    pub fn callees(&self) -> Vec<&str> {
-        match self {
-            Self::Tensor(op) => op.callees(),
-            Self::Conv2d(_) | Self::DepthwiseConv2d(_) | Self::FullyConnected(_) => vec![],
-            Self::AveragePool2d(_) | Self::MaxPool2d(_) | Self::Binary(_) => vec![],
-            Self::Unary(_) | Self::Mean(_) | Self::Pad(_) | Self::Reshape(_) => vec![],
-            Self::Softmax(_) | Self::Quantize(_) | Self::Dequantize(_) => vec![],
-            Self::Concatenation(_) | Self::Svdf(_) => vec![],
-        }
-    }
-
     /// The op of this name with these attributes, all of which it must know; `None` where no op has
     /// the name.
     pub fn read(
@@ -221,33 +280,5 @@ impl OpKind {
     ) -> Option<Result<Self, AttributeError>> {
         let kind = Self::read_known(mnemonic, attributes)?;
         Some(kind.and_then(|kind| attributes.finish().map(|()| kind)))
-    }
-
-    fn read_known(
-        name: &str,
-        attributes: &mut AttributeReader,
-    ) -> Option<Result<Self, AttributeError>> {
-        Some(match name {
-            "conv2d" => OpDef::read(name, attributes).map(Self::Conv2d),
-            "depthwise_conv2d" => OpDef::read(name, attributes).map(Self::DepthwiseConv2d),
-            "fully_connected" => OpDef::read(name, attributes).map(Self::FullyConnected),
-            "average_pool2d" => OpDef::read(name, attributes).map(Self::AveragePool2d),
-            "max_pool2d" => OpDef::read(name, attributes).map(Self::MaxPool2d),
-            "mean" => OpDef::read(name, attributes).map(Self::Mean),
-            "pad" => OpDef::read(name, attributes).map(Self::Pad),
-            "reshape" => OpDef::read(name, attributes).map(Self::Reshape),
-            "softmax" => OpDef::read(name, attributes).map(Self::Softmax),
-            "quantize" => OpDef::read(name, attributes).map(Self::Quantize),
-            "dequantize" => OpDef::read(name, attributes).map(Self::Dequantize),
-            "concatenation" => OpDef::read(name, attributes).map(Self::Concatenation),
-            "svdf" => OpDef::read(name, attributes).map(Self::Svdf),
-            _ if BinaryOp::from_mnemonic(name).is_some() => {
-                OpDef::read(name, attributes).map(Self::Binary)
-            }
-            _ if UnaryOp::from_mnemonic(name).is_some() => {
-                OpDef::read(name, attributes).map(Self::Unary)
-            }
-            _ => return TensorOp::read(name, attributes).map(|op| op.map(Self::Tensor)),
-        })
     }
 }

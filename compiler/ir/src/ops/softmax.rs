@@ -1,5 +1,6 @@
 //! Normalised exponentials over the last dimension.
 
+use crate::ops::facts::{ReductionFacts, product};
 use super::OpDef;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::dimension_rule::{DimensionRule, OpTypes};
@@ -148,4 +149,15 @@ fn integer_row(row: &[i32], scaling: SoftmaxScaling, output: &TensorType) -> Vec
         (stored + min).clamp(min, max)
     };
     exps.into_iter().map(|exp| exp.map_or(min, share)).collect()
+}
+
+impl ReductionFacts for Softmax {
+    fn combined(&self, types: &OpTypes<'_>) -> u64 {
+        // Once for the maximum, once for the sum.
+        product(types.shape(0)).saturating_mul(2)
+    }
+
+    fn initial(&self) -> Option<usize> {
+        None
+    }
 }

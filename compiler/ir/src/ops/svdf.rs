@@ -1,5 +1,6 @@
 //! Rank-decomposed filters over past inputs.
 
+use crate::ops::facts::{ContractionFacts, product};
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
 use super::window::clamp_f32;
@@ -47,7 +48,7 @@ struct Tensors<'a> {
 }
 
 /// Position of the state among the operands.
-const STATE: usize = 4;
+pub(super) const STATE: usize = 4;
 
 impl Svdf {
     fn check_shapes(
@@ -283,5 +284,12 @@ fn wrap(value: i32, dtype: DType) -> i32 {
         i32::from(value as i8)
     } else {
         i32::from(value as i16)
+    }
+}
+
+impl ContractionFacts for Svdf {
+    fn macs(&self, types: &OpTypes<'_>) -> u64 {
+        let filters = product(types.shape(1)).saturating_add(product(types.shape(2)));
+        product(&types.shape(0)[..1]).saturating_mul(filters)
     }
 }

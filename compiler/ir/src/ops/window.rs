@@ -1,7 +1,10 @@
 //! Sliding windows: what convolutions and pools share.
 
+use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::{Activation, Padding2d};
-use crate::type_rule::{MAX_WINDOW, Operand, TypeRule};
+use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::eval::Operands;
+use crate::type_rule::{Arithmetic, MAX_WINDOW, Operand, TypeRule};
 
 /// A window that slides over rows and columns of an NHWC tensor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,6 +128,115 @@ impl Window {
             "{} (stride {}, dilation {}, padding {before} + {after})",
             self.extent[axis], self.stride[axis], self.dilation[axis]
         )
+    }
+}
+
+/// What the two pools share.
+#[derive(Clone, Copy)]
+pub(super) struct Pool {
+    pub(super) window: Window,
+    pub(super) activation: Activation,
+}
+
+impl Pool {
+    pub(super) fn new(
+        extent: [usize; 2],
+        stride: [usize; 2],
+        padding: Padding2d,
+        activation: Activation,
+    ) -> Self {
+        let dilation = [1, 1];
+        let window = Window {
+            extent,
+            stride,
+            dilation,
+            padding,
+        };
+        Self { window, activation }
+    }
+
+    pub(super) fn attributes(&self) -> Attributes {
+        Attributes::new()
+            .with("window", self.window.extent)
+            .with("stride", self.window.stride)
+            .with_unless(Padding2d::default(), "padding", self.window.padding)
+            .with_unless(Activation::None, "activation", self.activation)
+    }
+
+    pub(super) fn read(attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        Ok(Self::new(
+            attributes.take("window")?,
+            attributes.take("stride")?,
+            attributes.take_or(Padding2d::default(), "padding")?,
+            attributes.take_or(Activation::None, "activation")?,
+        ))
+    }
+
+    pub(super) fn check(&self, rule: &mut TypeRule<'_>) {
+        let arity = rule.arity(1..=1, 1);
+        let (true, Some(input)) = (arity, rule.operand(0, "input")) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        let ranks = [input, output].map(|operand| rule.rank("C2", operand, 4));
+        if self.window.check_attributes(rule, "C3") {
+            self.window.check_never_empty(rule, "C3");
+            if ranks == [true; 2] {
+                self.window.check_positions(rule, "C6", input, output);
+            }
+        }
+        if ranks == [true; 2] {
+            let [expected, found] =
+                [input, output].map(|operand| [operand.ty.shape[0], operand.ty.shape[3]]);
+            rule.require("C6", expected == found, || {
+                let ([n, c], [found_n, found_c]) = (expected, found);
+                format!("{output} has batch {found_n} and {found_c} channels, expected {n} and {c}")
+            });
+        }
+        let arithmetic = rule.arithmetic("C4", &[input, output]);
+        rule.not_per_axis("C4", input);
+        rule.not_per_axis("C4", output);
+        if arithmetic == Some(Arithmetic::Integer) && self.activation != Activation::None {
+            rule.per_tensor("C5", output);
+        }
+    }
+
+    pub(super) fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        DimensionRule::aligned(types, |dim| match dim {
+            1 | 2 => self.window.is_still(dim - 1),
+            _ => true,
+        })
+    }
+
+    /// Folds every window: `tap(sum, index into the input)`, then `finish(taps, sum)`.
+    pub(super) fn fold<A: Copy>(
+        &self,
+        operands: &Operands<'_>,
+        start: A,
+        tap: impl Fn(A, usize) -> A,
+        finish: impl Fn(usize, A) -> A,
+    ) -> Vec<A> {
+        let (input, output) = (&operands.ty(0).shape, &operands.result.shape);
+        let (rows, columns, channels) = (input[1], input[2], input[3]);
+        let mut result = Vec::with_capacity(operands.result.elements());
+        for n in 0..output[0] {
+            for y in 0..output[1] {
+                for x in 0..output[2] {
+                    for channel in 0..channels {
+                        let (mut sum, mut count) = (start, 0);
+                        for (_, row) in self.window.taps(0, y, rows) {
+                            for (_, column) in self.window.taps(1, x, columns) {
+                                let pixel = (n * rows + row) * columns + column;
+                                sum = tap(sum, pixel * channels + channel);
+                                count += 1;
+                            }
+                        }
+                        result.push(finish(count, sum));
+                    }
+                }
+            }
+        }
+        result
     }
 }
 

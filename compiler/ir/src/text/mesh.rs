@@ -42,7 +42,7 @@ impl Parser<'_> {
             match word.as_str() {
                 "partial" => annotation.sharding.partial = self.axes(mesh)?,
                 "priority" => annotation.priorities = self.priorities(annotation.open.len())?,
-                "source" => annotation.source = self.string()?,
+                "source" => annotation.source = self.string()?.into(),
                 _ => {
                     let message =
                         format!("expected `partial`, `priority` or `source`, found `{word}`");
@@ -183,8 +183,9 @@ impl Display for AnnotationText<'_> {
             }
             several => write!(f, ", priority = {several:?}")?,
         }
-        if !annotation.source.is_empty() {
-            write!(f, ", source = {}", Quoted(&annotation.source))?;
+        let source = annotation.source.words();
+        if !source.is_empty() {
+            write!(f, ", source = {}", Quoted(source))?;
         }
         f.write_str(")")
     }

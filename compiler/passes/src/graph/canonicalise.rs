@@ -102,22 +102,12 @@ fn copy(function: &Function, op: &Op) -> Option<(ValueId, ValueId)> {
     let (&[Some(operand)], &[result]) = (&op.inputs[..], &op.outputs[..]) else {
         return None;
     };
-    let copies = match &op.kind {
-        OpKind::Reshape(_) | OpKind::Quantize(_) => true,
-        OpKind::Pad(pad) => pad.padding.iter().all(|padding| *padding == [0, 0]),
-        OpKind::Concatenation(concatenation) => concatenation.activation == Activation::None,
-        OpKind::Conv2d(_)
-        | OpKind::DepthwiseConv2d(_)
-        | OpKind::FullyConnected(_)
-        | OpKind::AveragePool2d(_)
-        | OpKind::MaxPool2d(_)
-        | OpKind::Binary(_)
-        | OpKind::Unary(_)
-        | OpKind::Mean(_)
-        | OpKind::Softmax(_)
-        | OpKind::Dequantize(_)
-        | OpKind::Svdf(_)
-        | OpKind::Tensor(_) => false,
+    let copies = if let OpKind::Pad(pad) = &op.kind {
+        pad.padding.iter().all(|padding| *padding == [0, 0])
+    } else if let OpKind::Concatenation(concatenation) = &op.kind {
+        concatenation.activation == Activation::None
+    } else {
+        matches!(op.kind, OpKind::Reshape(_) | OpKind::Quantize(_))
     };
     (copies && function.ty(operand) == function.ty(result)).then_some((operand, result))
 }

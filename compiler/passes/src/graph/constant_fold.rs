@@ -11,14 +11,15 @@
 use std::sync::Arc;
 
 use peapod_ir::eval::Tensor;
-use peapod_ir::{Function, Module, Op, OpKind, Origin};
+use peapod_ir::ops::Level;
+use peapod_ir::{Function, Module, Op, Origin, cost};
 
 use crate::error::PassError;
 use crate::graph::dead_code;
 use crate::graph::evaluate::evaluate;
 
 /// Elementary operations that folding may take per module.
-const BUDGET: usize = 1 << 24;
+const BUDGET: u64 = 1 << 24;
 
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
@@ -30,7 +31,7 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
             if !is_known(function, op) {
                 continue;
             }
-            if let Some(rest) = budget.checked_sub(work(function, op)) {
+            if let Some(rest) = budget.checked_sub(cost::evaluation(function, op)) {
                 budget = rest;
                 fold(function, index)?;
                 *folded = true;
@@ -45,7 +46,7 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 
 /// Whether all operands of an op are constants, and there is one at least.
 fn is_known(function: &Function, op: &Op) -> bool {
-    if matches!(op.kind, OpKind::Tensor(_)) {
+    if op.kind.level() == Level::Tensor {
         // These have several results or call functions, and no microcontroller runs them anyway.
         return false;
     }
@@ -76,34 +77,4 @@ fn fold(function: &mut Function, index: usize) -> Result<(), PassError> {
     let bytes: Arc<[u8]> = tensor.into_bytes().into();
     function.values[result.index()].origin = Origin::Constant(bytes);
     Ok(())
-}
-
-/// Elementary operations it takes to evaluate an op, about.
-fn work(function: &Function, op: &Op) -> usize {
-    let elements = |index: usize| {
-        let operand = op.inputs.get(index).copied().flatten();
-        operand.map_or(0, |value| function.ty(value).elements())
-    };
-    let result = function.ty(op.outputs[0]);
-    let read: usize = (0..op.inputs.len()).map(elements).sum();
-    let channels = result.shape.last().copied().unwrap_or(1).max(1);
-    let per_result = match &op.kind {
-        OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => {
-            elements(1) / channels
-        }
-        OpKind::AveragePool2d(pool) => pool.window.iter().product(),
-        OpKind::MaxPool2d(pool) => pool.window.iter().product(),
-        OpKind::Binary(_)
-        | OpKind::Unary(_)
-        | OpKind::Mean(_)
-        | OpKind::Pad(_)
-        | OpKind::Reshape(_)
-        | OpKind::Softmax(_)
-        | OpKind::Quantize(_)
-        | OpKind::Dequantize(_)
-        | OpKind::Concatenation(_)
-        | OpKind::Svdf(_)
-        | OpKind::Tensor(_) => 1,
-    };
-    read.saturating_add(result.elements().saturating_mul(per_result))
 }

@@ -5,8 +5,6 @@ use peapod_ir::ops::{Activation, Binary, BinaryOp, Reshape, Unary};
 use peapod_ir::{DType, OpKind, TensorType, ValueId};
 
 use super::editor::Editor;
-use crate::micro::split_activation;
-
 impl Editor<'_> {
     /// An f32 scalar constant.
     pub(crate) fn scalar(&mut self, number: f32) -> ValueId {
@@ -22,7 +20,7 @@ impl Editor<'_> {
         activation: Activation,
         result: ValueId,
     ) {
-        match split_activation::standalone(activation) {
+        match activation.unary() {
             None => self.put(kind, inputs.into_iter().map(Some), result),
             Some(op) => {
                 let ty = self.ty(result).clone();

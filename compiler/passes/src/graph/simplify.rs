@@ -202,7 +202,8 @@ fn folded(function: &Function, op: &Op) -> Result<Option<Arc<[u8]>>, PassError> 
     };
     let ty = function.ty(result);
     let small = ty.elements() <= FOLDED_ELEMENTS_MAX;
-    if op.inputs.is_empty() || !small || !op.kind.callees().is_empty() || is_on_devices(&op.kind) {
+    let differs = op.kind.class().device_axes().is_some();
+    if op.inputs.is_empty() || !small || !op.kind.callees().is_empty() || differs {
         return Ok(None);
     }
     // A scalar that is repeated is cheaper than the constant.
@@ -228,21 +229,4 @@ fn folded(function: &Function, op: &Op) -> Result<Option<Arc<[u8]>>, PassError> 
         message: format!("{} did not evaluate: {message}", op.kind),
     })?;
     Ok(Some(tensor.into_bytes().into()))
-}
-
-/// Whether an op yields something else on every device.
-fn is_on_devices(kind: &OpKind) -> bool {
-    let OpKind::Tensor(op) = kind else {
-        return false;
-    };
-    matches!(
-        op,
-        TensorOp::AllGather(_)
-            | TensorOp::AllReduce(_)
-            | TensorOp::AllToAll(_)
-            | TensorOp::CollectiveBroadcast(_)
-            | TensorOp::CollectivePermute(_)
-            | TensorOp::PartitionIndex(_)
-            | TensorOp::ReduceScatter(_)
-    )
 }

@@ -9,7 +9,7 @@
 //! Concatenation takes no activation here: its kernel copies bytes and does not look at them. Nor
 //! does SVDF, whose integer form clamps to the range of the element and nothing else.
 
-use peapod_ir::ops::{Activation, UnaryOp};
+use peapod_ir::ops::Activation;
 use peapod_ir::{Function, Module, OpId, OpKind, ValueId};
 
 use crate::error::PassError;
@@ -56,40 +56,16 @@ fn standalone(kind: &OpKind) -> Option<Activation> {
     let OpKind::Unary(unary) = kind else {
         return None;
     };
-    match unary.op {
-        UnaryOp::Relu => Some(Activation::Relu),
-        UnaryOp::ReluN1To1 => Some(Activation::ReluN1To1),
-        UnaryOp::Relu6 => Some(Activation::Relu6),
-        UnaryOp::Logistic | UnaryOp::Tanh | UnaryOp::Neg | UnaryOp::Abs | UnaryOp::Sign => None,
-        UnaryOp::Square | UnaryOp::Not | UnaryOp::Popcnt | UnaryOp::IsFinite => None,
-        UnaryOp::CountLeadingZeros => None,
-        UnaryOp::Exp | UnaryOp::Expm1 | UnaryOp::Log | UnaryOp::Log1p => None,
-        UnaryOp::Sqrt | UnaryOp::Rsqrt | UnaryOp::Cbrt | UnaryOp::Sin | UnaryOp::Cos => None,
-        UnaryOp::Tan | UnaryOp::Floor | UnaryOp::Ceil | UnaryOp::RoundNearestEven => None,
-        UnaryOp::RoundNearestAfz | UnaryOp::Erf | UnaryOp::Erfc => None,
-    }
+    let mut activations = Activation::ALL.into_iter();
+    activations.find(|activation| activation.unary() == Some(unary.op))
 }
 
 /// The activation at the end of an op that can change it.
 fn activation_of(kind: &mut OpKind) -> Option<&mut Activation> {
-    match kind {
-        OpKind::Conv2d(op) => Some(&mut op.activation),
-        OpKind::DepthwiseConv2d(op) => Some(&mut op.activation),
-        OpKind::FullyConnected(op) => Some(&mut op.activation),
-        OpKind::AveragePool2d(op) => Some(&mut op.activation),
-        OpKind::MaxPool2d(op) => Some(&mut op.activation),
-        OpKind::Binary(op) => Some(&mut op.activation),
-        OpKind::Unary(_)
-        | OpKind::Mean(_)
-        | OpKind::Pad(_)
-        | OpKind::Reshape(_)
-        | OpKind::Softmax(_)
-        | OpKind::Quantize(_)
-        | OpKind::Dequantize(_)
-        | OpKind::Concatenation(_)
-        | OpKind::Svdf(_)
-        | OpKind::Tensor(_) => None,
+    if let OpKind::Concatenation(_) | OpKind::Svdf(_) = kind {
+        return None;
     }
+    kind.activation_mut()
 }
 
 /// The activation that does what `inner` and then `outer` do.

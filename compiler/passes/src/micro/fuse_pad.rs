@@ -15,7 +15,7 @@
 //! becomes one PAD.
 
 use peapod_ir::ops::type_rule::MAX_WINDOW;
-use peapod_ir::ops::{MaxPool2d, Pad, Padding2d};
+use peapod_ir::ops::{Class, MaxPool2d, Pad, Padding2d};
 use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};
 
 use crate::error::PassError;
@@ -53,25 +53,17 @@ fn without_pad(editor: &Editor<'_>, op: &Op) -> Option<(ValueId, OpKind)> {
     let adds_nothing =
         || stands_for_zero(pad.value, ty) && are_finite(editor.function, op.inputs[1]);
     let mut kind = op.kind.clone();
-    let fuses = match &mut kind {
-        OpKind::Conv2d(conv) => widen(&mut conv.padding, pad) && adds_nothing(),
-        OpKind::DepthwiseConv2d(conv) => widen(&mut conv.padding, pad) && adds_nothing(),
-        OpKind::MaxPool2d(pool) => {
-            widen(&mut pool.padding, pad) && never_wins(pad.value, ty) && meets_input(pool)
-        }
-        OpKind::Pad(outer) => outer.value == pad.value && surround(outer, pad),
-        OpKind::AveragePool2d(_)
-        | OpKind::FullyConnected(_)
-        | OpKind::Binary(_)
-        | OpKind::Unary(_)
-        | OpKind::Mean(_)
-        | OpKind::Reshape(_)
-        | OpKind::Softmax(_)
-        | OpKind::Quantize(_)
-        | OpKind::Dequantize(_)
-        | OpKind::Concatenation(_)
-        | OpKind::Svdf(_)
-        | OpKind::Tensor(_) => false,
+    let contracts = matches!(op.kind.class(), Class::Contraction(_));
+    let fuses = if let OpKind::Pad(outer) = &mut kind {
+        outer.value == pad.value && surround(outer, pad)
+    } else if let OpKind::MaxPool2d(pool) = &mut kind {
+        widen(&mut pool.padding, pad) && never_wins(pad.value, ty) && meets_input(pool)
+    } else {
+        let mut windowed = kind.windowed_mut().filter(|_| contracts);
+        let widened = windowed
+            .as_mut()
+            .is_some_and(|it| widen(it.padding_mut(), pad));
+        widened && adds_nothing()
     };
     fuses.then_some((source, kind))
 }

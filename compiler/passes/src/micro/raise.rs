@@ -35,7 +35,7 @@ use crate::graph::canonicalise;
 use crate::graph::editor::Editor;
 
 /// Elementary operations on constants that the pass may take per module.
-const BUDGET: usize = 1 << 24;
+const BUDGET: u64 = 1 << 24;
 
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
@@ -66,7 +66,7 @@ pub(crate) fn is_tensor_level(module: &Module) -> bool {
 }
 
 /// One walk from the first op to the last; whether anything was found.
-fn round(function: &mut Function, budget: &mut usize) -> Result<bool, PassError> {
+fn round(function: &mut Function, budget: &mut u64) -> Result<bool, PassError> {
     let mut readers = vec![0; function.values.len()];
     let operands = function
         .ops
@@ -103,48 +103,31 @@ struct Raiser<'f, 'b> {
     editor: Editor<'f>,
     /// How often each value was read before the round.
     readers: Vec<usize>,
-    budget: &'b mut usize,
+    budget: &'b mut u64,
 }
 
 impl Raiser<'_, '_> {
     /// Writes the network-level ops in the place of an op, if there are any.
     fn raise(&mut self, op: &Op) -> Option<()> {
-        match &op.kind {
-            OpKind::Binary(binary) => self.binary(op, binary),
-            OpKind::Unary(unary) => self.unary(op, unary),
-            OpKind::Tensor(tensor) => self.tensor(op, tensor),
-            OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => None,
-            OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => None,
-            OpKind::Pad(_) | OpKind::Reshape(_) | OpKind::Softmax(_) => None,
-            OpKind::Quantize(_) | OpKind::Dequantize(_) | OpKind::Concatenation(_) => None,
-            OpKind::Svdf(_) => None,
+        if let OpKind::Binary(binary) = &op.kind {
+            return self.binary(op, binary);
         }
-    }
-
-    fn tensor(&mut self, op: &Op, tensor: &TensorOp) -> Option<()> {
-        match tensor {
-            TensorOp::Convolution(convolution) => self.convolution(op, convolution),
-            TensorOp::DotGeneral(product) => self.dot_general(op, product),
-            TensorOp::ReduceWindow(reduction) => self.max_pool(op, reduction),
-            TensorOp::Reduce(reduction) => self.largest_of_pixels(op, reduction),
-            TensorOp::InteriorPad(pad) => self.pad(op, pad),
-            TensorOp::Clamp(_) => self.clamp(op),
-            TensorOp::Select(_) => self.select(op),
-            TensorOp::Transpose(transpose) => self.still_transpose(op, &transpose.permutation),
-            TensorOp::BroadcastInDim(broadcast) => self.still_broadcast(op, &broadcast.dims),
-            TensorOp::Convert(_) | TensorOp::ShardingConstraint(_) => self.copy(op),
-            TensorOp::OptimizationBarrier(_) => self.copies(op),
-            TensorOp::AllGather(_) | TensorOp::AllReduce(_) | TensorOp::AllToAll(_) => None,
-            TensorOp::ArgReduce(_) | TensorOp::ReducePrecision(_) => None,
-            TensorOp::BitcastConvert(_) | TensorOp::Call(_) | TensorOp::Case(_) => None,
-            TensorOp::CollectiveBroadcast(_) | TensorOp::CollectivePermute(_) => None,
-            TensorOp::Compare(_) | TensorOp::DynamicSlice(_) => None,
-            TensorOp::DynamicUpdateSlice(_) | TensorOp::Gather(_) | TensorOp::Iota(_) => None,
-            TensorOp::ManualComputation(_) => None,
-            TensorOp::PartitionIndex(_) | TensorOp::ReduceScatter(_) => None,
-            TensorOp::Reverse(_) | TensorOp::Scatter(_) | TensorOp::SelectAndScatter(_) => None,
-            TensorOp::Slice(_) | TensorOp::Sort(_) | TensorOp::TopK(_) => None,
-            TensorOp::While(_) => None,
+        if let OpKind::Unary(unary) = &op.kind {
+            return self.unary(op, unary);
+        }
+        match op.kind.tensor() {
+            Some(TensorOp::Convolution(convolution)) => self.convolution(op, convolution),
+            Some(TensorOp::DotGeneral(product)) => self.dot_general(op, product),
+            Some(TensorOp::ReduceWindow(reduction)) => self.max_pool(op, reduction),
+            Some(TensorOp::Reduce(reduction)) => self.largest_of_pixels(op, reduction),
+            Some(TensorOp::InteriorPad(pad)) => self.pad(op, pad),
+            Some(TensorOp::Clamp(_)) => self.clamp(op),
+            Some(TensorOp::Select(_)) => self.select(op),
+            Some(TensorOp::Transpose(it)) => self.still_transpose(op, &it.permutation),
+            Some(TensorOp::BroadcastInDim(it)) => self.still_broadcast(op, &it.dims),
+            Some(TensorOp::Convert(_) | TensorOp::ShardingConstraint(_)) => self.copy(op),
+            Some(TensorOp::OptimizationBarrier(_)) => self.copies(op),
+            _ => None,
         }
     }
 

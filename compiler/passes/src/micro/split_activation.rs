@@ -3,7 +3,7 @@
 //! Bit-exact because the clamp is the same, and the change of scale inside the standalone op, being
 //! between two equal types, multiplies by exactly one. The new op works in place.
 
-use peapod_ir::ops::{Activation, Unary, UnaryOp};
+use peapod_ir::ops::Unary;
 use peapod_ir::{Function, Module, Op, OpKind, Origin};
 
 use crate::error::PassError;
@@ -25,7 +25,7 @@ fn split(function: &mut Function, op: &mut Op) -> Option<Op> {
     let OpKind::Concatenation(concatenation) = &mut op.kind else {
         return None;
     };
-    let kind = standalone(std::mem::take(&mut concatenation.activation))?;
+    let kind = std::mem::take(&mut concatenation.activation).unary()?;
     let result = op.outputs[0];
     let ty = function.ty(result).clone();
     let joined = function.add_value("", ty, Origin::Result);
@@ -36,14 +36,4 @@ fn split(function: &mut Function, op: &mut Op) -> Option<Op> {
         outputs: vec![result],
         location: op.location.clone(),
     })
-}
-
-/// The elementwise op that is this activation.
-pub(crate) fn standalone(activation: Activation) -> Option<UnaryOp> {
-    match activation {
-        Activation::None => None,
-        Activation::Relu => Some(UnaryOp::Relu),
-        Activation::ReluN1To1 => Some(UnaryOp::ReluN1To1),
-        Activation::Relu6 => Some(UnaryOp::Relu6),
-    }
 }

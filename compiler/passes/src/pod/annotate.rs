@@ -12,7 +12,9 @@
 //!    propagation to say how they lie.
 
 use peapod_ir::ops::tensor::ShardingConstraint;
-use peapod_ir::{Annotation, AxisId, Function, Mesh, Module, Op, OpKind, Origin, Sharding};
+use peapod_ir::{
+    Annotation, AnnotationSource, AxisId, Function, Mesh, Module, Op, OpKind, Origin, Sharding,
+};
 use peapod_ir::{Location, ValueId, ops::TensorOp};
 use wildmatch::WildMatch;
 
@@ -22,9 +24,6 @@ use crate::graph::dead_code;
 /// The axis that data lies over by default. It may be several, major first, that are called `data.`
 /// and something more: so parts of the batch can be dealt with together.
 pub const DATA_AXIS: &str = "data";
-
-/// Source of the default annotations of arguments that are no data.
-pub const WHOLE_BY_DEFAULT: &str = "whole by default";
 
 /// How values of some names are sharded: `GLOB=axes`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -166,7 +165,8 @@ fn change_mesh(module: &mut Module, mesh: &Mesh) -> Result<(), PassError> {
                 *axis = mesh.axis(name).ok_or_else(|| PassError::Refused {
                     what: format!(
                         "{} shards `{}` over the axis `{name}`, which the mesh {mesh} has not",
-                        annotation.source, value.name
+                        annotation.source.words(),
+                        value.name
                     ),
                     help: "name all axes of the file in --mesh, with size 1 where they shall \
                               not split anything"
@@ -277,7 +277,7 @@ fn apply(
         if let [axes] = &dims[..]
             && axes.is_empty()
         {
-            value.annotation = Some(pinned(vec![vec![]; rank], source.clone()));
+            value.annotation = Some(pinned(vec![vec![]; rank], source.clone().into()));
             continue;
         }
         if rank != dims.len() {
@@ -291,7 +291,7 @@ fn apply(
                 help: "write one entry per dimension, `-` for those that stay whole".to_owned(),
             });
         }
-        value.annotation = Some(pinned(dims.clone(), source.clone()));
+        value.annotation = Some(pinned(dims.clone(), source.clone().into()));
     }
     if matched {
         return Ok(());
@@ -329,7 +329,7 @@ fn resolve(
     Ok(axes)
 }
 
-fn pinned(dims: Vec<Vec<AxisId>>, source: String) -> Annotation {
+fn pinned(dims: Vec<Vec<AxisId>>, source: AnnotationSource) -> Annotation {
     Annotation {
         open: vec![false; dims.len()],
         sharding: Sharding {
@@ -381,11 +381,10 @@ fn shard_data(mesh: &Mesh, entry: &mut Function, others_whole: bool) {
         if let (true, Some(first)) = (is_data, dims.first_mut()) {
             first.extend(&axes);
         }
-        let source = if is_data {
-            "data by default"
-        } else {
-            WHOLE_BY_DEFAULT
+        let source = match is_data {
+            true => AnnotationSource::DataByDefault,
+            false => AnnotationSource::WholeByDefault,
         };
-        value.annotation = Some(pinned(dims, source.to_owned()));
+        value.annotation = Some(pinned(dims, source));
     }
 }

@@ -11,9 +11,7 @@
 
 use std::ops::Deref;
 
-use peapod_ir::{Annotation, Axis, AxisId, Mesh, Sharding};
-
-use crate::pod::weight_update::SOURCE;
+use peapod_ir::{Annotation, AnnotationSource, Axis, AxisId, Mesh, Sharding};
 
 /// A mesh whose axes are followed by parts of some of them.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,7 +45,7 @@ impl PartedMesh {
     /// their sums are combined with those of other lengths, so that they lie over true axes.
     pub fn annotated(&mut self, shape: &[usize], annotation: &Annotation) -> Vec<Vec<AxisId>> {
         let dims = annotation.sharding.dims.iter();
-        if annotation.source == SOURCE {
+        if annotation.source == AnnotationSource::WeightUpdate {
             return dims.cloned().collect();
         }
         let pairs = dims.zip(shape);

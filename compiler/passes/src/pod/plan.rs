@@ -75,10 +75,7 @@ impl Planned {
 
 /// The functions that an op of a function runs, by their index in the module.
 fn callees(module: &Module, function: &Function, op: OpId) -> Vec<usize> {
-    let OpKind::Tensor(kind) = &function.ops[op.index()].kind else {
-        return Vec::new();
-    };
-    let names = kind.callees();
+    let names = function.ops[op.index()].kind.callees();
     let index = |name: &str| module.functions.iter().position(|it| it.name == name);
     names.into_iter().filter_map(index).collect()
 }

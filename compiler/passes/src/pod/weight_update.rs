@@ -40,20 +40,19 @@ use std::sync::OnceLock;
 use peapod_ir::ops::Reshape;
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{
-    Annotation, AxisId, Function, Location, Mesh, Module, Op, OpKind, Sharding, TensorType, ValueId,
+    Annotation, AnnotationSource, AxisId, Function, Location, Mesh, Module, Op, OpKind, Sharding,
+    TensorType, ValueId,
 };
 
 use crate::error::PassError;
 use crate::graph::dead_code;
-use crate::pod::annotate::{WHOLE_BY_DEFAULT, data_axes};
+use crate::pod::annotate::data_axes;
 use crate::pod::propagate::{Propagation, propagate};
 use draft::Draft;
 use split::split_sharding;
 
 /// Annotations of others count first.
 const PRIORITY: u32 = 1;
-/// Where the annotations of this pass come from.
-pub const SOURCE: &str = "weight-update sharding";
 
 /// Elements that a vector has at most: places in it are computed in 32 bits.
 const LONGEST_VECTOR: usize = 1 << 30;
@@ -444,7 +443,7 @@ fn constraint(draft: &mut Draft<'_>, value: ValueId, sharding: &Sharding) -> (Op
 fn location() -> Location {
     Location {
         index: None,
-        name: SOURCE.to_owned(),
+        name: AnnotationSource::WeightUpdate.words().to_owned(),
         line: None,
     }
 }
@@ -452,7 +451,7 @@ fn location() -> Location {
 /// Whether nobody but the default says how a value lies.
 fn is_free(entry: &Function, value: ValueId) -> bool {
     let annotation = entry.value(value).annotation.as_ref();
-    annotation.is_none_or(|annotation| annotation.source == WHOLE_BY_DEFAULT)
+    annotation.is_none_or(|annotation| annotation.source == AnnotationSource::WholeByDefault)
 }
 
 fn annotation(sharding: &Sharding) -> Annotation {
@@ -460,7 +459,7 @@ fn annotation(sharding: &Sharding) -> Annotation {
         open: vec![false; sharding.dims.len()],
         sharding: sharding.clone(),
         priorities: vec![PRIORITY; sharding.dims.len()],
-        source: SOURCE.to_owned(),
+        source: AnnotationSource::WeightUpdate,
     }
 }
 

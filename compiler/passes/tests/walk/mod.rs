@@ -155,52 +155,38 @@ fn origins(function: &Function) -> Vec<Vec<Byte>> {
     let mut bytes: Vec<Vec<Byte>> = (0..function.values.len()).map(own).collect();
     for op in &function.ops {
         let operands = op.inputs.iter().flatten();
-        let moved: Vec<Byte> = match &op.kind {
-            OpKind::Reshape(_) => bytes[op.inputs[0].unwrap().index()].clone(),
-            OpKind::Concatenation(joined) => {
-                let outer = function.ty(op.outputs[0]).shape[..joined.axis]
+        let moved: Vec<Byte> = if let OpKind::Reshape(_) = &op.kind {
+            bytes[op.inputs[0].unwrap().index()].clone()
+        } else if let OpKind::Concatenation(joined) = &op.kind {
+            let outer = function.ty(op.outputs[0]).shape[..joined.axis]
+                .iter()
+                .product();
+            let rows = (0..outer).flat_map(|row| {
+                let pieces = operands.clone().map(|operand| &bytes[operand.index()]);
+                pieces.flat_map(move |piece| {
+                    let len = piece.len() / outer;
+                    piece[row * len..][..len].iter().copied()
+                })
+            });
+            rows.collect()
+        } else if let Some(TensorOp::Slice(slice)) = op.kind.tensor() {
+            let from = op.inputs[0].unwrap();
+            let (shape, size) = (
+                &function.ty(from).shape,
+                function.ty(from).dtype.size_bytes(),
+            );
+            let mut starts = vec![0];
+            for (dim, extent) in shape.iter().enumerate() {
+                let taken = (slice.start[dim]..slice.limit[dim]).step_by(slice.stride[dim]);
+                let next = starts
                     .iter()
-                    .product();
-                let rows = (0..outer).flat_map(|row| {
-                    let pieces = operands.clone().map(|operand| &bytes[operand.index()]);
-                    pieces.flat_map(move |piece| {
-                        let len = piece.len() / outer;
-                        piece[row * len..][..len].iter().copied()
-                    })
-                });
-                rows.collect()
+                    .flat_map(|at| taken.clone().map(move |i| at * extent + i));
+                starts = next.collect();
             }
-            OpKind::Tensor(TensorOp::Slice(slice)) => {
-                let from = op.inputs[0].unwrap();
-                let (shape, size) = (
-                    &function.ty(from).shape,
-                    function.ty(from).dtype.size_bytes(),
-                );
-                let mut starts = vec![0];
-                for (dim, extent) in shape.iter().enumerate() {
-                    let taken = (slice.start[dim]..slice.limit[dim]).step_by(slice.stride[dim]);
-                    let next = starts
-                        .iter()
-                        .flat_map(|at| taken.clone().map(move |i| at * extent + i));
-                    starts = next.collect();
-                }
-                let elements = starts.iter().flat_map(|at| at * size..(at + 1) * size);
-                elements.map(|byte| bytes[from.index()][byte]).collect()
-            }
-            OpKind::Conv2d(_)
-            | OpKind::DepthwiseConv2d(_)
-            | OpKind::FullyConnected(_)
-            | OpKind::AveragePool2d(_)
-            | OpKind::MaxPool2d(_)
-            | OpKind::Binary(_)
-            | OpKind::Unary(_)
-            | OpKind::Mean(_)
-            | OpKind::Pad(_)
-            | OpKind::Softmax(_)
-            | OpKind::Quantize(_)
-            | OpKind::Dequantize(_)
-            | OpKind::Svdf(_)
-            | OpKind::Tensor(_) => continue,
+            let elements = starts.iter().flat_map(|at| at * size..(at + 1) * size);
+            elements.map(|byte| bytes[from.index()][byte]).collect()
+        } else {
+            continue;
         };
         bytes[op.outputs[0].index()] = moved;
     }

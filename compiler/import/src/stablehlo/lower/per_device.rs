@@ -179,7 +179,7 @@ fn annotation(dims: Vec<Vec<AxisId>>) -> Annotation {
             partial: vec![],
         },
         priorities: vec![],
-        source: "program of one device".to_owned(),
+        source: "program of one device".to_owned().into(),
     }
 }
 

@@ -159,7 +159,7 @@ fn empty(rank: usize, line: usize) -> Annotation {
         sharding: Sharding::replicated(rank),
         open: vec![false; rank],
         priorities: vec![],
-        source: format!("line {line}"),
+        source: format!("line {line}").into(),
     }
 }
 

@@ -13,6 +13,7 @@ use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::fixed_point::{multiply_by_quantized_multiplier, rounding_divide_by_power_of_two};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::numerics;
+use crate::ops::facts::ElementwiseFacts;
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::{DType, TensorType};
 use binary_table::QuantisedBinary;
@@ -125,13 +126,9 @@ fn elements(
 
 /// A float within what the activation allows.
 fn clamp(value: Scalar, activation: Activation) -> Scalar {
-    let op = match activation {
-        Activation::None => return value,
-        Activation::Relu => UnaryOp::Relu,
-        Activation::ReluN1To1 => UnaryOp::ReluN1To1,
-        Activation::Relu6 => UnaryOp::Relu6,
-    };
-    op.apply(DType::F32, value)
+    activation
+        .unary()
+        .map_or(value, |op| op.apply(DType::F32, value))
 }
 
 impl Binary {
@@ -360,5 +357,17 @@ impl OpDef for Unary {
         let values = operands.scalars(0).into_iter();
         let values = values.map(|x| self.op.apply(input.dtype, x));
         vec![Tensor::from_scalars(output, values)]
+    }
+}
+
+impl ElementwiseFacts for Unary {
+    fn operations(&self) -> u64 {
+        1
+    }
+}
+
+impl ElementwiseFacts for Binary {
+    fn operations(&self) -> u64 {
+        1 + u64::from(self.activation != Activation::None)
     }
 }

@@ -1,5 +1,6 @@
 //! Shards put one after another along a dimension; every device of a group gets all.
 
+use super::collective::Payload;
 use super::collective::{
     Collective, alone, check_axes, check_cut, check_dim, check_operands, exchanged, join, operand,
 };
@@ -68,6 +69,14 @@ impl OpDef for AllGather {
 impl Collective for AllGather {
     fn axes(&self) -> &[AxisId] {
         &self.axes
+    }
+
+    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
+        self.axes.iter_mut().collect()
+    }
+
+    fn payload(&self) -> Payload {
+        Payload::Results
     }
 
     fn exchange(

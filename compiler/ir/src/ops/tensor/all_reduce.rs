@@ -1,5 +1,6 @@
 //! Shards combined element by element; every device of a group gets the result.
 
+use super::collective::Payload;
 use super::collective::{
     Collective, alone, check_axes, check_combined, check_first, check_operands, check_same,
     combine, operand,
@@ -71,6 +72,14 @@ impl OpDef for AllReduce {
 impl Collective for AllReduce {
     fn axes(&self) -> &[AxisId] {
         &self.axes
+    }
+
+    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
+        self.axes.iter_mut().collect()
+    }
+
+    fn payload(&self) -> Payload {
+        Payload::Operands
     }
 
     fn exchange(

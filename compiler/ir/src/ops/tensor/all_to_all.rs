@@ -1,5 +1,6 @@
 //! Every device of a group cuts its tensor and sends one piece to each.
 
+use super::collective::Payload;
 use super::collective::{
     Collective, alone, check_axes, check_dim, check_divided, check_operands, cut, exchanged, join,
     operand,
@@ -84,6 +85,14 @@ impl OpDef for AllToAll {
 impl Collective for AllToAll {
     fn axes(&self) -> &[AxisId] {
         &self.axes
+    }
+
+    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
+        self.axes.iter_mut().collect()
+    }
+
+    fn payload(&self) -> Payload {
+        Payload::Operands
     }
 
     fn exchange(

@@ -1,5 +1,6 @@
 //! The same bits as another element type.
 
+use crate::ops::facts::ElementwiseFacts;
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
@@ -64,5 +65,11 @@ impl OpDef for BitcastConvert {
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         let bytes = operands.tensor(0).bytes().to_vec();
         vec![Tensor::of_bytes(operands.result, bytes)]
+    }
+}
+
+impl ElementwiseFacts for BitcastConvert {
+    fn operations(&self) -> u64 {
+        0
     }
 }

@@ -1,5 +1,7 @@
 //! What another function of the module yields.
 
+use crate::mesh::AxisId;
+use crate::ops::facts::ControlFacts;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
@@ -90,5 +92,15 @@ impl OpDef for Call {
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         operands.call(&self.function, &arguments(operands, 0))
+    }
+}
+
+impl ControlFacts for Call {
+    fn callees(&self) -> Vec<&str> {
+        vec![&self.function]
+    }
+
+    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
+        vec![]
     }
 }

@@ -1,5 +1,7 @@
 //! One of several functions, as an index says.
 
+use crate::mesh::AxisId;
+use crate::ops::facts::ControlFacts;
 use super::call::{arguments, check_function, types};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
@@ -67,5 +69,15 @@ impl OpDef for Case {
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         let chosen = self.chosen(operands.scalars(0)[0].integer());
         operands.call(&self.functions[chosen], &arguments(operands, 1))
+    }
+}
+
+impl ControlFacts for Case {
+    fn callees(&self) -> Vec<&str> {
+        self.functions.iter().map(String::as_str).collect()
+    }
+
+    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
+        vec![]
     }
 }

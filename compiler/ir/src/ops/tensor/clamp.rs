@@ -1,5 +1,6 @@
 //! Elements within bounds.
 
+use crate::ops::facts::ElementwiseFacts;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -54,5 +55,11 @@ impl OpDef for Clamp {
             BinaryOp::Min.apply(dtype, above, highest[position % highest.len()])
         });
         vec![Tensor::from_scalars(operands.result, clamped)]
+    }
+}
+
+impl ElementwiseFacts for Clamp {
+    fn operations(&self) -> u64 {
+        2
     }
 }

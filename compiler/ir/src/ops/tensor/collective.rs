@@ -12,6 +12,12 @@ pub trait Collective {
     /// Devices that differ in these axes form a group, major axis first.
     fn axes(&self) -> &[AxisId];
 
+    /// The axes of the mesh that it names, each as often as it does.
+    fn axes_mut(&mut self) -> Vec<&mut AxisId>;
+
+    /// What is sent, or received where that is more.
+    fn payload(&self) -> Payload;
+
     /// What the devices of one group get, in order of position: for each its results.
     ///
     /// `members` holds the operands of every device of the group, in order of position, `results`
@@ -22,6 +28,15 @@ pub trait Collective {
         members: &[Vec<&Tensor>],
         results: &[&TensorType],
     ) -> Vec<Vec<Tensor>>;
+}
+
+/// Which tensors of a device its part of an exchange is as large as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Payload {
+    /// Its operands.
+    Operands,
+    /// Its results.
+    Results,
 }
 
 /// Number of devices of a group; saturates where the mesh is none.

@@ -1,5 +1,6 @@
 //! What one device of a group holds, for all of them.
 
+use super::collective::Payload;
 use super::collective::{Collective, alone, check_axes, check_operands, check_same};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
@@ -62,6 +63,14 @@ impl OpDef for CollectiveBroadcast {
 impl Collective for CollectiveBroadcast {
     fn axes(&self) -> &[AxisId] {
         &self.axes
+    }
+
+    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
+        self.axes.iter_mut().collect()
+    }
+
+    fn payload(&self) -> Payload {
+        Payload::Operands
     }
 
     fn exchange(

@@ -1,5 +1,6 @@
 //! Devices of a group send what they hold to one another.
 
+use super::collective::Payload;
 use super::collective::{Collective, alone, check_axes, check_operands, check_same, group_size};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
@@ -218,6 +219,18 @@ impl OpDef for CollectivePermute {
 impl Collective for CollectivePermute {
     fn axes(&self) -> &[AxisId] {
         &self.axes
+    }
+
+    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
+        let mut axes: Vec<_> = self.axes.iter_mut().collect();
+        if let Route::Reorder(order) = &mut self.route {
+            axes.extend(order);
+        }
+        axes
+    }
+
+    fn payload(&self) -> Payload {
+        Payload::Operands
     }
 
     fn exchange(

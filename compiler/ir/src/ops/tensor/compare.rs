@@ -1,5 +1,6 @@
 //! How elements of two tensors relate.
 
+use crate::ops::facts::ElementwiseFacts;
 use std::cmp::Ordering;
 
 use crate::dimension_rule::{DimensionRule, OpTypes};
@@ -117,5 +118,11 @@ impl OpDef for Compare {
         let pairs = operands.scalars(0).into_iter().zip(operands.scalars(1));
         let relate = |(a, b)| Scalar::Truth(self.direction.holds(a, b, self.total_order));
         vec![Tensor::from_scalars(operands.result, pairs.map(relate))]
+    }
+}
+
+impl ElementwiseFacts for Compare {
+    fn operations(&self) -> u64 {
+        1
     }
 }

@@ -1,5 +1,6 @@
 //! Convolution over any number of spatial dimensions, in any layout.
 
+use crate::ops::facts::{ContractionFacts, product};
 use super::combiner::Combiner;
 use super::index;
 use super::product::{self, Accumulator};
@@ -237,5 +238,13 @@ impl OpDef for Convolution {
             }
         }
         vec![Tensor::from_scalars(operands.result, sums)]
+    }
+}
+
+impl ContractionFacts for Convolution {
+    fn macs(&self, types: &OpTypes<'_>) -> u64 {
+        let kernel = types.shape(1);
+        let outputs = kernel[self.layouts[1][1]].max(1) as u64;
+        product(&types.results[0].shape).saturating_mul(product(kernel) / outputs)
     }
 }

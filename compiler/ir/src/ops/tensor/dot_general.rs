@@ -1,5 +1,6 @@
 //! Sums of products over shared dimensions: matrix products of any rank.
 
+use crate::ops::facts::{ContractionFacts, product};
 use super::combiner::Combiner;
 use super::index;
 use super::product::{self, Accumulator};
@@ -133,5 +134,13 @@ impl OpDef for DotGeneral {
             }
         }
         vec![Tensor::from_scalars(operands.result, sums)]
+    }
+}
+
+impl ContractionFacts for DotGeneral {
+    fn macs(&self, types: &OpTypes<'_>) -> u64 {
+        let summed = self.contracting[0].iter().map(|dim| types.shape(0)[*dim]);
+        let summed = product(&summed.collect::<Vec<_>>());
+        product(&types.results[0].shape).saturating_mul(summed)
     }
 }

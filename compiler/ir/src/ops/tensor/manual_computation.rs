@@ -1,5 +1,6 @@
 //! A function run on every device along some axes of the mesh, on shards of the operands.
 
+use crate::ops::facts::ControlFacts;
 use super::call::{arguments, check_function};
 use super::collective::{check_axes, group_size};
 use crate::dimension_rule::{DimensionRule, OpTypes};
@@ -167,5 +168,17 @@ impl OpDef for ManualComputation {
     /// it can tell.
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         operands.manual(self, &arguments(operands, 0))
+    }
+}
+
+impl ControlFacts for ManualComputation {
+    fn callees(&self) -> Vec<&str> {
+        vec![&self.function]
+    }
+
+    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
+        let tensors = self.inputs.iter_mut().chain(&mut self.outputs);
+        let sharded = tensors.flatten().flatten();
+        self.axes.iter_mut().chain(sharded).collect()
     }
 }

@@ -1,5 +1,6 @@
 //! Elements along dimensions combined into one.
 
+use crate::ops::facts::{ReductionFacts, product};
 use super::combiner::Combiner;
 use super::index;
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
@@ -80,5 +81,15 @@ impl OpDef for Reduce {
             self.combiner.fold(operands.result.dtype, initial, elements)
         });
         vec![Tensor::from_scalars(operands.result, combined)]
+    }
+}
+
+impl ReductionFacts for Reduce {
+    fn combined(&self, types: &OpTypes<'_>) -> u64 {
+        product(types.shape(0))
+    }
+
+    fn initial(&self) -> Option<usize> {
+        Some(1)
     }
 }

@@ -1,5 +1,6 @@
 //! Shards combined element by element; every device of a group gets its part of the result.
 
+use super::collective::Payload;
 use super::collective::{
     Collective, alone, check_axes, check_combined, check_cut, check_dim, check_first,
     check_operands, combine, cut, exchanged, operand,
@@ -84,6 +85,14 @@ impl OpDef for ReduceScatter {
 impl Collective for ReduceScatter {
     fn axes(&self) -> &[AxisId] {
         &self.axes
+    }
+
+    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
+        self.axes.iter_mut().collect()
+    }
+
+    fn payload(&self) -> Payload {
+        Payload::Operands
     }
 
     fn exchange(

@@ -1,5 +1,6 @@
 //! Elements under a sliding window combined into one.
 
+use crate::ops::facts::{ReductionFacts, product};
 use super::combiner::Combiner;
 use super::index;
 use super::sliding::Sliding;
@@ -91,5 +92,15 @@ impl OpDef for ReduceWindow {
             self.combiner.fold(operands.result.dtype, initial, elements)
         });
         vec![Tensor::from_scalars(operands.result, combined)]
+    }
+}
+
+impl ReductionFacts for ReduceWindow {
+    fn combined(&self, types: &OpTypes<'_>) -> u64 {
+        product(&types.results[0].shape).saturating_mul(product(&self.window))
+    }
+
+    fn initial(&self) -> Option<usize> {
+        Some(1)
     }
 }

@@ -1,5 +1,6 @@
 //! A tensor with slices combined into it, from computed indices on.
 
+use crate::ops::facts::{ReductionFacts, product};
 use super::combiner::Combiner;
 use super::index;
 use super::points::Points;
@@ -205,5 +206,15 @@ impl OpDef for Scatter {
             }
         }
         vec![Tensor::from_scalars(operands.result, elements)]
+    }
+}
+
+impl ReductionFacts for Scatter {
+    fn combined(&self, types: &OpTypes<'_>) -> u64 {
+        product(types.shape(2))
+    }
+
+    fn initial(&self) -> Option<usize> {
+        Some(0)
     }
 }

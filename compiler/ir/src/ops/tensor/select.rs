@@ -1,5 +1,6 @@
 //! One of two elements, as a truth value says.
 
+use crate::ops::facts::ElementwiseFacts;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
@@ -60,5 +61,11 @@ impl OpDef for Select {
             bytes.extend_from_slice(if holds { yes } else { no });
         }
         vec![Tensor::of_bytes(operands.result, bytes)]
+    }
+}
+
+impl ElementwiseFacts for Select {
+    fn operations(&self) -> u64 {
+        1
     }
 }

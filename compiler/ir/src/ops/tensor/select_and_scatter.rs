@@ -1,5 +1,6 @@
 //! Values brought to the elements that their windows select: the gradient of a pool.
 
+use crate::ops::facts::{ReductionFacts, product};
 use super::combiner::Combiner;
 use super::compare::Direction;
 use super::index;
@@ -108,5 +109,15 @@ impl OpDef for SelectAndScatter {
             }
         }
         vec![Tensor::from_scalars(operands.result, result)]
+    }
+}
+
+impl ReductionFacts for SelectAndScatter {
+    fn combined(&self, types: &OpTypes<'_>) -> u64 {
+        product(types.shape(1)).saturating_mul(product(&self.window))
+    }
+
+    fn initial(&self) -> Option<usize> {
+        Some(2)
     }
 }

@@ -1,5 +1,7 @@
 //! A function repeated as long as another says so.
 
+use crate::mesh::AxisId;
+use crate::ops::facts::ControlFacts;
 use super::call::{arguments, check_function, types};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
@@ -75,5 +77,15 @@ impl OpDef for While {
                 *value = next;
             }
         }
+    }
+}
+
+impl ControlFacts for While {
+    fn callees(&self) -> Vec<&str> {
+        vec![&self.condition, &self.body]
+    }
+
+    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
+        vec![]
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use peapod_ir::ops::{Activation, Level};
 use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};
 
 use crate::error::{PassError, UnsupportedOp};
@@ -49,19 +50,17 @@ fn refusal(function: &Function, op: &Op) -> Option<Refusal> {
     let types: Vec<&TensorType> = values(op).map(|value| function.ty(value)).collect();
     let quantised = types.iter().any(|ty| ty.quant.is_some());
     let real = types.iter().all(|ty| ty.dtype == DType::F32);
-    let computes = match &op.kind {
-        OpKind::Svdf(_) => {
-            let reason = "it keeps state from run to run, and a pod's program has none";
-            return Some(Refusal::new(reason, MICROCONTROLLER));
-        }
-        OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => !real,
-        OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) => !real,
-        OpKind::Mean(_) | OpKind::Softmax(_) => !real,
-        OpKind::Binary(_) | OpKind::Unary(_) => quantised,
-        // Without an activation it moves bytes.
-        OpKind::Concatenation(joined) => joined.activation != Default::default() && !real,
-        OpKind::Quantize(_) => types[0].dtype != DType::F32,
-        OpKind::Pad(_) | OpKind::Reshape(_) | OpKind::Dequantize(_) | OpKind::Tensor(_) => false,
+    if !op.kind.states().is_empty() {
+        let reason = "it keeps state from run to run, and a pod's program has none";
+        return Some(Refusal::new(reason, MICROCONTROLLER));
+    }
+    let clamps = matches!(&op.kind, OpKind::Concatenation(it) if it.activation != Activation::None);
+    let class = op.kind.class();
+    let computes = if class.is_elementwise() {
+        // Between integers and reals it only packs or unpacks.
+        quantised && !types.iter().any(|ty| ty.dtype == DType::F32)
+    } else {
+        (clamps || class.computes()) && op.kind.level() != Level::Tensor && !real
     };
     let reason = "it computes on integers that stand for reals";
     computes.then(|| Refusal::new(reason, FLOAT))

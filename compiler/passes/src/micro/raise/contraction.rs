@@ -225,14 +225,14 @@ impl Raiser<'_, '_> {
 
 /// Whether an op has a place for a bias, and does nothing after adding it.
 fn takes_bias(kind: &OpKind) -> bool {
-    let activation = match kind {
-        OpKind::Conv2d(op) => op.activation,
-        OpKind::DepthwiseConv2d(op) => op.activation,
-        OpKind::FullyConnected(op) => op.activation,
-        OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Binary(_) => return false,
-        OpKind::Unary(_) | OpKind::Mean(_) | OpKind::Pad(_) | OpKind::Reshape(_) => return false,
-        OpKind::Softmax(_) | OpKind::Quantize(_) | OpKind::Dequantize(_) => return false,
-        OpKind::Concatenation(_) | OpKind::Svdf(_) | OpKind::Tensor(_) => return false,
+    let activation = if let OpKind::Conv2d(op) = kind {
+        op.activation
+    } else if let OpKind::DepthwiseConv2d(op) = kind {
+        op.activation
+    } else if let OpKind::FullyConnected(op) = kind {
+        op.activation
+    } else {
+        return false;
     };
     activation == Activation::None
 }

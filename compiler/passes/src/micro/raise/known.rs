@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use peapod_ir::eval::Tensor;
-use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::BroadcastInDim;
-use peapod_ir::{DType, Op, OpKind, Origin, TensorType, ValueId};
+use peapod_ir::ops::{Class, TensorOp};
+use peapod_ir::{DType, Op, OpKind, Origin, TensorType, ValueId, cost};
 
 use super::{Raiser, operand};
 use crate::error::PassError;
@@ -39,38 +39,18 @@ impl Raiser<'_, '_> {
     }
 
     /// Elementary operations it takes to compute an op now; `None` for ops that are left alone.
-    fn cost(&self, op: &Op) -> Option<usize> {
-        let window = match &op.kind {
-            OpKind::Binary(_) | OpKind::Unary(_) | OpKind::Reshape(_) => 1,
-            OpKind::Concatenation(_) | OpKind::Pad(_) => 1,
-            OpKind::Tensor(tensor) => match tensor {
-                TensorOp::ReduceWindow(reduction) => reduction.window.iter().product(),
-                TensorOp::Convert(_) | TensorOp::Transpose(_) | TensorOp::Reverse(_) => 1,
-                TensorOp::Slice(_) | TensorOp::InteriorPad(_) | TensorOp::Reduce(_) => 1,
-                TensorOp::Compare(_) | TensorOp::Select(_) | TensorOp::Clamp(_) => 1,
-                TensorOp::Iota(_) | TensorOp::BitcastConvert(_) => 1,
-                TensorOp::AllGather(_) | TensorOp::AllReduce(_) | TensorOp::AllToAll(_) => None?,
-                TensorOp::ArgReduce(_) | TensorOp::ReducePrecision(_) => None?,
-                TensorOp::BroadcastInDim(_) | TensorOp::Call(_) | TensorOp::Case(_) => None?,
-                TensorOp::CollectiveBroadcast(_) | TensorOp::CollectivePermute(_) => None?,
-                TensorOp::Convolution(_) | TensorOp::DotGeneral(_) => None?,
-                TensorOp::DynamicSlice(_) | TensorOp::DynamicUpdateSlice(_) => None?,
-                TensorOp::Gather(_) | TensorOp::OptimizationBarrier(_) => None?,
-                TensorOp::ManualComputation(_) => None?,
-                TensorOp::PartitionIndex(_) | TensorOp::ReduceScatter(_) => None?,
-                TensorOp::Scatter(_) | TensorOp::SelectAndScatter(_) => None?,
-                TensorOp::ShardingConstraint(_) | TensorOp::Sort(_) => None?,
-                TensorOp::TopK(_) | TensorOp::While(_) => None?,
-            },
-            OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => None?,
-            OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => None?,
-            OpKind::Softmax(_) | OpKind::Quantize(_) | OpKind::Dequantize(_) => None?,
-            OpKind::Svdf(_) => None?,
+    fn cost(&self, op: &Op) -> Option<u64> {
+        let folds = match op.kind.class() {
+            Class::Elementwise(_) | Class::Index | Class::Movement | Class::Reduction(_) => true,
+            // What is only repeated stays small; a constraint goes once it is raised.
+            Class::View => !matches!(
+                op.kind,
+                OpKind::Tensor(TensorOp::BroadcastInDim(_) | TensorOp::ShardingConstraint(_))
+            ),
+            Class::Barrier | Class::Collective(_) | Class::Contraction(_) => false,
+            Class::Control(_) | Class::DeviceIndex(_) | Class::Indexing | Class::Ordering => false,
         };
-        let read = op.inputs.iter().flatten();
-        let read: usize = read.map(|value| self.ty(*value).elements()).sum();
-        let written = self.ty(op.outputs[0]).elements();
-        Some(written.saturating_mul(window).saturating_add(read))
+        folds.then(|| cost::evaluation(self.editor.function, op))
     }
 
     /// A constant, or one that is repeated.
@@ -109,11 +89,9 @@ impl Raiser<'_, '_> {
         if self.ty(value).dtype != DType::F32 {
             return None;
         }
-        if let Some(bytes) = self.editor.function.constant(value) {
-            let (elements, _) = bytes.as_chunks::<4>();
-            let first = elements.first()?;
-            let same = elements.iter().all(|element| element == first);
-            return same.then(|| f32::from_le_bytes(*first));
+        if self.editor.function.constant(value).is_some() {
+            let element = self.editor.function.splat(value)?;
+            return Some(f32::from_le_bytes(element.try_into().ok()?));
         }
         let maker = self.maker(value)?;
         let repeats = matches!(maker.kind, OpKind::Tensor(TensorOp::BroadcastInDim(_)));

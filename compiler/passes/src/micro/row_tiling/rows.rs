@@ -1,7 +1,7 @@
 //! Which rows of a tensor an op makes of which rows of another.
 
-use peapod_ir::ops::Padding2d;
-use peapod_ir::{Function, Op, OpKind, TensorType, ValueId};
+use peapod_ir::ops::{Level, Padding2d, Window};
+use peapod_ir::{Function, Op, OpKind, OpTypes, TensorType, ValueId};
 
 /// The dimension of rows: tensors are [1, rows, columns, channels].
 pub(super) const AXIS: usize = 1;
@@ -21,14 +21,14 @@ pub(super) fn row_bytes(ty: &TensorType) -> usize {
 
 /// How the rows of a result follow from those of the operands: by a window, or one from one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Reach {
+pub(super) struct RowWindow {
     extent: usize,
     stride: usize,
     top: usize,
     bottom: usize,
 }
 
-impl Reach {
+impl RowWindow {
     /// Each row from the same row.
     const STILL: Self = Self {
         extent: 1,
@@ -36,6 +36,16 @@ impl Reach {
         top: 0,
         bottom: 0,
     };
+
+    /// The rows of a window.
+    fn of(window: &Window) -> Self {
+        Self {
+            extent: (window.extent[0] - 1) * window.dilation[0] + 1,
+            stride: window.stride[0],
+            top: window.padding.top,
+            bottom: window.padding.bottom,
+        }
+    }
 
     /// The first row needed for row `row` of the result.
     pub(super) fn first(&self, row: usize) -> usize {
@@ -76,7 +86,7 @@ impl Reach {
 /// What a band of an op is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Rule {
-    pub(super) reach: Reach,
+    pub(super) reach: RowWindow,
     /// Per operand, whether it is cut into rows; the others are read whole.
     pub(super) cut: Vec<bool>,
 }
@@ -87,10 +97,9 @@ pub(super) fn rule(function: &Function, op: &Op) -> Option<Rule> {
         return None;
     };
     let out_rows = rows(function.ty(result))?;
-    let weights = |index: usize| function.ty(op.inputs[index].expect("weights are there"));
-    let windowed = |reach: Reach| {
+    let windowed = |window: RowWindow| {
         // A window of nothing but padding would need no row.
-        let meets = reach.top < reach.extent && reach.bottom < reach.extent;
+        let meets = window.top < window.extent && window.bottom < window.extent;
         let mut cut = vec![false; op.inputs.len()];
         cut[0] = true;
         let whole = op.inputs.iter().skip(1).flatten();
@@ -99,88 +108,40 @@ pub(super) fn rule(function: &Function, op: &Op) -> Option<Rule> {
             .all(|value| function.constant(*value).is_some());
         let batch = rows(function.ty(op.inputs[0]?)).is_some();
         (meets && constant && batch && varies(function, op.inputs[0]?))
-            .then_some(Rule { reach, cut })
+            .then_some(Rule { reach: window, cut })
     };
-    match &op.kind {
-        OpKind::Conv2d(conv) => {
-            let window = window(
-                weights(1).shape[1],
-                conv.stride,
-                conv.dilation,
-                conv.padding,
-            );
-            windowed(window)
-        }
-        OpKind::DepthwiseConv2d(conv) => {
-            let window = window(
-                weights(1).shape[1],
-                conv.stride,
-                conv.dilation,
-                conv.padding,
-            );
-            windowed(window)
-        }
-        OpKind::AveragePool2d(pool) => {
-            windowed(window(pool.window[0], pool.stride, [1; 2], pool.padding))
-        }
-        OpKind::MaxPool2d(pool) => {
-            windowed(window(pool.window[0], pool.stride, [1; 2], pool.padding))
-        }
-        OpKind::Pad(pad) => {
-            (pad.padding[..=AXIS] == [[0, 0]; 2]).then(|| still(function, op, out_rows))?
-        }
-        OpKind::Concatenation(joined) => {
-            (joined.axis > AXIS).then(|| still(function, op, out_rows))?
-        }
-        OpKind::Binary(_) | OpKind::Unary(_) | OpKind::Quantize(_) | OpKind::Dequantize(_) => {
-            still(function, op, out_rows)
-        }
-        OpKind::FullyConnected(_)
-        | OpKind::Mean(_)
-        | OpKind::Reshape(_)
-        | OpKind::Softmax(_)
-        | OpKind::Svdf(_)
-        | OpKind::Tensor(_) => None,
+    if let Some(it) = op.kind.windowed() {
+        return windowed(RowWindow::of(&it.window(&OpTypes::of(function, op))));
     }
+    let keeps_rows = if let OpKind::Pad(pad) = &op.kind {
+        pad.padding[..=AXIS] == [[0, 0]; 2]
+    } else if let OpKind::Concatenation(joined) = &op.kind {
+        joined.axis > AXIS
+    } else {
+        // No kernel computes tensor-level ops.
+        op.kind.class().is_elementwise() && op.kind.level() != Level::Tensor
+    };
+    keeps_rows.then(|| still(function, op, out_rows))?
 }
 
 /// The op that computes rows `start` to before `end` of what `op` computes.
-pub(super) fn band(kind: &OpKind, reach: &Reach, [start, end]: [usize; 2], rows: usize) -> OpKind {
-    let [top, bottom] = reach.padding(start, end, rows);
+pub(super) fn band(
+    kind: &OpKind,
+    window: &RowWindow,
+    [start, end]: [usize; 2],
+    rows: usize,
+) -> OpKind {
+    let [top, bottom] = window.padding(start, end, rows);
     let mut band = kind.clone();
-    let padding = match &mut band {
-        OpKind::Conv2d(conv) => &mut conv.padding,
-        OpKind::DepthwiseConv2d(conv) => &mut conv.padding,
-        OpKind::AveragePool2d(pool) => &mut pool.padding,
-        OpKind::MaxPool2d(pool) => &mut pool.padding,
-        OpKind::Pad(_)
-        | OpKind::Concatenation(_)
-        | OpKind::Binary(_)
-        | OpKind::Unary(_)
-        | OpKind::Quantize(_)
-        | OpKind::Dequantize(_)
-        | OpKind::FullyConnected(_)
-        | OpKind::Mean(_)
-        | OpKind::Reshape(_)
-        | OpKind::Softmax(_)
-        | OpKind::Svdf(_)
-        | OpKind::Tensor(_) => return band,
-    };
-    *padding = Padding2d {
-        top,
-        bottom,
-        ..*padding
-    };
-    band
-}
-
-fn window(extent: usize, stride: [usize; 2], dilation: [usize; 2], padding: Padding2d) -> Reach {
-    Reach {
-        extent: (extent - 1) * dilation[0] + 1,
-        stride: stride[0],
-        top: padding.top,
-        bottom: padding.bottom,
+    if let Some(windowed) = band.windowed_mut() {
+        let padding = windowed.padding_mut();
+        *padding = Padding2d {
+            top,
+            bottom,
+            ..*padding
+        };
     }
+    band
 }
 
 /// The rule of an op whose result has row i from row i of its operands, or from all of them alike.
@@ -200,7 +161,7 @@ fn still(function: &Function, op: &Op, out_rows: usize) -> Option<Rule> {
     };
     let cut: Vec<bool> = op.inputs.iter().map(cut).collect::<Option<_>>()?;
     cut.contains(&true).then_some(Rule {
-        reach: Reach::STILL,
+        reach: RowWindow::STILL,
         cut,
     })
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use peapod_ir::ops::tensor::Combiner;
 use peapod_ir::{AxisId, DimensionRule, Role, Sharding, TensorType};
 
-use super::reach::Reach;
 use super::reshard::Planner;
+use super::windowed::WindowedDim;
 use crate::pod::parted::PartedMesh;
 
 /// Cost of a byte that goes through a device's memory, where one that is sent costs 16.
@@ -51,7 +51,7 @@ pub(super) struct Problem<'a> {
     /// Axes over which partial operands make partial results.
     pub passed: &'a [AxisId],
     /// Dimensions that windows move along.
-    pub reaches: &'a [Reach],
+    pub windowed_dims: &'a [WindowedDim],
     /// Whether it multiplies and accumulates once for every index of its factors.
     pub contracts: bool,
 }
@@ -283,9 +283,12 @@ impl Problem<'_> {
             if slot.anywhere {
                 continue;
             }
-            let reaches = self.reaches.iter().filter(|reach| reach.operand == index);
-            for reach in reaches {
-                let cost = self.fetching(slot, reach, &wanted)?;
+            let windowed_dims = self
+                .windowed_dims
+                .iter()
+                .filter(|windowed| windowed.operand == index);
+            for windowed in windowed_dims {
+                let cost = self.fetching(slot, windowed, &wanted)?;
                 total = total.saturating_add(bytes(cost, slot.ty));
             }
             let ways = slot.forms.iter();
@@ -318,14 +321,14 @@ impl Problem<'_> {
 
     /// What the windows of an operand cost, like a step of a change of sharding; `None` where
     /// there is no way to them.
-    fn fetching(&self, slot: &Slot<'_>, reach: &Reach, wanted: &Sharding) -> Option<u64> {
-        let axes = &wanted.dims[reach.dim];
+    fn fetching(&self, slot: &Slot<'_>, windowed: &WindowedDim, wanted: &Sharding) -> Option<u64> {
+        let axes = &wanted.dims[windowed.dim];
         if axes.is_empty() {
             return Some(0);
         }
-        let way = reach.way(self.mesh.parts(axes))?;
+        let way = windowed.way(self.mesh.parts(axes))?;
         let mut shape = wanted.local_shape(self.mesh, &slot.ty.shape);
-        shape[reach.dim] = way.sent;
+        shape[windowed.dim] = way.sent;
         let elements: usize = shape.iter().product();
         Some(16 * elements as u64 + way.messages as u64)
     }

@@ -9,9 +9,9 @@ use peapod_ir::{AxisId, DType, OpKind, Tensor, TensorType, ValueId};
 
 use super::build::Build;
 use super::op::Cut;
-use super::reach::Reach;
 use super::values::Walk;
 use super::window::{Affine, Begin, Class, Piece, Shards, Way, Window};
+use super::windowed::WindowedDim;
 
 /// A dimension that windows are taken of.
 #[derive(Clone, Copy, Debug)]
@@ -29,35 +29,39 @@ impl Walk<'_, '_> {
     /// Operands as the windows that the shards of the result look at, and the op on them.
     pub(super) fn slide(&mut self, cut: &Cut<'_>, operands: &mut [Option<ValueId>]) -> OpKind {
         let mut kind = cut.op.kind.clone();
-        for reach in &cut.reaches {
-            let axes = &cut.choice[reach.factor];
-            let (Some(x), false) = (operands[reach.operand], axes.is_empty()) else {
+        for windowed in &cut.windowed_dims {
+            let axes = &cut.choice[windowed.factor];
+            let (Some(x), false) = (operands[windowed.operand], axes.is_empty()) else {
                 continue;
             };
             let fill = self.around(&kind, operands);
             let parts = self.shared.mesh.parts(axes);
-            let held = cut.operands[reach.operand].as_ref();
-            let is_split = held.is_some_and(|held| !held.dims[reach.dim].is_empty());
-            let Some(window) = reach.window(parts) else {
+            let held = cut.operands[windowed.operand].as_ref();
+            let is_split = held.is_some_and(|held| !held.dims[windowed.dim].is_empty());
+            let Some(window) = windowed.window(parts) else {
                 continue;
             };
             let way = match is_split {
-                true => reach.way(parts),
-                false => Some(window.held(parts, reach.extent)),
+                true => windowed.way(parts),
+                false => Some(window.held(parts, windowed.extent)),
             };
             let Some(way) = way else {
                 continue;
             };
             let along = Along {
-                dim: reach.dim,
+                dim: windowed.dim,
                 axes,
-                extent: reach.extent,
-                local: self.build.ty(x).shape[reach.dim],
+                extent: windowed.extent,
+                local: self.build.ty(x).shape[windowed.dim],
             };
             let found = self.build.fetch(x, along, &window, &way, fill);
-            let found = self.build.pull_apart(found, (reach, axes), fill);
-            operands[reach.operand] = Some(found);
-            without_padding(&mut kind, reach, self.build.ty(found).shape[reach.dim]);
+            let found = self.build.pull_apart(found, (windowed, axes), fill);
+            operands[windowed.operand] = Some(found);
+            without_padding(
+                &mut kind,
+                windowed,
+                self.build.ty(found).shape[windowed.dim],
+            );
         }
         kind
     }
@@ -83,27 +87,27 @@ impl Walk<'_, '_> {
         let OpKind::Concatenation(_) = &cut.op.kind else {
             return None;
         };
-        let axes = &cut.choice[cut.reaches.first()?.factor];
+        let axes = &cut.choice[cut.windowed_dims.first()?.factor];
         if axes.is_empty() {
             return None;
         }
         let mut joined: Option<ValueId> = None;
-        for (reach, x) in cut.reaches.iter().zip(operands) {
+        for (windowed, x) in cut.windowed_dims.iter().zip(operands) {
             let x = (*x)?;
             let Some(before) = joined else {
                 joined = Some(x);
                 continue;
             };
             let shape = self.build.ty(x).shape.clone();
-            let local = shape[reach.dim];
+            let local = shape[windowed.dim];
             let offset = Affine {
                 multiplier: local as i64,
                 offset: 0,
                 divisor: 1,
             };
             let index = self.build.indices(offset, axes, local);
-            let begun = self.build.bound(Direction::Ge, index, -reach.start);
-            let begun = self.build.broadcast(begun, &[reach.dim], &shape);
+            let begun = self.build.bound(Direction::Ge, index, -windowed.start);
+            let begun = self.build.broadcast(begun, &[windowed.dim], &shape);
             joined = Some(self.build.select(begun, x, before));
         }
         joined
@@ -111,11 +115,11 @@ impl Walk<'_, '_> {
 }
 
 /// The op on a window of this extent: nothing is put around it any more.
-fn without_padding(kind: &mut OpKind, reach: &Reach, extent: usize) {
+fn without_padding(kind: &mut OpKind, windowed: &WindowedDim, extent: usize) {
     let OpKind::Tensor(kind) = kind else {
         return;
     };
-    let dim = reach.dim;
+    let dim = windowed.dim;
     if let TensorOp::Slice(op) = kind {
         (op.start[dim], op.limit[dim]) = (0, extent);
     }
@@ -303,17 +307,17 @@ impl Build<'_> {
     fn pull_apart(
         &mut self,
         x: ValueId,
-        (reach, axes): (&Reach, &[AxisId]),
+        (windowed, axes): (&WindowedDim, &[AxisId]),
         fill: Option<ValueId>,
     ) -> ValueId {
-        let (Some(fill), 2..) = (fill, reach.apart) else {
+        let (Some(fill), 2..) = (fill, windowed.apart) else {
             return x;
         };
-        let (dim, between) = (reach.dim, reach.apart - 1);
+        let (dim, between) = (windowed.dim, windowed.apart - 1);
         let parts = self.mesh.parts(axes);
-        let span = reach.span(parts);
+        let span = windowed.span(parts);
         let mut ty = self.ty(x).clone();
-        let pulled = (ty.shape[dim] as i64 - 1) * reach.apart + 1;
+        let pulled = (ty.shape[dim] as i64 - 1) * windowed.apart + 1;
         let rank = ty.shape.len();
         let mut op = InteriorPad {
             low: vec![0; rank],
@@ -324,18 +328,18 @@ impl Build<'_> {
         ty.shape[dim] = (between + span) as usize;
         let pulled = self.emit(op, &[x, fill], ty);
         // Where windows begin, less where the first element stands.
-        let begin = reach.begin(parts);
+        let begin = windowed.begin(parts);
         let first = Affine {
             offset: begin.offset + between,
-            divisor: reach.apart,
+            divisor: windowed.apart,
             ..begin
         };
-        if begin.multiplier % reach.apart == 0 {
-            let begin = (begin.at(0) - first.at(0) * reach.apart + between) as usize;
+        if begin.multiplier % windowed.apart == 0 {
+            let begin = (begin.at(0) - first.at(0) * windowed.apart + between) as usize;
             return self.part(pulled, dim, [begin, begin + span as usize]);
         }
         let [begin, first] = [begin, first].map(|of| self.affine(of, axes));
-        let apart = self.signed(reach.apart);
+        let apart = self.signed(windowed.apart);
         let first = self.binary(BinaryOp::Mul, first, apart);
         let begin = self.binary(BinaryOp::Sub, begin, first);
         let begin = self.plus(begin, between);

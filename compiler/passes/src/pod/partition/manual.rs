@@ -20,14 +20,6 @@ pub(super) fn calls(module: &Module) -> bool {
     ops.any(|op| matches!(op.kind, OpKind::Tensor(TensorOp::Call(_))))
 }
 
-/// The axes of an op that devices exchange something by, or that says where a device stands.
-pub(super) fn exchanged(op: &TensorOp) -> Option<&[AxisId]> {
-    if let TensorOp::PartitionIndex(index) = op {
-        return Some(&index.axes);
-    }
-    op.collective().map(|collective| collective.axes())
-}
-
 /// An operand or result: how it lies outside and within, and whether that is as propagation says.
 struct Shard {
     outer: Sharding,

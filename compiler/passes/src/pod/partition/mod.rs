@@ -17,10 +17,10 @@ mod linear;
 mod manual;
 mod mask;
 mod op;
-mod reach;
 mod reshard;
 mod values;
 mod window;
+mod windowed;
 
 use std::collections::BTreeSet;
 

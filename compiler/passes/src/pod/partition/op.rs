@@ -1,6 +1,8 @@
 //! Cuts one op: operands as its factors are split, the op on shards, results as assigned.
 
+use peapod_ir::eval::Scalar;
 use peapod_ir::localise::localise;
+use peapod_ir::ops::Class;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Combiner, TensorOp};
 use peapod_ir::{
@@ -9,10 +11,9 @@ use peapod_ir::{
 
 use super::choose::{Choice, Problem, Slot};
 use super::linear::Passed;
-use super::manual;
 use super::mask::Padded;
-use super::reach::{Reach, reaches};
 use super::values::{Recipe, Walk};
+use super::windowed::{WindowedDim, windowed_dims};
 use crate::error::PassError;
 
 /// How one op is cut.
@@ -32,7 +33,7 @@ pub(super) struct Cut<'a> {
     /// Axes over which partial operands make partial results.
     pub passed: Vec<AxisId>,
     /// Dimensions that windows move along.
-    pub reaches: Vec<Reach>,
+    pub windowed_dims: Vec<WindowedDim>,
 }
 
 impl Walk<'_, '_> {
@@ -46,7 +47,7 @@ impl Walk<'_, '_> {
         let OpKind::Tensor(kind) = &op.kind else {
             return self.generic(op);
         };
-        if let Some(axes) = manual::exchanged(kind) {
+        if let Some(axes) = kind.class().device_axes() {
             self.check_manual(op, axes)?;
             return match op.inputs.is_empty() {
                 true => self.position(op),
@@ -70,7 +71,7 @@ impl Walk<'_, '_> {
             self.define_recipe(op.outputs[0], Recipe::Splat(scalar));
             return Ok(());
         }
-        if !kind.callees().is_empty() {
+        if !op.kind.callees().is_empty() {
             return self.calling(op);
         }
         self.generic(op)
@@ -179,7 +180,7 @@ impl Walk<'_, '_> {
                 passes: false,
             })
             .collect();
-        let reaches = reaches(op, &rule, &self.types(op));
+        let windowed_dims = windowed_dims(op, &rule, &self.types(op));
         let present: Vec<bool> = operands.iter().map(Option::is_some).collect();
         let problem = Problem {
             mesh: self.shared.mesh,
@@ -187,8 +188,8 @@ impl Walk<'_, '_> {
             operands: operands.into_iter().flatten().collect(),
             results,
             passed: &passed.axes,
-            reaches: &reaches,
-            contracts: contracts(&op.kind),
+            windowed_dims: &windowed_dims,
+            contracts: matches!(op.kind.class(), Class::Contraction(_)),
         };
         let choice = problem.choose(&mut self.shared.planner);
         let (added, combined) = problem.reduced(&choice);
@@ -198,13 +199,13 @@ impl Walk<'_, '_> {
             .into_iter()
             .map(|there| there.then(|| shardings.next())?);
         let mut operands: Vec<Option<Sharding>> = operands.collect();
-        for reach in &reaches {
+        for windowed in &windowed_dims {
             // Of what any device has, windows are cut where they are wanted.
-            if let Some(id) = op.inputs[reach.operand]
+            if let Some(id) = op.inputs[windowed.operand]
                 && self.is_anywhere(id)
-                && let Some(sharding) = &mut operands[reach.operand]
+                && let Some(sharding) = &mut operands[windowed.operand]
             {
-                sharding.dims[reach.dim].clear();
+                sharding.dims[windowed.dim].clear();
             }
         }
         let results = problem.results.iter().map(|slot| Sharding {
@@ -220,7 +221,7 @@ impl Walk<'_, '_> {
             combined,
             passed: passed.axes,
             rule,
-            reaches,
+            windowed_dims,
         }
     }
 
@@ -272,7 +273,7 @@ impl Walk<'_, '_> {
         let sums = |combiner: Combiner| {
             result.is_some_and(|ty| ty.quant.is_none() && combiner.dtypes().contains(&ty.dtype))
         };
-        let writes = op.kind.mnemonic() == "dynamic_update_slice";
+        let writes = matches!(op.kind.tensor(), Some(TensorOp::DynamicUpdateSlice(_)));
         for factor in &mut rule.factors {
             let holds = match factor.role {
                 Role::Reduced(combiner) => sums(combiner),
@@ -361,13 +362,11 @@ impl Walk<'_, '_> {
 
     /// What a reduction begins with takes part in one of the partial results only.
     fn first_only(&mut self, cut: &Cut<'_>, operands: &mut [Option<ValueId>]) {
-        let OpKind::Tensor(kind) = &cut.op.kind else {
+        let Class::Reduction(reduction) = cut.op.kind.class() else {
             return;
         };
-        let first = match matches!(kind, TensorOp::Scatter(_)) {
-            true => 0,
-            false if matches!(kind, TensorOp::Reduce(_) | TensorOp::ReduceWindow(_)) => 1,
-            false => return,
+        let Some(first) = reduction.initial() else {
+            return;
         };
         let mut axes = cut.passed.clone();
         for (factor, own) in cut.rule.factors.iter().zip(&cut.choice) {
@@ -395,21 +394,19 @@ impl Walk<'_, '_> {
 
 impl super::build::Build<'_> {
     /// Whether every element of a value is known to be this one.
-    fn is_splat(&self, id: ValueId, scalar: peapod_ir::eval::Scalar) -> bool {
+    fn is_splat(&self, id: ValueId, element: Scalar) -> bool {
         // Mostly a constant: then there is no op to look for.
         let is_made = self.function.value(id).origin == Origin::Result;
         let mut made = self.function.ops.iter().rev().take_while(|_| is_made);
         let source = match made.find(|op| op.outputs.contains(&id)) {
-            Some(op) if op.kind.mnemonic() == "broadcast_in_dim" => op.inputs[0].unwrap_or(id),
+            Some(op) if matches!(op.kind.tensor(), Some(TensorOp::BroadcastInDim(_))) => {
+                op.inputs[0].unwrap_or(id)
+            }
             Some(_) | None => id,
         };
-        let dtype = self.ty(source).dtype;
-        let element = Tensor::from_scalars(&TensorType::new(dtype, []), [scalar]).into_bytes();
-        let bytes = self.function.constant(source);
-        bytes.is_some_and(|bytes| {
-            let mut elements = bytes.chunks_exact(element.len());
-            elements.all(|own| own == element)
-        })
+        let scalar = TensorType::new(self.ty(source).dtype, []);
+        let bytes = Tensor::from_scalars(&scalar, [element]).into_bytes();
+        self.function.splat(source) == Some(&bytes[..])
     }
 }
 
@@ -422,13 +419,4 @@ fn combiner(rule: &DimensionRule, choice: &Choice) -> Combiner {
         Role::Indexed | Role::Window | Role::Swept => None,
     });
     combiners.next().unwrap_or(Combiner::Add)
-}
-
-/// Whether an op multiplies and accumulates once for every index of its factors.
-fn contracts(kind: &OpKind) -> bool {
-    let products = |op: &TensorOp| matches!(op, TensorOp::DotGeneral(_) | TensorOp::Convolution(_));
-    if let OpKind::Tensor(op) = kind {
-        return products(op);
-    }
-    matches!(kind, OpKind::FullyConnected(_) | OpKind::Conv2d(_))
 }

@@ -4,7 +4,7 @@
 //! other places. A view op that anything else reads is run, or is the same bytes under another
 //! shape. Iotas are computed wherever they are read.
 
-use peapod_ir::ops::{OpKind, TensorOp};
+use peapod_ir::ops::{Class, OpKind, TensorOp};
 use peapod_ir::plan::pod::View;
 use peapod_ir::{Function, Op, OpId, ValueId};
 
@@ -58,24 +58,13 @@ pub(super) fn is_elementwise(function: &Function, op: &Op) -> bool {
     if op.inputs.iter().flatten().chain(&op.outputs).any(quantised) {
         return false;
     }
-    #[allow(clippy::wildcard_enum_match_arm, reason = "asks for a few of all ops")]
-    match &op.kind {
-        OpKind::Binary(_) | OpKind::Unary(_) => true,
-        OpKind::Tensor(kind) => match kind {
-            TensorOp::Clamp(_)
-            | TensorOp::Compare(_)
-            | TensorOp::Convert(_)
-            | TensorOp::Iota(_)
-            | TensorOp::ReducePrecision(_)
-            | TensorOp::Select(_) => true,
-            TensorOp::BitcastConvert(_) => {
-                let width = |value: ValueId| function.ty(value).dtype.size_bytes();
-                op.inputs[0].is_some_and(|operand| width(operand) == width(op.outputs[0]))
-            }
-            _ => false,
-        },
-        _ => false,
-    }
+    // Bits of another width are several elements of one, or one of several.
+    let width = |value: ValueId| function.ty(value).dtype.size_bytes();
+    let bits = matches!(op.kind.tensor(), Some(TensorOp::BitcastConvert(_)));
+    let operand = op.inputs.first().copied().flatten().filter(|_| bits);
+    let keeps_width = operand.is_none_or(|operand| width(operand) == width(op.outputs[0]));
+    let class = op.kind.class();
+    (class.is_elementwise() && keeps_width) || matches!(class, Class::Index)
 }
 
 impl Reads {
@@ -215,13 +204,7 @@ impl Reads {
         {
             return Read::Index(maker, dim);
         }
-        let splat = function.constant(base).is_some_and(|bytes| {
-            let size = function.ty(base).dtype.size_bytes();
-            bytes
-                .chunks_exact(size)
-                .all(|element| *element == bytes[..size])
-        });
-        if splat {
+        if function.splat(base).is_some() {
             let strides = vec![0; view::squeezed(shape).len()];
             return Read::At(base, View { offset: 0, strides });
         }

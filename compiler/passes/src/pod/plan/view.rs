@@ -1,7 +1,7 @@
 //! Views: which element of a tensor in memory an op reads at an index, after any number of
 //! broadcasts, transposes, slices, reversals and reshapes that only add or drop extents of 1.
 
-use peapod_ir::ops::{OpKind, TensorOp};
+use peapod_ir::ops::{Class, OpKind, TensorOp};
 use peapod_ir::plan::pod::View;
 use peapod_ir::{Function, Op, ValueId};
 
@@ -61,34 +61,12 @@ pub(super) fn broadcast(view: &View, own: &[usize], whole: &[usize]) -> View {
 
 /// Whether an op only says where the elements of its operand are to be seen.
 pub(super) fn is_view(function: &Function, op: &Op) -> bool {
-    match &op.kind {
-        OpKind::Reshape(_) => {
-            let shape = |value| squeezed(&function.ty(value).shape);
-            op.inputs[0].is_some_and(|operand| shape(operand) == shape(op.outputs[0]))
-        }
-        OpKind::Tensor(op) => matches!(
-            op,
-            TensorOp::BroadcastInDim(_)
-                | TensorOp::Transpose(_)
-                | TensorOp::Slice(_)
-                | TensorOp::Reverse(_)
-                | TensorOp::ShardingConstraint(_)
-        ),
-        OpKind::Conv2d(_)
-        | OpKind::DepthwiseConv2d(_)
-        | OpKind::FullyConnected(_)
-        | OpKind::AveragePool2d(_)
-        | OpKind::MaxPool2d(_)
-        | OpKind::Binary(_)
-        | OpKind::Unary(_)
-        | OpKind::Mean(_)
-        | OpKind::Pad(_)
-        | OpKind::Softmax(_)
-        | OpKind::Quantize(_)
-        | OpKind::Dequantize(_)
-        | OpKind::Concatenation(_)
-        | OpKind::Svdf(_) => false,
+    if let (OpKind::Reshape(_), &[Some(operand)]) = (&op.kind, &op.inputs[..]) {
+        // Others put the elements in rows of other lengths: no stride tells where they are.
+        let shape = |value| squeezed(&function.ty(value).shape);
+        return shape(operand) == shape(op.outputs[0]);
     }
+    matches!(op.kind.class(), Class::View)
 }
 
 /// The view of a view op's result, given that of its operand.
@@ -96,13 +74,9 @@ pub(super) fn through(function: &Function, op: &Op, operand: &View) -> Option<Vi
     let from = &function.ty(op.inputs[0]?).shape;
     let to = &function.ty(op.outputs[0]).shape;
     let mut view = operand.clone();
-    let OpKind::Tensor(kind) = &op.kind else {
-        view.strides = stretched(&squeeze(operand, from).strides, to);
-        return Some(view);
-    };
-    #[allow(clippy::wildcard_enum_match_arm, reason = "the rest are no view ops")]
-    match kind {
-        TensorOp::BroadcastInDim(op) => {
+    match op.kind.tensor() {
+        None => view.strides = stretched(&squeeze(operand, from).strides, to),
+        Some(TensorOp::BroadcastInDim(op)) => {
             view.strides = vec![0; to.len()];
             for (dim, &target) in op.dims.iter().enumerate() {
                 if from[dim] != 1 {
@@ -110,27 +84,24 @@ pub(super) fn through(function: &Function, op: &Op, operand: &View) -> Option<Vi
                 }
             }
         }
-        TensorOp::Transpose(op) => {
-            view.strides = op
-                .permutation
-                .iter()
-                .map(|&dim| operand.strides[dim])
-                .collect();
+        Some(TensorOp::Transpose(op)) => {
+            let dims = op.permutation.iter();
+            view.strides = dims.map(|&dim| operand.strides[dim]).collect();
         }
-        TensorOp::Slice(op) => {
+        Some(TensorOp::Slice(op)) => {
             for (dim, stride) in view.strides.iter_mut().enumerate() {
                 view.offset += to_i64(op.start[dim]) * *stride;
                 *stride *= to_i64(op.stride[dim]);
             }
         }
-        TensorOp::Reverse(op) => {
+        Some(TensorOp::Reverse(op)) => {
             for &dim in &op.dims {
                 view.offset += (to_i64(from[dim]) - 1) * view.strides[dim];
                 view.strides[dim] = -view.strides[dim];
             }
         }
-        TensorOp::ShardingConstraint(_) => {}
-        _ => return None,
+        Some(TensorOp::ShardingConstraint(_)) => {}
+        Some(_) => return None,
     }
     Some(view)
 }

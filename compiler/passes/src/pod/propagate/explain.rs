@@ -157,7 +157,7 @@ impl Names<'_> {
             true => String::new(),
             false => format!(", which is tied to {}", self.site(asked)),
         };
-        let source = match annotation.source.as_str() {
+        let source = match annotation.source.words() {
             "" => String::new(),
             source => format!(": {source}"),
         };

@@ -5,6 +5,7 @@
 //! functions is several, see [`super::calls`].
 
 use peapod_ir::dimension_rule::Factor;
+use peapod_ir::ops::TensorOp;
 use peapod_ir::{AxisId, Function, Module, Op, OpTypes, Role, ValueId};
 
 use super::calls::{Calls, Edge};
@@ -135,13 +136,9 @@ impl Table {
     }
 
     fn add_op(&mut self, graph: &Function, function: usize, index: usize, op: &Op) {
-        let operands = op.inputs.iter();
-        let types = OpTypes {
-            operands: operands.map(|id| id.map(|id| graph.ty(id))).collect(),
-            results: op.outputs.iter().map(|id| graph.ty(*id)).collect(),
-        };
+        let types = OpTypes::of(graph, op);
         let mut rule = op.kind.def().dimensions(&types);
-        if op.kind.mnemonic() == "dynamic_update_slice" {
+        if matches!(op.kind.tensor(), Some(TensorOp::DynamicUpdateSlice(_))) {
             // A loop that fills a buffer would be led to exchange every slice for itself.
             for factor in &mut rule.factors {
                 if factor.role == Role::Indexed {

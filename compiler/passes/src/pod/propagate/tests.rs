@@ -37,7 +37,7 @@ fn annotated<'a>(
 
 fn annotation(mesh: &Mesh, words: &str, name: &str) -> Annotation {
     let mut annotation = Annotation {
-        source: format!("`{name}`"),
+        source: format!("`{name}`").into(),
         ..Annotation::default()
     };
     for word in words.split_whitespace() {

@@ -238,30 +238,8 @@ impl Flattener {
     }
 
     fn is_elementwise(&self, draft: &Draft<'_>, op: &Op) -> bool {
-        let elementwise = match &op.kind {
-            OpKind::Unary(_) | OpKind::Binary(_) => true,
-            OpKind::Tensor(op) => matches!(
-                op,
-                TensorOp::Compare(_)
-                    | TensorOp::Select(_)
-                    | TensorOp::Clamp(_)
-                    | TensorOp::Convert(_)
-                    | TensorOp::BroadcastInDim(_)
-            ),
-            OpKind::Conv2d(_)
-            | OpKind::DepthwiseConv2d(_)
-            | OpKind::FullyConnected(_)
-            | OpKind::AveragePool2d(_)
-            | OpKind::MaxPool2d(_)
-            | OpKind::Mean(_)
-            | OpKind::Pad(_)
-            | OpKind::Reshape(_)
-            | OpKind::Softmax(_)
-            | OpKind::Quantize(_)
-            | OpKind::Dequantize(_)
-            | OpKind::Concatenation(_)
-            | OpKind::Svdf(_) => false,
-        };
+        let repeats = matches!(op.kind, OpKind::Tensor(TensorOp::BroadcastInDim(_)));
+        let elementwise = repeats || op.kind.class().is_elementwise();
         let shaped = |value: &ValueId| {
             let ty = draft.function.ty(*value);
             ty.quant.is_none() && (ty.shape == self.shape || ty.shape.is_empty())

@@ -7,15 +7,14 @@
 
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::ShardingConstraint;
-use peapod_ir::{Annotation, AxisId, Function, Module, Op, OpKind, Origin, Sharding, ValueId};
+use peapod_ir::{
+    Annotation, AnnotationSource, AxisId, Function, Module, Op, OpKind, Origin, Sharding, ValueId,
+};
 
 use super::draft::Draft;
 use super::{PRIORITY, location};
 use crate::pod::parted::PartedMesh;
 use crate::pod::propagate::{Propagation, propagate};
-
-/// Source of the annotations of gathered parameters.
-const GATHERED: &str = "gathered before use";
 
 /// Whether anybody wants a replaced argument, or the result that replaces it, over the axes.
 pub(super) fn lies_over(module: &Module, axes: &[AxisId]) -> bool {
@@ -165,7 +164,7 @@ pub(super) fn gather_before_use(
         let dims = annotation.sharding.dims.iter_mut();
         dims.for_each(|own| own.retain(|axis| !axes.contains(axis)));
         annotation.open.fill(false);
-        annotation.source = GATHERED.to_owned();
+        annotation.source = AnnotationSource::GatheredBeforeUse;
         let uses: Vec<usize> = (0..entry.ops.len())
             .filter(|index| {
                 let op = &entry.ops[*index];

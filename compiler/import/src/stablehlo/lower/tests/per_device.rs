@@ -39,7 +39,7 @@ fn reduced(groups: &str) -> String {
 fn axes(module: &Module) -> Vec<&str> {
     let ops = module.functions.iter().flat_map(|function| &function.ops);
     let found = ops.filter_map(|op| match &op.kind {
-        OpKind::Tensor(op) => Some(op.collective()?.axes()),
+        OpKind::Tensor(op) => Some(op.class().collective()?.axes()),
         OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => None,
         OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Binary(_) => None,
         OpKind::Unary(_) | OpKind::Mean(_) | OpKind::Pad(_) | OpKind::Reshape(_) => None,

@@ -108,7 +108,7 @@ fn annotate(module: &mut Module, pick: usize, places: &[usize], open: u8, priori
         priorities: (0..rank)
             .map(|dim| u32::from(priority >> (2 * dim) & 3))
             .collect(),
-        source: "the test".to_owned(),
+        source: "the test".to_owned().into(),
     });
 }
 

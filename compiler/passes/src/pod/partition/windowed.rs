@@ -11,7 +11,7 @@ use super::window::{Affine, Shards, Way, Window};
 /// Element i of the operand stands at i · `apart`; index j of the result looks at what stands from
 /// `start` + j · `stride` on, at `covered` places.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Reach {
+pub(super) struct WindowedDim {
     /// The operand.
     pub operand: usize,
     /// Its dimension.
@@ -34,7 +34,7 @@ pub(super) struct Reach {
     pub mirrored: bool,
 }
 
-impl Reach {
+impl WindowedDim {
     /// Places that the windows of one shard of the result cover together.
     pub fn span(&self, parts: usize) -> i64 {
         self.stride * (self.result.div_ceil(parts) as i64 - 1) + self.covered
@@ -97,8 +97,12 @@ impl Reach {
 }
 
 /// Dimensions of an op that windows move along.
-pub(super) fn reaches(op: &Op, rule: &DimensionRule, types: &OpTypes<'_>) -> Vec<Reach> {
-    let mut reaches = Vec::new();
+pub(super) fn windowed_dims(
+    op: &Op,
+    rule: &DimensionRule,
+    types: &OpTypes<'_>,
+) -> Vec<WindowedDim> {
+    let mut windowed_dims = Vec::new();
     let mut start = 0;
     for (operand, dims) in rule.operands.iter().enumerate() {
         for (dim, factors) in dims.iter().enumerate() {
@@ -117,7 +121,7 @@ pub(super) fn reaches(op: &Op, rule: &DimensionRule, types: &OpTypes<'_>) -> Vec
             let Some(own) = dims.iter().position(has) else {
                 continue;
             };
-            let reach = Reach {
+            let windowed = WindowedDim {
                 operand,
                 dim,
                 factor,
@@ -130,18 +134,18 @@ pub(super) fn reaches(op: &Op, rule: &DimensionRule, types: &OpTypes<'_>) -> Vec
                 mirrored: false,
             };
             // Operands of a concatenation follow one another.
-            start += reach.extent as i64;
+            start += windowed.extent as i64;
             let swept = rule.factors[factor].role == Role::Swept;
-            reaches.extend(match swept {
-                true => reach.swept(&op.kind, types),
-                false => reach.of(&op.kind, types),
+            windowed_dims.extend(match swept {
+                true => windowed.swept(&op.kind, types),
+                false => windowed.of(&op.kind, types),
             });
         }
     }
-    reaches
+    windowed_dims
 }
 
-impl Reach {
+impl WindowedDim {
     /// What an op looks at; as it is, one operand after the other.
     fn of(self, kind: &OpKind, types: &OpTypes<'_>) -> Option<Self> {
         let OpKind::Tensor(kind) = kind else {

@@ -34,18 +34,18 @@ fn take(bytes: &[u8]) {
     let Ok(program) = peapod_pod::load(bytes) else {
         return;
     };
-    let memory = program.mesh().devices().saturating_mul(program.arena_bytes() + 4096);
+    let memory = program.mesh.devices().saturating_mul(program.arena_bytes + 4096);
     if memory > MEMORY {
         return;
     }
-    let ports: Vec<usize> = program.inputs().iter().map(|port| port.global_bytes()).collect();
+    let ports: Vec<usize> = program.inputs.iter().map(|port| port.global_bytes()).collect();
     let options = EngineOptions { threads: 1, max_iterations: ITERATIONS };
     let mut executor = Executor::new(program, options).expect("threads");
     for (index, bytes) in ports.into_iter().enumerate() {
         executor.set_input(index, &vec![0x41; bytes]).expect("as many bytes as the port has");
     }
     if executor.step().is_ok() {
-        for index in 0..executor.program().outputs().len() {
+        for index in 0..executor.program().outputs.len() {
             executor.output(index).expect("an output");
         }
         drop(executor.check_replicas());

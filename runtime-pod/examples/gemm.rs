@@ -1,20 +1,20 @@
 //! Measures matrix products of a transformer's training step.
 
 use peapod_pod::kernels::{Dense, DenseMut, dot_general};
-use peapod_schemas::pod::{DType, DotGeneralT};
+use peapod_schemas::pod::{DType, DotGeneral};
 use std::time::Instant;
 
 /// A product: shapes of its operands and its result, and which dimensions play which role.
 struct Case {
     shapes: [&'static [usize]; 3],
-    batch: [&'static [u32]; 2],
-    contracting: [&'static [u32]; 2],
+    batch: [&'static [usize]; 2],
+    contracting: [&'static [usize]; 2],
 }
 
 const fn case(
     shapes: [&'static [usize]; 3],
-    batch: [&'static [u32]; 2],
-    contracting: [&'static [u32]; 2],
+    batch: [&'static [usize]; 2],
+    contracting: [&'static [usize]; 2],
 ) -> Case {
     Case {
         shapes,
@@ -97,11 +97,12 @@ fn seconds(mut run: impl FnMut()) -> f64 {
 
 fn measure(case: &Case) {
     let [left, right, mut out] = case.shapes.map(|shape| zeros(shape.iter().product()));
-    let mut op = DotGeneralT::default();
-    op.left_batch = Some(case.batch[0].to_vec());
-    op.right_batch = Some(case.batch[1].to_vec());
-    op.left_contracting = Some(case.contracting[0].to_vec());
-    op.right_contracting = Some(case.contracting[1].to_vec());
+    let op = DotGeneral {
+        left_batch: case.batch[0].to_vec(),
+        right_batch: case.batch[1].to_vec(),
+        left_contracting: case.contracting[0].to_vec(),
+        right_contracting: case.contracting[1].to_vec(),
+    };
     let dense = |i: usize, elements| Dense {
         dtype: DType::F32,
         shape: case.shapes[i],
@@ -115,9 +116,7 @@ fn measure(case: &Case) {
         };
         dot_general::run(&op, dense(0, &left), dense(1, &right), out);
     });
-    let contracted = case.contracting[0]
-        .iter()
-        .map(|&dim| case.shapes[0][dim as usize]);
+    let contracted = case.contracting[0].iter().map(|&dim| case.shapes[0][dim]);
     let flops = 2 * out.len() * contracted.product::<usize>();
     let [a, b, c] = case.shapes;
     println!(

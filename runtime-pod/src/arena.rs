@@ -1,23 +1,10 @@
 //! Memory of a device, and how a step sees it: operands shared, results exclusive.
 //!
-//! Safe code throughout: what `load` has promised of places is looked at once more.
+//! Safe code throughout: what the reader has promised of places is looked at once more.
 
-use std::collections::TryReserveError;
 use std::ops::Range;
 
-use bytemuck::{Pod, Zeroable};
-
-/// 64 bytes, aligned as values are.
-#[derive(Clone, Copy, Debug, Pod, Zeroable)]
-#[repr(C, align(64))]
-struct Line([u8; 64]);
-
-/// Bytes that begin at a multiple of 64.
-#[derive(Debug, Default)]
-pub struct Lines {
-    lines: Vec<Line>,
-    len: usize,
-}
+pub use peapod_schemas::pod::AlignedBytes as Lines;
 
 /// Bytes that a step reads.
 #[derive(Clone, Copy, Debug)]
@@ -28,98 +15,72 @@ pub enum Read<'a> {
     Result(usize),
 }
 
-impl Lines {
-    /// Zeros. The error is that of a machine without that much memory.
-    pub fn zeros(len: usize) -> Result<Self, TryReserveError> {
-        let mut lines = Vec::new();
-        let count = len.div_ceil(64);
-        lines.try_reserve_exact(count)?;
-        lines.resize(count, Line([0; 64]));
-        Ok(Self { lines, len })
+/// The ranges of a step. A range that is read is that of a result, or has nothing in common
+/// with any; results have nothing in common.
+///
+/// # Panics
+///
+/// Where the ranges are not so, or outside.
+pub fn split<'a>(
+    bytes: &'a mut [u8],
+    reads: &[Range<usize>],
+    writes: &[Range<usize>],
+) -> (Vec<Read<'a>>, Vec<&'a mut [u8]>) {
+    let mut order: Vec<usize> = (0..writes.len()).collect();
+    order.sort_unstable_by_key(|&write| writes[write].start);
+    let mut results: Vec<(usize, &mut [u8])> = Vec::with_capacity(writes.len());
+    let mut gaps: Vec<(usize, &[u8])> = Vec::with_capacity(writes.len() + 1);
+    let (mut rest, mut at) = (bytes, 0);
+    for write in order {
+        let Range { start, end } = writes[write];
+        assert!(at <= start && start < end, "results of a step overlap");
+        let (gap, after) = rest.split_at_mut(start - at);
+        gaps.push((at, gap));
+        let (result, after) = after.split_at_mut(end - start);
+        results.push((write, result));
+        (rest, at) = (after, end);
     }
-
-    /// A copy of these bytes.
-    pub fn copy_of(bytes: &[u8]) -> Result<Self, TryReserveError> {
-        let mut lines = Self::zeros(bytes.len())?;
-        lines.bytes_mut().copy_from_slice(bytes);
-        Ok(lines)
-    }
-
-    /// All bytes.
-    pub fn bytes(&self) -> &[u8] {
-        &bytemuck::cast_slice(&self.lines)[..self.len]
-    }
-
-    /// All bytes, to be written.
-    pub fn bytes_mut(&mut self) -> &mut [u8] {
-        &mut bytemuck::cast_slice_mut(&mut self.lines)[..self.len]
-    }
-
-    /// The ranges of a step. A range that is read is that of a result, or has nothing in common
-    /// with any; results have nothing in common.
-    ///
-    /// # Panics
-    ///
-    /// Where the ranges are not so, or outside.
-    pub fn split(
-        &mut self,
-        reads: &[Range<usize>],
-        writes: &[Range<usize>],
-    ) -> (Vec<Read<'_>>, Vec<&mut [u8]>) {
-        let mut order: Vec<usize> = (0..writes.len()).collect();
-        order.sort_unstable_by_key(|&write| writes[write].start);
-        let mut results: Vec<(usize, &mut [u8])> = Vec::with_capacity(writes.len());
-        let mut gaps: Vec<(usize, &[u8])> = Vec::with_capacity(writes.len() + 1);
-        let (mut rest, mut at) = (self.bytes_mut(), 0);
-        for write in order {
-            let Range { start, end } = writes[write];
-            assert!(at <= start && start < end, "results of a step overlap");
-            let (gap, after) = rest.split_at_mut(start - at);
-            gaps.push((at, gap));
-            let (result, after) = after.split_at_mut(end - start);
-            results.push((write, result));
-            (rest, at) = (after, end);
+    gaps.push((at, rest));
+    let read = |range: &Range<usize>| {
+        if let Some(same) = writes.iter().position(|write| write == range) {
+            return Read::Result(same);
         }
-        gaps.push((at, rest));
-        let read = |range: &Range<usize>| {
-            if let Some(same) = writes.iter().position(|write| write == range) {
-                return Read::Result(same);
-            }
-            // The last gap that does not begin after the range.
-            let gap = gaps.partition_point(|(start, _)| *start <= range.start);
-            let (start, bytes) = gaps[gap - 1];
-            Read::Shared(&bytes[range.start - start..range.end - start])
-        };
-        let reads = reads.iter().map(read).collect();
-        results.sort_unstable_by_key(|(write, _)| *write);
-        (reads, results.into_iter().map(|(_, bytes)| bytes).collect())
-    }
+        // The last gap that does not begin after the range.
+        let gap = gaps.partition_point(|(start, _)| *start <= range.start);
+        let (start, bytes) = gaps[gap - 1];
+        Read::Shared(&bytes[range.start - start..range.end - start])
+    };
+    let reads = reads.iter().map(read).collect();
+    results.sort_unstable_by_key(|(write, _)| *write);
+    (reads, results.into_iter().map(|(_, bytes)| bytes).collect())
+}
 
-    /// Copies ranges to others as if all were read before any is written. Pairs have one length.
-    pub fn move_ranges(&mut self, moves: &[(Range<usize>, Range<usize>)]) {
-        let moves = moves.iter().filter(|(from, to)| from.start != to.start);
-        let moves: Vec<_> = moves.collect();
-        let crossed = moves.iter().enumerate().any(|(index, (_, to))| {
-            let later = &moves[index + 1..];
-            later
-                .iter()
-                .any(|(from, _)| crate::program::overlap(from, to))
-        });
-        let bytes = self.bytes_mut();
-        if !crossed {
-            for (from, to) in moves {
-                bytes.copy_within(from.clone(), to.start);
-            }
-            return;
+/// Copies ranges to others as if all were read before any is written. Pairs have one length.
+pub fn move_ranges(bytes: &mut [u8], moves: &[(Range<usize>, Range<usize>)]) {
+    let moves = moves.iter().filter(|(from, to)| from.start != to.start);
+    let moves: Vec<_> = moves.collect();
+    let crossed = moves.iter().enumerate().any(|(index, (_, to))| {
+        let later = &moves[index + 1..];
+        later.iter().any(|(from, _)| overlap(from, to))
+    });
+    if !crossed {
+        for (from, to) in moves {
+            bytes.copy_within(from.clone(), to.start);
         }
-        let saved: Vec<Vec<u8>> = moves
-            .iter()
-            .map(|(from, _)| bytes[from.clone()].to_vec())
-            .collect();
-        for ((_, to), saved) in moves.iter().zip(saved) {
-            bytes[to.clone()].copy_from_slice(&saved);
-        }
+        return;
     }
+    let saved: Vec<Vec<u8>> = moves
+        .iter()
+        .map(|(from, _)| bytes[from.clone()].to_vec())
+        .collect();
+    for ((_, to), saved) in moves.iter().zip(saved) {
+        bytes[to.clone()].copy_from_slice(&saved);
+    }
+}
+
+/// Whether two ranges that are not empty have bytes in common.
+fn overlap(a: &Range<usize>, b: &Range<usize>) -> bool {
+    a.start < b.end && b.start < a.end
 }
 
 #[cfg(test)]
@@ -131,7 +92,11 @@ mod tests {
         let bytes: Vec<u8> = (0..200).collect();
         let mut lines = Lines::copy_of(&bytes).unwrap();
         assert_eq!(lines.bytes().as_ptr() as usize % 64, 0);
-        let (reads, mut results) = lines.split(&[0..3, 64..70, 130..140], &[64..70, 10..20]);
+        let (reads, mut results) = split(
+            lines.bytes_mut(),
+            &[0..3, 64..70, 130..140],
+            &[64..70, 10..20],
+        );
         assert!(matches!(reads[0], Read::Shared([0, 1, 2])));
         assert!(matches!(reads[1], Read::Result(0)));
         assert!(matches!(reads[2], Read::Shared(bytes) if bytes[0] == 130));
@@ -143,22 +108,22 @@ mod tests {
     #[test]
     #[should_panic]
     fn overlapping_results_are_refused() {
-        Lines::zeros(128).unwrap().split(&[], &[0..8, 4..12]);
+        split(Lines::zeros(128).unwrap().bytes_mut(), &[], &[0..8, 4..12]);
     }
 
     #[test]
     #[should_panic]
     #[allow(clippy::single_range_in_vec_init, reason = "one range is meant")]
     fn a_read_across_a_result_is_refused() {
-        Lines::zeros(128).unwrap().split(&[0..8], &[4..12]);
+        split(Lines::zeros(128).unwrap().bytes_mut(), &[0..8], &[4..12]);
     }
 
     #[test]
     fn moves_happen_at_once() {
         let mut lines = Lines::copy_of(&[1, 2, 3, 4]).unwrap();
-        lines.move_ranges(&[(0..2, 2..4), (2..4, 0..2)]);
+        move_ranges(lines.bytes_mut(), &[(0..2, 2..4), (2..4, 0..2)]);
         assert_eq!(lines.bytes(), [3, 4, 1, 2]);
-        lines.move_ranges(&[(0..1, 3..4)]);
+        move_ranges(lines.bytes_mut(), &[(0..1, 3..4)]);
         assert_eq!(lines.bytes(), [3, 4, 1, 3]);
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use peapod_schemas::pod::{CollectivePermuteT, Combiner, OpT};
+use peapod_schemas::pod::{Collective, CollectiveOp, Combiner, Route};
 use rayon::prelude::*;
 
 use crate::arena::Lines;
@@ -13,8 +13,8 @@ use crate::device::read;
 use crate::groups::{Groups, Sources};
 use crate::kernels::region::{self, Walk};
 use crate::peers::{Blocks, Peers, PieceId, Received, Runs, Wanted, all};
-use crate::program::{Computation, Program, Step, Value, element_bytes};
-use crate::traffic::{CollectiveKind, Traffic};
+use crate::program::{Computation, Program, Step, Value};
+use crate::traffic::Traffic;
 use crate::transport::TransportError;
 
 /// One operand and its result, on the devices of this process.
@@ -41,37 +41,34 @@ struct Receiver {
 #[derive(Clone, Copy)]
 struct Reduction {
     combiner: Combiner,
-    /// Devices of each group that count, the first ones; 0 where all do.
-    first: u32,
-}
-
-impl Reduction {
-    fn new(combiner: Combiner, first: u32) -> Self {
-        Self { combiner, first }
-    }
+    /// Devices of each group that count, the first ones; `None` where all do.
+    first: Option<usize>,
 }
 
 impl Exchange<'_> {
     /// Runs one operand of a collective.
-    #[allow(
-        clippy::wildcard_enum_match_arm,
-        reason = "the schema's enum is open; the loader has told its ops apart"
-    )]
-    fn run(&mut self, peers: &mut Peers, op: &OpT, index: usize) -> Result<(), TransportError> {
-        match op {
-            OpT::AllReduce(op) => self.all_reduce(peers, Reduction::new(op.combiner, op.first)),
-            OpT::AllGather(op) => self.all_gather(peers, op.dims[index] as usize),
-            OpT::ReduceScatter(op) => {
-                let reduction = Reduction::new(op.combiner, op.first);
-                self.reduce_scatter(peers, op.dims[index] as usize, reduction)
+    fn run(
+        &mut self,
+        peers: &mut Peers,
+        op: &CollectiveOp,
+        index: usize,
+    ) -> Result<(), TransportError> {
+        match *op {
+            CollectiveOp::AllReduce { combiner, first } => {
+                self.all_reduce(peers, Reduction { combiner, first })
             }
-            OpT::AllToAll(op) => {
-                let dims = [op.split_dims[index], op.concat_dims[index]];
-                self.all_to_all(peers, dims[0] as usize, dims[1] as usize)
-            }
-            OpT::CollectivePermute(op) => self.permute(peers, op),
-            OpT::CollectiveBroadcast(op) => self.broadcast(peers, op.source as usize),
-            _ => Ok(()),
+            CollectiveOp::AllGather { ref dims } => self.all_gather(peers, dims[index]),
+            CollectiveOp::ReduceScatter {
+                ref dims,
+                combiner,
+                first,
+            } => self.reduce_scatter(peers, dims[index], Reduction { combiner, first }),
+            CollectiveOp::AllToAll {
+                ref split_dims,
+                ref concat_dims,
+            } => self.all_to_all(peers, split_dims[index], concat_dims[index]),
+            CollectiveOp::CollectivePermute(ref route) => self.permute(peers, route),
+            CollectiveOp::CollectiveBroadcast { source } => self.broadcast(peers, source),
         }
     }
 
@@ -182,10 +179,7 @@ impl Exchange<'_> {
         reduction: Reduction,
         pieces: impl Fn(usize, usize) -> Vec<(usize, Runs)> + Sync,
     ) -> Result<Vec<Lines>, TransportError> {
-        let counted = match reduction.first {
-            0 => self.groups.parts(),
-            first => first as usize,
-        };
+        let counted = reduction.first.unwrap_or(self.groups.parts());
         let wanted = |rank| self.wanted(rank, 0..counted, |group| pieces(group, rank));
         let received = peers.fetch(wanted, |device| self.given(device))?;
         let own = self.own();
@@ -216,8 +210,7 @@ impl Exchange<'_> {
     /// ranks hold devices of the group. In bytes.
     fn share(&self, holders: &BTreeMap<usize, usize>, rank: usize) -> Range<usize> {
         let (elements, index) = (self.operand.elements(), holders.range(..rank).count());
-        let at =
-            |index: usize| elements * index / holders.len() * element_bytes(self.operand.dtype);
+        let at = |index: usize| elements * index / holders.len() * self.operand.dtype.size_bytes();
         at(index)..at(index + 1)
     }
 
@@ -276,7 +269,7 @@ impl Exchange<'_> {
     }
 
     fn all_gather(&mut self, peers: &mut Peers, dim: usize) -> Result<(), TransportError> {
-        let (size, shape) = (element_bytes(self.operand.dtype), &self.operand.shape);
+        let (size, shape) = (self.operand.dtype.size_bytes(), &self.operand.shape);
         let (whole, parts) = (&self.result.shape, self.groups.parts());
         let wanted = |rank| self.wanted(rank, 0..parts, |_| self.whole());
         let received = peers.fetch(wanted, |device| self.given(device))?;
@@ -312,7 +305,7 @@ impl Exchange<'_> {
         dim: usize,
         reduction: Reduction,
     ) -> Result<(), TransportError> {
-        let (size, whole) = (element_bytes(self.operand.dtype), &self.operand.shape);
+        let (size, whole) = (self.operand.dtype.size_bytes(), &self.operand.shape);
         let shape = &self.result.shape;
         let single = peers.is_single();
         let pieces = |group: usize, rank: usize| {
@@ -343,7 +336,7 @@ impl Exchange<'_> {
         split: usize,
         concat: usize,
     ) -> Result<(), TransportError> {
-        let (size, from_shape) = (element_bytes(self.operand.dtype), &self.operand.shape);
+        let (size, from_shape) = (self.operand.dtype.size_bytes(), &self.operand.shape);
         let (to_shape, groups) = (&self.result.shape, self.groups);
         let mut piece = from_shape.clone();
         piece[split] /= groups.parts();
@@ -380,13 +373,9 @@ impl Exchange<'_> {
         Ok(())
     }
 
-    fn permute(
-        &mut self,
-        peers: &mut Peers,
-        op: &CollectivePermuteT,
-    ) -> Result<(), TransportError> {
+    fn permute(&mut self, peers: &mut Peers, route: &Route) -> Result<(), TransportError> {
         let (mesh, groups) = (&self.program.mesh, self.groups);
-        let sources = Sources::new(op, groups.parts());
+        let sources = Sources::new(route, groups.parts());
         let source = |device: usize| {
             let (group, position) = groups.place(mesh, device);
             let source = sources.of(mesh, device, position)?;
@@ -428,13 +417,13 @@ fn runs(value: &Value, dim: usize, slice: Range<usize>) -> Runs {
     if slice.len() == value.shape[dim] {
         return all(value.bytes);
     }
-    let inner = value.shape[dim + 1..].iter().product::<usize>() * element_bytes(value.dtype);
+    let inner = value.shape[dim + 1..].iter().product::<usize>() * value.dtype.size_bytes();
     let rows = (0..value.bytes).step_by(value.shape[dim] * inner);
     rows.map(|row| row + slice.start * inner..row + slice.end * inner)
         .collect()
 }
 
-/// Where a shard lies in the whole, and how much of it is no padding.
+/// Where a shard is in the whole, and how much of it is no padding.
 fn piece(
     whole: &[usize],
     shard: &[usize],
@@ -452,39 +441,16 @@ fn buffer(bytes: usize) -> Lines {
     Lines::zeros(bytes).expect("memory for a collective")
 }
 
-/// Kind and axes of a collective.
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "the schema's enum is open; the loader has told its ops apart"
-)]
-fn kind(op: &OpT) -> Option<(CollectiveKind, &[u32])> {
-    Some(match op {
-        OpT::AllReduce(op) => (CollectiveKind::AllReduce, &op.axes),
-        OpT::AllGather(op) => (CollectiveKind::AllGather, &op.axes),
-        OpT::ReduceScatter(op) => (CollectiveKind::ReduceScatter, &op.axes),
-        OpT::AllToAll(op) => (CollectiveKind::AllToAll, &op.axes),
-        OpT::CollectivePermute(op) => (CollectiveKind::CollectivePermute, &op.axes),
-        OpT::CollectiveBroadcast(op) => (CollectiveKind::CollectiveBroadcast, &op.axes),
-        _ => return None,
-    })
-}
-
 /// Runs a collective on the devices of this process, as all ranks do on theirs; says what it sent.
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "the schema's enum is open; the loader has told its ops apart"
-)]
 pub(crate) fn run(
+    op: &Collective,
     program: &Program,
     computation: &Computation,
     step: &Step,
     arenas: &mut [Lines],
     peers: &mut Peers,
 ) -> Result<Vec<Traffic>, TransportError> {
-    let Some((kind, axes)) = kind(&step.op) else {
-        return Ok(vec![]);
-    };
-    let groups = Groups::new(&program.mesh, axes);
+    let (kind, groups) = (op.kind(), Groups::new(&program.mesh, &op.axes));
     let pairs = step.operands.iter().zip(&step.results).enumerate();
     let pairs = pairs.map(|(index, (&operand, &result))| {
         let mut exchange = Exchange {
@@ -496,15 +462,8 @@ pub(crate) fn run(
             blocks: peers.blocks(),
             rank: peers.rank(),
         };
-        exchange.run(peers, &step.op, index)?;
-        let payload = match kind {
-            CollectiveKind::AllGather => exchange.result.bytes,
-            CollectiveKind::AllReduce
-            | CollectiveKind::ReduceScatter
-            | CollectiveKind::AllToAll
-            | CollectiveKind::CollectivePermute
-            | CollectiveKind::CollectiveBroadcast => exchange.operand.bytes,
-        };
+        exchange.run(peers, &op.op, index)?;
+        let payload = kind.payload_bytes(exchange.operand, exchange.result);
         let parts = groups.parts() as u64;
         let shard = exchange.operand.bytes.min(exchange.result.bytes);
         let bytes = [payload, shard].map(|bytes| bytes as u64);

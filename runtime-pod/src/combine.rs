@@ -1,17 +1,16 @@
 //! Sums and other combinations of shards, in a fixed order.
 
-use peapod_schemas::pod::{Combiner, DType, ElementOp};
+use peapod_schemas::pod::{Combiner, DType};
 use rayon::prelude::*;
 
 use crate::kernels::elementwise;
 use crate::kernels::fusion::{Element, TILE};
 use crate::kernels::fusion_tile::with_tiles;
 use crate::kernels::fusion_view::{self, View};
-use crate::program::element_bytes;
 
 /// Combines shards piece by piece, on all threads.
 pub(crate) fn combine_all(dtype: DType, combiner: Combiner, shards: &[&[u8]], out: &mut [u8]) {
-    let bytes = 16 * TILE * element_bytes(dtype);
+    let bytes = 16 * TILE * dtype.size_bytes();
     let pieces = out.par_chunks_mut(bytes).enumerate();
     pieces.for_each(|(index, out)| {
         let start = index * bytes;
@@ -23,13 +22,11 @@ pub(crate) fn combine_all(dtype: DType, combiner: Combiner, shards: &[&[u8]], ou
 /// Elements of several shards combined, one shard after another. Half precisions are summed as
 /// singles and rounded once.
 fn combine(dtype: DType, combiner: Combiner, shards: &[&[u8]], out: &mut [u8]) {
-    let size = element_bytes(dtype);
-    let wide = match dtype {
-        DType::F16 | DType::Bf16 => DType::F32,
-        other => other,
-    };
+    let size = dtype.size_bytes();
+    let half = matches!(dtype, DType::F16 | DType::Bf16);
+    let wide = if half { DType::F32 } else { dtype };
     let element = Element {
-        op: function(combiner),
+        op: combiner.function(),
         dtype: wide,
         from: wide,
         arguments: [0, 1, 1],
@@ -52,15 +49,4 @@ fn combine(dtype: DType, combiner: Combiner, shards: &[&[u8]], out: &mut [u8]) {
             fusion_view::store(dtype, &tiles[0], out);
         }
     });
-}
-
-fn function(combiner: Combiner) -> ElementOp {
-    match combiner {
-        Combiner::Mul => ElementOp::Mul,
-        Combiner::Max => ElementOp::Max,
-        Combiner::Min => ElementOp::Min,
-        Combiner::And => ElementOp::And,
-        Combiner::Or => ElementOp::Or,
-        _ => ElementOp::Add,
-    }
 }

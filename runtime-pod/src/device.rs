@@ -3,13 +3,13 @@
 use std::ops::Range;
 use std::time::Instant;
 
-use peapod_schemas::pod::OpT;
+use peapod_schemas::pod::{Op, While};
 
-use crate::arena::{Lines, Read};
+use crate::arena::{self, Lines, Read};
 use crate::kernels::dynamic_slice::scalar;
 use crate::kernels::fusion::Source;
 use crate::kernels::{self, Dense, DenseMut};
-use crate::program::{Computation, Place, Program, Step, Value};
+use crate::program::{Computation, Program, Step, Value};
 use crate::progress::{Monitor, StepId};
 
 /// A device between two collectives.
@@ -23,10 +23,6 @@ pub(crate) struct Device<'a> {
 
 impl Device<'_> {
     /// Runs steps of a computation, none of which communicates.
-    #[allow(
-        clippy::wildcard_enum_match_arm,
-        reason = "the schema's enum is open; the loader has told its ops apart"
-    )]
     pub(crate) fn run(&mut self, number: usize, steps: Range<usize>) {
         let program = self.program;
         let computation = &program.computations[number];
@@ -37,18 +33,19 @@ impl Device<'_> {
                 computation: number,
                 step: index,
             };
-            match &step.op {
-                OpT::While(op) => self.repeat(id, [op.condition, op.body]),
-                OpT::Case(op) => self.choose(computation, step, &op.branches),
-                OpT::PartitionIndex(op) => {
-                    let axes: Vec<usize> = op.axes.iter().map(|&axis| axis as usize).collect();
-                    let position = program.mesh.position(self.id, &axes) as i32;
-                    let (_, mut results) = self.views(computation, step);
-                    results[0].bytes.copy_from_slice(&position.to_le_bytes());
-                }
-                _ => {
-                    let (operands, mut results) = self.views(computation, step);
-                    kernels::run(step, &operands, &mut results);
+            if let Op::While(op) = step.op {
+                self.repeat(id, op);
+            } else if let Op::Case(op) = &step.op {
+                self.choose(computation, step, &op.branches);
+            } else if let Op::PartitionIndex(op) = &step.op {
+                let position = program.mesh.position(self.id, &op.axes) as i32;
+                let (_, mut results) = self.views(computation, step);
+                results[0].bytes.copy_from_slice(&position.to_le_bytes());
+            } else {
+                let (operands, mut results) = self.views(computation, step);
+                match program.fusion(number, index) {
+                    Some(plan) => plan.run(&operands, &mut results),
+                    None => kernels::run(&step.op, &operands, &mut results),
                 }
             }
             self.monitor.done(self.id, id, start.elapsed());
@@ -60,7 +57,7 @@ impl Device<'_> {
     }
 
     /// Runs a loop until its end, or until there were too many iterations, which the monitor records.
-    fn repeat(&mut self, id: StepId, called: [u32; 2]) {
+    fn repeat(&mut self, id: StepId, called: While) {
         let computation = &self.program.computations[id.computation];
         let step = &computation.steps[id.step];
         let loops = Loop::new(self.program, computation, step, called);
@@ -77,7 +74,7 @@ impl Device<'_> {
         }
     }
 
-    fn choose(&mut self, computation: &Computation, step: &Step, branches: &[u32]) {
+    fn choose(&mut self, computation: &Computation, step: &Step, branches: &[usize]) {
         let chosen = self.branch(&computation.values[step.operands[0]], branches);
         let (enter, leave) = branch_moves(self.program, computation, step, chosen);
         self.move_values(&enter);
@@ -86,14 +83,14 @@ impl Device<'_> {
     }
 
     /// The branch that an index chooses; the last one where it is none.
-    pub(crate) fn branch(&self, index: &Value, branches: &[u32]) -> usize {
+    pub(crate) fn branch(&self, index: &Value, branches: &[usize]) -> usize {
         let index = scalar(Dense {
             dtype: index.dtype,
             shape: &index.shape,
             bytes: read(self.program, self.arena, index),
         });
         let last = branches.len() - 1;
-        branches[usize::try_from(index).map_or(last, |index| index.min(last))] as usize
+        branches[usize::try_from(index).map_or(last, |index| index.min(last))]
     }
 
     /// A truth value.
@@ -106,10 +103,9 @@ impl Device<'_> {
         let ranges = moves
             .iter()
             .filter_map(|(from, to)| from.arena_range().zip(to.arena_range()));
-        self.arena.move_ranges(&ranges.collect::<Vec<_>>());
+        arena::move_ranges(self.arena.bytes_mut(), &ranges.collect::<Vec<_>>());
         for (from, to) in moves {
-            if let (Some(Place::Constant(offset)), Some(to)) = (from.place, to.arena_range()) {
-                let bytes = &self.program.constants.bytes()[offset..offset + from.bytes];
+            if let (Some(bytes), Some(to)) = (self.program.constant(from), to.arena_range()) {
                 self.arena.bytes_mut()[to].copy_from_slice(bytes);
             }
         }
@@ -134,15 +130,14 @@ fn views<'a>(
         let ranges = ids.iter().filter_map(|&id| values[id].arena_range());
         ranges.collect()
     };
-    let (reads, writes) = arena.split(&ranges(&step.operands), &ranges(&step.results));
+    let (read, written) = (ranges(&step.operands), ranges(&step.results));
+    let (reads, writes) = arena::split(arena.bytes_mut(), &read, &written);
     let mut reads = reads.into_iter();
     let operand = |&id: &usize| {
         let value = &values[id];
-        let bytes = match value.place {
-            Some(Place::Constant(offset)) => {
-                Read::Shared(&program.constants.bytes()[offset..offset + value.bytes])
-            }
-            Some(Place::Arena(_)) | None => reads.next().expect("one for each in the arena"),
+        let bytes = match program.constant(value) {
+            Some(bytes) => Read::Shared(bytes),
+            None => reads.next().expect("one for each in the arena"),
         };
         match bytes {
             Read::Shared(bytes) => Source::Dense(Dense {
@@ -168,11 +163,11 @@ fn views<'a>(
 
 /// The bytes of a value that has a place.
 pub(crate) fn read<'a>(program: &'a Program, arena: &'a Lines, value: &Value) -> &'a [u8] {
-    match value.place {
-        Some(Place::Arena(offset)) => &arena.bytes()[offset..offset + value.bytes],
-        Some(Place::Constant(offset)) => &program.constants.bytes()[offset..offset + value.bytes],
-        None => &[],
-    }
+    let range = value.arena_range();
+    let bytes = range.map(|range| &arena.bytes()[range]);
+    bytes
+        .or_else(|| program.constant(value))
+        .unwrap_or_default()
 }
 
 /// Pairs of values: from, to.
@@ -196,9 +191,8 @@ impl<'a> Loop<'a> {
         program: &'a Program,
         computation: &'a Computation,
         step: &Step,
-        [condition, body]: [u32; 2],
+        While { condition, body }: While,
     ) -> Self {
-        let (condition, body) = (condition as usize, body as usize);
         let [first, second] = [condition, body].map(|called| &program.computations[called]);
         let operands: Vec<&Value> = step
             .operands

@@ -20,7 +20,7 @@ pub trait Engine {
     /// Gives the devices their shards of an input: [`Port::global_bytes`] bytes. Padding becomes
     /// zeros.
     ///
-    /// [`Port::global_bytes`]: crate::Port::global_bytes
+    /// [`Port::global_bytes`]: peapod_schemas::pod::Port::global_bytes
     fn set_input(&mut self, index: usize, bytes: &[u8]) -> Result<(), RunError>;
 
     /// Runs the whole program once.
@@ -30,7 +30,7 @@ pub trait Engine {
     fn output(&mut self, index: usize) -> Result<Vec<u8>, RunError>;
 
     /// The elements that an input holds now. After a step only those inputs hold what they did that
-    /// [`Program::keeps_input`] names, or that an output has replaced.
+    /// [`keeps_input`](peapod_schemas::pod::Program::keeps_input) names, or that an output has replaced.
     fn input(&mut self, index: usize) -> Result<Vec<u8>, RunError>;
 
     /// Puts every output that replaces an input into its place, on the devices. Those that are

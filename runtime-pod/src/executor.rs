@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use peapod_schemas::pod::CollectiveKind;
 use rayon::prelude::*;
 
 use crate::arena::Lines;
@@ -13,7 +14,7 @@ use crate::peers::Peers;
 use crate::ports;
 use crate::program::{Port, Program, Value};
 use crate::progress::{Monitor, Observer, StepTime};
-use crate::traffic::{CollectiveKind, Traffic};
+use crate::traffic::Traffic;
 use crate::transport::{SingleRank, Transport};
 
 /// A program, and the devices of it that this process holds.

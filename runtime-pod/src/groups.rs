@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use peapod_schemas::pod::{CollectivePermuteT, RouteKind};
+use peapod_schemas::pod::Route;
 
 use crate::peers::Blocks;
 use crate::program::Mesh;
@@ -18,8 +18,7 @@ pub(crate) struct Groups {
 }
 
 impl Groups {
-    pub(crate) fn new(mesh: &Mesh, axes: &[u32]) -> Self {
-        let axes: Vec<usize> = axes.iter().map(|&axis| axis as usize).collect();
+    pub(crate) fn new(mesh: &Mesh, axes: &[usize]) -> Self {
         let others: Vec<usize> = (0..mesh.axes.len())
             .filter(|axis| !axes.contains(axis))
             .collect();
@@ -32,8 +31,8 @@ impl Groups {
         };
         Self {
             firsts: ids(&others),
-            offsets: ids(&axes),
-            axes,
+            offsets: ids(axes),
+            axes: axes.to_vec(),
         }
     }
 
@@ -79,84 +78,53 @@ impl Groups {
 }
 
 /// From whom each position of a group gets what it gets.
-pub(crate) enum Sources {
-    /// From positions so far back, around the ring or not.
-    Shift {
-        offset: i64,
-        wrap: bool,
-        parts: usize,
-    },
-    /// To positions t that leave this rest when divided by the period, from ⌊(a t + b) / c⌋.
-    Stride {
-        abc: [i64; 3],
-        period: usize,
-        rest: usize,
-        parts: usize,
-    },
-    /// From the position that the device has along these axes.
-    Reorder(Vec<usize>),
-    /// Per position.
-    Pairs(Vec<Option<usize>>),
+pub(crate) struct Sources<'a> {
+    route: &'a Route,
+    parts: usize,
+    /// Of pairs, the source of each position.
+    pairs: Vec<Option<usize>>,
 }
 
-impl Sources {
-    pub(crate) fn new(op: &CollectivePermuteT, parts: usize) -> Self {
-        match op.route {
-            RouteKind::Reorder => {
-                let order = op.order.iter().flatten();
-                Self::Reorder(order.map(|&axis| axis as usize).collect())
+impl<'a> Sources<'a> {
+    pub(crate) fn new(route: &'a Route, parts: usize) -> Self {
+        let mut sources = Vec::new();
+        if let Route::Pairs(pairs) = route {
+            sources = vec![None; parts];
+            for &[source, target] in pairs {
+                sources[target] = Some(source);
             }
-            RouteKind::Stride => Self::Stride {
-                abc: [op.multiplier, op.offset, op.divisor],
-                period: op.period as usize,
-                rest: op.phase as usize,
-                parts,
-            },
-            RouteKind::Pairs => {
-                let mut sources = vec![None; parts];
-                let pairs = op.pairs.as_deref().unwrap_or_default();
-                for [source, target] in pairs.as_chunks().0 {
-                    sources[*target as usize] = Some(*source as usize);
-                }
-                Self::Pairs(sources)
-            }
-            _ => Self::Shift {
-                offset: op.offset,
-                wrap: op.wrap,
-                parts,
-            },
+        }
+        Self {
+            route,
+            parts,
+            pairs: sources,
         }
     }
 
     pub(crate) fn of(&self, mesh: &Mesh, device: usize, position: usize) -> Option<usize> {
-        match self {
-            Self::Shift {
-                offset,
-                wrap,
-                parts,
-            } => {
+        let parts = self.parts as i128;
+        let within = |source: i128| (0..parts).contains(&source).then_some(source as usize);
+        match self.route {
+            Route::Shift { offset, wrap } => {
                 let source = position as i128 - i128::from(*offset);
-                let parts = *parts as i128;
-                let source = if *wrap {
-                    source.rem_euclid(parts)
-                } else {
-                    source
-                };
-                (0..parts).contains(&source).then_some(source as usize)
+                match wrap {
+                    true => within(source.rem_euclid(parts)),
+                    false => within(source),
+                }
             }
-            Self::Stride {
-                abc,
+            Route::Stride {
+                multiplier,
+                offset,
+                divisor,
                 period,
-                rest,
-                parts,
+                phase,
             } => {
-                let [a, b, c] = abc.map(i128::from);
+                let [a, b, c] = [*multiplier, *offset, *divisor].map(i128::from);
                 let source = (a * position as i128 + b).div_euclid(c);
-                let due = position % period == *rest && (0..*parts as i128).contains(&source);
-                due.then_some(source as usize)
+                within(source).filter(|_| position % period == *phase)
             }
-            Self::Reorder(order) => Some(mesh.position(device, order)),
-            Self::Pairs(sources) => sources[position],
+            Route::Reorder(order) => Some(mesh.position(device, order)),
+            Route::Pairs(_) => self.pairs[position],
         }
     }
 }

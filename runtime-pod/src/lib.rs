@@ -19,15 +19,6 @@
 //! ```
 
 mod arena;
-mod check;
-mod check_calls;
-mod check_collective;
-mod check_fusion;
-mod check_indexed;
-mod check_movement;
-mod check_ports;
-mod check_rule;
-mod check_window;
 mod collective;
 mod combine;
 mod device;
@@ -35,7 +26,6 @@ pub mod engine;
 mod executor;
 mod groups;
 pub mod kernels;
-mod load;
 mod lockstep;
 mod peers;
 mod ports;
@@ -46,8 +36,8 @@ mod transport;
 
 pub use engine::{Engine, EngineOptions, MAX_ITERATIONS, RunError};
 pub use executor::Executor;
-pub use load::{LoadError, VERSION, load};
-pub use program::{Computation, Location, Mesh, Place, Port, Program, Step, Value, element_bytes};
+pub use peapod_schemas::pod::CollectiveKind;
+pub use program::{Program, load};
 pub use progress::{Observer, Progress, StepTime};
-pub use traffic::{CollectiveKind, Traffic};
+pub use traffic::Traffic;
 pub use transport::{SingleRank, Transport, TransportError};

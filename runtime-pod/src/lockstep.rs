@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::time::Instant;
 
-use peapod_schemas::pod::OpT;
+use peapod_schemas::pod::Op;
 use rayon::prelude::*;
 
 use crate::arena::Lines;
@@ -53,7 +53,7 @@ impl<'a> Lockstep<'a> {
     fn local_steps(&mut self, number: usize, steps: Range<usize>) -> Result<(), RunError> {
         self.each(|device| device.run(number, steps.clone()));
         let mut all = self.program.computations[number].steps[steps].iter();
-        if all.any(|step| matches!(step.op, OpT::While(_) | OpT::Case(_))) {
+        if all.any(|step| matches!(step.op, Op::While(_) | Op::Case(_))) {
             let votes = self.vote(Vote::default())?;
             self.check_iterations(&votes)?;
         }
@@ -137,10 +137,6 @@ impl<'a> Lockstep<'a> {
     }
 
     /// A collective, or control flow around one.
-    #[allow(
-        clippy::wildcard_enum_match_arm,
-        reason = "the schema's enum is open; the loader has told its ops apart"
-    )]
     fn step(&mut self, number: usize, index: usize, step: &'a Step) -> Result<(), RunError> {
         let start = Instant::now();
         let computation = &self.program.computations[number];
@@ -148,24 +144,20 @@ impl<'a> Lockstep<'a> {
             computation: number,
             step: index,
         };
-        match &step.op {
-            OpT::While(op) => {
-                let loops = Loop::new(self.program, computation, step, [op.condition, op.body]);
-                self.repeat(id, &loops)?;
-            }
-            OpT::Case(op) => {
-                let selector = &computation.values[step.operands[0]];
-                let branch = self.agreed(id, |device| device.branch(selector, &op.branches))?;
-                let (enter, leave) = branch_moves(self.program, computation, step, branch);
-                self.each(|device| device.move_values(&enter));
-                self.computation(branch)?;
-                self.each(|device| device.move_values(&leave));
-            }
-            _ => {
-                let ran =
-                    collective::run(self.program, computation, step, self.arenas, self.peers)?;
-                ran.iter()
-                    .for_each(|sent| self.traffic[sent.kind as usize].add(sent));
+        if let Op::While(op) = step.op {
+            let loops = Loop::new(self.program, computation, step, op);
+            self.repeat(id, &loops)?;
+        } else if let Op::Case(op) = &step.op {
+            let selector = &computation.values[step.operands[0]];
+            let branch = self.agreed(id, |device| device.branch(selector, &op.branches))?;
+            let (enter, leave) = branch_moves(self.program, computation, step, branch);
+            self.each(|device| device.move_values(&enter));
+            self.computation(branch)?;
+            self.each(|device| device.move_values(&leave));
+        } else if let Op::Collective(op) = &step.op {
+            let (program, peers) = (self.program, &mut *self.peers);
+            for sent in collective::run(op, program, computation, step, self.arenas, peers)? {
+                self.traffic[sent.kind as usize].add(&sent);
             }
         }
         self.monitor

@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::arena::Lines;
 use crate::kernels::region::{self, Walk};
 use crate::peers::{Blocks, Peers, PieceId, Received, Wanted, all};
-use crate::program::{Mesh, Port, element_bytes};
+use crate::program::{Mesh, Port};
 use crate::transport::TransportError;
 
 /// The part of a tensor that a device holds.
@@ -48,7 +48,7 @@ fn shard(mesh: &Mesh, port: &Port, device: usize, whole: &[u8], shard: &mut [u8]
     if let Some(part) = part {
         let from = Walk::at(&port.stored_shape, &part.index);
         let to = Walk::whole(&part.local);
-        let size = element_bytes(port.dtype);
+        let size = port.dtype.size_bytes();
         region::copy(size, &part.extents, (&from, whole), (&to, shard));
     }
 }
@@ -62,7 +62,7 @@ pub(crate) fn first_replica(mesh: &Mesh, port: &Port, device: usize) -> usize {
 
 /// Bytes of one shard.
 fn shard_bytes(mesh: &Mesh, port: &Port) -> usize {
-    port.local_shape(mesh).iter().product::<usize>() * element_bytes(port.dtype)
+    port.local_shape(mesh).iter().product::<usize>() * port.dtype.size_bytes()
 }
 
 /// The shards of an input for the devices of this process.
@@ -149,7 +149,7 @@ pub(crate) fn unshard<'a>(
     port: &Port,
     shards: impl Fn(usize) -> &'a [u8],
 ) -> Result<Vec<u8>, TransportError> {
-    let size = element_bytes(port.dtype);
+    let size = port.dtype.size_bytes();
     let (own, blocks) = (peers.own(), peers.blocks());
     let firsts = (0..mesh.devices()).filter(|&it| first_replica(mesh, port, it) == it);
     // As many of every device: none of a value that is never in memory.
@@ -196,7 +196,7 @@ pub(crate) fn differing_replica<'a>(
     let wanted = |rank: usize| wanted(&blocks, rank, blocks.of(rank).map(first), bytes);
     let received = peers.fetch(wanted, &shards)?;
     let held = |device: usize, part: &Part| {
-        let size = element_bytes(port.dtype);
+        let size = port.dtype.size_bytes();
         let mut held = vec![0_u64; (part.extents.iter().product::<usize>() * size).div_ceil(8)];
         let (from, to) = (Walk::whole(&part.local), Walk::whole(&part.extents));
         let shard = shard_of(&peers.own(), &shards, &received, device);

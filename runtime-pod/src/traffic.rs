@@ -1,57 +1,6 @@
 //! What collectives send.
 
-/// The six collectives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CollectiveKind {
-    /// Every device gets the combination.
-    AllReduce,
-    /// Every device gets all shards.
-    AllGather,
-    /// Every device gets its part of the combination.
-    ReduceScatter,
-    /// Every device sends a part to each.
-    AllToAll,
-    /// Devices send to one another.
-    CollectivePermute,
-    /// One device sends to all.
-    CollectiveBroadcast,
-}
-
-impl CollectiveKind {
-    /// All of them, in the order of [`Executor::traffic`](crate::Executor::traffic).
-    pub const ALL: [Self; 6] = [
-        Self::AllReduce,
-        Self::AllGather,
-        Self::ReduceScatter,
-        Self::AllToAll,
-        Self::CollectivePermute,
-        Self::CollectiveBroadcast,
-    ];
-
-    /// Name in the IR.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::AllReduce => "all_reduce",
-            Self::AllGather => "all_gather",
-            Self::ReduceScatter => "reduce_scatter",
-            Self::AllToAll => "all_to_all",
-            Self::CollectivePermute => "collective_permute",
-            Self::CollectiveBroadcast => "collective_broadcast",
-        }
-    }
-
-    /// Bytes that one of `parts` devices sends, by the algorithms that use a ring to the full.
-    fn wire_bytes(self, payload: u64, parts: u64) -> u64 {
-        let others =
-            |payload: u64| (u128::from(payload) * u128::from(parts - 1) / u128::from(parts)) as u64;
-        match self {
-            Self::AllReduce => 2 * others(payload),
-            Self::AllGather | Self::ReduceScatter | Self::AllToAll => others(payload),
-            Self::CollectivePermute | Self::CollectiveBroadcast if parts == 1 => 0,
-            Self::CollectivePermute | Self::CollectiveBroadcast => payload,
-        }
-    }
-}
+use peapod_schemas::pod::CollectiveKind;
 
 /// What collectives of one kind have sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +35,7 @@ impl Traffic {
             kind,
             count: 1,
             payload_bytes: payload,
-            wire_bytes_per_device: kind.wire_bytes(sent, parts),
+            wire_bytes_per_device: wire_bytes(kind, sent, parts),
         }
     }
 
@@ -94,5 +43,19 @@ impl Traffic {
         self.count += other.count;
         self.payload_bytes += other.payload_bytes;
         self.wire_bytes_per_device += other.wire_bytes_per_device;
+    }
+}
+
+/// Bytes that one of `parts` devices sends, by the algorithms that use a ring to the full.
+fn wire_bytes(kind: CollectiveKind, payload: u64, parts: u64) -> u64 {
+    let others =
+        |payload: u64| (u128::from(payload) * u128::from(parts - 1) / u128::from(parts)) as u64;
+    match kind {
+        CollectiveKind::AllReduce => 2 * others(payload),
+        CollectiveKind::AllGather | CollectiveKind::ReduceScatter | CollectiveKind::AllToAll => {
+            others(payload)
+        }
+        CollectiveKind::CollectivePermute | CollectiveKind::CollectiveBroadcast if parts == 1 => 0,
+        CollectiveKind::CollectivePermute | CollectiveKind::CollectiveBroadcast => payload,
     }
 }

@@ -30,8 +30,5 @@ pub mod micro_generated;
 )]
 mod pod_generated;
 
-/// The pod: tables, and native structs (`PodT` and so on) that pack into them.
 #[cfg(feature = "generated")]
-pub mod pod {
-    pub use super::pod_generated::peapod::pod::*;
-}
+pub mod pod;

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use peapod_emit::pod::Report;
 use peapod_emit::table::Align::{Left, Right};
 use peapod_emit::table::{Table, grouped};
-use peapod_pod::{Mesh, Port, Program};
+use peapod_schemas::pod::{Checked, Mesh, Port, read};
 use serde_json::{Value as Json, json};
 
 use peapod_driver::Source;
@@ -14,26 +14,25 @@ use peapod_driver::tensor_file::typed;
 /// A pod that passed every check of the runtime.
 pub struct Shown<'a> {
     source: &'a Source,
-    program: Program,
+    program: Checked,
     report: Report,
 }
 
 impl<'a> Shown<'a> {
     /// Checks the pod.
     pub fn new(source: &'a Source) -> Result<Self> {
-        let program = peapod_pod::load(&source.bytes).with_context(|| source.path.clone())?;
-        let report = Report::new(&source.bytes, "", &source.name);
+        let program = read(&source.bytes).with_context(|| source.path.clone())?;
         Ok(Self {
+            report: Report::new(&program, "", &source.name),
             source,
             program,
-            report: report.with_context(|| source.path.clone())?,
         })
     }
 
     /// Tables for people.
     pub fn text(&self) -> String {
         let Report { memory, .. } = &self.report;
-        let mesh = self.program.mesh();
+        let mesh = &self.program.mesh;
         let mut text = format!(
             "{}: pod, {} bytes; {} devices, mesh {}\n\
              each device: {} steps, {} FLOPs a step of training or inference, steps of loops once\n\
@@ -49,9 +48,9 @@ impl<'a> Shown<'a> {
             grouped(memory.constants),
         );
         let mut section = |title: &str, body: String| text += &format!("\n{title}\n{body}");
-        section("inputs", ports(mesh, self.program.inputs(), None));
-        let inputs = Some(self.program.inputs());
-        section("outputs", ports(mesh, self.program.outputs(), inputs));
+        section("inputs", ports(mesh, &self.program.inputs, None));
+        let inputs = Some(&self.program.inputs[..]);
+        section("outputs", ports(mesh, &self.program.outputs, inputs));
         if !self.report.collectives.is_empty() {
             section("collectives", self.collectives().to_string());
         }
@@ -62,15 +61,15 @@ impl<'a> Shown<'a> {
     /// The same for programs: the report, and the ports.
     pub fn json(&self) -> Result<Json> {
         let mut json = serde_json::to_value(&self.report)?;
-        let mesh = self.program.mesh();
+        let mesh = &self.program.mesh;
         let ports = |ports: &[Port]| {
             let ports = ports.iter().map(|port| port_json(mesh, port));
             ports.collect::<Vec<_>>()
         };
         json["format"] = json!("pod");
         json["file_bytes"] = json!(self.source.bytes.len());
-        json["inputs"] = json!(ports(self.program.inputs()));
-        json["outputs"] = json!(ports(self.program.outputs()));
+        json["inputs"] = json!(ports(&self.program.inputs));
+        json["outputs"] = json!(ports(&self.program.outputs));
         // The file does not say what it was compiled for.
         json.as_object_mut().map(|json| json.remove("target"));
         Ok(json)
@@ -138,7 +137,7 @@ fn mesh_text(mesh: &Mesh) -> String {
     axes.collect::<Vec<_>>().join(",")
 }
 
-/// `data,-` as `--shard` takes it; a tensor that lies as one row of all elements says so.
+/// `data,-` as `--shard` takes it; a tensor that is stored as one row of all elements says so.
 fn sharding_text(mesh: &Mesh, port: &Port) -> String {
     let dims: Vec<String> = axis_names(mesh, port)
         .iter()
@@ -155,9 +154,8 @@ fn sharding_text(mesh: &Mesh, port: &Port) -> String {
 }
 
 fn axis_names<'a>(mesh: &'a Mesh, port: &Port) -> Vec<Vec<&'a str>> {
-    let name = |axis: &usize| mesh.axes[*axis].0.as_str();
     let dims = port.sharding.iter();
-    dims.map(|axes| axes.iter().map(name).collect()).collect()
+    dims.map(|axes| mesh.names(axes).collect()).collect()
 }
 
 fn port_json(mesh: &Mesh, port: &Port) -> Json {

@@ -6,7 +6,7 @@
 /// A struct of the schema, which only its crate may write as a literal.
 macro_rules! table {
     ($name:ident { $($field:ident $(: $value:expr)?),* $(,)? }) => {{
-        let mut table = peapod_schemas::pod::$name::default();
+        let mut table = peapod_schemas::pod::file::$name::default();
         $(table!(@set table $field $($value)?);)*
         table
     }};
@@ -30,7 +30,7 @@ use flatbuffers::FlatBufferBuilder;
 use peapod_ir::plan::pod::{PodInterface, PodPlan, Port};
 use peapod_ir::verify::Verified;
 use peapod_ir::{AxisId, Sharding, ValueId};
-use peapod_schemas::pod as file;
+use peapod_schemas::pod::file;
 
 use crate::EmitError;
 use constants::Constants;

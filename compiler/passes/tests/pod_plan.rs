@@ -275,7 +275,7 @@ fn check(module: &Module, donate: bool) -> PodPlan {
     assert!(plan.arena_lower_bound <= plan.arena_bytes);
     let pod = peapod_emit::pod::build(&verified, &interface, &plan).unwrap();
     let bytes = peapod_emit::pod::write(&verified, &interface, &plan).unwrap();
-    let read = peapod_schemas::pod::root_as_pod(&bytes).unwrap();
+    let read = peapod_schemas::pod::file::root_as_pod(&bytes).unwrap();
     assert_eq!(read.unpack(), pod);
     plan
 }

@@ -8,9 +8,9 @@ mod tables;
 mod units;
 
 use crate::compute::Core;
-use crate::program::Program;
 use crate::report::Report;
 use crate::simulation::Simulation;
+use peapod_schemas::pod::Program;
 
 /// What a page shows.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,8 @@
 //! What drawings say about a slice: its name, and facts with units in their names.
 
+use peapod_schemas::pod::{Program, Step};
 use serde_json::{Value, json};
 
-use crate::program::{Program, Step};
 use crate::slices::{Slice, What};
 
 /// The layer that an op is of: its path without the op's own name, which is all where there is no
@@ -25,21 +25,21 @@ pub(crate) fn step<'a>(program: &'a Program, slice: &Slice<'_>) -> Option<&'a St
 
 /// Names of the axes that a step communicates over.
 pub(crate) fn axes<'a>(program: &'a Program, step: &Step) -> Vec<&'a str> {
-    let axes = step.axes().unwrap_or_default().iter();
-    axes.map(|axis| program.mesh[*axis as usize].0.as_str())
-        .collect()
+    let collective = step.op.collective();
+    let axes = collective.map_or(&[][..], |it| &it.axes);
+    program.mesh.names(axes).collect()
 }
 
 /// What is written on a slice: the op and its layer.
 pub(crate) fn name(program: &Program, slice: &Slice<'_>) -> String {
     let step = step(program, slice);
-    let op = step.map_or_else(String::new, Step::mnemonic);
+    let op = step.map_or("", |step| step.op.name());
     let layer = step.map_or("", |step| layer(program, step));
     let name = match slice.what {
         What::Kernel(cluster, _) if cluster.steps.len() > 1 => {
             format!("{op} +{}", cluster.steps.len() - 1)
         }
-        What::Kernel(..) | What::Collective(..) | What::Phase(..) | What::Case => op,
+        What::Kernel(..) | What::Collective(..) | What::Phase(..) | What::Case => op.to_owned(),
         What::Wait(Some(_)) => format!("wait for {op}"),
         What::Wait(None) => "idle".to_owned(),
         What::Input => "wait for input".to_owned(),
@@ -77,13 +77,16 @@ pub(crate) fn facts(program: &Program, slice: &Slice<'_>) -> Vec<(&'static str, 
                 ("overhead_seconds", json!(time.overhead_s)),
                 (
                     "steps",
-                    json!(steps.map(Step::mnemonic).collect::<Vec<_>>()),
+                    json!(steps.map(|step| step.op.name()).collect::<Vec<_>>()),
                 ),
             ]
         }
         What::Collective(sent, run) | What::Phase(sent, run) => vec![
             ("axes", json!(axes(program, it))),
-            ("bytes", json!(it.payload_bytes)),
+            (
+                "bytes",
+                json!(program.computations[slice.computation].payload_bytes(it)),
+            ),
             ("strategy", json!(sent.strategy)),
             ("exposed_seconds", json!(run.exposed_s)),
         ],

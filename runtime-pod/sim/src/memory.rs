@@ -3,10 +3,9 @@
 //! Arguments lie there from the start; an argument that a result replaces is given up when the last
 //! task has read it. When the rest lies there depends on the schedule: `live.rs`.
 
-use peapod_schemas::pod::OpT;
+use peapod_schemas::pod::{Computation, Op, Program};
 
 use crate::compute::padded_bytes;
-use crate::program::{Computation, Program, element_bytes};
 
 /// What bytes are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
@@ -60,15 +59,15 @@ impl Buffers {
         let computation = program.entry();
         let mut buffers = Self::sizes(computation);
         let origin = Origin::of(program);
-        for (value, tensor) in computation.tensors.iter().enumerate() {
+        for (value, tensor) in computation.values.iter().enumerate() {
             buffers.category[value] = match () {
-                () if tensor.constant.is_some() => Category::Constants,
+                () if tensor.is_constant() => Category::Constants,
                 () if !origin.needed[value] => Category::Temporaries,
                 () if origin.from_data[value] => Category::Activations,
                 () => Category::Weights,
             };
-            buffers.given[value] = tensor.constant.is_some();
-            buffers.kept[value] = tensor.constant.is_some();
+            buffers.given[value] = tensor.is_constant();
+            buffers.kept[value] = tensor.is_constant();
         }
         for (index, port) in program.inputs.iter().enumerate() {
             let replaced = program.outputs.iter().any(|it| it.replaces == Some(index));
@@ -95,8 +94,8 @@ impl Buffers {
     /// Buffers of a computation that another one runs: its arguments and results are the caller's.
     pub fn of_callee(computation: &Computation) -> Self {
         let mut buffers = Self::sizes(computation);
-        for (value, tensor) in computation.tensors.iter().enumerate() {
-            if tensor.constant.is_some() {
+        for (value, tensor) in computation.values.iter().enumerate() {
+            if tensor.is_constant() {
                 buffers.give(value);
             }
         }
@@ -113,18 +112,21 @@ impl Buffers {
     }
 
     fn sizes(computation: &Computation) -> Self {
-        let count = computation.tensors.len();
-        let padding = computation.tensors.iter().map(|it| {
-            let size = element_bytes(it.dtype).unwrap_or(4);
-            padded_bytes(&it.shape, size).saturating_sub(it.bytes)
+        let count = computation.values.len();
+        let padding = computation.values.iter().map(|it| {
+            padded_bytes(&it.shape, it.dtype.size_bytes()).saturating_sub(it.bytes as u64)
         });
         Self {
-            bytes: computation.tensors.iter().map(|it| it.bytes).collect(),
+            bytes: computation
+                .values
+                .iter()
+                .map(|it| it.bytes as u64)
+                .collect(),
             padding: padding.collect(),
             category: vec![Category::Temporaries; count],
             given: vec![false; count],
             kept: vec![false; count],
-            root: computation.tensors.iter().map(|it| it.root).collect(),
+            root: computation.values.iter().map(|it| it.root).collect(),
         }
     }
 
@@ -180,10 +182,10 @@ impl Origin {
     /// products read counts as needed.
     fn of(program: &Program) -> Self {
         let entry = program.entry();
-        let root = |value: &usize| entry.tensors[*value].root;
+        let root = |value: &usize| entry.values[*value].root;
         let (mut from_data, mut needed) = (
-            vec![false; entry.tensors.len()],
-            vec![false; entry.tensors.len()],
+            vec![false; entry.values.len()],
+            vec![false; entry.values.len()],
         );
         for (index, port) in program.inputs.iter().enumerate() {
             let replaced = program.outputs.iter().any(|it| it.replaces == Some(index));
@@ -201,7 +203,7 @@ impl Origin {
             .filter(|it| it.replaces.is_none())
             .peekable();
         if losses.peek().is_none() {
-            let matrix = |op: &OpT| matches!(op, OpT::DotGeneral(_) | OpT::Convolution(_));
+            let matrix = |op: &Op| matches!(op, Op::DotGeneral(_) | Op::Convolution(_));
             let products = entry.steps.iter().filter(|step| matrix(&step.op));
             let read = products.flat_map(|step| step.operands.iter().map(root));
             read.for_each(|value| needed[value] = true);

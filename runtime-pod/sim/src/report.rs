@@ -1,14 +1,14 @@
 //! What a simulation says, as JSON: the keys are part of the command line's contract.
 
+use peapod_schemas::pod::{Program, Step};
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
 use crate::compute::{Bound, Core};
-use crate::labels::layer;
+use crate::labels::{self, layer};
 use crate::machine::Machine;
 use crate::memory::Category;
-use crate::program::{Program, Step};
 use crate::simulation::{Simulation, Timeline, Work};
 
 /// Layers and live values that a report lists.
@@ -145,8 +145,8 @@ impl Input {
             .iter()
             .enumerate()
             .filter(|(index, _)| !replaced(*index));
-        let bytes = data.map(|(_, port)| program.entry().tensors[port.value].bytes);
-        let device_bytes: u64 = bytes.sum();
+        let bytes = data.map(|(_, port)| program.entry().values[port.value].bytes);
+        let device_bytes = bytes.sum::<usize>() as u64;
         let chip_bytes = device_bytes as f64 * machine.cores_per_chip as f64;
         Self {
             device_bytes,
@@ -187,7 +187,7 @@ pub struct LiveValue {
     /// Bytes with padding.
     pub bytes: u64,
     /// Extents.
-    pub shape: Vec<u64>,
+    pub shape: Vec<usize>,
 }
 
 impl Report {
@@ -211,7 +211,7 @@ impl Report {
         tally.core.overhead += simulation.step_overhead_s;
         input.bounds_step = input.seconds > simulation.step_seconds();
         let step_seconds = simulation.step_seconds().max(input.seconds);
-        let mesh = program.mesh.iter();
+        let mesh = program.mesh.axes.iter();
         let entry = simulation.entry();
         let links = |it: &Timeline| {
             it.schedule
@@ -225,7 +225,7 @@ impl Report {
         Self {
             target: target.to_owned(),
             model: program.name.clone(),
-            devices: program.devices(),
+            devices: program.mesh.devices(),
             mesh: mesh
                 .map(|(name, size)| Axis {
                     name: name.clone(),
@@ -270,8 +270,8 @@ struct Tally {
     kernels: u64,
     /// Of a loop or a case, besides what runs inside.
     inner_overhead_s: f64,
-    collectives: BTreeMap<(String, Vec<String>, String), Collective>,
-    kinds: BTreeMap<String, Kind>,
+    collectives: BTreeMap<(&'static str, Vec<String>, String), Collective>,
+    kinds: BTreeMap<&'static str, Kind>,
     layers: BTreeMap<String, Layer>,
 }
 
@@ -282,8 +282,8 @@ impl Tally {
         for step in &computation.steps {
             self.instructions += turns;
             self.flops += step.flops as f64 * times;
-            let kind = self.kinds.entry(step.mnemonic()).or_insert_with(|| Kind {
-                kind: step.mnemonic(),
+            let kind = self.kinds.entry(step.op.name()).or_insert_with(|| Kind {
+                kind: step.op.name().to_owned(),
                 count: 0,
                 flops: 0.0,
             });
@@ -315,7 +315,7 @@ impl Tally {
                     layer.communication_seconds += seconds;
                     layer.exposed_seconds += exposed;
                     let entry = self.collective(program, step, &sent.strategy);
-                    entry.bytes += step.payload_bytes * turns;
+                    entry.bytes += computation.payload_bytes(step) * turns;
                     entry.count += step.operands.len() as u64 * turns;
                     entry.seconds += seconds;
                     entry.exposed_seconds += exposed;
@@ -337,13 +337,11 @@ impl Tally {
     }
 
     fn collective(&mut self, program: &Program, step: &Step, strategy: &str) -> &mut Collective {
-        let axes = step.axes().unwrap_or_default().iter();
-        let axes: Vec<String> = axes
-            .map(|axis| program.mesh[*axis as usize].0.clone())
-            .collect();
-        let key = (step.mnemonic(), axes.clone(), strategy.to_owned());
+        let axes = labels::axes(program, step).into_iter();
+        let axes: Vec<String> = axes.map(str::to_owned).collect();
+        let key = (step.op.name(), axes.clone(), strategy.to_owned());
         self.collectives.entry(key).or_insert_with(|| Collective {
-            kind: step.mnemonic(),
+            kind: step.op.name().to_owned(),
             axes,
             bytes: 0,
             count: 0,
@@ -394,9 +392,9 @@ fn memory(program: &Program, timeline: &Timeline, core: &Core) -> Memory {
         capacity_bytes: core.hbm_bytes,
         fits: live.peak_bytes <= core.hbm_bytes,
         peak_seconds: live.peak_s,
-        plan_bytes: program.arena_bytes,
+        plan_bytes: program.arena_bytes as u64,
         argument_bytes: arguments
-            .map(|port| program.entry().tensors[port.value].bytes)
+            .map(|port| program.entry().values[port.value].bytes as u64)
             .sum(),
         categories,
         live: largest
@@ -405,7 +403,7 @@ fn memory(program: &Program, timeline: &Timeline, core: &Core) -> Memory {
                 name: value_name(program, value),
                 category: buffers.category(value),
                 bytes: buffers.bytes(value),
-                shape: program.entry().tensors[value].shape.clone(),
+                shape: program.entry().values[value].shape.clone(),
             })
             .collect(),
     }
@@ -414,7 +412,7 @@ fn memory(program: &Program, timeline: &Timeline, core: &Core) -> Memory {
 /// Name of a value, else of what makes it.
 fn value_name(program: &Program, value: usize) -> String {
     let entry = program.entry();
-    let own = &entry.tensors[value].name;
+    let own = &entry.values[value].name;
     if !own.is_empty() {
         return own.clone();
     }
@@ -424,6 +422,6 @@ fn value_name(program: &Program, value: usize) -> String {
     let maker = entry.steps.iter().find(|it| it.results.contains(&value));
     maker.map_or_else(String::new, |step| {
         let name = step.location.map(|at| program.locations[at].name.as_str());
-        format!("{} of `{}`", step.mnemonic(), name.unwrap_or_default())
+        format!("{} of `{}`", step.op.name(), name.unwrap_or_default())
     })
 }

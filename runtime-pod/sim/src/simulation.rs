@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use peapod_schemas::pod::OpT;
+use peapod_schemas::pod::{Collective, CollectiveKind, Computation, DType, Op, Program, Step};
 
 use crate::WalkError;
 use crate::compute::{self, Cluster, Core, Kernels, StepTime};
 use crate::link_set::LinkSet;
 use crate::memory::Buffers;
-use crate::program::{Computation, Program, Step};
 use crate::schedule::{self, Limits, Place, Schedule, Task};
 use crate::trip_count::{self, Known};
 
@@ -156,6 +155,26 @@ impl Simulation {
     }
 }
 
+/// What the time of a collective depends on.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Alike {
+    collective: Option<Collective>,
+    bytes: Vec<usize>,
+    dtypes: Vec<DType>,
+}
+
+impl Alike {
+    fn new(step: &Step, within: &Computation) -> Self {
+        let values = || step.operands.iter().chain(&step.results);
+        let values = || values().map(|&it| &within.values[it]);
+        Self {
+            collective: step.op.collective().cloned(),
+            bytes: values().map(|it| it.bytes).collect(),
+            dtypes: values().map(|it| it.dtype).collect(),
+        }
+    }
+}
+
 struct Walk<'a> {
     program: &'a Program,
     core: &'a Core,
@@ -163,7 +182,7 @@ struct Walk<'a> {
     options: &'a Options,
     simulation: Simulation,
     /// Collectives that are alike take alike.
-    sent: BTreeMap<String, Sent>,
+    sent: BTreeMap<Alike, Sent>,
 }
 
 impl Walk<'_> {
@@ -177,12 +196,12 @@ impl Walk<'_> {
         let (mut work, mut tasks) = (vec![], vec![]);
         for cluster in compute::clusters(computation, self.options.kernels) {
             let step = &computation.steps[cluster.anchor];
-            if matches!(step.op, OpT::Copy(_)) {
+            if matches!(step.op, Op::Copy) {
                 continue;
             }
-            let (done, task) = if step.axes().is_some() {
+            let (done, task) = if step.op.collective().is_some() {
                 self.collective(index, cluster)?
-            } else if step.callees().is_empty() {
+            } else if step.op.callees().next().is_none() {
                 self.kernel(index, cluster)?
             } else {
                 self.inner(index, cluster, known)?
@@ -205,8 +224,8 @@ impl Walk<'_> {
         let time = compute::kernel_time(self.program, index, &cluster, self.core)?;
         let steps = &self.program.computations[index].steps;
         let moves = |step: &Step| {
-            let kept = matches!(step.op, OpT::Fusion(_) | OpT::DynamicUpdateSlice(_));
-            kept || matches!(step.op, OpT::Scatter(_))
+            let kept = matches!(step.op, Op::Fusion(_) | Op::DynamicUpdateSlice);
+            kept || matches!(step.op, Op::Scatter(_))
         };
         let task = Task {
             place: Place::Core,
@@ -222,9 +241,7 @@ impl Walk<'_> {
     fn collective(&mut self, index: usize, cluster: Cluster) -> Result<(Work, Task), WalkError> {
         let within = &self.program.computations[index];
         let step = &within.steps[cluster.anchor];
-        let dtypes = step.operands.iter().map(|&it| within.tensors[it].dtype);
-        let dtypes: Vec<_> = dtypes.collect();
-        let key = format!("{:?} {} {dtypes:?}", step.op, step.payload_bytes);
+        let key = Alike::new(step, within);
         let sent = match self.sent.get(&key) {
             Some(known) => known.clone(),
             None => {
@@ -243,7 +260,10 @@ impl Walk<'_> {
             reads: cluster.reads,
             writes: cluster.writes,
             scratch_bytes: 0,
-            in_place: matches!(step.op, OpT::AllReduce(_) | OpT::CollectivePermute(_)),
+            in_place: matches!(
+                step.op.collective().map(Collective::kind),
+                Some(CollectiveKind::AllReduce | CollectiveKind::CollectivePermute)
+            ),
         };
         Ok((Work::Collective(cluster.anchor, sent), task))
     }
@@ -258,41 +278,26 @@ impl Walk<'_> {
         let program = self.program;
         let computation = &program.computations[index];
         let step = &computation.steps[cluster.anchor];
-        #[allow(
-            clippy::wildcard_enum_match_arm,
-            reason = "only loops and cases are asked"
-        )]
-        let inner = match &step.op {
-            OpT::While(op) => {
-                let found = trip_count::turns(program, computation, step, known);
-                let turns = found
-                    .or(self.options.turns)
-                    .ok_or_else(|| WalkError::Turns {
-                        place: program.place(index, cluster.anchor),
-                    })?;
-                vec![
-                    (op.condition as usize, turns + 1),
-                    (op.body as usize, turns),
-                ]
-            }
-            _ => {
-                let assumed = format!(
-                    "{}: the slowest branch is taken to run",
-                    program.place(index, cluster.anchor)
-                );
-                self.simulation.assumptions.push(assumed);
-                step.callees()
-                    .into_iter()
-                    .map(|callee| (callee, 1))
-                    .collect()
-            }
+        let inner = if let Op::While(op) = &step.op {
+            let found = trip_count::turns(program, computation, step, known);
+            let turns = found
+                .or(self.options.turns)
+                .ok_or_else(|| WalkError::Turns {
+                    place: program.place(index, cluster.anchor),
+                })?;
+            vec![(op.condition, turns + 1), (op.body, turns)]
+        } else {
+            let place = program.place(index, cluster.anchor);
+            let assumed = format!("{place}: the slowest branch is taken to run");
+            self.simulation.assumptions.push(assumed);
+            step.op.callees().map(|callee| (callee, 1)).collect()
         };
         for &(callee, _) in &inner {
             if self.simulation.timelines[callee].is_none() {
                 self.computation(callee, &Known::new())?;
             }
         }
-        let inner = if matches!(step.op, OpT::Case(_)) {
+        let inner = if matches!(step.op, Op::Case(_)) {
             self.slowest(inner)
         } else {
             inner

@@ -2,11 +2,10 @@
 
 use std::cmp::Ordering;
 
-use peapod_schemas::pod::{Combiner, DType, OpT};
+use peapod_schemas::pod::{Collective, CollectiveOp, Combiner, Computation, DType, Step};
 
 use crate::WalkError;
-use crate::network::{Kind, Network, Route, Strategy, Timing, Transfer};
-use crate::program::{Computation, Step};
+use crate::network::{Kind, Network, Strategy, Timing, Transfer};
 use crate::simulation::{Links, Phase, Sent};
 
 /// Collectives of a program on a torus.
@@ -32,20 +31,16 @@ impl<'a> TorusLinks<'a> {
     }
 
     /// Bytes that travel instead of a payload.
-    fn payload(&self, step: &Step, computation: &Computation) -> u64 {
-        #[allow(clippy::wildcard_enum_match_arm, reason = "the rest are no sums")]
-        let sums = match &step.op {
-            OpT::AllReduce(it) => it.combiner == Combiner::Add,
-            OpT::ReduceScatter(it) => it.combiner == Combiner::Add,
-            _ => false,
-        };
+    fn payload(&self, op: &Collective, step: &Step, computation: &Computation) -> u64 {
+        let payload = computation.payload_bytes(step);
+        let sums = op.combiner() == Some(Combiner::Add);
         if !sums || !self.choices.sums_in_bf16 {
-            return step.payload_bytes;
+            return payload;
         }
-        let operands = step.operands.iter().map(|&it| &computation.tensors[it]);
+        let operands = step.operands.iter().map(|&it| &computation.values[it]);
         let wide = operands.filter(|it| it.dtype == DType::F32);
-        let halved: u64 = wide.map(|it| it.bytes / 2).sum();
-        step.payload_bytes.saturating_sub(halved)
+        let halved: u64 = wide.map(|it| it.bytes as u64 / 2).sum();
+        payload.saturating_sub(halved)
     }
 
     fn timing(&self, transfer: &Transfer<'_>) -> Result<Timing, WalkError> {
@@ -93,31 +88,21 @@ impl<'a> TorusLinks<'a> {
 
 impl Links for TorusLinks<'_> {
     fn collective(&self, step: &Step, computation: &Computation) -> Result<Sent, WalkError> {
-        let axes = step.axes().unwrap_or_default();
-        let axes: Vec<usize> = axes.iter().map(|axis| *axis as usize).collect();
-        let route;
-        #[allow(
-            clippy::wildcard_enum_match_arm,
-            reason = "only collectives are asked for"
-        )]
-        let kind = match &step.op {
-            OpT::AllReduce(_) => Kind::AllReduce,
-            OpT::AllGather(_) => Kind::AllGather,
-            OpT::ReduceScatter(_) => Kind::ReduceScatter,
-            OpT::AllToAll(_) => Kind::AllToAll,
-            OpT::CollectivePermute(it) => {
-                route = Route::from(&**it);
-                Kind::Permute(&route)
-            }
-            OpT::CollectiveBroadcast(it) => Kind::Broadcast {
-                source: it.source as usize,
-            },
-            _ => return Ok(Sent::default()),
+        let Some(op) = step.op.collective() else {
+            return Ok(Sent::default());
+        };
+        let kind = match &op.op {
+            CollectiveOp::AllReduce { .. } => Kind::AllReduce,
+            CollectiveOp::AllGather { .. } => Kind::AllGather,
+            CollectiveOp::ReduceScatter { .. } => Kind::ReduceScatter,
+            CollectiveOp::AllToAll { .. } => Kind::AllToAll,
+            CollectiveOp::CollectivePermute(route) => Kind::Permute(route),
+            CollectiveOp::CollectiveBroadcast { source } => Kind::Broadcast { source: *source },
         };
         let timing = self.timing(&Transfer {
             kind,
-            axes: &axes,
-            payload_bytes: self.payload(step, computation),
+            axes: &op.axes,
+            payload_bytes: self.payload(op, step, computation),
         })?;
         Ok(self.sent(&timing))
     }

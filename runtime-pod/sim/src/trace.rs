@@ -5,6 +5,7 @@
 //! each class on theirs. Arrows lead from collectives to the waits for them. Times are in
 //! microseconds, exact to the nanosecond; keys of arguments say units.
 
+use peapod_schemas::pod::Program;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -12,7 +13,6 @@ use serde_json::{Value, json};
 
 use crate::labels;
 use crate::live::{Profile, coarse};
-use crate::program::Program;
 use crate::report::Report;
 use crate::simulation::Simulation;
 use crate::slices::{Slice, Track, What, slices};

@@ -6,9 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use peapod_schemas::pod::{DType, ElementOp, FusionT, OpT};
-
-use crate::program::{Computation, Program, Step, element_bytes, elements};
+use peapod_schemas::pod::{Computation, DType, ElementOp, Fusion, Op, Program, Step};
 
 /// Turns after which a loop is taken to have no end.
 const MAX_TURNS: u64 = 1 << 20;
@@ -19,11 +17,11 @@ pub type Known = BTreeMap<usize, i64>;
 /// The turns of the loop at `step`, given what is known of the values around it; `None` if that
 /// depends on data.
 pub fn turns(program: &Program, around: &Computation, step: &Step, known: &Known) -> Option<u64> {
-    let OpT::While(op) = &step.op else {
+    let Op::While(op) = &step.op else {
         return None;
     };
-    let condition = &program.computations[op.condition as usize];
-    let body = &program.computations[op.body as usize];
+    let condition = &program.computations[op.condition];
+    let body = &program.computations[op.body];
     let mut state: Vec<Option<i64>> = step
         .operands
         .iter()
@@ -75,28 +73,18 @@ pub fn run(program: &Program, computation: &Computation, inputs: &[Option<i64>])
             let found = known.get(&value).copied();
             found.or_else(|| constant(program, computation, value))
         };
-        #[allow(
-            clippy::wildcard_enum_match_arm,
-            reason = "no other step makes scalars that loops depend on"
-        )]
-        match &step.op {
-            OpT::Fusion(fusion) => {
-                let operands = step.operands.iter().map(|value| read(*value, &known));
-                let operands: Vec<Option<i64>> = operands.collect();
-                for (value, number) in step.results.iter().zip(fused(fusion, &operands)) {
-                    if let Some(number) = number {
-                        known.insert(*value, number);
-                    }
-                }
-            }
-            OpT::Copy(_) => {
-                for (result, operand) in step.results.iter().zip(&step.operands) {
-                    if let Some(number) = read(*operand, &known) {
-                        known.insert(*result, number);
-                    }
-                }
-            }
-            _ => {}
+        let operands = step.operands.iter().map(|value| read(*value, &known));
+        let operands: Vec<Option<i64>> = operands.collect();
+        // No other step makes scalars that loops depend on.
+        let results = if let Op::Fusion(fusion) = &step.op {
+            fused(fusion, &operands)
+        } else if step.op == Op::Copy {
+            operands
+        } else {
+            continue;
+        };
+        for (value, number) in step.results.iter().zip(results) {
+            known.extend(number.map(|number| (*value, number)));
         }
     }
     for value in &computation.outputs {
@@ -109,17 +97,11 @@ pub fn run(program: &Program, computation: &Computation, inputs: &[Option<i64>])
 
 /// A scalar constant.
 fn constant(program: &Program, computation: &Computation, value: usize) -> Option<i64> {
-    let tensor = &computation.tensors[value];
-    if tensor.elements() != 1 {
-        return None;
-    }
-    let at = tensor.constant?;
-    let size = usize::try_from(element_bytes(tensor.dtype)?).ok()?;
-    let bytes = program.constants.get(at..at + size)?;
+    let value = &computation.values[value];
+    let bytes = program.constant(value).filter(|_| value.elements() == 1)?;
     let mut wide = [0; 8];
-    wide[..size].copy_from_slice(bytes);
-    let number = i64::from_le_bytes(wide);
-    integer(tensor.dtype, number)
+    wide[..bytes.len()].copy_from_slice(bytes);
+    integer(value.dtype, i64::from_le_bytes(wide))
 }
 
 /// A number as this type holds it; `None` if it holds no integers.
@@ -132,29 +114,32 @@ fn integer(dtype: DType, number: i64) -> Option<i64> {
         DType::U8 => Some(i64::from(number as u8)),
         DType::U32 => Some(i64::from(number as u32)),
         DType::Bool => Some(number & 1),
-        _ => None,
+        DType::F32 | DType::F16 | DType::Bf16 | DType::F64 => None,
     }
 }
 
 /// The results of a fusion of one element.
-fn fused(fusion: &FusionT, operands: &[Option<i64>]) -> Vec<Option<i64>> {
+fn fused(fusion: &Fusion, operands: &[Option<i64>]) -> Vec<Option<i64>> {
     let count = fusion.outputs.len();
-    if elements(&fusion.shape) != 1 {
+    if fusion.shape.iter().any(|&extent| extent != 1) {
         return vec![None; count];
     }
     let mut registers = operands.to_vec();
     for entry in &fusion.body {
-        let read = |register: u32| registers.get(register as usize).copied().flatten();
-        let arguments = [entry.a, entry.b, entry.c].map(read);
+        let arguments = entry
+            .registers
+            .map(|register| registers.get(register).copied().flatten());
         let number = element(entry.op, arguments);
         registers.push(number.and_then(|number| integer(entry.dtype, number)));
     }
     let outputs = fusion.outputs.iter();
-    outputs
-        .map(|register| registers.get(*register as usize).copied().flatten())
-        .collect()
+    outputs.map(|&register| registers[register]).collect()
 }
 
+#[allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "loops are not counted by other functions"
+)]
 fn element(op: ElementOp, [a, b, c]: [Option<i64>; 3]) -> Option<i64> {
     use ElementOp as E;
     if op == E::Iota {

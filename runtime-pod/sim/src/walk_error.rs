@@ -1,13 +1,11 @@
 //! Why a simulation cannot be made.
 
-use crate::program::ProgramError;
-
 /// What went wrong, where, and what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum WalkError {
     /// The pod cannot be read.
     #[error(transparent)]
-    Program(#[from] ProgramError),
+    Program(#[from] peapod_schemas::pod::ReadError),
     /// The machine or its network cannot do it.
     #[error(transparent)]
     Network(#[from] crate::SimError),

@@ -3,16 +3,16 @@
 use super::element::{Element, Number, by_dtype};
 use super::strides::{self, Dim};
 use super::{Dense, DenseMut, parallel};
-use peapod_schemas::pod::{ArgReduceT, DType};
+use peapod_schemas::pod::{ArgReduce, DType};
 
 /// Elements that one job looks through at least.
 const JOB: usize = 1 << 14;
 
 /// Computes it: the values, and the first index of each. What is not a number is extreme.
-pub fn run(op: &ArgReduceT, x: Dense<'_>, values: DenseMut<'_>, indices: DenseMut<'_>) {
+pub fn run(op: &ArgReduce, x: Dense<'_>, values: DenseMut<'_>, indices: DenseMut<'_>) {
     let dims = strides::dims(x.shape);
-    let along = dims[op.dim as usize];
-    let kept = strides::others(dims.len(), &[op.dim as usize]);
+    let along = dims[op.dim];
+    let kept = strides::others(dims.len(), &[op.dim]);
     let starts = strides::offsets(&strides::pick(&dims, &kept));
     let found: Vec<usize> = by_dtype!(x.dtype, T => {
         let elements: &[T] = bytemuck::cast_slice(x.bytes);
@@ -35,7 +35,9 @@ pub fn run(op: &ArgReduceT, x: Dense<'_>, values: DenseMut<'_>, indices: DenseMu
         DType::I64 => put::<i64>(&found, indices, |i| i as i64),
         DType::U8 => put::<u8>(&found, indices, |i| i as u8),
         DType::U32 => put::<u32>(&found, indices, |i| i as u32),
-        _ => unreachable!("the loader refuses other indices"),
+        DType::F32 | DType::F16 | DType::Bf16 | DType::F64 | DType::Bool => {
+            unreachable!("the reader refuses other indices")
+        }
     }
 }
 

@@ -1,18 +1,17 @@
 //! Tensors one after another along a dimension.
 
-use peapod_schemas::pod::ConcatenationT;
+use peapod_schemas::pod::Concatenation;
 
 use super::region::{self, Walk};
 use super::{Dense, DenseMut};
-use crate::program::element_bytes;
 
 /// Joins tensors along a dimension.
-pub fn run(op: &ConcatenationT, parts: &[Dense<'_>], out: DenseMut<'_>) {
-    let dim = op.dim as usize;
+pub fn run(op: &Concatenation, parts: &[Dense<'_>], out: DenseMut<'_>) {
+    let dim = op.dim;
     let mut index = vec![0; out.shape.len()];
     for part in parts {
         let (from, to) = (Walk::whole(part.shape), Walk::at(out.shape, &index));
-        let size = element_bytes(part.dtype);
+        let size = part.dtype.size_bytes();
         region::copy(
             size,
             part.shape,

@@ -13,7 +13,7 @@ use super::element::by_dtype;
 use super::product::{Accumulator, by_accumulator};
 use super::strides::{self, Dim};
 use super::{Dense, DenseMut, parallel};
-use peapod_schemas::pod::ConvolutionT;
+use peapod_schemas::pod::{Convolution, Sliding};
 use std::cell::RefCell;
 use std::ops::Range;
 
@@ -39,7 +39,7 @@ thread_local! {
 }
 
 /// Computes it.
-pub fn run(op: &ConvolutionT, x: Dense<'_>, kernel: Dense<'_>, out: DenseMut<'_>) {
+pub fn run(op: &Convolution, x: Dense<'_>, kernel: Dense<'_>, out: DenseMut<'_>) {
     by_accumulator!(x.dtype, out.dtype, T => {
         let shapes = [x.shape, kernel.shape, out.shape].map(<[usize]>::to_vec);
         let (x, kernel) = (T::factors(x), T::factors(kernel));
@@ -72,13 +72,12 @@ pub(super) struct Roles {
 }
 
 impl Roles {
-    fn new(op: &ConvolutionT, shapes: [&[usize]; 3]) -> Self {
+    fn new(op: &Convolution, shapes: [&[usize]; 3]) -> Self {
         let [x, kernel, out] = shapes.map(strides::dims);
-        let of = |dims: &[Dim], layout: &[u32], i: usize| dims[layout[i] as usize];
-        let of_x = |i| of(&x, &op.x_layout, i);
-        let of_kernel = |i| of(&kernel, &op.kernel_layout, i);
-        let of_out = |i| of(&out, &op.result_layout, i);
-        let (features, batches) = (op.feature_groups as usize, op.batch_groups as usize);
+        let of_x = |i: usize| x[op.x_layout[i]];
+        let of_kernel = |i: usize| kernel[op.kernel_layout[i]];
+        let of_out = |i: usize| out[op.result_layout[i]];
+        let (features, batches) = (op.feature_groups, op.batch_groups);
         let groups = features * batches;
         let [batch, channels] =
             [(of_x(0), of_out(0)), (of_x(1), of_kernel(0))].map(|(of_x, own)| {
@@ -124,12 +123,13 @@ struct Problem<'a, T: Accumulator> {
 }
 
 impl<T: Accumulator> Problem<'_, T> {
-    fn run(&self, op: &ConvolutionT, out: &mut [T]) {
+    fn run(&self, op: &Convolution, out: &mut [T]) {
         let roles = &self.roles;
-        let along = |(d, dims): (usize, &[Dim; 3])| {
-            Along::new(&op.sliding, d, dims.map(|dim| dim.extent)).phases()
+        let along = |(dims, sliding): (&[Dim; 3], &Sliding)| {
+            Along::new(sliding, dims.map(|dim| dim.extent)).phases()
         };
-        let phases: Vec<Vec<Phase>> = roles.spatial.iter().enumerate().map(along).collect();
+        let spatial = roles.spatial.iter().zip(&op.sliding);
+        let phases: Vec<Vec<Phase>> = spatial.map(along).collect();
         let mut combined: Vec<Vec<&Phase>> = vec![vec![]];
         for phases in &phases {
             let mut longer = Vec::with_capacity(combined.len() * phases.len());
@@ -282,7 +282,7 @@ fn with_scratch(work: impl FnOnce(&mut Vec<u64>)) {
 mod tests {
     use super::super::check::{self, Tensor};
     use super::*;
-    use peapod_schemas::pod::{DType, SlidingT};
+    use peapod_schemas::pod::DType;
     use proptest::prelude::*;
 
     /// A convolution in the order batch, channels, rest.
@@ -355,23 +355,25 @@ mod tests {
     }
 
     impl Case {
-        fn op(&self) -> ConvolutionT {
-            let layout = |side: usize| self.layouts[side].iter().map(|&dim| dim as u32).collect();
-            let step = |i: usize| self.steps.iter().map(|steps| steps[i] as u64).collect();
-            let mut sliding = SlidingT::default();
-            sliding.stride = step(0);
-            sliding.base_dilation = step(1);
-            sliding.window_dilation = step(2);
-            sliding.padding = self.padding.concat();
-            let mut op = ConvolutionT::default();
-            op.x_layout = layout(0);
-            op.kernel_layout = layout(1);
-            op.result_layout = layout(2);
-            op.sliding = Box::new(sliding);
-            op.reversed = self.reversed.clone();
-            op.feature_groups = self.groups[0] as u64;
-            op.batch_groups = self.groups[1] as u64;
-            op
+        fn op(&self) -> Convolution {
+            let [x_layout, kernel_layout, result_layout] = self.layouts.clone();
+            let sliding = self.steps.iter().zip(&self.padding);
+            let sliding = sliding.map(|(&[stride, base, window], &[low, high])| Sliding {
+                stride,
+                low,
+                high,
+                base_dilation: base,
+                window_dilation: window,
+            });
+            Convolution {
+                x_layout,
+                kernel_layout,
+                result_layout,
+                sliding: sliding.collect(),
+                reversed: self.reversed.clone(),
+                feature_groups: self.groups[0],
+                batch_groups: self.groups[1],
+            }
         }
 
         fn shapes(&self) -> [Vec<usize>; 3] {

@@ -5,7 +5,7 @@
 //! looked at. Of what a phase meets a line of entries is made, in which the entry of a position and
 //! a tap lies at the sum of two offsets.
 
-use peapod_schemas::pod::SlidingT;
+use peapod_schemas::pod::Sliding;
 use std::ops::Range;
 
 /// Positions that meet x in the same way.
@@ -33,12 +33,12 @@ pub(super) struct Along {
 }
 
 impl Along {
-    pub(super) fn new(sliding: &SlidingT, dim: usize, extents: [usize; 3]) -> Self {
+    pub(super) fn new(sliding: &Sliding, extents: [usize; 3]) -> Self {
         Self {
-            stride: i128::from(sliding.stride[dim]),
-            low: i128::from(sliding.padding[2 * dim]),
-            base_dilation: i128::from(sliding.base_dilation[dim]),
-            window_dilation: i128::from(sliding.window_dilation[dim]),
+            stride: sliding.stride as i128,
+            low: i128::from(sliding.low),
+            base_dilation: sliding.base_dilation as i128,
+            window_dilation: sliding.window_dilation as i128,
             extents,
         }
     }
@@ -126,7 +126,7 @@ fn common_divisor(a: i128, b: i128) -> i128 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::sliding::Dimension;
+    use super::super::sliding::met;
     use super::*;
     use proptest::prelude::*;
 
@@ -134,23 +134,24 @@ mod tests {
         #[test]
         fn entries_are_what_windows_meet(
             extents in [0_usize..9, 0_usize..5, 1_usize..12],
-            steps in [1_u64..5, 1..5, 1..5],
+            steps in [1_usize..5, 1..5, 1..5],
             low in -3_i64..9,
         ) {
-            let mut sliding = SlidingT::default();
-            sliding.stride = vec![steps[0]];
-            sliding.padding = vec![low, 0];
-            sliding.base_dilation = vec![steps[1]];
-            sliding.window_dilation = vec![steps[2]];
-            let dimension = Dimension::new(&sliding, 0);
+            let sliding = Sliding {
+                stride: steps[0],
+                low,
+                high: 0,
+                base_dilation: steps[1],
+                window_dilation: steps[2],
+            };
             let mut seen = vec![0; extents[2]];
-            for phase in Along::new(&sliding, 0, extents).phases() {
+            for phase in Along::new(&sliding, extents).phases() {
                 let [first, step, count] = phase.positions;
                 for q in 0..count {
                     let position = first + q * step;
                     seen[position] += 1;
                     for tap in 0..extents[1] {
-                        let met = dimension.met(position, tap, extents[0]);
+                        let met = met(&sliding, position, tap, extents[0]);
                         let entry = phase.taps.iter().position(|&other| other == tap).map(|i| {
                             let [by_position, by_tap] = phase.steps;
                             phase.entries[q * by_position + i * by_tap]

@@ -9,7 +9,7 @@ use super::gemm::Products;
 use super::product::{self, Accumulator, by_accumulator};
 use super::strides::{self, Dim};
 use super::{Dense, DenseMut};
-use peapod_schemas::pod::DotGeneralT;
+use peapod_schemas::pod::DotGeneral;
 use std::borrow::Cow;
 
 /// Rows or columns of a matrix below which an operand is rather copied.
@@ -85,11 +85,10 @@ fn order<'a, T: Accumulator>(left: &mut Side<'a, T>, right: &mut Side<'a, T>) {
 }
 
 /// Computes it.
-pub fn run(op: &DotGeneralT, left: Dense<'_>, right: Dense<'_>, out: DenseMut<'_>) {
+pub fn run(op: &DotGeneral, left: Dense<'_>, right: Dense<'_>, out: DenseMut<'_>) {
     by_accumulator!(left.dtype, out.dtype, T => {
-        let dims = |dims: &Option<Vec<u32>>| strides::list(dims.as_deref());
-        let left = Side::new(left, &dims(&op.left_batch), &dims(&op.left_contracting));
-        let right = Side::new(right, &dims(&op.right_batch), &dims(&op.right_contracting));
+        let left = Side::new(left, &op.left_batch, &op.left_contracting);
+        let right = Side::new(right, &op.right_batch, &op.right_contracting);
         T::store(out, |sums: &mut [T]| contract(left, right, sums));
     });
 }
@@ -207,19 +206,14 @@ mod tests {
         }
 
         fn run(&self, left: &Tensor, right: &Tensor, like: &Tensor) -> Tensor {
-            let dims = |side: usize, role: usize| {
-                Some(
-                    self.side(side).1[role]
-                        .iter()
-                        .map(|&dim| dim as u32)
-                        .collect(),
-                )
+            let [left_batch, _, left_contracting] = self.side(0).1;
+            let [right_batch, _, right_contracting] = self.side(1).1;
+            let op = DotGeneral {
+                left_batch,
+                right_batch,
+                left_contracting,
+                right_contracting,
             };
-            let mut op = DotGeneralT::default();
-            op.left_batch = dims(0, 0);
-            op.right_batch = dims(1, 0);
-            op.left_contracting = dims(0, 2);
-            op.right_contracting = dims(1, 2);
             check::result(like, |out| run(&op, left.dense(), right.dense(), out))
         }
 

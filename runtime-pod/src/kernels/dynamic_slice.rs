@@ -4,7 +4,6 @@ use peapod_schemas::pod::DType;
 
 use super::region::{self, Walk};
 use super::{Dense, DenseMut};
-use crate::program::element_bytes;
 
 /// An integer scalar.
 pub(crate) fn scalar(x: Dense<'_>) -> i64 {
@@ -14,7 +13,10 @@ pub(crate) fn scalar(x: Dense<'_>) -> i64 {
     let unused = 64 - 8 * x.bytes.len() as u32;
     match x.dtype {
         DType::U8 | DType::U32 | DType::Bool => bits,
-        _ => bits << unused >> unused,
+        DType::I8 | DType::I16 | DType::I32 | DType::I64 => bits << unused >> unused,
+        DType::F32 | DType::F16 | DType::Bf16 | DType::F64 => {
+            unreachable!("the reader refuses other indices")
+        }
     }
 }
 
@@ -33,7 +35,7 @@ pub fn run(x: Dense<'_>, starts: &[Dense<'_>], out: DenseMut<'_>) {
     let from = Walk::at(x.shape, &index(starts, x.shape, out.shape));
     let to = Walk::whole(out.shape);
     region::copy(
-        element_bytes(x.dtype),
+        x.dtype.size_bytes(),
         out.shape,
         (&from, x.bytes),
         (&to, out.bytes),
@@ -47,6 +49,6 @@ pub fn update(x: Option<Dense<'_>>, update: Dense<'_>, starts: &[Dense<'_>], out
     }
     let to = Walk::at(out.shape, &index(starts, out.shape, update.shape));
     let from = Walk::whole(update.shape);
-    let size = element_bytes(update.dtype);
+    let size = update.dtype.size_bytes();
     region::copy(size, update.shape, (&from, update.bytes), (&to, out.bytes));
 }

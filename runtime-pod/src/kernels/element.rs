@@ -141,11 +141,11 @@ macro_rules! floats {
             }
 
             fn and(self, _: Self) -> Self {
-                unreachable!("the loader refuses bits of floats")
+                unreachable!("the reader refuses bits of floats")
             }
 
             fn or(self, _: Self) -> Self {
-                unreachable!("the loader refuses bits of floats")
+                unreachable!("the reader refuses bits of floats")
             }
 
             #[inline(always)]
@@ -276,8 +276,7 @@ impl Combine for Combiner {
             Self::Max => a.max(b),
             Self::Min => a.min(b),
             Self::And => a.and(b),
-            // The loader knows the combiner.
-            _ => a.or(b),
+            Self::Or => a.or(b),
         }
     }
 }
@@ -298,7 +297,6 @@ macro_rules! by_dtype {
             DType::U8 => by_dtype!(@ $type, u8, $body),
             DType::U32 => by_dtype!(@ $type, u32, $body),
             DType::Bool => by_dtype!(@ $type, $crate::kernels::element::Truth, $body),
-            _ => unreachable!("the loader knows the element type"),
         }
     }};
     (@ $type:ident, $rust:ty, $body:expr) => {{

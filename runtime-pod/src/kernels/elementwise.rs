@@ -15,6 +15,10 @@ use super::half::{bf16_bits, bf16_value, f16_bits, f16_value};
 use super::{elementwise_convert, elementwise_real};
 
 /// Computes one function for the elements of a range of the iteration space.
+#[allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "the rest are functions whose arguments are of one type"
+)]
 pub(crate) fn compute(
     element: &Element,
     tiles: &mut [Box<Tile>],
@@ -43,28 +47,20 @@ pub(crate) fn compute(
             elementwise_convert::bitcast(element.from, element.dtype, arguments[0], out, len);
         }
         ElementOp::Select => select(element.dtype, arguments, out, len),
-        op if is_relation(op) => relation(op, element.from, arguments, out, len),
+        op if op.is_comparison() => relation(op, element.from, arguments, out, len),
         _ => function(element, arguments, out, len),
     }
     round(element.dtype, out, len);
 }
 
-fn is_relation(op: ElementOp) -> bool {
-    (ElementOp::CompareEq.0..=ElementOp::TotalGe.0).contains(&op.0)
-}
-
 /// Half precisions are rounded after every function.
 pub(crate) fn round(dtype: DType, out: &mut Tile, len: usize) {
-    match dtype {
-        DType::F16 => {
-            let out = out.get_mut::<f32>(len);
-            out.iter_mut().for_each(|x| *x = f16_value(f16_bits(*x)));
-        }
-        DType::Bf16 => {
-            let out = out.get_mut::<f32>(len);
-            out.iter_mut().for_each(|x| *x = bf16_value(bf16_bits(*x)));
-        }
-        _ => {}
+    if dtype == DType::F16 {
+        let out = out.get_mut::<f32>(len);
+        out.iter_mut().for_each(|x| *x = f16_value(f16_bits(*x)));
+    } else if dtype == DType::Bf16 {
+        let out = out.get_mut::<f32>(len);
+        out.iter_mut().for_each(|x| *x = bf16_value(bf16_bits(*x)));
     }
 }
 
@@ -123,13 +119,15 @@ fn select(dtype: DType, [predicate, a, b]: [&Tile; 3], out: &mut Tile, len: usiz
         DType::F64 | DType::I64 => choose::<u64>(arguments, out, len),
         DType::I16 => choose::<u16>(arguments, out, len),
         DType::I8 | DType::U8 | DType::Bool => choose::<u8>(arguments, out, len),
-        _ => choose::<u32>(arguments, out, len),
+        DType::F32 | DType::F16 | DType::Bf16 | DType::I32 | DType::U32 => {
+            choose::<u32>(arguments, out, len);
+        }
     }
 }
 
 fn relation(op: ElementOp, from: DType, [a, b, _]: [&Tile; 3], out: &mut Tile, len: usize) {
     let out = out.get_mut::<u8>(len);
-    let total = op.0 >= ElementOp::TotalEq.0;
+    let total = op.is_total_comparison();
     match from {
         DType::F64 if total => relate_totally(op, a.get::<f64>(len), b.get(len), out),
         DType::F64 => relate(op, a.get::<f64>(len), b.get(len), out),
@@ -139,7 +137,9 @@ fn relation(op: ElementOp, from: DType, [a, b, _]: [&Tile; 3], out: &mut Tile, l
         DType::I64 => relate(op, a.get::<i64>(len), b.get(len), out),
         DType::U8 | DType::Bool => relate(op, a.get::<u8>(len), b.get(len), out),
         DType::U32 => relate(op, a.get::<u32>(len), b.get(len), out),
-        _ if total => relate_totally(op, a.get::<f32>(len), b.get(len), out),
-        _ => relate(op, a.get::<f32>(len), b.get(len), out),
+        DType::F32 | DType::F16 | DType::Bf16 if total => {
+            relate_totally(op, a.get::<f32>(len), b.get(len), out);
+        }
+        DType::F32 | DType::F16 | DType::Bf16 => relate(op, a.get::<f32>(len), b.get(len), out),
     }
 }

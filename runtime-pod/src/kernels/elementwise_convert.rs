@@ -99,7 +99,7 @@ fn to<S: Number>(dtype: DType, source: &[S], out: &mut Tile) {
         DType::I64 => each(source, out, S::i64),
         DType::U8 => each(source, out, S::u8),
         DType::U32 => each(source, out, S::u32),
-        _ => each(source, out, |x| u8::from(x.truth())),
+        DType::Bool => each(source, out, |x| u8::from(x.truth())),
     }
 }
 
@@ -113,11 +113,15 @@ pub(crate) fn convert(from: DType, dtype: DType, source: &Tile, out: &mut Tile, 
         DType::I64 => to::<i64>(dtype, source.get(len), out),
         DType::U8 | DType::Bool => to::<u8>(dtype, source.get(len), out),
         DType::U32 => to::<u32>(dtype, source.get(len), out),
-        _ => to::<f32>(dtype, source.get(len), out),
+        DType::F32 | DType::F16 | DType::Bf16 => to::<f32>(dtype, source.get(len), out),
     }
 }
 
 /// The same bits in another type of the same size.
+#[allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "tiles hold halves as singles; all else is there bit by bit"
+)]
 pub(crate) fn bitcast(from: DType, dtype: DType, source: &Tile, out: &mut Tile, len: usize) {
     let mut bits = [0_u16; TILE];
     let bits = &mut bits[..len];

@@ -118,6 +118,7 @@ fn power(base: i64, exponent: i64) -> i64 {
 }
 
 /// A function of integers for every element.
+#[allow(clippy::wildcard_enum_match_arm, reason = "`plain` has the rest")]
 pub(crate) fn integer<T: Integer>(op: ElementOp, [a, b, c]: [&[T]; 3], out: &mut [T]) {
     let mut two = |of: &dyn Fn(T, T) -> T| {
         for ((out, &a), &b) in out.iter_mut().zip(a).zip(b) {
@@ -145,6 +146,10 @@ pub(crate) fn integer<T: Integer>(op: ElementOp, [a, b, c]: [&[T]; 3], out: &mut
 }
 
 /// Functions that a processor has for many elements at once.
+#[allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "the reader lets no others through for these elements"
+)]
 fn plain<T: Integer>(op: ElementOp, a: &[T], b: &[T], out: &mut [T]) {
     macro_rules! two {
         ($of:expr) => {
@@ -179,11 +184,15 @@ fn plain<T: Integer>(op: ElementOp, a: &[T], b: &[T], out: &mut [T]) {
         ElementOp::CountLeadingZeros => {
             one!(|x: T| T::of(i64::from(bits(x).leading_zeros() + T::WIDTH) - 64));
         }
-        _ => unreachable!("`load` lets integers through for functions of integers only"),
+        _ => unreachable!("the reader lets integers through for functions of integers only"),
     }
 }
 
 /// A function of truth values for every element.
+#[allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "the reader lets no others through for these elements"
+)]
 pub(crate) fn truth(op: ElementOp, a: &[u8], b: &[u8], out: &mut [u8]) {
     let elements = out.iter_mut().zip(a).zip(b);
     match op {
@@ -195,6 +204,6 @@ pub(crate) fn truth(op: ElementOp, a: &[u8], b: &[u8], out: &mut [u8]) {
         }
         ElementOp::Xor => elements.for_each(|((out, a), b)| *out = a ^ b),
         ElementOp::Not => elements.for_each(|((out, a), _)| *out = a ^ 1),
-        _ => unreachable!("`load` lets truth values through for logical functions only"),
+        _ => unreachable!("the reader lets truth values through for logical functions only"),
     }
 }

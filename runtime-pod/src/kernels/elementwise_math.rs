@@ -6,6 +6,10 @@ use std::sync::LazyLock;
 use peapod_schemas::pod::ElementOp;
 
 /// A function of one double.
+#[allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "the others are computed elsewhere"
+)]
 pub(crate) fn double(op: ElementOp, x: f64) -> f64 {
     match op {
         ElementOp::Logistic => 1.0 / (1.0 + libm::exp(-x)),
@@ -25,6 +29,10 @@ pub(crate) fn double(op: ElementOp, x: f64) -> f64 {
 }
 
 /// A function of one single.
+#[allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "the others are computed elsewhere"
+)]
 #[inline(always)]
 pub(crate) fn single(op: ElementOp, x: f32) -> f32 {
     let wide = f64::from(x);

@@ -151,7 +151,7 @@ fn every<T: Real>(op: ElementOp, [a, b, c]: [&[T]; 3], out: &mut [T]) {
                 ElementOp::ReluN1To1 => one!(|x| bound(x, T::one(ElementOp::Neg, T::ONE), T::ONE)),
                 ElementOp::Relu6 => one!(|x| bound(x, T::ZERO, T::SIX)),
                 $(ElementOp::$op => one!(|x| T::one(ElementOp::$op, x)),)*
-                _ => unreachable!("`load` lets reals through for functions of reals only"),
+                _ => unreachable!("the reader lets reals through for functions of reals only"),
             }
         };
     }
@@ -209,6 +209,7 @@ pub(crate) fn double(op: ElementOp, arguments: [&[f64]; 3], out: &mut [f64]) {
 }
 
 /// Whether elements relate; what is not a number is unequal to everything and in no order.
+#[allow(clippy::wildcard_enum_match_arm, reason = "all are comparisons")]
 pub(crate) fn relate<T: Copy + PartialOrd>(op: ElementOp, a: &[T], b: &[T], out: &mut [u8]) {
     macro_rules! holds {
         ($of:expr) => {
@@ -319,7 +320,7 @@ mod tests {
                 .collect()
         };
         let [a, b, c] = [numbers(1), numbers(2), numbers(3)];
-        let reals = (0..=ElementOp::ENUM_MAX).map(ElementOp).filter(|op| {
+        let reals = ElementOp::ALL.iter().copied().filter(|op| {
             let of_reals = std::panic::catch_unwind(|| {
                 every(*op, [&[1.0_f32], &[1.0], &[1.0]], &mut [0.0]);
             });

@@ -1,13 +1,11 @@
 //! Elementwise chains, tile by tile: what lies between operands and results never meets memory.
 
-use peapod_schemas::pod::{DType, ElementOp, ElementStepT, FusionT};
+use peapod_schemas::pod::{DType, ElementOp, Fusion};
 use rayon::prelude::*;
 
 use super::fusion_tile::{Tile, with_tiles};
 use super::fusion_view::View;
 use super::{Dense, DenseMut, elementwise, fusion_view, parallel};
-use crate::check_fusion::arity;
-use crate::program::element_bytes;
 
 /// Elements that are computed together.
 pub(crate) const TILE: usize = 1024;
@@ -99,24 +97,20 @@ impl Slots {
     }
 }
 
-fn registers(step: &ElementStepT) -> Vec<usize> {
-    let all = [step.a, step.b, step.c].map(|register| register as usize);
-    all[..arity(step.op)].to_vec()
-}
-
 impl FusionPlan {
-    /// Prepares a fusion that was checked; `types` are those of its registers.
-    pub(crate) fn new(op: &FusionT, shape: &[usize], types: &[DType]) -> Self {
-        let operands = op.views.len();
-        let views: Vec<View> = op.views.iter().map(|view| View::new(view, shape)).collect();
+    /// Prepares a fusion.
+    pub(crate) fn new(op: &Fusion) -> Self {
+        let (operands, types) = (op.views.len(), &op.types);
+        let views = op.views.iter().map(|view| View::new(view, &op.shape));
+        let views: Vec<View> = views.collect();
         let mut last_use = vec![0; types.len()];
         for (entry, step) in op.body.iter().enumerate() {
-            for register in registers(step) {
+            for &register in step.arguments() {
                 last_use[register] = entry;
             }
         }
         for &register in &op.outputs {
-            last_use[register as usize] = usize::MAX;
+            last_use[register] = usize::MAX;
         }
         let mut slots = Slots {
             held: vec![None; types.len()],
@@ -133,8 +127,8 @@ impl FusionPlan {
         }
         let mut actions = Vec::new();
         for (entry, step) in op.body.iter().enumerate() {
-            let arguments = registers(step);
-            for &register in &arguments {
+            let arguments = step.arguments();
+            for &register in arguments {
                 load(register, operands, &mut slots, &mut actions);
             }
             let register = operands + entry;
@@ -148,28 +142,23 @@ impl FusionPlan {
                     .map_or(step.dtype, |&register| types[register]),
                 arguments: [0, 1, 2].map(|index| held(index).unwrap_or(slot)),
                 slot,
-                dim: step.dim as usize,
+                dim: step.dim,
             }));
-            slots.release(&arguments, entry);
+            slots.release(arguments, entry);
             slots.release(&[register], entry);
         }
         for &register in &op.outputs {
-            load(register as usize, operands, &mut slots, &mut actions);
+            load(register, operands, &mut slots, &mut actions);
         }
-        let output = |&register: &u32| slots.held[register as usize].expect("it is kept");
+        let output = |&register: &usize| slots.held[register].expect("it is kept");
         Self {
-            shape: shape.to_vec(),
+            shape: op.shape.clone(),
             outputs: op.outputs.iter().map(output).collect(),
             views,
             constant,
             actions,
             slots: slots.count,
         }
-    }
-
-    /// Whether an operand is read as it lies, element by element: it may be overwritten.
-    pub(crate) fn is_identity(&self, operand: usize) -> bool {
-        self.views[operand].is_identity()
     }
 
     /// Computes all results.
@@ -180,7 +169,7 @@ impl FusionPlan {
             .collect();
         let dtypes: Vec<DType> = results.iter().map(|result| result.dtype).collect();
         for result in results {
-            let chunk = PIECE * element_bytes(result.dtype);
+            let chunk = PIECE * result.dtype.size_bytes();
             let chunks = result.bytes.chunks_mut(chunk);
             for ((_, piece), chunk) in pieces.iter_mut().zip(chunks) {
                 piece.push(chunk);
@@ -231,7 +220,7 @@ impl FusionPlan {
                 }
                 for ((&slot, &dtype), result) in self.outputs.iter().zip(dtypes).zip(&mut *results)
                 {
-                    let size = element_bytes(dtype);
+                    let size = dtype.size_bytes();
                     let bytes = &mut result[at * size..][..(end - start) * size];
                     fusion_view::store(dtype, &tiles[slot], bytes);
                 }
@@ -255,7 +244,7 @@ impl FusionPlan {
                 fusion_view::load(source.dtype, view, source.bytes, range, tile);
             }
             Source::Result(result, dtype) => {
-                let size = element_bytes(dtype);
+                let size = dtype.size_bytes();
                 let bytes = &results[result][at * size..][..range.len() * size];
                 let view = View::contiguous(range.len());
                 fusion_view::load(dtype, &view, bytes, 0..range.len(), tile);

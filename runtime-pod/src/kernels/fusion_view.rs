@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use bytemuck::Pod;
-use peapod_schemas::pod::{DType, ViewT};
+use peapod_schemas::pod::{self, DType};
 
 use super::fusion_tile::Tile;
 use super::half::{bf16_bits, bf16_value, f16_bits, f16_value};
@@ -18,7 +18,7 @@ pub(crate) struct View {
 
 impl View {
     /// A view of an operand over an iteration space of this shape.
-    pub(crate) fn new(view: &ViewT, shape: &[usize]) -> Self {
+    pub(crate) fn new(view: &pod::View, shape: &[usize]) -> Self {
         let mut dims: Vec<(usize, i64)> = Vec::new();
         for (&extent, &stride) in shape.iter().zip(&view.strides) {
             if extent == 1 {
@@ -55,11 +55,6 @@ impl View {
         let outer = self.dims.iter().take_while(|dim| dim.1 == 0).count();
         let period = self.dims[outer..].iter().map(|dim| dim.0).product();
         self.is_scalar() || outer > 0 && len.is_multiple_of(period)
-    }
-
-    /// Whether elements are read one after another from the first.
-    pub(crate) fn is_identity(&self) -> bool {
-        self.offset == 0 && matches!(self.dims[..], [] | [(_, 1)])
     }
 
     /// Copies the elements of a range of the iteration space.
@@ -130,7 +125,7 @@ pub(crate) fn load(dtype: DType, view: &View, bytes: &[u8], range: Range<usize>,
             view.gather(bytes, range, tile);
             tile.iter_mut().for_each(|x| *x = u8::from(*x != 0));
         }
-        _ => view.gather::<u8>(bytes, range, tile.get_mut(len)),
+        DType::I8 | DType::U8 => view.gather::<u8>(bytes, range, tile.get_mut(len)),
     }
 }
 
@@ -154,8 +149,13 @@ pub(crate) fn store(dtype: DType, tile: &Tile, bytes: &mut [u8]) {
     match dtype {
         DType::F16 => narrow(tile, bytes, f16_bits),
         DType::Bf16 => narrow(tile, bytes, bf16_bits),
-        _ => bytes.copy_from_slice(tile.get(bytes.len())),
+        DType::F32 | DType::F64 | DType::I8 | DType::I16 | DType::I32 => all(tile, bytes),
+        DType::I64 | DType::U8 | DType::U32 | DType::Bool => all(tile, bytes),
     }
+}
+
+fn all(tile: &Tile, bytes: &mut [u8]) {
+    bytes.copy_from_slice(tile.get(bytes.len()));
 }
 
 fn narrow(tile: &Tile, bytes: &mut [u8], bits: impl Fn(f32) -> u16) {

@@ -4,7 +4,7 @@ use super::disjoint::Disjoint;
 use super::points::Indices;
 use super::strides::{self, Dim};
 use super::{Dense, DenseMut, parallel};
-use peapod_schemas::pod::GatherT;
+use peapod_schemas::pod::Gather;
 use rayon::prelude::*;
 
 /// Bytes that one job copies at least.
@@ -37,21 +37,19 @@ impl Slice {
 }
 
 /// Computes it.
-pub fn run(op: &GatherT, x: Dense<'_>, indices: Dense<'_>, out: DenseMut<'_>) {
+pub fn run(op: &Gather, x: Dense<'_>, indices: Dense<'_>, out: DenseMut<'_>) {
     let indices = Indices::new(&op.points, indices);
-    let collapsed = strides::list(op.collapsed.as_deref());
-    let batch = strides::list(op.points.batch.as_deref());
-    let window = strides::others(x.shape.len(), &[collapsed, batch].concat());
-    let offset_dims = strides::list(op.offset_dims.as_deref());
-    let sizes: Vec<usize> = op.slice_sizes.iter().map(|&size| size as usize).collect();
+    let single = [&op.collapsed[..], &op.points.batch].concat();
+    let window = strides::others(x.shape.len(), &single);
+    let sizes = &op.slice_sizes;
     let (from, to) = (strides::dims(x.shape), strides::dims(out.shape));
     let walk = |dim: &usize| Dim {
         extent: sizes[*dim],
         stride: from[*dim].stride,
     };
     let own: Vec<Dim> = window.iter().map(walk).collect();
-    let slice = Slice::new(&own, &strides::pick(&to, &offset_dims));
-    let positions = strides::pick(&to, &strides::others(to.len(), &offset_dims));
+    let slice = Slice::new(&own, &strides::pick(&to, &op.offset_dims));
+    let positions = strides::pick(&to, &strides::others(to.len(), &op.offset_dims));
     let targets = strides::offsets(&positions);
     let bytes = out.bytes.len() / out.shape.iter().product::<usize>().max(1);
     let out = Disjoint::new(out.bytes);
@@ -67,7 +65,7 @@ pub fn run(op: &GatherT, x: Dense<'_>, indices: Dense<'_>, out: DenseMut<'_>) {
             let starts = point
                 .iter()
                 .zip(&from)
-                .zip(&sizes)
+                .zip(sizes)
                 .map(|((&at, dim), &size)| {
                     at.clamp(0, (dim.extent - size) as i64) as usize * dim.stride
                 });

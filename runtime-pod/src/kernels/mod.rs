@@ -1,6 +1,6 @@
 //! Kernels: what one device computes in one step, on dense row-major tensors.
 //!
-//! The loader has checked everything a kernel relies on: element types, shapes, attributes, and
+//! The reader has checked everything a kernel relies on: element types, shapes, attributes, and
 //! that results do not overlap operands. A kernel splits its work into pieces that depend on the
 //! shapes alone, so its results do not depend on the number of threads.
 
@@ -49,9 +49,8 @@ mod tile;
 pub mod top_k;
 pub mod transpose;
 
-use peapod_schemas::pod::{DType, OpT};
+use peapod_schemas::pod::{DType, Op};
 
-use crate::program::Step;
 use fusion::Source;
 
 /// A tensor that is read.
@@ -87,66 +86,54 @@ impl DenseMut<'_> {
     }
 }
 
-/// Runs a step that neither communicates nor calls.
-pub(crate) fn run(step: &Step, operands: &[Source<'_>], results: &mut [DenseMut<'_>]) {
-    if let Some(plan) = &step.fusion {
-        plan.run(operands, results);
-        return;
-    }
-    // What lies in the place of a result already is `None`.
+/// Runs an op that neither communicates nor calls, and is no fusion.
+pub(crate) fn run(op: &Op, operands: &[Source<'_>], results: &mut [DenseMut<'_>]) {
+    // What is in the place of a result already is `None`.
     let given: Vec<Option<Dense<'_>>> = operands.iter().map(Source::dense).collect();
-    if let OpT::Copy(_) = step.op {
+    if *op == Op::Copy {
         for (x, out) in given.iter().zip(results) {
             x.iter().for_each(|x| copy::run(*x, out.lend()));
         }
         return;
     }
-    if let OpT::DynamicUpdateSlice(_) = step.op {
+    if *op == Op::DynamicUpdateSlice {
         let rest: Vec<Dense<'_>> = given[1..].iter().flatten().copied().collect();
         dynamic_slice::update(given[0], rest[0], &rest[1..], results[0].lend());
         return;
     }
     let operands: Vec<Dense<'_>> = given.into_iter().flatten().collect();
-    compute(&step.op, &operands, results);
+    compute(op, &operands, results);
 }
 
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "the schema's enum is open; the loader has told its ops apart"
-)]
-fn compute(op: &OpT, operands: &[Dense<'_>], results: &mut [DenseMut<'_>]) {
-    if let OpT::Sort(op) = op {
-        return sort::run(op, operands, results);
-    }
-    let out = results[0].lend();
+fn compute(op: &Op, operands: &[Dense<'_>], results: &mut [DenseMut<'_>]) {
+    let (first, rest) = results.split_at_mut(1);
+    let out = first[0].lend();
     match op {
-        OpT::DotGeneral(op) => dot_general::run(op, operands[0], operands[1], out),
-        OpT::Convolution(op) => convolution::run(op, operands[0], operands[1], out),
-        OpT::Reduce(op) => reduce::run(op, operands[0], operands[1], out),
-        OpT::ReduceWindow(op) => reduce_window::run(op, operands[0], operands[1], out),
-        OpT::SelectAndScatter(op) => {
+        Op::DotGeneral(op) => dot_general::run(op, operands[0], operands[1], out),
+        Op::Convolution(op) => convolution::run(op, operands[0], operands[1], out),
+        Op::Reduce(op) => reduce::run(op, operands[0], operands[1], out),
+        Op::ReduceWindow(op) => reduce_window::run(op, operands[0], operands[1], out),
+        Op::SelectAndScatter(op) => {
             select_and_scatter::run(op, operands[0], operands[1], operands[2], out);
         }
-        OpT::Gather(op) => gather::run(op, operands[0], operands[1], out),
-        OpT::Scatter(op) => scatter::run(op, operands[0], operands[1], operands[2], out),
-        OpT::TopK(_) | OpT::ArgReduce(_) => extremes(op, operands[0], results),
-        OpT::Concatenation(op) => concatenation::run(op, operands, out),
-        OpT::InteriorPad(op) => pad::run(op, operands[0], operands[1], out),
-        OpT::Slice(op) => slice::run(op, operands[0], out),
-        OpT::DynamicSlice(_) => dynamic_slice::run(operands[0], &operands[1..], out),
-        OpT::Transpose(op) => transpose::run(op, operands[0], out),
-        OpT::Reverse(op) => reverse::run(op, operands[0], out),
-        OpT::BroadcastInDim(op) => broadcast::run(op, operands[0], out),
-        _ => unreachable!("collectives, control flow and fusions run elsewhere"),
+        Op::Gather(op) => gather::run(op, operands[0], operands[1], out),
+        Op::Scatter(op) => scatter::run(op, operands[0], operands[1], operands[2], out),
+        Op::Sort(op) => sort::run(op, operands, results),
+        Op::TopK => top_k::run(operands[0], out, rest[0].lend()),
+        Op::ArgReduce(op) => arg_reduce::run(op, operands[0], out, rest[0].lend()),
+        Op::Concatenation(op) => concatenation::run(op, operands, out),
+        Op::InteriorPad(op) => pad::run(op, operands[0], operands[1], out),
+        Op::Slice(op) => slice::run(op, operands[0], out),
+        Op::DynamicSlice => dynamic_slice::run(operands[0], &operands[1..], out),
+        Op::Transpose(op) => transpose::run(op, operands[0], out),
+        Op::Reverse(op) => reverse::run(op, operands[0], out),
+        Op::BroadcastInDim(op) => broadcast::run(op, operands[0], out),
+        Op::Fusion(_)
+        | Op::DynamicUpdateSlice
+        | Op::Copy
+        | Op::Case(_)
+        | Op::While(_)
+        | Op::Collective(_)
+        | Op::PartitionIndex(_) => unreachable!("they run elsewhere"),
     }
-}
-
-fn extremes(op: &OpT, x: Dense<'_>, results: &mut [DenseMut<'_>]) {
-    let [values, indices] = results else {
-        unreachable!("the loader asks for two results");
-    };
-    if let OpT::ArgReduce(op) = op {
-        return arg_reduce::run(op, x, values.lend(), indices.lend());
-    }
-    top_k::run(x, values.lend(), indices.lend());
 }

@@ -1,14 +1,13 @@
 //! Elements put around and between those of a tensor, or taken away.
 
-use peapod_schemas::pod::InteriorPadT;
+use peapod_schemas::pod::InteriorPad;
 
 use super::region::{self, Walk, strides};
 use super::{Dense, DenseMut};
-use crate::program::element_bytes;
 
 /// Pads a tensor with a value.
-pub fn run(op: &InteriorPadT, x: Dense<'_>, value: Dense<'_>, out: DenseMut<'_>) {
-    let size = element_bytes(x.dtype);
+pub fn run(op: &InteriorPad, x: Dense<'_>, value: Dense<'_>, out: DenseMut<'_>) {
+    let size = x.dtype.size_bytes();
     let everywhere = Walk {
         first: 0,
         steps: vec![0; out.shape.len()],
@@ -30,8 +29,8 @@ pub fn run(op: &InteriorPadT, x: Dense<'_>, value: Dense<'_>, out: DenseMut<'_>)
         steps: vec![],
     };
     let mut extents = Vec::new();
-    for dim in 0..x.shape.len() {
-        let (low, step) = (op.low[dim], op.interior[dim] as i64 + 1);
+    for (dim, pad) in op.dims.iter().enumerate() {
+        let (low, step) = (pad.low, pad.interior as i64 + 1);
         // Elements i with 0 ≤ low + i · step < extent of the result.
         let start = div_ceil((-low).max(0), step);
         let end = div_ceil((out.shape[dim] as i64 - low).max(0), step);

@@ -3,7 +3,7 @@
 use super::Dense;
 use super::element::Element;
 use super::strides;
-use peapod_schemas::pod::{DType, PointsT};
+use peapod_schemas::pod::{DType, Points};
 
 /// An index per position among the indices, in row-major order.
 pub(crate) struct Indices {
@@ -47,29 +47,28 @@ pub(crate) fn integers(tensor: Dense<'_>) -> Vec<i64> {
         DType::I64 => all::<i64>(tensor.bytes),
         DType::U8 => all::<u8>(tensor.bytes),
         DType::U32 => all::<u32>(tensor.bytes),
-        _ => unreachable!("the loader refuses other indices"),
+        DType::F32 | DType::F16 | DType::Bf16 | DType::F64 | DType::Bool => {
+            unreachable!("the reader refuses other indices")
+        }
     }
 }
 
 impl Indices {
     /// Reads the indices.
-    pub(crate) fn new(points: &PointsT, indices: Dense<'_>) -> Self {
-        let vector = points.index_vector_dim as usize;
+    pub(crate) fn new(points: &Points, indices: Dense<'_>) -> Self {
+        let vector = points.index_vector_dim;
         let dims = strides::dims(indices.shape);
         let positions = strides::others(dims.len(), &[vector]);
         let outer = strides::pick(&dims, &positions);
         let along = dims.get(vector).map_or(vec![], |&dim| vec![dim]);
         let all = integers(indices);
         let order = strides::offsets(&[outer, along].concat());
-        let beside = strides::list(points.indices_batch.as_deref()).into_iter();
-        let beside = beside.map(|dim| dim - usize::from(dim > vector));
+        let beside = points.indices_batch.iter();
+        let beside = beside.map(|&dim| dim - usize::from(dim > vector));
         Self {
             parts: order.into_iter().map(|at| all[at]).collect(),
-            dims: strides::list(points.dims.as_deref()),
-            beside: strides::list(points.batch.as_deref())
-                .into_iter()
-                .zip(beside)
-                .collect(),
+            dims: points.dims.clone(),
+            beside: points.batch.iter().copied().zip(beside).collect(),
             shape: strides::pick(indices.shape, &positions),
         }
     }

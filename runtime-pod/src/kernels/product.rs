@@ -4,7 +4,6 @@ use super::element::{Bf16, Element, F16, Truth, by_dtype};
 use super::gemm::Factor;
 use super::strides::{self, Dim};
 use super::{Dense, DenseMut, parallel};
-use crate::program::element_bytes;
 use peapod_schemas::pod::DType;
 use std::borrow::Cow;
 
@@ -149,7 +148,7 @@ macro_rules! accumulators {
                     return Cow::Borrowed(bytemuck::cast_slice(tensor.bytes));
                 }
                 let mut factors = vec![Self::default(); tensor.shape.iter().product()];
-                let size = element_bytes(tensor.dtype);
+                let size = tensor.dtype.size_bytes();
                 parallel::chunks(&mut factors, PIECE, 1, &|i, factors| {
                     let bytes = &tensor.bytes[i * PIECE * size..][..factors.len() * size];
                     by_dtype!(tensor.dtype, T => {
@@ -167,7 +166,7 @@ macro_rules! accumulators {
                 }
                 let mut sums = vec![Self::default(); out.shape.iter().product()];
                 compute(&mut sums);
-                let size = element_bytes(out.dtype);
+                let size = out.dtype.size_bytes();
                 parallel::chunks(out.bytes, PIECE * size, 1, &|i, bytes| {
                     let sums = &sums[i * PIECE..][..bytes.len() / size];
                     by_dtype!(out.dtype, T => {

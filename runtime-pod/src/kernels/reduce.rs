@@ -6,7 +6,7 @@
 use super::element::{Combine, Element, by_combiner, by_dtype};
 use super::strides::{self, Dim};
 use super::{Dense, DenseMut, parallel};
-use peapod_schemas::pod::ReduceT;
+use peapod_schemas::pod::Reduce;
 
 /// Elements of a piece.
 const PIECE: usize = 1 << 15;
@@ -21,7 +21,7 @@ const SHORT: usize = 64;
 const WIDTH: usize = 1 << 11;
 
 /// Computes it.
-pub fn run(op: &ReduceT, x: Dense<'_>, initial: Dense<'_>, out: DenseMut<'_>) {
+pub fn run(op: &Reduce, x: Dense<'_>, initial: Dense<'_>, out: DenseMut<'_>) {
     by_dtype!(x.dtype, T => {
         let initial = bytemuck::cast_slice::<_, T>(initial.bytes)[0];
         let elements: &[T] = bytemuck::cast_slice(x.bytes);
@@ -33,10 +33,10 @@ pub fn run(op: &ReduceT, x: Dense<'_>, initial: Dense<'_>, out: DenseMut<'_>) {
 }
 
 /// Neighbours of one role become one dimension.
-fn merged(shape: &[usize], reduced: &[u32]) -> Vec<(Dim, bool)> {
+fn merged(shape: &[usize], reduced: &[usize]) -> Vec<(Dim, bool)> {
     let mut merged: Vec<(Dim, bool)> = Vec::new();
     for (i, dim) in strides::dims(shape).into_iter().enumerate() {
-        let role = reduced.contains(&(i as u32));
+        let role = reduced.contains(&i);
         match merged.last_mut() {
             _ if dim.extent == 1 => {}
             Some((outer, same)) if *same == role => {
@@ -53,7 +53,7 @@ fn merged(shape: &[usize], reduced: &[u32]) -> Vec<(Dim, bool)> {
 
 fn reduce<T: Element, C: Combine>(
     by: C,
-    op: &ReduceT,
+    op: &Reduce,
     shape: &[usize],
     x: &[T],
     initial: T,
@@ -266,21 +266,21 @@ mod tests {
     use peapod_schemas::pod::{Combiner, DType};
     use proptest::prelude::*;
 
-    fn op(combiner: Combiner, dims: &[usize]) -> ReduceT {
-        let mut op = ReduceT::default();
-        op.combiner = combiner;
-        op.dims = dims.iter().map(|&dim| dim as u32).collect();
-        op
+    fn op(combiner: Combiner, dims: &[usize]) -> Reduce {
+        Reduce {
+            combiner,
+            dims: dims.to_vec(),
+        }
     }
 
     fn reduced<T: bytemuck::Pod>(
-        op: &ReduceT,
+        op: &Reduce,
         dtype: DType,
         shape: &[usize],
         x: &[T],
         first: T,
     ) -> Vec<T> {
-        let kept = |dim: &usize| !op.dims.contains(&(*dim as u32));
+        let kept = |dim: &usize| !op.dims.contains(dim);
         let kept: Vec<usize> = (0..shape.len())
             .filter(kept)
             .map(|dim| shape[dim])

@@ -1,19 +1,17 @@
 //! Elements under a sliding window combined into one.
 
 use super::element::{Combine, Element, by_combiner, by_dtype};
-use super::sliding::{Dimension, Windows};
+use super::sliding::Windows;
 use super::{Dense, DenseMut};
-use peapod_schemas::pod::ReduceWindowT;
+use peapod_schemas::pod::ReduceWindow;
 use rayon::prelude::*;
 
 /// Windows that one job combines.
 const JOB: usize = 1 << 10;
 
 /// Computes it.
-pub fn run(op: &ReduceWindowT, x: Dense<'_>, initial: Dense<'_>, out: DenseMut<'_>) {
-    let dimensions = (0..x.shape.len()).map(|dim| Dimension::new(&op.sliding, dim));
-    let dimensions: Vec<_> = dimensions.collect();
-    let windows = Windows::new(&dimensions, &op.window, x.shape, out.shape);
+pub fn run(op: &ReduceWindow, x: Dense<'_>, initial: Dense<'_>, out: DenseMut<'_>) {
+    let windows = Windows::new(&op.sliding, &op.window, x.shape, out.shape);
     by_dtype!(x.dtype, T => {
         let elements: &[T] = bytemuck::cast_slice(x.bytes);
         let first = bytemuck::cast_slice::<_, T>(initial.bytes)[0];

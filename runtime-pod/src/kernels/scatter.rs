@@ -5,7 +5,7 @@ use super::element::{Combine, Element, by_combiner, by_dtype};
 use super::points::Indices;
 use super::strides::{self, Dim};
 use super::{Dense, DenseMut, parallel};
-use peapod_schemas::pod::ScatterT;
+use peapod_schemas::pod::Scatter;
 
 /// Parts of the result, each written by one job, which goes through all updates in order.
 const PARTS: usize = 16;
@@ -14,21 +14,20 @@ const PARTS: usize = 16;
 const JOB: usize = 1 << 14;
 
 /// Computes it.
-pub fn run(op: &ScatterT, x: Dense<'_>, indices: Dense<'_>, updates: Dense<'_>, out: DenseMut<'_>) {
+pub fn run(op: &Scatter, x: Dense<'_>, indices: Dense<'_>, updates: Dense<'_>, out: DenseMut<'_>) {
     let indices = Indices::new(&op.points, indices);
     let plan = Plan::new(op, x.shape, updates.shape);
     by_dtype!(x.dtype, T => {
         let from: &[T] = bytemuck::cast_slice(x.bytes);
         let updates: &[T] = bytemuck::cast_slice(updates.bytes);
         let out: &mut [T] = bytemuck::cast_slice_mut(out.bytes);
-        if op.replace {
+        let Some(combiner) = op.combiner else {
             copy(from, out);
-            plan.apply(&indices, updates, out, |_, update| update);
-        } else {
-            by_combiner!(x.dtype, op.combiner, by => {
-                combine::<T, _>(by, &plan, &indices, from, updates, out);
-            });
-        }
+            return plan.apply(&indices, updates, out, |_, update| update);
+        };
+        by_combiner!(x.dtype, combiner, by => {
+            combine::<T, _>(by, &plan, &indices, from, updates, out);
+        });
     });
 }
 
@@ -86,15 +85,14 @@ struct Plan {
 }
 
 impl Plan {
-    fn new(op: &ScatterT, x: &[usize], updates: &[usize]) -> Self {
-        let inserted = strides::list(op.inserted.as_deref());
-        let batch = strides::list(op.points.batch.as_deref());
-        let window_dims = strides::list(op.window_dims.as_deref());
+    fn new(op: &Scatter, x: &[usize], updates: &[usize]) -> Self {
+        let single = [&op.inserted[..], &op.points.batch].concat();
+        let window_dims = op.window_dims.clone();
         let from = strides::dims(updates);
         let positions = strides::others(from.len(), &window_dims);
         Self {
             target: strides::dims(x),
-            window: strides::others(x.len(), &[inserted, batch].concat()),
+            window: strides::others(x.len(), &single),
             slice: strides::pick(&from, &window_dims),
             starts: strides::offsets(&strides::pick(&from, &positions)),
             trailing: positions.iter().enumerate().all(|(i, &dim)| i == dim),
@@ -276,19 +274,20 @@ mod tests {
     use super::super::check::{self, Tensor};
     use super::super::gather;
     use super::*;
-    use peapod_schemas::pod::{Combiner, DType, GatherT, PointsT};
+    use peapod_schemas::pod::{Combiner, DType, Gather, Points};
     use proptest::prelude::*;
 
     /// Rows of a table, by indices of one part.
-    fn rows(rank: u32) -> Box<PointsT> {
-        let mut points = PointsT::default();
-        points.dims = Some(vec![0]);
-        points.index_vector_dim = rank;
-        Box::new(points)
+    fn rows(rank: usize) -> Points {
+        Points {
+            dims: vec![0],
+            index_vector_dim: rank,
+            ..Points::default()
+        }
     }
 
     fn scattered<T: bytemuck::Pod>(
-        op: &ScatterT,
+        op: &Scatter,
         dtype: DType,
         [x, indices, updates]: [&[usize]; 3],
         elements: &[T],
@@ -317,11 +316,12 @@ mod tests {
             let x = check::fractions(height * width, 1);
             let (table, count) = (Tensor::f32(&[height, width], &x), at.len());
             let indices = Tensor::new(DType::I32, &[count], &at);
-            let mut op = GatherT::default();
-            op.points = rows(1);
-            op.offset_dims = Some(vec![1]);
-            op.collapsed = Some(vec![0]);
-            op.slice_sizes = vec![1, width as u64];
+            let op = Gather {
+                points: rows(1),
+                offset_dims: vec![1],
+                collapsed: vec![0],
+                slice_sizes: vec![1, width],
+            };
             let like = Tensor::f32(&[count, width], &vec![0.0; count * width]);
             let found = check::result(&like, |out| {
                 gather::run(&op, table.dense(), indices.dense(), out);
@@ -332,11 +332,12 @@ mod tests {
             prop_assert_eq!(found.elements::<f32>(), wanted);
 
             let updates = check::fractions(count * width, 2);
-            let mut op = ScatterT::default();
-            op.points = rows(1);
-            op.window_dims = Some(vec![1]);
-            op.inserted = Some(vec![0]);
-            op.combiner = Combiner::Add;
+            let op = Scatter {
+                points: rows(1),
+                window_dims: vec![1],
+                inserted: vec![0],
+                combiner: Some(Combiner::Add),
+            };
             let shapes: [&[usize]; 3] = [&[height, width], &[count], &[count, width]];
             let found = scattered(&op, DType::F32, shapes, &x, &at, &updates);
             let mut wanted = x.clone();
@@ -352,10 +353,12 @@ mod tests {
 
     #[test]
     fn windows_at_the_border_are_cut_off() {
-        let mut op = ScatterT::default();
-        op.points = rows(1);
-        op.window_dims = Some(vec![1]);
-        op.replace = true;
+        let mut op = Scatter {
+            points: rows(1),
+            window_dims: vec![1],
+            inserted: vec![],
+            combiner: None,
+        };
         let shapes: [&[usize]; 3] = [&[4], &[2], &[2, 3]];
         let found = scattered(
             &op,
@@ -367,7 +370,7 @@ mod tests {
         );
         assert_eq!(found, [5, 6, 1, 2]);
         // Slices that interleave: of what meets, the later in row-major order stays.
-        op.window_dims = Some(vec![0]);
+        op.window_dims = vec![0];
         let shapes: [&[usize]; 3] = [&[4], &[2], &[2, 2]];
         let found = scattered(&op, DType::I8, shapes, &[0_i8; 4], &[0, 1], &[1, 2, 3, 4]);
         assert_eq!(found, [1, 3, 4, 0]);
@@ -375,14 +378,17 @@ mod tests {
 
     #[test]
     fn indices_side_by_side() {
-        let mut points = rows(1);
-        points.dims = Some(vec![1]);
-        points.batch = Some(vec![0]);
-        points.indices_batch = Some(vec![0]);
-        let mut op = ScatterT::default();
-        op.points = points;
-        op.inserted = Some(vec![1]);
-        op.combiner = Combiner::Max;
+        let op = Scatter {
+            points: Points {
+                dims: vec![1],
+                batch: vec![0],
+                indices_batch: vec![0],
+                index_vector_dim: 1,
+            },
+            window_dims: vec![],
+            inserted: vec![1],
+            combiner: Some(Combiner::Max),
+        };
         let shapes: [&[usize]; 3] = [&[2, 3], &[2], &[2]];
         let found = scattered(&op, DType::U8, shapes, &[1_u8; 6], &[2, 0], &[7, 0]);
         assert_eq!(found, [1, 1, 7, 1, 1, 1]);

@@ -1,27 +1,22 @@
 //! Values brought to the elements that their windows select: the gradient of a pool.
 
 use super::element::{Combine, Element, by_combiner, by_dtype};
-use super::sliding::{Dimension, Windows};
+use super::sliding::Windows;
 use super::{Dense, DenseMut, parallel};
-use peapod_schemas::pod::{ElementOp, SelectAndScatterT};
+use peapod_schemas::pod::{ElementOp, SelectAndScatter};
 
 /// Windows that one job looks through.
 const JOB: usize = 1 << 10;
 
 /// Computes it.
 pub fn run(
-    op: &SelectAndScatterT,
+    op: &SelectAndScatter,
     x: Dense<'_>,
     source: Dense<'_>,
     initial: Dense<'_>,
     out: DenseMut<'_>,
 ) {
-    let padding = op.padding.iter().step_by(2);
-    let dimensions = op.stride.iter().zip(padding);
-    let dimensions: Vec<_> = dimensions
-        .map(|(&stride, &low)| Dimension::plain(stride, low))
-        .collect();
-    let windows = Windows::new(&dimensions, &op.window, x.shape, source.shape);
+    let windows = Windows::new(&op.sliding, &op.window, x.shape, source.shape);
     by_dtype!(x.dtype, T => {
         let elements: &[T] = bytemuck::cast_slice(x.bytes);
         let source: &[T] = bytemuck::cast_slice(source.bytes);
@@ -66,6 +61,10 @@ fn selected<T: Element>(
 }
 
 /// Whether two numbers relate so.
+#[allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "the others are refused by the reader"
+)]
 fn holds<N: PartialOrd>(relation: ElementOp, a: N, b: N) -> bool {
     match relation {
         ElementOp::CompareEq => a == b,
@@ -74,7 +73,7 @@ fn holds<N: PartialOrd>(relation: ElementOp, a: N, b: N) -> bool {
         ElementOp::CompareLe => a <= b,
         ElementOp::CompareGt => a > b,
         ElementOp::CompareGe => a >= b,
-        _ => unreachable!("the loader refuses other relations"),
+        _ => unreachable!("the reader refuses other relations"),
     }
 }
 
@@ -83,22 +82,30 @@ mod tests {
     use super::super::check::{self, Tensor};
     use super::super::reduce_window;
     use super::*;
-    use peapod_schemas::pod::{Combiner, ReduceWindowT, SlidingT};
+    use peapod_schemas::pod::{Combiner, ReduceWindow, Sliding};
 
-    fn pool(combiner: Combiner, dilation: [u64; 2]) -> ReduceWindowT {
-        let mut sliding = SlidingT::default();
-        sliding.stride = vec![2];
-        sliding.padding = vec![1, 1];
-        sliding.base_dilation = vec![dilation[0]];
-        sliding.window_dilation = vec![dilation[1]];
-        let mut op = ReduceWindowT::default();
-        op.combiner = combiner;
-        op.window = vec![3];
-        op.sliding = Box::new(sliding);
-        op
+    const SLIDING: Sliding = Sliding {
+        stride: 2,
+        low: 1,
+        high: 1,
+        base_dilation: 1,
+        window_dilation: 1,
+    };
+
+    fn pool(combiner: Combiner, [base_dilation, window_dilation]: [usize; 2]) -> ReduceWindow {
+        let sliding = Sliding {
+            base_dilation,
+            window_dilation,
+            ..SLIDING
+        };
+        ReduceWindow {
+            combiner,
+            window: vec![3],
+            sliding: vec![sliding],
+        }
     }
 
-    fn pooled(op: &ReduceWindowT, x: &[f32], first: f32, count: usize) -> Vec<f32> {
+    fn pooled(op: &ReduceWindow, x: &[f32], first: f32, count: usize) -> Vec<f32> {
         let like = Tensor::f32(&[count], &vec![0.0; count]);
         let (x, first) = (Tensor::f32(&[x.len()], x), Tensor::f32(&[], &[first]));
         let found = check::result(&like, |out| {
@@ -121,12 +128,12 @@ mod tests {
 
     #[test]
     fn values_go_where_windows_point() {
-        let mut op = SelectAndScatterT::default();
-        op.select = ElementOp::CompareGe;
-        op.combiner = Combiner::Add;
-        op.window = vec![3];
-        op.stride = vec![2];
-        op.padding = vec![1, 1];
+        let op = SelectAndScatter {
+            select: ElementOp::CompareGe,
+            combiner: Combiner::Add,
+            window: vec![3],
+            sliding: vec![SLIDING],
+        };
         let x = Tensor::f32(&[5], &[1.0, 5.0, 2.0, 2.0, -7.0]);
         let source = Tensor::f32(&[3], &[10.0, 20.0, 30.0]);
         let initial = Tensor::f32(&[], &[0.25]);

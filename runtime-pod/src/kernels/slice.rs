@@ -1,18 +1,17 @@
 //! Part of a tensor, with steps.
 
-use peapod_schemas::pod::SliceT;
+use peapod_schemas::pod::Slice;
 
 use super::region::{self, Walk, strides};
 use super::{Dense, DenseMut};
-use crate::program::element_bytes;
 
 /// Takes indices from a start on, with steps.
-pub fn run(op: &SliceT, x: Dense<'_>, out: DenseMut<'_>) {
+pub fn run(op: &Slice, x: Dense<'_>, out: DenseMut<'_>) {
     let own = strides(x.shape);
     let first = own
         .iter()
         .zip(&op.start)
-        .map(|(step, &start)| *step as usize * start as usize);
+        .map(|(step, &start)| *step as usize * start);
     let from = Walk {
         first: first.sum(),
         steps: own
@@ -23,7 +22,7 @@ pub fn run(op: &SliceT, x: Dense<'_>, out: DenseMut<'_>) {
     };
     let to = Walk::whole(out.shape);
     region::copy(
-        element_bytes(x.dtype),
+        x.dtype.size_bytes(),
         out.shape,
         (&from, x.bytes),
         (&to, out.bytes),

@@ -1,45 +1,17 @@
 //! Windows that slide over a tensor.
 
-use peapod_schemas::pod::SlidingT;
+use peapod_schemas::pod::Sliding;
 
-/// How windows slide along one dimension.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Dimension {
-    stride: i64,
-    low: i64,
-    base_dilation: i64,
-    window_dilation: i64,
-}
-
-impl Dimension {
-    pub(crate) fn new(sliding: &SlidingT, dim: usize) -> Self {
-        Self {
-            stride: sliding.stride[dim] as i64,
-            low: sliding.padding[2 * dim],
-            base_dilation: sliding.base_dilation[dim] as i64,
-            window_dilation: sliding.window_dilation[dim] as i64,
-        }
+/// The element that a tap of the window at `position` meets.
+pub(crate) fn met(sliding: &Sliding, position: usize, tap: usize, extent: usize) -> Option<usize> {
+    let start = position as i64 * sliding.stride as i64 - sliding.low;
+    let along = start + tap as i64 * sliding.window_dilation as i64;
+    let dilation = sliding.base_dilation as i64;
+    if along % dilation != 0 {
+        return None;
     }
-
-    /// Without dilation.
-    pub(crate) fn plain(stride: u64, low: i64) -> Self {
-        Self {
-            stride: stride as i64,
-            low,
-            base_dilation: 1,
-            window_dilation: 1,
-        }
-    }
-
-    /// The element that a tap of the window at `position` meets.
-    pub(crate) fn met(&self, position: usize, tap: usize, extent: usize) -> Option<usize> {
-        let along = position as i64 * self.stride - self.low + tap as i64 * self.window_dilation;
-        if along % self.base_dilation != 0 {
-            return None;
-        }
-        let i = usize::try_from(along / self.base_dilation).ok()?;
-        (along >= 0 && i < extent).then_some(i)
-    }
+    let i = usize::try_from(along / dilation).ok()?;
+    (along >= 0 && i < extent).then_some(i)
 }
 
 /// Elements that windows of several dimensions meet.
@@ -52,15 +24,15 @@ pub(crate) struct Windows {
 
 impl Windows {
     pub(crate) fn new(
-        dimensions: &[Dimension],
-        window: &[u64],
+        sliding: &[Sliding],
+        window: &[usize],
         shape: &[usize],
         positions: &[usize],
     ) -> Self {
         let along = |d: usize| {
             let at = |position| {
-                let taps = 0..window[d] as usize;
-                let met = taps.filter_map(|tap| dimensions[d].met(position, tap, shape[d]));
+                let taps = 0..window[d];
+                let met = taps.filter_map(|tap| met(&sliding[d], position, tap, shape[d]));
                 met.map(|i| i * super::strides::dims(shape)[d].stride)
                     .collect()
             };

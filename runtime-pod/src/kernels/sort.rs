@@ -4,7 +4,7 @@ use super::disjoint::{Disjoint, Share};
 use super::element::{Element, Number, by_dtype};
 use super::strides::{self, Dim};
 use super::{Dense, DenseMut};
-use peapod_schemas::pod::SortT;
+use peapod_schemas::pod::Sort;
 use rayon::prelude::*;
 use std::cmp::Ordering;
 
@@ -12,16 +12,16 @@ use std::cmp::Ordering;
 type Compare<'a> = Box<dyn Fn(usize, usize) -> Ordering + Sync + 'a>;
 
 /// Computes it.
-pub fn run(op: &SortT, operands: &[Dense<'_>], outs: &mut [DenseMut<'_>]) {
+pub fn run(op: &Sort, operands: &[Dense<'_>], outs: &mut [DenseMut<'_>]) {
     let shape = operands[0].shape;
     let dims = strides::dims(shape);
-    let along = dims[op.dim as usize];
-    let others = strides::others(dims.len(), &[op.dim as usize]);
+    let along = dims[op.dim];
+    let others = strides::others(dims.len(), &[op.dim]);
     let starts = strides::offsets(&strides::pick(&dims, &others));
     if along.extent == 0 || starts.is_empty() {
         return;
     }
-    let keys = operands[..op.keys as usize]
+    let keys = operands[..op.keys]
         .iter()
         .map(|key| compare(*key, op.total_order));
     let keys: Vec<_> = keys.collect();
@@ -112,19 +112,19 @@ mod tests {
     use super::super::check::{self, Tensor};
     use super::super::{arg_reduce, top_k};
     use super::*;
-    use peapod_schemas::pod::{ArgReduceT, DType};
+    use peapod_schemas::pod::{ArgReduce, DType};
     use proptest::prelude::*;
 
-    fn op(dim: u32, keys: u32, descending: bool, total_order: bool) -> SortT {
-        let mut op = SortT::default();
-        op.dim = dim;
-        op.keys = keys;
-        op.descending = descending;
-        op.total_order = total_order;
-        op
+    fn op(dim: usize, keys: usize, descending: bool, total_order: bool) -> Sort {
+        Sort {
+            dim,
+            keys,
+            descending,
+            total_order,
+        }
     }
 
-    fn sorted(op: &SortT, operands: &[Tensor]) -> Vec<Tensor> {
+    fn sorted(op: &Sort, operands: &[Tensor]) -> Vec<Tensor> {
         check::results(operands, |mut outs| {
             let operands: Vec<_> = operands.iter().map(Tensor::dense).collect();
             run(op, &operands, &mut outs);
@@ -200,10 +200,8 @@ mod tests {
         let x = [3.0, 1.0, 3.0, f32::NAN, -1.0, -1.0, 0.0, 2.0];
         let tensor = Tensor::f32(&[2, 4], &x);
         let find = |dim, max| {
-            let mut op = ArgReduceT::default();
-            op.dim = dim;
-            op.max = max;
-            let kept = [4, 2][dim as usize];
+            let op = ArgReduce { dim, max };
+            let kept = [4, 2][dim];
             let like = [
                 Tensor::f32(&[kept], &vec![0.0; kept]),
                 Tensor::new(DType::I32, &[kept], &vec![0_i32; kept]),

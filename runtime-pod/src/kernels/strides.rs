@@ -35,14 +35,6 @@ pub(crate) fn others(rank: usize, dims: &[usize]) -> Vec<usize> {
     (0..rank).filter(|dim| !dims.contains(dim)).collect()
 }
 
-/// Dimensions as numbers of the format, none for a missing list.
-pub(crate) fn list(dims: Option<&[u32]>) -> Vec<usize> {
-    dims.unwrap_or(&[])
-        .iter()
-        .map(|&dim| dim as usize)
-        .collect()
-}
-
 /// How many elements dimensions have together.
 pub(crate) fn count(dims: &[Dim]) -> usize {
     dims.iter().map(|dim| dim.extent).product()

@@ -1,25 +1,20 @@
 //! Dimensions in another order.
 
-use peapod_schemas::pod::TransposeT;
+use peapod_schemas::pod::Transpose;
 
 use super::region::{self, Walk, strides};
 use super::{Dense, DenseMut};
-use crate::program::element_bytes;
 
 /// Result dimension i is operand dimension `permutation[i]`.
-pub fn run(op: &TransposeT, x: Dense<'_>, out: DenseMut<'_>) {
+pub fn run(op: &Transpose, x: Dense<'_>, out: DenseMut<'_>) {
     let own = strides(x.shape);
     let from = Walk {
         first: 0,
-        steps: op
-            .permutation
-            .iter()
-            .map(|&dim| own[dim as usize])
-            .collect(),
+        steps: op.permutation.iter().map(|&dim| own[dim]).collect(),
     };
     let to = Walk::whole(out.shape);
     region::copy(
-        element_bytes(x.dtype),
+        x.dtype.size_bytes(),
         out.shape,
         (&from, x.bytes),
         (&to, out.bytes),

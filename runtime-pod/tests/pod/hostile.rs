@@ -2,7 +2,7 @@
 
 use flatbuffers::FlatBufferBuilder;
 use peapod_pod::{Engine, EngineOptions, Executor, load};
-use peapod_schemas::pod::{
+use peapod_schemas::pod::file::{
     Combiner, DType, ElementOp, OpT, Place, PodT, RouteKind, StepT, finish_pod_buffer, root_as_pod,
 };
 
@@ -21,14 +21,14 @@ fn take(bytes: &[u8]) -> bool {
         return false;
     };
     let memory = program
-        .mesh()
+        .mesh
         .devices()
-        .saturating_mul(program.arena_bytes() + 4096);
+        .saturating_mul(program.arena_bytes + 4096);
     if memory > MEMORY {
         return true;
     }
     let ports: Vec<usize> = program
-        .inputs()
+        .inputs
         .iter()
         .map(|port| port.global_bytes())
         .collect();
@@ -42,7 +42,7 @@ fn take(bytes: &[u8]) -> bool {
     }
     // Devices may part where they must not, and loops go on; that is an error, and no panic.
     if executor.step().is_ok() {
-        for index in 0..executor.program().outputs().len() {
+        for index in 0..executor.program().outputs.len() {
             executor.output(index).unwrap();
         }
         drop(executor.check_replicas());
@@ -336,7 +336,7 @@ fn op(source: &mut Source, op: &mut OpT) {
     }
 }
 
-fn element(source: &mut Source, body: &mut [peapod_schemas::pod::ElementStepT]) {
+fn element(source: &mut Source, body: &mut [peapod_schemas::pod::file::ElementStepT]) {
     let Some(last) = body.len().checked_sub(1) else {
         return;
     };

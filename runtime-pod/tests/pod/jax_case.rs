@@ -202,7 +202,7 @@ impl Case {
             executor.step().unwrap();
             executor.check_replicas().unwrap();
             let loss = numbers(executor, self.outputs.len() - 1)[0];
-            let ports = executor.program().outputs().iter().take(self.states);
+            let ports = executor.program().outputs.iter().take(self.states);
             let replaced = ports.enumerate().all(|(i, port)| port.replaces == Some(i));
             if replaced {
                 executor.feed_back().unwrap();
@@ -228,9 +228,10 @@ pub fn write(program: &PodProgram) -> Vec<u8> {
 }
 
 /// An output as numbers.
+#[allow(clippy::wildcard_enum_match_arm, reason = "cases have no others")]
 pub fn numbers(executor: &mut dyn Engine, index: usize) -> Vec<f64> {
     let bytes = executor.output(index).unwrap();
-    match executor.program().outputs()[index].dtype {
+    match executor.program().outputs[index].dtype {
         DType::F32 => floats(&bytes),
         DType::I32 => integers(&bytes),
         other => panic!("output {index} has elements {other:?}"),
@@ -239,6 +240,6 @@ pub fn numbers(executor: &mut dyn Engine, index: usize) -> Vec<f64> {
 
 /// All outputs as numbers.
 pub fn all_numbers(executor: &mut dyn Engine) -> Vec<Vec<f64>> {
-    let outputs = 0..executor.program().outputs().len();
+    let outputs = 0..executor.program().outputs.len();
     outputs.map(|index| numbers(executor, index)).collect()
 }

@@ -50,7 +50,7 @@ fn run(pod: &[u8], inputs: &[Vec<u8>]) -> Vec<Vec<u8>> {
         outputs(&mut executor)
     });
     assert_eq!(all[0], all[1]);
-    let devices = load(pod).unwrap().mesh().devices();
+    let devices = load(pod).unwrap().mesh.devices();
     for count in ranks::counts(devices) {
         assert!(ranks::run(pod, inputs, count) == all[0], "{count} ranks");
     }

@@ -41,7 +41,7 @@ pub fn run(bytes: &[u8], inputs: &[Tensor], threads: usize) -> Vec<Vec<u8>> {
 
 /// All outputs.
 pub fn outputs(engine: &mut dyn Engine) -> Vec<Vec<u8>> {
-    let count = engine.program().outputs().len();
+    let count = engine.program().outputs.len();
     let outputs = (0..count).map(|index| engine.output(index).unwrap());
     outputs.collect()
 }

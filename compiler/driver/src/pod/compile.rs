@@ -8,7 +8,7 @@ use peapod_ir::{Mesh, Module};
 use peapod_passes::pod::annotate::DATA_AXIS;
 use peapod_passes::pod::describe;
 use peapod_passes::{Compilation, PodOptions, PodProgram, shard_program};
-use peapod_sim::program::Program;
+use peapod_schemas::pod::{Checked, read};
 use peapod_targets::Pod;
 
 use crate::{Files, Observer, Source};
@@ -99,8 +99,8 @@ pub fn compile(
         }
     });
     let program = program.with_context(|| source.path.clone())?;
-    let bytes = emit(&program)?;
-    let report = Report::new(&bytes, &target.name, &source.name)?;
+    let (bytes, checked) = emit(&program)?;
+    let report = Report::new(&checked, &target.name, &source.name);
     check_memory(&report, target)?;
     files.push((format!("{}.pod", source.name), bytes));
     files.push(("report.json".into(), report.to_json().into()));
@@ -145,27 +145,27 @@ impl Recompiled {
         Ok(Self { compilation, mesh })
     }
 
-    /// The bytes of the pod for a target; the runtime takes them.
+    /// The bytes of the pod for a target, which pass every check.
     ///
     /// # Errors
     ///
     /// It cannot be compiled as asked.
     pub fn bytes(&mut self, target: &Pod, options: &PodOptions) -> Result<Vec<u8>> {
         let options = resolved(options, &self.mesh, target)?;
-        emit(&self.compilation.program(&options)?)
+        emit(&self.compilation.program(&options)?).map(|(bytes, _)| bytes)
     }
 
-    /// What the simulator would read from the bytes.
+    /// What would be read from the bytes.
     ///
     /// # Errors
     ///
     /// It cannot be compiled as asked.
-    pub fn program(&mut self, target: &Pod, options: &PodOptions) -> Result<Program> {
+    pub fn program(&mut self, target: &Pod, options: &PodOptions) -> Result<Checked> {
         let options = resolved(options, &self.mesh, target)?;
         let program = self.compilation.program(&options)?;
         let verified = verify(&program.module).context("bug in the passes")?;
         let file = pod::build(&verified, &program.interface, &program.plan)?;
-        Ok(Program::of(file)?)
+        Ok(Checked::new(file)?)
     }
 
     /// As [`Recompiled::bytes`], for options that nothing like them comes after.
@@ -175,17 +175,17 @@ impl Recompiled {
     /// It cannot be compiled as asked.
     pub fn bytes_once(&self, target: &Pod, options: &PodOptions) -> Result<Vec<u8>> {
         let options = resolved(options, &self.mesh, target)?;
-        emit(&self.compilation.program_once(&options)?)
+        emit(&self.compilation.program_once(&options)?).map(|(bytes, _)| bytes)
     }
 }
 
-/// The program's bytes, which the runtime takes: what it would refuse is never written.
-fn emit(program: &PodProgram) -> Result<Vec<u8>> {
+/// The program's bytes, and what is read from them: what would be refused is never written.
+fn emit(program: &PodProgram) -> Result<(Vec<u8>, Checked)> {
     let verified = verify(&program.module).context("bug in the passes")?;
     let bytes = pod::write(&verified, &program.interface, &program.plan)?;
-    peapod_pod::load(&bytes)
-        .context("bug in the compiler: its own pod does not load; please report it")?;
-    Ok(bytes)
+    let checked =
+        read(&bytes).context("bug in the compiler: its own pod does not load; please report it")?;
+    Ok((bytes, checked))
 }
 
 /// Options with a mesh for this target: the one that they ask for, else the file's, else all devices

@@ -58,19 +58,19 @@ pub fn profile(engine: &dyn Engine) -> Json {
 }
 
 fn cost<'a>(engine: &'a dyn Engine, time: &StepTime) -> (&'a str, Cost) {
-    let step = &engine.program().computations()[time.computation].steps[time.step];
+    let step = &engine.program().computations[time.computation].steps[time.step];
     // A step on its way through all devices at once is counted once.
     let cost = Cost {
         runs: time.runs,
         time: time.time,
         flops: step.flops.saturating_mul(time.runs),
     };
-    (step.op.op_type().variant_name().unwrap_or("?"), cost)
+    (step.op.name(), cost)
 }
 
 fn described(engine: &dyn Engine, time: &StepTime, kind: &str, cost: Cost) -> Json {
     let program = engine.program();
-    let computation = &program.computations()[time.computation];
+    let computation = &program.computations[time.computation];
     let step = &computation.steps[time.step];
     let shapes = |ids: &[usize]| -> Vec<Json> {
         let shape = |&id: &usize| json!(computation.values[id].shape);
@@ -83,7 +83,7 @@ fn described(engine: &dyn Engine, time: &StepTime, kind: &str, cost: Cost) -> Js
     json["operands"] = shapes(&step.operands).into();
     json["results"] = shapes(&step.results).into();
     if let Some(location) = step.location {
-        let location = &program.locations()[location];
+        let location = &program.locations[location];
         json["name"] = location.name.as_str().into();
         json["line"] = location.line.into();
     }

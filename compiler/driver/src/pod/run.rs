@@ -6,8 +6,8 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use peapod_emit::pod;
 use peapod_ir::{DType, TensorType};
-use peapod_pod::{Engine, EngineOptions, Port, Program, RunError};
-use peapod_schemas::pod::DType as FileDType;
+use peapod_pod::{Engine, EngineOptions, RunError};
+use peapod_schemas::pod::{DType as FileDType, Port, Program};
 use serde_json::{Value as Json, json};
 
 use super::profile;
@@ -47,7 +47,7 @@ pub struct Ran {
 /// # Errors
 ///
 /// The file is damaged, or not one that the runtime takes.
-pub fn load(source: &Source) -> Result<Program> {
+pub fn load(source: &Source) -> Result<peapod_pod::Program> {
     peapod_pod::load(&source.bytes).with_context(|| source.path.clone())
 }
 
@@ -73,7 +73,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     let taken = taken?;
     let mut staging = Staging::default();
     for (index, path) in &outputs {
-        let ty = tensor_type(&engine.program().outputs()[*index]);
+        let ty = tensor_type(&engine.program().outputs[*index]);
         let bytes = engine.output(*index)?;
         staging.add(path, &tensor_file::encode(path, &ty, &bytes)?)?;
     }
@@ -84,7 +84,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     }
     staging.commit()?;
     Ok(Ran {
-        devices: engine.program().mesh().devices(),
+        devices: engine.program().mesh.devices(),
         median_seconds: median(&taken.seconds),
         written: outputs.len(),
     })
@@ -92,7 +92,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
 
 /// Bytes of every input; zeros where no files are given.
 fn read_inputs(io: &Io, program: &Program) -> Result<Vec<Vec<u8>>> {
-    let ports = program.inputs();
+    let ports = &program.inputs;
     let files = match &io.inputs {
         Place::Folder(folder) => tensor_file::in_folder(folder, "in", ports.len())?,
         Place::Files(files) => files.clone(),
@@ -117,7 +117,7 @@ fn read_inputs(io: &Io, program: &Program) -> Result<Vec<Vec<u8>>> {
 
 /// Indices of the outputs to write, and their files.
 fn output_files(io: &Io, program: &Program) -> Result<Vec<(usize, PathBuf)>> {
-    let ports = program.outputs();
+    let ports = &program.outputs;
     let folder = match &io.outputs {
         Place::Files(files) => {
             let (named, count) = (files.len(), ports.len());
@@ -194,7 +194,7 @@ fn run_steps(
 
 /// Shows the observer the progress of device 0 through the entry.
 fn watch(steps: usize, engine: &mut dyn Engine, observer: &dyn Observer) {
-    let units = engine.program().computations()[0].steps.len();
+    let units = engine.program().computations[0].steps.len();
     if let Some(tick) = observer.begin(Work::Steps { steps, units }) {
         engine.observe(Box::new(move |done| {
             if done.computation == 0 {
@@ -215,8 +215,8 @@ fn run_step(engine: &mut dyn Engine) -> Result<()> {
 
 /// Which inputs an output replaces.
 fn replaced(program: &Program) -> Vec<bool> {
-    let mut replaced = vec![false; program.inputs().len()];
-    for output in program.outputs() {
+    let mut replaced = vec![false; program.inputs.len()];
+    for output in &program.outputs {
         if let Some(input) = output.replaces {
             replaced[input] = true;
         }
@@ -226,7 +226,7 @@ fn replaced(program: &Program) -> Vec<bool> {
 
 /// Outputs that are single floats and replace nothing, such as the loss: index, name, type.
 fn scalars(program: &Program) -> Vec<(usize, String, DType)> {
-    let outputs = program.outputs().iter().enumerate();
+    let outputs = program.outputs.iter().enumerate();
     let scalars = outputs.filter_map(|(index, port)| {
         let ty = tensor_type(port);
         let single = port.replaces.is_none() && ty.shape.is_empty();
@@ -244,7 +244,7 @@ fn scalar(dtype: DType, bytes: &[u8]) -> f64 {
 
 /// What the compiler says of the program, and what running it took.
 fn report(source: &Source, engine: &dyn Engine, ran: &Taken) -> Result<Json> {
-    let compiled = pod::Report::new(&source.bytes, "local", &source.name)?;
+    let compiled = pod::Report::new(engine.program(), "local", &source.name);
     let mut report = serde_json::to_value(&compiled)?;
     let traffic = engine.traffic().into_iter().map(|traffic| {
         json!({
@@ -295,7 +295,5 @@ fn dtype(dtype: FileDType) -> DType {
         FileDType::U8 => DType::U8,
         FileDType::U32 => DType::U32,
         FileDType::Bool => DType::Bool,
-        // Flatbuffers' enums are open; the loader has refused all others.
-        FileDType(_) => unreachable!("the loader knows every element type"),
     }
 }

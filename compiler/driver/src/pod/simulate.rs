@@ -6,11 +6,11 @@ use std::rc::Rc;
 use anyhow::{Context, Result, bail, ensure};
 use peapod_ir::{Mesh, Module};
 use peapod_passes::PodOptions;
+use peapod_schemas::pod::{Program, read};
 use peapod_sim::compute::Core;
 use peapod_sim::html::{Batch, Page, ScalingPoint, page};
 use peapod_sim::machine::Machine;
 use peapod_sim::network::{Embedding, Network};
-use peapod_sim::program::Program;
 use peapod_sim::report::Input;
 use peapod_sim::schedule::Limits;
 use peapod_sim::simulation::{self, Simulation};
@@ -102,7 +102,7 @@ impl Prepared {
     ///
     /// # Errors
     ///
-    /// The runtime that executes it would refuse it.
+    /// It does not pass the checks.
     pub fn pod(source: &Source, options: &PodOptions) -> Result<Self> {
         ensure!(
             source.format == Format::Pod,
@@ -111,7 +111,7 @@ impl Prepared {
             source.format.name()
         );
         let program = read(&source.bytes).with_context(|| source.path.clone())?;
-        Ok(Self::of(program, options, None))
+        Ok(Self::of(program.into_inner(), options, None))
     }
 
     /// Compiles a model for the target.
@@ -121,7 +121,7 @@ impl Prepared {
     /// It cannot be compiled as asked.
     pub fn model(module: Module, target: &Pod, options: &PodOptions) -> Result<Self> {
         let mut model = Recompiled::new(module)?;
-        let program = Program::read(&model.bytes(target, options)?)?;
+        let program = read(&model.bytes(target, options)?)?.into_inner();
         let model = Rc::new(RefCell::new(model));
         Ok(Self::of(program, options, Some(model)))
     }
@@ -132,7 +132,7 @@ impl Prepared {
     ///
     /// It is none.
     pub fn compiled(bytes: &[u8], options: &PodOptions) -> Result<Self> {
-        Ok(Self::of(Program::read(bytes)?, options, None))
+        Ok(Self::of(read(bytes)?.into_inner(), options, None))
     }
 
     fn of(program: Program, options: &PodOptions, model: Option<Rc<RefCell<Recompiled>>>) -> Self {
@@ -176,10 +176,14 @@ impl Prepared {
             options.annotate.mesh = mesh.transpose()?;
             return Self::recompiled(model, target, &options);
         }
-        let mut program = read(&source.bytes)?;
-        let sizes = program.mesh.iter();
+        let mut program = read(&source.bytes)?.into_inner();
+        let sizes = program.mesh.axes.iter();
         let along = along_data(sizes.map(|(name, size)| (name.as_str(), *size)), devices)?;
-        let data = program.mesh.iter_mut().find(|(name, _)| name == "data");
+        let data = program
+            .mesh
+            .axes
+            .iter_mut()
+            .find(|(name, _)| name == "data");
         data.context("the mesh has no axis `data`, which a sweep stretches")?
             .1 = along;
         Ok(Self::of(program, &self.options, None))
@@ -190,7 +194,7 @@ impl Prepared {
         target: &Pod,
         options: &PodOptions,
     ) -> Result<Self> {
-        let program = model.borrow_mut().program(target, options)?;
+        let program = model.borrow_mut().program(target, options)?.into_inner();
         Ok(Self::of(program, options, Some(model.clone())))
     }
 
@@ -201,7 +205,7 @@ impl Prepared {
     /// The mesh does not fit the torus, or the program has a loop whose iterations nothing tells.
     pub fn simulate(&self, machine: &Machine, options: &Options) -> Result<Simulated> {
         let program = &*self.program;
-        let embedding = options.embedding(machine, &program.mesh)?;
+        let embedding = options.embedding(machine, &program.mesh.axes)?;
         let network = Network::new(machine, &embedding)?;
         let core = Core::from(machine);
         let simulated = simulation::Options {
@@ -271,12 +275,6 @@ fn mesh(report: &Report) -> String {
     let axes = report.mesh.iter();
     let axes: Vec<String> = axes.map(|it| format!("{}={}", it.name, it.size)).collect();
     axes.join(", ")
-}
-
-/// A pod that passed every check of the runtime that executes it.
-fn read(bytes: &[u8]) -> Result<Program> {
-    peapod_pod::load(bytes)?;
-    Ok(Program::read(bytes)?)
 }
 
 /// The targets with the same chip of `from`, twice as many … up to `to` cores; the first of each size.

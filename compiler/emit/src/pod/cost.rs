@@ -5,7 +5,7 @@ use peapod_ir::ops::tensor::collective::Payload;
 use peapod_ir::ops::{Class, TensorOp};
 use peapod_ir::plan::pod::Fusion;
 use peapod_ir::{Function, Op, ValueId};
-use peapod_schemas::pod::CostT;
+use peapod_schemas::pod::file::CostT;
 
 /// Cost of an op that is a step of its own. Loops and cases cost nothing themselves.
 pub(super) fn of_op(function: &Function, op: &Op) -> CostT {

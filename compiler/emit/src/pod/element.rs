@@ -5,7 +5,7 @@ use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::scatter::Update;
 use peapod_ir::ops::tensor::{Combiner, Compare};
 use peapod_ir::ops::{Activation, BinaryOp, UnaryOp};
-use peapod_schemas::pod as file;
+use peapod_schemas::pod::file;
 
 use crate::EmitError;
 

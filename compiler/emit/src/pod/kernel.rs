@@ -6,7 +6,7 @@ use peapod_ir::ops::tensor::{InteriorPad, ReduceWindow, SelectAndScatter, Slidin
 use peapod_ir::ops::tensor::{PartitionIndex, ReduceScatter};
 use peapod_ir::ops::{Activation, Concatenation, Level, OpKind, TensorOp};
 use peapod_ir::{Function, Op};
-use peapod_schemas::pod as file;
+use peapod_schemas::pod::file;
 
 use super::{axes, dims, element, extents, narrow};
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use peapod_ir::ops::{OpKind, TensorOp};
 use peapod_ir::plan::pod::{Fusion, Step, View};
 use peapod_ir::{Function, Location, Module, Op};
-use peapod_schemas::pod as file;
+use peapod_schemas::pod::file;
 
 use super::{bug, cost, element, extents, kernel, narrow, value::Values};
 use crate::EmitError;

@@ -2,7 +2,7 @@
 
 use peapod_ir::plan::pod::{Computation, Place, Step};
 use peapod_ir::{Function, Origin, ValueId};
-use peapod_schemas::pod as file;
+use peapod_schemas::pod::file;
 
 use super::{Constants, bug, element, extents, narrow};
 use crate::EmitError;

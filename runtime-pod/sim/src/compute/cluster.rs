@@ -17,7 +17,7 @@
 //! what kernels with earlier anchors wrote.
 
 use super::flow::{Flow, is_fusion, is_matrix, is_sum};
-use crate::program::Computation;
+use peapod_schemas::pod::Computation;
 
 /// A kernel: steps that run together.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -149,7 +149,7 @@ fn waits(
 ) -> bool {
     let step = &computation.steps[at.0];
     let touched = step.results.iter().chain(&step.operands);
-    let elements = |value: usize| computation.tensors[value].elements();
+    let elements = |value: usize| computation.values[value].elements();
     let own = touched.map(|&value| elements(value)).max().unwrap_or(0);
     late_values(flow, late, anchor, at).any(|value| elements(value) < own)
 }

@@ -4,11 +4,10 @@
 //! matrix products only, need not be stored: every reader computes it again from what it reads. So
 //! a conversion to wider elements, which mixed precision is full of, never reaches memory.
 
-use peapod_schemas::pod::OpT;
+use peapod_schemas::pod::{Computation, Op, Step};
 
 use super::traffic::share_read;
 use super::vector::weight_per_element;
-use crate::program::{Computation, Step};
 
 /// Instructions for an element that are computed again rather than stored, all steps of a chain
 /// together.
@@ -31,21 +30,21 @@ pub(super) struct Flow {
 }
 
 pub(super) fn is_matrix(step: &Step) -> bool {
-    matches!(step.op, OpT::DotGeneral(_) | OpT::Convolution(_))
+    matches!(step.op, Op::DotGeneral(_) | Op::Convolution(_))
 }
 
 pub(super) fn is_sum(step: &Step) -> bool {
-    matches!(step.op, OpT::Reduce(_))
+    matches!(step.op, Op::Reduce(_))
 }
 
 pub(super) fn is_fusion(step: &Step) -> bool {
-    matches!(step.op, OpT::Fusion(_))
+    matches!(step.op, Op::Fusion(_))
 }
 
 impl Flow {
     /// Of a computation, with steps computed again or without.
     pub(super) fn of(computation: &Computation, again: bool) -> Self {
-        let (values, steps) = (computation.tensors.len(), &computation.steps);
+        let (values, steps) = (computation.values.len(), &computation.steps);
         let mut flow = Self {
             maker: vec![None; values],
             readers: vec![vec![]; values],
@@ -98,7 +97,7 @@ impl Flow {
             let maker = self.maker[value].filter(|&maker| self.again[maker]);
             let bytes = match maker {
                 Some(maker) => chains[maker].read_bytes,
-                None => computation.tensors[value].bytes as f64,
+                None => computation.values[value].bytes as f64,
             };
             chain.weight += maker.map_or(0.0, |maker| chains[maker].weight);
             chain.read_bytes += share_read(computation, step, value) * bytes;
@@ -138,8 +137,8 @@ struct Chain {
 
 impl Chain {
     fn is_cheap(&self, computation: &Computation, step: &Step) -> bool {
-        let results = step.results.iter().map(|&it| computation.tensors[it].bytes);
-        let written: u64 = results.sum();
+        let results = step.results.iter().map(|&it| computation.values[it].bytes);
+        let written: usize = results.sum();
         is_fusion(step) && self.weight <= CHEAP && self.read_bytes <= written as f64
     }
 }

@@ -6,17 +6,16 @@
 //! Where there are fewer rows than that, tiles are as low as the next power of two.
 //! (XLA documentation, "Tiled layout".)
 
-use crate::program::elements;
-
 /// Lanes of a tile.
 const LANES: u64 = 128;
 /// Sublanes of a tile of 32-bit elements.
 const SUBLANES: u64 = 8;
 
 /// Elements of an array of this shape, tiles filled up; `size` is bytes of an element.
-pub(super) fn padded_elements(shape: &[u64], size: u64) -> u64 {
-    let rows = SUBLANES * (4 / size.clamp(1, 4));
-    let all = elements(shape);
+pub(super) fn padded_elements(shape: &[usize], size: usize) -> u64 {
+    let rows = SUBLANES * (4 / size.clamp(1, 4) as u64);
+    let shape: Vec<u64> = shape.iter().map(|&extent| extent as u64).collect();
+    let all = shape.iter().copied().fold(1, u64::saturating_mul);
     let minor = |extent: u64| extent.checked_next_multiple_of(LANES).unwrap_or(u64::MAX);
     let second = |extent: u64| match extent < rows {
         true => extent.next_power_of_two(),
@@ -41,8 +40,8 @@ pub(super) fn padded_elements(shape: &[u64], size: u64) -> u64 {
 }
 
 /// Bytes of an array with its padding.
-pub fn padded_bytes(shape: &[u64], size: u64) -> u64 {
-    padded_elements(shape, size).saturating_mul(size)
+pub fn padded_bytes(shape: &[usize], size: usize) -> u64 {
+    padded_elements(shape, size).saturating_mul(size as u64)
 }
 
 #[cfg(test)]

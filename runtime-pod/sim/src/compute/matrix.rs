@@ -11,40 +11,24 @@
 //! side by side where channels alone do not fill the array (channels then are whole groups of 8).
 //! Taps that meet only the holes of a dilated input are left out.
 
-use peapod_schemas::pod::{ConvolutionT, DType, DotGeneralT, OpT};
+use peapod_schemas::pod::{Computation, Convolution, DType, DotGeneral, Op, Step, Value};
 
 use super::Core;
-use crate::program::{Computation, Step, Tensor, elements};
 
 /// Rows that the array takes together.
 const ROWS: u64 = 8;
 
 /// Cycles that a step keeps all matrix units of a core busy; 0 for steps that do not use them.
 pub(super) fn cycles(computation: &Computation, step: &Step, core: &Core) -> Result<f64, String> {
-    #[allow(
-        clippy::wildcard_enum_match_arm,
-        reason = "the others use no matrix unit"
-    )]
-    match &step.op {
-        OpT::DotGeneral(op) => {
-            let [left, right] = operands(computation, step)?;
-            Ok(dot(op, left, right)?.cycles(core) * passes(left.dtype, core)?)
-        }
-        OpT::Convolution(op) => {
-            let [x, kernel] = operands(computation, step)?;
-            let result = step.results.first().ok_or("it has no result")?;
-            let result = &computation.tensors[*result];
-            Ok(convolution(op, x, kernel, result)?.cycles(core) * passes(x.dtype, core)?)
-        }
-        _ => Ok(0.0),
-    }
-}
-
-fn operands<'a>(computation: &'a Computation, step: &Step) -> Result<[&'a Tensor; 2], String> {
-    match step.operands[..] {
-        [a, b] => Ok([&computation.tensors[a], &computation.tensors[b]]),
-        _ => Err(format!("it has {} operands, not two", step.operands.len())),
-    }
+    let product = if let Op::DotGeneral(op) = &step.op {
+        dot(op, computation, step)
+    } else if let Op::Convolution(op) = &step.op {
+        convolution(op, computation, step)
+    } else {
+        return Ok(0.0);
+    };
+    let dtype = computation.values[step.operands[0]].dtype;
+    Ok(product.cycles(core) * passes(dtype, core)?)
 }
 
 /// Passes over the array that an element type takes.
@@ -52,10 +36,9 @@ fn passes(dtype: DType, core: &Core) -> Result<f64, String> {
     match dtype {
         DType::Bf16 | DType::F16 | DType::I8 | DType::U8 => Ok(1.0),
         DType::F32 | DType::I32 | DType::U32 | DType::I16 => Ok(core.f32_passes),
-        other => Err(format!(
-            "no matrix unit multiplies {}",
-            other.variant_name().unwrap_or("an unknown type")
-        )),
+        DType::F64 | DType::I64 | DType::Bool => {
+            Err(format!("no matrix unit multiplies {dtype:?}"))
+        }
     }
 }
 
@@ -106,69 +89,47 @@ impl Product {
     }
 }
 
-fn dot(op: &DotGeneralT, left: &Tensor, right: &Tensor) -> Result<Product, String> {
-    let dims = |dims: &Option<Vec<u32>>| dims.clone().unwrap_or_default();
-    let (left_batch, left_contracting) = (dims(&op.left_batch), dims(&op.left_contracting));
-    let (right_batch, right_contracting) = (dims(&op.right_batch), dims(&op.right_contracting));
-    let extents = |tensor: &Tensor, dims: &[u32]| -> Result<u64, String> {
-        let extent = |dim: &u32| tensor.shape.get(*dim as usize).copied();
-        let extents: Option<Vec<u64>> = dims.iter().map(extent).collect();
-        let extents = extents.ok_or_else(|| format!("a dimension of {dims:?} is not there"))?;
-        Ok(elements(&extents))
-    };
-    let count = extents(left, &left_batch)?;
-    let channels = extents(left, &left_contracting)?;
-    extents(right, &right_batch)?;
-    extents(right, &right_contracting)?;
-    let shared = count.saturating_mul(channels).max(1);
-    Ok(Product {
-        count,
-        rows: left.elements() / shared,
-        columns: right.elements() / shared,
-        depth: Depth { taps: 1, channels },
-    })
+/// Product of some extents of a tensor.
+fn extents(tensor: &Value, dims: &[usize]) -> u64 {
+    let extents = dims.iter().map(|&dim| tensor.shape[dim] as u64);
+    extents.fold(1, u64::saturating_mul)
 }
 
-fn convolution(
-    op: &ConvolutionT,
-    x: &Tensor,
-    kernel: &Tensor,
-    result: &Tensor,
-) -> Result<Product, String> {
-    let extent = |tensor: &Tensor, dims: &[u32], at: usize| {
-        let dim = dims.get(at).copied();
-        let extent = dim.and_then(|dim| tensor.shape.get(dim as usize).copied());
-        extent.ok_or_else(|| "its layout names a dimension that is not there".to_owned())
-    };
-    let groups = op
-        .feature_groups
-        .max(1)
-        .saturating_mul(op.batch_groups.max(1));
-    let channels = extent(kernel, &op.kernel_layout, 0)?;
-    let columns = extent(kernel, &op.kernel_layout, 1)?.div_ceil(groups);
-    let result_channels = extent(result, &op.result_layout, 1)?.max(1);
+fn dot(op: &DotGeneral, computation: &Computation, step: &Step) -> Product {
+    let operand = |at: usize| &computation.values[step.operands[at]];
+    let count = extents(operand(0), &op.left_batch);
+    let channels = extents(operand(0), &op.left_contracting);
+    let shared = count.saturating_mul(channels).max(1);
+    Product {
+        count,
+        rows: operand(0).elements() as u64 / shared,
+        columns: operand(1).elements() as u64 / shared,
+        depth: Depth { taps: 1, channels },
+    }
+}
+
+fn convolution(op: &Convolution, computation: &Computation, step: &Step) -> Product {
+    let kernel = &computation.values[step.operands[1]];
+    let result = &computation.values[step.results[0]];
+    let of_kernel = |at: usize| kernel.shape[op.kernel_layout[at]] as u64;
+    let groups = (op.feature_groups as u64).saturating_mul(op.batch_groups as u64);
     // Of the image, the batch is divided where groups are of batches.
-    let mut rows = result.elements() / result_channels;
-    let _ = extent(x, &op.x_layout, 1)?;
-    let spatial = op.kernel_layout.len().saturating_sub(2);
+    let mut rows = result.elements() as u64 / result.shape[op.result_layout[1]] as u64;
     let mut taps = 1_u64;
-    for at in 0..spatial {
-        let dilation = op
-            .sliding
-            .base_dilation
-            .get(at)
-            .copied()
-            .unwrap_or(1)
-            .max(1);
-        let all = extent(kernel, &op.kernel_layout, 2 + at)?;
+    for (at, sliding) in op.sliding.iter().enumerate() {
+        let dilation = sliding.base_dilation as u64;
+        let all = of_kernel(2 + at);
         taps = taps.saturating_mul(all.div_ceil(dilation));
         // Results that meet nothing but holes are not computed.
         rows = rows.saturating_mul(all.min(dilation)).div_ceil(dilation);
     }
-    Ok(Product {
+    Product {
         count: groups,
         rows,
-        columns,
-        depth: Depth { taps, channels },
-    })
+        columns: of_kernel(1).div_ceil(groups),
+        depth: Depth {
+            taps,
+            channels: of_kernel(0),
+        },
+    }
 }

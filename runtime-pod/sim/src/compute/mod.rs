@@ -18,11 +18,10 @@ pub use cluster::{Cluster, Kernels, clusters};
 pub use core::Core;
 pub use layout::padded_bytes;
 
-use peapod_schemas::pod::OpT;
+use peapod_schemas::pod::{Op, Program};
 use serde::Serialize;
 
 use crate::WalkError;
-use crate::program::Program;
 
 /// What bounds a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -82,7 +81,7 @@ impl StepTime {
 ///
 /// # Errors
 ///
-/// A step's operands do not suit its op, or the op is not one of those known.
+/// No matrix unit multiplies elements of a step's type.
 pub fn kernel_time(
     program: &Program,
     computation: usize,
@@ -95,12 +94,12 @@ pub fn kernel_time(
         ..StepTime::default()
     };
     let steps = cluster.steps.iter();
-    let free = |step: &OpT| matches!(step, OpT::Copy(_) | OpT::PartitionIndex(_));
+    let free = |op: &Op| matches!(op, Op::Copy | Op::PartitionIndex(_));
     if steps.clone().all(|&step| free(&within.steps[step].op)) {
         return Ok(StepTime::default());
     }
     let step = &within.steps[cluster.anchor];
-    if step.axes().is_some() || !step.callees().is_empty() {
+    if step.op.collective().is_some() || step.op.callees().next().is_some() {
         return Ok(time);
     }
     for &index in steps {
@@ -110,7 +109,7 @@ pub fn kernel_time(
             reason,
         };
         let matrix = matrix::cycles(within, step, core).map_err(failed)?;
-        let vector = vector::cycles(within, step, core).map_err(failed)?;
+        let vector = vector::cycles(within, step, core);
         time.matrix_s += matrix / (core.clock_hz * core.mxu_efficiency);
         time.vector_s += vector / (core.clock_hz * core.vector_efficiency);
     }

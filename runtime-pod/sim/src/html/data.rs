@@ -1,5 +1,6 @@
 //! The numbers behind the drawings, as JSON for the scripts of the page.
 
+use peapod_schemas::pod::Program;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
@@ -11,7 +12,6 @@ use crate::compute::Bound;
 use crate::labels;
 use crate::live::coarse;
 use crate::memory::Category;
-use crate::program::Program;
 use crate::simulation::Work;
 use crate::slices::{Slice, Track, What, slices};
 
@@ -329,8 +329,8 @@ fn groups(page: &Page<'_>) -> BTreeMap<String, Group> {
             };
             let anchor = &steps[cluster.anchor];
             let name = match labels::layer(page.program, anchor) {
-                "" => anchor.mnemonic(),
-                layer => format!("{} · {layer}", anchor.mnemonic()),
+                "" => anchor.op.name().to_owned(),
+                layer => format!("{} · {layer}", anchor.op.name()),
             };
             let group = groups.entry(name.clone()).or_insert_with(|| Group {
                 name,

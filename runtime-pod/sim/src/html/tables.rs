@@ -284,7 +284,7 @@ pub(super) fn live(report: &Report) -> String {
     ];
     let peak = report.memory.per_device_bytes.max(1) as f64;
     let rows = report.memory.live.iter().map(|it| {
-        let shape: Vec<String> = it.shape.iter().map(u64::to_string).collect();
+        let shape: Vec<String> = it.shape.iter().map(usize::to_string).collect();
         [
             Cell::Text(it.name.clone()),
             Cell::Text(category_name(it.category).1.to_owned()),

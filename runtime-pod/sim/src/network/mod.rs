@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 pub use embedding::{EmbeddedAxis, Embedding, Segment};
-pub use route::Route;
+pub use peapod_schemas::pod::Route;
 pub use strategy::Strategy;
 pub use timing::{Phase, Timing};
 
@@ -252,7 +252,7 @@ impl Network {
         transfer: &Transfer<'_>,
         route: &Route,
     ) -> Result<Vec<(Place, Place)>, SimError> {
-        let pairs = route.pairs(&self.embedding, group);
+        let pairs = route::pairs(route, &self.embedding, group);
         pairs.map_err(|message| position_error(group, transfer, message))
     }
 

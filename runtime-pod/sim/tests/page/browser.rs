@@ -326,16 +326,17 @@ fn long_steps_make_no_long_pages() {
 fn names_of_a_program_are_no_markup() {
     const EVIL: &str =
         "</script><img src=x onerror=\"document.title='taken'\">@data@<!--<script>'&amp;/dot";
-    let mut program = peapod_sim::program::Program::read(&exported("cnn_momentum", 8)).unwrap();
+    let program = peapod_schemas::pod::read(&exported("cnn_momentum", 8));
+    let mut program = program.unwrap().into_inner();
     program.name = EVIL.to_owned();
     program
         .locations
         .iter_mut()
         .for_each(|it| it.name = EVIL.to_owned());
-    for tensor in &mut program.computations[0].tensors {
+    for tensor in &mut program.computations[0].values {
         tensor.name = EVIL.to_owned();
     }
-    for axis in &mut program.mesh {
+    for axis in &mut program.mesh.axes {
         axis.0 = EVIL.to_owned();
     }
     let it = walked(program, Overlap::Async, 1e9);

@@ -9,10 +9,10 @@ use peapod_ir::{Mesh, Sharding, text};
 use peapod_passes::PodOptions;
 use peapod_passes::pod;
 use peapod_passes::pod::plan;
+use peapod_schemas::pod::{Computation, Program, Step};
 use peapod_sim::WalkError;
 use peapod_sim::compute::{Core, Kernels};
 use peapod_sim::link_set::LinkSet;
-use peapod_sim::program::{Computation, Program, Step};
 use peapod_sim::report::{Input, Report};
 use peapod_sim::schedule::{Limits, Overlap};
 use peapod_sim::simulation::{Links, Options, Phase, Sent, Simulation, simulate};
@@ -32,15 +32,16 @@ struct Wires {
 }
 
 impl Links for Wires {
-    fn collective(&self, step: &Step, _: &Computation) -> Result<Sent, WalkError> {
-        let seconds = 1e-6 + step.payload_bytes as f64 / self.bytes_per_s;
+    fn collective(&self, step: &Step, within: &Computation) -> Result<Sent, WalkError> {
+        let seconds = 1e-6 + within.payload_bytes(step) as f64 / self.bytes_per_s;
         let phase = |track: &str, start_s, end_s| Phase {
             track: track.to_owned(),
             start_s,
             end_s,
         };
-        if let Some([axis @ (1 | 2)]) = step.axes() {
-            let (dim, name) = [(0, "X"), (1, "Y")][*axis as usize - 1];
+        let axes = step.op.collective().map(|it| &it.axes[..]);
+        if let Some([axis @ (1 | 2)]) = axes {
+            let (dim, name) = [(0, "X"), (1, "Y")][*axis - 1];
             let ways = ["+", "-"].map(|way| phase(&format!("{name}{way}"), 0.0, seconds));
             return Ok(Sent {
                 seconds,
@@ -87,8 +88,8 @@ pub fn core() -> Core {
 
 /// Walks a program in time.
 pub fn simulated(bytes: &[u8], overlap: Overlap, bytes_per_s: f64) -> Simulated {
-    let program = Program::read(bytes).unwrap_or_else(|error| panic!("{error}"));
-    walked(program, overlap, bytes_per_s)
+    let program = peapod_schemas::pod::read(bytes).unwrap_or_else(|error| panic!("{error}"));
+    walked(program.into_inner(), overlap, bytes_per_s)
 }
 
 /// As [`simulated`], of a program that was read.

@@ -10,7 +10,6 @@ use peapod_passes::pod::PlanOptions;
 use peapod_passes::pod::annotate::{AnnotateOptions, Layout};
 use peapod_passes::pod::weight_update::WeightUpdateOptions;
 use peapod_passes::{Compilation, PassError, PodOptions, PodProgram};
-use peapod_sim::program::Program;
 use proptest::prelude::*;
 
 use crate::support::exported;
@@ -73,8 +72,8 @@ fn bytes(program: Result<PodProgram, PassError>) -> Result<Vec<u8>, String> {
     let verified = verify(&program.module).unwrap();
     let bytes = peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap();
     let file = peapod_emit::pod::build(&verified, &program.interface, &program.plan).unwrap();
-    let unwritten = Program::of(file).unwrap();
-    let read = Program::read(&bytes).unwrap();
+    let unwritten = peapod_schemas::pod::Checked::new(file).unwrap();
+    let read = peapod_schemas::pod::read(&bytes).unwrap();
     assert_eq!(format!("{unwritten:?}"), format!("{read:?}"));
     Ok(bytes)
 }

@@ -1,6 +1,5 @@
 //! What cannot be simulated is an error that says where and why.
 
-use peapod_sim::program::Program;
 use peapod_sim::schedule::Overlap;
 
 use crate::support::{exported, ir, options, pod, walk};
@@ -55,7 +54,7 @@ func @twice(%n: i32[], %x: f32[4]) {
 #[test]
 fn damaged_bytes_are_refused() {
     let bytes = pod(exported("cnn_momentum.mlir"), &[("data", 8)]);
-    assert!(Program::read(b"").is_err());
+    assert!(peapod_schemas::pod::read(b"").is_err());
     for at in (0..bytes.len()).step_by(97) {
         let mut damaged = bytes.clone();
         damaged[at] ^= 0xff;
@@ -63,6 +62,6 @@ fn damaged_bytes_are_refused() {
         drop(walk(&damaged, 8, &options(Overlap::Async)));
     }
     for len in (0..bytes.len()).step_by(997) {
-        assert!(Program::read(&bytes[..len]).is_err(), "{len}");
+        assert!(peapod_schemas::pod::read(&bytes[..len]).is_err(), "{len}");
     }
 }

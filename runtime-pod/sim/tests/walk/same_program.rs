@@ -2,7 +2,6 @@
 //! and as many bytes in them.
 
 use peapod_pod::{Engine, EngineOptions, Executor, load};
-use peapod_sim::program::Program;
 use peapod_sim::schedule::Overlap;
 
 use crate::support::{exported, options, pod, walk};
@@ -16,7 +15,7 @@ fn check(name: &str, mesh: &[(&str, usize)]) {
     let mut executor = Executor::new(load(&bytes).unwrap(), EngineOptions::default()).unwrap();
     executor.step().unwrap();
     let turns = simulation.turns();
-    let program = Program::read(&bytes).unwrap();
+    let program = peapod_schemas::pod::read(&bytes).unwrap();
     let mut steps = 0;
     for time in executor.times() {
         let step = &program.computations[time.computation].steps[time.step];
@@ -29,7 +28,10 @@ fn check(name: &str, mesh: &[(&str, usize)]) {
             "{name}: {place}: {} runs, {own} turns",
             time.runs
         );
-        assert!(step.axes().is_none() || time.runs == own, "{name}: {place}");
+        assert!(
+            step.op.collective().is_none() || time.runs == own,
+            "{name}: {place}"
+        );
         steps += own;
     }
     assert_eq!(report.instructions, steps, "{name}");

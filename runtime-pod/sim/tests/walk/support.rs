@@ -8,7 +8,6 @@ use peapod_sim::WalkError;
 use peapod_sim::compute::{Core, Kernels};
 use peapod_sim::machine::Machine;
 use peapod_sim::network::{Embedding, Network};
-use peapod_sim::program::Program;
 use peapod_sim::report::{Input, Report};
 use peapod_sim::schedule::{Limits, Overlap};
 use peapod_sim::simulation::{Options, Simulation, simulate};
@@ -64,9 +63,9 @@ pub fn walk(
     cores: usize,
     options: &Options,
 ) -> Result<(Simulation, Report), WalkError> {
-    let program = Program::read(bytes)?;
+    let program = peapod_schemas::pod::read(bytes)?;
     let machine = slice(cores);
-    let embedding = Embedding::new(&machine, &program.mesh)?;
+    let embedding = Embedding::new(&machine, &program.mesh.axes)?;
     let network = Network::new(&machine, &embedding)?;
     let core = Core::from(&machine);
     let links = TorusLinks::new(&network, Choices::default());

@@ -1,13 +1,16 @@
 //! Checks of what goes in and out of the whole program.
 
-use peapod_schemas::pod::PortT;
+use alloc::format;
+use alloc::vec;
+use alloc::vec::Vec;
 
-use crate::check::sized;
-use crate::check_rule::{Check, dims, ensure, per_dim, shape};
-use crate::program::{Computation, Mesh, Port};
+use super::super::file::PortT;
+use super::super::{Computation, DType, Mesh, Port};
+use super::rule::{Check, dims, ensure, per_dim, same, shape, widened};
+use super::sized;
 
 /// Arguments or results of the entry.
-pub(crate) fn ports(
+pub(super) fn ports(
     files: Vec<PortT>,
     ids: &[usize],
     entry: &Computation,
@@ -22,29 +25,22 @@ pub(crate) fn ports(
 }
 
 fn port(file: PortT, id: usize, entry: &Computation, mesh: &Mesh) -> Check<Port> {
-    ensure!(
-        file.value as usize == id,
-        "value {}, the entry has {id}",
-        file.value
-    );
-    let (whole, bytes) = sized(file.dtype, &file.shape)?;
-    let (stored_shape, stored_bytes) = sized(file.dtype, &file.stored_shape)?;
-    ensure!(
-        bytes == stored_bytes,
-        "{bytes} bytes are stored as {stored_bytes}"
-    );
+    same("value", file.value as usize, id)?;
+    let dtype = DType::read(file.dtype)?;
+    let (whole, bytes) = sized(dtype, &file.shape)?;
+    let (stored_shape, stored_bytes) = sized(dtype, &file.stored_shape)?;
+    same("stored bytes", stored_bytes, bytes)?;
     per_dim("sharding", &file.sharding, stored_shape.len())?;
     let axes: Vec<u32> = file
         .sharding
         .iter()
-        .flat_map(|axes| axes.axes.clone())
+        .flat_map(|dim| dim.axes.iter().copied())
         .collect();
     dims(&axes, mesh.axes.len())?;
-    let sharding = file.sharding.iter();
-    let sharding = sharding.map(|axes| axes.axes.iter().map(|&axis| axis as usize).collect());
+    let sharding = file.sharding.iter().map(|dim| widened(&dim.axes));
     let port = Port {
         name: file.name,
-        dtype: file.dtype,
+        dtype,
         shape: whole,
         stored_shape,
         sharding: sharding.collect(),
@@ -52,25 +48,23 @@ fn port(file: PortT, id: usize, entry: &Computation, mesh: &Mesh) -> Check<Port>
         replaces: usize::try_from(file.replaces).ok(),
     };
     let value = &entry.values[id];
-    ensure!(
-        value.dtype == port.dtype,
-        "elements {:?} and {:?}",
-        value.dtype,
-        port.dtype
-    );
+    same("element type", value.dtype, port.dtype)?;
     shape(value, &port.local_shape(mesh))?;
     Ok(port)
 }
 
-/// Outputs replace inputs that lie as they do, each at most once.
-pub(crate) fn replacements(inputs: &[Port], outputs: &[Port]) -> Check {
+/// Outputs replace inputs that are stored and sharded as they are, each at most once.
+pub(super) fn replacements(inputs: &[Port], outputs: &[Port]) -> Check {
     let mut replaced = vec![false; inputs.len()];
     for output in outputs {
         let Some(index) = output.replaces else {
             continue;
         };
         let (name, count) = (&output.name, inputs.len());
-        ensure!(index < count, "`{name}` replaces input {index} of {count}");
+        ensure!(
+            index < count,
+            "expected `{name}` to replace one of {count} inputs, found input {index}"
+        );
         ensure!(!replaced[index], "input {index} is replaced twice");
         replaced[index] = true;
         let input = &inputs[index];
@@ -78,7 +72,7 @@ pub(crate) fn replacements(inputs: &[Port], outputs: &[Port]) -> Check {
             == (output.dtype, &output.stored_shape, &output.sharding);
         ensure!(
             same,
-            "`{name}` does not lie as `{}`, which it replaces",
+            "expected `{name}` to have element type, shape and sharding of `{}`, which it replaces",
             input.name
         );
     }

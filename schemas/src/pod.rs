@@ -1,0 +1,29 @@
+//! The pod: a checked [`Program`] for everything that runs, walks or shows one.
+//!
+//! [`read`] is the only reader of `.pod` files. What it lets pass is consistent: ids point at
+//! something, shapes and element types suit every op, and nothing reads or writes outside of its
+//! memory. [`file`] holds the tables as flatc makes them, for those who write pods.
+
+mod aligned;
+mod check;
+mod collective;
+mod element;
+mod op;
+mod program;
+mod read;
+
+/// `pod.fbs` as flatc makes it: tables, and native structs (`PodT` and so on) that pack into them.
+pub mod file {
+    pub use crate::pod_generated::peapod::pod::*;
+}
+
+pub use aligned::AlignedBytes;
+pub use collective::{Collective, CollectiveKind, CollectiveOp, Route};
+pub use element::{Combiner, DType, ElementOp};
+pub use op::{
+    ArgReduce, BroadcastInDim, Case, Concatenation, Convolution, DotGeneral, ElementStep, Fusion,
+    Gather, InteriorPad, Op, Pad, PartitionIndex, Points, Reduce, ReduceWindow, Reverse, Scatter,
+    SelectAndScatter, Slice, Sliding, Sort, Transpose, View, While,
+};
+pub use program::{Checked, Computation, Location, Mesh, Place, Port, Program, Step, Value};
+pub use read::{ReadError, VERSION, read};

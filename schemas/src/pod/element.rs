@@ -1,0 +1,143 @@
+//! Element types, and functions of elements.
+
+use alloc::format;
+
+use super::check::Check;
+use super::file;
+
+/// A closed enum of the entries of an open one of the format.
+macro_rules! closed {
+    ($(#[$about:meta])* $name:ident ($what:literal) {
+        $($(#[$entry_about:meta])* $entry:ident),+ $(,)?
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $name { $($(#[$entry_about])* $entry),+ }
+
+        impl $name {
+            /// All of them, in the order of the format.
+            pub const ALL: &'static [Self] = &[$(Self::$entry),+];
+
+            /// The entry with the number of the file.
+            pub(super) fn read(file: file::$name) -> Check<Self> {
+                match file {
+                    $(file::$name::$entry => Ok(Self::$entry),)+
+                    file::$name(found) => {
+                        let most = Self::ALL.len() - 1;
+                        Err(format!(concat!("expected ", $what, " 0 to {}, found {}"), most, found))
+                    }
+                }
+            }
+        }
+    };
+}
+
+closed! {
+    /// Element types. Elements are little-endian.
+    DType ("an element type") {
+        /// Single precision.
+        F32,
+        /// Half precision.
+        F16,
+        /// The upper half of single precision.
+        Bf16,
+        /// Double precision.
+        F64,
+        /// 8 bits, signed.
+        I8,
+        /// 16 bits, signed.
+        I16,
+        /// 32 bits, signed.
+        I32,
+        /// 64 bits, signed.
+        I64,
+        /// 8 bits, unsigned.
+        U8,
+        /// 32 bits, unsigned.
+        U32,
+        /// A byte that is 0 or 1.
+        Bool,
+    }
+}
+
+closed! {
+    /// How two elements become one.
+    #[allow(missing_docs)]
+    Combiner ("a combiner") { Add, Mul, Max, Min, And, Or }
+}
+
+closed! {
+    /// Elementwise functions: names and order of arguments are those of the IR.
+    #[allow(missing_docs)]
+    ElementOp ("an element op") {
+        Add, Sub, Mul, Div, Rem, Max, Min, Pow, And, Or, Xor,
+        ShiftLeft, ShiftRightLogical, ShiftRightArithmetic, Atan2,
+        Relu, ReluN1To1, Relu6, Logistic, Tanh, Neg, Abs, Sign, Square, Not, Popcnt, IsFinite,
+        Exp, Expm1, Log, Log1p, Sqrt, Rsqrt, Cbrt, Sin, Cos, Tan, Floor, Ceil,
+        RoundNearestEven, RoundNearestAfz, Erf, Erfc, CountLeadingZeros,
+        CompareEq, CompareNe, CompareLt, CompareLe, CompareGt, CompareGe,
+        TotalEq, TotalNe, TotalLt, TotalLe, TotalGt, TotalGe,
+        Select, Clamp, Convert, BitcastConvert, Iota, ReducePrecision,
+    }
+}
+
+impl DType {
+    /// Bytes of one element.
+    pub const fn size_bytes(self) -> usize {
+        match self {
+            Self::I8 | Self::U8 | Self::Bool => 1,
+            Self::F16 | Self::Bf16 | Self::I16 => 2,
+            Self::F32 | Self::I32 | Self::U32 => 4,
+            Self::F64 | Self::I64 => 8,
+        }
+    }
+
+    /// Whether elements are floats.
+    pub const fn is_float(self) -> bool {
+        matches!(self, Self::F32 | Self::F16 | Self::Bf16 | Self::F64)
+    }
+
+    /// Whether elements are integers.
+    pub const fn is_integer(self) -> bool {
+        !self.is_float() && !matches!(self, Self::Bool)
+    }
+}
+
+impl Combiner {
+    /// The function of two elements that it is.
+    pub const fn function(self) -> ElementOp {
+        match self {
+            Self::Add => ElementOp::Add,
+            Self::Mul => ElementOp::Mul,
+            Self::Max => ElementOp::Max,
+            Self::Min => ElementOp::Min,
+            Self::And => ElementOp::And,
+            Self::Or => ElementOp::Or,
+        }
+    }
+}
+
+impl ElementOp {
+    /// Whether it compares, by IEEE 754 or in total order; the result is Bool.
+    pub fn is_comparison(self) -> bool {
+        (Self::CompareEq..=Self::TotalGe).contains(&self)
+    }
+
+    /// Whether it compares floats in their total order.
+    pub fn is_total_comparison(self) -> bool {
+        (Self::TotalEq..=Self::TotalGe).contains(&self)
+    }
+
+    /// Number of arguments.
+    pub fn arity(self) -> usize {
+        if self == Self::Iota {
+            0
+        } else if matches!(self, Self::Select | Self::Clamp) {
+            3
+        } else if self <= Self::Atan2 || self.is_comparison() {
+            2
+        } else {
+            1
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! From bytes to a checked program.
+
+use alloc::collections::TryReserveError;
+use alloc::string::String;
+
+use flatbuffers::{InvalidFlatbuffer, VerifierOptions};
+
+use super::{Checked, check, file};
+
+/// The version of the format that this reader reads.
+pub const VERSION: u32 = 1;
+
+/// Why bytes are no program.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// The file identifier is missing.
+    #[error("not a pod: the file identifier `POD1` is missing")]
+    NotAPod,
+    /// The flatbuffer is damaged.
+    #[error("the file is damaged")]
+    Damaged(#[from] InvalidFlatbuffer),
+    /// Made for another version.
+    #[error("expected version {VERSION} of the format, found {0}; compile the pod again")]
+    Version(u32),
+    /// The constants do not fit into memory.
+    #[error("no memory for the constants")]
+    Memory(#[from] TryReserveError),
+    /// Something in the file contradicts itself.
+    #[error("{place}: {reason}")]
+    Unsound {
+        /// Where, e.g. ``computation `entry`, step 3 (Reduce)``.
+        place: String,
+        /// What is wrong there.
+        reason: String,
+    },
+}
+
+/// Reads and checks a pod. What passes runs without further checks; nothing in `bytes` is trusted.
+///
+/// # Errors
+///
+/// The bytes are no pod, or contradict themselves.
+pub fn read(bytes: &[u8]) -> Result<Checked, ReadError> {
+    if bytes.len() < 8 || !file::pod_buffer_has_identifier(bytes) {
+        return Err(ReadError::NotAPod);
+    }
+    let options = VerifierOptions {
+        max_depth: 64,
+        // A table takes four bytes at least; shared ones count each time that they are met.
+        max_tables: bytes.len().max(1 << 10),
+        max_apparent_size: bytes.len().saturating_mul(4).max(1 << 20),
+        ignore_missing_null_terminator: false,
+    };
+    let tables = file::root_as_pod_with_opts(&options, bytes)?;
+    if tables.version() != VERSION {
+        return Err(ReadError::Version(tables.version()));
+    }
+    Checked::new(tables.unpack())
+}
+
+impl Checked {
+    /// The program in the tables of a pod: what [`read`] makes of the file that they are packed
+    /// into.
+    ///
+    /// # Errors
+    ///
+    /// The tables contradict themselves.
+    pub fn new(tables: file::PodT) -> Result<Self, ReadError> {
+        match tables.version {
+            VERSION => check::program(tables).map(Self),
+            found => Err(ReadError::Version(found)),
+        }
+    }
+}

@@ -285,7 +285,7 @@ mod tests {
         let text = String::from_utf8_lossy(&floats[10..127]);
         let expected = "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3, ), }";
         assert_eq!(text.trim_end(), expected);
-        let second = b"\x93NUMPY\x02\x00\x3a\x00\x00\x00";
+        let second = b"\x93NUMPY\x02\x00\x3b\x00\x00\x00";
         let header = "{\"descr\":\"|u1\",\"shape\":(2,),\"fortran_order\":False}        \n";
         let file = [&second[..], header.as_bytes(), &[7, 8]].concat();
         let array = Array::read(&file).unwrap();

@@ -91,7 +91,8 @@ proptest! {
     fn every_pass_keeps_the_results(choices in choices(160)) {
         let module = random_graphs::module(&choices, false);
         let before = results(&module, choices[0]);
-        for (name, pass) in GRAPH_PASSES {
+        // A batch has other results by definition; `batch.ir` and its own tests compare rows.
+        for (name, pass) in GRAPH_PASSES.into_iter().filter(|(name, _)| *name != "batch") {
             let mut module = module.clone();
             match pass(&mut module) {
                 Ok(()) => {}

@@ -56,7 +56,8 @@ impl Device<'_> {
         self.run(number, 0..self.program.computations[number].steps.len());
     }
 
-    /// Runs a loop until its end, or until there were too many iterations, which the monitor records.
+    /// Runs a loop until its end, or until there were too many iterations, which the monitor
+    /// records.
     fn repeat(&mut self, id: StepId, called: While) {
         let computation = &self.program.computations[id.computation];
         let step = &computation.steps[id.step];

@@ -30,7 +30,8 @@ pub trait Engine {
     fn output(&mut self, index: usize) -> Result<Vec<u8>, RunError>;
 
     /// The elements that an input holds now. After a step only those inputs hold what they did that
-    /// [`keeps_input`](peapod_schemas::pod::Program::keeps_input) names, or that an output has replaced.
+    /// [`keeps_input`](peapod_schemas::pod::Program::keeps_input) names, or that an output has
+    /// replaced.
     fn input(&mut self, index: usize) -> Result<Vec<u8>, RunError>;
 
     /// Puts every output that replaces an input into its place, on the devices. Those that are

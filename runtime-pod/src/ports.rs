@@ -94,7 +94,8 @@ impl Scattered<'_> {
     }
 }
 
-/// Gives every rank the shards of its devices, replicas once, of a tensor that rank 0 has; `whole` is empty on the others.
+/// Gives every rank the shards of its devices, replicas once, of a tensor that rank 0 has; `whole`
+/// is empty on the others.
 pub(crate) fn scatter<'a>(
     peers: &mut Peers,
     mesh: &'a Mesh,

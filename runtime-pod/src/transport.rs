@@ -22,9 +22,9 @@ pub trait Transport: Send {
     /// Number of ranks, at least 1.
     fn ranks(&self) -> usize;
 
-    /// Sends `outgoing[r]` to every other rank `r` and fills `incoming[r]` with what that rank sends
-    /// to this one. Both have one entry for each rank, that of this rank empty; empty messages need
-    /// not be sent. Returns once all messages have arrived.
+    /// Sends `outgoing[r]` to every other rank `r` and fills `incoming[r]` with what that rank
+    /// sends to this one. Both have one entry for each rank, that of this rank empty; empty
+    /// messages need not be sent. Returns once all messages have arrived.
     fn exchange(
         &mut self,
         outgoing: &[&[u8]],

@@ -1,5 +1,5 @@
-//! `cargo xtask codegen [--check]`: `micro.fbs`, from the table of kernels and the structs of the pea,
-//! and the code that flatc makes from our schemas.
+//! `cargo xtask codegen [--check]`: `micro.fbs`, from the table of kernels and the structs of the
+//! pea, and the code that flatc makes from our schemas.
 
 use std::fs;
 use std::path::{Path, PathBuf};

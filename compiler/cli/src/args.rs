@@ -47,9 +47,9 @@ pub struct Inspect {
 
 /// Compile a model for a target.
 ///
-/// For a board, writes a pea, Rust and C sources, an object file and a report. For a pod, writes one
-/// SPMD program for all devices, `<model>.pod`, and a report; shardings follow from the mesh and from
-/// annotations in the file or on the command line.
+/// For a board, writes a pea, Rust and C sources, an object file and a report. For a pod, writes
+/// one SPMD program for all devices, `<model>.pod`, and a report; shardings follow from the mesh
+/// and from annotations in the file or on the command line.
 #[derive(Args, Debug)]
 #[command(after_help = compile_example())]
 pub struct Compile {
@@ -107,8 +107,8 @@ pub struct CompilePod {
     /// [default: the mesh of the file, or one axis `data` over all devices].
     #[arg(long, value_name = "AXES")]
     pub mesh: Option<String>,
-    /// Sharding of the values whose name matches GLOB: for each dimension, mesh axes joined by `+`, or
-    /// `-` if not sharded, e.g. `*w1*=-,model`. Later rules take precedence.
+    /// Sharding of the values whose name matches GLOB: for each dimension, mesh axes joined by `+`,
+    /// or `-` if not sharded, e.g. `*w1*=-,model`. Later rules take precedence.
     #[arg(long, value_name = "GLOB=AXES")]
     pub shard: Vec<ShardRule>,
     /// Mesh axes of the dimension names used in `--shard`, e.g. `batch:data; hidden:model`.
@@ -192,7 +192,8 @@ pub struct Run {
     pub engine: Option<String>,
 }
 
-/// Compare the compiled model with the reference evaluator, op by op, and name the first difference.
+/// Compare the compiled model with the reference evaluator, op by op, and name the first
+/// difference.
 ///
 /// The reference evaluates the imported model. Values that the compiler fused away are not
 /// compared. Integers must be equal; floats may differ by the tolerance, relative to the larger of

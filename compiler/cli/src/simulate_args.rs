@@ -11,8 +11,8 @@ use crate::args::{CompilePod, Switch};
 /// Simulate a step: its time, what bounds it, exposed communication, and memory.
 ///
 /// Takes a compiled program, or a model to compile first. The simulated program is the one that
-/// `peapod run` executes. Times come from a model of the machine (docs/simulator.md), whose error is
-/// documented in docs/simulator-accuracy.md.
+/// `peapod run` executes. Times come from a model of the machine (docs/simulator.md), whose error
+/// is documented in docs/simulator-accuracy.md.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     peapod simulate out/step.pod --target POD --report r.json --html page.html\n  \

@@ -171,8 +171,8 @@ impl Function {
         }
     }
 
-    /// The bytes of the element that all elements of a constant are; `None` for other constants, and
-    /// for any other value.
+    /// The bytes of the element that all elements of a constant are; `None` for other constants,
+    /// and for any other value.
     pub fn splat(&self, id: ValueId) -> Option<&[u8]> {
         let mut elements = self
             .constant(id)?

@@ -82,7 +82,8 @@ const EXACT_PAIRS_MAX: usize = 20_000_000;
 /// If a buffer breaks the rules its fields document.
 pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
     check(buffers);
-    if rigid::is_needed(buffers) {
+    // Slices and parts of concatenations are allocated within other buffers.
+    if buffers.iter().any(|buffer| buffer.within.is_some()) {
         let lower_bound_bytes = rigid::most_alive_bytes(buffers);
         let Layout { offsets, len_bytes } =
             rigid::layout(buffers, lower_bound_bytes, rounds(planner, buffers.len()));

@@ -105,9 +105,14 @@ macro_rules! floats {
                 let step = |stride: usize| stride as isize;
                 let strides = target.strides;
                 // The kernels want the rows of the target nearer to each other than its columns.
-                let ([m, n], strides, [left, right]) = match strides[1] < strides[0] {
-                    true => ([n, m], [strides[1], strides[0]], [right.transposed(), left.transposed()]),
-                    false => ([m, n], strides, [left, right]),
+                let is_transposed = strides[1] < strides[0];
+                let ([m, n], strides) = match is_transposed {
+                    true => ([n, m], [strides[1], strides[0]]),
+                    false => ([m, n], strides),
+                };
+                let [left, right] = match is_transposed {
+                    true => [right.transposed(), left.transposed()],
+                    false => [left, right],
                 };
                 // SAFETY: all elements that are touched lie inside of their slices: those of the
                 // operands as was just checked, those of the target as `matrix` has, which lends
@@ -140,7 +145,10 @@ macro_rules! floats {
     )*};
 }
 
-floats!(f32: singles, gemm_f32::gemm::f32::get_gemm_fn; f64: doubles, gemm_f64::gemm::f64::get_gemm_fn);
+floats!(
+    f32: singles, gemm_f32::gemm::f32::get_gemm_fn;
+    f64: doubles, gemm_f64::gemm::f64::get_gemm_fn
+);
 
 /// Integers of all widths: what wraps at 64 bits also wraps at fewer.
 impl Factor for i64 {

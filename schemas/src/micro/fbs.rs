@@ -28,10 +28,10 @@ const HEAD: &str = "\
 namespace peapod.micro;
 
 // One entry per device kernel: op + element type. Numbers are never reused. Before each: what it
-// computes; its parameter struct, its operands in order with their element types, and what its output
-// may lie exactly over (\"in place\"). Operands are separate otherwise. Scratch and state are inputs that
-// are written too; they and inputs that are \"planned\" lie in the arena, constants do not. Shapes are
-// row-major; C is channels, the innermost dimension.
+// computes; its parameter struct, its operands in order with their element types, and what its
+// output may lie exactly over (\"in place\"). Operands are separate otherwise. Scratch and state
+// are inputs that are written too; they and inputs that are \"planned\" lie in the arena, constants
+// do not. Shapes are row-major; C is channels, the innermost dimension.
 enum Kernel : ushort {
 ";
 

@@ -182,7 +182,8 @@ macro_rules! for_each_kernel {
             }
             depthwise_conv2d_mve {
                 /// Depthwise 2-D convolution of at most 16 taps, s8, with Arm's vector
-                /// instructions: not dilated, as many channels out as in. In place as depthwise_conv2d_s8_dsp.
+                /// instructions: not dilated, as many channels out as in. In place as
+                /// depthwise_conv2d_s8_dsp.
                 37 DepthwiseConv2dS8Mve depthwise_conv2d_s8_mve DEPTHWISE_CONV2D_S8_MVE Conv2d
                     (Facts::packed(&[S8]).on(Mve).in_place(First));
             }

@@ -22,8 +22,8 @@ pub fn check(sources: &Sources) -> Result<Vec<Failure>> {
     Ok(long.collect())
 }
 
-/// Runs of arms on ops without their attributes, with one answer: where each begins, how many ops it
-/// lists.
+/// Runs of arms on ops without their attributes, with one answer: where each begins, how many ops
+/// it lists.
 fn runs(text: &str) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     let (mut open, mut answer) = (false, None);

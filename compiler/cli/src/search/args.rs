@@ -14,11 +14,12 @@ use crate::simulate_args::SimulateChoices;
 ///
 /// Compiles the model for every candidate mesh and layout, simulates each, and ranks those that fit
 /// into device memory; for all others it prints the reason. Meshes: all factorisations of the
-/// devices into `data`, `model` (up to 64) and, if data are images, `space` (up to 16); --axes gives
-/// others. Layouts: data parallel, with and without a sharded weight update; parameters sharded
-/// across steps; matrices sharded over `model` in pairs (outputs of the first, inputs of the second),
-/// all by outputs, all by inputs, or by experts; pairs with the remaining dimensions sharded over
-/// `data`. If the file annotates its arguments, its layout is kept and only meshes are searched.
+/// devices into `data`, `model` (up to 64) and, if data are images, `space` (up to 16); --axes
+/// gives others. Layouts: data parallel, with and without a sharded weight update; parameters
+/// sharded across steps; matrices sharded over `model` in pairs (outputs of the first, inputs of
+/// the second), all by outputs, all by inputs, or by experts; pairs with the remaining dimensions
+/// sharded over `data`. If the file annotates its arguments, its layout is kept and only meshes are
+/// searched.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     peapod search step.mlir --target POD --report r.json\n  \
@@ -33,8 +34,8 @@ pub struct Search {
     /// File for a JSON report of all candidates.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
-    /// Mesh axes, major first, with bounds on their sizes: `data,model=2..16`. `data` shards rows of
-    /// data and `space` the longest side of images; all others shard matrices, a second one the
+    /// Mesh axes, major first, with bounds on their sizes: `data,model=2..16`. `data` shards rows
+    /// of data and `space` the longest side of images; all others shard matrices, a second one the
     /// dimension that the first leaves [default: the axes of the file, or data, space and model].
     #[arg(long, value_name = "AXES", value_delimiter = ',')]
     pub axes: Vec<AxisRange>,

@@ -45,7 +45,8 @@ impl Compared {
 }
 
 /// Runs a compiled model and the reference on rounds of inputs, and compares every value that both
-/// compute: per round, results in the order of the steps. Rounds after one that differs are not run.
+/// compute: per round, results in the order of the steps. Rounds after one that differs are not
+/// run.
 ///
 /// # Errors
 ///

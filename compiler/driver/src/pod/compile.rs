@@ -188,8 +188,8 @@ fn emit(program: &PodProgram) -> Result<(Vec<u8>, Checked)> {
     Ok((bytes, checked))
 }
 
-/// Options with a mesh for this target: the one that they ask for, else the file's, else all devices
-/// along the data axis.
+/// Options with a mesh for this target: the one that they ask for, else the file's, else all
+/// devices along the data axis.
 ///
 /// # Errors
 ///

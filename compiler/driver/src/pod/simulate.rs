@@ -277,7 +277,8 @@ fn mesh(report: &Report) -> String {
     axes.join(", ")
 }
 
-/// The targets with the same chip of `from`, twice as many … up to `to` cores; the first of each size.
+/// The targets with the same chip of `from`, twice as many … up to `to` cores; the first of each
+/// size.
 ///
 /// # Errors
 ///

@@ -1,8 +1,8 @@
 //! TensorFlow Lite files (`.tflite`) to IR.
 //!
-//! `container` checks that the flatbuffer is one, `tensor` reads types and constants, `order` checks
-//! that every tensor is defined before it is used, `table` says which function of `ops` translates
-//! which operator, and `graph` has them emit into one function.
+//! `container` checks that the flatbuffer is one, `tensor` reads types and constants, `order`
+//! checks that every tensor is defined before it is used, `table` says which function of `ops`
+//! translates which operator, and `graph` has them emit into one function.
 
 mod constant;
 mod container;

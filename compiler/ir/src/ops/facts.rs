@@ -133,7 +133,8 @@ impl<'a> Class<'a> {
         }
     }
 
-    /// Whether it computes new elements of those that it reads; otherwise it moves or compares them.
+    /// Whether it computes new elements of those that it reads; otherwise it moves or compares
+    /// them.
     pub const fn computes(self) -> bool {
         match self {
             Self::Contraction(_) | Self::Elementwise(_) | Self::Reduction(_) => true,

@@ -11,7 +11,8 @@ use crate::type_rule::{Arithmetic, TypeRule};
 
 /// Maximum over a sliding window, NHWC.
 ///
-/// Operand: input [n, h, w, c]. Result: [n, oh, ow, c]. Constraints: those of [`AveragePool2d`](super::AveragePool2d).
+/// Operand: input [n, h, w, c]. Result: [n, oh, ow, c]. Constraints: those of
+/// [`AveragePool2d`](super::AveragePool2d).
 #[derive(Clone, Debug, PartialEq)]
 pub struct MaxPool2d {
     /// Extents of the window: rows, columns; ≥ 1.

@@ -149,8 +149,8 @@ macro_rules! ops {
     };
 }
 
-// Name: class, level, whether it applies an activation to its result, whether it moves a window over
-// rows and columns, which operands are states.
+// Name: class, level, whether it applies an activation to its result, whether it moves a window
+// over rows and columns, which operands are states.
 ops! {
     families {
         /// Elementwise function of two tensors, with broadcasting.

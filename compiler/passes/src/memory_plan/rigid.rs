@@ -11,11 +11,6 @@ use std::cmp::Reverse;
 
 use super::{Buffer, Layout, align_up};
 
-/// Whether any buffer lies within another one.
-pub(super) fn is_needed(buffers: &[Buffer]) -> bool {
-    buffers.iter().any(|buffer| buffer.within.is_some())
-}
-
 /// The shortest of about `rounds` layouts for each way to share and each order to begin with: the
 /// group that ends highest is placed earlier in the next one.
 pub(super) fn layout(buffers: &[Buffer], lower_bound: usize, rounds: usize) -> Layout {

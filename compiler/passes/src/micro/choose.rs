@@ -5,9 +5,9 @@
 //! before the first run is computed here: fixed-point multipliers, clamp ranges, lookup tables, and
 //! sums of weights.
 //!
-//! A choice follows from types, quantisation and windows, and from which operands are constant. What
-//! else it depends on is in `facts.rs`. Choosing is cheap and done for every plan that is tried;
-//! baking is done once, for the last of them (`bake.rs`).
+//! A choice follows from types, quantisation and windows, and from which operands are constant.
+//! What else it depends on is in `facts.rs`. Choosing is cheap and done for every plan that is
+//! tried; baking is done once, for the last of them (`bake.rs`).
 
 mod binary;
 mod copies;

@@ -145,8 +145,8 @@ struct Choices {
     most: u64,
 }
 
-/// A function cut for the smallest arena; `None` where no cut makes it smaller. `most` says how many
-/// instructions bands may cost, of what the function takes.
+/// A function cut for the smallest arena; `None` where no cut makes it smaller. `most` says how
+/// many instructions bands may cost, of what the function takes.
 fn search(draft: &Draft, instructions: InstructionSet, most: impl Fn(u64) -> u64) -> Option<Cut> {
     let costs = Costs::of(instructions);
     let choices = Choices {

@@ -1,8 +1,8 @@
 //! The passes of the pod end, in the order they run.
 //!
 //! One program for all devices comes in, one program of each device goes out. [`shard_program`]
-//! decides how everything is sharded, [`compile`] goes on from there. Compiling the same module with
-//! other options is for [`crate::pod::compilation`].
+//! decides how everything is sharded, [`compile`] goes on from there. Compiling the same module
+//! with other options is for [`crate::pod::compilation`].
 
 pub mod annotate;
 pub mod bucket;

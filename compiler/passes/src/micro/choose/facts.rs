@@ -1,8 +1,8 @@
 //! What choices depend on beside types and windows, found out once for all plans of a model.
 //!
-//! This is the only place where choosing looks at weights. Whether packed kernels take a convolution
-//! depends on the sums of each output channel, which must not overflow. Whether a sum of two tensors
-//! is one of multiples takes a look at all values of both.
+//! This is the only place where choosing looks at weights. Whether packed kernels take a
+//! convolution depends on the sums of each output channel, which must not overflow. Whether a sum
+//! of two tensors is one of multiples takes a look at all values of both.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

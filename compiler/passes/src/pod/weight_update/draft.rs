@@ -1,5 +1,5 @@
-//! The entry while updates in it are rewritten, one parameter after another: an [`Editor`] that also
-//! tracks which values depend on optimizer state.
+//! The entry while updates in it are rewritten, one parameter after another: an [`Editor`] that
+//! also tracks which values depend on optimizer state.
 
 use std::ops::{Deref, DerefMut};
 

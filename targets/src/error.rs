@@ -6,7 +6,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum TargetError {
     /// No folder of that name.
-    #[error("no target `{name}`; there are: {known}")]
+    #[error("no target `{name}`; known targets: {known}")]
     Unknown {
         /// The name asked for.
         name: String,
@@ -14,7 +14,7 @@ pub enum TargetError {
         known: String,
     },
     /// The board names a chip that has no file.
-    #[error("target `{target}`: no chip `{chip}`; there are: {known}")]
+    #[error("target `{target}`: no chip `{chip}`; known chips: {known}")]
     UnknownChip {
         /// The board.
         target: String,
@@ -32,7 +32,7 @@ pub enum TargetError {
         message: String,
     },
     /// A role that no region plays.
-    #[error("target `{target}`: no memory region has the role `{role}`; give it to one")]
+    #[error("target `{target}`: no memory region has the role `{role}`")]
     RoleMissing {
         /// The board.
         target: String,
@@ -40,7 +40,7 @@ pub enum TargetError {
         role: &'static str,
     },
     /// A role that two regions play.
-    #[error("target `{target}`: regions `{first}` and `{second}` both have the role `{role}`")]
+    #[error("target `{target}`: regions `{first}` and `{second}` have the same role `{role}`")]
     RoleTwice {
         /// The board.
         target: String,
@@ -68,7 +68,9 @@ pub enum TargetError {
         origin: u64,
     },
     /// A region that has no bytes or reaches past 32-bit addresses.
-    #[error("target `{target}`: region `{region}` of {length} bytes at {origin:#x} is impossible")]
+    #[error(
+        "target `{target}`: region `{region}` of {length} bytes at {origin:#x} is empty or exceeds 32-bit addresses"
+    )]
     Range {
         /// The board.
         target: String,
@@ -80,7 +82,7 @@ pub enum TargetError {
         length: u64,
     },
     /// A region whose name a linker script cannot hold.
-    #[error("target `{target}`: region name `{region}` is not made of A-Z, 0-9 and _")]
+    #[error("target `{target}`: region name `{region}` has characters other than A-Z, 0-9 and _")]
     RegionName {
         /// The board.
         target: String,

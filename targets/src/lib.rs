@@ -6,6 +6,7 @@
 
 mod accelerator;
 mod chip;
+mod diagnose;
 mod error;
 mod memory_x;
 mod pod;

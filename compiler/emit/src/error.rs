@@ -4,10 +4,7 @@
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EmitError {
     /// A number that does not fit its field of the file.
-    #[error(
-        "{place}: {what} is {value}, but a pea holds at most {limit}; \
-         split the tensor or shrink the model"
-    )]
+    #[error("{place}: {what} is {value}, the limit of the file format is {limit}")]
     TooLarge {
         /// The step, port or part of the file.
         place: String,
@@ -19,13 +16,13 @@ pub enum EmitError {
         limit: u64,
     },
     /// A name that no C or Rust identifier can be made of.
-    #[error("`{name}` gives no identifier; choose a name with at least one ASCII letter or digit")]
+    #[error("cannot make an identifier from `{name}`: expected an ASCII letter or digit")]
     Name {
         /// What was asked for.
         name: String,
     },
     /// The plan breaks its own rules.
-    #[error("bug in the plan: {place}: {message}; please report it with the model")]
+    #[error("invalid plan: {place}: {message}")]
     Bug {
         /// The step, port or part of the file.
         place: String,
@@ -33,10 +30,7 @@ pub enum EmitError {
         message: String,
     },
     /// An op that a pod has no step for.
-    #[error(
-        "`{op}`, which makes `{tensor}`, is no op of a pod: {reason}; \
-         lower it to tensor ops before it is planned"
-    )]
+    #[error("no pod step for `{op}`, which defines `{tensor}`: {reason}")]
     NoStep {
         /// Its mnemonic.
         op: &'static str,
@@ -46,7 +40,7 @@ pub enum EmitError {
         reason: &'static str,
     },
     /// An element type that a pod does not have.
-    #[error("`{tensor}` has elements {dtype}, which a pod does not hold; convert it to i8")]
+    #[error("pods do not support the element type {dtype} of `{tensor}`")]
     Element {
         /// The tensor.
         tensor: String,
@@ -54,11 +48,7 @@ pub enum EmitError {
         dtype: &'static str,
     },
     /// What StableHLO has nothing for, all of it.
-    #[error(
-        "StableHLO has no {}; lower ops of networks and quantised elements to tensor ops before \
-         the export, and pass memory as arguments and results",
-        .problems.join("; no ")
-    )]
+    #[error("StableHLO has no {}", .problems.join("; no "))]
     NoStablehlo {
         /// Ops and the tensors they make; tensors and what is special about them.
         problems: Vec<String>,

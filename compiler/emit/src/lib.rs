@@ -3,7 +3,8 @@
 //! Emitters know nothing of targets' names or of how a plan was made: names come in as labels, and
 //! limits as numbers.
 
-pub mod error;
+pub mod diagnose;
+mod error;
 pub mod micro;
 pub mod pod;
 pub mod stablehlo;

@@ -17,7 +17,7 @@ pub fn run(file: &TestFile, bless: bool) -> Result<usize> {
             bail!("read without an error, expected `{}`", mark.message);
         };
         ensure!(
-            Some(error.line) == mark.line && error.message.contains(&mark.message),
+            Some(error.place.line) == mark.line && error.message.contains(&mark.message),
             "expected `{}` on line {:?}, found\n{error}",
             mark.message,
             mark.line

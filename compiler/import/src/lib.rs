@@ -9,6 +9,7 @@
 pub mod stablehlo;
 pub mod tflite;
 
+mod diagnose;
 mod error;
 mod warning;
 

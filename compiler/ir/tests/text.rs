@@ -347,7 +347,7 @@ proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in "[%@\"{}()\\[\\],:=_;? \n0-9a-z.\\\\-]{0,80}") {
         if let Err(error) = parse(&text) {
-            prop_assert!(error.line >= 1 && error.column >= 1);
+            prop_assert!(error.place.line >= 1 && error.place.column >= 1);
         }
         let _ = parse_tensor(&text);
     }
@@ -371,7 +371,7 @@ fn deep_nesting_is_refused() {
     let text = format!("func @f() {{\n  x() {{a = {lists}");
     let error = parse(&text).expect_err("nested too deeply");
     assert!(error.message.contains("too deeply"), "{error}");
-    assert_eq!(error.line, 2);
+    assert_eq!(error.place.line, 2);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use peapod_diagnostic::Code;
 use peapod_ir::verify::VerifyErrors;
 use peapod_ir::{DType, Location, OpId};
 
@@ -22,6 +23,8 @@ pub enum PassError {
     /// The compiler gives up on something that is allowed.
     #[error("{what}; {help}")]
     Refused {
+        /// Its row in the table of diagnostics.
+        code: Code,
         /// What it is.
         what: String,
         /// What can be done about it.

@@ -3,7 +3,8 @@
 //! Read [`micro`] or [`pod`] first: each lists its passes in the order they run. Passes that both
 //! ends share are in [`graph`]; [`registry`] knows every graph pass by name.
 
-pub mod error;
+pub mod diagnose;
+mod error;
 pub mod graph;
 pub mod memory_plan;
 pub mod micro;

@@ -1,6 +1,7 @@
 //! Reads MLPerf Training logs: scores, compliance, and what a step took.
 
 pub mod check;
+mod diagnose;
 pub mod folder;
 pub mod log;
 pub mod predict;

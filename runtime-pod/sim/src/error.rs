@@ -6,7 +6,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, Error, PartialEq)]
 pub enum SimError {
     /// The target stands for any number of devices of the host.
-    #[error("target `{target}` has no chips to simulate; there are: {known}")]
+    #[error("target `{target}` has no chips to simulate; targets with chips: {known}")]
     NoChip {
         /// The target.
         target: String,
@@ -14,7 +14,7 @@ pub enum SimError {
         known: String,
     },
     /// A setting of the machine that there is not.
-    #[error("no setting `{name}`; there are: {known}")]
+    #[error("no setting `{name}`; known settings: {known}")]
     UnknownSetting {
         /// What was asked for.
         name: String,
@@ -22,7 +22,7 @@ pub enum SimError {
         known: String,
     },
     /// A setting outside what its sources allow.
-    #[error("{name} = {value:e} is outside {low:e}..{high:e} ({source_text}); choose one within")]
+    #[error("{name} = {value:e} is outside {low:e}..{high:e} ({source_text})")]
     OutOfRange {
         /// The setting, its unit at the end.
         name: String,
@@ -51,8 +51,8 @@ pub enum SimError {
     },
     /// A mesh whose axes cannot be laid along cores and dimensions of the torus.
     #[error(
-        "the mesh {mesh} does not fit onto {machine}: axis `{axis}` of {size} is no product of \
-         parts of its dimensions; {fits}"
+        "the mesh {mesh} does not fit onto {machine}: the size {size} of axis `{axis}` is not a \
+         product of parts of the torus dimensions"
     )]
     MeshFit {
         /// The axes with their sizes.
@@ -108,8 +108,8 @@ pub enum SimError {
     },
     /// Too many messages to follow one by one.
     #[error(
-        "{kind} over {group}: {messages} messages are too many to follow one by one (at most \
-         {most}); use the closed form or a smaller slice"
+        "{kind} over {group}: {messages} messages exceed the limit of {most} that are simulated \
+         one by one"
     )]
     TooLarge {
         /// The collective.

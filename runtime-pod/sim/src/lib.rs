@@ -1,6 +1,7 @@
 //! Walks pods in time: what a step takes on a torus of accelerators, and why.
 
 pub mod compute;
+mod diagnose;
 mod error;
 pub mod html;
 mod labels;

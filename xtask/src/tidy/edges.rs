@@ -10,15 +10,20 @@ use super::{Failure, Sources};
 /// What each crate of the workspace may import, tests aside.
 const EDGES: [(&str, &[&str]); 18] = [
     ("peapod-schemas", &[]),
-    ("peapod-targets", &[]),
+    ("peapod-diagnostic", &[]),
+    ("peapod-targets", &["peapod-diagnostic"]),
     // A micro plan holds calls of the very parameter structs that a pea does.
-    ("peapod-ir", &["peapod-schemas"]),
-    ("peapod-import", &["peapod-ir"]),
-    ("peapod-passes", &["peapod-ir"]),
-    ("peapod-emit", &["peapod-ir", "peapod-schemas"]),
+    ("peapod-ir", &["peapod-diagnostic", "peapod-schemas"]),
+    ("peapod-import", &["peapod-diagnostic", "peapod-ir"]),
+    ("peapod-passes", &["peapod-diagnostic", "peapod-ir"]),
+    (
+        "peapod-emit",
+        &["peapod-diagnostic", "peapod-ir", "peapod-schemas"],
+    ),
     (
         "peapod-driver",
         &[
+            "peapod-diagnostic",
             "peapod-emit",
             "peapod-import",
             "peapod-ir",
@@ -60,8 +65,11 @@ const EDGES: [(&str, &[&str]); 18] = [
     ("peapod-isa", &[]),
     ("peapod-micro", &["peapod-isa", "peapod-schemas"]),
     ("peapod-pod", &["peapod-schemas"]),
-    ("peapod-sim", &["peapod-schemas", "peapod-targets"]),
-    ("peapod-mlperf", &[]),
+    (
+        "peapod-sim",
+        &["peapod-diagnostic", "peapod-schemas", "peapod-targets"],
+    ),
+    ("peapod-mlperf", &["peapod-diagnostic"]),
     ("peapod-micro-c", &["peapod-micro"]),
     ("peapod-firmware", &["peapod-micro"]),
     ("peapod-npy", &[]),

@@ -30,7 +30,7 @@ pub(super) fn kernel(
         return Err("its tensors are quantised");
     }
     if op.kind.level() == Level::Network {
-        return Err("it is a network-level op; lower it first");
+        return Err("it is a network-level op");
     }
     if let Some(kind) = op.kind.tensor() {
         return tensor(kind, callee);

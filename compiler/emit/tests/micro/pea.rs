@@ -237,8 +237,8 @@ fn a_number_too_large_for_its_field_names_the_step() {
     };
     assert!(write(&plan([conv2d(65_535)])).is_ok());
     let error = write(&plan([Kernel::CopyX8, conv2d(65_536)])).unwrap_err();
-    let text = "step 1 (relu, `act`, operator 7 RELU): in_h is 65536, but a pea holds at most 65535; \
-                split the tensor or shrink the model";
+    let text = "step 1 (relu, `act`, operator 7 RELU): in_h is 65536, the limit of the file \
+                format is 65535";
     assert_eq!(error.to_string(), text);
 }
 

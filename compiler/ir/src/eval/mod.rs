@@ -2,6 +2,7 @@
 //!
 //! Everything is written the obvious way and shared with no kernel.
 
+mod diagnose;
 pub mod fixed_point;
 pub mod scalar;
 pub mod shard;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use peapod_diagnostic::{Diagnose, Diagnostic, Place, TextPlace, code};
+
 use super::lexer::{Position, Token, tokens};
 use crate::eval::scalar::{bf16_bits, f16_bits};
 use crate::graph::Location;
@@ -11,38 +13,38 @@ use crate::types::{DType, Quantization, TensorType};
 /// Deepest nesting of lists in attributes.
 const MAX_DEPTH: usize = 8;
 
-/// Where and why a text is no module.
+/// Where and why a text is not a module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
-    /// Line, from 1.
-    pub line: usize,
-    /// Column in characters, from 1.
-    pub column: usize,
+    /// Where.
+    pub place: TextPlace,
     /// What is wrong.
     pub message: String,
-    source_line: String,
 }
 
 impl std::error::Error for ParseError {}
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}:{}: {}", self.line, self.column, self.message)?;
-        writeln!(f, "  | {}", self.source_line)?;
-        write!(f, "  | {:>width$}", "^", width = self.column)
+        let Self { place, message } = self;
+        write!(f, "{}:{}: {message}\n{place}", place.line, place.column)
+    }
+}
+
+impl Diagnose for ParseError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let help =
+            "correct the text; `peapod compile --emit-ir` writes the textual form of any model";
+        let error = Diagnostic::error(code::IR_SYNTAX, &self.message, help);
+        vec![error.at(Place::Text(self.place.clone()))]
     }
 }
 
 impl ParseError {
     pub(super) fn new(source: &str, position: Position, message: String) -> Self {
-        let line = source.split('\n').nth(position.line - 1).unwrap_or("");
-        // Beyond some width nobody looks for a caret.
-        let shown: String = line.trim_end_matches('\r').chars().take(200).collect();
         Self {
-            line: position.line,
-            column: position.column,
+            place: TextPlace::in_line(source, position.line, position.column),
             message,
-            source_line: shown,
         }
     }
 }

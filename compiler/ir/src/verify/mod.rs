@@ -21,6 +21,7 @@
 //! Whatever the module, it does not panic.
 
 mod calls;
+mod diagnose;
 mod error;
 mod mesh;
 

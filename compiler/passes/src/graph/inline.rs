@@ -8,6 +8,7 @@
 
 use std::collections::BTreeMap;
 
+use peapod_diagnostic::code;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{Function, Location, Module, Op, OpKind, Origin, ValueId};
@@ -158,6 +159,7 @@ impl<'m> Inliner<'m> {
             return Ok(());
         }
         Err(PassError::Refused {
+            code: code::TOO_MANY_OPS,
             what: format!(
                 "calls unfold to more than {MAX_OPS} ops, at {}",
                 location.name

@@ -11,6 +11,7 @@
 //!    first result. Without any rules the other arguments are whole; with rules it is for
 //!    propagation to say how they lie.
 
+use peapod_diagnostic::code;
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{
     Annotation, AnnotationSource, AxisId, Function, Mesh, Module, Op, OpKind, Origin, Sharding,
@@ -163,6 +164,7 @@ fn change_mesh(module: &mut Module, mesh: &Mesh) -> Result<(), PassError> {
             for axis in dims.chain(&mut annotation.sharding.partial) {
                 let name = &known.axes[axis.0].name;
                 *axis = mesh.axis(name).ok_or_else(|| PassError::Refused {
+                    code: code::NO_SUCH_AXIS,
                     what: format!(
                         "{} shards `{}` over the axis `{name}`, which the mesh {mesh} has not",
                         annotation.source.words(),
@@ -194,6 +196,7 @@ fn change_op(known: &Mesh, mesh: &Mesh, op: &mut Op) -> Result<(), PassError> {
             let line = line.map_or(String::new(), |line| format!(" (line {line})"));
             let (name, size) = (&own.name, own.size);
             PassError::Refused {
+                code: code::MANUAL,
                 what: format!(
                     "{kind}{line} is written for {size} devices along the axis `{name}`, the mesh \
                      is {mesh}"
@@ -259,6 +262,7 @@ fn apply(
     let twice = (1..all.len()).find(|last| all[..*last].contains(&all[*last]));
     if let Some(twice) = twice {
         return Err(PassError::Refused {
+            code: code::AXIS_TWICE,
             what: format!(
                 "{source} uses the axis `{}` twice",
                 mesh.axes[all[twice].0].name
@@ -282,6 +286,7 @@ fn apply(
         }
         if rank != dims.len() {
             return Err(PassError::Refused {
+                code: code::RULE_RANK,
                 what: format!(
                     "{source} names {} dimensions, `{}` is {}",
                     dims.len(),
@@ -302,6 +307,7 @@ fn apply(
         .map(|input| entry.value(*input).name.as_str());
     let names: Vec<&str> = names.collect();
     Err(PassError::Refused {
+        code: code::NO_MATCH,
         what: format!("{source} matches no value"),
         help: format!("the arguments are {}", names.join(", ")),
     })
@@ -320,6 +326,7 @@ fn resolve(
         let own = std::slice::from_ref(name);
         for axis_name in laid_out.map_or(own, |(_, axes)| axes) {
             let axis = mesh.axis(axis_name).ok_or_else(|| PassError::Refused {
+                code: code::NO_SUCH_AXIS,
                 what: format!("{source} names the axis `{axis_name}`"),
                 help: format!("the mesh is {mesh}; name its axes, or add a layout rule"),
             })?;

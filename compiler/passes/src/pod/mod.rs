@@ -16,6 +16,7 @@ pub mod weight_update;
 
 use std::sync::{Arc, OnceLock};
 
+use peapod_diagnostic::code;
 use peapod_ir::plan::pod::{PodInterface, PodPlan};
 use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
@@ -361,6 +362,7 @@ impl ShardedProgram {
             return Ok(text);
         }
         Err(PassError::Refused {
+            code: code::NO_MATCH,
             what: format!("no value is called {pattern:?}"),
             help: "give the name of an argument, of a result, or of a value in the source text"
                 .to_owned(),
@@ -374,6 +376,7 @@ fn denied(mesh: &Mesh, replications: &[Replication]) -> PassError {
         .map(|replication| describe(replication, mesh));
     let lines: Vec<String> = lines.collect();
     PassError::Refused {
+        code: code::REPLICATED,
         what: format!(
             "{} values are replicated although nothing asked for it:\n  {}",
             replications.len(),

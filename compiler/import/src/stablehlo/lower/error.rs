@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
+
 use crate::stablehlo::ParseError;
 
 /// Most problems that an error lists before it only counts.
@@ -29,12 +31,8 @@ pub struct LowerError {
 
 impl fmt::Display for LowerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ParseError {
-            line,
-            column,
-            message,
-            excerpt,
-        } = &self.place;
+        let ParseError { place, message } = &self.place;
+        let (line, column) = (place.line, place.column);
         let fault = match self.fault {
             Fault::Malformed => "malformed",
             Fault::Unsupported => "not supported",
@@ -43,7 +41,42 @@ impl fmt::Display for LowerError {
         if !self.function.is_empty() {
             write!(f, " (in @{})", self.function)?;
         }
-        write!(f, "\n{excerpt}")
+        write!(f, "\n{place}")
+    }
+}
+
+impl Diagnose for LowerError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let ParseError { place, message } = &self.place;
+        let error = match self.fault {
+            Fault::Malformed => Diagnostic::error(
+                code::STABLEHLO_MALFORMED,
+                format!("malformed: {message}"),
+                "verify the file with `stablehlo-opt`, and export it again",
+            ),
+            Fault::Unsupported => Diagnostic::error(
+                code::STABLEHLO_UNSUPPORTED,
+                format!("not supported: {message}"),
+                "express this with other ops before the export; `peapod explain E0304` says how",
+            ),
+        };
+        let error = error.at(Place::Text(place.clone()));
+        vec![match self.function.as_str() {
+            "" => error,
+            function => error.note(format!("in function @{function}")),
+        }]
+    }
+}
+
+impl Diagnose for LowerErrors {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let errors = self.errors.iter().flat_map(LowerError::diagnostics);
+        let mut diagnostics: Vec<Diagnostic> = errors.collect();
+        if let (more @ 1.., Some(last)) = (self.more, diagnostics.last_mut()) {
+            last.notes
+                .push(format!("{more} more problems are not listed"));
+        }
+        diagnostics
     }
 }
 

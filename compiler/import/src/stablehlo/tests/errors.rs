@@ -189,7 +189,7 @@ fn each_function_gives_its_first_error() {
     let errors = parse(text).expect_err("errors").0;
     let places: Vec<_> = errors
         .iter()
-        .map(|e| (e.line, e.message.as_str()))
+        .map(|e| (e.place.line, e.message.as_str()))
         .collect();
     assert_eq!(places.len(), 3, "{places:?}");
     assert_eq!((places[0].0, places[1].0, places[2].0), (3, 10, 14));

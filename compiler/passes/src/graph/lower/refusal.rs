@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use peapod_diagnostic::code;
 use peapod_ir::ops::{Activation, Level};
 use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};
 
@@ -31,6 +32,7 @@ pub(super) fn check(module: &Module) -> Result<(), PassError> {
         write!(what, "\n  {refusal}").expect("strings take everything");
     }
     Err(PassError::Refused {
+        code: code::LOWERING,
         what,
         help: format!("nothing else stands in the way: {}", ways_out.join("; ")),
     })

@@ -4,6 +4,7 @@
 //! the devices of a manual computation can be cut further where that leaves equal parts; elsewhere
 //! it is whole on the devices along the other axes.
 
+use peapod_diagnostic::code;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::{Call, ManualComputation};
 use peapod_ir::{AxisId, Mesh, Module, Op, OpKind, Sharding, TensorType, ValueId};
@@ -134,6 +135,7 @@ impl Walk<'_, '_> {
         let line = op.location.line;
         let line = line.map_or(String::new(), |line| format!(" (line {line})"));
         PassError::Refused {
+            code: code::MANUAL,
             what: format!("{kind}{line} on {tensors} {what}"),
             help: help.to_owned(),
         }

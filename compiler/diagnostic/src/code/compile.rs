@@ -1,0 +1,125 @@
+//! E05xx and E06xx: compiling for boards and for pods.
+
+use super::area;
+
+area! { MICRO "E05xx: compiling for boards";
+    NO_KERNEL = 501, "an op that no kernel implements";
+    "No kernel of the micro runtime takes this op with these element types and attributes. All such ops are listed.";
+    "a float `svdf`; there is a kernel for int8 only";
+    "quantise the model, or rewrite the op as the help says.".
+    PORT_TYPE = 502, "an input or output whose element type no device holds";
+    "Inputs and outputs of a model on a board are i8, u8, bool, i16, i32 or f32.";
+    "an input of i64 indices";
+    "change the type when converting the model.".
+    TOO_MANY_OPS = 503, "calls that unfold to too many ops";
+    "Calls are inlined before a program is partitioned; nested calls can multiply.";
+    "a chain of 40 functions, each of which calls the next twice";
+    "use a loop (`lax.fori_loop`, `lax.scan`) in place of repeated calls.".
+    OVER_BUDGET = 504, "a model that does not fit the board";
+    "The planned RAM or the flash of the model exceeds what the target leaves for it; the notes name the largest buffers and ops, \
+     and what each --optimize mode would need.";
+    "peapod compile large.tflite --target BOARD -o out/";
+    "try --optimize ram or flash, a smaller model, or another board.".
+    EMIT_TOO_LARGE = 505, "a quantity that does not fit its field of the file";
+    "Fields of the file format have fixed widths; the compiler never truncates.";
+    "a tensor of more than 2^32 bytes";
+    "split the tensor or shrink the model.".
+    SYMBOL_NAME = 506, "a name without an identifier";
+    "Symbols in C and Rust are made from the letters and digits of the name.";
+    "peapod compile model.tflite --name :: ...";
+    "choose a name with at least one ASCII letter or digit.".
+    OBJECT_FILE = 507, "an object file that cannot be written";
+    "The ELF writer refused the model's symbols or sections.";
+    "a model of more than 4 GiB";
+    "shrink the model, or use model.rs.".
+    PEA_DAMAGED = 508, "a damaged pea";
+    "The loader checks every offset, shape and parameter of a pea before anything runs. What it refuses was truncated, altered or \
+     written by another program.";
+    "head -c 1000 model.pea > short.pea; peapod run short.pea";
+    "compile the model again, and compare the file on the device with the one that was compiled.".
+    PEA_VERSION = 509, "a pea that this version does not run";
+    "The file needs another format version, or kernels that this build does not know.";
+    "a pea of a newer Peapod";
+    "compile the model with this version, or update the runtime.".
+    DIFFERENCE = 510, "the compiled model differs from the reference";
+    "`peapod diff` evaluates every op by its definition and compares; this is the first op whose result differs by more than the \
+     tolerance.";
+    "peapod diff model.tflite --input x.npy --tolerance 0";
+    "for floats, raise --tolerance if the difference is rounding; for integers, report it as a bug.".
+    PLAN_DRAWING = 511, "a drawing of the plan that cannot be made";
+    "--explain-plan draws into a `.svg` or `.html` file, or prints text if no file is named.";
+    "peapod compile model.tflite --target BOARD --explain-plan plan.pdf";
+    "name a file that ends in .svg or .html.".
+    FALLBACK_MODE = 521, "compiled in another mode, to fit the board";
+    "Without --optimize, a model that does not fit in the balanced mode is compiled in a smaller one, which needs more \
+     instructions.";
+    "peapod compile wide.tflite --target BOARD -o out/";
+    "choose the mode with --optimize to silence this.".
+}
+
+area! { POD "E06xx: sharding and partitioning";
+    MESH_SYNTAX = 601, "a mesh that cannot be read";
+    "--mesh is a comma-separated list of axis=size, with distinct names and positive sizes.";
+    "peapod compile step.mlir --target POD --mesh data ...";
+    "write for example --mesh data=2,model=4.".
+    MESH_DEVICES = 602, "a mesh whose size differs from the target's";
+    "The product of the axes must equal the number of devices of the target.";
+    "peapod compile step.mlir --target POD-OF-8 --mesh data=2,model=3 ...";
+    "choose axes whose product is the number of devices, or another target.".
+    SHARD_RULE = 603, "a sharding rule that cannot be read";
+    "A --shard rule is GLOB=AXES with one entry per dimension: an axis, axes joined by `+`, or `-` for unsharded. A --layout \
+     rule is NAME:AXIS.";
+    "--shard w1";
+    "write for example --shard '*w1*=-,model'.".
+    NO_SUCH_AXIS = 604, "a sharding over an axis that the mesh does not have";
+    "Rules and annotations name axes of the mesh, or names that --layout maps to axes.";
+    "--mesh data=8 --shard 'w=-,model'";
+    "name an axis of the mesh, or add the axis with --mesh or a rule with --layout.".
+    AXIS_TWICE = 605, "a sharding that uses an axis twice";
+    "An axis shards at most one dimension of a value.";
+    "--shard 'w=data,data'";
+    "name a different axis, or `-`, for one of the dimensions.".
+    RULE_RANK = 606, "a sharding rule with the wrong number of dimensions";
+    "A rule has one entry per dimension of the values that it matches.";
+    "--shard 'bias=-,model' for a bias of rank 1";
+    "write one entry per dimension, `-` for unsharded.".
+    NO_MATCH = 607, "a name that matches no value";
+    "Names are those of arguments, results and values in the source text; `*` and `?` match others.";
+    "--shard 'nobody=data'";
+    "use one of the names that the help lists.".
+    MANUAL = 608, "an op that cannot be partitioned as written";
+    "Manual computations and per-device ops are written for the devices of certain axes, and the surrounding sharding must agree \
+     with them.";
+    "`partition_id` in a program for another number of devices";
+    "change the mesh or the op as the help says.".
+    LOWERING = 609, "ops that have no lowering for pods";
+    "A pod runs tensor-level ops. Network-level ops of a `.tflite` are lowered to them where they are float or where their \
+     integer arithmetic has an equivalent.";
+    "an int8 `softmax`";
+    "use the float model.".
+    REPLICATED = 610, "a value that is replicated although nothing asked for it";
+    "The sharding of the operands does not fit the op, so the value is gathered on every device. With --deny-replication this is \
+     an error.";
+    "a sort along a sharded dimension";
+    "shard the operand along another dimension, or annotate the value as replicated.".
+    IDLE_DEVICES = 611, "devices that have no part in a computation";
+    "An extent that is smaller than the number of devices along its axis leaves devices that hold padding only.";
+    "a batch of 6 over 8 devices";
+    "choose a mesh whose axes divide the extents.".
+    DEVICE_MEMORY = 612, "a program that does not fit the memory of a device";
+    "Arguments, constants and temporaries of one device exceed the memory of a core of the target.";
+    "peapod compile large-step.mlir --target POD --mesh data=8 ...";
+    "shard over more axes with --mesh and --shard, or shard the weight update and its parameters.".
+    NO_POD_STEP = 613, "an op that has no step in a pod";
+    "Pods hold tensor-level ops and collectives only.";
+    "`conv2d` in a hand-written `.ir` that skipped lowering";
+    "lower the op to tensor-level ops first.".
+    POD_ELEMENT = 614, "an element type that pods do not hold";
+    "Pods hold floats, booleans and integers of 8 to 64 bits.";
+    "i4 weights";
+    "convert the tensor to i8.".
+    NO_STABLEHLO = 615, "a module that StableHLO does not represent";
+    "Network-level ops, quantised elements and states have no counterpart in the exported dialect.";
+    "peapod compile quantised.tflite --target POD --emit-stablehlo ...";
+    "lower network-level ops to tensor-level ones, and pass states as arguments and results.".
+}

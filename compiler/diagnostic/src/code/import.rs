@@ -1,0 +1,59 @@
+//! E02xx and E03xx: importing models.
+
+use super::area;
+
+area! { TFLITE "E02xx: importing .tflite";
+    TFLITE_MALFORMED = 201, "a malformed .tflite file";
+    "The file breaks the rules of its format: an offset, an index or a length points outside the file, or tables contradict \
+     each other. The byte offset is that of the broken table or field.";
+    "head -c 2000 model.tflite > short.tflite; peapod inspect short.tflite";
+    "export or download the model again; it was probably truncated or damaged.".
+    TFLITE_UNSUPPORTED = 202, "a part of the model that is not supported";
+    "The file is sound, but uses an operator, an option or an element type that Peapod does not implement. All such parts \
+     are listed, each in a diagnostic of its own.";
+    "peapod inspect model-with-custom-operator.tflite";
+    "replace the operator in the model, or change the options of the converter as the help says.".
+    TFLITE_TOO_LARGE = 203, "a tensor that is larger than the compiler takes";
+    "The shape in the file multiplies out to more bytes than a tensor may have.";
+    "a tensor of shape [65536, 65536, 65536]";
+    "check the shape; a damaged file is the usual cause.".
+    UNBATCHABLE = 204, "a network that cannot compute several rows at once";
+    "--batch widens the leading dimension of every tensor that follows from the inputs. That is impossible where an operator \
+     mixes rows or an input has no leading dimension of extent 1.";
+    "peapod compile mean-over-batch.tflite --target POD --batch 8 -o out/";
+    "convert the model with the batch size that you want.".
+    QUANTIZED_DIMENSION = 211, "a quantized dimension that the tensor does not have";
+    "Old converters wrote a wrong `quantized_dimension` for biases. The only dimension there is, 0, was taken; the result is \
+     what the converter meant.";
+    "a bias of rank 1 with quantized_dimension = 3";
+    "nothing has to be done; a newer converter does not write this.".
+    SHAPE_SIGNATURE = 212, "a shape signature that differs from the shape";
+    "Dimensions that the converter left open, usually the batch, have the extent -1 in the shape signature. Shapes are static \
+     here: the plain shape was taken.";
+    "shape [1, 224, 224, 3] with the signature [-1, 224, 224, 3]";
+    "nothing has to be done if the plain shape is right; otherwise convert with a fixed shape, or use --batch.".
+    LEFT_OUT = 213, "subgraphs or signatures that were left out";
+    "Only the first subgraph is compiled. The others are reached through signatures or control flow that is not imported.";
+    "a model exported with the signatures `train` and `infer`";
+    "export a model whose first subgraph is the function that you want.".
+}
+
+area! { STABLEHLO "E03xx: importing StableHLO";
+    MLIR_BYTECODE = 301, "MLIR in its binary form";
+    "Only the textual form of StableHLO is read, not MLIR bytecode.";
+    "peapod compile exported.mlirbc --target POD -o out/";
+    "export text: in JAX `jax.jit(f).lower(...).as_text()`; or convert with `stablehlo-opt exported.mlirbc`.".
+    STABLEHLO_SYNTAX = 302, "a syntax error in StableHLO text";
+    "The text is not MLIR in the syntax of StableHLO, Func or Shardy; the caret shows where.";
+    "%2 = stablehlo.add %0 %1 : tensor<4xf32>";
+    "export the program again; if the exporter is newer than Peapod, print the generic form (`print_generic_op_form`).".
+    STABLEHLO_MALFORMED = 303, "text that breaks a rule of StableHLO";
+    "The op is known, but its operands, attributes or types contradict its specification.";
+    "%1 = stablehlo.transpose %0, dims = [0, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32>";
+    "verify the file with `stablehlo-opt`, and export it again.".
+    STABLEHLO_UNSUPPORTED = 304, "StableHLO that is not supported";
+    "The text is sound, but uses an op, a type or an annotation that Peapod does not implement. All of them are listed, with \
+     their lines.";
+    "%1 = stablehlo.custom_call @lapack_sgetrf(%0) : (tensor<4x4xf32>) -> tensor<4x4xf32>";
+    "express the computation with supported ops; `jax.export` with other lowering rules, or a pure `jax.numpy` version, often helps.".
+}

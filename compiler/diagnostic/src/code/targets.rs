@@ -1,0 +1,50 @@
+//! E10xx: targets and usage; E99xx: bugs.
+
+use super::area;
+
+area! { AREA "E10xx: targets and usage";
+    UNKNOWN_TARGET = 1001, "an unknown target";
+    "Targets are the boards and pods that Peapod has files for, or a `.toml` file that describes a pod.";
+    "peapod compile model.tflite --target abacus -o out/";
+    "name one of the targets that the help lists.".
+    UNKNOWN_CHIP = 1002, "a target with an unknown chip";
+    "A target's file inherits from the file of a chip.";
+    "chip = \"abacus\"";
+    "name a chip that has a file, or add one.".
+    TARGET_SYNTAX = 1003, "a target file that cannot be read";
+    "The file is not TOML, has an unknown or missing key, or a value out of range.";
+    "ram = \"lots\"";
+    "compare with the files of other targets.".
+    MEMORY_ROLE = 1004, "a memory role that is missing or given twice";
+    "Exactly one region of a board's memory plays each role.";
+    "two regions with the role `arena`";
+    "give each role to one region.".
+    MEMORY_REGION = 1005, "an impossible memory region";
+    "Regions have A-Z, 0-9 and _ in their names, lie below 4 GiB, and do not overlap.";
+    "a region of 0 bytes";
+    "correct origin, length or name.".
+    TARGET_BUDGET = 1006, "a budget larger than the memory";
+    "Budgets limit what a model may use of the memory there is.";
+    "ram_bytes = 1000000 on a board of 16 kB";
+    "lower the budget.".
+    OTHER_TARGETS = 1011, "an option that is for other targets";
+    "Some options concern boards only, others pods only.";
+    "peapod compile step.mlir --target POD --emit aot";
+    "leave the option out.".
+    OPTION_VALUE = 1012, "an option with a value that is not possible";
+    "The value can be read, but does not make sense here.";
+    "peapod run step.pod --steps 0";
+    "give a value as the help says.".
+    UNKNOWN_CODE = 1013, "an unknown diagnostic code";
+    "`peapod explain` takes a code such as E0101; without one it lists all.";
+    "peapod explain E0000";
+    "run `peapod explain` for the list.".
+}
+
+area! { INTERNAL_AREA "E99xx: bugs";
+    INTERNAL = 9901, "a bug of the compiler";
+    "The compiler checks its own work after every pass and loads what it writes. One of these checks failed; no output was \
+     written.";
+    "error[peapod::E9901]: internal compiler error: after partition: ...";
+    "report it, with the command line and the model if possible.".
+}

@@ -1,0 +1,152 @@
+//! Errors and warnings as users see them: a stable code, places, notes and help.
+//!
+//! A library error stays an ordinary error type of its crate and implements [`Diagnose`] beside
+//! itself; the rim of the program collects [`Diagnostics`] with `?` and renders them. Codes are rows
+//! of the table in [`code`], which also has the long form that `peapod explain` prints.
+
+pub mod code;
+mod diagnostics;
+mod label;
+mod reference;
+
+pub use code::Code;
+pub use diagnostics::{Diagnose, Diagnostics, Result, ResultExt, cannot_read, cannot_write};
+pub use label::{Label, Place, TextPlace};
+pub use reference::reference;
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Severity {
+    /// The command fails.
+    Error,
+    /// The command goes on.
+    Warning,
+}
+
+impl Severity {
+    /// The word that a rendered diagnostic begins with.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+        }
+    }
+}
+
+/// One problem: what is wrong, where, and what to do about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// How bad it is.
+    pub severity: Severity,
+    /// Its row in the table.
+    pub code: Code,
+    /// What is wrong, in one sentence without a full stop.
+    pub message: String,
+    /// Where, from the outermost place to the innermost.
+    pub labels: Vec<Label>,
+    /// Further facts.
+    pub notes: Vec<String>,
+    /// What to do about it.
+    pub help: String,
+}
+
+impl Diagnostic {
+    /// An error.
+    pub fn error(code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
+        Self {
+            severity: Severity::Error,
+            code,
+            message: message.into(),
+            labels: Vec::new(),
+            notes: Vec::new(),
+            help: help.into(),
+        }
+    }
+
+    /// A warning.
+    pub fn warning(code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
+        Self {
+            severity: Severity::Warning,
+            ..Self::error(code, message, help)
+        }
+    }
+
+    /// A bug of the compiler, which users are asked to report.
+    pub fn bug(message: impl Into<String>) -> Self {
+        Self::error(
+            code::INTERNAL,
+            format!("internal compiler error: {}", message.into()),
+            "report this, with the command line and the model if possible",
+        )
+    }
+
+    /// With one more place.
+    pub fn at(mut self, place: Place) -> Self {
+        self.labels.push(Label { file: None, place });
+        self
+    }
+
+    /// With one more fact.
+    pub fn note(mut self, note: impl Into<String>) -> Self {
+        self.notes.push(note.into());
+        self
+    }
+
+    /// In this file: labels that name none so far are places in it.
+    pub fn in_file(mut self, file: impl Into<String>) -> Self {
+        let file = file.into();
+        if self.labels.is_empty() {
+            self = self.at(Place::Whole);
+        }
+        for label in &mut self.labels {
+            label.file.get_or_insert_with(|| file.clone());
+        }
+        self
+    }
+}
+
+/// What a terminal can show of text that came from a file: control characters and those that
+/// reverse the direction of text are spelled out. Line ends and tabs stay.
+pub fn escaped(text: &str) -> String {
+    let dangerous = |c: char| {
+        let reverses = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        reverses || (c.is_control() && c != '\n' && c != '\t')
+    };
+    if !text.contains(dangerous) {
+        return text.to_owned();
+    }
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        match dangerous(c) {
+            true => shown.extend(c.escape_unicode()),
+            false => shown.push(c),
+        }
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terminal_escapes_are_spelled_out() {
+        assert_eq!(escaped("a\x1b[31mb\n\tc"), "a\\u{1b}[31mb\n\tc");
+        assert_eq!(escaped("näme"), "näme");
+        assert_eq!(escaped("x\u{202e}y"), "x\\u{202e}y");
+    }
+
+    #[test]
+    fn a_file_names_the_labels_that_have_none() {
+        let tensor = Place::Tensor {
+            index: None,
+            name: "x".into(),
+            dtype: "i8".into(),
+        };
+        let error = Diagnostic::bug("x").at(tensor).in_file("a").in_file("b");
+        assert_eq!(error.labels.len(), 1);
+        assert_eq!(error.labels[0].file.as_deref(), Some("a"));
+        let whole = Diagnostic::bug("x").in_file("c");
+        assert_eq!(whole.labels[0].place, Place::Whole);
+    }
+}

@@ -1,0 +1,62 @@
+//! The diagnostics of emitting.
+
+use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
+
+use crate::error::EmitError;
+use crate::micro::OverBudget;
+use crate::table::grouped;
+
+impl Diagnose for EmitError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let error = |code, help| Diagnostic::error(code, self.to_string(), help);
+        vec![match self {
+            Self::TooLarge { place, .. } => {
+                error(code::EMIT_TOO_LARGE, "split the tensor or shrink the model")
+                    .at(Place::part(place))
+            }
+            Self::Name { .. } => error(
+                code::SYMBOL_NAME,
+                "give --name with at least one ASCII letter or digit",
+            ),
+            Self::Bug { .. } => Diagnostic::bug(self.to_string()),
+            Self::NoStep { .. } => error(
+                code::NO_POD_STEP,
+                "lower the op to tensor-level ops before it is planned",
+            ),
+            Self::Element { .. } => error(code::POD_ELEMENT, "convert the tensor to i8"),
+            Self::NoStablehlo { problems } => problems.iter().fold(
+                Diagnostic::error(
+                    code::NO_STABLEHLO,
+                    "StableHLO does not represent parts of the module",
+                    "lower network-level ops and quantised elements first, and pass states as \
+                     arguments and results",
+                ),
+                |error, problem| error.note(format!("StableHLO has no {problem}")),
+            ),
+            Self::Object(_) => error(code::OBJECT_FILE, "use model.rs or model.pea instead"),
+        }]
+    }
+}
+
+impl Diagnose for OverBudget {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let Self { model, target, .. } = self;
+        let excesses = self.excesses.iter().map(|excess| {
+            let (needed, available) = (grouped(excess.needed), grouped(excess.available));
+            let mut note = format!(
+                "{} needs {needed} bytes, {available} are available; largest:",
+                excess.what
+            );
+            for (text, bytes) in &excess.largest {
+                note += &format!("\n{:>12} bytes  {text}", grouped(*bytes));
+            }
+            note
+        });
+        let error = Diagnostic::error(
+            code::OVER_BUDGET,
+            format!("{model} does not fit {target}"),
+            "choose a smaller model, another --optimize mode or another target",
+        );
+        vec![excesses.fold(error, Diagnostic::note)]
+    }
+}

@@ -1,0 +1,138 @@
+//! The diagnostics of importing.
+
+use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
+
+use crate::error::{ImportError, Malformed, OpRef, TensorRef, Unsupported, UnsupportedList};
+use crate::tflite::Unbatchable;
+use crate::warning::Warning;
+
+impl Diagnose for ImportError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let error = match self {
+            Self::UnknownFormat(_) => Diagnostic::error(
+                code::UNKNOWN_FORMAT,
+                self.to_string(),
+                "convert the model to .tflite, or export it as StableHLO text (.mlir)",
+            ),
+            Self::Malformed(malformed) => malformed.diagnostic(),
+            Self::Unsupported(list) => return list.diagnostics(),
+            Self::TooLarge(it) => {
+                let (what, bytes, limit) = (it.what, it.bytes, it.limit);
+                let message = format!("{what} of {bytes} bytes exceeds the limit of {limit} bytes");
+                let help = "check the shape; a damaged file is the usual cause";
+                Diagnostic::error(code::TFLITE_TOO_LARGE, message, help)
+                    .at(byte(it.offset))
+                    .at(it.tensor.place())
+            }
+            Self::Unbatchable(error) => return error.diagnostics(),
+            Self::Text(errors) => return errors.diagnostics(),
+            Self::Lower(errors) => return errors.diagnostics(),
+            Self::MlirBytecode => Diagnostic::error(
+                code::MLIR_BYTECODE,
+                "MLIR bytecode is not supported; expected StableHLO text",
+                "export text, in JAX by `jax.jit(f).lower(…).as_text()`",
+            ),
+        };
+        vec![error]
+    }
+}
+
+fn byte(offset: usize) -> Place {
+    Place::Bytes {
+        start: offset,
+        end: offset,
+    }
+}
+
+impl Malformed {
+    fn diagnostic(&self) -> Diagnostic {
+        let mut error = Diagnostic::error(
+            code::TFLITE_MALFORMED,
+            format!("malformed file: {}", self.what),
+            "export or download the model again; it was probably truncated or damaged",
+        );
+        error = match self.offset {
+            Some(offset) => error.at(byte(offset)),
+            None => error,
+        };
+        let op = self.op.as_ref().map(OpRef::place);
+        let tensor = self.tensor.as_ref().map(TensorRef::place);
+        op.into_iter().chain(tensor).fold(error, Diagnostic::at)
+    }
+}
+
+impl Diagnose for UnsupportedList {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let items = self.items.iter().map(Unsupported::diagnostic);
+        let mut diagnostics: Vec<Diagnostic> = items.collect();
+        if let (more @ 1.., Some(last)) = (self.more, diagnostics.last_mut()) {
+            last.notes
+                .push(format!("{more} more unsupported parts are not listed"));
+        }
+        diagnostics
+    }
+}
+
+impl Unsupported {
+    fn diagnostic(&self) -> Diagnostic {
+        let help = self
+            .help
+            .unwrap_or("replace this part of the model, or convert the model with other options");
+        let message = format!("not supported: {}", self.what);
+        let error = Diagnostic::error(code::TFLITE_UNSUPPORTED, message, help);
+        let op = self.op.iter().map(OpRef::place);
+        op.chain(self.tensors.iter().map(TensorRef::place))
+            .fold(error, Diagnostic::at)
+    }
+}
+
+impl OpRef {
+    fn place(&self) -> Place {
+        let custom = self.custom_code.as_ref();
+        Place::Op {
+            index: Some(self.index),
+            name: custom.map_or(self.name.clone(), |code| format!("{} {code:?}", self.name)),
+        }
+    }
+}
+
+impl TensorRef {
+    fn place(&self) -> Place {
+        Place::Tensor {
+            index: Some(self.index),
+            name: self.name.clone(),
+            dtype: self.dtype.clone(),
+        }
+    }
+}
+
+impl Diagnose for Unbatchable {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let error = Diagnostic::error(
+            code::UNBATCHABLE,
+            format!("the network cannot compute a batch of {}", self.batch),
+            "convert the model with the batch size that you want",
+        );
+        vec![self.problems.iter().fold(error, Diagnostic::note)]
+    }
+}
+
+impl Diagnose for Warning {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let (code, help) = match self {
+            Self::QuantizedDimension { .. } => (
+                code::QUANTIZED_DIMENSION,
+                "nothing has to be done; a newer converter does not write this",
+            ),
+            Self::ShapeSignature { .. } => (
+                code::SHAPE_SIGNATURE,
+                "convert with a fixed shape if another one was meant",
+            ),
+            Self::UnreadSubgraphs { .. } | Self::UnreadSignatures { .. } => (
+                code::LEFT_OUT,
+                "export a model whose first subgraph is the function that you want",
+            ),
+        };
+        vec![Diagnostic::warning(code, self.to_string(), help)]
+    }
+}

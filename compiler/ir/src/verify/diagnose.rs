@@ -1,0 +1,88 @@
+//! The diagnostics of broken rules.
+
+use peapod_diagnostic::{Code, Diagnose, Diagnostic, Place as DiagnosticPlace, code};
+
+use super::error::{Place, Problem, VerifyError, VerifyErrors};
+
+impl Diagnose for VerifyErrors {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        self.iter().flat_map(VerifyError::diagnostics).collect()
+    }
+}
+
+impl Diagnose for VerifyError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let (code, help) = self.problem.diagnosis();
+        let error = Diagnostic::error(code, self.problem.to_string(), help);
+        vec![match &self.place {
+            Place::Module => error,
+            Place::Signature(_) | Place::Function { .. } => {
+                error.at(DiagnosticPlace::part(self.place.to_string()))
+            }
+        }]
+    }
+}
+
+impl Problem {
+    /// Its row in the table of codes, and what to do about it.
+    fn diagnosis(&self) -> (Code, &'static str) {
+        match self {
+            Self::Empty => (code::NO_FUNCTION, "add a function to the module"),
+            Self::Recursion => (code::RECURSION, "express the iteration as a `while`"),
+            Self::UnnamedAxis { .. }
+            | Self::DuplicateAxis { .. }
+            | Self::EmptyAxis { .. }
+            | Self::TooManyDevices { .. } => (
+                code::MESH,
+                "give every axis a name of its own and a size of at least 1",
+            ),
+            Self::AnnotationRank { .. } | Self::NoAxis { .. } | Self::AxisTwice { .. } => (
+                code::ANNOTATION,
+                "write one entry per dimension, with each axis of the mesh at most once",
+            ),
+            Self::NothingReplaced { .. }
+            | Self::ReplacedTwice { .. }
+            | Self::ReplacedType { .. } => (
+                code::REPLACEMENT,
+                "pair every result with at most one argument of the same type",
+            ),
+            Self::DuplicateFunction => (code::DUPLICATE_FUNCTION, "rename one of the functions"),
+            Self::OutOfRange { .. }
+            | Self::Redefined { .. }
+            | Self::Undefined { .. }
+            | Self::StrayArgument => (
+                code::DEFINITION,
+                "define every value exactly once, before its first use",
+            ),
+            Self::StateIsResult | Self::SharedState { .. } => (
+                code::STATE,
+                "give each op a state of its own, and copy a state to return it",
+            ),
+            Self::Rank { .. }
+            | Self::EmptyExtent { .. }
+            | Self::Extent { .. }
+            | Self::TooLarge { .. } => (
+                code::SHAPE,
+                "change the shape so that it is within the limits",
+            ),
+            Self::QuantisedReals { .. }
+            | Self::UnequalCounts { .. }
+            | Self::ScaleCount { .. }
+            | Self::QuantisationAxis { .. }
+            | Self::Scale { .. }
+            | Self::ZeroPoint { .. } => (
+                code::QUANTIZATION,
+                "correct scales and zero points, or convert the model again",
+            ),
+            Self::Constant(_) => (code::CONSTANT, "make data and type of the constant agree"),
+            Self::TypeRule(_) => (
+                code::TYPE_RULE,
+                "make operands, attributes and results agree with the op's constraints",
+            ),
+            Self::NotInSignature { .. } => (
+                code::SIGNATURE,
+                "name inputs and outputs of the entry function",
+            ),
+        }
+    }
+}

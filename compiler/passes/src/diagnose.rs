@@ -1,0 +1,67 @@
+//! The diagnostics of passes.
+
+use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
+
+use crate::error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
+use crate::pod::annotate::RuleError;
+
+impl Diagnose for PassError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        match self {
+            Self::Invalid(errors) => errors.diagnostics(),
+            Self::Unsupported(unsupported) => unsupported.diagnostics(),
+            Self::Refused { code, what, help } => vec![Diagnostic::error(*code, what, help)],
+            Self::Bug { after, message } => {
+                vec![Diagnostic::bug(format!("after {after}: {message}"))]
+            }
+        }
+    }
+}
+
+impl Diagnose for Unsupported {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let ports = self.ports.iter().map(UnsupportedPort::diagnostic);
+        let ops = self.ops.iter().map(UnsupportedOp::diagnostic);
+        ports.chain(ops).collect()
+    }
+}
+
+impl UnsupportedPort {
+    fn diagnostic(&self) -> Diagnostic {
+        let Self { what, name, dtype } = self;
+        let message = format!(
+            "expected an {what} of i8, u8, bool, i16, i32 or f32, found {}",
+            dtype.name()
+        );
+        let help = "change its type when converting the model";
+        Diagnostic::error(code::PORT_TYPE, message, help)
+            .at(Place::part(format!("{what} `{name}`")))
+    }
+}
+
+impl UnsupportedOp {
+    fn diagnostic(&self) -> Diagnostic {
+        let message = format!("no kernel for {}: {}", self.mnemonic, self.reason);
+        let tensors = self.tensors.join(", ");
+        Diagnostic::error(code::NO_KERNEL, message, &self.help)
+            .at(self.place())
+            .note(format!("operands and results: {tensors}"))
+    }
+
+    fn place(&self) -> Place {
+        match self.location.index {
+            Some(index) => Place::Op {
+                index: Some(index as usize),
+                name: self.location.name.clone(),
+            },
+            None => Place::part(format!("op {} {}", self.op.0, self.mnemonic)),
+        }
+    }
+}
+
+impl Diagnose for RuleError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let help = "write for example `w*=-,model`, or `batch:data` in a layout";
+        vec![Diagnostic::error(code::SHARD_RULE, self.to_string(), help)]
+    }
+}

@@ -1,0 +1,102 @@
+//! The diagnostics of simulations.
+
+use peapod_diagnostic::{Code, Diagnose, Diagnostic, Place, code};
+
+use crate::program::ProgramError;
+use crate::{SimError, WalkError};
+
+impl Diagnose for SimError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let error = |code: Code, help: &str| Diagnostic::error(code, self.to_string(), help);
+        vec![match self {
+            Self::NoChip { target, known } => Diagnostic::error(
+                code::NO_CHIP,
+                format!("target `{target}` has no chips to simulate"),
+                format!("targets with chips are: {known}"),
+            ),
+            Self::UnknownSetting { name, known } => Diagnostic::error(
+                code::SETTING,
+                format!("no setting `{name}`"),
+                format!("the settings are: {known}"),
+            ),
+            Self::OutOfRange { low, high, .. } => Diagnostic::error(
+                code::SETTING,
+                self.to_string(),
+                format!("choose a value from {low:e} to {high:e}"),
+            ),
+            Self::MeshSize {
+                mesh,
+                devices,
+                machine,
+                there,
+                fits,
+            } => Diagnostic::error(
+                code::MESH_FIT,
+                format!("the mesh {mesh} has {devices} devices, {machine} has {there}"),
+                fits,
+            ),
+            Self::MeshFit { fits, .. } => Diagnostic::error(code::MESH_FIT, self.to_string(), fits),
+            Self::Embedding { .. } => error(
+                code::EMBEDDING,
+                "name each dimension of the torus once, or leave the embedding to the simulator",
+            ),
+            Self::Axis { .. } | Self::Strategy { .. } | Self::Position { .. } => error(
+                code::COLLECTIVE,
+                "choose another strategy, or compile the program for this mesh again",
+            ),
+            Self::TooLarge { .. } => {
+                error(code::COLLECTIVE, "use the closed form or a smaller slice")
+            }
+        }]
+    }
+}
+
+impl Diagnose for WalkError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        match self {
+            Self::Program(error) => error.diagnostics(),
+            Self::Network(error) => error.diagnostics(),
+            Self::Cost { place, reason } => vec![
+                Diagnostic::error(
+                    code::UNKNOWN_COST,
+                    format!("cannot estimate the time of a step: {reason}"),
+                    "compile the model for a target whose chip supports it",
+                )
+                .at(Place::part(place)),
+            ],
+            Self::Turns { place } => vec![
+                Diagnostic::error(
+                    code::TRIP_COUNT,
+                    "the trip count of a loop depends on data",
+                    "give the number of iterations with --turns",
+                )
+                .at(Place::part(place)),
+            ],
+            Self::Within { place, error } => {
+                let inner = error.diagnostics().into_iter();
+                inner.map(|it| it.at(Place::part(place))).collect()
+            }
+        }
+    }
+}
+
+impl Diagnose for ProgramError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let error = |code: Code, help: &str| Diagnostic::error(code, self.to_string(), help);
+        vec![match self {
+            Self::NotAPod => error(code::NOT_A_POD, "compile a model with `peapod compile`"),
+            Self::Damaged(cause) => Diagnostic::error(
+                code::POD_DAMAGED,
+                format!("the file is damaged: {cause}"),
+                "compile the program again",
+            ),
+            Self::Version(_) => error(code::POD_VERSION, "compile the program again"),
+            Self::Unsound { place, reason } => Diagnostic::error(
+                code::POD_DAMAGED,
+                format!("the file is damaged: {reason}"),
+                "compile the program again",
+            )
+            .at(Place::part(place)),
+        }]
+    }
+}

@@ -1,0 +1,42 @@
+//! The diagnostics of target files.
+
+use peapod_diagnostic::{Code, Diagnose, Diagnostic, code};
+
+use crate::TargetError;
+
+impl Diagnose for TargetError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let error = |code: Code, help: &str| Diagnostic::error(code, self.to_string(), help);
+        vec![match self {
+            Self::Unknown { name, known } => Diagnostic::error(
+                code::UNKNOWN_TARGET,
+                format!("no target `{name}`"),
+                format!("the targets are: {known}"),
+            ),
+            Self::UnknownChip {
+                target,
+                chip,
+                known,
+            } => Diagnostic::error(
+                code::UNKNOWN_CHIP,
+                format!("target `{target}`: no chip `{chip}`"),
+                format!("the chips are: {known}"),
+            ),
+            Self::Syntax { file, message } => Diagnostic::error(
+                code::TARGET_SYNTAX,
+                message.trim_end(),
+                "correct the file; the files of other targets show every key",
+            )
+            .in_file(file),
+            Self::RoleMissing { .. } | Self::RoleTwice { .. } => error(
+                code::MEMORY_ROLE,
+                "give each role to exactly one memory region",
+            ),
+            Self::Overlap { .. } | Self::Range { .. } | Self::RegionName { .. } => error(
+                code::MEMORY_REGION,
+                "correct origin, length or name of the region",
+            ),
+            Self::BudgetTooLarge { .. } => error(code::TARGET_BUDGET, "lower the budget"),
+        }]
+    }
+}

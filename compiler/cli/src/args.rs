@@ -3,16 +3,27 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use peapod_diagnostic::Result;
 use peapod_driver::micro::{Form, Numerics, Optimize};
 use peapod_driver::options::{BUCKET_BYTES, Layout, ShardRule};
 use peapod_driver::targets::{Pod, Target};
 
+use crate::diagnostics::MessageFormat;
 use crate::named::value;
 
 /// One model compiler: trained graphs in, peas for microcontrollers and pods for many devices out.
 #[derive(Debug, Parser)]
 #[command(name = "peapod", version, arg_required_else_help = true)]
 pub struct CommandLine {
+    /// How errors and warnings are printed.
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "FORMAT",
+        default_value = "human"
+    )]
+    pub message_format: MessageFormat,
     #[command(subcommand)]
     pub command: Command,
 }
@@ -30,6 +41,15 @@ pub enum Command {
     Search(crate::search::args::Search),
     #[cfg(feature = "pod")]
     Mlperf(crate::mlperf_args::Mlperf),
+    Explain(Explain),
+}
+
+/// Explain the code of an error or warning, with an example and how to fix it.
+#[derive(Args, Debug)]
+#[command(after_help = "Example:\n  peapod explain E0504")]
+pub struct Explain {
+    /// A code such as `E0504`; without one, all are listed.
+    pub code: Option<String>,
 }
 
 /// Show the contents of a model: ops, tensors, costs, and what cannot be compiled.

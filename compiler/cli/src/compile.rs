@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
+use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
 use peapod_driver::Source;
 use peapod_driver::micro::{self, Attempt, Drawing, Fit, Request};
 use peapod_driver::staging;
@@ -27,9 +27,20 @@ fn for_board(args: &args::Compile) -> Result<()> {
     let target = Target::load(&args.target)?;
     ensure!(
         args.pod.batch.is_none(),
-        "--batch is for pods: a board runs one row at a time"
+        Diagnostic::error(
+            code::OTHER_TARGETS,
+            "--batch is for pods",
+            "leave out --batch: a board runs one row at a time",
+        )
     );
-    ensure!(args.pod.explain.is_none(), "--explain is for pods");
+    ensure!(
+        args.pod.explain.is_none(),
+        Diagnostic::error(
+            code::OTHER_TARGETS,
+            "--explain is for pods",
+            "use --explain-plan for boards",
+        )
+    );
     let source = Source::open(&args.model)?;
     let request = Request {
         name: args.name.clone(),
@@ -46,7 +57,7 @@ fn for_board(args: &args::Compile) -> Result<()> {
             if let (Some(file), None) = (drawing, &args.output) {
                 draw(&why.first, file.as_deref())?;
             }
-            bail!(why);
+            bail!(*why);
         }
     };
     if let Some(file) = drawing {
@@ -68,14 +79,18 @@ fn draw(attempt: &Attempt, file: Option<&Path>) -> Result<()> {
     let drawing = match file.extension().and_then(|extension| extension.to_str()) {
         Some("svg") => Drawing::Svg,
         Some("html") => Drawing::Html,
-        _ => bail!(
-            "cannot draw {}: give --explain-plan a name that ends in .svg or .html",
-            file.display()
-        ),
+        _ => bail!(Diagnostic::error(
+            code::PLAN_DRAWING,
+            format!("cannot draw {}", file.display()),
+            "give --explain-plan a name that ends in .svg or .html",
+        )),
     };
     let folder = file.parent().unwrap_or(Path::new(""));
     let name = file.file_name().and_then(|name| name.to_str());
-    let name = name.context("--explain-plan needs the name of a file")?;
+    let name = name.ok_or_else(|| {
+        let help = "name a file that ends in .svg or .html";
+        Diagnostic::error(code::PLAN_DRAWING, "--explain-plan has no file name", help)
+    })?;
     let drawing = attempt.drawn(drawing)?;
     staging::write(folder, &vec![(name.to_owned(), drawing.into())])
 }

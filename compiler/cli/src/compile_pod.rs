@@ -1,6 +1,6 @@
 //! `peapod compile` for a pod: a model to one program for all devices.
 
-use anyhow::{Result, ensure};
+use peapod_diagnostic::{Diagnostic, Result, code, ensure};
 use peapod_driver::micro::Form;
 use peapod_driver::options::{AnnotateOptions, PlanOptions, PodOptions};
 use peapod_driver::options::{WeightUpdateOptions, parse_mesh};
@@ -17,11 +17,19 @@ pub fn run(args: &args::Compile) -> Result<()> {
     let target = Pod::open(&args.target)?;
     ensure!(
         args.micro.explain_plan.is_none(),
-        "--explain-plan is for boards"
+        Diagnostic::error(
+            code::OTHER_TARGETS,
+            "--explain-plan is for boards",
+            "use --explain NAME for pods",
+        )
     );
     ensure!(
         args.micro.emit == Form::Pea,
-        "--emit is for boards: a pod becomes one program for all devices"
+        Diagnostic::error(
+            code::OTHER_TARGETS,
+            "--emit is for boards",
+            "leave out --emit: a pod becomes one program for all devices",
+        )
     );
     let source = Source::open(&args.model)?;
     let terminal = Terminal::new();

@@ -1,6 +1,6 @@
 //! `peapod diff`: the compiled model against the reference, op by op.
 
-use anyhow::{Result, bail};
+use peapod_diagnostic::{Diagnostic, Result, bail, code};
 use peapod_driver::Source;
 use peapod_driver::micro::diff::{Compared, diff};
 use peapod_driver::table::Align::{Left, Right};
@@ -17,7 +17,10 @@ pub fn run(args: &args::Diff) -> Result<()> {
     for (round, results) in rounds.iter().enumerate() {
         print(&format!("run {round}\n{}", table(results)))?;
         if let Some(first) = results.iter().find_map(Compared::difference) {
-            bail!("{}: run {round}: first difference: {first}", source.path);
+            let message = format!("run {round}: first difference: {first}");
+            let help = "for floats, raise --tolerance if the difference is rounding; otherwise \
+                        report it as a bug";
+            bail!(Diagnostic::error(code::DIFFERENCE, message, help).in_file(&source.path));
         }
         print(&format!("no difference in {} values\n", results.len()))?;
     }

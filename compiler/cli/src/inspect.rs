@@ -1,11 +1,10 @@
 //! `peapod inspect`: what is in a model.
 
-use anyhow::{Context, Result};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, code};
 use peapod_emit::table::Align::{Left, Right};
 use peapod_emit::table::{Table, affine, grouped};
 use peapod_ir::cost::macs;
 use peapod_ir::{Function, Module, Op, Origin, TensorType, Value, ValueId, verify};
-use peapod_passes::PassError;
 use serde_json::{Value as Json, json};
 
 use crate::args;
@@ -34,7 +33,7 @@ pub fn run(args: &args::Inspect) -> Result<()> {
         }
         Format::Tflite | Format::Mlir | Format::Ir => {
             let module = source.module(&crate::terminal::Terminal::new())?;
-            let verified = verify(&module).with_context(|| source.path.clone())?;
+            let verified = verify(&module).in_file(&source.path)?;
             let shown = Shown {
                 source: &source,
                 module: &module,
@@ -71,20 +70,20 @@ impl Fate {
             }
             Err(error) => error,
         };
-        match error.downcast_ref() {
-            Some(PassError::Unsupported(list)) => {
-                let ports = list.ports.iter().map(ToString::to_string);
-                let ops = list.ops.iter().map(ToString::to_string);
-                Ok(Self::Unsupported(ports.chain(ops).collect()))
+        // What comes from StableHLO is rather for pods: that it has no form for microcontrollers
+        // is no failure.
+        let told = |it: &Diagnostic| {
+            let refused = matches!(it.code.number(), 500..=699);
+            [code::NO_KERNEL, code::PORT_TYPE].contains(&it.code)
+                || (format == Format::Mlir && refused)
+        };
+        let refused = error.iter().all(told);
+        match refused {
+            true => {
+                let parts = error.iter().map(|it| format!("{it}; {}", it.help));
+                Ok(Self::Unsupported(parts.collect()))
             }
-            // What comes from StableHLO is rather for pods: that it has no form for
-            // microcontrollers is no failure.
-            Some(PassError::Refused { .. }) if format == Format::Mlir => {
-                Ok(Self::Unsupported(vec![error.to_string()]))
-            }
-            Some(PassError::Invalid(_) | PassError::Unbatchable(_))
-            | Some(PassError::Refused { .. } | PassError::Bug { .. })
-            | None => Err(error),
+            false => Err(error),
         }
     }
 

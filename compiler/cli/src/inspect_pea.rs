@@ -1,15 +1,15 @@
 //! What is in a pea: kernels, steps, memory.
 
-use anyhow::{Context, Result};
+use peapod_diagnostic::{Result, ResultExt};
 use peapod_emit::table::Align::{Left, Right};
 use peapod_emit::table::{Table, affine, grouped};
 use peapod_ir::TensorType;
 use peapod_schemas::micro::{ElementType, Kernel, Memory, Operand, Port, Step, View};
 use serde_json::{Value as Json, json};
 
-use peapod_driver::Source;
 use peapod_driver::micro::{Host, tensor_type};
 use peapod_driver::tensor_file::typed;
+use peapod_driver::{Source, diagnose};
 
 /// A pea that passed every check of the interpreter.
 pub struct Shown<'a> {
@@ -20,12 +20,13 @@ pub struct Shown<'a> {
 impl<'a> Shown<'a> {
     /// Checks the pea.
     pub fn new(source: &'a Source) -> Result<Self> {
-        let host = Host::new(&source.bytes).with_context(|| source.path.clone())?;
+        let host = Host::new(&source.bytes).in_file(&source.path)?;
         Ok(Self { source, host })
     }
 
     fn view(&self) -> Result<View<'_>> {
-        Ok(View::read(self.host.pea())?)
+        let view = View::read(self.host.pea());
+        Ok(view.map_err(|error| diagnose::pea(error.into()))?)
     }
 
     /// Tables for people.

@@ -1,15 +1,15 @@
 //! What is in a pod: the mesh, what goes in and out, memory, collectives, steps.
 
-use anyhow::{Context, Result};
+use peapod_diagnostic::{Result, ResultExt};
 use peapod_emit::pod::Report;
 use peapod_emit::table::Align::{Left, Right};
 use peapod_emit::table::{Table, grouped};
 use peapod_schemas::pod::{Checked, Mesh, Port, read};
 use serde_json::{Value as Json, json};
 
-use peapod_driver::Source;
 use peapod_driver::pod::tensor_type;
 use peapod_driver::tensor_file::typed;
+use peapod_driver::{Source, diagnose};
 
 /// A pod that passed every check of the runtime.
 pub struct Shown<'a> {
@@ -21,7 +21,7 @@ pub struct Shown<'a> {
 impl<'a> Shown<'a> {
     /// Checks the pod.
     pub fn new(source: &'a Source) -> Result<Self> {
-        let program = read(&source.bytes).with_context(|| source.path.clone())?;
+        let program = read(&source.bytes).in_file(&source.path)?;
         Ok(Self {
             report: Report::new(&program, "", &source.name),
             source,
@@ -60,7 +60,7 @@ impl<'a> Shown<'a> {
 
     /// The same for programs: the report, and the ports.
     pub fn json(&self) -> Result<Json> {
-        let mut json = serde_json::to_value(&self.report)?;
+        let mut json = serde_json::to_value(&self.report).map_err(diagnose::json)?;
         let mesh = &self.program.mesh;
         let ports = |ports: &[Port]| {
             let ports = ports.iter().map(|port| port_json(mesh, port));

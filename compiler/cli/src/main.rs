@@ -4,7 +4,9 @@ mod args;
 mod compile;
 #[cfg(feature = "pod")]
 mod compile_pod;
+mod diagnostics;
 mod diff;
+mod explain;
 mod inspect;
 mod inspect_pea;
 #[cfg(feature = "pod")]
@@ -28,9 +30,13 @@ mod terminal;
 use std::process::ExitCode;
 
 use clap::Parser;
+#[cfg(not(feature = "pod"))]
+use peapod_diagnostic::{Diagnostic, code};
 
 fn main() -> ExitCode {
-    let outcome = match &args::CommandLine::parse().command {
+    let line = args::CommandLine::parse();
+    diagnostics::choose(line.message_format);
+    let outcome = match &line.command {
         args::Command::Inspect(args) => inspect::run(args),
         args::Command::Compile(args) => compile::run(args),
         args::Command::Run(args) => run::run(args),
@@ -41,11 +47,12 @@ fn main() -> ExitCode {
         args::Command::Search(args) => search::run(args),
         #[cfg(feature = "pod")]
         args::Command::Mlperf(args) => mlperf::run(args),
+        args::Command::Explain(args) => explain::run(args),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error:#}");
+        Err(errors) => {
+            errors.iter().for_each(diagnostics::show);
             ExitCode::FAILURE
         }
     }
@@ -53,8 +60,10 @@ fn main() -> ExitCode {
 
 /// Why a build for boards alone stops at a pod.
 #[cfg(not(feature = "pod"))]
-fn without_pods(what: &str) -> String {
-    format!(
-        "{what}: this build of peapod is for boards only; `cargo build -p peapod` builds all of it"
+fn without_pods(what: &str) -> Diagnostic {
+    Diagnostic::error(
+        code::OTHER_TARGETS,
+        format!("{what} is for pods, this build of peapod is for boards only"),
+        "build all of it with `cargo build -p peapod`",
     )
 }

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
+use peapod_diagnostic::{Diagnose, Diagnostic, Result, bail, cannot_read, code, ensure};
+use peapod_driver::diagnose;
 use peapod_emit::table::Align::{Left, Right};
 use peapod_emit::table::Table;
 use peapod_mlperf::check::{self, Finding, Severity};
@@ -15,8 +16,10 @@ use peapod_mlperf::run::Run;
 use peapod_mlperf::score::Score;
 use peapod_mlperf::steps::{StepTime, measure};
 use peapod_mlperf::steps_page::markdown;
+use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::diagnostics::show;
 use crate::mlperf_args as args;
 use crate::print::print;
 
@@ -30,21 +33,34 @@ pub fn run(args: &args::Mlperf) -> Result<()> {
     }
 }
 
+/// What `--json` prints.
+fn pretty(value: &impl Serialize) -> Result<String> {
+    Ok(serde_json::to_string_pretty(value).map_err(diagnose::json)?)
+}
+
 fn score(args: &args::Score) -> Result<()> {
     let entries = entries(&args.folder)?;
     let scores: Vec<Score> = entries.iter().map(Score::of).collect();
     if args.json {
-        print(&format!("{}\n", serde_json::to_string_pretty(&scores)?))?;
+        print(&format!("{}\n", pretty(&scores)?))?;
     } else {
         print(&score_table(&scores))?;
     }
     for score in &scores {
         for warning in &score.warnings {
-            eprintln!("warning: {warning}");
+            show(&Diagnostic::warning(
+                code::NOT_COMPLIANT,
+                warning,
+                "compare the logs with the rules of the round",
+            ));
         }
         for reason in &score.invalid {
             let (round, system, benchmark) = (&score.round, &score.system, &score.benchmark);
-            eprintln!("warning: {round}/{system}/{benchmark}: INVALID: {reason}");
+            show(&Diagnostic::warning(
+                code::NOT_COMPLIANT,
+                format!("{round}/{system}/{benchmark}: INVALID: {reason}"),
+                "compare the logs with the rules of the round",
+            ));
         }
     }
     Ok(())
@@ -144,7 +160,7 @@ fn check(args: &args::Check) -> Result<()> {
     let violations = findings.iter().filter(violation).count();
     if args.json {
         let report = json!({ "logs": logs.len(), "findings": findings, "convergence": converges });
-        print(&format!("{}\n", serde_json::to_string_pretty(&report)?))?;
+        print(&format!("{}\n", pretty(&report)?))?;
     } else {
         let mut text: String = findings
             .iter()
@@ -162,11 +178,21 @@ fn check(args: &args::Check) -> Result<()> {
         print(&text)?;
     }
     let slow = converges.is_none_or(|verdict| verdict["passes"] == true);
-    ensure!(slow, "converges faster than the reference allows");
+    ensure!(
+        slow,
+        Diagnostic::error(
+            code::CONVERGENCE,
+            "converges faster than the reference allows",
+            "check the hyperparameters and the evaluation of the entry",
+        )
+    );
     ensure!(
         violations == 0,
-        "{} of the rules",
-        counted(violations, "violation")
+        Diagnostic::error(
+            code::NOT_COMPLIANT,
+            format!("{} of the rules", counted(violations, "violation")),
+            "correct the logs as the findings above say",
+        )
     );
     Ok(())
 }
@@ -186,7 +212,11 @@ fn convergence(args: &args::Check, logs: &[(Log, Option<String>)]) -> Result<Opt
         let run = Run::of(log)?;
         if run.converged {
             let of = run.epochs;
-            epochs.push(of.with_context(|| format!("{}: no `epoch_num` to count", run.file))?);
+            epochs.push(of.ok_or_else(|| {
+                let message = "no `epoch_num` to count epochs by";
+                let help = "give logs that log their epochs";
+                Diagnostic::error(code::NOT_A_RUN, message, help).in_file(&run.file)
+            })?);
         }
     }
     let verdict = reference.check(&epochs)?;
@@ -213,16 +243,24 @@ fn convergence(args: &args::Check, logs: &[(Log, Option<String>)]) -> Result<Opt
 
 fn steps(args: &args::Steps) -> Result<()> {
     let (times, none) = measure(&entries(&args.folder)?);
-    for error in &none {
-        eprintln!("warning: not measured: {error}");
+    for error in none.iter().flat_map(Diagnose::diagnostics) {
+        show(&Diagnostic::warning(
+            error.code,
+            format!("not measured: {}", error.message),
+            error.help,
+        ));
     }
     ensure!(
         !times.is_empty(),
-        "{}: no entry whose steps can be measured",
-        args.folder.display()
+        Diagnostic::error(
+            code::NO_STEPS,
+            "no entry whose steps can be measured",
+            "name a folder with entries that log their epochs or blocks",
+        )
+        .in_file(args.folder.display().to_string())
     );
     print(&if args.json {
-        format!("{}\n", serde_json::to_string_pretty(&times)?)
+        format!("{}\n", pretty(&times)?)
     } else if args.markdown {
         markdown(&times)
     } else {
@@ -267,7 +305,11 @@ fn step_table(times: &[StepTime]) -> String {
 fn predict(args: &args::Predict) -> Result<()> {
     if rules().benchmark(&args.benchmark).is_none() {
         let known: Vec<&str> = rules().benchmarks().collect();
-        bail!("`{}` is no benchmark: {}", args.benchmark, known.join(", "));
+        bail!(Diagnostic::error(
+            code::UNKNOWN_BENCHMARK,
+            format!("no benchmark `{}`", args.benchmark),
+            format!("the benchmarks are {}", known.join(", ")),
+        ));
     }
     let score = args
         .logs
@@ -284,11 +326,17 @@ fn predict(args: &args::Predict) -> Result<()> {
         epochs: args
             .epochs
             .or(logged)
-            .context("the logs tell no epochs; say --epochs")?,
-        steps_per_epoch: steps.context("say --steps-per-epoch, or --samples and --batch")?,
+            .ok_or_else(|| missing("epochs", "give --epochs, or --logs that log them"))?,
+        steps_per_epoch: steps.ok_or_else(|| {
+            missing(
+                "steps of an epoch",
+                "give --steps-per-epoch, or --samples and --batch",
+            )
+        })?,
         step_seconds: match (&args.report, args.step_seconds) {
             (Some(report), _) => step_seconds(report)?,
-            (None, seconds) => seconds.context("say --step-seconds or --report")?,
+            (None, seconds) => seconds
+                .ok_or_else(|| missing("seconds of a step", "give --step-seconds or --report"))?,
         },
         epochs_between_evaluations: args.evaluate_every.unwrap_or(f64::INFINITY),
         eval_seconds: args.eval_seconds,
@@ -305,7 +353,7 @@ fn predict(args: &args::Predict) -> Result<()> {
             "score_seconds": scored,
             "error_percent": error,
         });
-        return print(&format!("{}\n", serde_json::to_string_pretty(&report)?));
+        return print(&format!("{}\n", pretty(&report)?));
     }
     let mut table = Table::new([("", Left), ("", Right), ("s", Right)]);
     let mut row = |what: &str, count: Option<u64>, seconds: f64| {
@@ -327,25 +375,32 @@ fn predict(args: &args::Predict) -> Result<()> {
     print(&text)
 }
 
+fn missing(what: &str, help: &str) -> Diagnostic {
+    Diagnostic::error(code::MISSING_NUMBER, format!("{what} not given"), help)
+}
+
 /// The score of the one entry of a benchmark in a folder.
 fn entry_score(folder: &Path, benchmark: &str) -> Result<Score> {
     let wanted = rules().benchmark(benchmark).map(|found| &found.name);
     let mut found = entries(folder)?;
     found.retain(|entry| rules().benchmark(&entry.benchmark).map(|found| &found.name) == wanted);
     let [entry] = &found[..] else {
-        let (place, number) = (folder.display(), found.len());
-        bail!("{place}: {number} entries of {benchmark}; name the folder of one");
+        let message = format!("expected one entry of {benchmark}, found {}", found.len());
+        let error = Diagnostic::error(code::AMBIGUOUS, message, "name the folder of one entry");
+        bail!(error.in_file(folder.display().to_string()));
     };
     Ok(Score::of(entry))
 }
 
 /// The time of a step that a report tells.
 fn step_seconds(report: &Path) -> Result<f64> {
-    let place = report.display();
-    let text = std::fs::read_to_string(report).with_context(|| format!("cannot read {place}"))?;
-    let report: Value =
-        serde_json::from_str(&text).with_context(|| format!("{place}: not JSON"))?;
-    let seconds = report.get("step_seconds").and_then(Value::as_f64);
-    seconds
-        .with_context(|| format!("{place}: no number `step_seconds`, as a simulation reports it"))
+    let text = std::fs::read_to_string(report).map_err(cannot_read(report))?;
+    let wrong = |message: String| {
+        let help = "give a report of `peapod simulate --report` or `peapod run --report`";
+        Diagnostic::error(code::REPORT_SYNTAX, message, help).in_file(report.display().to_string())
+    };
+    let json: Value =
+        serde_json::from_str(&text).map_err(|error| wrong(format!("not JSON: {error}")))?;
+    let seconds = json.get("step_seconds").and_then(Value::as_f64);
+    Ok(seconds.ok_or_else(|| wrong("no number `step_seconds`".to_owned()))?)
 }

@@ -2,14 +2,17 @@
 
 use std::io::{self, ErrorKind, Write};
 
-use anyhow::{Context, Result};
+use peapod_diagnostic::{Result, cannot_write, escaped};
 
-/// Prints a text. A reader that has seen enough, such as `head`, is no error.
+/// Prints a text, with control characters of names in it spelled out. A reader that has seen enough, such as `head`, is no error.
 pub fn print(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    match out
+        .write_all(escaped(text).as_bytes())
+        .and_then(|()| out.flush())
+    {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(error).context("cannot write to standard output")
+            Err(cannot_write("standard output")(error))?
         }
         Ok(()) | Err(_) => Ok(()),
     }

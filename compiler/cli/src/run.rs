@@ -1,6 +1,6 @@
 //! `peapod run`: a model on this machine.
 
-use anyhow::{Result, ensure};
+use peapod_diagnostic::{Diagnostic, Result, code, ensure};
 use peapod_driver::micro::run::{Ran, run as run_micro};
 use peapod_driver::tensor_file::{Io, Place, typed};
 use peapod_driver::{Format, Source, elements};
@@ -28,14 +28,18 @@ pub fn run(args: &args::Run) -> Result<()> {
     }
     ensure!(
         args.steps == 1,
-        "--steps is for pods; give more rounds of inputs to a pea"
+        Diagnostic::error(
+            code::OTHER_TARGETS,
+            "--steps is for pods",
+            "give more rounds of inputs to run a pea again",
+        )
     );
     print(&summary(&run_micro(&source, &io, &Terminal::new())?))
 }
 
 #[cfg(not(feature = "pod"))]
 fn on_devices(_args: &args::Run, source: &Source, _io: Io) -> Result<()> {
-    anyhow::bail!(crate::without_pods(&source.path))
+    peapod_diagnostic::bail!(crate::without_pods(&source.path))
 }
 
 #[cfg(feature = "pod")]

@@ -3,13 +3,13 @@
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail, ensure};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code, ensure};
 use peapod_driver::pod::compile::module;
 use peapod_driver::pod::simulate::{Prepared, Report, Simulated, slices};
 use peapod_driver::table::Align::{Left, Right};
 use peapod_driver::table::{Table, grouped};
 use peapod_driver::targets::Pod;
-use peapod_driver::{Format, Source, Staging};
+use peapod_driver::{Format, Source, Staging, diagnose};
 
 use crate::args::Switch;
 use crate::print::print;
@@ -40,7 +40,7 @@ fn prepared(args: &Simulate, source: &Source, target: &Pod) -> Result<Prepared> 
         return Prepared::pod(source, &options);
     }
     let module = module(source, args.pod.batch, &Terminal::new())?;
-    Prepared::model(module, target, &options).with_context(|| source.path.clone())
+    Prepared::model(module, target, &options).in_file(&source.path)
 }
 
 fn write(args: &Simulate, base: &Simulated, sweep: &[Report]) -> Result<()> {
@@ -67,11 +67,11 @@ fn write(args: &Simulate, base: &Simulated, sweep: &[Report]) -> Result<()> {
 
 /// The report, with those of a sweep.
 fn json(report: &Report, sweep: &[Report]) -> Result<String> {
-    let mut json = serde_json::to_value(report)?;
+    let mut json = serde_json::to_value(report).map_err(diagnose::json)?;
     if !sweep.is_empty() {
-        json["sweep"] = serde_json::to_value(sweep)?;
+        json["sweep"] = serde_json::to_value(sweep).map_err(diagnose::json)?;
     }
-    Ok(serde_json::to_string_pretty(&json)? + "\n")
+    Ok(serde_json::to_string_pretty(&json).map_err(diagnose::json)? + "\n")
 }
 
 /// The same program on slices of other sizes.
@@ -84,7 +84,7 @@ fn sweep(args: &Simulate, source: &Source, base: &Simulated) -> Result<Vec<Repor
     let mut reports = Vec::new();
     for pod in slices(&Pod::open(&args.target)?, from, to)? {
         let prepared = base.prepared().resized(source, &pod);
-        let prepared = prepared.with_context(|| source.path.clone())?;
+        let prepared = prepared.in_file(&source.path)?;
         let machine = options.machine(&pod)?;
         reports.push(prepared.simulate(&machine, &options)?.report);
     }
@@ -98,9 +98,20 @@ fn range(text: &str) -> Result<(usize, usize)> {
         .and_then(|it| it.split_once(".."));
     let range = range.and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
     let Some((from, to)): Option<(usize, usize)> = range else {
-        bail!("cannot read the sweep {text:?}; write for example cores=16..8192");
+        bail!(Diagnostic::error(
+            code::SWEEP,
+            format!("expected cores=FROM..TO in --sweep, found {text:?}"),
+            "write for example --sweep cores=16..8192",
+        ));
     };
-    ensure!(0 < from && from <= to, "the sweep {text:?} has no sizes");
+    ensure!(
+        0 < from && from <= to,
+        Diagnostic::error(
+            code::SWEEP,
+            format!("the sweep {text:?} is empty"),
+            "give a positive size and one that is not smaller",
+        )
+    );
     Ok((from, to))
 }
 
@@ -131,11 +142,11 @@ fn what_ifs(args: &Simulate, source: &Source, target: &Pod, base: &Simulated) ->
         let again = || -> Result<Report> {
             let changed = changed(args, text)?;
             let again = base.prepared().again(target, &changed.pod.options()?);
-            let again = again.with_context(|| source.path.clone())?;
+            let again = again.in_file(&source.path)?;
             let options = changed.choices.options()?;
             Ok(again.simulate(&options.machine(target)?, &options)?.report)
         };
-        let report = again().with_context(|| format!("--what-if {text}"))?;
+        let report = again().note(|| format!("in --what-if {text}"))?;
         row(text, &report, started.elapsed().as_secs_f64() * 1e3);
     }
     Ok(table.to_string())
@@ -149,7 +160,10 @@ fn changed(args: &Simulate, text: &str) -> Result<Changed> {
     };
     for change in text.split(',') {
         let Some((name, value)) = change.split_once('=') else {
-            bail!("cannot read {change:?}; write for example colours=1");
+            bail!(what_if(
+                &format!("expected NAME=VALUE, found {change:?}"),
+                "write for example --what-if colours=1"
+            ));
         };
         changed.apply(&name.replace('-', "_"), value)?;
     }
@@ -166,7 +180,10 @@ impl Changed {
     fn apply(&mut self, name: &str, value: &str) -> Result<()> {
         let number = || -> Result<f64> {
             let number = value.parse();
-            number.with_context(|| format!("{name}: {value:?} is no number"))
+            Ok(number.map_err(|_| {
+                let message = format!("expected a number for {name}, found {value:?}");
+                what_if(&message, "write for example --what-if colours=1")
+            })?)
         };
         match name {
             "colours" => self.choices.colours = Some(number()? as u8),
@@ -176,7 +193,10 @@ impl Changed {
                 self.choices.grad_dtype = match value {
                     "f32" => GradDtype::F32,
                     "bf16" => GradDtype::Bf16,
-                    _ => bail!("grad_dtype is f32 or bf16"),
+                    _ => bail!(what_if(
+                        &format!("expected f32 or bf16 for grad_dtype, found {value:?}"),
+                        "write --what-if grad_dtype=bf16",
+                    )),
                 };
             }
             "gathers_ahead" => self.choices.gathers_ahead = number()? as usize,
@@ -190,11 +210,18 @@ impl Changed {
     }
 }
 
+fn what_if(message: &str, help: &str) -> Diagnostic {
+    Diagnostic::error(code::WHAT_IF, message, help)
+}
+
 fn switch(value: &str) -> Result<Switch> {
     match value {
         "on" => Ok(Switch::On),
         "off" => Ok(Switch::Off),
-        _ => bail!("{value:?} is neither on nor off"),
+        _ => bail!(what_if(
+            &format!("expected on or off, found {value:?}"),
+            "write for example --what-if overlap=off",
+        )),
     }
 }
 

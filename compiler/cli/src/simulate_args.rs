@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
+use peapod_diagnostic::{Diagnostic, Result, code};
 use peapod_driver::pod::simulate::{Choices, Kernels, Options, Overlap, Strategy};
 
 use crate::args::{CompilePod, Switch};
@@ -126,7 +126,7 @@ impl SimulateChoices {
                 .set
                 .iter()
                 .map(|text| setting(text))
-                .collect::<Result<_>>()?,
+                .collect::<Result<_, Diagnostic>>()?,
         })
     }
 
@@ -154,10 +154,14 @@ pub enum GradDtype {
 }
 
 /// `name=value`.
-fn setting(text: &str) -> Result<(String, f64)> {
+fn setting(text: &str) -> Result<(String, f64), Diagnostic> {
     let parts = text.split_once('=');
     match parts.and_then(|(name, value)| Some((name.to_owned(), value.parse().ok()?))) {
         Some(setting) => Ok(setting),
-        None => bail!("cannot read the setting {text:?}; write for example hop_latency_s=2e-6"),
+        None => Err(Diagnostic::error(
+            code::SETTING,
+            format!("expected NAME=VALUE in --set, found {text:?}"),
+            "write for example --set hop_latency_s=2e-6",
+        )),
     }
 }

@@ -4,10 +4,11 @@ use std::io::IsTerminal;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
+use peapod_diagnostic::{Diagnostic, Result};
 use peapod_driver::{Observer, Tick, Work};
 
+use crate::diagnostics;
 use crate::print::print;
 
 /// Standard output and standard error.
@@ -41,8 +42,8 @@ impl Terminal {
 }
 
 impl Observer for Terminal {
-    fn warning(&self, file: &str, text: &str) {
-        eprintln!("warning: {file}: {text}");
+    fn warning(&self, warning: &Diagnostic) {
+        diagnostics::show(warning);
     }
 
     fn begin(&self, work: Work) -> Option<Tick> {

@@ -44,18 +44,36 @@ impl Diagnostics {
     }
 }
 
-/// Code and message of every problem, a line each; [`Diagnostic`] has the rest.
+/// Place and message of every problem, a line each.
 impl fmt::Display for Diagnostics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (position, Diagnostic { code, message, .. }) in self.0.iter().enumerate() {
+        for (position, diagnostic) in self.0.iter().enumerate() {
             f.write_str(if position == 0 { "" } else { "\n" })?;
-            write!(f, "{code}: {message}")?;
+            diagnostic.fmt(f)?;
         }
         Ok(())
     }
 }
 
 impl std::error::Error for Diagnostics {}
+
+/// Returns with a [`Diagnostic`].
+#[macro_export]
+macro_rules! bail {
+    ($diagnostic:expr) => {
+        return ::core::result::Result::Err(::core::convert::Into::into($diagnostic))
+    };
+}
+
+/// Returns with a [`Diagnostic`] unless a condition holds.
+#[macro_export]
+macro_rules! ensure {
+    ($condition:expr, $diagnostic:expr $(,)?) => {
+        if !$condition {
+            $crate::bail!($diagnostic)
+        }
+    };
+}
 
 /// What a caller knows of a failure besides.
 pub trait ResultExt<T> {
@@ -144,7 +162,7 @@ mod tests {
         let first = diagnostics.iter().next().unwrap();
         assert_eq!(first.notes, ["in passing"]);
         assert_eq!(first.labels[0].file.as_deref(), Some("x.ir"));
-        assert_eq!(diagnostics.to_string(), "peapod::E0101: first");
+        assert_eq!(diagnostics.to_string(), "first");
     }
 
     #[test]

@@ -9,6 +9,8 @@ mod diagnostics;
 mod label;
 mod reference;
 
+use std::fmt;
+
 pub use code::Code;
 pub use diagnostics::{Diagnose, Diagnostics, Result, ResultExt, cannot_read, cannot_write};
 pub use label::{Label, Place, TextPlace};
@@ -102,6 +104,16 @@ impl Diagnostic {
             label.file.get_or_insert_with(|| file.clone());
         }
         self
+    }
+}
+
+/// Places and message; neither code nor help.
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let places = self.labels.iter().map(|label| label.place.to_string());
+        let places: Vec<String> = places.filter(|place| !place.is_empty()).collect();
+        let separator = if places.is_empty() { "" } else { ": " };
+        write!(f, "{}{separator}{}", places.join(", "), self.message)
     }
 }
 

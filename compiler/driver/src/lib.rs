@@ -4,6 +4,7 @@
 //! Nothing here reads a command line or prints. What there is to say while the work goes on is for
 //! an [`Observer`]; files are written all together or not at all ([`staging`]).
 
+pub mod diagnose;
 pub mod elements;
 pub mod micro;
 pub mod observer;

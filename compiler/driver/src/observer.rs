@@ -1,6 +1,6 @@
 //! Who hears what there is to say while the driver works.
 
-use anyhow::Result;
+use peapod_diagnostic::{Diagnostic, Result};
 
 /// Called whenever a unit of work is done, from any thread.
 pub type Tick = Box<dyn Fn() + Send + Sync>;
@@ -21,8 +21,8 @@ pub enum Work {
 
 /// Takes what there is to say while the driver works.
 pub trait Observer {
-    /// Something about a file that the user should know; the work goes on.
-    fn warning(&self, file: &str, text: &str);
+    /// Something that the user should know; the work goes on.
+    fn warning(&self, warning: &Diagnostic);
 
     /// Work begins. Without a tick, nobody watches, and none is counted.
     fn begin(&self, work: Work) -> Option<Tick>;
@@ -46,7 +46,7 @@ pub trait Observer {
 pub struct Silent;
 
 impl Observer for Silent {
-    fn warning(&self, _file: &str, _text: &str) {}
+    fn warning(&self, _warning: &Diagnostic) {}
 
     fn begin(&self, _work: Work) -> Option<Tick> {
         None

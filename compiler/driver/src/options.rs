@@ -1,6 +1,6 @@
 //! Options of the compiler for pods.
 
-use anyhow::{Result, bail, ensure};
+use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
 use peapod_ir::Mesh;
 
 pub use peapod_passes::PodOptions;
@@ -15,21 +15,29 @@ pub use peapod_passes::pod::weight_update::WeightUpdateOptions;
 ///
 /// The text is no list of axes with their devices, or has an axis twice.
 pub fn parse_mesh(text: &str) -> Result<Mesh> {
+    let error = |message: String| {
+        let help = "give every axis a name and a size, for example data=2,model=4";
+        Diagnostic::error(code::MESH_SYNTAX, message, help)
+    };
     let mut axes: Vec<(&str, usize)> = Vec::new();
     for axis in text.split(',') {
         let parts = axis
             .split_once('=')
             .map(|(name, size)| (name.trim(), size.trim().parse()));
         let Some((name, Ok(size))) = parts else {
-            bail!("cannot read the mesh axis {axis:?}; write for example data=2,model=4");
+            bail!(error(format!(
+                "expected an axis NAME=SIZE of the mesh, found {axis:?}"
+            )));
         };
         ensure!(
             !name.is_empty() && size > 0,
-            "the mesh axis {axis:?} has no name or no devices"
+            error(format!(
+                "expected a name and a positive size, found the mesh axis {axis:?}"
+            ))
         );
         ensure!(
             axes.iter().all(|(known, _)| *known != name),
-            "the mesh {text} has the axis `{name}` twice"
+            error(format!("the mesh {text} has the axis `{name}` twice"))
         );
         axes.push((name, size));
     }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use peapod_diagnostic::{Diagnose, Diagnostic, Place, Result, ResultExt, bail, cannot_read, code};
 use peapod_import::Imported;
 use peapod_ir::{Module, text};
 use peapod_passes::graph::batch;
@@ -72,13 +72,9 @@ impl Source {
     ///
     /// It cannot be read, or is no model.
     pub fn open(path: &Path) -> Result<Self> {
-        let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+        let bytes = fs::read(path).map_err(cannot_read(path))?;
         let Some(format) = Format::of(path, &bytes) else {
-            bail!(
-                "{} is not a model: it has the identifier of neither a .tflite nor a .pea nor a .pod, \
-                 it is no StableHLO text, and its name does not end in .ir",
-                path.display()
-            );
+            bail!(not_a_model(path));
         };
         Ok(Self {
             name: name(path),
@@ -95,23 +91,28 @@ impl Source {
     /// It is another file, damaged, or has an op that cannot be imported or batched.
     pub fn batched(&self, rows: usize, observer: &dyn Observer) -> Result<Module> {
         if self.format != Format::Tflite {
-            bail!(
-                "{}: --batch is for a .tflite; a {} has the rows that it was exported with",
-                self.path,
-                self.format.name(),
-            );
+            let message = format!("--batch is for .tflite, found a .{}", self.format.name());
+            let help = "leave out --batch, and export the model with the batch size that you want";
+            bail!(Diagnostic::error(code::OTHER_TARGETS, message, help).in_file(&self.path));
         }
         let mut module = self.module(observer)?;
-        batch::batch(&mut module, rows).with_context(|| self.path.clone())?;
+        batch::batch(&mut module, rows).in_file(&self.path)?;
         Ok(module)
     }
 
     /// The module, once its warnings are told.
     fn warned(&self, imported: Imported, observer: &dyn Observer) -> Module {
-        for warning in &imported.warnings {
-            observer.warning(&self.path, &warning.to_string());
+        for warning in imported.warnings.iter().flat_map(Diagnose::diagnostics) {
+            observer.warning(&warning.in_file(&self.path));
         }
         imported.module
+    }
+
+    /// That the file is compiled, where a model is expected.
+    pub(crate) fn compiled_already(&self) -> Diagnostic {
+        let message = format!("a .{} is compiled already", self.format.name());
+        let help = "give the model that it was compiled from";
+        Diagnostic::error(code::ALREADY_COMPILED, message, help).in_file(&self.path)
     }
 
     /// The module in the file. Warnings of the importer go to the observer.
@@ -123,19 +124,32 @@ impl Source {
         match self.format {
             Format::Tflite | Format::Mlir => {
                 let imported = peapod_import::import(&self.bytes, &self.name);
-                Ok(self.warned(imported.with_context(|| self.path.clone())?, observer))
+                Ok(self.warned(imported.in_file(&self.path)?, observer))
             }
             Format::Ir => {
-                let text = std::str::from_utf8(&self.bytes).with_context(|| self.path.clone())?;
-                text::parse(text).with_context(|| self.path.clone())
+                let text = std::str::from_utf8(&self.bytes).map_err(not_utf8);
+                text::parse(text.in_file(&self.path)?).in_file(&self.path)
             }
-            Format::Pea | Format::Pod => bail!(
-                "{}: a {} is compiled already, and holds no graph; take the model it came from",
-                self.path,
-                self.format.name(),
-            ),
+            Format::Pea | Format::Pod => bail!(self.compiled_already()),
         }
     }
+}
+
+fn not_a_model(path: &Path) -> Diagnostic {
+    Diagnostic::error(
+        code::UNKNOWN_FORMAT,
+        format!("{} is not a model file", path.display()),
+        "give a .tflite, .pea or .pod file, StableHLO text (.mlir), or textual IR (.ir)",
+    )
+    .note("formats are recognised by content, textual IR by its extension")
+}
+
+fn not_utf8(error: std::str::Utf8Error) -> Diagnostic {
+    let start = error.valid_up_to();
+    let end = start + error.error_len().unwrap_or(1);
+    let help = "save the text as UTF-8";
+    Diagnostic::error(code::IR_SYNTAX, "the text is not valid UTF-8", help)
+        .at(Place::Bytes { start, end })
 }
 
 fn name(path: &Path) -> String {

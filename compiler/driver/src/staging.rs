@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use peapod_diagnostic::{Diagnostic, Result, cannot_write, code};
 
 use crate::Files;
 
@@ -44,8 +44,7 @@ impl Staging {
         let mut missing: Vec<PathBuf> = missing.map(Path::to_path_buf).collect();
         missing.reverse();
         for folder in missing {
-            let made = fs::create_dir(&folder);
-            made.with_context(|| format!("cannot make the folder {}", folder.display()))?;
+            fs::create_dir(&folder).map_err(cannot_write(&folder))?;
             self.folders.push(folder);
         }
         Ok(())
@@ -61,7 +60,7 @@ impl Staging {
             self.folder(folder)?;
         }
         let name = place.file_name().filter(|_| !place.is_dir());
-        let name = name.with_context(|| format!("cannot write {}: not a file", place.display()))?;
+        let name = name.ok_or_else(|| not_a_file(place))?;
         let mut temporary = name.to_os_string();
         temporary.push(format!(".{}.partial", std::process::id()));
         let temporary = place.with_file_name(temporary);
@@ -69,7 +68,8 @@ impl Staging {
             temporary: temporary.clone(),
             place: place.to_path_buf(),
         });
-        fs::write(&temporary, bytes).with_context(|| format!("cannot write {}", place.display()))
+        fs::write(&temporary, bytes).map_err(cannot_write(place))?;
+        Ok(())
     }
 
     /// Moves every file into its place.
@@ -80,12 +80,19 @@ impl Staging {
     pub fn commit(mut self) -> Result<()> {
         self.folders.clear();
         for Staged { temporary, place } in &self.files {
-            let moved = fs::rename(temporary, place);
-            moved.with_context(|| format!("cannot write {}", place.display()))?;
+            fs::rename(temporary, place).map_err(cannot_write(place))?;
         }
         self.files.clear();
         Ok(())
     }
+}
+
+fn not_a_file(place: &Path) -> Diagnostic {
+    Diagnostic::error(
+        code::CANNOT_WRITE,
+        format!("cannot write {}: not a file", place.display()),
+        "name a file; this is a folder",
+    )
 }
 
 impl Drop for Staging {

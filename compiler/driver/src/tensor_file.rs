@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail, ensure};
+use peapod_diagnostic::{
+    Diagnostic, Place as Spot, Result, ResultExt, bail, cannot_read, code, ensure,
+};
 use peapod_ir::{DType, TensorType};
 use peapod_npy::{Array, Element};
 
@@ -33,14 +35,13 @@ pub struct Io {
 ///
 /// The file cannot be read, or holds another type or shape.
 pub fn read(path: &Path, ty: &TensorType) -> Result<Vec<u8>> {
-    let in_file = || path.display().to_string();
     let format = Format::of(path)?;
-    let bytes = fs::read(path).with_context(in_file)?;
+    let bytes = fs::read(path).map_err(cannot_read(path))?;
     match format {
         Format::Raw => raw(bytes, ty),
         Format::Npy => from_npy(&bytes, ty),
     }
-    .with_context(in_file)
+    .in_file(path.display())
 }
 
 /// The bytes of a file that holds this tensor.
@@ -51,7 +52,7 @@ pub fn read(path: &Path, ty: &TensorType) -> Result<Vec<u8>> {
 pub fn encode(path: &Path, ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
     match Format::of(path)? {
         Format::Raw => Ok(bytes.to_vec()),
-        Format::Npy => to_npy(ty, bytes).with_context(|| path.display().to_string()),
+        Format::Npy => to_npy(ty, bytes).in_file(path.display()),
     }
 }
 
@@ -68,11 +69,16 @@ pub fn in_folder(folder: &Path, stem: &str, count: usize) -> Result<Vec<PathBuf>
             .into_iter()
             .find(|path| path.is_file())
             .cloned();
-        found.with_context(|| {
-            format!(
-                "{} is not there, nor as .bin: {count} are needed",
-                npy.display()
+        found.ok_or_else(|| {
+            Diagnostic::error(
+                code::FILE_COUNT,
+                format!(
+                    "expected {count} tensor files, {} is missing",
+                    npy.display()
+                ),
+                "add the file, as .npy or .bin",
             )
+            .into()
         })
     };
     (0..count).map(file).collect()
@@ -94,8 +100,12 @@ impl Format {
             Some("npy") => Ok(Self::Npy),
             Some("bin") => Ok(Self::Raw),
             Some(_) | None => bail!(
-                "{}: a tensor file ends in .npy, or in .bin for raw little-endian bytes",
-                path.display()
+                Diagnostic::error(
+                    code::TENSOR_FORMAT,
+                    "a tensor file is .npy or .bin",
+                    "save the tensor as .npy, or its raw little-endian bytes as .bin",
+                )
+                .in_file(path.display().to_string())
             ),
         }
     }
@@ -105,8 +115,10 @@ fn raw(bytes: Vec<u8>, ty: &TensorType) -> Result<Vec<u8>> {
     let (found, expected) = (bytes.len(), ty.size_bytes());
     ensure!(
         found == expected,
-        "{found} bytes, but {} takes {expected}",
-        typed(ty)
+        mismatch(
+            format!("expected {expected} bytes for {}, found {found}", typed(ty)),
+            ty
+        ),
     );
     let strange = |byte: &u8| match ty.dtype {
         DType::Bool => *byte > 1,
@@ -115,10 +127,14 @@ fn raw(bytes: Vec<u8>, ty: &TensorType) -> Result<Vec<u8>> {
         DType::F16 | DType::Bf16 | DType::F32 | DType::F64 => false,
     };
     if let Some(at) = bytes.iter().position(strange) {
+        let (found, dtype) = (bytes[at], ty.dtype.name());
+        let message = format!("{found} is not a value of {dtype}");
+        let help = "write the elements in the range of their type";
         bail!(
-            "byte {at} is {}, which no {} is",
-            bytes[at],
-            ty.dtype.name()
+            Diagnostic::error(code::TENSOR_VALUE, message, help).at(Spot::Bytes {
+                start: at,
+                end: at + 1,
+            })
         );
     }
     Ok(bytes)
@@ -128,14 +144,14 @@ fn from_npy(bytes: &[u8], ty: &TensorType) -> Result<Vec<u8>> {
     let array = Array::read(bytes)?;
     ensure!(
         array.shape[..] == ty.shape[..],
-        "shape {:?}, but the model takes {}",
-        array.shape,
-        typed(ty)
+        mismatch(
+            format!("expected shape {:?}, found {:?}", ty.shape, array.shape),
+            ty
+        )
     );
     let elements = array.elements(element(ty)?);
-    elements.with_context(|| {
-        let descr = &array.descr;
-        format!("elements are '{descr}', but the model takes {}", typed(ty))
+    elements.note(|| format!("the model takes {}", typed(ty)))
+}
     })
 }
 
@@ -156,9 +172,19 @@ fn element(ty: &TensorType) -> Result<Element> {
         DType::I64 => Element::I64,
         DType::U32 => Element::U32,
         DType::F16 | DType::Bf16 | DType::I4 => {
-            bail!("no .npy file for elements of {}; use .bin", ty.dtype.name())
+            bail!(no_file(ty))
         }
     })
+}
+
+fn no_file(ty: &TensorType) -> Diagnostic {
+    let message = format!(".npy does not represent elements of {}", ty.dtype.name());
+    Diagnostic::error(code::NPY, message, "use .bin")
+}
+
+fn mismatch(message: String, ty: &TensorType) -> Diagnostic {
+    let help = format!("convert the tensor to {}", typed(ty));
+    Diagnostic::error(code::TENSOR_MISMATCH, message, help)
 }
 
 /// Element type and shape as messages show them.
@@ -195,7 +221,7 @@ mod tests {
     #[test]
     fn what_does_not_match_says_both() {
         let file = peapod_npy::write(Element::F64, &[1], &[0; 8]);
-        let error = |ty: &TensorType| format!("{:#}", from_npy(&file, ty).unwrap_err());
+        let error = |ty: &TensorType| from_npy(&file, ty).unwrap_err();
         let wrong_type = error(&ty(DType::F32, &[1]));
         assert!(
             wrong_type.contains("'<f8'") && wrong_type.contains("f32[1]"),
@@ -207,9 +233,9 @@ mod tests {
             "{wrong_shape}"
         );
         let error = raw(vec![0; 3], &ty(DType::I16, &[2])).unwrap_err();
-        assert_eq!(error.to_string(), "3 bytes, but i16[2] takes 4");
+        assert_eq!(error.to_string(), "expected 4 bytes for i16[2], found 3");
         let error = raw(vec![0, 1, 2], &ty(DType::Bool, &[3])).unwrap_err();
-        assert_eq!(error.to_string(), "byte 2 is 2, which no bool is");
+        assert_eq!(error.to_string(), "bytes 2..3: 2 is not a value of bool");
         raw(vec![0xf8, 7], &ty(DType::I4, &[2])).unwrap();
         raw(vec![0xf7, 7], &ty(DType::I4, &[2])).unwrap_err();
         assert!(from_npy(b"nonsense", &ty(DType::I8, &[1])).is_err());

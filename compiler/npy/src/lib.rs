@@ -2,6 +2,8 @@
 //!
 //! Elements are little-endian and row-major on this side, whatever the file has.
 
+use peapod_diagnostic::{Diagnose, Diagnostic, code};
+
 /// Types of elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {
@@ -78,6 +80,22 @@ pub enum NpyError {
     /// A truth value is neither 0 nor 1.
     #[error("expected truth values of 0 and 1, found {0}")]
     Truth(u8),
+}
+
+impl Diagnose for NpyError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let (code, help) = match self {
+            Self::Elements { .. } => (
+                code::TENSOR_MISMATCH,
+                "convert the array with `array.astype(…)`",
+            ),
+            Self::Truth(_) => (code::TENSOR_VALUE, "save the array as booleans"),
+            Self::NotNpy | Self::Version(_) | Self::Header(_) | Self::Short { .. } => {
+                (code::NPY, "save the array again with `numpy.save`")
+            }
+        };
+        vec![Diagnostic::error(code, self.to_string(), help)]
+    }
 }
 
 /// An array in a file.

@@ -3,6 +3,7 @@
 use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
 
 use crate::error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
+use crate::pod::Idle;
 use crate::pod::annotate::RuleError;
 
 impl Diagnose for PassError {
@@ -56,6 +57,17 @@ impl UnsupportedOp {
             },
             None => Place::part(format!("op {} {}", self.op.0, self.mnemonic)),
         }
+    }
+}
+
+impl Diagnose for Idle {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let help = "choose a mesh whose axes divide the extents of what is sharded over them";
+        vec![Diagnostic::warning(
+            code::IDLE_DEVICES,
+            self.to_string(),
+            help,
+        )]
     }
 }
 

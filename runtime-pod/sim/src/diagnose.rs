@@ -2,7 +2,6 @@
 
 use peapod_diagnostic::{Code, Diagnose, Diagnostic, Place, code};
 
-use crate::program::ProgramError;
 use crate::{SimError, WalkError};
 
 impl Diagnose for SimError {
@@ -77,26 +76,5 @@ impl Diagnose for WalkError {
                 inner.map(|it| it.at(Place::part(place))).collect()
             }
         }
-    }
-}
-
-impl Diagnose for ProgramError {
-    fn diagnostics(&self) -> Vec<Diagnostic> {
-        let error = |code: Code, help: &str| Diagnostic::error(code, self.to_string(), help);
-        vec![match self {
-            Self::NotAPod => error(code::NOT_A_POD, "compile a model with `peapod compile`"),
-            Self::Damaged(cause) => Diagnostic::error(
-                code::POD_DAMAGED,
-                format!("the file is damaged: {cause}"),
-                "compile the program again",
-            ),
-            Self::Version(_) => error(code::POD_VERSION, "compile the program again"),
-            Self::Unsound { place, reason } => Diagnostic::error(
-                code::POD_DAMAGED,
-                format!("the file is damaged: {reason}"),
-                "compile the program again",
-            )
-            .at(Place::part(place)),
-        }]
     }
 }

@@ -1,9 +1,12 @@
 //! From bytes to a checked program.
 
 use alloc::collections::TryReserveError;
-use alloc::string::String;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
 
 use flatbuffers::{InvalidFlatbuffer, VerifierOptions};
+use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
 
 use super::{Checked, check, file};
 
@@ -20,7 +23,7 @@ pub enum ReadError {
     #[error("the file is damaged")]
     Damaged(#[from] InvalidFlatbuffer),
     /// Made for another version.
-    #[error("expected version {VERSION} of the format, found {0}; compile the pod again")]
+    #[error("expected version {VERSION} of the format, found {0}")]
     Version(u32),
     /// The constants do not fit into memory.
     #[error("no memory for the constants")]
@@ -33,6 +36,31 @@ pub enum ReadError {
         /// What is wrong there.
         reason: String,
     },
+}
+
+impl Diagnose for ReadError {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let help = "compile the program again";
+        let damaged = |cause: String| {
+            let message = alloc::format!("the file is damaged: {cause}");
+            Diagnostic::error(code::POD_DAMAGED, message, help)
+        };
+        vec![match self {
+            Self::NotAPod => Diagnostic::error(
+                code::NOT_A_POD,
+                self.to_string(),
+                "compile a model with `peapod compile`",
+            ),
+            Self::Damaged(cause) => damaged(cause.to_string()),
+            Self::Version(_) => Diagnostic::error(code::POD_VERSION, self.to_string(), help),
+            Self::Memory(_) => Diagnostic::error(
+                code::RUN_MEMORY,
+                self.to_string(),
+                "use a machine with more memory",
+            ),
+            Self::Unsound { place, reason } => damaged(reason.clone()).at(Place::part(place)),
+        }]
+    }
 }
 
 /// Reads and checks a pod. What passes runs without further checks; nothing in `bytes` is trusted.

@@ -9,7 +9,8 @@ use super::{Failure, Sources};
 
 /// What each crate of the workspace may import, tests aside.
 const EDGES: [(&str, &[&str]); 18] = [
-    ("peapod-schemas", &[]),
+    // The host's reader of pods alone; devices link none of it.
+    ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
     ("peapod-targets", &["peapod-diagnostic"]),
     // A micro plan holds calls of the very parameter structs that a pea does.
@@ -40,6 +41,7 @@ const EDGES: [(&str, &[&str]); 18] = [
     (
         "peapod",
         &[
+            "peapod-diagnostic",
             "peapod-driver",
             "peapod-emit",
             "peapod-ir",
@@ -72,7 +74,7 @@ const EDGES: [(&str, &[&str]); 18] = [
     ("peapod-mlperf", &["peapod-diagnostic"]),
     ("peapod-micro-c", &["peapod-micro"]),
     ("peapod-firmware", &["peapod-micro"]),
-    ("peapod-npy", &[]),
+    ("peapod-npy", &["peapod-diagnostic"]),
     // Code generation writes `micro.fbs` from the table of kernels.
     ("xtask", &["peapod-npy", "peapod-schemas", "peapod-targets"]),
 ];

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use anyhow::Result;
 use clap::Args;
+use peapod_diagnostic::Result;
 use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
 use peapod_driver::options::{ShardRule, WeightUpdateOptions};
 use peapod_driver::pod::search::{AxisRange, Options};

@@ -3,10 +3,10 @@
 pub mod args;
 mod report;
 
-use anyhow::{Result, bail, ensure};
+use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
 use peapod_driver::pod::search::search;
 use peapod_driver::targets::Pod;
-use peapod_driver::{Source, Staging};
+use peapod_driver::{Source, Staging, diagnose};
 
 use crate::print::print;
 use crate::terminal::Terminal;
@@ -17,7 +17,11 @@ use report::Told;
 pub fn run(args: &Search) -> Result<()> {
     ensure!(
         args.max_candidates > 0,
-        "--max-candidates 0 leaves nothing to try: give 1 or more"
+        Diagnostic::error(
+            code::OPTION_VALUE,
+            "--max-candidates 0 leaves nothing to try",
+            "give --max-candidates 1 or more",
+        )
     );
     let source = Source::open(&args.model)?;
     let target = Pod::open(&args.target)?;
@@ -25,7 +29,7 @@ pub fn run(args: &Search) -> Result<()> {
     let found = search(&source, &target, &options, &Terminal::new())?;
     let mut staging = Staging::default();
     if let Some(path) = &args.report {
-        let text = serde_json::to_string_pretty(&found.json())? + "\n";
+        let text = serde_json::to_string_pretty(&found.json()).map_err(diagnose::json)? + "\n";
         staging.add(path, text.as_bytes())?;
     }
     staging.commit()?;

@@ -1,5 +1,6 @@
 //! What `peapod search` prints: a table, and reasons.
 
+use peapod_diagnostic::{Diagnostic, code};
 use peapod_driver::pod::search::{Candidate, Figures, Found, Outcome, Tried, mesh_text, ranked};
 use peapod_driver::table::Align::{Left, Right};
 use peapod_driver::table::{Table, grouped};
@@ -114,7 +115,7 @@ impl Told<'_> {
     }
 
     /// Why nothing fits, and the way out; nothing where something does.
-    pub fn failure(&self) -> Option<String> {
+    pub fn failure(&self) -> Option<Diagnostic> {
         if !ranked(&self.found.tried).is_empty() {
             return None;
         }
@@ -122,17 +123,22 @@ impl Told<'_> {
             Outcome::TooLarge(_, over) => Some((*over, it)),
             Outcome::Fits(_) | Outcome::Refused(_) | Outcome::Same(_) => None,
         });
-        let why = match over.min_by_key(|(over, _)| *over) {
-            Some((over, it)) => format!(
-                "{} is nearest and does not fit by {} bytes; take a larger target, other --axes or \
-                 a smaller batch",
-                it.name(),
-                grouped(over),
+        let (why, help) = match over.min_by_key(|(over, _)| *over) {
+            Some((over, it)) => (
+                format!(
+                    "{} exceeds the memory by {} bytes",
+                    it.name(),
+                    grouped(over)
+                ),
+                "take a larger target, other --axes or a smaller batch",
             ),
-            None => "the compiler refuses all, as said above; other --axes or --shard may help"
-                .to_owned(),
+            None => (
+                "the compiler refuses all, for the reasons above".to_owned(),
+                "try other --axes or --shard rules",
+            ),
         };
-        Some(format!("{}: no candidate is left: {why}", self.found.path))
+        let message = format!("no candidate is left: {why}");
+        Some(Diagnostic::error(code::SEARCH, message, help).in_file(&self.found.path))
     }
 }
 

@@ -81,7 +81,7 @@ fn what_is_no_model_says_so() {
     let folder = folder("errors-no-model");
     let text = written(&folder, "notes.txt", "not a model at all");
     let said = fails(["inspect", text.to_str().unwrap()]);
-    assert_has(&said, &["notes.txt is not a model"]);
+    assert_has(&said, &["notes.txt is not a model file"]);
     let ir = written(&folder, "wrong.ir", "module \"m\"\nfunc @main( {\n");
     let said = fails(["inspect", ir.to_str().unwrap()]);
     assert_has(&said, &["wrong.ir", "2:", "func @main( {"]);
@@ -155,7 +155,10 @@ fn what_does_not_fit_says_both_numbers_and_what_is_largest() {
             "enormous",
         ],
     );
-    assert_has(&said, &["bytes of RAM for its activations, there are "]);
+    assert_has(
+        &said,
+        &["RAM for its activations needs ", " are available; largest:"],
+    );
     assert_eq!(
         listing(&folder),
         ["huge.ir"],
@@ -176,7 +179,7 @@ fn a_wrong_input_says_what_is_right() {
         &[
             "input 0",
             "short.bin",
-            "63 bytes, but i8[1, 8, 8, 1] takes 64",
+            "expected 64 bytes for i8[1, 8, 8, 1], found 63",
         ],
     );
     let other = written(&folder, "image.png", [0; 64]);
@@ -200,12 +203,18 @@ fn counts_of_files_are_checked() {
     let said = fails(["run", model, "--input", input]);
     assert_has(
         &said,
-        &["1 input files, but the model has 2 inputs (f32[2], f32[2])"],
+        &[
+            "expected 2 input files per run, found 1 files",
+            "the inputs are f32[2], f32[2]",
+        ],
     );
     let twice = ["run", model, "--input", input, "--input", input];
     let outputs = ["--output", "x.bin", "--output", "y.bin"];
     let said = fails(twice.into_iter().chain(outputs));
-    assert_has(&said, &["2 output files, but 1 runs of 1 outputs give 1"]);
+    assert_has(
+        &said,
+        &["expected at most 1 output files for 1 runs, found 2"],
+    );
     assert_eq!(listing(&folder), ["a.bin", "sum.ir"]);
 }
 

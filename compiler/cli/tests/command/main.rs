@@ -1,6 +1,7 @@
 //! The command as a user meets it: what it prints, what it writes, how it fails.
 
 mod compile;
+mod diagnostics;
 mod diff;
 mod errors;
 mod inspect;
@@ -16,6 +17,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use peapod_diagnostic::Code;
 use peapod_targets::{Role, Target};
 
 /// The classifier of handwritten digits.
@@ -84,12 +86,17 @@ fn fails<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> String {
     let output = peapod(args);
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(
-        said.starts_with("error: ") || said.contains("\nerror: "),
-        "{said}"
-    );
+    assert!(said.lines().any(is_error_title), "{said}");
+    assert!(said.contains("= help: "), "{said}");
     assert!(!said.contains("panicked"), "{said}");
     said
+}
+
+/// Whether a line is the title of an error with a code of the table.
+fn is_error_title(line: &str) -> bool {
+    let code = line.strip_prefix("error[peapod::E");
+    let code = code.and_then(|rest| rest.split_once("]: "));
+    code.is_some_and(|(number, _)| Code::parse(number).is_some())
 }
 
 /// Asserts that a text holds every part.

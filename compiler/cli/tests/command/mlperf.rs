@@ -191,7 +191,7 @@ fn predictions_say_what_they_miss() {
     let fails = |further: &[&str]| fails(shared.iter().chain(further));
     assert_has(
         &fails(&["--benchmark", "vgg", "--step-seconds", "1"]),
-        &["`vgg` is no benchmark: resnet, ssd,"],
+        &["no benchmark `vgg`", "resnet, ssd,"],
     );
     assert_has(
         &fails(&["--benchmark", "ssd", "--step-seconds", "0"]),
@@ -202,7 +202,7 @@ fn predictions_say_what_they_miss() {
     fs::write(&report, "{}").unwrap();
     assert_has(
         &fails(&["--benchmark", "ssd", "--report", text(&report)]),
-        &["r.json: no number `step_seconds`"],
+        &["r.json", "no number `step_seconds`"],
     );
     let logs = logs();
     assert_has(
@@ -224,13 +224,16 @@ fn mistakes_are_named() {
     assert_has(&nowhere, &["cannot read nowhere", "No such file"]);
     let folder = folder("mistakes_are_named");
     let empty = fails(["mlperf", "score", text(&folder)]);
-    assert_has(&empty, &["no `result_<number>.txt` in it or below"]);
+    assert_has(
+        &empty,
+        &["no `result_<number>.txt` in this folder or below"],
+    );
     let file = folder.join("result_0.txt");
     fs::write(&file, "hello\n").unwrap();
     let none = fails(["mlperf", "check", text(&file)]);
     assert_has(
         &none,
-        &["result_0.txt: no line of an MLPerf log in 1 lines"],
+        &["result_0.txt", "no line of an MLPerf log in 1 lines"],
     );
 }
 

@@ -43,4 +43,16 @@ area! { AREA "E07xx: pod files and runs";
     "A scalar output, such as a loss, is NaN after this step; nothing was written.";
     "a learning rate that is too high";
     "check the inputs, or lower the learning rate.".
+    UNKNOWN_ENGINE = 711, "an unknown engine";
+    "Engines run pods; they are known by name.";
+    "peapod run step.pod --engine abacus";
+    "name one of the engines that the help lists.".
+    RANKS = 712, "more processes than devices";
+    "Each process of a distributed run holds at least one device.";
+    "16 processes for a mesh of 8 devices";
+    "start fewer processes, or compile for more devices.".
+    PEER = 713, "another process of a distributed run failed";
+    "A process lost its connection to another one, or was told that the other one failed.";
+    "a process that ran out of memory";
+    "see what the other process printed, and start all of them again.".
 }

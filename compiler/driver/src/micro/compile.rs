@@ -1,6 +1,6 @@
 //! A model compiled for a board, and the files that it becomes.
 
-use anyhow::{Context, Result};
+use peapod_diagnostic::Result;
 use peapod_emit::micro::{Architecture, Form, Identifier, aot, header, object, rust};
 use peapod_ir::numerics::Numerics;
 use peapod_passes::Optimize;
@@ -49,8 +49,7 @@ pub fn compile(
     request: &Request,
     observer: &dyn Observer,
 ) -> Result<Fit<Built>> {
-    let name = Identifier::new(request.name.as_deref().unwrap_or(&source.name));
-    let name = name.context("cannot name the symbols of model.o; give --name")?;
+    let name = Identifier::new(request.name.as_deref().unwrap_or(&source.name))?;
     let module = source.module(observer)?;
     let compiler = fit::Compiler {
         source,

@@ -1,6 +1,6 @@
 //! A module compiled for a board, in memory: what compiling, running and comparing share.
 
-use anyhow::{Context, Result};
+use peapod_diagnostic::{Result, ResultExt};
 use peapod_emit::micro::{Form, Report, aot, pea};
 use peapod_ir::Module;
 use peapod_ir::plan::micro::MicroPlan;
@@ -33,11 +33,10 @@ impl Compiled {
         observer: impl FnMut(&str, &Module),
     ) -> Result<Self> {
         let program = micro::compile_observed(module, options, observer)?;
-        let verified = verify(&program.module).context("bug in the passes")?;
+        let verified = verify(&program.module).or_bug("after the passes")?;
         let pea = pea::write(&verified, &program.plan)?;
         // What a device would refuse is never written.
-        Host::new(&pea)
-            .context("bug in the compiler: its own pea does not load; please report it")?;
+        Host::new(&pea).or_bug("the compiled pea does not load")?;
         Ok(Self {
             module: program.module,
             plan: program.plan,
@@ -57,6 +56,6 @@ impl Compiled {
 
     /// The module, which the passes left sound.
     pub fn verified(&self) -> Result<Verified<'_>> {
-        verify(&self.module).context("bug in the passes")
+        verify(&self.module).or_bug("after the passes")
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use peapod_diagnostic::{Result, ResultExt};
 use peapod_ir::eval::{States, Trace, eval_trace};
 use peapod_ir::plan::micro::{Operand, Step};
 use peapod_ir::{Function, Module, Tensor, ValueId, verify};
@@ -59,12 +59,12 @@ pub fn diff(
 ) -> Result<Vec<Vec<Compared>>> {
     let module = source.module(observer)?;
     let compiled = Compiled::new(tagged(module.clone()), &MicroOptions::default());
-    let compiled = compiled.with_context(|| source.path.clone())?;
+    let compiled = compiled.in_file(&source.path)?;
     let mut host = Host::new(&compiled.pea)?;
     let ports = Ports::of(&host.model()?)?;
     let rounds = ports.read_rounds(inputs)?;
 
-    let verified = verify(&module).with_context(|| source.path.clone())?;
+    let verified = verify(&module).in_file(&source.path)?;
     let main = verified.entry();
     let mut states = States::new(&verified, &main.name)?;
     let mut session = host.session()?;
@@ -100,7 +100,7 @@ fn tagged(mut module: Module) -> Module {
 fn arguments(main: &Function, inputs: &[Vec<u8>]) -> Result<Vec<Tensor>> {
     let argument = |(id, bytes): (&ValueId, &Vec<u8>)| {
         let tensor = Tensor::new(main.ty(*id).clone(), bytes.clone());
-        tensor.with_context(|| format!("input `{}`", main.value(*id).name))
+        tensor.note(|| format!("input `{}`", main.value(*id).name))
     };
     main.inputs.iter().zip(inputs).map(argument).collect()
 }

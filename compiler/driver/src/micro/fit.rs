@@ -1,8 +1,6 @@
 //! What a model is compiled for, so that it fits its board; and its plan, drawn.
 
-use std::fmt;
-
-use anyhow::{Context, Result};
+use peapod_diagnostic::{Diagnose, Diagnostic, Result, ResultExt, code};
 use peapod_emit::micro::explain::{self, Explained};
 use peapod_emit::micro::report::Optimize as Mode;
 use peapod_emit::micro::{Budget, OverBudget, Report, budget};
@@ -60,24 +58,23 @@ pub struct Other {
     pub flash: usize,
 }
 
-impl fmt::Display for TooLarge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.over.fmt(f)?;
-        for other in &self.others {
-            write!(
-                f,
-                "\n  --optimize {} {}: {} bytes of RAM, {} of flash",
+impl Diagnose for TooLarge {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let others = self.others.iter().map(|other| {
+            format!(
+                "--optimize {} {}: {} bytes of RAM, {} of flash",
                 other.mode.name(),
                 if other.fits { "fits" } else { "would need" },
                 grouped(other.ram as u64),
                 grouped(other.flash as u64)
-            )?;
-        }
-        Ok(())
+            )
+        });
+        let others: Vec<String> = others.collect();
+        let over = self.over.diagnostics().into_iter();
+        over.map(|it| others.iter().fold(it, Diagnostic::note))
+            .collect()
     }
 }
-
-impl std::error::Error for TooLarge {}
 
 /// Modes that are tried where one is too large, in this order.
 const SMALL: [Optimize; 2] = [Optimize::Ram, Optimize::Flash];
@@ -107,8 +104,7 @@ impl Compiler<'_> {
             let fits = budget::check(&next.report, &limits).is_ok();
             if fits && asked.is_none() {
                 let because = short(&over, mode);
-                let text = format!("compiled with --optimize {}: {because}", other.name());
-                observer.warning(&self.source.path, &text);
+                observer.warning(&self.fallback(other, &because));
                 next.report.optimize = Some(Mode {
                     mode: other.name().to_owned(),
                     because: Some(because),
@@ -129,6 +125,12 @@ impl Compiler<'_> {
         })))
     }
 
+    fn fallback(&self, mode: Optimize, because: &str) -> Diagnostic {
+        let message = format!("compiled with --optimize {}: {because}", mode.name());
+        let help = "choose the mode with --optimize";
+        Diagnostic::warning(code::FALLBACK_MODE, message, help).in_file(&self.source.path)
+    }
+
     fn attempt(&self, mode: Optimize) -> Result<Attempt> {
         let mut dumps = Files::default();
         let compiled = Compiled::observed(self.module.clone(), &self.options(mode), |pass, it| {
@@ -137,7 +139,7 @@ impl Compiler<'_> {
                 dumps.push((file, it.to_string().into()));
             }
         });
-        let compiled = compiled.with_context(|| self.source.path.clone())?;
+        let compiled = compiled.in_file(&self.source.path)?;
         let (target, model) = (&self.target.name, &self.source.name);
         let mut report = compiled.report(target, model, self.request.form)?;
         report.optimize = Some(Mode {

@@ -1,9 +1,11 @@
 //! A pea on this machine: its bytes and an arena where the interpreter wants them.
 
-use anyhow::{Context, Result, anyhow};
 use bytemuck::{Pod, Zeroable};
+use peapod_diagnostic::{Diagnostic, Result, code};
 use peapod_ir::{DType, Quantization, TensorType};
 use peapod_micro::{ALIGNMENT, ElementType, Model, Port, Session, kernels, load};
+
+use crate::diagnose;
 
 /// Memory that begins where a device would place it.
 struct Aligned {
@@ -60,29 +62,37 @@ impl Host {
     /// The model in its arena, its states as after a reset.
     pub fn session(&mut self) -> Result<Session<'_, '_>> {
         let session = model(&self.pea)?.session(self.arena.bytes_mut());
-        session.map_err(|error| anyhow!("{error}"))
+        Ok(session.map_err(diagnose::pea)?)
     }
 }
 
 fn model(pea: &Aligned) -> Result<Model<'_>> {
-    load(pea.bytes(), &kernels::ALL).map_err(|error| anyhow!("{error}"))
+    Ok(load(pea.bytes(), &kernels::ALL).map_err(diagnose::pea)?)
 }
 
 /// The type of an input or output of a loaded model.
 pub fn tensor_type(port: &Port) -> Result<TensorType> {
     let element = ElementType::from_number(port.operand.element);
-    let dtype = match element.context("a port of unknown element type")? {
+    let dtype = match element.ok_or_else(|| damaged("unknown element type"))? {
         ElementType::S8 => DType::I8,
         ElementType::U8 => DType::U8,
         ElementType::S16 => DType::I16,
         ElementType::S32 => DType::I32,
         ElementType::F32 => DType::F32,
     };
-    let extent = |dim: &i32| usize::try_from(*dim).context("a port of negative extent");
+    let extent = |dim: &i32| usize::try_from(*dim).map_err(|_| damaged("negative extent"));
     let dims = port.dims.iter().take(port.rank as usize);
-    let ty = TensorType::new(dtype, dims.map(extent).collect::<Result<Vec<_>>>()?);
+    let ty = TensorType::new(dtype, dims.map(extent).collect::<Result<Vec<_>, _>>()?);
     Ok(match port.scale == 0.0 {
         true => ty,
         false => ty.with_quant(Quantization::per_tensor(port.scale, port.zero_point)),
     })
+}
+
+fn damaged(what: &str) -> Diagnostic {
+    Diagnostic::error(
+        code::PEA_DAMAGED,
+        format!("the pea is damaged: an input or output has an {what}"),
+        "compile the model again",
+    )
 }

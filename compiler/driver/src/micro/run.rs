@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, ensure};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, code, ensure};
 use peapod_emit::micro::{Form, Report};
 use peapod_ir::TensorType;
 use peapod_micro::{Model, Session, StepEvent};
@@ -34,7 +34,7 @@ pub struct Ran {
 /// written.
 pub fn run(source: &Source, io: &Io, observer: &dyn Observer) -> Result<Ran> {
     let (pea, report) = pea(source, observer)?;
-    let mut host = Host::new(&pea).with_context(|| source.path.clone())?;
+    let mut host = Host::new(&pea).in_file(&source.path)?;
     let ports = Ports::of(&host.model()?)?;
     let inputs = match &io.inputs {
         Place::Folder(folder) => tensor_file::in_folder(folder, "in", ports.inputs.len())?,
@@ -72,7 +72,7 @@ fn pea(source: &Source, observer: &dyn Observer) -> Result<(Vec<u8>, Option<Repo
         Format::Pea => Ok((source.bytes.clone(), None)),
         Format::Tflite | Format::Mlir | Format::Ir | Format::Pod => {
             let compiled = Compiled::new(source.module(observer)?, &MicroOptions::default());
-            let compiled = compiled.with_context(|| source.path.clone())?;
+            let compiled = compiled.in_file(&source.path)?;
             let report = compiled.report(HOST, &source.name, Form::Pea)?;
             Ok((compiled.pea, Some(report)))
         }
@@ -116,13 +116,21 @@ impl Ports {
         let count = self.inputs.len();
         ensure!(
             count > 0 && files.len().is_multiple_of(count),
-            "{} input files, but the model has {count} inputs ({}): give one file for each, in \
-             order, and as many rounds of them as there are runs",
-            files.len(),
-            self.inputs.iter().map(typed).collect::<Vec<_>>().join(", "),
+            Diagnostic::error(
+                code::FILE_COUNT,
+                format!(
+                    "expected {count} input files per run, found {} files",
+                    files.len()
+                ),
+                "give one file per input, in order, and that many again for each further run",
+            )
+            .note(format!(
+                "the inputs are {}",
+                self.inputs.iter().map(typed).collect::<Vec<_>>().join(", ")
+            )),
         );
         let read = |(index, (file, ty)): (usize, (&PathBuf, &TensorType))| {
-            tensor_file::read(file, ty).with_context(|| format!("input {index}"))
+            tensor_file::read(file, ty).note(|| format!("input {index} of the model"))
         };
         let round = |files: &[PathBuf]| {
             files
@@ -147,9 +155,14 @@ impl Ports {
         };
         ensure!(
             files.len() <= results,
-            "{} output files, but {rounds} runs of {} outputs give {results}",
-            files.len(),
-            self.outputs.len(),
+            Diagnostic::error(
+                code::FILE_COUNT,
+                format!(
+                    "expected at most {results} output files for {rounds} runs, found {}",
+                    files.len()
+                ),
+                "give at most one file per output and run",
+            ),
         );
         Ok(files)
     }
@@ -162,12 +175,14 @@ impl Ports {
     ) -> Result<()> {
         for (index, bytes) in inputs.iter().enumerate() {
             let input = session.input_mut(index);
-            let input = input.with_context(|| format!("the session has no input {index}"))?;
+            let input = input.ok_or_else(|| no_port("input", index))?;
             ensure!(
                 input.len() == bytes.len(),
-                "input {index} takes {} bytes, not {}",
-                input.len(),
-                bytes.len()
+                Diagnostic::bug(format!(
+                    "input {index} takes {} bytes, found {}",
+                    input.len(),
+                    bytes.len()
+                ))
             );
             input.copy_from_slice(bytes);
         }
@@ -178,11 +193,15 @@ impl Ports {
     fn outputs(&self, session: &Session<'_, '_>) -> Result<Vec<(TensorType, Vec<u8>)>> {
         let output = |(index, ty): (usize, &TensorType)| {
             let bytes = session.output(index);
-            let bytes = bytes.with_context(|| format!("the session has no output {index}"))?;
+            let bytes = bytes.ok_or_else(|| no_port("output", index))?;
             Ok((ty.clone(), bytes.to_vec()))
         };
         self.outputs.iter().enumerate().map(output).collect()
     }
+}
+
+fn no_port(what: &str, index: usize) -> Diagnostic {
+    Diagnostic::bug(format!("the session has no {what} {index}"))
 }
 
 /// Time that runs and their steps took.

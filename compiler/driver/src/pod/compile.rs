@@ -1,6 +1,6 @@
 //! A model compiled to one program for all devices of a pod.
 
-use anyhow::{Context, Result, ensure};
+use peapod_diagnostic::{Diagnose, Diagnostic, Result, ResultExt, code, ensure};
 use peapod_emit::pod::{self, Report};
 use peapod_emit::stablehlo;
 use peapod_ir::verify::verify;
@@ -59,10 +59,8 @@ pub fn shardings(
     pattern: &str,
 ) -> Result<String> {
     let sharded = shard_program(module.clone(), options);
-    let sharded = sharded.with_context(|| source.path.clone())?;
-    sharded
-        .explain(pattern)
-        .with_context(|| source.path.clone())
+    let sharded = sharded.in_file(&source.path)?;
+    sharded.explain(pattern).in_file(&source.path)
 }
 
 /// A module, and the file that it came from.
@@ -98,24 +96,28 @@ pub fn compile(
             files.push((file, module.to_string().into()));
         }
     });
-    let program = program.with_context(|| source.path.clone())?;
+    let program = program.in_file(&source.path)?;
     let (bytes, checked) = emit(&program)?;
     let report = Report::new(&checked, &target.name, &source.name);
     check_memory(&report, target)?;
     files.push((format!("{}.pod", source.name), bytes));
     files.push(("report.json".into(), report.to_json().into()));
     if extras.stablehlo {
-        let verified = verify(&program.module).context("bug in the passes")?;
+        let verified = verify(&program.module).or_bug("after the passes")?;
         let text = stablehlo::write_partitioned(&verified, &program.interface);
-        let text = text.with_context(|| source.path.clone())?;
+        let text = text.in_file(&source.path)?;
         files.push(("partitioned.mlir".into(), text.into()));
     }
     for replication in &program.replications {
-        let text = describe(replication, &program.module.mesh);
-        observer.warning(&source.path, &text);
+        let message = describe(replication, &program.module.mesh);
+        let help = "annotate the values, or deny this with --deny-replication";
+        let warning = Diagnostic::warning(code::REPLICATED, message, help);
+        observer.warning(&warning.in_file(&source.path));
     }
     for idle in &program.idle {
-        observer.warning(&source.path, &idle.to_string());
+        for warning in idle.diagnostics() {
+            observer.warning(&warning.in_file(&source.path));
+        }
     }
     Ok(Built {
         program,
@@ -163,7 +165,7 @@ impl Recompiled {
     pub fn program(&mut self, target: &Pod, options: &PodOptions) -> Result<Checked> {
         let options = resolved(options, &self.mesh, target)?;
         let program = self.compilation.program(&options)?;
-        let verified = verify(&program.module).context("bug in the passes")?;
+        let verified = verify(&program.module).or_bug("after the passes")?;
         let file = pod::build(&verified, &program.interface, &program.plan)?;
         Ok(Checked::new(file)?)
     }
@@ -181,10 +183,9 @@ impl Recompiled {
 
 /// The program's bytes, and what is read from them: what would be refused is never written.
 fn emit(program: &PodProgram) -> Result<(Vec<u8>, Checked)> {
-    let verified = verify(&program.module).context("bug in the passes")?;
+    let verified = verify(&program.module).or_bug("after the passes")?;
     let bytes = pod::write(&verified, &program.interface, &program.plan)?;
-    let checked =
-        read(&bytes).context("bug in the compiler: its own pod does not load; please report it")?;
+    let checked = read(&bytes).or_bug("the compiled pod does not load")?;
     Ok((bytes, checked))
 }
 
@@ -211,13 +212,21 @@ fn mesh(asked: Option<&Mesh>, filed: &Mesh, target: &Pod) -> Result<Mesh> {
         .axes
         .iter()
         .try_fold(1_usize, |product, axis| product.checked_mul(axis.size));
-    let along = along.with_context(|| format!("the mesh {mesh} has too many devices"))?;
+    let along = along.ok_or_else(|| {
+        let message = format!("the mesh {mesh} has too many devices");
+        Diagnostic::error(code::MESH_DEVICES, message, "give smaller axes")
+    })?;
     if let Some(devices) = devices {
         ensure!(
             along == devices,
-            "the mesh {mesh} has {along} devices, {} has {devices}: choose axes whose product is \
-             {devices}, or another target",
-            target.name,
+            Diagnostic::error(
+                code::MESH_DEVICES,
+                format!(
+                    "the mesh {mesh} has {along} devices, {} has {devices}",
+                    target.name
+                ),
+                format!("choose axes whose product is {devices}, or another target"),
+            ),
         );
     }
     Ok(mesh)
@@ -230,11 +239,14 @@ fn check_memory(report: &Report, target: &Pod) -> Result<()> {
     let (needed, there) = (report.memory.per_device_bytes, chip.memory_per_core_bytes);
     ensure!(
         needed <= there,
-        "each device needs {needed} bytes (arguments {}, constants {}), a core of {} has {there}: \
-         shard more with --mesh and --shard",
-        report.memory.arguments,
-        report.memory.constants,
-        target.name,
+        Diagnostic::error(
+            code::DEVICE_MEMORY,
+            format!(
+                "each device needs {needed} bytes (arguments {}, constants {}), a core of {} has {there}",
+                report.memory.arguments, report.memory.constants, target.name,
+            ),
+            "shard over more axes with --mesh and --shard",
+        ),
     );
     Ok(())
 }

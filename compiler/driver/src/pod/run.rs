@@ -3,16 +3,16 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, code, ensure};
 use peapod_emit::pod;
 use peapod_ir::{DType, TensorType};
-use peapod_pod::{Engine, EngineOptions, RunError};
+use peapod_pod::{Engine, EngineOptions};
 use peapod_schemas::pod::{DType as FileDType, Port, Program};
 use serde_json::{Value as Json, json};
 
 use super::profile;
 use crate::tensor_file::{self, Io, Place, typed};
-use crate::{Observer, Source, Staging, Work};
+use crate::{Observer, Source, Staging, Work, diagnose};
 
 pub use peapod_pod::{MAX_ITERATIONS, engine};
 
@@ -48,7 +48,7 @@ pub struct Ran {
 ///
 /// The file is damaged, or not one that the runtime takes.
 pub fn load(source: &Source) -> Result<peapod_pod::Program> {
-    peapod_pod::load(&source.bytes).with_context(|| source.path.clone())
+    peapod_pod::load(&source.bytes).in_file(&source.path)
 }
 
 /// Loads, runs all steps, and only then writes.
@@ -59,22 +59,29 @@ pub fn load(source: &Source) -> Result<peapod_pod::Program> {
 /// scalar that is not a number, or a file cannot be written.
 pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Result<Ran> {
     let program = load(source)?;
-    ensure!(options.steps > 0, "no steps: give --steps 1 or more");
+    ensure!(
+        options.steps > 0,
+        Diagnostic::error(
+            code::OPTION_VALUE,
+            "no steps to run",
+            "give --steps 1 or more"
+        )
+    );
     let inputs = read_inputs(&options.io, &program)?;
     let outputs = output_files(&options.io, &program)?;
-    let kind = engine::named(&options.engine)?;
+    let kind = engine::named(&options.engine).map_err(diagnose::engine)?;
     let engine_options = EngineOptions {
         threads: options.threads,
         max_iterations: options.max_iterations,
     };
-    let mut engine = kind.load(program, engine_options)?;
+    let mut engine = kind.load(program, engine_options).map_err(diagnose::pod_run)?;
     let taken = run_steps(options.steps, &mut *engine, &inputs, observer);
     observer.end();
     let taken = taken?;
     let mut staging = Staging::default();
     for (index, path) in &outputs {
         let ty = tensor_type(&engine.program().outputs[*index]);
-        let bytes = engine.output(*index)?;
+        let bytes = engine.output(*index).map_err(diagnose::pod_run)?;
         staging.add(path, &tensor_file::encode(path, &ty, &bytes)?)?;
     }
     if let Some(path) = &options.io.report {
@@ -103,14 +110,23 @@ fn read_inputs(io: &Io, program: &Program) -> Result<Vec<Vec<u8>>> {
     }
     ensure!(
         files.len() == ports.len(),
-        "{} input files, but the program has {} inputs: {}",
-        files.len(),
-        ports.len(),
-        ports.iter().map(described).collect::<Vec<_>>().join(", "),
+        Diagnostic::error(
+            code::FILE_COUNT,
+            format!(
+                "expected {} input files, found {}",
+                ports.len(),
+                files.len()
+            ),
+            "give one file per input, in order, or a folder with --inputs",
+        )
+        .note(format!(
+            "the inputs are {}",
+            ports.iter().map(described).collect::<Vec<_>>().join(", ")
+        )),
     );
     let read = |(index, (file, port)): (usize, (&PathBuf, &Port))| {
         let bytes = tensor_file::read(file, &tensor_type(port));
-        bytes.with_context(|| format!("input {index} `{}`", port.name))
+        bytes.note(|| format!("input {index} `{}` of the program", port.name))
     };
     files.iter().zip(ports).enumerate().map(read).collect()
 }
@@ -123,7 +139,11 @@ fn output_files(io: &Io, program: &Program) -> Result<Vec<(usize, PathBuf)>> {
             let (named, count) = (files.len(), ports.len());
             ensure!(
                 named <= count,
-                "{named} output files, but the program has {count} outputs",
+                Diagnostic::error(
+                    code::FILE_COUNT,
+                    format!("expected at most {count} output files, found {named}"),
+                    "give at most one file per output",
+                ),
             );
             return Ok(files.iter().cloned().enumerate().collect());
         }
@@ -156,7 +176,9 @@ fn run_steps(
     observer: &dyn Observer,
 ) -> Result<Taken> {
     for (index, bytes) in inputs.iter().enumerate() {
-        engine.set_input(index, bytes)?;
+        engine
+            .set_input(index, bytes)
+            .map_err(diagnose::pod_run)?;
     }
     let scalars = scalars(engine.program());
     let replaced: Vec<bool> = replaced(engine.program());
@@ -167,22 +189,29 @@ fn run_steps(
     };
     for step in 1..=steps {
         if step > 1 {
-            engine.feed_back()?;
+            engine.feed_back().map_err(diagnose::pod_run)?;
             for (index, bytes) in inputs.iter().enumerate() {
                 if !replaced[index] && !engine.program().keeps_input(index) {
-                    engine.set_input(index, bytes)?;
+                    engine
+                        .set_input(index, bytes)
+                        .map_err(diagnose::pod_run)?;
                 }
             }
         }
         let began = Instant::now();
-        run_step(engine)?;
+        let ran = engine.step().map_err(diagnose::pod_run);
+        ran.note(|| "no outputs were written".to_owned())?;
         taken.seconds.push(began.elapsed().as_secs_f64());
         for ((index, name, dtype), (_, values)) in scalars.iter().zip(&mut taken.scalars) {
-            let value = scalar(*dtype, &engine.output(*index)?);
+            let value = scalar(*dtype, &engine.output(*index).map_err(diagnose::pod_run)?);
             ensure!(
                 !value.is_nan(),
-                "step {step} of {steps}: output {index} `{name}` is NaN, not a number; nothing was \
-                 written. Look at the inputs, or lower the learning rate",
+                Diagnostic::error(
+                    code::NOT_A_NUMBER,
+                    format!("step {step} of {steps}: output {index} `{name}` is NaN"),
+                    "check the inputs, or lower the learning rate",
+                )
+                .note("no outputs were written"),
             );
             values.push(value);
             observer.scalar(step, name, value)?;
@@ -201,15 +230,6 @@ fn watch(steps: usize, engine: &mut dyn Engine, observer: &dyn Observer) {
                 tick();
             }
         }));
-    }
-}
-
-fn run_step(engine: &mut dyn Engine) -> Result<()> {
-    let ran = engine.step();
-    let help = "nothing was written. Allow more with --max-iterations";
-    match &ran {
-        Err(RunError::IterationLimit { .. }) => ran.context(help),
-        Err(_) | Ok(()) => Ok(ran?),
     }
 }
 
@@ -245,7 +265,7 @@ fn scalar(dtype: DType, bytes: &[u8]) -> f64 {
 /// What the compiler says of the program, and what running it took.
 fn report(source: &Source, engine: &dyn Engine, ran: &Taken) -> Result<Json> {
     let compiled = pod::Report::new(engine.program(), "local", &source.name);
-    let mut report = serde_json::to_value(&compiled)?;
+    let mut report = serde_json::to_value(&compiled).map_err(diagnose::json)?;
     let traffic = engine.traffic().into_iter().map(|traffic| {
         json!({
             "kind": traffic.kind.name(),

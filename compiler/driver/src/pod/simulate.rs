@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use anyhow::{Context, Result, bail, ensure};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code, ensure};
 use peapod_ir::{Mesh, Module};
 use peapod_passes::PodOptions;
 use peapod_schemas::pod::{Program, read};
@@ -106,11 +106,14 @@ impl Prepared {
     pub fn pod(source: &Source, options: &PodOptions) -> Result<Self> {
         ensure!(
             source.format == Format::Pod,
-            "{}: expected a pod, found a {}",
-            source.path,
-            source.format.name()
+            Diagnostic::error(
+                code::NOT_A_POD,
+                format!("expected a pod, found a .{}", source.format.name()),
+                "compile the model with `peapod compile`",
+            )
+            .in_file(&source.path)
         );
-        let program = read(&source.bytes).with_context(|| source.path.clone())?;
+        let program = read(&source.bytes).in_file(&source.path)?;
         Ok(Self::of(program.into_inner(), options, None))
     }
 
@@ -152,9 +155,11 @@ impl Prepared {
         match &self.model {
             _ if *options == self.options => Ok(self.clone()),
             Some(model) => Self::recompiled(model, target, options),
-            None => {
-                bail!("a pod is compiled already; give the model that it came from to change how")
-            }
+            None => bail!(Diagnostic::error(
+                code::ALREADY_COMPILED,
+                "options of the compiler do not apply: a .pod is compiled already",
+                "give the model that it was compiled from",
+            )),
         }
     }
 
@@ -165,7 +170,12 @@ impl Prepared {
     ///
     /// The axes other than `data` do not divide the devices, or the model cannot be compiled.
     pub fn resized(&self, source: &Source, target: &Pod) -> Result<Self> {
-        let devices = target.devices().context("the target has no devices")?;
+        let devices = target.devices().ok_or_else(|| {
+            sweep_error(
+                "the target has no devices",
+                "name a target with a chip and a torus",
+            )
+        })?;
         if let Some(model) = &self.model {
             let mut options = self.options.clone();
             let mesh = options
@@ -184,8 +194,11 @@ impl Prepared {
             .axes
             .iter_mut()
             .find(|(name, _)| name == "data");
-        data.context("the mesh has no axis `data`, which a sweep stretches")?
-            .1 = along;
+        data.ok_or_else(|| {
+            let help = "compile the program with an axis `data`, or give the model";
+            sweep_error("the mesh has no axis `data`, which a sweep scales", help)
+        })?
+        .1 = along;
         Ok(Self::of(program, &self.options, None))
     }
 
@@ -290,13 +303,20 @@ pub fn slices(target: &Pod, from: usize, to: usize) -> Result<Vec<Pod>> {
     let sizes = std::iter::successors(Some(from), |size| size.checked_mul(2));
     for size in sizes.take_while(|size| *size <= to) {
         let alike = |pod: &&Pod| pod.devices() == Some(size) && cores(pod) == cores(target);
-        let pod = pods
-            .iter()
-            .find(alike)
-            .with_context(|| format!("no target has {size} cores like those of {}", target.name))?;
+        let pod = pods.iter().find(alike).ok_or_else(|| {
+            let message = format!("no target has {size} cores like those of {}", target.name);
+            sweep_error(
+                &message,
+                "name sizes for which `peapod simulate` knows a target",
+            )
+        })?;
         found.push(pod.clone());
     }
     Ok(found)
+}
+
+fn sweep_error(message: &str, help: &str) -> Diagnostic {
+    Diagnostic::error(code::SWEEP, message, help)
 }
 
 /// Devices along `data` where the other axes stay as they are.
@@ -305,7 +325,10 @@ fn along_data<'a>(mesh: impl Iterator<Item = (&'a str, usize)>, devices: usize) 
     let others: usize = others.map(|(_, size)| size).product();
     ensure!(
         devices.is_multiple_of(others),
-        "{devices} devices are no multiple of the {others} along the axes other than `data`"
+        sweep_error(
+            &format!("{devices} devices are not a multiple of the {others} along the other axes"),
+            "choose sizes that the axes other than `data` divide",
+        )
     );
     Ok(devices / others)
 }

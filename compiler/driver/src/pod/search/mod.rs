@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use anyhow::{Context, Result, bail, ensure};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code, ensure};
 use peapod_ir::{Mesh, Module};
 use peapod_passes::PodOptions;
 use peapod_passes::pod::annotate::ShardRule;
@@ -62,10 +62,7 @@ pub fn search(
     observer: &dyn Observer,
 ) -> Result<Found> {
     if source.format == Format::Pod {
-        bail!(
-            "{}: a pod is compiled for one mesh already; give the model that it came from",
-            source.path
-        );
+        bail!(source.compiled_already());
     }
     Searching::new(source, target, options, observer)?.found(source, observer)
 }
@@ -94,13 +91,19 @@ impl<'a> Searching<'a> {
             let there = machine.memory_bytes;
             ensure!(
                 memory <= there,
-                "--memory {memory}: a core of {} has {there} bytes; give as many or fewer",
-                target.name
+                Diagnostic::error(
+                    code::OPTION_VALUE,
+                    format!(
+                        "--memory {memory} exceeds the {there} bytes of a core of {}",
+                        target.name
+                    ),
+                    format!("give at most --memory {there}"),
+                )
             );
             machine.memory_bytes = memory;
         }
         let module = module(source, options.batch, observer)?;
-        let recompiled = Recompiled::new(module.clone()).with_context(|| source.path.clone())?;
+        let recompiled = Recompiled::new(module.clone()).in_file(&source.path)?;
         Ok(Self {
             options,
             target,
@@ -120,10 +123,15 @@ impl<'a> Searching<'a> {
         let mut candidates = candidates(&all, &arguments, self.by_file());
         ensure!(
             !candidates.is_empty() || !unfit.is_empty(),
-            "{}: no mesh of {devices} devices with axes {} has a layout that uses all of them: \
-             allow other axes or sizes with --axes",
-            source.path,
-            described(&axes),
+            Diagnostic::error(
+                code::SEARCH,
+                format!(
+                    "no mesh of {devices} devices with axes {} has a layout that uses all of them",
+                    described(&axes),
+                ),
+                "allow other axes or sizes with --axes",
+            )
+            .in_file(&source.path),
         );
         let untried = candidates.split_off(self.options.max_candidates.min(candidates.len()));
         let tried = self.tried(candidates, observer)?;
@@ -175,7 +183,7 @@ impl<'a> Searching<'a> {
             };
             match self.options.simulate.embedding(&self.machine, &mesh) {
                 Ok(_) => fitting.push(mesh),
-                Err(error) => unfit.push((mesh_text(&mesh), format!("{error:#}"))),
+                Err(error) => unfit.push((mesh_text(&mesh), error.to_string())),
             }
         }
         (fitting, unfit)
@@ -210,7 +218,9 @@ impl<'a> Searching<'a> {
         let mut tried: Vec<Tried> = Vec::new();
         let mut digests: Vec<(u64, usize)> = Vec::new();
         for (candidate, slot) in candidates.into_iter().zip(slots) {
-            let (mut outcome, digest) = slot.into_inner().context("bug: a candidate was left")?;
+            let (mut outcome, digest) = slot
+                .into_inner()
+                .ok_or_else(|| Diagnostic::bug("a candidate was left"))?;
             if let Some(digest) = digest {
                 match digests.iter().find(|(known, _)| *known == digest) {
                     Some((_, at)) => outcome = Outcome::Same(tried[*at].name()),
@@ -228,7 +238,7 @@ impl<'a> Searching<'a> {
             .and_then(|options| Ok((self.recompiled.bytes_once(self.target, &options)?, options)));
         let (bytes, options) = match compiled {
             Ok(bytes) => bytes,
-            Err(error) => return (Outcome::Refused(format!("{error:#}")), None),
+            Err(error) => return (Outcome::Refused(error.to_string()), None),
         };
         let mut hasher = DefaultHasher::new();
         bytes.hash(&mut hasher);
@@ -245,7 +255,7 @@ impl<'a> Searching<'a> {
                     over => Outcome::TooLarge(figures, over),
                 }
             }
-            Err(error) => Outcome::Refused(format!("{error:#}")),
+            Err(error) => Outcome::Refused(error.to_string()),
         };
         (outcome, Some(hasher.finish()))
     }

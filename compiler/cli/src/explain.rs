@@ -1,0 +1,39 @@
+//! `peapod explain`: the long form of a code, or the list of all.
+
+use peapod_diagnostic::code::AREAS;
+use peapod_diagnostic::{Code, Diagnostic, Result, bail, code};
+
+use crate::args;
+use crate::print::print;
+
+/// Prints it.
+pub fn run(args: &args::Explain) -> Result<()> {
+    let Some(text) = &args.code else {
+        return print(&list());
+    };
+    match Code::parse(text) {
+        Some(code) => print(&code.long_form()),
+        None => bail!(unknown(text)),
+    }
+}
+
+/// Every code with its title, by area.
+fn list() -> String {
+    let mut text = String::new();
+    for area in AREAS {
+        text += &format!("{}\n", area.title);
+        for code in area.codes {
+            text += &format!("  {code}  {}\n", code.title());
+        }
+    }
+    text
+}
+
+fn unknown(text: &str) -> Diagnostic {
+    let near: Vec<String> = Code::near(text).iter().map(Code::to_string).collect();
+    let help = format!(
+        "similar codes are {}; `peapod explain` lists all",
+        near.join(", ")
+    );
+    Diagnostic::error(code::UNKNOWN_CODE, format!("no code {text:?}"), help)
+}

@@ -1,0 +1,87 @@
+//! The diagnostics of what other crates refuse: the runtimes, which know nothing of diagnostics, and
+//! libraries of others.
+
+use peapod_diagnostic::{Diagnostic, Place, code};
+
+/// The error of loading a pea.
+pub fn pea(error: peapod_micro::LoadError) -> Diagnostic {
+    use peapod_micro::{LoadError, ReadError};
+    let other_version = matches!(
+        error,
+        LoadError::File(ReadError::Version { .. })
+            | LoadError::UnknownKernel { .. }
+            | LoadError::MissingKernel { .. }
+    );
+    match other_version {
+        true => Diagnostic::error(
+            code::PEA_VERSION,
+            error.to_string(),
+            "compile the model with this version of peapod",
+        ),
+        false => Diagnostic::error(
+            code::PEA_DAMAGED,
+            format!("the pea is damaged: {error}"),
+            "compile the model again",
+        ),
+    }
+}
+
+/// The error of running a pod.
+#[cfg(feature = "pod")]
+pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
+    use peapod_pod::RunError;
+    let message = error.to_string();
+    match error {
+        RunError::Memory { .. } => Diagnostic::error(
+            code::RUN_MEMORY,
+            message,
+            "compile for fewer devices, or simulate the pod",
+        ),
+        RunError::Threads(cause) => {
+            Diagnostic::error(code::THREADS, message, "give fewer --threads")
+                .note(cause.to_string())
+        }
+        RunError::Ranks { .. } => {
+            Diagnostic::error(code::RANKS, message, "start fewer processes, or use more devices")
+        }
+        RunError::Peer { .. } | RunError::Transport(_) => Diagnostic::error(
+            code::PEER,
+            message,
+            "see what the other process printed",
+        ),
+        RunError::NoInput { .. } | RunError::InputSize { .. } => Diagnostic::error(
+            code::RUN_INPUT,
+            message,
+            "see the inputs with `peapod inspect`",
+        ),
+        RunError::Disagreement { .. } => Diagnostic::error(
+            code::DISAGREEMENT,
+            message,
+            "move the collective out of the condition, or reduce the condition over the mesh",
+        ),
+        RunError::IterationLimit { .. } => Diagnostic::error(
+            code::ENDLESS,
+            message,
+            "check the condition of the loop, or allow more with --max-iterations",
+        ),
+        RunError::Replicas { .. } => Diagnostic::error(
+            code::REPLICAS,
+            message,
+            "declare the output as sharded, or reduce it over the axis",
+        ),
+    }
+}
+
+/// That there is no such engine.
+#[cfg(feature = "pod")]
+pub fn engine(error: peapod_pod::engine::UnknownEngine) -> Diagnostic {
+    let names = peapod_pod::engine::ENGINES.map(|engine| engine.name);
+    let message = format!("no engine `{}`", error.name);
+    let help = format!("the engines are {}", names.join(", "));
+    Diagnostic::error(code::UNKNOWN_ENGINE, message, help)
+}
+
+/// That a report cannot be written as JSON, which is a bug.
+pub fn json(error: serde_json::Error) -> Diagnostic {
+    Diagnostic::bug(format!("cannot write JSON: {error}"))
+}

@@ -6,7 +6,7 @@ use crate::elf::{self, Contents};
 use crate::npy::{self, TensorType};
 use crate::pod::{self, Sharding};
 use crate::process;
-use crate::report;
+use crate::report::{self, grouped};
 use crate::repository::Repository;
 use crate::setup;
 use crate::toolchain::Toolchain;
@@ -107,11 +107,39 @@ impl Port {
 
 /// The compiler's refusal of a model that is too large for a board, in the compiler's words.
 #[derive(Debug)]
-pub struct DoesNotFit(pub String);
+pub struct DoesNotFit {
+    /// What the compiler prints.
+    pub rendered: String,
+    /// Limits that are exceeded.
+    pub excesses: Vec<Excess>,
+}
+
+/// A limit that a model exceeds.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Excess {
+    /// What is too large.
+    pub what: String,
+    /// Bytes needed.
+    pub needed: u64,
+    /// Bytes available.
+    pub available: u64,
+}
+
+/// An error or a warning of the compiler, as `--message-format json` prints it.
+#[derive(Debug, Deserialize)]
+struct Diagnostic {
+    severity: String,
+    code: String,
+    rendered: String,
+    excesses: Vec<Excess>,
+}
+
+/// The code of a model that does not fit its board.
+const OVER_BUDGET: &str = "peapod::E0504";
 
 impl std::fmt::Display for DoesNotFit {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.rendered)
     }
 }
 
@@ -120,15 +148,14 @@ impl std::error::Error for DoesNotFit {}
 impl DoesNotFit {
     /// What is needed and what is there, on one line.
     pub fn in_brief(&self) -> String {
-        let excess = self
-            .0
-            .lines()
-            .find(|line| line.contains("it needs"))
-            .unwrap_or_default();
-        format!(
-            "does not fit: {}",
-            excess.trim().trim_end_matches("; largest:")
-        )
+        let first = self.excesses.first().map_or_else(String::new, |it| {
+            let (needed, available) = (grouped(it.needed), grouped(it.available));
+            format!(
+                "it needs {needed} bytes of {}, there are {available}",
+                it.what
+            )
+        });
+        format!("does not fit: {first}")
     }
 }
 
@@ -324,7 +351,7 @@ impl<'r> Builder<'r> {
         fs::create_dir_all(folder)?;
         let mut command = self.peapod();
         command
-            .arg("compile")
+            .args(["--message-format", "json", "compile"])
             .arg(model)
             .args(["--target", &target.name])
             .args(["--emit", self.emit.name()])
@@ -337,14 +364,15 @@ impl<'r> Builder<'r> {
             .stdin(Stdio::null())
             .output()
             .context("cannot run peapod")?;
+        let said = String::from_utf8_lossy(&output.stderr);
         if !output.status.success() {
-            return Err(refusal(&process::said(&output)));
+            return Err(refusal(&said));
         }
         let report = folder.join("report.json");
         let text = fs::read_to_string(&report).context("the compiler wrote no report.json")?;
         let mut compiled: Compiled = serde_json::from_str(&text)
             .with_context(|| format!("{} is not as expected", report.display()))?;
-        compiled.warnings = String::from_utf8_lossy(&output.stderr).into_owned();
+        compiled.warnings = rendered(&said, "warning");
         Ok(compiled)
     }
 
@@ -390,15 +418,29 @@ impl<'r> Builder<'r> {
     }
 }
 
+/// The diagnostics among the lines that the compiler printed.
+fn diagnostics(said: &str) -> impl Iterator<Item = Diagnostic> {
+    said.lines()
+        .filter_map(|line| serde_json::from_str(line).ok())
+}
+
+/// Diagnostics of one severity as text.
+fn rendered(said: &str, severity: &str) -> String {
+    let wanted = diagnostics(said).filter(|it| it.severity == severity);
+    wanted.map(|it| it.rendered + "\n").collect()
+}
+
 /// Why the compiler stopped, without the warnings before.
 fn refusal(said: &str) -> Error {
-    let reason = said
-        .split_once("error: ")
-        .map_or(said, |(_, reason)| reason);
-    if reason.contains("does not fit") {
-        DoesNotFit(reason.to_owned()).into()
-    } else {
-        anyhow!("{reason}")
+    if let Some(over) = diagnostics(said).find(|it| it.code == OVER_BUDGET) {
+        let Diagnostic {
+            rendered, excesses, ..
+        } = over;
+        return DoesNotFit { rendered, excesses }.into();
+    }
+    match rendered(said, "error").trim_end() {
+        "" => anyhow!("{}", said.trim_end()),
+        errors => anyhow!("{errors}"),
     }
 }
 

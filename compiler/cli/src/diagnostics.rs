@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use annotate_snippets::{AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
 use clap::ValueEnum;
-use peapod_diagnostic::{Diagnostic, Label, Place, Severity, TextPlace, escaped};
+use peapod_diagnostic::{Diagnostic, Excess, Label, Place, Severity, TextPlace, escaped};
 use serde_json::{Value as Json, json};
 
 /// How diagnostics are printed.
@@ -108,14 +108,18 @@ fn json(diagnostic: &Diagnostic) -> Json {
         message,
         labels,
         notes,
+        excesses,
         help,
     } = diagnostic;
+    let excess =
+        |it: &Excess| json!({ "what": it.what, "needed": it.needed, "available": it.available });
     json!({
         "severity": severity.name(),
         "code": code.to_string(),
         "message": message,
         "labels": labels.iter().map(label).collect::<Vec<Json>>(),
         "notes": notes,
+        "excesses": excesses.iter().map(excess).collect::<Vec<Json>>(),
         "help": help,
         "rendered": rendered(diagnostic, &Renderer::plain()),
     })

@@ -48,8 +48,21 @@ pub struct Diagnostic {
     pub labels: Vec<Label>,
     /// Further facts.
     pub notes: Vec<String>,
+    /// Limits that are exceeded, for programs; the message or the notes say the same.
+    pub excesses: Vec<Excess>,
     /// What to do about it.
     pub help: String,
+}
+
+/// A limit that is exceeded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excess {
+    /// What is too large.
+    pub what: String,
+    /// Bytes needed.
+    pub needed: u64,
+    /// Bytes available.
+    pub available: u64,
 }
 
 impl Diagnostic {
@@ -61,6 +74,7 @@ impl Diagnostic {
             message: message.into(),
             labels: Vec::new(),
             notes: Vec::new(),
+            excesses: Vec::new(),
             help: help.into(),
         }
     }

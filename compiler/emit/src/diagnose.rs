@@ -1,6 +1,6 @@
 //! The diagnostics of emitting.
 
-use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
+use peapod_diagnostic::{Diagnose, Diagnostic, Excess, Place, code};
 
 use crate::error::EmitError;
 use crate::micro::OverBudget;
@@ -41,7 +41,7 @@ impl Diagnose for EmitError {
 impl Diagnose for OverBudget {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let Self { model, target, .. } = self;
-        let excesses = self.excesses.iter().map(|excess| {
+        let notes = self.excesses.iter().map(|excess| {
             let (needed, available) = (grouped(excess.needed), grouped(excess.available));
             let mut note = format!(
                 "{} needs {needed} bytes, {available} are available; largest:",
@@ -57,6 +57,13 @@ impl Diagnose for OverBudget {
             format!("{model} does not fit {target}"),
             "choose a smaller model, another --optimize mode or another target",
         );
-        vec![excesses.fold(error, Diagnostic::note)]
+        let mut error = notes.fold(error, Diagnostic::note);
+        let excesses = self.excesses.iter().map(|it| Excess {
+            what: it.what.to_owned(),
+            needed: it.needed,
+            available: it.available,
+        });
+        error.excesses = excesses.collect();
+        vec![error]
     }
 }

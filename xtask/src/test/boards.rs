@@ -1,7 +1,7 @@
 //! Models on emulated boards: outputs compared, images searched for panic paths and heaps.
 
 use super::tally::Tally;
-use crate::build::{Builder, DoesNotFit, Emit, Image};
+use crate::build::{Builder, DoesNotFit, Emit, Excess, Image};
 use crate::models::Model;
 use crate::report::grouped;
 use crate::repository::Repository;
@@ -122,24 +122,8 @@ fn build(
 /// is no more than the target has.
 fn is_fair(refusal: &DoesNotFit, target: &Target) -> bool {
     let limit = target.budget.ram_bytes.max(target.budget.flash_bytes);
-    let mut excesses = refusal
-        .0
-        .lines()
-        .filter(|line| line.contains("it needs"))
-        .peekable();
-    excesses.peek().is_some()
-        && excesses.all(|line| match numbers(line)[..] {
-            [needed, available] => needed > available && available <= limit,
-            _ => false,
-        })
-}
-
-/// The numbers of a line, thousands apart or not.
-fn numbers(line: &str) -> Vec<u64> {
-    let words = line.split(|c: char| !c.is_ascii_digit() && c != ',');
-    words
-        .filter_map(|word| word.replace(',', "").parse().ok())
-        .collect()
+    let fair = |it: &Excess| it.needed > it.available && it.available <= limit;
+    !refusal.excesses.is_empty() && refusal.excesses.iter().all(fair)
 }
 
 fn emulate_all(jobs: &Mutex<Receiver<Job>>, tally: &Tally) {
@@ -188,15 +172,21 @@ mod tests {
     #[test]
     fn a_refusal_must_be_true() {
         let target = Target::list().unwrap().remove(0);
-        let fair =
-            |line: &str| is_fair(&DoesNotFit(format!("m does not fit t\n  {line}")), &target);
-        assert!(fair(
-            "it needs 22,772 bytes of RAM, there are 14,336; largest:"
-        ));
-        assert!(!fair(
-            "it needs 2,772 bytes of RAM, there are 14,336; largest:"
-        ));
-        assert!(!fair("it needs 22,772 bytes of RAM"));
-        assert!(!fair("choose another"));
+        let refused = |excesses: &[(u64, u64)]| DoesNotFit {
+            rendered: String::new(),
+            excesses: excesses
+                .iter()
+                .map(|&(needed, available)| Excess {
+                    what: "RAM".to_owned(),
+                    needed,
+                    available,
+                })
+                .collect(),
+        };
+        let fair = |excesses: &[(u64, u64)]| is_fair(&refused(excesses), &target);
+        assert!(fair(&[(22_772, 14_336)]));
+        assert!(!fair(&[(2_772, 14_336)]));
+        assert!(!fair(&[(22_772, 14_336), (1, 2)]));
+        assert!(!fair(&[]));
     }
 }

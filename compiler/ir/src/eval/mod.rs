@@ -84,8 +84,8 @@ pub enum EvalError {
     },
     /// Not all devices come to a collective.
     #[error(
-        "devices {} and {} go different ways at the {op} of @{function}, where there is an \
-         {collective} that all must come to",
+        "devices {} and {} diverge at the {op} of @{function}, before an \
+         {collective} that all devices must reach",
         devices[0], devices[1]
     )]
     Diverged {

@@ -410,8 +410,8 @@ mod tests {
         let error = eval_spmd(&module, "main", &[inputs(0), inputs(1)]).expect_err("they part");
         assert_eq!(
             error.to_string(),
-            "devices 0 and 1 go different ways at the case of @main, where there is an all_reduce \
-             that all must come to"
+            "devices 0 and 1 diverge at the case of @main, before an all_reduce \
+             that all devices must reach"
         );
         let error = eval_spmd(&module, "main", &[inputs(0)]).expect_err("one is missing");
         assert_eq!(

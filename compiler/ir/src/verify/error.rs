@@ -88,27 +88,29 @@ impl fmt::Display for Place {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say what the fields are")]
 pub enum Problem {
-    #[error("there is no function")]
+    #[error("the module has no functions")]
     Empty,
-    #[error("it calls itself, directly or through others: make it a `while`")]
+    #[error("the function calls itself, directly or indirectly")]
     Recursion,
     #[error("axis {index} of the mesh has no name")]
     UnnamedAxis { index: usize },
     #[error("the mesh has an axis {name:?} more than once")]
     DuplicateAxis { name: String },
-    #[error("axis {name:?} of the mesh has no device; its size is 1 at least")]
+    #[error("axis {name:?} of the mesh has size 0, expected at least 1")]
     EmptyAxis { name: String },
-    #[error("the mesh has {devices} devices, at most {MAX_DEVICES} are possible")]
+    #[error("the mesh has {devices} devices, the limit is {MAX_DEVICES}")]
     TooManyDevices { devices: u128 },
-    #[error("its annotation says how {dims} dimensions are split and {open} are open, of {rank}")]
+    #[error(
+        "expected an annotation of {rank} dimensions, found {dims}, and {open} flags for open dimensions"
+    )]
     AnnotationRank {
         dims: usize,
         open: usize,
         rank: usize,
     },
-    #[error("its annotation names axis {axis}, but the mesh has {count}")]
+    #[error("the annotation names axis {axis} of a mesh with {count} axes")]
     NoAxis { axis: usize, count: usize },
-    #[error("its annotation names axis {name:?} more than once")]
+    #[error("the annotation names axis {name:?} more than once")]
     AxisTwice { name: String },
     #[error(
         "result {result} replaces argument {argument}, but there are {results} results and \
@@ -129,7 +131,7 @@ pub enum Problem {
         output: String,
         input: String,
     },
-    #[error("another function has this name")]
+    #[error("duplicate function name")]
     DuplicateFunction,
     #[error("{role} is %{id}, but there are {count} values")]
     OutOfRange { role: String, id: u32, count: usize },
@@ -141,21 +143,21 @@ pub enum Problem {
     },
     #[error("{role} uses %{id}, which is not defined before")]
     Undefined { role: String, id: u32 },
-    #[error("it is an argument, but no input of the function")]
+    #[error("the argument is not an input of the function")]
     StrayArgument,
-    #[error("it is a result of the function, but a state: copy it by an op")]
+    #[error("a state is a result of the function; copy it by an op first")]
     StateIsResult,
-    #[error("it is a state, but {count} ops use it; one may")]
+    #[error("{count} ops use the state, expected one")]
     SharedState { count: usize },
-    #[error("{rank} dimensions, at most {MAX_RANK} are possible")]
+    #[error("{rank} dimensions, the limit is {MAX_RANK}")]
     Rank { rank: usize },
-    #[error("extent 0 of dimension {dim}")]
+    #[error("dimension {dim} has extent 0")]
     EmptyExtent { dim: usize },
-    #[error("extent {extent} of dimension {dim}, at most {MAX_EXTENT} is possible")]
+    #[error("dimension {dim} has extent {extent}, the limit is {MAX_EXTENT}")]
     Extent { dim: usize, extent: usize },
-    #[error("{bytes} bytes, at most {MAX_VALUE_BYTES} are possible")]
+    #[error("{bytes} bytes, the limit is {MAX_VALUE_BYTES}")]
     TooLarge { bytes: u128 },
-    #[error("{dtype} elements are quantised, but only integers can be")]
+    #[error("{dtype} elements cannot be quantised, only integers")]
     QuantisedReals { dtype: &'static str },
     #[error("{scales} scales and {zero_points} zero points")]
     UnequalCounts { scales: usize, zero_points: usize },
@@ -165,7 +167,7 @@ pub enum Problem {
         expected: usize,
         reason: &'static str,
     },
-    #[error("scales along dimension {axis} of {rank}")]
+    #[error("quantised dimension {axis} of a tensor of rank {rank}")]
     QuantisationAxis { axis: usize, rank: usize },
     #[error("scale {index} is {scale:?}, expected a finite positive number")]
     Scale { index: usize, scale: f32 },
@@ -180,7 +182,7 @@ pub enum Problem {
     Constant(TensorError),
     #[error(transparent)]
     TypeRule(Violation),
-    #[error("{role} {name:?} is %{id}, which is no {role} of the entry function @{entry}")]
+    #[error("{role} {name:?} is %{id}, which is not an {role} of the entry function @{entry}")]
     NotInSignature {
         role: &'static str,
         name: String,

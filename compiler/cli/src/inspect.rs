@@ -25,7 +25,7 @@ pub fn run(args: &args::Inspect) -> Result<()> {
             (shown.json()?, shown.text()?)
         }
         #[cfg(not(feature = "pod"))]
-        Format::Pod => anyhow::bail!(crate::without_pods(&source.path)),
+        Format::Pod => peapod_diagnostic::bail!(crate::without_pods(&source.path)),
         #[cfg(feature = "pod")]
         Format::Pod => {
             let shown = crate::inspect_pod::Shown::new(&source)?;

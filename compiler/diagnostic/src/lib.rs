@@ -49,9 +49,9 @@ pub struct Diagnostic {
     /// Further facts.
     pub notes: Vec<String>,
     /// Limits that are exceeded, for programs; the message or the notes say the same.
-    pub excesses: Vec<Excess>,
+    pub excesses: Box<[Excess]>,
     /// What to do about it.
-    pub help: String,
+    pub help: Box<str>,
 }
 
 /// A limit that is exceeded.
@@ -74,8 +74,8 @@ impl Diagnostic {
             message: message.into(),
             labels: Vec::new(),
             notes: Vec::new(),
-            excesses: Vec::new(),
-            help: help.into(),
+            excesses: Box::default(),
+            help: help.into().into_boxed_str(),
         }
     }
 

@@ -41,14 +41,14 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
             Diagnostic::error(code::THREADS, message, "give fewer --threads")
                 .note(cause.to_string())
         }
-        RunError::Ranks { .. } => {
-            Diagnostic::error(code::RANKS, message, "start fewer processes, or use more devices")
-        }
-        RunError::Peer { .. } | RunError::Transport(_) => Diagnostic::error(
-            code::PEER,
+        RunError::Ranks { .. } => Diagnostic::error(
+            code::RANKS,
             message,
-            "see what the other process printed",
+            "start fewer processes, or use more devices",
         ),
+        RunError::Peer { .. } | RunError::Transport(_) => {
+            Diagnostic::error(code::PEER, message, "see what the other process printed")
+        }
         RunError::NoInput { .. } | RunError::InputSize { .. } => Diagnostic::error(
             code::RUN_INPUT,
             message,

@@ -74,7 +74,9 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
         threads: options.threads,
         max_iterations: options.max_iterations,
     };
-    let mut engine = kind.load(program, engine_options).map_err(diagnose::pod_run)?;
+    let mut engine = kind
+        .load(program, engine_options)
+        .map_err(diagnose::pod_run)?;
     let taken = run_steps(options.steps, &mut *engine, &inputs, observer);
     observer.end();
     let taken = taken?;
@@ -176,9 +178,7 @@ fn run_steps(
     observer: &dyn Observer,
 ) -> Result<Taken> {
     for (index, bytes) in inputs.iter().enumerate() {
-        engine
-            .set_input(index, bytes)
-            .map_err(diagnose::pod_run)?;
+        engine.set_input(index, bytes).map_err(diagnose::pod_run)?;
     }
     let scalars = scalars(engine.program());
     let replaced: Vec<bool> = replaced(engine.program());
@@ -192,9 +192,7 @@ fn run_steps(
             engine.feed_back().map_err(diagnose::pod_run)?;
             for (index, bytes) in inputs.iter().enumerate() {
                 if !replaced[index] && !engine.program().keeps_input(index) {
-                    engine
-                        .set_input(index, bytes)
-                        .map_err(diagnose::pod_run)?;
+                    engine.set_input(index, bytes).map_err(diagnose::pod_run)?;
                 }
             }
         }

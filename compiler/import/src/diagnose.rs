@@ -3,7 +3,6 @@
 use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
 
 use crate::error::{ImportError, Malformed, OpRef, TensorRef, Unsupported, UnsupportedList};
-use crate::tflite::Unbatchable;
 use crate::warning::Warning;
 
 impl Diagnose for ImportError {
@@ -24,7 +23,6 @@ impl Diagnose for ImportError {
                     .at(byte(it.offset))
                     .at(it.tensor.place())
             }
-            Self::Unbatchable(error) => return error.diagnostics(),
             Self::Text(errors) => return errors.diagnostics(),
             Self::Lower(errors) => return errors.diagnostics(),
             Self::MlirBytecode => Diagnostic::error(
@@ -103,17 +101,6 @@ impl TensorRef {
             name: self.name.clone(),
             dtype: self.dtype.clone(),
         }
-    }
-}
-
-impl Diagnose for Unbatchable {
-    fn diagnostics(&self) -> Vec<Diagnostic> {
-        let error = Diagnostic::error(
-            code::UNBATCHABLE,
-            format!("the network cannot compute a batch of {}", self.batch),
-            "convert the model with the batch size that you want",
-        );
-        vec![self.problems.iter().fold(error, Diagnostic::note)]
     }
 }
 

@@ -3,6 +3,7 @@
 use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
 
 use crate::error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
+use crate::graph::batch::Unbatchable;
 use crate::pod::Idle;
 use crate::pod::annotate::RuleError;
 
@@ -11,11 +12,23 @@ impl Diagnose for PassError {
         match self {
             Self::Invalid(errors) => errors.diagnostics(),
             Self::Unsupported(unsupported) => unsupported.diagnostics(),
+            Self::Unbatchable(error) => error.diagnostics(),
             Self::Refused { code, what, help } => vec![Diagnostic::error(*code, what, help)],
             Self::Bug { after, message } => {
                 vec![Diagnostic::bug(format!("after {after}: {message}"))]
             }
         }
+    }
+}
+
+impl Diagnose for Unbatchable {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let error = Diagnostic::error(
+            code::UNBATCHABLE,
+            format!("the network cannot compute a batch of {}", self.rows),
+            "convert the model with the batch size that you want",
+        );
+        vec![self.problems.iter().fold(error, Diagnostic::note)]
     }
 }
 

@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use peapod_diagnostic::Result;
 use peapod_driver::micro::{Form, Numerics, Optimize};
 use peapod_driver::options::{BUCKET_BYTES, Layout, ShardRule};
 use peapod_driver::targets::{Pod, Target};

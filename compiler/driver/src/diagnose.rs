@@ -1,7 +1,7 @@
 //! The diagnostics of what other crates refuse: the runtimes, which know nothing of diagnostics, and
 //! libraries of others.
 
-use peapod_diagnostic::{Diagnostic, Place, code};
+use peapod_diagnostic::{Diagnostic, code};
 
 /// The error of loading a pea.
 pub fn pea(error: peapod_micro::LoadError) -> Diagnostic {

@@ -57,7 +57,7 @@ fn every_code_is_used() {
     let table = repository().join("compiler/diagnostic/src/code");
     let names = names(&table);
     assert_eq!(names.len(), Code::all().count());
-    let folders = ["compiler", "runtime-pod", "targets/src"];
+    let folders = ["compiler", "runtime-pod", "schemas/src", "targets/src"];
     let files = folders.map(|folder| rust_files(&repository().join(folder)));
     let used: String = files
         .iter()

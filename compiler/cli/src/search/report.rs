@@ -126,7 +126,7 @@ impl Told<'_> {
         let (why, help) = match over.min_by_key(|(over, _)| *over) {
             Some((over, it)) => (
                 format!(
-                    "{} exceeds the memory by {} bytes",
+                    "the nearest, {}, exceeds the memory by {} bytes",
                     it.name(),
                     grouped(over)
                 ),

@@ -176,7 +176,7 @@ fn a_model_too_large_for_its_board_is_cut_into_bands_unasked() {
     assert_eq!(output.status.code(), Some(0));
     assert_has(
         &String::from_utf8_lossy(&output.stderr),
-        &["wide.ir: compiled with --optimize ram: balanced takes 1"],
+        &["compiled with --optimize ram: balanced takes 1"],
     );
     let report = fs::read_to_string(out.join("report.json")).unwrap();
     let report: Value = serde_json::from_str(&report).unwrap();

@@ -43,7 +43,7 @@ fn every_error_of_a_text_has_its_line() {
     let folder = folder("diagnostics-places");
     let path = folder.join("two.mlir");
     let text = "module {\n  func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {\n    \
-                %0 = stablehlo.bend %a : tensor<2xf32>\n    %1 = stablehlo.twist %a : tensor<2xf32>\n    \
+                %0 = \"stablehlo.bend\"(%a) : (tensor<2xf32>) -> tensor<2xf32>\n    %1 = \"stablehlo.twist\"(%a) : (tensor<2xf32>) -> tensor<2xf32>\n    \
                 return %1 : tensor<2xf32>\n  }\n}\n";
     fs::write(&path, text).unwrap();
     let path = path.to_str().unwrap();

@@ -283,8 +283,8 @@ fn a_loss_that_is_no_number_is_named_with_its_step() {
 fn counts_of_steps_and_outputs_are_checked() {
     let out = compiled("pod-counts");
     assert_has(&run_fails(&out, &["--steps", "0"]), &["--steps 1 or more"]);
-    let unknown = "unknown engine `remote`, expected one of: local";
-    assert_has(&run_fails(&out, &["--engine", "remote"]), &[unknown]);
+    let said = run_fails(&out, &["--engine", "remote"]);
+    assert_has(&said, &["no engine `remote`", "the engines are local"]);
     let pod = out.join("step.pod");
     let mut args = vec!["run".to_owned(), pod.to_str().unwrap().to_owned()];
     for index in 0..10 {

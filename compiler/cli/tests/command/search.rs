@@ -224,11 +224,7 @@ fn a_search_that_finds_nothing_says_what_is_nearest() {
     ]);
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8(output.stderr).unwrap();
-    let parts = [
-        "mlp_adamw_clip.mlir: no candidate is left",
-        "is nearest",
-        "a smaller batch",
-    ];
+    let parts = ["no candidate is left", "the nearest, ", "a smaller batch"];
     assert_has(&said, &parts);
     let listed = String::from_utf8(output.stdout).unwrap();
     assert_has(&listed, &["data=8, data parallel: does not fit by "]);
@@ -354,7 +350,10 @@ fn a_file_that_shards_its_arguments_keeps_its_layout() {
 fn mistakes_name_the_way_out_and_leave_nothing() {
     let model = adamw();
     let refused = |more: &[&str]| refused("search-mistakes", &model, more);
-    assert_has(&refused(&["--max-candidates", "0"]), &["give 1 or more"]);
+    assert_has(
+        &refused(&["--max-candidates", "0"]),
+        &["give --max-candidates 1 or more"],
+    );
     assert_has(
         &refused(&["--axes", "data=3"]),
         &["no mesh of 8 devices", "--axes"],

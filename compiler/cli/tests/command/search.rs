@@ -360,7 +360,7 @@ fn mistakes_name_the_way_out_and_leave_nothing() {
     );
     assert_has(
         &refused(&["--memory", "99999999999999"]),
-        &["give as many or fewer"],
+        &["give at most --memory "],
     );
     assert_has(
         &refused(&["--set", "warp_speed=9"]),

@@ -243,7 +243,10 @@ fn settings_that_are_not_there_or_out_of_range_are_refused() {
         &what_if("warp_speed=9"),
         &["--what-if warp_speed=9", "no setting"],
     );
-    assert_has(&what_if("colours"), &["write for example colours=1"]);
+    assert_has(
+        &what_if("colours"),
+        &["write for example --what-if colours=1"],
+    );
     assert_has(&what_if("overlap=perhaps"), &["neither on nor off"]);
     assert_has(&what_if("link_bandwidth=wide"), &["\"wide\" is no number"]);
     assert_has(&what_if("grad_dtype=f8"), &["f32 or bf16"]);

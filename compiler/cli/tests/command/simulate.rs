@@ -247,7 +247,7 @@ fn settings_that_are_not_there_or_out_of_range_are_refused() {
         &what_if("colours"),
         &["write for example --what-if colours=1"],
     );
-    assert_has(&what_if("overlap=perhaps"), &["neither on nor off"]);
+    assert_has(&what_if("overlap=perhaps"), &["expected on or off"]);
     assert_has(&what_if("link_bandwidth=wide"), &["\"wide\" is no number"]);
     assert_has(&what_if("grad_dtype=f8"), &["f32 or bf16"]);
 }

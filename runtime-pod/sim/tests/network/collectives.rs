@@ -358,7 +358,7 @@ fn settings_are_held_to_their_ranges() {
     assert!(slice(8).with_hop_latency(-1.0).is_err());
     let error = slice(8).with("speed", 1.0).unwrap_err().to_string();
     assert!(
-        error.contains("no setting `speed`; there are: link_bandwidth"),
+        error.contains("no setting `speed`; known settings: link_bandwidth"),
         "{error}"
     );
     let any = Pod::list()

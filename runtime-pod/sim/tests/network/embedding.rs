@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use peapod_diagnostic::Diagnose;
 use peapod_sim::SimError;
 use peapod_sim::network::Embedding;
 use proptest::prelude::*;
@@ -48,9 +49,9 @@ fn another_order_is_taken_where_the_first_does_not_fit() {
 #[test]
 fn a_mesh_that_does_not_fit_names_what_would() {
     let error = |machine, axes: &[(&str, usize)]| {
-        Embedding::new(&machine, &mesh(axes))
-            .unwrap_err()
-            .to_string()
+        let error = Embedding::new(&machine, &mesh(axes)).unwrap_err();
+        let told = error.diagnostics().remove(0);
+        format!("{}; {}", told.message, told.help)
     };
     let size = error(slice(32), &[("data", 4), ("model", 2)]);
     assert!(
@@ -64,7 +65,7 @@ fn a_mesh_that_does_not_fit_names_what_would() {
         torus(&[(6, false), (10, true)], 1),
         &[("data", 15), ("model", 4)],
     );
-    assert!(fit.contains("axis `model` of 4"), "{fit}");
+    assert!(fit.contains("the size 4 of axis `model`"), "{fit}");
     assert!(
         fit.contains("6x10 chips") && fit.ends_with("data=20,model=3 would fit"),
         "{fit}"

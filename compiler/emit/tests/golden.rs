@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use peapod_emit::micro::{Identifier, aot, pea, rust};
-use peapod_ir::plan::micro::{Element, Kernel, MicroPlan, Port, Step};
+use peapod_ir::plan::micro::{Clamp, Element, KernelId, MicroPlan, Params, Port, Step};
 use peapod_ir::{DType, OpId, TensorType, verify};
 use plans::{arena, plan};
 
@@ -16,8 +16,9 @@ mod plans;
 
 /// Two inputs, copied and clamped into two outputs. One name tries to break out of its quotes.
 fn two_ways() -> MicroPlan {
-    let step = |kernel, input, output| Step {
+    let step = |kernel, params, input, output| Step {
         kernel,
+        params,
         inputs: vec![input],
         outputs: vec![output],
         op: OpId(0),
@@ -28,16 +29,13 @@ fn two_ways() -> MicroPlan {
     let copied = arena(Element::S8, 32, 16);
     let floats = arena(Element::F32, 16, 8);
     let clamped = arena(Element::F32, 48, 8);
+    let clamp = Clamp {
+        min: -1.0,
+        max: 1.0,
+    };
     plan.steps = vec![
-        step(Kernel::CopyX8, bytes, copied),
-        step(
-            Kernel::ClampF32 {
-                min: -1.0,
-                max: 1.0,
-            },
-            floats,
-            clamped,
-        ),
+        step(KernelId::CopyX8, Params::None, bytes, copied),
+        step(KernelId::ClampF32, clamp.into(), floats, clamped),
     ];
     let reals = TensorType::new(DType::F32, [2]);
     let integers = plan.inputs[0].ty.clone();

@@ -70,8 +70,7 @@ fn described(plan: &MicroPlan) -> String {
 }
 
 fn line(step: &Step) -> String {
-    let kernel = format!("{:?}", step.kernel);
-    let name = kernel.split(['(', ' ']).next().unwrap_or_default();
+    let name = format!("{:?}", step.kernel);
     let reads: Vec<String> = step.inputs.iter().filter_map(place).collect();
     let writes: Vec<String> = step.outputs.iter().filter_map(place).collect();
     format!("{name} {} -> {}", reads.join(" "), writes.join(" "))

@@ -43,6 +43,15 @@ impl Params {
     pub fn fit(&self, kernel: Kernel) -> bool {
         self.list() == kernel.params()
     }
+
+    /// The window that the kernel slides over its input, if it does.
+    pub const fn window(&self) -> Option<&Window> {
+        if let Self::Conv2d(Conv2d { window, .. }) | Self::Pool2d(Pool2d { window, .. }) = self {
+            Some(window)
+        } else {
+            None
+        }
+    }
 }
 
 /// A number that its field cannot hold.
@@ -127,9 +136,9 @@ as_they_are! { u32 i32 f32 Window Operand }
 macro_rules! checked {
     (@value $field:ident) => { $field };
     (@value $field:ident $value:expr) => { $value };
-    ($name:ident { $($field:ident $(: $value:expr)?),+ $(, ..$rest:expr)? $(,)? }) => {
-        (|| -> Result<$name, $crate::micro::TooLarge> {
-            Ok($name {
+    ($($name:ident)::+ { $($field:ident $(: $value:expr)?),+ $(, ..$rest:expr)? $(,)? }) => {
+        (|| -> Result<$($name)::+, $crate::micro::TooLarge> {
+            Ok($($name)::+ {
                 $($field: $crate::micro::Narrow::narrow(
                     $crate::checked!(@value $field $($value)?),
                     stringify!($field),

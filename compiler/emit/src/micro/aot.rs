@@ -171,8 +171,7 @@ mod plan {{
         else {
             return Ok(());
         };
-        let kernel = super::kernel::kernel(&planned.kernel);
-        let kernel = kernel.name().to_ascii_uppercase();
+        let kernel = planned.kernel.name().to_ascii_uppercase();
         let what =
             place::op(self.module, planned).map_or_else(String::new, |op| op.kind.to_string());
         let name = place::name(self.module, planned);

@@ -1,20 +1,8 @@
-//! Element types: the schema's numbers, and what they are called in C and in Rust.
+//! What element types are called in C and in Rust.
 
 use peapod_ir::plan::micro::Element;
-use peapod_schemas::micro::ElementType;
 
-/// The schema's element type.
-pub(super) fn element(element: Element) -> ElementType {
-    match element {
-        Element::S8 => ElementType::S8,
-        Element::U8 => ElementType::U8,
-        Element::S16 => ElementType::S16,
-        Element::S32 => ElementType::S32,
-        Element::F32 => ElementType::F32,
-    }
-}
-
-/// Its type in C.
+/// The type in C.
 pub(super) fn c_type(element: Element) -> &'static str {
     match element {
         Element::S8 => "int8_t",
@@ -25,7 +13,7 @@ pub(super) fn c_type(element: Element) -> &'static str {
     }
 }
 
-/// Its type in Rust.
+/// The type in Rust.
 pub(super) fn rust_type(element: Element) -> &'static str {
     match element {
         Element::S8 => "i8",

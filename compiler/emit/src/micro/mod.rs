@@ -2,14 +2,12 @@
 
 pub mod aot;
 pub mod budget;
-mod convert;
 mod element;
 pub mod explain;
 pub mod form;
 pub mod header;
 pub mod ident;
 mod kernel;
-mod narrow;
 pub mod object;
 mod params;
 pub mod pea;
@@ -17,6 +15,7 @@ mod place;
 pub mod report;
 pub mod rust;
 mod table;
+mod unfit;
 
 pub use budget::{Budget, OverBudget};
 pub use form::Form;

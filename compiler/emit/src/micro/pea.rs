@@ -7,15 +7,13 @@ use bytemuck::NoUninit;
 use flatbuffers::{FlatBufferBuilder, Push, PushAlignment, Vector, WIPOffset};
 use peapod_ir::plan::micro as plan;
 use peapod_ir::verify::Verified;
-use peapod_schemas::micro as pea;
+use peapod_schemas::micro::{self as pea, Narrow as _, TooLarge};
 use peapod_schemas::micro_generated::peapod::micro as generated;
 
-use super::convert;
-use super::element::element;
-use super::kernel::{kernel, kernels_used};
-use super::narrow::{Unfit, to_i32, to_u8, to_u16, to_u32};
+use super::kernel::kernels_used;
 use super::params::{Each, ParamLists};
 use super::place;
+use super::unfit::Unfit;
 use crate::EmitError;
 
 /// Constants above this length are refused: flatbuffers count in 31 bits, with everything else.
@@ -48,14 +46,15 @@ impl Tables {
     pub(super) fn new(module: &Verified<'_>, plan: &plan::MicroPlan) -> Result<Self, EmitError> {
         let file = |unfit: Unfit| unfit.at("the model");
         if plan.constants.len() > CONSTANTS_LEN_MAX {
-            return Err(file(Unfit::TooLarge {
-                what: "the length of the constants",
+            return Err(file(Unfit::TooLarge(TooLarge {
+                field: "the length of the constants",
                 value: plan.constants.len() as u64,
                 limit: CONSTANTS_LEN_MAX as u64,
-            }));
+            })));
         }
+        let arena_len = plan.arena_len.narrow("the arena's length");
         let mut tables = Self {
-            arena_len: to_u32("the arena's length", plan.arena_len).map_err(file)?,
+            arena_len: arena_len.map_err(|error| file(error.into()))?,
             kernels: kernels_used(plan),
             ..Self::default()
         };
@@ -68,7 +67,9 @@ impl Tables {
         tables.outputs = ports("output", &plan.outputs)?;
         let states = plan.states.iter().enumerate();
         tables.states = states
-            .map(|(index, it)| state(it).map_err(|unfit| unfit.at(format!("state {index}"))))
+            .map(|(index, it)| {
+                state(it).map_err(|error| Unfit::from(error).at(format!("state {index}")))
+            })
             .collect::<Result<_, _>>()?;
         Ok(tables)
     }
@@ -87,19 +88,21 @@ impl Tables {
 
     /// The step, its operands and parameters stored.
     fn step(&mut self, step: &plan::Step) -> Result<pea::Step, Unfit> {
-        let first_operand = to_u16("the number of operands before it", self.operands.len())?;
+        if !step.params.fit(step.kernel) {
+            return Err(Unfit::Bug("parameters of another kernel"));
+        }
+        let before = self.operands.len();
         for it in step.inputs.iter().chain(&step.outputs) {
             self.operands.push(operand(it)?);
         }
-        let number = kernel(&step.kernel);
-        let index = self.kernels.iter().position(|known| *known == number);
-        let params = self.params.add(&convert::params(&step.kernel)?);
+        let kernel = self.kernels.iter().position(|known| *known == step.kernel);
+        let params = self.params.add(&step.params);
         Ok(pea::Step {
-            kernel: to_u16("kernel", index.ok_or(Unfit::Bug("unlisted kernel"))?)?,
-            params: to_u16("the number of parameter structs of one kind", params)?,
-            first_operand,
-            inputs: to_u8("the number of inputs", step.inputs.len())?,
-            outputs: to_u8("the number of outputs", step.outputs.len())?,
+            kernel: (kernel.ok_or(Unfit::Bug("unlisted kernel"))?).narrow("kernel")?,
+            params: params.narrow("the number of parameter structs of one kind")?,
+            first_operand: before.narrow("the number of operands before it")?,
+            inputs: step.inputs.len().narrow("the number of inputs")?,
+            outputs: step.outputs.len().narrow("the number of outputs")?,
         })
     }
 
@@ -142,21 +145,14 @@ impl Each for Bytes {
     }
 }
 
-fn operand(it: &plan::Operand) -> Result<pea::Operand, Unfit> {
+fn operand(it: &plan::Operand) -> Result<pea::Operand, TooLarge> {
     Ok(pea::Operand {
-        offset: to_u32("an operand's offset", it.offset)?,
-        len_bytes: to_u32("an operand's length", it.len_bytes)?,
-        memory: memory(it.memory) as u8,
-        element: element(it.element) as u8,
+        offset: it.offset.narrow("an operand's offset")?,
+        len_bytes: it.len_bytes.narrow("an operand's length")?,
+        memory: it.memory as u8,
+        element: it.element as u8,
         reserved: 0,
     })
-}
-
-fn memory(memory: plan::Memory) -> pea::Memory {
-    match memory {
-        plan::Memory::Arena => pea::Memory::Arena,
-        plan::Memory::Constants => pea::Memory::Constants,
-    }
 }
 
 fn ports(what: &str, ports: &[plan::Port]) -> Result<Vec<pea::Port>, EmitError> {
@@ -170,11 +166,11 @@ fn port(it: &plan::Port) -> Result<pea::Port, Unfit> {
     let rank = it.ty.shape.len();
     let mut dims = [0; pea::MAX_RANK];
     for (index, dim) in it.ty.shape.iter().enumerate() {
-        *dims.get_mut(index).ok_or(Unfit::TooLarge {
-            what: "the rank",
+        *dims.get_mut(index).ok_or(TooLarge {
+            field: "the rank",
             value: rank as u64,
             limit: pea::MAX_RANK as u64,
-        })? = to_i32("a dimension", *dim)?;
+        })? = dim.narrow("a dimension")?;
     }
     let (scale, zero_point) = match &it.ty.quant {
         None => (0.0, 0),
@@ -191,7 +187,7 @@ fn port(it: &plan::Port) -> Result<pea::Port, Unfit> {
     })
 }
 
-fn state(it: &plan::State) -> Result<pea::State, Unfit> {
+fn state(it: &plan::State) -> Result<pea::State, TooLarge> {
     Ok(pea::State {
         operand: operand(&it.operand)?,
         fill: it.fill,

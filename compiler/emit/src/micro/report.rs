@@ -7,7 +7,6 @@ use peapod_ir::plan::micro as plan;
 use peapod_ir::verify::Verified;
 use serde::Serialize;
 
-use super::kernel::{kernel, window};
 use super::place;
 
 /// Everything known of a compiled model before it runs. Written as `report.json`.
@@ -309,10 +308,10 @@ fn op(module: &Verified<'_>, plan: &plan::MicroPlan, index: usize) -> Op {
     Op {
         index,
         op: source.map_or_else(String::new, |op| op.kind.to_string()),
-        kernel: kernel(&step.kernel).name().to_owned(),
+        kernel: step.kernel.name().to_owned(),
         name: place::name(module, step),
         source: source.and_then(|op| op.location.index),
-        window: window(&step.kernel).map(|it| [it.kernel_h, it.kernel_w]),
+        window: (step.params.window()).map(|it| [it.kernel_h, it.kernel_w].map(usize::from)),
         macs: step.macs,
         input_bytes: bytes(&step.inputs, plan::Memory::Arena),
         constant_bytes: bytes(&step.inputs, plan::Memory::Constants),

@@ -1,14 +1,14 @@
 //! Budgets: both numbers and what is largest.
 
 use peapod_emit::micro::budget::{Budget, check};
-use peapod_ir::plan::micro::Kernel;
+use peapod_ir::plan::micro::KernelId;
 
 use crate::plans::plan;
 use crate::report::report;
 
 #[test]
 fn what_fits_exactly_fits() {
-    let report = report(&plan([Kernel::CopyX8]), 500);
+    let report = report(&plan([KernelId::CopyX8]), 500);
     let budget = Budget {
         arena_bytes: 48,
         model_bytes: 500,
@@ -18,7 +18,7 @@ fn what_fits_exactly_fits() {
 
 #[test]
 fn what_does_not_fit_says_by_how_much_and_why() {
-    let report = report(&plan([Kernel::CopyX8, Kernel::TanhF32]), 5000);
+    let report = report(&plan([KernelId::CopyX8, KernelId::TanhF32]), 5000);
     let budget = Budget {
         arena_bytes: 47,
         model_bytes: 4096,

@@ -3,12 +3,12 @@
 use std::process::Command;
 
 use peapod_emit::micro::{Identifier, header};
-use peapod_ir::plan::micro::Kernel;
+use peapod_ir::plan::micro::KernelId;
 
 use crate::plans::plan;
 
 fn write(input_name: &str) -> String {
-    let mut plan = plan([Kernel::CopyX8, Kernel::TanhF32]);
+    let mut plan = plan([KernelId::CopyX8, KernelId::TanhF32]);
     plan.inputs[0].name = input_name.into();
     header::write(&Identifier::new("digits").unwrap(), &[0; 32], &plan)
 }

@@ -8,11 +8,11 @@ use object::{
     RelocationTarget, elf,
 };
 use peapod_emit::micro::{Architecture, Identifier, object as emit};
-use peapod_ir::plan::micro::Kernel;
+use peapod_ir::plan::micro::KernelId;
 
 use crate::plans::{every_kernel, plan};
 
-fn write(kernels: Vec<Kernel>, pea: &[u8], architecture: Architecture) -> Vec<u8> {
+fn write(kernels: Vec<KernelId>, pea: &[u8], architecture: Architecture) -> Vec<u8> {
     let name = Identifier::new("digits").unwrap();
     emit::write(&name, pea, &plan(kernels), architecture).unwrap()
 }
@@ -30,7 +30,7 @@ fn data<'a>(file: &object::File<'a>, name: &str) -> &'a [u8] {
 
 #[test]
 fn holds_the_pea_and_exactly_the_kernels_used() {
-    let kernels = vec![Kernel::TanhF32, Kernel::CopyX8, Kernel::TanhF32];
+    let kernels = vec![KernelId::TanhF32, KernelId::CopyX8, KernelId::TanhF32];
     for (architecture, machine, pointer) in [
         (Architecture::Thumb, Machine::Arm, elf::R_ARM_ABS32),
         (Architecture::Riscv32, Machine::Riscv32, elf::R_RISCV_32),
@@ -78,7 +78,7 @@ fn links_with_either_float_convention() {
     std::fs::write(folder.join("model.o"), object).unwrap();
     std::fs::write(folder.join("main.c"), C_PROGRAM).unwrap();
     let mut library = String::from("struct peapod_kernel { int number; };\n");
-    for (number, kernel) in peapod_schemas::micro::Kernel::ALL.iter().enumerate() {
+    for (number, kernel) in KernelId::ALL.iter().enumerate() {
         let name = kernel.name();
         library += &format!("const struct peapod_kernel peapod_kernel_{name} = {{ {number} }};\n");
     }
@@ -126,7 +126,7 @@ fn lld_links_it_on_both_architectures() {
         let mut link = Command::new(lld);
         link.args(["-m", emulation, "-e", "0", "-o"]);
         link.arg(&elf).arg(&object);
-        for (number, kernel) in peapod_schemas::micro::Kernel::ALL.iter().enumerate() {
+        for (number, kernel) in KernelId::ALL.iter().enumerate() {
             let address = 0x1000 + 16 * number;
             link.arg(format!(
                 "--defsym=peapod_kernel_{}={address}",
@@ -153,10 +153,7 @@ fn check_image(elf: &Path, kernels: usize) {
         .unwrap();
     let start = (table.address() - section.address()) as usize;
     let pointers = &section.data().unwrap()[start..start + 4 * kernels];
-    for (pointer, kernel) in pointers
-        .chunks_exact(4)
-        .zip(peapod_schemas::micro::Kernel::ALL)
-    {
+    for (pointer, kernel) in pointers.chunks_exact(4).zip(KernelId::ALL) {
         let address = u64::from(u32::from_le_bytes(pointer.try_into().unwrap()));
         let kernel = find(&format!("peapod_kernel_{}", kernel.name()));
         assert_eq!(address, kernel.address());

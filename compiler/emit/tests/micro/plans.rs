@@ -5,6 +5,7 @@ use peapod_ir::plan::micro::*;
 use peapod_ir::{
     DType, Function, Location, Module, Op, OpId, OpKind, Origin, Quantization, TensorType,
 };
+use peapod_schemas::micro::ParamList;
 
 /// A module of one relu named `act`, the op every step of these plans claims to come from.
 pub fn module() -> Module {
@@ -51,9 +52,10 @@ pub fn constant(element: Element, offset: usize, len_bytes: usize) -> Operand {
 }
 
 /// A step over 16 bytes of arena and 16 of constants.
-pub fn step(kernel: Kernel) -> Step {
+pub fn step(kernel: KernelId) -> Step {
     Step {
         kernel,
+        params: params(kernel),
         inputs: vec![arena(Element::S8, 0, 16), constant(Element::S8, 16, 16)],
         outputs: vec![arena(Element::S8, 16, 16)],
         op: OpId(0),
@@ -62,7 +64,7 @@ pub fn step(kernel: Kernel) -> Step {
 }
 
 /// A plan of these kernels over an arena of 48 bytes.
-pub fn plan(kernels: impl IntoIterator<Item = Kernel>) -> MicroPlan {
+pub fn plan(kernels: impl IntoIterator<Item = KernelId>) -> MicroPlan {
     let quant = Quantization::per_tensor(0.5, -3);
     let port = |name: &str, ty, operand| Port {
         name: name.into(),
@@ -129,172 +131,156 @@ pub const WINDOW: Window = Window {
     dilation_w: 14,
     pad_top: 15,
     pad_left: 65535,
+    reserved: 0,
 };
 
-const INTEGER: Clamp = Clamp::Integer { min: -128, max: 99 };
-const FLOAT: Clamp = Clamp::Float { min: 0.0, max: 6.0 };
-const FREE: Clamp = Clamp::Float {
-    min: f32::NEG_INFINITY,
-    max: f32::INFINITY,
-};
+/// Limits of results: integers, then reals.
+struct Limits {
+    act_min: i32,
+    act_max: i32,
+    act_min_f32: f32,
+    act_max_f32: f32,
+}
 
-fn multiplier(multiplier: i32) -> Multiplier {
-    Multiplier {
-        multiplier,
-        shift: -multiplier % 31,
+/// Limits of a kernel's results.
+fn limits(kernel: KernelId) -> Limits {
+    match kernel.facts().outputs()[0].elements {
+        [Element::F32] => Limits {
+            act_min: 0,
+            act_max: 0,
+            act_min_f32: 0.0,
+            act_max_f32: 6.0,
+        },
+        _ => Limits {
+            act_min: -128,
+            act_max: 99,
+            act_min_f32: 0.0,
+            act_max_f32: 0.0,
+        },
     }
 }
 
-pub fn conv2d(clamp: Clamp) -> Conv2d {
-    Conv2d {
-        window: WINDOW,
-        groups: 3,
-        input_zero_point: -1,
-        output_zero_point: -2,
-        clamp,
-    }
-}
-
-fn fully_connected(clamp: Clamp) -> FullyConnected {
-    FullyConnected {
-        rows: 70_000,
-        in_len: 2,
-        out_len: 3,
-        weights_offset: -4,
-        output_zero_point: 5,
-        clamp,
-    }
-}
-
-fn pool2d(clamp: Clamp) -> Pool2d {
-    Pool2d {
-        window: WINDOW,
-        clamp,
-    }
-}
-
-fn binary(clamp: Clamp) -> Binary {
-    Binary {
-        dims: [1, 2, 3, 4, 5, 6],
-        a_strides: [7, 8, 9, 10, 11, 12],
-        b_strides: [13, 14, 15, 16, 17, 0],
-        a_offset: -18,
-        b_offset: -19,
-        output_offset: 20,
-        left_shift: 21,
-        a: multiplier(22),
-        b: multiplier(23),
-        output: multiplier(24),
-        clamp,
-    }
-}
-
-pub fn mean(clamp: Clamp) -> Mean {
-    Mean {
-        dims: [1, 1, 2, 3, 4, 5],
-        reduced: 0b1100,
-        count: 6,
-        input_zero_point: 7,
-        output_zero_point: 8,
-        output: multiplier(9),
-        clamp,
-    }
-}
-
-fn pad() -> Pad {
-    Pad {
-        dims: [1, 1, 2, 3, 4, 5],
-        before: [0, 0, 1, 2, 3, 4],
-        after: [0, 0, 5, 6, 7, 8],
-        value: 0xffff_fff9,
-    }
-}
-
-fn softmax() -> Softmax {
-    Softmax {
-        rows: 2,
-        depth: 8,
-        input: multiplier(1 << 30),
-        diff_min: -248,
-        beta: 1.5,
-    }
-}
-
-fn svdf() -> Svdf {
-    Svdf {
-        batches: 1,
-        in_len: 2,
-        filters: 4,
-        rank: 2,
-        memory: 5,
-        input_zero_point: 6,
-        state_zero_point: 7,
-        output_zero_point: 8,
-        feature: multiplier(9),
-        time: multiplier(10),
-        state_min: -128,
-        state_max: 127,
-        act_min: -100,
-        act_max: 100,
+/// Parameters that a kernel could have.
+pub fn params(kernel: KernelId) -> Params {
+    let Some(list) = kernel.params() else {
+        return Params::None;
+    };
+    let Limits {
+        act_min,
+        act_max,
+        act_min_f32,
+        act_max_f32,
+    } = limits(kernel);
+    match list {
+        ParamList::Conv2d => Params::Conv2d(Conv2d {
+            window: WINDOW,
+            groups: 3,
+            input_zero_point: -1,
+            output_zero_point: -2,
+            act_min,
+            act_max,
+            act_min_f32,
+            act_max_f32,
+        }),
+        ParamList::FullyConnected => Params::FullyConnected(FullyConnected {
+            rows: 70_000,
+            in_len: 2,
+            out_len: 3,
+            weights_offset: -4,
+            output_zero_point: 5,
+            act_min,
+            act_max,
+            act_min_f32,
+            act_max_f32,
+        }),
+        ParamList::Pool2d => Params::Pool2d(Pool2d {
+            window: WINDOW,
+            act_min,
+            act_max,
+            act_min_f32,
+            act_max_f32,
+        }),
+        ParamList::Binary => Params::Binary(Binary {
+            dims: [1, 2, 3, 4, 5, 6],
+            a_strides: [7, 8, 9, 10, 11, 12],
+            b_strides: [13, 14, 15, 16, 17, 0],
+            a_offset: -18,
+            b_offset: -19,
+            output_offset: 20,
+            left_shift: 21,
+            a_multiplier: 22,
+            a_shift: -22,
+            b_multiplier: 23,
+            b_shift: -23,
+            output_multiplier: 24,
+            output_shift: -24,
+            act_min,
+            act_max,
+            act_min_f32,
+            act_max_f32,
+        }),
+        ParamList::Mean => Params::Mean(Mean {
+            dims: [1, 1, 2, 3, 4, 5],
+            reduced: 0b1100,
+            count: 6,
+            input_zero_point: 7,
+            output_zero_point: 8,
+            multiplier: 9,
+            shift: -9,
+            act_min,
+            act_max,
+        }),
+        ParamList::Pad => Params::Pad(Pad {
+            dims: [1, 1, 2, 3, 4, 5],
+            before: [0, 0, 1, 2, 3, 4],
+            after: [0, 0, 5, 6, 7, 8],
+            value: 0xffff_fff9,
+        }),
+        ParamList::Concatenation => Params::Concatenation(Concatenation { outer: 9 }),
+        ParamList::Softmax => Params::Softmax(Softmax {
+            rows: 2,
+            depth: 8,
+            multiplier: 1 << 30,
+            shift: -1,
+            diff_min: -248,
+            beta: 1.5,
+        }),
+        ParamList::Clamp => Params::Clamp(Clamp {
+            min: -1.0,
+            max: 1.0,
+        }),
+        ParamList::Affine => Params::Affine(Affine {
+            scale: 0.25,
+            zero_point: -5,
+        }),
+        ParamList::Requantize => Params::Requantize(Requantize {
+            input_zero_point: 1,
+            output_zero_point: 2,
+            multiplier: 3,
+            shift: -3,
+        }),
+        ParamList::Svdf => Params::Svdf(Svdf {
+            batches: 1,
+            in_len: 2,
+            filters: 4,
+            rank: 2,
+            memory: 5,
+            input_zero_point: 6,
+            state_zero_point: 7,
+            output_zero_point: 8,
+            feature_multiplier: 9,
+            feature_shift: -9,
+            time_multiplier: 10,
+            time_shift: -10,
+            state_min: -128,
+            state_max: 127,
+            act_min: -100,
+            act_max: 100,
+        }),
     }
 }
 
 /// Every kernel once, in order of its number.
-pub fn every_kernel() -> Vec<Kernel> {
-    let affine = Affine {
-        scale: 0.25,
-        zero_point: -5,
-    };
-    let requantize = Requantize {
-        input_zero_point: 1,
-        output_zero_point: 2,
-        multiplier: multiplier(3),
-    };
-    vec![
-        Kernel::Conv2dS8(conv2d(INTEGER)),
-        Kernel::Conv2dF32(conv2d(FLOAT)),
-        Kernel::DepthwiseConv2dS8(conv2d(INTEGER)),
-        Kernel::DepthwiseConv2dF32(conv2d(FLOAT)),
-        Kernel::FullyConnectedS8(fully_connected(INTEGER)),
-        Kernel::FullyConnectedF32(fully_connected(FLOAT)),
-        Kernel::AveragePool2dS8(pool2d(INTEGER)),
-        Kernel::AveragePool2dF32(pool2d(FLOAT)),
-        Kernel::MaxPool2dS8(pool2d(INTEGER)),
-        Kernel::MaxPool2dF32(pool2d(FLOAT)),
-        Kernel::AddS8(binary(INTEGER)),
-        Kernel::AddF32(binary(FLOAT)),
-        Kernel::SubS8(binary(INTEGER)),
-        Kernel::SubF32(binary(FLOAT)),
-        Kernel::MulS8(binary(INTEGER)),
-        Kernel::MulF32(binary(FLOAT)),
-        Kernel::MeanS8(mean(INTEGER)),
-        Kernel::MeanF32(mean(FREE)),
-        Kernel::PadX8(pad()),
-        Kernel::PadX32(pad()),
-        Kernel::CopyX8,
-        Kernel::ConcatenationX8 { outer: 9 },
-        Kernel::SoftmaxS8(softmax()),
-        Kernel::SoftmaxS8S16(softmax()),
-        Kernel::SoftmaxF32(softmax()),
-        Kernel::LookupS8,
-        Kernel::ClampF32 {
-            min: -1.0,
-            max: 1.0,
-        },
-        Kernel::LogisticF32,
-        Kernel::TanhF32,
-        Kernel::QuantizeF32(affine),
-        Kernel::Requantize(requantize),
-        Kernel::Dequantize(affine),
-        Kernel::SvdfS8(svdf()),
-        Kernel::Conv2dS8Scalar(conv2d(INTEGER)),
-        Kernel::Conv2dS8Dsp(conv2d(INTEGER)),
-        Kernel::Conv2dS8Mve(conv2d(INTEGER)),
-        Kernel::DepthwiseConv2dS8Dsp(conv2d(INTEGER)),
-        Kernel::DepthwiseConv2dS8Mve(conv2d(INTEGER)),
-        Kernel::DepthwiseConv2dS8Scalar(conv2d(INTEGER)),
-        Kernel::WeightedSumS8(binary(INTEGER)),
-        Kernel::FullyConnectedS8Dsp(fully_connected(INTEGER)),
-        Kernel::FullyConnectedS8Scalar(fully_connected(INTEGER)),
-    ]
+pub fn every_kernel() -> Vec<KernelId> {
+    KernelId::ALL.to_vec()
 }

@@ -1,7 +1,7 @@
 //! Reports: figures, JSON and table.
 
 use peapod_emit::micro::Report;
-use peapod_ir::plan::micro::{Kernel, MicroPlan};
+use peapod_ir::plan::micro::{KernelId, MicroPlan};
 use peapod_ir::verify::verify;
 
 use crate::plans::{self, plan};
@@ -14,7 +14,7 @@ pub fn report(plan: &MicroPlan, model_len: usize) -> Report {
 
 #[test]
 fn adds_up() {
-    let mut plan = plan([Kernel::CopyX8, Kernel::TanhF32]);
+    let mut plan = plan([KernelId::CopyX8, KernelId::TanhF32]);
     let buffer = plan.buffers[0].clone();
     plan.buffers.push(peapod_ir::plan::micro::Buffer {
         name: "scratch".into(),
@@ -56,7 +56,7 @@ fn adds_up() {
 
 #[test]
 fn json_has_what_other_programs_read() {
-    let json = report(&plan([Kernel::CopyX8]), 500).to_json();
+    let json = report(&plan([KernelId::CopyX8]), 500).to_json();
     let value: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(value["target"], "board");
     assert_eq!(value["model"], "digits");
@@ -73,7 +73,7 @@ fn json_has_what_other_programs_read() {
 
 #[test]
 fn table_for_people() {
-    let text = report(&plan([Kernel::CopyX8]), 1500).to_string();
+    let text = report(&plan([KernelId::CopyX8]), 1500).to_string();
     let expected = "\
 digits for board
 

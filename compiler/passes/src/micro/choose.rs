@@ -22,11 +22,12 @@ mod softmax;
 mod svdf;
 mod unary;
 mod weighted_sum;
+mod window;
 
 use std::ops::Range;
 
 use peapod_ir::ops::{Activation, TensorOp};
-use peapod_ir::plan::micro::{Clamp, Element, InstructionSet, Kernel, Multiplier};
+use peapod_ir::plan::micro::{Element, InstructionSet, KernelId, Multiplier, Params, TooLarge};
 use peapod_ir::{DType, Function, Op, OpId, OpKind, TensorType, ValueId, numerics};
 
 pub(crate) use facts::Facts;
@@ -38,8 +39,10 @@ use crate::micro::storage::Storage;
 
 /// The kernel for a call, without the numbers that it reads.
 pub(crate) struct Choice {
-    /// The kernel, with its parameters.
-    pub(crate) kernel: Kernel,
+    /// The kernel.
+    pub(crate) kernel: KernelId,
+    /// Its parameters.
+    pub(crate) params: Params,
     /// Inputs, in the order the schema documents.
     pub(crate) inputs: Vec<Input>,
     /// Which results may overwrite which operands of the op.
@@ -62,9 +65,10 @@ pub(crate) enum Input {
 type Derive = dyn FnOnce(&Context<'_>, &Op) -> Constant;
 
 impl Choice {
-    fn new(kernel: Kernel, inputs: Vec<Input>) -> Self {
+    fn new(kernel: KernelId, params: impl Into<Params>, inputs: Vec<Input>) -> Self {
         Self {
             kernel,
+            params: params.into(),
             inputs,
             takeovers: Vec::new(),
             macs: 0,
@@ -140,6 +144,12 @@ impl Refusal {
     pub(crate) fn no_kernel() -> Self {
         let reason = "no microcontroller kernel computes this op";
         Self::new(reason, "compile it for a pod, or keep it out of the model")
+    }
+}
+
+impl From<TooLarge> for Refusal {
+    fn from(error: TooLarge) -> Self {
+        Self::new(error.to_string(), "split the tensor or shrink the model")
     }
 }
 
@@ -262,7 +272,7 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         OpKind::Softmax(softmax) => softmax::softmax(cx, op, softmax),
         OpKind::Quantize(_) => scale::quantize(cx, op),
         OpKind::Dequantize(_) => scale::dequantize(cx, op),
-        OpKind::Concatenation(concatenation) => Ok(copies::concatenation(cx, op, concatenation)),
+        OpKind::Concatenation(concatenation) => copies::concatenation(cx, op, concatenation),
         OpKind::Svdf(svdf) => svdf::svdf(cx, op, svdf),
         OpKind::Tensor(TensorOp::Slice(_)) => copies::slice(cx, op),
         OpKind::Tensor(_) => Err(Refusal::no_kernel()),
@@ -344,16 +354,35 @@ fn arithmetic(tensors: &[&TensorType]) -> Result<Arithmetic, Refusal> {
     }
 }
 
-/// What an activation clamps a result to.
-fn clamp(activation: Activation, output: &TensorType, arithmetic: Arithmetic) -> Clamp {
-    match arithmetic {
-        Arithmetic::S8 => {
-            let (min, max) = numerics::activation_range(activation, output);
-            Clamp::Integer { min, max }
-        }
-        Arithmetic::F32 => {
-            let (min, max) = numerics::activation_range_f32(activation);
-            Clamp::Float { min, max }
+/// What a result is clamped to; limits of the other arithmetic are 0.
+#[derive(Clone, Copy, Debug, Default)]
+struct Limits {
+    min: i32,
+    max: i32,
+    min_f32: f32,
+    max_f32: f32,
+}
+
+impl Limits {
+    /// Those of an activation.
+    fn of(activation: Activation, output: &TensorType, arithmetic: Arithmetic) -> Self {
+        match arithmetic {
+            Arithmetic::S8 => {
+                let (min, max) = numerics::activation_range(activation, output);
+                Self {
+                    min,
+                    max,
+                    ..Self::default()
+                }
+            }
+            Arithmetic::F32 => {
+                let (min_f32, max_f32) = numerics::activation_range_f32(activation);
+                Self {
+                    min_f32,
+                    max_f32,
+                    ..Self::default()
+                }
+            }
         }
     }
 }

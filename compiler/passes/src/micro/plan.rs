@@ -33,6 +33,7 @@ pub(crate) fn assemble(
         let inputs = bake::inputs(cx, site.op(function), choice.inputs, &mut constants);
         Step {
             kernel: choice.kernel,
+            params: choice.params,
             inputs: inputs
                 .into_iter()
                 .map(|it| assembly.input(at, it))

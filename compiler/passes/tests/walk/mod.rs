@@ -2,7 +2,7 @@
 //! for it, and writes over no byte that it reads unless its kernel works in place.
 
 use peapod_ir::ops::TensorOp;
-use peapod_ir::plan::micro::{Kernel, Memory, MicroPlan, Operand, Step};
+use peapod_ir::plan::micro::{InPlace, KernelId, Memory, MicroPlan, Operand, Step};
 use peapod_ir::{Function, Op, OpKind, Origin, ValueId};
 use peapod_passes::MicroProgram;
 
@@ -41,7 +41,7 @@ impl<'a> Walk<'a> {
         for step in &plan.steps {
             let op = &function.ops[step.op.index()];
             match (&op.kind, &step.kernel) {
-                (OpKind::Concatenation(_) | OpKind::Tensor(_), Kernel::CopyX8) => {
+                (OpKind::Concatenation(_) | OpKind::Tensor(_), KernelId::CopyX8) => {
                     walk.piece(op, step)?;
                 }
                 _ => walk.step(op, step)?,
@@ -103,7 +103,7 @@ impl<'a> Walk<'a> {
                 None => self.scratch(*operand),
             }
             let shared = (operand.offset, operand.len_bytes) == (output.offset, output.len_bytes);
-            let in_place = shared && works_in_place(&step.kernel);
+            let in_place = shared && works_in_place(step.kernel);
             if !apart(*operand, output) && !in_place {
                 return Err(format!(
                     "{:?} overlaps its output: {operand:?} {output:?}",
@@ -198,26 +198,6 @@ fn apart(a: Operand, b: Operand) -> bool {
 }
 
 /// Whether a kernel may overwrite an input with its output.
-fn works_in_place(kernel: &Kernel) -> bool {
-    matches!(
-        kernel,
-        Kernel::AddS8(_)
-            | Kernel::AddF32(_)
-            | Kernel::SubS8(_)
-            | Kernel::SubF32(_)
-            | Kernel::MulS8(_)
-            | Kernel::MulF32(_)
-            | Kernel::WeightedSumS8(_)
-            | Kernel::SoftmaxS8(_)
-            | Kernel::SoftmaxF32(_)
-            | Kernel::LookupS8
-            | Kernel::CopyX8
-            | Kernel::ClampF32 { .. }
-            | Kernel::LogisticF32
-            | Kernel::TanhF32
-            | Kernel::Requantize(_)
-            | Kernel::Conv2dS8Dsp(_)
-            | Kernel::DepthwiseConv2dS8Dsp(_)
-            | Kernel::DepthwiseConv2dS8Mve(_)
-    )
+fn works_in_place(kernel: KernelId) -> bool {
+    kernel.facts().in_place != InPlace::Never
 }

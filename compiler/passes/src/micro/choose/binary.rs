@@ -1,11 +1,11 @@
 //! add, sub and mul: broadcasting as strides, multipliers.
 
 use peapod_ir::ops::{Binary, BinaryOp};
-use peapod_ir::plan::micro::{self, Kernel, Multiplier};
+use peapod_ir::plan::micro::{self, KernelId, TooLarge, checked};
 use peapod_ir::{Op, TensorType, numerics};
 
 use super::weighted_sum::{Sum, WeightedSum};
-use super::{Arithmetic, CONVERT, Choice, Context, Refusal, arithmetic, clamp, right_aligned};
+use super::{Arithmetic, CONVERT, Choice, Context, Limits, Refusal, arithmetic, right_aligned};
 
 /// Chooses for an elementwise function of two tensors.
 pub(super) fn binary(cx: &Context<'_>, op: &Op, binary: &Binary) -> Result<Choice, Refusal> {
@@ -15,22 +15,29 @@ pub(super) fn binary(cx: &Context<'_>, op: &Op, binary: &Binary) -> Result<Choic
     if arithmetic == Arithmetic::S8 && output.quant.is_none() {
         return Err(Refusal::new("no kernel computes on plain int8", CONVERT));
     }
-    let mut params = broadcast(a, b, output);
-    params.a_offset = -a.zero_point();
-    params.b_offset = -b.zero_point();
-    params.output_offset = output.zero_point();
-    params.clamp = clamp(binary.activation, output, arithmetic);
+    let limits = Limits::of(binary.activation, output, arithmetic);
+    let mut params = micro::Binary {
+        a_offset: -a.zero_point(),
+        b_offset: -b.zero_point(),
+        output_offset: output.zero_point(),
+        act_min: limits.min,
+        act_max: limits.max,
+        act_min_f32: limits.min_f32,
+        act_max_f32: limits.max_f32,
+        ..broadcast(a, b, output)?
+    };
     let kernel = match (binary.op, arithmetic) {
         (BinaryOp::Add | BinaryOp::Sub, Arithmetic::S8) => {
-            sum(cx, op, params, binary.op == BinaryOp::Sub)
+            sum(cx, op, &mut params, binary.op == BinaryOp::Sub)
         }
-        (BinaryOp::Add, Arithmetic::F32) => Kernel::AddF32(params),
-        (BinaryOp::Sub, Arithmetic::F32) => Kernel::SubF32(params),
+        (BinaryOp::Add, Arithmetic::F32) => KernelId::AddF32,
+        (BinaryOp::Sub, Arithmetic::F32) => KernelId::SubF32,
         (BinaryOp::Mul, Arithmetic::S8) => {
-            params.output = numerics::mul_multiplier(a, b, output);
-            Kernel::MulS8(params)
+            let factor = numerics::mul_multiplier(a, b, output);
+            (params.output_multiplier, params.output_shift) = (factor.multiplier, factor.shift);
+            KernelId::MulS8
         }
-        (BinaryOp::Mul, Arithmetic::F32) => Kernel::MulF32(params),
+        (BinaryOp::Mul, Arithmetic::F32) => KernelId::MulF32,
         (BinaryOp::Div | BinaryOp::Rem | BinaryOp::Max | BinaryOp::Min | BinaryOp::Pow, _)
         | (BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::Atan2, _)
         | (BinaryOp::ShiftLeft | BinaryOp::ShiftRightLogical, _)
@@ -39,72 +46,70 @@ pub(super) fn binary(cx: &Context<'_>, op: &Op, binary: &Binary) -> Result<Choic
     // An operand that is not repeated is read just before its place is written.
     let whole = |index: &usize| [a, b][*index].elements() == output.elements();
     let inputs = vec![cx.tensor(op, 0), cx.tensor(op, 1)];
-    Ok(Choice::new(kernel, inputs).in_place((0..2).filter(whole)))
+    Ok(Choice::new(kernel, params, inputs).in_place((0..2).filter(whole)))
 }
 
-/// The kernel of a sum or a difference: of multiples, where it equals one.
-fn sum(cx: &Context<'_>, op: &Op, mut params: micro::Binary, subtracts: bool) -> Kernel {
+/// The kernel of a sum or a difference: of multiples, where it equals one. Adds its factors.
+fn sum(cx: &Context<'_>, op: &Op, params: &mut micro::Binary, subtracts: bool) -> KernelId {
     let [a, b, output] = [cx.input(op, 0), cx.input(op, 1), cx.output(op)];
-    if let micro::Clamp::Integer { min, max } = params.clamp
-        && let Some(sum) = Sum::of([a, b], output, (min, max), subtracts)
+    let limits = (params.act_min, params.act_max);
+    if let Some(sum) = Sum::of([a, b], output, limits, subtracts)
         && let Some(found) = cx.facts.weighted_sum(op, &sum)
     {
-        return Kernel::WeightedSumS8(multiples(params, found));
+        *params = multiples(params, found);
+        return KernelId::WeightedSumS8;
     }
     if subtracts {
-        set_scaling(&mut params, numerics::sub_scaling(a, b, output));
-        Kernel::SubS8(params)
+        *params = scaled(params, numerics::sub_scaling(a, b, output));
+        KernelId::SubS8
     } else {
-        set_scaling(&mut params, numerics::add_scaling(a, b, output));
-        Kernel::AddS8(params)
+        *params = scaled(params, numerics::add_scaling(a, b, output));
+        KernelId::AddS8
     }
 }
 
 /// Parameters of a sum of multiples.
-fn multiples(params: micro::Binary, sum: WeightedSum) -> micro::Binary {
-    let [a, b] = sum.factors.map(|multiplier| Multiplier {
-        multiplier,
-        shift: 0,
-    });
+fn multiples(params: &micro::Binary, sum: WeightedSum) -> micro::Binary {
     micro::Binary {
         a_offset: 0,
         b_offset: 0,
         output_offset: sum.offset,
-        a,
-        b,
-        output: Multiplier {
-            multiplier: 0,
-            shift: -sum.shift,
-        },
-        ..params
+        a_multiplier: sum.factors[0],
+        b_multiplier: sum.factors[1],
+        output_shift: -sum.shift,
+        ..*params
     }
 }
 
-fn set_scaling(params: &mut micro::Binary, scaling: numerics::SumScaling) {
-    params.left_shift = scaling.left_shift;
-    params.a = scaling.a;
-    params.b = scaling.b;
-    params.output = scaling.output;
+/// Parameters of a sum with these factors.
+fn scaled(params: &micro::Binary, scaling: numerics::SumScaling) -> micro::Binary {
+    micro::Binary {
+        left_shift: scaling.left_shift,
+        a_multiplier: scaling.a.multiplier,
+        a_shift: scaling.a.shift,
+        b_multiplier: scaling.b.multiplier,
+        b_shift: scaling.b.shift,
+        output_multiplier: scaling.output.multiplier,
+        output_shift: scaling.output.shift,
+        ..*params
+    }
 }
 
 /// Dimensions and strides of a result and its operands, as few as possible.
-fn broadcast(a: &TensorType, b: &TensorType, output: &TensorType) -> micro::Binary {
+fn broadcast(
+    a: &TensorType,
+    b: &TensorType,
+    output: &TensorType,
+) -> Result<micro::Binary, TooLarge> {
     let dims = right_aligned(output.shape.iter().copied(), 1);
     let collapsed = collapse(dims, [strides(&dims, a), strides(&dims, b)]);
     let column = |of: fn(&Dim) -> usize, fill| right_aligned(collapsed.iter().map(of), fill);
-    micro::Binary {
+    checked!(micro::Binary {
         dims: column(|dim| dim.extent, 1),
         a_strides: column(|dim| dim.strides[0], 0),
         b_strides: column(|dim| dim.strides[1], 0),
-        a_offset: 0,
-        b_offset: 0,
-        output_offset: 0,
-        left_shift: 0,
-        a: Multiplier::default(),
-        b: Multiplier::default(),
-        output: Multiplier::default(),
-        clamp: micro::Clamp::Integer { min: 0, max: 0 },
-    }
+        ..micro::Binary::default()
+    })
 }
 
 /// Elements to the next element along each dimension of the result; 0 where it is repeated.
@@ -158,9 +163,9 @@ mod tests {
     use peapod_ir::DType;
 
     /// Dimensions and strides of operands with these shapes, without the leading ones.
-    fn walk(a: &[usize], b: &[usize], output: &[usize]) -> Vec<(usize, usize, usize)> {
+    fn walk(a: &[usize], b: &[usize], output: &[usize]) -> Vec<(u32, u32, u32)> {
         let [a, b, output] = [a, b, output].map(|shape| TensorType::new(DType::I8, shape));
-        let params = broadcast(&a, &b, &output);
+        let params = broadcast(&a, &b, &output).expect("the numbers are small");
         let rows = params
             .dims
             .iter()

@@ -2,7 +2,7 @@
 //! copy.
 
 use peapod_ir::ops::{Concatenation, Pad};
-use peapod_ir::plan::micro::{self, Kernel};
+use peapod_ir::plan::micro::{self, KernelId, Params, checked};
 use peapod_ir::{Op, ValueId};
 
 use super::{CONVERT, Choice, Context, Input, Refusal, required, right_aligned};
@@ -12,31 +12,40 @@ use crate::micro::storage;
 pub(super) fn pad(cx: &Context<'_>, op: &Op, pad: &Pad) -> Result<Choice, Refusal> {
     let input = cx.input(op, 0);
     let side = |side: usize| right_aligned(pad.padding.iter().map(|padding| padding[side]), 0);
-    let params = |value| micro::Pad {
-        dims: right_aligned(input.shape.iter().copied(), 1),
-        before: side(0),
-        after: side(1),
-        value,
-    };
     let element = pad
         .element(input)
         .expect("the verifier asks for one of the element type");
-    let kernel = match element[..] {
-        [byte] => Kernel::PadX8(params(u32::from(byte))),
-        [a, b, c, d] => Kernel::PadX32(params(u32::from_le_bytes([a, b, c, d]))),
+    let (kernel, value) = match element[..] {
+        [byte] => (KernelId::PadX8, u32::from(byte)),
+        [a, b, c, d] => (KernelId::PadX32, u32::from_le_bytes([a, b, c, d])),
         _ => {
             let reason = format!("no kernel pads elements of type {}", input.dtype.name());
             return Err(Refusal::new(reason, CONVERT));
         }
     };
-    Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]))
+    let params = checked!(micro::Pad {
+        dims: right_aligned(input.shape.iter().copied(), 1),
+        before: side(0),
+        after: side(1),
+        value,
+    });
+    Ok(Choice::new(kernel, params?, vec![cx.tensor(op, 0)]))
 }
 
 /// Chooses for a concatenation. Its activation has become an op of its own.
-pub(super) fn concatenation(cx: &Context<'_>, op: &Op, joined: &Concatenation) -> Choice {
-    let outer = cx.output(op).shape[..joined.axis].iter().product();
+pub(super) fn concatenation(
+    cx: &Context<'_>,
+    op: &Op,
+    joined: &Concatenation,
+) -> Result<Choice, Refusal> {
+    let outer: usize = cx.output(op).shape[..joined.axis].iter().product();
     let inputs = (0..op.inputs.len()).map(|index| cx.tensor(op, index));
-    Choice::new(Kernel::ConcatenationX8 { outer }, inputs.collect())
+    let params = checked!(micro::Concatenation { outer })?;
+    Ok(Choice::new(
+        KernelId::ConcatenationX8,
+        params,
+        inputs.collect(),
+    ))
 }
 
 /// Chooses for a reshape that must copy.
@@ -63,5 +72,5 @@ pub(super) fn slice(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
 }
 
 fn copied(input: Input) -> Choice {
-    Choice::new(Kernel::CopyX8, vec![input])
+    Choice::new(KernelId::CopyX8, Params::None, vec![input])
 }

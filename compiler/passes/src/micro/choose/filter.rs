@@ -5,12 +5,13 @@
 //! arithmetic, in which the order of additions does not matter, so the sum is the same even where
 //! a part of it overflows.
 
-use peapod_ir::ops::{Conv2d, DepthwiseConv2d, Padding2d};
-use peapod_ir::plan::micro::{self, Element, Kernel, Multiplier, Window};
+use peapod_ir::ops::{Conv2d, DepthwiseConv2d};
+use peapod_ir::plan::micro::{Element, KernelId, Multiplier};
 use peapod_ir::{DType, Op, TensorType, numerics};
 
 use super::facts::Channels;
-use super::{Arithmetic, Choice, Context, FREEZE, Input, Refusal, arithmetic, clamp, packed};
+use super::window::{Convolution, Window};
+use super::{Arithmetic, Choice, Context, FREEZE, Input, Limits, Refusal, arithmetic, packed};
 use crate::micro::bake::Constant;
 
 /// Operands of both ops.
@@ -26,33 +27,33 @@ pub(super) fn conv2d(cx: &Context<'_>, op: &Op, conv: &Conv2d) -> Result<Choice,
     let &[_, kernel_h, kernel_w, depth] = &weights.shape[..] else {
         unreachable!("the verifier asks for four dimensions");
     };
-    let params = micro::Conv2d {
+    let convolution = Convolution {
         window: Window {
             kernel_h,
             kernel_w,
             dilation_h: conv.dilation[0],
             dilation_w: conv.dilation[1],
-            ..window(input, output, conv.stride, conv.padding)
+            ..Window::of(input, output, conv.stride, conv.padding)
         },
         groups: input.shape[3] / depth,
         input_zero_point: input.zero_point(),
         output_zero_point: output.zero_point(),
-        clamp: clamp(conv.activation, output, arithmetic),
+        limits: Limits::of(conv.activation, output, arithmetic),
     };
     let macs = [output.elements(), kernel_h, kernel_w, depth];
     let kernel = match arithmetic {
-        Arithmetic::S8 => Kernel::Conv2dS8(params),
-        Arithmetic::F32 => Kernel::Conv2dF32(params),
+        Arithmetic::S8 => KernelId::Conv2dS8,
+        Arithmetic::F32 => KernelId::Conv2dF32,
     };
     let channels = output.shape[3];
     if arithmetic == Arithmetic::S8 {
         let multipliers = numerics::conv_multipliers(input, weights, output, channels);
-        if let Some(choice) = packed::conv2d(cx, op, params, &multipliers) {
+        if let Some(choice) = packed::conv2d(cx, op, &convolution, &multipliers) {
             return Ok(choice.macs(&macs));
         }
     }
     let inputs = operands(cx, op, arithmetic, Channels::Rows(channels))?;
-    Ok(Choice::new(kernel, inputs).macs(&macs))
+    Ok(Choice::new(kernel, convolution.params()?, inputs).macs(&macs))
 }
 
 /// Chooses for a depthwise convolution.
@@ -65,67 +66,36 @@ pub(super) fn depthwise_conv2d(
     let output = cx.output(op);
     let arithmetic = filter_arithmetic(input, weights, output)?;
     let [kernel_h, kernel_w] = [weights.shape[1], weights.shape[2]];
-    let params = micro::Conv2d {
+    let convolution = Convolution {
         window: Window {
             kernel_h,
             kernel_w,
             dilation_h: conv.dilation[0],
             dilation_w: conv.dilation[1],
-            ..window(input, output, conv.stride, conv.padding)
+            ..Window::of(input, output, conv.stride, conv.padding)
         },
         // Every channel is a group of its own, which the kernel knows.
         groups: 1,
         input_zero_point: input.zero_point(),
         output_zero_point: output.zero_point(),
-        clamp: clamp(conv.activation, output, arithmetic),
+        limits: Limits::of(conv.activation, output, arithmetic),
     };
     let macs = [output.elements(), kernel_h, kernel_w];
     let mut kernel = match arithmetic {
-        Arithmetic::S8 => Kernel::DepthwiseConv2dS8(params),
-        Arithmetic::F32 => Kernel::DepthwiseConv2dF32(params),
+        Arithmetic::S8 => KernelId::DepthwiseConv2dS8,
+        Arithmetic::F32 => KernelId::DepthwiseConv2dF32,
     };
     if arithmetic == Arithmetic::S8 {
         let multipliers = numerics::conv_multipliers(input, weights, output, output.shape[3]);
-        if let Some(choice) = packed::depthwise_conv2d(cx, op, params, &multipliers) {
+        if let Some(choice) = packed::depthwise_conv2d(cx, op, &convolution, &multipliers) {
             return Ok(choice.macs(&macs));
         }
-        if packed::depthwise_fits_lines(cx, op, &params, &multipliers) {
-            kernel = Kernel::DepthwiseConv2dS8Scalar(params);
+        if packed::depthwise_fits_lines(cx, op, &convolution, &multipliers) {
+            kernel = KernelId::DepthwiseConv2dS8Scalar;
         }
     }
     let inputs = operands(cx, op, arithmetic, Channels::Columns(output.shape[3]))?;
-    Ok(Choice::new(kernel, inputs).macs(&macs))
-}
-
-/// The window of a filter or pool, with one tap; the caller knows the rest.
-pub(super) fn window(
-    input: &TensorType,
-    output: &TensorType,
-    stride: [usize; 2],
-    padding: Padding2d,
-) -> Window {
-    let (&[batches, in_h, in_w, in_c], &[_, out_h, out_w, out_c]) =
-        (&input.shape[..], &output.shape[..])
-    else {
-        unreachable!("the verifier asks for four dimensions");
-    };
-    Window {
-        batches,
-        in_h,
-        in_w,
-        in_c,
-        out_h,
-        out_w,
-        out_c,
-        kernel_h: 1,
-        kernel_w: 1,
-        stride_h: stride[0],
-        stride_w: stride[1],
-        dilation_h: 1,
-        dilation_w: 1,
-        pad_top: padding.top,
-        pad_left: padding.left,
-    }
+    Ok(Choice::new(kernel, convolution.params()?, inputs).macs(&macs))
 }
 
 /// The arithmetic of an op with weights. 4-bit weights are stored widened, and computed with as

@@ -5,18 +5,16 @@
 //! and becomes the bias, modulo 2^32 as in `filter.rs`. The kernel is told −zw.
 
 use peapod_ir::ops::FullyConnected;
-use peapod_ir::plan::micro::{self, Kernel, Multiplier};
+use peapod_ir::plan::micro::{self, KernelId, Multiplier, checked};
 use peapod_ir::{DType, Op, OpKind, numerics};
 
 use super::facts::Channels;
 use super::filter::{filter_arithmetic, float_operands, quantised_operands};
-use super::{Arithmetic, Choice, Context, Refusal, clamp, packed};
+use super::window::{Convolution, Window};
+use super::{Arithmetic, Choice, Context, Limits, Refusal, packed};
 
 const INPUT: usize = 0;
 const WEIGHTS: usize = 1;
-
-/// Windows have no longer sides.
-const LONGEST: usize = u16::MAX as usize;
 
 /// Chooses for a matrix product.
 pub(super) fn fully_connected(
@@ -28,54 +26,67 @@ pub(super) fn fully_connected(
     let output = cx.output(op);
     let arithmetic = filter_arithmetic(input, weights, output)?;
     let [out_len, in_len] = [weights.shape[0], weights.shape[1]];
-    let params = micro::FullyConnected {
-        rows: output.elements() / out_len.max(1),
+    let rows = output.elements() / out_len.max(1);
+    let limits = Limits::of(product.activation, output, arithmetic);
+    let params = checked!(micro::FullyConnected {
+        rows,
         in_len,
         out_len,
         weights_offset: -weights.zero_point(),
         output_zero_point: output.zero_point(),
-        clamp: clamp(product.activation, output, arithmetic),
-    };
-    let macs = [params.rows, in_len, out_len];
+        act_min: limits.min,
+        act_max: limits.max,
+        act_min_f32: limits.min_f32,
+        act_max_f32: limits.max_f32,
+    })?;
     let choice = match arithmetic {
-        Arithmetic::S8 => quantised(cx, op, params)?,
+        Arithmetic::S8 => {
+            let convolution = Convolution {
+                window: window([rows, in_len, out_len]),
+                groups: 1,
+                input_zero_point: input.zero_point(),
+                output_zero_point: output.zero_point(),
+                limits,
+            };
+            quantised(cx, op, params, &convolution)?
+        }
         Arithmetic::F32 => {
             let inputs = float_operands(cx, op, out_len);
-            Choice::new(Kernel::FullyConnectedF32(params), inputs)
+            Choice::new(KernelId::FullyConnectedF32, params, inputs)
         }
     };
-    Ok(choice.macs(&macs))
+    Ok(choice.macs(&[rows, in_len, out_len]))
 }
 
 /// Chooses for a product of int8.
-fn quantised(cx: &Context<'_>, op: &Op, params: micro::FullyConnected) -> Result<Choice, Refusal> {
+fn quantised(
+    cx: &Context<'_>,
+    op: &Op,
+    params: micro::FullyConnected,
+    convolution: &Convolution,
+) -> Result<Choice, Refusal> {
     let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
     let multipliers = numerics::fully_connected_multipliers(input, weights, cx.output(op));
     if weights.zero_point() == 0
-        && let Some(choice) = as_convolution(cx, op, &params, &multipliers)
+        && let Some(choice) = as_convolution(cx, op, convolution, &multipliers)
     {
         return Ok(choice);
     }
-    let inputs = quantised_operands(cx, op, Channels::Rows(params.out_len), &multipliers)?;
-    Ok(Choice::new(Kernel::FullyConnectedS8(params), inputs))
+    let order = Channels::Rows(convolution.window.out_c);
+    let inputs = quantised_operands(cx, op, order, &multipliers)?;
+    Ok(Choice::new(KernelId::FullyConnectedS8, params, inputs))
 }
 
-/// The product as a convolution of one tap, over an image as high as there are rows: with packed
-/// weights, or by the kernel that other convolutions have anyway.
-fn as_convolution(
-    cx: &Context<'_>,
-    op: &Op,
-    params: &micro::FullyConnected,
-    multipliers: &[Multiplier],
-) -> Option<Choice> {
-    let window = micro::Window {
+/// The window of a product as a convolution of one tap, over an image as high as there are rows.
+fn window([rows, in_len, out_len]: [usize; 3]) -> Window {
+    Window {
         batches: 1,
-        in_h: params.rows,
+        in_h: rows,
         in_w: 1,
-        in_c: params.in_len,
-        out_h: params.rows,
+        in_c: in_len,
+        out_h: rows,
         out_w: 1,
-        out_c: params.out_len,
+        out_c: out_len,
         kernel_h: 1,
         kernel_w: 1,
         stride_h: 1,
@@ -84,29 +95,31 @@ fn as_convolution(
         dilation_w: 1,
         pad_top: 0,
         pad_left: 0,
-    };
-    let convolution = micro::Conv2d {
-        window,
-        groups: 1,
-        input_zero_point: cx.input(op, INPUT).zero_point(),
-        output_zero_point: params.output_zero_point,
-        clamp: params.clamp,
-    };
+    }
+}
+
+/// The product as a convolution: with packed weights, or by the kernel that other convolutions have
+/// anyway.
+fn as_convolution(
+    cx: &Context<'_>,
+    op: &Op,
+    convolution: &Convolution,
+    multipliers: &[Multiplier],
+) -> Option<Choice> {
+    let out_len = convolution.window.out_c;
     let multipliers = match multipliers {
-        [shared] => &vec![*shared; params.out_len],
+        [shared] => &vec![*shared; out_len],
         each => each,
     };
     if let Some(choice) = packed::conv2d(cx, op, convolution, multipliers) {
         return Some(choice);
     }
-    let longest = [params.rows, params.in_len, params.out_len];
-    let fits = longest.iter().all(|side| *side <= LONGEST);
-    let plain = cx.packing.is_none() && convolves(cx) && fits && cx.is_known(op, WEIGHTS);
-    if !plain {
+    if cx.packing.is_some() || !convolves(cx) || !cx.is_known(op, WEIGHTS) {
         return None;
     }
-    let inputs = quantised_operands(cx, op, Channels::Rows(params.out_len), multipliers);
-    Some(Choice::new(Kernel::Conv2dS8(convolution), inputs.ok()?))
+    let params = convolution.params().ok()?;
+    let inputs = quantised_operands(cx, op, Channels::Rows(out_len), multipliers);
+    Some(Choice::new(KernelId::Conv2dS8, params, inputs.ok()?))
 }
 
 /// Whether the function has a convolution of int8, without which its kernel is not linked in.

@@ -10,9 +10,12 @@ mod shape;
 use std::rc::Rc;
 
 use peapod_ir::Op;
-use peapod_ir::plan::micro::{Conv2d, Element, FullyConnected, InstructionSet, Kernel, Multiplier};
+use peapod_ir::plan::micro::{
+    Element, FullyConnected, InstructionSet, KernelId, Multiplier, Params, checked,
+};
 
 use super::facts::{Channels, Weights};
+use super::window::Convolution;
 use super::{Choice, Context, Input, filter};
 use crate::micro::bake::Constant;
 pub(super) use depthwise::{depthwise_conv2d, depthwise_fits_lines};
@@ -39,7 +42,7 @@ const SHIFTS: std::ops::RangeInclusive<i32> = 1..=21;
 
 /// The filter of a convolution whose weights and bias are constant.
 struct Filter<'p> {
-    params: Conv2d,
+    convolution: &'p Convolution,
     order: Channels,
     weights: Rc<Weights>,
     bias: Vec<i64>,
@@ -50,15 +53,15 @@ impl<'p> Filter<'p> {
     fn of(
         cx: &Context<'_>,
         op: &Op,
-        params: Conv2d,
+        convolution: &'p Convolution,
         order: Channels,
         multipliers: &'p [Multiplier],
     ) -> Option<Self> {
         Some(Self {
-            params,
+            convolution,
             order,
             weights: cx.weights(op, WEIGHTS, order)?,
-            bias: filter::known_bias(cx, op, params.window.out_c)?,
+            bias: filter::known_bias(cx, op, convolution.window.out_c)?,
             multipliers,
         })
     }
@@ -69,8 +72,8 @@ impl<'p> Filter<'p> {
         let weights = self.weights.sums.iter().zip(&self.weights.reaches);
         let channels = weights.zip(self.bias.iter().zip(self.multipliers));
         let rescaling = channels.map(|((sum, reach), (bias, multiplier))| {
-            let bias = bias - i64::from(self.params.input_zero_point) * sum;
-            channel_rescaling(&self.params, [bias, *reach], *multiplier, sum_max)
+            let bias = bias - i64::from(self.convolution.input_zero_point) * sum;
+            channel_rescaling(self.convolution, [bias, *reach], *multiplier, sum_max)
         });
         rescaling.collect()
     }
@@ -80,7 +83,7 @@ impl<'p> Filter<'p> {
         &self,
         cx: &Context<'_>,
         op: &Op,
-        kernel: Kernel,
+        (kernel, params): (KernelId, Params),
         element: Element,
         pack: impl Fn(&[Vec<i8>]) -> Vec<u8> + 'static,
         rescaling: Vec<i32>,
@@ -96,10 +99,8 @@ impl<'p> Filter<'p> {
                 bytes: pack(&rows),
             }
         });
-        Choice::new(
-            kernel,
-            vec![cx.tensor(op, INPUT), packed, Input::s32(rescaling)],
-        )
+        let inputs = vec![cx.tensor(op, INPUT), packed, Input::s32(rescaling)];
+        Choice::new(kernel, params, inputs)
     }
 }
 
@@ -107,11 +108,15 @@ impl<'p> Filter<'p> {
 pub(super) fn conv2d(
     cx: &Context<'_>,
     op: &Op,
-    params: Conv2d,
+    convolution: &Convolution,
     multipliers: &[Multiplier],
 ) -> Option<Choice> {
-    let order = Channels::Rows(params.window.out_c);
-    product(cx, op, &Filter::of(cx, op, params, order, multipliers)?)
+    let order = Channels::Rows(convolution.window.out_c);
+    product(
+        cx,
+        op,
+        &Filter::of(cx, op, convolution, order, multipliers)?,
+    )
 }
 
 /// The choice that multiplies columns of the input with the channels of a filter.
@@ -134,23 +139,29 @@ fn product_for(
     op: &Op,
     filter: &Filter<'_>,
 ) -> Option<Choice> {
-    let (params, layout) = (filter.params, Layout::of(set));
-    let window = params.window;
-    if params.groups != 1 || cx.is_known(op, INPUT) || layout.words && !filter.weights.words_fit {
+    let (convolution, layout) = (filter.convolution, Layout::of(set));
+    let window = convolution.window;
+    if convolution.groups != 1
+        || cx.is_known(op, INPUT)
+        || layout.words && !filter.weights.words_fit
+    {
         return None;
     }
     let rescaling = layout.rescaling(filter.rescaling(layout.sum_max())?);
     let depth = layout.depth(&window);
-    let choice = |kernel| {
+    let choice = |call| {
         let pack = move |rows: &[Vec<i8>]| layout.pack(rows, &window);
-        filter.choice(cx, op, kernel, layout.element(), pack, rescaling)
+        filter.choice(cx, op, call, layout.element(), pack, rescaling)
     };
-    if let Some(row) = as_row(&params, depth, &layout) {
-        match set {
-            InstructionSet::Scalar => return Some(choice(Kernel::FullyConnectedS8Scalar(row))),
-            InstructionSet::Dsp => return Some(choice(Kernel::FullyConnectedS8Dsp(row))),
-            InstructionSet::Mve => {}
-        }
+    let row_kernel = match set {
+        InstructionSet::Scalar => Some(KernelId::FullyConnectedS8Scalar),
+        InstructionSet::Dsp => Some(KernelId::FullyConnectedS8Dsp),
+        InstructionSet::Mve => None,
+    };
+    if let Some(kernel) = row_kernel
+        && let Some(row) = as_row(convolution, depth, &layout)
+    {
+        return Some(choice((kernel, row.into())));
     }
     let len_bytes = match columns(&window) {
         // There must be some.
@@ -161,37 +172,43 @@ fn product_for(
         columns => layout.bytes(columns * depth),
     };
     let kernel = match set {
-        InstructionSet::Scalar => Kernel::Conv2dS8Scalar(params),
-        InstructionSet::Dsp => Kernel::Conv2dS8Dsp(params),
-        InstructionSet::Mve => Kernel::Conv2dS8Mve(params),
+        InstructionSet::Scalar => KernelId::Conv2dS8Scalar,
+        InstructionSet::Dsp => KernelId::Conv2dS8Dsp,
+        InstructionSet::Mve => KernelId::Conv2dS8Mve,
     };
     let gathers = set == InstructionSet::Dsp && !reads_input(&window, depth);
     let over_input = gathers && is_plain(&window) && window.in_c == window.out_c;
-    let choice = choice(kernel).scratch(layout.element(), len_bytes);
+    let params = convolution.params().ok()?;
+    let choice = choice((kernel, params.into())).scratch(layout.element(), len_bytes);
     Some(choice.in_place(over_input.then_some(INPUT)))
 }
 
 /// A convolution as the product of a row, where its only column is all of the input as it lies,
 /// packed weights of this depth have padding at its end only, and the kernel takes so many values.
-fn as_row(params: &Conv2d, depth: usize, layout: &Layout) -> Option<FullyConnected> {
-    let w = &params.window;
+fn as_row(convolution: &Convolution, depth: usize, layout: &Layout) -> Option<FullyConnected> {
+    let w = &convolution.window;
     let in_len = w.in_h * w.in_w * w.in_c;
     let padded = in_len.next_multiple_of(layout.depth);
     let fits = w.batches == 1 && depth == padded && (in_len == padded || in_len <= ROW_MAX);
-    (fits && is_whole(w)).then_some(FullyConnected {
-        rows: 1,
+    if !fits || !is_whole(w) {
+        return None;
+    }
+    let row = checked!(FullyConnected {
+        rows: 1_usize,
         in_len,
         out_len: w.out_c,
-        weights_offset: 0,
-        output_zero_point: params.output_zero_point,
-        clamp: params.clamp,
-    })
+        output_zero_point: convolution.output_zero_point,
+        act_min: convolution.limits.min,
+        act_max: convolution.limits.max,
+        ..FullyConnected::default()
+    });
+    row.ok()
 }
 
 /// Bias, multiplier, offset and shift of a channel, whose sums are off the bias by no more than
 /// `reach`; `None` where something could overflow or does not round twice.
 fn channel_rescaling(
-    params: &Conv2d,
+    convolution: &Convolution,
     [bias, reach]: [i64; 2],
     multiplier: Multiplier,
     sum_max: i64,
@@ -200,7 +217,7 @@ fn channel_rescaling(
     let ends = [bias - reach, bias + reach];
     // Some trained channels hardly depend on their input, with biases beyond all bounds.
     if shift >= 0 && ends.iter().all(|end| i32::try_from(*end).is_ok()) {
-        let [least, most] = ends.map(|sum| result(params, sum, multiplier));
+        let [least, most] = ends.map(|sum| result(convolution, sum, multiplier));
         if least == most {
             return Some([0, 0, 1 + 2 * least, 1]);
         }
@@ -209,13 +226,13 @@ fn channel_rescaling(
         return None;
     }
     let bias = i32::try_from(bias).ok()?;
-    let offset = (1 << (shift - 1)) + (params.output_zero_point << shift);
+    let offset = (1 << (shift - 1)) + (convolution.output_zero_point << shift);
     Some([bias, multiplier.multiplier, offset, shift])
 }
 
 /// What a sum becomes, within 8 bits, by a multiplier that shifts to the right: it never falls
 /// where sums rise.
-fn result(params: &Conv2d, sum: i64, multiplier: Multiplier) -> i32 {
+fn result(convolution: &Convolution, sum: i64, multiplier: Multiplier) -> i32 {
     let right = multiplier.shift.unsigned_abs();
     let high = (sum * i64::from(multiplier.multiplier) + (1 << 30)) >> 31;
     let half = if right == 0 { 0 } else { 1 << (right - 1) };
@@ -224,5 +241,5 @@ fn result(params: &Conv2d, sum: i64, multiplier: Multiplier) -> i32 {
         true => -((half - high) >> right),
         false => (high + half) >> right,
     };
-    (rounded + i64::from(params.output_zero_point)).clamp(-128, 127) as i32
+    (rounded + i64::from(convolution.output_zero_point)).clamp(-128, 127) as i32
 }

@@ -2,10 +2,10 @@
 
 use peapod_ir::Op;
 use peapod_ir::ops::{Activation, AveragePool2d, MaxPool2d, Padding2d};
-use peapod_ir::plan::micro::{Kernel, Pool2d, Window};
+use peapod_ir::plan::micro::{KernelId, Pool2d, checked};
 
-use super::filter::window;
-use super::{Arithmetic, Choice, Context, Refusal, arithmetic, clamp};
+use super::window::Window;
+use super::{Arithmetic, Choice, Context, Limits, Refusal, arithmetic};
 
 /// Chooses for a mean over windows.
 pub(super) fn average(cx: &Context<'_>, op: &Op, pool: &AveragePool2d) -> Result<Choice, Refusal> {
@@ -17,10 +17,10 @@ pub(super) fn average(cx: &Context<'_>, op: &Op, pool: &AveragePool2d) -> Result
     } = *pool;
     let (arithmetic, params) = params(cx, op, window, stride, padding, activation)?;
     let kernel = match arithmetic {
-        Arithmetic::S8 => Kernel::AveragePool2dS8(params),
-        Arithmetic::F32 => Kernel::AveragePool2dF32(params),
+        Arithmetic::S8 => KernelId::AveragePool2dS8,
+        Arithmetic::F32 => KernelId::AveragePool2dF32,
     };
-    Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]))
+    Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]))
 }
 
 /// Chooses for a maximum over windows.
@@ -33,10 +33,10 @@ pub(super) fn max(cx: &Context<'_>, op: &Op, pool: &MaxPool2d) -> Result<Choice,
     } = *pool;
     let (arithmetic, params) = params(cx, op, window, stride, padding, activation)?;
     let kernel = match arithmetic {
-        Arithmetic::S8 => Kernel::MaxPool2dS8(params),
-        Arithmetic::F32 => Kernel::MaxPool2dF32(params),
+        Arithmetic::S8 => KernelId::MaxPool2dS8,
+        Arithmetic::F32 => KernelId::MaxPool2dF32,
     };
-    Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]))
+    Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]))
 }
 
 fn params(
@@ -49,13 +49,18 @@ fn params(
 ) -> Result<(Arithmetic, Pool2d), Refusal> {
     let [input, output] = [cx.input(op, 0), cx.output(op)];
     let arithmetic = arithmetic(&[input, output])?;
-    let params = Pool2d {
-        window: Window {
-            kernel_h,
-            kernel_w,
-            ..window(input, output, stride, padding)
-        },
-        clamp: clamp(activation, output, arithmetic),
+    let limits = Limits::of(activation, output, arithmetic);
+    let window = Window {
+        kernel_h,
+        kernel_w,
+        ..Window::of(input, output, stride, padding)
     };
-    Ok((arithmetic, params))
+    let params = checked!(Pool2d {
+        window: window.narrow()?,
+        act_min: limits.min,
+        act_max: limits.max,
+        act_min_f32: limits.min_f32,
+        act_max_f32: limits.max_f32,
+    });
+    Ok((arithmetic, params?))
 }

@@ -1,8 +1,9 @@
 //! Changes of scale: quantize, dequantize, and the table that any int8 to int8 function becomes.
 
 use peapod_ir::eval::Tensor;
-use peapod_ir::plan::micro::{Affine, Element, Kernel, Requantize};
-use peapod_ir::{DType, Op, TensorType, numerics};
+use peapod_ir::numerics::{self, Multiplier};
+use peapod_ir::plan::micro::{Affine, Element, KernelId, Params, Requantize};
+use peapod_ir::{DType, Op, TensorType};
 
 use super::{Choice, Context, Input, Refusal};
 use crate::graph::evaluate::evaluate;
@@ -14,17 +15,20 @@ pub(super) fn quantize(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
     match (input.dtype, output.dtype) {
         (DType::I8, DType::I8) => Ok(lookup(cx, op)),
         (DType::F32, DType::I8 | DType::U8 | DType::I16) => {
-            let kernel = Kernel::QuantizeF32(affine(output));
-            Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]))
+            let inputs = vec![cx.tensor(op, 0)];
+            Ok(Choice::new(KernelId::QuantizeF32, affine(output), inputs))
         }
         (from, to) if is_integer(from) && is_integer(to) => {
-            let kernel = Kernel::Requantize(Requantize {
+            let Multiplier { multiplier, shift } = numerics::requantize_multiplier(input, output);
+            let params = Requantize {
                 input_zero_point: input.zero_point(),
                 output_zero_point: output.zero_point(),
-                multiplier: numerics::requantize_multiplier(input, output),
-            });
+                multiplier,
+                shift,
+            };
             let in_place = (from.size_bytes() == to.size_bytes()).then_some(0);
-            Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]).in_place(in_place))
+            let choice = Choice::new(KernelId::Requantize, params, vec![cx.tensor(op, 0)]);
+            Ok(choice.in_place(in_place))
         }
         (from, to) => {
             let reason = format!("no kernel turns {} into {}", from.name(), to.name());
@@ -39,8 +43,8 @@ pub(super) fn dequantize(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
     let [input, output] = [cx.input(op, 0), cx.output(op)];
     match (input.dtype, output.dtype) {
         (DType::I8 | DType::U8 | DType::I16, DType::F32) => {
-            let kernel = Kernel::Dequantize(affine(input));
-            Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]))
+            let inputs = vec![cx.tensor(op, 0)];
+            Ok(Choice::new(KernelId::Dequantize, affine(input), inputs))
         }
         (from, to) => {
             let reason = format!("no kernel turns {} into {}", from.name(), to.name());
@@ -65,7 +69,7 @@ fn affine(ty: &TensorType) -> Affine {
 /// The choice for an int8 to int8 function of one element: a table.
 pub(super) fn lookup(cx: &Context<'_>, op: &Op) -> Choice {
     let inputs = vec![cx.tensor(op, 0), Input::derived(table)];
-    Choice::new(Kernel::LookupS8, inputs).in_place([0])
+    Choice::new(KernelId::LookupS8, Params::None, inputs).in_place([0])
 }
 
 /// The results in the order of the element's bits read as an unsigned number: for 0 to 127, then

@@ -1,7 +1,7 @@
 //! softmax: the scale of the differences to a row's maximum.
 
 use peapod_ir::ops::Softmax;
-use peapod_ir::plan::micro::{self, Kernel, Multiplier};
+use peapod_ir::plan::micro::{self, KernelId, checked};
 use peapod_ir::{DType, Op, numerics};
 
 use super::{CONVERT, Choice, Context, Refusal};
@@ -10,22 +10,22 @@ use super::{CONVERT, Choice, Context, Refusal};
 pub(super) fn softmax(cx: &Context<'_>, op: &Op, softmax: &Softmax) -> Result<Choice, Refusal> {
     let [input, output] = [cx.input(op, 0), cx.output(op)];
     let depth = input.shape.last().copied().unwrap_or(1);
-    let mut params = micro::Softmax {
+    let mut params = checked!(micro::Softmax {
         rows: input.elements() / depth.max(1),
         depth,
-        input: Multiplier::default(),
-        diff_min: 0,
         beta: softmax.beta,
-    };
+        ..micro::Softmax::default()
+    })?;
     if input.dtype == DType::I8 {
         let scaling = numerics::softmax_scaling(softmax.beta, input);
-        params.input = scaling.input;
+        params.multiplier = scaling.input.multiplier;
+        params.shift = scaling.input.shift;
         params.diff_min = scaling.diff_min;
     }
     let kernel = match (input.dtype, output.dtype) {
-        (DType::I8, DType::I8) => Kernel::SoftmaxS8(params),
-        (DType::I8, DType::I16) => Kernel::SoftmaxS8S16(params),
-        (DType::F32, DType::F32) => Kernel::SoftmaxF32(params),
+        (DType::I8, DType::I8) => KernelId::SoftmaxS8,
+        (DType::I8, DType::I16) => KernelId::SoftmaxS8S16,
+        (DType::F32, DType::F32) => KernelId::SoftmaxF32,
         _ => {
             let reason = "its kernels are int8 to int8 or int16, and float32";
             return Err(Refusal::new(reason, CONVERT));
@@ -33,5 +33,5 @@ pub(super) fn softmax(cx: &Context<'_>, op: &Op, softmax: &Softmax) -> Result<Ch
     };
     // Every element is read for the last time just before its place is written.
     let in_place = (input.dtype == output.dtype).then_some(0);
-    Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]).in_place(in_place))
+    Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]).in_place(in_place))
 }

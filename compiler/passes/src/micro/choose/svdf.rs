@@ -1,7 +1,7 @@
 //! svdf: two multipliers, and scratch for one sum per filter.
 
 use peapod_ir::ops::Svdf;
-use peapod_ir::plan::micro::{self, Element, Kernel};
+use peapod_ir::plan::micro::{self, Element, KernelId, checked};
 use peapod_ir::{DType, Op, numerics};
 
 use super::{CONVERT, Choice, Context, FREEZE, Input, Refusal, filter};
@@ -20,33 +20,38 @@ pub(super) fn svdf(cx: &Context<'_>, op: &Op, svdf: &Svdf) -> Result<Choice, Ref
     let (state_min, state_max) = numerics::integer_range(state);
     // The integer form has no activation: the range of the element is all that clamps it.
     let (act_min, act_max) = numerics::integer_range(output);
-    let params = micro::Svdf {
-        batches: input.shape[0],
-        in_len: input.shape[1],
-        filters: feature.shape[0],
+    let [batches, in_len] = [input.shape[0], input.shape[1]];
+    let [filters, memory] = [feature.shape[0], time.shape[1]];
+    let params = checked!(micro::Svdf {
+        batches,
+        in_len,
+        filters,
         rank: svdf.rank,
-        memory: time.shape[1],
+        memory,
         input_zero_point: input.zero_point(),
         state_zero_point: state.zero_point(),
         output_zero_point: output.zero_point(),
-        feature: scaling.feature,
-        time: scaling.time,
+        feature_multiplier: scaling.feature.multiplier,
+        feature_shift: scaling.feature.shift,
+        time_multiplier: scaling.time.multiplier,
+        time_shift: scaling.time.shift,
         state_min,
         state_max,
         act_min,
         act_max,
-    };
-    let macs = [
-        params.batches,
-        params.filters,
-        params.in_len + params.memory,
-    ];
-    let inputs = operands(cx, op, &params)?;
-    Ok(Choice::new(Kernel::SvdfS8(params), inputs).macs(&macs))
+    })?;
+    let inputs = operands(cx, op, filters / svdf.rank, batches * filters)?;
+    let choice = Choice::new(KernelId::SvdfS8, params, inputs);
+    Ok(choice.macs(&[batches, filters, in_len + memory]))
 }
 
-/// Input, weights and bias as constants, state, and a word of scratch per filter.
-fn operands(cx: &Context<'_>, op: &Op, params: &micro::Svdf) -> Result<Vec<Input>, Refusal> {
+/// Input, weights and a bias per output as constants, state, and so many words of scratch.
+fn operands(
+    cx: &Context<'_>,
+    op: &Op,
+    outputs: usize,
+    scratch_len: usize,
+) -> Result<Vec<Input>, Refusal> {
     let has_bias = op.inputs[BIAS].is_some();
     for (name, is_computed) in [
         ("feature weights", !cx.is_known(op, 1)),
@@ -62,10 +67,10 @@ fn operands(cx: &Context<'_>, op: &Op, params: &micro::Svdf) -> Result<Vec<Input
         return Err(Refusal::new("its input is constant", help));
     }
     let [input, feature, time, state] = [0, 1, 2, 4].map(|index| cx.tensor(op, index));
-    let bias = filter::constant_bias(BIAS, Element::S32, params.filters / params.rank);
+    let bias = filter::constant_bias(BIAS, Element::S32, outputs);
     let scratch = Input::Scratch {
         element: Element::S32,
-        len_bytes: params.batches * params.filters * size_of::<i32>(),
+        len_bytes: scratch_len * size_of::<i32>(),
     };
     Ok(vec![input, feature, time, bias, state, scratch])
 }

@@ -1,7 +1,7 @@
 //! Elementwise functions of one tensor: a table of all results for int8, a kernel for float32.
 
 use peapod_ir::ops::{Activation, Unary, UnaryOp};
-use peapod_ir::plan::micro::Kernel;
+use peapod_ir::plan::micro::{Clamp, KernelId, Params};
 use peapod_ir::{Op, numerics};
 
 use super::scale::lookup;
@@ -12,19 +12,19 @@ pub(super) fn unary(cx: &Context<'_>, op: &Op, unary: &Unary) -> Result<Choice, 
     match arithmetic(&[cx.input(op, 0), cx.output(op)])? {
         Arithmetic::S8 => Ok(lookup(cx, op)),
         Arithmetic::F32 => {
-            let kernel = float_kernel(unary.op)?;
-            Ok(Choice::new(kernel, vec![cx.tensor(op, 0)]).in_place([0]))
+            let (kernel, params) = float_kernel(unary.op)?;
+            Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]).in_place([0]))
         }
     }
 }
 
-fn float_kernel(op: UnaryOp) -> Result<Kernel, Refusal> {
+fn float_kernel(op: UnaryOp) -> Result<(KernelId, Params), Refusal> {
     Ok(match op {
         UnaryOp::Relu => clamp(Activation::Relu),
         UnaryOp::ReluN1To1 => clamp(Activation::ReluN1To1),
         UnaryOp::Relu6 => clamp(Activation::Relu6),
-        UnaryOp::Logistic => Kernel::LogisticF32,
-        UnaryOp::Tanh => Kernel::TanhF32,
+        UnaryOp::Logistic => (KernelId::LogisticF32, Params::None),
+        UnaryOp::Tanh => (KernelId::TanhF32, Params::None),
         UnaryOp::Neg | UnaryOp::Abs | UnaryOp::Sign | UnaryOp::Square => no_kernel()?,
         UnaryOp::CountLeadingZeros => no_kernel()?,
         UnaryOp::Not | UnaryOp::Popcnt | UnaryOp::IsFinite | UnaryOp::Exp => no_kernel()?,
@@ -36,11 +36,11 @@ fn float_kernel(op: UnaryOp) -> Result<Kernel, Refusal> {
     })
 }
 
-fn no_kernel() -> Result<Kernel, Refusal> {
+fn no_kernel() -> Result<(KernelId, Params), Refusal> {
     Err(Refusal::no_kernel())
 }
 
-fn clamp(activation: Activation) -> Kernel {
+fn clamp(activation: Activation) -> (KernelId, Params) {
     let (min, max) = numerics::activation_range_f32(activation);
-    Kernel::ClampF32 { min, max }
+    (KernelId::ClampF32, Clamp { min, max }.into())
 }

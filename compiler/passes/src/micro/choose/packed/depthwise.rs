@@ -1,11 +1,13 @@
 //! Depthwise convolutions: kernels that keep lines under the window in scratch.
 
 use peapod_ir::Op;
-use peapod_ir::plan::micro::{Conv2d, Element, InstructionSet, Kernel, Multiplier};
+use peapod_ir::plan::micro::{Element, InstructionSet, KernelId, Multiplier};
 
 use super::layout::Layout;
 use super::shape::is_line_by_line;
-use super::{Channels, Choice, Context, Filter, INPUT, LANES, ROWS, SHIFTS, SUM_MAX, product};
+use super::{
+    Channels, Choice, Context, Convolution, Filter, INPUT, LANES, ROWS, SHIFTS, SUM_MAX, product,
+};
 
 /// Greatest length of what the MVE kernel reads of a channel for a row of results: eight such are
 /// in reach of 16-bit offsets.
@@ -18,13 +20,13 @@ const LINES_BIAS_MAX: i64 = 1 << 29;
 pub(in crate::micro::choose) fn depthwise_conv2d(
     cx: &Context<'_>,
     op: &Op,
-    params: Conv2d,
+    convolution: &Convolution,
     multipliers: &[Multiplier],
 ) -> Option<Choice> {
     let set = cx.packing?;
-    let window = params.window;
+    let window = convolution.window;
     let order = Channels::Columns(window.out_c);
-    let filter = Filter::of(cx, op, params, order, multipliers)?;
+    let filter = Filter::of(cx, op, convolution, order, multipliers)?;
     if window.in_c == 1 {
         // All channels read the same input: a convolution like others.
         return product(cx, op, &filter);
@@ -44,17 +46,17 @@ pub(in crate::micro::choose) fn depthwise_conv2d(
 pub(in crate::micro::choose) fn depthwise_fits_lines(
     cx: &Context<'_>,
     op: &Op,
-    params: &Conv2d,
+    convolution: &Convolution,
     multipliers: &[Multiplier],
 ) -> bool {
-    let w = &params.window;
+    let w = &convolution.window;
     let order = Channels::Columns(w.out_c);
-    let Some(filter) = Filter::of(cx, op, *params, order, multipliers) else {
+    let Some(filter) = Filter::of(cx, op, convolution, order, multipliers) else {
         return false;
     };
     let taps = [w.kernel_h, w.kernel_w, w.dilation_h, w.dilation_w] == [3, 3, 1, 1];
     let mut biases = filter.bias.iter().zip(&filter.weights.sums);
-    let zero_point = i64::from(params.input_zero_point);
+    let zero_point = i64::from(convolution.input_zero_point);
     let sums = biases.all(|(bias, sum)| (bias - zero_point * sum).abs() < LINES_BIAS_MAX);
     let shifts = multipliers
         .iter()
@@ -64,7 +66,7 @@ pub(in crate::micro::choose) fn depthwise_fits_lines(
 
 /// The choice of the kernel for windows of 3 x 3 on DSP instructions.
 fn depthwise_dsp(cx: &Context<'_>, op: &Op, filter: &Filter<'_>) -> Option<Choice> {
-    let window = filter.params.window;
+    let window = filter.convolution.window;
     // Lines run along the longer side.
     let upright = window.out_h > window.out_w;
     let (stride, len) = match upright {
@@ -78,10 +80,11 @@ fn depthwise_dsp(cx: &Context<'_>, op: &Op, filter: &Filter<'_>) -> Option<Choic
     for [bias, multiplier, offset, shift] in filter.rescaling(SUM_MAX)? {
         rescaling.extend([multiplier, offset, shift, 2 * bias]);
     }
-    let kernel = Kernel::DepthwiseConv2dS8Dsp(filter.params);
+    let params = filter.convolution.params().ok()?;
+    let call = (KernelId::DepthwiseConv2dS8Dsp, params.into());
     let pack = move |rows: &[Vec<i8>]| lines_in_words(rows, upright);
     let len_bytes = (stride * len.div_ceil(2) + 1) * 4 * 3 * size_of::<i32>();
-    let choice = filter.choice(cx, op, kernel, Element::S32, pack, rescaling);
+    let choice = filter.choice(cx, op, call, Element::S32, pack, rescaling);
     let choice = choice.scratch(Element::S32, len_bytes);
     Some(choice.in_place(is_line_by_line(&window).then_some(INPUT)))
 }
@@ -104,7 +107,7 @@ fn lines_in_words(rows: &[Vec<i8>], upright: bool) -> Vec<u8> {
 
 /// The choice of the kernel for windows that fit a vector.
 fn depthwise_mve(cx: &Context<'_>, op: &Op, filter: &Filter<'_>) -> Option<Choice> {
-    let window = filter.params.window;
+    let window = filter.convolution.window;
     let (height, width) = (window.kernel_h, window.kernel_w);
     let plane = ((window.out_w - 1) * window.stride_w + width) * height;
     if height * width > LANES || plane > PLANE_MAX {
@@ -112,9 +115,10 @@ fn depthwise_mve(cx: &Context<'_>, op: &Op, filter: &Filter<'_>) -> Option<Choic
     }
     let layout = Layout::of(InstructionSet::Mve);
     let rescaling = layout.rescaling(filter.rescaling(layout.sum_max())?);
-    let kernel = Kernel::DepthwiseConv2dS8Mve(filter.params);
+    let params = filter.convolution.params().ok()?;
+    let call = (KernelId::DepthwiseConv2dS8Mve, params.into());
     let pack = move |rows: &[Vec<i8>]| rotated(rows, height, width);
-    let choice = filter.choice(cx, op, kernel, Element::S8, pack, rescaling);
+    let choice = filter.choice(cx, op, call, Element::S8, pack, rescaling);
     let choice = choice.scratch(Element::S8, 2 * ROWS * plane + LANES);
     Some(choice.in_place(is_line_by_line(&window).then_some(INPUT)))
 }

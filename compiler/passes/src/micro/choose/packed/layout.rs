@@ -1,7 +1,8 @@
 //! How rows of weights, and what becomes of their sums, lie for the kernels of some instructions.
 
-use peapod_ir::plan::micro::{Element, InstructionSet, Window};
+use peapod_ir::plan::micro::{Element, InstructionSet};
 
+use super::super::window::Window;
 use super::{LANES, ROWS, SUM_MAX};
 
 /// Sums of the DSP kernel stay below this, as 256 times as much must fit a word.

@@ -1,6 +1,6 @@
 //! Shapes of windows that packed kernels treat in a way of their own.
 
-use peapod_ir::plan::micro::Window;
+use super::super::window::Window;
 
 /// Output pixels that are computed together.
 const COLUMNS: usize = 2;

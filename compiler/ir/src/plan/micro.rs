@@ -6,7 +6,6 @@
 use crate::graph::{OpId, ValueId};
 use crate::types::TensorType;
 
-pub use crate::numerics::Multiplier;
 pub use peapod_schemas::checked;
 pub use peapod_schemas::micro::{
     ElementType as Element, InPlace, InstructionSet, Kernel as KernelId, Memory, Params, TooLarge,

@@ -26,9 +26,10 @@ mod window;
 
 use std::ops::Range;
 
+use peapod_ir::numerics::{self, Multiplier};
 use peapod_ir::ops::{Activation, TensorOp};
-use peapod_ir::plan::micro::{Element, InstructionSet, KernelId, Multiplier, Params, TooLarge};
-use peapod_ir::{DType, Function, Op, OpId, OpKind, TensorType, ValueId, numerics};
+use peapod_ir::plan::micro::{Element, InstructionSet, KernelId, Params, TooLarge};
+use peapod_ir::{DType, Function, Op, OpId, OpKind, TensorType, ValueId};
 
 pub(crate) use facts::Facts;
 

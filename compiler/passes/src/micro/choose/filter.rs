@@ -5,9 +5,10 @@
 //! arithmetic, in which the order of additions does not matter, so the sum is the same even where
 //! a part of it overflows.
 
+use peapod_ir::numerics::{self, Multiplier};
 use peapod_ir::ops::{Conv2d, DepthwiseConv2d};
-use peapod_ir::plan::micro::{Element, KernelId, Multiplier};
-use peapod_ir::{DType, Op, TensorType, numerics};
+use peapod_ir::plan::micro::{Element, KernelId};
+use peapod_ir::{DType, Op, TensorType};
 
 use super::facts::Channels;
 use super::window::{Convolution, Window};

@@ -4,9 +4,10 @@
 //! Σ x · (w − zw) plus b − zx · Σ w + k · zx · zw, of which the second part does not depend on x
 //! and becomes the bias, modulo 2^32 as in `filter.rs`. The kernel is told −zw.
 
+use peapod_ir::numerics::{self, Multiplier};
 use peapod_ir::ops::FullyConnected;
-use peapod_ir::plan::micro::{self, KernelId, Multiplier, checked};
-use peapod_ir::{DType, Op, OpKind, numerics};
+use peapod_ir::plan::micro::{self, KernelId, checked};
+use peapod_ir::{DType, Op, OpKind};
 
 use super::facts::Channels;
 use super::filter::{filter_arithmetic, float_operands, quantised_operands};

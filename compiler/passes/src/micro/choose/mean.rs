@@ -1,9 +1,10 @@
 //! mean: which dimensions go, and a multiplier with the division folded in.
 
+use peapod_ir::Op;
+use peapod_ir::numerics::{self, Multiplier};
 use peapod_ir::ops::{Activation, Mean};
-use peapod_ir::plan::micro::{self, KernelId, Multiplier, checked};
+use peapod_ir::plan::micro::{self, KernelId, checked};
 use peapod_ir::types::MAX_RANK;
-use peapod_ir::{Op, numerics};
 
 use super::{Arithmetic, Choice, Context, Limits, Refusal, arithmetic, right_aligned};
 

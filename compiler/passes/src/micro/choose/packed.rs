@@ -10,9 +10,8 @@ mod shape;
 use std::rc::Rc;
 
 use peapod_ir::Op;
-use peapod_ir::plan::micro::{
-    Element, FullyConnected, InstructionSet, KernelId, Multiplier, Params, checked,
-};
+use peapod_ir::numerics::Multiplier;
+use peapod_ir::plan::micro::{Element, FullyConnected, InstructionSet, KernelId, Params, checked};
 
 use super::facts::{Channels, Weights};
 use super::window::Convolution;

@@ -1,7 +1,8 @@
 //! Depthwise convolutions: kernels that keep lines under the window in scratch.
 
 use peapod_ir::Op;
-use peapod_ir::plan::micro::{Element, InstructionSet, KernelId, Multiplier};
+use peapod_ir::numerics::Multiplier;
+use peapod_ir::plan::micro::{Element, InstructionSet, KernelId};
 
 use super::layout::Layout;
 use super::shape::is_line_by_line;

@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn what_does_not_match_says_both() {
         let file = peapod_npy::write(Element::F64, &[1], &[0; 8]);
-        let error = |ty: &TensorType| from_npy(&file, ty).unwrap_err();
+        let error = |ty: &TensorType| from_npy(&file, ty).unwrap_err().to_string();
         let wrong_type = error(&ty(DType::F32, &[1]));
         assert!(
             wrong_type.contains("'<f8'") && wrong_type.contains("'<f4'"),

@@ -22,6 +22,7 @@ TENSOR_TYPES = {
     "u8": (tflite.TensorType.UINT8, np.uint8),
     "s16": (tflite.TensorType.INT16, np.int16),
     "s32": (tflite.TensorType.INT32, np.int32),
+    "s64": (tflite.TensorType.INT64, np.int64),
 }
 
 

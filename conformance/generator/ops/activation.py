@@ -1,4 +1,4 @@
-"""RELU, RELU6, LOGISTIC and TANH."""
+"""RELU, RELU6, LEAKY_RELU, LOGISTIC and TANH."""
 
 import numpy as np
 
@@ -13,6 +13,8 @@ COVERS = {
     "relu": "every int8 value; equal, finer and coarser output scales; extreme zero points; ranks"
     " 1 to 4",
     "relu6": "every int8 value with one quantisation on both sides; ranks 1 to 4",
+    "leaky_relu": "every int8 value; slopes 0 to 2 and negative; equal, finer and coarser output"
+    " scales; extreme zero points; ranks 1 to 4",
     "logistic": CURVE_COVERED,
     "tanh": CURVE_COVERED,
 }
@@ -39,6 +41,22 @@ RELU6_ROWS = {
     "zero_point_highest": (0.04, 127, 0.04, 127),
 }
 
+# (alpha, then as for RELU).
+LEAKY_RELU_ROWS = {
+    "plain": (0.1, 0.06, -7, 0.06, -7),
+    "alpha0": (0.0, 0.06, -7, 0.05, -20),
+    "alpha0.3": (0.3, 0.05, 11, 0.07, -3),
+    "alpha1": (1.0, 0.05, 11, 0.05, 11),
+    "alpha2": (2.0, 0.03, 4, 0.06, -8),
+    "alpha_negative": (-0.2, 0.05, 0, 0.05, -100),
+    "finer": (0.01, 0.1, 5, 0.03, -60),
+    "much_finer": (0.25, 0.5, 0, 0.01, 10),
+    "coarser": (0.2, 0.03, -20, 0.11, 7),
+    "ties": (0.5, 0.125, 0, 0.25, 0),
+    "zero_points_lowest": (0.1, 0.05, -128, 0.04, -128),
+    "zero_points_highest": (0.1, 0.05, 127, 0.04, 127),
+}
+
 # (scale_in, zero_point_in). The output's scale and zero point belong to the operator.
 CURVE_ROWS = {
     "scale0.0001": (0.0001, 0),
@@ -57,7 +75,8 @@ SHAPES = {"rank1": (37,), "rank2": (5, 9), "rank3": (3, 4, 7), "rank4": (2, 3, 5
 
 
 def cases():
-    for op in COVERS:
+    yield from _leaky_relus()
+    for op in COVERS.keys() - {"leaky_relu"}:
         curve = CURVE_OUTPUTS.get(op)
         rows = RELU_ROWS if op == "relu" else RELU6_ROWS
         if curve:
@@ -70,20 +89,32 @@ def cases():
             yield _case(op, f"f32_{name}", "f32", shape, None)
 
 
-def _graph(op, dtype, shape, row):
+def _leaky_relus():
+    values = np.arange(-128, 128, dtype=np.int8).reshape(4, 64)
+    for name, (alpha, *row) in LEAKY_RELU_ROWS.items():
+        graph = _graph("leaky_relu", "s8", values.shape, row, alpha)
+        yield Case("leaky_relu", f"s8_{name}", graph, [[values]])
+    alpha, *row = LEAKY_RELU_ROWS["plain"]
+    for name, shape in SHAPES.items():
+        yield _case("leaky_relu", f"s8_{name}", "s8", shape, row, alpha)
+        yield _case("leaky_relu", f"f32_{name}", "f32", shape, None, alpha)
+
+
+def _graph(op, dtype, shape, row, alpha=None):
     graph = Graph()
     quants = (None, None)
     if row is not None:
         quants = Quant(np.float32(row[0]), row[1]), Quant(np.float32(row[2]), row[3])
     x = graph.input(dtype, shape, quants[0])
-    graph.output(add_activation(graph, op, x, quants[1]))
+    graph.output(add_activation(graph, op, x, quants[1], alpha))
     return graph
 
 
-def add_activation(graph, op, x, quant):
+def add_activation(graph, op, x, quant, alpha=None):
     """Appends an elementwise function of `x`, whose result has the given quantisation."""
     y = graph.tensor("out", x.dtype, x.shape, quant)
-    graph.operator(op.upper(), [x], [y], 2 if quant else 1)
+    options = alpha is not None and ("LeakyReluOptions", dict(Alpha=alpha)) or None
+    graph.operator(op.upper(), [x], [y], 2 if quant else 1, options)
     return y
 
 
@@ -92,9 +123,9 @@ def _every_value(op, name, row):
     return Case(op, name, _graph(op, "s8", values.shape, row), [[values]])
 
 
-def _case(op, name, dtype, shape, row):
+def _case(op, name, dtype, shape, row, alpha=None):
     rng = generator_of(op, name)
-    graph = _graph(op, dtype, shape, row)
+    graph = _graph(op, dtype, shape, row, alpha)
     runs = runs_of(rng, graph)
     if dtype == "f32":
         # Far enough out for the curves to be flat and for their exponentials to vanish.

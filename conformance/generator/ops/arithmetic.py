@@ -3,7 +3,7 @@
 import numpy as np
 
 from ..case import ACTIVATIONS, Case, generator_of, random_floats, random_ints, runs_of
-from ..graph import Graph, Quant
+from ..graph import TENSOR_TYPES, Graph, Quant
 
 ROWS_COVERED = (
     "ranks 1 to 5; scalars on either side; broadcasts over each axis, over several, from both"
@@ -74,8 +74,17 @@ INTEGER = {
     "larger": dict(shapes=((2, 7, 9, 11), (2, 7, 9, 11))),
 }
 
+# 16-bit values have no zero points.
+SYMMETRIC = dict(zero_points=(0, 0, 0))
+INTEGER16 = {
+    name: INTEGER[name]
+    for name in ("same_scales", "left_much_larger", "output_finer", "output_much_coarser", "ties")
+}
+
 
 def cases():
+    for name, row in (SHARED | INTEGER16).items():
+        yield _case("add", "s16", name, DEFAULTS | row | SYMMETRIC)
     for op in COVERS:
         for name, row in (SHARED | INTEGER).items():
             yield _case(op, "s8", name, DEFAULTS | row)
@@ -87,16 +96,23 @@ def _case(op, dtype, row_name, row):
     name = f"{dtype}_{row_name}"
     rng = generator_of(op, name)
     graph = Graph()
-    quants = _quants(op, row) if dtype == "s8" else (None, None, None)
+    quants = _quants(op, row, dtype) if dtype != "f32" else (None, None, None)
     operands = []
     for side, shape in enumerate(row["shapes"]):
         if row["constant"] == side:
-            data = random_ints(rng, np.int8, shape) if dtype == "s8" else random_floats(rng, shape)
+            data = constant(rng, dtype, shape)
             operands.append(graph.constant("constant", dtype, data, quants[side]))
         else:
             operands.append(graph.input(dtype, shape, quants[side]))
     graph.output(add_arithmetic(graph, op, operands, quants[2], row["activation"]))
     return Case(op, name, graph, runs_of(rng, graph))
+
+
+def constant(rng, dtype, shape):
+    """A constant operand of any values."""
+    if dtype == "f32":
+        return random_floats(rng, shape)
+    return random_ints(rng, TENSOR_TYPES[dtype][1], shape)
 
 
 def add_arithmetic(graph, op, operands, quant, activation="none"):
@@ -108,7 +124,7 @@ def add_arithmetic(graph, op, operands, quant, activation="none"):
     return y
 
 
-def _quants(op, row):
+def _quants(op, row, dtype="s8"):
     """Of the left operand, the right one and the output."""
     left, right, out = row["scales"]
     if out is None:
@@ -117,6 +133,9 @@ def _quants(op, row):
         out = row["coarser"] * spread / 60
     if row["activation"] in ("relu6", "relu_n1_to_1"):
         out = 0.06
+    if dtype == "s16":
+        # The same reals in steps that are 256 times as fine.
+        left, right, out = left / 256, right / 256, out / 256
     return [
         Quant(np.float32(scale), zero_point)
         for scale, zero_point in zip((left, right, out), row["zero_points"])

@@ -90,9 +90,23 @@ INTEGER = {
     "larger": dict(input=(11, 45), units=29),
 }
 
+# 16-bit activations have no zero points, 8-bit weights and 64-bit biases.
+INTEGER16 = (
+    "per_channel",
+    "per_channel_batch7_relu",
+    "per_channel_no_bias",
+    "per_channel_ties",
+    "large_bias",
+    "larger",
+)
+SYMMETRIC = dict(zero_point_in=0, zero_point_out=0)
+
 SCALE_IN = 0.03
 SCALE_OUT = 0.05
 STEPS_PER_DEVIATION = 50
+
+
+VERSIONS = {"f32": 1, "s8": 4, "s16": 7}
 
 
 def cases():
@@ -100,6 +114,8 @@ def cases():
         yield _case("s8", name, DEFAULTS | row)
     for name, row in SHARED.items():
         yield _case("f32", name, DEFAULTS | row)
+    for name in SHARED | {name: INTEGER[name] for name in INTEGER16}:
+        yield _case("s16", name, DEFAULTS | (SHARED | INTEGER)[name] | SYMMETRIC)
 
 
 def _case(dtype, row_name, row):
@@ -120,8 +136,8 @@ def add_fully_connected(graph, rng, dtype, row, x=None):
     depth = math.prod(row["input"]) if row["flatten"] else row["input"][-1]
     y_shape = row["output"] or (row["input"][0], units)
 
-    if dtype == "s8":
-        quants = _quants(rng, row, depth)
+    if dtype != "f32":
+        quants = _quants(rng, row, depth, 256 if dtype == "s16" else 1)
         weights = random_weights(rng, (units, depth), row["lowest_weight"])
         bias = rng.integers(-row["largest_bias"], row["largest_bias"], units)
     else:
@@ -131,9 +147,10 @@ def add_fully_connected(graph, rng, dtype, row, x=None):
 
     if x is None:
         x = graph.input(dtype, row["input"], quants[0])
-    inputs = [x, graph.constant("weights", dtype, weights, quants[1])]
+    weights_dtype = "f32" if dtype == "f32" else "s8"
+    inputs = [x, graph.constant("weights", weights_dtype, weights, quants[1])]
     if row["bias"] == "given":
-        bias_dtype = "s32" if dtype == "s8" else "f32"
+        bias_dtype = {"s8": "s32", "s16": "s64", "f32": "f32"}[dtype]
         inputs.append(graph.constant("bias", bias_dtype, bias, quants[2]))
     elif row["bias"] == "absent":
         inputs.append(None)
@@ -142,15 +159,15 @@ def add_fully_connected(graph, rng, dtype, row, x=None):
         FusedActivationFunction=ACTIVATIONS[row["activation"]], KeepNumDims=row["keep_num_dims"]
     )
     graph.operator(
-        OP.upper(), inputs, [y], 4 if dtype == "s8" else 1, ("FullyConnectedOptions", options)
+        OP.upper(), inputs, [y], VERSIONS[dtype], ("FullyConnectedOptions", options)
     )
     return y
 
 
-def _quants(rng, row, depth):
-    """Of the input, the weights, the bias and the output."""
+def _quants(rng, row, depth, finer):
+    """Of the input, the weights, the bias and the output; activations in steps `finer` times as fine."""
     units, zero_point_in = row["units"], row["zero_point_in"]
-    scale_in, scale_out = np.float32(SCALE_IN), np.float32(SCALE_OUT)
+    scale_in, scale_out = np.float32(SCALE_IN / finer), np.float32(SCALE_OUT / finer)
     rms_in = math.hypot(74, zero_point_in)
     rms_weights = math.hypot(73, row["zero_point_weights"])
     deviation = rms_weights * rms_in * math.sqrt(depth)
@@ -161,7 +178,7 @@ def _quants(rng, row, depth):
             pass
         case "ties":
             # Powers of two: every other accumulator or so lies halfway between two results.
-            scale_in, scale_out = np.float32(0.5), np.float32(2.0)
+            scale_in, scale_out = np.float32(0.5 / finer), np.float32(2.0 / finer)
             scales = np.exp2(-rng.integers(7, 10, units)).astype(np.float32)
         case "left_shift":
             scales = (SCALE_OUT / SCALE_IN * rng.uniform(1.0, 9.0, units)).astype(np.float32)

@@ -1,4 +1,4 @@
-"""PAD, PADV2, RESHAPE and CONCATENATION: operators that only move values."""
+"""PAD, PADV2, RESHAPE, CONCATENATION and SPLIT: operators that only move values."""
 
 import numpy as np
 
@@ -14,6 +14,7 @@ COVERS = {
     " batches; sizes of one",
     "concatenation": "two to five inputs; every axis of ranks 1 to 4, also negative; unequal"
     " sizes; a constant input; one tensor twice",
+    "split": "one to five results; every axis of ranks 1 to 4, also negative",
 }
 
 QUANT = Quant(np.float32(0.05), -7)
@@ -68,6 +69,21 @@ CONCATENATIONS = {
     "negative_second": (((2, 3, 2, 4), (2, 1, 2, 4)), -3),
 }
 
+# (input, axis, results)
+SPLITS = {
+    "rank1": ((12,), 0, 3),
+    "rank2_axis0": ((6, 5), 0, 2),
+    "rank2_axis1": ((3, 10), 1, 5),
+    "rank3_axis1": ((2, 6, 4), 1, 3),
+    "rank4_axis0": ((4, 2, 3, 5), 0, 2),
+    "rank4_axis1": ((2, 6, 3, 4), 1, 3),
+    "rank4_axis2": ((2, 3, 4, 3), 2, 4),
+    "rank4_axis3": ((1, 3, 5, 8), 3, 2),
+    "negative_last": ((2, 3, 9), -1, 3),
+    "negative_second": ((2, 6, 3, 4), -3, 2),
+    "one_result": ((3, 4), 1, 1),
+}
+
 
 def cases():
     yield from _pads()
@@ -76,6 +92,8 @@ def cases():
             yield _reshape(dtype, f"{dtype}_{name}", row)
         for name, (shapes, axis) in CONCATENATIONS.items():
             yield _concatenation(dtype, f"{dtype}_{name}", shapes, axis)
+        for name, row in SPLITS.items():
+            yield _split(dtype, f"{dtype}_{name}", row)
         yield _constant_input(dtype, f"{dtype}_constant_input")
         yield _one_tensor_twice(dtype, f"{dtype}_one_tensor_twice")
 
@@ -113,6 +131,20 @@ def add_pad(graph, op, x, paddings, fill=None):
     options = ("PadV2Options" if fill is not None else "PadOptions", {})
     graph.operator(op.upper(), inputs, [y], 2 if x.dtype == "s8" else 1, options)
     return y
+
+
+def _split(dtype, name, row):
+    shape, axis, count = row
+    graph = Graph()
+    x = graph.input(dtype, shape, _quant(dtype))
+    each = list(shape)
+    each[axis] //= count
+    parts = [graph.tensor(f"part{k}", dtype, each, x.quant) for k in range(count)]
+    inputs = [graph.constant("axis", "s32", np.int32(axis)), x]
+    version = 2 if dtype == "s8" else 1
+    graph.operator("SPLIT", inputs, parts, version, ("SplitOptions", dict(NumSplits=count)))
+    graph.output(*parts)
+    return Case("split", name, graph, one_run(generator_of("split", name), graph))
 
 
 def _reshape(dtype, name, row):

@@ -178,8 +178,8 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     pod::refuse(&target.name, &args.sharding.args())?;
     setup::prepare(std::slice::from_ref(&target))?;
     let builder = Builder::new(repository)?
-        .optimizing(*optimize)
-        .emitting(*emit);
+        .optimizing(optimize.as_deref())
+        .emitting(emit.as_deref());
     let image = builder.image(&target, model, &folder)?;
     let report = report::of_build(&image);
     report::save(&report, &folder.join("build.json"))?;
@@ -189,51 +189,11 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
-/// What a model is compiled for, as the compiler calls it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
-pub enum Optimize {
-    /// Few instructions.
-    Speed,
-    /// Few instructions, where they do not cost much memory.
-    #[default]
-    Balanced,
-    /// Little memory for activations.
-    Ram,
-    /// Little memory for program and weights, at many times the instructions.
-    Flash,
-}
+/// The name by which the compiler knows models as code, without an interpreter.
+pub const AS_CODE: &str = "aot";
 
-impl Optimize {
-    /// Its name on command lines.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Speed => "speed",
-            Self::Balanced => "balanced",
-            Self::Ram => "ram",
-            Self::Flash => "flash",
-        }
-    }
-}
-
-/// What a model becomes, as the compiler calls it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
-pub enum Emit {
-    /// A file for the interpreter.
-    #[default]
-    Pea,
-    /// Straight calls of kernels.
-    Aot,
-}
-
-impl Emit {
-    /// Its name on command lines.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Pea => "pea",
-            Self::Aot => "aot",
-        }
-    }
-}
+/// The name by which the compiler knows small programs.
+const SMALL: &str = "flash";
 
 /// Cargo's profile of device code that nothing else is said of.
 pub const PROFILE: &str = "firmware";
@@ -243,8 +203,10 @@ pub const PROFILE: &str = "firmware";
 pub struct Builder<'r> {
     repository: &'r Repository,
     peapod: PathBuf,
-    optimize: Option<Optimize>,
-    emit: Emit,
+    /// As `--optimize` of the compiler.
+    optimize: Option<String>,
+    /// As `--emit` of the compiler.
+    emit: Option<String>,
     cross_dir: PathBuf,
 }
 
@@ -272,23 +234,23 @@ impl<'r> Builder<'r> {
             repository,
             peapod,
             optimize: None,
-            emit: Emit::Pea,
+            emit: None,
             cross_dir: repository.cross_dir(),
         })
     }
 
-    /// The same, but models are compiled for this; the compiler chooses where nothing is said.
-    pub fn optimizing(&self, optimize: Option<Optimize>) -> Self {
+    /// The same, but models are compiled with this `--optimize`; else the compiler chooses.
+    pub fn optimizing(&self, optimize: Option<&str>) -> Self {
         Self {
-            optimize,
+            optimize: optimize.map(str::to_owned),
             ..self.clone()
         }
     }
 
-    /// The same, but models become this.
-    pub fn emitting(&self, emit: Emit) -> Self {
+    /// The same, but models are compiled with this `--emit`; else the compiler chooses.
+    pub fn emitting(&self, emit: Option<&str>) -> Self {
         Self {
-            emit,
+            emit: emit.map(str::to_owned),
             ..self.clone()
         }
     }
@@ -309,9 +271,9 @@ impl<'r> Builder<'r> {
     /// Cargo's profile of the device code: models made for little flash come with kernels compiled
     /// for it.
     pub fn profile(&self) -> &'static str {
-        match self.optimize {
-            Some(Optimize::Flash) => "firmware-small",
-            Some(Optimize::Speed | Optimize::Balanced | Optimize::Ram) | None => PROFILE,
+        match self.optimize.as_deref() == Some(SMALL) {
+            true => "firmware-small",
+            false => PROFILE,
         }
     }
 
@@ -354,11 +316,12 @@ impl<'r> Builder<'r> {
             .args(["--message-format", "json", "compile"])
             .arg(model)
             .args(["--target", &target.name])
-            .args(["--emit", self.emit.name()])
             .arg("-o")
             .arg(folder);
-        if let Some(optimize) = self.optimize {
-            command.args(["--optimize", optimize.name()]);
+        for (option, value) in [("--optimize", &self.optimize), ("--emit", &self.emit)] {
+            if let Some(value) = value {
+                command.args([option, value]);
+            }
         }
         let output = command
             .stdin(Stdio::null())

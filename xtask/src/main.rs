@@ -119,19 +119,19 @@ struct ModelOnTarget {
     /// The model file.
     #[arg(long)]
     model: PathBuf,
-    /// For boards: what counts most [default: the compiler's choice].
-    #[arg(long, value_enum)]
-    optimize: Option<build::Optimize>,
-    /// For boards: what the model becomes.
-    #[arg(long, value_enum, default_value_t = build::Emit::Pea)]
-    emit: build::Emit,
+    /// For boards: as of `peapod compile`.
+    #[arg(long, value_name = "GOAL")]
+    optimize: Option<String>,
+    /// For boards: as of `peapod compile`.
+    #[arg(long, value_name = "FORM")]
+    emit: Option<String>,
 }
 
 impl ModelOnTarget {
     /// Fails if an option is there that pods have no use for.
     fn refuse_for_pods(&self) -> anyhow::Result<()> {
         anyhow::ensure!(self.optimize.is_none(), "--optimize is for boards");
-        anyhow::ensure!(self.emit == build::Emit::Pea, "--emit is for boards");
+        anyhow::ensure!(self.emit.is_none(), "--emit is for boards");
         Ok(())
     }
 }

@@ -11,7 +11,6 @@ mod inspect;
 mod inspect_pea;
 #[cfg(feature = "pod")]
 mod inspect_pod;
-mod inspect_step;
 #[cfg(feature = "pod")]
 mod mlperf;
 #[cfg(feature = "pod")]

@@ -3,6 +3,8 @@
 use std::io::{self, ErrorKind, Write};
 
 use peapod_diagnostic::{Result, cannot_write, escaped};
+use peapod_driver::diagnose;
+use serde::Serialize;
 
 /// Prints a text, with control characters of names in it spelled out. A reader that has seen enough, such as `head`, is no error.
 pub fn print(text: &str) -> Result<()> {
@@ -16,4 +18,16 @@ pub fn print(text: &str) -> Result<()> {
         }
         Ok(()) | Err(_) => Ok(()),
     }
+}
+
+/// Prints what `--json` asks for, indented, with a line end.
+pub fn print_json(value: &impl Serialize) -> Result<()> {
+    print(&json(value)?)
+}
+
+/// A JSON text for a file or a reader, indented, with a line end.
+pub fn json(value: &impl Serialize) -> Result<String> {
+    // By way of a value, so that an f32 has the digits of the f64 that a reader makes of it.
+    let value = serde_json::to_value(value).map_err(diagnose::json)?;
+    Ok(format!("{value:#}\n"))
 }

@@ -9,10 +9,11 @@ use peapod_driver::pod::simulate::{Prepared, Report, Simulated, slices};
 use peapod_driver::table::Align::{Left, Right};
 use peapod_driver::table::{Table, grouped};
 use peapod_driver::targets::Pod;
-use peapod_driver::{Format, Source, Staging, diagnose};
+use peapod_driver::{Format, Source, Staging};
+use serde::Serialize;
 
 use crate::args::Switch;
-use crate::print::print;
+use crate::print::{json, print};
 use crate::simulate_args::{GradDtype, Simulate};
 use crate::terminal::Terminal;
 
@@ -47,7 +48,8 @@ fn write(args: &Simulate, base: &Simulated, sweep: &[Report]) -> Result<()> {
     let mut staging = Staging::default();
     let mut files: Vec<&Path> = vec![];
     if let Some(path) = &args.report {
-        staging.add(path, json(&base.report, sweep)?.as_bytes())?;
+        let report = &base.report;
+        staging.add(path, json(&WithSweep { report, sweep })?.as_bytes())?;
         files.push(path);
     }
     if let Some(path) = &args.trace {
@@ -66,12 +68,12 @@ fn write(args: &Simulate, base: &Simulated, sweep: &[Report]) -> Result<()> {
 }
 
 /// The report, with those of a sweep.
-fn json(report: &Report, sweep: &[Report]) -> Result<String> {
-    let mut json = serde_json::to_value(report).map_err(diagnose::json)?;
-    if !sweep.is_empty() {
-        json["sweep"] = serde_json::to_value(sweep).map_err(diagnose::json)?;
-    }
-    Ok(serde_json::to_string_pretty(&json).map_err(diagnose::json)? + "\n")
+#[derive(Serialize)]
+struct WithSweep<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    #[serde(skip_serializing_if = "<[Report]>::is_empty")]
+    sweep: &'a [Report],
 }
 
 /// The same program on slices of other sizes.

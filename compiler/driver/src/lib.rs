@@ -1,12 +1,15 @@
-//! What the `peapod` command does, as functions with typed options and typed results: compile, run,
-//! compare, simulate, search.
+//! What the `peapod` command does, as functions with typed options and typed results: compile,
+//! inspect, run, compare, simulate, search, and read MLPerf logs.
 //!
 //! Nothing here reads a command line or prints. What there is to say while the work goes on is for
 //! an [`Observer`]; files are written all together or not at all ([`staging`]).
 
 pub mod diagnose;
 pub mod elements;
+pub mod inspect;
 pub mod micro;
+#[cfg(feature = "pod")]
+pub mod mlperf;
 pub mod observer;
 pub mod options;
 #[cfg(feature = "pod")]

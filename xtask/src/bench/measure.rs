@@ -1,16 +1,15 @@
 //! Measuring models on boards, on as many threads as there are cores.
 
 use super::Filter;
-use super::figures::{AS_CODE, Board, DEFAULT, Figure, Figures, Measured, OpCost};
+use super::figures::{AS_CODE, Board, DEFAULT, Figure, Figures, MODES, Measured, OpCost};
 use super::peer;
-use crate::build::{Builder, DoesNotFit, Emit, Image, Optimize};
+use crate::build::{self, Builder, DoesNotFit, Image};
 use crate::device::Outcome;
 use crate::models::{self, Model};
 use crate::report;
 use crate::repository::Repository;
 use crate::{device, elf, list, process, setup};
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use clap::ValueEnum;
 use peapod_targets::Target;
 use std::collections::{BTreeMap, VecDeque};
 use std::fs;
@@ -32,8 +31,8 @@ struct Job<'m> {
 struct Variant {
     /// Its name in the file.
     name: &'static str,
-    optimize: Optimize,
-    emit: Emit,
+    mode: &'static str,
+    as_code: bool,
 }
 
 /// What the compiler made: data and code.
@@ -55,6 +54,7 @@ pub fn measure(repository: &Repository, filter: &Filter) -> Result<Figures> {
     let Some(shared) = repository.shared() else {
         bail!("the models lie in ../shared/models, which is not there; set PEAPOD_SHARED");
     };
+    expect_known(&filter.optimize, MODES.into_iter(), "mode")?;
     let targets = boards(filter)?;
     setup::prepare(&targets)?;
     let models = models(repository, &shared, filter)?;
@@ -109,32 +109,27 @@ fn models(repository: &Repository, shared: &Path, filter: &Filter) -> Result<Vec
 
 /// Every mode that the filter lets through, and the default as code.
 fn variants(filter: &Filter) -> Vec<Variant> {
-    let modes = match filter.optimize.is_empty() {
-        true => Optimize::value_variants().to_vec(),
-        false => filter.optimize.clone(),
-    };
-    let in_mode = |&optimize: &Optimize| Variant {
-        name: optimize.name(),
-        optimize,
-        emit: Emit::Pea,
-    };
-    let mut variants: Vec<Variant> = modes.iter().map(in_mode).collect();
-    if modes.contains(&DEFAULT) {
-        variants.push(Variant {
-            name: AS_CODE,
-            optimize: DEFAULT,
-            emit: Emit::Aot,
+    let modes = MODES.into_iter();
+    let modes = modes.filter(|mode| filter.lets(&filter.optimize, mode));
+    let variants = modes.flat_map(|mode| {
+        let [as_pea, as_code] = [(mode, false), (AS_CODE, true)].map(|(name, as_code)| Variant {
+            name,
+            mode,
+            as_code,
         });
-    }
+        [Some(as_pea), (mode == DEFAULT).then_some(as_code)]
+    });
+    let mut variants: Vec<Variant> = variants.flatten().collect();
+    variants.sort_by_key(|variant| variant.as_code);
     variants
 }
 
 impl Variant {
     /// What the compiler wrote into this folder.
     fn program(&self, folder: &Path) -> Result<Program> {
-        let data = match self.emit {
-            Emit::Pea => "model.pea",
-            Emit::Aot => "model.constants",
+        let data = match self.as_code {
+            false => "model.pea",
+            true => "model.constants",
         };
         let [data, code] = [data, "model.rs"].map(|name| fs::read(folder.join(name)));
         Ok([data?, code?])
@@ -218,8 +213,8 @@ impl Bench<'_> {
         let mut ops = None;
         let mut known: Vec<((Program, &str), Figure, Vec<OpCost>)> = Vec::new();
         for variant in &self.variants {
-            let builder = builder.optimizing(Some(variant.optimize));
-            let builder = builder.emitting(variant.emit);
+            let builder = builder.optimizing(Some(variant.mode));
+            let builder = builder.emitting(variant.as_code.then_some(build::AS_CODE));
             let folder = self.repository.image_dir(&job.target.name, &job.model.name);
             let folder = folder.join(variant.name);
             let compiled = match builder.compile(job.target, &job.model.file, &folder) {
@@ -240,7 +235,7 @@ impl Bench<'_> {
             let same = known.iter().find(|(other, _, _)| *other == program);
             let (_, figure, costs) = same.context("it was measured")?;
             figures.insert(variant.name.to_owned(), figure.clone());
-            if variant.name == DEFAULT.name() {
+            if variant.name == DEFAULT {
                 ops = Some(costs.clone());
             }
         }

@@ -5,7 +5,6 @@ use super::figures::Figures;
 use super::measure::measure;
 use super::{Args, PAGE};
 use super::{check, tables};
-use crate::build::Optimize;
 use crate::repository::Repository;
 use anyhow::{Result, ensure};
 
@@ -22,8 +21,8 @@ pub struct Filter {
     #[arg(long)]
     pub model: Vec<String>,
     /// Only models optimised for this; more than one may be named.
-    #[arg(long, value_enum)]
-    pub optimize: Vec<Optimize>,
+    #[arg(long)]
+    pub optimize: Vec<String>,
 }
 
 impl Filter {

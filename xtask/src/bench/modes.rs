@@ -1,11 +1,9 @@
 //! The tables of what optimising for one thing or another costs, on a large core and a small one.
 
-use super::figures::{DEFAULT, Figure, Figures, Measured};
+use super::figures::{DEFAULT, Figure, Figures, MODES, Measured};
 use super::peer;
 use super::tables::{REFUSED, head, ratio, row};
-use crate::build::Optimize;
 use crate::report::grouped;
-use clap::ValueEnum;
 
 /// The chips whose boards the tables are of.
 const CHIPS: [&str; 2] = ["cortex-m4f", "nrf51822"];
@@ -61,7 +59,7 @@ fn as_code(figures: &Figures) -> String {
         "### Without an interpreter\n\nThe same plans as straight calls of kernels (`--emit aot`), \
          beside the interpreter; optimised for `{}`. As code there is nothing to load but states.\
          \n\n{table}",
-        DEFAULT.name()
+        DEFAULT
     )
 }
 
@@ -99,7 +97,7 @@ fn alike<'f>(
     board: &str,
 ) -> Vec<(Vec<&'static str>, &'f Figure)> {
     let mut rows: Vec<(Vec<&str>, &Figure)> = Vec::new();
-    for &mode in Optimize::value_variants() {
+    for mode in MODES {
         let Some(figure) = figures.get(model, board, mode) else {
             continue;
         };
@@ -108,8 +106,8 @@ fn alike<'f>(
             .iter_mut()
             .find(|(_, other)| *other == figure || (refused(other) && refused(figure)));
         match same {
-            Some((modes, _)) => modes.push(mode.name()),
-            None => rows.push((vec![mode.name()], figure)),
+            Some((modes, _)) => modes.push(mode),
+            None => rows.push((vec![mode], figure)),
         }
     }
     rows
@@ -132,7 +130,7 @@ fn against_peer(figures: &Figures) -> String {
     let mut table = head("code", &columns);
     for model in figures.models.keys() {
         let ours = |mode| figures.get(model, board, mode).and_then(Figure::measured);
-        let (Some(speed), Some(flash)) = (ours(Optimize::Speed), ours(Optimize::Flash)) else {
+        let (Some(speed), Some(flash)) = (ours("speed"), ours("flash")) else {
             continue;
         };
         let theirs = |level| peer::code_bytes(&figures.peer, model, level);

@@ -97,7 +97,7 @@ fn instructions(figures: &Figures) -> String {
     format!(
         "### Instructions per inference\n\nOptimised for `{}`, which is the default. In brackets: ours / the \
          fewest of all TFLM builds for that core (reference and CMSIS-NN kernels, -O3, -Os and default).\n\n{table}",
-        DEFAULT.name()
+        DEFAULT
     )
 }
 

@@ -1,7 +1,7 @@
 //! Models on emulated boards: outputs compared, images searched for panic paths and heaps.
 
 use super::tally::Tally;
-use crate::build::{Builder, DoesNotFit, Emit, Excess, Image};
+use crate::build::{self, Builder, DoesNotFit, Excess, Image};
 use crate::models::Model;
 use crate::report::grouped;
 use crate::repository::Repository;
@@ -34,8 +34,8 @@ const AS_CODE: [&str; 5] = [
 /// RAM the interpreter may take beside the arena.
 const RUNTIME_LIMIT_BYTES: u64 = 256;
 
-/// An image, the model it was built from, and what that became.
-type Job<'m> = (Image, &'m Model, Emit);
+/// An image, the model it was built from, and whether that became code.
+type Job<'m> = (Image, &'m Model, bool);
 
 /// Builds one image after another and runs them as they come.
 pub fn run(
@@ -57,10 +57,11 @@ pub fn run(
                 continue;
             }
             for model in models.iter().filter(|model| is_for(target, model)) {
-                for emit in forms(model) {
-                    let builder = builder.emitting(emit);
-                    if let Some(image) = build(repository, &builder, target, model, emit, tally) {
-                        let sent = sender.send((image, model, emit));
+                for as_code in forms(model) {
+                    let builder = builder.emitting(as_code.then_some(build::AS_CODE));
+                    if let Some(image) = build(repository, &builder, target, model, as_code, tally)
+                    {
+                        let sent = sender.send((image, model, as_code));
                         sent.map_err(|_| anyhow!("the emulators stopped early"))?;
                     }
                 }
@@ -75,17 +76,14 @@ fn is_for(target: &Target, model: &Model) -> bool {
     target.suites.contains(&Suite::EveryModel) || EVERYWHERE.contains(&model.name.as_str())
 }
 
-/// What a model is tried as.
-fn forms(model: &Model) -> impl Iterator<Item = Emit> {
-    let as_code = AS_CODE.contains(&model.name.as_str());
-    iter::once(Emit::Pea).chain(as_code.then_some(Emit::Aot))
+/// Whether a model is tried as code: `false`, and for some of them `true` too.
+fn forms(model: &Model) -> impl Iterator<Item = bool> {
+    let both = AS_CODE.contains(&model.name.as_str());
+    iter::once(false).chain(both.then_some(true))
 }
 
-fn name_of(target: &Target, model: &Model, emit: Emit) -> String {
-    let form = match emit {
-        Emit::Pea => "",
-        Emit::Aot => ", as code",
-    };
+fn name_of(target: &Target, model: &Model, as_code: bool) -> String {
+    let form = if as_code { ", as code" } else { "" };
     format!("{} {}{form}", target.name, model.name)
 }
 
@@ -95,14 +93,14 @@ fn build(
     builder: &Builder,
     target: &Target,
     model: &Model,
-    emit: Emit,
+    as_code: bool,
     tally: &Tally,
 ) -> Option<Image> {
-    let name = name_of(target, model, emit);
+    let name = name_of(target, model, as_code);
     let folder = repository.image_dir(&target.name, &model.name);
-    let folder = match emit {
-        Emit::Pea => folder,
-        Emit::Aot => folder.join(emit.name()),
+    let folder = match as_code {
+        false => folder,
+        true => folder.join(build::AS_CODE),
     };
     match builder.image(target, &model.file, &folder) {
         Ok(image) => Some(image),
@@ -130,10 +128,10 @@ fn emulate_all(jobs: &Mutex<Receiver<Job>>, tally: &Tally) {
     loop {
         // The lock is held while waiting: whoever waits first takes the next job.
         let job = jobs.lock().map(|jobs| jobs.recv());
-        let Ok(Ok((image, model, emit))) = job else {
+        let Ok(Ok((image, model, as_code))) = job else {
             return;
         };
-        let name = name_of(&image.target, model, emit);
+        let name = name_of(&image.target, model, as_code);
         match emulate(&image, model) {
             Ok(detail) => tally.pass(&name, &detail),
             Err(error) => tally.fail(&name, &error),

@@ -38,19 +38,7 @@ const EDGES: [(&str, &[&str]); 19] = [
             "peapod-targets",
         ],
     ),
-    (
-        "peapod",
-        &[
-            "peapod-diagnostic",
-            "peapod-driver",
-            "peapod-emit",
-            "peapod-ir",
-            "peapod-mlperf",
-            "peapod-passes",
-            "peapod-pod",
-            "peapod-schemas",
-        ],
-    ),
+    ("peapod", &["peapod-diagnostic", "peapod-driver"]),
     (
         "peapod-filetests",
         &[

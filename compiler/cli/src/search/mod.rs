@@ -6,9 +6,9 @@ mod report;
 use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
 use peapod_driver::pod::search::search;
 use peapod_driver::targets::Pod;
-use peapod_driver::{Source, Staging, diagnose};
+use peapod_driver::{Source, Staging};
 
-use crate::print::print;
+use crate::print::{json, print};
 use crate::terminal::Terminal;
 use args::Search;
 use report::Told;
@@ -29,8 +29,7 @@ pub fn run(args: &Search) -> Result<()> {
     let found = search(&source, &target, &options, &Terminal::new())?;
     let mut staging = Staging::default();
     if let Some(path) = &args.report {
-        let text = serde_json::to_string_pretty(&found.json()).map_err(diagnose::json)? + "\n";
-        staging.add(path, text.as_bytes())?;
+        staging.add(path, json(&found.json())?.as_bytes())?;
     }
     staging.commit()?;
     let told = Told {

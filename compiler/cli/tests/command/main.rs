@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use peapod_diagnostic::Code;
-use peapod_targets::{Role, Target};
+use peapod_driver::targets::{Role, Target};
 
 /// The classifier of handwritten digits.
 fn digits() -> PathBuf {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use peapod_targets::Pod;
+use peapod_driver::targets::Pod;
 use serde_json::Value;
 
 use crate::{assert_has, folder, listing, succeeds};

@@ -1,0 +1,85 @@
+//! What is in a pod: the mesh, what goes in and out, memory, collectives, steps.
+
+use peapod_diagnostic::{Result, ResultExt};
+use peapod_emit::pod::Report;
+use peapod_schemas::pod::{self, Mesh, read};
+use serde::ser::Error;
+use serde::{Serialize, Serializer};
+
+use super::Typed;
+use crate::Source;
+use crate::pod::tensor_type;
+
+/// A pod that passed every check of the runtime.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Pod {
+    /// What the compiler reports of it; its target is empty, as the file does not have it.
+    #[serde(flatten, serialize_with = "without_target")]
+    pub report: Report,
+    /// `pod`.
+    pub format: &'static str,
+    /// Bytes of the file.
+    pub file_bytes: usize,
+    /// Arguments of the whole program, in order.
+    pub inputs: Vec<PodPort>,
+    /// Results of the whole program, in order.
+    pub outputs: Vec<PodPort>,
+}
+
+/// An argument or result of the whole program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PodPort {
+    /// Its name.
+    pub name: String,
+    /// Element type and shape of the whole.
+    #[serde(flatten)]
+    pub ty: Typed,
+    /// The shape that is sharded: the same elements, perhaps in one row.
+    pub stored_shape: Vec<usize>,
+    /// Shape on each device.
+    pub shard_shape: Vec<usize>,
+    /// Per dimension the names of the mesh axes that it is sharded over.
+    pub sharding: Vec<Vec<String>>,
+    /// For an output: the input that it replaces in the next step.
+    pub replaces: Option<usize>,
+}
+
+impl Pod {
+    pub(super) fn new(source: &Source) -> Result<Self> {
+        let program = read(&source.bytes).in_file(&source.path)?;
+        let ports = |ports: &[pod::Port]| {
+            let ports = ports.iter().map(|it| port(&program.mesh, it));
+            ports.collect()
+        };
+        Ok(Self {
+            report: Report::new(&program, "", &source.name),
+            format: source.format.name(),
+            file_bytes: source.bytes.len(),
+            inputs: ports(&program.inputs),
+            outputs: ports(&program.outputs),
+        })
+    }
+}
+
+fn port(mesh: &Mesh, port: &pod::Port) -> PodPort {
+    let names = |axes: &Vec<usize>| mesh.names(axes).map(str::to_owned).collect();
+    PodPort {
+        name: port.name.clone(),
+        ty: Typed::of(&tensor_type(port)),
+        stored_shape: port.stored_shape.clone(),
+        shard_shape: port.local_shape(mesh),
+        sharding: port.sharding.iter().map(names).collect(),
+        replaces: port.replaces,
+    }
+}
+
+fn without_target<S: Serializer>(
+    report: &Report,
+    serializer: S,
+) -> core::result::Result<S::Ok, S::Error> {
+    let mut json = serde_json::to_value(report).map_err(Error::custom)?;
+    if let Some(fields) = json.as_object_mut() {
+        fields.shift_remove("target");
+    }
+    json.serialize(serializer)
+}

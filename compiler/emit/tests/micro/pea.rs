@@ -213,8 +213,8 @@ fn a_number_too_large_for_its_field_names_the_step() {
     let mut plan = plan([KernelId::CopyX8, KernelId::CopyX8]);
     plan.steps[1].inputs[0].len_bytes = 1 << 32;
     let error = write(&plan).unwrap_err();
-    let text = "step 1 (relu, `act`, operator 7 RELU): an operand's length is 4294967296, but a pea \
-                holds at most 4294967295; split the tensor or shrink the model";
+    let text = "step 1 (relu, `act`, operator 7 RELU): an operand's length is 4294967296, the \
+                limit of the file format is 4294967295";
     assert_eq!(error.to_string(), text);
 }
 

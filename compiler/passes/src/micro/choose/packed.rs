@@ -158,7 +158,7 @@ fn product_for(
         InstructionSet::Mve => None,
     };
     if let Some(kernel) = row_kernel
-        && let Some(row) = as_row(convolution, depth, &layout)
+        && let Some(row) = as_row(convolution, &layout)
     {
         return Some(choice((kernel, row.into())));
     }
@@ -182,14 +182,14 @@ fn product_for(
     Some(choice.in_place(over_input.then_some(INPUT)))
 }
 
-/// A convolution as the product of a row, where its only column is all of the input as it lies,
-/// packed weights of this depth have padding at its end only, and the kernel takes so many values.
-fn as_row(convolution: &Convolution, depth: usize, layout: &Layout) -> Option<FullyConnected> {
+/// A convolution as the product of a row, where its only column is all of the input as it is stored,
+/// packed weights have padding at their end only, and the kernel takes so many values.
+fn as_row(convolution: &Convolution, layout: &Layout) -> Option<FullyConnected> {
     let w = &convolution.window;
     let in_len = w.in_h * w.in_w * w.in_c;
     let padded = in_len.next_multiple_of(layout.depth);
-    let fits = w.batches == 1 && depth == padded && (in_len == padded || in_len <= ROW_MAX);
-    if !fits || !is_whole(w) {
+    let fits = w.batches == 1 && (in_len == padded || in_len <= ROW_MAX);
+    if !fits || !is_whole(w) || layout.splits_rows(w) {
         return None;
     }
     let row = checked!(FullyConnected {

@@ -101,6 +101,12 @@ impl Layout {
         (taps / run * run.next_multiple_of(self.run)).next_multiple_of(self.depth)
     }
 
+    /// Whether a row has padding between its runs of taps, and not at its end only.
+    pub(super) fn splits_rows(&self, window: &Window) -> bool {
+        let taps = window.kernel_h * window.kernel_w * window.in_c;
+        taps > run(window) && !run(window).is_multiple_of(self.run)
+    }
+
     /// A row with zeros after each run of taps and at its end.
     fn padded(&self, row: &[i8], window: &Window) -> Vec<i8> {
         let mut padded = Vec::new();

@@ -10,7 +10,7 @@ use crate::program::{Mesh, Port};
 use crate::transport::TransportError;
 
 /// The part of a tensor that a device holds.
-struct Part {
+struct Block {
     /// Where it begins in the whole.
     index: Vec<usize>,
     /// Its extents; what is beyond in the shard is padding.
@@ -19,7 +19,7 @@ struct Part {
     local: Vec<usize>,
 }
 
-impl Part {
+impl Block {
     /// `None` where all of the shard is padding.
     fn of(mesh: &Mesh, port: &Port, device: usize) -> Option<Self> {
         let local = port.local_shape(mesh);
@@ -41,7 +41,7 @@ impl Part {
 
 /// Fills a device's shard from the whole; padding becomes zeros.
 fn shard(mesh: &Mesh, port: &Port, device: usize, whole: &[u8], shard: &mut [u8]) {
-    let part = Part::of(mesh, port, device);
+    let part = Block::of(mesh, port, device);
     if part.as_ref().is_none_or(|part| part.extents != part.local) {
         shard.fill(0);
     }
@@ -162,7 +162,7 @@ pub(crate) fn unshard<'a>(
     let bytes = &mut bytemuck::cast_slice_mut(&mut whole)[..port.global_bytes()];
     for device in firsts {
         let shard = shard_of(&own, &shards, &received, device);
-        if let (Some(part), false) = (Part::of(mesh, port, device), shard.is_empty()) {
+        if let (Some(part), false) = (Block::of(mesh, port, device), shard.is_empty()) {
             let from = Walk::whole(&part.local);
             let to = Walk::at(&port.stored_shape, &part.index);
             region::copy(size, &part.extents, (&from, shard), (&to, &mut *bytes));
@@ -196,7 +196,7 @@ pub(crate) fn differing_replica<'a>(
     let bytes = shards(own.start).len();
     let wanted = |rank: usize| wanted(&blocks, rank, blocks.of(rank).map(first), bytes);
     let received = peers.fetch(wanted, &shards)?;
-    let held = |device: usize, part: &Part| {
+    let held = |device: usize, part: &Block| {
         let size = port.dtype.size_bytes();
         let mut held = vec![0_u64; (part.extents.iter().product::<usize>() * size).div_ceil(8)];
         let (from, to) = (Walk::whole(&part.local), Walk::whole(&part.extents));
@@ -206,7 +206,7 @@ pub(crate) fn differing_replica<'a>(
         held
     };
     Ok(own.find(|&device| {
-        let part = Part::of(mesh, port, device).filter(|_| first(device) != device);
+        let part = Block::of(mesh, port, device).filter(|_| first(device) != device);
         part.is_some_and(|part| held(device, &part) != held(first(device), &part))
     }))
 }

@@ -41,6 +41,33 @@ pub enum Command {
     #[cfg(feature = "pod")]
     Mlperf(crate::mlperf_args::Mlperf),
     Explain(Explain),
+    #[cfg(feature = "manual")]
+    Completions(Completions),
+    #[cfg(feature = "manual")]
+    Man(Man),
+}
+
+/// Print a script that completes command lines in a shell.
+#[cfg(feature = "manual")]
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    peapod completions bash > ~/.local/share/bash-completion/completions/peapod\n  \
+    peapod completions zsh > \"${fpath[1]}/_peapod\"\n  \
+    peapod completions fish > ~/.config/fish/completions/peapod.fish")]
+pub struct Completions {
+    /// The shell.
+    #[arg(value_enum)]
+    pub shell: clap_complete::Shell,
+}
+
+/// Write man pages, one for each command.
+#[cfg(feature = "manual")]
+#[derive(Args, Debug)]
+#[command(after_help = "Example:\n  peapod man -o ~/.local/share/man/man1 && man peapod-compile")]
+pub struct Man {
+    /// Output folder; created if it does not exist.
+    #[arg(short, long, value_name = "FOLDER")]
+    pub output: PathBuf,
 }
 
 /// Explain the code of an error or warning, with an example and how to fix it.

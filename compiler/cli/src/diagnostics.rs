@@ -25,6 +25,17 @@ pub fn choose(format: MessageFormat) {
     FORMAT.get_or_init(|| format);
 }
 
+/// The format that a command line asks for, though it cannot be read.
+pub fn asked(args: impl Iterator<Item = String>) -> MessageFormat {
+    let words: Vec<String> = args.collect();
+    let json = ["--message-format=json", "--message-format json"];
+    let line = words.join(" ");
+    match json.iter().any(|option| line.contains(option)) {
+        true => MessageFormat::Json,
+        false => MessageFormat::Human,
+    }
+}
+
 /// Prints one.
 pub fn show(diagnostic: &Diagnostic) {
     match FORMAT.get().copied().unwrap_or_default() {

@@ -11,6 +11,8 @@ mod inspect;
 mod inspect_pea;
 #[cfg(feature = "pod")]
 mod inspect_pod;
+#[cfg(feature = "manual")]
+mod manual;
 #[cfg(feature = "pod")]
 mod mlperf;
 #[cfg(feature = "pod")]
@@ -25,15 +27,19 @@ mod simulate;
 #[cfg(feature = "pod")]
 mod simulate_args;
 mod terminal;
+mod usage;
 
 use std::process::ExitCode;
 
 use clap::Parser;
-#[cfg(not(feature = "pod"))]
-use peapod_diagnostic::{Diagnostic, code};
+use peapod_diagnostic::Diagnostic;
 
 fn main() -> ExitCode {
-    let line = args::CommandLine::parse();
+    report_panics();
+    let line = match args::CommandLine::try_parse() {
+        Ok(line) => line,
+        Err(error) => return refuse(&error),
+    };
     diagnostics::choose(line.message_format);
     let outcome = match &line.command {
         args::Command::Inspect(args) => inspect::run(args),
@@ -47,6 +53,10 @@ fn main() -> ExitCode {
         #[cfg(feature = "pod")]
         args::Command::Mlperf(args) => mlperf::run(args),
         args::Command::Explain(args) => explain::run(args),
+        #[cfg(feature = "manual")]
+        args::Command::Completions(args) => manual::completions(args),
+        #[cfg(feature = "manual")]
+        args::Command::Man(args) => manual::pages(args),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -57,11 +67,35 @@ fn main() -> ExitCode {
     }
 }
 
+/// Prints what is wrong with the command line, or the help that it asks for.
+fn refuse(error: &clap::Error) -> ExitCode {
+    let Some(diagnostic) = usage::diagnostic(error) else {
+        error.exit();
+    };
+    diagnostics::choose(diagnostics::asked(std::env::args()));
+    diagnostics::show(&diagnostic);
+    ExitCode::from(2)
+}
+
+/// Makes a panic, which is a bug, a diagnostic too. `RUST_BACKTRACE` shows where it comes from.
+fn report_panics() {
+    let default = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        let message = info.payload_as_str().unwrap_or("panic");
+        let place = info.location().map(|place| format!("at {place}"));
+        let bug = Diagnostic::bug(message);
+        diagnostics::show(&place.into_iter().fold(bug, Diagnostic::note));
+        if std::env::var_os("RUST_BACKTRACE").is_some_and(|it| it != "0") {
+            default(info);
+        }
+    }));
+}
+
 /// Why a build for boards alone stops at a pod.
 #[cfg(not(feature = "pod"))]
 fn without_pods(what: &str) -> Diagnostic {
     Diagnostic::error(
-        code::OTHER_TARGETS,
+        peapod_diagnostic::code::OTHER_TARGETS,
         format!("{what} is for pods, this build of peapod is for boards only"),
         "build all of it with `cargo build -p peapod`",
     )

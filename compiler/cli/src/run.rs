@@ -2,7 +2,7 @@
 
 use peapod_diagnostic::{Diagnostic, Result, code, ensure};
 use peapod_driver::micro::run::{Ran, run as run_micro};
-use peapod_driver::tensor_file::{Io, Place, typed};
+use peapod_driver::tensor_file::{Io, TensorFiles, typed};
 use peapod_driver::{Format, Source, elements};
 
 use crate::args;
@@ -14,12 +14,12 @@ pub fn run(args: &args::Run) -> Result<()> {
     let source = Source::open(&args.artifact)?;
     let io = Io {
         inputs: match &args.inputs {
-            Some(folder) => Place::Folder(folder.clone()),
-            None => Place::Files(args.input.clone()),
+            Some(folder) => TensorFiles::Folder(folder.clone()),
+            None => TensorFiles::Files(args.input.clone()),
         },
         outputs: match &args.outputs {
-            Some(folder) => Place::Folder(folder.clone()),
-            None => Place::Files(args.output.clone()),
+            Some(folder) => TensorFiles::Folder(folder.clone()),
+            None => TensorFiles::Files(args.output.clone()),
         },
         report: args.report.clone(),
     };

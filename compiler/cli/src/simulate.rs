@@ -180,17 +180,10 @@ struct Changed {
 
 impl Changed {
     fn apply(&mut self, name: &str, value: &str) -> Result<()> {
-        let number = || -> Result<f64> {
-            let number = value.parse();
-            Ok(number.map_err(|_| {
-                let message = format!("expected a number for {name}, found {value:?}");
-                what_if(&message, "write for example --what-if colours=1")
-            })?)
-        };
         match name {
-            "colours" => self.choices.colours = Some(number()? as u8),
-            "overlap" => self.choices.overlap = switch(value)?,
-            "join_kernels" => self.choices.join_kernels = switch(value)?,
+            "colours" => self.choices.colours = Some(number(name, value)? as u8),
+            "overlap" => self.choices.overlap = switch(name, value)?,
+            "join_kernels" => self.choices.join_kernels = switch(name, value)?,
             "grad_dtype" => {
                 self.choices.grad_dtype = match value {
                     "f32" => GradDtype::F32,
@@ -201,12 +194,15 @@ impl Changed {
                     )),
                 };
             }
-            "gathers_ahead" => self.choices.gathers_ahead = number()? as usize,
-            "link_bandwidth" => self.choices.link_bandwidth = Some(number()?),
-            "weight_update_sharding" => self.pod.weight_update_sharding = switch(value)?,
-            "split_parameters" => self.pod.split_parameters = switch(value)?,
-            "bucket_bytes" => self.pod.bucket_bytes = number()? as usize,
-            _ => self.choices.set.push(format!("{name}={value}")),
+            "gathers_ahead" => self.choices.gathers_ahead = number(name, value)? as usize,
+            "link_bandwidth" => self.choices.link_bandwidth = Some(number(name, value)?),
+            "weight_update_sharding" => self.pod.weight_update_sharding = switch(name, value)?,
+            "split_parameters" => self.pod.split_parameters = switch(name, value)?,
+            "bucket_bytes" => self.pod.bucket_bytes = number(name, value)? as usize,
+            _ => self
+                .choices
+                .set
+                .push(format!("{name}={}", number(name, value)?)),
         }
         Ok(())
     }
@@ -216,13 +212,29 @@ fn what_if(message: &str, help: &str) -> Diagnostic {
     Diagnostic::error(code::WHAT_IF, message, help)
 }
 
-fn switch(value: &str) -> Result<Switch> {
+fn number(name: &str, value: &str) -> Result<f64> {
+    let example = match name {
+        "link_bandwidth" => "70e9",
+        "hop_latency_s" => "2e-6",
+        "bucket_bytes" => "4194304",
+        _ => "1",
+    };
+    Ok(value.parse().map_err(|_| {
+        let message = format!("expected a number for {name}, found {value:?}");
+        what_if(
+            &message,
+            &format!("write for example --what-if {name}={example}"),
+        )
+    })?)
+}
+
+fn switch(name: &str, value: &str) -> Result<Switch> {
     match value {
         "on" => Ok(Switch::On),
         "off" => Ok(Switch::Off),
         _ => bail!(what_if(
-            &format!("expected on or off, found {value:?}"),
-            "write for example --what-if overlap=off",
+            &format!("expected on or off for {name}, found {value:?}"),
+            &format!("write for example --what-if {name}=off"),
         )),
     }
 }

@@ -3,15 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use peapod_diagnostic::{
-    Diagnostic, Place as Spot, Result, ResultExt, bail, cannot_read, code, ensure,
-};
+use peapod_diagnostic::{Diagnostic, Place, Result, ResultExt, bail, cannot_read, code, ensure};
 use peapod_ir::{DType, TensorType};
 use peapod_npy::{Array, Element};
 
-/// Where the tensors of a run come from or go to.
+/// Files that the tensors of a run are read from or written to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum TensorFiles {
     /// One file each, in order.
     Files(Vec<PathBuf>),
     /// A folder with `in_000.npy`, or `out_000.npy`, and so on.
@@ -22,9 +20,9 @@ pub enum Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Io {
     /// Inputs; no files are zeros.
-    pub inputs: Place,
+    pub inputs: TensorFiles,
     /// Outputs; those without a file are not written.
-    pub outputs: Place,
+    pub outputs: TensorFiles,
     /// A report as JSON.
     pub report: Option<PathBuf>,
 }
@@ -131,7 +129,7 @@ fn raw(bytes: Vec<u8>, ty: &TensorType) -> Result<Vec<u8>> {
         let message = format!("{found} is not a value of {dtype}");
         let help = "write the elements in the range of their type";
         bail!(
-            Diagnostic::error(code::TENSOR_VALUE, message, help).at(Spot::Bytes {
+            Diagnostic::error(code::TENSOR_VALUE, message, help).at(Place::Bytes {
                 start: at,
                 end: at + 1,
             })

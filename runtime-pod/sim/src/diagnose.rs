@@ -63,11 +63,11 @@ impl Diagnose for WalkError {
                 )
                 .at(Place::part(place)),
             ],
-            Self::Turns { place } => vec![
+            Self::Iterations { place } => vec![
                 Diagnostic::error(
                     code::TRIP_COUNT,
                     "the trip count of a loop depends on data",
-                    "give the number of iterations with --turns",
+                    "give the number of iterations with --iterations",
                 )
                 .at(Place::part(place)),
             ],

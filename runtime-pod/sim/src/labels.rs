@@ -43,9 +43,9 @@ pub(crate) fn name(program: &Program, slice: &Slice<'_>) -> String {
         What::Wait(Some(_)) => format!("wait for {op}"),
         What::Wait(None) => "idle".to_owned(),
         What::Input => "wait for input".to_owned(),
-        What::Loop(turns) => format!("{op}, {turns} turns"),
-        What::Turns(0) => "end of the loop not drawn".to_owned(),
-        What::Turns(turns) => format!("{turns} further turns not drawn"),
+        What::Loop(iterations) => format!("{op}, {iterations} iterations"),
+        What::Iterations(0) => "end of the loop not drawn".to_owned(),
+        What::Iterations(iterations) => format!("{iterations} further iterations not drawn"),
         What::Tasks(0) => "end of the step not drawn".to_owned(),
         What::Tasks(count) => format!("{count} further tasks not drawn"),
     };
@@ -94,7 +94,9 @@ pub(crate) fn facts(program: &Program, slice: &Slice<'_>) -> Vec<(&'static str, 
             ("for", json!(place(program, slice))),
             ("axes", json!(axes(program, it))),
         ],
-        What::Loop(turns) | What::Turns(turns) => vec![("turns", json!(turns))],
+        What::Loop(iterations) | What::Iterations(iterations) => {
+            vec![("iterations", json!(iterations))]
+        }
         What::Case | What::Input => vec![],
         What::Tasks(count) => vec![("tasks", json!(count))],
     };

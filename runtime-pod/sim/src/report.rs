@@ -39,7 +39,7 @@ pub struct Report {
     pub flops_utilisation: f64,
     /// Bytes to and from the memory of one device.
     pub memory_traffic_bytes: f64,
-    /// Steps that run, turns of loops counted, as the executor counts them.
+    /// Steps that run, iterations of loops counted, as the executor counts them.
     pub instructions: u64,
     /// Kernels that they are.
     pub kernels: u64,
@@ -203,9 +203,9 @@ impl Report {
             inner_overhead_s: core.instruction_overhead_s,
             ..Tally::default()
         };
-        for (timeline, turns) in simulation.timelines.iter().zip(simulation.turns()) {
+        for (timeline, iterations) in simulation.timelines.iter().zip(simulation.iterations()) {
             if let Some(timeline) = timeline {
-                tally.add(program, timeline, turns);
+                tally.add(program, timeline, iterations);
             }
         }
         tally.core.overhead += simulation.step_overhead_s;
@@ -276,25 +276,25 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, program: &Program, timeline: &Timeline, turns: u64) {
+    fn add(&mut self, program: &Program, timeline: &Timeline, iterations: u64) {
         let computation = &program.computations[timeline.computation];
-        let times = turns as f64;
+        let times = iterations as f64;
         for step in &computation.steps {
-            self.instructions += turns;
+            self.instructions += iterations;
             self.flops += step.flops as f64 * times;
             let kind = self.kinds.entry(step.op.name()).or_insert_with(|| Kind {
                 kind: step.op.name().to_owned(),
                 count: 0,
                 flops: 0.0,
             });
-            kind.count += turns;
+            kind.count += iterations;
             kind.flops += step.flops as f64 * times;
         }
         for (work, run) in timeline.work.iter().zip(&timeline.schedule.runs) {
             let seconds = (run.end_s - run.start_s) * times;
             match work {
                 Work::Kernel(cluster, time) => {
-                    self.kernels += turns;
+                    self.kernels += iterations;
                     self.memory_bytes += time.memory_bytes * times;
                     self.core.overhead += time.overhead_s * times;
                     let busy = (time.seconds() - time.overhead_s) * times;
@@ -315,8 +315,8 @@ impl Tally {
                     layer.communication_seconds += seconds;
                     layer.exposed_seconds += exposed;
                     let entry = self.collective(program, step, &sent.strategy);
-                    entry.bytes += computation.payload_bytes(step) * turns;
-                    entry.count += step.operands.len() as u64 * turns;
+                    entry.bytes += computation.payload_bytes(step) * iterations;
+                    entry.count += step.operands.len() as u64 * iterations;
                     entry.seconds += seconds;
                     entry.exposed_seconds += exposed;
                 }

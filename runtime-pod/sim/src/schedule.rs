@@ -27,7 +27,7 @@ pub enum Overlap {
 
 /// Where a task runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Resource {
     /// On the core.
     Core,
     /// On these links.
@@ -36,7 +36,7 @@ pub enum Place {
     Both(LinkSet),
 }
 
-impl Place {
+impl Resource {
     /// What it uses of the network.
     pub const fn links(self) -> LinkSet {
         match self {
@@ -58,7 +58,7 @@ impl Place {
 #[derive(Clone, Debug)]
 pub struct Task {
     /// Where it runs.
-    pub place: Place,
+    pub place: Resource,
     /// Seconds that it takes.
     pub seconds: f64,
     /// Values that it needs.
@@ -211,8 +211,8 @@ impl<'a> State<'a> {
 
     fn enqueue(&mut self, task: usize) {
         match self.tasks[task].place {
-            Place::Links(_) => self.waiting_links.insert(task),
-            Place::Core | Place::Both(_) => self.waiting_core.insert(task),
+            Resource::Links(_) => self.waiting_links.insert(task),
+            Resource::Core | Resource::Both(_) => self.waiting_core.insert(task),
         };
     }
 

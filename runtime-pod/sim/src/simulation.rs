@@ -8,7 +8,7 @@ use crate::WalkError;
 use crate::compute::{self, Cluster, Core, Kernels, StepTime};
 use crate::link_set::LinkSet;
 use crate::memory::Buffers;
-use crate::schedule::{self, Limits, Place, Schedule, Task};
+use crate::schedule::{self, Limits, Resource, Schedule, Task};
 use crate::trip_count::{self, Known};
 
 /// Choices of a simulation.
@@ -18,8 +18,8 @@ pub struct Options {
     pub kernels: Kernels,
     /// Overlap and memory.
     pub limits: Limits,
-    /// Turns of loops whose number the program does not tell.
-    pub turns: Option<u64>,
+    /// Iterations of loops whose number the program does not tell.
+    pub iterations: Option<u64>,
 }
 
 /// What a collective takes: told by the network.
@@ -97,7 +97,7 @@ pub struct Simulation {
 ///
 /// # Errors
 ///
-/// A cost is not known, or a loop has no number of turns.
+/// A cost is not known, or a loop has no number of iterations.
 pub fn simulate(
     program: &Program,
     core: &Core,
@@ -133,22 +133,22 @@ impl Simulation {
     }
 
     /// How often each computation runs.
-    pub fn turns(&self) -> Vec<u64> {
-        let mut turns = vec![0_u64; self.timelines.len()];
-        turns[0] = 1;
-        self.add_turns(0, 1, &mut turns);
-        turns
+    pub fn iterations(&self) -> Vec<u64> {
+        let mut iterations = vec![0_u64; self.timelines.len()];
+        iterations[0] = 1;
+        self.add_iterations(0, 1, &mut iterations);
+        iterations
     }
 
-    fn add_turns(&self, computation: usize, times: u64, turns: &mut [u64]) {
+    fn add_iterations(&self, computation: usize, times: u64, iterations: &mut [u64]) {
         let Some(timeline) = &self.timelines[computation] else {
             return;
         };
         for work in &timeline.work {
             if let Work::Inner(_, inner) = work {
                 for &(callee, count) in inner {
-                    turns[callee] += times * count;
-                    self.add_turns(callee, times * count, turns);
+                    iterations[callee] += times * count;
+                    self.add_iterations(callee, times * count, iterations);
                 }
             }
         }
@@ -228,7 +228,7 @@ impl Walk<'_> {
             kept || matches!(step.op, Op::Scatter(_))
         };
         let task = Task {
-            place: Place::Core,
+            place: Resource::Core,
             seconds: time.seconds(),
             reads: cluster.reads.clone(),
             writes: cluster.writes.clone(),
@@ -255,7 +255,7 @@ impl Walk<'_> {
             }
         };
         let task = Task {
-            place: Place::Links(sent.links),
+            place: Resource::Links(sent.links),
             seconds: sent.seconds,
             reads: cluster.reads,
             writes: cluster.writes,
@@ -279,13 +279,14 @@ impl Walk<'_> {
         let computation = &program.computations[index];
         let step = &computation.steps[cluster.anchor];
         let inner = if let Op::While(op) = &step.op {
-            let found = trip_count::turns(program, computation, step, known);
-            let turns = found
-                .or(self.options.turns)
-                .ok_or_else(|| WalkError::Turns {
-                    place: program.place(index, cluster.anchor),
-                })?;
-            vec![(op.condition, turns + 1), (op.body, turns)]
+            let found = trip_count::iterations(program, computation, step, known);
+            let iterations =
+                found
+                    .or(self.options.iterations)
+                    .ok_or_else(|| WalkError::Iterations {
+                        place: program.place(index, cluster.anchor),
+                    })?;
+            vec![(op.condition, iterations + 1), (op.body, iterations)]
         } else {
             let place = program.place(index, cluster.anchor);
             let assumed = format!("{place}: the slowest branch is taken to run");
@@ -312,8 +313,8 @@ impl Walk<'_> {
             .collect();
         let task = Task {
             place: match links {
-                LinkSet::NONE => Place::Core,
-                links => Place::Both(links),
+                LinkSet::NONE => Resource::Core,
+                links => Resource::Both(links),
             },
             seconds: inner.iter().map(|it| self.seconds(it)).sum::<f64>()
                 + self.core.instruction_overhead_s,
@@ -331,9 +332,9 @@ impl Walk<'_> {
         slowest.into_iter().collect()
     }
 
-    fn seconds(&self, (callee, turns): &(usize, u64)) -> f64 {
+    fn seconds(&self, (callee, iterations): &(usize, u64)) -> f64 {
         let timeline = self.simulation.timelines[*callee].as_ref();
-        timeline.map_or(0.0, |it| it.schedule.seconds) * *turns as f64
+        timeline.map_or(0.0, |it| it.schedule.seconds) * *iterations as f64
     }
 
     /// What a computation sends over.

@@ -1,4 +1,4 @@
-//! What drawings show: a device's tasks as slices on tracks, with its waits and the turns of loops.
+//! What drawings show: a device's tasks as slices on tracks, with its waits and the iterations of loops.
 //!
 //! Times are whole nanoseconds from the start of the step, rounded once from seconds, so that
 //! slices meet exactly and inner ones stay within outer ones. What takes less than half of one is
@@ -35,12 +35,12 @@ pub(crate) enum What<'a> {
     Wait(Option<u64>),
     /// The step is over before the host has the next input.
     Input,
-    /// A loop with so many turns.
+    /// A loop with so many iterations.
     Loop(u64),
     /// A case.
     Case,
-    /// Turns of a loop that are left out.
-    Turns(u64),
+    /// Iterations of a loop that are left out.
+    Iterations(u64),
     /// Tasks of the program that are left out.
     Tasks(usize),
 }
@@ -66,7 +66,7 @@ pub(crate) struct Slice<'a> {
 
 /// Slices of one device, up to about `limit`, in the order of time, outer before inner ones.
 ///
-/// The program itself comes first, then turn by turn of all loops, outer loops before inner ones.
+/// The program itself comes first, then iteration by iteration of all loops, outer loops before inner ones.
 ///
 /// `step_seconds` may be more than the program takes: then the core waits for the next input.
 pub(crate) fn slices(simulation: &Simulation, step_seconds: f64, limit: usize) -> Vec<Slice<'_>> {
@@ -84,7 +84,7 @@ pub(crate) fn slices(simulation: &Simulation, step_seconds: f64, limit: usize) -
         open.retain(|it| it.frame.bounds.0 < cut_ns);
     }
     while let Some(it) = open.pop_front() {
-        turn(simulation, it, limit, &mut slices, &mut open);
+        iteration(simulation, it, limit, &mut slices, &mut open);
     }
     slices.push(Slice {
         track: Track::Core,
@@ -134,16 +134,16 @@ impl Frame {
     }
 }
 
-/// A loop or a case whose turns are yet to be drawn.
+/// A loop or a case whose iterations are yet to be drawn.
 #[derive(Clone, Debug)]
 struct Open<'a> {
     inner: &'a [(usize, u64)],
     computation: usize,
     step: usize,
     communicates: bool,
-    /// Of the next turn.
+    /// Of the next iteration.
     frame: Frame,
-    turn: u64,
+    iteration: u64,
 }
 
 /// All of a computation but what is inside its loops.
@@ -188,7 +188,7 @@ fn frame<'a>(
             Work::Inner(step, inner) => {
                 // A loop also looks at its condition when it ends.
                 let what = match inner[..] {
-                    [_, (_, turns)] => What::Loop(turns),
+                    [_, (_, iterations)] => What::Loop(iterations),
                     _ => What::Case,
                 };
                 slices.push(slice(Track::Core, *step, what));
@@ -202,7 +202,7 @@ fn frame<'a>(
                         bounds: (start_ns, end_ns),
                         depth: frame.depth + 1,
                     },
-                    turn: 0,
+                    iteration: 0,
                 });
             }
         }
@@ -303,17 +303,17 @@ fn wait(
     }
 }
 
-/// Draws the next turn, or says that it and those after it are not drawn.
-fn turn<'a>(
+/// Draws the next iteration, or says that it and those after it are not drawn.
+fn iteration<'a>(
     simulation: &'a Simulation,
     mut it: Open<'a>,
     limit: usize,
     slices: &mut Vec<Slice<'a>>,
     open: &mut VecDeque<Open<'a>>,
 ) {
-    let timelines = it.inner.iter().filter(|(_, count)| *count > it.turn);
+    let timelines = it.inner.iter().filter(|(_, count)| *count > it.iteration);
     let timelines = timelines.filter_map(|(callee, _)| simulation.timelines[*callee].as_ref());
-    if it.turn == 0 {
+    if it.iteration == 0 {
         // What the loop itself takes is at its start.
         let inside = it.inner.iter().map(|(callee, count)| {
             let timeline = simulation.timelines[*callee].as_ref();
@@ -345,12 +345,12 @@ fn turn<'a>(
     slices.extend(drawn);
     open.extend(inner);
     it.frame.start_s = start_s;
-    it.turn += 1;
+    it.iteration += 1;
     open.push_back(it);
 }
 
 fn close<'a>(it: &Open<'a>, slices: &mut Vec<Slice<'a>>) {
-    let turns = it.inner.last().map_or(0, |(_, turns)| *turns);
+    let iterations = it.inner.last().map_or(0, |(_, iterations)| *iterations);
     let slice = |track, depth| Slice {
         track,
         depth,
@@ -358,7 +358,7 @@ fn close<'a>(it: &Open<'a>, slices: &mut Vec<Slice<'a>>) {
         end_ns: it.frame.bounds.1,
         computation: it.computation,
         step: Some(it.step),
-        what: What::Turns(turns.saturating_sub(it.turn)),
+        what: What::Iterations(iterations.saturating_sub(it.iteration)),
     };
     slices.push(slice(Track::Core, it.frame.depth));
     if it.communicates {

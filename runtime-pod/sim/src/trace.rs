@@ -22,7 +22,7 @@ use crate::slices::{Slice, Track, What, slices};
 pub struct Extent {
     /// Cores of a chip; all do the same.
     pub cores: usize,
-    /// Slices of one core and its links, about; turns of loops beyond them are left out and marked.
+    /// Slices of one core and its links, about; iterations of loops beyond them are left out and marked.
     pub slices: usize,
 }
 
@@ -171,7 +171,7 @@ fn about(program: &Program, slice: &Slice<'_>) -> String {
         What::Collective(..) | What::Phase(..) => "collective",
         What::Wait(_) | What::Input => "wait",
         What::Loop(_) | What::Case => "control flow",
-        What::Turns(_) | What::Tasks(_) => "not drawn",
+        What::Iterations(_) | What::Tasks(_) => "not drawn",
     };
     let facts = labels::facts(program, slice).into_iter();
     let args: serde_json::Map<String, Value> =

@@ -1,22 +1,27 @@
 //! How often a loop runs: found by running what its condition depends on.
 //!
 //! Only scalar integers and truth values are followed: constants, and fusions of one element over
-//! them. A loop whose condition depends on anything else has no number of turns that could be known
+//! them. A loop whose condition depends on anything else has no number of iterations that could be known
 //! before it runs, and the caller is asked for it.
 
 use std::collections::BTreeMap;
 
 use peapod_schemas::pod::{Computation, DType, ElementOp, Fusion, Op, Program, Step};
 
-/// Turns after which a loop is taken to have no end.
-const MAX_TURNS: u64 = 1 << 20;
+/// Iterations after which a loop is taken to have no end.
+const MAX_ITERATIONS: u64 = 1 << 20;
 
 /// Scalars of a computation that are known.
 pub type Known = BTreeMap<usize, i64>;
 
-/// The turns of the loop at `step`, given what is known of the values around it; `None` if that
+/// The iterations of the loop at `step`, given what is known of the values around it; `None` if that
 /// depends on data.
-pub fn turns(program: &Program, around: &Computation, step: &Step, known: &Known) -> Option<u64> {
+pub fn iterations(
+    program: &Program,
+    around: &Computation,
+    step: &Step,
+    known: &Known,
+) -> Option<u64> {
     let Op::While(op) = &step.op else {
         return None;
     };
@@ -32,14 +37,14 @@ pub fn turns(program: &Program, around: &Computation, step: &Step, known: &Known
                 .or_else(|| constant(program, around, *value))
         })
         .collect();
-    for turn in 0..MAX_TURNS {
+    for iteration in 0..MAX_ITERATIONS {
         let asked = run(program, condition, &state);
         let goes_on = *condition
             .outputs
             .first()
             .and_then(|value| asked.get(value))?;
         if goes_on == 0 {
-            return Some(turn);
+            return Some(iteration);
         }
         let done = run(program, body, &state);
         let changed: Vec<Option<i64>> = body

@@ -18,8 +18,8 @@ pub enum WalkError {
         reason: String,
     },
     /// A loop whose condition depends on data.
-    #[error("{place}: how often the loop runs depends on data; say it with --turns")]
-    Turns {
+    #[error("{place}: how often the loop runs depends on data; say it with --iterations")]
+    Iterations {
         /// Where.
         place: String,
     },

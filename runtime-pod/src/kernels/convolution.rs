@@ -6,7 +6,7 @@
 //! out (`convolution_part.rs`). A sum goes through taps and channels in an order that depends on
 //! the shapes alone.
 
-use super::convolution_part::{Part, Room, Task};
+use super::convolution_part::{PhasePlan, Room, Task};
 use super::convolution_window::{Along, Phase};
 use super::disjoint::Disjoint;
 use super::element::by_dtype;
@@ -138,9 +138,9 @@ impl<T: Accumulator> Problem<'_, T> {
             }
             combined = longer;
         }
-        let parts: Vec<Part<'_>> = combined
+        let parts: Vec<PhasePlan<'_>> = combined
             .into_iter()
-            .map(|phases| Part::new::<T>(roles, phases, &op.reversed))
+            .map(|phases| PhasePlan::new::<T>(roles, phases, &op.reversed))
             .collect();
         let empty = parts.iter().any(|part| part.sums() == 0);
         if empty || roles.sums_images {
@@ -157,10 +157,10 @@ impl<T: Accumulator> Problem<'_, T> {
     }
 
     /// Every image yields rows of its own.
-    fn every_image(&self, parts: &[Part<'_>], out: &mut [T]) {
+    fn every_image(&self, parts: &[PhasePlan<'_>], out: &mut [T]) {
         let groups = self.roles.groups[0];
         let images = self.roles.images().extent;
-        let of_part = |part: &Part<'_>| {
+        let of_part = |part: &PhasePlan<'_>| {
             let fit = (COPY / part.copied().max(1)).min(images.div_ceil(JOBS));
             let together = ROWS.div_ceil(part.rows()).min(fit).max(1);
             let jobs = images.div_ceil(together) * groups * parts.len();
@@ -208,9 +208,9 @@ impl<T: Accumulator> Problem<'_, T> {
     }
 
     /// What images yield is summed: first within pieces of them, then piece by piece.
-    fn sum_images(&self, parts: &[Part<'_>], out: &mut [T]) {
+    fn sum_images(&self, parts: &[PhasePlan<'_>], out: &mut [T]) {
         let images = self.roles.images().extent;
-        let sums = parts.iter().map(Part::sums).max().unwrap_or(1);
+        let sums = parts.iter().map(PhasePlan::sums).max().unwrap_or(1);
         // A piece is worth memory of its own if its sums are long.
         let most = images.div_ceil(SUMS.div_ceil(sums));
         let pieces = (PARTIAL / out.len()).clamp(1, JOBS).min(most);
@@ -233,7 +233,7 @@ impl<T: Accumulator> Problem<'_, T> {
     }
 
     /// Adds what some images yield, output channels split among jobs where there are many.
-    fn blocks(&self, parts: &[Part<'_>], images: Range<usize>, out: &mut [T]) {
+    fn blocks(&self, parts: &[PhasePlan<'_>], images: Range<usize>, out: &mut [T]) {
         let outputs = self.roles.outputs[0].extent;
         let width = outputs.div_ceil(JOBS).next_multiple_of(64);
         let columns = (0..outputs).step_by(width);

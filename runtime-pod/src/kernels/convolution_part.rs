@@ -36,7 +36,7 @@ struct Sums {
 }
 
 /// Positions of one phase along every dimension.
-pub(super) struct Part<'p> {
+pub(super) struct PhasePlan<'p> {
     phases: Vec<&'p Phase>,
     /// Dimensions of a copy of one image, outermost first.
     copy: Vec<CopyDim>,
@@ -87,7 +87,7 @@ pub(super) struct Room<'a, 'd, T> {
     pub(super) add: bool,
 }
 
-impl<'p> Part<'p> {
+impl<'p> PhasePlan<'p> {
     pub(super) fn new<T: Factor>(roles: &Roles, phases: Vec<&'p Phase>, reversed: &[bool]) -> Self {
         // The plain dimension of x that is not that of images, and where it is a row.
         let plain = match roles.sums_images {

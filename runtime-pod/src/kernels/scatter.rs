@@ -132,7 +132,7 @@ impl Plan {
         let out = &Disjoint::new(out);
         parallel::each(extent.div_ceil(size), 1, &|job| {
             let own = job * size..((job + 1) * size).min(extent);
-            let mut part = Part {
+            let mut part = Segment {
                 plan: self,
                 columns: if by_column { own.clone() } else { 0..last },
                 elements: if by_column { 0..out.len() } else { own },
@@ -199,7 +199,7 @@ impl Line {
 }
 
 /// What one job writes.
-struct Part<'a> {
+struct Segment<'a> {
     plan: &'a Plan,
     /// Along the last dimension.
     columns: std::ops::Range<usize>,
@@ -209,7 +209,7 @@ struct Part<'a> {
     point: Vec<i64>,
 }
 
-impl Part<'_> {
+impl Segment<'_> {
     /// Visits the lines of a slice that lie inside, from dimension `dim` on: where the updates are,
     /// the position of the first element, and how many there are.
     fn slice(&self, dim: usize, from: usize, to: usize, visit: &mut dyn FnMut(Line, usize, usize)) {

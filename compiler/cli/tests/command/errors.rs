@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::{
-    assert_has, digits, example, fails, folder, large_target, listing, peapod, small_target,
+    assert_has, digits, example, fails, folder, large_target, listing, misused, peapod,
+    small_target,
 };
 
 /// Two ops that no kernel takes, as there is none for filters of floats, and one that is in order.
@@ -34,23 +35,27 @@ fn written(folder: &Path, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
 
 #[test]
 fn usage_is_another_exit_code() {
-    for args in [&["compile"][..], &["run"], &["frobnicate"], &[]] {
-        let output = peapod(args);
-        assert_eq!(output.status.code(), Some(2), "{args:?}");
-        assert!(output.stdout.is_empty());
-        assert_has(&String::from_utf8_lossy(&output.stderr), &["Usage: peapod"]);
+    for args in [&["compile"][..], &["run"], &["frobnicate"]] {
+        let said = misused(args.iter().copied());
+        assert_has(
+            &said,
+            &["error[peapod::E1010]: ", "Usage: peapod", "--help"],
+        );
     }
-    let wrong = peapod([
-        "compile",
-        "x",
-        "--target",
-        "t",
-        "-o",
-        "o",
-        "--numerics",
-        "none",
-    ]);
-    assert_eq!(wrong.status.code(), Some(2));
+    let bare = peapod([""; 0]);
+    assert_eq!(bare.status.code(), Some(2));
+    assert_has(&String::from_utf8_lossy(&bare.stderr), &["Usage: peapod"]);
+    let wrong = ["diff", "x", "--input", "i", "--tolerance", "much"];
+    assert_has(&misused(wrong), &["invalid value 'much' for '--tolerance"]);
+    let missing = misused(["compile", "x", "-o", "out"]);
+    assert_has(&missing, &["were not provided: --target <NAME>\n"]);
+    let unknown = misused(["compile", "x", "--targt", "t"]);
+    assert_has(&unknown, &["= help: a similar argument exists: '--target'"]);
+    let values = misused(["compile", "x", "--numerics", "none"]);
+    assert_has(&values, &["= note: possible values: tflm"]);
+    let json = misused(["inspect", "--message-format", "json"]);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["code"], "peapod::E1010");
 }
 
 #[test]

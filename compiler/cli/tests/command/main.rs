@@ -5,6 +5,7 @@ mod diagnostics;
 mod diff;
 mod errors;
 mod inspect;
+mod manual;
 mod mlperf;
 mod pod;
 mod pod_errors;
@@ -90,6 +91,14 @@ fn fails<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> String {
     assert!(said.contains("= help: "), "{said}");
     assert!(!said.contains("panicked"), "{said}");
     said
+}
+
+/// Standard error of a command line that cannot be read.
+fn misused<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> String {
+    let output = peapod(args);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty());
+    String::from_utf8(output.stderr).unwrap()
 }
 
 /// Whether a line is the title of an error with a code of the table.

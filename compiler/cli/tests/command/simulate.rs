@@ -247,8 +247,21 @@ fn settings_that_are_not_there_or_out_of_range_are_refused() {
         &what_if("colours"),
         &["write for example --what-if colours=1"],
     );
-    assert_has(&what_if("overlap=perhaps"), &["expected on or off"]);
-    assert_has(&what_if("link_bandwidth=wide"), &["\"wide\" is no number"]);
+    assert_has(
+        &what_if("overlap=perhaps"),
+        &["expected on or off for overlap", "--what-if overlap=off"],
+    );
+    assert_has(
+        &what_if("link_bandwidth=wide"),
+        &[
+            "expected a number for link_bandwidth, found \"wide\"",
+            "--what-if link_bandwidth=70e9",
+        ],
+    );
+    assert_has(
+        &what_if("hop_latency_s=wide"),
+        &["expected a number for hop_latency_s, found \"wide\""],
+    );
     assert_has(&what_if("grad_dtype=f8"), &["f32 or bf16"]);
 }
 

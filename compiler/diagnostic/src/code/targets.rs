@@ -27,6 +27,10 @@ area! { AREA "E10xx: targets and usage";
     "Budgets limit what a model may use of the memory there is.";
     "ram_bytes = 1000000 on a board of 16 kB";
     "lower the budget.".
+    USAGE = 1010, "a command line that cannot be read";
+    "An option or argument is missing, unknown or cannot be read; the exit status is 2, that of all other errors is 1.";
+    "peapod compile model.tflite";
+    "see the usage in the note, or all options with `--help`.".
     OTHER_TARGETS = 1011, "an option that is for other targets";
     "Some options concern boards only, others pods only.";
     "peapod compile step.mlir --target POD --emit aot";

@@ -14,7 +14,7 @@ use serde::Serialize;
 pub use model::{
     Affine, Annotated, Footprint, Metadata, Model, Named, Op, Program, Signature, Tensor,
 };
-pub use pea::{Operand, Pea, PeaPort, State, Step};
+pub use pea::{KernelCall, Operand, Pea, PeaPort, State};
 #[cfg(feature = "pod")]
 pub use pod::{Pod, PodPort};
 

@@ -31,7 +31,7 @@ pub struct Pea {
     /// What is kept from run to run.
     pub states: Vec<State>,
     /// Calls of kernels, in order.
-    pub steps: Vec<Step>,
+    pub steps: Vec<KernelCall>,
 }
 
 /// An input or output.
@@ -76,7 +76,7 @@ pub struct State {
 
 /// A call of a kernel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Step {
+pub struct KernelCall {
     /// Its position.
     pub index: usize,
     /// Name of the kernel.
@@ -96,7 +96,7 @@ impl Pea {
         let steps = view.steps.iter().enumerate().map(|(index, step)| {
             let (inputs, outputs) = operands(&view, step);
             let kernel = kernels.get(usize::from(step.kernel));
-            Step {
+            KernelCall {
                 index,
                 kernel: kernel.copied().unwrap_or("unknown"),
                 inputs: inputs.iter().map(operand).collect(),

@@ -12,7 +12,7 @@ use serde_json::{Value as Json, json};
 
 use super::compiled::Compiled;
 use super::host::{Host, tensor_type};
-use crate::tensor_file::{self, Io, Place, typed};
+use crate::tensor_file::{self, Io, TensorFiles, typed};
 use crate::{Format, Observer, Source, Staging};
 
 /// What consecutive runs of a model yielded.
@@ -37,8 +37,8 @@ pub fn run(source: &Source, io: &Io, observer: &dyn Observer) -> Result<Ran> {
     let mut host = Host::new(&pea).in_file(&source.path)?;
     let ports = Ports::of(&host.model()?)?;
     let inputs = match &io.inputs {
-        Place::Folder(folder) => tensor_file::in_folder(folder, "in", ports.inputs.len())?,
-        Place::Files(files) => files.clone(),
+        TensorFiles::Folder(folder) => tensor_file::in_folder(folder, "in", ports.inputs.len())?,
+        TensorFiles::Files(files) => files.clone(),
     };
     let rounds = ports.read_rounds(&inputs)?;
     let files = ports.output_files(&io.outputs, rounds.len())?;
@@ -144,14 +144,14 @@ impl Ports {
     }
 
     /// The files for the outputs of so many runs.
-    fn output_files(&self, place: &Place, rounds: usize) -> Result<Vec<PathBuf>> {
+    fn output_files(&self, place: &TensorFiles, rounds: usize) -> Result<Vec<PathBuf>> {
         let results = rounds * self.outputs.len();
         let files = match place {
-            Place::Folder(folder) => {
+            TensorFiles::Folder(folder) => {
                 let file = |index| folder.join(format!("out_{index:03}.npy"));
                 (0..results).map(file).collect()
             }
-            Place::Files(files) => files.clone(),
+            TensorFiles::Files(files) => files.clone(),
         };
         ensure!(
             files.len() <= results,

@@ -11,7 +11,7 @@ use peapod_schemas::pod::{DType as FileDType, Port, Program};
 use serde_json::{Value as Json, json};
 
 use super::profile;
-use crate::tensor_file::{self, Io, Place, typed};
+use crate::tensor_file::{self, Io, TensorFiles, typed};
 use crate::{Observer, Source, Staging, Work, diagnose};
 
 pub use peapod_pod::{MAX_ITERATIONS, engine};
@@ -103,8 +103,8 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
 fn read_inputs(io: &Io, program: &Program) -> Result<Vec<Vec<u8>>> {
     let ports = &program.inputs;
     let files = match &io.inputs {
-        Place::Folder(folder) => tensor_file::in_folder(folder, "in", ports.len())?,
-        Place::Files(files) => files.clone(),
+        TensorFiles::Folder(folder) => tensor_file::in_folder(folder, "in", ports.len())?,
+        TensorFiles::Files(files) => files.clone(),
     };
     if files.is_empty() {
         let zeros = ports.iter().map(|port| vec![0; port.global_bytes()]);
@@ -137,7 +137,7 @@ fn read_inputs(io: &Io, program: &Program) -> Result<Vec<Vec<u8>>> {
 fn output_files(io: &Io, program: &Program) -> Result<Vec<(usize, PathBuf)>> {
     let ports = &program.outputs;
     let folder = match &io.outputs {
-        Place::Files(files) => {
+        TensorFiles::Files(files) => {
             let (named, count) = (files.len(), ports.len());
             ensure!(
                 named <= count,
@@ -149,7 +149,7 @@ fn output_files(io: &Io, program: &Program) -> Result<Vec<(usize, PathBuf)>> {
             );
             return Ok(files.iter().cloned().enumerate().collect());
         }
-        Place::Folder(folder) => folder,
+        TensorFiles::Folder(folder) => folder,
     };
     let file = |(index, port): (usize, &Port)| {
         // Where .npy has no such elements the raw bytes are written.

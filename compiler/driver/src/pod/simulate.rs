@@ -228,7 +228,7 @@ impl Prepared {
                 memory_bytes: core.hbm_bytes,
                 gathers_ahead: options.gathers_ahead,
             },
-            turns: options.iterations,
+            iterations: options.iterations,
         };
         let links = TorusLinks::new(&network, options.collectives);
         let simulation = simulation::simulate(program, &core, &links, &simulated)?;

@@ -89,7 +89,7 @@ impl Drawn {
     }
 }
 
-/// Tracks with their rows; slices as numbers, their texts apart, since turns of loops share them.
+/// Tracks with their rows; slices as numbers, their texts apart, since iterations of loops share them.
 fn timeline(page: &Page<'_>) -> Value {
     let end_ns = (page.report.step_seconds * 1e9).round() as u64;
     let mut rows: BTreeMap<(Track, usize), Vec<Slice<'_>>> = BTreeMap::new();
@@ -184,7 +184,7 @@ fn kind(slice: &Slice<'_>) -> usize {
         What::Wait(_) | What::Input => 4,
         What::Collective(..) | What::Phase(..) => 5,
         What::Loop(_) | What::Case => 6,
-        What::Turns(_) | What::Tasks(_) => 7,
+        What::Iterations(_) | What::Tasks(_) => 7,
     }
 }
 
@@ -320,7 +320,7 @@ impl Roofline {
 fn groups(page: &Page<'_>) -> BTreeMap<String, Group> {
     let mut groups: BTreeMap<String, Group> = BTreeMap::new();
     let timelines = page.simulation.timelines.iter();
-    for (timeline, turns) in timelines.zip(page.simulation.turns()) {
+    for (timeline, iterations) in timelines.zip(page.simulation.iterations()) {
         let Some(timeline) = timeline else { continue };
         let steps = &page.program.computations[timeline.computation].steps;
         for work in &timeline.work {
@@ -341,12 +341,12 @@ fn groups(page: &Page<'_>) -> BTreeMap<String, Group> {
                 bound: time.bound(),
                 longest_s: 0.0,
             });
-            let times = turns as f64;
+            let times = iterations as f64;
             let own = cluster.steps.iter().map(|it| steps[*it].flops).sum::<u64>();
             group.flops += own as f64 * times;
             group.bytes += time.memory_bytes * times;
             group.seconds += time.seconds() * times;
-            group.count += turns;
+            group.count += iterations;
             if time.seconds() > group.longest_s {
                 (group.longest_s, group.bound) = (time.seconds(), time.bound());
             }

@@ -34,7 +34,7 @@ use super::embedding::{CORE, Segment};
 use super::group::Group;
 use super::snake::Snake;
 use super::strategy::{Pass, Path, Stage};
-use super::torus::{Link, Links, Place};
+use super::torus::{Coordinates, Link, Links};
 
 /// Bytes that are sent on before the next ones have come.
 pub(crate) const PACKET_BYTES: f64 = 16384.0;
@@ -236,7 +236,7 @@ fn through(links: &Links, snake: &SnakeLoad, pass: &Pass, streams: f64) -> Taken
 }
 
 /// Follows one step of the rings of all groups.
-pub(crate) fn snake_load(links: &Links, group: &Group, firsts: &[Place]) -> SnakeLoad {
+pub(crate) fn snake_load(links: &Links, group: &Group, firsts: &[Coordinates]) -> SnakeLoad {
     let snake = Snake::new(links, &group.segments);
     let mut loads = vec![0.0_f64; links.count()];
     let mut path = Trip::default();
@@ -261,7 +261,7 @@ pub(crate) fn snake_load(links: &Links, group: &Group, firsts: &[Place]) -> Snak
             path = all;
         }
     }
-    let waits = |first: &Place| {
+    let waits = |first: &Coordinates| {
         let steps = (0..snake.members()).map(|member| {
             let [up, _] = snake.routes(links, first, member);
             most(up.iter().map(|&(link, _)| loads[link]))

@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use super::closed_form::{Taken, Trip, borders, most, packet_bytes, way};
 use super::embedding::{CORE, Segment};
 use super::group::Group;
-use super::torus::{Link, Links, Place, Way};
+use super::torus::{Coordinates, Link, Links, Way};
 use crate::link_set::LinkSet;
 
 /// What a permutation asks of the links.
@@ -42,7 +42,7 @@ struct Shared {
 }
 
 /// Follows the messages of a permutation.
-pub(crate) fn route_load(links: &Links, pairs: &[(Place, Place)]) -> RouteLoad {
+pub(crate) fn route_load(links: &Links, pairs: &[(Coordinates, Coordinates)]) -> RouteLoad {
     let mut shared: Vec<Option<Shared>> = vec![None; links.count()];
     let mut load = RouteLoad::default();
     for (from, to) in pairs {

@@ -30,7 +30,7 @@ use group::Group;
 use messages::RouteLoad;
 use strategy::Stage;
 use timing::{Timer, links_of};
-use torus::{Links, Place};
+use torus::{Coordinates, Links};
 
 /// A collective: as in `pod.fbs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -223,7 +223,7 @@ impl Network {
     }
 
     /// Core 0 of the first chip of each group; chips whose cores are in several groups count once.
-    fn first_chips(&self, group: &Group) -> Vec<Place> {
+    fn first_chips(&self, group: &Group) -> Vec<Coordinates> {
         let firsts = group.firsts.iter();
         let firsts = firsts.map(|&first| self.embedding.coordinates(first));
         firsts.filter(|at| at[CORE] == 0).collect()
@@ -251,7 +251,7 @@ impl Network {
         group: &Group,
         transfer: &Transfer<'_>,
         route: &Route,
-    ) -> Result<Vec<(Place, Place)>, SimError> {
+    ) -> Result<Vec<(Coordinates, Coordinates)>, SimError> {
         let pairs = route::pairs(route, &self.embedding, group);
         pairs.map_err(|message| position_error(group, transfer, message))
     }

@@ -9,7 +9,7 @@ use super::events::{Events, MessageId};
 use super::group::Group;
 use super::snake::Snake;
 use super::strategy::{Pass, Path, Stage};
-use super::torus::{Link, Links, Place, Way};
+use super::torus::{Coordinates, Link, Links, Way};
 
 /// Most messages that are followed.
 pub(crate) const MESSAGES_MOST: u64 = 4_000_000;
@@ -21,7 +21,7 @@ type Route = Vec<(usize, Link)>;
 pub(crate) fn stage(
     links: &Links,
     group: &Group,
-    firsts: &[Place],
+    firsts: &[Coordinates],
     stage: &Stage,
 ) -> Result<Vec<f64>, u64> {
     let mut events = Events::new(links.count());
@@ -50,7 +50,7 @@ pub(crate) fn stage(
     Ok(stage.iter().map(ended).collect())
 }
 
-fn origin(links: &Links) -> Place {
+fn origin(links: &Links) -> Coordinates {
     vec![0; links.machine().dims.len() + 1]
 }
 
@@ -164,7 +164,7 @@ fn through(
     links: &Links,
     events: &mut Events,
     group: &Group,
-    firsts: &[Place],
+    firsts: &[Coordinates],
     pass: &Pass,
 ) -> Result<(), u64> {
     let snake = Snake::new(links, &group.segments);
@@ -189,7 +189,11 @@ fn through(
 }
 
 /// Every pair of every group, each device beginning with the one after it.
-pub(crate) fn all_to_all(links: &Links, bytes: f64, groups: &[Vec<Place>]) -> Result<f64, u64> {
+pub(crate) fn all_to_all(
+    links: &Links,
+    bytes: f64,
+    groups: &[Vec<Coordinates>],
+) -> Result<f64, u64> {
     let parts = groups.first().map_or(0, Vec::len);
     check((groups.len() * parts * parts) as u64)?;
     let mut events = Events::new(links.count());
@@ -205,7 +209,10 @@ pub(crate) fn all_to_all(links: &Links, bytes: f64, groups: &[Vec<Place>]) -> Re
 }
 
 /// Messages that all begin at once: from where, to where, and their bytes.
-pub(crate) fn permute(links: &Links, messages: &[(Place, Place, f64)]) -> Result<f64, u64> {
+pub(crate) fn permute(
+    links: &Links,
+    messages: &[(Coordinates, Coordinates, f64)],
+) -> Result<f64, u64> {
     let packets = messages
         .iter()
         .map(|message| (message.2 / PACKET_BYTES).ceil());
@@ -223,7 +230,7 @@ pub(crate) fn broadcast(
     links: &Links,
     group: &Group,
     bytes: f64,
-    roots: &[Place],
+    roots: &[Coordinates],
     sources: &[usize],
 ) -> Result<f64, u64> {
     let packets = (bytes / PACKET_BYTES).ceil().max(1.0);
@@ -242,10 +249,10 @@ fn spread(
     events: &mut Events,
     group: &Group,
     bytes: f64,
-    root: &Place,
+    root: &Coordinates,
     sources: &[usize],
 ) {
-    let mut have: Vec<(Place, Option<MessageId>)> = vec![(root.clone(), None)];
+    let mut have: Vec<(Coordinates, Option<MessageId>)> = vec![(root.clone(), None)];
     for (segment, &source) in group.segments.iter().zip(sources) {
         let counts = if Group::is_ring(links, segment) {
             [segment.extent / 2, (segment.extent - 1) / 2]

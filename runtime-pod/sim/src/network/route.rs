@@ -4,7 +4,7 @@ use peapod_schemas::pod::Route;
 
 use super::embedding::Embedding;
 use super::group::Group;
-use super::torus::Place;
+use super::torus::Coordinates;
 
 /// Position of the source for each position of the group; an error where the route names what
 /// is not there.
@@ -66,7 +66,7 @@ pub(crate) fn pairs(
     route: &Route,
     embedding: &Embedding,
     group: &Group,
-) -> Result<Vec<(Place, Place)>, String> {
+) -> Result<Vec<(Coordinates, Coordinates)>, String> {
     let sources = sources(route, embedding, group)?;
     let sources = sources.iter().enumerate();
     let pairs: Vec<(usize, usize)> = sources

@@ -7,7 +7,7 @@ use super::group::Group;
 use super::replay::{self, MESSAGES_MOST};
 use super::strategy::{self, Stage, Strategy};
 use super::timing::{Timer, Timing, links_of};
-use super::torus::Place;
+use super::torus::Coordinates;
 use super::{Kind, Network, Transfer, closed_form, messages};
 
 impl Network {
@@ -34,7 +34,7 @@ impl Network {
             Kind::Permute(_) => return self.simulate_together(&[*transfer]),
             Kind::Broadcast { source } => {
                 let members = self.members(&group).into_iter();
-                let roots: Vec<Place> = members.map(|all| all[source].clone()).collect();
+                let roots: Vec<Coordinates> = members.map(|all| all[source].clone()).collect();
                 let sources = self.sources(&group, transfer, source)?;
                 replay::broadcast(&self.links, &group, bytes, &roots, &sources)
             }
@@ -108,7 +108,7 @@ impl Network {
     }
 
     /// Where the members of every group are, in order.
-    fn members(&self, group: &Group) -> Vec<Vec<Place>> {
+    fn members(&self, group: &Group) -> Vec<Vec<Coordinates>> {
         let at = |device: usize| self.embedding.coordinates(device);
         let groups = group.firsts.iter().map(|first| {
             let offsets = group.offsets.iter();

@@ -8,17 +8,17 @@
 
 use super::embedding::Segment;
 use super::group::Group;
-use super::torus::{Link, Links, Place, Way};
+use super::torus::{Coordinates, Link, Links, Way};
 
 /// One step of the ring: edges of the grid as segment and direction.
-type Step = Vec<(usize, Way)>;
+type Edges = Vec<(usize, Way)>;
 
 /// The ring of a group, from member to member.
 #[derive(Clone, Debug)]
 pub(crate) struct Snake {
     segments: Vec<Segment>,
     /// Of each member: positions along the segments, and how the next member is reached.
-    steps: Vec<(Vec<usize>, Step)>,
+    steps: Vec<(Vec<usize>, Edges)>,
 }
 
 impl Snake {
@@ -58,7 +58,7 @@ impl Snake {
     }
 
     /// Where the member is, of the group that this place is the first of.
-    fn place(&self, first: &Place, member: usize) -> Place {
+    fn place(&self, first: &Coordinates, member: usize) -> Coordinates {
         let mut at = first.clone();
         for (segment, position) in self.segments.iter().zip(&self.steps[member].0) {
             at[segment.place] += position * segment.stride;
@@ -70,11 +70,11 @@ impl Snake {
     pub(crate) fn routes(
         &self,
         links: &Links,
-        first: &Place,
+        first: &Coordinates,
         member: usize,
     ) -> [Vec<(usize, Link)>; 2] {
         let step = &self.steps[member].1;
-        let hops = |at: Place, step: &mut dyn Iterator<Item = (usize, Way)>| {
+        let hops = |at: Coordinates, step: &mut dyn Iterator<Item = (usize, Way)>| {
             let mut at = at;
             let mut path = vec![];
             for (segment, way) in step {
@@ -140,7 +140,7 @@ fn comb(extents: &[usize]) -> Option<Vec<Vec<usize>>> {
 }
 
 /// Every second member of an open way, then the others backwards.
-fn folded(path: &[Vec<usize>]) -> Vec<(Vec<usize>, Step)> {
+fn folded(path: &[Vec<usize>]) -> Vec<(Vec<usize>, Edges)> {
     let out = (0..path.len()).step_by(2);
     let back = (0..path.len()).filter(|index| index % 2 == 1).rev();
     let order: Vec<usize> = out.chain(back).collect();

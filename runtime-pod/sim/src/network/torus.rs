@@ -6,7 +6,7 @@ use crate::machine::Machine;
 use super::embedding::CORE;
 
 /// Where a core is: its number on the chip, then the chip's X, Y, Z.
-pub(crate) type Place = Vec<usize>;
+pub(crate) type Coordinates = Vec<usize>;
 
 /// The two ways along a dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl Links {
     }
 
     /// The link from here, and what is there.
-    pub(crate) fn hop(&self, at: &mut Place, place: usize, way: Way) -> (usize, Link) {
+    pub(crate) fn hop(&self, at: &mut Coordinates, place: usize, way: Way) -> (usize, Link) {
         let chips = self.machine.dims[place - 1].chips;
         let id = self.chip(at) * self.per_chip() + 2 * (place - 1) + usize::from(way == Way::Down);
         let from = at[place];
@@ -132,14 +132,14 @@ impl Links {
     }
 
     /// The path out of a core to another one of its chip.
-    pub(crate) fn core_path(&self, at: &Place) -> (usize, Link) {
+    pub(crate) fn core_path(&self, at: &Coordinates) -> (usize, Link) {
         let id = self.chip(at) * self.per_chip() + 2 * self.rank() + at[CORE];
         (id, self.plain(CORE))
     }
 
     /// The way from core to core: on the chip first, then along X, Y, Z, each the shorter way
     /// round. Where both are as short, chips of even and odd coordinates take different ones.
-    pub(crate) fn route(&self, from: &Place, to: &Place) -> Vec<(usize, Link)> {
+    pub(crate) fn route(&self, from: &Coordinates, to: &Coordinates) -> Vec<(usize, Link)> {
         let mut at = from.clone();
         let mut path = vec![];
         if from[CORE] != to[CORE] {

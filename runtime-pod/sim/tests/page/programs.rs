@@ -102,7 +102,7 @@ pub fn walked(program: Program, overlap: Overlap, bytes_per_s: f64) -> Simulated
             memory_bytes: core.hbm_bytes,
             gathers_ahead: 4,
         },
-        turns: Some(4),
+        iterations: Some(4),
     };
     let simulation = simulate(&program, &core, &Wires { bytes_per_s }, &options)
         .unwrap_or_else(|error| panic!("{error}"));
@@ -188,7 +188,7 @@ pub fn loops() -> Vec<u8> {
     written(&(LOOPS.to_owned() + &conditions.concat()))
 }
 
-/// The same with so many turns that a step has more than ten thousand slices.
+/// The same with so many iterations that a step has more than ten thousand slices.
 pub fn long() -> Vec<u8> {
     let conditions = ["outer", "inner", "alone"].map(|name| BELOW.replace("NAME", name));
     let conditions = conditions.concat().replace("[5]", "[45]");

@@ -136,12 +136,17 @@ fn cores_are_covered_and_nothing_overlaps() {
 /// How often tasks of each kind run: kernels, collectives.
 fn runs(it: &Simulated) -> [u64; 2] {
     let mut runs = [0; 2];
-    for (timeline, turns) in it.simulation.timelines.iter().zip(it.simulation.turns()) {
+    for (timeline, iterations) in it
+        .simulation
+        .timelines
+        .iter()
+        .zip(it.simulation.iterations())
+    {
         let Some(timeline) = timeline else { continue };
         for (work, run) in timeline.work.iter().zip(&timeline.schedule.runs) {
             match work {
-                Work::Kernel(..) if run.end_s - run.start_s > 1e-9 => runs[0] += turns,
-                Work::Collective(..) => runs[1] += turns,
+                Work::Kernel(..) if run.end_s - run.start_s > 1e-9 => runs[0] += iterations,
+                Work::Collective(..) => runs[1] += iterations,
                 Work::Kernel(..) | Work::Inner(..) => {}
             }
         }
@@ -257,17 +262,17 @@ fn turns_beyond_the_limit_are_counted() {
         let slices = slices(&drawn(&it, extent));
         let core = slices.iter().filter(|slice| slice.track.0 == 1);
         let left: Vec<&Slice> = core.filter(|slice| slice.is("not drawn")).collect();
-        let turns = left
+        let iterations = left
             .iter()
-            .any(|slice| slice.event["args"]["turns"].as_u64() > Some(0));
-        assert!(turns, "{limit}");
+            .any(|slice| slice.event["args"]["iterations"].as_u64() > Some(0));
+        assert!(iterations, "{limit}");
         for slice in &left {
-            let turns = slice.event["args"]["turns"].as_u64().unwrap();
-            assert!(turns <= 5, "{}", slice.event);
-            let name = match turns {
+            let iterations = slice.event["args"]["iterations"].as_u64().unwrap();
+            assert!(iterations <= 5, "{}", slice.event);
+            let name = match iterations {
                 // Its condition, for the last time.
                 0 => "end of the loop not drawn".to_owned(),
-                turns => format!("{turns} further turns not drawn"),
+                iterations => format!("{iterations} further iterations not drawn"),
             };
             assert!(slice.event["name"].as_str().unwrap().starts_with(&name));
         }

@@ -40,15 +40,15 @@ func @twice(%n: i32[], %x: f32[4]) {
         .unwrap_err()
         .to_string();
     assert!(
-        error.contains("while") && error.contains("--turns"),
+        error.contains("while") && error.contains("--iterations"),
         "{error}"
     );
     let given = peapod_sim::simulation::Options {
-        turns: Some(10),
+        iterations: Some(10),
         ..options(Overlap::None)
     };
     let (simulation, _) = walk(&bytes, 8, &given).unwrap();
-    assert!(simulation.turns().contains(&10) && simulation.turns().contains(&11));
+    assert!(simulation.iterations().contains(&10) && simulation.iterations().contains(&11));
 }
 
 #[test]

@@ -14,18 +14,18 @@ fn check(name: &str, mesh: &[(&str, usize)]) {
     let (simulation, report) = walk(&bytes, CORES, &options(Overlap::Async)).unwrap();
     let mut executor = Executor::new(load(&bytes).unwrap(), EngineOptions::default()).unwrap();
     executor.step().unwrap();
-    let turns = simulation.turns();
+    let iterations = simulation.iterations();
     let program = peapod_schemas::pod::read(&bytes).unwrap();
     let mut steps = 0;
     for time in executor.times() {
         let step = &program.computations[time.computation].steps[time.step];
-        let (own, devices) = (turns[time.computation], CORES as u64);
+        let (own, devices) = (iterations[time.computation], CORES as u64);
         // What devices do together is counted once.
         let runs = [own, own * devices];
         let place = program.place(time.computation, time.step);
         assert!(
             runs.contains(&time.runs),
-            "{name}: {place}: {} runs, {own} turns",
+            "{name}: {place}: {} runs, {own} iterations",
             time.runs
         );
         assert!(

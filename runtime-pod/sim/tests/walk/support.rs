@@ -53,7 +53,7 @@ pub fn options(overlap: Overlap) -> Options {
             memory_bytes: 16 << 30,
             gathers_ahead: 2,
         },
-        turns: None,
+        iterations: None,
     }
 }
 

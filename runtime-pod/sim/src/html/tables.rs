@@ -1,10 +1,10 @@
 //! The parts of the page that are text: cards, legends, tables.
 
-use std::fmt::Write as _;
+use maud::{Markup, html};
 
 use super::data::{Roofline, efficiency};
 use super::units::{bytes, count, flops, percent, ratio, seconds};
-use super::{Batch, ScalingPoint, escaped};
+use super::{Batch, ScalingPoint};
 use crate::compute::Bound;
 use crate::memory::Category;
 use crate::report::Report;
@@ -41,102 +41,71 @@ fn table<const COLUMNS: usize>(
     caption: &str,
     columns: [(&str, bool); COLUMNS],
     rows: impl Iterator<Item = [Cell; COLUMNS]>,
-) -> String {
-    let mut html = format!(
-        "<div class=\"table\" tabindex=\"0\" role=\"region\" aria-label=\"{0}\">\
-         <table aria-label=\"{0}\"><thead><tr>",
-        escaped(caption)
-    );
-    for (title, numbers) in columns {
-        let class = if numbers { " class=\"number\"" } else { "" };
-        let title = escaped(title);
-        let _ = write!(
-            html,
-            "<th scope=\"col\"{class}><button type=\"button\">{title}</button></th>"
-        );
-    }
-    html += "</tr></thead>\n<tbody>\n";
-    for row in rows {
-        html += "<tr>";
-        for cell in row {
-            let _ = match cell {
-                Cell::Text(text) => write!(html, "<td>{}</td>", escaped(&text)),
-                Cell::Number(value, text) => write!(
-                    html,
-                    "<td class=\"number\" data-value=\"{value:e}\">{}</td>",
-                    escaped(&text)
-                ),
-            };
+) -> Markup {
+    html! {
+        div.table tabindex="0" role="region" aria-label=(caption) {
+            table aria-label=(caption) {
+                thead { tr { @for (title, numbers) in columns {
+                    th scope="col" class=[numbers.then_some("number")] { button type="button" { (title) } }
+                } } }
+                tbody { @for row in rows { tr { @for cell in row { @match cell {
+                    Cell::Text(text) => td { (text) },
+                    Cell::Number(value, text) => {
+                        td.number data-value=(format_args!("{value:e}")) { (text) }
+                    },
+                } } } } }
+            }
         }
-        html += "</tr>\n";
     }
-    html + "</tbody></table></div>\n"
+}
+
+fn note(text: &str) -> Markup {
+    html! { p.note { (text) } }
+}
+
+/// A number of the summary: its name, what more there is to say, and how good that is.
+fn card(name: &str, value: &str, class: &str, more: &str) -> Markup {
+    html! { div { dt { (name) } dd { (value) small class=(class) { (more) } } } }
 }
 
 /// The most important numbers.
-pub(super) fn cards(report: &Report) -> String {
-    let memory = &report.memory;
-    let share = |part: f64| percent(part / report.step_seconds.max(f64::MIN_POSITIVE));
-    let (fits, class) = match memory.fits {
+pub(super) fn cards(report: &Report) -> Markup {
+    let step = report.step_seconds.max(f64::MIN_POSITIVE);
+    let traffic = report.memory_traffic_bytes;
+    let (input, late) = match report.input.bounds_step {
+        true => ("the step waits for it", "bad"),
+        false => ("while the step before runs", ""),
+    };
+    let exposed = format!(
+        "{} of the step; links are busy for {}",
+        percent(report.exposed_seconds / step),
+        seconds(report.communication_seconds)
+    );
+    let flops = format!("{} per device", flops(report.flops));
+    let average = format!("{}/s on average", bytes(traffic / step));
+    html! {
+        (card("Step time", &seconds(report.step_seconds), "", ""))
+        (card("Use of the matrix units", &percent(report.flops_utilisation), "", &flops))
+        (card("Exposed communication", &seconds(report.exposed_seconds), "", &exposed))
+        (memory_card(report))
+        (card("Memory traffic of a device", &bytes(traffic), "", &average))
+        (card("Input from the host", &seconds(report.input.seconds), late, input))
+    }
+}
+
+fn memory_card(report: &Report) -> Markup {
+    let (used, capacity) = (report.memory.per_device_bytes, report.memory.capacity_bytes);
+    let (fits, class) = match report.memory.fits {
         true => ("fits", "good"),
         false => ("does not fit", "bad"),
     };
-    let used = memory.per_device_bytes as f64;
-    let of = format!(
-        "{fits}: {} of {}",
-        percent(used / memory.capacity_bytes.max(1) as f64),
-        bytes(memory.capacity_bytes as f64)
-    );
-    let (input, late) = match report.input.bounds_step {
-        true => ("the step waits for it".to_owned(), "bad"),
-        false => ("while the step before runs".to_owned(), ""),
-    };
-    let cards = [
-        ("Step time", seconds(report.step_seconds), String::new(), ""),
-        (
-            "Use of the matrix units",
-            percent(report.flops_utilisation),
-            format!("{} per device", flops(report.flops)),
-            "",
-        ),
-        (
-            "Exposed communication",
-            seconds(report.exposed_seconds),
-            format!(
-                "{} of the step; links are busy for {}",
-                share(report.exposed_seconds),
-                seconds(report.communication_seconds)
-            ),
-            "",
-        ),
-        ("Peak memory of a device", bytes(used), of, class),
-        (
-            "Memory traffic of a device",
-            bytes(report.memory_traffic_bytes),
-            format!(
-                "{}/s on average",
-                bytes(report.memory_traffic_bytes / report.step_seconds.max(f64::MIN_POSITIVE))
-            ),
-            "",
-        ),
-        (
-            "Input from the host",
-            seconds(report.input.seconds),
-            input,
-            late,
-        ),
-    ];
-    let card = |(name, value, more, class): &(&str, String, String, &str)| {
-        let (value, more) = (escaped(value), escaped(more));
-        format!(
-            "<div><dt>{name}</dt><dd>{value}<small class=\"{class}\">{more}</small></dd></div>\n"
-        )
-    };
-    cards.iter().map(card).collect()
+    let share = percent(used as f64 / capacity.max(1) as f64);
+    let of = format!("{fits}: {share} of {}", bytes(capacity as f64));
+    card("Peak memory of a device", &bytes(used as f64), class, &of)
 }
 
 /// Where the time of the core goes.
-pub(super) fn core(report: &Report) -> String {
+pub(super) fn core(report: &Report) -> Markup {
     let core = &report.core_seconds;
     bar(
         &[
@@ -151,66 +120,53 @@ pub(super) fn core(report: &Report) -> String {
 }
 
 /// Parts of a whole: class, name, size.
-fn bar(parts: &[(&str, &str, f64)], shown: fn(f64) -> String) -> String {
+fn bar(parts: &[(&str, &str, f64)], shown: fn(f64) -> String) -> Markup {
     let whole = parts.iter().map(|it| it.2).sum::<f64>();
     let whole = whole.max(f64::MIN_POSITIVE);
-    let (mut bar, mut legend) = (String::new(), String::new());
-    for (class, name, part) in parts.iter().filter(|(.., part)| *part > 0.0) {
-        let share = part / whole;
-        let _ = write!(
-            bar,
-            "<span class=\"{class}\" style=\"width:{:.4}%\"></span>",
-            100.0 * share
-        );
-        let (part, share) = (shown(*part), percent(share));
-        let _ = write!(
-            legend,
-            "<li><i class=\"{class}\"></i>{name}: {part} ({share})</li>"
-        );
+    let parts = || parts.iter().filter(|(.., part)| *part > 0.0);
+    html! {
+        div.bar aria-hidden="true" { @for (class, _, part) in parts() {
+            span class=(class) style={ "width:" (format_args!("{:.4}", 100.0 * part / whole)) "%" } {}
+        } }
+        ul.legend { @for (class, name, part) in parts() {
+            (legend_item(class, &format!("{name}: {} ({})", shown(*part), percent(part / whole))))
+        } }
     }
-    format!(
-        "<div class=\"bar\" aria-hidden=\"true\">{bar}</div>\n<ul class=\"legend\">{legend}</ul>\n"
-    )
+}
+
+fn legend_item(class: &str, text: &str) -> Markup {
+    html! { li { i class=(class) {} (text) } }
 }
 
 /// What had to be assumed.
-pub(super) fn assumptions(report: &Report) -> String {
-    if report.assumptions.is_empty() {
-        return "<p class=\"note\">None beyond what the model of the machine says.</p>\n"
-            .to_owned();
+pub(super) fn assumptions(report: &Report) -> Markup {
+    match report.assumptions.is_empty() {
+        true => note("None beyond what the model of the machine says."),
+        false => html! { ul { @for it in &report.assumptions { li { (it) } } } },
     }
-    let items = report.assumptions.iter();
-    let items = items.map(|it| format!("<li>{}</li>", escaped(it)));
-    format!("<ul>{}</ul>\n", items.collect::<String>())
 }
 
 /// Colours of the timeline.
-pub(super) fn slice_legend() -> String {
-    let kinds = [
-        ("matrix", "kernel bound by the matrix units"),
-        ("vector", "by the vector unit"),
-        ("memory", "by memory"),
-        ("overhead", "by starting it"),
-        ("waiting", "waiting for a collective"),
-        ("collective", "collective"),
-        ("control", "loop or case"),
-        ("left-out", "not drawn"),
-    ];
-    let item = |(class, name)| format!("<li><i class=\"{class}\"></i>{name}</li>");
-    kinds.map(item).concat()
+pub(super) fn slice_legend() -> Markup {
+    html! {
+        (legend_item("matrix", "kernel bound by the matrix units"))
+        (legend_item("vector", "by the vector unit"))
+        (legend_item("memory", "by memory"))
+        (legend_item("overhead", "by starting it"))
+        (legend_item("waiting", "waiting for a collective"))
+        (legend_item("collective", "collective"))
+        (legend_item("control", "loop or case"))
+        (legend_item("left-out", "not drawn"))
+    }
 }
 
 /// Shapes of the roofline, which a script draws.
-pub(super) fn bound_legend() -> String {
+pub(super) fn bound_legend() -> Markup {
     let bounds = [Bound::Matrix, Bound::Vector, Bound::Memory, Bound::Overhead];
-    let item = |bound| {
-        let bound = bound_name(bound);
-        format!(
-            "<li><svg viewBox=\"-7 -7 14 14\" aria-hidden=\"true\"><path class=\"{bound}\" \
-             data-bound=\"{bound}\"/></svg>bound by {bound}</li>"
-        )
-    };
-    bounds.map(item).concat()
+    html! { @for bound in bounds.map(bound_name) { li {
+        svg viewBox="-7 -7 14 14" aria-hidden="true" { path class=(bound) data-bound=(bound) {} }
+        "bound by " (bound)
+    } } }
 }
 
 fn bound_name(bound: Bound) -> &'static str {
@@ -223,7 +179,7 @@ fn bound_name(bound: Bound) -> &'static str {
 }
 
 /// The groups of kernels that take longest.
-pub(super) fn kernels(roofline: &Roofline) -> String {
+pub(super) fn kernels(roofline: &Roofline) -> Markup {
     let columns = [
         ("kernels", false),
         ("count", true),
@@ -251,7 +207,7 @@ pub(super) fn kernels(roofline: &Roofline) -> String {
 }
 
 /// Bytes at the peak by what they are for.
-pub(super) fn categories(report: &Report) -> String {
+pub(super) fn categories(report: &Report) -> Markup {
     let named = Category::ALL.map(|category| {
         let (class, name) = category_name(category);
         let bytes = report.memory.categories.get(&category);
@@ -274,7 +230,7 @@ fn category_name(category: Category) -> (&'static str, &'static str) {
 }
 
 /// The largest values at the peak.
-pub(super) fn live(report: &Report) -> String {
+pub(super) fn live(report: &Report) -> Markup {
     let columns = [
         ("value", false),
         ("for", false),
@@ -297,7 +253,7 @@ pub(super) fn live(report: &Report) -> String {
 }
 
 /// Layers by time.
-pub(super) fn layers(report: &Report) -> String {
+pub(super) fn layers(report: &Report) -> Markup {
     let columns = [
         ("layer", false),
         ("core", true),
@@ -323,9 +279,9 @@ pub(super) fn layers(report: &Report) -> String {
 }
 
 /// Collectives by kind, axes and strategy.
-pub(super) fn collectives(report: &Report) -> String {
+pub(super) fn collectives(report: &Report) -> Markup {
     if report.collectives.is_empty() {
-        return "<p class=\"note\">The program does not communicate.</p>\n".to_owned();
+        return note("The program does not communicate.");
     }
     let columns = [
         ("collective", false),
@@ -351,13 +307,13 @@ pub(super) fn collectives(report: &Report) -> String {
 }
 
 /// The place of the scaling curve and the numbers behind it, or a note that there are none.
-pub(super) fn scaling(points: &[ScalingPoint]) -> String {
+pub(super) fn scaling(points: &[ScalingPoint]) -> Markup {
     let Some(first) = points.first() else {
-        return "<p class=\"note\">This page is of one number of devices. Give --sweep to see others \
-                beside it.</p>\n"
-            .to_owned();
+        return note(
+            "This page is of one number of devices. Give --sweep to see others beside it.",
+        );
     };
-    let (throughput, note) = match first.batch {
+    let (throughput, about) = match first.batch {
         Batch::Same => (
             "steps/s",
             "The step is the same at every point: twice the devices would halve it.",
@@ -392,5 +348,5 @@ pub(super) fn scaling(points: &[ScalingPoint]) -> String {
         ]
     });
     let table = table("Step time and efficiency over devices", columns, rows);
-    format!("<p class=\"note\">{note}</p>\n<div class=\"chart\"></div>\n<h3>Points</h3>\n{table}")
+    html! { (note(about)) div.chart {} h3 { "Points" } (table) }
 }

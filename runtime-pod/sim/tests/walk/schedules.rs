@@ -2,7 +2,7 @@
 
 use peapod_sim::link_set::LinkSet;
 use peapod_sim::memory::Category;
-use peapod_sim::schedule::{Overlap, Place};
+use peapod_sim::schedule::{Overlap, Resource};
 use peapod_sim::simulation::Timeline;
 
 use crate::support::{exported, options, pod, walk};
@@ -11,7 +11,7 @@ use crate::support::{exported, options, pod, walk};
 fn check(timeline: &Timeline) {
     let (tasks, runs) = (&timeline.tasks, &timeline.schedule.runs);
     let span = |index: usize| (runs[index].start_s, runs[index].end_s);
-    let check = |uses: &dyn Fn(Place) -> bool| {
+    let check = |uses: &dyn Fn(Resource) -> bool| {
         let own = (0..tasks.len()).filter(|&index| uses(tasks[index].place));
         let mut spans: Vec<(f64, f64)> = own.map(span).collect();
         spans.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
@@ -19,7 +19,7 @@ fn check(timeline: &Timeline) {
             assert!(pair[0].1 <= pair[1].0 + 1e-12, "{pair:?}");
         }
     };
-    check(&|place: Place| place.is_on_core());
+    check(&|place: Resource| place.is_on_core());
     let dims = (0..3).flat_map(|dim| [LinkSet::up(dim), LinkSet::down(dim)]);
     for link in dims.chain([LinkSet::CORES]) {
         check(&|place| !place.links().shared_with(link).is_empty());

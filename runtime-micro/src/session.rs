@@ -1,6 +1,5 @@
 //! The interpreter: `load` checks everything, `run` only walks.
 
-use heapless::Vec;
 use peapod_schemas::micro::{ALIGNMENT, ElementType, Kernel as KernelId, Port, State, Step, View};
 
 use crate::arena::{Element, exclusive, range};
@@ -9,16 +8,11 @@ use crate::check;
 use crate::error::{Fault, LoadError};
 use crate::kernels::Kernel;
 
-/// Most kernels that a file can list: each of them once.
-const MAX_KERNELS: usize = KernelId::ALL.len();
-
 /// A model that passed every check.
 #[derive(Clone, Debug)]
 pub struct Model<'m> {
     view: View<'m>,
     kernels: &'m [&'m Kernel],
-    /// For each kernel in the file's list, its place in `kernels`.
-    resolved: Vec<u8, MAX_KERNELS>,
 }
 
 /// A model in an arena: inputs in, `run`, outputs out. State carries over from run to run.
@@ -31,7 +25,7 @@ pub struct Session<'m, 'a> {
 
 // What a model costs in RAM beyond its arena.
 #[cfg(target_pointer_width = "32")]
-const _: () = assert!(size_of::<Session<'_, '_>>() <= 256);
+const _: () = assert!(size_of::<Session<'_, '_>>() <= 192);
 
 /// What [`Session::run_with`] tells its observer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,12 +50,8 @@ pub enum StepEvent {
 /// every kernel that the model uses.
 pub fn load<'m>(bytes: &'m [u8], kernels: &'m [&'m Kernel]) -> Result<Model<'m>, LoadError> {
     let view = View::read(bytes)?;
-    let resolved = resolve(view.kernels, kernels)?;
-    let model = Model {
-        view,
-        kernels,
-        resolved,
-    };
+    check_kernels(view.kernels, kernels)?;
+    let model = Model { view, kernels };
     let view = &model.view;
     check::ports(view)?;
     for (index, step) in (0..).zip(view.steps) {
@@ -84,20 +74,20 @@ pub fn load<'m>(bytes: &'m [u8], kernels: &'m [&'m Kernel]) -> Result<Model<'m>,
     Ok(model)
 }
 
-/// Finds each kernel of the file among those that are linked.
-fn resolve(listed: &[u16], linked: &[&Kernel]) -> Result<Vec<u8, MAX_KERNELS>, LoadError> {
-    let mut resolved = Vec::new();
-    for &number in listed {
+/// Checks that each kernel of the file is linked, and listed once.
+fn check_kernels(listed: &[u16], linked: &[&Kernel]) -> Result<(), LoadError> {
+    let mut rest = listed;
+    while let Some((&number, others)) = rest.split_first() {
         let kernel = KernelId::from_number(number).ok_or(LoadError::UnknownKernel { number })?;
-        let found = (0..=u8::MAX)
-            .zip(linked)
-            .find(|(_, linked)| linked.id == kernel);
-        let (index, _) = found.ok_or(LoadError::MissingKernel { kernel })?;
-        if resolved.contains(&index) || resolved.push(index).is_err() {
+        if !linked.iter().any(|linked| linked.id == kernel) {
+            return Err(LoadError::MissingKernel { kernel });
+        }
+        if others.contains(&number) {
             return Err(LoadError::RepeatedKernel { kernel });
         }
+        rest = others;
     }
-    Ok(resolved)
+    Ok(())
 }
 
 impl<'m> Model<'m> {
@@ -141,8 +131,12 @@ impl<'m> Model<'m> {
     }
 
     fn kernel(&self, step: &Step) -> Option<&'m Kernel> {
-        let index = self.resolved.get(usize::from(step.kernel))?;
-        self.kernels.get(usize::from(*index)).copied()
+        let place = usize::from(step.kernel);
+        let number = *self.view.kernels.get(place)?;
+        let is_it = |kernel: &&&Kernel| kernel.id as u16 == number;
+        // The compiler lists what it links in the order of the file.
+        let here = self.kernels.get(place).filter(is_it);
+        here.or_else(|| self.kernels.iter().find(is_it)).copied()
     }
 }
 

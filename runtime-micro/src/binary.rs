@@ -2,60 +2,79 @@
 
 use peapod_schemas::micro::{Binary, ElementType};
 
+use crate::arithmetic::Activation;
 use crate::call::Call;
 use crate::check;
-use crate::elementwise::check_binary;
+use crate::elementwise::{check_binary, each, zip_with};
 use crate::error::{Fault, Quantity};
-use crate::fixed_point::{limit, scale};
+use crate::fixed_point::{limit, limit_f32, scale};
 
-/// Brings `a` and `b` to one scale with headroom, combines them, and brings the result to its own.
+/// Brings elements to one scale with headroom, combines them, and brings the result to its own.
 #[inline]
-pub(crate) fn rescaled(params: &Binary, a: i8, b: i8, combine: fn(i32, i32) -> i32) -> i8 {
+pub(crate) fn rescaled<A: Activation>(
+    call: &Call<'_>,
+    arena: &mut [u8],
+    combine: fn(i32, i32) -> i32,
+) -> Option<()> {
+    let params: &Binary = call.params()?;
     let left = params.left_shift as u32;
-    let a = i32::from(a)
-        .wrapping_add(params.a_offset)
-        .wrapping_shl(left);
-    let b = i32::from(b)
-        .wrapping_add(params.b_offset)
-        .wrapping_shl(left);
-    let a = scale(a, params.a_multiplier, params.a_shift);
-    let b = scale(b, params.b_multiplier, params.b_shift);
-    finish(params, combine(a, b))
+    let f = |a: A, b: A| {
+        let a = a.into().wrapping_add(params.a_offset).wrapping_shl(left);
+        let b = b.into().wrapping_add(params.b_offset).wrapping_shl(left);
+        let a = scale(a, params.a_multiplier, params.a_shift);
+        let b = scale(b, params.b_multiplier, params.b_shift);
+        finish::<A>(params, combine(a, b))
+    };
+    zip_with(call, arena, params, each(f))
 }
 
 /// Brings a result to its own scale and zero point, and limits it.
 #[inline]
-pub(crate) fn finish(params: &Binary, result: i32) -> i8 {
+pub(crate) fn finish<A: Activation>(params: &Binary, result: i32) -> A {
     let scaled = scale(result, params.output_multiplier, params.output_shift);
-    limit(
+    A::narrow(limit(
         scaled.wrapping_add(params.output_offset),
         params.act_min,
         params.act_max,
-    ) as i8
+    ))
 }
 
-/// Checks an 8-bit function of two tensors that scales only its result.
-pub(crate) fn check_s8<'m>(call: &Call<'m>) -> Result<&'m Binary, Fault> {
-    let params = check_types(call, ElementType::S8)?;
-    check::zero_point_s8(params.output_offset)?;
+/// Combines floats, and limits the result.
+#[inline]
+pub(crate) fn floats(
+    call: &Call<'_>,
+    arena: &mut [u8],
+    combine: impl Fn(f32, f32) -> f32,
+) -> Option<()> {
+    let params: &Binary = call.params()?;
+    let (min, max) = (params.act_min_f32, params.act_max_f32);
+    let f = |a: f32, b| limit_f32(combine(a, b), min, max);
+    zip_with(call, arena, params, each(f))
+}
+
+/// Checks a function of two quantised tensors that scales only its result.
+pub(crate) fn check_quantised<'m, A: Activation>(call: &Call<'m>) -> Result<&'m Binary, Fault> {
+    let params = check_types(call, A::TYPE)?;
+    check::zero_point::<A>(params.output_offset)?;
+    let (least, most) = A::ZERO_POINTS;
     for offset in [params.a_offset, params.b_offset] {
-        check::within(Quantity::ZeroPoint, offset, -127, 128)?;
+        check::within(Quantity::ZeroPoint, offset, -most, -least)?;
     }
     check::shift(params.output_shift)?;
-    check::limits_s8(params.act_min, params.act_max)?;
+    check::limits::<A>(params.act_min, params.act_max)?;
     Ok(params)
 }
 
-/// Checks an 8-bit function of two tensors that scales its operands too.
-pub(crate) fn check_scaled_s8(call: &Call<'_>) -> Result<(), Fault> {
-    let params = check_s8(call)?;
+/// Checks a function of two quantised tensors that scales its operands too.
+pub(crate) fn check_rescaled<A: Activation>(call: &Call<'_>) -> Result<(), Fault> {
+    let params = check_quantised::<A>(call)?;
     check::within(Quantity::LeftShift, params.left_shift, 0, 22)?;
     check::shift(params.a_shift)?;
     check::shift(params.b_shift)
 }
 
 /// Checks a function of two float tensors.
-pub(crate) fn check_f32(call: &Call<'_>) -> Result<(), Fault> {
+pub(crate) fn check_floats(call: &Call<'_>) -> Result<(), Fault> {
     let params = check_types(call, ElementType::F32)?;
     check::limits_f32(params.act_min_f32, params.act_max_f32)
 }

@@ -3,6 +3,7 @@
 use peapod_schemas::micro::{ElementType, InPlace, MAX_RANK, Memory, Operand, Port, State, View};
 
 use crate::arena::{in_arena, range, same_bytes};
+use crate::arithmetic::Activation;
 use crate::call::Call;
 use crate::error::{Fault, LoadError, Quantity};
 use crate::kernels::Kernel;
@@ -313,25 +314,17 @@ pub(crate) fn shift(found: i32) -> Result<(), Fault> {
     within(Quantity::Shift, found, SHIFT_MIN, SHIFT_MAX)
 }
 
-/// Checks the limits of an 8-bit result: in order, and inside the type.
-pub(crate) fn limits_s8(min: i32, max: i32) -> Result<(), Fault> {
-    within(
-        Quantity::ActMin,
-        min,
-        i32::from(i8::MIN),
-        i32::from(i8::MAX),
-    )?;
-    within(Quantity::ActMax, max, min, i32::from(i8::MAX))
+/// Checks the limits of a quantised result: in order, and inside the type.
+pub(crate) fn limits<A: Activation>(min: i32, max: i32) -> Result<(), Fault> {
+    let (least, most) = A::RANGE;
+    within(Quantity::ActMin, min, least.into(), most.into())?;
+    within(Quantity::ActMax, max, min, most.into())
 }
 
-/// Checks a zero point of an 8-bit tensor.
-pub(crate) fn zero_point_s8(found: i32) -> Result<(), Fault> {
-    within(
-        Quantity::ZeroPoint,
-        found,
-        i32::from(i8::MIN),
-        i32::from(i8::MAX),
-    )
+/// Checks a zero point of a tensor that is computed with.
+pub(crate) fn zero_point<A: Activation>(found: i32) -> Result<(), Fault> {
+    let (least, most) = A::ZERO_POINTS;
+    within(Quantity::ZeroPoint, found, least, most)
 }
 
 /// Checks the limits of a float result.

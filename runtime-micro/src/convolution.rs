@@ -2,17 +2,18 @@
 
 use peapod_schemas::micro::{Conv2d, ElementType};
 
-use crate::arena::Inputs;
+use crate::arena::{Element, Inputs};
+use crate::arithmetic::{Activation, Arithmetic, Float, Integers, Sum};
 use crate::call::Call;
 use crate::check;
 use crate::error::Fault;
-use crate::fixed_point::{limit, limit_f32, scale};
+use crate::fixed_point::{limit, limit_f32};
 use crate::window;
 
-/// Turns sums into 8-bit results: bias, the channel's factor, zero point, limits.
+/// Turns sums into quantised results: bias, the channel's factor, zero point, limits.
 #[derive(Clone, Copy)]
-pub(crate) struct Requantizer<'a> {
-    pub(crate) bias: &'a [i32],
+pub(crate) struct Requantizer<'a, S: Sum = i32> {
+    pub(crate) bias: &'a [S::Bias],
     pub(crate) multipliers: &'a [i32],
     pub(crate) shifts: &'a [i8],
     pub(crate) output_zero_point: i32,
@@ -20,7 +21,7 @@ pub(crate) struct Requantizer<'a> {
     pub(crate) act_max: i32,
 }
 
-impl<'a> Requantizer<'a> {
+impl<'a, S: Sum> Requantizer<'a, S> {
     /// The one of a convolution: inputs 2, 3 and 4.
     pub(crate) fn of_conv2d(inputs: &Inputs<'a>, params: &Conv2d) -> Option<Self> {
         Some(Self {
@@ -35,18 +36,23 @@ impl<'a> Requantizer<'a> {
 
     /// The result of a channel with a factor of its own.
     #[inline]
-    pub(crate) fn finish(&self, channel: usize, sum: i32) -> Option<i8> {
+    pub(crate) fn finish<A: Activation>(&self, channel: usize, sum: S) -> Option<A> {
         self.finish_with(channel, channel, sum)
     }
 
     /// The result of a channel with the factor at `factor`.
     #[inline]
-    pub(crate) fn finish_with(&self, channel: usize, factor: usize, sum: i32) -> Option<i8> {
-        let sum = sum.wrapping_add(*self.bias.get(channel)?);
+    pub(crate) fn finish_with<A: Activation>(
+        &self,
+        channel: usize,
+        factor: usize,
+        sum: S,
+    ) -> Option<A> {
+        let sum = sum.add_bias(*self.bias.get(channel)?);
         let shift = i32::from(*self.shifts.get(factor)?);
-        let scaled = scale(sum, *self.multipliers.get(factor)?, shift);
+        let scaled = sum.rescale(*self.multipliers.get(factor)?, shift);
         let result = scaled.wrapping_add(self.output_zero_point);
-        Some(limit(result, self.act_min, self.act_max) as i8)
+        Some(A::narrow(limit(result, self.act_min, self.act_max)))
     }
 }
 
@@ -79,35 +85,52 @@ impl<'a> Biased<'a> {
     }
 }
 
-/// Checks an 8-bit convolution with this many weights per output channel.
-pub(crate) fn check_s8(call: &Call<'_>, params: &Conv2d, depth: u32) -> Result<(), Fault> {
-    use ElementType::{S8, S32};
-    call.expect_operands(5, 1)?;
-    check_shapes(call, params, depth, (S8, S32))?;
-    let channels = Some(u32::from(params.window.out_c));
-    call.expect(3, S32, channels)?;
-    call.expect(4, S8, channels)?;
-    call.expect_shifts(4)?;
-    check::zero_point_s8(params.input_zero_point)?;
-    check::zero_point_s8(params.output_zero_point)?;
-    check::limits_s8(params.act_min, params.act_max)
-}
-
-/// Checks a float convolution with this many weights per output channel and tap.
-pub(crate) fn check_f32(call: &Call<'_>, params: &Conv2d, depth: u32) -> Result<(), Fault> {
-    use ElementType::F32;
-    call.expect_operands(3, 1)?;
-    check_shapes(call, params, depth, (F32, F32))?;
-    check::limits_f32(params.act_min_f32, params.act_max_f32)
-}
-
-/// Checks input, weights, bias and output; `depth` is the weights per output channel and tap.
-fn check_shapes(
+/// Checks a quantised convolution with this many weights per output channel.
+pub(crate) fn check_quantised<T: Integers>(
     call: &Call<'_>,
     params: &Conv2d,
     depth: u32,
-    (element, bias): (ElementType, ElementType),
 ) -> Result<(), Fault> {
+    call.expect_operands(5, 1)?;
+    check_shapes::<T>(call, params, depth)?;
+    check_factors(call, params.window.out_c.into())?;
+    check::zero_point::<T::Activation>(params.input_zero_point)?;
+    check::zero_point::<T::Activation>(params.output_zero_point)?;
+    check::limits::<T::Activation>(params.act_min, params.act_max)
+}
+
+/// Checks a float convolution with this many weights per output channel and tap.
+pub(crate) fn check_float(call: &Call<'_>, params: &Conv2d, depth: u32) -> Result<(), Fault> {
+    call.expect_operands(3, 1)?;
+    check_shapes::<Float>(call, params, depth)?;
+    check::limits_f32(params.act_min_f32, params.act_max_f32)
+}
+
+/// Checks multipliers and shifts: operands 3 and 4.
+pub(crate) fn check_factors(call: &Call<'_>, count: u32) -> Result<(), Fault> {
+    call.expect(3, ElementType::S32, Some(count))?;
+    call.expect(4, ElementType::S8, Some(count))?;
+    call.expect_shifts(4)
+}
+
+/// Checks types and numbers of input, weights, biases and output.
+pub(crate) fn check_operands<T: Arithmetic>(
+    call: &Call<'_>,
+    input: Option<u32>,
+    weights: Option<u32>,
+    biases: u32,
+    output: Option<u32>,
+) -> Result<(), Fault> {
+    call.expect(0, T::Activation::TYPE, input)?;
+    call.expect(1, T::Weight::TYPE, weights)?;
+    let words = (size_of::<T::Bias>() / size_of::<i32>()) as u32;
+    call.expect(2, T::BIAS, biases.checked_mul(words))?;
+    let last = call.operands().len().saturating_sub(1) as u8;
+    call.expect(last, T::Activation::TYPE, output)
+}
+
+/// Checks input, weights, bias and output; `depth` is the weights per output channel and tap.
+fn check_shapes<T: Arithmetic>(call: &Call<'_>, params: &Conv2d, depth: u32) -> Result<(), Fault> {
     let window = &params.window;
     let (input, output) = window::check(window)?;
     let channels = u32::from(window.out_c);
@@ -115,9 +138,5 @@ fn check_shapes(
     let weights = taps
         .checked_mul(channels)
         .and_then(|taps| taps.checked_mul(depth));
-    call.expect(0, element, input)?;
-    call.expect(1, element, weights)?;
-    call.expect(2, bias, Some(channels))?;
-    let last = call.operands().len().saturating_sub(1) as u8;
-    call.expect(last, element, output)
+    check_operands::<T>(call, input, weights, channels, output)
 }

@@ -28,6 +28,7 @@
 mod affine;
 pub mod aot;
 mod arena;
+mod arithmetic;
 mod binary;
 mod call;
 mod check;

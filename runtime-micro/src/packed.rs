@@ -49,9 +49,9 @@ pub(crate) fn check(call: &Call<'_>, params: &Conv2d, expected: &Expected) -> Re
     for planned in [INPUT, SCRATCH] {
         call.expect_arena(planned)?;
     }
-    check::zero_point_s8(params.input_zero_point)?;
-    check::zero_point_s8(params.output_zero_point)?;
-    check::limits_s8(params.act_min, params.act_max)
+    check::zero_point::<i8>(params.input_zero_point)?;
+    check::zero_point::<i8>(params.output_zero_point)?;
+    check::limits::<i8>(params.act_min, params.act_max)
 }
 
 /// Whether the output lies over the input.

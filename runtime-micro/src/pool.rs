@@ -4,6 +4,8 @@ use bytemuck::Pod;
 use peapod_isa::pool::CHANNELS;
 use peapod_schemas::micro::{ElementType, Pool2d};
 
+use crate::arena::split;
+use crate::arithmetic::Activation;
 use crate::call::Call;
 use crate::check;
 use crate::error::Fault;
@@ -28,16 +30,13 @@ pub(crate) trait Reduction {
     fn add_taps(sums: &mut [Self::Sum; BLOCK], values: &[Self::Element], step: usize, count: usize);
 
     /// The result of gathering `count` values.
-    fn finish(&self, sum: Self::Sum, count: usize) -> Self::Element;
+    fn finish(params: &Pool2d, sum: Self::Sum, count: usize) -> Self::Element;
 }
 
 /// Pools every window of the input.
-pub(crate) fn run<R: Reduction>(
-    params: &Pool2d,
-    input: &[R::Element],
-    output: &mut [R::Element],
-    reduction: &R,
-) -> Option<()> {
+pub(crate) fn run<R: Reduction>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
+    let params: &Pool2d = call.params()?;
+    let (inputs, output) = split(call, arena)?;
     let geometry = Geometry::new(&params.window);
     let Geometry {
         vertical,
@@ -46,12 +45,12 @@ pub(crate) fn run<R: Reduction>(
         ..
     } = geometry;
     let mut pixels = rows_mut(output, out_c);
-    for image in rows(input, geometry.image_len()) {
+    for image in rows(inputs.get(0)?, geometry.image_len()) {
         for y in 0..vertical.output {
             let down = vertical.span(y);
             for x in 0..horizontal.output {
                 let window = (&down, &horizontal.span(x));
-                pixel(&geometry, image, window, pixels.next()?, reduction)?;
+                pixel::<R>((params, &geometry), image, window, pixels.next()?)?;
             }
         }
     }
@@ -60,11 +59,10 @@ pub(crate) fn run<R: Reduction>(
 
 /// All channels of one output pixel.
 fn pixel<R: Reduction>(
-    geometry: &Geometry,
+    (params, geometry): (&Pool2d, &Geometry),
     image: &[R::Element],
     window: (&Span, &Span),
     pixel: &mut [R::Element],
-    reduction: &R,
 ) -> Option<()> {
     let count = window.0.taps.len().wrapping_mul(window.1.taps.len());
     let (blocks, rest) = pixel.as_chunks_mut::<BLOCK>();
@@ -76,7 +74,7 @@ fn pixel<R: Reduction>(
             R::add_taps(&mut sums, row, step, count);
         })?;
         for (result, sum) in block.iter_mut().zip(sums) {
-            *result = reduction.finish(sum, count);
+            *result = R::finish(params, sum, count);
         }
         channel = channel.wrapping_add(BLOCK);
     }
@@ -87,7 +85,7 @@ fn pixel<R: Reduction>(
             let taps = row.iter().step_by(step.max(1)).take(count);
             sum = taps.fold(sum, |sum, x| R::add(sum, *x));
         })?;
-        *result = reduction.finish(sum, count);
+        *result = R::finish(params, sum, count);
         channel = channel.wrapping_add(1);
     }
     Some(())
@@ -135,14 +133,14 @@ pub(crate) fn add_each<R: Reduction>(
     }
 }
 
-/// Checks a pool of 8-bit elements.
-pub(crate) fn check_s8(call: &Call<'_>) -> Result<(), Fault> {
-    let params = check_shapes(call, ElementType::S8)?;
-    check::limits_s8(params.act_min, params.act_max)
+/// Checks a pool of quantised elements.
+pub(crate) fn check_quantised<A: Activation>(call: &Call<'_>) -> Result<(), Fault> {
+    let params = check_shapes(call, A::TYPE)?;
+    check::limits::<A>(params.act_min, params.act_max)
 }
 
 /// Checks a pool of floats.
-pub(crate) fn check_f32(call: &Call<'_>) -> Result<(), Fault> {
+pub(crate) fn check_float(call: &Call<'_>) -> Result<(), Fault> {
     let params = check_shapes(call, ElementType::F32)?;
     check::limits_f32(params.act_min_f32, params.act_max_f32)
 }

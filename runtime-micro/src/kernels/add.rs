@@ -1,23 +1,16 @@
 //! Sum of two tensors, with broadcasting.
 
-use peapod_schemas::micro::{Binary, Kernel as KernelId};
+use peapod_schemas::micro::Kernel as KernelId;
 
 use super::Kernel;
-use crate::binary::{check_f32, check_scaled_s8, rescaled};
-use crate::elementwise::{each, zip_with};
-use crate::fixed_point::limit_f32;
+use crate::binary::{check_floats, check_rescaled, floats, rescaled};
 
 /// Inputs: a, b. Output: `a + b`. In place over either input whose strides are dense.
-pub static ADD_S8: Kernel = Kernel::new(KernelId::AddS8, check_scaled_s8, |call, arena| {
-    let params: &Binary = call.params()?;
-    let f = |a, b| rescaled(params, a, b, i32::wrapping_add);
-    zip_with(call, arena, params, each(f))
+pub static ADD_S8: Kernel = Kernel::new(KernelId::AddS8, check_rescaled::<i8>, |call, arena| {
+    rescaled::<i8>(call, arena, i32::wrapping_add)
 });
 
 /// Inputs: a, b. Output: `a + b`. In place over either input whose strides are dense.
-pub static ADD_F32: Kernel = Kernel::new(KernelId::AddF32, check_f32, |call, arena| {
-    let params: &Binary = call.params()?;
-    let (min, max) = (params.act_min_f32, params.act_max_f32);
-    let f = |a: f32, b| limit_f32(a + b, min, max);
-    zip_with(call, arena, params, each(f))
+pub static ADD_F32: Kernel = Kernel::new(KernelId::AddF32, check_floats, |call, arena| {
+    floats(call, arena, |a, b| a + b)
 });

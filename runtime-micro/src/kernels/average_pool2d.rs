@@ -1,59 +1,51 @@
 //! The average over each window; cells in the padding do not count.
 
+use core::marker::PhantomData;
 use core::num::NonZeroU32;
 
-use peapod_isa::pool::add_taps;
 use peapod_schemas::micro::{Kernel as KernelId, Pool2d};
 
 use super::Kernel;
-use crate::arena::split;
+use crate::arithmetic::Activation;
 use crate::fixed_point::{limit, limit_f32};
 use crate::pool::{self, BLOCK, Reduction, add_each};
 
 /// Inputs: input. Output. Never in place.
 pub static AVERAGE_POOL2D_S8: Kernel = Kernel::new(
     KernelId::AveragePool2dS8,
-    pool::check_s8,
-    |call, arena| {
-        let params: &Pool2d = call.params()?;
-        let (inputs, output) = split(call, arena)?;
-        pool::run(params, inputs.get(0)?, output, &AverageS8(params))
-    },
+    pool::check_quantised::<i8>,
+    pool::run::<Average<i8>>,
 );
 
 /// Inputs: input. Output. Never in place.
 pub static AVERAGE_POOL2D_F32: Kernel = Kernel::new(
     KernelId::AveragePool2dF32,
-    pool::check_f32,
-    |call, arena| {
-        let params: &Pool2d = call.params()?;
-        let (inputs, output) = split(call, arena)?;
-        pool::run(params, inputs.get(0)?, output, &AverageF32(params))
-    },
+    pool::check_float,
+    pool::run::<Average<f32>>,
 );
 
-struct AverageS8<'a>(&'a Pool2d);
+struct Average<T>(PhantomData<T>);
 
-impl Reduction for AverageS8<'_> {
-    type Element = i8;
+impl<A: Activation> Reduction for Average<A> {
+    type Element = A;
     type Sum = i32;
     const START: i32 = 0;
 
     #[inline(always)]
-    fn add(sum: i32, x: i8) -> i32 {
+    fn add(sum: i32, x: A) -> i32 {
         sum.wrapping_add(x.into())
     }
 
     #[inline(always)]
-    fn add_taps(sums: &mut [i32; BLOCK], values: &[i8], step: usize, count: usize) {
-        add_taps(sums, values, step, count);
+    fn add_taps(sums: &mut [i32; BLOCK], values: &[A], step: usize, count: usize) {
+        A::add_taps(sums, values, step, count);
     }
 
     /// One copy for all channels of a block: a division is long anyway.
     #[inline(never)]
-    fn finish(&self, sum: i32, count: usize) -> i8 {
+    fn finish(params: &Pool2d, sum: i32, count: usize) -> A {
         let average = rounded_quotient(sum, count as u32);
-        limit(average, self.0.act_min, self.0.act_max) as i8
+        A::narrow(limit(average, params.act_min, params.act_max))
     }
 }
 
@@ -64,9 +56,7 @@ fn rounded_quotient(sum: i32, count: u32) -> i32 {
     if sum < 0 { magnitude.wrapping_neg() } else { magnitude }
 }
 
-struct AverageF32<'a>(&'a Pool2d);
-
-impl Reduction for AverageF32<'_> {
+impl Reduction for Average<f32> {
     type Element = f32;
     type Sum = f32;
     const START: f32 = 0.0;
@@ -82,7 +72,7 @@ impl Reduction for AverageF32<'_> {
     }
 
     #[inline]
-    fn finish(&self, sum: f32, count: usize) -> f32 {
-        limit_f32(sum / count as f32, self.0.act_min_f32, self.0.act_max_f32)
+    fn finish(params: &Pool2d, sum: f32, count: usize) -> f32 {
+        limit_f32(sum / count as f32, params.act_min_f32, params.act_max_f32)
     }
 }

@@ -4,9 +4,11 @@ use peapod_schemas::micro::{Conv2d, Kernel as KernelId};
 
 use super::Kernel;
 use crate::arena::split;
+use crate::arithmetic::{Activation, Arithmetic, Float, Integers, S8};
+use crate::call::Call;
 use crate::check::at_least_one;
-use crate::convolution::{Biased, Requantizer, check_f32, check_s8};
-use crate::dot::{Filters, LANES, Number};
+use crate::convolution::{Biased, Requantizer, check_float, check_quantised};
+use crate::dot::{Filters, LANES};
 use crate::error::{Fault, Quantity};
 use crate::rows::{rows, rows_mut};
 use crate::window::{Geometry, Span};
@@ -16,16 +18,9 @@ pub static CONV2D_S8: Kernel = Kernel::new(
     KernelId::Conv2dS8,
     |call| {
         let params: &Conv2d = call.expect_params()?;
-        check_s8(call, params, depth(params)?)
+        check_quantised::<S8>(call, params, depth(params)?)
     },
-    |call, arena| {
-        let params: &Conv2d = call.params()?;
-        let (inputs, output) = split(call, arena)?;
-        let results = Requantizer::of_conv2d(&inputs, params)?;
-        let (input, weights) = (inputs.get(0)?, inputs.get(1)?);
-        let finish = |channel, sum| results.finish(channel, sum);
-        Convolution::new(params, weights, params.input_zero_point as i8)?.run(input, output, finish)
-    },
+    run_quantised::<S8>,
 );
 
 /// Inputs: input, weights, bias. Output. Never in place.
@@ -33,17 +28,25 @@ pub static CONV2D_F32: Kernel = Kernel::new(
     KernelId::Conv2dF32,
     |call| {
         let params: &Conv2d = call.expect_params()?;
-        check_f32(call, params, depth(params)?)
+        check_float(call, params, depth(params)?)
     },
     |call, arena| {
         let params: &Conv2d = call.params()?;
         let (inputs, output) = split(call, arena)?;
         let results = Biased::of_conv2d(&inputs, params)?;
-        let (input, weights) = (inputs.get(0)?, inputs.get(1)?);
         let finish = |channel, sum| results.finish(channel, sum);
-        Convolution::new(params, weights, 0.0)?.run(input, output, finish)
+        Convolution::<Float>::new(params, inputs.get(1)?, 0.0)?.run(inputs.get(0)?, output, finish)
     },
 );
+
+fn run_quantised<T: Integers>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
+    let params: &Conv2d = call.params()?;
+    let (inputs, output) = split::<T::Activation>(call, arena)?;
+    let results = Requantizer::<T::Sum>::of_conv2d(&inputs, params)?;
+    let pad = T::Activation::narrow(params.input_zero_point);
+    let convolution = Convolution::<T>::new(params, inputs.get(1)?, pad)?;
+    convolution.run(inputs.get(0)?, output, |channel, sum| results.finish(channel, sum))
+}
 
 /// Input channels of a group, after checking that channels fall into whole groups.
 fn depth(params: &Conv2d) -> Result<u32, Fault> {
@@ -57,10 +60,10 @@ fn depth(params: &Conv2d) -> Result<u32, Fault> {
 }
 
 /// One convolution, apart from its data.
-struct Convolution<'a, T> {
+struct Convolution<'a, T: Arithmetic> {
     geometry: Geometry,
-    weights: &'a [T],
-    pad: T,
+    weights: &'a [T::Weight],
+    pad: T::Activation,
     /// Input channels of a group.
     depth: usize,
     /// Output channels of a group.
@@ -71,8 +74,8 @@ struct Convolution<'a, T> {
     dense: bool,
 }
 
-impl<'a, T: Number> Convolution<'a, T> {
-    fn new(params: &Conv2d, weights: &'a [T], pad: T) -> Option<Self> {
+impl<'a, T: Arithmetic> Convolution<'a, T> {
+    fn new(params: &Conv2d, weights: &'a [T::Weight], pad: T::Activation) -> Option<Self> {
         let geometry = Geometry::new(&params.window);
         let groups = params.groups as usize;
         let depth = geometry.in_c.checked_div(groups)?;
@@ -89,9 +92,9 @@ impl<'a, T: Number> Convolution<'a, T> {
 
     fn run(
         &self,
-        input: &[T],
-        output: &mut [T],
-        finish: impl Fn(usize, T::Sum) -> Option<T>,
+        input: &[T::Activation],
+        output: &mut [T::Activation],
+        finish: impl Fn(usize, T::Sum) -> Option<T::Activation>,
     ) -> Option<()> {
         let Geometry { vertical, horizontal, out_c, .. } = self.geometry;
         let mut pixels = rows_mut(output, out_c);
@@ -118,10 +121,10 @@ impl<'a, T: Number> Convolution<'a, T> {
     /// time.
     fn pixels<const C: usize>(
         &self,
-        image: &[T],
+        image: &[T::Activation],
         (down, across): (&Span, [Span; C]),
-        mut pixels: [&mut [T]; C],
-        finish: &impl Fn(usize, T::Sum) -> Option<T>,
+        mut pixels: [&mut [T::Activation]; C],
+        finish: &impl Fn(usize, T::Sum) -> Option<T::Activation>,
     ) -> Option<()> {
         let mut channel = 0_usize;
         let mut first = 0_usize;
@@ -147,7 +150,7 @@ impl<'a, T: Number> Convolution<'a, T> {
     /// of `count` output channels from `channel` on.
     fn window<const C: usize>(
         &self,
-        image: &[T],
+        image: &[T::Activation],
         (down, across): (&Span, &[Span; C]),
         first: usize,
         (channel, count): (usize, usize),
@@ -156,7 +159,7 @@ impl<'a, T: Number> Convolution<'a, T> {
         let filter_len = vertical.kernel.wrapping_mul(self.filter_row);
         let weights = self.weights.get(channel.wrapping_mul(filter_len)..)?;
         let weights = weights.get(..count.wrapping_mul(filter_len))?;
-        let filters = Filters::new(weights, filter_len)?;
+        let filters = Filters::<T>::new(weights, filter_len)?;
         let mut sums = [[T::Sum::default(); LANES]; C];
         let columns = across.first()?.taps.clone();
         let start = columns.start.wrapping_mul(self.depth);

@@ -4,9 +4,9 @@ use peapod_schemas::micro::{Conv2d, Kernel as KernelId};
 
 use super::Kernel;
 use crate::arena::split;
+use crate::arithmetic::{Activation, Arithmetic, Float, Integers, S8};
 use crate::call::Call;
-use crate::convolution::{Biased, Requantizer, check_f32, check_s8};
-use crate::dot::Number;
+use crate::convolution::{Biased, Requantizer, check_float, check_quantised};
 use crate::error::{Fault, Quantity};
 use crate::rows::{rows, rows_mut};
 use crate::window::{Geometry, Span};
@@ -14,30 +14,31 @@ use crate::window::{Geometry, Span};
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Never in place.
 pub static DEPTHWISE_CONV2D_S8: Kernel = Kernel::new(
     KernelId::DepthwiseConv2dS8,
-    |call| check_s8(call, check_channels(call)?, 1),
-    |call, arena| {
-        let params: &Conv2d = call.params()?;
-        let (inputs, output) = split(call, arena)?;
-        let results = Requantizer::of_conv2d(&inputs, params)?;
-        let (input, weights) = (inputs.get(0)?, inputs.get(1)?);
-        let finish = |channel, sum| results.finish(channel, sum);
-        Depthwise::new(params, weights, params.input_zero_point as i8)?.run(input, output, finish)
-    },
+    |call| check_quantised::<S8>(call, check_channels(call)?, 1),
+    run_quantised::<S8>,
 );
 
 /// Inputs: input, weights, bias. Output. Never in place.
 pub static DEPTHWISE_CONV2D_F32: Kernel = Kernel::new(
     KernelId::DepthwiseConv2dF32,
-    |call| check_f32(call, check_channels(call)?, 1),
+    |call| check_float(call, check_channels(call)?, 1),
     |call, arena| {
         let params: &Conv2d = call.params()?;
         let (inputs, output) = split(call, arena)?;
         let results = Biased::of_conv2d(&inputs, params)?;
-        let (input, weights) = (inputs.get(0)?, inputs.get(1)?);
         let finish = |channel, sum| results.finish(channel, sum);
-        Depthwise::new(params, weights, 0.0)?.run(input, output, finish)
+        Depthwise::<Float>::new(params, inputs.get(1)?, 0.0)?.run(inputs.get(0)?, output, finish)
     },
 );
+
+fn run_quantised<T: Integers>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
+    let params: &Conv2d = call.params()?;
+    let (inputs, output) = split::<T::Activation>(call, arena)?;
+    let results = Requantizer::<T::Sum>::of_conv2d(&inputs, params)?;
+    let pad = T::Activation::narrow(params.input_zero_point);
+    let convolution = Depthwise::<T>::new(params, inputs.get(1)?, pad)?;
+    convolution.run(inputs.get(0)?, output, |channel, sum| results.finish(channel, sum))
+}
 
 /// Checks that every input channel makes equally many output channels.
 pub(super) fn check_channels<'m>(call: &Call<'m>) -> Result<&'m Conv2d, Fault> {
@@ -56,16 +57,16 @@ pub(super) fn check_channels<'m>(call: &Call<'m>) -> Result<&'m Conv2d, Fault> {
 const BLOCK: usize = 8;
 
 /// One depthwise convolution, apart from its data.
-struct Depthwise<'a, T> {
+struct Depthwise<'a, T: Arithmetic> {
     geometry: Geometry,
-    weights: &'a [T],
-    pad: T,
+    weights: &'a [T::Weight],
+    pad: T::Activation,
     /// Output channels per input channel.
     multiplier: usize,
 }
 
-impl<'a, T: Number> Depthwise<'a, T> {
-    fn new(params: &Conv2d, weights: &'a [T], pad: T) -> Option<Self> {
+impl<'a, T: Arithmetic> Depthwise<'a, T> {
+    fn new(params: &Conv2d, weights: &'a [T::Weight], pad: T::Activation) -> Option<Self> {
         let geometry = Geometry::new(&params.window);
         let multiplier = geometry.out_c.checked_div(geometry.in_c)?;
         Some(Self { geometry, weights, pad, multiplier })
@@ -73,9 +74,9 @@ impl<'a, T: Number> Depthwise<'a, T> {
 
     fn run(
         &self,
-        input: &[T],
-        output: &mut [T],
-        finish: impl Fn(usize, T::Sum) -> Option<T>,
+        input: &[T::Activation],
+        output: &mut [T::Activation],
+        finish: impl Fn(usize, T::Sum) -> Option<T::Activation>,
     ) -> Option<()> {
         let Geometry { vertical, horizontal, out_c, .. } = self.geometry;
         let mut pixels = rows_mut(output, out_c);
@@ -94,10 +95,10 @@ impl<'a, T: Number> Depthwise<'a, T> {
     /// All channels of one output pixel, in blocks that read one input channel or one each.
     fn pixel(
         &self,
-        image: &[T],
+        image: &[T::Activation],
         at: (&Span, &Span),
-        pixel: &mut [T],
-        finish: &impl Fn(usize, T::Sum) -> Option<T>,
+        pixel: &mut [T::Activation],
+        finish: &impl Fn(usize, T::Sum) -> Option<T::Activation>,
     ) -> Option<()> {
         let shared = self.multiplier > 1;
         let stretch = if shared { self.multiplier } else { pixel.len() };
@@ -129,7 +130,7 @@ impl<'a, T: Number> Depthwise<'a, T> {
     /// channels from `source` on: as many, or all the same one.
     fn window<const N: usize, const M: usize>(
         &self,
-        image: &[T],
+        image: &[T::Activation],
         (down, across): (&Span, &Span),
         source: usize,
         channel: usize,
@@ -147,7 +148,7 @@ impl<'a, T: Number> Depthwise<'a, T> {
                 let step = horizontal.dilation.wrapping_mul(in_c);
                 let mut pixels = Steps { rest: image.get(start..)?, step };
                 for _ in inside.clone() {
-                    let (xs, ws): (&[T; M], &[T; N]) = (pixels.next()?, taps.next()?);
+                    let (xs, ws): (&[T::Activation; M], &[T::Weight; N]) = (pixels.next()?, taps.next()?);
                     for ((sum, &w), &x) in sums.iter_mut().zip(ws).zip(xs.iter().cycle()) {
                         *sum = T::mul_add(*sum, x, w);
                     }
@@ -164,11 +165,11 @@ impl<'a, T: Number> Depthwise<'a, T> {
     fn add_padding<const N: usize>(
         &self,
         sums: &mut [T::Sum; N],
-        taps: &mut Steps<'_, T>,
+        taps: &mut Steps<'_, T::Weight>,
         count: usize,
     ) -> Option<()> {
         for _ in 0..count {
-            let ws: &[T; N] = taps.next()?;
+            let ws: &[T::Weight; N] = taps.next()?;
             for (sum, w) in sums.iter_mut().zip(ws) {
                 *sum = T::add_padding(*sum, self.pad, core::slice::from_ref(w));
             }

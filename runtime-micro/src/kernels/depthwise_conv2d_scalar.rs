@@ -5,8 +5,9 @@ use peapod_schemas::micro::{Conv2d, Kernel as KernelId};
 use super::depthwise_conv2d::check_channels;
 use super::Kernel;
 use crate::arena::split;
+use crate::arithmetic::S8;
 use crate::call::Call;
-use crate::convolution::{Requantizer, check_s8};
+use crate::convolution::{Requantizer, check_quantised};
 use crate::depthwise_lines::Lines;
 use crate::error::{Fault, Quantity};
 
@@ -39,5 +40,5 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
             return Err(Fault::Shape { what, found: found.into() });
         }
     }
-    check_s8(call, params, 1)
+    check_quantised::<S8>(call, params, 1)
 }

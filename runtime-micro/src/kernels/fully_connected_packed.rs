@@ -44,8 +44,8 @@ fn check<I: Isa<Word: Element>>(call: &Call<'_>) -> Result<(), Fault> {
     call.expect_constant(WEIGHTS)?;
     call.expect_constant(RESCALING)?;
     check::within(Quantity::ZeroPoint, params.weights_offset, 0, 0)?;
-    check::zero_point_s8(params.output_zero_point)?;
-    check::limits_s8(params.act_min, params.act_max)
+    check::zero_point::<i8>(params.output_zero_point)?;
+    check::limits::<i8>(params.act_min, params.act_max)
 }
 
 fn run<I: Isa<Word: Element>>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {

@@ -5,6 +5,7 @@ use peapod_schemas::micro::{ElementType, Kernel as KernelId, MAX_RANK, Mean};
 
 use super::Kernel;
 use crate::arena::split;
+use crate::arithmetic::Activation;
 use crate::call::Call;
 use crate::check::{self, dense_strides, product};
 use crate::error::{Fault, Quantity};
@@ -15,24 +16,8 @@ use crate::strided::Loops;
 /// Inputs: input. Output. Never in place.
 pub static MEAN_S8: Kernel = Kernel::new(
     KernelId::MeanS8,
-    |call| {
-        let params = check_shapes(call, ElementType::S8)?;
-        check::shift(params.shift)?;
-        check::zero_point_s8(params.input_zero_point)?;
-        check::zero_point_s8(params.output_zero_point)?;
-        check::limits_s8(params.act_min, params.act_max)
-    },
-    |call, arena| {
-        let params: &Mean = call.params()?;
-        let (inputs, output) = split(call, arena)?;
-        let zero = params.input_zero_point.wrapping_mul(params.count as i32);
-        let add = |sum: i32, x: i8| sum.wrapping_add(x.into());
-        reduce(params, inputs.get(0)?, output, add, |sum| {
-            let mean = scale(sum.wrapping_sub(zero), params.multiplier, params.shift);
-            let mean = mean.wrapping_add(params.output_zero_point);
-            limit(mean, params.act_min, params.act_max) as i8
-        })
-    },
+    check_quantised::<i8>,
+    run_quantised::<i8>,
 );
 
 /// Inputs: input. Output. Never in place.
@@ -46,6 +31,26 @@ pub static MEAN_F32: Kernel = Kernel::new(
         reduce(params, inputs.get(0)?, output, |sum: f32, x| sum + x, |sum: f32| sum / count)
     },
 );
+
+fn check_quantised<A: Activation>(call: &Call<'_>) -> Result<(), Fault> {
+    let params = check_shapes(call, A::TYPE)?;
+    check::shift(params.shift)?;
+    check::zero_point::<A>(params.input_zero_point)?;
+    check::zero_point::<A>(params.output_zero_point)?;
+    check::limits::<A>(params.act_min, params.act_max)
+}
+
+fn run_quantised<A: Activation>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
+    let params: &Mean = call.params()?;
+    let (inputs, output) = split::<A>(call, arena)?;
+    let zero = params.input_zero_point.wrapping_mul(params.count as i32);
+    let add = |sum: i32, x: A| sum.wrapping_add(x.into());
+    reduce(params, inputs.get(0)?, output, add, |sum| {
+        let mean = scale(sum.wrapping_sub(zero), params.multiplier, params.shift);
+        let mean = mean.wrapping_add(params.output_zero_point);
+        A::narrow(limit(mean, params.act_min, params.act_max))
+    })
+}
 
 fn check_shapes<'m>(call: &Call<'m>, element: ElementType) -> Result<&'m Mean, Fault> {
     let params: &Mean = call.expect_params()?;

@@ -51,9 +51,9 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
     for index in [INPUT, STATE, SCRATCH] {
         call.expect_arena(index)?;
     }
-    check::zero_point_s8(params.input_zero_point)?;
-    check::zero_point_s8(params.output_zero_point)?;
-    check::limits_s8(params.act_min, params.act_max)?;
+    check::zero_point::<i8>(params.input_zero_point)?;
+    check::zero_point::<i8>(params.output_zero_point)?;
+    check::limits::<i8>(params.act_min, params.act_max)?;
     let (least, most) = match call.element(STATE)? {
         S8 => (i32::from(i8::MIN), i32::from(i8::MAX)),
         U8 | S16 | S32 | F32 => (i32::from(i16::MIN), i32::from(i16::MAX)),

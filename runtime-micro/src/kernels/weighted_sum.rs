@@ -16,7 +16,7 @@ pub static WEIGHTED_SUM_S8: Kernel = Kernel::new(
     KernelId::WeightedSumS8,
     |call| {
         let params = check_types(call, ElementType::S8)?;
-        check::limits_s8(params.act_min, params.act_max)?;
+        check::limits::<i8>(params.act_min, params.act_max)?;
         check::within(Quantity::Shift, params.output_shift, -31, 0)
     },
     |call, arena| {

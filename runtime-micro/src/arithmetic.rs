@@ -1,0 +1,201 @@
+//! What portable kernels compute with: the types of activations, weights and sums, and how a sum
+//! becomes a result.
+//!
+//! A kernel is written once, generic over these; a row in the table of kernels is one instance.
+
+use core::marker::PhantomData;
+
+use bytemuck::Pod;
+use peapod_isa::float;
+use peapod_isa::pool::{self, CHANNELS};
+use peapod_schemas::micro::ElementType;
+
+use crate::arena::Element;
+use crate::dot::LANES;
+use crate::fixed_point::scale;
+
+/// Integers that stand for reals by a scale and a zero point.
+pub(crate) trait Activation: Element + Default + Ord + Into<i32> {
+    /// The least and the greatest.
+    const RANGE: (Self, Self);
+    /// Zero points that kernels compute with.
+    const ZERO_POINTS: (i32, i32);
+
+    /// The integer, which has been limited to the range.
+    fn narrow(x: i32) -> Self;
+
+    /// Adds taps to the sums of a pool: `count` of them that are `step` values apart, of the first
+    /// channels.
+    #[inline(always)]
+    fn add_taps(sums: &mut [i32; CHANNELS], values: &[Self], step: usize, count: usize) {
+        for tap in values.chunks(step.max(1)).take(count) {
+            for (sum, &x) in sums.iter_mut().zip(tap) {
+                *sum = sum.wrapping_add(x.into());
+            }
+        }
+    }
+}
+
+impl Activation for i8 {
+    const RANGE: (i8, i8) = (i8::MIN, i8::MAX);
+    const ZERO_POINTS: (i32, i32) = (-128, 127);
+
+    #[inline(always)]
+    fn narrow(x: i32) -> i8 {
+        x as i8
+    }
+
+    #[inline(always)]
+    fn add_taps(sums: &mut [i32; CHANNELS], values: &[i8], step: usize, count: usize) {
+        pool::add_taps(sums, values, step, count);
+    }
+}
+
+/// What products are summed in, and what becomes of the sum.
+pub(crate) trait Sum: Copy + Default {
+    /// A bias as it lies in memory.
+    type Bias: Pod;
+
+    /// The sum with one more product, of factors that fit 16 bits.
+    fn add_product(self, x: i32, w: i32) -> Self;
+
+    fn add_bias(self, bias: Self::Bias) -> Self;
+
+    /// The sum in the scale of the result.
+    fn rescale(self, multiplier: i32, shift: i32) -> i32;
+}
+
+impl Sum for i32 {
+    type Bias = i32;
+
+    #[inline(always)]
+    fn add_product(self, x: i32, w: i32) -> i32 {
+        self.wrapping_add(x.wrapping_mul(w))
+    }
+
+    #[inline(always)]
+    fn add_bias(self, bias: i32) -> i32 {
+        self.wrapping_add(bias)
+    }
+
+    #[inline(always)]
+    fn rescale(self, multiplier: i32, shift: i32) -> i32 {
+        scale(self, multiplier, shift)
+    }
+}
+
+/// The arithmetic of a filter or a matrix product.
+pub(crate) trait Arithmetic: Copy {
+    /// Elements of input and output.
+    type Activation: Element + Default;
+    /// Elements of the weights.
+    type Weight: Element;
+    /// What products are summed in.
+    type Sum: Copy + Default;
+    /// A bias as it lies in memory.
+    type Bias: Pod;
+    /// What biases are made of.
+    const BIAS: ElementType;
+
+    /// `sum + x * w`.
+    fn mul_add(sum: Self::Sum, x: Self::Activation, w: Self::Weight) -> Self::Sum;
+
+    /// Adds to the sums of each column the products of its elements with those of each row.
+    fn add_products<const C: usize>(
+        sums: &mut [[Self::Sum; LANES]; C],
+        columns: [&[Self::Activation]; C],
+        rows: [&[Self::Weight]; LANES],
+    );
+
+    /// The sum over taps in the padding, which all read `pad`.
+    fn add_padding(sum: Self::Sum, pad: Self::Activation, weights: &[Self::Weight]) -> Self::Sum;
+}
+
+/// Quantised activations and weights, and what their products are summed in.
+#[derive(Clone, Copy)]
+pub(crate) struct Quantised<A, W, S>(PhantomData<(A, W, S)>);
+
+/// 8-bit activations and weights.
+pub(crate) type S8 = Quantised<i8, i8, i32>;
+
+/// An arithmetic of integers.
+pub(crate) trait Integers:
+    Arithmetic<Activation: Activation, Sum: Sum<Bias = <Self as Arithmetic>::Bias>>
+{
+}
+
+impl<A: Activation, W: Element + Into<i32>, S: Sum> Integers for Quantised<A, W, S> {}
+
+impl<A: Activation, W: Element + Into<i32>, S: Sum> Arithmetic for Quantised<A, W, S> {
+    type Activation = A;
+    type Weight = W;
+    type Sum = S;
+    type Bias = S::Bias;
+    const BIAS: ElementType = ElementType::S32;
+
+    #[inline(always)]
+    fn mul_add(sum: S, x: A, w: W) -> S {
+        sum.add_product(x.into(), w.into())
+    }
+
+    #[inline(always)]
+    fn add_products<const C: usize>(
+        sums: &mut [[S; LANES]; C],
+        columns: [&[A]; C],
+        rows: [&[W]; LANES],
+    ) {
+        for (sums, column) in sums.iter_mut().zip(columns) {
+            let [a, b, c, d] = rows;
+            let rows = a.iter().zip(b).zip(c.iter().zip(d));
+            for (&x, ((a, b), (c, d))) in column.iter().zip(rows) {
+                for (sum, w) in sums.iter_mut().zip([a, b, c, d]) {
+                    *sum = Self::mul_add(*sum, x, *w);
+                }
+            }
+        }
+    }
+
+    fn add_padding(sum: S, pad: A, weights: &[W]) -> S {
+        weights
+            .iter()
+            .fold(sum, |sum, &w| Self::mul_add(sum, pad, w))
+    }
+}
+
+/// Single precision.
+#[derive(Clone, Copy)]
+pub(crate) struct Float;
+
+impl Arithmetic for Float {
+    type Activation = f32;
+    type Weight = f32;
+    type Sum = f32;
+    type Bias = f32;
+    const BIAS: ElementType = ElementType::F32;
+
+    #[inline(always)]
+    fn mul_add(sum: f32, x: f32, w: f32) -> f32 {
+        sum + x * w
+    }
+
+    #[inline(always)]
+    fn add_products<const C: usize>(
+        sums: &mut [[f32; LANES]; C],
+        columns: [&[f32]; C],
+        rows: [&[f32]; LANES],
+    ) {
+        let (pairs, rest) = sums.as_chunks_mut();
+        let (pairs_of_columns, rest_of_columns) = columns.as_chunks();
+        for (sums, columns) in pairs.iter_mut().zip(pairs_of_columns) {
+            float::add_pair(sums, *columns, rows);
+        }
+        for (sums, column) in rest.iter_mut().zip(rest_of_columns) {
+            float::add_one(sums, column, rows);
+        }
+    }
+
+    /// Padding of floats reads 0, which adds nothing.
+    fn add_padding(sum: f32, _pad: f32, _weights: &[f32]) -> f32 {
+        sum
+    }
+}

@@ -104,6 +104,9 @@ pub fn quantize_multiplier(factor: f64) -> Multiplier {
 /// Largest shift that fixed-point arithmetic on 32 bits can carry out.
 pub const MAX_SHIFT: i32 = 30;
 
+/// Largest shift of a multiplier that rescales sums of 64 bits.
+pub const MAX_WIDE_SHIFT: i32 = 7;
+
 /// A finite number that is not zero as fraction · 2^exponent, |fraction| in [0.5, 1).
 fn split_exponent(x: f64) -> (f64, i32) {
     const EXPONENT_BITS: u64 = 0x7ff << 52;
@@ -199,24 +202,17 @@ pub struct SumScaling {
     pub output: Multiplier,
 }
 
-/// Left shift of the operands of a quantised sum.
-pub const SUM_LEFT_SHIFT: i32 = 20;
-
-/// Scaling of a quantised sum, `a + b`.
-pub fn add_scaling(a: &TensorType, b: &TensorType, output: &TensorType) -> SumScaling {
+/// Scaling of a quantised sum or difference.
+pub fn sum_scaling(a: &TensorType, b: &TensorType, output: &TensorType) -> SumScaling {
+    let left_shift = 20;
     let [a, b, output] = [scale(a), scale(b), scale(output)];
     let twice_largest = 2.0 * a.max(b);
     SumScaling {
-        left_shift: SUM_LEFT_SHIFT,
+        left_shift,
         a: quantize_multiplier(a / twice_largest),
         b: quantize_multiplier(b / twice_largest),
-        output: quantize_multiplier(twice_largest / (f64::from(1 << SUM_LEFT_SHIFT) * output)),
+        output: quantize_multiplier(twice_largest / (f64::from(1 << left_shift) * output)),
     }
-}
-
-/// Scaling of a quantised difference, `a − b`: the same as of a sum.
-pub fn sub_scaling(a: &TensorType, b: &TensorType, output: &TensorType) -> SumScaling {
-    add_scaling(a, b, output)
 }
 
 /// Multiplier of a quantised elementwise product.

@@ -46,7 +46,7 @@ pub struct Operand<'a> {
 /// Which arithmetic an op computes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arithmetic {
-    /// Quantised 8-bit integers.
+    /// Integers that stand for reals by a scale.
     Integer,
     /// Single precision.
     Float,
@@ -372,24 +372,30 @@ impl<'a> TypeRule<'a> {
         });
     }
 
-    /// The op computes on quantised i8 throughout, or on f32 throughout.
+    /// All operands have one of these element types, the same: f32, or integers that are computed
+    /// on as reals.
     pub fn arithmetic(
         &mut self,
         constraint: &'static str,
         operands: &[Operand<'_>],
+        reals: &[DType],
     ) -> Option<Arithmetic> {
-        let all = |dtype| operands.iter().all(|operand| operand.ty.dtype == dtype);
-        let arithmetic = match () {
-            () if all(DType::F32) => Some(Arithmetic::Float),
-            () if all(DType::I8) => Some(Arithmetic::Integer),
-            () => None,
-        };
+        let all = |dtype: &&DType| operands.iter().all(|operand| operand.ty.dtype == **dtype);
+        let arithmetic = reals.iter().find(all).map(|dtype| {
+            if *dtype == DType::F32 {
+                Arithmetic::Float
+            } else {
+                Arithmetic::Integer
+            }
+        });
         self.require(constraint, arithmetic.is_some(), || {
             let found: Vec<_> = operands
                 .iter()
                 .map(|operand| format!("{} {}", operand.role, operand.ty.dtype.name()))
                 .collect();
-            format!("{}; expected i8 or f32 for all of them", found.join(", "))
+            let expected: Vec<_> = reals.iter().map(|dtype| dtype.name()).collect();
+            let expected = expected.join(" or ");
+            format!("{}; expected {expected} for all of them", found.join(", "))
         });
         arithmetic
     }
@@ -399,23 +405,43 @@ impl<'a> TypeRule<'a> {
         &mut self,
         constraint: &'static str,
         operands: &[Operand<'_>],
+        reals: &[DType],
     ) -> Option<Arithmetic> {
-        let arithmetic = self.arithmetic(constraint, operands)?;
-        let quantised = match arithmetic {
-            Arithmetic::Float => true,
-            Arithmetic::Integer => operands
-                .iter()
-                .map(|operand| self.per_tensor(constraint, *operand).is_some())
-                .fold(true, |all, one| all & one),
-        };
+        let arithmetic = self.arithmetic(constraint, operands, reals)?;
+        let quantised = arithmetic == Arithmetic::Float || self.quantised(constraint, operands);
         quantised.then_some(arithmetic)
+    }
+
+    /// Each operand can be computed on by its scale: it has one, and 16-bit integers have the zero
+    /// point 0.
+    pub fn quantised(&mut self, constraint: &'static str, operands: &[Operand<'_>]) -> bool {
+        let mut all = true;
+        for operand in operands {
+            let single = self.per_tensor(constraint, *operand);
+            let zero_point = single.map_or(0, |(_, zero_point)| zero_point);
+            let symmetric = operand.ty.dtype != DType::I16 || zero_point == 0;
+            all &= single.is_some() & symmetric;
+            self.require(constraint, symmetric, || {
+                format!("{operand} has zero point {zero_point}, expected 0 for 16-bit elements")
+            });
+        }
+        all
     }
 
     /// The multiplier of a change of scale can be carried out on 32 bits.
     pub fn multiplier(&mut self, constraint: &'static str, multiplier: Multiplier) -> bool {
-        self.require(constraint, multiplier.shift <= MAX_SHIFT, || {
-            let shift = multiplier.shift;
-            format!("the scales ask for a factor of 2^{shift}; below 2^{MAX_SHIFT} is possible")
+        self.multiplier_below(constraint, multiplier, MAX_SHIFT)
+    }
+
+    /// The multiplier of a change of scale is below a power of two.
+    pub fn multiplier_below(
+        &mut self,
+        constraint: &'static str,
+        Multiplier { shift, .. }: Multiplier,
+        most: i32,
+    ) -> bool {
+        self.require(constraint, shift <= most, || {
+            format!("the scales ask for a factor of 2^{shift}; below 2^{most} is possible")
         })
     }
 }

@@ -76,6 +76,9 @@ impl DType {
         Self::U32,
     ];
 
+    /// What an op of reals computes on, if it does not say otherwise: integers by a scale, or floats.
+    pub const REALS: [Self; 2] = [Self::I8, Self::F32];
+
     /// Name in the text form.
     pub const fn name(self) -> &'static str {
         match self {

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use peapod_ir::DType;
+use peapod_ir::ops::{BinaryOp, Contraction, Conv2d, DepthwiseConv2d, FullyConnected};
 
 use super::op::ForeignOp;
 use super::ops;
@@ -72,7 +73,7 @@ const fn row(
 const UNARY: Arity = Arity::of(1..=1);
 const BINARY: Arity = Arity::of(2..=2);
 
-const ARITHMETIC: &[DType] = &[DType::F32, DType::I8];
+const ARITHMETIC: &[DType] = &DType::REALS;
 const QUANTIZABLE: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType::U8];
 const QUANTIZED: &[DType] = &[DType::I8, DType::I16, DType::U8];
 const COPIED: &[DType] = &DType::ALL;
@@ -80,18 +81,18 @@ const COPIED: &[DType] = &DType::ALL;
 /// Every operator that is imported, by name.
 #[rustfmt::skip]
 const ROWS: &[Row] = &[
-    row(BuiltinOperator::ADD, BINARY, ops::add, ARITHMETIC),
+    row(BuiltinOperator::ADD, BINARY, ops::add, BinaryOp::Add.reals()),
     row(BuiltinOperator::AVERAGE_POOL_2D, UNARY, ops::average_pool_2d, ARITHMETIC),
     row(BuiltinOperator::CONCATENATION, Arity::of(1..=usize::MAX), ops::concatenation, COPIED),
-    row(BuiltinOperator::CONV_2D, Arity::of(2..=3), ops::conv_2d, ARITHMETIC),
-    row(BuiltinOperator::DEPTHWISE_CONV_2D, Arity::of(2..=3), ops::depthwise_conv_2d, ARITHMETIC),
+    row(BuiltinOperator::CONV_2D, Arity::of(2..=3), ops::conv_2d, Conv2d::REALS),
+    row(BuiltinOperator::DEPTHWISE_CONV_2D, Arity::of(2..=3), ops::depthwise_conv_2d, DepthwiseConv2d::REALS),
     row(BuiltinOperator::DEQUANTIZE, UNARY, ops::dequantize, QUANTIZED),
     row(BuiltinOperator::EXPAND_DIMS, BINARY, ops::expand_dims, COPIED),
-    row(BuiltinOperator::FULLY_CONNECTED, Arity::of(2..=3), ops::fully_connected, ARITHMETIC),
+    row(BuiltinOperator::FULLY_CONNECTED, Arity::of(2..=3), ops::fully_connected, FullyConnected::REALS),
     row(BuiltinOperator::LOGISTIC, UNARY, ops::logistic, ARITHMETIC),
     row(BuiltinOperator::MAX_POOL_2D, UNARY, ops::max_pool_2d, ARITHMETIC),
     row(BuiltinOperator::MEAN, BINARY, ops::mean, ARITHMETIC),
-    row(BuiltinOperator::MUL, BINARY, ops::mul, ARITHMETIC),
+    row(BuiltinOperator::MUL, BINARY, ops::mul, BinaryOp::Mul.reals()),
     row(BuiltinOperator::PAD, BINARY, ops::pad, COPIED),
     row(BuiltinOperator::PADV2, Arity::of(3..=3), ops::padv2, COPIED),
     row(BuiltinOperator::QUANTIZE, UNARY, ops::quantize, QUANTIZABLE),
@@ -101,7 +102,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::RESHAPE, Arity::of(1..=2), ops::reshape, COPIED),
     row(BuiltinOperator::SOFTMAX, UNARY, ops::softmax, ARITHMETIC),
     row(BuiltinOperator::SQUEEZE, UNARY, ops::squeeze, COPIED),
-    row(BuiltinOperator::SUB, BINARY, ops::sub, ARITHMETIC),
+    row(BuiltinOperator::SUB, BINARY, ops::sub, BinaryOp::Sub.reals()),
     row(BuiltinOperator::SVDF, Arity::of(5..=5), ops::svdf, ARITHMETIC),
     row(BuiltinOperator::TANH, UNARY, ops::tanh, ARITHMETIC),
 ];

@@ -37,6 +37,15 @@ pub fn multiply_by_quantized_multiplier(x: i32, factor: Multiplier) -> i32 {
     )
 }
 
+/// x · factor with one rounding, ties towards +∞, of a multiplier that has been rounded to 15 bits
+/// (MBQM of 64-bit accumulators). The product wraps at 64 bits, the result at 32.
+pub fn multiply_wide(x: i64, factor: Multiplier) -> i32 {
+    let reduced = ((i64::from(factor.multiplier) + (1 << 15)) >> 16).min(0x7fff);
+    let right = 15 - factor.shift;
+    let half = (1_i64 << right) >> 1;
+    (x.wrapping_mul(reduced).wrapping_add(half) >> right) as i32
+}
+
 /// x · 2^exponent, saturated.
 fn saturating_shift_left(x: i32, exponent: u32) -> i32 {
     let shifted = i64::from(x) << exponent;
@@ -196,6 +205,33 @@ mod tests {
         assert_eq!(multiply_by_quantized_multiplier(5, quarter), 2);
         let eight = Multiplier { shift: 4, ..half };
         assert_eq!(multiply_by_quantized_multiplier(-7, eight), -56);
+    }
+
+    #[test]
+    fn wide_sums_are_rounded_once() {
+        let quarter = Multiplier {
+            multiplier: 1 << 30,
+            shift: -1,
+        };
+        assert_eq!(
+            [5, 6, -6, -7].map(|x| multiply_wide(x, quarter)),
+            [1, 2, -1, -2]
+        );
+        let below_one = Multiplier {
+            multiplier: i32::MAX,
+            shift: 0,
+        };
+        assert_eq!(multiply_wide(1 << 30, below_one), 0x7fff << 15);
+        assert_eq!(
+            multiply_wide(
+                1 << 40,
+                Multiplier {
+                    shift: -15,
+                    ..quarter
+                }
+            ),
+            1 << 24
+        );
     }
 
     #[test]

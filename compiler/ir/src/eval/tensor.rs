@@ -139,6 +139,11 @@ impl Tensor {
         }
     }
 
+    /// Stored integers of any width.
+    pub fn wide_integers(&self) -> Vec<i64> {
+        self.scalars().into_iter().map(Scalar::integer).collect()
+    }
+
     /// Elements of an f32 tensor.
     ///
     /// # Panics

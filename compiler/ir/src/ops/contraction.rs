@@ -3,7 +3,7 @@
 use super::Activation;
 use super::window::clamp_f32;
 use crate::dimension_rule::{OpTypes, Place};
-use crate::eval::fixed_point::multiply_by_quantized_multiplier;
+use crate::eval::fixed_point::{multiply_by_quantized_multiplier, multiply_wide};
 use crate::eval::{Operands, Tensor};
 use crate::numerics::{self, Multiplier};
 use crate::type_rule::{Arithmetic, Operand, TypeRule};
@@ -12,7 +12,9 @@ use crate::types::{DType, TensorType};
 /// An op whose results are sums of products of its input and weights, plus a bias per channel.
 ///
 /// Operands: input, weights, bias (optional). One result.
-pub(super) trait Contraction {
+pub trait Contraction {
+    /// Element types of input and result, which are the same.
+    const REALS: &'static [DType];
     /// Dimension of the weights that counts the output channels.
     const CHANNEL_AXIS: usize;
     /// Whether weights with one scale may have a zero point.
@@ -44,7 +46,7 @@ pub(super) fn check_types<C: Contraction>(
     bias: Option<Operand<'_>>,
     output: Operand<'_>,
 ) {
-    let Some(arithmetic) = rule.quantised_arithmetic("C4", &[input, output]) else {
+    let Some(arithmetic) = rule.quantised_arithmetic("C4", &[input, output], C::REALS) else {
         return;
     };
     let sound = check_weights::<C>(rule, arithmetic, weights);
@@ -52,13 +54,17 @@ pub(super) fn check_types<C: Contraction>(
         return;
     };
     if let Some(bias) = bias {
-        check_bias(rule, arithmetic, bias, channels);
+        check_bias(rule, input.ty, bias, channels);
     }
     if sound && arithmetic == Arithmetic::Integer {
         // One per scale, not per channel: a type may claim more channels than memory holds.
         let multipliers = numerics::fully_connected_multipliers(input.ty, weights.ty, output.ty);
         let largest = multipliers.into_iter().max_by_key(|factor| factor.shift);
-        rule.multiplier("C7", largest.unwrap_or_default());
+        let most = match is_wide(input.ty) {
+            true => numerics::MAX_WIDE_SHIFT,
+            false => numerics::MAX_SHIFT,
+        };
+        rule.multiplier_below("C7", largest.unwrap_or_default(), most);
     }
 }
 
@@ -94,13 +100,21 @@ fn check_weights<C: Contraction>(
     dtype & on_channels & zero
 }
 
-/// C6: f32, or i32 in the scale of the accumulator; one element per channel.
+/// Whether products with an input of this type are summed in 64 bits.
+fn is_wide(input: &TensorType) -> bool {
+    input.dtype == DType::I16
+}
+
+/// C6: f32, or i32 in the scale of the accumulator, i64 for i16 inputs; one element per channel.
 ///
 /// Its own scales are not compared with the accumulator's, which are what counts.
-fn check_bias(rule: &mut TypeRule<'_>, arithmetic: Arithmetic, bias: Operand<'_>, channels: usize) {
-    let dtype = match arithmetic {
-        Arithmetic::Integer => DType::I32,
-        Arithmetic::Float => DType::F32,
+fn check_bias(rule: &mut TypeRule<'_>, input: &TensorType, bias: Operand<'_>, channels: usize) {
+    let dtype = if input.dtype == DType::F32 {
+        DType::F32
+    } else if is_wide(input) {
+        DType::I64
+    } else {
+        DType::I32
     };
     rule.dtype("C6", bias, &[dtype]);
     let shape = &bias.ty.shape;
@@ -123,17 +137,23 @@ pub(super) fn eval<C: Contraction>(
             let (x, w) = (operands.integers(0), operands.integers(1));
             let bias = operands
                 .optional(2)
-                .map_or_else(|| vec![0; channels], Tensor::integers);
+                .map_or_else(|| vec![0; channels], Tensor::wide_integers);
             let (x_zero, w_zero) = (input.zero_point(), first_zero_point(weights));
             let multipliers = numerics::conv_multipliers(input, weights, output, channels);
             let requantizer = Requantizer::new(multipliers, activation, output);
             let sums = op.fold(
                 operands,
-                0_i32,
-                |sum, i, j| sum.wrapping_add((x[i] - x_zero) * (w[j] - w_zero)),
-                |channel, sum| requantizer.apply(channel, sum.wrapping_add(bias[channel])),
+                0_i64,
+                |sum, i, j| sum.wrapping_add(i64::from((x[i] - x_zero) * (w[j] - w_zero))),
+                |channel, sum| {
+                    let sum = sum.wrapping_add(bias[channel]);
+                    i64::from(match is_wide(input) {
+                        true => requantizer.apply_wide(channel, sum),
+                        false => requantizer.apply(channel, sum as i32),
+                    })
+                },
             );
-            Tensor::from_integers(output, sums)
+            Tensor::from_integers(output, sums.into_iter().map(|result| result as i32))
         }
         Arithmetic::Float => {
             let (x, w) = (operands.floats(0), operands.floats(1));
@@ -184,11 +204,26 @@ impl Requantizer {
 
     /// The result in stored form. Sums wrap at 32 bits, as they do on every device.
     pub(crate) fn apply(&self, channel: usize, accumulator: i32) -> i32 {
-        let multiplier = match self.multipliers.as_slice() {
+        self.finish(multiply_by_quantized_multiplier(
+            accumulator,
+            self.multiplier(channel),
+        ))
+    }
+
+    /// The same of a sum of 64 bits, where it wraps.
+    fn apply_wide(&self, channel: usize, accumulator: i64) -> i32 {
+        self.finish(multiply_wide(accumulator, self.multiplier(channel)))
+    }
+
+    fn multiplier(&self, channel: usize) -> Multiplier {
+        match self.multipliers.as_slice() {
             [single] => *single,
             several => several[channel],
-        };
-        multiply_by_quantized_multiplier(accumulator, multiplier)
+        }
+    }
+
+    fn finish(&self, scaled: i32) -> i32 {
+        scaled
             .wrapping_add(self.zero_point)
             .clamp(self.min, self.max)
     }

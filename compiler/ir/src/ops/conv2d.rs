@@ -9,6 +9,7 @@ use super::{Activation, OpDef, Padding2d};
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
+use crate::types::DType;
 
 /// 2-D convolution, NHWC.
 ///
@@ -163,6 +164,7 @@ impl OpDef for Conv2d {
 }
 
 impl Contraction for Conv2d {
+    const REALS: &'static [DType] = &DType::REALS;
     const CHANNEL_AXIS: usize = 0;
     const FREE_ZERO_POINT: bool = false;
 

@@ -9,6 +9,7 @@ use super::{Activation, OpDef, Padding2d};
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
+use crate::types::DType;
 
 /// Per-channel 2-D convolution, NHWC.
 ///
@@ -136,6 +137,7 @@ impl OpDef for DepthwiseConv2d {
 }
 
 impl Contraction for DepthwiseConv2d {
+    const REALS: &'static [DType] = &DType::REALS;
     const CHANNEL_AXIS: usize = 3;
     const FREE_ZERO_POINT: bool = false;
 

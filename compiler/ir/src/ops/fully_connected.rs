@@ -7,6 +7,7 @@ use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role, common_factors};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
+use crate::types::DType;
 
 /// Matrix product with weights.
 ///
@@ -103,6 +104,7 @@ impl OpDef for FullyConnected {
 }
 
 impl Contraction for FullyConnected {
+    const REALS: &'static [DType] = &DType::REALS;
     const CHANNEL_AXIS: usize = 0;
     const FREE_ZERO_POINT: bool = true;
 

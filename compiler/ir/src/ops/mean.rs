@@ -8,6 +8,7 @@ use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
 use crate::type_rule::{Arithmetic, TypeRule};
+use crate::types::DType;
 
 /// Mean over dimensions.
 ///
@@ -89,7 +90,7 @@ impl OpDef for Mean {
         }) {
             rule.shape("C4", output, &self.result_shape(&input.ty.shape));
         }
-        let arithmetic = rule.quantised_arithmetic("C2", &[input, output]);
+        let arithmetic = rule.quantised_arithmetic("C2", &[input, output], &DType::REALS);
         if arithmetic == Some(Arithmetic::Integer) {
             rule.multiplier("C5", numerics::requantize_multiplier(input.ty, output.ty));
         }

@@ -14,6 +14,7 @@ pub mod tensor;
 mod window;
 
 pub use crate::type_rule;
+pub use contraction::Contraction;
 pub use elementwise::{Binary, BinaryOp, Unary, UnaryOp};
 pub use facts::{Class, Level};
 pub use tensor::TensorOp;

@@ -5,6 +5,7 @@ use super::{Activation, Padding2d};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::Operands;
 use crate::type_rule::{Arithmetic, MAX_WINDOW, Operand, TypeRule};
+use crate::types::DType;
 
 /// A window that slides over rows and columns of an NHWC tensor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,7 +194,7 @@ impl Pool {
                 format!("{output} has batch {found_n} and {found_c} channels, expected {n} and {c}")
             });
         }
-        let arithmetic = rule.arithmetic("C4", &[input, output]);
+        let arithmetic = rule.arithmetic("C4", &[input, output], &DType::REALS);
         rule.not_per_axis("C4", input);
         rule.not_per_axis("C4", output);
         if arithmetic == Some(Arithmetic::Integer) && self.activation != Activation::None {

@@ -22,6 +22,17 @@ impl Constant {
         }
     }
 
+    /// Pairs of words, the low one first.
+    pub(crate) fn s64(values: &[i64]) -> Self {
+        Self {
+            element: Element::S32,
+            bytes: values
+                .iter()
+                .flat_map(|value| value.to_le_bytes())
+                .collect(),
+        }
+    }
+
     pub(crate) fn s32(values: &[i32]) -> Self {
         let bytes = values.iter().flat_map(|value| value.to_le_bytes());
         Self {

@@ -164,8 +164,8 @@ const FREEZE: &str = "freeze the variables of the model before converting it";
 /// The two kinds of arithmetic most kernels come in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Arithmetic {
-    S8,
-    F32,
+    Integer,
+    Float,
 }
 
 /// What choosing and baking look at.
@@ -250,7 +250,7 @@ pub(crate) fn choose(cx: &Context<'_>, calls: &Calls) -> Result<Vec<Choice>, Pas
 
 fn of_site(cx: &Context<'_>, site: &Site) -> Result<Choice, Refusal> {
     let op = site.op(cx.function);
-    check_elements(cx.function, op)?;
+    check_elements(cx, op)?;
     match site.piece {
         None => of_op(cx, op),
         Some(piece) => Ok(copies::piece(cx, piece.operand)),
@@ -328,10 +328,12 @@ pub(crate) fn element(dtype: DType) -> Option<Element> {
     }
 }
 
-/// Refuses an op that touches a tensor the arena cannot hold.
-fn check_elements(function: &Function, op: &Op) -> Result<(), Refusal> {
+/// Refuses an op that touches a tensor the arena cannot hold; constants are baked as kernels want
+/// them.
+fn check_elements(cx: &Context<'_>, op: &Op) -> Result<(), Refusal> {
     let tensors = op.inputs.iter().flatten().chain(&op.outputs);
-    let mut dtypes = tensors.map(|value| function.ty(*value).dtype);
+    let in_arena = tensors.filter(|value| cx.bytes(**value).is_none());
+    let mut dtypes = in_arena.map(|value| cx.function.ty(*value).dtype);
     match dtypes.find(|dtype| element(*dtype).is_none()) {
         Some(dtype) => {
             let reason = format!("no kernel holds elements of type {}", dtype.name());
@@ -341,18 +343,38 @@ fn check_elements(function: &Function, op: &Op) -> Result<(), Refusal> {
     }
 }
 
-/// The arithmetic of an op whose tensors must all be int8, or all float32.
-fn arithmetic(tensors: &[&TensorType]) -> Result<Arithmetic, Refusal> {
-    if tensors.iter().all(|ty| ty.dtype == DType::I8) {
-        Ok(Arithmetic::S8)
-    } else if tensors.iter().all(|ty| ty.dtype == DType::F32) {
-        Ok(Arithmetic::F32)
-    } else {
-        Err(Refusal::new(
-            "its kernels are int8 or float32 throughout",
-            CONVERT,
-        ))
+/// Of a family of kernels, the one on elements of the type that all of these tensors have, and its
+/// arithmetic. What it takes first says which elements a kernel is for.
+fn kernel_of(
+    family: &[KernelId],
+    tensors: &[&TensorType],
+) -> Result<(KernelId, Arithmetic), Refusal> {
+    let dtype = tensors[0].dtype;
+    let uniform = dtype != DType::I4 && tensors.iter().all(|ty| ty.dtype == dtype);
+    let is_it = |kernel: &&KernelId| element(dtype) == Some(element_of(**kernel));
+    match family.iter().find(is_it).filter(|_| uniform) {
+        Some(kernel) if dtype == DType::F32 => Ok((*kernel, Arithmetic::Float)),
+        Some(kernel) => Ok((*kernel, Arithmetic::Integer)),
+        None => Err(other_elements(family)),
     }
+}
+
+/// What a kernel of a family computes on.
+fn element_of(kernel: KernelId) -> Element {
+    kernel.facts().inputs()[0].elements[0]
+}
+
+/// The refusal of elements that none of the kernels takes.
+fn other_elements(family: &[KernelId]) -> Refusal {
+    let names = family.iter().map(|kernel| match element_of(*kernel) {
+        Element::S8 => "int8",
+        Element::U8 => "uint8",
+        Element::S16 => "int16",
+        Element::S32 => "int32",
+        Element::F32 => "float32",
+    });
+    let names = names.collect::<Vec<_>>().join(" or ");
+    Refusal::new(format!("its kernels are {names} throughout"), CONVERT)
 }
 
 /// What a result is clamped to; limits of the other arithmetic are 0.
@@ -368,7 +390,7 @@ impl Limits {
     /// Those of an activation.
     fn of(activation: Activation, output: &TensorType, arithmetic: Arithmetic) -> Self {
         match arithmetic {
-            Arithmetic::S8 => {
+            Arithmetic::Integer => {
                 let (min, max) = numerics::activation_range(activation, output);
                 Self {
                     min,
@@ -376,7 +398,7 @@ impl Limits {
                     ..Self::default()
                 }
             }
-            Arithmetic::F32 => {
+            Arithmetic::Float => {
                 let (min_f32, max_f32) = numerics::activation_range_f32(activation);
                 Self {
                     min_f32,

@@ -191,6 +191,17 @@ impl BinaryOp {
         }
     }
 
+    /// Element types that stand for reals, as floats or by a scale, on which networks compute the
+    /// function.
+    pub const fn reals(self) -> &'static [DType] {
+        match self {
+            Self::Add | Self::Sub | Self::Mul => &DType::REALS,
+            Self::Div | Self::Rem | Self::Max | Self::Min | Self::Pow | Self::And => &[],
+            Self::Or | Self::Xor | Self::ShiftLeft | Self::ShiftRightLogical => &[],
+            Self::ShiftRightArithmetic | Self::Atan2 => &[],
+        }
+    }
+
     /// Whether the function is defined on elements of this type that stand for themselves.
     pub fn takes(self, dtype: DType) -> bool {
         match dtype {

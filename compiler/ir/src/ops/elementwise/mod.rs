@@ -101,19 +101,20 @@ enum Elements {
     Quantised,
 }
 
-/// C2: elements of one type that a function is defined on (`takes`), or i8 that stand for reals.
+/// C2: elements of one type that a function is defined on (`takes`), or integers that stand for
+/// reals.
 fn elements(
     rule: &mut TypeRule<'_>,
     operands: &[Operand<'_>],
     takes: bool,
-    quantised: bool,
+    reals: &[DType],
 ) -> Option<Elements> {
     let any = operands.iter().any(|operand| operand.ty.quant.is_some());
     let dtype = operands[0].ty.dtype;
-    if quantised && dtype == DType::I8 && (any || !takes) {
-        let single = |operand: &Operand<'_>| rule.per_tensor("C2", *operand).is_some();
-        let scaled = operands.iter().map(single).fold(true, |all, one| all & one);
-        return scaled.then_some(Elements::Quantised);
+    if dtype != DType::F32 && reals.contains(&dtype) && (any || !takes) {
+        return rule
+            .quantised("C2", operands)
+            .then_some(Elements::Quantised);
     }
     let defined = rule.require("C2", takes, || {
         let (operand, name) = (operands[0], dtype.name());
@@ -136,12 +137,15 @@ impl Binary {
         let [a, b, output] = operands.map(|operand| operand.ty);
         match self.op.quantised() {
             Some(QuantisedBinary::CommonScale(_)) => {
-                let shift = numerics::add_scaling(a, b, output).output.shift;
-                rule.require("C4", shift <= 0, || {
+                let numerics::SumScaling {
+                    left_shift, output, ..
+                } = numerics::sum_scaling(a, b, output);
+                rule.require("C4", output.shift <= 0, || {
                     format!(
-                        "the larger operand scale is 2^{} result scales or more; below 2^19 is \
+                        "the larger operand scale is 2^{} result scales or more; below 2^{} is \
                              possible",
-                        shift + numerics::SUM_LEFT_SHIFT - 2
+                        output.shift + left_shift - 2,
+                        left_shift - 1
                     )
                 });
             }
@@ -162,7 +166,7 @@ impl Binary {
         let (a_zero, b_zero) = (a.zero_point(), b.zero_point());
         match self.op.quantised().expect("C2 holds") {
             QuantisedBinary::CommonScale(combine) => {
-                let scaling = numerics::add_scaling(a, b, output);
+                let scaling = numerics::sum_scaling(a, b, output);
                 let result = Requantizer::new(vec![scaling.output], self.activation, output);
                 let common = move |x: i32, factor| {
                     multiply_by_quantized_multiplier(x << scaling.left_shift, factor)
@@ -215,10 +219,9 @@ impl OpDef for Binary {
                 });
             }
         }
-        let quantised = self.op.quantised().is_some();
         let takes = self.op.takes(output.ty.dtype);
         if rule.same_dtype("C2", &[a, b, output]) {
-            match elements(rule, &[a, b, output], takes, quantised) {
+            match elements(rule, &[a, b, output], takes, self.op.reals()) {
                 Some(Elements::Quantised) => self.check_scales(rule, [a, b, output]),
                 Some(Elements::Plain) if self.activation != Activation::None => {
                     rule.dtype("C5", output, &DType::FLOATS);
@@ -333,11 +336,11 @@ impl OpDef for Unary {
         let output = rule.result(0, "result");
         rule.shape("C3", output, &input.ty.shape);
         let value = self.op.result(input.ty.dtype);
-        let quantised = self.op.quantised().is_some();
+        let quantised = self.op.quantised();
+        let reals = quantised.map_or(&[][..], |_| &DType::REALS);
         let expected = value.unwrap_or(input.ty.dtype);
         if rule.dtype("C2", output, &[expected])
-            && elements(rule, &[input, output], value.is_some(), quantised)
-                == Some(Elements::Quantised)
+            && elements(rule, &[input, output], value.is_some(), reals) == Some(Elements::Quantised)
         {
             self.check_scales(rule, input, output);
         }

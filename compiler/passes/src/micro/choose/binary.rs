@@ -5,15 +5,34 @@ use peapod_ir::plan::micro::{self, KernelId, TooLarge, checked};
 use peapod_ir::{Op, TensorType, numerics};
 
 use super::weighted_sum::{Sum, WeightedSum};
-use super::{Arithmetic, CONVERT, Choice, Context, Limits, Refusal, arithmetic, right_aligned};
+use super::{Arithmetic, CONVERT, Choice, Context, Limits, Refusal, kernel_of, right_aligned};
+
+/// The kernels of a function.
+fn family(op: BinaryOp) -> &'static [KernelId] {
+    match op {
+        BinaryOp::Add => &[KernelId::AddS8, KernelId::AddF32],
+        BinaryOp::Sub => &[KernelId::SubS8, KernelId::SubF32],
+        BinaryOp::Mul => &[KernelId::MulS8, KernelId::MulF32],
+        BinaryOp::Div | BinaryOp::Rem | BinaryOp::Max | BinaryOp::Min | BinaryOp::Pow => &[],
+        BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::Atan2 => &[],
+        BinaryOp::ShiftLeft | BinaryOp::ShiftRightLogical | BinaryOp::ShiftRightArithmetic => &[],
+    }
+}
 
 /// Chooses for an elementwise function of two tensors.
 pub(super) fn binary(cx: &Context<'_>, op: &Op, binary: &Binary) -> Result<Choice, Refusal> {
     let [a, b] = [cx.input(op, 0), cx.input(op, 1)];
     let output = cx.output(op);
-    let arithmetic = arithmetic(&[a, b, output])?;
-    if arithmetic == Arithmetic::S8 && output.quant.is_none() {
-        return Err(Refusal::new("no kernel computes on plain int8", CONVERT));
+    let family = family(binary.op);
+    if family.is_empty() {
+        return Err(Refusal::no_kernel());
+    }
+    let (mut kernel, arithmetic) = kernel_of(family, &[a, b, output])?;
+    if arithmetic == Arithmetic::Integer && output.quant.is_none() {
+        return Err(Refusal::new(
+            "no kernel computes on plain integers",
+            CONVERT,
+        ));
     }
     let limits = Limits::of(binary.activation, output, arithmetic);
     let mut params = micro::Binary {
@@ -26,46 +45,28 @@ pub(super) fn binary(cx: &Context<'_>, op: &Op, binary: &Binary) -> Result<Choic
         act_max_f32: limits.max_f32,
         ..broadcast(a, b, output)?
     };
-    let kernel = match (binary.op, arithmetic) {
-        (BinaryOp::Add | BinaryOp::Sub, Arithmetic::S8) => {
-            sum(cx, op, &mut params, binary.op == BinaryOp::Sub)
-        }
-        (BinaryOp::Add, Arithmetic::F32) => KernelId::AddF32,
-        (BinaryOp::Sub, Arithmetic::F32) => KernelId::SubF32,
-        (BinaryOp::Mul, Arithmetic::S8) => {
+    match (arithmetic, binary.op) {
+        (Arithmetic::Float, _) => {}
+        (Arithmetic::Integer, BinaryOp::Mul) => {
             let factor = numerics::mul_multiplier(a, b, output);
             (params.output_multiplier, params.output_shift) = (factor.multiplier, factor.shift);
-            KernelId::MulS8
         }
-        (BinaryOp::Mul, Arithmetic::F32) => KernelId::MulF32,
-        (BinaryOp::Div | BinaryOp::Rem | BinaryOp::Max | BinaryOp::Min | BinaryOp::Pow, _)
-        | (BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::Atan2, _)
-        | (BinaryOp::ShiftLeft | BinaryOp::ShiftRightLogical, _)
-        | (BinaryOp::ShiftRightArithmetic, _) => return Err(Refusal::no_kernel()),
-    };
+        (Arithmetic::Integer, function) => {
+            let limits = (params.act_min, params.act_max);
+            let sum = Sum::of([a, b], output, limits, function == BinaryOp::Sub);
+            match sum.and_then(|sum| cx.facts.weighted_sum(op, &sum)) {
+                Some(found) => {
+                    kernel = KernelId::WeightedSumS8;
+                    params = multiples(&params, found);
+                }
+                None => params = scaled(&params, numerics::sum_scaling(a, b, output)),
+            }
+        }
+    }
     // An operand that is not repeated is read just before its place is written.
     let whole = |index: &usize| [a, b][*index].elements() == output.elements();
     let inputs = vec![cx.tensor(op, 0), cx.tensor(op, 1)];
     Ok(Choice::new(kernel, params, inputs).in_place((0..2).filter(whole)))
-}
-
-/// The kernel of a sum or a difference: of multiples, where it equals one. Adds its factors.
-fn sum(cx: &Context<'_>, op: &Op, params: &mut micro::Binary, subtracts: bool) -> KernelId {
-    let [a, b, output] = [cx.input(op, 0), cx.input(op, 1), cx.output(op)];
-    let limits = (params.act_min, params.act_max);
-    if let Some(sum) = Sum::of([a, b], output, limits, subtracts)
-        && let Some(found) = cx.facts.weighted_sum(op, &sum)
-    {
-        *params = multiples(params, found);
-        return KernelId::WeightedSumS8;
-    }
-    if subtracts {
-        *params = scaled(params, numerics::sub_scaling(a, b, output));
-        KernelId::SubS8
-    } else {
-        *params = scaled(params, numerics::add_scaling(a, b, output));
-        KernelId::AddS8
-    }
 }
 
 /// Parameters of a sum of multiples.

@@ -12,7 +12,10 @@ use peapod_ir::{DType, Op, TensorType};
 
 use super::facts::Channels;
 use super::window::{Convolution, Window};
-use super::{Arithmetic, Choice, Context, FREEZE, Input, Limits, Refusal, arithmetic, packed};
+use super::{
+    Arithmetic, Choice, Context, FREEZE, Input, Limits, Refusal, element, kernel_of,
+    other_elements, packed,
+};
 use crate::micro::bake::Constant;
 
 /// Operands of both ops.
@@ -24,7 +27,8 @@ const BIAS: usize = 2;
 pub(super) fn conv2d(cx: &Context<'_>, op: &Op, conv: &Conv2d) -> Result<Choice, Refusal> {
     let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
     let output = cx.output(op);
-    let arithmetic = filter_arithmetic(input, weights, output)?;
+    let family = [KernelId::Conv2dS8, KernelId::Conv2dF32];
+    let (kernel, arithmetic) = filter_kernel(&family, input, weights, output)?;
     let &[_, kernel_h, kernel_w, depth] = &weights.shape[..] else {
         unreachable!("the verifier asks for four dimensions");
     };
@@ -42,12 +46,8 @@ pub(super) fn conv2d(cx: &Context<'_>, op: &Op, conv: &Conv2d) -> Result<Choice,
         limits: Limits::of(conv.activation, output, arithmetic),
     };
     let macs = [output.elements(), kernel_h, kernel_w, depth];
-    let kernel = match arithmetic {
-        Arithmetic::S8 => KernelId::Conv2dS8,
-        Arithmetic::F32 => KernelId::Conv2dF32,
-    };
     let channels = output.shape[3];
-    if arithmetic == Arithmetic::S8 {
+    if arithmetic == Arithmetic::Integer {
         let multipliers = numerics::conv_multipliers(input, weights, output, channels);
         if let Some(choice) = packed::conv2d(cx, op, &convolution, &multipliers) {
             return Ok(choice.macs(&macs));
@@ -65,7 +65,8 @@ pub(super) fn depthwise_conv2d(
 ) -> Result<Choice, Refusal> {
     let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
     let output = cx.output(op);
-    let arithmetic = filter_arithmetic(input, weights, output)?;
+    let family = [KernelId::DepthwiseConv2dS8, KernelId::DepthwiseConv2dF32];
+    let (mut kernel, arithmetic) = filter_kernel(&family, input, weights, output)?;
     let [kernel_h, kernel_w] = [weights.shape[1], weights.shape[2]];
     let convolution = Convolution {
         window: Window {
@@ -82,11 +83,7 @@ pub(super) fn depthwise_conv2d(
         limits: Limits::of(conv.activation, output, arithmetic),
     };
     let macs = [output.elements(), kernel_h, kernel_w];
-    let mut kernel = match arithmetic {
-        Arithmetic::S8 => KernelId::DepthwiseConv2dS8,
-        Arithmetic::F32 => KernelId::DepthwiseConv2dF32,
-    };
-    if arithmetic == Arithmetic::S8 {
+    if arithmetic == Arithmetic::Integer {
         let multipliers = numerics::conv_multipliers(input, weights, output, output.shape[3]);
         if let Some(choice) = packed::depthwise_conv2d(cx, op, &convolution, &multipliers) {
             return Ok(choice.macs(&macs));
@@ -99,19 +96,20 @@ pub(super) fn depthwise_conv2d(
     Ok(Choice::new(kernel, convolution.params()?, inputs).macs(&macs))
 }
 
-/// The arithmetic of an op with weights. 4-bit weights are stored widened, and computed with as
-/// 8-bit ones.
-pub(super) fn filter_arithmetic(
+/// The kernel of an op with weights, and its arithmetic. 4-bit weights are stored widened, and
+/// computed with as 8-bit ones.
+pub(super) fn filter_kernel(
+    family: &[KernelId],
     input: &TensorType,
     weights: &TensorType,
     output: &TensorType,
-) -> Result<Arithmetic, Refusal> {
-    let widened = if weights.dtype == DType::I4 {
-        &TensorType::new(DType::I8, [])
-    } else {
-        weights
-    };
-    arithmetic(&[input, widened, output])
+) -> Result<(KernelId, Arithmetic), Refusal> {
+    let found = kernel_of(family, &[input, output])?;
+    let taken = found.0.facts().inputs()[WEIGHTS].elements;
+    match element(weights.dtype).is_some_and(|element| taken.contains(&element)) {
+        true => Ok(found),
+        false => Err(other_elements(family)),
+    }
 }
 
 /// Input, weights, bias, and what integers need besides.
@@ -122,7 +120,7 @@ fn operands(
     order: Channels,
 ) -> Result<Vec<Input>, Refusal> {
     let channels = order.count();
-    if arithmetic == Arithmetic::F32 {
+    if arithmetic == Arithmetic::Float {
         return Ok(float_operands(cx, op, channels));
     }
     let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
@@ -162,9 +160,17 @@ pub(super) fn known_bias(cx: &Context<'_>, op: &Op, outputs: usize) -> Option<Ve
     if op.inputs.get(BIAS).copied().flatten().is_none() {
         return Some(vec![0; outputs]);
     }
-    let words = cx.known(op, BIAS)?.as_chunks().0.iter();
-    let numbers = words.map(|bytes| i32::from_le_bytes(*bytes).into());
-    Some(numbers.collect())
+    let bytes = cx.known(op, BIAS)?;
+    if cx.input(op, BIAS).dtype == DType::I64 {
+        let numbers = bytes.as_chunks().0.iter();
+        return Some(numbers.map(|bytes| i64::from_le_bytes(*bytes)).collect());
+    }
+    let numbers = bytes.as_chunks().0.iter();
+    Some(
+        numbers
+            .map(|bytes| i32::from_le_bytes(*bytes).into())
+            .collect(),
+    )
 }
 
 /// The constant bias that operand `index` is; zeros where there is none.
@@ -193,6 +199,9 @@ fn folded_bias(cx: &Context<'_>, op: &Op, order: Channels) -> Result<Input, Refu
             .iter()
             .zip(&offsets)
             .map(|(bias, offset)| bias + offset);
+        if cx.input(op, INPUT).dtype == DType::I16 {
+            return Constant::s64(&sums.collect::<Vec<_>>());
+        }
         // Modulo 2^32, as the kernel's own additions: see the head of this file.
         let wrapped: Vec<i32> = sums.map(|sum| sum as i32).collect();
         Constant::s32(&wrapped)

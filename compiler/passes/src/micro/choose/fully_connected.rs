@@ -10,7 +10,7 @@ use peapod_ir::plan::micro::{self, KernelId, checked};
 use peapod_ir::{DType, Op, OpKind};
 
 use super::facts::Channels;
-use super::filter::{filter_arithmetic, float_operands, quantised_operands};
+use super::filter::{filter_kernel, float_operands, quantised_operands};
 use super::window::{Convolution, Window};
 use super::{Arithmetic, Choice, Context, Limits, Refusal, packed};
 
@@ -25,7 +25,8 @@ pub(super) fn fully_connected(
 ) -> Result<Choice, Refusal> {
     let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
     let output = cx.output(op);
-    let arithmetic = filter_arithmetic(input, weights, output)?;
+    let family = [KernelId::FullyConnectedS8, KernelId::FullyConnectedF32];
+    let (kernel, arithmetic) = filter_kernel(&family, input, weights, output)?;
     let [out_len, in_len] = [weights.shape[0], weights.shape[1]];
     let rows = output.elements() / out_len.max(1);
     let limits = Limits::of(product.activation, output, arithmetic);
@@ -41,7 +42,7 @@ pub(super) fn fully_connected(
         act_max_f32: limits.max_f32,
     })?;
     let choice = match arithmetic {
-        Arithmetic::S8 => {
+        Arithmetic::Integer => {
             let convolution = Convolution {
                 window: window([rows, in_len, out_len]),
                 groups: 1,
@@ -49,21 +50,21 @@ pub(super) fn fully_connected(
                 output_zero_point: output.zero_point(),
                 limits,
             };
-            quantised(cx, op, params, &convolution)?
+            quantised(cx, op, (kernel, params), &convolution)?
         }
-        Arithmetic::F32 => {
+        Arithmetic::Float => {
             let inputs = float_operands(cx, op, out_len);
-            Choice::new(KernelId::FullyConnectedF32, params, inputs)
+            Choice::new(kernel, params, inputs)
         }
     };
     Ok(choice.macs(&[rows, in_len, out_len]))
 }
 
-/// Chooses for a product of int8.
+/// Chooses for a product of integers.
 fn quantised(
     cx: &Context<'_>,
     op: &Op,
-    params: micro::FullyConnected,
+    (kernel, params): (KernelId, micro::FullyConnected),
     convolution: &Convolution,
 ) -> Result<Choice, Refusal> {
     let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
@@ -75,7 +76,7 @@ fn quantised(
     }
     let order = Channels::Rows(convolution.window.out_c);
     let inputs = quantised_operands(cx, op, order, &multipliers)?;
-    Ok(Choice::new(KernelId::FullyConnectedS8, params, inputs))
+    Ok(Choice::new(kernel, params, inputs))
 }
 
 /// The window of a product as a convolution of one tap, over an image as high as there are rows.
@@ -115,7 +116,8 @@ fn as_convolution(
     if let Some(choice) = packed::conv2d(cx, op, convolution, multipliers) {
         return Some(choice);
     }
-    if cx.packing.is_some() || !convolves(cx) || !cx.is_known(op, WEIGHTS) {
+    let is_int8 = cx.input(op, INPUT).dtype == DType::I8;
+    if !is_int8 || cx.packing.is_some() || !convolves(cx) || !cx.is_known(op, WEIGHTS) {
         return None;
     }
     let params = convolution.params().ok()?;

@@ -6,19 +6,20 @@ use peapod_ir::ops::{Activation, Mean};
 use peapod_ir::plan::micro::{self, KernelId, checked};
 use peapod_ir::types::MAX_RANK;
 
-use super::{Arithmetic, Choice, Context, Limits, Refusal, arithmetic, right_aligned};
+use super::{Arithmetic, Choice, Context, Limits, Refusal, kernel_of, right_aligned};
 
 /// Chooses for a mean.
 pub(super) fn mean(cx: &Context<'_>, op: &Op, mean: &Mean) -> Result<Choice, Refusal> {
     let [input, output] = [cx.input(op, 0), cx.output(op)];
-    let arithmetic = arithmetic(&[input, output])?;
+    let family = [KernelId::MeanS8, KernelId::MeanF32];
+    let (kernel, arithmetic) = kernel_of(&family, &[input, output])?;
     // Kernels see the last dimension as number 5, whatever the rank.
     let leading = MAX_RANK - input.shape.len();
     let count = mean.axes.iter().map(|axis| input.shape[*axis]).product();
     let reduced = |bits: u32, axis: &usize| bits | 1 << (leading + axis);
     let Multiplier { multiplier, shift } = match arithmetic {
-        Arithmetic::S8 => numerics::mean_multiplier(input, output, count),
-        Arithmetic::F32 => Multiplier::default(),
+        Arithmetic::Integer => numerics::mean_multiplier(input, output, count),
+        Arithmetic::Float => Multiplier::default(),
     };
     let limits = Limits::of(Activation::None, output, arithmetic);
     let params = checked!(micro::Mean {
@@ -32,9 +33,5 @@ pub(super) fn mean(cx: &Context<'_>, op: &Op, mean: &Mean) -> Result<Choice, Ref
         act_min: limits.min,
         act_max: limits.max,
     });
-    let kernel = match arithmetic {
-        Arithmetic::S8 => KernelId::MeanS8,
-        Arithmetic::F32 => KernelId::MeanF32,
-    };
     Ok(Choice::new(kernel, params?, vec![cx.tensor(op, 0)]))
 }

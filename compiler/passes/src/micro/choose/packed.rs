@@ -9,9 +9,9 @@ mod shape;
 
 use std::rc::Rc;
 
-use peapod_ir::Op;
 use peapod_ir::numerics::Multiplier;
 use peapod_ir::plan::micro::{Element, FullyConnected, InstructionSet, KernelId, Params, checked};
+use peapod_ir::{DType, Op};
 
 use super::facts::{Channels, Weights};
 use super::window::Convolution;
@@ -39,7 +39,7 @@ const SUM_MAX: i64 = 1 << 30;
 /// Shifts to the right stay within these: at least a rounding, and room for the zero point.
 const SHIFTS: std::ops::RangeInclusive<i32> = 1..=21;
 
-/// The filter of a convolution whose weights and bias are constant.
+/// The filter of a convolution of int8 whose weights and bias are constant.
 struct Filter<'p> {
     convolution: &'p Convolution,
     order: Channels,
@@ -56,6 +56,9 @@ impl<'p> Filter<'p> {
         order: Channels,
         multipliers: &'p [Multiplier],
     ) -> Option<Self> {
+        if cx.input(op, INPUT).dtype != DType::I8 {
+            return None;
+        }
         Some(Self {
             convolution,
             order,

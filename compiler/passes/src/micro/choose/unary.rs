@@ -5,13 +5,15 @@ use peapod_ir::plan::micro::{Clamp, KernelId, Params};
 use peapod_ir::{Op, numerics};
 
 use super::scale::lookup;
-use super::{Arithmetic, Choice, Context, Refusal, arithmetic};
+use super::{Arithmetic, Choice, Context, Refusal, kernel_of};
 
 /// Chooses for an elementwise function.
 pub(super) fn unary(cx: &Context<'_>, op: &Op, unary: &Unary) -> Result<Choice, Refusal> {
-    match arithmetic(&[cx.input(op, 0), cx.output(op)])? {
-        Arithmetic::S8 => Ok(lookup(cx, op)),
-        Arithmetic::F32 => {
+    // Any kernel on floats stands for that of the function.
+    let family = [KernelId::LookupS8, KernelId::ClampF32];
+    match kernel_of(&family, &[cx.input(op, 0), cx.output(op)])?.1 {
+        Arithmetic::Integer => Ok(lookup(cx, op)),
+        Arithmetic::Float => {
             let (kernel, params) = float_kernel(unary.op)?;
             Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]).in_place([0]))
         }

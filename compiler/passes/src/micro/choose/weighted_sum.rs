@@ -6,7 +6,7 @@
 //! compared.
 
 use peapod_ir::eval::Tensor;
-use peapod_ir::{Op, TensorType};
+use peapod_ir::{DType, Op, TensorType};
 
 use crate::graph::evaluate::evaluate;
 
@@ -38,13 +38,16 @@ pub(super) struct Sum<'a> {
 }
 
 impl<'a> Sum<'a> {
-    /// The sum, or the difference; `None` where a tensor has several scales.
+    /// The sum, or the difference; `None` where elements are not int8, or have several scales.
     pub(super) fn of(
         operands: [&'a TensorType; 2],
         output: &'a TensorType,
         limits: (i32, i32),
         subtracts: bool,
     ) -> Option<Self> {
+        if output.dtype != DType::I8 {
+            return None;
+        }
         let [(a, a_zero), (b, b_zero), (scale, zero)] =
             [affine(operands[0])?, affine(operands[1])?, affine(output)?];
         let sign = if subtracts { -1.0 } else { 1.0 };
@@ -185,7 +188,7 @@ mod tests {
     use super::*;
     use peapod_ir::ops::{Activation, Binary, BinaryOp};
     use peapod_ir::types::Quantization;
-    use peapod_ir::{DType, Location, OpKind};
+    use peapod_ir::{Location, OpKind};
     use proptest::prelude::*;
 
     fn quantised(scale: f32, zero_point: i32) -> TensorType {

@@ -59,6 +59,15 @@ impl Window {
         }
     }
 
+    /// The same with so many taps in a column and in a row.
+    pub(super) fn with_kernel(self, [kernel_h, kernel_w]: [usize; 2]) -> Self {
+        Self {
+            kernel_h,
+            kernel_w,
+            ..self
+        }
+    }
+
     /// The same as kernels are told it.
     pub(super) fn narrow(&self) -> Result<micro::Window, TooLarge> {
         checked!(micro::Window {

@@ -174,7 +174,7 @@ pub(crate) fn read<'a>(program: &'a Program, arena: &'a Lines, value: &Value) ->
 /// Pairs of values: from, to.
 pub(crate) type Moves<'a> = Vec<(&'a Value, &'a Value)>;
 
-/// How values go around a loop: what changes lies in the loop's results.
+/// How values go around a loop: what changes is in the loop's results.
 pub(crate) struct Loop<'a> {
     pub(crate) condition: usize,
     pub(crate) body: usize,

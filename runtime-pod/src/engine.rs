@@ -1,4 +1,4 @@
-//! Engines: what runs a program, as whoever drives it holds one.
+//! Engines: what runs a program.
 
 use crate::executor::Executor;
 use crate::program::Program;

@@ -151,13 +151,13 @@ impl Settings {
     pub(crate) fn replace(&mut self, name: &str, setting: Setting) -> Result<(), String> {
         let Some(place) = self.get_mut(name) else {
             let known = Self::NAMES.join(", ");
-            return Err(format!("no setting `{name}`; there are: {known}"));
+            return Err(format!("no setting `{name}`; the settings are: {known}"));
         };
         *place = setting;
         Ok(())
     }
 
-    /// Every value lies within its range.
+    /// Every value is within its range.
     pub(crate) fn check(&self) -> Result<(), String> {
         for name in Self::NAMES {
             let Some(setting) = self.get(name) else {
@@ -173,8 +173,8 @@ impl Settings {
             };
             if !(floor <= low && low <= value && value <= high && high.is_finite()) {
                 return Err(format!(
-                    "setting `{name}`: {value} does not lie within {low}..{high}, or the range is \
-                     not one of finite numbers {}",
+                    "setting `{name}`: expected a value in {low}..{high} and a range of finite \
+                     numbers {}, found {value}",
                     if floor > 0.0 { "above 0" } else { "from 0" },
                 ));
             }

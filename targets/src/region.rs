@@ -14,7 +14,7 @@ pub struct Region {
     /// Length in bytes.
     #[serde(deserialize_with = "crate::size::bytes")]
     pub length: u64,
-    /// What lies in it. A region without a role is there and unused.
+    /// What is in it. A region without a role is there and unused.
     #[serde(default)]
     pub roles: Vec<Role>,
 }

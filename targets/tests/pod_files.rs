@@ -95,7 +95,7 @@ fn a_pod_file_may_change_settings_of_the_chip() {
     assert_eq!(pod.chip.unwrap().settings.hop_latency_s.value, 1.5);
     let unknown = message(&changed("hop_latency", "1.5"));
     assert!(
-        unknown.contains("no setting `hop_latency`; there are: link_bandwidth"),
+        unknown.contains("no setting `hop_latency`; the settings are: link_bandwidth"),
         "{unknown}"
     );
     for value in ["0.5", "3.0", "nan", "inf"] {

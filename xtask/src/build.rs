@@ -37,7 +37,7 @@ pub struct Image {
     pub target: Target,
     /// Name of the model.
     pub model: String,
-    /// Everything about it lies here.
+    /// Everything about it is here.
     pub folder: PathBuf,
     /// The linked firmware.
     pub elf: PathBuf,
@@ -282,7 +282,7 @@ impl<'r> Builder<'r> {
         Command::new(&self.peapod)
     }
 
-    /// Compiles a model for a target and links it into the firmware; everything lies in `folder`.
+    /// Compiles a model for a target and links it into the firmware; everything is in `folder`.
     pub fn image(&self, target: &Target, model: &Path, folder: &Path) -> Result<Image> {
         let compiled = self.compile(target, model, folder)?;
         self.linked(target, &model_name(model), folder, compiled)
@@ -308,7 +308,7 @@ impl<'r> Builder<'r> {
         })
     }
 
-    /// Runs the compiler alone; the files of the compiled model lie in `folder`.
+    /// Runs the compiler alone; the files of the compiled model are in `folder`.
     pub fn compile(&self, target: &Target, model: &Path, folder: &Path) -> Result<Compiled> {
         fs::create_dir_all(folder)?;
         let mut command = self.peapod();

@@ -16,16 +16,16 @@ pub struct Sharding {
     /// Axes of the mesh and devices along them, e.g. `data=2,model=4`.
     #[arg(long, value_name = "AXES")]
     mesh: Option<OsString>,
-    /// How values of some names are sharded, e.g. `*w1*=-,model`.
+    /// Sharding of the values whose name matches, e.g. `*w1*=-,model`.
     #[arg(long, value_name = "GLOB=AXES")]
     shard: Vec<OsString>,
-    /// Where dimensions that `--shard` calls by other names lie, e.g. `batch:data`.
+    /// Mesh axes of the dimension names used in `--shard`, e.g. `batch:data`.
     #[arg(long, value_name = "RULES")]
     layout: Option<OsString>,
     /// `on` or `off`: whether the weight update is sharded over the axis `data`.
     #[arg(long, value_name = "SWITCH")]
     weight_update_sharding: Option<OsString>,
-    /// Refuse to gather a tensor that nothing asked to be whole.
+    /// Fail on implicit replication.
     #[arg(long)]
     deny_replication: bool,
 }

@@ -85,7 +85,7 @@ fn wait(child: &mut Child, limit: Duration) -> Result<Option<std::process::ExitS
     }
 }
 
-/// Where a program lies, if it is on the path.
+/// Where a program is, if it is on the path.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path)

@@ -1,4 +1,4 @@
-//! Where things lie: this checkout, its build folders, and the model files beside it.
+//! Where things are: this checkout, its build folders, and the model files beside it.
 
 use std::env;
 use std::path::{Path, PathBuf};

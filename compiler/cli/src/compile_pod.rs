@@ -106,7 +106,7 @@ fn summary(
     }
     if !update.stored.is_empty() {
         text += &format!(
-            "parameters split between steps, gathered before use: {}\n",
+            "parameters sharded across steps, gathered before use: {}\n",
             update.stored.len()
         );
     }

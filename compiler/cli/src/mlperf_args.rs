@@ -23,7 +23,7 @@ pub enum Command {
 /// Compute times to train by the rules of the rounds.
 ///
 /// Of an entry's runs the fastest and the slowest are dropped; the mean of the rest is its score. A
-/// run that did not converge is the slowest, and more than one make the entry invalid. Logs lie in
+/// run that did not converge is the slowest, and more than one make the entry invalid. Logs are in
 /// `ROUND/SYSTEM/BENCHMARK/result_NUMBER.txt`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
@@ -37,7 +37,7 @@ pub struct Score {
     pub json: bool,
 }
 
-/// Hold logs against the rules, and say where they do otherwise.
+/// Check logs against the rules of a round.
 ///
 /// Findings name rule, file, line, what was found and what is expected. Violations exit with 1;
 /// warnings are what accepted logs do too.
@@ -49,7 +49,7 @@ pub struct Check {
     /// Logs, or folders of them.
     #[arg(required = true, value_name = "FILE")]
     pub logs: Vec<PathBuf>,
-    /// Round whose rules hold [default: that of the path, else the first with this form of lines].
+    /// Round whose rules apply [default: that of the path, else the first with this form of lines].
     #[arg(long, value_name = "ROUND")]
     pub round: Option<String>,
     /// Epochs that runs of the reference took to converge: the logs together must not converge

@@ -24,14 +24,15 @@ pub fn run(args: &Simulate) -> Result<()> {
     let prepared = prepared(args, &source, &target)?;
     let options = args.choices.options()?;
     let base = prepared.simulate(&options.machine(&target)?, &options)?;
-    print(&summary(&base))?;
+    let mut text = summary(&base);
     if !args.what_if.is_empty() {
-        print(&format!("\n{}", what_ifs(args, &source, &target, &base)?))?;
+        text += &format!("\n{}", what_ifs(args, &source, &target, &base)?);
     }
     let sweep = sweep(args, &source, &base)?;
     if !sweep.is_empty() {
-        print(&format!("\n{}", sweep_table(&sweep)))?;
+        text += &format!("\n{}", sweep_table(&sweep));
     }
+    print(&text)?;
     write(args, &base, &sweep)
 }
 
@@ -111,7 +112,7 @@ fn range(text: &str) -> Result<(usize, usize)> {
         Diagnostic::error(
             code::SWEEP,
             format!("the sweep {text:?} is empty"),
-            "give a positive size and one that is not smaller",
+            "write for example --sweep cores=16..8192, the smaller size first",
         )
     );
     Ok((from, to))

@@ -50,7 +50,7 @@ impl Format {
         }
     }
 
-    /// The format of these bytes; a file's name decides where they do not tell.
+    /// The format of these bytes; a file's name decides where they do not.
     fn of(path: &Path, bytes: &[u8]) -> Option<Self> {
         let extension = path.extension().and_then(|it| it.to_str());
         match (bytes.get(4..8), extension) {

@@ -271,7 +271,7 @@ fn time(text: &str) -> Result<f64, String> {
         .parse()
         .ok()
         .filter(|seconds: &f64| seconds.is_finite());
-    seconds.ok_or_else(|| format!("the time `{}` is no number of seconds", short(text)))
+    seconds.ok_or_else(|| format!("the time `{}` is not a number of seconds", short(text)))
 }
 
 /// At most 40 characters of a text, for messages.
@@ -326,7 +326,7 @@ mod tests {
         assert!(problems[0].starts_with("line 1: not the JSON of a log line: EOF"));
         assert_eq!(
             problems[1],
-            "line 2: the time `soon` is no number of seconds"
+            "line 2: the time `soon` is not a number of seconds"
         );
         assert_eq!(
             problems[2],

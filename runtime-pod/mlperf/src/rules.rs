@@ -150,7 +150,7 @@ mod tests {
             for name in rule.benchmarks.iter().flatten() {
                 assert!(
                     rules.benchmark(name).is_some(),
-                    "{name} is no benchmark's name"
+                    "{name} is not the name of a benchmark"
                 );
             }
         }

@@ -92,7 +92,7 @@ fn counted<'a>(entry: &Entry, runs: &'a [Run], invalid: &mut Vec<String>) -> Vec
     let Some(benchmark) = rules().benchmark(&entry.benchmark) else {
         let known: Vec<&str> = rules().benchmarks().collect();
         let (name, known) = (&entry.benchmark, known.join(", "));
-        invalid.push(format!("`{name}` is no benchmark with rules: {known}"));
+        invalid.push(format!("`{name}` is not a benchmark with rules: {known}"));
         return runs.iter().collect();
     };
     let expected = benchmark.runs(&entry.round);
@@ -259,7 +259,7 @@ mod tests {
         assert_eq!(two.invalid[1], "2 runs, at least 3 are needed for a mean");
         assert_eq!(score(&[]).seconds, None);
         let unknown = Score::of(&entry("vgg", &[1.0, 2.0, 3.0]));
-        assert!(unknown.invalid[0].starts_with("`vgg` is no benchmark"));
+        assert!(unknown.invalid[0].starts_with("`vgg` is not a benchmark"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! How long a training step took, from the times of blocks, epochs and evaluations.
 //!
-//! Which events to measure between and how many steps lie between them differs by submission;
+//! Which events to measure between and how many steps are between them differs by submission;
 //! `steps.toml` says it, and why. The first intervals of a run are left out: programs are loaded
 //! and queues filled in them. So are those that end after the run does.
 

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-/// Why there is no answer, where, and the way out.
+/// Why there is no answer, where, and what helps.
 #[derive(Clone, Debug, Error, PartialEq)]
 pub enum SimError {
     /// The target stands for any number of devices of the host.
@@ -89,7 +89,7 @@ pub enum SimError {
     Strategy {
         /// The collective.
         kind: &'static str,
-        /// Its axes, and where they lie.
+        /// Its axes and their places.
         group: String,
         /// The strategy.
         strategy: String,
@@ -101,7 +101,7 @@ pub enum SimError {
     Position {
         /// The collective.
         kind: &'static str,
-        /// Its axes, and where they lie.
+        /// Its axes and their places.
         group: String,
         /// What is wrong.
         message: String,
@@ -114,7 +114,7 @@ pub enum SimError {
     TooLarge {
         /// The collective.
         kind: &'static str,
-        /// Its axes, and where they lie.
+        /// Its axes and their places.
         group: String,
         /// Messages there would be.
         messages: u64,

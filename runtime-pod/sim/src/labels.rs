@@ -12,7 +12,7 @@ pub(crate) fn layer_name(name: &str) -> &str {
     path.rsplit_once('/').map_or(path, |(layer, _)| layer)
 }
 
-/// The layer of a step; empty if the program does not tell.
+/// The layer of a step; empty if the program has none.
 pub(crate) fn layer<'a>(program: &'a Program, step: &Step) -> &'a str {
     let name = step.location.map(|at| program.locations[at].name.as_str());
     name.map_or("", layer_name)

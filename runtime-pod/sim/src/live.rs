@@ -1,7 +1,7 @@
 //! Bytes that are live over time, while a schedule is made.
 //!
 //! Results of a task are live from its start, operands until the end of the last task that reads
-//! them. A result that may lie where an operand lay (of the same size, read for the last time)
+//! them. A result that may overwrite an operand (of the same size, read for the last time)
 //! does.
 
 use std::collections::BTreeSet;

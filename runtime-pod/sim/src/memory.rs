@@ -1,7 +1,7 @@
-//! What lies in the memory of a device, and what for.
+//! What is in the memory of a device, and what for.
 //!
-//! Arguments lie there from the start; an argument that a result replaces is given up when the last
-//! task has read it. When the rest lies there depends on the schedule: `live.rs`.
+//! Arguments are there from the start; an argument that a result replaces is given up when the last
+//! task has read it. When the rest is there depends on the schedule: `live.rs`.
 
 use peapod_schemas::pod::{Computation, Op, Program};
 

@@ -51,7 +51,7 @@ pub struct Report {
     pub layers: Vec<Layer>,
     /// What the host has to bring for a step.
     pub input: Input,
-    /// What lies in the memory of a device.
+    /// What is in the memory of a device.
     pub memory: Memory,
     /// What had to be assumed.
     pub assumptions: Vec<String>,
@@ -156,7 +156,7 @@ impl Input {
     }
 }
 
-/// What lies in the memory of a device.
+/// What is in the memory of a device.
 #[derive(Clone, Debug, Serialize)]
 pub struct Memory {
     /// The most bytes at once.

@@ -7,7 +7,7 @@
 //! run. The core meanwhile takes the first task of the program that is ready and fits into
 //! memory: a list schedule whose priorities are positions in the program, which keep lifetimes as
 //! the memory plan wants them. Collectives that make tensors larger (gathers of weights) are
-//! started ahead only so many at a time, since what they bring has to lie somewhere.
+//! started ahead only so many at a time, since what they bring has to be stored.
 
 use std::collections::BTreeSet;
 
@@ -67,7 +67,7 @@ pub struct Task {
     pub writes: Vec<usize>,
     /// Bytes that it needs besides, while it runs.
     pub scratch_bytes: u64,
-    /// Whether results may lie where operands lay.
+    /// Whether results may overwrite operands.
     pub in_place: bool,
 }
 

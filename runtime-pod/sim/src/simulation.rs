@@ -18,11 +18,11 @@ pub struct Options {
     pub kernels: Kernels,
     /// Overlap and memory.
     pub limits: Limits,
-    /// Iterations of loops whose number the program does not tell.
+    /// Iterations of loops whose number the program does not determine.
     pub iterations: Option<u64>,
 }
 
-/// What a collective takes: told by the network.
+/// What a collective takes: given by the network.
 pub trait Links {
     /// Seconds of a collective, and how it was done.
     ///

@@ -50,7 +50,7 @@ pub(crate) enum What<'a> {
 pub(crate) struct Slice<'a> {
     /// Where.
     pub(crate) track: Track,
-    /// How many slices lie around it.
+    /// How many slices are around it.
     pub(crate) depth: usize,
     /// From.
     pub(crate) start_ns: u64,
@@ -123,7 +123,7 @@ fn nanoseconds(seconds: f64) -> u64 {
 #[derive(Clone, Copy, Debug)]
 struct Frame {
     start_s: f64,
-    /// Of what lies around it.
+    /// Of what is around it.
     bounds: (u64, u64),
     depth: usize,
 }
@@ -144,6 +144,29 @@ struct Open<'a> {
     /// Of the next iteration.
     frame: Frame,
     iteration: u64,
+}
+
+impl<'a> Open<'a> {
+    /// What is inside of a slice that begins at `start_s`.
+    fn new(
+        inner: &'a [(usize, u64)],
+        around: &Slice<'_>,
+        start_s: f64,
+        communicates: bool,
+    ) -> Self {
+        Self {
+            inner,
+            computation: around.computation,
+            step: around.step.unwrap_or_default(),
+            communicates,
+            frame: Frame {
+                start_s,
+                bounds: (around.start_ns, around.end_ns),
+                depth: around.depth + 1,
+            },
+            iteration: 0,
+        }
+    }
 }
 
 /// All of a computation but what is inside its loops.
@@ -191,19 +214,11 @@ fn frame<'a>(
                     [_, (_, iterations)] => What::Loop(iterations),
                     _ => What::Case,
                 };
-                slices.push(slice(Track::Core, *step, what));
-                open.push_back(Open {
-                    inner,
-                    computation: timeline.computation,
-                    step: *step,
-                    communicates: !timeline.tasks[task].place.links().is_empty(),
-                    frame: Frame {
-                        start_s: frame.start_s + run.start_s,
-                        bounds: (start_ns, end_ns),
-                        depth: frame.depth + 1,
-                    },
-                    iteration: 0,
-                });
+                let slice = slice(Track::Core, *step, what);
+                let start_s = frame.start_s + run.start_s;
+                let communicates = !timeline.tasks[task].place.links().is_empty();
+                open.push_back(Open::new(inner, &slice, start_s, communicates));
+                slices.push(slice);
             }
         }
     }

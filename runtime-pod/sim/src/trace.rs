@@ -74,7 +74,7 @@ pub fn trace(
             }
         }
     }
-    // Slices of one time lie in each other, outer ones first.
+    // Slices of one time are nested, outer ones first.
     events.sort_by_key(|it| (it.at_ns, it.rank));
     let about = json!({
         "model": report.model,

@@ -2,7 +2,7 @@
 //!
 //! It is a product of two matrices: rows are positions of the result, columns output channels, and
 //! what is summed over are input channels and taps. Neither is ever gathered as a matrix: windows
-//! are read where they lie in x, or in a copy of a few images of it that has its padding written
+//! are read in place in x, or in a copy of a few images of it that has its padding written
 //! out (`convolution_part.rs`). A sum goes through taps and channels in an order that depends on
 //! the shapes alone.
 
@@ -67,7 +67,7 @@ pub(super) struct Roles {
     /// Groups, and elements of x from one to the next.
     pub(super) groups: [usize; 2],
     /// Whether images are what is summed over, as in the gradient of a kernel: the plain dimension
-    /// that lies outermost in x is that of images.
+    /// that is outermost in x is that of images.
     pub(super) sums_images: bool,
 }
 
@@ -485,7 +485,7 @@ mod tests {
         let (nhwc, hwio) = ([0, 3, 1, 2], [2, 3, 0, 1]);
         square([5, 7, 9, 14, 3, 14], [1, 1, 1], [1, 1], [nhwc, hwio, nhwc]).check(1);
         square([5, 7, 9, 14, 3, 7], [2, 1, 1], [0, 1], [nhwc, hwio, nhwc]).check(2);
-        // With respect to the input: output channels lie before input channels.
+        // With respect to the input: output channels come before input channels.
         square(
             [5, 9, 7, 7, 3, 14],
             [1, 2, 1],

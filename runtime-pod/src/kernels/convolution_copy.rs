@@ -9,7 +9,7 @@ use std::ops::Range;
 pub(super) struct CopyDim {
     /// The elements of x that entries are, by offset; `None` for zeros.
     offsets: Vec<Option<usize>>,
-    /// Entries up to which each entry and its successors lie together in x, or are all zeros.
+    /// Entries up to which each entry and its successors are contiguous in x, or are all zeros.
     runs: Vec<usize>,
     /// From an entry to the next in the copy.
     pub(super) stride: usize,
@@ -37,10 +37,10 @@ impl CopyDim {
     }
 }
 
-/// Dimensions of a copy, outermost first, with what lies together in x walked through as one.
+/// Dimensions of a copy, outermost first, with what is contiguous in x walked through as one.
 pub(super) fn prepared(mut dims: Vec<CopyDim>) -> Vec<CopyDim> {
     let mut stride = 1;
-    // Whether everything further in lies in x as it does in the copy.
+    // Whether everything further in is laid out in x as in the copy.
     let mut dense = true;
     for dim in dims.iter_mut().rev() {
         dim.stride = stride;

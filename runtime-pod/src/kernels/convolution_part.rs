@@ -40,7 +40,7 @@ pub(super) struct PhasePlan<'p> {
     phases: Vec<&'p Phase>,
     /// Dimensions of a copy of one image, outermost first.
     copy: Vec<CopyDim>,
-    /// Whether x is read where it lies.
+    /// Whether x is read in place.
     direct: bool,
     /// Elements from an image to the next, in x or its copy.
     image: usize,
@@ -50,7 +50,7 @@ pub(super) struct PhasePlan<'p> {
     sums: Vec<Sums>,
     /// The spatial dimension whose positions are split among tasks.
     split: Option<usize>,
-    /// The rows along which vectors lie; `None` where they lie along output channels.
+    /// The rows that vectors run along; `None` where they run along output channels.
     lanes: Option<usize>,
     /// Whether the kernel's taps are walked backwards.
     reversed: bool,
@@ -189,7 +189,7 @@ impl<'p> PhasePlan<'p> {
         }
     }
 
-    /// Vectors lie along output channels, or along rows that lie together in x if that wastes less.
+    /// Vectors run along output channels, or along rows that are contiguous in x if that wastes less.
     fn choose_lanes<T: Factor>(&mut self, roles: &Roles, inner: Option<Kind>) {
         let lanes = T::tiles()[0].lanes;
         let waste = |extent: usize| extent.next_multiple_of(lanes) as f64 / extent.max(1) as f64;
@@ -357,7 +357,7 @@ impl<'p> PhasePlan<'p> {
         grid.run(operands, out, add);
     }
 
-    /// The images of a task, as they lie or copied, and where they begin.
+    /// The images of a task, in place or copied, and where they begin.
     fn brought<'a, T: Factor>(
         &self,
         x: &'a [T],
@@ -405,7 +405,7 @@ impl<'p> PhasePlan<'p> {
         }
     }
 
-    /// Where rows begin in x or its copy, and in the result; of those that vectors lie along, the
+    /// Where rows begin in x or its copy, and in the result; of those that vectors run along, the
     /// first.
     fn row_places(&self, roles: &Roles, task: &Task, first: [usize; 2]) -> Vec<[usize; 2]> {
         let mut places = vec![first];

@@ -3,7 +3,7 @@
 //! Positions of windows fall into phases: those of one phase meet x with the same taps, at places
 //! that move along with the position. So taps that would meet a zero of base dilation are never
 //! looked at. Of what a phase meets a line of entries is made, in which the entry of a position and
-//! a tap lies at the sum of two offsets.
+//! a tap is at the sum of two offsets.
 
 use peapod_schemas::pod::Sliding;
 use std::ops::Range;
@@ -93,7 +93,7 @@ impl Along {
                 entries: (low..low + span).map(element).collect(),
             };
         }
-        // Windows that lie far apart, or whose taps do: an entry for each position and tap.
+        // Windows that are far apart, or whose taps do: an entry for each position and tap.
         let position = |q: usize| {
             let places = places.iter();
             places.map(move |place| place + q as i128 * walk)

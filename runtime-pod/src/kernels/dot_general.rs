@@ -1,6 +1,6 @@
 //! Sums of products over shared dimensions: matrix products of any rank.
 //!
-//! Dimensions of one role that lie together in memory are walked through like one. Where they do
+//! Dimensions of one role that are contiguous in memory are walked through like one. Where they do
 //! not, outer ones become products of their own; an operand is copied only if that would leave
 //! matrices that are too small.
 

@@ -20,7 +20,7 @@ pub(crate) fn scalar(x: Dense<'_>) -> i64 {
     }
 }
 
-/// Where a part begins, moved so that it lies inside.
+/// Where a part begins, clamped so that it is inside.
 fn index(starts: &[Dense<'_>], whole: &[usize], part: &[usize]) -> Vec<usize> {
     let extents = whole.iter().zip(part);
     let starts = starts.iter().zip(extents);

@@ -1,4 +1,4 @@
-//! Elementwise chains, tile by tile: what lies between operands and results never meets memory.
+//! Elementwise chains, tile by tile: intermediate results never go through memory.
 
 use peapod_schemas::pod::{DType, ElementOp, Fusion};
 use rayon::prelude::*;
@@ -76,6 +76,25 @@ struct Slots {
 }
 
 impl Slots {
+    /// None is taken; registers that are outputs are read to the end.
+    fn of(op: &Fusion) -> Self {
+        let mut last_use = vec![0; op.types.len()];
+        for (entry, step) in op.body.iter().enumerate() {
+            for &register in step.arguments() {
+                last_use[register] = entry;
+            }
+        }
+        for &register in &op.outputs {
+            last_use[register] = usize::MAX;
+        }
+        Self {
+            held: vec![None; op.types.len()],
+            last_use,
+            free: vec![],
+            count: 0,
+        }
+    }
+
     fn take(&mut self, register: usize) -> usize {
         let slot = self.free.pop().unwrap_or_else(|| {
             self.count += 1;
@@ -103,21 +122,7 @@ impl FusionPlan {
         let (operands, types) = (op.views.len(), &op.types);
         let views = op.views.iter().map(|view| View::new(view, &op.shape));
         let views: Vec<View> = views.collect();
-        let mut last_use = vec![0; types.len()];
-        for (entry, step) in op.body.iter().enumerate() {
-            for &register in step.arguments() {
-                last_use[register] = entry;
-            }
-        }
-        for &register in &op.outputs {
-            last_use[register] = usize::MAX;
-        }
-        let mut slots = Slots {
-            held: vec![None; types.len()],
-            last_use,
-            free: vec![],
-            count: 0,
-        };
+        let mut slots = Slots::of(op);
         let mut constant = Vec::new();
         for (operand, view) in views.iter().enumerate() {
             if view.repeats_within(TILE) {

@@ -14,7 +14,7 @@ const JOB: usize = 1 << 15;
 struct Slice {
     /// Where lines begin, in x and in the result, in elements from their first ones.
     lines: Vec<[usize; 2]>,
-    /// Elements of a line, which lie together in both.
+    /// Elements of a line, which are contiguous in both.
     len: usize,
 }
 

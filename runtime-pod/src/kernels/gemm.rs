@@ -114,7 +114,7 @@ macro_rules! floats {
                     true => [right.transposed(), left.transposed()],
                     false => [left, right],
                 };
-                // SAFETY: all elements that are touched lie inside of their slices: those of the
+                // SAFETY: all elements that are touched are inside of their slices: those of the
                 // operands as was just checked, those of the target as `matrix` has, which lends
                 // them while the share is here. Nothing is read from the target.
                 unsafe {

@@ -1,4 +1,4 @@
-//! Jobs on all threads. Code for that is made once, not once per element type: whoever has jobs
+//! Jobs on all threads. Code for that is made once, not once per element type: the caller
 //! gives them as a function of their number.
 
 use super::disjoint::Disjoint;

@@ -7,7 +7,7 @@ use peapod_schemas::pod::{DType, Points};
 
 /// An index per position among the indices, in row-major order.
 pub(crate) struct Indices {
-    /// Parts of all indices; those of one lie together, one per entry of `dims`.
+    /// Parts of all indices; those of one are contiguous, one per entry of `dims`.
     parts: Vec<i64>,
     /// Dimensions of the target that the parts belong to.
     dims: Vec<usize>,

@@ -133,7 +133,7 @@ impl Operand for Truth {
 
 /// A type that sums of products are computed in.
 pub(crate) trait Accumulator: Factor {
-    /// Elements of a tensor as factors; as they lie where they have the type already.
+    /// Elements of a tensor as factors; in place where they have the type already.
     fn factors<'a>(tensor: Dense<'a>) -> Cow<'a, [Self]>;
 
     /// Has `compute` write sums and stores them as elements of the result.

@@ -89,7 +89,7 @@ fn typed<T: bytemuck::Pod + Send + Sync>(
     if let (true, Some(&(extent, a, b @ 1..))) = (large, dims.first())
         && dims[1..].iter().all(|dim| dim.2 > 0 && dim.2 < b || b == 1)
     {
-        // Rows of the outermost dimension lie apart in the target.
+        // Rows of the outermost dimension are apart in the target.
         let row = b as usize;
         let rest = &dims[1..];
         let per_piece = (extent * (SHARED / 4))

@@ -64,7 +64,7 @@ fn combine<T: Element, C: Combine>(
     });
 }
 
-/// How updates lie, and where they go.
+/// How updates are laid out, and where they go.
 struct Plan {
     /// Dimensions of x.
     target: Vec<Dim>,
@@ -74,7 +74,7 @@ struct Plan {
     slice: Vec<Dim>,
     /// Where the slice of each index begins in the updates.
     starts: Vec<usize>,
-    /// Whether slices lie together in the updates: then their order is that of the indices.
+    /// Whether slices are contiguous in the updates: then their order is that of the indices.
     trailing: bool,
     /// Dimensions of the updates.
     updates: Vec<Dim>,
@@ -210,7 +210,7 @@ struct Segment<'a> {
 }
 
 impl Segment<'_> {
-    /// Visits the lines of a slice that lie inside, from dimension `dim` on: where the updates are,
+    /// Visits the lines of a slice that are inside, from dimension `dim` on: where the updates are,
     /// the position of the first element, and how many there are.
     fn slice(&self, dim: usize, from: usize, to: usize, visit: &mut dyn FnMut(Line, usize, usize)) {
         let target = &self.plan.target;
@@ -251,7 +251,7 @@ impl Segment<'_> {
         }
     }
 
-    /// Visits the part of a line that lies inside of the job's elements.
+    /// Visits the part of a line inside of the job's elements.
     fn line(
         &self,
         start: usize,

@@ -1,7 +1,7 @@
 //! The innermost loops of sums of products: some scalars times some vectors, summed in registers.
 //!
 //! An operand is addressed by the sum of two offsets, one for its row or column and one for what is
-//! summed over. So windows of a convolution are read where they lie.
+//! summed over. So windows of a convolution are read in place.
 
 use super::gemm::Factor;
 use super::lanes::{Lanes, Portable};
@@ -127,7 +127,7 @@ unsafe fn tile<T: Factor, L: Lanes<T>, const M: usize, const V: usize>(
         let room = y.len().checked_sub(L::COUNT);
         assert!(room.is_some_and(|room| column <= room && walk.reach[1] <= room - column));
     }
-    // SAFETY: every offset of the walk is at most its reach, which from each row lies inside of
+    // SAFETY: every offset of the walk is at most its reach, which from each row is inside of
     // the scalars, and from each column leaves room for a vector, as was just checked.
     let sums = unsafe {
         let mut sums = [[L::all(T::zeroed()); V]; M];

@@ -51,7 +51,12 @@ impl Diagnose for ReadError {
                 self.to_string(),
                 "compile a model with `peapod compile`",
             ),
-            Self::Damaged(cause) => damaged(cause.to_string()),
+            Self::Damaged(cause) => {
+                // Its trace has a line for every table on the way.
+                let cause = cause.to_string();
+                let words: Vec<&str> = cause.split_whitespace().collect();
+                damaged(words.join(" "))
+            }
             Self::Version(_) => Diagnostic::error(code::POD_VERSION, self.to_string(), help),
             Self::Memory(_) => Diagnostic::error(
                 code::RUN_MEMORY,

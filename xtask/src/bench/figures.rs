@@ -170,7 +170,7 @@ struct Lines {
     depth: usize,
 }
 
-/// What lies deeper than model, board and mode.
+/// What is deeper than model, board and mode.
 const ONE_LINE: usize = 5;
 
 impl Default for Lines {

@@ -52,7 +52,7 @@ struct Bench<'m> {
 /// Measures what the filter lets through.
 pub fn measure(repository: &Repository, filter: &Filter) -> Result<Figures> {
     let Some(shared) = repository.shared() else {
-        bail!("the models lie in ../shared/models, which is not there; set PEAPOD_SHARED");
+        bail!("the models are in ../shared/models, which is not there; set PEAPOD_SHARED");
     };
     expect_known(&filter.optimize, MODES.into_iter(), "mode")?;
     let targets = boards(filter)?;

@@ -21,10 +21,10 @@ const CASES: [&str; 2] = ["transformer", "resnet8"];
 const WARM_UPS: usize = 3;
 /// Steps of one run that count.
 const TIMED: usize = 10;
-/// How far losses may lie apart, relative to the loss.
+/// How far losses may be apart, relative to the loss.
 const LOSS_TOLERANCE: f64 = 1e-4;
 
-/// One way to lay a step over devices.
+/// One way to shard a step over devices.
 struct Layout {
     /// The script's name for it.
     name: &'static str,

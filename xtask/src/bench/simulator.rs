@@ -1,4 +1,4 @@
-//! `cargo xtask bench simulator`: simulated steps beside those that MLPerf logs tell.
+//! `cargo xtask bench simulator`: simulated steps beside those in MLPerf logs.
 
 use anyhow::{Context, Result};
 use peapod_targets::Pod;

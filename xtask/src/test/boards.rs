@@ -126,7 +126,7 @@ fn is_fair(refusal: &DoesNotFit, target: &Target) -> bool {
 
 fn emulate_all(jobs: &Mutex<Receiver<Job>>, tally: &Tally) {
     loop {
-        // The lock is held while waiting: whoever waits first takes the next job.
+        // The lock is held while waiting: the first to wait takes the next job.
         let job = jobs.lock().map(|jobs| jobs.recv());
         let Ok(Ok((image, model, as_code))) = job else {
             return;

@@ -31,7 +31,7 @@ struct Recorded {
 struct Suite {
     /// What they are called.
     name: String,
-    /// Where they lie, one folder down.
+    /// Where they are, one folder down.
     folder: PathBuf,
     /// What their files end with.
     extension: &'static str,

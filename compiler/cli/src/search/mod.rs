@@ -11,7 +11,7 @@ use peapod_driver::{Source, Staging};
 use crate::print::{json, print};
 use crate::terminal::Terminal;
 use args::Search;
-use report::Told;
+use report::Summary;
 
 /// Tries all candidates, ranks them, and only then writes.
 pub fn run(args: &Search) -> Result<()> {
@@ -32,15 +32,15 @@ pub fn run(args: &Search) -> Result<()> {
         staging.add(path, json(&found.json())?.as_bytes())?;
     }
     staging.commit()?;
-    let told = Told {
+    let summary = Summary {
         found: &found,
         target: &args.target,
     };
-    print(&told.text(args.top))?;
+    print(&summary.text(args.top))?;
     if let Some(path) = &args.report {
         print(&format!("\nwritten to {}\n", path.display()))?;
     }
-    match told.failure() {
+    match summary.failure() {
         Some(why) => bail!(why),
         None => Ok(()),
     }

@@ -6,14 +6,14 @@ use peapod_driver::table::Align::{Left, Right};
 use peapod_driver::table::{Table, grouped};
 
 /// What a search found, and what it was asked.
-pub struct Told<'a> {
+pub struct Summary<'a> {
     /// What it found.
     pub found: &'a Found,
     /// The target as the user named it.
     pub target: &'a str,
 }
 
-impl Told<'_> {
+impl Summary<'_> {
     /// The first ones as a table, and why the others are not among them.
     pub fn text(&self, top: usize) -> String {
         let ranked = ranked(&self.found.tried);
@@ -114,7 +114,7 @@ impl Told<'_> {
         )
     }
 
-    /// Why nothing fits, and the way out; nothing where something does.
+    /// Why nothing fits and what helps; `None` if something fits.
     pub fn failure(&self) -> Option<Diagnostic> {
         if !ranked(&self.found.tried).is_empty() {
             return None;

@@ -270,7 +270,10 @@ fn meshes_and_targets_that_do_not_go_together_are_refused() {
     let said = refused("simulate-mesh", &["--mesh", "data=2,model=3"]);
     assert_has(&said, &["step.mlir", "has 6 devices", &eight(), "has 8"]);
     let said = refused("simulate-embedding", &["--embedding", "data=Z"]);
-    assert_has(&said, &["embedding `data=Z`", "there are: core, X, Y"]);
+    assert_has(
+        &said,
+        &["embedding `data=Z`", "the dimensions are: core, X, Y"],
+    );
     let step = train("step.mlir");
     let said = fails(["simulate", path(&step), "--target", &any()]);
     assert_has(&said, &["has no chips to simulate", &eight()]);

@@ -20,7 +20,7 @@ area! { AREA "E10xx: targets and usage";
     "two regions with the role `arena`";
     "give each role to one region.".
     MEMORY_REGION = 1005, "an impossible memory region";
-    "Regions have A-Z, 0-9 and _ in their names, lie below 4 GiB, and do not overlap.";
+    "Regions have A-Z, 0-9 and _ in their names, end below 4 GiB, and do not overlap.";
     "a region of 0 bytes";
     "correct origin, length or name.".
     TARGET_BUDGET = 1006, "a budget larger than the memory";

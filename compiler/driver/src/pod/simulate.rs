@@ -215,7 +215,7 @@ impl Prepared {
     ///
     /// # Errors
     ///
-    /// The mesh does not fit the torus, or the program has a loop whose iterations nothing tells.
+    /// The mesh does not fit the torus, or the program has a loop whose trip count is not known.
     pub fn simulate(&self, machine: &Machine, options: &Options) -> Result<Simulated> {
         let program = &*self.program;
         let embedding = options.embedding(machine, &program.mesh.axes)?;

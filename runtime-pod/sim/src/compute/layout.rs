@@ -1,7 +1,7 @@
 //! What tensors take in memory: arrays are cut into tiles of sublanes by lanes, and tiles are
 //! whole.
 //!
-//! Which dimensions lie along lanes and sublanes is the layout; the best is taken. A tile's
+//! Which dimensions run along lanes and sublanes is the layout; the best is taken. A tile's
 //! sublanes hold 32 bits each: narrower elements are packed, 16-bit ones in twice as many rows.
 //! Where there are fewer rows than that, tiles are as low as the next power of two.
 //! (XLA documentation, "Tiled layout".)
@@ -56,7 +56,7 @@ mod tests {
         // Rows of 64 along the lanes would double it; 256 × 64 has no padding the other way.
         assert_eq!(padded_elements(&[256, 64], 4), 256 * 64);
         assert_eq!(padded_elements(&[3, 7], 4), 4 * 128);
-        // 16-bit elements lie in rows of 16.
+        // 16-bit elements are in rows of 16.
         assert_eq!(padded_elements(&[9, 128], 2), 16 * 128);
         assert_eq!(padded_bytes(&[9, 128], 2), 16 * 128 * 2);
     }

@@ -2,7 +2,7 @@
 //!
 //! Notation: a link sends W bytes per second and direction and has the latency L; n members of a
 //! ring have V bytes each; messages between neighbours of a group go over s links, as s - 1 other
-//! groups lie between them; c streams share a link, one for each core of a chip and colour.
+//! groups are between them; c streams share a link, one for each core of a chip and colour.
 //!
 //! **One pass** (reduce-scatter; all-gather is the same backwards) takes n - 1 steps. In each,
 //! every member sends one message of q seconds to the next: V / n bytes over W where one direction

@@ -1,8 +1,8 @@
-//! Where the axes of a mesh lie: on the cores of a chip and along the dimensions of the torus.
+//! Where the axes of a mesh are placed: on the cores of a chip and along the dimensions of the torus.
 //!
 //! Devices are numbered row-major, the last axis fastest. Left alone, the last axis takes the cores
 //! of a chip and then neighbouring chips along X, then Y; the next one is strided over it. So
-//! `data=2048,model=4` on 128x32 chips of two cores lies as `data=Y,X:64 model=X:2,core`: that is
+//! `data=2048,model=4` on 128x32 chips of two cores is placed as `data=Y,X:64 model=X:2,core`: that is
 //! also what a user may write, places major first, with `:n` where an axis takes a part of one.
 
 use std::fmt;
@@ -31,7 +31,7 @@ impl Segment {
     }
 }
 
-/// An axis of the mesh with where it lies.
+/// An axis of the mesh with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmbeddedAxis {
     /// Its name.
@@ -231,8 +231,12 @@ impl Embedding {
             .names
             .iter()
             .position(|known| known.eq_ignore_ascii_case(name));
-        let place = place
-            .ok_or_else(|| format!("no place `{name}`; there are: {}", self.names.join(", ")))?;
+        let place = place.ok_or_else(|| {
+            format!(
+                "no dimension `{name}`; the dimensions are: {}",
+                self.names.join(", ")
+            )
+        })?;
         Ok(Segment {
             place,
             stride: 1,

@@ -9,13 +9,13 @@ use super::torus::Links;
 /// The groups of a set of axes.
 #[derive(Clone, Debug)]
 pub(crate) struct Group {
-    /// The axes, and where they lie, for messages.
+    /// The axes and their places, for messages.
     pub(crate) described: String,
     /// The axes, major first.
     pub(crate) axes: Vec<usize>,
     /// Cores of a chip in one group.
     pub(crate) cores: usize,
-    /// Where chips of one group lie; parts of one dimension that are neighbours are one.
+    /// Where chips of one group are; parts of one dimension that are neighbours are one.
     pub(crate) segments: Vec<Segment>,
     /// Devices of a group.
     pub(crate) parts: usize,
@@ -64,7 +64,7 @@ impl Group {
         dim.wrap && segment.stride * segment.extent == dim.chips
     }
 
-    /// Whether no two segments lie along the same dimension.
+    /// Whether no two segments run along the same dimension.
     pub(crate) fn is_grid(&self) -> bool {
         let places = self.segments.iter().map(|segment| segment.place);
         let places: Vec<usize> = places.collect();

@@ -104,7 +104,7 @@ impl Network {
         })
     }
 
-    /// Where the axes lie.
+    /// Where the axes are placed.
     pub const fn embedding(&self) -> &Embedding {
         &self.embedding
     }

@@ -15,7 +15,7 @@ use super::{Kind, Transfer};
 pub enum Strategy {
     /// One ring through all chips of a group, in one direction.
     OneRing,
-    /// The same with half of the payload in each direction; where chips lie on a line, partial
+    /// The same with half of the payload in each direction; where chips are on a line, partial
     /// results from both ends.
     BidirectionalRing,
     /// A phase along each dimension. Every colour has its part of the payload and takes the
@@ -81,7 +81,7 @@ pub(crate) fn strategies(links: &Links, kind: &Kind<'_>, group: &Group) -> Vec<S
             if !group.is_grid() {
                 return vec![Strategy::Hierarchical];
             }
-            // Rings that turn corners or fold are in one another's way where groups lie between.
+            // Rings that turn corners or fold are in one another's way where groups are between.
             let segments = group.segments.as_slice();
             let strided = segments.iter().any(|segment| segment.stride > 1);
             let tangled = strided && !matches!(segments, [one] if Group::is_ring(links, one));

@@ -98,7 +98,7 @@ fn a_user_s_embedding_is_checked() {
         ),
         (
             "data=Y,X:16,Z model=core",
-            "no place `Z`; there are: core, X, Y",
+            "no dimension `Z`; the dimensions are: core, X, Y",
         ),
         ("batch=Y", "no axis `batch`; there are: data, model"),
         ("data=Y,X:0", "after the colon comes a number"),

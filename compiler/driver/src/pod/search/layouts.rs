@@ -82,7 +82,7 @@ const LAYOUTS: [Layout; 9] = [
     layout("pairs, update whole", Way::Pairs, false, Update::Whole),
 ];
 
-/// Layouts of a file that says how its arguments lie.
+/// Layouts of a file that annotates its arguments.
 const AS_FILED: [Layout; 2] = [
     layout("as the file says", Way::Not, false, Update::Sharded),
     layout(

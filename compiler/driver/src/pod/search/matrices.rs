@@ -118,7 +118,7 @@ impl Arguments {
         rule_text(name, dims).parse().ok()
     }
 
-    /// Per matrix, the dimension that lies over `model` where these are split by what they yield.
+    /// Per matrix, the dimension sharded over `model` where matrices are sharded by outputs.
     fn with(
         &self,
         module: &Module,
@@ -213,7 +213,7 @@ fn names(entry: &Function) -> Vec<String> {
     named.map(|it| it.name.clone()).collect()
 }
 
-/// Whether an argument is data: no result replaces it, and it lies over `data` by default.
+/// Whether an argument is data: no result replaces it, and it is sharded over `data` by default.
 fn is_data(entry: &Function, index: usize) -> bool {
     let annotation = &entry.value(entry.inputs[index]).annotation;
     let split = annotation

@@ -10,7 +10,7 @@ const MODEL_MAX: usize = 64;
 /// Most devices along `space`, unless `--axes` says so.
 const SPACE_MAX: usize = 16;
 
-/// An axis, and how many devices may lie along it: `model`, `model=8`, `model=2..16`.
+/// An axis, and how many devices it may have: `model`, `model=8`, `model=2..16`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AxisRange {
     /// Its name.

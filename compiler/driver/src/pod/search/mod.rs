@@ -148,7 +148,7 @@ impl<'a> Searching<'a> {
         })
     }
 
-    /// Whether the file says how its arguments lie.
+    /// Whether the file annotates its arguments.
     fn by_file(&self) -> bool {
         let entry = self.module.functions.first();
         entry.is_some_and(|entry| {

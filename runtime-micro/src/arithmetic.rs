@@ -12,7 +12,7 @@ use peapod_schemas::micro::ElementType;
 
 use crate::arena::Element;
 use crate::dot::LANES;
-use crate::fixed_point::scale;
+use crate::fixed_point::{scale, scale_wide};
 
 /// Integers that stand for reals by a scale and a zero point.
 pub(crate) trait Activation: Element + Default + Ord + Into<i32> {
@@ -51,6 +51,16 @@ impl Activation for i8 {
     }
 }
 
+impl Activation for i16 {
+    const RANGE: (i16, i16) = (i16::MIN, i16::MAX);
+    const ZERO_POINTS: (i32, i32) = (0, 0);
+
+    #[inline(always)]
+    fn narrow(x: i32) -> i16 {
+        x as i16
+    }
+}
+
 /// What products are summed in, and what becomes of the sum.
 pub(crate) trait Sum: Copy + Default {
     /// A bias as it lies in memory.
@@ -81,6 +91,27 @@ impl Sum for i32 {
     #[inline(always)]
     fn rescale(self, multiplier: i32, shift: i32) -> i32 {
         scale(self, multiplier, shift)
+    }
+}
+
+impl Sum for i64 {
+    /// The low word first.
+    type Bias = [i32; 2];
+
+    #[inline(always)]
+    fn add_product(self, x: i32, w: i32) -> i64 {
+        self.wrapping_add(x.wrapping_mul(w).into())
+    }
+
+    #[inline(always)]
+    fn add_bias(self, [low, high]: [i32; 2]) -> i64 {
+        let low = i64::from(low.cast_unsigned());
+        self.wrapping_add(i64::from(high).wrapping_shl(32) | low)
+    }
+
+    #[inline(always)]
+    fn rescale(self, multiplier: i32, shift: i32) -> i32 {
+        scale_wide(self, multiplier, shift)
     }
 }
 

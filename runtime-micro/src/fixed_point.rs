@@ -26,6 +26,16 @@ pub fn rounding_shift_right(x: i32, exponent: u32) -> i32 {
         .wrapping_add(i32::from(remainder > threshold))
 }
 
+/// `x * multiplier * 2^(shift - 31)`, the multiplier rounded to 15 bits: rounded to nearest with
+/// ties up. `x` is within 48 bits, `shift` within -31 and 7, and `multiplier` is not negative.
+pub fn scale_wide(x: i64, multiplier: i32, shift: i32) -> i32 {
+    let factor = (multiplier >> 15).wrapping_add(1) >> 1;
+    let right = 15_i32.wrapping_sub(shift) as u32;
+    let half = 1_i64.wrapping_shl(right) >> 1;
+    let product = x.wrapping_mul(factor.min(0x7fff).into());
+    product.wrapping_add(half).wrapping_shr(right) as i32
+}
+
 /// Least shift that [`scale`] takes.
 pub const SHIFT_MIN: i32 = -31;
 /// Greatest shift that [`scale`] takes.
@@ -165,6 +175,21 @@ mod tests {
                 let x = i128::from(x);
                 let exact = x.signum() * ((2 * x.abs() + divisor) / (2 * divisor));
                 assert_eq!(i128::from(rounding_shift_right(x as i32, exponent)), exact);
+            }
+        }
+    }
+
+    #[test]
+    fn wide_products_round_ties_up() {
+        for x in numbers() {
+            let x = i64::from(x) << 16;
+            for multiplier in numbers().filter(|multiplier| *multiplier >= 0) {
+                let factor = ((i128::from(multiplier) + (1 << 15)) >> 16).min(0x7fff);
+                for shift in -31..=7 {
+                    let divisor = 1_i128 << (15 - shift);
+                    let exact = (2 * i128::from(x) * factor + divisor).div_euclid(2 * divisor);
+                    assert_eq!(scale_wide(x, multiplier, shift), exact as i32);
+                }
             }
         }
     }

@@ -158,16 +158,16 @@ impl Facts {
         Self::new(operands, [output(elements)]).in_place(Either)
     }
 
-    /// Products with weights, and what makes 8-bit results of their sums.
-    const fn filter_s8() -> Self {
+    /// Products of activations with 8-bit weights, and what makes results of their sums.
+    const fn filter(activations: &'static [ElementType]) -> Self {
         let inputs = [
-            input(&[S8]),
+            input(activations),
             any("weights", &[S8]),
             any("bias", &[S32]),
             any("multipliers", &[S32]),
             constant("shifts", &[S8]),
         ];
-        Self::new(inputs, [output(&[S8])])
+        Self::new(inputs, [output(activations)])
     }
 
     /// Products with weights.

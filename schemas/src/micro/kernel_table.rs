@@ -19,7 +19,7 @@ macro_rules! for_each_kernel {
             conv2d {
                 /// 2-D convolution, s8. Bias, multipliers and shifts: one per output channel.
                 0 Conv2dS8 conv2d_s8 CONV2D_S8 Conv2d
-                    (Facts::filter_s8());
+                    (Facts::filter(&[S8]));
                 /// 2-D convolution, f32. Bias: one per output channel.
                 1 Conv2dF32 conv2d_f32 CONV2D_F32 Conv2d
                     (Facts::filter_f32());
@@ -27,7 +27,7 @@ macro_rules! for_each_kernel {
             depthwise_conv2d {
                 /// Depthwise 2-D convolution, s8. Operands as those of conv2d_s8.
                 2 DepthwiseConv2dS8 depthwise_conv2d_s8 DEPTHWISE_CONV2D_S8 Conv2d
-                    (Facts::filter_s8());
+                    (Facts::filter(&[S8]));
                 /// Depthwise 2-D convolution, f32. Operands as those of conv2d_f32.
                 3 DepthwiseConv2dF32 depthwise_conv2d_f32 DEPTHWISE_CONV2D_F32 Conv2d
                     (Facts::filter_f32());
@@ -35,7 +35,7 @@ macro_rules! for_each_kernel {
             fully_connected {
                 /// Rows times a matrix, s8. Multipliers and shifts: one, or one per output column.
                 4 FullyConnectedS8 fully_connected_s8 FULLY_CONNECTED_S8 FullyConnected
-                    (Facts::filter_s8());
+                    (Facts::filter(&[S8]));
                 /// Rows times a matrix, f32.
                 5 FullyConnectedF32 fully_connected_f32 FULLY_CONNECTED_F32 FullyConnected
                     (Facts::filter_f32());
@@ -192,7 +192,7 @@ macro_rules! for_each_kernel {
                 /// depthwise_conv2d_s8, not dilated, of stride_w 1 or 2. Biases are below 2^29 in
                 /// magnitude and shifts within -21..-1.
                 38 DepthwiseConv2dS8Scalar depthwise_conv2d_s8_scalar DEPTHWISE_CONV2D_S8_SCALAR
-                    Conv2d (Facts::filter_s8());
+                    Conv2d (Facts::filter(&[S8]));
             }
             weighted_sum {
                 /// Broadcasting sum of multiples, s8. In place as add_s8.

@@ -26,11 +26,12 @@ use unary_table::QuantisedUnary;
 /// Constraints:
 /// - C1: both operands are there; one result.
 /// - C2: operands and result have one element type, on which the function is defined, and are not
-///   quantised; or, for `add`, `sub` and `mul`, all are i8 with one scale each.
+///   quantised; or all are integers with one scale each, of a type on which the function is
+///   computed by scales (`BinaryOp::reals`). 16-bit integers have the zero point 0.
 /// - C3: the result's shape is the operands' broadcast one.
 /// - C4: the scales are such that fixed-point arithmetic can carry them: a sum's larger operand
-///   scale is below 2^19 result scales, a product's scale below 2^30.
-/// - C5: an activation clamps floats, or i8 with a scale.
+///   scale is below 2^19 result scales (i16: 2^14), a product's scale below 2^30.
+/// - C5: an activation clamps floats, or integers with a scale.
 ///
 /// Integers wrap. Half precisions are computed in single precision and rounded once.
 #[derive(Clone, Debug, PartialEq)]

@@ -11,7 +11,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::ops::Activation;
-use crate::types::TensorType;
+use crate::types::{DType, TensorType};
 
 /// A named numeric contract.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -204,7 +204,7 @@ pub struct SumScaling {
 
 /// Scaling of a quantised sum or difference.
 pub fn sum_scaling(a: &TensorType, b: &TensorType, output: &TensorType) -> SumScaling {
-    let left_shift = 20;
+    let left_shift = if output.dtype == DType::I16 { 15 } else { 20 };
     let [a, b, output] = [scale(a), scale(b), scale(output)];
     let twice_largest = 2.0 * a.max(b);
     SumScaling {
@@ -336,7 +336,7 @@ fn weight_scales(ty: &TensorType) -> &[f32] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::types::{DType, Quantization};
+    use crate::types::Quantization;
 
     fn i8_of(scale: f32, zero_point: i32) -> TensorType {
         TensorType::new(DType::I8, [1]).with_quant(Quantization::per_tensor(scale, zero_point))

@@ -11,6 +11,11 @@ pub static ADD_S8: Kernel = Kernel::new(KernelId::AddS8, check_rescaled::<i8>, |
 });
 
 /// Inputs: a, b. Output: `a + b`. In place over either input whose strides are dense.
+pub static ADD_S16: Kernel = Kernel::new(KernelId::AddS16, check_rescaled::<i16>, |call, arena| {
+    rescaled::<i16>(call, arena, i32::wrapping_add)
+});
+
+/// Inputs: a, b. Output: `a + b`. In place over either input whose strides are dense.
 pub static ADD_F32: Kernel = Kernel::new(KernelId::AddF32, check_floats, |call, arena| {
     floats(call, arena, |a, b| a + b)
 });

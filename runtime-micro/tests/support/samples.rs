@@ -57,6 +57,11 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let output = pea.output_over::<i8>(a, 24);
             pea.step(kernel, Params::Binary(binary()), &[a, b], output);
         }
+        KernelId::AddS16 => {
+            let (a, b) = (pea.input::<i16>(24), pea.constant(&[-300_i16, 7, 0, 32767]));
+            let output = pea.output_over::<i16>(a, 24);
+            pea.step(kernel, Params::Binary(binary_s16()), &[a, b], output);
+        }
         KernelId::AddF32 | KernelId::SubF32 | KernelId::MulF32 => {
             let (a, b) = (pea.input::<f32>(24), pea.input::<f32>(4));
             let output = pea.output::<f32>(24);
@@ -356,6 +361,18 @@ fn binary() -> pea::Binary {
         act_max: 127,
         act_min_f32: -1e9,
         act_max_f32: 1e9,
+    }
+}
+
+fn binary_s16() -> pea::Binary {
+    pea::Binary {
+        a_offset: 0,
+        b_offset: 0,
+        output_offset: 0,
+        left_shift: 15,
+        act_min: -32768,
+        act_max: 32767,
+        ..binary()
     }
 }
 

@@ -61,6 +61,8 @@ macro_rules! for_each_kernel {
                 10 AddS8 add_s8 ADD_S8 Binary (Facts::zip(&[S8]));
                 /// Broadcasting sum, f32. In place as add_s8.
                 11 AddF32 add_f32 ADD_F32 Binary (Facts::zip(&[F32]));
+                /// Broadcasting sum, s16 of zero point 0. In place as add_s8.
+                42 AddS16 add_s16 ADD_S16 Binary (Facts::zip(&[S16]));
             }
             sub {
                 /// Broadcasting difference, s8. In place as add_s8.

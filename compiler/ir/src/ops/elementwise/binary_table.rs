@@ -195,7 +195,8 @@ impl BinaryOp {
     /// function.
     pub const fn reals(self) -> &'static [DType] {
         match self {
-            Self::Add | Self::Sub | Self::Mul => &DType::REALS,
+            Self::Add => &[DType::I8, DType::I16, DType::F32],
+            Self::Sub | Self::Mul => &DType::REALS,
             Self::Div | Self::Rem | Self::Max | Self::Min | Self::Pow | Self::And => &[],
             Self::Or | Self::Xor | Self::ShiftLeft | Self::ShiftRightLogical => &[],
             Self::ShiftRightArithmetic | Self::Atan2 => &[],

@@ -10,7 +10,7 @@ use super::{Arithmetic, CONVERT, Choice, Context, Limits, Refusal, kernel_of, ri
 /// The kernels of a function.
 fn family(op: BinaryOp) -> &'static [KernelId] {
     match op {
-        BinaryOp::Add => &[KernelId::AddS8, KernelId::AddF32],
+        BinaryOp::Add => &[KernelId::AddS8, KernelId::AddS16, KernelId::AddF32],
         BinaryOp::Sub => &[KernelId::SubS8, KernelId::SubF32],
         BinaryOp::Mul => &[KernelId::MulS8, KernelId::MulF32],
         BinaryOp::Div | BinaryOp::Rem | BinaryOp::Max | BinaryOp::Min | BinaryOp::Pow => &[],

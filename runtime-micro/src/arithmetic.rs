@@ -149,6 +149,9 @@ pub(crate) struct Quantised<A, W, S>(PhantomData<(A, W, S)>);
 /// 8-bit activations and weights.
 pub(crate) type S8 = Quantised<i8, i8, i32>;
 
+/// 16-bit activations with 8-bit weights.
+pub(crate) type S16 = Quantised<i16, i8, i64>;
+
 /// An arithmetic of integers.
 pub(crate) trait Integers:
     Arithmetic<Activation: Activation, Sum: Sum<Bias = <Self as Arithmetic>::Bias>>

@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 42;
+pub const ENUM_MAX_KERNEL: u16 = 43;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 43] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 44] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -60,6 +60,7 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 43] = [
   Kernel::fully_connected_s8_dsp,
   Kernel::fully_connected_s8_scalar,
   Kernel::add_s16,
+  Kernel::fully_connected_s16,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -110,9 +111,10 @@ impl Kernel {
   pub const fully_connected_s8_dsp: Self = Self(40);
   pub const fully_connected_s8_scalar: Self = Self(41);
   pub const add_s16: Self = Self(42);
+  pub const fully_connected_s16: Self = Self(43);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 42;
+  pub const ENUM_MAX: u16 = 43;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -157,6 +159,7 @@ impl Kernel {
     Self::fully_connected_s8_dsp,
     Self::fully_connected_s8_scalar,
     Self::add_s16,
+    Self::fully_connected_s16,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -204,6 +207,7 @@ impl Kernel {
       Self::fully_connected_s8_dsp => Some("fully_connected_s8_dsp"),
       Self::fully_connected_s8_scalar => Some("fully_connected_s8_scalar"),
       Self::add_s16 => Some("add_s16"),
+      Self::fully_connected_s16 => Some("fully_connected_s16"),
       _ => None,
     }
   }

@@ -4,7 +4,7 @@ use peapod_schemas::micro::{FullyConnected, Kernel as KernelId};
 
 use super::Kernel;
 use crate::arena::split;
-use crate::arithmetic::{Arithmetic, Float, Integers, S8, Sum};
+use crate::arithmetic::{Arithmetic, Float, Integers, S8, S16, Sum};
 use crate::call::Call;
 use crate::check::{self, product};
 use crate::convolution::{Biased, Requantizer, check_factors, check_operands};
@@ -18,6 +18,14 @@ pub static FULLY_CONNECTED_S8: Kernel = Kernel::new(
     KernelId::FullyConnectedS8,
     check_quantised::<S8>,
     run_quantised::<S8>,
+);
+
+/// Inputs: input, weights s8, bias of two s32 each, multipliers s32, shifts s8. Output. Multipliers
+/// and shifts have one element, or one per output column. Never in place.
+pub static FULLY_CONNECTED_S16: Kernel = Kernel::new(
+    KernelId::FullyConnectedS16,
+    check_quantised::<S16>,
+    run_quantised::<S16>,
 );
 
 /// Inputs: input, weights, bias. Output. Never in place.

@@ -35,6 +35,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         }
         KernelId::Conv2dF32 | KernelId::DepthwiseConv2dF32 => convolution_f32(pea, kernel, random),
         KernelId::FullyConnectedS8 => fully_connected_s8(pea, random),
+        KernelId::FullyConnectedS16 => fully_connected_s16(pea, random),
         KernelId::FullyConnectedS8Dsp => {
             let weights = pea.constant(&random.list(2 * 3 * 4, |random| random.next() as i32));
             packed_fully_connected(pea, kernel, weights);
@@ -291,6 +292,26 @@ fn fully_connected_s8(pea: &mut Pea, random: &mut Random) {
         &inputs,
         output,
     );
+}
+
+fn fully_connected_s16(pea: &mut Pea, random: &mut Random) {
+    let inputs = [
+        pea.input::<i16>(20),
+        pea.constant(&random.s8s(50)),
+        pea.constant(&[10_i32; 10]),
+        pea.constant(&[1_i32 << 30]),
+        pea.constant(&[-6_i8]),
+    ];
+    let output = pea.output::<i16>(10);
+    let Params::FullyConnected(params) = fully_connected() else {
+        unreachable!("they are its parameters");
+    };
+    let params = pea::FullyConnected {
+        output_zero_point: 0,
+        ..params
+    };
+    let params = Params::FullyConnected(params);
+    pea.step(KernelId::FullyConnectedS16, params, &inputs, output);
 }
 
 /// Ten inputs are three words of rows or as many bytes, five outputs two blocks.

@@ -39,6 +39,11 @@ macro_rules! for_each_kernel {
                 /// Rows times a matrix, f32.
                 5 FullyConnectedF32 fully_connected_f32 FULLY_CONNECTED_F32 FullyConnected
                     (Facts::filter_f32());
+                /// Rows times a matrix, s16 of zero point 0 with s8 weights. A bias of 64 bits is
+                /// two elements, the low word first. Multipliers and shifts as those of
+                /// fully_connected_s8; shifts are below 8.
+                43 FullyConnectedS16 fully_connected_s16 FULLY_CONNECTED_S16 FullyConnected
+                    (Facts::filter(&[S16]));
             }
             average_pool2d {
                 /// Average of a window, s8.

@@ -18,10 +18,10 @@ use crate::types::DType;
 /// - C1: input and weights are there; one result.
 /// - C2: weights have two dimensions.
 /// - C3: the input's elements divide into rows of k.
-/// - C4: input and result are f32, or i8 with one scale.
+/// - C4: input and result are f32, or i8 with one scale, or i16 with one scale and zero point 0.
 /// - C5: weights are f32, or i8 or i4 with one scale, or one per dimension 0 and zero points 0.
-/// - C6: the bias is f32, or i32, with n elements.
-/// - C7: input scale times weight scale over result scale is below 2^30.
+/// - C6: the bias is f32, or i32, or i64 for i16 inputs, with n elements.
+/// - C7: input scale times weight scale over result scale is below 2^30, for i16 inputs 2^7.
 /// - C8: the result has as many rows as the input, and n as its last extent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FullyConnected {
@@ -104,7 +104,7 @@ impl OpDef for FullyConnected {
 }
 
 impl Contraction for FullyConnected {
-    const REALS: &'static [DType] = &DType::REALS;
+    const REALS: &'static [DType] = &[DType::I8, DType::I16, DType::F32];
     const CHANNEL_AXIS: usize = 0;
     const FREE_ZERO_POINT: bool = true;
 

@@ -25,7 +25,11 @@ pub(super) fn fully_connected(
 ) -> Result<Choice, Refusal> {
     let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
     let output = cx.output(op);
-    let family = [KernelId::FullyConnectedS8, KernelId::FullyConnectedF32];
+    let family = [
+        KernelId::FullyConnectedS8,
+        KernelId::FullyConnectedS16,
+        KernelId::FullyConnectedF32,
+    ];
     let (kernel, arithmetic) = filter_kernel(&family, input, weights, output)?;
     let [out_len, in_len] = [weights.shape[0], weights.shape[1]];
     let rows = output.elements() / out_len.max(1);

@@ -258,6 +258,47 @@ mod products {
         };
     }
 
+    /// Results of four rows and both columns, `q0` and `q1`, from their sums.
+    macro_rules! rescale_pair {
+        () => {
+            concat!(
+                "vldrw.u32 q2, [r9], #16\n",
+                "vldrw.u32 q3, [r9], #16\n",
+                "vadd.i32 q0, q0, q2\n",
+                "vadd.i32 q1, q1, q2\n",
+                "vqrdmulh.s32 q0, q0, q3\n",
+                "vqrdmulh.s32 q1, q1, q3\n",
+                "vldrw.u32 q2, [r9], #16\n",
+                "vldrw.u32 q3, [r9], #16\n",
+                finish!("q0"),
+                finish!("q1"),
+            )
+        };
+    }
+
+    /// Results of two blocks of four rows, `q0` and `q1`, from their sums.
+    macro_rules! rescale_two_blocks {
+        () => {
+            concat!(
+                "vldrw.u32 q2, [r9, #0]\n",
+                "vldrw.u32 q3, [r9, #64]\n",
+                "vadd.i32 q0, q0, q2\n",
+                "vadd.i32 q1, q1, q3\n",
+                "vldrw.u32 q2, [r9, #16]\n",
+                "vldrw.u32 q3, [r9, #80]\n",
+                "vqrdmulh.s32 q0, q0, q2\n",
+                "vqrdmulh.s32 q1, q1, q3\n",
+                "vldrw.u32 q2, [r9, #32]\n",
+                "vldrw.u32 q3, [r9, #48]\n",
+                finish!("q0"),
+                "vldrw.u32 q2, [r9, #96]\n",
+                "vldrw.u32 q3, [r9, #112]\n",
+                finish!("q1"),
+                "add r9, #128\n",
+            )
+        };
+    }
+
     #[inline(always)]
     pub(super) fn pairs(
         matrix: &Matrix<'_>,
@@ -301,16 +342,7 @@ mod products {
                 "ldrd r1, r3, [r11]",
                 "ldr r7, [r11, #24]",
                 steps!(pair_step),
-                "vldrw.u32 q2, [r9], #16",
-                "vldrw.u32 q3, [r9], #16",
-                "vadd.i32 q0, q0, q2",
-                "vadd.i32 q1, q1, q2",
-                "vqrdmulh.s32 q0, q0, q3",
-                "vqrdmulh.s32 q1, q1, q3",
-                "vldrw.u32 q2, [r9], #16",
-                "vldrw.u32 q3, [r9], #16",
-                finish!("q0"),
-                finish!("q1"),
+                rescale_pair!(),
                 "ldr r7, [r11, #28]",
                 "ldrd r1, r3, [r11, #16]",
                 "add r3, r1",
@@ -388,21 +420,7 @@ mod products {
                 "add r3, r5",
                 steps!(one_step),
                 "mov r5, r3",
-                "vldrw.u32 q2, [r9, #0]",
-                "vldrw.u32 q3, [r9, #64]",
-                "vadd.i32 q0, q0, q2",
-                "vadd.i32 q1, q1, q3",
-                "vldrw.u32 q2, [r9, #16]",
-                "vldrw.u32 q3, [r9, #80]",
-                "vqrdmulh.s32 q0, q0, q2",
-                "vqrdmulh.s32 q1, q1, q3",
-                "vldrw.u32 q2, [r9, #32]",
-                "vldrw.u32 q3, [r9, #48]",
-                finish!("q0"),
-                "vldrw.u32 q2, [r9, #96]",
-                "vldrw.u32 q3, [r9, #112]",
-                finish!("q1"),
-                "add r9, #128",
+                rescale_two_blocks!(),
                 "ldr r1, [r11, #16]",
                 "ldr r7, [r11, #28]",
                 "subs r7, #4",

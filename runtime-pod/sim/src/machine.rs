@@ -97,14 +97,6 @@ impl Machine {
         2.0 * macs / f64::from(mxu.pass_cycles.get()) * self.clock_hz
     }
 
-    /// 32-bit functions per second of the vector unit of one core, at their peak.
-    pub fn peak_vector_per_s(&self) -> f64 {
-        let vector = &self.vector;
-        let lanes = [vector.lanes, vector.sublanes, vector.alus_per_sublane];
-        let lanes: f64 = lanes.iter().map(|n| f64::from(n.get())).product();
-        lanes * self.clock_hz
-    }
-
     /// The same machine with another value of a setting: one of [`Settings::NAMES`], within the
     /// range of the chip's file.
     pub fn with(mut self, name: &str, value: f64) -> Result<Self, SimError> {

@@ -205,6 +205,31 @@ macro_rules! finish_pair {
     };
 }
 
+/// Loads what four sums begin with, for the first column and the second, and where both are.
+macro_rules! begin_pair {
+    () => {
+        concat!(
+            "ldm lr!, {{r0, r1, r2, r3}}\n",
+            "ldrd r10, r12, [sp, #20]\n",
+            "str lr, [sp, #28]\n",
+            "mov r4, r0\nmov r5, r1\nmov r8, r2\nmov r9, r3\n",
+        )
+    };
+}
+
+/// Stores the results of both columns, and counts the block.
+macro_rules! store_pair {
+    () => {
+        concat!(
+            "ldm sp, {{r1, r2, r3}}\n",
+            "str r0, [r1], #4\n",
+            "str r4, [r2], #4\n",
+            "subs r3, r3, #1\n",
+            "stm sp, {{r1, r2, r3}}\n",
+        )
+    };
+}
+
 #[inline(never)]
 pub(super) fn pairs(
     columns: &[[i32; COLUMNS]],
@@ -233,10 +258,7 @@ pub(super) fn pairs(
             // end, the table.
             "push {{r0, r1, r2, r6, r7, r10, r12, lr}}",
             "4:",
-            "ldm lr!, {{r0, r1, r2, r3}}",
-            "ldrd r10, r12, [sp, #20]",
-            "str lr, [sp, #28]",
-            "mov r4, r0\nmov r5, r1\nmov r8, r2\nmov r9, r3",
+            begin_pair!(),
             "sub r6, r12, r10",
             "lsls r6, r6, #27",
             "bpl 5f",
@@ -253,11 +275,7 @@ pub(super) fn pairs(
             "bne 2b",
             "ldr lr, [sp, #28]",
             finish_pair!(),
-            "ldm sp, {{r1, r2, r3}}",
-            "str r0, [r1], #4",
-            "str r4, [r2], #4",
-            "subs r3, r3, #1",
-            "stm sp, {{r1, r2, r3}}",
+            store_pair!(),
             "bne 4b",
             "pop {{r0, r1, r2, r6, r7, r10, r12, lr}}",
             inout("r0") first.as_mut_ptr() => _,
@@ -311,6 +329,22 @@ macro_rules! two_steps {
     };
 }
 
+/// The results of four rows from the two halves of their sums, as bytes of `r0`; keeps `r7`.
+macro_rules! finish_one {
+    () => {
+        concat!(
+            "mov r8, r7\n",
+            split_rows!("r0" "r1", "r2" "r3"),
+            finish_row!("r0"),
+            finish_row!("r1"),
+            finish_row!("r2"),
+            finish_row!("r3"),
+            "mov r7, r8\n",
+            gather_bytes!("r0" "r1" "r2" "r3"),
+        )
+    };
+}
+
 #[inline(never)]
 pub(super) fn ones(
     column: &[[i8; 4]],
@@ -356,18 +390,9 @@ pub(super) fn ones(
             "bne 2b",
             "8:",
             "ldr lr, [sp, #20]",
-            "mov r8, r7",
-            split_rows!("r0" "r1", "r2" "r3"),
-            finish_row!("r0"),
-            finish_row!("r1"),
-            finish_row!("r2"),
-            finish_row!("r3"),
-            "mov r7, r8",
-            gather_bytes!("r0" "r1" "r2" "r3"),
+            finish_one!(),
             "ldrd r1, r2, [sp]",
-            "str r0, [r1], #4",
-            "subs r2, r2, #1",
-            "strd r1, r2, [sp]",
+            "str r0, [r1], #4\nsubs r2, r2, #1\nstrd r1, r2, [sp]",
             "bne 4b",
             "pop {{r0, r1, r6, r7, r10, lr}}",
             inout("r0") results.as_mut_ptr() => _,

@@ -255,6 +255,20 @@ impl Job {
     }
 }
 
+/// Results of both columns and four rows from their sums.
+macro_rules! finish_pair {
+    () => {
+        concat!(
+            finish_row!("r0" "r4"),
+            finish_row!("r1" "r5"),
+            finish_row!("r2" "r8"),
+            finish_row!("r3" "r9"),
+            gather_bytes!("r0" "r1" "r2" "r3"),
+            gather_bytes!("r4" "r5" "r8" "r9"),
+        )
+    };
+}
+
 /// As [`crate::Isa::pairs`].
 #[inline(never)]
 pub(super) fn pairs(
@@ -289,9 +303,7 @@ pub(super) fn pairs(
             "add pc, r7\nnop",
             "3:",
             pair_steps!("0" "0", "1" "4", "2" "8", "3" "12", "4" "16", "5" "20", "6" "24", "7" "28"),
-            "add r10, r10, #8",
-            "add lr, lr, #8",
-            "add r11, r11, #32",
+            "add r10, r10, #8\nadd lr, lr, #8\nadd r11, r11, #32",
             "ldr r6, [sp, #4]",
             "cmp r10, r6",
             "bne 3b",
@@ -300,12 +312,7 @@ pub(super) fn pairs(
             "sub r7, r11, r7",
             "ldr r11, [r6, #8]",
             "str r7, [r6, #4]",
-            finish_row!("r0" "r4"),
-            finish_row!("r1" "r5"),
-            finish_row!("r2" "r8"),
-            finish_row!("r3" "r9"),
-            gather_bytes!("r0" "r1" "r2" "r3"),
-            gather_bytes!("r4" "r5" "r8" "r9"),
+            finish_pair!(),
             "ldr r6, [sp]",
             "str r11, [r6, #8]",
             "ldrd r1, r2, [r6, #20]",
@@ -316,8 +323,7 @@ pub(super) fn pairs(
             "subs r3, r3, #1",
             "str r3, [r6, #28]",
             "bne 2b",
-            "pop {{r0, r1}}",
-            "pop {{r6, r7}}",
+            "pop {{r0, r1}}\npop {{r6, r7}}",
             inout("r0") &raw mut job => _,
             inout("r1") first.as_ptr_range().end => _,
             out("r2") _, out("r3") _, out("r4") _, out("r5") _,

@@ -129,6 +129,20 @@ pub(super) fn ones(
     }
 }
 
+/// Four results from their sums.
+macro_rules! finish_block {
+    () => {
+        concat!(
+            "push {{r0, r1}}\n",
+            finish_row!("r8" "0"),
+            finish_row!("r9" "1"),
+            finish_row!("r10" "2"),
+            finish_row!("r11" "3"),
+            "pop {{r0, r1}}\n",
+        )
+    };
+}
+
 /// The results of a column and so many blocks.
 ///
 /// # Safety
@@ -171,12 +185,7 @@ unsafe fn each_block_of(
             "bne 3b",
             "mov r2, r6",
             "mov r3, r7",
-            "push {{r0, r1}}",
-            finish_row!("r8" "0"),
-            finish_row!("r9" "1"),
-            finish_row!("r10" "2"),
-            finish_row!("r11" "3"),
-            "pop {{r0, r1}}",
+            finish_block!(),
             "adds r3, r3, #4",
             "mov r4, lr",
             "subs r4, r4, #1",

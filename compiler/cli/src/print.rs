@@ -6,7 +6,8 @@ use peapod_diagnostic::{Result, cannot_write, escaped};
 use peapod_driver::diagnose;
 use serde::Serialize;
 
-/// Prints a text, with control characters of names in it spelled out. A reader that has seen enough, such as `head`, is no error.
+/// Prints a text, with control characters of names in it spelled out. A reader that has seen
+/// enough, such as `head`, is no error.
 pub fn print(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
     match out

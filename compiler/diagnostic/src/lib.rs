@@ -1,8 +1,8 @@
 //! Errors and warnings as users see them: a stable code, places, notes and help.
 //!
 //! A library error stays an ordinary error type of its crate and implements [`Diagnose`] beside
-//! itself; the rim of the program collects [`Diagnostics`] with `?` and renders them. Codes are rows
-//! of the table in [`code`], which also has the long form that `peapod explain` prints.
+//! itself; the rim of the program collects [`Diagnostics`] with `?` and renders them. Codes are
+//! rows of the table in [`code`], which also has the long form that `peapod explain` prints.
 
 pub mod code;
 mod diagnostics;

@@ -1,5 +1,5 @@
-//! The diagnostics of what other crates refuse: the runtimes, which know nothing of diagnostics, and
-//! libraries of others.
+//! The diagnostics of what other crates refuse: the runtimes, which know nothing of diagnostics,
+//! and libraries of others.
 
 use peapod_diagnostic::{Diagnostic, code};
 

@@ -1,4 +1,5 @@
-//! What drawings show: a device's tasks as slices on tracks, with its waits and the iterations of loops.
+//! What drawings show: a device's tasks as slices on tracks, with its waits and the iterations of
+//! loops.
 //!
 //! Times are whole nanoseconds from the start of the step, rounded once from seconds, so that
 //! slices meet exactly and inner ones stay within outer ones. What takes less than half of one is
@@ -66,7 +67,8 @@ pub(crate) struct Slice<'a> {
 
 /// Slices of one device, up to about `limit`, in the order of time, outer before inner ones.
 ///
-/// The program itself comes first, then iteration by iteration of all loops, outer loops before inner ones.
+/// The program itself comes first, then iteration by iteration of all loops, outer loops before
+/// inner ones.
 ///
 /// `step_seconds` may be more than the program takes: then the core waits for the next input.
 pub(crate) fn slices(simulation: &Simulation, step_seconds: f64, limit: usize) -> Vec<Slice<'_>> {

@@ -22,7 +22,8 @@ use crate::slices::{Slice, Track, What, slices};
 pub struct Extent {
     /// Cores of a chip; all do the same.
     pub cores: usize,
-    /// Slices of one core and its links, about; iterations of loops beyond them are left out and marked.
+    /// Slices of one core and its links, about; iterations of loops beyond them are left out and
+    /// marked.
     pub slices: usize,
 }
 

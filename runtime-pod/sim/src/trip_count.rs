@@ -1,8 +1,8 @@
 //! How often a loop runs: found by running what its condition depends on.
 //!
 //! Only scalar integers and truth values are followed: constants, and fusions of one element over
-//! them. A loop whose condition depends on anything else has no number of iterations that could be known
-//! before it runs, and the caller is asked for it.
+//! them. A loop whose condition depends on anything else has no number of iterations that could be
+//! known before it runs, and the caller is asked for it.
 
 use std::collections::BTreeMap;
 
@@ -14,8 +14,8 @@ const MAX_ITERATIONS: u64 = 1 << 20;
 /// Scalars of a computation that are known.
 pub type Known = BTreeMap<usize, i64>;
 
-/// The iterations of the loop at `step`, given what is known of the values around it; `None` if that
-/// depends on data.
+/// The iterations of the loop at `step`, given what is known of the values around it; `None` if
+/// that depends on data.
 pub fn iterations(
     program: &Program,
     around: &Computation,

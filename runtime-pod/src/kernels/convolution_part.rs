@@ -189,7 +189,8 @@ impl<'p> PhasePlan<'p> {
         }
     }
 
-    /// Vectors run along output channels, or along rows that are contiguous in x if that wastes less.
+    /// Vectors run along output channels, or along rows that are contiguous in x if that wastes
+    /// less.
     fn choose_lanes<T: Factor>(&mut self, roles: &Roles, inner: Option<Kind>) {
         let lanes = T::tiles()[0].lanes;
         let waste = |extent: usize| extent.next_multiple_of(lanes) as f64 / extent.max(1) as f64;

@@ -89,7 +89,8 @@ impl Drawn {
     }
 }
 
-/// Tracks with their rows; slices as numbers, their texts apart, since iterations of loops share them.
+/// Tracks with their rows; slices as numbers, their texts apart, since iterations of loops share
+/// them.
 fn timeline(page: &Page<'_>) -> Value {
     let end_ns = (page.report.step_seconds * 1e9).round() as u64;
     let mut rows: BTreeMap<(Track, usize), Vec<Slice<'_>>> = BTreeMap::new();

@@ -1,9 +1,10 @@
-//! Where the axes of a mesh are placed: on the cores of a chip and along the dimensions of the torus.
+//! Where the axes of a mesh are placed: on the cores of a chip and along the dimensions of the
+//! torus.
 //!
 //! Devices are numbered row-major, the last axis fastest. Left alone, the last axis takes the cores
 //! of a chip and then neighbouring chips along X, then Y; the next one is strided over it. So
-//! `data=2048,model=4` on 128x32 chips of two cores is placed as `data=Y,X:64 model=X:2,core`: that is
-//! also what a user may write, places major first, with `:n` where an axis takes a part of one.
+//! `data=2048,model=4` on 128x32 chips of two cores is placed as `data=Y,X:64 model=X:2,core`: that
+//! is also what a user may write, places major first, with `:n` where an axis takes a part of one.
 
 use std::fmt;
 

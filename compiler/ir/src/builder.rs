@@ -7,10 +7,10 @@ use crate::graph::{Function, Location, Op, Origin, ValueId};
 use crate::mesh::Annotation;
 use crate::ops::tensor::compare::Direction;
 use crate::ops::tensor::{BroadcastInDim, Compare, Convert, Iota, Select, Slice};
-use crate::ops::{Activation, Binary, BinaryOp, Concatenation, OpKind, Reshape, Unary, UnaryOp};
+use crate::ops::{BinaryOp, Concatenation, OpKind, Reshape, UnaryOp};
 use crate::types::{DType, TensorType};
 
-/// Size in bytes up to which [`Builder::splat`] stores every element.
+/// Size in bytes up to which [`Emit::splat`] stores every element.
 const MAX_SPLAT_BYTES: usize = 4096;
 
 /// A function under construction.
@@ -29,35 +29,16 @@ pub struct Builder {
 impl Builder {
     /// An empty function of this name.
     pub fn new(name: impl Into<String>) -> Self {
-        let function = Function {
+        Self::from(Function {
             name: name.into(),
             ..Function::default()
-        };
-        Self {
-            function,
-            ..Self::default()
-        }
-    }
-
-    /// The function as it is now.
-    pub fn function(&self) -> &Function {
-        &self.function
+        })
     }
 
     /// The function, which returns these values.
     pub fn finish(mut self, outputs: Vec<ValueId>) -> Function {
         self.function.outputs = outputs;
         self.function
-    }
-
-    /// The type of a value.
-    pub fn ty(&self, value: ValueId) -> &TensorType {
-        self.function.ty(value)
-    }
-
-    /// The extents of a value.
-    pub fn shape(&self, value: ValueId) -> &[usize] {
-        &self.ty(value).shape
     }
 
     /// Says what the following ops come from. Values are named `stem.1`, `stem.2` and so on; an
@@ -101,67 +82,24 @@ impl Builder {
         self.function.add_value(name, ty, origin)
     }
 
-    /// Adds a constant whose elements all have these bytes.
-    ///
-    /// A large one is a scalar and a broadcast, so that memory is bounded by the size of a source
-    /// that says "zeros of this shape".
-    pub fn splat(&mut self, ty: TensorType, element: &[u8]) -> ValueId {
-        let name = self.next_name();
-        if ty.size_bytes() <= MAX_SPLAT_BYTES {
-            let bytes = element.repeat(ty.elements());
-            return self.constant(name, ty, bytes);
-        }
-        let scalar = self.constant(name, TensorType::new(ty.dtype, []), element);
-        self.emit(BroadcastInDim { dims: vec![] }, &[scalar], ty)
-    }
-
-    /// Adds a constant that is this number everywhere.
-    pub fn fill(&mut self, ty: TensorType, number: Scalar) -> ValueId {
-        let scalar = TensorType::new(ty.dtype, []);
-        let element = Tensor::from_scalars(&scalar, [number.convert(ty.dtype)]);
-        self.splat(ty, element.bytes())
-    }
-
-    /// Adds a scalar constant.
-    pub fn scalar(&mut self, dtype: DType, number: Scalar) -> ValueId {
-        self.fill(TensorType::new(dtype, []), number)
-    }
-
-    /// Appends an op with one result and no optional operands.
-    pub fn emit(&mut self, kind: impl Into<OpKind>, inputs: &[ValueId], ty: TensorType) -> ValueId {
-        self.emit_many(kind, inputs, [ty])[0]
-    }
-
-    /// Appends an op with results of these types and no optional operands.
-    pub fn emit_many(
-        &mut self,
-        kind: impl Into<OpKind>,
-        inputs: &[ValueId],
-        types: impl IntoIterator<Item = TensorType>,
-    ) -> Vec<ValueId> {
-        self.emit_op(kind, inputs.iter().copied().map(Some).collect(), types)
-    }
-
-    /// Appends an op with results of these types; `None` where an optional operand is absent.
-    pub fn emit_op(
+    /// Appends an op that defines these values.
+    pub fn put(
         &mut self,
         kind: impl Into<OpKind>,
         inputs: Vec<Option<ValueId>>,
-        types: impl IntoIterator<Item = TensorType>,
-    ) -> Vec<ValueId> {
-        let types = types.into_iter();
-        let outputs: Vec<ValueId> = types.map(|ty| self.result(ty)).collect();
-        self.function.ops.push(Op {
-            kind: kind.into(),
-            inputs,
-            outputs: outputs.clone(),
-            location: self.location.clone(),
-        });
-        outputs
+        outputs: Vec<ValueId>,
+    ) {
+        let op = Op::new(kind, inputs, outputs, &self.location);
+        self.function.ops.push(op);
     }
 
-    fn result(&mut self, ty: TensorType) -> ValueId {
-        let name = self.next_name();
+    /// Appends an op of another function with the same values.
+    pub fn push(&mut self, op: Op) {
+        self.function.ops.push(op);
+    }
+
+    /// Adds a value that an op is going to define.
+    pub fn result(&mut self, name: impl Into<String>, ty: TensorType) -> ValueId {
         self.function.add_value(name, ty, Origin::Result)
     }
 
@@ -174,40 +112,119 @@ impl Builder {
     }
 }
 
-/// Ops whose result types follow from their operands.
-impl Builder {
-    /// Appends a function of one value.
-    pub fn unary(&mut self, op: UnaryOp, x: ValueId) -> ValueId {
+impl From<Function> for Builder {
+    /// Continues a function.
+    fn from(function: Function) -> Self {
+        Self {
+            function,
+            ..Self::default()
+        }
+    }
+}
+
+/// Where ops are emitted: a [`Builder`] of a new function, or an editor of one that stands.
+pub trait Emit {
+    /// The function so far.
+    fn function(&self) -> &Function;
+
+    /// Emits an op with results of these types; `None` where an optional operand is absent.
+    fn emit_op(
+        &mut self,
+        kind: impl Into<OpKind>,
+        inputs: Vec<Option<ValueId>>,
+        types: impl IntoIterator<Item = TensorType>,
+    ) -> Vec<ValueId>;
+
+    /// Adds a constant of these elements: little-endian, row-major, `ty.size_bytes()` of them.
+    fn literal(&mut self, ty: TensorType, bytes: impl Into<Arc<[u8]>>) -> ValueId;
+
+    /// The type of a value.
+    fn ty(&self, value: ValueId) -> &TensorType {
+        self.function().ty(value)
+    }
+
+    /// The extents of a value.
+    fn shape(&self, value: ValueId) -> &[usize] {
+        &self.ty(value).shape
+    }
+
+    /// Emits an op with one result and no optional operands.
+    fn emit(&mut self, kind: impl Into<OpKind>, inputs: &[ValueId], ty: TensorType) -> ValueId {
+        self.emit_many(kind, inputs, [ty])[0]
+    }
+
+    /// Emits an op with results of these types and no optional operands.
+    fn emit_many(
+        &mut self,
+        kind: impl Into<OpKind>,
+        inputs: &[ValueId],
+        types: impl IntoIterator<Item = TensorType>,
+    ) -> Vec<ValueId> {
+        self.emit_op(kind, inputs.iter().copied().map(Some).collect(), types)
+    }
+
+    /// Adds a constant whose elements all have these bytes.
+    ///
+    /// A large one is a scalar and a broadcast, so that memory is bounded by the size of a source
+    /// that says "zeros of this shape".
+    fn splat(&mut self, ty: TensorType, element: &[u8]) -> ValueId {
+        if ty.size_bytes() <= MAX_SPLAT_BYTES {
+            let bytes = element.repeat(ty.elements());
+            return self.literal(ty, bytes);
+        }
+        let scalar = self.literal(TensorType::new(ty.dtype, []), element);
+        self.emit(BroadcastInDim { dims: vec![] }, &[scalar], ty)
+    }
+
+    /// Adds a constant that is this number everywhere.
+    fn fill(&mut self, ty: TensorType, number: Scalar) -> ValueId {
+        let scalar = TensorType::new(ty.dtype, []);
+        let element = Tensor::from_scalars(&scalar, [number.convert(ty.dtype)]);
+        self.splat(ty, element.bytes())
+    }
+
+    /// Adds a scalar constant.
+    fn scalar(&mut self, dtype: DType, number: Scalar) -> ValueId {
+        self.fill(TensorType::new(dtype, []), number)
+    }
+
+    /// Adds an f32 scalar constant.
+    fn single(&mut self, number: f32) -> ValueId {
+        self.scalar(DType::F32, Scalar::Single(number))
+    }
+
+    /// Emits a function of one value.
+    fn unary(&mut self, op: UnaryOp, x: ValueId) -> ValueId {
         let mut ty = self.ty(x).clone();
         ty.dtype = op.result(ty.dtype).unwrap_or(ty.dtype);
-        self.emit(OpKind::Unary(Unary { op }), &[x], ty)
+        self.emit(op, &[x], ty)
     }
 
-    /// Appends a function of two values of one type.
-    pub fn binary(&mut self, op: BinaryOp, a: ValueId, b: ValueId) -> ValueId {
-        let activation = Activation::None;
+    /// Emits a function of two values of one type.
+    fn binary(&mut self, op: BinaryOp, a: ValueId, b: ValueId) -> ValueId {
         let ty = self.ty(a).clone();
-        self.emit(OpKind::Binary(Binary { op, activation }), &[a, b], ty)
+        self.emit(op, &[a, b], ty)
     }
 
-    /// Appends a comparison of two values of one type; floats are not in their total order.
-    pub fn compare(&mut self, direction: Direction, a: ValueId, b: ValueId) -> ValueId {
+    /// Emits a comparison of two values of one type; floats are not in their total order.
+    fn compare(&mut self, direction: Direction, a: ValueId, b: ValueId) -> ValueId {
+        let total_order = false;
+        let ty = TensorType::new(DType::Bool, self.shape(a));
         let kind = Compare {
             direction,
-            total_order: false,
+            total_order,
         };
-        let ty = TensorType::new(DType::Bool, self.shape(a));
         self.emit(kind, &[a, b], ty)
     }
 
-    /// Appends the choice of the elements of one value or another.
-    pub fn select(&mut self, predicate: ValueId, on_true: ValueId, on_false: ValueId) -> ValueId {
+    /// Emits the choice of the elements of one value or another.
+    fn select(&mut self, predicate: ValueId, on_true: ValueId, on_false: ValueId) -> ValueId {
         let ty = self.ty(on_true).clone();
         self.emit(Select, &[predicate, on_true, on_false], ty)
     }
 
-    /// Appends a conversion; the value itself where it has this element type.
-    pub fn convert(&mut self, x: ValueId, dtype: DType) -> ValueId {
+    /// Emits a conversion; the value itself where it has this element type.
+    fn convert(&mut self, x: ValueId, dtype: DType) -> ValueId {
         if self.ty(x).dtype == dtype {
             return x;
         }
@@ -215,54 +232,80 @@ impl Builder {
         self.emit(Convert, &[x], ty)
     }
 
-    /// Appends a reshape of a value that is not quantised.
-    pub fn reshape(&mut self, x: ValueId, shape: impl Into<Vec<usize>>) -> ValueId {
-        let ty = TensorType::new(self.ty(x).dtype, shape);
-        self.emit(OpKind::Reshape(Reshape), &[x], ty)
+    /// Emits a reshape to a type without quantisation; the value itself where it has that type.
+    fn reshape(&mut self, x: ValueId, shape: impl AsRef<[usize]>) -> ValueId {
+        let ty = TensorType::new(self.ty(x).dtype, shape.as_ref());
+        match *self.ty(x) == ty {
+            true => x,
+            false => self.emit(Reshape, &[x], ty),
+        }
     }
 
-    /// Appends a broadcast of a value that is not quantised; its dimension i becomes `dims[i]`.
-    pub fn broadcast(
+    /// Emits a broadcast of a value without a list of scales, whose dimension i becomes `dims[i]`;
+    /// the value itself where it has this shape.
+    fn broadcast(
         &mut self,
         x: ValueId,
-        dims: impl Into<Vec<usize>>,
-        shape: impl Into<Vec<usize>>,
+        dims: impl AsRef<[usize]>,
+        shape: impl AsRef<[usize]>,
     ) -> ValueId {
-        let ty = TensorType::new(self.ty(x).dtype, shape);
-        self.emit(BroadcastInDim { dims: dims.into() }, &[x], ty)
+        let ty = self.ty(x).with_shape(shape.as_ref());
+        let dims = dims.as_ref().to_vec();
+        match *self.ty(x) == ty {
+            true => x,
+            false => self.emit(BroadcastInDim { dims }, &[x], ty),
+        }
     }
 
-    /// Appends a slice of every element from `start` up to `limit`.
-    pub fn slice(&mut self, x: ValueId, start: Vec<usize>, limit: Vec<usize>) -> ValueId {
+    /// Emits a slice of every element from `start` up to `limit`, of a value without a list of
+    /// scales.
+    fn slice(&mut self, x: ValueId, start: Vec<usize>, limit: Vec<usize>) -> ValueId {
         let extents = start.iter().zip(&limit).map(|(start, limit)| limit - start);
-        let ty = TensorType::new(self.ty(x).dtype, extents.collect::<Vec<_>>());
-        let kind = Slice {
-            stride: vec![1; start.len()],
-            start,
-            limit,
-        };
-        self.emit(kind, &[x], ty)
+        let ty = self.ty(x).with_shape(extents.collect::<Vec<_>>());
+        self.emit(Slice::contiguous(start, limit), &[x], ty)
     }
 
-    /// Appends a concatenation of one or more values of one element type.
+    /// Emits a concatenation of one or more values of one element type.
     ///
     /// # Panics
     ///
     /// There is no value.
-    pub fn concatenate(&mut self, values: &[ValueId], axis: usize) -> ValueId {
+    fn concatenate(&mut self, values: &[ValueId], axis: usize) -> ValueId {
         let mut shape = self.shape(values[0]).to_vec();
         shape[axis] = values.iter().map(|value| self.shape(*value)[axis]).sum();
-        let kind = Concatenation {
-            axis,
-            activation: Activation::None,
-        };
         let ty = TensorType::new(self.ty(values[0]).dtype, shape);
-        self.emit(OpKind::Concatenation(kind), values, ty)
+        self.emit(Concatenation::along(axis), values, ty)
     }
 
-    /// Appends numbers that count along a dimension from 0.
-    pub fn iota(&mut self, ty: TensorType, dim: usize) -> ValueId {
+    /// Emits numbers that count along a dimension from 0.
+    fn iota(&mut self, ty: TensorType, dim: usize) -> ValueId {
         self.emit(Iota { dim }, &[], ty)
+    }
+}
+
+impl Emit for Builder {
+    fn function(&self) -> &Function {
+        &self.function
+    }
+
+    fn emit_op(
+        &mut self,
+        kind: impl Into<OpKind>,
+        inputs: Vec<Option<ValueId>>,
+        types: impl IntoIterator<Item = TensorType>,
+    ) -> Vec<ValueId> {
+        let types = types.into_iter().map(|ty| {
+            let name = self.next_name();
+            self.result(name, ty)
+        });
+        let outputs: Vec<ValueId> = types.collect();
+        self.put(kind, inputs, outputs.clone());
+        outputs
+    }
+
+    fn literal(&mut self, ty: TensorType, bytes: impl Into<Arc<[u8]>>) -> ValueId {
+        let name = self.next_name();
+        self.constant(name, ty, bytes)
     }
 }
 

@@ -124,6 +124,14 @@ pub struct Location {
 }
 
 impl Location {
+    /// The location of an op that has none in the source: what it is for.
+    pub fn named(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            ..Self::default()
+        }
+    }
+
     /// The layer that the name begins with, if it tells one: `layer3/attention` of
     /// `layer3/attention/stablehlo.add at model.py:12`.
     pub fn layer(&self) -> Option<&str> {
@@ -133,6 +141,26 @@ impl Location {
 }
 
 impl Op {
+    /// An op; `None` in `inputs` where an optional operand is absent.
+    pub fn new(
+        kind: impl Into<OpKind>,
+        inputs: impl Into<Vec<Option<ValueId>>>,
+        outputs: impl Into<Vec<ValueId>>,
+        location: &Location,
+    ) -> Self {
+        Self {
+            kind: kind.into(),
+            inputs: inputs.into(),
+            outputs: outputs.into(),
+            location: location.clone(),
+        }
+    }
+
+    /// The operands that are there, in order.
+    pub fn operands(&self) -> impl DoubleEndedIterator<Item = ValueId> + Clone {
+        self.inputs.iter().flatten().copied()
+    }
+
     /// The result of an op of a kind that has just one.
     ///
     /// # Panics
@@ -155,6 +183,18 @@ impl Function {
     /// The type of the value with this id.
     pub fn ty(&self, id: ValueId) -> &TensorType {
         &self.value(id).ty
+    }
+
+    /// The function with its values, but without ops.
+    pub fn without_ops(&self) -> Self {
+        Self {
+            name: self.name.clone(),
+            values: self.values.clone(),
+            ops: vec![],
+            inputs: self.inputs.clone(),
+            outputs: self.outputs.clone(),
+            replaces: self.replaces.clone(),
+        }
     }
 
     /// Whether it keeps anything from run to run.

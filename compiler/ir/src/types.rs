@@ -175,6 +175,15 @@ impl TensorType {
         }
     }
 
+    /// The same element type and quantisation with other extents.
+    pub fn with_shape(&self, shape: impl Into<Vec<usize>>) -> Self {
+        Self {
+            dtype: self.dtype,
+            shape: shape.into(),
+            quant: self.quant.clone(),
+        }
+    }
+
     /// The same type with this quantisation.
     pub fn with_quant(mut self, quant: Quantization) -> Self {
         self.quant = Some(quant);

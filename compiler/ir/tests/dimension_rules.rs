@@ -54,12 +54,12 @@ fn run(instance: &Instance) -> Vec<Tensor> {
         .map(|ty| function.add_value("", ty.clone(), Origin::Result))
         .collect();
     function.outputs.clone_from(&results);
-    function.ops.push(Op {
-        kind: instance.kind.clone(),
+    function.ops.push(Op::new(
+        instance.kind.clone(),
         inputs,
-        outputs: results,
-        location: Location::default(),
-    });
+        results,
+        &Location::default(),
+    ));
     let module = Module {
         functions: vec![function],
         ..Module::default()

@@ -219,12 +219,12 @@ fn assemble(
         let ids = next - count..next;
         next -= count;
         let pick = |index: Index| ValueId(index.index(function.values.len()) as u32);
-        function.ops.push(Op {
+        function.ops.push(Op::new(
             kind,
-            inputs: inputs.into_iter().map(|input| input.map(pick)).collect(),
-            outputs: ids.map(|id| ValueId(id as u32)).collect(),
-            location,
-        });
+            inputs.into_iter().map(|input| input.map(pick)).collect(),
+            ids.map(|id| ValueId(id as u32)).collect(),
+            &location,
+        ));
     }
     let count = function.values.len();
     let pick = |index: &Index| ValueId(index.index(count) as u32);

@@ -199,12 +199,17 @@ fn evaluate(kind: &OpKind, operands: &[Tensor], results: &[TensorType]) -> Vec<T
         let output = function.add_value("", ty.clone(), Origin::Result);
         function.outputs.push(output);
     }
-    function.ops.push(Op {
-        kind: kind.clone(),
-        inputs: function.inputs.iter().copied().map(Some).collect(),
-        outputs: function.outputs.clone(),
-        location: Location::default(),
-    });
+    function.ops.push(Op::new(
+        kind.clone(),
+        function
+            .inputs
+            .iter()
+            .copied()
+            .map(Some)
+            .collect::<Vec<_>>(),
+        function.outputs.clone(),
+        &Location::default(),
+    ));
     reference(&of_functions(vec![function]), operands)
 }
 
@@ -298,12 +303,12 @@ impl Graph {
         ty: TensorType,
     ) -> ValueId {
         let output = self.function.add_value("", ty, Origin::Result);
-        self.function.ops.push(Op {
-            kind: kind.into(),
-            inputs: inputs.iter().copied().map(Some).collect(),
-            outputs: vec![output],
-            location: Location::default(),
-        });
+        self.function.ops.push(Op::new(
+            kind,
+            inputs.iter().copied().map(Some).collect::<Vec<_>>(),
+            [output],
+            &Location::default(),
+        ));
         output
     }
 

@@ -16,16 +16,16 @@ pub fn module() -> Module {
     let ty = TensorType::new(DType::F32, [4]);
     let x = function.add_value("x", ty.clone(), Origin::Argument);
     let y = function.add_value("act", ty, Origin::Result);
-    function.ops.push(Op {
-        kind: OpKind::Unary(Unary { op: UnaryOp::Relu }),
-        inputs: vec![Some(x)],
-        outputs: vec![y],
-        location: Location {
+    function.ops.push(Op::new(
+        OpKind::Unary(Unary { op: UnaryOp::Relu }),
+        [Some(x)],
+        [y],
+        &Location {
             index: Some(7),
             name: "RELU".into(),
             line: None,
         },
-    });
+    ));
     function.inputs.push(x);
     function.outputs.push(y);
     Module {

@@ -200,12 +200,9 @@ impl Body {
         let outputs: Vec<ValueId> = types
             .map(|ty| self.function.add_value("", ty, Origin::Result))
             .collect();
-        self.function.ops.push(Op {
-            kind,
-            inputs,
-            outputs: outputs.clone(),
-            location: Location::default(),
-        });
+        self.function
+            .ops
+            .push(Op::new(kind, inputs, outputs.clone(), &Location::default()));
         self.values.extend(&outputs);
         outputs
     }

@@ -1,5 +1,6 @@
 //! One operator of the file, as the functions of [`super::ops`] see it.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::Activation;
 use peapod_ir::ops::type_rule::MAX_WINDOW;
 use peapod_ir::{DType, OpKind, TensorType, ValueId};

@@ -27,6 +27,12 @@ pub struct Concatenation {
 }
 
 impl Concatenation {
+    /// One without an activation.
+    pub const fn along(axis: usize) -> Self {
+        let activation = Activation::None;
+        Self { axis, activation }
+    }
+
     fn check_shapes(&self, rule: &mut TypeRule<'_>, inputs: &[Operand<'_>], output: Operand<'_>) {
         let whole = &output.ty.shape;
         let mut along = 0;

@@ -59,6 +59,12 @@ macro_rules! ops {
             Tensor(TensorOp),
         }
 
+        $(impl From<$op> for OpKind {
+            fn from(op: $op) -> Self {
+                Self::$op(op)
+            }
+        })*
+
         impl OpKind {
             /// Name in the text form.
             pub fn mnemonic(&self) -> &'static str {
@@ -263,6 +269,19 @@ impl Activation {
             Self::ReluN1To1 => Some(UnaryOp::ReluN1To1),
             Self::Relu6 => Some(UnaryOp::Relu6),
         }
+    }
+}
+
+impl From<BinaryOp> for OpKind {
+    fn from(op: BinaryOp) -> Self {
+        let activation = Activation::None;
+        Self::Binary(Binary { op, activation })
+    }
+}
+
+impl From<UnaryOp> for OpKind {
+    fn from(op: UnaryOp) -> Self {
+        Self::Unary(Unary { op })
     }
 }
 

@@ -218,7 +218,7 @@ impl FunctionReader {
             false => self.reference(parser).map(Some),
         })?;
         let kind = kind(parser, start, &mnemonic)?;
-        let outputs = results.iter().map(|result| result.id).collect();
+        let outputs: Vec<ValueId> = results.iter().map(|result| result.id).collect();
         for (position, result) in results.into_iter().enumerate() {
             parser.expect(if position == 0 { ':' } else { ',' })?;
             let typed = self.typed(parser)?;
@@ -226,12 +226,9 @@ impl FunctionReader {
         }
         let location = parser.location()?;
         self.op_lines.push(start.line);
-        self.function.ops.push(Op {
-            kind,
-            inputs,
-            outputs,
-            location,
-        });
+        self.function
+            .ops
+            .push(Op::new(kind, inputs, outputs, &location));
         Ok(())
     }
 

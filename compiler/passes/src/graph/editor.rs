@@ -6,6 +6,8 @@
 
 use std::sync::Arc;
 
+use peapod_ir::builder::Emit;
+use peapod_ir::ops::Activation;
 use peapod_ir::{Function, Location, Op, OpId, OpKind, Origin, TensorType, ValueId};
 
 /// Where an op stands. Ops inserted before an anchor share its first number and count upward in the
@@ -118,16 +120,6 @@ impl<'f> Editor<'f> {
         self.users(value).len() == 1 && !self.is_output(value)
     }
 
-    /// The type of a value.
-    pub(crate) fn ty(&self, value: ValueId) -> &TensorType {
-        self.function.ty(value)
-    }
-
-    /// The extents of a value.
-    pub(crate) fn shape(&self, value: ValueId) -> Vec<usize> {
-        self.ty(value).shape.clone()
-    }
-
     /// These ops in execution order, each once.
     pub(crate) fn in_order(&self, ops: impl IntoIterator<Item = OpId>) -> Vec<OpId> {
         let mut ops: Vec<OpId> = ops.into_iter().collect();
@@ -177,11 +169,6 @@ impl<'f> Editor<'f> {
         self.value(name, ty, Origin::Result)
     }
 
-    /// A constant, with the current name.
-    pub(crate) fn constant(&mut self, ty: TensorType, bytes: Vec<u8>) -> ValueId {
-        self.value(self.name.clone(), ty, Origin::Constant(Arc::from(bytes)))
-    }
-
     fn value(&mut self, name: String, ty: TensorType, origin: Origin) -> ValueId {
         self.definers.push(None);
         self.users.push(vec![]);
@@ -196,24 +183,29 @@ impl<'f> Editor<'f> {
         inputs: impl IntoIterator<Item = Option<ValueId>>,
         result: ValueId,
     ) {
-        self.insert(Op {
-            kind: kind.into(),
-            inputs: inputs.into_iter().collect(),
-            outputs: vec![result],
-            location: self.location.clone(),
-        });
+        self.put_op(kind.into(), inputs.into_iter().collect(), vec![result]);
     }
 
-    /// Inserts an op at the cursor that defines a new value.
-    pub(crate) fn emit(
+    fn put_op(&mut self, kind: OpKind, inputs: Vec<Option<ValueId>>, results: Vec<ValueId>) {
+        self.insert(Op::new(kind, inputs, results, &self.location));
+    }
+
+    /// Inserts an op and the activation after it, which defines `result`.
+    pub(crate) fn put_activated(
         &mut self,
         kind: impl Into<OpKind>,
-        inputs: impl IntoIterator<Item = ValueId>,
-        ty: TensorType,
-    ) -> ValueId {
-        let result = self.result(ty);
-        self.put(kind, inputs.into_iter().map(Some), result);
-        result
+        inputs: &[ValueId],
+        activation: Activation,
+        result: ValueId,
+    ) {
+        let before = match activation.unary() {
+            None => result,
+            Some(_) => self.result(self.ty(result).clone()),
+        };
+        self.put(kind, inputs.iter().copied().map(Some), before);
+        if let Some(op) = activation.unary() {
+            self.put(op, [Some(before)], result);
+        }
     }
 
     /// Inserts an op at the cursor.
@@ -326,6 +318,29 @@ impl<'f> Editor<'f> {
             position,
             inserted: 0,
         });
+    }
+}
+
+impl Emit for Editor<'_> {
+    fn function(&self) -> &Function {
+        self.function
+    }
+
+    /// Inserts an op at the cursor.
+    fn emit_op(
+        &mut self,
+        kind: impl Into<OpKind>,
+        inputs: Vec<Option<ValueId>>,
+        types: impl IntoIterator<Item = TensorType>,
+    ) -> Vec<ValueId> {
+        let results: Vec<ValueId> = types.into_iter().map(|ty| self.result(ty)).collect();
+        self.put_op(kind.into(), inputs, results.clone());
+        results
+    }
+
+    /// Adds a constant with the current name.
+    fn literal(&mut self, ty: TensorType, bytes: impl Into<Arc<[u8]>>) -> ValueId {
+        self.value(self.name.clone(), ty, Origin::Constant(bytes.into()))
     }
 }
 

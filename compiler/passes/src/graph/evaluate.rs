@@ -1,8 +1,9 @@
 //! What an op yields for operands that are known while compiling.
 
+use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::{self, States, Tensor};
 use peapod_ir::verify::verify;
-use peapod_ir::{Function, Location, Module, Op, OpKind, Origin, TensorType};
+use peapod_ir::{Module, OpKind, TensorType};
 
 /// The result of an op without state, or why there is none.
 pub(crate) fn evaluate(
@@ -10,26 +11,13 @@ pub(crate) fn evaluate(
     operands: &[Option<Tensor>],
     result: &TensorType,
 ) -> Result<Tensor, String> {
-    let mut function = Function {
-        name: "main".to_owned(),
-        ..Function::default()
-    };
-    let mut inputs = Vec::new();
-    for operand in operands {
-        let ty = operand.as_ref().map(|operand| operand.ty().clone());
-        inputs.push(ty.map(|ty| function.add_value("", ty, Origin::Argument)));
-    }
-    function.inputs = inputs.iter().flatten().copied().collect();
-    let output = function.add_value("", result.clone(), Origin::Result);
-    function.outputs = vec![output];
-    function.ops.push(Op {
-        kind: kind.clone(),
-        inputs,
-        outputs: vec![output],
-        location: Location::default(),
-    });
+    let mut build = Builder::new("main");
+    let inputs = operands.iter().map(Option::as_ref);
+    let inputs = inputs.map(|operand| Some(build.argument("", operand?.ty().clone())));
+    let inputs = inputs.collect();
+    let outputs = build.emit_op(kind.clone(), inputs, [result.clone()]);
     let module = Module {
-        functions: vec![function],
+        functions: vec![build.finish(outputs)],
         ..Module::default()
     };
     let verified = verify(&module).map_err(|errors| errors.to_string())?;

@@ -9,6 +9,7 @@
 //!
 //! Every sum stays as it is. Values with an annotation stay, and so does what the caller sees.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::DotGeneral;
 use peapod_ir::ops::{OpKind, TensorOp};
 use peapod_ir::{Module, Op, ValueId};

@@ -80,18 +80,32 @@ struct Frame<'m> {
     results: Vec<ValueId>,
 }
 
+impl Frame<'_> {
+    /// What a value of the function is in the new one.
+    fn mapped(&self, value: ValueId, renamed: &BTreeMap<ValueId, ValueId>) -> ValueId {
+        resolve(renamed, self.values[value.index()])
+    }
+
+    /// The op in the new function.
+    fn copy(&self, op: &Op, renamed: &BTreeMap<ValueId, ValueId>) -> Op {
+        let inputs = op.inputs.iter();
+        let inputs = inputs.map(|operand| operand.map(|operand| self.mapped(operand, renamed)));
+        let outputs = op.outputs.iter().map(|value| self.values[value.index()]);
+        Op {
+            kind: op.kind.clone(),
+            inputs: inputs.collect(),
+            outputs: outputs.collect(),
+            location: within(&self.layer, &op.location),
+        }
+    }
+}
+
 impl<'m> Inliner<'m> {
     /// Adds a function without calls, and returns the functions that its loops and branches name.
     fn add(&mut self, callee: Callee<'m>) -> Result<Vec<Callee<'m>>, PassError> {
         let source = self.known[callee.name];
-        let mut target = Function {
-            name: callee.new_name,
-            values: source.values.clone(),
-            ops: Vec::new(),
-            inputs: source.inputs.clone(),
-            outputs: source.outputs.clone(),
-            replaces: source.replaces.clone(),
-        };
+        let mut target = source.without_ops();
+        target.name = callee.new_name;
         let mut callees = Vec::new();
         let mut frames = vec![Frame {
             function: source,
@@ -105,44 +119,25 @@ impl<'m> Inliner<'m> {
         while let Some(frame) = frames.last_mut() {
             let Some(op) = frame.function.ops.get(frame.next) else {
                 let frame = frames.pop().expect("there is a last one");
-                let outputs = frame.function.outputs.iter();
-                let outputs = outputs.map(|value| resolve(&renamed, frame.values[value.index()]));
-                renamed.extend(
-                    frame
-                        .results
-                        .iter()
-                        .copied()
-                        .zip(outputs.collect::<Vec<_>>()),
-                );
+                let returned = frame.function.outputs.iter();
+                let returned = returned.map(|value| frame.mapped(*value, &renamed));
+                let pairs = frame.results.iter().copied().zip(returned);
+                let pairs: Vec<_> = pairs.collect();
+                renamed.extend(pairs);
                 continue;
             };
             frame.next += 1;
-            let mapped = |value: &ValueId| frame.values[value.index()];
-            let operands = op.inputs.iter().map(|operand| {
-                let operand = operand.as_ref().map(mapped);
-                operand.map(|operand| resolve(&renamed, operand))
-            });
-            let mut copy = Op {
-                kind: op.kind.clone(),
-                inputs: operands.collect(),
-                outputs: op.outputs.iter().map(mapped).collect(),
-                location: within(&frame.layer, &op.location),
-            };
             self.count_op(&op.location)?;
+            let mut copy = frame.copy(op, &renamed);
             if let OpKind::Tensor(TensorOp::Call(call)) = &op.kind {
                 let callee = self.known[call.function.as_str()];
                 frames.push(enter(callee, copy, &mut target));
                 continue;
             }
             for name in callee_names(&mut copy.kind) {
-                let (&old, _) = self.known.get_key_value(name.as_str()).expect("verified");
-                let new_name = self.unused_name(old, &callees);
-                name.clone_from(&new_name);
-                callees.push(Callee {
-                    name: old,
-                    new_name,
-                    layer: frame.layer.clone(),
-                });
+                let callee = self.callee(name, &frame.layer, &callees);
+                name.clone_from(&callee.new_name);
+                callees.push(callee);
             }
             target.ops.push(copy);
         }
@@ -151,6 +146,16 @@ impl<'m> Inliner<'m> {
         }
         self.functions.push(target);
         Ok(callees)
+    }
+
+    /// A copy of a function that an op of a layer names, to be added after those of `taken`.
+    fn callee(&self, name: &str, layer: &str, taken: &[Callee<'m>]) -> Callee<'m> {
+        let (&name, _) = self.known.get_key_value(name).expect("verified");
+        Callee {
+            name,
+            new_name: self.unused_name(name, taken),
+            layer: layer.to_owned(),
+        }
     }
 
     fn count_op(&mut self, location: &Location) -> Result<(), PassError> {
@@ -198,12 +203,12 @@ fn enter<'m>(callee: &'m Function, call: Op, target: &mut Function) -> Frame<'m>
             continue;
         }
         target.values[own.index()].origin = Origin::Result;
-        target.ops.push(Op {
-            kind: ShardingConstraint.into(),
-            inputs: vec![Some(operand)],
-            outputs: vec![own],
-            location: call.location.clone(),
-        });
+        target.ops.push(Op::new(
+            ShardingConstraint,
+            [Some(operand)],
+            [own],
+            &call.location,
+        ));
     }
     Frame {
         function: callee,

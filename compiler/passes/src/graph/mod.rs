@@ -5,7 +5,6 @@ pub mod canonicalise;
 pub mod constant_fold;
 pub(crate) mod dead_code;
 pub(crate) mod editor;
-pub(crate) mod emit;
 pub(crate) mod evaluate;
 pub mod fold_transpose;
 pub mod inline;

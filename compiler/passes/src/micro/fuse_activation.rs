@@ -9,6 +9,7 @@
 //! Concatenation takes no activation here: its kernel copies bytes and does not look at them. Nor
 //! does SVDF, whose integer form clamps to the range of the element and nothing else.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::Activation;
 use peapod_ir::{Function, Module, OpId, OpKind, ValueId};
 

@@ -14,6 +14,7 @@
 //! The PAD may have other readers. It stays for them. A PAD of a PAD that adds the same value first
 //! becomes one PAD.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::type_rule::MAX_WINDOW;
 use peapod_ir::ops::{Class, MaxPool2d, Pad, Padding2d};
 use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};

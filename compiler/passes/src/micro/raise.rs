@@ -27,6 +27,7 @@ mod known;
 mod softmax;
 mod window;
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::{Function, Module, Op, OpKind, TensorType, ValueId};
 

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use peapod_ir::ops::Reshape;
-use peapod_ir::{Function, Location, Module, Op, OpKind, Origin, ValueId};
+use peapod_ir::{Function, Location, Module, Op, Origin, ValueId};
 
 use crate::error::PassError;
 
@@ -45,16 +45,12 @@ fn copy_outputs(function: &mut Function) -> BTreeMap<ValueId, ValueId> {
         }
         let copy = function.add_value(value.name, value.ty, Origin::Result);
         copies.insert(source, copy);
-        function.ops.push(Op {
-            kind: OpKind::Reshape(Reshape),
-            inputs: vec![Some(source)],
-            outputs: vec![copy],
-            location: Location {
-                index: None,
-                name: "copy to the output".to_owned(),
-                line: None,
-            },
-        });
+        function.ops.push(Op::new(
+            Reshape,
+            [Some(source)],
+            [copy],
+            &Location::named("copy to the output"),
+        ));
     }
     copies
 }

@@ -30,10 +30,10 @@ fn split(function: &mut Function, op: &mut Op) -> Option<Op> {
     let ty = function.ty(result).clone();
     let joined = function.add_value("", ty, Origin::Result);
     op.outputs[0] = joined;
-    Some(Op {
-        kind: OpKind::Unary(Unary { op: kind }),
-        inputs: vec![Some(joined)],
-        outputs: vec![result],
-        location: op.location.clone(),
-    })
+    Some(Op::new(
+        OpKind::Unary(Unary { op: kind }),
+        [Some(joined)],
+        [result],
+        &op.location,
+    ))
 }

@@ -219,16 +219,12 @@ fn constrain_results(entry: &mut Function) {
             true => value.annotation,
             false => None,
         };
-        entry.ops.push(Op {
-            kind: ShardingConstraint.into(),
-            inputs: vec![Some(output)],
-            outputs: vec![result],
-            location: Location {
-                index: None,
-                name: "result of the program".to_owned(),
-                line: None,
-            },
-        });
+        entry.ops.push(Op::new(
+            ShardingConstraint,
+            [Some(output)],
+            [result],
+            &Location::named("result of the program"),
+        ));
         entry.outputs[index] = result;
     }
 }

@@ -157,12 +157,7 @@ fn combined(function: &Function, members: &[usize]) -> Op {
         outputs.extend(&op.outputs);
         append_dims(&mut kind, &op.kind);
     }
-    Op {
-        kind,
-        inputs,
-        outputs,
-        location: first.location.clone(),
-    }
+    Op::new(kind, inputs, outputs, &first.location)
 }
 
 /// Appends what a collective says of each operand.

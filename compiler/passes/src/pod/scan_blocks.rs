@@ -11,14 +11,14 @@
 
 use std::collections::BTreeMap;
 
-use peapod_ir::ops::tensor::{Combiner, InteriorPad, ReduceWindow, Slice, Sliding, TensorOp};
+use peapod_ir::builder::Emit;
+use peapod_ir::ops::tensor::{Combiner, InteriorPad, ReduceWindow, Sliding, TensorOp};
 use peapod_ir::ops::{BinaryOp, Reshape};
 use peapod_ir::{DType, Function, Module, Op, OpKind, Tensor, TensorType, ValueId};
 
 use crate::error::PassError;
 use crate::graph::dead_code;
 use crate::graph::editor::Editor;
-use crate::graph::emit::plain;
 
 /// Windows of so few elements stay as they are.
 const SHORT: usize = 32;
@@ -105,18 +105,18 @@ impl Scan {
 
     fn write(&self, editor: &mut Editor<'_>, result: ValueId) {
         let (dim, block) = (self.dim, self.block);
-        let mut shape = editor.shape(self.x);
+        let mut shape = editor.shape(self.x).to_vec();
         shape[dim] /= block;
         shape.insert(dim + 1, block);
-        let blocks = editor.reshaped(self.x, &shape);
+        let blocks = editor.reshape(self.x, &shape);
         let within = self.running(editor, blocks, dim + 1);
         let ends = self.ends(editor, within);
         let before = self.running(editor, ends, dim);
-        let all = (0..shape.len()).collect();
+        let all: Vec<usize> = (0..shape.len()).collect();
         let before = editor.broadcast(before, all, &shape);
         let ty = editor.ty(within).clone();
-        let joined = editor.emit(plain(self.join), [before, within], ty);
-        editor.put(OpKind::Reshape(Reshape), [Some(joined)], result);
+        let joined = editor.emit(self.join, &[before, within], ty);
+        editor.put(Reshape, [Some(joined)], result);
     }
 
     /// The running combination along a dimension.
@@ -130,23 +130,19 @@ impl Scan {
             window,
             sliding: reaching(rank, dim, extent, self.is_reversed),
         };
-        editor.emit(kind, [x, self.initial], ty)
+        editor.emit(kind, &[x, self.initial], ty)
     }
 
     /// What every block comes to, in the place of the block that follows it.
     fn ends(&self, editor: &mut Editor<'_>, within: ValueId) -> ValueId {
-        let mut ty = editor.ty(within).clone();
-        let rank = ty.shape.len();
-        let mut slice = Slice {
-            start: vec![0; rank],
-            limit: ty.shape.clone(),
-            stride: vec![1; rank],
-        };
+        let mut limit = editor.shape(within).to_vec();
+        let rank = limit.len();
+        let mut start = vec![0; rank];
         let end = if self.is_reversed { 0 } else { self.block - 1 };
-        slice.start[self.dim + 1] = end;
-        slice.limit[self.dim + 1] = end + 1;
-        ty.shape[self.dim + 1] = 1;
-        let ends = editor.emit(slice, [within], ty.clone());
+        start[self.dim + 1] = end;
+        limit[self.dim + 1] = end + 1;
+        let ends = editor.slice(within, start, limit);
+        let ty = editor.ty(ends).clone();
         let mut moved = InteriorPad {
             low: vec![0; rank],
             high: vec![0; rank],
@@ -154,7 +150,7 @@ impl Scan {
         };
         let by = if self.is_reversed { -1 } else { 1 };
         (moved.low[self.dim], moved.high[self.dim]) = (by, -by);
-        editor.emit(moved, [ends, self.initial], ty)
+        editor.emit(moved, &[ends, self.initial], ty)
     }
 }
 

@@ -363,12 +363,7 @@ fn gather_copies(draft: &mut Draft<'_>, parameter: ValueId, copies: &[ValueId]) 
         let ty = TensorType::new(value.ty.dtype, [value.ty.elements()]);
         let narrow = draft.result(value.name, ty);
         let op = draft.op(maker);
-        let convert = Op {
-            kind: op.kind.clone(),
-            inputs: vec![Some(parameter)],
-            outputs: vec![narrow],
-            location: op.location.clone(),
-        };
+        let convert = Op::new(op.kind.clone(), [Some(parameter)], [narrow], &op.location);
         draft.insert_before(maker, convert);
         let (op, whole) = constraint(draft, narrow, &Sharding::replicated(1));
         draft.insert_before(maker, op);
@@ -388,12 +383,7 @@ fn gather_updated(
     // The new parameter is gathered as a vector, which nobody else says.
     let whole = constrained(draft, shard, &Sharding::replicated(1));
     let shaped = draft.result(draft.function.value(result).name.clone(), ty);
-    draft.push(Op {
-        kind: OpKind::Reshape(Reshape),
-        inputs: vec![Some(whole)],
-        outputs: vec![shaped],
-        location: location(),
-    });
+    draft.push(Op::new(Reshape, [Some(whole)], [shaped], &location()));
     // The result's constraint goes last: what it reads now stands at the end.
     redirect(draft, result, shaped);
 }
@@ -441,11 +431,7 @@ fn constraint(draft: &mut Draft<'_>, value: ValueId, sharding: &Sharding) -> (Op
 }
 
 fn location() -> Location {
-    Location {
-        index: None,
-        name: AnnotationSource::WeightUpdate.words().to_owned(),
-        line: None,
-    }
+    Location::named(AnnotationSource::WeightUpdate.words())
 }
 
 /// Whether nobody but the default says how a value lies.

@@ -162,12 +162,12 @@ impl Builder {
         let name = format!("t{}", self.function.values.len());
         let result = self.function.add_value(name, ty, Origin::Result);
         self.tensors.push(result);
-        self.function.ops.push(Op {
+        self.function.ops.push(Op::new(
             kind,
-            inputs: inputs.to_vec(),
-            outputs: vec![result],
-            location: Location::default(),
-        });
+            inputs.to_vec(),
+            [result],
+            &Location::default(),
+        ));
     }
 
     /// A constant with elements from a simple pseudorandom walk.

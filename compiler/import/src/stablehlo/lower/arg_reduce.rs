@@ -3,6 +3,7 @@
 //! What the region does is found out by trying it. It may only compare and choose, so that it
 //! treats all elements alike that stand in the same order: a few pairs of them cover all cases.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{ArgReduce, TensorOp};
 use peapod_ir::types::DType;

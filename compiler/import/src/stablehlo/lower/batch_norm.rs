@@ -1,6 +1,6 @@
 //! Batch normalisation, made of simpler ops.
 
-use peapod_ir::builder::Builder;
+use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::{Combiner, Reduce};
 use peapod_ir::ops::{BinaryOp, UnaryOp};

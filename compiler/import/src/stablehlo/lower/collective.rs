@@ -5,7 +5,7 @@
     reason = "an attribute of any other form names no group"
 )]
 
-use peapod_ir::builder::Builder;
+use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::{
     AllGather, AllReduce, AllToAll, BroadcastInDim, CollectiveBroadcast, CollectivePermute,

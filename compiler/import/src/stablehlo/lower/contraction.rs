@@ -1,6 +1,7 @@
 //! Sums of products.
 
 use peapod_ir::TensorType;
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{DotGeneral, Transpose};
 
 use super::error::{Lowered, malformed, unsupported};

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{Call, Case, OptimizationBarrier, While};
 use peapod_ir::{DType, Origin, TensorType, ValueId};
 

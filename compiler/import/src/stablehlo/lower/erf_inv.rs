@@ -3,7 +3,7 @@
 //! The approximation in single precision is that of Giles ("Approximating the erfinv function",
 //! GPU Computing Gems 2, 2010), which XLA uses too.
 
-use peapod_ir::builder::Builder;
+use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::{DType, ValueId};

@@ -1,5 +1,6 @@
 //! Ops that read and write at computed indices.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::scatter::Update;
 use peapod_ir::ops::tensor::{Combiner, DynamicSlice, DynamicUpdateSlice, Gather, Points, Scatter};
 

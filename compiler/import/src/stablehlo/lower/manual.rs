@@ -5,6 +5,7 @@
     reason = "an attribute of any other form is no list of axes"
 )]
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{Call, ManualComputation};
 use peapod_ir::{Annotation, AxisId, TensorType, ValueId};
 

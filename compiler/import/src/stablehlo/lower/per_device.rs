@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use peapod_ir::builder::Builder;
+use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::Reshape;
 use peapod_ir::ops::tensor::{Call, ManualComputation, TensorOp};
 use peapod_ir::{

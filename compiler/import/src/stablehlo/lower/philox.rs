@@ -5,7 +5,7 @@
 //! The counter has 128 bits. A state of two numbers holds the key and the lower half of the
 //! counter; the upper half is the key again.
 
-use peapod_ir::builder::Builder;
+use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::types::MAX_RANK;

@@ -5,7 +5,7 @@
 //! easy as 1, 2, 3", 2011) or by Philox, and the state after them is too. What `DEFAULT` means is
 //! left open by StableHLO; here it is Philox, as on XLA's CPUs.
 
-use peapod_ir::builder::Builder;
+use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::BitcastConvert;

@@ -1,5 +1,6 @@
 //! Reductions.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::Reduce;
 use peapod_ir::{TensorType, ValueId};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use peapod_ir::builder::Builder;
+use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::{AxisId, OpKind, TensorType, ValueId};
 
 use super::attributes::Reader;

@@ -1,5 +1,6 @@
 //! Ops that move elements without looking at them, and constants.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::{
     BitcastConvert, BroadcastInDim, InteriorPad, Iota, Reverse, Slice, Transpose,

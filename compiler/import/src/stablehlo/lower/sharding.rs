@@ -5,6 +5,7 @@
     reason = "an attribute of any other form is no sharding"
 )]
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{Annotation, Sharding, ValueId};
 

@@ -1,7 +1,7 @@
 //! Sorts: comparators are told by what they do.
 
 use peapod_ir::ValueId;
-use peapod_ir::builder::Builder;
+use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Sort, TopK};

@@ -11,6 +11,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use peapod_ir::builder::Emit;
 use peapod_ir::{Annotation, AxisId, TensorType};
 
 use super::error::{Lowered, Stop, malformed, unsupported};

@@ -1,6 +1,7 @@
 //! Ops whose windows slide: convolutions and pools.
 
 use peapod_ir::ValueId;
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{
     Combiner, Convolution, InteriorPad, ReduceWindow, SelectAndScatter, Sliding,
 };

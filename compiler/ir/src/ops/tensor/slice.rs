@@ -25,6 +25,18 @@ pub struct Slice {
     pub stride: Vec<usize>,
 }
 
+impl Slice {
+    /// Every element from `start` to before `limit`.
+    pub fn contiguous(start: Vec<usize>, limit: Vec<usize>) -> Self {
+        let stride = vec![1; start.len()];
+        Self {
+            start,
+            limit,
+            stride,
+        }
+    }
+}
+
 impl OpDef for Slice {
     fn attributes(&self) -> Attributes {
         Attributes::new()

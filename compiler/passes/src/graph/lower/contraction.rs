@@ -1,5 +1,6 @@
 //! Convolutions and products with weights.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{Convolution, DotGeneral, Sliding};
 use peapod_ir::ops::{
     Activation, BinaryOp, Conv2d, DepthwiseConv2d, FullyConnected, Padding2d, Reshape,
@@ -7,7 +8,6 @@ use peapod_ir::ops::{
 use peapod_ir::{Op, OpKind, TensorType, ValueId};
 
 use crate::graph::editor::Editor;
-use crate::graph::emit::plain;
 
 /// Batch, channels, rows, columns of NHWC.
 const NHWC: [usize; 4] = [0, 3, 1, 2];
@@ -59,13 +59,13 @@ fn sliding(stride: [usize; 2], dilation: [usize; 2], padding: Padding2d) -> Slid
 pub(super) fn fully_connected(editor: &mut Editor<'_>, op: &Op, product: &FullyConnected) {
     let [x, weights] = operands(op);
     let (n, k) = (editor.shape(weights)[0], editor.shape(weights)[1]);
-    let (from, to) = (editor.shape(x), editor.shape(op.outputs[0]));
+    let [from, to] = [x, op.outputs[0]].map(|value| editor.shape(value).to_vec());
     let leading = |shape: &[usize]| shape.split_last().map(|(_, leading)| leading.to_vec());
     let in_rows = from.last() == Some(&k) && leading(&from) == leading(&to);
     let rows = editor.ty(x).elements() / k;
     let x = match in_rows {
         true => x,
-        false => editor.reshaped(x, &[rows, k]),
+        false => editor.reshape(x, &[rows, k]),
     };
     let last = editor.shape(x).len() - 1;
     let kind = DotGeneral {
@@ -76,15 +76,15 @@ pub(super) fn fully_connected(editor: &mut Editor<'_>, op: &Op, product: &FullyC
         inputs: [&[Some(x)], &op.inputs[1..]].concat(),
         ..op.clone()
     };
-    let ty = editor.ty(op.outputs[0]).clone();
-    if in_rows || ty.shape == [rows, n] {
-        let result = op.outputs[0];
-        contraction(editor, kind.into(), &product_op, product.activation, result);
-        return;
-    }
-    let result = editor.result(TensorType::new(ty.dtype, [rows, n]));
+    let (end, dtype) = (op.outputs[0], editor.ty(op.outputs[0]).dtype);
+    let result = match in_rows || to == [rows, n] {
+        true => end,
+        false => editor.result(TensorType::new(dtype, [rows, n])),
+    };
     contraction(editor, kind.into(), &product_op, product.activation, result);
-    editor.put(OpKind::Reshape(Reshape), [Some(result)], op.outputs[0]);
+    if result != end {
+        editor.put(Reshape, [Some(result)], end);
+    }
 }
 
 /// Input and weights.
@@ -101,12 +101,12 @@ fn contraction(
     result: ValueId,
 ) {
     let Some(bias) = op.inputs.get(2).copied().flatten() else {
-        return editor.put_activated(kind, operands(op), activation, result);
+        return editor.put_activated(kind, &operands(op), activation, result);
     };
     let ty = editor.ty(result).clone();
     let (shape, last) = (ty.shape.clone(), ty.shape.len() - 1);
-    let sums = editor.emit(kind, operands(op), ty);
-    let bias = editor.reshaped(bias, &shape[last..]);
-    let bias = editor.broadcast(bias, vec![last], &shape);
-    editor.put_activated(plain(BinaryOp::Add), [sums, bias], activation, result);
+    let sums = editor.emit(kind, &operands(op), ty);
+    let bias = editor.reshape(bias, &shape[last..]);
+    let bias = editor.broadcast(bias, [last], &shape);
+    editor.put_activated(BinaryOp::Add, &[sums, bias], activation, result);
 }

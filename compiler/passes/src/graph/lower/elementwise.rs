@@ -1,21 +1,21 @@
 //! Ops on one element at a time, and those that move elements.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{Clamp, Convert, InteriorPad};
-use peapod_ir::ops::{Activation, Binary, BinaryOp, Concatenation, Pad, Reshape, Unary, UnaryOp};
+use peapod_ir::ops::{Binary, BinaryOp, Concatenation, Pad, Reshape, Unary, UnaryOp};
 use peapod_ir::{DType, Op, OpKind, TensorType, ValueId, numerics};
 
 use crate::graph::editor::Editor;
-use crate::graph::emit::plain;
 
 /// A function of two tensors, which are repeated to one shape first.
 pub(super) fn binary(editor: &mut Editor<'_>, op: &Op, binary: &Binary) {
-    let shape = editor.shape(op.outputs[0]);
+    let shape = editor.shape(op.outputs[0]).to_vec();
     let operands = [0, 1].map(|index| {
         let operand = required(op, index);
         let missing = shape.len() - editor.shape(operand).len();
-        editor.broadcast(operand, (missing..shape.len()).collect(), &shape)
+        editor.broadcast(operand, (missing..shape.len()).collect::<Vec<_>>(), &shape)
     });
-    editor.put_activated(plain(binary.op), operands, binary.activation, op.outputs[0]);
+    editor.put_activated(binary.op, &operands, binary.activation, op.outputs[0]);
 }
 
 /// Bytes are moved, whatever they stand for: an operand takes the scale of the result.
@@ -26,7 +26,7 @@ fn with_scale_of(editor: &mut Editor<'_>, operand: ValueId, result: ValueId) -> 
     };
     match *editor.ty(operand) == ty {
         true => operand,
-        false => editor.emit(OpKind::Reshape(Reshape), [operand], ty),
+        false => editor.emit(Reshape, &[operand], ty),
     }
 }
 
@@ -38,7 +38,7 @@ pub(super) fn pad(editor: &mut Editor<'_>, op: &Op, pad: &Pad) {
         ..editor.ty(result).clone()
     };
     let element = pad.element(&ty).expect("the type rule asks for an element");
-    let value = editor.constant(ty, element);
+    let value = editor.literal(ty, element);
     let side = |side: usize| pad.padding.iter().map(|pair| pair[side] as i64).collect();
     let kind = InteriorPad {
         low: side(0),
@@ -49,32 +49,25 @@ pub(super) fn pad(editor: &mut Editor<'_>, op: &Op, pad: &Pad) {
 }
 
 pub(super) fn concatenation(editor: &mut Editor<'_>, op: &Op, joined: &Concatenation) {
-    let kind = OpKind::Concatenation(Concatenation {
-        activation: Activation::None,
-        ..joined.clone()
-    });
-    let operands: Vec<ValueId> = op.inputs.iter().flatten().copied().collect();
-    editor.put_activated(kind, operands, joined.activation, op.outputs[0]);
+    let kind = Concatenation::along(joined.axis);
+    let operands: Vec<ValueId> = op.operands().collect();
+    editor.put_activated(kind, &operands, joined.activation, op.outputs[0]);
 }
 
 /// Scale times the difference from the zero point.
 pub(super) fn dequantize(editor: &mut Editor<'_>, op: &Op) {
     let (x, result) = (required(op, 0), op.outputs[0]);
     let (scale, zero_point) = single(editor.ty(x));
-    let shape = editor.shape(x);
-    let stored = editor.reshaped(x, &shape);
+    let shape = editor.shape(x).to_vec();
+    let stored = editor.reshape(x, &shape);
     let ty = editor.ty(result).clone();
-    let stored = editor.emit(Convert, [stored], ty);
+    let stored = editor.emit(Convert, &[stored], ty);
     let [scale, zero_point] = [scale, zero_point as f32].map(|number| {
-        let number = editor.scalar(number);
-        editor.broadcast(number, vec![], &shape)
+        let number = editor.single(number);
+        editor.broadcast(number, [], &shape)
     });
     let difference = editor.binary(BinaryOp::Sub, stored, zero_point);
-    editor.put(
-        plain(BinaryOp::Mul),
-        [Some(scale), Some(difference)],
-        result,
-    );
+    editor.put(BinaryOp::Mul, [Some(scale), Some(difference)], result);
 }
 
 /// The quotient by the scale, rounded, within the range of the integers; then the zero point.
@@ -85,25 +78,25 @@ pub(super) fn quantize(editor: &mut Editor<'_>, op: &Op) {
     let ty = editor.ty(result).clone();
     let (scale, zero_point) = single(&ty);
     let (min, max) = numerics::integer_range(&ty);
-    let scale = editor.scalar(scale);
-    let scale = editor.broadcast(scale, vec![], &ty.shape);
+    let scale = editor.single(scale);
+    let scale = editor.broadcast(scale, [], &ty.shape);
     let quotient = editor.binary(BinaryOp::Div, x, scale);
     let round = OpKind::Unary(Unary {
         op: UnaryOp::RoundNearestAfz,
     });
     let real = TensorType::new(DType::F32, ty.shape.clone());
-    let whole = editor.emit(round, [quotient], real.clone());
-    let [min, max] = [min, max].map(|end| editor.scalar((end - zero_point) as f32));
-    let whole = editor.emit(Clamp, [min, whole, max], real);
+    let whole = editor.emit(round, &[quotient], real.clone());
+    let [min, max] = [min, max].map(|end| editor.single((end - zero_point) as f32));
+    let whole = editor.emit(Clamp, &[min, whole, max], real);
     let integers = TensorType::new(DType::I32, ty.shape.clone());
-    let whole = editor.emit(Convert, [whole], integers);
+    let whole = editor.emit(Convert, &[whole], integers);
     let scalar = TensorType::new(DType::I32, []);
-    let zero_point = editor.constant(scalar, zero_point.to_le_bytes().to_vec());
-    let zero_point = editor.broadcast(zero_point, vec![], &ty.shape);
+    let zero_point = editor.literal(scalar, zero_point.to_le_bytes().to_vec());
+    let zero_point = editor.broadcast(zero_point, [], &ty.shape);
     let stored = editor.binary(BinaryOp::Add, whole, zero_point);
     let narrow = TensorType::new(ty.dtype, ty.shape);
-    let stored = editor.emit(Convert, [stored], narrow);
-    editor.put(OpKind::Reshape(Reshape), [Some(stored)], result);
+    let stored = editor.emit(Convert, &[stored], narrow);
+    editor.put(Reshape, [Some(stored)], result);
 }
 
 /// The only scale and zero point.

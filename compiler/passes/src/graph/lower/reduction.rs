@@ -1,5 +1,6 @@
 //! Pools, means and softmaxes.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{Combiner, Reduce, ReduceWindow, Sliding};
 use peapod_ir::ops::{
     AveragePool2d, BinaryOp, MaxPool2d, Mean, Padding2d, Reshape, Softmax, Unary, UnaryOp,
@@ -7,7 +8,6 @@ use peapod_ir::ops::{
 use peapod_ir::{DType, Op, OpKind, TensorType, ValueId};
 
 use crate::graph::editor::Editor;
-use crate::graph::emit::plain;
 
 /// A window of rows and columns on NHWC.
 fn window(extent: [usize; 2], stride: [usize; 2], padding: Padding2d) -> (Vec<usize>, Sliding) {
@@ -34,8 +34,8 @@ pub(super) fn max_pool2d(editor: &mut Editor<'_>, op: &Op, pool: &MaxPool2d) {
         window,
         sliding,
     };
-    let lowest = editor.scalar(f32::NEG_INFINITY);
-    editor.put_activated(kind, [operand(op), lowest], pool.activation, op.outputs[0]);
+    let lowest = editor.single(f32::NEG_INFINITY);
+    editor.put_activated(kind, &[operand(op), lowest], pool.activation, op.outputs[0]);
 }
 
 /// Sums, divided by how many elements each window met.
@@ -48,22 +48,24 @@ pub(super) fn average_pool2d(editor: &mut Editor<'_>, op: &Op, pool: &AveragePoo
         window,
         sliding,
     };
-    let zero = editor.scalar(0.0);
-    let sums = editor.emit(kind, [operand(op), zero], ty.clone());
+    let zero = editor.single(0.0);
+    let sums = editor.emit(kind, &[operand(op), zero], ty.clone());
     let divisor = if counts.iter().all(|count| *count == counts[0]) {
-        let count = editor.scalar(counts[0]);
-        editor.broadcast(count, vec![], &ty.shape)
+        let count = editor.single(counts[0]);
+        editor.broadcast(count, [], &ty.shape)
     } else {
-        let bytes = counts
-            .iter()
-            .flat_map(|count| count.to_le_bytes())
-            .collect();
+        let bytes = counts.iter().flat_map(|count| count.to_le_bytes());
+        let bytes: Vec<u8> = bytes.collect();
         let positions = TensorType::new(DType::F32, &ty.shape[1..3]);
-        let counts = editor.constant(positions, bytes);
-        editor.broadcast(counts, vec![1, 2], &ty.shape)
+        let counts = editor.literal(positions, bytes);
+        editor.broadcast(counts, [1, 2], &ty.shape)
     };
-    let kind = plain(BinaryOp::Div);
-    editor.put_activated(kind, [sums, divisor], pool.activation, op.outputs[0]);
+    editor.put_activated(
+        BinaryOp::Div,
+        &[sums, divisor],
+        pool.activation,
+        op.outputs[0],
+    );
 }
 
 /// How many elements a window meets at every position, rows and columns.
@@ -89,49 +91,45 @@ pub(super) fn mean(editor: &mut Editor<'_>, op: &Op, mean: &Mean) {
     };
     let kept = (0..from.len()).filter(|dim| !mean.axes.contains(dim));
     let ty = TensorType::new(DType::F32, kept.map(|dim| from[dim]).collect::<Vec<_>>());
-    let zero = editor.scalar(0.0);
-    let sums = editor.emit(kind, [operand(op), zero], ty.clone());
-    let count = editor.scalar(count as f32);
-    let count = editor.broadcast(count, vec![], &ty.shape);
+    let zero = editor.single(0.0);
+    let sums = editor.emit(kind, &[operand(op), zero], ty.clone());
+    let count = editor.single(count as f32);
+    let count = editor.broadcast(count, [], &ty.shape);
     if *editor.ty(op.outputs[0]) == ty {
         let operands = [Some(sums), Some(count)];
-        return editor.put(plain(BinaryOp::Div), operands, op.outputs[0]);
+        return editor.put(BinaryOp::Div, operands, op.outputs[0]);
     }
     let means = editor.binary(BinaryOp::Div, sums, count);
-    editor.put(OpKind::Reshape(Reshape), [Some(means)], op.outputs[0]);
+    editor.put(Reshape, [Some(means)], op.outputs[0]);
 }
 
 /// Exponentials of differences from the largest of a row, over their sum.
 pub(super) fn softmax(editor: &mut Editor<'_>, op: &Op, softmax: &Softmax) {
     let x = operand(op);
     let ty = editor.ty(op.outputs[0]).clone();
-    let lowest = editor.scalar(f32::NEG_INFINITY);
+    let lowest = editor.single(f32::NEG_INFINITY);
     let largest = along_rows(editor, Combiner::Max, x, lowest);
     let mut powers = editor.binary(BinaryOp::Sub, x, largest);
     if softmax.beta != 1.0 {
-        let beta = editor.scalar(softmax.beta);
-        let beta = editor.broadcast(beta, vec![], &ty.shape);
+        let beta = editor.single(softmax.beta);
+        let beta = editor.broadcast(beta, [], &ty.shape);
         powers = editor.binary(BinaryOp::Mul, powers, beta);
     }
     let exp = OpKind::Unary(Unary { op: UnaryOp::Exp });
-    let exps = editor.emit(exp, [powers], ty);
-    let zero = editor.scalar(0.0);
+    let exps = editor.emit(exp, &[powers], ty);
+    let zero = editor.single(0.0);
     let sums = along_rows(editor, Combiner::Add, exps, zero);
-    editor.put(
-        plain(BinaryOp::Div),
-        [Some(exps), Some(sums)],
-        op.outputs[0],
-    );
+    editor.put(BinaryOp::Div, [Some(exps), Some(sums)], op.outputs[0]);
 }
 
 /// The elements of every row combined, for all elements of the row.
 fn along_rows(editor: &mut Editor<'_>, combiner: Combiner, x: ValueId, first: ValueId) -> ValueId {
-    let shape = editor.shape(x);
+    let shape = editor.shape(x).to_vec();
     let last = shape.len() - 1;
     let dims = vec![last];
     let ty = TensorType::new(DType::F32, &shape[..last]);
-    let combined = editor.emit(Reduce { combiner, dims }, [x, first], ty);
-    editor.broadcast(combined, (0..last).collect(), &shape)
+    let combined = editor.emit(Reduce { combiner, dims }, &[x, first], ty);
+    editor.broadcast(combined, (0..last).collect::<Vec<_>>(), &shape)
 }
 
 fn operand(op: &Op) -> ValueId {

@@ -199,15 +199,15 @@ mod tests {
     }
 
     fn op(op: BinaryOp) -> Op {
-        Op {
-            kind: OpKind::Binary(Binary {
+        Op::new(
+            OpKind::Binary(Binary {
                 op,
                 activation: Activation::None,
             }),
-            inputs: Vec::new(),
-            outputs: Vec::new(),
-            location: Location::default(),
-        }
+            Vec::new(),
+            Vec::new(),
+            &Location::default(),
+        )
     }
 
     /// A scale, and another up to so many times it.

@@ -1,5 +1,6 @@
 //! Convolutions, products with constant weights, and what is added to them.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::eval::Tensor;
 use peapod_ir::ops::tensor::{Convolution, DotGeneral, Reverse, Transpose};
 use peapod_ir::ops::type_rule::MAX_WINDOW;
@@ -90,7 +91,7 @@ impl Raiser<'_, '_> {
 
     fn stored(&mut self, tensor: Tensor) -> ValueId {
         let ty = tensor.ty().clone();
-        self.editor.constant(ty, tensor.into_bytes())
+        self.editor.literal(ty, tensor.into_bytes())
     }
 
     pub(super) fn dot_general(&mut self, op: &Op, product: &DotGeneral) -> Option<()> {
@@ -146,8 +147,7 @@ impl Raiser<'_, '_> {
         }
         let made = self.editor.result(TensorType::new(DType::F32, [rows, n]));
         self.editor.put(kind, inputs, made);
-        self.editor
-            .put(OpKind::Reshape(Reshape), [Some(made)], result);
+        self.editor.put(Reshape, [Some(made)], result);
         Some(())
     }
 
@@ -165,7 +165,7 @@ impl Raiser<'_, '_> {
         }
         let bytes = transposed(known, order)?.into_bytes();
         let ty = TensorType::new(DType::F32, shape);
-        Some(self.editor.constant(ty, bytes))
+        Some(self.editor.literal(ty, bytes))
     }
 
     /// Constants added to every row of sums of products are their bias.

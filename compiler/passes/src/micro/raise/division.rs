@@ -1,5 +1,6 @@
 //! Sums that are divided by how many elements they are of.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{Combiner, ReduceWindow};
 use peapod_ir::ops::{
     Activation, AveragePool2d, Binary, BinaryOp, Mean, Pad, Padding2d, Reshape, TensorOp,
@@ -97,9 +98,8 @@ impl Raiser<'_, '_> {
             self.editor.put(kind, [Some(x)], result);
             return Some(());
         }
-        let means = self.editor.emit(kind, [x], ty);
-        self.editor
-            .put(OpKind::Reshape(Reshape), [Some(means)], result);
+        let means = self.editor.emit(kind, &[x], ty);
+        self.editor.put(Reshape, [Some(means)], result);
         Some(())
     }
 
@@ -156,11 +156,8 @@ impl Raiser<'_, '_> {
         let padding = vec![[0, 0], [top, bottom], [left, right], [0, 0]];
         let extents = shape.iter().zip(&padding);
         let shape: Vec<usize> = extents.map(|(own, [low, high])| low + own + high).collect();
-        let kind = OpKind::Pad(Pad {
-            padding,
-            value: 0.0,
-        });
-        self.editor
-            .emit(kind, [x], TensorType::new(DType::F32, shape))
+        let value = 0.0;
+        let ty = TensorType::new(DType::F32, shape);
+        self.editor.emit(Pad { padding, value }, &[x], ty)
     }
 }

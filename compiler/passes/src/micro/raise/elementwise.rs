@@ -1,12 +1,12 @@
 //! Ops on one element at a time, and those that only repeat or rename.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::elementwise::broadcast_shape;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{Activation, Binary, BinaryOp, Reshape, TensorOp, Unary, UnaryOp};
 use peapod_ir::{Op, OpKind, ValueId};
 
 use super::{Raiser, operand};
-use crate::graph::emit::plain;
 
 impl Raiser<'_, '_> {
     pub(super) fn binary(&mut self, op: &Op, binary: &Binary) -> Option<()> {
@@ -46,7 +46,7 @@ impl Raiser<'_, '_> {
         let mut inputs = [a, b];
         for side in [0, 1] {
             if let (true, Some((source, shape))) = (chosen[side], &aligned[side]) {
-                inputs[side] = self.editor.reshaped(*source, shape);
+                inputs[side] = self.editor.reshape(*source, shape);
             }
         }
         let kind = OpKind::Binary(binary.clone());
@@ -136,7 +136,7 @@ impl Raiser<'_, '_> {
                 f32::INFINITY
             }
         {
-            self.editor.put(OpKind::Reshape(Reshape), [Some(x)], result);
+            self.editor.put(Reshape, [Some(x)], result);
             return Some(());
         }
         // A bound on the other side comes before.
@@ -185,7 +185,7 @@ impl Raiser<'_, '_> {
         let shape = self.ty(b).shape.clone();
         let factor = self.floats(&shape, &reciprocals);
         let inputs = [Some(a), Some(factor)];
-        self.editor.put(plain(BinaryOp::Mul), inputs, op.outputs[0]);
+        self.editor.put(BinaryOp::Mul, inputs, op.outputs[0]);
         Some(())
     }
 
@@ -206,7 +206,7 @@ impl Raiser<'_, '_> {
             UnaryOp::RoundNearestAfz | UnaryOp::Erf | UnaryOp::Erfc => return None,
         };
         let inputs = [Some(x), Some(factor)];
-        self.editor.put(plain(BinaryOp::Mul), inputs, op.outputs[0]);
+        self.editor.put(BinaryOp::Mul, inputs, op.outputs[0]);
         Some(())
     }
 
@@ -286,7 +286,7 @@ impl Raiser<'_, '_> {
         quant
             .is_none_or(|quant| quant.axis.is_none())
             .then_some(())?;
-        self.editor.put(OpKind::Reshape(Reshape), [Some(x)], result);
+        self.editor.put(Reshape, [Some(x)], result);
         Some(())
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use peapod_ir::builder::Emit;
 use peapod_ir::eval::Tensor;
 use peapod_ir::ops::tensor::BroadcastInDim;
 use peapod_ir::ops::{Class, TensorOp};
@@ -108,6 +109,6 @@ impl Raiser<'_, '_> {
     pub(super) fn floats(&mut self, shape: &[usize], elements: &[f32]) -> ValueId {
         let ty = TensorType::new(DType::F32, shape);
         let bytes = elements.iter().flat_map(|element| element.to_le_bytes());
-        self.editor.constant(ty, bytes.collect())
+        self.editor.literal(ty, bytes.collect::<Vec<u8>>())
     }
 }

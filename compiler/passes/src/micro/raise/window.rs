@@ -1,5 +1,6 @@
 //! Maxima under windows, and elements put around a tensor.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{Combiner, InteriorPad, Reduce, ReduceWindow};
 use peapod_ir::ops::type_rule::MAX_WINDOW;
 use peapod_ir::ops::{Activation, MaxPool2d, Pad, Padding2d, Reshape};
@@ -100,8 +101,8 @@ impl Raiser<'_, '_> {
             activation: Activation::None,
         });
         let ty = TensorType::new(DType::F32, [batch, 1, 1, channels]);
-        let largest = self.editor.emit(kind, [x], ty);
-        let reshape = OpKind::Reshape(Reshape);
+        let largest = self.editor.emit(kind, &[x], ty);
+        let reshape = Reshape;
         self.editor.put(reshape, [Some(largest)], op.outputs[0]);
         Some(())
     }

@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
+use peapod_ir::builder::{Builder, Emit};
+use peapod_ir::ops::Concatenation;
 use peapod_ir::ops::tensor::Slice;
-use peapod_ir::ops::{Activation, Concatenation, TensorOp};
-use peapod_ir::{Function, Location, Op, OpKind, Origin, ValueId};
+use peapod_ir::{Function, OpKind, ValueId};
 
 use super::rows::{AXIS, band};
 use super::schedule::{Band, Schedule, Section};
@@ -24,46 +25,47 @@ pub(super) fn rewrite(
     let old = section.function;
     let mut writer = Writer {
         section,
-        function: Function {
-            ops: Vec::new(),
-            ..old.clone()
-        },
+        build: Builder::from(old.without_ops()),
         origins: Vec::new(),
         held: vec![None; section.rules.len()],
-        location: Location::default(),
     };
-    for index in 0..old.ops.len() {
+    for (index, op) in old.ops.iter().enumerate() {
         if index == section.ops.start {
             writer.bands(schedule);
         }
         if !section.ops.contains(&index) {
-            writer.put(old.ops[index].clone(), Some(index));
+            writer.build.push(op.clone());
+            writer.origins.push(Some(index));
         }
     }
-    (writer.function, writer.origins)
+    (writer.build.finish(old.outputs.clone()), writer.origins)
 }
 
 struct Writer<'a> {
     section: &'a Section<'a>,
-    function: Function,
+    build: Builder,
     origins: Vec<Option<usize>>,
     /// Per op of the section, the rows of its result that there are.
     held: Vec<Option<Held>>,
-    location: Location,
 }
 
 impl Writer<'_> {
-    fn put(&mut self, op: Op, origin: Option<usize>) {
-        self.function.ops.push(op);
+    fn put(
+        &mut self,
+        kind: impl Into<OpKind>,
+        inputs: Vec<Option<ValueId>>,
+        result: ValueId,
+        origin: Option<usize>,
+    ) {
+        self.build.put(kind, inputs, vec![result]);
         self.origins.push(origin);
     }
 
     fn bands(&mut self, schedule: &Schedule) {
         for band in schedule {
             for (op, rows) in band.iter().enumerate().filter(|(_, rows)| rows.len() > 0) {
-                self.location = self.section.function.ops[self.section.ops.start + op]
-                    .location
-                    .clone();
+                let old = &self.section.function.ops[self.section.ops.start + op];
+                self.build.set_source(old.location.clone(), "");
                 let made = self.made(op, *rows);
                 self.join(op, *rows, made);
             }
@@ -89,13 +91,8 @@ impl Writer<'_> {
             false => self.rows_of(section.result(op), rows.start..rows.end),
         };
         let reads_rows = [rows.start, rows.end];
-        let made = Op {
-            kind: band(&old.kind, &rule.reach, reads_rows, in_rows),
-            inputs,
-            outputs: vec![result],
-            location: self.location.clone(),
-        };
-        self.put(made, Some(index));
+        let kind = band(&old.kind, &rule.reach, reads_rows, in_rows);
+        self.put(kind, inputs, result, Some(index));
         result
     }
 
@@ -116,17 +113,13 @@ impl Writer<'_> {
         if from.rows == wanted {
             return from.value;
         }
-        let shape = self.function.ty(from.value).shape.clone();
-        let mut slice = Slice {
-            start: vec![0; shape.len()],
-            stride: vec![1; shape.len()],
-            limit: shape,
-        };
-        slice.start[AXIS] = wanted.start - from.rows.start;
-        slice.limit[AXIS] = wanted.end - from.rows.start;
+        let mut limit = self.build.shape(from.value).to_vec();
+        let mut start = vec![0; limit.len()];
+        start[AXIS] = wanted.start - from.rows.start;
+        limit[AXIS] = wanted.end - from.rows.start;
         let result = self.rows_of(named, wanted);
-        let op = self.moved(OpKind::Tensor(TensorOp::Slice(slice)), [from.value], result);
-        self.put(op, None);
+        let slice = Slice::contiguous(start, limit);
+        self.put(slice, vec![Some(from.value)], result, None);
         result
     }
 
@@ -156,33 +149,20 @@ impl Writer<'_> {
             true => result,
             false => self.rows_of(result, rows.clone()),
         };
-        let kind = OpKind::Concatenation(Concatenation {
-            axis: AXIS,
-            activation: Activation::None,
-        });
-        let join = self.moved(kind, [kept, made], joined);
-        self.put(join, None);
+        let parts = vec![Some(kept), Some(made)];
+        self.put(Concatenation::along(AXIS), parts, joined, None);
         self.held[op] = Some(Held {
             value: joined,
             rows,
         });
     }
 
-    fn moved<const N: usize>(&self, kind: OpKind, from: [ValueId; N], to: ValueId) -> Op {
-        Op {
-            kind,
-            inputs: from.map(Some).to_vec(),
-            outputs: vec![to],
-            location: self.location.clone(),
-        }
-    }
-
     /// A new value for rows of another one.
     fn rows_of(&mut self, whole: ValueId, rows: Range<usize>) -> ValueId {
-        let old = self.function.value(whole);
+        let old = self.build.function().value(whole);
         let name = format!("{} rows {}..{}", old.name, rows.start, rows.end);
         let mut ty = old.ty.clone();
         ty.shape[AXIS] = rows.len();
-        self.function.add_value(name, ty, Origin::Result)
+        self.build.result(name, ty)
     }
 }

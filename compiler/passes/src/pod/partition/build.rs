@@ -1,14 +1,13 @@
 //! Writes the ops that every device runs.
 
+use std::collections::HashMap;
+use std::ops::{Deref, DerefMut};
+
+use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
-use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::tensor::{
-    BroadcastInDim, Combiner, Compare, Convert, DynamicSlice, Iota, PartitionIndex, Select, Slice,
-};
-use peapod_ir::ops::{Activation, Binary, BinaryOp};
-use peapod_ir::{
-    AxisId, DType, Function, Location, Op, OpKind, Origin, Sharding, Tensor, TensorType, ValueId,
-};
+use peapod_ir::ops::BinaryOp;
+use peapod_ir::ops::tensor::{Combiner, DynamicSlice, InteriorPad, PartitionIndex};
+use peapod_ir::{AxisId, DType, Function, Sharding, Tensor, TensorType, ValueId};
 
 use crate::pod::parted::PartedMesh;
 
@@ -16,14 +15,25 @@ use crate::pod::parted::PartedMesh;
 pub(super) struct Build<'a> {
     /// The devices.
     pub mesh: &'a PartedMesh,
-    /// What stands so far.
-    pub function: Function,
-    /// The location that new ops get.
-    pub location: Location,
+    builder: Builder,
     /// Results of `partition_index`, by axes.
     positions: Vec<(Vec<AxisId>, ValueId)>,
     /// Scalar constants, by element type and bytes.
-    scalars: Vec<(DType, Vec<u8>, ValueId)>,
+    scalars: HashMap<(DType, Vec<u8>), ValueId>,
+}
+
+impl Deref for Build<'_> {
+    type Target = Builder;
+
+    fn deref(&self) -> &Builder {
+        &self.builder
+    }
+}
+
+impl DerefMut for Build<'_> {
+    fn deref_mut(&mut self) -> &mut Builder {
+        &mut self.builder
+    }
 }
 
 impl<'a> Build<'a> {
@@ -31,53 +41,20 @@ impl<'a> Build<'a> {
     pub fn new(mesh: &'a PartedMesh, name: &str) -> Self {
         Self {
             mesh,
-            function: Function {
-                name: name.to_owned(),
-                ..Function::default()
-            },
-            location: Location::default(),
+            builder: Builder::new(name),
             positions: vec![],
-            scalars: vec![],
+            scalars: HashMap::new(),
         }
+    }
+
+    /// The function, which returns these values.
+    pub fn finish(self, outputs: Vec<ValueId>) -> Function {
+        self.builder.finish(outputs)
     }
 
     /// The type of a shard.
     pub fn local(&self, ty: &TensorType, sharding: &Sharding) -> TensorType {
-        TensorType {
-            shape: sharding.local_shape(self.mesh, &ty.shape),
-            ..ty.clone()
-        }
-    }
-
-    /// The type of a value of this function.
-    pub fn ty(&self, id: ValueId) -> &TensorType {
-        self.function.ty(id)
-    }
-
-    /// An op with one result.
-    pub fn emit(&mut self, kind: impl Into<OpKind>, inputs: &[ValueId], ty: TensorType) -> ValueId {
-        let inputs = inputs.iter().copied().map(Some).collect();
-        self.emit_all(kind.into(), inputs, vec![ty])[0]
-    }
-
-    /// An op with any number of results.
-    pub fn emit_all(
-        &mut self,
-        kind: OpKind,
-        inputs: Vec<Option<ValueId>>,
-        types: Vec<TensorType>,
-    ) -> Vec<ValueId> {
-        let types = types.into_iter();
-        let outputs: Vec<ValueId> = types
-            .map(|ty| self.function.add_value("", ty, Origin::Result))
-            .collect();
-        self.function.ops.push(Op {
-            kind,
-            inputs,
-            outputs: outputs.clone(),
-            location: self.location.clone(),
-        });
-        outputs
+        ty.with_shape(sharding.local_shape(self.mesh, &ty.shape))
     }
 
     /// A scalar constant.
@@ -89,18 +66,18 @@ impl<'a> Build<'a> {
 
     /// A scalar constant of these bytes.
     pub fn scalar_bytes(&mut self, ty: TensorType, bytes: Vec<u8>) -> ValueId {
-        let mut known = self.scalars.iter();
-        let plain = ty.quant.is_none();
-        let found = known.find(|(dtype, known, _)| (*dtype, known) == (ty.dtype, &bytes));
-        if let (Some((_, _, id)), true) = (found, plain) {
-            return *id;
+        if ty.quant.is_some() {
+            return self.literal(ty, bytes);
         }
-        let (dtype, origin) = (ty.dtype, Origin::Constant(bytes.clone().into()));
-        let id = self.function.add_value("", ty, origin);
-        if plain {
-            self.scalars.push((dtype, bytes, id));
+        let key = (ty.dtype, bytes);
+        match self.scalars.get(&key) {
+            Some(known) => *known,
+            None => {
+                let id = self.builder.literal(ty, &key.1[..]);
+                self.scalars.insert(key, id);
+                id
+            }
         }
-        id
     }
 
     /// A 32-bit scalar constant.
@@ -140,59 +117,6 @@ impl<'a> Build<'a> {
         self.binary(BinaryOp::Mul, position, extent)
     }
 
-    /// An elementwise function of two tensors of one type.
-    pub fn binary(&mut self, op: BinaryOp, a: ValueId, b: ValueId) -> ValueId {
-        let op = Binary {
-            op,
-            activation: Activation::None,
-        };
-        let ty = self.ty(a).clone();
-        self.emit(OpKind::Binary(op), &[a, b], ty)
-    }
-
-    /// How the elements of two tensors of one shape relate.
-    pub fn compare(&mut self, direction: Direction, a: ValueId, b: ValueId) -> ValueId {
-        let op = Compare {
-            direction,
-            total_order: false,
-        };
-        let ty = TensorType::new(DType::Bool, self.ty(a).shape.clone());
-        self.emit(op, &[a, b], ty)
-    }
-
-    /// Elements of one tensor where the predicate holds, else of the other.
-    pub fn select(&mut self, predicate: ValueId, yes: ValueId, no: ValueId) -> ValueId {
-        let ty = self.ty(yes).clone();
-        self.emit(Select, &[predicate, yes, no], ty)
-    }
-
-    /// A tensor as another element type.
-    pub fn convert(&mut self, x: ValueId, dtype: DType) -> ValueId {
-        if self.ty(x).dtype == dtype {
-            return x;
-        }
-        let ty = TensorType::new(dtype, self.ty(x).shape.clone());
-        self.emit(Convert, &[x], ty)
-    }
-
-    /// A tensor repeated along new dimensions; `dims` are where its own ones come to stand.
-    pub fn broadcast(&mut self, x: ValueId, dims: &[usize], shape: &[usize]) -> ValueId {
-        if self.ty(x).shape == shape {
-            return x;
-        }
-        let ty = TensorType {
-            shape: shape.to_vec(),
-            ..self.ty(x).clone()
-        };
-        let dims = dims.to_vec();
-        self.emit(BroadcastInDim { dims }, &[x], ty)
-    }
-
-    /// Numbers that count along a dimension.
-    pub fn iota(&mut self, ty: TensorType, dim: usize) -> ValueId {
-        self.emit(Iota { dim }, &[], ty)
-    }
-
     /// The part of each dimension that begins at an offset; `None` where it is all of it.
     pub fn dynamic_slice(
         &mut self,
@@ -203,50 +127,34 @@ impl<'a> Build<'a> {
         let zero = self.integer(0);
         let starts = offsets.iter().map(|offset| offset.unwrap_or(zero));
         let operands: Vec<ValueId> = std::iter::once(x).chain(starts).collect();
-        let ty = TensorType {
-            shape,
-            ..self.ty(x).clone()
-        };
+        let ty = self.ty(x).with_shape(shape);
         self.emit(DynamicSlice, &operands, ty)
     }
 
     /// The first `extent` elements along a dimension.
     pub fn trim(&mut self, x: ValueId, dim: usize, extent: usize) -> ValueId {
-        let mut limit = self.ty(x).shape.clone();
+        let mut limit = self.shape(x).to_vec();
         if limit[dim] == extent {
             return x;
         }
         limit[dim] = extent;
-        let ty = TensorType {
-            shape: limit.clone(),
-            ..self.ty(x).clone()
-        };
-        let op = Slice {
-            start: vec![0; limit.len()],
-            stride: vec![1; limit.len()],
-            limit,
-        };
-        self.emit(op, &[x], ty)
+        self.slice(x, vec![0; limit.len()], limit)
     }
 
     /// Padding after the last element along a dimension, up to an extent.
     pub fn lengthen(&mut self, x: ValueId, dim: usize, extent: usize) -> ValueId {
         let mut ty = self.ty(x).clone();
-        let rank = ty.shape.len();
         let missing = extent - ty.shape[dim];
         if missing == 0 {
             return x;
         }
         ty.shape[dim] = extent;
-        let scalar = TensorType {
-            shape: vec![],
-            ..ty.clone()
-        };
-        let zero = Tensor::zero(&scalar).into_bytes();
-        let zero = self.scalar_bytes(scalar, zero);
+        let zero = Tensor::zero(&ty.with_shape([])).into_bytes();
+        let zero = self.scalar_bytes(ty.with_shape([]), zero);
+        let rank = ty.shape.len();
         let mut high = vec![0; rank];
         high[dim] = missing as i64;
-        let op = peapod_ir::ops::tensor::InteriorPad {
+        let op = InteriorPad {
             low: vec![0; rank],
             high,
             interior: vec![0; rank],

@@ -1,5 +1,6 @@
 //! Ops that call other functions of the module: these are partitioned along.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{Call, Case, TensorOp, While};
 use peapod_ir::{Op, OpKind, Sharding, ValueId};
 
@@ -68,8 +69,8 @@ impl Walk<'_, '_> {
         }
         let types = op.outputs.iter().zip(&results);
         let types = types.map(|(id, sharding)| self.build.local(self.ty(*id), sharding));
-        let types = types.collect();
-        let made = self.build.emit_all(kind, inputs, types);
+        let types: Vec<_> = types.collect();
+        let made = self.build.emit_op(kind, inputs, types);
         for ((id, sharding), local) in op.outputs.iter().zip(results).zip(made) {
             self.define(*id, sharding, local)?;
         }

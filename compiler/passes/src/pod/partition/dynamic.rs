@@ -5,6 +5,7 @@
 //! of it that is not in the shard falls into these. Starts are first moved so that the slice lies
 //! inside the whole, as the op would do.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::{Clamp, TensorOp};

@@ -1,10 +1,11 @@
 //! Brings windows of split dimensions to the devices whose shards of the result look at them, and
 //! writes the op on windows.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
+use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::tensor::{CollectivePermute, InteriorPad, Route, Slice, TensorOp};
-use peapod_ir::ops::{Activation, BinaryOp, Concatenation};
+use peapod_ir::ops::tensor::{CollectivePermute, InteriorPad, Route, TensorOp};
 use peapod_ir::{AxisId, DType, OpKind, Tensor, TensorType, ValueId};
 
 use super::build::Build;
@@ -206,21 +207,15 @@ impl Build<'_> {
         let pieces = class.pieces.iter();
         let pieces = pieces.map(|piece| self.piece(x, along, (way, class), piece));
         let pieces: Vec<ValueId> = pieces.collect::<Vec<_>>();
-        let mut ty = self.ty(x).clone();
-        let Some((first, others)) = pieces.split_first() else {
-            ty.shape[dim] = window.length;
-            return self.zeros(&ty);
+        let all = match pieces[..] {
+            [] => {
+                let mut ty = self.ty(x).clone();
+                ty.shape[dim] = window.length;
+                return self.zeros(&ty);
+            }
+            [piece] => piece,
+            _ => self.concatenate(&pieces, dim),
         };
-        let mut all = *first;
-        if !others.is_empty() {
-            let extents = pieces.iter().map(|piece| self.ty(*piece).shape[dim]);
-            ty.shape[dim] = extents.sum();
-            let op = Concatenation {
-                axis: dim,
-                activation: Activation::None,
-            };
-            all = self.emit(OpKind::Concatenation(op), &pieces, ty);
-        }
         let all = self.surround(all, dim, class.around);
         match class.begin {
             Begin::At(begin) => self.part(all, dim, [begin, begin + window.length]),
@@ -402,21 +397,13 @@ impl Build<'_> {
 
     /// A range of a dimension.
     pub(super) fn part(&mut self, x: ValueId, dim: usize, [from, to]: [usize; 2]) -> ValueId {
-        let mut ty = self.ty(x).clone();
-        let rank = ty.shape.len();
-        if [from, to] == [0, ty.shape[dim]] {
+        let mut limit = self.shape(x).to_vec();
+        if [from, to] == [0, limit[dim]] {
             return x;
         }
-        let (mut start, mut limit) = (vec![0; rank], ty.shape.clone());
+        let mut start = vec![0; limit.len()];
         (start[dim], limit[dim]) = (from, to);
-        ty.shape[dim] = to - from;
-        let stride = vec![1; rank];
-        let op = Slice {
-            start,
-            limit,
-            stride,
-        };
-        self.emit(op, &[x], ty)
+        self.slice(x, start, limit)
     }
 
     /// Zeros on both sides of a dimension.

@@ -1,6 +1,7 @@
 //! Gathers from and scatters into dimensions that are split: indices that count from the shard's
 //! beginning.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
@@ -88,8 +89,7 @@ impl Walk<'_, '_> {
         let ty = TensorType::new(dtype, [numbers.len()]);
         let numbers = numbers.into_iter().map(Scalar::Integer);
         let bytes = Tensor::from_scalars(&ty, numbers).into_bytes();
-        let origin = peapod_ir::Origin::Constant(bytes.into());
-        let line = self.build.function.add_value("", ty, origin);
+        let line = self.build.literal(ty, bytes);
         self.build.broadcast(line, &[vector], shape)
     }
 
@@ -167,18 +167,10 @@ impl Walk<'_, '_> {
         let mut limit = shape.to_vec();
         start[vector] = part;
         limit[vector] = part + 1;
-        let mut ty = self.build.ty(indices).clone();
-        ty.shape[vector] = 1;
-        let stride = vec![1; shape.len()];
-        let op = peapod_ir::ops::tensor::Slice {
-            start,
-            limit,
-            stride,
-        };
-        let line = self.build.emit(op, &[indices], ty.clone());
-        ty.shape.remove(vector);
-        let op = OpKind::Reshape(peapod_ir::ops::Reshape);
-        self.build.emit(op, &[line], ty)
+        let line = self.build.slice(indices, start, limit);
+        let mut shape = shape.to_vec();
+        shape.remove(vector);
+        self.build.reshape(line, shape)
     }
 
     /// Whether indices are from 0 to before `extent`.

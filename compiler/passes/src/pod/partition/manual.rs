@@ -5,6 +5,7 @@
 //! it is whole on the devices along the other axes.
 
 use peapod_diagnostic::code;
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::{Call, ManualComputation};
 use peapod_ir::{AxisId, Mesh, Module, Op, OpKind, Sharding, TensorType, ValueId};

@@ -1,5 +1,6 @@
 //! Keeps what stands in the padding of unevenly split dimensions from reaching results.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::{AxisId, DType, TensorType, ValueId};

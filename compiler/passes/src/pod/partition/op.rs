@@ -1,5 +1,6 @@
 //! Cuts one op: operands as its factors are split, the op on shards, results as assigned.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
 use peapod_ir::localise::localise;
 use peapod_ir::ops::Class;
@@ -42,7 +43,7 @@ impl Walk<'_, '_> {
         self.at = index;
         let function = self.function;
         let op = &function.ops[index];
-        self.build.location = op.location.clone();
+        self.build.set_source(op.location.clone(), "");
         self.inherit_parameter(op);
         let OpKind::Tensor(kind) = &op.kind else {
             return self.generic(op);
@@ -112,7 +113,7 @@ impl Walk<'_, '_> {
             operands.push(Some(self.get(*operand, &assigned, None)?));
             types.push(self.build.local(self.ty(*result), &assigned));
         }
-        let made = self.build.emit_all(op.kind.clone(), operands, types);
+        let made = self.build.emit_op(op.kind.clone(), operands, types);
         for (result, local) in op.outputs.iter().zip(made) {
             let assigned = self.assigned(*result).clone();
             self.define(*result, assigned, local)?;
@@ -145,7 +146,7 @@ impl Walk<'_, '_> {
         };
         let mut made = match self.join(&cut, &operands) {
             Some(joined) => vec![joined],
-            None => self.build.emit_all(kind, operands.clone(), results),
+            None => self.build.emit_op(kind, operands.clone(), results),
         };
         self.build.cut_off(&margins, &mut made);
         self.drop_outside(&cut, &operands, &mut made);
@@ -396,8 +397,9 @@ impl super::build::Build<'_> {
     /// Whether every element of a value is known to be this one.
     fn is_splat(&self, id: ValueId, element: Scalar) -> bool {
         // Mostly a constant: then there is no op to look for.
-        let is_made = self.function.value(id).origin == Origin::Result;
-        let mut made = self.function.ops.iter().rev().take_while(|_| is_made);
+        let function = self.function();
+        let is_made = function.value(id).origin == Origin::Result;
+        let mut made = function.ops.iter().rev().take_while(|_| is_made);
         let source = match made.find(|op| op.outputs.contains(&id)) {
             Some(op) if matches!(op.kind.tensor(), Some(TensorOp::BroadcastInDim(_))) => {
                 op.inputs[0].unwrap_or(id)
@@ -406,7 +408,7 @@ impl super::build::Build<'_> {
         };
         let scalar = TensorType::new(self.ty(source).dtype, []);
         let bytes = Tensor::from_scalars(&scalar, [element]).into_bytes();
-        self.function.splat(source) == Some(&bytes[..])
+        function.splat(source) == Some(&bytes[..])
     }
 }
 

@@ -10,6 +10,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{
     AllGather, AllReduce, AllToAll, CollectivePermute, Combiner, ReduceScatter, Route,
 };

@@ -1,5 +1,6 @@
 //! The values of a function as the devices hold them, in as many forms as somebody wants.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::{AxisId, DType, Function, OpId, Origin, Sharding, Tensor, TensorType, ValueId};
 
@@ -84,12 +85,7 @@ impl<'p, 'a> Walk<'p, 'a> {
         for (id, sharding) in self.function.inputs.iter().zip(shardings) {
             let value = self.function.value(*id);
             let ty = self.build.local(&value.ty, sharding);
-            let origin = Origin::Argument;
-            let local = self
-                .build
-                .function
-                .add_value(value.name.clone(), ty, origin);
-            self.build.function.inputs.push(local);
+            let local = self.build.argument(&value.name, ty);
             let forms = &mut self.forms[id.index()];
             forms.made.push((sharding.clone(), local));
             forms.is_parameter = true;
@@ -98,12 +94,12 @@ impl<'p, 'a> Walk<'p, 'a> {
 
     /// The function, with results in these shardings.
     pub fn finish(mut self, shardings: &[Sharding]) -> Result<Function, PassError> {
-        for (id, sharding) in self.function.outputs.iter().zip(shardings) {
-            let local = self.get(*id, sharding, None)?;
-            self.build.function.outputs.push(local);
-        }
-        self.build.function.replaces = self.function.replaces.clone();
-        Ok(self.build.function)
+        let outputs = self.function.outputs.iter().zip(shardings);
+        let outputs = outputs.map(|(id, sharding)| self.get(*id, sharding, None));
+        let outputs = outputs.collect::<Result<_, _>>()?;
+        let mut function = self.build.finish(outputs);
+        function.replaces = self.function.replaces.clone();
+        Ok(function)
     }
 
     /// The sharding that propagation gave a value.
@@ -152,7 +148,7 @@ impl<'p, 'a> Walk<'p, 'a> {
             Some(Recipe::Splat(local)) => Some(local),
             Some(Recipe::Iota(_)) | None => None,
         };
-        let function = &self.build.function;
+        let function = self.build.function();
         let constant = |local| Some(of(function.ty(local), function.constant(local)?));
         let own = self
             .function
@@ -185,9 +181,9 @@ impl<'p, 'a> Walk<'p, 'a> {
 
     fn record(&mut self, id: ValueId, sharding: Sharding, local: ValueId) {
         self.forms[id.index()].made.push((sharding, local));
-        let value = &mut self.build.function.values[local.index()];
+        let value = self.build.function().value(local);
         if value.name.is_empty() && value.origin == Origin::Result {
-            value.name.clone_from(&self.function.value(id).name);
+            self.build.rename(local, &self.function.value(id).name);
         }
     }
 
@@ -200,34 +196,23 @@ impl<'p, 'a> Walk<'p, 'a> {
         let value = self.function.value(id);
         let Origin::Constant(bytes) = &value.origin else {
             if value.origin == Origin::State {
-                let (name, ty) = (value.name.clone(), value.ty.clone());
-                let replicated = Sharding::replicated(ty.shape.len());
-                let local = self.build.function.add_value(name, ty, Origin::State);
+                let replicated = Sharding::replicated(value.ty.shape.len());
+                let local = self.build.state(&value.name, value.ty.clone());
                 self.forms[id.index()].made.push((replicated, local));
             }
             return;
         };
-        let rank = value.ty.shape.len();
-        let size = value.ty.dtype.size_bytes();
-        let mut elements = bytes.chunks_exact(size);
-        let first = elements.next().unwrap_or_default();
-        let per_axis = value
-            .ty
-            .quant
-            .as_ref()
-            .is_some_and(|quant| quant.axis.is_some());
-        if value.ty.elements() > 0 && !per_axis && elements.all(|element| element == first) {
-            let scalar = TensorType {
-                shape: vec![],
-                ..value.ty.clone()
-            };
-            let local = self.build.scalar_bytes(scalar, first.to_vec());
+        let quant = value.ty.quant.as_ref();
+        let per_axis = quant.is_some_and(|quant| quant.axis.is_some());
+        if let Some(element) = self.function.splat(id).filter(|_| !per_axis) {
+            let scalar = value.ty.with_shape([]);
+            let local = self.build.scalar_bytes(scalar, element.to_vec());
             self.forms[id.index()].recipe = Some(Recipe::Splat(local));
             return;
         }
-        let (name, ty, origin) = (value.name.clone(), value.ty.clone(), value.origin.clone());
-        let local = self.build.function.add_value(name, ty, origin);
-        let replicated = Sharding::replicated(rank);
+        let ty = value.ty.clone();
+        let replicated = Sharding::replicated(ty.shape.len());
+        let local = self.build.constant(&value.name, ty, bytes.clone());
         self.forms[id.index()].made.push((replicated, local));
     }
 

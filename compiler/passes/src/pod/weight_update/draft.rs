@@ -3,6 +3,7 @@
 
 use std::ops::{Deref, DerefMut};
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::{Function, Op, OpId, OpKind, Origin, TensorType, ValueId};
 

@@ -321,10 +321,5 @@ impl Flattener {
 }
 
 fn reshape(operand: ValueId, result: ValueId) -> Op {
-    Op {
-        kind: OpKind::Reshape(Reshape),
-        inputs: vec![Some(operand)],
-        outputs: vec![result],
-        location: location(),
-    }
+    Op::new(Reshape, [Some(operand)], [result], &location())
 }

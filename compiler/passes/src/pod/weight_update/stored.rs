@@ -57,12 +57,7 @@ fn gathered(entry: &mut Function, value: ValueId, annotation: &Annotation) -> Op
     let source = entry.value(value).clone();
     let whole = entry.add_value(source.name, source.ty, Origin::Result);
     entry.values[whole.index()].annotation = Some(annotation.clone());
-    Op {
-        kind: ShardingConstraint.into(),
-        inputs: vec![Some(value)],
-        outputs: vec![whole],
-        location: location(),
-    }
+    Op::new(ShardingConstraint, [Some(value)], [whole], &location())
 }
 
 fn replace(op: &mut Op, value: ValueId, by: ValueId) {

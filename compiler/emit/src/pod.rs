@@ -78,32 +78,22 @@ pub fn build(
     let mut computations = Vec::with_capacity(module.functions.len());
     let mut entry = None;
     for (function, planned) in module.functions.iter().zip(&plan.computations) {
-        let runs = |value: &ValueId| {
-            planned
-                .places
-                .get(value.index())
-                .copied()
-                .flatten()
-                .is_some()
-        };
-        if !function.outputs.iter().all(runs) {
-            // Nothing runs it, so it has no places; but functions keep their numbers.
-            computations.push(table!(ComputationT {
-                name: function.name.clone()
-            }));
-            continue;
+        let mut computation = table!(ComputationT {
+            name: function.name.clone()
+        });
+        let place = |value: &ValueId| planned.places.get(value.index()).copied().flatten();
+        // What nothing runs has no places; but functions keep their numbers.
+        if function.outputs.iter().all(|value| place(value).is_some()) {
+            let values = Values::of(function, planned, &mut constants)?;
+            let planned = planned.steps.iter();
+            let written = planned.map(|step| steps.step(function, step, &values));
+            computation.steps = written.collect::<Result<_, _>>()?;
+            computation.inputs = values.ids(&function.inputs)?;
+            computation.outputs = values.ids(&function.outputs)?;
+            computation.values.clone_from(&values.written);
+            entry.get_or_insert(values);
         }
-        let values = Values::of(function, planned, &mut constants)?;
-        let planned = planned.steps.iter();
-        let written = planned.map(|step| steps.step(function, step, &values));
-        computations.push(table!(ComputationT {
-            name: function.name.clone(),
-            steps: written.collect::<Result<_, _>>()?,
-            inputs: values.ids(&function.inputs)?,
-            outputs: values.ids(&function.outputs)?,
-            values: values.written.clone(),
-        }));
-        entry.get_or_insert(values);
+        computations.push(computation);
     }
     constants.check_len()?;
     let entry = entry.ok_or_else(|| bug("the module", "it has no function"))?;

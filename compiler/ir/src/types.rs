@@ -1,5 +1,7 @@
 //! Element types, shapes and quantisation of values.
 
+use std::hash::{Hash, Hasher};
+
 /// Largest rank the compiler accepts.
 pub const MAX_RANK: usize = 6;
 
@@ -125,7 +127,7 @@ impl DType {
 /// Affine quantisation: real = scale · (stored − zero point).
 ///
 /// One scale for the whole tensor, or one per index of dimension `axis`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Quantization {
     /// One scale, or one per index along `axis`; finite and positive.
     pub scales: Vec<f32>,
@@ -133,6 +135,24 @@ pub struct Quantization {
     pub zero_points: Vec<i32>,
     /// The dimension the scales belong to; `None` when there is one scale for all.
     pub axis: Option<usize>,
+}
+
+impl PartialEq for Quantization {
+    /// Compares scales by their bits.
+    fn eq(&self, other: &Self) -> bool {
+        let [own, others] = [self, other].map(|it| it.scales.iter().map(|it| it.to_bits()));
+        own.eq(others) && (&self.zero_points, self.axis) == (&other.zero_points, other.axis)
+    }
+}
+
+impl Eq for Quantization {}
+
+impl Hash for Quantization {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let bits = self.scales.iter().map(|scale| scale.to_bits());
+        bits.for_each(|scale| scale.hash(state));
+        (&self.zero_points, self.axis).hash(state);
+    }
 }
 
 impl Quantization {
@@ -155,7 +175,7 @@ impl Quantization {
 }
 
 /// Type of a value: element type, static shape, quantisation.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TensorType {
     /// Element type.
     pub dtype: DType,

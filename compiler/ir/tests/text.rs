@@ -221,7 +221,10 @@ fn assemble(
         let pick = |index: Index| ValueId(index.index(function.values.len()) as u32);
         function.ops.push(Op::new(
             kind,
-            inputs.into_iter().map(|input| input.map(pick)).collect(),
+            inputs
+                .into_iter()
+                .map(|input| input.map(pick))
+                .collect::<Vec<_>>(),
             ids.map(|id| ValueId(id as u32)).collect(),
             &location,
         ));

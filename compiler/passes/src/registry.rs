@@ -3,7 +3,7 @@
 use peapod_ir::Module;
 
 use crate::error::PassError;
-use crate::graph::{batch, canonicalise, constant_fold, fold_transpose, inline, lower, simplify};
+use crate::graph::{batch, constant_fold, fold_transpose, inline, lower, simplify};
 use crate::micro::{
     fuse_activation, fuse_pad, order_ops, pad_rows, raise, row_tiling, separate_outputs,
     split_activation,
@@ -18,7 +18,7 @@ pub const GRAPH_PASSES: [(&str, GraphPass); 19] = [
     ("annotate", annotate::run),
     ("batch", batch::run),
     ("bucket", bucket::run),
-    ("canonicalise", canonicalise::run),
+    ("canonicalise", simplify::canonicalise),
     ("constant_fold", constant_fold::run),
     ("fold_transpose", fold_transpose::run),
     ("fuse_activation", fuse_activation::run),

@@ -2,8 +2,8 @@
 
 use peapod_ir::ops::tensor::{AllGather, AllReduce, AllToAll, CollectiveBroadcast};
 use peapod_ir::ops::tensor::{CollectivePermute, Convolution, Gather, Points, Route, Scatter};
+use peapod_ir::ops::tensor::{DotGeneral, PartitionIndex, ReduceScatter};
 use peapod_ir::ops::tensor::{InteriorPad, ReduceWindow, SelectAndScatter, Sliding, Sort};
-use peapod_ir::ops::tensor::{PartitionIndex, ReduceScatter};
 use peapod_ir::ops::{Activation, Concatenation, Level, OpKind, TensorOp};
 use peapod_ir::{Function, Op};
 use peapod_schemas::pod::file;
@@ -15,6 +15,9 @@ macro_rules! op {
         file::OpT::$name(Box::new(table!($table { $($fields)* })))
     };
 }
+
+/// Why a call has no step.
+const INLINED: &str = "calls are inlined there";
 
 /// Why an elementwise op has no step.
 const IN_FUSION: &str = "it runs in a fusion";
@@ -54,12 +57,7 @@ fn concatenation(it: &Concatenation) -> Result<file::OpT, &'static str> {
 
 fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<file::OpT, &'static str> {
     Ok(match kind {
-        TensorOp::DotGeneral(it) => op!(DotGeneral: DotGeneralT {
-            left_batch: some(&it.batch[0]),
-            right_batch: some(&it.batch[1]),
-            left_contracting: some(&it.contracting[0]),
-            right_contracting: some(&it.contracting[1]),
-        }),
+        TensorOp::DotGeneral(it) => dot_general(it),
         TensorOp::Convolution(it) => convolution(it),
         TensorOp::Reduce(it) => op!(Reduce: ReduceT {
             combiner: element::combiner(it.combiner),
@@ -106,15 +104,22 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<file::OpT, &'
         TensorOp::CollectivePermute(it) => permute(it),
         TensorOp::CollectiveBroadcast(it) => collective_broadcast(it),
         TensorOp::PartitionIndex(it) => partition_index(it),
-        TensorOp::Call(_) | TensorOp::ManualComputation(_) => {
-            return Err("calls are inlined there");
-        }
+        TensorOp::Call(_) | TensorOp::ManualComputation(_) => return Err(INLINED),
         TensorOp::Clamp(_)
         | TensorOp::Compare(_)
         | TensorOp::Convert(_)
         | TensorOp::Iota(_)
         | TensorOp::ReducePrecision(_)
         | TensorOp::Select(_) => return Err(IN_FUSION),
+    })
+}
+
+fn dot_general(it: &DotGeneral) -> file::OpT {
+    op!(DotGeneral: DotGeneralT {
+        left_batch: some(&it.batch[0]),
+        right_batch: some(&it.batch[1]),
+        left_contracting: some(&it.contracting[0]),
+        right_contracting: some(&it.contracting[1]),
     })
 }
 

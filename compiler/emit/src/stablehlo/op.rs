@@ -41,6 +41,8 @@ impl<'m> Writer<'m> {
 
     fn tensor_op(&mut self, kind: &'m TensorOp, x: &[Ssa], types: &[TensorType]) -> Vec<Ssa> {
         let ty = &types[0];
+        let mut same =
+            |name: &str, properties: &[(&str, String)]| self.one(name, x, properties, ty);
         let one = match kind {
             TensorOp::AllGather(op) => return self.all_gather(op, x, types),
             TensorOp::AllReduce(op) => return self.all_reduce(op, x, types),
@@ -62,49 +64,41 @@ impl<'m> Writer<'m> {
                 let k = ty.shape.last().copied().unwrap_or(1);
                 return self.op("chlo.top_k", x, &[("k", number(k))], types);
             }
-            TensorOp::BitcastConvert(_) => self.one("stablehlo.bitcast_convert", x, &[], ty),
-            TensorOp::BroadcastInDim(op) => {
-                let properties = [("broadcast_dimensions", array(&op.dims))];
-                self.one("stablehlo.broadcast_in_dim", x, &properties, ty)
-            }
-            TensorOp::Clamp(_) => self.one("stablehlo.clamp", x, &[], ty),
+            TensorOp::BitcastConvert(_) => same("stablehlo.bitcast_convert", &[]),
+            TensorOp::BroadcastInDim(op) => same(
+                "stablehlo.broadcast_in_dim",
+                &[("broadcast_dimensions", array(&op.dims))],
+            ),
+            TensorOp::Clamp(_) => same("stablehlo.clamp", &[]),
             TensorOp::Compare(op) => {
                 let [a, b] = [0, 1].map(|side| x[side].clone());
                 self.compare(op.direction, op.total_order, a, b)
             }
-            TensorOp::Convert(_) => self.one("stablehlo.convert", x, &[], ty),
+            TensorOp::Convert(_) => same("stablehlo.convert", &[]),
             TensorOp::Convolution(op) => self.convolution(op, x, ty),
             TensorOp::DotGeneral(op) => self.dot_general(op, x, ty),
-            TensorOp::DynamicSlice(_) => {
-                let properties = [("slice_sizes", array(&ty.shape))];
-                self.one("stablehlo.dynamic_slice", x, &properties, ty)
-            }
-            TensorOp::DynamicUpdateSlice(_) => {
-                self.one("stablehlo.dynamic_update_slice", x, &[], ty)
-            }
+            TensorOp::DynamicSlice(_) => same(
+                "stablehlo.dynamic_slice",
+                &[("slice_sizes", array(&ty.shape))],
+            ),
+            TensorOp::DynamicUpdateSlice(_) => same("stablehlo.dynamic_update_slice", &[]),
             TensorOp::Gather(op) => self.gather(op, x, ty),
             TensorOp::InteriorPad(op) => self.interior_pad(op, x, ty),
-            TensorOp::Iota(op) => {
-                let properties = [("iota_dimension", number(op.dim))];
-                self.one("stablehlo.iota", x, &properties, ty)
-            }
+            TensorOp::Iota(op) => same("stablehlo.iota", &[("iota_dimension", number(op.dim))]),
             TensorOp::Reduce(op) => self.reduce(op, x, ty),
             TensorOp::ReducePrecision(op) => self.reduce_precision(op, x, ty),
             TensorOp::ReduceWindow(op) => self.reduce_window(op, x, ty),
-            TensorOp::Reverse(op) => {
-                let properties = [("dimensions", array(&op.dims))];
-                self.one("stablehlo.reverse", x, &properties, ty)
-            }
+            TensorOp::Reverse(op) => same("stablehlo.reverse", &[("dimensions", array(&op.dims))]),
             TensorOp::Scatter(op) => self.scatter(op, x, ty),
-            TensorOp::Select(_) => self.one("stablehlo.select", x, &[], ty),
+            TensorOp::Select(_) => same("stablehlo.select", &[]),
             TensorOp::SelectAndScatter(op) => self.select_and_scatter(op, x, ty),
             // Its annotation is written where the result is named.
             TensorOp::ShardingConstraint(_) => x[0].clone(),
             TensorOp::Slice(op) => self.slice(op, x, ty),
-            TensorOp::Transpose(op) => {
-                let properties = [("permutation", array(&op.permutation))];
-                self.one("stablehlo.transpose", x, &properties, ty)
-            }
+            TensorOp::Transpose(op) => same(
+                "stablehlo.transpose",
+                &[("permutation", array(&op.permutation))],
+            ),
         };
         vec![one]
     }

@@ -177,6 +177,59 @@ scalar_attributes! {
     f64: "a number", "{:?}";
 }
 
+/// `OpDef::attributes` and `OpDef::read` of an op, from the fields that are attributes, in the order
+/// in which they are printed: `field` is always there, `field: or(default)` is understood where it
+/// is absent, `field: optional` is an `Option`, and `field: in(Type)` has attributes of its own.
+/// A default may mention the fields before it.
+macro_rules! attributes {
+    ($($field:ident $(: $how:ident $(($($with:tt)*))?)?),* $(,)?) => {
+        fn attributes(&self) -> $crate::ops::attribute::Attributes {
+            let Self { $($field,)* .. } = self;
+            let attributes = $crate::ops::attribute::Attributes::new();
+            $(let attributes = $crate::ops::attribute::attributes!(
+                @write attributes $field $($how $(($($with)*))?)?
+            );)*
+            attributes
+        }
+
+        fn read(
+            _: &str,
+            _attributes: &mut $crate::ops::attribute::AttributeReader,
+        ) -> Result<Self, $crate::ops::attribute::AttributeError> {
+            $(let $field = $crate::ops::attribute::attributes!(
+                @read _attributes $field $($how $(($($with)*))?)?
+            );)*
+            Ok(Self { $($field),* })
+        }
+    };
+    (@write $to:ident $field:ident) => {
+        $to.with(stringify!($field), $field.clone())
+    };
+    (@write $to:ident $field:ident or ($default:expr)) => {
+        $to.with_unless($default, stringify!($field), $field.clone())
+    };
+    (@write $to:ident $field:ident optional) => {
+        $to.with_present(stringify!($field), $field.clone())
+    };
+    (@write $to:ident $field:ident in ($type:ty)) => {
+        $field.attributes($to)
+    };
+    (@read $from:ident $field:ident) => {
+        $from.take(stringify!($field))?
+    };
+    (@read $from:ident $field:ident or ($default:expr)) => {
+        $from.take_or($default, stringify!($field))?
+    };
+    (@read $from:ident $field:ident optional) => {
+        $from.take_optional(stringify!($field))?
+    };
+    (@read $from:ident $field:ident in ($type:ty)) => {
+        <$type>::read($from)?
+    };
+}
+
+pub(super) use attributes;
+
 /// Words for the variants of an enum: text to them and back, and the list of all.
 macro_rules! word_attributes {
     ($type:ident: $expected:literal; $($variant:ident = $word:literal,)*) => {

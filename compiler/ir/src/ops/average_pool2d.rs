@@ -1,6 +1,6 @@
 //! Sliding-window mean.
 
-use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::attribute::attributes;
 use super::facts::{ReductionFacts, Windowed, product};
 use super::window::{Pool, Window, clamp_f32};
 use super::{Activation, OpDef, Padding2d};
@@ -22,7 +22,7 @@ use crate::type_rule::{Arithmetic, TypeRule};
 /// - C6: the result has n, positions of the window, and c as its extents.
 ///
 /// The mean is one of stored integers: like TensorFlow Lite Micro, nothing compares the scales.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AveragePool2d {
     /// Extents of the window: rows, columns; ≥ 1.
     pub window: [usize; 2],
@@ -48,18 +48,11 @@ impl AveragePool2d {
 }
 
 impl OpDef for AveragePool2d {
-    fn attributes(&self) -> Attributes {
-        self.pool().attributes()
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        let Pool { window, activation } = Pool::read(attributes)?;
-        Ok(Self {
-            window: window.extent,
-            stride: window.stride,
-            padding: window.padding,
-            activation,
-        })
+    attributes! {
+        window,
+        stride,
+        padding: or(Padding2d::default()),
+        activation: or(Activation::None),
     }
 
     fn check(&self, rule: &mut TypeRule<'_>) {

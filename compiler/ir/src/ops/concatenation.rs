@@ -1,6 +1,6 @@
 //! Tensors one after another along a dimension.
 
-use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::attribute::attributes;
 use super::window::clamp_f32;
 use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes};
@@ -18,7 +18,7 @@ use crate::types::DType;
 /// - C4: extents are the result's except along the axis, where they add up to it.
 /// - C5: all have the same scale and zero point, since stored elements are copied.
 /// - C6: an activation clamps f32, or i8 with a scale.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Concatenation {
     /// The dimension.
     pub axis: usize,
@@ -78,20 +78,7 @@ impl Concatenation {
 }
 
 impl OpDef for Concatenation {
-    fn attributes(&self) -> Attributes {
-        Attributes::new().with("axis", self.axis).with_unless(
-            Activation::None,
-            "activation",
-            self.activation,
-        )
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            axis: attributes.take("axis")?,
-            activation: attributes.take_or(Activation::None, "activation")?,
-        })
-    }
+    attributes! { axis, activation: or(Activation::None) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let arity = rule.arity(1..=usize::MAX, 1);

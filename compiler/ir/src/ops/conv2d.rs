@@ -1,7 +1,7 @@
 //! 2-D convolution.
 
 use crate::ops::facts::{ContractionFacts, product};
-use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::attribute::attributes;
 use super::contraction::{self, Contraction};
 use super::facts::Windowed;
 use super::window::Window;
@@ -26,7 +26,7 @@ use crate::types::DType;
 /// - C7: input scale times weight scale over result scale is below 2^30.
 /// - C8: channels divide into groups: c by c / groups, and oc by groups.
 /// - C9: the result has n, positions of the window, and oc as its extents.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Conv2d {
     /// Steps between windows: rows, columns; ≥ 1.
     pub stride: [usize; 2],
@@ -99,21 +99,11 @@ impl Conv2d {
 }
 
 impl OpDef for Conv2d {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("stride", self.stride)
-            .with_unless([1, 1], "dilation", self.dilation)
-            .with_unless(Padding2d::default(), "padding", self.padding)
-            .with_unless(Activation::None, "activation", self.activation)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            stride: attributes.take("stride")?,
-            dilation: attributes.take_or([1, 1], "dilation")?,
-            padding: attributes.take_or(Padding2d::default(), "padding")?,
-            activation: attributes.take_or(Activation::None, "activation")?,
-        })
+    attributes! {
+        stride,
+        dilation: or([1, 1]),
+        padding: or(Padding2d::default()),
+        activation: or(Activation::None),
     }
 
     fn check(&self, rule: &mut TypeRule<'_>) {

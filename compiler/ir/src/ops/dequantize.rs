@@ -2,7 +2,7 @@
 
 use crate::ops::facts::ElementwiseFacts;
 use super::OpDef;
-use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::attribute::attributes;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::TypeRule;
@@ -15,17 +15,11 @@ use crate::types::DType;
 /// - C2: i8, i16 or u8 to f32.
 /// - C3: the result has the operand's shape.
 /// - C4: the operand has one scale.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Dequantize;
 
 impl OpDef for Dequantize {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-    }
-
-    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self)
-    }
+    attributes! {}
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let arity = rule.arity(1..=1, 1);

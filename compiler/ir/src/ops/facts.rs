@@ -43,7 +43,7 @@ pub enum Class<'a> {
 }
 
 /// Whom an op is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Microcontrollers have kernels for it; for pods it is lowered to tensor-level ops.
     Network,

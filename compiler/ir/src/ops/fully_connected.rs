@@ -1,7 +1,7 @@
 //! Matrix product with weights.
 
 use crate::ops::facts::{ContractionFacts, product};
-use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::attribute::attributes;
 use super::contraction::{self, Contraction};
 use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role, common_factors};
@@ -23,7 +23,7 @@ use crate::types::DType;
 /// - C6: the bias is f32, or i32, or i64 for i16 inputs, with n elements.
 /// - C7: input scale times weight scale over result scale is below 2^30, for i16 inputs 2^7.
 /// - C8: the result has as many rows as the input, and n as its last extent.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FullyConnected {
     /// Applied to the result.
     pub activation: Activation,
@@ -51,15 +51,7 @@ fn check_shapes(
 }
 
 impl OpDef for FullyConnected {
-    fn attributes(&self) -> Attributes {
-        Attributes::new().with_unless(Activation::None, "activation", self.activation)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            activation: attributes.take_or(Activation::None, "activation")?,
-        })
-    }
+    attributes! { activation: or(Activation::None) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let arity = rule.arity(2..=3, 1);

@@ -1,6 +1,6 @@
 //! Sliding-window maximum.
 
-use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::attribute::attributes;
 use super::facts::{ReductionFacts, Windowed, product};
 use super::window::{Pool, Window, clamp_f32};
 use super::{Activation, OpDef, Padding2d};
@@ -13,7 +13,7 @@ use crate::type_rule::{Arithmetic, TypeRule};
 ///
 /// Operand: input [n, h, w, c]. Result: [n, oh, ow, c]. Constraints: those of
 /// [`AveragePool2d`](super::AveragePool2d).
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MaxPool2d {
     /// Extents of the window: rows, columns; ≥ 1.
     pub window: [usize; 2],
@@ -32,18 +32,11 @@ impl MaxPool2d {
 }
 
 impl OpDef for MaxPool2d {
-    fn attributes(&self) -> Attributes {
-        self.pool().attributes()
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        let Pool { window, activation } = Pool::read(attributes)?;
-        Ok(Self {
-            window: window.extent,
-            stride: window.stride,
-            padding: window.padding,
-            activation,
-        })
+    attributes! {
+        window,
+        stride,
+        padding: or(Padding2d::default()),
+        activation: or(Activation::None),
     }
 
     fn check(&self, rule: &mut TypeRule<'_>) {

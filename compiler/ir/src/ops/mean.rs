@@ -1,7 +1,7 @@
 //! Mean over dimensions.
 
 use crate::ops::facts::{ReductionFacts, product};
-use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::attribute::attributes;
 use super::contraction::Requantizer;
 use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
@@ -18,7 +18,7 @@ use crate::types::DType;
 /// - C3: axes are dimensions of the operand, ascending, without repetition.
 /// - C4: the result has the operand's extents without the axes', or with 1 in their place.
 /// - C5: operand scale over result scale is below 2^30.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Mean {
     /// Dimensions reduced, ascending, without repetition.
     pub axes: Vec<usize>,
@@ -62,18 +62,7 @@ impl Mean {
 }
 
 impl OpDef for Mean {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("axes", self.axes.clone())
-            .with_unless(false, "keep_dims", self.keep_dims)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            axes: attributes.take("axes")?,
-            keep_dims: attributes.take_or(false, "keep_dims")?,
-        })
-    }
+    attributes! { axes, keep_dims: or(false) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let arity = rule.arity(1..=1, 1);

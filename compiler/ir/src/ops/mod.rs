@@ -26,6 +26,27 @@ use crate::type_rule::TypeRule;
 use attribute::{AttributeError, AttributeReader, Attributes};
 use facts::{Windowed, class};
 
+/// Makes an op hashable, whose first attribute is a float: that is compared by its bits.
+macro_rules! eq_by_bits {
+    ($op:ident: $float:ident $(, $other:ident)*) => {
+        impl PartialEq for $op {
+            fn eq(&self, other: &Self) -> bool {
+                self.$float.to_bits() == other.$float.to_bits() $(&& self.$other == other.$other)*
+            }
+        }
+
+        impl Eq for $op {}
+
+        impl std::hash::Hash for $op {
+            fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+                self.$float.to_bits().hash(state);
+                $(self.$other.hash(state);)*
+            }
+        }
+    };
+}
+use eq_by_bits;
+
 /// What a word in a column of the table stands for.
 macro_rules! column {
     (fused $op:ident) => {
@@ -51,7 +72,7 @@ macro_rules! ops {
         $(pub use $module::$op;)*
 
         /// Which operation, with its attributes.
-        #[derive(Clone, Debug, PartialEq)]
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum OpKind {
             $($(#[$family_doc])* $family($family),)*
             $($(#[$doc])* $op($op),)*
@@ -195,7 +216,7 @@ ops! {
 
 /// Activation that an op applies to its result. On quantised tensors it is a clamp in the result's
 /// own scale.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Activation {
     /// Unchanged.
     #[default]
@@ -209,7 +230,7 @@ pub enum Activation {
 }
 
 /// Explicit padding of the two spatial dimensions, in elements.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Padding2d {
     /// Rows above.
     pub top: usize,

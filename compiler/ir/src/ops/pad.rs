@@ -1,7 +1,7 @@
 //! Surrounds a tensor with a constant.
 
 use super::OpDef;
-use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::attribute::attributes;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{MAX_WINDOW, Operand, TypeRule};
@@ -18,7 +18,7 @@ use crate::types::{DType, TensorType};
 /// - C6: neither is quantised per axis.
 ///
 /// Stored elements are copied: like TensorFlow Lite Micro, nothing compares the scales.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Pad {
     /// Elements added before and after, per dimension.
     pub padding: Vec<[usize; 2]>,
@@ -71,19 +71,10 @@ impl Pad {
     }
 }
 
-impl OpDef for Pad {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("padding", self.padding.clone())
-            .with("value", self.value)
-    }
+super::eq_by_bits!(Pad: value, padding);
 
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            padding: attributes.take("padding")?,
-            value: attributes.take("value")?,
-        })
-    }
+impl OpDef for Pad {
+    attributes! { padding, value }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let arity = rule.arity(1..=1, 1);

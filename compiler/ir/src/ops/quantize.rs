@@ -1,7 +1,7 @@
 //! To integers of a scale.
 
 use crate::ops::facts::ElementwiseFacts;
-use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::attribute::attributes;
 use super::contraction::Requantizer;
 use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes};
@@ -18,7 +18,7 @@ use crate::types::DType;
 ///   i16; u8 to i8.
 /// - C3: the result has the operand's shape.
 /// - C4: integers have one scale, and operand scale over result scale is below 2^30.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Quantize;
 
 /// Element types that a quantisation can lead to.
@@ -35,13 +35,7 @@ fn targets(from: DType) -> &'static [DType] {
 }
 
 impl OpDef for Quantize {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-    }
-
-    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self)
-    }
+    attributes! {}
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let arity = rule.arity(1..=1, 1);

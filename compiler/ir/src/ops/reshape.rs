@@ -1,7 +1,7 @@
 //! The same elements under another shape.
 
 use super::OpDef;
-use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::attribute::attributes;
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role, common_factors};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::TypeRule;
@@ -15,17 +15,11 @@ use crate::type_rule::TypeRule;
 /// - C4: neither is quantised per axis, which a reshape could not keep.
 ///
 /// Stored elements are copied: like TensorFlow Lite Micro, nothing compares the scales.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reshape;
 
 impl OpDef for Reshape {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-    }
-
-    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self)
-    }
+    attributes! {}
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let arity = rule.arity(1..=1, 1);

@@ -2,7 +2,7 @@
 
 use crate::ops::facts::{ReductionFacts, product};
 use super::OpDef;
-use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::attribute::attributes;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::fixed_point::{
     exp_on_negative_values, reciprocal_of_one_plus, rounding_divide_by_power_of_two,
@@ -25,7 +25,7 @@ pub const MAX_DEPTH: usize = 8191;
 /// - C4: an i8 result has scale 1/256 and zero point −128, an i16 one 1/65536 and −32768.
 /// - C5: beta is finite, and for i8 beta times scale is more than 2^-26.
 /// - C6: rows of i8 have at most 8191 elements.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Softmax {
     /// Factor before the exponential.
     pub beta: f32,
@@ -53,16 +53,10 @@ impl Softmax {
     }
 }
 
-impl OpDef for Softmax {
-    fn attributes(&self) -> Attributes {
-        Attributes::new().with_unless(1.0, "beta", self.beta)
-    }
+super::eq_by_bits!(Softmax: beta);
 
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            beta: attributes.take_or(1.0, "beta")?,
-        })
-    }
+impl OpDef for Softmax {
+    attributes! { beta: or(1.0) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let arity = rule.arity(1..=1, 1);

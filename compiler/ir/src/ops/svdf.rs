@@ -1,7 +1,7 @@
 //! Rank-decomposed filters over past inputs.
 
 use crate::ops::facts::{ContractionFacts, product};
-use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::attribute::attributes;
 use super::contraction::Requantizer;
 use super::window::clamp_f32;
 use super::{Activation, OpDef};
@@ -28,7 +28,7 @@ use crate::types::DType;
 /// - C6: weights have zero point 0.
 /// - C7: input scale times feature scale over state scale, and state scale times time scale over
 ///   result scale, are below 2^30.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Svdf {
     /// Filters per output unit; ≥ 1.
     pub rank: usize,
@@ -109,20 +109,7 @@ impl Svdf {
 }
 
 impl OpDef for Svdf {
-    fn attributes(&self) -> Attributes {
-        Attributes::new().with("rank", self.rank).with_unless(
-            Activation::None,
-            "activation",
-            self.activation,
-        )
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            rank: attributes.take("rank")?,
-            activation: attributes.take_or(Activation::None, "activation")?,
-        })
-    }
+    attributes! { rank, activation: or(Activation::None) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let arity = rule.arity(5..=5, 1);

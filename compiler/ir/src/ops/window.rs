@@ -1,6 +1,5 @@
 //! Sliding windows: what convolutions and pools share.
 
-use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::{Activation, Padding2d};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::Operands;
@@ -8,7 +7,7 @@ use crate::type_rule::{Arithmetic, MAX_WINDOW, Operand, TypeRule};
 use crate::types::DType;
 
 /// A window that slides over rows and columns of an NHWC tensor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Window {
     /// Taps: rows, columns.
     pub extent: [usize; 2],
@@ -154,23 +153,6 @@ impl Pool {
             padding,
         };
         Self { window, activation }
-    }
-
-    pub(super) fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("window", self.window.extent)
-            .with("stride", self.window.stride)
-            .with_unless(Padding2d::default(), "padding", self.window.padding)
-            .with_unless(Activation::None, "activation", self.activation)
-    }
-
-    pub(super) fn read(attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self::new(
-            attributes.take("window")?,
-            attributes.take("stride")?,
-            attributes.take_or(Padding2d::default(), "padding")?,
-            attributes.take_or(Activation::None, "activation")?,
-        ))
     }
 
     pub(super) fn check(&self, rule: &mut TypeRule<'_>) {

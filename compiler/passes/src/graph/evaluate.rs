@@ -1,9 +1,13 @@
 //! What an op yields for operands that are known while compiling.
 
+use std::sync::Arc;
+
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::{self, States, Tensor};
 use peapod_ir::verify::verify;
-use peapod_ir::{Module, OpKind, TensorType};
+use peapod_ir::{Function, Module, Op, OpKind, TensorType, ValueId, cost};
+
+use crate::error::PassError;
 
 /// The result of an op without state, or why there is none.
 pub(crate) fn evaluate(
@@ -26,4 +30,39 @@ pub(crate) fn evaluate(
     let results = eval::eval(&verified, "main", &arguments, &mut states);
     let mut results = results.map_err(|error| error.to_string())?;
     Ok(results.swap_remove(0))
+}
+
+/// The bytes of an op's only result, where all of its operands are known and there is one at
+/// least. The arithmetic is taken from a budget of elementary operations, if it has enough.
+///
+/// # Errors
+///
+/// The op does not evaluate, although it was verified.
+pub(crate) fn folded(
+    function: &Function,
+    op: &Op,
+    budget: &mut u64,
+    known: impl Fn(ValueId) -> Option<Tensor>,
+) -> Result<Option<Arc<[u8]>>, PassError> {
+    let (&[result], Some(_)) = (&op.outputs[..], op.operands().next()) else {
+        return Ok(None);
+    };
+    let mut operands = Vec::with_capacity(op.inputs.len());
+    for operand in &op.inputs {
+        let tensor = operand.map(&known);
+        if tensor == Some(None) {
+            return Ok(None);
+        }
+        operands.push(tensor.flatten());
+    }
+    let Some(rest) = budget.checked_sub(cost::evaluation(function, op)) else {
+        return Ok(None);
+    };
+    *budget = rest;
+    let tensor = evaluate(&op.kind, &operands, function.ty(result));
+    let tensor = tensor.map_err(|message| PassError::Bug {
+        after: "verification",
+        message: format!("{} did not evaluate: {message}", op.kind),
+    })?;
+    Ok(Some(tensor.into_bytes().into()))
 }

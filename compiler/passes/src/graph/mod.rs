@@ -1,7 +1,6 @@
 //! Passes that both ends share, and what passes rewrite functions with.
 
 pub mod batch;
-pub mod canonicalise;
 pub mod constant_fold;
 pub(crate) mod dead_code;
 pub(crate) mod editor;

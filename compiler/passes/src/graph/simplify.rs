@@ -1,183 +1,240 @@
-//! Drops tensor-level work that changes nothing or is done twice.
+//! Drops work that changes nothing or is done twice: one set of rules for both ends.
 //!
-//! - Ops on small constants are computed now, with the oracle's arithmetic.
-//! - Reshapes, transposes, broadcasts and conversions that change nothing go; one of another one
-//!   becomes a single one; a broadcast that only adds extents of 1 is a reshape.
-//! - Of equal ops on equal operands, and of equal constants, one stays.
+//! - Ops that yield their operand as it is go: a change between equal scales is one, too, since its
+//!   multiplier is exactly one. Reshapes, transposes and broadcasts of another one become a single
+//!   one; a broadcast that only adds extents of 1 is a reshape.
+//! - For pods, ops on small constants are computed now, with the oracle's arithmetic, and of equal
+//!   ops on equal operands, and of equal constants, one stays.
 //!
-//! Element for element nothing is computed differently. Values with an annotation stay.
+//! Element for element nothing is computed differently.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use peapod_ir::eval::Tensor;
 use peapod_ir::ops::tensor::{BroadcastInDim, Transpose};
-use peapod_ir::ops::{Reshape, TensorOp};
-use peapod_ir::{Function, Module, Op, OpKind, Origin, ValueId};
+use peapod_ir::ops::{Activation, Reshape, TensorOp};
+use peapod_ir::{Function, Module, Op, OpKind, Origin, TensorType, ValueId};
 
 use crate::error::PassError;
 use crate::graph::dead_code;
-use crate::graph::evaluate::evaluate;
+use crate::graph::evaluate::folded;
 
 /// Elements of a result, at most, for an op on constants to be computed now: more would only grow
 /// the program.
 const FOLDED_ELEMENTS_MAX: usize = 256;
 
-/// Runs the pass.
+/// Runs the pass with all rules. Values with an annotation stay, and what a caller sees may become
+/// another value.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
+    simplify(module, Rules::All)
+}
+
+/// Runs the pass with the rules on copies alone. Annotations do not count, and every result of a
+/// function keeps its name.
+pub fn canonicalise(module: &mut Module) -> Result<(), PassError> {
+    simplify(module, Rules::Copies)
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Rules {
+    Copies,
+    All,
+}
+
+fn simplify(module: &mut Module, rules: Rules) -> Result<(), PassError> {
     for (index, function) in module.functions.iter_mut().enumerate() {
-        let mut simplifier = Simplifier::new(function);
-        simplifier.merge_constants(function);
-        for index in 0..function.ops.len() {
-            simplifier.visit(function, index)?;
-        }
         let results = function.outputs.clone();
-        for output in &mut function.outputs {
-            *output = simplifier.replacement[output.index()];
+        let mut simplifier = Simplifier::new(function, rules);
+        simplifier.merge_constants();
+        for index in 0..simplifier.function.ops.len() {
+            simplifier.visit(index)?;
         }
+        simplifier.finish();
         if index == 0 {
             dead_code::rename_results(&mut module.signatures, &results, &function.outputs);
         }
-        let mut gone = simplifier.gone.iter();
-        function.ops.retain(|_| gone.next() != Some(&true));
     }
     dead_code::remove(module);
     Ok(())
 }
 
+/// What equal ops have in common.
+type Computation = (OpKind, Vec<Option<ValueId>>, Vec<TensorType>);
+
 /// One walk from the first op to the last.
-struct Simplifier {
+struct Simplifier<'f> {
+    function: &'f mut Function,
+    rules: Rules,
     /// Per value, the one to read in its place.
     replacement: Vec<ValueId>,
+    /// Per value, what it is called in the end: a permutation.
+    renamed: Vec<ValueId>,
+    /// Per value, whether the caller of the function sees it.
+    is_output: Vec<bool>,
     /// Per value, the op that makes it, as far as the walk has come.
     maker: Vec<Option<usize>>,
     /// Per op, whether it is dropped.
     gone: Vec<bool>,
-    /// What is known to be computed: an op in words, and its results.
-    known: HashMap<String, Vec<ValueId>>,
+    /// What is known to be computed, and its results.
+    known: HashMap<Computation, Vec<ValueId>>,
 }
 
-impl Simplifier {
-    fn new(function: &Function) -> Self {
+impl<'f> Simplifier<'f> {
+    fn new(function: &'f mut Function, rules: Rules) -> Self {
+        let count = function.values.len();
+        let ids: Vec<ValueId> = (0_u32..).map(ValueId).take(count).collect();
+        let mut is_output = vec![false; count];
+        for value in &function.outputs {
+            is_output[value.index()] = true;
+        }
         Self {
-            replacement: (0_u32..).map(ValueId).take(function.values.len()).collect(),
-            maker: vec![None; function.values.len()],
+            rules,
+            replacement: ids.clone(),
+            renamed: ids,
+            is_output,
+            maker: vec![None; count],
             gone: vec![false; function.ops.len()],
             known: HashMap::new(),
+            function,
         }
     }
 
-    fn merge_constants(&mut self, function: &Function) {
-        let mut known: HashMap<(String, Arc<[u8]>), ValueId> = HashMap::new();
-        for (index, value) in function.values.iter().enumerate() {
+    /// Gives the function the ops that are left, and its results.
+    fn finish(self) {
+        let values = self.function.ops.iter_mut();
+        let values = values.flat_map(|op| op.inputs.iter_mut().flatten().chain(&mut op.outputs));
+        values.for_each(|value| *value = self.renamed[value.index()]);
+        if self.rules == Rules::All {
+            let outputs = self.function.outputs.iter_mut();
+            outputs.for_each(|output| *output = self.replacement[output.index()]);
+        }
+        let mut gone = self.gone.iter();
+        self.function.ops.retain(|_| gone.next() != Some(&true));
+    }
+
+    fn merge_constants(&mut self) {
+        if self.rules != Rules::All {
+            return;
+        }
+        let mut known: HashMap<(&TensorType, &Arc<[u8]>), ValueId> = HashMap::new();
+        for (value, replacement) in self.function.values.iter().zip(&mut self.replacement) {
             if let (Origin::Constant(bytes), None) = (&value.origin, &value.annotation) {
-                let key = (value.ty.to_string(), bytes.clone());
-                let id = ValueId(index as u32);
-                self.replacement[index] = *known.entry(key).or_insert(id);
+                let known = known.entry((&value.ty, bytes));
+                *replacement = *known.or_insert(*replacement);
             }
         }
     }
 
-    fn visit(&mut self, function: &mut Function, index: usize) -> Result<(), PassError> {
-        for operand in function.ops[index].inputs.iter_mut().flatten() {
+    fn visit(&mut self, index: usize) -> Result<(), PassError> {
+        for operand in self.function.ops[index].inputs.iter_mut().flatten() {
             *operand = self.replacement[operand.index()];
         }
-        self.compose(function, index);
-        for result in &function.ops[index].outputs {
+        self.compose(index);
+        self.reshape_for_broadcast(index);
+        let op = &self.function.ops[index];
+        for result in &op.outputs {
             self.maker[result.index()] = Some(index);
         }
-        let op = &function.ops[index];
-        let mut results = op.outputs.iter();
-        if results.any(|result| function.value(*result).annotation.is_some()) {
+        if op.outputs.iter().any(|result| self.is_annotated(*result)) {
             return Ok(());
         }
-        if let Some(operand) = unchanged(function, op) {
-            self.replacement[op.outputs[0].index()] = operand;
-            self.gone[index] = true;
-        } else if let Some(constant) = folded(function, op)? {
-            function.values[op.outputs[0].index()].origin = Origin::Constant(constant);
-            self.gone[index] = true;
-        } else {
-            self.merge(function, index);
+        if let Some(operand) = unchanged(self.function, op) {
+            self.gone[index] = self.replace(op.outputs[0], operand);
+        } else if self.rules == Rules::All {
+            match small_constant(self.function, op)? {
+                Some(constant) => {
+                    let result = op.outputs[0];
+                    self.function.values[result.index()].origin = Origin::Constant(constant);
+                    self.gone[index] = true;
+                }
+                None => self.merge(index),
+            }
         }
         Ok(())
     }
 
+    fn is_annotated(&self, value: ValueId) -> bool {
+        self.rules == Rules::All && self.function.value(value).annotation.is_some()
+    }
+
+    /// Makes one value of two that are equal; whether that could be done.
+    fn replace(&mut self, result: ValueId, by: ValueId) -> bool {
+        if self.rules == Rules::Copies && self.is_output[result.index()] {
+            let is_made = self.function.value(by).origin == Origin::Result;
+            if !is_made || self.is_output[by.index()] {
+                // The caller sees both: the copy is what was asked for.
+                return false;
+            }
+            self.is_output[by.index()] = true;
+            self.renamed.swap(by.index(), result.index());
+        }
+        self.replacement[result.index()] = by;
+        true
+    }
+
     /// Makes the op's results those of an equal op before it.
-    fn merge(&mut self, function: &Function, index: usize) {
-        let op = &function.ops[index];
-        let types = op.outputs.iter().map(|result| function.ty(*result));
-        let types: Vec<String> = types.map(ToString::to_string).collect();
-        let key = format!("{:?} {:?} {types:?}", op.kind, op.inputs);
-        match self.known.get(&key) {
-            Some(earlier) => {
-                for (result, earlier) in op.outputs.iter().zip(earlier) {
-                    self.replacement[result.index()] = *earlier;
-                }
-                self.gone[index] = true;
-            }
-            None => {
-                self.known.insert(key, op.outputs.clone());
-            }
+    fn merge(&mut self, index: usize) {
+        let op = &self.function.ops[index];
+        let types = op.outputs.iter().map(|result| self.function.ty(*result));
+        let types = types.cloned().collect();
+        let key = (op.kind.clone(), op.inputs.clone(), types);
+        let earlier = self.known.entry(key).or_insert_with(|| op.outputs.clone());
+        self.gone[index] = *earlier != op.outputs;
+        for (result, earlier) in op.outputs.iter().zip(earlier) {
+            self.replacement[result.index()] = *earlier;
         }
     }
 
     /// Makes one op of a chain of two that move elements around in the same way.
-    fn compose(&self, function: &mut Function, index: usize) {
-        let op = &function.ops[index];
-        let Some(&Some(operand)) = op.inputs.first() else {
+    fn compose(&mut self, index: usize) {
+        let op = &self.function.ops[index];
+        let operand = op.operands().next().filter(|x| !self.is_annotated(*x));
+        let inner = operand.and_then(|operand| self.maker[operand.index()]);
+        let Some(inner) = inner.map(|inner| &self.function.ops[inner]) else {
             return;
         };
-        if function.value(operand).annotation.is_some() {
-            return;
-        }
-        let inner = self.maker[operand.index()].map(|maker| &function.ops[maker]);
-        let inner_kind = inner.map(|inner| &inner.kind);
-        let composed: Option<OpKind> = match (&op.kind, inner_kind) {
-            (OpKind::Reshape(_), Some(OpKind::Reshape(_))) => Some(OpKind::Reshape(Reshape)),
-            (
-                OpKind::Tensor(TensorOp::Transpose(outer)),
-                Some(OpKind::Tensor(TensorOp::Transpose(inner))),
-            ) => {
-                let dims = outer.permutation.iter();
-                let permutation = dims.map(|dim| inner.permutation[*dim]).collect();
-                Some(Transpose { permutation }.into())
-            }
-            (
-                OpKind::Tensor(TensorOp::BroadcastInDim(outer)),
-                Some(OpKind::Tensor(TensorOp::BroadcastInDim(inner))),
-            ) => {
-                let dims = inner.dims.iter().map(|dim| outer.dims[*dim]).collect();
-                Some(BroadcastInDim { dims }.into())
-            }
-            (OpKind::Tensor(TensorOp::BroadcastInDim(_)), _) => {
-                self.reshape_for_broadcast(function, index);
-                return;
-            }
-            _ => None,
-        };
-        if let (Some(kind), Some(inner)) = (composed, inner) {
+        if let Some(kind) = composed(&op.kind, &inner.kind) {
             let source = inner.inputs[0];
-            function.ops[index].kind = kind;
-            function.ops[index].inputs[0] = source;
+            let op = &mut self.function.ops[index];
+            op.kind = kind;
+            op.inputs[0] = source;
         }
-        self.reshape_for_broadcast(function, index);
     }
 
     /// A broadcast that keeps the number of elements and their order is a reshape.
-    fn reshape_for_broadcast(&self, function: &mut Function, index: usize) {
-        let op = &function.ops[index];
-        let (OpKind::Tensor(TensorOp::BroadcastInDim(broadcast)), &[Some(operand)], &[result]) =
-            (&op.kind, &op.inputs[..], &op.outputs[..])
-        else {
+    fn reshape_for_broadcast(&mut self, index: usize) {
+        let op = &self.function.ops[index];
+        let Some(TensorOp::BroadcastInDim(broadcast)) = op.kind.tensor() else {
             return;
         };
-        let (from, to) = (function.ty(operand), function.ty(result));
-        let ordered = broadcast.dims.is_sorted();
-        if ordered && from.elements() == to.elements() && from.quant.is_none() {
-            function.ops[index].kind = OpKind::Reshape(Reshape);
+        let operand = op.inputs[0].filter(|x| !self.is_annotated(*x));
+        let Some(from) = operand.map(|operand| self.function.ty(operand)) else {
+            return;
+        };
+        let same = from.elements() == self.function.ty(op.outputs[0]).elements();
+        if broadcast.dims.is_sorted() && same && from.quant.is_none() {
+            self.function.ops[index].kind = Reshape.into();
         }
     }
+}
+
+/// The op that does what one does with the result of another that only moves elements.
+fn composed(outer: &OpKind, inner: &OpKind) -> Option<OpKind> {
+    if let (OpKind::Reshape(_), OpKind::Reshape(_)) = (outer, inner) {
+        return Some(Reshape.into());
+    }
+    let (outer, inner) = (outer.tensor()?, inner.tensor()?);
+    if let (TensorOp::Transpose(outer), TensorOp::Transpose(inner)) = (outer, inner) {
+        let dims = outer.permutation.iter();
+        let permutation = dims.map(|dim| inner.permutation[*dim]).collect();
+        return Some(Transpose { permutation }.into());
+    }
+    if let (TensorOp::BroadcastInDim(outer), TensorOp::BroadcastInDim(inner)) = (outer, inner) {
+        let dims = inner.dims.iter().map(|dim| outer.dims[*dim]).collect();
+        return Some(BroadcastInDim { dims }.into());
+    }
+    None
 }
 
 /// The operand of an op that yields it as it is.
@@ -189,44 +246,31 @@ fn unchanged(function: &Function, op: &Op) -> Option<ValueId> {
         matches!(op, TensorOp::Convert(_))
             || matches!(op, TensorOp::Transpose(op) if op.permutation.is_sorted())
             || matches!(op, TensorOp::BroadcastInDim(op) if op.dims.is_sorted())
+    } else if let OpKind::Pad(pad) = &op.kind {
+        pad.padding.iter().all(|padding| *padding == [0, 0])
+    } else if let OpKind::Concatenation(concatenation) = &op.kind {
+        concatenation.activation == Activation::None
     } else {
-        matches!(op.kind, OpKind::Reshape(_))
+        matches!(op.kind, OpKind::Reshape(_) | OpKind::Quantize(_))
     };
     (same && function.ty(operand) == function.ty(result)).then_some(operand)
 }
 
 /// The bytes of the only result, where all operands are constants and the result is small.
-fn folded(function: &Function, op: &Op) -> Result<Option<Arc<[u8]>>, PassError> {
+fn small_constant(function: &Function, op: &Op) -> Result<Option<Arc<[u8]>>, PassError> {
     let &[result] = &op.outputs[..] else {
         return Ok(None);
     };
-    let ty = function.ty(result);
-    let small = ty.elements() <= FOLDED_ELEMENTS_MAX;
+    let elements = function.ty(result).elements();
     let differs = op.kind.class().device_axes().is_some();
-    if op.inputs.is_empty() || !small || !op.kind.callees().is_empty() || differs {
-        return Ok(None);
-    }
     // A scalar that is repeated is cheaper than the constant.
-    if ty.elements() > 1 && matches!(op.kind, OpKind::Tensor(TensorOp::BroadcastInDim(_))) {
+    let repeats = elements > 1 && matches!(op.kind, OpKind::Tensor(TensorOp::BroadcastInDim(_)));
+    if elements > FOLDED_ELEMENTS_MAX || !op.kind.callees().is_empty() || differs || repeats {
         return Ok(None);
     }
-    let mut operands = Vec::with_capacity(op.inputs.len());
-    for operand in &op.inputs {
-        let Some(operand) = operand else {
-            operands.push(None);
-            continue;
-        };
-        let Some(bytes) = function.constant(*operand) else {
-            return Ok(None);
-        };
-        if bytes.len() > FOLDED_ELEMENTS_MAX * size_of::<f64>() {
-            return Ok(None);
-        }
-        operands.push(Tensor::new(function.ty(*operand).clone(), bytes.to_vec()).ok());
-    }
-    let tensor = evaluate(&op.kind, &operands, ty).map_err(|message| PassError::Bug {
-        after: "verification",
-        message: format!("{} did not evaluate: {message}", op.kind),
-    })?;
-    Ok(Some(tensor.into_bytes().into()))
+    folded(function, op, &mut u64::MAX.clone(), |operand| {
+        let bytes = function.constant(operand)?;
+        let small = bytes.len() <= FOLDED_ELEMENTS_MAX * size_of::<f64>();
+        small.then(|| Tensor::new(function.ty(operand).clone(), bytes.to_vec()).ok())?
+    })
 }

@@ -27,7 +27,7 @@ use peapod_ir::plan::micro::{InstructionSet, MicroPlan};
 use peapod_ir::verify::verify;
 
 use crate::error::PassError;
-use crate::graph::{canonicalise, constant_fold, inline, simplify};
+use crate::graph::{constant_fold, inline, simplify};
 use crate::memory_plan::Planner;
 use crate::registry::GraphPass;
 use draft::{Draft, Drafter};
@@ -42,11 +42,11 @@ const FROM_TENSOR_LEVEL: [(&str, GraphPass); 3] = [
 
 /// What a model goes through on its way to a microcontroller, before kernels are selected.
 const MICRO: [(&str, GraphPass); 8] = [
-    ("canonicalise", canonicalise::run),
+    ("canonicalise", simplify::canonicalise),
     ("constant_fold", constant_fold::run),
     ("fuse_pad", fuse_pad::run),
     ("fuse_activation", fuse_activation::run),
-    ("canonicalise", canonicalise::run),
+    ("canonicalise", simplify::canonicalise),
     ("split_activation", split_activation::run),
     ("pad_rows", pad_rows::run),
     ("separate_outputs", separate_outputs::run),

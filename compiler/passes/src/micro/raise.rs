@@ -32,8 +32,8 @@ use peapod_ir::ops::TensorOp;
 use peapod_ir::{Function, Module, Op, OpKind, TensorType, ValueId};
 
 use crate::error::PassError;
-use crate::graph::canonicalise;
 use crate::graph::editor::Editor;
+use crate::graph::simplify;
 
 /// Elementary operations on constants that the pass may take per module.
 const BUDGET: u64 = 1 << 24;
@@ -52,7 +52,7 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
         for function in &mut module.functions {
             changed |= round(function, &mut budget)?;
         }
-        canonicalise::run(module)?;
+        simplify::canonicalise(module)?;
         if !changed {
             break;
         }

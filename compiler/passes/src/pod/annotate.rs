@@ -254,18 +254,7 @@ fn apply(
     for names in &rule.dims {
         dims.push(resolve(names, layout, mesh, &source)?);
     }
-    let all: Vec<AxisId> = dims.iter().flatten().copied().collect();
-    let twice = (1..all.len()).find(|last| all[..*last].contains(&all[*last]));
-    if let Some(twice) = twice {
-        return Err(PassError::Refused {
-            code: code::AXIS_TWICE,
-            what: format!(
-                "{source} uses the axis `{}` twice",
-                mesh.axes[all[twice].0].name
-            ),
-            help: "an axis splits one dimension of a value".to_owned(),
-        });
-    }
+    check_axes(&dims, mesh, &source)?;
     let mut matched = false;
     for value in &mut entry.values {
         let constant = matches!(value.origin, Origin::Constant(_));
@@ -300,12 +289,27 @@ fn apply(
     let names = entry
         .inputs
         .iter()
-        .map(|input| entry.value(*input).name.as_str());
+        .map(|input| &entry.value(*input).name[..]);
     let names: Vec<&str> = names.collect();
     Err(PassError::Refused {
         code: code::NO_MATCH,
         what: format!("{source} matches no value"),
         help: format!("the arguments are {}", names.join(", ")),
+    })
+}
+
+/// An axis is used once.
+fn check_axes(dims: &[Vec<AxisId>], mesh: &Mesh, source: &str) -> Result<(), PassError> {
+    let all: Vec<AxisId> = dims.iter().flatten().copied().collect();
+    let twice = (1..all.len()).find(|last| all[..*last].contains(&all[*last]));
+    let Some(twice) = twice else {
+        return Ok(());
+    };
+    let axis = &mesh.axes[all[twice].0].name;
+    Err(PassError::Refused {
+        code: code::AXIS_TWICE,
+        what: format!("{source} uses the axis `{axis}` twice"),
+        help: "an axis splits one dimension of a value".to_owned(),
     })
 }
 

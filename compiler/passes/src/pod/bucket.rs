@@ -11,9 +11,10 @@
 //! chain of activations puts at levels of their own go together, with what follows from them.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::{BinaryHeap, HashMap};
 
 use peapod_ir::ops::TensorOp;
+use peapod_ir::ops::tensor::{AllGather, ReduceScatter};
 use peapod_ir::{Function, Module, Op, OpKind, ValueId};
 
 use crate::error::PassError;
@@ -40,27 +41,34 @@ pub fn combine(module: &mut Module, bucket_bytes: usize) {
 
 /// Indices of the ops of every bucket.
 fn buckets(function: &Function, bucket_bytes: usize) -> Vec<Vec<usize>> {
-    let mut open: BTreeMap<(usize, String), (Vec<usize>, usize)> = BTreeMap::new();
-    let mut full = Vec::new();
+    // Per level and kind, the last bucket, and the bytes in it.
+    let mut open: HashMap<(usize, OpKind), (usize, usize)> = HashMap::new();
+    let mut buckets: Vec<Vec<usize>> = Vec::new();
     for (index, level) in levels(function).into_iter().enumerate() {
         let op = &function.ops[index];
         let Some(key) = key(&op.kind) else {
             continue;
         };
-        let operands = op.inputs.iter().flatten();
-        let bytes: usize = operands
-            .map(|operand| function.ty(*operand).size_bytes())
-            .sum();
-        let (members, total) = open.entry((level, key)).or_default();
-        if !members.is_empty() && *total + bytes > bucket_bytes {
-            full.push(std::mem::take(members));
-            *total = 0;
+        let bytes = op
+            .operands()
+            .map(|operand| function.ty(operand).size_bytes());
+        let bytes: usize = bytes.sum();
+        let (bucket, total) = open.entry((level, key)).or_insert((usize::MAX, 0));
+        match buckets
+            .get_mut(*bucket)
+            .filter(|_| *total + bytes <= bucket_bytes)
+        {
+            Some(members) => {
+                members.push(index);
+                *total += bytes;
+            }
+            None => {
+                (*bucket, *total) = (buckets.len(), bytes);
+                buckets.push(vec![index]);
+            }
         }
-        members.push(index);
-        *total += bytes;
     }
-    full.extend(open.into_values().map(|(members, _)| members));
-    full
+    buckets
 }
 
 /// Collectives with at most so many on a path from them on, themselves included, are near the end:
@@ -119,30 +127,25 @@ fn heights(function: &Function) -> Vec<usize> {
     heights
 }
 
-/// What collectives that can travel together have in common; `None` for other ops.
-fn key(kind: &OpKind) -> Option<String> {
-    let OpKind::Tensor(op) = kind else {
-        return None;
-    };
-    if let TensorOp::AllReduce(op) = op {
-        return Some(format!(
-            "all_reduce {:?} {:?} {:?}",
-            op.axes, op.combiner, op.first
-        ));
+/// What collectives that can travel together have in common: one without operands. `None` for
+/// other ops.
+fn key(kind: &OpKind) -> Option<OpKind> {
+    kind.class().collective()?;
+    let mut kind = kind.clone();
+    if let OpKind::Tensor(op) = &mut kind {
+        if let TensorOp::AllGather(AllGather { dims, .. })
+        | TensorOp::ReduceScatter(ReduceScatter { dims, .. }) = op
+        {
+            dims.clear();
+            return Some(kind);
+        }
+        if let TensorOp::AllToAll(op) = op {
+            op.split_dims.clear();
+            op.concat_dims.clear();
+            return Some(kind);
+        }
     }
-    if let TensorOp::AllGather(op) = op {
-        return Some(format!("all_gather {:?}", op.axes));
-    }
-    if let TensorOp::ReduceScatter(op) = op {
-        return Some(format!(
-            "reduce_scatter {:?} {:?} {:?}",
-            op.axes, op.combiner, op.first
-        ));
-    }
-    if let TensorOp::AllToAll(op) = op {
-        return Some(format!("all_to_all {:?}", op.axes));
-    }
-    None
+    matches!(kind, OpKind::Tensor(TensorOp::AllReduce(_))).then_some(kind)
 }
 
 /// The op that does what all members do.

@@ -101,6 +101,13 @@ struct Replaced {
     base: Sharding,
 }
 
+impl Replaced {
+    /// The argument, and the result that replaces it.
+    fn values(&self, entry: &Function) -> (ValueId, ValueId) {
+        (entry.inputs[self.input], entry.outputs[self.output])
+    }
+}
+
 /// Runs the pass over the axes of data, where there are any.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     shard(module, false, &OnceLock::new());
@@ -238,7 +245,7 @@ fn pin(entry: &mut Function, pair: &Replaced) {
 /// such only.
 fn narrow_copies(draft: &Draft<'_>, pair: &Replaced, met: [&[bool]; 2]) -> Vec<ValueId> {
     let entry = &*draft.function;
-    let (argument, result) = (entry.inputs[pair.input], entry.outputs[pair.output]);
+    let (argument, result) = pair.values(entry);
     let free = is_free(entry, argument) && is_free(entry, result);
     let copies = stored::narrow_copies(draft, argument, met);
     copies.filter(|_| free).unwrap_or_default()
@@ -252,10 +259,7 @@ fn split_along_dimension(
     pair: &Replaced,
     done: &mut Done,
 ) {
-    let (argument, result) = (
-        draft.function.inputs[pair.input],
-        draft.function.outputs[pair.output],
-    );
+    let (argument, result) = pair.values(draft.function);
     let handed_on = is_handed_on(draft, argument, result);
     let entry = &mut *draft.function;
     let name = entry.value(argument).name.clone();
@@ -302,18 +306,9 @@ fn flatten_update(draft: &mut Draft<'_>, update: &Update<'_>, done: &mut Done) {
     if done.parameters.contains(&name) || updated == parameter {
         return;
     }
-    let read = flatten::arguments(draft, updated);
     let ty = entry.ty(updated).clone();
-    let belongs = |pair: &&Replaced| {
-        let (argument, result) = (entry.inputs[pair.input], entry.outputs[pair.output]);
-        let same = || entry.ty(argument).shape == ty.shape && entry.ty(result).shape == ty.shape;
-        let free = || is_free(entry, argument) && is_free(entry, result);
-        !pair.is_parameter && read.binary_search(&argument).is_ok() && same() && free()
-    };
-    let state: Vec<&Replaced> = update.all.iter().filter(belongs).collect();
-    let values = state
-        .iter()
-        .map(|pair| (entry.inputs[pair.input], entry.outputs[pair.output]));
+    let state = state_of(draft, update, updated);
+    let values = state.iter().map(|pair| pair.values(entry));
     let mut values: Vec<(ValueId, ValueId)> = values.collect();
     let own = (parameter, result);
     let is_kept =
@@ -351,6 +346,19 @@ fn flatten_update(draft: &mut Draft<'_>, update: &Update<'_>, done: &mut Done) {
     } else {
         gather_updated(draft, [vector, result], &split, ty);
     }
+}
+
+/// State that the update of a value reads, and that nobody has laid out.
+fn state_of<'a>(draft: &Draft<'_>, update: &Update<'a>, updated: ValueId) -> Vec<&'a Replaced> {
+    let entry = &*draft.function;
+    let read = flatten::arguments(draft, updated);
+    let shape = &entry.ty(updated).shape;
+    let belongs = |pair: &&Replaced| {
+        let (argument, result) = pair.values(entry);
+        let fits = |value| entry.ty(value).shape == *shape && is_free(entry, value);
+        !pair.is_parameter && read.contains(&argument) && fits(argument) && fits(result)
+    };
+    update.all.iter().filter(belongs).collect()
 }
 
 /// Gathers narrow copies of a parameter that is a vector.

@@ -37,61 +37,85 @@ pub(super) fn dot<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     scope.define(op, kind, &operands)
 }
 
-/// `ab,bc->ac`: letters of both operands that the result has are batch dimensions, those that it
-/// has not are summed over.
+/// The letters of `ab,bc->ac`: of both operands, and of the result.
+struct Einsum {
+    left: Vec<char>,
+    right: Vec<char>,
+    result: Vec<char>,
+}
+
+impl Einsum {
+    fn parse(config: &str) -> Option<Self> {
+        let letters = |part: &str| part.trim().chars().collect();
+        let (sides, result) = config.split_once("->")?;
+        let (left, right) = sides.split_once(',')?;
+        Some(Self {
+            left: letters(left),
+            right: letters(right),
+            result: letters(result),
+        })
+    }
+
+    /// Whether letters are such, none stands twice in an operand or in the result, and none that
+    /// one operand alone has is summed over.
+    fn is_product(&self) -> bool {
+        let parts = [&self.left, &self.right, &self.result];
+        let once = |part: &[char]| (1..part.len()).all(|i| !part[..i].contains(&part[i]));
+        let known = |part: &Vec<char>| once(part) && part.iter().all(char::is_ascii_alphabetic);
+        let free = [
+            without(&self.left, &self.right),
+            without(&self.right, &self.left),
+        ]
+        .concat();
+        parts.into_iter().all(known) && free.iter().all(|c| self.result.contains(c))
+    }
+
+    /// The product, and the letters of its result: letters of both operands that the result has
+    /// are batch dimensions, those that it has not are summed over.
+    fn product(&self) -> (DotGeneral, Vec<char>) {
+        let (left, right) = (&self.left, &self.right);
+        let shared = left.iter().copied().filter(|c| right.contains(c));
+        let (batch, contracting): (Vec<char>, Vec<char>) =
+            shared.partition(|c| self.result.contains(c));
+        let kind = DotGeneral {
+            batch: [places(&batch, left), places(&batch, right)],
+            contracting: [places(&contracting, left), places(&contracting, right)],
+        };
+        let natural = [batch, without(left, right), without(right, left)].concat();
+        (kind, natural)
+    }
+}
+
+/// Letters that others have not.
+fn without(letters: &[char], others: &[char]) -> Vec<char> {
+    let letters = letters.iter().copied();
+    letters.filter(|c| !others.contains(c)).collect()
+}
+
+/// Where letters stand among others that have them.
+fn places(letters: &[char], among: &[char]) -> Vec<usize> {
+    let places = letters.iter().map(|c| among.iter().position(|p| p == c));
+    places.flatten().collect()
+}
+
 pub(super) fn einsum<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let operands = scope.operands::<2>(op)?;
     let config = scope.attributes(op).word("einsum_config")?;
-    let parts = config.split_once("->").and_then(|(sides, result)| {
-        let (left, right) = sides.split_once(',')?;
-        Some([left, right, result].map(|part| part.trim().chars().collect::<Vec<char>>()))
-    });
-    let Some([left, right, result]) = parts else {
+    let Some(einsum) = Einsum::parse(config) else {
         return malformed(format!(
             "expected an einsum_config of the form `ab,bc->ac`, found {config:?}"
         ));
     };
-    let once = |part: &[char]| part.iter().enumerate().all(|(i, c)| !part[..i].contains(c));
-    let known = [&left, &right, &result]
-        .iter()
-        .all(|part| once(part) && part.iter().all(char::is_ascii_alphabetic));
-    let all_kept = left
-        .iter()
-        .filter(|c| !right.contains(c))
-        .all(|c| result.contains(c))
-        && right
-            .iter()
-            .filter(|c| !left.contains(c))
-            .all(|c| result.contains(c));
-    let rank = |side: usize| scope.ty(operands[side]).shape.len();
-    let ranks = left.len() == rank(0) && right.len() == rank(1);
-    if !known || !all_kept || !ranks {
+    let [left, right] = operands.map(|operand| scope.ty(operand).shape.len());
+    let ranks = [einsum.left.len(), einsum.right.len()] == [left, right];
+    if !einsum.is_product() || !ranks {
         return unsupported(format!("einsum_config {config:?} for these operands"));
     }
-    let shared: Vec<char> = left.iter().copied().filter(|c| right.contains(c)).collect();
-    let (batch, contracting): (Vec<char>, Vec<char>) =
-        shared.into_iter().partition(|c| result.contains(c));
-    let places = |letters: &[char], part: &[char]| -> Vec<usize> {
-        letters
-            .iter()
-            .filter_map(|c| part.iter().position(|p| p == c))
-            .collect()
-    };
-    let kind = DotGeneral {
-        batch: [places(&batch, &left), places(&batch, &right)],
-        contracting: [places(&contracting, &left), places(&contracting, &right)],
-    };
-    let free = |part: &[char], other: &[char]| -> Vec<char> {
-        part.iter()
-            .copied()
-            .filter(|c| !other.contains(c))
-            .collect()
-    };
-    let natural = [batch, free(&left, &right), free(&right, &left)].concat();
-    if natural == result {
+    let (kind, natural) = einsum.product();
+    if natural == einsum.result {
         return scope.define(op, kind, &operands);
     }
-    let permutation = places(&result, &natural);
+    let permutation = places(&einsum.result, &natural);
     let ty = scope.result_type(op)?;
     if permutation.len() != natural.len() || ty.shape.len() != natural.len() {
         return malformed(format!(
@@ -102,8 +126,7 @@ pub(super) fn einsum<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowere
     for (dim, &from) in permutation.iter().enumerate() {
         shape[from] = ty.shape[dim];
     }
-    let product = scope
-        .build
-        .emit(kind, &operands, TensorType::new(ty.dtype, shape));
+    let ty = TensorType::new(ty.dtype, shape);
+    let product = scope.build.emit(kind, &operands, ty);
     scope.define(op, Transpose { permutation }, &[product])
 }

@@ -39,54 +39,48 @@ pub(super) fn sort<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered 
     if !collect_keys(body, returned, &mut keys, op.operands.len())? {
         return unsupported("comparators other than a lexicographic LT or GT of operands");
     }
-    let floats = |key: &Key| {
-        scope
-            .ty(operands[key.operand])
-            .dtype
-            .integer_range()
-            .is_none()
-    };
-    let first = keys[0];
-    let total_order = keys.iter().any(|key| key.total_order && floats(key));
-    let alike = |key: &Key| {
-        key.direction == first.direction && (key.total_order == total_order || !floats(key))
-    };
-    if !keys.iter().all(alike) || !matches!(first.direction, Direction::Lt | Direction::Gt) {
-        return unsupported("comparators that mix LT and GT or comparison types");
-    }
+    let (direction, total_order) = order(scope, &operands, &keys)?;
     let dim = match op.attribute("dimension") {
         Some(Attribute::Integer { value: -1, .. }) | None => {
             scope.ty(operands[0]).shape.len().saturating_sub(1)
         }
         Some(_) => scope.attributes(op).usize("dimension")?,
     };
-    let kind = |keys: usize| Sort {
+    let kind = Sort {
         dim,
-        keys,
-        direction: first.direction,
+        keys: keys.len(),
+        direction,
         total_order,
     };
-    let plain = keys
-        .iter()
-        .enumerate()
-        .all(|(i, key)| key.operand == i && !key.canonical);
-    if plain {
-        return scope.define(op, kind(keys.len()), &operands);
+    let mut places = keys.iter().enumerate();
+    if places.all(|(i, key)| key.operand == i && !key.canonical) {
+        return scope.define(op, kind, &operands);
     }
     // Keys that are no operands as they are go before them, and are dropped afterwards.
-    let mut all = Vec::with_capacity(keys.len() + operands.len());
-    for key in &keys {
-        let operand = operands[key.operand];
-        all.push(if key.canonical {
-            canonical(&mut scope.build, operand)
-        } else {
-            operand
-        });
-    }
+    let build = &mut scope.build;
+    let made = keys.iter().map(|key| match key.canonical {
+        true => canonical(build, operands[key.operand]),
+        false => operands[key.operand],
+    });
+    let mut all: Vec<_> = made.collect();
     all.extend(&operands);
     let types: Vec<_> = all.iter().map(|id| scope.ty(*id).clone()).collect();
-    let sorted = scope.build.emit_many(kind(keys.len()), &all, types);
+    let sorted = scope.build.emit_many(kind, &all, types);
     scope.define_as(op, &sorted[keys.len()..])
+}
+
+/// In which direction all keys are sorted, and whether floats in their total order.
+fn order(scope: &Scope<'_, '_>, operands: &[ValueId], keys: &[Key]) -> Lowered<(Direction, bool)> {
+    let dtype = |key: &Key| scope.ty(operands[key.operand]).dtype;
+    let floats = |key: &Key| dtype(key).integer_range().is_none();
+    let direction = keys[0].direction;
+    let total_order = keys.iter().any(|key| key.total_order && floats(key));
+    let alike =
+        |key: &Key| key.direction == direction && (key.total_order == total_order || !floats(key));
+    if !keys.iter().all(alike) || !matches!(direction, Direction::Lt | Direction::Gt) {
+        return unsupported("comparators that mix LT and GT or comparison types");
+    }
+    Ok((direction, total_order))
 }
 
 /// Adds the keys of `lt(a, b)` or of `or(lt(a, b), and(eq(a, b), rest))`, first key first. Answers

@@ -71,11 +71,19 @@ struct Commas<'a, T>(&'a [T]);
 
 impl<T: Display> Display for Commas<'_, T> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for (index, item) in self.0.iter().enumerate() {
-            write!(f, "{}{item}", if index > 0 { ", " } else { "" })?;
-        }
-        Ok(())
+        write_joined(f, self.0, ", ")
     }
+}
+
+fn write_joined<T: Display>(
+    f: &mut Formatter<'_>,
+    items: impl IntoIterator<Item = T>,
+    separator: &str,
+) -> fmt::Result {
+    for (index, item) in items.into_iter().enumerate() {
+        write!(f, "{}{item}", if index > 0 { separator } else { "" })?;
+    }
+    Ok(())
 }
 
 impl Display for Attribute {
@@ -90,17 +98,7 @@ impl Display for Attribute {
             }
             Self::String(text) => write!(f, "{}", QuotedText(text.as_bytes())),
             Self::Bytes(bytes) => write!(f, "{}", QuotedText(bytes)),
-            Self::Symbol(path) => {
-                for (index, name) in path.iter().enumerate() {
-                    write!(
-                        f,
-                        "{}{}",
-                        if index > 0 { "::" } else { "" },
-                        SymbolName(name)
-                    )?;
-                }
-                Ok(())
-            }
+            Self::Symbol(path) => write_joined(f, path.iter().map(|name| SymbolName(name)), "::"),
             Self::Array(items) => write!(f, "[{}]", Commas(items)),
             Self::IntegerArray { ty, values } => write_integers(f, ty, values),
             Self::FloatArray { ty, values } => {
@@ -136,10 +134,8 @@ impl Display for Attribute {
                 f.write_char('>')
             }
             Self::ManualAxes(axes) => {
-                let axes: Vec<_> = axes
-                    .iter()
-                    .map(|axis| QuotedText(axis.as_bytes()))
-                    .collect();
+                let axes = axes.iter().map(|axis| QuotedText(axis.as_bytes()));
+                let axes: Vec<_> = axes.collect();
                 write!(f, "#sdy<manual_axes{{{}}}>", Commas(&axes))
             }
             Self::Location(location) => write!(f, "loc({location})"),

@@ -34,7 +34,7 @@ use unary_table::QuantisedUnary;
 /// - C5: an activation clamps floats, or integers with a scale.
 ///
 /// Integers wrap. Half precisions are computed in single precision and rounded once.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Binary {
     /// Which function.
     pub op: BinaryOp,
@@ -56,7 +56,7 @@ pub struct Binary {
 ///
 /// The RELU family rescales to the result's scale. TensorFlow Lite Micro does so for `relu` only:
 /// its `relu6` takes the two scales for equal, and where they are the results agree.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Unary {
     /// Which function.
     pub op: UnaryOp,
@@ -94,7 +94,7 @@ fn broadcast_indices(operand: &[usize], result: &[usize]) -> Vec<usize> {
 }
 
 /// What the stored elements of an elementwise op stand for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Elements {
     /// For themselves.
     Plain,

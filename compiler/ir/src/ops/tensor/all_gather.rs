@@ -8,7 +8,7 @@ use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::mesh::{AxisId, Mesh};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::TensorType;
 
@@ -22,7 +22,7 @@ use crate::types::TensorType;
 /// - C3: the dimensions are those of their operands.
 /// - C4: the results have the operands' elements, with one scale or none.
 /// - C5: a result has the operand's extents; along its dimension no more than all shards have.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AllGather {
     /// Devices that differ in these axes form a group, major axis first.
     pub axes: Vec<AxisId>,
@@ -31,18 +31,7 @@ pub struct AllGather {
 }
 
 impl OpDef for AllGather {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("axes", self.axes.clone())
-            .with("dims", self.dims.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            axes: attributes.take("axes")?,
-            dims: attributes.take("dims")?,
-        })
-    }
+    attributes! { axes, dims }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let size = check_axes(rule, "C2", &self.axes);

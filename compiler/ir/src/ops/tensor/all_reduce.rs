@@ -10,7 +10,7 @@ use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::mesh::{AxisId, Mesh};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::TensorType;
 
@@ -22,7 +22,7 @@ use crate::types::TensorType;
 /// - C3: the combiner takes the operands' elements, and they are not quantised.
 /// - C4: the results have the operands' types.
 /// - C5: one device of a group counts at least, and no more than there are.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AllReduce {
     /// Devices that differ in these axes form a group.
     pub axes: Vec<AxisId>,
@@ -34,20 +34,7 @@ pub struct AllReduce {
 }
 
 impl OpDef for AllReduce {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("axes", self.axes.clone())
-            .with("combiner", self.combiner)
-            .with_present("first", self.first)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            axes: attributes.take("axes")?,
-            combiner: attributes.take("combiner")?,
-            first: attributes.take_optional("first")?,
-        })
-    }
+    attributes! { axes, combiner, first: optional }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         if let Some(size) = check_axes(rule, "C2", &self.axes) {

@@ -9,7 +9,7 @@ use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::mesh::{AxisId, Mesh};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::TensorType;
 
@@ -24,7 +24,7 @@ use crate::types::TensorType;
 /// - C4: the results have the operands' elements, with one scale or none.
 /// - C5: a result has the operand's extents, divided by the devices where it is cut, then times
 ///   them where it grows.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AllToAll {
     /// Devices that differ in these axes form a group, major axis first.
     pub axes: Vec<AxisId>,
@@ -35,20 +35,7 @@ pub struct AllToAll {
 }
 
 impl OpDef for AllToAll {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("axes", self.axes.clone())
-            .with("split_dims", self.split_dims.clone())
-            .with("concat_dims", self.concat_dims.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            axes: attributes.take("axes")?,
-            split_dims: attributes.take("split_dims")?,
-            concat_dims: attributes.take("concat_dims")?,
-        })
-    }
+    attributes! { axes, split_dims, concat_dims }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let size = check_axes(rule, "C2", &self.axes);

@@ -5,7 +5,7 @@ use super::index;
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 
@@ -20,7 +20,7 @@ use crate::types::DType;
 ///   the indices are i32, u32 or i64.
 /// - C3: the dimension is one of the operand.
 /// - C4: both results have the operand's extents without that of the dimension.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ArgReduce {
     /// The dimension that vanishes.
     pub dim: usize,
@@ -41,18 +41,7 @@ impl ArgReduce {
 }
 
 impl OpDef for ArgReduce {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("dim", self.dim)
-            .with("max", self.max)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            dim: attributes.take("dim")?,
-            max: attributes.take("max")?,
-        })
-    }
+    attributes! { dim, max }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([x]) = rule.all(["operand"], 2) else {

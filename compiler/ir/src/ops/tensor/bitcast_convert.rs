@@ -4,7 +4,7 @@ use crate::ops::facts::ElementwiseFacts;
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 
@@ -16,17 +16,11 @@ use crate::types::DType;
 /// - C2: neither is quantised, and neither has i4 or bool, which do not use all of their bits.
 /// - C3: the shapes are equal, or the one with smaller elements has a dimension more at the end,
 ///   of as many as make a larger element.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BitcastConvert;
 
 impl OpDef for BitcastConvert {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-    }
-
-    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self)
-    }
+    attributes! {}
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([input]) = rule.all(["operand"], 1) else {

@@ -4,7 +4,7 @@ use super::index;
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
 /// A tensor repeated along new dimensions and along those of extent 1.
@@ -14,22 +14,14 @@ use crate::type_rule::TypeRule;
 /// - C2: operand and result have the same element type and scale, and none per axis.
 /// - C3: there is a dimension of the result for each of the operand, all different.
 /// - C4: an extent of the operand is 1 or that of its dimension of the result.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BroadcastInDim {
     /// For each dimension of the operand, its dimension of the result.
     pub dims: Vec<usize>,
 }
 
 impl OpDef for BroadcastInDim {
-    fn attributes(&self) -> Attributes {
-        Attributes::new().with("dims", self.dims.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            dims: attributes.take("dims")?,
-        })
-    }
+    attributes! { dims }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([input]) = rule.all(["operand"], 1) else {

@@ -5,7 +5,7 @@ use crate::ops::facts::ControlFacts;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::TensorType;
 
@@ -15,7 +15,7 @@ use crate::types::TensorType;
 /// - C1: all operands are there; as many results as the function has.
 /// - C2: the module has a function of this name, and it keeps no state.
 /// - C3: the operands have the types of the function's inputs, the results of its outputs.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Call {
     /// Name of the function.
     pub function: String,
@@ -66,15 +66,7 @@ pub(super) fn arguments(operands: &Operands<'_>, first: usize) -> Vec<Tensor> {
 }
 
 impl OpDef for Call {
-    fn attributes(&self) -> Attributes {
-        Attributes::new().with("function", self.function.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            function: attributes.take("function")?,
-        })
-    }
+    attributes! { function }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let results = rule.result_count();

@@ -6,7 +6,7 @@ use super::call::{arguments, check_function, types};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 
@@ -19,7 +19,7 @@ use crate::types::DType;
 /// - C2: there is a function or more; the module has all of them, and they keep no state.
 /// - C3: the operands after the index have the types of their inputs, the results of their outputs.
 /// - C4: the index is an i32 scalar.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Case {
     /// Names of the functions, in the order of the index.
     pub functions: Vec<String>,
@@ -34,15 +34,7 @@ impl Case {
 }
 
 impl OpDef for Case {
-    fn attributes(&self) -> Attributes {
-        Attributes::new().with("functions", self.functions.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            functions: attributes.take("functions")?,
-        })
-    }
+    attributes! { functions }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let results = rule.result_count();

@@ -3,7 +3,7 @@
 use crate::ops::facts::ElementwiseFacts;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::ops::{BinaryOp, OpDef};
 use crate::type_rule::TypeRule;
 use crate::types::DType;
@@ -16,17 +16,11 @@ use crate::types::DType;
 /// - C1: all three operands are there; one result.
 /// - C2: all have one type of float or integer elements and are not quantised.
 /// - C3: x and the result have one shape; the bounds have it too, or none and hold for all.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Clamp;
 
 impl OpDef for Clamp {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-    }
-
-    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self)
-    }
+    attributes! {}
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([lowest, x, highest]) = rule.all(["lowest", "operand", "highest"], 1) else {

@@ -31,7 +31,7 @@ pub trait Collective {
 }
 
 /// Which tensors of a device its part of an exchange is as large as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Payload {
     /// Its operands.
     Operands,

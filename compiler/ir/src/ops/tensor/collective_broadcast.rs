@@ -6,7 +6,7 @@ use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::mesh::{AxisId, Mesh};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::TensorType;
 
@@ -17,7 +17,7 @@ use crate::types::TensorType;
 /// - C2: the axes are different ones of the mesh, one at least.
 /// - C3: the source is a position in a group.
 /// - C4: the results have the operands' types.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CollectiveBroadcast {
     /// Devices that differ in these axes form a group, major axis first.
     pub axes: Vec<AxisId>,
@@ -26,18 +26,7 @@ pub struct CollectiveBroadcast {
 }
 
 impl OpDef for CollectiveBroadcast {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("axes", self.axes.clone())
-            .with("source", self.source)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            axes: attributes.take("axes")?,
-            source: attributes.take("source")?,
-        })
-    }
+    attributes! { axes, source }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         if let Some(size) = check_axes(rule, "C2", &self.axes) {

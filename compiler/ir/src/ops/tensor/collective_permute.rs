@@ -19,7 +19,7 @@ use crate::types::TensorType;
 /// - C3: another order of the axes has each of them once; pairs are positions in a group, and no
 ///   position is the target of two; divisors are positive, phases below their period.
 /// - C4: the results have the operands' types.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CollectivePermute {
     /// Devices that differ in these axes form a group, major axis first.
     pub axes: Vec<AxisId>,
@@ -28,7 +28,7 @@ pub struct CollectivePermute {
 }
 
 /// Who sends to whom in a group.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Route {
     /// From every position to the one `offset` further on; past the ends nothing is sent, or it
     /// comes in at the other end.

@@ -6,9 +6,7 @@ use std::cmp::Ordering;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{
-    AttributeError, AttributeReader, Attributes, word_attributes,
-};
+use crate::ops::attribute::{attributes, word_attributes};
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 
@@ -19,7 +17,7 @@ use crate::types::DType;
 /// - C2: the operands have one element type and are not quantised; the result is bool.
 /// - C3: all have the same shape.
 /// - C4: a total order is one of floats.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Compare {
     /// Which relation.
     pub direction: Direction,
@@ -83,18 +81,7 @@ fn total_order_of(a: Scalar, b: Scalar) -> Ordering {
 }
 
 impl OpDef for Compare {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("direction", self.direction)
-            .with_unless(false, "total_order", self.total_order)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            direction: attributes.take("direction")?,
-            total_order: attributes.take_or(false, "total_order")?,
-        })
-    }
+    attributes! { direction, total_order: or(false) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([a, b]) = rule.all(["left operand", "right operand"], 1) else {

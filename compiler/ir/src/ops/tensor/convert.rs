@@ -4,7 +4,7 @@ use crate::ops::facts::ElementwiseFacts;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 
@@ -15,17 +15,11 @@ use crate::types::DType;
 /// - C1: the operand is there; one result.
 /// - C2: neither is quantised: see `quantize` and `dequantize`.
 /// - C3: the result has the operand's shape.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Convert;
 
 impl OpDef for Convert {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-    }
-
-    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self)
-    }
+    attributes! {}
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([input]) = rule.all(["operand"], 1) else {

@@ -31,7 +31,7 @@ use crate::type_rule::{Operand, TypeRule};
 ///   of the kernel times the feature groups; output channels are a multiple of both groups, the
 ///   batch of the batch groups.
 /// - C6: the window fits, and the result has the shape that follows.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Convolution {
     /// Layouts of x, the kernel and the result.
     pub layouts: [Vec<usize>; 3],

@@ -7,7 +7,7 @@ use super::product::{self, Accumulator};
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::{Operand, TypeRule};
 
 /// Sums of products over contracting dimensions, for each index of the batch dimensions.
@@ -23,7 +23,7 @@ use crate::type_rule::{Operand, TypeRule};
 /// - C4: as many batch dimensions on the left as on the right, as many contracting ones, and their
 ///   extents are pairwise equal.
 /// - C5: the result has the shape described.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DotGeneral {
     /// Dimensions of the left and of the right operand that stay side by side.
     pub batch: [Vec<usize>; 2],
@@ -60,18 +60,7 @@ impl DotGeneral {
 }
 
 impl OpDef for DotGeneral {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with_unless([vec![], vec![]], "batch", self.batch.clone())
-            .with("contracting", self.contracting.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            batch: attributes.take_or([vec![], vec![]], "batch")?,
-            contracting: attributes.take("contracting")?,
-        })
-    }
+    attributes! { batch: or([vec![], vec![]]), contracting }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([left, right]) = rule.all(["left operand", "right operand"], 1) else {

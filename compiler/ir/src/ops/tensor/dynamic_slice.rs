@@ -4,7 +4,7 @@ use super::index;
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
 
@@ -17,7 +17,7 @@ use crate::types::DType;
 /// - C2: operand and result have the same element type and scale, and none per axis.
 /// - C3: starts are scalars of one integer type.
 /// - C4: the result has as many dimensions as the operand, and extents that are no larger.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DynamicSlice;
 
 /// Starts are scalars of one integer type, one for each dimension of `x`.
@@ -67,13 +67,7 @@ pub(super) fn positions(
 }
 
 impl OpDef for DynamicSlice {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-    }
-
-    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self)
-    }
+    attributes! {}
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some(operands) = rule.any_number(1, "operand", 1) else {

@@ -4,7 +4,7 @@ use super::dynamic_slice::{check_part, check_starts, positions};
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
 /// A tensor with a part replaced that begins at a computed index, moved so that it lies inside.
@@ -17,17 +17,11 @@ use crate::type_rule::TypeRule;
 /// - C3: starts are scalars of one integer type.
 /// - C4: the update has as many dimensions as the operand, and extents that are no larger.
 /// - C5: the result has the operand's shape.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DynamicUpdateSlice;
 
 impl OpDef for DynamicUpdateSlice {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-    }
-
-    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self)
-    }
+    attributes! {}
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some(operands) = rule.any_number(2, "operand", 1) else {

@@ -5,7 +5,7 @@ use super::points::Points;
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::{Operand, TypeRule};
 
 /// Slices of a tensor that begin at computed indices, moved so that they lie inside.
@@ -22,7 +22,7 @@ use crate::type_rule::{Operand, TypeRule};
 /// - C5: the offset dimensions are ascending ones of the result, one for every dimension of x that
 ///   is neither batch nor collapsed.
 /// - C6: the result has the shape described.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Gather {
     /// Where slices begin.
     pub points: Points,
@@ -59,22 +59,7 @@ impl Gather {
 }
 
 impl OpDef for Gather {
-    fn attributes(&self) -> Attributes {
-        let attributes = Attributes::new()
-            .with("offset_dims", self.offset_dims.clone())
-            .with("collapsed", self.collapsed.clone());
-        let attributes = self.points.attributes(attributes);
-        attributes.with("slice_sizes", self.slice_sizes.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            points: Points::read(attributes)?,
-            offset_dims: attributes.take("offset_dims")?,
-            collapsed: attributes.take("collapsed")?,
-            slice_sizes: attributes.take("slice_sizes")?,
-        })
-    }
+    attributes! { offset_dims, collapsed, points: in(Points), slice_sizes }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([x, indices]) = rule.all(["operand", "indices"], 1) else {

@@ -4,7 +4,7 @@ use super::index;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
 /// Largest padding, of either sign: no tensor has larger extents.
@@ -23,7 +23,7 @@ const MAX_PADDING: i64 = 1 << 31;
 ///   fewer than nothing is put between.
 /// - C4: the value is a scalar.
 /// - C5: an extent of the result is that of x with what is put around and between.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InteriorPad {
     /// Elements added before, per dimension.
     pub low: Vec<i64>,
@@ -34,21 +34,7 @@ pub struct InteriorPad {
 }
 
 impl OpDef for InteriorPad {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("low", self.low.clone())
-            .with("high", self.high.clone())
-            .with_unless(vec![0; self.low.len()], "interior", self.interior.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        let low: Vec<i64> = attributes.take("low")?;
-        Ok(Self {
-            high: attributes.take("high")?,
-            interior: attributes.take_or(vec![0; low.len()], "interior")?,
-            low,
-        })
-    }
+    attributes! { low, high, interior: or(vec![0; Vec::<i64>::len(&low)]) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([x, value]) = rule.all(["operand", "value"], 1) else {

@@ -4,7 +4,7 @@ use super::index;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 
@@ -14,22 +14,14 @@ use crate::types::DType;
 /// - C1: no operand; one result.
 /// - C2: the result has floats or integers and is not quantised.
 /// - C3: the dimension is one of the result.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Iota {
     /// The dimension.
     pub dim: usize,
 }
 
 impl OpDef for Iota {
-    fn attributes(&self) -> Attributes {
-        Attributes::new().with("dim", self.dim)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            dim: attributes.take("dim")?,
-        })
-    }
+    attributes! { dim }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         if !rule.arity(0..=0, 1) {

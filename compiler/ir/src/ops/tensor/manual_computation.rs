@@ -7,7 +7,7 @@ use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::mesh::{AxisId, Mesh, Sharding};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::TensorType;
 
@@ -26,7 +26,7 @@ use crate::types::TensorType;
 /// - C4: dimensions of operands and results are split over axes of the op, each once, whose devices
 ///   divide their extents.
 /// - C5: the function has inputs and outputs of the types of shards.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ManualComputation {
     /// Name of the function.
     pub function: String,
@@ -124,22 +124,7 @@ fn shard_type(mesh: &Mesh, dims: &[Vec<AxisId>], ty: &TensorType) -> TensorType 
 }
 
 impl OpDef for ManualComputation {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("function", self.function.clone())
-            .with("axes", self.axes.clone())
-            .with("inputs", self.inputs.clone())
-            .with("outputs", self.outputs.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            function: attributes.take("function")?,
-            axes: attributes.take("axes")?,
-            inputs: attributes.take("inputs")?,
-            outputs: attributes.take("outputs")?,
-        })
-    }
+    attributes! { function, axes, inputs, outputs }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let count = rule.result_count();

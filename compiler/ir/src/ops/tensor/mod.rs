@@ -16,7 +16,7 @@ macro_rules! tensor_ops {
         $(pub use $module::$op;)*
 
         /// Which tensor-level operation, with its attributes.
-        #[derive(Clone, Debug, PartialEq)]
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum TensorOp {
             $($(#[$doc])* $op($op),)*
         }

@@ -4,7 +4,7 @@ use super::call::{arguments, types};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
 /// The operands as they are. Ops that make an operand stay before those that use a result.
@@ -12,17 +12,11 @@ use crate::type_rule::TypeRule;
 /// Constraints:
 /// - C1: one operand or more, all there; as many results.
 /// - C2: the results have the operands' types.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct OptimizationBarrier;
 
 impl OpDef for OptimizationBarrier {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-    }
-
-    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self)
-    }
+    attributes! {}
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some(operands) = rule.any_number(1, "operand", rule.operand_count()) else {

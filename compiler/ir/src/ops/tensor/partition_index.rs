@@ -5,7 +5,7 @@ use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::mesh::{AxisId, Mesh};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::{DType, TensorType};
 
@@ -15,7 +15,7 @@ use crate::types::{DType, TensorType};
 /// - C1: no operand; one result.
 /// - C2: the axes are different ones of the mesh, one at least.
 /// - C3: the result is an i32 scalar.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PartitionIndex {
     /// Axes, major first.
     pub axes: Vec<AxisId>,
@@ -30,15 +30,7 @@ impl PartitionIndex {
 }
 
 impl OpDef for PartitionIndex {
-    fn attributes(&self) -> Attributes {
-        Attributes::new().with("axes", self.axes.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            axes: attributes.take("axes")?,
-        })
-    }
+    attributes! { axes }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         check_axes(rule, "C2", &self.axes);

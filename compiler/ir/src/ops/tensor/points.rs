@@ -10,7 +10,7 @@ use crate::types::DType;
 ///
 /// Its dimension `index_vector_dim` holds the parts of one index; where that is its rank, every
 /// element is an index of one part.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Points {
     /// The dimension of the target that each part of an index belongs to.
     pub dims: Vec<usize>,

@@ -6,7 +6,7 @@ use super::index;
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
 /// Elements along dimensions combined into one, in row-major order, beginning with an initial one.
@@ -19,7 +19,7 @@ use crate::type_rule::TypeRule;
 /// - C3: the dimensions are different ones of x.
 /// - C4: the initial element is a scalar.
 /// - C5: the result has the extents of x without those of the dimensions.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reduce {
     /// How two elements become one.
     pub combiner: Combiner,
@@ -28,18 +28,7 @@ pub struct Reduce {
 }
 
 impl OpDef for Reduce {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("combiner", self.combiner)
-            .with("dims", self.dims.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            combiner: attributes.take("combiner")?,
-            dims: attributes.take("dims")?,
-        })
-    }
+    attributes! { combiner, dims }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([x, initial]) = rule.all(["operand", "initial"], 1) else {

@@ -4,7 +4,7 @@ use crate::ops::facts::ElementwiseFacts;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 
@@ -19,7 +19,7 @@ use crate::types::DType;
 /// - C2: both have one type of float elements.
 /// - C3: the result has the operand's shape.
 /// - C4: there is a bit of exponent at least.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ReducePrecision {
     /// Bits of exponent; no more than the elements have change anything.
     pub exponent_bits: usize,
@@ -74,18 +74,7 @@ impl ReducePrecision {
 }
 
 impl OpDef for ReducePrecision {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("exponent_bits", self.exponent_bits)
-            .with("mantissa_bits", self.mantissa_bits)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            exponent_bits: attributes.take("exponent_bits")?,
-            mantissa_bits: attributes.take("mantissa_bits")?,
-        })
-    }
+    attributes! { exponent_bits, mantissa_bits }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([x]) = rule.all(["operand"], 1) else {

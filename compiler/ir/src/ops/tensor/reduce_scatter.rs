@@ -10,7 +10,7 @@ use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::mesh::{AxisId, Mesh};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::TensorType;
 
@@ -25,7 +25,7 @@ use crate::types::TensorType;
 /// - C4: the dimensions are those of their operands.
 /// - C5: a result has the operand's extents; along its dimension those of all devices have no less.
 /// - C6: one device of a group counts at least, and no more than there are.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ReduceScatter {
     /// Devices that differ in these axes form a group, major axis first.
     pub axes: Vec<AxisId>,
@@ -39,22 +39,7 @@ pub struct ReduceScatter {
 }
 
 impl OpDef for ReduceScatter {
-    fn attributes(&self) -> Attributes {
-        let attributes = Attributes::new()
-            .with("axes", self.axes.clone())
-            .with("dims", self.dims.clone())
-            .with("combiner", self.combiner);
-        attributes.with_present("first", self.first)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            axes: attributes.take("axes")?,
-            dims: attributes.take("dims")?,
-            combiner: attributes.take("combiner")?,
-            first: attributes.take_optional("first")?,
-        })
-    }
+    attributes! { axes, dims, combiner, first: optional }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let size = check_axes(rule, "C2", &self.axes);

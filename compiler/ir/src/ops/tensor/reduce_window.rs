@@ -7,7 +7,7 @@ use super::sliding::Sliding;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
 /// Elements under a sliding window combined into one, in row-major order, beginning with an initial
@@ -22,7 +22,7 @@ use crate::type_rule::TypeRule;
 ///   windows and steps are from 1 to 2^31.
 /// - C4: the initial element is a scalar.
 /// - C5: the window fits, and the result has its positions as extents.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ReduceWindow {
     /// How two elements become one.
     pub combiner: Combiner,
@@ -46,20 +46,7 @@ pub(super) fn check_window(
 }
 
 impl OpDef for ReduceWindow {
-    fn attributes(&self) -> Attributes {
-        let attributes = Attributes::new()
-            .with("combiner", self.combiner)
-            .with("window", self.window.clone());
-        self.sliding.attributes(attributes)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            combiner: attributes.take("combiner")?,
-            window: attributes.take("window")?,
-            sliding: Sliding::read(attributes)?,
-        })
-    }
+    attributes! { combiner, window, sliding: in(Sliding) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([x, initial]) = rule.all(["operand", "initial"], 1) else {

@@ -4,7 +4,7 @@ use super::index;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
 /// Elements in the opposite order along some dimensions.
@@ -14,22 +14,14 @@ use crate::type_rule::TypeRule;
 /// - C2: operand and result have the same element type and scale, and none per axis.
 /// - C3: the dimensions are different ones of the operand.
 /// - C4: the result has the operand's shape.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reverse {
     /// The dimensions.
     pub dims: Vec<usize>,
 }
 
 impl OpDef for Reverse {
-    fn attributes(&self) -> Attributes {
-        Attributes::new().with("dims", self.dims.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            dims: attributes.take("dims")?,
-        })
-    }
+    attributes! { dims }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([input]) = rule.all(["operand"], 1) else {

@@ -7,7 +7,7 @@ use super::points::Points;
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes, word_attributes};
+use crate::ops::attribute::{attributes, word_attributes};
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
 
@@ -27,7 +27,7 @@ use crate::types::DType;
 ///   is neither batch nor inserted, and no larger.
 /// - C6: the updates have the indices' extents in their other dimensions.
 /// - C7: the result has the operand's shape.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scatter {
     /// How an element and its update become one.
     pub combiner: Update,
@@ -115,22 +115,7 @@ impl Scatter {
 }
 
 impl OpDef for Scatter {
-    fn attributes(&self) -> Attributes {
-        let attributes = Attributes::new()
-            .with("combiner", self.combiner)
-            .with("window_dims", self.window_dims.clone())
-            .with("inserted", self.inserted.clone());
-        self.points.attributes(attributes)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            combiner: attributes.take("combiner")?,
-            points: Points::read(attributes)?,
-            window_dims: attributes.take("window_dims")?,
-            inserted: attributes.take("inserted")?,
-        })
-    }
+    attributes! { combiner, window_dims, inserted, points: in(Points) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([x, indices, updates]) = rule.all(["operand", "indices", "updates"], 1) else {

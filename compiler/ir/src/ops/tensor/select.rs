@@ -4,7 +4,7 @@ use crate::ops::facts::ElementwiseFacts;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 
@@ -17,17 +17,11 @@ use crate::types::DType;
 /// - C2: the predicate is bool; the others and the result have the same element type and scale,
 ///   and none per axis.
 /// - C3: all have the same shape; the predicate may have none instead and hold for all.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Select;
 
 impl OpDef for Select {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-    }
-
-    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self)
-    }
+    attributes! {}
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([predicate, on_true, on_false]) =

@@ -9,7 +9,7 @@ use super::sliding::Sliding;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
 /// Of every window the element is found that the others give way to, and the source's value for
@@ -28,7 +28,7 @@ use crate::type_rule::TypeRule;
 /// - C4: the initial element is a scalar.
 /// - C5: the window fits, and the source has its positions as extents.
 /// - C6: the result has the shape of x.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SelectAndScatter {
     /// How the selected element relates to the others.
     pub select: Direction,
@@ -55,22 +55,7 @@ impl SelectAndScatter {
 }
 
 impl OpDef for SelectAndScatter {
-    fn attributes(&self) -> Attributes {
-        let attributes = Attributes::new()
-            .with("select", self.select)
-            .with("scatter", self.scatter)
-            .with("window", self.window.clone());
-        self.sliding.attributes(attributes)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            select: attributes.take("select")?,
-            scatter: attributes.take("scatter")?,
-            window: attributes.take("window")?,
-            sliding: Sliding::read(attributes)?,
-        })
-    }
+    attributes! { select, scatter, window, sliding: in(Sliding) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([x, source, initial]) = rule.all(["operand", "source", "initial"], 1) else {

@@ -3,7 +3,7 @@
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
 /// A value as it is, with the sharding that the annotation of the result asks for.
@@ -11,17 +11,11 @@ use crate::type_rule::TypeRule;
 /// Constraints:
 /// - C1: the operand is there; one result.
 /// - C2: the result has the operand's type.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ShardingConstraint;
 
 impl OpDef for ShardingConstraint {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-    }
-
-    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self)
-    }
+    attributes! {}
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([x]) = rule.all(["operand"], 1) else {

@@ -4,7 +4,7 @@ use super::index;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
 /// Part of a tensor: in each dimension the indices from a start to before a limit, with steps.
@@ -15,7 +15,7 @@ use crate::type_rule::TypeRule;
 /// - C3: there is a start, a limit and a stride for every dimension of the operand.
 /// - C4: starts are below limits, limits within the operand, strides at least 1.
 /// - C5: an extent of the result is (limit − start) / stride, rounded up.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Slice {
     /// First index taken, per dimension.
     pub start: Vec<usize>,
@@ -38,21 +38,7 @@ impl Slice {
 }
 
 impl OpDef for Slice {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("start", self.start.clone())
-            .with("limit", self.limit.clone())
-            .with_unless(vec![1; self.start.len()], "stride", self.stride.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        let start: Vec<usize> = attributes.take("start")?;
-        Ok(Self {
-            limit: attributes.take("limit")?,
-            stride: attributes.take_or(vec![1; start.len()], "stride")?,
-            start,
-        })
-    }
+    attributes! { start, limit, stride: or(vec![1; Vec::<usize>::len(&start)]) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([input]) = rule.all(["operand"], 1) else {

@@ -7,7 +7,7 @@ use crate::type_rule::TypeRule;
 const MAX_STEP: i64 = 1 << 31;
 
 /// How a window slides, per dimension.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sliding {
     /// Steps between windows.
     pub stride: Vec<usize>,

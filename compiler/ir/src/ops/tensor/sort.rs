@@ -6,7 +6,7 @@ use super::index;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 
@@ -19,7 +19,7 @@ use crate::types::DType;
 /// - C3: all have one shape, and the dimension is one of it.
 /// - C4: there is a key or more, all of them operands, and not quantised.
 /// - C5: the direction is `lt` or `gt`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sort {
     /// The dimension.
     pub dim: usize,
@@ -65,22 +65,7 @@ impl Sort {
 }
 
 impl OpDef for Sort {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("dim", self.dim)
-            .with_unless(1, "keys", self.keys)
-            .with("direction", self.direction)
-            .with_unless(false, "total_order", self.total_order)
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            dim: attributes.take("dim")?,
-            keys: attributes.take_or(1, "keys")?,
-            direction: attributes.take("direction")?,
-            total_order: attributes.take_or(false, "total_order")?,
-        })
-    }
+    attributes! { dim, keys: or(1), direction, total_order: or(false) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some(operands) = rule.any_number(1, "operand", rule.operand_count()) else {

@@ -3,7 +3,7 @@
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 use std::cmp::Ordering;
@@ -19,17 +19,11 @@ use std::cmp::Ordering;
 ///   indices are i32.
 /// - C3: the operand has a dimension; both results have its shape, but for a last extent that is no
 ///   larger.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TopK;
 
 impl OpDef for TopK {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-    }
-
-    fn read(_: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self)
-    }
+    attributes! {}
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([x]) = rule.all(["operand"], 2) else {

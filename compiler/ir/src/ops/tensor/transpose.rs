@@ -4,7 +4,7 @@ use super::index;
 use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
 /// Dimensions in another order.
@@ -14,22 +14,14 @@ use crate::type_rule::TypeRule;
 /// - C2: operand and result have the same element type and scale, and none per axis.
 /// - C3: the permutation names every dimension of the operand once.
 /// - C4: an extent of the result is that of the operand's dimension in its place.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Transpose {
     /// For each dimension of the result, its dimension of the operand.
     pub permutation: Vec<usize>,
 }
 
 impl OpDef for Transpose {
-    fn attributes(&self) -> Attributes {
-        Attributes::new().with("permutation", self.permutation.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            permutation: attributes.take("permutation")?,
-        })
-    }
+    attributes! { permutation }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([input]) = rule.all(["operand"], 1) else {

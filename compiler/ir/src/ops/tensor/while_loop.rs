@@ -6,7 +6,7 @@ use super::call::{arguments, check_function, types};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
-use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
+use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::{DType, TensorType};
 
@@ -21,7 +21,7 @@ use crate::types::{DType, TensorType};
 /// - C3: both take values of the operands' types; the condition yields one truth value, the body
 ///   values of the types of the first operands, as many as there are results.
 /// - C4: the results have those types, too.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct While {
     /// Name of the function that says whether to go on.
     pub condition: String,
@@ -30,18 +30,7 @@ pub struct While {
 }
 
 impl OpDef for While {
-    fn attributes(&self) -> Attributes {
-        Attributes::new()
-            .with("condition", self.condition.clone())
-            .with("body", self.body.clone())
-    }
-
-    fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            condition: attributes.take("condition")?,
-            body: attributes.take("body")?,
-        })
-    }
+    attributes! { condition, body }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let results = rule.result_count();

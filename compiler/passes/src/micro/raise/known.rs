@@ -1,16 +1,14 @@
 //! What is known while compiling.
 
-use std::sync::Arc;
-
 use peapod_ir::builder::Emit;
 use peapod_ir::eval::Tensor;
 use peapod_ir::ops::tensor::BroadcastInDim;
 use peapod_ir::ops::{Class, TensorOp};
-use peapod_ir::{DType, Op, OpKind, Origin, TensorType, ValueId, cost};
+use peapod_ir::{DType, Op, OpKind, Origin, TensorType, ValueId};
 
 use super::{Raiser, operand};
 use crate::error::PassError;
-use crate::graph::evaluate::evaluate;
+use crate::graph::evaluate::{evaluate, folded};
 
 /// Elements of a known tensor that is not stored, at most.
 const REPEATED_MAX: usize = 1 << 22;
@@ -19,39 +17,19 @@ impl Raiser<'_, '_> {
     /// Makes the result of an op on constants a constant. A constant that is only repeated stays
     /// small.
     pub(super) fn fold(&mut self, op: &Op) -> Result<bool, PassError> {
-        let (Some(cost), &[result]) = (self.cost(op), &op.outputs[..]) else {
-            return Ok(false);
+        let function = &*self.editor.function;
+        // What is left is taken from a copy, since what is known is asked of `self`.
+        let mut budget = *self.budget;
+        let constant = match folds(&op.kind) {
+            true => folded(function, op, &mut budget, |value| self.known(value))?,
+            false => None,
         };
-        let inputs = op.inputs.iter();
-        let known: Option<Vec<_>> = inputs.map(|value| self.known((*value)?)).collect();
-        let (Some(known), Some(rest)) = (known, self.budget.checked_sub(cost)) else {
-            return Ok(false);
-        };
-        *self.budget = rest;
-        let known: Vec<_> = known.into_iter().map(Some).collect();
-        let tensor = evaluate(&op.kind, &known, self.ty(result));
-        let tensor = tensor.map_err(|message| PassError::Bug {
-            after: "verification",
-            message: format!("{} did not evaluate: {message}", op.kind),
-        })?;
-        let bytes: Arc<[u8]> = tensor.into_bytes().into();
-        self.editor.function.values[result.index()].origin = Origin::Constant(bytes);
-        Ok(true)
-    }
-
-    /// Elementary operations it takes to compute an op now; `None` for ops that are left alone.
-    fn cost(&self, op: &Op) -> Option<u64> {
-        let folds = match op.kind.class() {
-            Class::Elementwise(_) | Class::Index | Class::Movement | Class::Reduction(_) => true,
-            // What is only repeated stays small; a constraint goes once it is raised.
-            Class::View => !matches!(
-                op.kind,
-                OpKind::Tensor(TensorOp::BroadcastInDim(_) | TensorOp::ShardingConstraint(_))
-            ),
-            Class::Barrier | Class::Collective(_) | Class::Contraction(_) => false,
-            Class::Control(_) | Class::DeviceIndex(_) | Class::Indexing | Class::Ordering => false,
-        };
-        folds.then(|| cost::evaluation(self.editor.function, op))
+        *self.budget = budget;
+        let found = constant.is_some();
+        if let Some(bytes) = constant {
+            self.editor.function.values[op.outputs[0].index()].origin = Origin::Constant(bytes);
+        }
+        Ok(found)
     }
 
     /// A constant, or one that is repeated.
@@ -110,5 +88,19 @@ impl Raiser<'_, '_> {
         let ty = TensorType::new(DType::F32, shape);
         let bytes = elements.iter().flat_map(|element| element.to_le_bytes());
         self.editor.literal(ty, bytes.collect::<Vec<u8>>())
+    }
+}
+
+/// Whether an op on constants is computed now.
+fn folds(kind: &OpKind) -> bool {
+    match kind.class() {
+        Class::Elementwise(_) | Class::Index | Class::Movement | Class::Reduction(_) => true,
+        // What is only repeated stays small; a constraint goes once it is raised.
+        Class::View => !matches!(
+            kind.tensor(),
+            Some(TensorOp::BroadcastInDim(_) | TensorOp::ShardingConstraint(_))
+        ),
+        Class::Barrier | Class::Collective(_) | Class::Contraction(_) => false,
+        Class::Control(_) | Class::DeviceIndex(_) | Class::Indexing | Class::Ordering => false,
     }
 }

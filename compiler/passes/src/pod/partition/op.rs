@@ -171,16 +171,8 @@ impl Walk<'_, '_> {
             })
             .collect();
         let results = op.outputs.iter().zip(&rule.results);
-        let results: Vec<Slot<'_>> = results
-            .map(|(id, factors)| Slot {
-                factors,
-                ty: self.ty(*id),
-                assigned: self.assigned(*id).clone(),
-                forms: vec![],
-                anywhere: false,
-                passes: false,
-            })
-            .collect();
+        let results = results.map(|(id, factors)| self.result_slot(factors, *id));
+        let results = results.collect();
         let windowed_dims = windowed_dims(op, &rule, &self.types(op));
         let present: Vec<bool> = operands.iter().map(Option::is_some).collect();
         let problem = Problem {
@@ -223,6 +215,20 @@ impl Walk<'_, '_> {
             passed: passed.axes,
             rule,
             windowed_dims,
+        }
+    }
+
+    fn result_slot<'s>(&self, factors: &'s [Vec<usize>], id: ValueId) -> Slot<'s>
+    where
+        Self: 's,
+    {
+        Slot {
+            factors,
+            ty: self.ty(id),
+            assigned: self.assigned(id).clone(),
+            forms: vec![],
+            anywhere: false,
+            passes: false,
         }
     }
 

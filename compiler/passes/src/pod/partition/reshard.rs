@@ -394,15 +394,20 @@ impl Build<'_> {
                     let grown = ty.shape[*dim] * self.mesh.parts(axes);
                     x = self.resize(x, (*dim, &before.dims[*dim]), grown, whole);
                 }
-                let op = ReduceScatter {
-                    axes: self.mesh.wholes(axes),
-                    dims: vec![*dim],
-                    combiner: Combiner::Add,
-                    first: self.mesh.group(sums).and_then(|(_, first)| first),
-                };
+                let op = self.reduce_scatter(*dim, axes, sums);
                 self.emit(op, &[x], ty)
             }
             Step::AllReduce { axes } => self.all_reduce(x, axes, Combiner::Add),
+        }
+    }
+
+    /// Sums over the axes `sums`, of which each device keeps its part of a dimension.
+    fn reduce_scatter(&self, dim: usize, axes: &[AxisId], sums: &[AxisId]) -> ReduceScatter {
+        ReduceScatter {
+            axes: self.mesh.wholes(axes),
+            dims: vec![dim],
+            combiner: Combiner::Add,
+            first: self.mesh.group(sums).and_then(|(_, first)| first),
         }
     }
 

@@ -14,17 +14,14 @@ use super::draft::Draft;
 use super::location;
 
 /// Arguments that the update of a value reads, through elementwise ops on its shape.
-pub(super) fn arguments(draft: &Draft<'_>, updated: ValueId) -> Vec<ValueId> {
+pub(super) fn arguments(draft: &Draft<'_>, updated: ValueId) -> BTreeSet<ValueId> {
     let flattener = Flattener::new(draft, updated);
     let inside = flattener.inside(draft, updated, &[]);
     let operands = inside
         .iter()
         .flat_map(|op| draft.op(*op).inputs.iter().flatten().copied());
-    let mut read: Vec<ValueId> = operands.collect();
-    read.retain(|value| draft.function.value(*value).origin == Origin::Argument);
-    read.sort_unstable();
-    read.dedup();
-    read
+    let is_argument = |id: &ValueId| draft.function.value(*id).origin == Origin::Argument;
+    operands.filter(is_argument).collect()
 }
 
 /// Whether an update may run on vectors: nothing in it looks at dimensions, or is laid out by the

@@ -160,35 +160,14 @@ pub(super) fn gather_before_use(
         dims.for_each(|own| own.retain(|axis| !axes.contains(axis)));
         annotation.open.fill(false);
         annotation.source = AnnotationSource::GatheredBeforeUse;
-        let uses: Vec<usize> = (0..entry.ops.len())
-            .filter(|index| {
-                let op = &entry.ops[*index];
-                let uses = op.inputs.contains(&Some(argument));
-                uses && reaches(op, batched, &reaching) && !looks_up(op, argument)
-            })
-            .collect();
-        if uses.is_empty() {
-            continue;
-        }
-        names.push(value.name);
-        // What is gathered is the narrower copy where the batch meets only that.
-        let (narrow, wide): (Vec<usize>, Vec<usize>) = uses
-            .into_iter()
-            .partition(|index| is_narrower(entry, &entry.ops[*index]));
-        if !wide.is_empty() {
-            let whole = gathered(entry, argument, &annotation);
-            for index in wide {
-                replace(&mut entry.ops[index], argument, whole.outputs[0]);
-            }
-            gathers.push(whole);
-        }
-        for index in narrow.into_iter().rev() {
-            let copy = entry.ops[index].outputs[0];
-            let whole = gathered(entry, copy, &annotation);
-            for op in &mut entry.ops[index + 1..] {
-                replace(op, copy, whole.outputs[0]);
-            }
-            entry.ops.insert(index + 1, whole);
+        let ops = entry.ops.iter().enumerate().filter(|(_, op)| {
+            let uses = op.inputs.contains(&Some(argument));
+            uses && reaches(op, batched, &reaching) && !looks_up(op, argument)
+        });
+        let ops: Vec<usize> = ops.map(|(index, _)| index).collect();
+        if !ops.is_empty() {
+            names.push(value.name);
+            gathers.extend(gather_for(entry, argument, &annotation, ops));
         }
     }
     entry.ops.splice(0..0, gathers);
@@ -202,4 +181,32 @@ pub(super) fn gather_before_use(
         }
     }
     names
+}
+
+/// Gathers an argument as an annotation says for some ops, which read what is gathered: the
+/// narrower copies that some of them make, and for the others the argument itself, by the op that
+/// is returned.
+fn gather_for(
+    entry: &mut Function,
+    argument: ValueId,
+    annotation: &Annotation,
+    ops: Vec<usize>,
+) -> Option<Op> {
+    let is_narrower = |index: &usize| is_narrower(entry, &entry.ops[*index]);
+    let (narrow, wide): (Vec<usize>, Vec<usize>) = ops.into_iter().partition(is_narrower);
+    let whole = (!wide.is_empty()).then(|| gathered(entry, argument, annotation));
+    if let Some(whole) = &whole {
+        for index in wide {
+            replace(&mut entry.ops[index], argument, whole.outputs[0]);
+        }
+    }
+    for index in narrow.into_iter().rev() {
+        let copy = entry.ops[index].outputs[0];
+        let whole = gathered(entry, copy, annotation);
+        for op in &mut entry.ops[index + 1..] {
+            replace(op, copy, whole.outputs[0]);
+        }
+        entry.ops.insert(index + 1, whole);
+    }
+    whole
 }

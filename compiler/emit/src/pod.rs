@@ -27,7 +27,7 @@ mod step;
 mod value;
 
 use flatbuffers::FlatBufferBuilder;
-use peapod_ir::plan::pod::{PodInterface, PodPlan, Port};
+use peapod_ir::plan::pod::{PodInterface, PodPlan, PodTensor};
 use peapod_ir::verify::Verified;
 use peapod_ir::{AxisId, Sharding, ValueId};
 use peapod_schemas::pod::file;
@@ -118,7 +118,7 @@ pub fn build(
 }
 
 fn ports(
-    ports: &[Port],
+    ports: &[PodTensor],
     values: &[ValueId],
     entry: &Values,
 ) -> Result<Vec<file::PortT>, EmitError> {
@@ -128,7 +128,7 @@ fn ports(
             "there is not one port per argument and result",
         ));
     }
-    let write = |(port, value): (&Port, &ValueId)| {
+    let write = |(port, value): (&PodTensor, &ValueId)| {
         Ok(table!(PortT {
             name: port.name.clone(),
             dtype: element::dtype(port.global.dtype, &port.name)?,

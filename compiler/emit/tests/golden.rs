@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use peapod_emit::micro::{Identifier, aot, pea, rust};
-use peapod_ir::plan::micro::{Clamp, Element, KernelId, MicroPlan, Params, Port, Step};
+use peapod_ir::plan::micro::{Clamp, Element, KernelId, MicroPlan, ModelTensor, Params, Step};
 use peapod_ir::{DType, OpId, TensorType, verify};
 use plans::{arena, plan};
 
@@ -39,7 +39,7 @@ fn two_ways() -> MicroPlan {
     ];
     let reals = TensorType::new(DType::F32, [2]);
     let integers = plan.inputs[0].ty.clone();
-    let port = |name: &str, ty: &TensorType, operand| Port {
+    let port = |name: &str, ty: &TensorType, operand| ModelTensor {
         name: name.into(),
         ty: ty.clone(),
         operand,

@@ -16,7 +16,7 @@ use anyhow::{Context, Result, bail, ensure};
 use peapod_emit::pod;
 use peapod_ir::eval::{States, Tensor, eval, eval_spmd, shard, unshard};
 use peapod_ir::ops::{Activation, Level};
-use peapod_ir::plan::pod::{PodInterface, Port};
+use peapod_ir::plan::pod::{PodInterface, PodTensor};
 use peapod_ir::text::parse;
 use peapod_ir::{DType, Mesh, Module, OpKind, Sharding, TensorType, verify};
 use peapod_passes::graph::inline;
@@ -307,11 +307,8 @@ fn run_pod(
 }
 
 /// The type that is sharded.
-fn stored(port: &Port) -> TensorType {
-    TensorType {
-        shape: port.stored_shape.clone(),
-        ..port.global.clone()
-    }
+fn stored(port: &PodTensor) -> TensorType {
+    port.global.with_shape(port.stored_shape.clone())
 }
 
 /// Whether two tensors are equal, floats nearly so.

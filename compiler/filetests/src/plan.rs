@@ -54,12 +54,12 @@ fn named<T: Copy>(name: &str, all: &[(&str, T)]) -> Result<T> {
 /// A line per step.
 fn described(plan: &MicroPlan) -> String {
     let mut text = format!("arena {} bytes\n", plan.arena_len);
-    if let Some(bands) = &plan.bands {
-        let whole = bands.arena_len_whole;
-        writeln!(text, "bands instead of {whole} bytes").expect("a string takes text");
-        for it in &bands.sections {
-            let (ops, bands) = (it.ops, it.bands);
-            let line = format!("  {} .. {}: {ops} ops, {bands} bands", it.first, it.last);
+    if let Some(tiles) = &plan.tiles {
+        let whole = tiles.arena_len_whole;
+        writeln!(text, "tiles instead of {whole} bytes").expect("a string takes text");
+        for it in &tiles.sections {
+            let (ops, tiles) = (it.ops, it.tiles);
+            let line = format!("  {} .. {}: {ops} ops, {tiles} tiles", it.first, it.last);
             writeln!(text, "{line}").expect("a string takes text");
         }
     }

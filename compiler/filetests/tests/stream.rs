@@ -1,4 +1,4 @@
-//! Random chains of ops on images, cut into bands of rows: the same results, by the evaluator and
+//! Random chains of ops on images, cut into row tiles: the same results, by the evaluator and
 //! by the compiled kernels of every instruction set, in no more memory.
 
 use std::cell::Cell;
@@ -231,26 +231,26 @@ fn bands_of_rows_compute_the_same_in_less_memory() {
     let outcome = runner.run(&choices, |choices| {
         let (mut module, input) = chain(choices);
         canonicalise::run(&mut module).expect("the pass does not fail");
-        // As it is before bands are looked for: another order can save more than bands do.
+        // As it is before tiles are looked for: another order can save more than tiles do.
         order_ops::run(&mut module).expect("the pass does not fail");
-        let mut bands = module.clone();
-        row_tiling::run(&mut bands).expect("the pass does not fail");
+        let mut tiles = module.clone();
+        row_tiling::run(&mut tiles).expect("the pass does not fail");
         all.set(all.get() + 1);
         cut.set(
-            cut.get() + usize::from(bands.functions[0].ops.len() > module.functions[0].ops.len()),
+            cut.get() + usize::from(tiles.functions[0].ops.len() > module.functions[0].ops.len()),
         );
         prop_assert_eq!(
             results(&module, &input),
-            results(&bands, &input),
+            results(&tiles, &input),
             "{}",
-            bands
+            tiles
         );
         let planner = Planner::Best;
-        let [whole, banded] = [&module, &bands]
+        let [whole, tiled] = [&module, &tiles]
             .map(|it| arena_len(it, Some(InstructionSet::Scalar), planner).unwrap());
-        prop_assert!(banded <= whole, "{banded} > {whole} bytes\n{}", bands);
-        compare_with_eval(&bands, &[input])
-            .map_err(|error| TestCaseError::fail(format!("{error:#}\n{bands}")))?;
+        prop_assert!(tiled <= whole, "{tiled} > {whole} bytes\n{}", tiles);
+        compare_with_eval(&tiles, &[input])
+            .map_err(|error| TestCaseError::fail(format!("{error:#}\n{tiles}")))?;
         Ok(())
     });
     outcome.unwrap_or_else(|error| panic!("{error}"));
@@ -312,12 +312,12 @@ fn scratch_memory_adds_nothing_where_an_op_can_be_cut() {
         ] {
             let mut fitted = module.clone();
             let planner = Planner::Best;
-            let bands = row_tiling::fit_scratch(&mut fitted, instructions, planner, 1_000)
+            let tiles = row_tiling::fit_scratch(&mut fitted, instructions, planner, 1_000)
                 .expect("all of it has kernels");
             let len = |module| arena_len(module, Some(instructions), planner).unwrap();
-            prop_assert_eq!(bands.is_some(), len(&fitted) < len(&module), "{}", fitted);
-            prop_assert_eq!(bands.is_some(), fitted != module, "{}", fitted);
-            if bands.is_some() {
+            prop_assert_eq!(tiles.is_some(), len(&fitted) < len(&module), "{}", fitted);
+            prop_assert_eq!(tiles.is_some(), fitted != module, "{}", fitted);
+            if tiles.is_some() {
                 cut.set(cut.get() + 1);
                 prop_assert_eq!(&results(&fitted, &input), &expected, "{}", fitted);
                 compare_with_eval(&fitted, std::slice::from_ref(&input))

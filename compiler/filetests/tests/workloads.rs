@@ -85,7 +85,7 @@ fn payloads(program: &PodProgram) -> BTreeMap<&'static str, usize> {
                 continue;
             };
             let values: Vec<ValueId> = match collective.payload() {
-                Payload::Operands => op.inputs.iter().flatten().copied().collect(),
+                Payload::Operands => op.operands().collect(),
                 Payload::Results => op.outputs.clone(),
             };
             let sizes = values.iter().map(|value| function.ty(*value).size_bytes());

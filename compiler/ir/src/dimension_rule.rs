@@ -9,7 +9,7 @@
 //!
 //! What a factor promises: let every tensor be cut along a parallel factor in the same way. Then
 //! the op on the cut operands, its attributes adjusted to the smaller shapes (see
-//! [`localise`](crate::localise::localise)), yields the cut results. Along a reduced factor it
+//! [`localised`](crate::OpKind::localised)), yields the cut results. Along a reduced factor it
 //! yields, for every cut, a partial result, and the results combine to the whole one.
 //!
 //! A factor that stands before others in some dimension is cut into equal parts only: shards of a

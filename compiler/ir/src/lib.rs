@@ -10,7 +10,6 @@ pub mod cost;
 pub mod dimension_rule;
 pub mod eval;
 pub mod graph;
-pub mod localise;
 pub mod mesh;
 pub mod numerics;
 pub mod ops;

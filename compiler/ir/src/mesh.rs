@@ -110,7 +110,7 @@ impl fmt::Display for Mesh {
     }
 }
 
-/// How a tensor lies over a mesh.
+/// How a tensor is sharded over a mesh.
 ///
 /// A dimension of extent d that is split over axes of n devices in all is cut into n shards of
 /// ⌈d / n⌉. Where n does not divide d, the last shards are padded on the right, and what stands in

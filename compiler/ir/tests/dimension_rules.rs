@@ -5,7 +5,6 @@ mod op_instances;
 
 use op_instances::{Instance, Source, elementwise, indexed, network, shaping, windows};
 use peapod_ir::eval::{Scalar, States, eval};
-use peapod_ir::localise::localise;
 use peapod_ir::ops::tensor::{Combiner, TensorOp};
 use peapod_ir::{
     DType, DimensionRule, Function, Location, Module, Op, OpKind, OpTypes, Origin, Role,
@@ -143,7 +142,7 @@ fn piece(whole: &Instance, rule: &DimensionRule, factor: usize, range: &Range<us
             .collect(),
         ..whole.clone()
     };
-    piece.kind = localise(&whole.kind, &types(&piece));
+    piece.kind = whole.kind.localised(&types(&piece));
     piece
 }
 

@@ -6,7 +6,7 @@ use peapod_ir::eval::{self, States, Tensor};
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{self, Combiner, Iota, TensorOp};
 use peapod_ir::ops::{Activation, Binary, BinaryOp, OpKind, Reshape, Unary, UnaryOp};
-use peapod_ir::plan::pod::{Fusion, Place, PodInterface, PodPlan, Port, Step};
+use peapod_ir::plan::pod::{Fusion, Place, PodInterface, PodPlan, PodTensor, Step};
 use peapod_ir::verify::verify;
 use peapod_ir::{
     DType, Function, Location, Module, Op, Origin, Sharding, TensorType, ValueId, text,
@@ -229,7 +229,7 @@ fn reference(module: &Module, arguments: &[Tensor]) -> Vec<Tensor> {
 
 /// Ports of a module that is not partitioned; results replace arguments of their type.
 fn interface(function: &Function, donate: bool) -> PodInterface {
-    let port = |value: &ValueId| Port {
+    let port = |value: &ValueId| PodTensor {
         name: "port".to_owned(),
         global: function.ty(*value).clone(),
         stored_shape: function.ty(*value).shape.clone(),

@@ -1,7 +1,7 @@
 //! Modules planned, written, loaded and run; results held against the IR's evaluation.
 
 use peapod_ir::eval::{self, Scalar, States, eval_spmd};
-use peapod_ir::plan::pod::{PodInterface, Port};
+use peapod_ir::plan::pod::{PodInterface, PodTensor};
 use peapod_ir::verify::verify;
 use peapod_ir::{AxisId, DType, Function, Module, Sharding, Tensor, TensorType};
 use peapod_passes::pod::plan;
@@ -48,7 +48,7 @@ pub fn outputs(engine: &mut dyn Engine) -> Vec<Vec<u8>> {
 
 /// Ports of a program of one device, or of one that holds the same everywhere.
 pub fn replicated(function: &Function) -> PodInterface {
-    let port = |value: &peapod_ir::ValueId| Port {
+    let port = |value: &peapod_ir::ValueId| PodTensor {
         name: "port".to_owned(),
         global: function.ty(*value).clone(),
         stored_shape: function.ty(*value).shape.clone(),

@@ -141,7 +141,7 @@ fn annotations_of_axes_that_are_not_there_name_both() {
     assert_has(&said, &[&line]);
 }
 
-/// A sort along the only dimension, which lies over an axis, gathers it.
+/// A sort along the only dimension, which is sharded over an axis, gathers it.
 const SORT: &str = r#"module @sorted {
   func.func public @main(%arg0: tensor<64xf32>) -> (tensor<64xf32> {jax.result_info = "result"}) {
     %d = stablehlo.add %arg0, %arg0 : tensor<64xf32>

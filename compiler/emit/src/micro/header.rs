@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use peapod_ir::plan::micro::{Element, MicroPlan, Port};
+use peapod_ir::plan::micro::{Element, MicroPlan, ModelTensor};
 use peapod_schemas::micro::ALIGNMENT;
 
 use super::element::{c_type, range};
@@ -73,7 +73,7 @@ impl Header<'_> {
     }
 
     /// Type and macros of one input or output, `port` being `input_0` or the like.
-    fn port(&self, out: &mut String, port: &str, it: &Port) -> fmt::Result {
+    fn port(&self, out: &mut String, port: &str, it: &ModelTensor) -> fmt::Result {
         let (name, upper) = (self.name, self.name.to_upper());
         let macros = format!("{upper}_{}", port.to_ascii_uppercase());
         let shape = &it.ty.shape;

@@ -155,14 +155,14 @@ fn operand(it: &plan::Operand) -> Result<pea::Operand, TooLarge> {
     })
 }
 
-fn ports(what: &str, ports: &[plan::Port]) -> Result<Vec<pea::Port>, EmitError> {
-    let place = |(index, it): (usize, &plan::Port)| {
+fn ports(what: &str, ports: &[plan::ModelTensor]) -> Result<Vec<pea::Port>, EmitError> {
+    let place = |(index, it): (usize, &plan::ModelTensor)| {
         port(it).map_err(|unfit| unfit.at(format!("{what} {index} (`{}`)", it.name)))
     };
     ports.iter().enumerate().map(place).collect()
 }
 
-fn port(it: &plan::Port) -> Result<pea::Port, Unfit> {
+fn port(it: &plan::ModelTensor) -> Result<pea::Port, Unfit> {
     let rank = it.ty.shape.len();
     let mut dims = [0; pea::MAX_RANK];
     for (index, dim) in it.ty.shape.iter().enumerate() {

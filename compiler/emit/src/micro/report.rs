@@ -23,15 +23,15 @@ pub struct Report {
     pub optimize: Option<Optimize>,
     /// RAM in bytes.
     pub ram: Ram,
-    /// What was cut into bands of rows, if anything.
+    /// What was cut into row tiles, if anything.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub bands: Option<Bands>,
+    pub tiles: Option<RowTiling>,
     /// Flash in bytes.
     pub flash: Flash,
     /// Graph inputs in order.
-    pub inputs: Vec<Port>,
+    pub inputs: Vec<TensorReport>,
     /// Graph outputs in order.
-    pub outputs: Vec<Port>,
+    pub outputs: Vec<TensorReport>,
     /// Kernel calls in order.
     pub ops: Vec<Op>,
     /// Every buffer of the arena, in order of offset.
@@ -50,9 +50,9 @@ pub struct Optimize {
     pub because: Option<String>,
 }
 
-/// Parts of the network that were cut into bands of rows.
+/// Parts of the network that were cut into row tiles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Bands {
+pub struct RowTiling {
     /// Bytes of the arena that would be needed without.
     pub activations_whole: usize,
     /// Multiply-accumulates beyond those of the network as it was: no row is computed twice.
@@ -63,7 +63,7 @@ pub struct Bands {
     pub sections: Vec<Section>,
 }
 
-/// Consecutive ops that were cut into bands of rows.
+/// Consecutive ops that were cut into row tiles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Section {
     /// Name of what the first of them computes.
@@ -72,8 +72,8 @@ pub struct Section {
     pub last: String,
     /// How many ops they are.
     pub ops: usize,
-    /// How many bands.
-    pub bands: usize,
+    /// How many tiles.
+    pub tiles: usize,
 }
 
 /// RAM in bytes.
@@ -104,7 +104,7 @@ pub struct Flash {
 
 /// A graph input or output.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Port {
+pub struct TensorReport {
     /// Name in the source file.
     pub name: String,
     /// Element type.
@@ -185,7 +185,7 @@ impl Report {
             macs: plan.steps.iter().map(|step| step.macs).sum(),
             optimize: None,
             ram: ram(plan),
-            bands: plan.bands.as_ref().map(bands),
+            tiles: plan.tiles.as_ref().map(tiles),
             flash: Flash {
                 model: model_len,
                 constants: plan.constants.len(),
@@ -208,14 +208,14 @@ impl Report {
     }
 }
 
-fn bands(it: &plan::Bands) -> Bands {
-    let section = |it: &plan::BandSection| Section {
+fn tiles(it: &plan::RowTiling) -> RowTiling {
+    let section = |it: &plan::TiledSection| Section {
         first: it.first.clone(),
         last: it.last.clone(),
         ops: it.ops,
-        bands: it.bands,
+        tiles: it.tiles,
     };
-    Bands {
+    RowTiling {
         activations_whole: it.arena_len_whole,
         extra_macs: 0,
         extra_instructions: it.instructions,
@@ -280,14 +280,14 @@ fn covered(mut ranges: Vec<(usize, usize)>) -> usize {
     bytes
 }
 
-fn port(it: &plan::Port) -> Port {
+fn port(it: &plan::ModelTensor) -> TensorReport {
     let TensorType {
         dtype,
         shape,
         quant,
     } = &it.ty;
     let quant = quant.as_ref().and_then(|quant| quant.single());
-    Port {
+    TensorReport {
         name: it.name.clone(),
         dtype: dtype.name().to_owned(),
         shape: shape.clone(),

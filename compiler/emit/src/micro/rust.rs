@@ -29,7 +29,7 @@
 
 use std::fmt::{self, Write as _};
 
-use peapod_ir::plan::micro::{Element, MicroPlan, Port};
+use peapod_ir::plan::micro::{Element, MicroPlan, ModelTensor};
 use peapod_schemas::micro::ALIGNMENT;
 
 use super::element::{range, rust_type};
@@ -136,7 +136,7 @@ impl Direction {
 struct PortModule<'a> {
     direction: Direction,
     index: usize,
-    port: &'a Port,
+    port: &'a ModelTensor,
 }
 
 impl PortModule<'_> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::report::{Bands, Optimize, Port, Report};
+use super::report::{Optimize, Report, RowTiling, TensorReport};
 use crate::table::Align::{Left, Right};
 use crate::table::{Table, affine, grouped, shortened};
 
@@ -21,8 +21,8 @@ impl fmt::Display for Report {
             ram.live_step,
             bytes(ram.live),
         )?;
-        if let Some(bands) = &self.bands {
-            writeln!(f, "{bands}")?;
+        if let Some(tiles) = &self.tiles {
+            writeln!(f, "{tiles}")?;
         }
         if let Some(Optimize { mode, because }) = &self.optimize {
             let because = because.iter().map(|because| format!(": {because}"));
@@ -41,20 +41,20 @@ impl fmt::Display for Report {
     }
 }
 
-impl fmt::Display for Bands {
+impl fmt::Display for RowTiling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "bands  {} bytes without; no MAC more, about {} instructions more",
+            "tiles  {} bytes without; no MAC more, about {} instructions more",
             grouped(self.activations_whole as u64),
             grouped(self.extra_instructions)
         )?;
         for section in &self.sections {
             let [first, last] = [&section.first, &section.last].map(|name| shortened(name));
-            let (ops, bands) = (section.ops, section.bands);
+            let (ops, tiles) = (section.ops, section.tiles);
             write!(
                 f,
-                "\n       {ops} ops in {bands} bands, `{first}` to `{last}`"
+                "\n       {ops} ops in {tiles} tiles, `{first}` to `{last}`"
             )?;
         }
         Ok(())
@@ -94,7 +94,7 @@ fn ports(report: &Report) -> Table<4> {
         ("quantisation", Left),
         ("name", Left),
     ]);
-    let mut add = |what: &str, ports: &[Port]| {
+    let mut add = |what: &str, ports: &[TensorReport]| {
         for (index, it) in ports.iter().enumerate() {
             let quant = match (it.scale, it.zero_point) {
                 (Some(scale), Some(zero_point)) => affine(scale, zero_point),

@@ -14,7 +14,7 @@ pub(super) fn of_op(function: &Function, op: &Op) -> CostT {
             .map(|value| function.ty(value).size_bytes() as u64)
             .sum()
     };
-    let read = bytes(&mut op.inputs.iter().flatten().copied());
+    let read = bytes(&mut op.operands());
     let written = bytes(&mut op.outputs.iter().copied());
     let mut cost = CostT {
         flops: cost::flops(function, op),
@@ -31,13 +31,9 @@ pub(super) fn of_op(function: &Function, op: &Op) -> CostT {
     if let Class::Control(_) = class {
         cost.bytes = 0;
     }
-    // They read no more of their operand than they write.
-    match op.kind.tensor() {
-        Some(TensorOp::Slice(_) | TensorOp::DynamicSlice(_)) => cost.bytes = 2 * written,
-        Some(TensorOp::Gather(_)) => {
-            cost.bytes = 2 * written + bytes(&mut op.inputs.iter().skip(1).flatten().copied());
-        }
-        _ => {}
+    if let Some(whole) = op.kind.tensor().and_then(TensorOp::partly_reads) {
+        let mut whole = whole.iter().filter_map(|operand| op.inputs[*operand]);
+        cost.bytes = 2 * written + bytes(&mut whole);
     }
     cost
 }

@@ -36,7 +36,10 @@ pub(super) fn kernel(
         return Err("it is a network-level op");
     }
     if let Some(kind) = op.kind.tensor() {
-        return tensor(kind, callee);
+        return match tensor(kind, callee)? {
+            Form::Step(step) => Ok(step),
+            Form::Element(_) => Err(IN_FUSION),
+        };
     }
     if let OpKind::Reshape(_) = op.kind {
         return Ok(file::OpT::Copy(Box::default()));
@@ -55,8 +58,26 @@ fn concatenation(it: &Concatenation) -> Result<file::OpT, &'static str> {
     Ok(op!(Concatenation: ConcatenationT { dim }))
 }
 
-fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<file::OpT, &'static str> {
-    Ok(match kind {
+/// How an op runs.
+enum Form {
+    /// As a step of its own.
+    Step(file::OpT),
+    /// On every element, in a fusion.
+    Element(file::ElementOp),
+}
+
+/// What a tensor-level op does to every element, where it does that in fusions.
+pub(super) fn in_fusion(kind: &TensorOp) -> Option<file::ElementOp> {
+    match tensor(kind, |_| 0) {
+        // In fusions the bits are another element type's; on its own it is a copy.
+        _ if matches!(kind, TensorOp::BitcastConvert(_)) => Some(file::ElementOp::BitcastConvert),
+        Ok(Form::Element(element)) => Some(element),
+        Ok(Form::Step(_)) | Err(_) => None,
+    }
+}
+
+fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<Form, &'static str> {
+    let step = match kind {
         TensorOp::DotGeneral(it) => dot_general(it),
         TensorOp::Convolution(it) => convolution(it),
         TensorOp::Reduce(it) => op!(Reduce: ReduceT {
@@ -105,13 +126,14 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<file::OpT, &'
         TensorOp::CollectiveBroadcast(it) => collective_broadcast(it),
         TensorOp::PartitionIndex(it) => partition_index(it),
         TensorOp::Call(_) | TensorOp::ManualComputation(_) => return Err(INLINED),
-        TensorOp::Clamp(_)
-        | TensorOp::Compare(_)
-        | TensorOp::Convert(_)
-        | TensorOp::Iota(_)
-        | TensorOp::ReducePrecision(_)
-        | TensorOp::Select(_) => return Err(IN_FUSION),
-    })
+        TensorOp::Clamp(_) => return Ok(Form::Element(file::ElementOp::Clamp)),
+        TensorOp::Compare(it) => return Ok(Form::Element(element::compare(it))),
+        TensorOp::Convert(_) => return Ok(Form::Element(file::ElementOp::Convert)),
+        TensorOp::Iota(_) => return Ok(Form::Element(file::ElementOp::Iota)),
+        TensorOp::ReducePrecision(_) => return Ok(Form::Element(file::ElementOp::ReducePrecision)),
+        TensorOp::Select(_) => return Ok(Form::Element(file::ElementOp::Select)),
+    };
+    Ok(Form::Step(step))
 }
 
 fn dot_general(it: &DotGeneral) -> file::OpT {

@@ -37,8 +37,7 @@ impl<'a> Steps<'a> {
                 let op = &function.ops[id.index()];
                 Ok(table!(StepT {
                     op: self.kernel(function, op)?,
-                    operands: values
-                        .ids(&op.inputs.iter().flatten().copied().collect::<Vec<_>>())?,
+                    operands: values.ids(&op.operands().collect::<Vec<_>>())?,
                     results: values.ids(&op.outputs)?,
                     cost: Some(cost::of_op(function, op)),
                     location: self.location(&op.location),
@@ -179,15 +178,6 @@ fn elements(op: &Op) -> Option<Vec<(file::ElementOp, bool)>> {
     if let OpKind::Unary(it) = &op.kind {
         return Some(vec![(element::unary(it.op), false)]);
     }
-    let element = match op.kind.tensor() {
-        Some(TensorOp::Compare(it)) => element::compare(it),
-        Some(TensorOp::Select(_)) => file::ElementOp::Select,
-        Some(TensorOp::Clamp(_)) => file::ElementOp::Clamp,
-        Some(TensorOp::Convert(_)) => file::ElementOp::Convert,
-        Some(TensorOp::BitcastConvert(_)) => file::ElementOp::BitcastConvert,
-        Some(TensorOp::Iota(_)) => file::ElementOp::Iota,
-        Some(TensorOp::ReducePrecision(_)) => file::ElementOp::ReducePrecision,
-        _ => return None,
-    };
+    let element = op.kind.tensor().and_then(kernel::in_fusion)?;
     Some(vec![(element, false)])
 }

@@ -15,7 +15,7 @@ pub(super) struct Values {
 
 /// How much of a constant has to be there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Part {
+enum Stored {
     Nothing,
     /// Fusions that repeat its first element.
     First,
@@ -42,12 +42,12 @@ impl Values {
                         return Err(bug(&value.name, "lies among the constants but is none"));
                     };
                     let bytes = match parts[index] {
-                        Part::Nothing => continue,
-                        Part::First => {
+                        Stored::Nothing => continue,
+                        Stored::First => {
                             shape.clear();
                             &bytes[..value.ty.dtype.size_bytes()]
                         }
-                        Part::Whole => &bytes[..],
+                        Stored::Whole => &bytes[..],
                     };
                     (file::Place::Constant, constants.add(bytes))
                 }
@@ -81,25 +81,25 @@ impl Values {
 }
 
 /// Per value, how much of it is read, if it is a constant.
-fn parts(function: &Function, planned: &Computation) -> Vec<Part> {
-    let mut parts = vec![Part::Nothing; function.values.len()];
-    let mut need = |value: ValueId, part: Part| {
+fn parts(function: &Function, planned: &Computation) -> Vec<Stored> {
+    let mut parts = vec![Stored::Nothing; function.values.len()];
+    let mut need = |value: ValueId, part: Stored| {
         let known = &mut parts[value.index()];
         *known = part.max(*known);
     };
     for output in &function.outputs {
-        need(*output, Part::Whole);
+        need(*output, Stored::Whole);
     }
     for step in &planned.steps {
         match step {
             Step::Op(op) => {
                 let operands = function.ops[op.index()].inputs.iter().flatten();
-                operands.for_each(|value| need(*value, Part::Whole));
+                operands.for_each(|value| need(*value, Stored::Whole));
             }
             Step::Fusion(fusion) => {
                 for (value, view) in &fusion.operands {
                     let first = view.offset == 0 && view.strides.iter().all(|stride| *stride == 0);
-                    need(*value, if first { Part::First } else { Part::Whole });
+                    need(*value, if first { Stored::First } else { Stored::Whole });
                 }
             }
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use peapod_ir::ops::TensorOp;
-use peapod_ir::plan::pod::Port;
+use peapod_ir::plan::pod::PodTensor;
 use peapod_ir::{Function, Module, OpKind};
 
 use super::sharding;
@@ -134,7 +134,7 @@ fn dictionary(said: &[String]) -> String {
 }
 
 /// Arguments under their own names, where the text can have these, else by their number.
-fn arguments(function: &Function, ports: Option<&[Port]>) -> Vec<Ssa> {
+fn arguments(function: &Function, ports: Option<&[PodTensor]>) -> Vec<Ssa> {
     let own = |index: usize| &function.value(function.inputs[index]).name;
     let mut known = BTreeSet::new();
     let indices = 0..function.inputs.len();

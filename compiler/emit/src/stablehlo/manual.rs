@@ -1,7 +1,7 @@
 //! Programs for one device of several.
 
 use peapod_ir::ops::tensor::{InteriorPad, ManualComputation, Slice};
-use peapod_ir::plan::pod::{PodInterface, Port};
+use peapod_ir::plan::pod::{PodInterface, PodTensor};
 use peapod_ir::{Annotation, AxisId, Function, Mesh, Sharding, TensorType};
 
 use super::sharding;
@@ -44,7 +44,8 @@ impl<'m> Writer<'m> {
         let mesh = &self.module.mesh;
         let pairs = arguments.into_iter().zip(&interface.inputs);
         let x: Vec<Ssa> = pairs.map(|(x, port)| self.stored(x, port)).collect();
-        let shardings = |ports: &[Port]| ports.iter().map(|port| port.sharding.clone()).collect();
+        let shardings =
+            |ports: &[PodTensor]| ports.iter().map(|port| port.sharding.clone()).collect();
         let around = Around {
             axes: (0..mesh.axes.len()).map(AxisId).collect(),
             inputs: shardings(&interface.inputs),
@@ -71,7 +72,7 @@ impl<'m> Writer<'m> {
     }
 
     /// What is said of an argument or result that the mesh divides.
-    pub(super) fn port_sharding(&self, port: &Port) -> Option<String> {
+    pub(super) fn port_sharding(&self, port: &PodTensor) -> Option<String> {
         let mesh = &self.module.mesh;
         let even = port.sharding.is_even(mesh, &port.stored_shape);
         if !even || port.stored_shape != port.global.shape {
@@ -122,7 +123,7 @@ impl<'m> Writer<'m> {
     }
 
     /// An argument in the shape that is sharded, padded up to equal shards.
-    fn stored(&mut self, x: Ssa, port: &Port) -> Ssa {
+    fn stored(&mut self, x: Ssa, port: &PodTensor) -> Ssa {
         let stored = TensorType::new(port.global.dtype, port.stored_shape.clone());
         let x = self.reshaped(x, &stored);
         let padded = padded(&self.module.mesh, port);
@@ -141,7 +142,7 @@ impl<'m> Writer<'m> {
     }
 
     /// A result without padding, in the shape that the user knows.
-    fn as_known(&mut self, x: Ssa, port: &Port) -> Ssa {
+    fn as_known(&mut self, x: Ssa, port: &PodTensor) -> Ssa {
         let stored = TensorType::new(port.global.dtype, port.stored_shape.clone());
         let rank = stored.shape.len();
         let cut = match x.ty == stored {
@@ -167,7 +168,7 @@ impl<'m> Writer<'m> {
 }
 
 /// The stored tensor with padding up to equal shards.
-fn padded(mesh: &Mesh, port: &Port) -> TensorType {
+fn padded(mesh: &Mesh, port: &PodTensor) -> TensorType {
     let local = port.sharding.local_shape(mesh, &port.stored_shape);
     let extents = local.iter().zip(&port.sharding.dims);
     let extents = extents.map(|(extent, axes)| extent * mesh.parts(axes));

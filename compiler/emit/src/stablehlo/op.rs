@@ -60,10 +60,7 @@ impl<'m> Writer<'m> {
             }
             TensorOp::ArgReduce(op) => return self.arg_reduce(op, &x[0], types),
             TensorOp::Sort(op) => return self.sort(op, x, types),
-            TensorOp::TopK(_) => {
-                let k = ty.shape.last().copied().unwrap_or(1);
-                return self.op("chlo.top_k", x, &[("k", number(k))], types);
-            }
+            TensorOp::TopK(_) => return self.top_k(x, types),
             TensorOp::BitcastConvert(_) => same("stablehlo.bitcast_convert", &[]),
             TensorOp::BroadcastInDim(op) => same(
                 "stablehlo.broadcast_in_dim",
@@ -101,5 +98,10 @@ impl<'m> Writer<'m> {
             ),
         };
         vec![one]
+    }
+
+    fn top_k(&mut self, x: &[Ssa], types: &[TensorType]) -> Vec<Ssa> {
+        let k = types[0].shape.last().copied().unwrap_or(1);
+        self.op("chlo.top_k", x, &[("k", number(k))], types)
     }
 }

@@ -66,7 +66,7 @@ pub fn step(kernel: KernelId) -> Step {
 /// A plan of these kernels over an arena of 48 bytes.
 pub fn plan(kernels: impl IntoIterator<Item = KernelId>) -> MicroPlan {
     let quant = Quantization::per_tensor(0.5, -3);
-    let port = |name: &str, ty, operand| Port {
+    let port = |name: &str, ty, operand| ModelTensor {
         name: name.into(),
         ty,
         operand,
@@ -105,7 +105,7 @@ pub fn plan(kernels: impl IntoIterator<Item = KernelId>) -> MicroPlan {
             operand: arena(Element::S8, 32, 16),
             fill: -7,
         }],
-        bands: None,
+        tiles: None,
         buffers: vec![
             buffer("in:0", 0, 16, 0, 0),
             buffer("out", 16, 16, 0, 0),

@@ -1,4 +1,4 @@
-//! StableHLO as MLIR text: text → syntax tree → IR, and back to text in the generic form.
+//! StableHLO as MLIR text: text → syntax tree → IR.
 //!
 //! [`parse`] reads what JAX and the StableHLO tools print, short forms and generic forms alike, and
 //! makes one shape of both: an [`Operation`] with the attribute names of the generic form. It knows

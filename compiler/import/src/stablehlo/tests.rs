@@ -6,6 +6,7 @@ mod attributes;
 mod damage;
 mod errors;
 mod forms;
+mod print;
 mod samples;
 mod sharding;
 

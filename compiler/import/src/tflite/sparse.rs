@@ -153,8 +153,8 @@ impl Level {
                 Storage::Dense
             }
             DimensionType::SPARSE_CSR => Storage::Sparse {
-                segments: indices(metadata, Part::Segments)?,
-                coordinates: indices(metadata, Part::Indices)?,
+                segments: indices(metadata, IndexVector::Segments)?,
+                coordinates: indices(metadata, IndexVector::Indices)?,
             },
             other => return Err(format!("unknown level format {}", other.0)),
         };
@@ -231,21 +231,21 @@ impl Level {
 
 /// Which index vector of a level.
 #[derive(Clone, Copy)]
-enum Part {
+enum IndexVector {
     Segments,
     Indices,
 }
 
 /// An index vector of any width.
-fn indices(metadata: DimensionMetadata<'_>, part: Part) -> Result<Vec<usize>, String> {
+fn indices(metadata: DimensionMetadata<'_>, part: IndexVector) -> Result<Vec<usize>, String> {
     let (ty, wide, medium, narrow) = match part {
-        Part::Segments => (
+        IndexVector::Segments => (
             metadata.array_segments_type(),
             metadata.array_segments_as_int_32_vector(),
             metadata.array_segments_as_uint_16_vector(),
             metadata.array_segments_as_uint_8_vector(),
         ),
-        Part::Indices => (
+        IndexVector::Indices => (
             metadata.array_indices_type(),
             metadata.array_indices_as_int_32_vector(),
             metadata.array_indices_as_uint_16_vector(),

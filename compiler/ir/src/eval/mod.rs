@@ -290,7 +290,7 @@ fn run(module: &Module, function: &Function, op: &Op, values: &mut [Option<Tenso
     let results = op.outputs.iter().map(|&id| function.ty(id));
     let operands = Operands::new(module, inputs.collect(), results.collect());
     let produced = op.kind.def().eval(&operands);
-    let operands = op.inputs.iter().flatten().copied();
+    let operands = op.operands();
     let states = operands.filter(|&id| function.value(id).origin == Origin::State);
     let targets: Vec<ValueId> = op.outputs.iter().copied().chain(states).collect();
     debug_assert_eq!(targets.len(), produced.len(), "{} results", op.kind);

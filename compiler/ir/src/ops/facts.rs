@@ -182,6 +182,18 @@ impl OpKind {
         self.class().callees()
     }
 
+    /// The op on shards of its operands and results, which were cut as its
+    /// [dimension rule](crate::dimension_rule) allows: attributes that repeat an extent are that of
+    /// the shard. `types` are those of the shards.
+    ///
+    /// Shapes decide, so that a dimension that was not cut stays as it is. Names of functions are
+    /// kept; cutting these is up to the caller, and so is what an index along a cut dimension counts
+    /// from (that of an iota, and indices into an [indexed](crate::Role::Indexed) dimension).
+    pub fn localised(&self, types: &OpTypes<'_>) -> Self {
+        self.tensor()
+            .map_or_else(|| self.clone(), |op| op.localised(types))
+    }
+
     /// As a tensor-level op.
     pub fn tensor(&self) -> Option<&TensorOp> {
         if let Self::Tensor(op) = self {

@@ -32,39 +32,39 @@ pub struct MicroPlan {
     /// The constants section; operands point into it.
     pub constants: Vec<u8>,
     /// Graph inputs in order.
-    pub inputs: Vec<Port>,
+    pub inputs: Vec<ModelTensor>,
     /// Graph outputs in order.
-    pub outputs: Vec<Port>,
+    pub outputs: Vec<ModelTensor>,
     /// State buffers and their values after reset.
     pub states: Vec<State>,
     /// Every buffer of the arena, for reports.
     pub buffers: Vec<Buffer>,
-    /// What was cut into bands of rows, if anything, for reports.
-    pub bands: Option<Bands>,
+    /// What was cut into row tiles, if anything, for reports.
+    pub tiles: Option<RowTiling>,
 }
 
-/// Parts of a network that were cut into bands of rows to save RAM.
+/// Parts of a network that were cut into row tiles to save RAM.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Bands {
+pub struct RowTiling {
     /// Bytes of RAM that the arena would have without.
     pub arena_len_whole: usize,
-    /// Instructions that bands cost in a run, as the compiler estimates.
+    /// Instructions that tiles cost in a run, as the compiler estimates.
     pub instructions: u64,
     /// The parts, in the order in which they were cut.
-    pub sections: Vec<BandSection>,
+    pub sections: Vec<TiledSection>,
 }
 
-/// Consecutive ops that were cut into bands of rows.
+/// Consecutive ops that were cut into row tiles.
 #[derive(Clone, Debug, PartialEq)]
-pub struct BandSection {
+pub struct TiledSection {
     /// Name of what the first of them computes.
     pub first: String,
     /// Name of what the last of them computes.
     pub last: String,
     /// How many ops they are.
     pub ops: usize,
-    /// How many bands.
-    pub bands: usize,
+    /// How many tiles.
+    pub tiles: usize,
 }
 
 /// One kernel call.
@@ -99,7 +99,7 @@ pub struct Operand {
 
 /// A graph input or output.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Port {
+pub struct ModelTensor {
     /// Name in the source file.
     pub name: String,
     /// Its type.

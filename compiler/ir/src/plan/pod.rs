@@ -11,14 +11,14 @@ use crate::types::TensorType;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PodInterface {
     /// Arguments in order.
-    pub inputs: Vec<Port>,
+    pub inputs: Vec<PodTensor>,
     /// Results in order.
-    pub outputs: Vec<Port>,
+    pub outputs: Vec<PodTensor>,
 }
 
 /// One argument or result of the unpartitioned program, and how its shards lie on the devices.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Port {
+pub struct PodTensor {
     /// Name for people, e.g. `[0]['w1']`.
     pub name: String,
     /// Type of the whole tensor, as the user knows it.
@@ -26,7 +26,7 @@ pub struct Port {
     /// The same elements, row-major, under the shape that is sharded: `global.shape`, or one
     /// dimension of all elements.
     pub stored_shape: Vec<usize>,
-    /// How `stored_shape` lies over the mesh; never partial.
+    /// How `stored_shape` is sharded over the mesh; never partial.
     pub sharding: Sharding,
     /// For a result, the argument that it replaces in the next step.
     pub replaces: Option<usize>,

@@ -142,8 +142,8 @@ pub struct MicroProgram {
     pub arena_lower_bound: usize,
 }
 
-/// Cuts ops of a draft into bands of rows as the mode asks for; `None` where that does not help.
-fn cut_in_bands(
+/// Cuts ops of a draft into row tiles as the mode asks for; `None` where that does not help.
+fn tile_rows(
     drafter: &Drafter,
     draft: &Draft,
     options: &MicroOptions,
@@ -195,11 +195,11 @@ pub fn compile_observed(
     let drafter = Drafter::new(packing, options.planner);
     let draft = order_ops::order(&drafter, drafter.draft(module)?)?;
     observer("order_ops", &draft.module);
-    let (draft, bands) = match cut_in_bands(&drafter, &draft, options)? {
+    let (draft, tiles) = match tile_rows(&drafter, &draft, options)? {
         None => (draft, None),
-        Some(Tiled { draft, bands }) => {
+        Some(Tiled { draft, tiles }) => {
             observer("row_tiling", &draft.module);
-            (draft, Some(bands))
+            (draft, Some(tiles))
         }
     };
     verify(&draft.module).map_err(|errors| PassError::Bug {
@@ -210,7 +210,7 @@ pub fn compile_observed(
     let (module, plan) = drafter.finish(draft);
     Ok(MicroProgram {
         module,
-        plan: MicroPlan { bands, ..plan },
+        plan: MicroPlan { tiles, ..plan },
         arena_lower_bound,
     })
 }

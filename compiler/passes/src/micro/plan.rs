@@ -1,6 +1,8 @@
 //! Kernel calls with every operand at its last address: the plan that is emitted.
 
-use peapod_ir::plan::micro::{Buffer, Element, Memory, MicroPlan, Operand, Port, State, Step};
+use peapod_ir::plan::micro::{
+    Buffer, Element, Memory, MicroPlan, ModelTensor, Operand, State, Step,
+};
 use peapod_ir::{Function, ValueId};
 
 use crate::micro::arena::{Arena, Tenant};
@@ -22,7 +24,7 @@ pub(crate) fn assemble(
         calls,
         arena,
     };
-    let port = |value: &ValueId| Port {
+    let port = |value: &ValueId| ModelTensor {
         name: function.value(*value).name.clone(),
         ty: function.ty(*value).clone(),
         operand: assembly.value(calls.storage.root(*value)),
@@ -52,7 +54,7 @@ pub(crate) fn assemble(
         states: arena.states.iter().map(|it| assembly.state(*it)).collect(),
         buffers: assembly.buffers(),
         constants: constants.into_bytes(),
-        bands: None,
+        tiles: None,
     }
 }
 

@@ -1,15 +1,15 @@
-//! Cuts a part of a network into bands of rows, so that less of its large tensors exists at a time.
+//! Cuts a part of a network into row tiles, so that less of its large tensors exists at a time.
 //!
-//! A section, some consecutive ops on images, makes a band of its last result, then the next one.
+//! A section, some consecutive ops on images, makes a tile of its last result, then the next one.
 //! Each op makes just the rows that are missing: no row is computed twice. What a window reads of
-//! the band before is kept, as a copy of a few rows. Bands are ordinary ops with padding of their
+//! the tile before is kept, as a copy of a few rows. RowTiling are ordinary ops with padding of their
 //! own on slices of rows, and concatenations put the rows together; both are contiguous, so that
 //! the planner has them lie where they belong (`storage.rs`).
 //!
 //! Bit-exact: every element is computed by the same op from the same elements, and what was padding
 //! stays padding.
 //!
-//! Which section, and how many rows a band has, is a search: estimates of all choices
+//! Which section, and how many rows a tile has, is a search: estimates of all choices
 //! (`estimate.rs`), then plans of the best. It takes the least memory of those that cost few
 //! instructions. What is left of the peak can be cut again elsewhere.
 
@@ -19,7 +19,7 @@ mod rows;
 mod schedule;
 mod scratch;
 
-use peapod_ir::plan::micro::{BandSection, Bands, InstructionSet};
+use peapod_ir::plan::micro::{InstructionSet, RowTiling, TiledSection};
 use peapod_ir::{Function, Module, TensorType, ValueId};
 
 use crate::error::PassError;
@@ -33,24 +33,24 @@ use estimate::{Costs, Surroundings};
 use rows::{Rule, row_bytes, rule};
 use schedule::{Schedule, Section, Users};
 
-/// How much more instructions bands may cost, in percent of what the model takes, about.
+/// How much more instructions tiles may cost, in percent of what the model takes, about.
 const OVERHEAD_PERCENT: u64 = 9;
 /// Longest section that is looked at.
 const SECTION_MAX: usize = 48;
-/// Rows of its first or last result that a band of a section may make.
+/// Rows of its first or last result that a tile of a section may make.
 const ROWS: [usize; 11] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24];
 /// Sections that are planned, of those whose estimates are best.
 const PLANNED: usize = 12;
 /// Sections that a function is cut into at most.
 const SECTIONS_MAX: usize = 4;
 
-/// A draft with some ops cut into bands, and what was cut.
+/// A draft with some ops cut into row tiles, and what was cut.
 pub(crate) struct Tiled {
     pub(crate) draft: Draft,
-    pub(crate) bands: Bands,
+    pub(crate) tiles: RowTiling,
 }
 
-/// Runs the pass: for kernels of any core, whatever bands cost.
+/// Runs the pass: for kernels of any core, whatever tiles cost.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     dead_code::remove(module);
     let drafter = Drafter::new(Some(InstructionSet::Scalar), Planner::Best);
@@ -101,18 +101,18 @@ pub fn fit_scratch(
     instructions: InstructionSet,
     planner: Planner,
     percent: u64,
-) -> Result<Option<Bands>, PassError> {
+) -> Result<Option<RowTiling>, PassError> {
     let drafter = Drafter::new(Some(instructions), planner);
     let draft = drafter.draft(module.clone())?;
     let fitted = fit(&drafter, &draft, instructions, percent)?;
-    Ok(fitted.map(|Tiled { draft, bands }| {
+    Ok(fitted.map(|Tiled { draft, tiles }| {
         *module = draft.module;
-        bands
+        tiles
     }))
 }
 
 /// The draft of a function that has been cut, if its arena is smaller: with a closer look, and
-/// kernels of the bands themselves.
+/// kernels of the tiles themselves.
 fn tiled(drafter: &Drafter, whole: &Draft, cut: Cut) -> Result<Option<Tiled>, PassError> {
     let mut module = whole.with(cut.function);
     dead_code::remove(&mut module);
@@ -121,7 +121,7 @@ fn tiled(drafter: &Drafter, whole: &Draft, cut: Cut) -> Result<Option<Tiled>, Pa
     let is_smaller = draft.arena.len_bytes() < arena_len_whole;
     Ok(is_smaller.then_some(Tiled {
         draft,
-        bands: Bands {
+        tiles: RowTiling {
             arena_len_whole,
             instructions: cut.overhead,
             sections: cut.sections,
@@ -129,24 +129,24 @@ fn tiled(drafter: &Drafter, whole: &Draft, cut: Cut) -> Result<Option<Tiled>, Pa
     }))
 }
 
-/// A function with some ops cut into bands.
+/// A function with some ops cut into row tiles.
 struct Cut {
     function: Function,
     /// Instructions beyond those of the function as it was.
     overhead: u64,
     /// What has been cut.
-    sections: Vec<BandSection>,
+    sections: Vec<TiledSection>,
 }
 
 /// What binds the search.
 struct Choices {
     costs: Costs,
-    /// Most instructions that bands may cost.
+    /// Most instructions that tiles may cost.
     most: u64,
 }
 
 /// A function cut for the smallest arena; `None` where no cut makes it smaller. `most` says how
-/// many instructions bands may cost, of what the function takes.
+/// many instructions tiles may cost, of what the function takes.
 fn search(draft: &Draft, instructions: InstructionSet, most: impl Fn(u64) -> u64) -> Option<Cut> {
     let costs = Costs::of(instructions);
     let choices = Choices {
@@ -179,9 +179,9 @@ fn quick_len(function: &Function, calls: &Calls, needs: &[Needs]) -> usize {
 /// A function, and what it costs.
 struct Plan {
     cut: Cut,
-    /// Per op, what its calls need: of bands, as much as the ops that they are of.
+    /// Per op, what its calls need: of tiles, as much as the ops that they are of.
     needs: Vec<Needs>,
-    /// Per op, whether it is a band, which is not cut again.
+    /// Per op, whether it is a tile, which is not cut again.
     is_band: Vec<bool>,
     arena_len: usize,
 }
@@ -189,7 +189,7 @@ struct Plan {
 /// A way to cut, and what it seems to cost.
 struct Candidate {
     ops: std::ops::Range<usize>,
-    /// The op of the section whose rows are counted, and how many of them a band makes.
+    /// The op of the section whose rows are counted, and how many of them a tile makes.
     driver: usize,
     per_band: usize,
     peak: usize,
@@ -268,11 +268,11 @@ impl Plan {
         let name = |op: usize| section.function.value(section.result(op)).name.clone();
         let last = section.rules.len() - 1;
         let mut sections = self.cut.sections.clone();
-        sections.push(BandSection {
+        sections.push(TiledSection {
             first: name(0),
             last: name(last),
             ops: last + 1,
-            bands: schedule.len(),
+            tiles: schedule.len(),
         });
         Self {
             arena_len: quick_len(&function, &Calls::of(&function), &needs),

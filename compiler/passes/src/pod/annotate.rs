@@ -6,7 +6,7 @@
 //! 1. Those of the source file, whose axes are found by name in the mesh.
 //! 2. Those of the rules, which take the place of the file's on the values they match.
 //! 3. Where the file says nothing of any argument and the mesh has an axis called `data`: the first
-//!    dimension of every argument that is data lies over that axis. In a training step data are the
+//!    dimension of every argument that is data is sharded over that axis. In a training step data are the
 //!    arguments that no result replaces; in any other program those that have as many rows as the
 //!    first result. Without any rules the other arguments are whole; with rules it is for
 //!    propagation to say how they lie.
@@ -22,7 +22,7 @@ use wildmatch::WildMatch;
 use crate::error::PassError;
 use crate::graph::dead_code;
 
-/// The axis that data lies over by default. It may be several, major first, that are called `data.`
+/// The axis that data is sharded over by default. It may be several, major first, that are called `data.`
 /// and something more: so parts of the batch can be dealt with together.
 pub const DATA_AXIS: &str = "data";
 
@@ -348,7 +348,7 @@ fn pinned(dims: Vec<Vec<AxisId>>, source: AnnotationSource) -> Annotation {
     }
 }
 
-/// The axes that data lies over by default, see [`DATA_AXIS`].
+/// The axes that data is sharded over by default, see [`DATA_AXIS`].
 pub fn data_axes(mesh: &Mesh) -> Vec<AxisId> {
     let is_data = |name: &str| {
         let rest = name.strip_prefix(DATA_AXIS);

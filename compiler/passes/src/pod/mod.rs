@@ -259,7 +259,7 @@ fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
     idle
 }
 
-/// Decides how every value lies.
+/// Decides how every value is sharded.
 ///
 /// # Errors
 ///
@@ -302,7 +302,7 @@ pub(crate) fn annotated(
     Ok(())
 }
 
-/// Decides how every value of an annotated module lies. `before` is how they lie where the weight
+/// Decides how every value of an annotated module is sharded. `before` are their shardings where the weight
 /// update is not sharded; it is found where it is asked for.
 pub(crate) fn shard(
     mut module: Module,
@@ -328,7 +328,7 @@ pub(crate) fn shard(
     })
 }
 
-/// What replaces an argument in the next step lies as the argument does.
+/// What replaces an argument in the next step is sharded as the argument is.
 fn keep_state(module: &Module, propagation: &mut Propagation) {
     let (Some(entry), Some(shardings)) =
         (module.functions.first(), propagation.shardings.first_mut())

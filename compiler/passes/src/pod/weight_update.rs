@@ -22,10 +22,10 @@
 //! of the tensor's elements (`flatten`), which is padded by less than an element per device
 //! whatever the shape, so that the program is the same for any number of devices.
 //!
-//! Where the batch meets a parameter in fewer bits only, the parameter may lie split between steps,
+//! Where the batch meets a parameter in fewer bits only, the parameter may stay sharded between steps,
 //! too, if that is asked for: then the narrow copy is gathered in the next step, half the bytes.
 //!
-//! Parameters that the user has split over the axis himself lie so between steps, too (`stored`):
+//! Parameters that the user has split over the axis himself stay so between steps, too (`stored`):
 //! they are gathered in front of the ops that use them with the batch, and gradients are scattered
 //! onto them. What they say of the axis counts after the batch has taken its place.
 
@@ -97,7 +97,7 @@ struct Replaced {
     output: usize,
     input: usize,
     is_parameter: bool,
-    /// How the argument lies without the pass.
+    /// The sharding of the argument without the pass.
     base: Sharding,
 }
 
@@ -116,8 +116,8 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 
 /// Runs the pass on the entry, whose results are constraints of their own.
 ///
-/// `split_parameters` says that what the batch meets in fewer bits may lie split between steps.
-/// `before` is how values lie without the pass; it is found where it is asked for.
+/// `split_parameters` says that what the batch meets in fewer bits may stay sharded between steps.
+/// `before` are shardings without the pass; it is found where it is asked for.
 pub fn shard(
     module: &mut Module,
     split_parameters: bool,
@@ -130,7 +130,7 @@ pub fn shard(
     }
     let stored;
     let gathered;
-    let (batched, propagation) = match stored::lies_over(module, axes) {
+    let (batched, propagation) = match stored::is_sharded_over(module, axes) {
         // All that the axes split is the batch.
         false => {
             stored = vec![];
@@ -178,8 +178,8 @@ fn replaced(entry: &Function, propagation: &Propagation, reaching: &[bool]) -> V
     replaced.collect()
 }
 
-/// Splits all updates, on vectors where that can be. `met` says which values lie over the batch,
-/// and which reach it, if parameters may lie split between steps.
+/// Splits all updates, on vectors where that can be. `met` says which values are sharded over the batch,
+/// and which reach it, if parameters may stay sharded between steps.
 fn split(
     entry: &mut Function,
     (mesh, axes): (&Mesh, &[AxisId]),
@@ -231,7 +231,7 @@ impl Done {
     }
 }
 
-/// Keeps a parameter as it lies without the pass: it is gathered once, after its update.
+/// Keeps the sharding that a parameter has without the pass: it is gathered once, after its update.
 fn pin(entry: &mut Function, pair: &Replaced) {
     for value in [entry.inputs[pair.input], entry.outputs[pair.output]] {
         let annotation = &mut entry.values[value.index()].annotation;
@@ -290,7 +290,7 @@ struct Update<'a> {
     axes: &'a [AxisId],
     pair: &'a Replaced,
     all: &'a [Replaced],
-    /// What the batch meets of it, if it may lie split between steps.
+    /// What the batch meets of it, if it may stay sharded between steps.
     narrow: Vec<ValueId>,
 }
 
@@ -442,7 +442,7 @@ fn location() -> Location {
     Location::named(AnnotationSource::WeightUpdate.words())
 }
 
-/// Whether nobody but the default says how a value lies.
+/// Whether nobody but the default says how a value is sharded.
 fn is_free(entry: &Function, value: ValueId) -> bool {
     let annotation = entry.value(value).annotation.as_ref();
     annotation.is_none_or(|annotation| annotation.source == AnnotationSource::WholeByDefault)

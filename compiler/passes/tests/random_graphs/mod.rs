@@ -353,10 +353,7 @@ impl Builder {
             padding,
             value: value_added,
         };
-        let result = TensorType {
-            shape,
-            ..ty.clone()
-        };
+        let result = ty.with_shape(shape);
         self.add(OpKind::Pad(pad), &[Some(value)], result);
     }
 
@@ -423,10 +420,7 @@ impl Builder {
             1 => vec![1, 1, ty.elements(), 1],
             _ => ty.shape.clone(),
         };
-        let result = TensorType {
-            shape,
-            ..ty.clone()
-        };
+        let result = ty.with_shape(shape);
         self.add(OpKind::Reshape(Reshape), &[Some(value)], result);
     }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use peapod_import::import;
-use peapod_ir::plan::pod::{PodInterface, Port};
+use peapod_ir::plan::pod::{PodInterface, PodTensor};
 use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Sharding, text};
 use peapod_passes::PodOptions;
@@ -215,7 +215,7 @@ pub fn written(source: &str) -> Vec<u8> {
     let module = text::parse(source).unwrap_or_else(|error| panic!("{error}"));
     let verified = verify(&module).unwrap_or_else(|errors| panic!("{errors}"));
     let function = &module.functions[0];
-    let port = |value: &peapod_ir::ValueId| Port {
+    let port = |value: &peapod_ir::ValueId| PodTensor {
         name: "port".to_owned(),
         global: function.ty(*value).clone(),
         stored_shape: function.ty(*value).shape.clone(),

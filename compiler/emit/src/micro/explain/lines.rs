@@ -12,7 +12,7 @@ const CELLS: usize = 44;
 const NAME_LEN: usize = 20;
 
 /// One line per step: what it needs, and which part of the arena it reads and writes; then what is
-/// alive where most is, and what was cut into bands.
+/// alive where most is, and what was cut into row tiles.
 pub fn text(explained: &Explained<'_>) -> String {
     let Explained { plan, report, .. } = explained;
     let mut text = String::new();
@@ -45,8 +45,8 @@ pub fn text(explained: &Explained<'_>) -> String {
         grouped(report.ram.live as u64)
     ));
     line(format_args!("{}", alive(explained, peak)));
-    if let Some(bands) = &report.bands {
-        line(format_args!("{bands}"));
+    if let Some(tiles) = &report.tiles {
+        line(format_args!("{tiles}"));
     }
     text
 }

@@ -38,7 +38,7 @@ struct Named {
 }
 
 /// A part of an axis.
-struct Part {
+struct AxisPart {
     axis: usize,
     size: u64,
     stride: u64,
@@ -190,7 +190,7 @@ impl Axes {
     }
 
     /// All parts of all axes, major first.
-    fn parts(&self) -> Vec<Part> {
+    fn parts(&self) -> Vec<AxisPart> {
         let mut parts = Vec::new();
         for (index, axis) in self.named.iter().enumerate() {
             let end = axis.stride * axis.size;
@@ -200,12 +200,12 @@ impl Axes {
                 cuts.push(axis.stride);
             }
             let ends = cuts[1..].iter().copied().chain([end]);
-            let own = cuts.iter().zip(ends).map(|(&stride, end)| Part {
+            let own = cuts.iter().zip(ends).map(|(&stride, end)| AxisPart {
                 axis: index,
                 size: end / stride,
                 stride,
             });
-            let own: Vec<Part> = own.collect();
+            let own: Vec<AxisPart> = own.collect();
             parts.extend(own.into_iter().rev());
         }
         parts
@@ -286,7 +286,7 @@ impl Axes {
         }
     }
 
-    fn indices(&self, is: impl Fn(&Part) -> bool) -> Vec<AxisId> {
+    fn indices(&self, is: impl Fn(&AxisPart) -> bool) -> Vec<AxisId> {
         let parts = self.parts().into_iter().enumerate();
         parts
             .filter(|(_, part)| is(part))
@@ -295,9 +295,9 @@ impl Axes {
     }
 
     /// The axes, major first, that make up a digit; `None` where they are cut differently.
-    fn span(&self, digit: Digit, is: impl Fn(&Part) -> bool) -> Option<Vec<AxisId>> {
+    fn span(&self, digit: Digit, is: impl Fn(&AxisPart) -> bool) -> Option<Vec<AxisId>> {
         let end = digit.stride.checked_mul(digit.size)?;
-        let within = |part: &Part| {
+        let within = |part: &AxisPart| {
             part.size > 1 && part.stride >= digit.stride && part.stride < end && is(part)
         };
         let axes = self.indices(within);

@@ -117,10 +117,7 @@ fn stack(module: &mut Module, devices: usize, line: Option<u32>) {
 fn stacked(ty: &TensorType, extent: usize) -> TensorType {
     let mut shape = vec![extent];
     shape.extend(&ty.shape);
-    TensorType {
-        shape,
-        ..ty.clone()
-    }
+    ty.with_shape(shape)
 }
 
 /// How a stack of a value is sharded: the dimension in front over all axes.

@@ -96,7 +96,7 @@ impl<'p, 'm> Scope<'p, 'm> {
     /// Lowers ops in order up to the one that ends the block; yields what that returns.
     pub(super) fn block(&mut self, operations: &'m [Operation]) -> Option<Vec<ValueId>> {
         let mut returned = None;
-        let parts = spmd::Parts::of(operations);
+        let parts = spmd::DevicePrograms::of(operations);
         for (index, op) in operations.iter().enumerate() {
             self.build.set_source(self.program.location(op), "");
             if parts.lower(self, operations, index) {

@@ -24,16 +24,16 @@ use crate::stablehlo::{
 
 /// Programs for one device in a block.
 #[derive(Default)]
-pub(super) struct Parts {
+pub(super) struct DevicePrograms {
     /// By the first op that needs one.
-    at: BTreeMap<usize, Part>,
+    at: BTreeMap<usize, DeviceProgram>,
     /// Ops that are lowered as a part of one.
     within: BTreeSet<usize>,
 }
 
 /// One of them, as indices of ops.
 #[derive(Clone, Debug, Default)]
-struct Part {
+struct DeviceProgram {
     /// `@SPMDFullToShardShape`.
     shards: BTreeSet<usize>,
     /// What lies between.
@@ -68,7 +68,7 @@ fn uses(op: &Operation) -> Vec<ValueId> {
     used
 }
 
-impl Parts {
+impl DevicePrograms {
     /// Finds them.
     pub(super) fn of(operations: &[Operation]) -> Self {
         let mut parts = Self::default();
@@ -79,10 +79,10 @@ impl Parts {
         for (index, op) in operations.iter().enumerate() {
             maker.extend(op.results.iter().map(|result| (*result, index)));
         }
-        let mut found: Vec<Part> = Vec::new();
+        let mut found: Vec<DeviceProgram> = Vec::new();
         for (index, op) in operations.iter().enumerate() {
             if is(op, "SPMDShardToFullShape") {
-                let mut part = Part::behind(operations, &maker, index);
+                let mut part = DeviceProgram::behind(operations, &maker, index);
                 // Those that share shards are one.
                 found.retain(|other| {
                     let apart = other.shards.is_disjoint(&part.shards);
@@ -148,11 +148,11 @@ impl Parts {
 }
 
 /// Whether an op of some part can stand outside of it.
-fn is_bare(parts: &[Part], index: usize) -> bool {
+fn is_bare(parts: &[DeviceProgram], index: usize) -> bool {
     parts.iter().any(|part| part.body.contains(&index))
 }
 
-impl Part {
+impl DeviceProgram {
     /// What the operand of the op at an index is made of.
     fn behind(operations: &[Operation], maker: &BTreeMap<ValueId, usize>, index: usize) -> Self {
         let mut part = Self {

@@ -46,6 +46,19 @@ pub struct Convolution {
 }
 
 impl Convolution {
+    /// The op on shards. Groups are what is left of them: the rest of a channel or batch dimension
+    /// is never cut alone.
+    pub(super) fn localised(&self, types: &OpTypes<'_>) -> Self {
+        let [x, kernel, result] = &self.layouts;
+        let channels = types.shape(0)[x[1]] / types.shape(1)[kernel[0]];
+        let batches = types.shape(0)[x[0]] / types.results[0].shape[result[0]];
+        Self {
+            feature_groups: if self.feature_groups == 1 { 1 } else { channels },
+            batch_groups: if self.batch_groups == 1 { 1 } else { batches },
+            ..self.clone()
+        }
+    }
+
     fn check_layouts(&self, rule: &mut TypeRule<'_>, operands: [Operand<'_>; 3]) -> bool {
         let mut holds = true;
         for (layout, operand) in self.layouts.iter().zip(operands) {

@@ -35,6 +35,14 @@ pub struct Gather {
 }
 
 impl Gather {
+    /// The op on shards.
+    pub(super) fn localised(&self, types: &OpTypes<'_>) -> Self {
+        Self {
+            slice_sizes: index::smaller(&self.slice_sizes, types.shape(0)),
+            ..self.clone()
+        }
+    }
+
     /// Dimensions of x that walk through a slice.
     fn window(&self, rank: usize) -> Vec<usize> {
         index::others(rank, &[&self.collapsed[..], &self.points.batch].concat())

@@ -62,3 +62,10 @@ pub(super) fn offsets(shape: &[usize], dims: &[usize]) -> Vec<usize> {
     }
     offsets
 }
+
+/// Extents no larger than those of a shard. Only dimensions that are taken whole are cut: what
+/// exceeds the shard is what was cut off.
+pub(super) fn smaller(extents: &[usize], shard: &[usize]) -> Vec<usize> {
+    let pairs = extents.iter().zip(shard);
+    pairs.map(|(&extent, &shard)| extent.min(shard)).collect()
+}

@@ -115,12 +115,8 @@ fn sharding(dims: &[Vec<AxisId>]) -> Sharding {
 
 fn shard_type(mesh: &Mesh, dims: &[Vec<AxisId>], ty: &TensorType) -> TensorType {
     let extents = ty.shape.iter().zip(dims);
-    TensorType {
-        shape: extents
-            .map(|(extent, axes)| extent / group_size(mesh, axes))
-            .collect(),
-        ..ty.clone()
-    }
+    let extents = extents.map(|(extent, axes)| extent / group_size(mesh, axes));
+    ty.with_shape(extents.collect::<Vec<_>>())
 }
 
 impl OpDef for ManualComputation {

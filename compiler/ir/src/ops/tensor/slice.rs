@@ -26,6 +26,14 @@ pub struct Slice {
 }
 
 impl Slice {
+    /// The op on shards.
+    pub(super) fn localised(&self, types: &OpTypes<'_>) -> Self {
+        Self {
+            limit: index::smaller(&self.limit, types.shape(0)),
+            ..self.clone()
+        }
+    }
+
     /// Every element from `start` to before `limit`.
     pub fn contiguous(start: Vec<usize>, limit: Vec<usize>) -> Self {
         let stride = vec![1; start.len()];

@@ -33,10 +33,7 @@ fn with_scale_of(editor: &mut Editor<'_>, operand: ValueId, result: ValueId) -> 
 pub(super) fn pad(editor: &mut Editor<'_>, op: &Op, pad: &Pad) {
     let result = op.outputs[0];
     let x = with_scale_of(editor, required(op, 0), result);
-    let ty = TensorType {
-        shape: vec![],
-        ..editor.ty(result).clone()
-    };
+    let ty = editor.ty(result).with_shape(vec![]);
     let element = pad.element(&ty).expect("the type rule asks for an element");
     let value = editor.literal(ty, element);
     let side = |side: usize| pad.padding.iter().map(|pair| pair[side] as i64).collect();

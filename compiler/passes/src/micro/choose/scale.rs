@@ -75,10 +75,7 @@ pub(super) fn lookup(cx: &Context<'_>, op: &Op) -> Choice {
 /// The results in the order of the element's bits read as an unsigned number: for 0 to 127, then
 /// for −128 to −1.
 fn table(cx: &Context<'_>, op: &Op) -> Constant {
-    let row = |ty: &TensorType| TensorType {
-        shape: vec![256],
-        ..ty.clone()
-    };
+    let row = |ty: &TensorType| ty.with_shape(vec![256]);
     let every = Tensor::from_integers(&row(cx.input(op, 0)), (0..=127).chain(-128..=-1));
     let table = evaluate(&op.kind, &[Some(every)], &row(cx.output(op)));
     let table = table.expect("the op was verified with the same scales");

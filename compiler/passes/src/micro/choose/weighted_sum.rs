@@ -96,10 +96,7 @@ pub(super) fn find(op: &Op, sum: &Sum<'_>) -> Option<WeightedSum> {
 
 /// The results for all values: of the first operand, and for each of these of the second.
 fn results(op: &Op, [a, b]: [&TensorType; 2], output: &TensorType) -> Option<Vec<i64>> {
-    let shaped = |ty: &TensorType, shape: [usize; 2]| TensorType {
-        shape: shape.to_vec(),
-        ..ty.clone()
-    };
+    let shaped = |ty: &TensorType, shape: [usize; 2]| ty.with_shape(shape.to_vec());
     let every = |ty| Tensor::from_integers(&ty, -128..=127);
     let operands = [every(shaped(a, [256, 1])), every(shaped(b, [1, 256]))].map(Some);
     let results = evaluate(&op.kind, &operands, &shaped(output, [256, 256])).ok()?;

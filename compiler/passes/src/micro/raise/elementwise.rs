@@ -10,7 +10,7 @@ use super::{Raiser, operand};
 
 impl Raiser<'_, '_> {
     pub(super) fn binary(&mut self, op: &Op, binary: &Binary) -> Option<()> {
-        let operands: Vec<ValueId> = op.inputs.iter().flatten().copied().collect();
+        let operands: Vec<ValueId> = op.operands().collect();
         if binary.activation != Activation::None {
             return None;
         }

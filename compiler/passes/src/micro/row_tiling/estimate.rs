@@ -1,4 +1,4 @@
-//! What a section in bands needs: bytes at its peak, and instructions beyond those of whole ops.
+//! What a section in row tiles needs: bytes at its peak, and instructions beyond those of whole ops.
 
 use std::ops::Range;
 
@@ -84,10 +84,10 @@ pub(super) fn peak(
         .collect();
     let mut held: Vec<Range<usize>> = vec![0..0; ops];
     let mut peak = 0;
-    for (number, band) in schedule.iter().enumerate() {
+    for (number, tile) in schedule.iter().enumerate() {
         let next = schedule.get(number + 1);
-        for op in (0..ops).filter(|op| band[*op].len() > 0) {
-            let rows = band[op];
+        for op in (0..ops).filter(|op| tile[*op].len() > 0) {
+            let rows = tile[op];
             held[op] = match section.is_kept[op] {
                 true => 0..rows.end,
                 false => rows.needed..rows.end,
@@ -101,8 +101,8 @@ pub(super) fn peak(
                 let gone = |reader: &usize| {
                     let done = *reader < op;
                     let start = match done {
-                        true => band[*reader].end,
-                        false => band[*reader].start,
+                        true => tile[*reader].end,
+                        false => tile[*reader].start,
                     };
                     section.rules[*reader].reach.first(start)
                 };
@@ -115,17 +115,17 @@ pub(super) fn peak(
             let sources: usize = sources.sum();
             let scratch = needs[section.ops.start + op].scratch_bytes;
             peak = peak.max(around.across + sources + inner + scratch);
-            release(section, band, next, op, &mut held);
+            release(section, tile, next, op, &mut held);
         }
     }
     peak
 }
 
-/// Drops rows that no later op of a band reads.
+/// Drops rows that no later op of a tile reads.
 fn release(
     section: &Section<'_>,
-    band: &[super::schedule::Band],
-    next: Option<&Vec<super::schedule::Band>>,
+    tile: &[super::schedule::RowTile],
+    next: Option<&Vec<super::schedule::RowTile>>,
     done: usize,
     held: &mut [Range<usize>],
 ) {
@@ -134,7 +134,7 @@ fn release(
         .enumerate()
         .filter(|(op, _)| !section.is_kept[*op])
     {
-        let pending = |reader: &usize| *reader > done && band[*reader].len() > 0;
+        let pending = |reader: &usize| *reader > done && tile[*reader].len() > 0;
         if op <= done && !section.readers[op].iter().any(pending) {
             let first = next.map_or(rows.end, |next| next[op].needed);
             rows.start = first.clamp(rows.start, rows.end);
@@ -142,11 +142,11 @@ fn release(
     }
 }
 
-/// Instructions that the bands take beyond those of the whole ops, about.
+/// Instructions that the tiles take beyond those of the whole ops, about.
 pub(super) fn overhead(section: &Section<'_>, schedule: &Schedule, costs: &Costs) -> u64 {
     let mut instructions = 0;
-    for (before, band) in schedule.iter().zip(&schedule[1..]) {
-        for (op, rows) in band.iter().enumerate().filter(|(_, rows)| rows.len() > 0) {
+    for (before, tile) in schedule.iter().zip(&schedule[1..]) {
+        for (op, rows) in tile.iter().enumerate().filter(|(_, rows)| rows.len() > 0) {
             let made = before[op].end;
             if made == 0 {
                 continue;
@@ -162,7 +162,7 @@ pub(super) fn overhead(section: &Section<'_>, schedule: &Schedule, costs: &Costs
     instructions
 }
 
-/// What a further band of a depthwise convolution does again.
+/// What a further tile of a depthwise convolution does again.
 fn again(section: &Section<'_>, op: usize, costs: &Costs) -> u64 {
     let old = &section.function.ops[section.ops.start + op];
     let (OpKind::DepthwiseConv2d(_), Some(input)) = (&old.kind, old.inputs[0]) else {
@@ -177,7 +177,7 @@ fn again(section: &Section<'_>, op: usize, costs: &Costs) -> u64 {
     }
     let rows = section.rules[op].reach.overlap() as u64;
     let of_channels = costs.begin + rows * (costs.row + costs.column * columns as u64);
-    // Kernels go down narrow images, and bands are short.
+    // Kernels go down narrow images, and tiles are short.
     let narrow = if columns < NARROW { 2 } else { 1 };
     (channels as u64).div_ceil(costs.channels) * of_channels * narrow
 }

@@ -1,4 +1,4 @@
-//! A section written as bands: ordinary ops on slices of rows, joined again.
+//! A section written as tiles: ordinary ops on slices of rows, joined again.
 
 use std::ops::Range;
 
@@ -7,8 +7,8 @@ use peapod_ir::ops::Concatenation;
 use peapod_ir::ops::tensor::Slice;
 use peapod_ir::{Function, OpKind, ValueId};
 
-use super::rows::{AXIS, band};
-use super::schedule::{Band, Schedule, Section};
+use super::rows::{AXIS, tile};
+use super::schedule::{RowTile, Schedule, Section};
 
 /// Rows of a value, and where they lie: in a value of just these rows.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ struct Held {
     rows: Range<usize>,
 }
 
-/// The function with a section in bands; also, per op, the old op it is a band of, if it computes.
+/// The function with a section in row tiles; also, per op, the old op it is a tile of, if it computes.
 pub(super) fn rewrite(
     section: &Section<'_>,
     schedule: &Schedule,
@@ -31,7 +31,7 @@ pub(super) fn rewrite(
     };
     for (index, op) in old.ops.iter().enumerate() {
         if index == section.ops.start {
-            writer.bands(schedule);
+            writer.tiles(schedule);
         }
         if !section.ops.contains(&index) {
             writer.build.push(op.clone());
@@ -61,9 +61,9 @@ impl Writer<'_> {
         self.origins.push(origin);
     }
 
-    fn bands(&mut self, schedule: &Schedule) {
-        for band in schedule {
-            for (op, rows) in band.iter().enumerate().filter(|(_, rows)| rows.len() > 0) {
+    fn tiles(&mut self, schedule: &Schedule) {
+        for tile in schedule {
+            for (op, rows) in tile.iter().enumerate().filter(|(_, rows)| rows.len() > 0) {
                 let old = &self.section.function.ops[self.section.ops.start + op];
                 self.build.set_source(old.location.clone(), "");
                 let made = self.made(op, *rows);
@@ -72,8 +72,8 @@ impl Writer<'_> {
         }
     }
 
-    /// The rows that a band makes of the result of an op.
-    fn made(&mut self, op: usize, rows: Band) -> ValueId {
+    /// The rows that a tile makes of the result of an op.
+    fn made(&mut self, op: usize, rows: RowTile) -> ValueId {
         let section = self.section;
         let index = section.ops.start + op;
         let (old, rule) = (&section.function.ops[index], section.rules[op]);
@@ -91,7 +91,7 @@ impl Writer<'_> {
             false => self.rows_of(section.result(op), rows.start..rows.end),
         };
         let reads_rows = [rows.start, rows.end];
-        let kind = band(&old.kind, &rule.reach, reads_rows, in_rows);
+        let kind = tile(&old.kind, &rule.reach, reads_rows, in_rows);
         self.put(kind, inputs, result, Some(index));
         result
     }
@@ -123,8 +123,8 @@ impl Writer<'_> {
         result
     }
 
-    /// Puts what a band made to the rows that there are, as far as they are still needed.
-    fn join(&mut self, op: usize, rows: Band, made: ValueId) {
+    /// Puts what a tile made to the rows that there are, as far as they are still needed.
+    fn join(&mut self, op: usize, rows: RowTile, made: ValueId) {
         let result = self.section.result(op);
         let made_rows = rows.start..rows.end;
         let old = self.held[op].take().filter(|held| {

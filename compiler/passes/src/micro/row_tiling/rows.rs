@@ -83,7 +83,7 @@ impl RowWindow {
     }
 }
 
-/// What a band of an op is made from.
+/// What a tile of an op is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Rule {
     pub(super) reach: RowWindow,
@@ -91,7 +91,7 @@ pub(super) struct Rule {
     pub(super) cut: Vec<bool>,
 }
 
-/// How an op can be computed in bands of rows; `None` where it cannot.
+/// How an op can be computed in row tiles; `None` where it cannot.
 pub(super) fn rule(function: &Function, op: &Op) -> Option<Rule> {
     let &[result] = &op.outputs[..] else {
         return None;
@@ -125,15 +125,15 @@ pub(super) fn rule(function: &Function, op: &Op) -> Option<Rule> {
 }
 
 /// The op that computes rows `start` to before `end` of what `op` computes.
-pub(super) fn band(
+pub(super) fn tile(
     kind: &OpKind,
     window: &RowWindow,
     [start, end]: [usize; 2],
     rows: usize,
 ) -> OpKind {
     let [top, bottom] = window.padding(start, end, rows);
-    let mut band = kind.clone();
-    if let Some(windowed) = band.windowed_mut() {
+    let mut tile = kind.clone();
+    if let Some(windowed) = tile.windowed_mut() {
         let padding = windowed.padding_mut();
         *padding = Padding2d {
             top,
@@ -141,7 +141,7 @@ pub(super) fn band(
             ..*padding
         };
     }
-    band
+    tile
 }
 
 /// The rule of an op whose result has row i from row i of its operands, or from all of them alike.

@@ -1,4 +1,4 @@
-//! Which rows of every tensor of a section are made in which band, and which are kept for the next.
+//! Which rows of every tensor of a section are made in which tile, and which are kept for the next.
 
 use std::ops::Range;
 
@@ -18,10 +18,10 @@ pub(super) struct Section<'a> {
     pub(super) is_kept: Vec<bool>,
 }
 
-/// What a band makes of the result of an op.
+/// What a tile makes of the result of an op.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Band {
-    /// First row that anyone in the section still reads, in this band or a later one.
+pub(super) struct RowTile {
+    /// First row that anyone in the section still reads, in this tile or a later one.
     pub(super) needed: usize,
     /// First row made.
     pub(super) start: usize,
@@ -29,15 +29,15 @@ pub(super) struct Band {
     pub(super) end: usize,
 }
 
-impl Band {
+impl RowTile {
     /// How many rows are made.
     pub(super) fn len(&self) -> usize {
         self.end.saturating_sub(self.start)
     }
 }
 
-/// Per band and op of a section, the rows.
-pub(super) type Schedule = Vec<Vec<Band>>;
+/// Per tile and op of a section, the rows.
+pub(super) type Schedule = Vec<Vec<RowTile>>;
 
 impl<'a> Section<'a> {
     /// The section of these ops; `rules` and `users` are the function's.
@@ -80,31 +80,31 @@ impl<'a> Section<'a> {
         rows(self.function.ty(self.result(op))).expect("a rule asks for one batch")
     }
 
-    /// Makes `per_band` rows of the result of the op `driver` in each band, of what it is made from
+    /// Makes `per_band` rows of the result of the op `driver` in each tile, of what it is made from
     /// as much as that needs, and of what is made from it as much as that allows.
     pub(super) fn schedule(&self, driver: usize, per_band: usize) -> Schedule {
         let ops = self.rules.len();
         let wanted = self.wanted();
-        let bands = wanted[driver].div_ceil(per_band);
+        let tiles = wanted[driver].div_ceil(per_band);
         let follows = self.follows(driver);
-        let mut schedule = vec![vec![Band::default(); ops]; bands];
-        for (number, band) in schedule.iter_mut().enumerate() {
-            band[driver].end = (per_band * (number + 1)).min(wanted[driver]);
+        let mut schedule = vec![vec![RowTile::default(); ops]; tiles];
+        for (number, tile) in schedule.iter_mut().enumerate() {
+            tile[driver].end = (per_band * (number + 1)).min(wanted[driver]);
             for op in (driver + 1..ops).filter(|op| follows[*op]) {
-                band[op].end = self.possible(op, driver, band, (&wanted, &follows));
+                tile[op].end = self.possible(op, driver, tile, (&wanted, &follows));
             }
             for op in (0..ops).rev().filter(|op| !follows[*op] && *op != driver) {
-                band[op].end = match self.is_kept[op] && number + 1 == bands {
+                tile[op].end = match self.is_kept[op] && number + 1 == tiles {
                     true => wanted[op],
-                    false => self.asked(op, band),
+                    false => self.asked(op, tile),
                 };
             }
         }
-        for band in 0..bands {
+        for tile in 0..tiles {
             for op in (0..ops).rev() {
-                let before = band.checked_sub(1).map_or(0, |band| schedule[band][op].end);
-                let needed = self.needed(&schedule, band, op);
-                let it = &mut schedule[band][op];
+                let before = tile.checked_sub(1).map_or(0, |tile| schedule[tile][op].end);
+                let needed = self.needed(&schedule, tile, op);
+                let it = &mut schedule[tile][op];
                 it.needed = needed;
                 it.start = match self.is_kept[op] {
                     true => before,
@@ -118,7 +118,7 @@ impl<'a> Section<'a> {
     /// Per op, how many rows of its result anybody needs.
     fn wanted(&self) -> Vec<usize> {
         let ops = self.rules.len();
-        let mut all = vec![Band::default(); ops];
+        let mut all = vec![RowTile::default(); ops];
         for op in (0..ops).rev() {
             all[op].end = match self.is_kept[op] {
                 true => self.rows(op),
@@ -129,10 +129,10 @@ impl<'a> Section<'a> {
     }
 
     /// The end of the rows of a result that its readers ask for.
-    fn asked(&self, op: usize, band: &[Band]) -> usize {
+    fn asked(&self, op: usize, tile: &[RowTile]) -> usize {
         let rows = self.rows(op);
         let ends = self.readers[op].iter().map(|&reader| {
-            let end = band[reader].end;
+            let end = tile[reader].end;
             self.rules[reader].reach.end(end, rows)
         });
         ends.max().unwrap_or(0)
@@ -156,31 +156,31 @@ impl<'a> Section<'a> {
         &self,
         op: usize,
         driver: usize,
-        band: &[Band],
+        tile: &[RowTile],
         (wanted, follows): (&[usize], &[bool]),
     ) -> usize {
         let makers = (driver..op).filter(|maker| self.readers[*maker].contains(&op));
         let bound = makers.filter(|maker| *maker == driver || follows[*maker]);
-        let ends = bound.map(|maker| match band[maker].end == wanted[maker] {
+        let ends = bound.map(|maker| match tile[maker].end == wanted[maker] {
             true => wanted[op],
             false => self.rules[op]
                 .reach
-                .possible(band[maker].end)
+                .possible(tile[maker].end)
                 .min(wanted[op]),
         });
         ends.min().unwrap_or(0)
     }
 
-    /// The first row of a result that its readers in the section need from this band on; those have
+    /// The first row of a result that its readers in the section need from this tile on; those have
     /// been scheduled already.
-    fn needed(&self, schedule: &Schedule, band: usize, op: usize) -> usize {
+    fn needed(&self, schedule: &Schedule, tile: usize, op: usize) -> usize {
         let last = schedule.len() - 1;
         let unfinished = self.readers[op].iter().filter(|&&reader| {
             // Whether it makes any row from now on.
-            schedule[band][reader].start < schedule[last][reader].end
+            schedule[tile][reader].start < schedule[last][reader].end
         });
         let first = unfinished.map(|&reader| {
-            let start = schedule[band][reader].start;
+            let start = schedule[tile][reader].start;
             self.rules[reader].reach.first(start)
         });
         first.min().unwrap_or(schedule[last][op].end)

@@ -1,10 +1,10 @@
-//! Room for scratch memory where an op with large tensors has it: the op is cut in two bands.
+//! Room for scratch memory where an op with large tensors has it: the op is cut in two tiles.
 //!
-//! While the first band runs, the last rows of the result are not there yet; while the second one
+//! While the first tile runs, the last rows of the result are not there yet; while the second one
 //! runs, most rows of the operand are not needed any more. So scratch lies where a row does before
 //! or after, and the arena is no larger than the tensors ask for.
 
-use peapod_ir::plan::micro::BandSection;
+use peapod_ir::plan::micro::TiledSection;
 use peapod_ir::{Function, ValueId};
 
 use super::estimate::{self, Costs};
@@ -14,7 +14,7 @@ use super::{Cut, Live, rewrite};
 use crate::micro::calls::Needs;
 use crate::micro::draft::Draft;
 
-/// Rows of the second band that are tried.
+/// Rows of the second tile that are tried.
 const ROWS_MAX: usize = 8;
 /// Pieces of tensors begin at multiples of so many bytes, or they are copied.
 const ALIGN_BYTES: usize = 4;
@@ -44,11 +44,11 @@ pub(super) fn fit(draft: &Draft, costs: &Costs, percent: u64) -> Option<Cut> {
     for cut in cuts.iter().rev() {
         let (name, rewritten) = apply(&all.function, cut);
         all.function = rewritten;
-        let section = BandSection {
+        let section = TiledSection {
             first: name.clone(),
             last: name,
             ops: 1,
-            bands: cut.schedule.len(),
+            tiles: cut.schedule.len(),
         };
         all.sections.insert(0, section);
     }
@@ -78,7 +78,7 @@ fn cuts(function: &Function, needs: &[Needs], costs: &Costs) -> Vec<OpCut> {
     cuts
 }
 
-/// How an op becomes two bands that need no more than `level` bytes each.
+/// How an op becomes two tiles that need no more than `level` bytes each.
 fn cut(live: &Live<'_>, op: usize, level: usize, costs: &Costs) -> Option<OpCut> {
     let function = live.function;
     let (rules, users) = (rules(function, op), Users::of(function));
@@ -106,7 +106,7 @@ fn rules(function: &Function, op: usize) -> Vec<Option<Rule>> {
     rules
 }
 
-/// Whether what the second band makes and reads begins at whole words.
+/// Whether what the second tile makes and reads begins at whole words.
 fn are_aligned(section: &Section<'_>, schedule: &Schedule) -> bool {
     let op = &section.function.ops[section.ops.start];
     let rule = section.rules[0];

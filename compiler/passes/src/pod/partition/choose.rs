@@ -362,7 +362,7 @@ impl Problem<'_> {
         !factors.any(|factor| self.rule.factors[*factor].role == Role::Indexed)
     }
 
-    /// How an operand or result lies under a choice; `None` where that is no sharding: a factor
+    /// The sharding of an operand or result under a choice; `None` where that is no sharding: a factor
     /// stands behind one that is not split to the end, or is not split into equal parts.
     pub fn sharding(&self, slot: &Slot<'_>, choice: &Choice) -> Option<Sharding> {
         let mut sharding = Sharding::default();

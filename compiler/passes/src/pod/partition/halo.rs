@@ -431,10 +431,7 @@ impl Build<'_> {
 
     /// A scalar zero of a type's elements.
     fn zero(&mut self, ty: &TensorType) -> ValueId {
-        let scalar = TensorType {
-            shape: vec![],
-            ..ty.clone()
-        };
+        let scalar = ty.with_shape(vec![]);
         let zero = Tensor::zero(&scalar).into_bytes();
         self.scalar_bytes(scalar, zero)
     }

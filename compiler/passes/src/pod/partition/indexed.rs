@@ -12,7 +12,7 @@ use super::op::Cut;
 use super::values::Walk;
 
 /// A part of the indices that points into a split dimension.
-struct Part {
+struct SplitIndex {
     /// Which part.
     part: usize,
     /// Axes that split the dimension.
@@ -94,7 +94,7 @@ impl Walk<'_, '_> {
     }
 
     /// What is subtracted from each part, in the shape of the indices.
-    fn offsets(&mut self, parts: &[Part], points: &Points, shape: &[usize]) -> ValueId {
+    fn offsets(&mut self, parts: &[SplitIndex], points: &Points, shape: &[usize]) -> ValueId {
         let vector = points.index_vector_dim;
         let mut sum = None;
         for part in parts {
@@ -186,7 +186,7 @@ impl Walk<'_, '_> {
     }
 
     /// Parts of the indices that point into split dimensions of operand 0.
-    fn split_parts(&self, cut: &Cut<'_>) -> Vec<Part> {
+    fn split_parts(&self, cut: &Cut<'_>) -> Vec<SplitIndex> {
         let (Some(points), Some(x)) = (points(cut), cut.op.inputs[0]) else {
             return vec![];
         };
@@ -196,7 +196,7 @@ impl Walk<'_, '_> {
             let is_indexed = |factor: &&usize| cut.rule.factors[**factor].role == Role::Indexed;
             let axes = cut.choice[*factors.find(is_indexed)?].clone();
             let local = x[dim].div_ceil(self.shared.mesh.parts(&axes));
-            (!axes.is_empty()).then_some(Part { part, axes, local })
+            (!axes.is_empty()).then_some(SplitIndex { part, axes, local })
         });
         parts.collect()
     }

@@ -22,7 +22,7 @@ pub(super) fn calls(module: &Module) -> bool {
     ops.any(|op| matches!(op.kind, OpKind::Tensor(TensorOp::Call(_))))
 }
 
-/// An operand or result: how it lies outside and within, and whether that is as propagation says.
+/// An operand or result: its shardings outside and within, and whether that is as propagation says.
 struct Shard {
     outer: Sharding,
     inner: Sharding,
@@ -30,7 +30,7 @@ struct Shard {
 }
 
 impl Shard {
-    /// `cut` are the manual axes of each dimension, `ty` the type within, `assigned` how that lies
+    /// `cut` are the manual axes of each dimension, `ty` the type within, `assigned` how that is sharded
     /// over the others.
     fn new(mesh: &Mesh, cut: &[Vec<AxisId>], ty: &TensorType, assigned: &Sharding) -> Self {
         let mut inner = assigned.clone();

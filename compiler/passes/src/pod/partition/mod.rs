@@ -24,7 +24,7 @@ mod windowed;
 
 use std::collections::BTreeSet;
 
-use peapod_ir::plan::pod::{PodInterface, Port};
+use peapod_ir::plan::pod::{PodInterface, PodTensor};
 use peapod_ir::verify::verify;
 use peapod_ir::{
     AxisId, Function, Location, Mesh, Module, OpId, Sharding, Signature, TensorType, ValueId,
@@ -208,7 +208,7 @@ impl<'a> Partitioner<'a> {
         let Some(entry) = self.module.functions.first() else {
             return Ok(PodInterface::default());
         };
-        // What lies in parts of axes lies otherwise outside, or in another place.
+        // What is sharded over parts of axes has another sharding outside, or another place.
         let at_rim = |id: &ValueId| {
             let ty = entry.ty(*id);
             let [inner, outer] = self.mesh.at_rim(&ty.shape, &assigned[0][id.index()]);
@@ -216,8 +216,8 @@ impl<'a> Partitioner<'a> {
             [inner, effective(self.mesh, ty, &outer, true)]
         };
         let own = |ids: &[ValueId]| -> Vec<Sharding> {
-            let lies = ids.iter().map(at_rim);
-            lies.map(|[inner, _]| inner).collect()
+            let shardings = ids.iter().map(at_rim);
+            shardings.map(|[inner, _]| inner).collect()
         };
         let (inputs, outputs) = (own(&entry.inputs), own(&entry.outputs));
         self.function(0, &inputs, &outputs, vec![])?;
@@ -225,7 +225,7 @@ impl<'a> Partitioner<'a> {
         let port = |id: &ValueId| {
             let value = entry.value(*id);
             let [_, sharding] = at_rim(id);
-            Port {
+            PodTensor {
                 name: value.name.clone(),
                 global: value.ty.clone(),
                 stored_shape: value.ty.shape.clone(),

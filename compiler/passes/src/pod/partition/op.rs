@@ -2,7 +2,6 @@
 
 use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
-use peapod_ir::localise::localise;
 use peapod_ir::ops::Class;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Combiner, TensorOp};
@@ -142,7 +141,7 @@ impl Walk<'_, '_> {
                 operands: operands.map(|id| id.map(|id| self.build.ty(id))).collect(),
                 results: results.iter().collect(),
             };
-            localise(&kind, &types)
+            kind.localised(&types)
         };
         let mut made = match self.join(&cut, &operands) {
             Some(joined) => vec![joined],

@@ -188,7 +188,7 @@ impl Search<'_> {
     }
 
     /// What it costs that shards of a dimension over `keep` grow to be cut by `run` where shards
-    /// over both are, or, `joined`, that these shrink. `beside` is how the tensor lies then.
+    /// over both are, or, `joined`, that these shrink. `beside` is the sharding of the tensor then.
     fn align(
         &self,
         dim: usize,
@@ -203,7 +203,7 @@ impl Search<'_> {
         if kept == 1 || own == all {
             return Some(0);
         }
-        // What lies in parts of axes is not moved along them.
+        // What is sharded over parts of axes is not moved along them.
         if [keep, run]
             .concat()
             .iter()
@@ -341,7 +341,7 @@ impl Build<'_> {
     /// One step from the sharding `before` to the sharding `after` of a tensor of type `whole`.
     pub fn step(
         &mut self,
-        x: ValueId,
+        mut x: ValueId,
         step: &Step,
         [before, after]: [&Sharding; 2],
         whole: &TensorType,
@@ -389,7 +389,6 @@ impl Build<'_> {
                 self.emit(CollectivePermute { axes, route }, &[x], ty)
             }
             Step::ReduceScatter { dim, axes, sums } => {
-                let mut x = x;
                 if self.mesh.parts(&before.dims[*dim]) > 1 {
                     let grown = ty.shape[*dim] * self.mesh.parts(axes);
                     x = self.resize(x, (*dim, &before.dims[*dim]), grown, whole);

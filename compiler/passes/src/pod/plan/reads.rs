@@ -138,7 +138,7 @@ impl Reads {
 
     fn classify(&mut self, function: &Function, index: usize, in_memory: &[bool], seen: &[Seen]) {
         let op = &function.ops[index];
-        let operands = op.inputs.iter().flatten().copied();
+        let operands = op.operands();
         if is_elementwise(function, op) {
             self.kinds[index] = Kind::Elementwise;
             let shape = function.ty(op.outputs[0]).shape.clone();

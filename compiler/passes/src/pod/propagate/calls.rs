@@ -6,7 +6,7 @@
 //! - A `case`: the inputs of all branches for one operand are one slot; the operand, and the
 //!   outputs with the result, are steps.
 //! - A `call`: operands with inputs and outputs with results are steps.
-//! - A `manual_computation`: the same, but its axes do not pass, and nothing inside lies over them.
+//! - A `manual_computation`: the same, but its axes do not pass, and nothing inside is sharded over them.
 
 use std::collections::BTreeMap;
 
@@ -14,13 +14,13 @@ use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::ManualComputation;
 use peapod_ir::{AxisId, Function, Mesh, Module, Op, OpKind, ValueId};
 
-use super::table::{Part, Site, Slot};
+use super::table::{Position, Site, Slot};
 
 /// Two values that pass axes.
 #[derive(Clone, Debug)]
 pub(super) struct Edge {
     /// The values, the earlier one first.
-    pub ends: [(Site, Part); 2],
+    pub ends: [(Site, Position); 2],
     /// The end within the function.
     pub inner: usize,
     /// Per dimension, into how many parts the value outside is cut for the one within; empty for
@@ -299,8 +299,8 @@ impl<'a> Callee<'a> {
             };
             Some(Edge {
                 ends: [
-                    (from, Part::Operand(operand)),
-                    (site, Part::Input(self.index, input)),
+                    (from, Position::Operand(operand)),
+                    (site, Position::Input(self.index, input)),
                 ],
                 inner: 1,
                 parts: vec![],
@@ -318,8 +318,8 @@ impl<'a> Callee<'a> {
             let from = Site { function, value };
             Edge {
                 ends: [
-                    (from, Part::Output(function, output)),
-                    (site, Part::Result(result)),
+                    (from, Position::Output(function, output)),
+                    (site, Position::Result(result)),
                 ],
                 inner: 0,
                 parts: vec![],

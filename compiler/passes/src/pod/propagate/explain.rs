@@ -1,4 +1,4 @@
-//! Why a value lies as it does, for people.
+//! Why a value is sharded as it is, for people.
 
 use peapod_ir::{AxisId, Module, OpId, ValueId};
 
@@ -6,11 +6,11 @@ use super::state::Reason;
 use super::table::Site;
 use crate::pod::parted::PartedMesh;
 
-use super::{Conflict, Part, Propagation, Refusal, op_id};
+use super::{Conflict, Position, Propagation, Refusal, op_id};
 
 impl Propagation {
-    /// Why a value lies as it does: for every axis the way back to an annotation, a step a line,
-    /// then the axes that it was offered, or offered in vain.
+    /// Why a value is sharded as it is: for every axis the way back to an annotation, a step a line,
+    /// then the axes that it was offered and did not take, and those that it offered and others did not take.
     ///
     /// The module is the one that was propagated, `function` an index in it.
     pub fn explain(&self, module: &Module, function: usize, value: ValueId) -> String {
@@ -23,7 +23,7 @@ impl Propagation {
         let ty = module.functions[function].ty(value);
         let sharding = &self.shardings[function][value.index()];
         let mut text = format!(
-            "{}: {ty} lies as {}\n",
+            "{}: {ty} is sharded as {}\n",
             names.site(site),
             sharding.describe(&self.mesh)
         );
@@ -45,10 +45,7 @@ impl Propagation {
             if touching(conflict.from) && !touching(conflict.to) {
                 let to = names.site(conflict.to);
                 let line = names.refused(conflict);
-                text += &format!(
-                    "offered in vain: dim {} of {to} over {line}\n",
-                    conflict.dim
-                );
+                text += &format!("not taken: dim {} of {to} over {line}\n", conflict.dim);
             }
         }
         text
@@ -62,9 +59,9 @@ impl Propagation {
     fn chain(&self, names: &Names<'_>, site: Site, dim: usize, axis: AxisId, text: &mut String) {
         let (mut site, mut dim) = (site, dim);
         loop {
-            let lie = &self.history.lies[self.slot(site)];
-            let place = lie.dims[dim].iter().position(|own| *own == axis);
-            let reason = place.map(|place| lie.reasons[dim][place]);
+            let held = &self.history.slots[self.slot(site)];
+            let place = held.dims[dim].iter().position(|own| *own == axis);
+            let reason = place.map(|place| held.reasons[dim][place]);
             match reason {
                 None => return,
                 Some(Reason::Annotation(annotated)) => {
@@ -74,7 +71,7 @@ impl Propagation {
                 Some(Reason::Step(step, from, to)) => {
                     let step = &self.history.steps[step];
                     let (from, to) = (&step.ports[from], &step.ports[to]);
-                    let axes = &self.history.lies[from.slot].dims;
+                    let axes = &self.history.slots[from.slot].dims;
                     let Some(source) = axes.iter().position(|axes| axes.contains(&axis)) else {
                         return;
                     };
@@ -132,17 +129,17 @@ impl Names<'_> {
         text
     }
 
-    fn part(&self, part: Part) -> String {
+    fn part(&self, part: Position) -> String {
         let function = |index: usize| &self.module.functions[index].name;
         match part {
-            Part::Operand(index) => format!("operand {index}"),
-            Part::Result(index) => format!("result {index}"),
-            Part::Input(callee, index) => format!("input {index} of @{}", function(callee)),
-            Part::Output(callee, index) => format!("output {index} of @{}", function(callee)),
+            Position::Operand(index) => format!("operand {index}"),
+            Position::Result(index) => format!("result {index}"),
+            Position::Input(callee, index) => format!("input {index} of @{}", function(callee)),
+            Position::Output(callee, index) => format!("output {index} of @{}", function(callee)),
         }
     }
 
-    fn way(&self, from: Part, to: Part) -> String {
+    fn way(&self, from: Position, to: Position) -> String {
         format!("{} to {}", self.part(from), self.part(to))
     }
 
@@ -152,7 +149,7 @@ impl Names<'_> {
         let Some(annotation) = &value.annotation else {
             return String::new();
         };
-        let lies = annotation.sharding.describe(&self.module.mesh);
+        let sharding = annotation.sharding.describe(&self.module.mesh);
         let tied = match annotated == asked {
             true => String::new(),
             false => format!(", which is tied to {}", self.site(asked)),
@@ -169,7 +166,7 @@ impl Names<'_> {
             [priority, ..] => format!(" with priority {priority}"),
         };
         format!(
-            "{} is annotated {lies}{priority}{tied}{source}",
+            "{} is annotated {sharding}{priority}{tied}{source}",
             self.site(annotated)
         )
     }

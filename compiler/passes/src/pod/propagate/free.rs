@@ -2,13 +2,13 @@
 //! ops compute from such element by element.
 //!
 //! They offer nothing to anyone, or else two users of the same zeros would get each other's axes.
-//! In the end each lies as all its users want it: what they agree on, so that every user has its
+//! In the end each is sharded as all its users want it: what they agree on, so that every user has its
 //! shard by cutting alone.
 
 use peapod_ir::{Module, Origin, Role};
 
 use super::state::{Filter, Reason, State, Targets};
-use super::table::{Part, Step, Table};
+use super::table::{Position, Step, Table};
 
 /// Marks the slots that are free.
 pub(super) fn mark(module: &Module, table: &mut Table) {
@@ -20,7 +20,7 @@ pub(super) fn mark(module: &Module, table: &mut Table) {
             });
     }
     for step in &table.steps {
-        let is_op = |part| matches!(part, Part::Operand(_) | Part::Result(_));
+        let is_op = |part| matches!(part, Position::Operand(_) | Position::Result(_));
         let operands = step.ports.iter().filter(|port| !port.is_later);
         let from_free = operands.clone().all(|port| table.slots[port.slot].free);
         if !(step.ports.iter().all(|port| is_op(port.part)) && from_free && is_light(step)) {
@@ -76,7 +76,7 @@ fn settle_one(state: &mut State<'_>, slot: usize, round: u32) {
                 targets: Targets::Free(index),
             };
             state.visit(step, filter, &mut vec![]);
-            let wanted = &state.lies[slot];
+            let wanted = &state.slots[slot];
             match &mut agreed {
                 None => agreed = Some((wanted.dims.clone(), wanted.reasons.clone())),
                 Some((dims, _)) => dims.iter_mut().zip(&wanted.dims).for_each(|(own, other)| {

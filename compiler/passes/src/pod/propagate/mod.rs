@@ -53,11 +53,11 @@ use peapod_ir::{AxisId, Module, OpId, Sharding};
 use crate::pod::parted::PartedMesh;
 
 pub use state::Refusal;
-use state::{Filter, Lie, State, Targets};
-pub use table::{Part, Site};
+use state::{Filter, SlotSharding, State, Targets};
+pub use table::{Position, Site};
 use table::{Step, Table};
 
-/// How every value lies, and why.
+/// The sharding of every value, and why it has that.
 #[derive(Clone, Debug)]
 pub struct Propagation {
     /// The axes that shardings name: those of the module, and parts of them.
@@ -73,7 +73,7 @@ pub struct Propagation {
 #[derive(Debug)]
 struct History {
     slot_of: Vec<Vec<usize>>,
-    lies: Vec<Lie>,
+    slots: Vec<SlotSharding>,
     steps: Vec<Step>,
 }
 
@@ -87,11 +87,11 @@ pub struct Conflict {
     /// Who offered it.
     pub from: Site,
     /// As what.
-    pub from_part: Part,
+    pub from_part: Position,
     /// Who refused it.
     pub to: Site,
     /// As what.
-    pub to_part: Part,
+    pub to_part: Position,
     /// The dimension of `to`.
     pub dim: usize,
     /// The axis.
@@ -127,7 +127,7 @@ pub fn propagate(module: &Module) -> Propagation {
         conflicts: conflicts(&state),
         mesh: state.mesh.clone(),
         history: Arc::new(History {
-            lies: state.lies,
+            slots: state.slots,
             slot_of: table.slot_of,
             steps: table.steps,
         }),

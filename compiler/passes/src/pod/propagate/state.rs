@@ -1,8 +1,8 @@
-//! How slots lie so far, and what a step offers to its tensors.
+//! How slots are sharded so far, and what a step offers to its tensors.
 
 use peapod_ir::{AxisId, Module, Role, Sharding};
 
-use super::table::{Port, Site, Step, Table};
+use super::table::{Site, Step, StepTensor, Table};
 use crate::pod::parted::PartedMesh;
 
 /// Where an axis of a dimension came from.
@@ -30,9 +30,9 @@ pub enum Refusal {
     Uneven,
 }
 
-/// How a slot lies.
+/// How a slot is sharded, so far.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Lie {
+pub(super) struct SlotSharding {
     /// Per dimension its axes, major first.
     pub dims: Vec<Vec<AxisId>>,
     /// Parallel to `dims`.
@@ -82,11 +82,11 @@ pub(super) struct Filter {
     pub targets: Targets,
 }
 
-/// How all slots lie so far.
+/// How all slots are sharded so far.
 pub(super) struct State<'a> {
     pub mesh: &'a PartedMesh,
     pub table: &'a Table,
-    pub lies: Vec<Lie>,
+    pub slots: Vec<SlotSharding>,
     /// Per slot, whether any axis splits it: most steps have nothing to pass.
     is_split: Vec<bool>,
 }
@@ -99,7 +99,7 @@ struct Split {
     next: Option<usize>,
 }
 
-impl Lie {
+impl SlotSharding {
     /// Whether it has any axis.
     fn is_split(&self) -> bool {
         self.dims.iter().any(|axes| !axes.is_empty())
@@ -109,14 +109,14 @@ impl Lie {
 impl<'a> State<'a> {
     /// Everything as annotated.
     pub(super) fn new(module: &Module, mesh: &'a mut PartedMesh, table: &'a Table) -> Self {
-        let lies = table.slots.iter().map(|slot| {
+        let slots = table.slots.iter().map(|slot| {
             let rank = slot.shape.len();
-            let mut lie = Lie {
+            let mut held = SlotSharding {
                 dims: vec![vec![]; rank],
                 reasons: vec![vec![]; rank],
                 closed: vec![false; rank],
                 given: vec![false; rank],
-                ..Lie::default()
+                ..SlotSharding::default()
             };
             let annotated = slot.sites.iter().filter_map(|site| {
                 let value = module.functions[site.function].value(site.value);
@@ -129,47 +129,47 @@ impl<'a> State<'a> {
                 for axes in &mut own.sharding.dims {
                     axes.retain(|axis| !slot.manual.contains(axis));
                 }
-                lie.dims = mesh.annotated(&slot.shape, &own);
+                held.dims = mesh.annotated(&slot.shape, &own);
                 let reasons = |axes: &Vec<_>| vec![Reason::Annotation(site); axes.len()];
-                lie.reasons = lie.dims.iter().map(reasons).collect();
+                held.reasons = held.dims.iter().map(reasons).collect();
                 let open = |dim| annotation.open.get(dim).copied().unwrap_or_default();
-                lie.closed = (0..rank).map(|dim| !open(dim)).collect();
-                lie.given = lie.dims.iter().map(|axes| !axes.is_empty()).collect();
-                lie.priorities = (0..rank).map(|dim| annotation.priority(dim)).collect();
-                lie.annotated = Some(site);
+                held.closed = (0..rank).map(|dim| !open(dim)).collect();
+                held.given = held.dims.iter().map(|axes| !axes.is_empty()).collect();
+                held.priorities = (0..rank).map(|dim| annotation.priority(dim)).collect();
+                held.annotated = Some(site);
             }
-            lie
+            held
         });
-        let lies: Vec<Lie> = lies.collect();
-        let is_split = lies.iter().map(Lie::is_split).collect();
+        let slots: Vec<SlotSharding> = slots.collect();
+        let is_split = slots.iter().map(SlotSharding::is_split).collect();
         Self {
             mesh,
             table,
-            lies,
+            slots,
             is_split,
         }
     }
 
     pub(super) fn sharding(&self, slot: usize) -> Sharding {
         Sharding {
-            dims: self.lies[slot].dims.clone(),
+            dims: self.slots[slot].dims.clone(),
             partial: vec![],
         }
     }
 
-    /// Makes a slot lie on every device.
+    /// Makes a slot whole on every device.
     pub(super) fn clear(&mut self, slot: usize) {
-        let lie = &mut self.lies[slot];
-        lie.dims.iter_mut().for_each(Vec::clear);
-        lie.reasons.iter_mut().for_each(Vec::clear);
+        let held = &mut self.slots[slot];
+        held.dims.iter_mut().for_each(Vec::clear);
+        held.reasons.iter_mut().for_each(Vec::clear);
         self.is_split[slot] = false;
     }
 
     /// Gives a slot these axes per dimension, which came from there.
     pub(super) fn lay(&mut self, slot: usize, dims: Vec<Vec<AxisId>>, reasons: Vec<Vec<Reason>>) {
-        let lie = &mut self.lies[slot];
-        (lie.dims, lie.reasons) = (dims, reasons);
-        self.is_split[slot] = lie.is_split();
+        let held = &mut self.slots[slot];
+        (held.dims, held.reasons) = (dims, reasons);
+        self.is_split[slot] = held.is_split();
     }
 
     /// Passes what a step has to pass; whether anything changed. The slots that did go into
@@ -184,10 +184,10 @@ impl<'a> State<'a> {
                     continue;
                 }
                 let slot = self.table.steps[step].ports[offer.to].slot;
-                let lie = &mut self.lies[slot];
+                let held = &mut self.slots[slot];
                 let reason = Reason::Step(step, offer.from, offer.to);
-                lie.reasons[offer.dim].extend(axes.iter().map(|_| reason));
-                lie.dims[offer.dim].extend(axes);
+                held.reasons[offer.dim].extend(axes.iter().map(|_| reason));
+                held.dims[offer.dim].extend(axes);
                 self.is_split[slot] = true;
                 changed.push(slot);
             }
@@ -197,7 +197,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// What the tensors of a step offer one another: first what strands nobody, and of that what
+    /// What the tensors of a step offer one another: first what blocks nobody, and of that what
     /// the largest tensor offers.
     pub(super) fn offers(&self, index: usize, filter: Filter) -> Vec<Offer> {
         let step = &self.table.steps[index];
@@ -216,18 +216,18 @@ impl<'a> State<'a> {
                 }
             }
         }
-        offers.sort_by_cached_key(|offer| self.strands(step, offer, filter.round));
+        offers.sort_by_cached_key(|offer| self.blocks(step, offer, filter.round));
         offers
     }
 
     /// Whether another tensor of the step that the axes split already has nothing of the factor:
     /// an op that follows the offer would need that tensor whole.
-    fn strands(&self, step: &Step, offer: &Offer, round: u32) -> bool {
+    fn blocks(&self, step: &Step, offer: &Offer, round: u32) -> bool {
         let factor = step.ports[offer.to].dims[offer.dim][offer.factor];
         let wants = |axis: &AxisId| self.takes(&offer.wanted, *axis);
         step.ports.iter().any(|port| {
-            let lies = self.lies[port.slot].dims.iter().enumerate();
-            let mut seen = lies.filter(|(dim, _)| !self.hides(port.slot, *dim, round));
+            let dims = self.slots[port.slot].dims.iter().enumerate();
+            let mut seen = dims.filter(|(dim, _)| !self.hides(port.slot, *dim, round));
             !port.dims.iter().flatten().any(|own| *own == factor)
                 && seen.any(|(_, axes)| axes.iter().any(wants))
         })
@@ -268,7 +268,7 @@ impl<'a> State<'a> {
     }
 
     /// Whether a tensor's axes go to others.
-    fn gives(&self, source: &Port, filter: Filter) -> bool {
+    fn gives(&self, source: &StepTensor, filter: Filter) -> bool {
         if !self.is_split[source.slot] {
             return false;
         }
@@ -286,7 +286,7 @@ impl<'a> State<'a> {
     ) -> (Vec<AxisId>, Option<(AxisId, Refusal)>) {
         let step = &self.table.steps[step];
         let port = &step.ports[offer.to];
-        let lie = &self.lies[port.slot];
+        let held = &self.slots[port.slot];
         let mut split = self.split(step, port, offer.dim, round);
         let mut taken = Vec::new();
         let own = split.lists[offer.factor].clone();
@@ -296,11 +296,11 @@ impl<'a> State<'a> {
         for &axis in &offer.wanted[own.len().min(offer.wanted.len() - 1)..] {
             let refusal = if !offer.wanted.starts_with(&own) {
                 Some(Refusal::Differs(own.clone()))
-            } else if lie.closed[offer.dim] || self.hides(port.slot, offer.dim, round) {
+            } else if held.closed[offer.dim] || self.hides(port.slot, offer.dim, round) {
                 Some(Refusal::Closed)
             } else if self.refuses(port.slot, axis) {
                 Some(Refusal::Manual)
-            } else if let Some(dim) = lie.dims.iter().position(|axes| self.takes(axes, axis)) {
+            } else if let Some(dim) = held.dims.iter().position(|axes| self.takes(axes, axis)) {
                 Some(Refusal::Taken(dim))
             } else {
                 self.lacks_room(step, port, offer, &split, axis)
@@ -329,7 +329,7 @@ impl<'a> State<'a> {
     fn lacks_room(
         &self,
         step: &Step,
-        port: &Port,
+        port: &StepTensor,
         offer: &Offer,
         split: &Split,
         axis: AxisId,
@@ -343,12 +343,12 @@ impl<'a> State<'a> {
 
     /// Whether a dimension has axes whose time has not come.
     fn hides(&self, slot: usize, dim: usize, round: u32) -> bool {
-        let lie = &self.lies[slot];
-        lie.given[dim] && lie.priorities[dim] > round
+        let held = &self.slots[slot];
+        held.given[dim] && held.priorities[dim] > round
     }
 
     /// Tells the axes of a dimension apart by its factors. Axes of one device are left out.
-    fn split(&self, step: &Step, port: &Port, dim: usize, round: u32) -> Split {
+    fn split(&self, step: &Step, port: &StepTensor, dim: usize, round: u32) -> Split {
         let factors = &port.dims[dim];
         let mut split = Split {
             lists: vec![vec![]; factors.len()],
@@ -357,7 +357,7 @@ impl<'a> State<'a> {
         if factors.is_empty() || self.hides(port.slot, dim, round) {
             return split;
         }
-        let axes = self.lies[port.slot].dims[dim].iter().copied();
+        let axes = self.slots[port.slot].dims[dim].iter().copied();
         let axes = axes.filter(|axis| self.mesh.size(*axis) > 1);
         if factors.len() == 1 {
             split.lists[0].extend(axes);

@@ -21,7 +21,7 @@ pub struct Site {
 
 /// As what a value takes part in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum Position {
     /// The op's operand of this index.
     Operand(usize),
     /// The op's result of this index.
@@ -32,7 +32,7 @@ pub enum Part {
     Output(usize, usize),
 }
 
-/// A sharding to be found: that of a value, or of several that must lie alike.
+/// A sharding to be found: that of a value, or of several that must have the same sharding.
 #[derive(Clone, Debug)]
 pub(super) struct Slot {
     /// The values, in order of functions.
@@ -51,13 +51,13 @@ pub(super) struct Slot {
 
 /// A tensor in a step.
 #[derive(Clone, Debug)]
-pub(super) struct Port {
+pub(super) struct StepTensor {
     /// Its sharding.
     pub slot: usize,
     /// The value.
     pub site: Site,
     /// As what it takes part.
-    pub part: Part,
+    pub part: Position,
     /// Whether it is on the side that comes later in the program.
     pub is_later: bool,
     /// Whether the later side has dimensions that it lacks, of an op that computes every element on
@@ -77,7 +77,7 @@ pub(super) struct Step {
     /// What dimensions are made of.
     pub factors: Vec<Factor>,
     /// Operands, then results.
-    pub ports: Vec<Port>,
+    pub ports: Vec<StepTensor>,
     /// Ports by number of elements, the largest first; of equal ones the first.
     pub by_size: Vec<usize>,
     /// Whether tensors that share a factor share all, and all are parallel.
@@ -150,12 +150,12 @@ impl Table {
         for (operand, (value, dims)) in op.inputs.iter().zip(&rule.operands).enumerate() {
             if let Some(value) = *value {
                 let site = Site { function, value };
-                ports.push(self.port(site, Part::Operand(operand), dims, &rule.factors));
+                ports.push(self.port(site, Position::Operand(operand), dims, &rule.factors));
             }
         }
         for (result, (&value, dims)) in op.outputs.iter().zip(&rule.results).enumerate() {
             let site = Site { function, value };
-            ports.push(self.port(site, Part::Result(result), dims, &rule.factors));
+            ports.push(self.port(site, Position::Result(result), dims, &rule.factors));
         }
         self.add_step(function, index, rule.factors, ports);
     }
@@ -190,25 +190,37 @@ impl Table {
         }
     }
 
-    fn port(&self, site: Site, part: Part, dims: &[Vec<usize>], factors: &[Factor]) -> Port {
+    fn port(
+        &self,
+        site: Site,
+        part: Position,
+        dims: &[Vec<usize>],
+        factors: &[Factor],
+    ) -> StepTensor {
         let split = |dim: &Vec<usize>| {
             let factors = dim.iter().copied().filter(|f| factors[*f].extent > 1);
             factors.collect()
         };
-        Port {
+        StepTensor {
             slot: self.slot(site),
             site,
             part,
             is_later: match part {
-                Part::Operand(_) | Part::Output(..) => false,
-                Part::Result(_) | Part::Input(..) => true,
+                Position::Operand(_) | Position::Output(..) => false,
+                Position::Result(_) | Position::Input(..) => true,
             },
             is_broadcast: false,
             dims: dims.iter().map(split).collect(),
         }
     }
 
-    fn add_step(&mut self, function: usize, op: usize, factors: Vec<Factor>, mut ports: Vec<Port>) {
+    fn add_step(
+        &mut self,
+        function: usize,
+        op: usize,
+        factors: Vec<Factor>,
+        mut ports: Vec<StepTensor>,
+    ) {
         mark_broadcasts(&factors, &mut ports);
         let mut by_size: Vec<usize> = (0..ports.len()).collect();
         by_size.sort_by_key(|port| std::cmp::Reverse(self.slots[ports[*port].slot].elements));
@@ -237,7 +249,7 @@ impl Table {
 
 /// Whether tensors that share a factor share all, and all are parallel: elementwise ops, those that
 /// only arrange elements anew, edges of functions.
-fn is_plain(factors: &[Factor], ports: &[Port]) -> bool {
+fn is_plain(factors: &[Factor], ports: &[StepTensor]) -> bool {
     let sets: Vec<Vec<usize>> = ports.iter().map(factors_of).collect();
     let used = sets.iter().flatten();
     let parallel = used.clone().all(|f| factors[*f].role == Role::Parallel);
@@ -251,7 +263,7 @@ fn is_plain(factors: &[Factor], ports: &[Port]) -> bool {
 }
 
 /// At which levels (see [`super`]) a step passes something that it does not pass at lower ones.
-fn levels(factors: &[Factor], ports: &[Port], is_plain: bool) -> [bool; 4] {
+fn levels(factors: &[Factor], ports: &[StepTensor], is_plain: bool) -> [bool; 4] {
     let mut levels = [is_plain, false, false, false];
     for factor in ports.iter().flat_map(|port| port.dims.iter().flatten()) {
         match factors[*factor].role {
@@ -265,7 +277,7 @@ fn levels(factors: &[Factor], ports: &[Port], is_plain: bool) -> [bool; 4] {
 }
 
 /// Finds out who is broadcast.
-fn mark_broadcasts(factors: &[Factor], ports: &mut [Port]) {
+fn mark_broadcasts(factors: &[Factor], ports: &mut [StepTensor]) {
     let sets: Vec<Vec<usize>> = ports.iter().map(factors_of).collect();
     let mut used = sets.iter().flatten();
     if !used.all(|f| factors[*f].role == Role::Parallel) {
@@ -283,7 +295,7 @@ fn mark_broadcasts(factors: &[Factor], ports: &mut [Port]) {
 }
 
 /// Every factor of a tensor, sorted.
-fn factors_of(port: &Port) -> Vec<usize> {
+fn factors_of(port: &StepTensor) -> Vec<usize> {
     let mut factors: Vec<usize> = port.dims.iter().flatten().copied().collect();
     factors.sort_unstable();
     factors

@@ -76,8 +76,8 @@ fn sharding<'a>(propagation: &'a Propagation, module: &Module, name: &str) -> &'
     &propagation.shardings[site.function][site.value.index()]
 }
 
-/// How values lie, as `name [{data}, {}]`.
-fn lies(propagation: &Propagation, module: &Module, names: &[&str]) -> Vec<String> {
+/// The shardings of values, as `name [{data}, {}]`.
+fn shardings(propagation: &Propagation, module: &Module, names: &[&str]) -> Vec<String> {
     let line = |name: &&str| {
         let sharding = sharding(propagation, module, name);
         format!("{name} {}", sharding.describe(&propagation.mesh))
@@ -92,6 +92,6 @@ fn expect(module: &Module, lines: &[&str]) -> Propagation {
         .iter()
         .map(|line| line.split(' ').next().expect("a name"))
         .collect();
-    assert_eq!(lies(&propagation, module, &names), lines);
+    assert_eq!(shardings(&propagation, module, &names), lines);
     propagation
 }

@@ -17,9 +17,7 @@ use super::location;
 pub(super) fn arguments(draft: &Draft<'_>, updated: ValueId) -> BTreeSet<ValueId> {
     let flattener = Flattener::new(draft, updated);
     let inside = flattener.inside(draft, updated, &[]);
-    let operands = inside
-        .iter()
-        .flat_map(|op| draft.op(*op).inputs.iter().flatten().copied());
+    let operands = inside.iter().flat_map(|op| draft.op(*op).operands());
     let is_argument = |id: &ValueId| draft.function.value(*id).origin == Origin::Argument;
     operands.filter(is_argument).collect()
 }

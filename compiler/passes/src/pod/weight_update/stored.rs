@@ -1,4 +1,4 @@
-//! Parameters that lie over the data axis by the user's wish.
+//! Parameters that are sharded over the data axis by the user's wish.
 //!
 //! The batch has the same axis. An op on both would have to give one of them up; that is the
 //! parameter, which is gathered: it is whole only while it is used. Of a parameter that is rounded
@@ -17,7 +17,7 @@ use crate::pod::parted::PartedMesh;
 use crate::pod::propagate::{Propagation, propagate};
 
 /// Whether anybody wants a replaced argument, or the result that replaces it, over the axes.
-pub(super) fn lies_over(module: &Module, axes: &[AxisId]) -> bool {
+pub(super) fn is_sharded_over(module: &Module, axes: &[AxisId]) -> bool {
     let entry = &module.functions[0];
     replaced(entry).into_iter().any(|id| {
         let annotation = entry.value(id).annotation.as_ref();
@@ -26,7 +26,7 @@ pub(super) fn lies_over(module: &Module, axes: &[AxisId]) -> bool {
     })
 }
 
-/// Per value of the entry, whether it lies over the axes.
+/// Per value of the entry, whether it is sharded over the axes.
 pub(super) fn split_over(propagation: &Propagation, axes: &[AxisId]) -> Vec<bool> {
     let shardings = propagation.shardings[0].iter();
     shardings
@@ -34,7 +34,7 @@ pub(super) fn split_over(propagation: &Propagation, axes: &[AxisId]) -> Vec<bool
         .collect()
 }
 
-/// Per value of the entry, whether it lies over the axes because data do: what replaced arguments
+/// Per value of the entry, whether it is sharded over the axes because data are: what replaced arguments
 /// and results say of the axes does not count. Such an argument is state that belongs to rows of
 /// the batch, as a mean over some of them, and stays with them.
 pub(super) fn batched(module: &Module, axes: &[AxisId]) -> Vec<bool> {
@@ -132,7 +132,7 @@ fn reaches(op: &Op, batched: &[bool], reaching: &[bool]) -> bool {
     values.any(|id| is(batched, id)) || op.outputs.iter().any(|id| is(reaching, id))
 }
 
-/// Puts a constraint without the axis between parameters that lie over it and the ops on the batch
+/// Puts a constraint without the axis between parameters that are sharded over it and the ops on the batch
 /// that use them. Returns names of these parameters.
 ///
 /// What replaced arguments and results say of the axes counts later than what data say.

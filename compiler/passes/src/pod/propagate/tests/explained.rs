@@ -25,7 +25,7 @@ fn an_axis_is_followed_to_its_annotation() {
     let words = [("x", "data -"), ("w", "- -"), ("m", "- data")];
     let module = annotated(PRODUCTS, [("data", 2)], &words);
     let expected = r#"
-%4 "a": f32[8, 4] lies as [{data}, {}]
+%4 "a": f32[8, 4] is sharded as [{data}, {}]
 dim 0 over data
   %4 "a" dim 0 from %3 "y" dim 0: operand 0 to result 0 of op 1 tanh
   %3 "y" dim 0 from %0 "x" dim 0: operand 0 to result 0 of op 0 dot_general
@@ -33,7 +33,7 @@ dim 0 over data
 "#;
     assert_eq!(explain(&module, "a"), expected.trim_start());
     let expected = r#"
-%6 "u": f32[4, 16] lies as [{}, {data}]
+%6 "u": f32[4, 16] is sharded as [{}, {data}]
 dim 1 over data
   %6 "u" dim 1 from %2 "m" dim 1: operand 0 to result 0 of op 3 add
   %2 "m" is annotated [{}, {data}]: `m`
@@ -46,7 +46,7 @@ fn what_was_refused_is_said_on_both_sides() {
     let words = [("x", "data -"), ("w", "- -"), ("m", "- data")];
     let module = annotated(PRODUCTS, [("data", 2)], &words);
     let expected = r#"
-%0 "x": f32[8, 16] lies as [{data}, {}]
+%0 "x": f32[8, 16] is sharded as [{data}, {}]
 dim 0 over data
   %0 "x" is annotated [{data}, {}]: `x`
 dim 1 not over data: its annotation closes the dimension
@@ -59,11 +59,11 @@ dim 1 not over data: its annotation closes the dimension
         &[("x", "data -?"), ("m", "- data p2")],
     );
     let expected = r#"
-%5: f32[4, 16] lies as [{}, {data}]
+%5: f32[4, 16] is sharded as [{}, {data}]
 dim 1 over data
   %5 dim 1 from %2 "m" dim 1: operand 0 to operand 1 of op 3 add
   %2 "m" is annotated [{}, {data}] with priorities [0, 2]: `m`
-offered in vain: dim 1 of %0 "x" over data: the axis splits its dim 0
+not taken: dim 1 of %0 "x" over data: the axis splits its dim 0
   offered by %5: result 0 to operand 1 of op 2 dot_general
 "#;
     let propagation = propagate(&module);
@@ -97,7 +97,7 @@ func @negate(%i: i32[], %y "by": f32[8], %n: i32[]) {
 "#;
     let module = annotated(text, [("data", 2)], &[("x", "data")]);
     let expected = r#"
-%4 "y": f32[8] lies as [{data}]
+%4 "y": f32[8] is sharded as [{data}]
 dim 0 over data
   @negate %1 "by" dim 0 from %1 "x" dim 0: operand 1 to input 1 of @negate of op 0 while
   %1 "x" is annotated [{data}]: `x`
@@ -105,7 +105,7 @@ dim 0 over data
     assert_eq!(explain(&module, "y"), expected.trim_start());
     let module = annotated(text, [("data", 2)], &[("y", "data p1")]);
     let expected = r#"
-%1 "by": f32[8] lies as [{data}]
+%1 "by": f32[8] is sharded as [{data}]
 dim 0 over data
   @main %4 "y" is annotated [{data}] with priority 1, which is tied to %1 "by": `y`
 "#;
@@ -127,7 +127,7 @@ func @main(%x "x": f32[8]) {
     let module = annotated(text, [("data", 2)], &[("x", "data")]);
     let wide = explain(&module, "wide");
     let expected = r#"
-%3 "wide": f32[8] lies as [{data}]
+%3 "wide": f32[8] is sharded as [{data}]
 dim 0 over data
   %3 "wide" dim 0 from %0 "x" dim 0: operand 0 to operand 1 of op 1 mul
   %0 "x" is annotated [{data}]: `x`
@@ -135,6 +135,6 @@ dim 0 over data
     assert_eq!(wide, expected.trim_start());
     assert_eq!(
         explain(&module, "three"),
-        "%2 \"three\": f32[] lies as []\n"
+        "%2 \"three\": f32[] is sharded as []\n"
     );
 }

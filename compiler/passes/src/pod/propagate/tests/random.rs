@@ -129,7 +129,7 @@ fn modules() -> impl Strategy<Value = Module> {
     })
 }
 
-/// Every value lies soundly, and as annotated.
+/// The sharding of every value is sound, and as annotated.
 fn check(module: &Module, propagation: &Propagation) -> Result<(), TestCaseError> {
     let values = &module.functions[0].values;
     prop_assert_eq!(propagation.shardings[0].len(), values.len());

@@ -1,7 +1,7 @@
 //! Every rule of how axes spread and who wins.
 
-use super::super::{Part, Refusal, propagate};
-use super::{annotated, expect, lies};
+use super::super::{Position, Refusal, propagate};
+use super::{annotated, expect, shardings};
 
 const DATA_MODEL: [(&str, usize); 2] = [("data", 2), ("model", 4)];
 
@@ -130,7 +130,7 @@ fn the_largest_tensor_wins_and_the_first_of_equal_ones() {
         panic!("{:?}", propagation.conflicts);
     };
     assert_eq!((conflict.dim, &conflict.refusal), (1, &Refusal::Taken(0)));
-    assert_eq!(conflict.from_part, Part::Operand(1));
+    assert_eq!(conflict.from_part, Position::Operand(1));
 }
 
 /// A mask that sends tokens `x` of groups to experts in `y`: by expert it would need all tokens.
@@ -378,5 +378,5 @@ fn nothing_is_said_of_a_module_without_annotations() {
             .iter()
             .all(|sharding| sharding.is_replicated())
     );
-    assert_eq!(lies(&propagation, &module, &["x"]), ["x [{}, {}]"]);
+    assert_eq!(shardings(&propagation, &module, &["x"]), ["x [{}, {}]"]);
 }

@@ -11,7 +11,7 @@ use peapod_ir::text::parse;
 use peapod_ir::{Module, Tensor, verify};
 use peapod_passes::MicroOptions;
 use peapod_passes::Optimize;
-use peapod_passes::graph::canonicalise;
+use peapod_passes::graph::simplify;
 use peapod_passes::memory_plan::Planner;
 use peapod_passes::micro;
 use peapod_passes::micro::order_ops;
@@ -230,7 +230,7 @@ fn bands_of_rows_compute_the_same_in_less_memory() {
     let (cut, all) = (Cell::new(0), Cell::new(0));
     let outcome = runner.run(&choices, |choices| {
         let (mut module, input) = chain(choices);
-        canonicalise::run(&mut module).expect("the pass does not fail");
+        simplify::canonicalise(&mut module).expect("the pass does not fail");
         // As it is before tiles are looked for: another order can save more than tiles do.
         order_ops::run(&mut module).expect("the pass does not fail");
         let mut tiles = module.clone();
@@ -303,7 +303,7 @@ fn scratch_memory_adds_nothing_where_an_op_can_be_cut() {
     let cut = Cell::new(0);
     let outcome = runner.run(&choices, |choices| {
         let (mut module, input) = chain(choices);
-        canonicalise::run(&mut module).expect("the pass does not fail");
+        simplify::canonicalise(&mut module).expect("the pass does not fail");
         let expected = results(&module, &input);
         for instructions in [
             InstructionSet::Scalar,

@@ -225,7 +225,7 @@ fn assemble(
                 .into_iter()
                 .map(|input| input.map(pick))
                 .collect::<Vec<_>>(),
-            ids.map(|id| ValueId(id as u32)).collect(),
+            ids.map(|id| ValueId(id as u32)).collect::<Vec<_>>(),
             &location,
         ));
     }

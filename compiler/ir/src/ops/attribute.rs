@@ -183,6 +183,7 @@ scalar_attributes! {
 /// A default may mention the fields before it.
 macro_rules! attributes {
     ($($field:ident $(: $how:ident $(($($with:tt)*))?)?),* $(,)?) => {
+        #[allow(clippy::needless_borrow, reason = "a default borrows fields here and owns them below")]
         fn attributes(&self) -> $crate::ops::attribute::Attributes {
             let Self { $($field,)* .. } = self;
             let attributes = $crate::ops::attribute::Attributes::new();

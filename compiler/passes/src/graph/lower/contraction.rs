@@ -65,7 +65,7 @@ pub(super) fn fully_connected(editor: &mut Editor<'_>, op: &Op, product: &FullyC
     let rows = editor.ty(x).elements() / k;
     let x = match in_rows {
         true => x,
-        false => editor.reshape(x, &[rows, k]),
+        false => editor.reshape(x, [rows, k]),
     };
     let last = editor.shape(x).len() - 1;
     let kind = DotGeneral {

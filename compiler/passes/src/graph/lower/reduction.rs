@@ -42,7 +42,7 @@ pub(super) fn max_pool2d(editor: &mut Editor<'_>, op: &Op, pool: &MaxPool2d) {
 pub(super) fn average_pool2d(editor: &mut Editor<'_>, op: &Op, pool: &AveragePool2d) {
     let (window, sliding) = window(pool.window, pool.stride, pool.padding);
     let ty = editor.ty(op.outputs[0]).clone();
-    let counts = counts(&editor.shape(operand(op)), &ty.shape, &window, &sliding);
+    let counts = counts(editor.shape(operand(op)), &ty.shape, &window, &sliding);
     let kind = ReduceWindow {
         combiner: Combiner::Add,
         window,

@@ -108,7 +108,7 @@ impl Walk<'_, '_> {
             };
             let index = self.build.indices(offset, axes, local);
             let begun = self.build.bound(Direction::Ge, index, -windowed.start);
-            let begun = self.build.broadcast(begun, &[windowed.dim], &shape);
+            let begun = self.build.broadcast(begun, [windowed.dim], &shape);
             joined = Some(self.build.select(begun, x, before));
         }
         joined
@@ -292,8 +292,8 @@ impl Build<'_> {
             return x;
         };
         let shape = self.ty(x).shape.clone();
-        let inside = self.broadcast(inside, &[along.dim], &shape);
-        let fill = self.broadcast(fill, &[], &shape);
+        let inside = self.broadcast(inside, [along.dim], &shape);
+        let fill = self.broadcast(fill, [], &shape);
         self.select(inside, x, fill)
     }
 
@@ -344,7 +344,7 @@ impl Build<'_> {
     /// So many indices from an affine function of the position on.
     fn indices(&mut self, first: Affine, axes: &[AxisId], length: usize) -> ValueId {
         let first = self.affine(first, axes);
-        let first = self.broadcast(first, &[], &[length]);
+        let first = self.broadcast(first, [], [length]);
         let line = self.iota(TensorType::new(DType::I32, [length]), 0);
         self.binary(BinaryOp::Add, line, first)
     }
@@ -353,7 +353,7 @@ impl Build<'_> {
     fn bound(&mut self, direction: Direction, index: ValueId, bound: i64) -> ValueId {
         let shape = self.ty(index).shape.clone();
         let bound = self.signed(bound);
-        let bound = self.broadcast(bound, &[], &shape);
+        let bound = self.broadcast(bound, [], &shape);
         self.compare(direction, index, bound)
     }
 
@@ -438,6 +438,6 @@ impl Build<'_> {
 
     fn zeros(&mut self, ty: &TensorType) -> ValueId {
         let zero = self.zero(ty);
-        self.broadcast(zero, &[], &ty.shape)
+        self.broadcast(zero, [], &ty.shape)
     }
 }

@@ -84,13 +84,13 @@ impl Walk<'_, '_> {
     ) -> ValueId {
         if numbers.iter().all(|number| *number == numbers[0]) {
             let scalar = self.build.scalar(dtype, Scalar::Integer(numbers[0]));
-            return self.build.broadcast(scalar, &[], shape);
+            return self.build.broadcast(scalar, [], shape);
         }
         let ty = TensorType::new(dtype, [numbers.len()]);
         let numbers = numbers.into_iter().map(Scalar::Integer);
         let bytes = Tensor::from_scalars(&ty, numbers).into_bytes();
         let line = self.build.literal(ty, bytes);
-        self.build.broadcast(line, &[vector], shape)
+        self.build.broadcast(line, [vector], shape)
     }
 
     /// What is subtracted from each part, in the shape of the indices.
@@ -99,7 +99,7 @@ impl Walk<'_, '_> {
         let mut sum = None;
         for part in parts {
             let offset = self.build.offset(&part.axes, part.local);
-            let mut own = self.build.broadcast(offset, &[], shape);
+            let mut own = self.build.broadcast(offset, [], shape);
             if points.dims.len() > 1 {
                 let chosen = (0..points.dims.len()).map(|of| i64::from(of == part.part));
                 let chosen = self.per_part(chosen.collect(), DType::I32, vector, shape);
@@ -148,7 +148,7 @@ impl Walk<'_, '_> {
             .collect();
         let inside = self.build.broadcast(inside, &beside, &ty.shape);
         let zero = self.build.scalar(ty.dtype, Scalar::zero(ty.dtype));
-        let zero = self.build.broadcast(zero, &[], &ty.shape);
+        let zero = self.build.broadcast(zero, [], &ty.shape);
         results[0] = self.build.select(inside, result, zero);
     }
 
@@ -178,7 +178,7 @@ impl Walk<'_, '_> {
         let shape = self.build.ty(index).shape.clone();
         let [zero, extent] = [0, extent].map(|bound| {
             let bound = self.build.integer(bound);
-            self.build.broadcast(bound, &[], &shape)
+            self.build.broadcast(bound, [], &shape)
         });
         let above = self.build.compare(Direction::Ge, index, zero);
         let below = self.build.compare(Direction::Lt, index, extent);

@@ -27,7 +27,7 @@ impl Build<'_> {
         let Some(inside) = inside.reduce(|a, b| self.binary(BinaryOp::And, a, b)) else {
             return x;
         };
-        let fill = self.broadcast(fill, &[], &shape);
+        let fill = self.broadcast(fill, [], &shape);
         self.select(inside, x, fill)
     }
 
@@ -36,11 +36,11 @@ impl Build<'_> {
         let local = shape[padded.dim];
         let offset = self.offset(&padded.axes, local);
         let line = self.iota(TensorType::new(DType::I32, [local]), 0);
-        let offset = self.broadcast(offset, &[], &[local]);
+        let offset = self.broadcast(offset, [], [local]);
         let index = self.binary(BinaryOp::Add, line, offset);
         let extent = self.integer(padded.extent);
-        let extent = self.broadcast(extent, &[], &[local]);
+        let extent = self.broadcast(extent, [], [local]);
         let inside = self.compare(Direction::Lt, index, extent);
-        self.broadcast(inside, &[padded.dim], shape)
+        self.broadcast(inside, [padded.dim], shape)
     }
 }

@@ -393,7 +393,7 @@ impl Walk<'_, '_> {
         let is_first = self.build.compare(Direction::Eq, position, zero);
         let identity = self.build.identity(combiner, dtype);
         let shape = self.build.ty(x).shape.clone();
-        let identity = self.build.broadcast(identity, &[], &shape);
+        let identity = self.build.broadcast(identity, [], &shape);
         operands[first] = Some(self.build.select(is_first, x, identity));
     }
 }

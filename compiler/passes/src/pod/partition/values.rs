@@ -317,7 +317,7 @@ impl Build<'_> {
     fn make(&mut self, recipe: Recipe, whole: &TensorType, wanted: &Sharding) -> ValueId {
         let ty = self.local(whole, wanted);
         match recipe {
-            Recipe::Splat(scalar) => self.broadcast(scalar, &[], &ty.shape),
+            Recipe::Splat(scalar) => self.broadcast(scalar, [], &ty.shape),
             Recipe::Iota(dim) => self.local_iota(ty, dim, &wanted.dims[dim]),
         }
     }
@@ -332,7 +332,7 @@ impl Build<'_> {
         let counts = TensorType::new(DType::I32, shape.clone());
         let own = self.iota(counts, dim);
         let offset = self.offset(axes, shape[dim]);
-        let offset = self.broadcast(offset, &[], &shape);
+        let offset = self.broadcast(offset, [], &shape);
         let index = self.binary(BinaryOp::Add, own, offset);
         self.convert(index, dtype)
     }

@@ -224,7 +224,7 @@ fn results(module: &Module, input: &Tensor) -> Vec<Tensor> {
 }
 
 #[test]
-fn bands_of_rows_compute_the_same_in_less_memory() {
+fn row_tiles_compute_the_same_in_less_memory() {
     let mut runner = TestRunner::new(Config::with_cases(100));
     let choices = prop::collection::vec(any::<u32>(), 40..120);
     let (cut, all) = (Cell::new(0), Cell::new(0));

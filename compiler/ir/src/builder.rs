@@ -265,7 +265,8 @@ pub trait Emit {
         self.emit(Slice::contiguous(start, limit), &[x], ty)
     }
 
-    /// Emits a concatenation of one or more values of one element type.
+    /// Emits a concatenation of one or more values of one element type and scale, none of which has
+    /// a list of scales.
     ///
     /// # Panics
     ///
@@ -273,7 +274,7 @@ pub trait Emit {
     fn concatenate(&mut self, values: &[ValueId], axis: usize) -> ValueId {
         let mut shape = self.shape(values[0]).to_vec();
         shape[axis] = values.iter().map(|value| self.shape(*value)[axis]).sum();
-        let ty = TensorType::new(self.ty(values[0]).dtype, shape);
+        let ty = self.ty(values[0]).with_shape(shape);
         self.emit(Concatenation::along(axis), values, ty)
     }
 

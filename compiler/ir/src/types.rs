@@ -5,64 +5,79 @@ use std::hash::{Hash, Hasher};
 /// Largest rank the compiler accepts.
 pub const MAX_RANK: usize = 6;
 
-/// Element type of a tensor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum DType {
+macro_rules! dtypes {
+    ($($(#[$doc:meta])* $dtype:ident = $name:literal: $bytes:literal, $range:expr;)*) => {
+        /// Element type of a tensor.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum DType {
+            $($(#[$doc])* $dtype,)*
+        }
+
+        impl DType {
+            /// Every element type.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$dtype),*];
+
+            /// Name in the text form.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$dtype => $name,)*
+                }
+            }
+
+            /// Bytes of one element in memory.
+            pub const fn size_bytes(self) -> usize {
+                match self {
+                    $(Self::$dtype => $bytes,)*
+                }
+            }
+
+            /// Smallest and largest value of an integer type that can carry a quantised tensor.
+            pub const fn integer_range(self) -> Option<(i64, i64)> {
+                match self {
+                    $(Self::$dtype => $range,)*
+                }
+            }
+        }
+    };
+}
+
+// Name in the text form, bytes in memory, range of an integer type.
+dtypes! {
     /// IEEE single precision.
-    F32,
+    F32 = "f32": 4, None;
     /// IEEE half precision.
-    F16,
+    F16 = "f16": 2, None;
     /// Brain float: the upper half of an f32.
-    Bf16,
+    Bf16 = "bf16": 2, None;
     /// IEEE double precision.
-    F64,
+    F64 = "f64": 8, None;
     /// Signed 4-bit integer, stored one to a byte, sign-extended.
-    I4,
+    I4 = "i4": 1, Some((-8, 7));
     /// Signed 8-bit integer.
-    I8,
+    I8 = "i8": 1, Some((i8::MIN as i64, i8::MAX as i64));
     /// Signed 16-bit integer.
-    I16,
+    I16 = "i16": 2, Some((i16::MIN as i64, i16::MAX as i64));
     /// Signed 32-bit integer.
-    I32,
+    I32 = "i32": 4, Some((i32::MIN as i64, i32::MAX as i64));
     /// Signed 64-bit integer.
-    I64,
+    I64 = "i64": 8, Some((i64::MIN, i64::MAX));
     /// Unsigned 8-bit integer.
-    U8,
+    U8 = "u8": 1, Some((0, u8::MAX as i64));
     /// Unsigned 32-bit integer.
-    U32,
+    U32 = "u32": 4, Some((0, u32::MAX as i64));
     /// Truth value, one byte, 0 or 1.
-    Bool,
+    Bool = "bool": 1, None;
 }
 
 impl DType {
-    /// Every element type.
-    pub const ALL: [Self; 12] = [
-        Self::F32,
-        Self::F16,
-        Self::Bf16,
-        Self::F64,
-        Self::I4,
-        Self::I8,
-        Self::I16,
-        Self::I32,
-        Self::I64,
-        Self::U8,
-        Self::U32,
-        Self::Bool,
-    ];
-
     /// Every float type.
     pub const FLOATS: [Self; 4] = [Self::F32, Self::F16, Self::Bf16, Self::F64];
 
     /// Every integer type that is computed on as such.
-    pub const INTEGERS: [Self; 6] = [
-        Self::I8,
-        Self::I16,
-        Self::I32,
-        Self::I64,
-        Self::U8,
-        Self::U32,
-    ];
+    pub const INTEGERS: [Self; 6] = {
+        let [.., i8, i16, i32, i64, u8, u32] = Self::NUMBERS;
+        [i8, i16, i32, i64, u8, u32]
+    };
 
     /// Every type of elements that stand for numbers and use all of their bits.
     pub const NUMBERS: [Self; 10] = [
@@ -80,48 +95,6 @@ impl DType {
 
     /// What an op of reals computes on, if it does not say otherwise: integers by a scale, or floats.
     pub const REALS: [Self; 2] = [Self::I8, Self::F32];
-
-    /// Name in the text form.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::F32 => "f32",
-            Self::F16 => "f16",
-            Self::Bf16 => "bf16",
-            Self::F64 => "f64",
-            Self::I4 => "i4",
-            Self::I8 => "i8",
-            Self::I16 => "i16",
-            Self::I32 => "i32",
-            Self::I64 => "i64",
-            Self::U8 => "u8",
-            Self::U32 => "u32",
-            Self::Bool => "bool",
-        }
-    }
-
-    /// Bytes of one element in memory.
-    pub const fn size_bytes(self) -> usize {
-        match self {
-            Self::I4 | Self::I8 | Self::U8 | Self::Bool => 1,
-            Self::F16 | Self::Bf16 | Self::I16 => 2,
-            Self::F32 | Self::I32 | Self::U32 => 4,
-            Self::F64 | Self::I64 => 8,
-        }
-    }
-
-    /// Smallest and largest value of an integer type that can carry a quantised tensor.
-    pub const fn integer_range(self) -> Option<(i64, i64)> {
-        match self {
-            Self::I4 => Some((-8, 7)),
-            Self::I8 => Some((i8::MIN as i64, i8::MAX as i64)),
-            Self::I16 => Some((i16::MIN as i64, i16::MAX as i64)),
-            Self::I32 => Some((i32::MIN as i64, i32::MAX as i64)),
-            Self::I64 => Some((i64::MIN, i64::MAX)),
-            Self::U8 => Some((0, u8::MAX as i64)),
-            Self::U32 => Some((0, u32::MAX as i64)),
-            Self::F32 | Self::F16 | Self::Bf16 | Self::F64 | Self::Bool => None,
-        }
-    }
 }
 
 /// Affine quantisation: real = scale · (stored − zero point).

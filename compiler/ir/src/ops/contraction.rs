@@ -1,8 +1,8 @@
 //! Weighted sums: what convolutions and matrix products share.
 
 use super::Activation;
-use super::window::clamp_f32;
-use crate::dimension_rule::{OpTypes, Place};
+use super::window::{Window, clamp_f32};
+use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
 use crate::eval::fixed_point::{multiply_by_quantized_multiplier, multiply_wide};
 use crate::eval::{Operands, Tensor};
 use crate::numerics::{self, Multiplier};
@@ -29,6 +29,56 @@ pub trait Contraction {
         tap: impl Fn(A, usize, usize) -> A,
         finish: impl Fn(usize, A) -> A,
     ) -> Vec<A>;
+}
+
+/// A contraction under a window of rows and columns, NHWC.
+pub(super) trait WindowedContraction: Contraction {
+    /// C8: channels of input and weights make groups.
+    fn check_groups(&self, rule: &mut TypeRule<'_>, input: Operand<'_>, weights: Operand<'_>);
+}
+
+/// The constraints of a contraction under a window, which its documentation repeats. `window` is
+/// that of weights of a shape.
+pub(super) fn check_windowed<C: WindowedContraction>(
+    op: &C,
+    rule: &mut TypeRule<'_>,
+    window: impl Fn(&[usize]) -> Window,
+) {
+    let arity = rule.arity(2..=3, 1);
+    let (input, weights) = (rule.operand(0, "input"), rule.operand(1, "weights"));
+    let bias = rule.optional(2, "bias");
+    let (true, Some(input), Some(weights)) = (arity, input, weights) else {
+        return;
+    };
+    let output = rule.result(0, "result");
+    let ranks = [input, weights, output].map(|operand| rule.rank("C2", operand, 4));
+    if ranks == [true; 3] && window(&weights.ty.shape).check_attributes(rule, "C3") {
+        op.check_groups(rule, input, weights);
+        let (n, channels) = (input.ty.shape[0], weights.ty.shape[C::CHANNEL_AXIS]);
+        let found = [output.ty.shape[0], output.ty.shape[3]];
+        rule.require("C9", found == [n, channels], || {
+            let [batch, own] = found;
+            format!("{output} has batch {batch} and {own} channels, expected {n} and {channels}")
+        });
+        window(&weights.ty.shape).check_positions(rule, "C9", input, output);
+    }
+    check_types::<C>(rule, input, weights, bias, output);
+}
+
+/// A dimension rule that says that batches stand on their own.
+pub(super) fn batched(types: &OpTypes<'_>) -> DimensionRule {
+    let mut rule = DimensionRule::bare(types);
+    let places = [Place::Operand(0, 0), Place::Result(0, 0)];
+    rule.share(types.shape(0)[0], Role::Parallel, &places);
+    rule
+}
+
+/// Rows and columns stand on their own where a window meets one of them at a time.
+pub(super) fn share_still(rule: &mut DimensionRule, types: &OpTypes<'_>, window: &Window) {
+    for dim in [1, 2].into_iter().filter(|dim| window.is_still(dim - 1)) {
+        let places = [Place::Operand(0, dim), Place::Result(0, dim)];
+        rule.share(types.shape(0)[dim], Role::Parallel, &places);
+    }
 }
 
 /// The dimension of the bias that counts output channels, if it has one: all others have extent 1.

@@ -2,7 +2,7 @@
 
 use crate::ops::facts::{ContractionFacts, product};
 use super::attribute::attributes;
-use super::contraction::{self, Contraction};
+use super::contraction::{self, WindowedContraction, Contraction};
 use super::facts::Windowed;
 use super::window::Window;
 use super::{Activation, OpDef, Padding2d};
@@ -56,35 +56,6 @@ impl Conv2d {
         }
     }
 
-    fn check_shapes(
-        &self,
-        rule: &mut TypeRule<'_>,
-        input: Operand<'_>,
-        weights: Operand<'_>,
-        output: Operand<'_>,
-    ) {
-        let [n, channels, per_group] = [input.ty.shape[0], input.ty.shape[3], weights.ty.shape[3]];
-        let out_channels = weights.ty.shape[0];
-        let groups = channels / per_group;
-        let divides =
-            channels % per_group == 0 && groups > 0 && out_channels.is_multiple_of(groups);
-        rule.require("C8", divides, || {
-            format!(
-                "{channels} channels of {input} and {out_channels} filters of {per_group} \
-                 channels each do not form groups"
-            )
-        });
-        let found = [output.ty.shape[0], output.ty.shape[3]];
-        rule.require("C9", found == [n, out_channels], || {
-            format!(
-                "{output} has batch {} and {} channels, expected {n} and {out_channels}",
-                found[0], found[1]
-            )
-        });
-        self.window_of(&weights.ty.shape)
-            .check_positions(rule, "C9", input, output);
-    }
-
     fn geometry(&self, operands: &Operands<'_>) -> Geometry {
         let dims = |shape: &[usize]| <[usize; 4]>::try_from(shape).expect("four dimensions");
         let kernel = dims(operands.ty(1).shape.as_slice());
@@ -107,28 +78,12 @@ impl OpDef for Conv2d {
     }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
-        let arity = rule.arity(2..=3, 1);
-        let (input, weights) = (rule.operand(0, "input"), rule.operand(1, "weights"));
-        let bias = rule.optional(2, "bias");
-        let (true, Some(input), Some(weights)) = (arity, input, weights) else {
-            return;
-        };
-        let output = rule.result(0, "result");
-        let ranks = [input, weights, output].map(|operand| rule.rank("C2", operand, 4));
-        if ranks == [true; 3] && self.window_of(&weights.ty.shape).check_attributes(rule, "C3") {
-            self.check_shapes(rule, input, weights, output);
-        }
-        contraction::check_types::<Self>(rule, input, weights, bias, output);
+        contraction::check_windowed(self, rule, |weights| self.window_of(weights));
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        let mut rule = DimensionRule::bare(types);
         let (x, weights) = (types.shape(0), types.shape(1));
-        rule.share(
-            x[0],
-            Role::Parallel,
-            &[Place::Operand(0, 0), Place::Result(0, 0)],
-        );
+        let mut rule = contraction::batched(types);
         // Output channels by groups; what a group sees of the input is summed up, then biased and
         // clamped, and so stays whole.
         let groups = x[3] / weights[3];
@@ -139,17 +94,28 @@ impl OpDef for Conv2d {
             rule.share(groups, Role::Parallel, &places);
         }
         rule.share_rest(weights[0] / groups, Role::Parallel, &outputs);
-        for dim in [1, 2] {
-            if self.window_of(weights).is_still(dim - 1) {
-                let places = [Place::Operand(0, dim), Place::Result(0, dim)];
-                rule.share(x[dim], Role::Parallel, &places);
-            }
-        }
+        contraction::share_still(&mut rule, types, &self.window_of(weights));
         rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         contraction::eval(self, self.activation, operands)
+    }
+}
+
+impl WindowedContraction for Conv2d {
+    fn check_groups(&self, rule: &mut TypeRule<'_>, input: Operand<'_>, weights: Operand<'_>) {
+        let [channels, per_group] = [input, weights].map(|operand| operand.ty.shape[3]);
+        let out_channels = weights.ty.shape[0];
+        let groups = channels / per_group;
+        let divides =
+            channels % per_group == 0 && groups > 0 && out_channels.is_multiple_of(groups);
+        rule.require("C8", divides, || {
+            format!(
+                "{channels} channels of {input} and {out_channels} filters of {per_group} \
+                 channels each do not form groups"
+            )
+        });
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::ops::facts::{ContractionFacts, product};
 use super::attribute::attributes;
-use super::contraction::{self, Contraction};
+use super::contraction::{self, WindowedContraction, Contraction};
 use super::facts::Windowed;
 use super::window::Window;
 use super::{Activation, OpDef, Padding2d};
@@ -48,32 +48,6 @@ impl DepthwiseConv2d {
         }
     }
 
-    fn check_shapes(
-        &self,
-        rule: &mut TypeRule<'_>,
-        input: Operand<'_>,
-        weights: Operand<'_>,
-        output: Operand<'_>,
-    ) {
-        let (n, channels) = (input.ty.shape[0], input.ty.shape[3]);
-        let (first, out_channels) = (weights.ty.shape[0], weights.ty.shape[3]);
-        rule.require("C8", first == 1 && out_channels % channels == 0, || {
-            let shape = &weights.ty.shape;
-            format!(
-                "{weights} has shape {shape:?}, expected [1, _, _, a multiple of {channels}], \
-                 the channels of {input}"
-            )
-        });
-        let found = [output.ty.shape[0], output.ty.shape[3]];
-        rule.require("C9", found == [n, out_channels], || {
-            format!(
-                "{output} has batch {} and {} channels, expected {n} and {out_channels}",
-                found[0], found[1]
-            )
-        });
-        self.window_of(&weights.ty.shape)
-            .check_positions(rule, "C9", input, output);
-    }
 }
 
 impl OpDef for DepthwiseConv2d {
@@ -85,44 +59,37 @@ impl OpDef for DepthwiseConv2d {
     }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
-        let arity = rule.arity(2..=3, 1);
-        let (input, weights) = (rule.operand(0, "input"), rule.operand(1, "weights"));
-        let bias = rule.optional(2, "bias");
-        let (true, Some(input), Some(weights)) = (arity, input, weights) else {
-            return;
-        };
-        let output = rule.result(0, "result");
-        let ranks = [input, weights, output].map(|operand| rule.rank("C2", operand, 4));
-        if ranks == [true; 3] && self.window_of(&weights.ty.shape).check_attributes(rule, "C3") {
-            self.check_shapes(rule, input, weights, output);
-        }
-        contraction::check_types::<Self>(rule, input, weights, bias, output);
+        contraction::check_windowed(self, rule, |weights| self.window_of(weights));
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        let mut rule = DimensionRule::bare(types);
         let (x, weights) = (types.shape(0), types.shape(1));
-        rule.share(
-            x[0],
-            Role::Parallel,
-            &[Place::Operand(0, 0), Place::Result(0, 0)],
-        );
+        let mut rule = contraction::batched(types);
         let mut outputs = vec![Place::Operand(1, 3), Place::Result(0, 3)];
         outputs.extend(contraction::bias_place(types));
         let places = [&outputs[..], &[Place::Operand(0, 3)]].concat();
         rule.share(x[3], Role::Parallel, &places);
         rule.share_rest(weights[3] / x[3], Role::Parallel, &outputs);
-        for dim in [1, 2] {
-            if self.window_of(weights).is_still(dim - 1) {
-                let places = [Place::Operand(0, dim), Place::Result(0, dim)];
-                rule.share(x[dim], Role::Parallel, &places);
-            }
-        }
+        contraction::share_still(&mut rule, types, &self.window_of(weights));
         rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         contraction::eval(self, self.activation, operands)
+    }
+}
+
+impl WindowedContraction for DepthwiseConv2d {
+    fn check_groups(&self, rule: &mut TypeRule<'_>, input: Operand<'_>, weights: Operand<'_>) {
+        let channels = input.ty.shape[3];
+        let (first, out_channels) = (weights.ty.shape[0], weights.ty.shape[3]);
+        rule.require("C8", first == 1 && out_channels % channels == 0, || {
+            let shape = &weights.ty.shape;
+            format!(
+                "{weights} has shape {shape:?}, expected [1, _, _, a multiple of {channels}], \
+                 the channels of {input}"
+            )
+        });
     }
 }
 

@@ -429,12 +429,7 @@ fn constraint(draft: &mut Draft<'_>, value: ValueId, sharding: &Sharding) -> (Op
     let source = draft.function.value(value).clone();
     let result = draft.result(source.name, source.ty);
     draft.function.values[result.index()].annotation = Some(annotation(sharding));
-    let op = Op {
-        kind: ShardingConstraint.into(),
-        inputs: vec![Some(value)],
-        outputs: vec![result],
-        location: location(),
-    };
+    let op = Op::new(ShardingConstraint, [Some(value)], [result], &location());
     (op, result)
 }
 

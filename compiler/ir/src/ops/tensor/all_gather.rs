@@ -2,7 +2,7 @@
 
 use super::collective::Payload;
 use super::collective::{
-    Collective, alone, check_axes, check_cut, check_dim, check_operands, exchanged, join, operand,
+    group_axes,     Collective, alone, check_axes, check_cut, check_dim, check_operands, exchanged, join, operand,
 };
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
@@ -56,13 +56,7 @@ impl OpDef for AllGather {
 }
 
 impl Collective for AllGather {
-    fn axes(&self) -> &[AxisId] {
-        &self.axes
-    }
-
-    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
-        self.axes.iter_mut().collect()
-    }
+    group_axes!();
 
     fn payload(&self) -> Payload {
         Payload::Results

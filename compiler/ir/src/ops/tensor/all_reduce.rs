@@ -2,7 +2,7 @@
 
 use super::collective::Payload;
 use super::collective::{
-    Collective, alone, check_axes, check_combined, check_first, check_operands, check_same,
+    group_axes,     Collective, alone, check_axes, check_combined, check_first, check_operands, check_same,
     combine, operand,
 };
 use super::combiner::Combiner;
@@ -57,13 +57,7 @@ impl OpDef for AllReduce {
 }
 
 impl Collective for AllReduce {
-    fn axes(&self) -> &[AxisId] {
-        &self.axes
-    }
-
-    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
-        self.axes.iter_mut().collect()
-    }
+    group_axes!();
 
     fn payload(&self) -> Payload {
         Payload::Operands

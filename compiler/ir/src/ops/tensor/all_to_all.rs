@@ -2,7 +2,7 @@
 
 use super::collective::Payload;
 use super::collective::{
-    Collective, alone, check_axes, check_dim, check_divided, check_operands, cut, exchanged, join,
+    group_axes,     Collective, alone, check_axes, check_dim, check_divided, check_operands, cut, exchanged, join,
     operand,
 };
 use crate::dimension_rule::{DimensionRule, OpTypes};
@@ -70,13 +70,7 @@ impl OpDef for AllToAll {
 }
 
 impl Collective for AllToAll {
-    fn axes(&self) -> &[AxisId] {
-        &self.axes
-    }
-
-    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
-        self.axes.iter_mut().collect()
-    }
+    group_axes!();
 
     fn payload(&self) -> Payload {
         Payload::Operands

@@ -39,6 +39,21 @@ pub enum Payload {
     Results,
 }
 
+/// `Collective::axes` and `axes_mut` of an op that names axes nowhere but in its field `axes`.
+macro_rules! group_axes {
+    () => {
+        fn axes(&self) -> &[$crate::mesh::AxisId] {
+            &self.axes
+        }
+
+        fn axes_mut(&mut self) -> Vec<&mut $crate::mesh::AxisId> {
+            self.axes.iter_mut().collect()
+        }
+    };
+}
+
+pub(super) use group_axes;
+
 /// Number of devices of a group; saturates where the mesh is none.
 pub(super) fn group_size(mesh: &Mesh, axes: &[AxisId]) -> usize {
     let sizes = axes.iter().filter_map(|axis| mesh.axes.get(axis.0));

@@ -1,7 +1,7 @@
 //! What one device of a group holds, for all of them.
 
 use super::collective::Payload;
-use super::collective::{Collective, alone, check_axes, check_operands, check_same};
+use super::collective::{group_axes, Collective, alone, check_axes, check_operands, check_same};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::mesh::{AxisId, Mesh};
@@ -50,13 +50,7 @@ impl OpDef for CollectiveBroadcast {
 }
 
 impl Collective for CollectiveBroadcast {
-    fn axes(&self) -> &[AxisId] {
-        &self.axes
-    }
-
-    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
-        self.axes.iter_mut().collect()
-    }
+    group_axes!();
 
     fn payload(&self) -> Payload {
         Payload::Operands

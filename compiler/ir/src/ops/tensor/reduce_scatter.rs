@@ -2,7 +2,7 @@
 
 use super::collective::Payload;
 use super::collective::{
-    Collective, alone, check_axes, check_combined, check_cut, check_dim, check_first,
+    group_axes,     Collective, alone, check_axes, check_combined, check_cut, check_dim, check_first,
     check_operands, combine, cut, exchanged, operand,
 };
 use super::combiner::Combiner;
@@ -68,13 +68,7 @@ impl OpDef for ReduceScatter {
 }
 
 impl Collective for ReduceScatter {
-    fn axes(&self) -> &[AxisId] {
-        &self.axes
-    }
-
-    fn axes_mut(&mut self) -> Vec<&mut AxisId> {
-        self.axes.iter_mut().collect()
-    }
+    group_axes!();
 
     fn payload(&self) -> Payload {
         Payload::Operands

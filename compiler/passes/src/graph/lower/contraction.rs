@@ -72,10 +72,8 @@ pub(super) fn fully_connected(editor: &mut Editor<'_>, op: &Op, product: &FullyC
         batch: [vec![], vec![]],
         contracting: [vec![last], vec![1]],
     };
-    let product_op = Op {
-        inputs: [&[Some(x)], &op.inputs[1..]].concat(),
-        ..op.clone()
-    };
+    let mut product_op = op.clone();
+    product_op.inputs[0] = Some(x);
     let (end, dtype) = (op.outputs[0], editor.ty(op.outputs[0]).dtype);
     let result = match in_rows || to == [rows, n] {
         true => end,

@@ -245,24 +245,13 @@ impl Flattener {
 
     /// Puts the same op on vectors in front of an op.
     fn flat_op(&mut self, draft: &mut Draft<'_>, at: OpId) {
-        let Op {
-            kind,
-            mut inputs,
-            outputs,
-            location,
-        } = draft.op(at).clone();
-        for input in inputs.iter_mut().flatten() {
+        let mut op = draft.op(at).clone();
+        for input in op.inputs.iter_mut().flatten() {
             if self.is_shaped(draft, *input) {
                 *input = self.flat(draft, *input, Some(at));
             }
         }
-        let vector = self.vector(draft, outputs[0]);
-        let op = Op {
-            kind,
-            inputs,
-            outputs: vec![vector],
-            location,
-        };
+        op.outputs = vec![self.vector(draft, op.outputs[0])];
         draft.insert_before(at, op);
     }
 

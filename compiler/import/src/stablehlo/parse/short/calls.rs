@@ -21,14 +21,7 @@ impl Parser<'_> {
         let operands = self.list(b'(', b')', Self::value_use)?;
         let mut attributes = Attributes::default();
         attributes.push(name, target);
-        self.rest_of_attributes(&mut attributes)?;
-        let result_types = self.function_typed(&operands)?;
-        Ok(Parts {
-            operands,
-            attributes,
-            result_types,
-            ..Parts::default()
-        })
+        self.attributes_and_types(operands, attributes)
     }
 
     /// `"name" %a, %b {…} : …`.
@@ -36,14 +29,7 @@ impl Parser<'_> {
         let mut attributes = Attributes::default();
         attributes.push("name", Attribute::String(self.string()?));
         let operands = self.value_uses()?;
-        self.rest_of_attributes(&mut attributes)?;
-        let result_types = self.function_typed(&operands)?;
-        Ok(Parts {
-            operands,
-            attributes,
-            result_types,
-            ..Parts::default()
-        })
+        self.attributes_and_types(operands, attributes)
     }
 
     /// `%a, %b : …, …`, or `()` with nothing to hold back.

@@ -26,14 +26,7 @@ impl Parser<'_> {
             self.expect_key("window")?;
             self.window(&mut attributes)?;
         }
-        self.rest_of_attributes(&mut attributes)?;
-        let result_types = self.function_typed(&operands)?;
-        Ok(Parts {
-            operands,
-            attributes,
-            result_types,
-            ..Parts::default()
-        })
+        self.attributes_and_types(operands, attributes)
     }
 
     /// `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`, or `raw` and the fields by name.

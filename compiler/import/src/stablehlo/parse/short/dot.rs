@@ -39,14 +39,7 @@ impl Parser<'_> {
                 _ => return self.unexpected("`precision` or `algorithm`"),
             }
         }
-        self.rest_of_attributes(&mut attributes)?;
-        let result_types = self.function_typed(&operands)?;
-        Ok(Parts {
-            operands,
-            attributes,
-            result_types,
-            ..Parts::default()
-        })
+        self.attributes_and_types(operands, attributes)
     }
 
     /// `keyword = [0] x [1]`.

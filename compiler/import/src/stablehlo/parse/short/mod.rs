@@ -189,6 +189,22 @@ impl Parser<'_> {
         Ok(results)
     }
 
+    /// What most ops end with: the dictionary, and the types of operands and results.
+    fn attributes_and_types(
+        &mut self,
+        operands: Vec<Use>,
+        mut attributes: Attributes,
+    ) -> Parsed<Parts> {
+        self.rest_of_attributes(&mut attributes)?;
+        let result_types = self.function_typed(&operands)?;
+        Ok(Parts {
+            operands,
+            attributes,
+            result_types,
+            ..Parts::default()
+        })
+    }
+
     /// `: (…) -> …`, checked against the operands.
     fn function_typed(&mut self, operands: &[Use]) -> Parsed<Vec<Type>> {
         let offset = self.token.start;

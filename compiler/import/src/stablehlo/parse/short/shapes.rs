@@ -48,14 +48,7 @@ impl Parser<'_> {
                 Attribute::stablehlo_enum("comparison_type", kind),
             );
         }
-        self.rest_of_attributes(&mut attributes)?;
-        let result_types = self.function_typed(&operands)?;
-        Ok(Parts {
-            operands,
-            attributes,
-            result_types,
-            ..Parts::default()
-        })
+        self.attributes_and_types(operands, attributes)
     }
 
     /// `%x [0:1, 0:16:2] : …`.
@@ -76,14 +69,7 @@ impl Parser<'_> {
             let values = ranges.iter().map(|range| range[index]).collect();
             attributes.push(*name, Attribute::i64_array(values));
         }
-        self.rest_of_attributes(&mut attributes)?;
-        let result_types = self.function_typed(&operands)?;
-        Ok(Parts {
-            operands,
-            attributes,
-            result_types,
-            ..Parts::default()
-        })
+        self.attributes_and_types(operands, attributes)
     }
 
     /// `%tuple[1] : …`.
@@ -97,14 +83,7 @@ impl Parser<'_> {
         self.expect(b']')?;
         let mut attributes = Attributes::default();
         attributes.push("index", i32_attribute(index));
-        self.rest_of_attributes(&mut attributes)?;
-        let result_types = self.function_typed(&operands)?;
-        Ok(Parts {
-            operands,
-            attributes,
-            result_types,
-            ..Parts::default()
-        })
+        self.attributes_and_types(operands, attributes)
     }
 
     /// `(%x, k = 2) : tensor<…> -> (…)`.

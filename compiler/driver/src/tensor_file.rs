@@ -218,7 +218,7 @@ mod tests {
         let error = |ty: &TensorType| from_npy(&file, ty).unwrap_err().to_string();
         let wrong_type = error(&ty(DType::F32, &[1]));
         assert!(
-            wrong_type.contains("'<f8'") && wrong_type.contains("'<f4'"),
+            wrong_type.contains("'<f8'") && wrong_type.contains("'f4'"),
             "{wrong_type}"
         );
         let wrong_shape = error(&ty(DType::F32, &[1, 2]));

@@ -5539,6 +5539,294 @@ impl ::core::fmt::Debug for AddOptions<'_> {
       ds.finish()
   }
 }
+pub enum SplitOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct SplitOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for SplitOptions<'a> {
+  type Inner = SplitOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> SplitOptions<'a> {
+  pub const VT_NUM_SPLITS: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    SplitOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args SplitOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<SplitOptions<'bldr>> {
+    let mut builder = SplitOptionsBuilder::new(_fbb);
+    builder.add_num_splits(args.num_splits);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn num_splits(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(SplitOptions::VT_NUM_SPLITS, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for SplitOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("num_splits", Self::VT_NUM_SPLITS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct SplitOptionsArgs {
+    pub num_splits: i32,
+}
+impl<'a> Default for SplitOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    SplitOptionsArgs {
+      num_splits: 0,
+    }
+  }
+}
+
+pub struct SplitOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> SplitOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_num_splits(&mut self, num_splits: i32) {
+    self.fbb_.push_slot::<i32>(SplitOptions::VT_NUM_SPLITS, num_splits, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> SplitOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    SplitOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<SplitOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for SplitOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("SplitOptions");
+      ds.field("num_splits", &self.num_splits());
+      ds.finish()
+  }
+}
+pub enum LeakyReluOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct LeakyReluOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for LeakyReluOptions<'a> {
+  type Inner = LeakyReluOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> LeakyReluOptions<'a> {
+  pub const VT_ALPHA: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    LeakyReluOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args LeakyReluOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<LeakyReluOptions<'bldr>> {
+    let mut builder = LeakyReluOptionsBuilder::new(_fbb);
+    builder.add_alpha(args.alpha);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn alpha(&self) -> f32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<f32>(LeakyReluOptions::VT_ALPHA, Some(0.0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for LeakyReluOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<f32>("alpha", Self::VT_ALPHA, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct LeakyReluOptionsArgs {
+    pub alpha: f32,
+}
+impl<'a> Default for LeakyReluOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    LeakyReluOptionsArgs {
+      alpha: 0.0,
+    }
+  }
+}
+
+pub struct LeakyReluOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> LeakyReluOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_alpha(&mut self, alpha: f32) {
+    self.fbb_.push_slot::<f32>(LeakyReluOptions::VT_ALPHA, alpha, 0.0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> LeakyReluOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    LeakyReluOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<LeakyReluOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for LeakyReluOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("LeakyReluOptions");
+      ds.field("alpha", &self.alpha());
+      ds.finish()
+  }
+}
+pub enum GeluOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct GeluOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for GeluOptions<'a> {
+  type Inner = GeluOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> GeluOptions<'a> {
+  pub const VT_APPROXIMATE: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    GeluOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args GeluOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<GeluOptions<'bldr>> {
+    let mut builder = GeluOptionsBuilder::new(_fbb);
+    builder.add_approximate(args.approximate);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn approximate(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(GeluOptions::VT_APPROXIMATE, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for GeluOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<bool>("approximate", Self::VT_APPROXIMATE, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct GeluOptionsArgs {
+    pub approximate: bool,
+}
+impl<'a> Default for GeluOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    GeluOptionsArgs {
+      approximate: false,
+    }
+  }
+}
+
+pub struct GeluOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> GeluOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_approximate(&mut self, approximate: bool) {
+    self.fbb_.push_slot::<bool>(GeluOptions::VT_APPROXIMATE, approximate, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> GeluOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    GeluOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<GeluOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for GeluOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("GeluOptions");
+      ds.field("approximate", &self.approximate());
+      ds.finish()
+  }
+}
 pub enum ReshapeOptionsOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -6756,13 +7044,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_split_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_split_options(&self) -> Option<SplitOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::SplitOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { SplitOptions::init_from_table(t) }
      })
     } else {
       None
@@ -7356,13 +7644,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_leaky_relu_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_leaky_relu_options(&self) -> Option<LeakyReluOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::LeakyReluOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { LeakyReluOptions::init_from_table(t) }
      })
     } else {
       None
@@ -7971,13 +8259,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_gelu_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_gelu_options(&self) -> Option<GeluOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::GeluOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { GeluOptions::init_from_table(t) }
      })
     } else {
       None
@@ -8526,7 +8814,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::StridedSliceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::StridedSliceOptions", pos),
           BuiltinOptions::ExpOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ExpOptions", pos),
           BuiltinOptions::TopKV2Options => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::TopKV2Options", pos),
-          BuiltinOptions::SplitOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SplitOptions", pos),
+          BuiltinOptions::SplitOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<SplitOptions>>("BuiltinOptions::SplitOptions", pos),
           BuiltinOptions::LogSoftmaxOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LogSoftmaxOptions", pos),
           BuiltinOptions::CastOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::CastOptions", pos),
           BuiltinOptions::DequantizeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::DequantizeOptions", pos),
@@ -8566,7 +8854,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::FloorModOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::FloorModOptions", pos),
           BuiltinOptions::RangeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::RangeOptions", pos),
           BuiltinOptions::ResizeNearestNeighborOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ResizeNearestNeighborOptions", pos),
-          BuiltinOptions::LeakyReluOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LeakyReluOptions", pos),
+          BuiltinOptions::LeakyReluOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<LeakyReluOptions>>("BuiltinOptions::LeakyReluOptions", pos),
           BuiltinOptions::SquaredDifferenceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SquaredDifferenceOptions", pos),
           BuiltinOptions::MirrorPadOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::MirrorPadOptions", pos),
           BuiltinOptions::AbsOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::AbsOptions", pos),
@@ -8607,7 +8895,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::AssignVariableOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::AssignVariableOptions", pos),
           BuiltinOptions::RandomOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::RandomOptions", pos),
           BuiltinOptions::BucketizeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::BucketizeOptions", pos),
-          BuiltinOptions::GeluOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::GeluOptions", pos),
+          BuiltinOptions::GeluOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<GeluOptions>>("BuiltinOptions::GeluOptions", pos),
           BuiltinOptions::DynamicUpdateSliceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::DynamicUpdateSliceOptions", pos),
           BuiltinOptions::UnsortedSegmentProdOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::UnsortedSegmentProdOptions", pos),
           BuiltinOptions::UnsortedSegmentMaxOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::UnsortedSegmentMaxOptions", pos),

@@ -287,6 +287,32 @@ pub(crate) fn product(what: Quantity, factors: &[u32]) -> Result<Option<u32>, Fa
     Ok(product)
 }
 
+/// Checks that an operand of `found` elements has those at the ends of all strides, and `after` of
+/// them in all from the last one on.
+pub(crate) fn expect_reach(
+    operand: u8,
+    found: u32,
+    (dims, strides): (&[u32; MAX_RANK], &[u32; MAX_RANK]),
+    after: u32,
+) -> Result<(), Fault> {
+    let mut expected = Some(after);
+    for (&dim, &stride) in dims.iter().zip(strides) {
+        let reach = dim.wrapping_sub(1).checked_mul(stride);
+        expected = expected
+            .zip(reach)
+            .and_then(|(sum, reach)| sum.checked_add(reach));
+    }
+    let expected = expected.unwrap_or(u32::MAX);
+    if expected > found {
+        return Err(Fault::Length {
+            operand,
+            found,
+            expected,
+        });
+    }
+    Ok(())
+}
+
 /// Checks a count.
 pub(crate) fn at_least_one(what: Quantity, found: u32) -> Result<(), Fault> {
     if found == 0 {

@@ -6,7 +6,7 @@ use peapod_schemas::micro::{Binary, ElementType, MAX_RANK, Operand};
 
 use crate::arena::{copy, in_arena, range, same_bytes, split};
 use crate::call::Call;
-use crate::check::{dense_strides, elements, product};
+use crate::check::{dense_strides, elements, expect_reach, product};
 use crate::error::{Fault, Quantity};
 use crate::strided::{Level, Loops};
 
@@ -50,24 +50,7 @@ pub(crate) fn check_binary(call: &Call<'_>, params: &Binary) -> Result<(), Fault
     let output = call.expect_operand(2)?;
     for (index, strides) in [(0, &params.a_strides), (1, &params.b_strides)] {
         let operand = call.expect_operand(index)?;
-        let mut last = Some(0_u32);
-        for (&dim, &stride) in params.dims.iter().zip(strides) {
-            let reach = dim.wrapping_sub(1).checked_mul(stride);
-            last = last
-                .zip(reach)
-                .and_then(|(last, reach)| last.checked_add(reach));
-        }
-        let found = elements(operand);
-        if last.is_none_or(|last| last >= found) {
-            let expected = last
-                .and_then(|last| last.checked_add(1))
-                .unwrap_or(u32::MAX);
-            return Err(Fault::Length {
-                operand: index,
-                found,
-                expected,
-            });
-        }
+        expect_reach(index, elements(operand), (&params.dims, strides), 1)?;
         // An element may only be overwritten when nothing will read it again.
         if same_bytes(operand, output) && !is_dense(&params.dims, strides) {
             return Err(Fault::Overlap {

@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 43;
+pub const ENUM_MAX_KERNEL: u16 = 44;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 44] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 45] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -61,6 +61,7 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 44] = [
   Kernel::fully_connected_s8_scalar,
   Kernel::add_s16,
   Kernel::fully_connected_s16,
+  Kernel::elu_f32,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -112,9 +113,10 @@ impl Kernel {
   pub const fully_connected_s8_scalar: Self = Self(41);
   pub const add_s16: Self = Self(42);
   pub const fully_connected_s16: Self = Self(43);
+  pub const elu_f32: Self = Self(44);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 43;
+  pub const ENUM_MAX: u16 = 44;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -160,6 +162,7 @@ impl Kernel {
     Self::fully_connected_s8_scalar,
     Self::add_s16,
     Self::fully_connected_s16,
+    Self::elu_f32,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -208,6 +211,7 @@ impl Kernel {
       Self::fully_connected_s8_scalar => Some("fully_connected_s8_scalar"),
       Self::add_s16 => Some("add_s16"),
       Self::fully_connected_s16 => Some("fully_connected_s16"),
+      Self::elu_f32 => Some("elu_f32"),
       _ => None,
     }
   }

@@ -315,7 +315,7 @@ fn product_multiplier(a: f64, b: f64, output: f64) -> Multiplier {
 }
 
 /// The single scale and zero point of a quantised tensor.
-fn single(ty: &TensorType) -> (f32, i32) {
+pub(crate) fn single(ty: &TensorType) -> (f32, i32) {
     ty.quant
         .as_ref()
         .and_then(|quant| quant.single())

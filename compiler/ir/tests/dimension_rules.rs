@@ -388,6 +388,7 @@ macro_rules! rules {
 rules! {
     binary: elementwise::binary,
     unary: elementwise::unary,
+    composite: elementwise::composite,
     compare: elementwise::compare,
     select: elementwise::select,
     clamp: elementwise::clamp,

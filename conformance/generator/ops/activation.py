@@ -1,4 +1,4 @@
-"""RELU, RELU6, LEAKY_RELU, LOGISTIC and TANH."""
+"""RELU, RELU6, LEAKY_RELU, ELU, LOGISTIC and TANH."""
 
 import numpy as np
 
@@ -15,6 +15,8 @@ COVERS = {
     "relu6": "every int8 value with one quantisation on both sides; ranks 1 to 4",
     "leaky_relu": "every int8 value; slopes 0 to 2 and negative; equal, finer and coarser output"
     " scales; extreme zero points; ranks 1 to 4",
+    "elu": "every int8 value; equal, finer and coarser output scales; extreme zero points; ranks"
+    " 1 to 4",
     "logistic": CURVE_COVERED,
     "tanh": CURVE_COVERED,
 }
@@ -78,7 +80,7 @@ def cases():
     yield from _leaky_relus()
     for op in COVERS.keys() - {"leaky_relu"}:
         curve = CURVE_OUTPUTS.get(op)
-        rows = RELU_ROWS if op == "relu" else RELU6_ROWS
+        rows = RELU6_ROWS if op == "relu6" else RELU_ROWS
         if curve:
             rows = {name: (*row, curve.scale, curve.zero_point) for name, row in CURVE_ROWS.items()}
         for name, row in rows.items():

@@ -113,7 +113,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let params = Params::Clamp(pea::Clamp { min: 0.0, max: 6.0 });
             map(pea, kernel, params, ElementType::F32, ElementType::F32);
         }
-        KernelId::LogisticF32 | KernelId::TanhF32 => {
+        KernelId::EluF32 | KernelId::LogisticF32 | KernelId::TanhF32 => {
             map(
                 pea,
                 kernel,

@@ -270,6 +270,15 @@ macro_rules! kernels {
                 Self::ALL.get(usize::from(number)).copied()
             }
 
+            /// The kernel that computes an op on elements of one type, by the name of the op.
+            pub fn of(op: &str, element: ElementType) -> Option<Self> {
+                let is_of = |kernel: &Self| {
+                    let rest = kernel.name().strip_prefix(op);
+                    rest.and_then(|rest| rest.strip_prefix('_')) == Some(element.name())
+                };
+                Self::ALL.into_iter().find(is_of)
+            }
+
             /// Name in `micro.fbs`.
             pub const fn name(self) -> &'static str {
                 match self {

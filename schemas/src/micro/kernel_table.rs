@@ -134,6 +134,11 @@ macro_rules! for_each_kernel {
                 28 TanhF32 tanh_f32 TANH_F32 None
                     (Facts::map(&[F32], &[F32]).in_place(First));
             }
+            elu {
+                /// Elementwise x where it is positive, elsewhere e^x - 1, f32.
+                44 EluF32 elu_f32 ELU_F32 None
+                    (Facts::map(&[F32], &[F32]).in_place(First));
+            }
             quantize {
                 /// f32 to integers.
                 29 QuantizeF32 quantize_f32 QUANTIZE_F32 Affine

@@ -22,6 +22,7 @@ type Make = fn(&mut Source) -> Instance;
 pub const OPS: &[(&str, Make)] = &[
     ("binary", elementwise::binary),
     ("unary", elementwise::unary),
+    ("composite", elementwise::composite),
     ("compare", elementwise::compare),
     ("select", elementwise::select),
     ("clamp", elementwise::clamp),

@@ -198,7 +198,7 @@ fn leaps(kind: &OpKind) -> bool {
         OpKind::Quantize(_) => true,
         OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => false,
         OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => false,
-        OpKind::Pad(_) | OpKind::Reshape(_) | OpKind::Softmax(_) => false,
+        OpKind::Pad(_) | OpKind::Reshape(_) | OpKind::Softmax(_) | OpKind::Composite(_) => false,
         OpKind::Dequantize(_) | OpKind::Concatenation(_) | OpKind::Svdf(_) => false,
     }
 }

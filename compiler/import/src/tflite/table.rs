@@ -4,7 +4,9 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use peapod_ir::DType;
-use peapod_ir::ops::{BinaryOp, Contraction, Conv2d, DepthwiseConv2d, FullyConnected};
+use peapod_ir::ops::{
+    BinaryOp, CompositeOp, Contraction, Conv2d, DepthwiseConv2d, FullyConnected, UnaryOp,
+};
 
 use super::op::ForeignOp;
 use super::ops;
@@ -87,24 +89,25 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::CONV_2D, Arity::of(2..=3), ops::conv_2d, Conv2d::REALS),
     row(BuiltinOperator::DEPTHWISE_CONV_2D, Arity::of(2..=3), ops::depthwise_conv_2d, DepthwiseConv2d::REALS),
     row(BuiltinOperator::DEQUANTIZE, UNARY, ops::dequantize, QUANTIZED),
+    row(BuiltinOperator::ELU, UNARY, |op| ops::composite(op, CompositeOp::Elu), ARITHMETIC),
     row(BuiltinOperator::EXPAND_DIMS, BINARY, ops::expand_dims, COPIED),
     row(BuiltinOperator::FULLY_CONNECTED, Arity::of(2..=3), ops::fully_connected, FullyConnected::REALS),
-    row(BuiltinOperator::LOGISTIC, UNARY, ops::logistic, ARITHMETIC),
+    row(BuiltinOperator::LOGISTIC, UNARY, |op| ops::unary(op, UnaryOp::Logistic), ARITHMETIC),
     row(BuiltinOperator::MAX_POOL_2D, UNARY, ops::max_pool_2d, ARITHMETIC),
     row(BuiltinOperator::MEAN, BINARY, ops::mean, ARITHMETIC),
     row(BuiltinOperator::MUL, BINARY, ops::mul, BinaryOp::Mul.reals()),
     row(BuiltinOperator::PAD, BINARY, ops::pad, COPIED),
     row(BuiltinOperator::PADV2, Arity::of(3..=3), ops::padv2, COPIED),
     row(BuiltinOperator::QUANTIZE, UNARY, ops::quantize, QUANTIZABLE),
-    row(BuiltinOperator::RELU, UNARY, ops::relu, ARITHMETIC),
-    row(BuiltinOperator::RELU6, UNARY, ops::relu6, ARITHMETIC),
-    row(BuiltinOperator::RELU_N1_TO_1, UNARY, ops::relu_n1_to_1, ARITHMETIC),
+    row(BuiltinOperator::RELU, UNARY, |op| ops::unary(op, UnaryOp::Relu), ARITHMETIC),
+    row(BuiltinOperator::RELU6, UNARY, |op| ops::unary(op, UnaryOp::Relu6), ARITHMETIC),
+    row(BuiltinOperator::RELU_N1_TO_1, UNARY, |op| ops::unary(op, UnaryOp::ReluN1To1), ARITHMETIC),
     row(BuiltinOperator::RESHAPE, Arity::of(1..=2), ops::reshape, COPIED),
     row(BuiltinOperator::SOFTMAX, UNARY, ops::softmax, ARITHMETIC),
     row(BuiltinOperator::SQUEEZE, UNARY, ops::squeeze, COPIED),
     row(BuiltinOperator::SUB, BINARY, ops::sub, BinaryOp::Sub.reals()),
     row(BuiltinOperator::SVDF, Arity::of(5..=5), ops::svdf, ARITHMETIC),
-    row(BuiltinOperator::TANH, UNARY, ops::tanh, ARITHMETIC),
+    row(BuiltinOperator::TANH, UNARY, |op| ops::unary(op, UnaryOp::Tanh), ARITHMETIC),
 ];
 
 /// What to do about an operator that is not imported.

@@ -15,7 +15,7 @@ mod window;
 
 pub use crate::type_rule;
 pub use contraction::Contraction;
-pub use elementwise::{Binary, BinaryOp, Unary, UnaryOp};
+pub use elementwise::{Binary, BinaryOp, Composer, Composite, CompositeOp, Unary, UnaryOp};
 pub use facts::{Class, Level};
 pub use tensor::TensorOp;
 pub use window::Window;
@@ -185,6 +185,8 @@ ops! {
         Binary = BinaryOp: Elementwise Both fused;
         /// Elementwise function of one tensor.
         Unary = UnaryOp: Elementwise Both none;
+        /// Elementwise function of one tensor that is composed of others.
+        Composite = CompositeOp: Elementwise Network none;
     }
     /// 2-D convolution, NHWC.
     conv2d::Conv2d = "conv2d": Contraction Network fused window [];

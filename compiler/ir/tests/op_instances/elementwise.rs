@@ -5,7 +5,9 @@ use peapod_ir::ops::tensor::{
     BitcastConvert, Clamp, Compare, Convert, OptimizationBarrier, ReducePrecision, Select,
     ShardingConstraint, compare::Direction,
 };
-use peapod_ir::ops::{Activation, Binary, BinaryOp, OpKind, Unary, UnaryOp};
+use peapod_ir::ops::{
+    Activation, Binary, BinaryOp, Composite, CompositeOp, OpKind, Unary, UnaryOp,
+};
 use peapod_ir::{DType, Quantization, TensorType};
 
 pub fn binary(source: &mut Source) -> Instance {
@@ -66,6 +68,19 @@ pub fn unary(source: &mut Source) -> Instance {
         vec![x],
         vec![TensorType::new(dtype, shape)],
     )
+}
+
+pub fn composite(source: &mut Source) -> Instance {
+    let shape = source.any_shape();
+    let op = source.pick(&CompositeOp::ALL);
+    let (operand, result) = if source.once_in(4) {
+        (source.quantised(&shape), scaled(DType::I8, &shape, 1))
+    } else {
+        let result = TensorType::new(DType::F32, shape.as_slice());
+        (source.data(DType::F32, &shape), result)
+    };
+    let kind = OpKind::Composite(Composite { op });
+    Instance::new(kind, vec![operand], vec![result])
 }
 
 pub fn compare(source: &mut Source) -> Instance {

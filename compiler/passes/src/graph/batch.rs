@@ -154,7 +154,8 @@ impl Batcher<'_> {
             }
             OpKind::Reshape(_) => require(!shape.is_empty(), "its result has no dimensions"),
             OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) => Ok(()),
-            OpKind::Unary(_) | OpKind::Quantize(_) | OpKind::Dequantize(_) => Ok(()),
+            OpKind::Unary(_) | OpKind::Composite(_) => Ok(()),
+            OpKind::Quantize(_) | OpKind::Dequantize(_) => Ok(()),
             OpKind::Tensor(_) => Err("only network-level ops can be batched".to_owned()),
         }
     }

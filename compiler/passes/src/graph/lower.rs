@@ -55,6 +55,7 @@ fn lower(editor: &mut Editor<'_>, id: OpId) {
         OpKind::Mean(mean) => reduction::mean(editor, &op, mean),
         OpKind::Softmax(softmax) => reduction::softmax(editor, &op, softmax),
         OpKind::Binary(binary) => elementwise::binary(editor, &op, binary),
+        OpKind::Composite(composite) => elementwise::composite(editor, &op, composite),
         OpKind::Pad(pad) => elementwise::pad(editor, &op, pad),
         OpKind::Concatenation(joined) => elementwise::concatenation(editor, &op, joined),
         OpKind::Quantize(_) => elementwise::quantize(editor, &op),

@@ -267,6 +267,7 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         OpKind::MaxPool2d(pool) => pool2d::max(cx, op, pool),
         OpKind::Binary(binary) => binary::binary(cx, op, binary),
         OpKind::Unary(unary) => unary::unary(cx, op, unary),
+        OpKind::Composite(composite) => unary::composite(cx, op, composite),
         OpKind::Mean(mean) => mean::mean(cx, op, mean),
         OpKind::Pad(pad) => copies::pad(cx, op, pad),
         OpKind::Reshape(_) => Ok(copies::copy(cx, op)),

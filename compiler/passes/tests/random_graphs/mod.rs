@@ -3,9 +3,9 @@
 //! A module follows from a list of numbers, each a choice, so that proptest can shrink it.
 
 use peapod_ir::ops::{
-    Activation, AveragePool2d, Binary, BinaryOp, Concatenation, Conv2d, DepthwiseConv2d,
-    Dequantize, FullyConnected, MaxPool2d, Mean, Pad, Padding2d, Quantize, Reshape, Softmax, Svdf,
-    Unary, UnaryOp,
+    Activation, AveragePool2d, Binary, BinaryOp, Composite, CompositeOp, Concatenation, Conv2d,
+    DepthwiseConv2d, Dequantize, FullyConnected, MaxPool2d, Mean, Pad, Padding2d, Quantize,
+    Reshape, Softmax, Svdf, Unary, UnaryOp,
 };
 use peapod_ir::{
     DType, Function, Location, Module, Op, OpKind, Origin, Quantization, Tensor, TensorType,
@@ -230,7 +230,7 @@ impl Builder {
             return;
         }
         let rank4 = ty.shape.len() == 4;
-        match self.choose(20) {
+        match self.choose(21) {
             0 | 1 if rank4 => self.conv2d(value, &ty),
             2 if rank4 => self.depthwise_conv2d(value, &ty),
             3 | 4 if rank4 => self.pad(value, &ty, true),
@@ -246,6 +246,7 @@ impl Builder {
             17 => self.softmax(value, &ty),
             18 => self.fully_connected(value, &ty),
             19 if !self.floats && ty.shape.len() == 2 => self.svdf(value, &ty),
+            20 => self.composite(value, &ty),
             _ => {
                 let constant = self.constant(ty);
                 self.tensors.push(constant);
@@ -409,6 +410,12 @@ impl Builder {
             ..ty.clone()
         };
         self.add(OpKind::Unary(Unary { op }), &[Some(value)], result);
+    }
+
+    fn composite(&mut self, value: ValueId, ty: &TensorType) {
+        let op = self.pick(&CompositeOp::ALL);
+        let result = self.like(ty, &ty.shape);
+        self.add(OpKind::Composite(Composite { op }), &[Some(value)], result);
     }
 
     fn reshape(&mut self, value: ValueId, ty: &TensorType) {

@@ -1,38 +1,25 @@
-//! LOGISTIC, TANH and the RELU family.
+//! Elementwise functions of one tensor.
 
 use peapod_ir::OpKind;
-use peapod_ir::ops::{Unary, UnaryOp};
+use peapod_ir::ops::{Composite, CompositeOp, Unary, UnaryOp};
 
 use super::super::op::ForeignOp;
 use crate::error::ImportError;
 
 /// Input: any shape.
-pub(in super::super) fn logistic(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
-    unary(op, UnaryOp::Logistic)
+pub(in super::super) fn unary(op: &mut ForeignOp<'_, '_>, of: UnaryOp) -> Result<(), ImportError> {
+    define(op, OpKind::Unary(Unary { op: of }))
 }
 
 /// Input: any shape.
-pub(in super::super) fn tanh(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
-    unary(op, UnaryOp::Tanh)
+pub(in super::super) fn composite(
+    op: &mut ForeignOp<'_, '_>,
+    of: CompositeOp,
+) -> Result<(), ImportError> {
+    define(op, OpKind::Composite(Composite { op: of }))
 }
 
-/// Input: any shape.
-pub(in super::super) fn relu(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
-    unary(op, UnaryOp::Relu)
-}
-
-/// Input: any shape.
-pub(in super::super) fn relu6(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
-    unary(op, UnaryOp::Relu6)
-}
-
-/// Input: any shape.
-pub(in super::super) fn relu_n1_to_1(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
-    unary(op, UnaryOp::ReluN1To1)
-}
-
-fn unary(op: &mut ForeignOp<'_, '_>, function: UnaryOp) -> Result<(), ImportError> {
-    let kind = OpKind::Unary(Unary { op: function });
+fn define(op: &mut ForeignOp<'_, '_>, kind: OpKind) -> Result<(), ImportError> {
     let input = op.operand(0, "operand")?;
     op.define(kind, [input])
 }

@@ -15,18 +15,18 @@ mod softmax;
 mod svdf;
 mod window;
 
-pub(super) use activation::{logistic, relu, relu_n1_to_1, relu6, tanh};
-pub(super) use arithmetic::{add, mul, sub};
-pub(super) use concatenation::concatenation;
-pub(super) use convert::{dequantize, quantize};
-pub(super) use convolution::{conv_2d, depthwise_conv_2d};
-pub(super) use fully_connected::fully_connected;
-pub(super) use mean::mean;
-pub(super) use pad::{pad, padv2};
-pub(super) use pool::{average_pool_2d, max_pool_2d};
-pub(super) use reshape::{expand_dims, reshape, squeeze};
-pub(super) use softmax::softmax;
-pub(super) use svdf::svdf;
+pub(super) use activation::*;
+pub(super) use arithmetic::*;
+pub(super) use concatenation::*;
+pub(super) use convert::*;
+pub(super) use convolution::*;
+pub(super) use fully_connected::*;
+pub(super) use mean::*;
+pub(super) use pad::*;
+pub(super) use pool::*;
+pub(super) use reshape::*;
+pub(super) use softmax::*;
+pub(super) use svdf::*;
 
 use peapod_ir::DType;
 

@@ -1,9 +1,11 @@
 //! Elementwise ops: one row of a table each.
 
 mod binary_table;
+mod composite;
 mod unary_table;
 
 pub use binary_table::BinaryOp;
+pub use composite::{Composer, Composite, CompositeOp};
 pub use unary_table::UnaryOp;
 
 use super::attribute::{AttributeError, AttributeReader, Attributes};

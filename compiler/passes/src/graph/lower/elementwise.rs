@@ -1,8 +1,11 @@
 //! Ops on one element at a time, and those that move elements.
 
 use peapod_ir::builder::Emit;
+use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Clamp, Convert, InteriorPad};
-use peapod_ir::ops::{Binary, BinaryOp, Concatenation, Pad, Reshape, Unary, UnaryOp};
+use peapod_ir::ops::{
+    Binary, BinaryOp, Composer, Composite, Concatenation, Pad, Reshape, Unary, UnaryOp,
+};
 use peapod_ir::{DType, Op, OpKind, TensorType, ValueId, numerics};
 
 use crate::graph::editor::Editor;
@@ -16,6 +19,43 @@ pub(super) fn binary(editor: &mut Editor<'_>, op: &Op, binary: &Binary) {
         editor.broadcast(operand, (missing..shape.len()).collect::<Vec<_>>(), &shape)
     });
     editor.put_activated(binary.op, &operands, binary.activation, op.outputs[0]);
+}
+
+/// The ops that a function is composed of.
+pub(super) fn composite(editor: &mut Editor<'_>, op: &Op, composite: &Composite) {
+    let value = (composite.op).compose(&mut Ops { editor, op }, required(op, 0));
+    let last = editor.definer(value).expect("an op defines it");
+    editor.set_result(last, op.outputs[0]);
+}
+
+/// Composes ops on f32 tensors of the shape of an op's result.
+struct Ops<'e, 'f> {
+    editor: &'e mut Editor<'f>,
+    op: &'e Op,
+}
+
+impl Composer for Ops<'_, '_> {
+    type Value = ValueId;
+
+    fn constant(&mut self, number: f32) -> ValueId {
+        let shape = self.editor.shape(self.op.outputs[0]).to_vec();
+        let number = self.editor.single(number);
+        self.editor.broadcast(number, [], shape)
+    }
+
+    fn unary(&mut self, op: UnaryOp, x: ValueId) -> ValueId {
+        self.editor.unary(op, x)
+    }
+
+    fn binary(&mut self, op: BinaryOp, a: ValueId, b: ValueId) -> ValueId {
+        self.editor.binary(op, a, b)
+    }
+
+    fn where_positive(&mut self, x: ValueId, positive: ValueId, other: ValueId) -> ValueId {
+        let zero = self.constant(0.0);
+        let is_positive = self.editor.compare(Direction::Gt, x, zero);
+        self.editor.select(is_positive, positive, other)
+    }
 }
 
 /// Bytes are moved, whatever they stand for: an operand takes the scale of the result.

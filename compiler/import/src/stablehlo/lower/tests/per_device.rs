@@ -1,7 +1,7 @@
 //! Programs written for one device: groups of devices, and what is refused.
 
 use peapod_ir::eval::{States, Tensor, eval};
-use peapod_ir::{DType, Module, OpKind, TensorType, verify};
+use peapod_ir::{DType, Module, TensorType, verify};
 
 use super::{module, refused};
 
@@ -38,14 +38,7 @@ fn reduced(groups: &str) -> String {
 /// Names of the axes of the only collective.
 fn axes(module: &Module) -> Vec<&str> {
     let ops = module.functions.iter().flat_map(|function| &function.ops);
-    let found = ops.filter_map(|op| match &op.kind {
-        OpKind::Tensor(op) => Some(op.class().collective()?.axes()),
-        OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => None,
-        OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Binary(_) => None,
-        OpKind::Unary(_) | OpKind::Mean(_) | OpKind::Pad(_) | OpKind::Reshape(_) => None,
-        OpKind::Softmax(_) | OpKind::Quantize(_) | OpKind::Dequantize(_) => None,
-        OpKind::Concatenation(_) | OpKind::Svdf(_) => None,
-    });
+    let found = ops.filter_map(|op| Some(op.kind.class().collective()?.axes()));
     let [axes] = found.collect::<Vec<_>>()[..] else {
         panic!("one collective is expected");
     };

@@ -1,6 +1,9 @@
 //! Arithmetic, activations, SOFTMAX, QUANTIZE and DEQUANTIZE.
 
-use peapod_ir::ops::{Activation, Binary, BinaryOp, Dequantize, Quantize, Softmax, Unary, UnaryOp};
+use peapod_ir::ops::{
+    Activation, Binary, BinaryOp, Composite, CompositeOp, Dequantize, Quantize, Softmax, Unary,
+    UnaryOp,
+};
 
 use super::*;
 use crate::tflite::wire::{
@@ -127,6 +130,17 @@ fn activations() {
         let model = unary(code, TestTensor::f32("x", &[2]), TestTensor::f32("y", &[2]));
         assert_eq!(kind(&model), OpKind::Unary(Unary { op }));
     }
+}
+
+#[test]
+fn composites() {
+    let model = unary(
+        BuiltinOperator::ELU,
+        TestTensor::f32("x", &[2]),
+        TestTensor::f32("y", &[2]),
+    );
+    let op = CompositeOp::Elu;
+    assert_eq!(kind(&model), OpKind::Composite(Composite { op }));
 }
 
 #[test]

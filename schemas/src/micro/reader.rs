@@ -3,10 +3,7 @@
 use bytemuck::Pod;
 use core::fmt;
 
-use super::structs::{
-    Affine, Binary, Clamp, Concatenation, Conv2d, FullyConnected, Mean, Operand, Pad, Pool2d, Port,
-    Requantize, Softmax, State, Step, Svdf,
-};
+use super::structs::*;
 use super::{ALIGNMENT, IDENTIFIER, VERSION};
 
 #[cfg(target_endian = "big")]

@@ -5,7 +5,7 @@
 mod support;
 
 use peapod_micro::{Element, KernelId};
-use peapod_schemas::micro::{Affine, Binary, Clamp, MAX_RANK, Requantize};
+use peapod_schemas::micro::{Affine, Alpha, Binary, Clamp, MAX_RANK, Requantize};
 use proptest::prelude::*;
 use support::arithmetic::{divide_ties_away, high_product, scale};
 use support::random::Random;
@@ -427,6 +427,12 @@ proptest! {
         let (min, max) = (-1.0, random.float().max(-1.0));
         let params = Params::Clamp(Clamp { min, max });
         let clamped = run_map::<f32, f32>(KernelId::ClampF32, params, &input, true);
+        let alpha = random.float();
+        let params = Params::Alpha(Alpha { alpha });
+        let leaky = run_map::<f32, f32>(KernelId::LeakyReluF32, params, &input, true);
+        let expected: Vec<f32> =
+            (input.iter()).map(|x| x.max(0.0) + alpha * x.min(0.0)).collect();
+        prop_assert_eq!(leaky, expected);
         let expected: Vec<f32> = input.iter().map(|x| x.max(min).min(max)).collect();
         prop_assert_eq!(clamped, expected);
     }

@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 44;
+pub const ENUM_MAX_KERNEL: u16 = 45;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 45] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 46] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -62,6 +62,7 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 45] = [
   Kernel::add_s16,
   Kernel::fully_connected_s16,
   Kernel::elu_f32,
+  Kernel::leaky_relu_f32,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -114,9 +115,10 @@ impl Kernel {
   pub const add_s16: Self = Self(42);
   pub const fully_connected_s16: Self = Self(43);
   pub const elu_f32: Self = Self(44);
+  pub const leaky_relu_f32: Self = Self(45);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 44;
+  pub const ENUM_MAX: u16 = 45;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -163,6 +165,7 @@ impl Kernel {
     Self::add_s16,
     Self::fully_connected_s16,
     Self::elu_f32,
+    Self::leaky_relu_f32,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -212,6 +215,7 @@ impl Kernel {
       Self::add_s16 => Some("add_s16"),
       Self::fully_connected_s16 => Some("fully_connected_s16"),
       Self::elu_f32 => Some("elu_f32"),
+      Self::leaky_relu_f32 => Some("leaky_relu_f32"),
       _ => None,
     }
   }
@@ -5049,6 +5053,101 @@ impl<'a> Svdf {
 
 }
 
+// struct Alpha, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Alpha(pub [u8; 4]);
+impl Default for Alpha { 
+  fn default() -> Self { 
+    Self([0; 4])
+  }
+}
+impl ::core::fmt::Debug for Alpha {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("Alpha")
+      .field("alpha", &self.alpha())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for Alpha {}
+impl<'a> ::flatbuffers::Follow<'a> for Alpha {
+  type Inner = &'a Alpha;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a Alpha>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a Alpha {
+  type Inner = &'a Alpha;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<Alpha>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for Alpha {
+    type Output = Alpha;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const Alpha as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for Alpha {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> Alpha {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    alpha: f32,
+  ) -> Self {
+    let mut s = Self([0; 4]);
+    s.set_alpha(alpha);
+    s
+  }
+
+  pub fn alpha(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_alpha(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 pub enum ModelOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -5086,6 +5185,7 @@ impl<'a> Model<'a> {
   pub const VT_AFFINE: ::flatbuffers::VOffsetT = 40;
   pub const VT_REQUANTIZE: ::flatbuffers::VOffsetT = 42;
   pub const VT_SVDF: ::flatbuffers::VOffsetT = 44;
+  pub const VT_ALPHA: ::flatbuffers::VOffsetT = 46;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -5097,6 +5197,7 @@ impl<'a> Model<'a> {
     args: &'args ModelArgs<'args>
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
+    if let Some(x) = args.alpha { builder.add_alpha(x); }
     if let Some(x) = args.svdf { builder.add_svdf(x); }
     if let Some(x) = args.requantize { builder.add_requantize(x); }
     if let Some(x) = args.affine { builder.add_affine(x); }
@@ -5269,6 +5370,13 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Svdf>>>(Model::VT_SVDF, None)}
   }
+  #[inline]
+  pub fn alpha(&self) -> Option<::flatbuffers::Vector<'a, Alpha>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Alpha>>>(Model::VT_ALPHA, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -5298,6 +5406,7 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Affine>>>("affine", Self::VT_AFFINE, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Requantize>>>("requantize", Self::VT_REQUANTIZE, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Svdf>>>("svdf", Self::VT_SVDF, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Alpha>>>("alpha", Self::VT_ALPHA, false)?
      .finish();
     Ok(())
   }
@@ -5324,6 +5433,7 @@ pub struct ModelArgs<'a> {
     pub affine: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Affine>>>,
     pub requantize: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Requantize>>>,
     pub svdf: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Svdf>>>,
+    pub alpha: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Alpha>>>,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -5350,6 +5460,7 @@ impl<'a> Default for ModelArgs<'a> {
       affine: None,
       requantize: None,
       svdf: None,
+      alpha: None,
     }
   }
 }
@@ -5444,6 +5555,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_SVDF, svdf);
   }
   #[inline]
+  pub fn add_alpha(&mut self, alpha: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , Alpha>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_ALPHA, alpha);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -5482,6 +5597,7 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("affine", &self.affine());
       ds.field("requantize", &self.requantize());
       ds.field("svdf", &self.svdf());
+      ds.field("alpha", &self.alpha());
       ds.finish()
   }
 }

@@ -225,6 +225,17 @@ pub fn requantize_multiplier(input: &TensorType, output: &TensorType) -> Multipl
     quantize_multiplier(scale(input) / scale(output))
 }
 
+/// Multipliers of a leaky RELU: of differences to the zero point that are not negative, and of those
+/// that are.
+pub(crate) fn leaky_relu_multipliers(
+    alpha: f32,
+    input: &TensorType,
+    output: &TensorType,
+) -> [Multiplier; 2] {
+    let below = product_multiplier(scale(input), f64::from(alpha), scale(output));
+    [requantize_multiplier(input, output), below]
+}
+
 /// Multiplier of a mean over `count` ≥ 1 elements, the division folded in.
 pub fn mean_multiplier(input: &TensorType, output: &TensorType, count: usize) -> Multiplier {
     let Multiplier { multiplier, shift } = requantize_multiplier(input, output);

@@ -113,6 +113,12 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let params = Params::Clamp(pea::Clamp { min: 0.0, max: 6.0 });
             map(pea, kernel, params, ElementType::F32, ElementType::F32);
         }
+        KernelId::LeakyReluF32 => {
+            let input = pea.input::<f32>(9);
+            let output = pea.output_over::<f32>(input, 9);
+            let params = Params::Alpha(pea::Alpha { alpha: 0.5 });
+            pea.step(kernel, params, &[input], output);
+        }
         KernelId::EluF32 | KernelId::LogisticF32 | KernelId::TanhF32 => {
             map(
                 pea,

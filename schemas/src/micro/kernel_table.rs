@@ -139,6 +139,11 @@ macro_rules! for_each_kernel {
                 44 EluF32 elu_f32 ELU_F32 None
                     (Facts::map(&[F32], &[F32]).in_place(First));
             }
+            leaky_relu {
+                /// Elementwise x where it is positive, elsewhere alpha times x, f32.
+                45 LeakyReluF32 leaky_relu_f32 LEAKY_RELU_F32 Alpha
+                    (Facts::map(&[F32], &[F32]).in_place(First));
+            }
             quantize {
                 /// f32 to integers.
                 29 QuantizeF32 quantize_f32 QUANTIZE_F32 Affine

@@ -83,6 +83,7 @@ macro_rules! for_each_param_list {
             affine: Affine,
             requantize: Requantize,
             svdf: Svdf,
+            alpha: Alpha,
         }
     };
 }
@@ -447,5 +448,11 @@ structs! {
         pub act_min: i32,
         /// Largest quantised result.
         pub act_max: i32,
+    }
+
+    /// The parameter of an elementwise function of one tensor.
+    pub struct Alpha {
+        /// What the function's definition calls alpha; finite.
+        pub alpha: f32,
     }
 }

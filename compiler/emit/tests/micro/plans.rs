@@ -236,6 +236,7 @@ pub fn params(kernel: KernelId) -> Params {
             after: [0, 0, 5, 6, 7, 8],
             value: 0xffff_fff9,
         }),
+        ParamList::Alpha => Params::Alpha(Alpha { alpha: 0.5 }),
         ParamList::Concatenation => Params::Concatenation(Concatenation { outer: 9 }),
         ParamList::Softmax => Params::Softmax(Softmax {
             rows: 2,

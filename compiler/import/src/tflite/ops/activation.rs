@@ -4,6 +4,7 @@ use peapod_ir::OpKind;
 use peapod_ir::ops::{Composite, CompositeOp, Unary, UnaryOp};
 
 use super::super::op::ForeignOp;
+use super::super::wire::BuiltinOptions;
 use crate::error::ImportError;
 
 /// Input: any shape.
@@ -17,6 +18,19 @@ pub(in super::super) fn composite(
     of: CompositeOp,
 ) -> Result<(), ImportError> {
     define(op, OpKind::Composite(Composite { op: of }))
+}
+
+/// Input: any shape.
+pub(in super::super) fn leaky_relu(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let options = op.options(
+        BuiltinOptions::LeakyReluOptions,
+        op.table.builtin_options_as_leaky_relu_options(),
+    )?;
+    let alpha = options.alpha();
+    if !alpha.is_finite() {
+        return Err(op.malformed(format!("expected a finite alpha, found {alpha}")));
+    }
+    composite(op, CompositeOp::LeakyRelu { alpha })
 }
 
 fn define(op: &mut ForeignOp<'_, '_>, kind: OpKind) -> Result<(), ImportError> {

@@ -3,13 +3,16 @@
 //! A row says once how the function is composed. The evaluator composes numbers by it, and passes
 //! compose ops by it where a pod is to run the function.
 
+use std::hash::{Hash, Hasher};
+
 use super::super::attribute::{AttributeError, AttributeReader, Attributes};
-use super::{BinaryOp, OpDef, UnaryOp, elements};
+use super::super::contraction::Requantizer;
+use super::{Activation, BinaryOp, Elements, OpDef, UnaryOp, elements};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::numerics;
 use crate::ops::facts::ElementwiseFacts;
-use crate::type_rule::TypeRule;
+use crate::type_rule::{Operand, TypeRule};
 use crate::types::{DType, TensorType};
 
 /// Elementwise function of one tensor that is composed of others; the result has the same shape.
@@ -18,9 +21,12 @@ use crate::types::{DType, TensorType};
 /// - C1: the operand is there; one result.
 /// - C2: operand and result are f32 and not quantised, or i8 with one scale each.
 /// - C3: the result has the operand's shape.
+/// - C4: a parameter is finite, and for i8 the scales are such that fixed-point arithmetic can carry
+///   them: the operand's, and `alpha` times it, are below 2^30 result scales for `leaky_relu`.
 ///
 /// On i8 it is the function of the reals that elements stand for, in single precision, rounded to
-/// the nearest multiple of the result's scale, ties away from zero, as in TensorFlow Lite.
+/// the nearest multiple of the result's scale, ties away from zero, as in TensorFlow Lite;
+/// `leaky_relu` is a change of scale by one multiplier or another.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Composite {
     /// Which function.
@@ -28,10 +34,15 @@ pub struct Composite {
 }
 
 /// Functions of one element that are composed of others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug)]
 pub enum CompositeOp {
     /// x where it is positive, elsewhere e^x − 1.
     Elu,
+    /// x where it is positive, elsewhere `alpha` times x.
+    LeakyRelu {
+        /// The slope below zero.
+        alpha: f32,
+    },
 }
 
 /// What functions are composed of: numbers, or values that ops compute.
@@ -57,18 +68,50 @@ pub trait Composer {
     ) -> Self::Value;
 }
 
+/// Parameters are compared by their bits.
+impl PartialEq for CompositeOp {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for CompositeOp {}
+
+impl Hash for CompositeOp {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
+
 impl CompositeOp {
-    /// Every function.
-    pub const ALL: [Self; 1] = [Self::Elu];
+    /// Every function, those with a parameter for one value of it.
+    pub const ALL: [Self; 2] = [Self::Elu, Self::LeakyRelu { alpha: 0.25 }];
 
     /// Name in the text form.
     pub const fn mnemonic(self) -> &'static str {
         match self {
             Self::Elu => "elu",
+            Self::LeakyRelu { .. } => "leaky_relu",
         }
     }
 
-    /// The function with this name.
+    /// The parameter of the function, if it has one.
+    pub fn alpha(mut self) -> Option<f32> {
+        self.alpha_mut().copied()
+    }
+
+    fn alpha_mut(&mut self) -> Option<&mut f32> {
+        match self {
+            Self::Elu => None,
+            Self::LeakyRelu { alpha } => Some(alpha),
+        }
+    }
+
+    fn key(self) -> (&'static str, Option<u32>) {
+        (self.mnemonic(), self.alpha().map(f32::to_bits))
+    }
+
+    /// The function with this name, and some parameter.
     pub fn from_mnemonic(mnemonic: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|op| op.mnemonic() == mnemonic)
     }
@@ -78,6 +121,11 @@ impl CompositeOp {
         match self {
             Self::Elu => {
                 let below = on.unary(UnaryOp::Expm1, x);
+                on.where_positive(x, x, below)
+            }
+            Self::LeakyRelu { alpha } => {
+                let alpha = on.constant(alpha);
+                let below = on.binary(BinaryOp::Mul, x, alpha);
                 on.where_positive(x, x, below)
             }
         }
@@ -90,6 +138,26 @@ impl CompositeOp {
 
     /// The function of a stored integer.
     fn quantised(self, input: &TensorType, output: &TensorType) -> Box<dyn Fn(i32) -> i32> {
+        match self {
+            Self::Elu => self.in_single_precision(input, output),
+            Self::LeakyRelu { alpha } => {
+                let multipliers = numerics::leaky_relu_multipliers(alpha, input, output);
+                let result = Requantizer::new(multipliers.to_vec(), Activation::None, output);
+                let zero_point = input.zero_point();
+                Box::new(move |x| {
+                    let x = x - zero_point;
+                    result.apply(usize::from(x < 0), x)
+                })
+            }
+        }
+    }
+
+    /// The function of the real that a stored integer stands for, rounded.
+    fn in_single_precision(
+        self,
+        input: &TensorType,
+        output: &TensorType,
+    ) -> Box<dyn Fn(i32) -> i32> {
         let (from, to) = (numerics::single(input), numerics::single(output));
         let (min, max) = numerics::integer_range(output);
         let per_scale = 1.0 / to.0;
@@ -98,6 +166,28 @@ impl CompositeOp {
             let stored = (y * per_scale).round() + to.1 as f32;
             (stored as i32).clamp(min, max)
         })
+    }
+}
+
+impl Composite {
+    fn check_alpha(
+        &self,
+        rule: &mut TypeRule<'_>,
+        input: Operand<'_>,
+        output: Operand<'_>,
+        quantised: bool,
+    ) {
+        let Some(alpha) = self.op.alpha() else {
+            return;
+        };
+        let finite = rule.require("C4", alpha.is_finite(), || {
+            format!("expected a finite alpha, found {alpha}")
+        });
+        if finite && quantised {
+            for multiplier in numerics::leaky_relu_multipliers(alpha, input.ty, output.ty) {
+                rule.multiplier("C4", multiplier);
+            }
+        }
     }
 }
 
@@ -148,13 +238,16 @@ impl Composer for Count {
 
 impl OpDef for Composite {
     fn attributes(&self) -> Attributes {
-        Attributes::new()
+        Attributes::new().with_present("alpha", self.op.alpha())
     }
 
-    fn read(mnemonic: &str, _: &mut AttributeReader) -> Result<Self, AttributeError> {
-        Ok(Self {
-            op: CompositeOp::from_mnemonic(mnemonic).expect("the table has a row of this name"),
-        })
+    fn read(mnemonic: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        let op = CompositeOp::from_mnemonic(mnemonic);
+        let mut op = op.expect("the table has a row of this name");
+        if let Some(alpha) = op.alpha_mut() {
+            *alpha = attributes.take("alpha")?;
+        }
+        Ok(Self { op })
     }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
@@ -166,7 +259,8 @@ impl OpDef for Composite {
         rule.shape("C3", output, &input.ty.shape);
         let takes = input.ty.dtype == DType::F32;
         if rule.same_dtype("C2", &[input, output]) {
-            elements(rule, &[input, output], takes, &DType::REALS);
+            let elements = elements(rule, &[input, output], takes, &DType::REALS);
+            self.check_alpha(rule, input, output, elements == Some(Elements::Quantised));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Elementwise functions of one tensor: a table of all results for int8, a kernel for float32.
 
 use peapod_ir::ops::{Activation, Composite, Unary};
-use peapod_ir::plan::micro::{Clamp, Element, KernelId, Params};
+use peapod_ir::plan::micro::{Alpha, Clamp, Element, KernelId, Params};
 use peapod_ir::{Op, numerics};
 
 use super::scale::lookup;
@@ -26,8 +26,11 @@ pub(super) fn composite(
     op: &Op,
     composite: &Composite,
 ) -> Result<Choice, Refusal> {
-    let mnemonic = composite.op.mnemonic();
-    choose(cx, op, || Ok((float_kernel(mnemonic)?, Params::None)))
+    let alpha = composite.op.alpha();
+    let params = alpha.map_or(Params::None, |alpha| Alpha { alpha }.into());
+    choose(cx, op, || {
+        Ok((float_kernel(composite.op.mnemonic())?, params))
+    })
 }
 
 /// The table of a function of int8 tensors, or its kernel for float32.

@@ -7,8 +7,8 @@ use peapod_ir::ops::{
 
 use super::*;
 use crate::tflite::wire::{
-    self, ActivationFunctionType, AddOptionsArgs, BuiltinOptions, MulOptionsArgs,
-    SoftmaxOptionsArgs, SubOptionsArgs,
+    self, ActivationFunctionType, AddOptionsArgs, BuiltinOptions, LeakyReluOptionsArgs,
+    MulOptionsArgs, SoftmaxOptionsArgs, SubOptionsArgs,
 };
 
 /// y = f(a, b), with b broadcast.
@@ -141,6 +141,33 @@ fn composites() {
     );
     let op = CompositeOp::Elu;
     assert_eq!(kind(&model), OpKind::Composite(Composite { op }));
+}
+
+fn leaky_relu(alpha: f32) -> TestModel {
+    let (x, y) = (TestTensor::f32("x", &[2]), TestTensor::f32("y", &[2]));
+    let mut model = unary(BuiltinOperator::LEAKY_RELU, x, y);
+    let args = LeakyReluOptionsArgs { alpha };
+    let write = move |builder: &mut Builder| wire::LeakyReluOptions::create(builder, &args);
+    model.ops[0] = (model.ops[0].clone()).options(BuiltinOptions::LeakyReluOptions, write);
+    model
+}
+
+#[test]
+fn leaky_relus() {
+    for alpha in [0.5, 0.0, -2.0] {
+        let op = CompositeOp::LeakyRelu { alpha };
+        assert_eq!(
+            kind(&leaky_relu(alpha)),
+            OpKind::Composite(Composite { op })
+        );
+    }
+    assert_op(
+        &leaky_relu(f32::INFINITY),
+        "expected a finite alpha, found inf",
+    );
+    let mut model = leaky_relu(0.5);
+    model.ops[0].options = None;
+    assert_op(&model, "missing LeakyReluOptions");
 }
 
 #[test]

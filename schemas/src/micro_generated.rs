@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 45;
+pub const ENUM_MAX_KERNEL: u16 = 47;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 46] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 48] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -63,6 +63,8 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 46] = [
   Kernel::fully_connected_s16,
   Kernel::elu_f32,
   Kernel::leaky_relu_f32,
+  Kernel::gelu_f32,
+  Kernel::gelu_tanh_f32,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -116,9 +118,11 @@ impl Kernel {
   pub const fully_connected_s16: Self = Self(43);
   pub const elu_f32: Self = Self(44);
   pub const leaky_relu_f32: Self = Self(45);
+  pub const gelu_f32: Self = Self(46);
+  pub const gelu_tanh_f32: Self = Self(47);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 45;
+  pub const ENUM_MAX: u16 = 47;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -166,6 +170,8 @@ impl Kernel {
     Self::fully_connected_s16,
     Self::elu_f32,
     Self::leaky_relu_f32,
+    Self::gelu_f32,
+    Self::gelu_tanh_f32,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -216,6 +222,8 @@ impl Kernel {
       Self::fully_connected_s16 => Some("fully_connected_s16"),
       Self::elu_f32 => Some("elu_f32"),
       Self::leaky_relu_f32 => Some("leaky_relu_f32"),
+      Self::gelu_f32 => Some("gelu_f32"),
+      Self::gelu_tanh_f32 => Some("gelu_tanh_f32"),
       _ => None,
     }
   }

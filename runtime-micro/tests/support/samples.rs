@@ -119,7 +119,11 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let params = Params::Alpha(pea::Alpha { alpha: 0.5 });
             pea.step(kernel, params, &[input], output);
         }
-        KernelId::EluF32 | KernelId::LogisticF32 | KernelId::TanhF32 => {
+        KernelId::EluF32
+        | KernelId::GeluF32
+        | KernelId::GeluTanhF32
+        | KernelId::LogisticF32
+        | KernelId::TanhF32 => {
             map(
                 pea,
                 kernel,

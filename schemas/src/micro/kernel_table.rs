@@ -139,6 +139,14 @@ macro_rules! for_each_kernel {
                 44 EluF32 elu_f32 ELU_F32 None
                     (Facts::map(&[F32], &[F32]).in_place(First));
             }
+            gelu {
+                /// Elementwise x / 2 times 1 + erf(x / sqrt(2)), f32.
+                46 GeluF32 gelu_f32 GELU_F32 None
+                    (Facts::map(&[F32], &[F32]).in_place(First));
+                /// Elementwise x / 2 times 1 + tanh(sqrt(2 / pi) * (x + 0.044715 * x^3)), f32.
+                47 GeluTanhF32 gelu_tanh_f32 GELU_TANH_F32 None
+                    (Facts::map(&[F32], &[F32]).in_place(First));
+            }
             leaky_relu {
                 /// Elementwise x where it is positive, elsewhere alpha times x, f32.
                 45 LeakyReluF32 leaky_relu_f32 LEAKY_RELU_F32 Alpha

@@ -92,6 +92,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::ELU, UNARY, |op| ops::composite(op, CompositeOp::Elu), ARITHMETIC),
     row(BuiltinOperator::EXPAND_DIMS, BINARY, ops::expand_dims, COPIED),
     row(BuiltinOperator::FULLY_CONNECTED, Arity::of(2..=3), ops::fully_connected, FullyConnected::REALS),
+    row(BuiltinOperator::GELU, UNARY, ops::gelu, ARITHMETIC),
     row(BuiltinOperator::LEAKY_RELU, UNARY, ops::leaky_relu, ARITHMETIC),
     row(BuiltinOperator::LOGISTIC, UNARY, |op| ops::unary(op, UnaryOp::Logistic), ARITHMETIC),
     row(BuiltinOperator::MAX_POOL_2D, UNARY, ops::max_pool_2d, ARITHMETIC),

@@ -21,6 +21,20 @@ pub(in super::super) fn composite(
 }
 
 /// Input: any shape.
+pub(in super::super) fn gelu(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let options = op.optional_options(
+        BuiltinOptions::GeluOptions,
+        op.table.builtin_options_as_gelu_options(),
+    )?;
+    let approximate = options.is_some_and(|options| options.approximate());
+    let function = match approximate {
+        true => CompositeOp::GeluTanh,
+        false => CompositeOp::Gelu,
+    };
+    composite(op, function)
+}
+
+/// Input: any shape.
 pub(in super::super) fn leaky_relu(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.options(
         BuiltinOptions::LeakyReluOptions,

@@ -3,6 +3,7 @@
 //! A row says once how the function is composed. The evaluator composes numbers by it, and passes
 //! compose ops by it where a pod is to run the function.
 
+use std::f32::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI};
 use std::hash::{Hash, Hasher};
 
 use super::super::attribute::{AttributeError, AttributeReader, Attributes};
@@ -38,6 +39,10 @@ pub struct Composite {
 pub enum CompositeOp {
     /// x where it is positive, elsewhere e^x − 1.
     Elu,
+    /// Half of x, times 1 + erf(x / √2).
+    Gelu,
+    /// Half of x, times 1 + tanh(√(2/π) · (x + 0.044715 x³)), which is near to `gelu`.
+    GeluTanh,
     /// x where it is positive, elsewhere `alpha` times x.
     LeakyRelu {
         /// The slope below zero.
@@ -85,12 +90,19 @@ impl Hash for CompositeOp {
 
 impl CompositeOp {
     /// Every function, those with a parameter for one value of it.
-    pub const ALL: [Self; 2] = [Self::Elu, Self::LeakyRelu { alpha: 0.25 }];
+    pub const ALL: [Self; 4] = [
+        Self::Elu,
+        Self::Gelu,
+        Self::GeluTanh,
+        Self::LeakyRelu { alpha: 0.25 },
+    ];
 
     /// Name in the text form.
     pub const fn mnemonic(self) -> &'static str {
         match self {
             Self::Elu => "elu",
+            Self::Gelu => "gelu",
+            Self::GeluTanh => "gelu_tanh",
             Self::LeakyRelu { .. } => "leaky_relu",
         }
     }
@@ -102,7 +114,7 @@ impl CompositeOp {
 
     fn alpha_mut(&mut self) -> Option<&mut f32> {
         match self {
-            Self::Elu => None,
+            Self::Elu | Self::Gelu | Self::GeluTanh => None,
             Self::LeakyRelu { alpha } => Some(alpha),
         }
     }
@@ -123,6 +135,26 @@ impl CompositeOp {
                 let below = on.unary(UnaryOp::Expm1, x);
                 on.where_positive(x, x, below)
             }
+            Self::Gelu => {
+                // 1 + erf(y) is erfc(−y), which keeps its digits where it is small.
+                let [half, scale] = [0.5, -FRAC_1_SQRT_2].map(|number| on.constant(number));
+                let half_x = on.binary(BinaryOp::Mul, half, x);
+                let scaled = on.binary(BinaryOp::Mul, x, scale);
+                let factor = on.unary(UnaryOp::Erfc, scaled);
+                on.binary(BinaryOp::Mul, half_x, factor)
+            }
+            Self::GeluTanh => {
+                let numbers = [0.5, 1.0, FRAC_2_SQRT_PI * FRAC_1_SQRT_2, 0.044_715];
+                let [half, one, scale, cubic] = numbers.map(|number| on.constant(number));
+                let half_x = on.binary(BinaryOp::Mul, half, x);
+                let cube = [x; 3].into_iter();
+                let cube = cube.fold(cubic, |y, x| on.binary(BinaryOp::Mul, y, x));
+                let sum = on.binary(BinaryOp::Add, x, cube);
+                let scaled = on.binary(BinaryOp::Mul, scale, sum);
+                let tanh = on.unary(UnaryOp::Tanh, scaled);
+                let factor = on.binary(BinaryOp::Add, one, tanh);
+                on.binary(BinaryOp::Mul, half_x, factor)
+            }
             Self::LeakyRelu { alpha } => {
                 let alpha = on.constant(alpha);
                 let below = on.binary(BinaryOp::Mul, x, alpha);
@@ -139,7 +171,7 @@ impl CompositeOp {
     /// The function of a stored integer.
     fn quantised(self, input: &TensorType, output: &TensorType) -> Box<dyn Fn(i32) -> i32> {
         match self {
-            Self::Elu => self.in_single_precision(input, output),
+            Self::Elu | Self::Gelu | Self::GeluTanh => self.in_single_precision(input, output),
             Self::LeakyRelu { alpha } => {
                 let multipliers = numerics::leaky_relu_multipliers(alpha, input, output);
                 let result = Requantizer::new(multipliers.to_vec(), Activation::None, output);

@@ -7,8 +7,8 @@ use peapod_ir::ops::{
 
 use super::*;
 use crate::tflite::wire::{
-    self, ActivationFunctionType, AddOptionsArgs, BuiltinOptions, LeakyReluOptionsArgs,
-    MulOptionsArgs, SoftmaxOptionsArgs, SubOptionsArgs,
+    self, ActivationFunctionType, AddOptionsArgs, BuiltinOptions, GeluOptionsArgs,
+    LeakyReluOptionsArgs, MulOptionsArgs, SoftmaxOptionsArgs, SubOptionsArgs,
 };
 
 /// y = f(a, b), with b broadcast.
@@ -141,6 +141,20 @@ fn composites() {
     );
     let op = CompositeOp::Elu;
     assert_eq!(kind(&model), OpKind::Composite(Composite { op }));
+}
+
+#[test]
+fn gelus() {
+    let (x, y) = (TestTensor::f32("x", &[2]), TestTensor::f32("y", &[2]));
+    let mut model = unary(BuiltinOperator::GELU, x, y);
+    let gelu = |op| OpKind::Composite(Composite { op });
+    assert_eq!(kind(&model), gelu(CompositeOp::Gelu));
+    for (approximate, op) in [(false, CompositeOp::Gelu), (true, CompositeOp::GeluTanh)] {
+        let args = GeluOptionsArgs { approximate };
+        let write = move |builder: &mut Builder| wire::GeluOptions::create(builder, &args);
+        model.ops[0] = (model.ops[0].clone()).options(BuiltinOptions::GeluOptions, write);
+        assert_eq!(kind(&model), gelu(op));
+    }
 }
 
 fn leaky_relu(alpha: f32) -> TestModel {

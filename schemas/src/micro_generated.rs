@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 47;
+pub const ENUM_MAX_KERNEL: u16 = 48;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 48] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 49] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -65,6 +65,7 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 48] = [
   Kernel::leaky_relu_f32,
   Kernel::gelu_f32,
   Kernel::gelu_tanh_f32,
+  Kernel::slice_x8,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -120,9 +121,10 @@ impl Kernel {
   pub const leaky_relu_f32: Self = Self(45);
   pub const gelu_f32: Self = Self(46);
   pub const gelu_tanh_f32: Self = Self(47);
+  pub const slice_x8: Self = Self(48);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 47;
+  pub const ENUM_MAX: u16 = 48;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -172,6 +174,7 @@ impl Kernel {
     Self::leaky_relu_f32,
     Self::gelu_f32,
     Self::gelu_tanh_f32,
+    Self::slice_x8,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -224,6 +227,7 @@ impl Kernel {
       Self::leaky_relu_f32 => Some("leaky_relu_f32"),
       Self::gelu_f32 => Some("gelu_f32"),
       Self::gelu_tanh_f32 => Some("gelu_tanh_f32"),
+      Self::slice_x8 => Some("slice_x8"),
       _ => None,
     }
   }
@@ -5156,6 +5160,137 @@ impl<'a> Alpha {
 
 }
 
+// struct Slice, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Slice(pub [u8; 52]);
+impl Default for Slice { 
+  fn default() -> Self { 
+    Self([0; 52])
+  }
+}
+impl ::core::fmt::Debug for Slice {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("Slice")
+      .field("dims", &self.dims())
+      .field("strides", &self.strides())
+      .field("run", &self.run())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for Slice {}
+impl<'a> ::flatbuffers::Follow<'a> for Slice {
+  type Inner = &'a Slice;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a Slice>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a Slice {
+  type Inner = &'a Slice;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<Slice>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for Slice {
+    type Output = Slice;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const Slice as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for Slice {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> Slice {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    dims: &[u32; 6],
+    strides: &[u32; 6],
+    run: u32,
+  ) -> Self {
+    let mut s = Self([0; 52]);
+    s.set_dims(dims);
+    s.set_strides(strides);
+    s.set_run(run);
+    s
+  }
+
+  pub fn dims(&'a self) -> ::flatbuffers::Array<'a, u32, 6> {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    use ::flatbuffers::Follow;
+    unsafe { ::flatbuffers::Array::follow(&self.0, 0) }
+  }
+
+  pub fn set_dims(&mut self, items: &[u32; 6]) {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    unsafe { ::flatbuffers::emplace_scalar_array(&mut self.0, 0, items) };
+  }
+
+  pub fn strides(&'a self) -> ::flatbuffers::Array<'a, u32, 6> {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    use ::flatbuffers::Follow;
+    unsafe { ::flatbuffers::Array::follow(&self.0, 24) }
+  }
+
+  pub fn set_strides(&mut self, items: &[u32; 6]) {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    unsafe { ::flatbuffers::emplace_scalar_array(&mut self.0, 24, items) };
+  }
+
+  pub fn run(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[48..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_run(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[48..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 pub enum ModelOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -5194,6 +5329,7 @@ impl<'a> Model<'a> {
   pub const VT_REQUANTIZE: ::flatbuffers::VOffsetT = 42;
   pub const VT_SVDF: ::flatbuffers::VOffsetT = 44;
   pub const VT_ALPHA: ::flatbuffers::VOffsetT = 46;
+  pub const VT_SLICE: ::flatbuffers::VOffsetT = 48;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -5205,6 +5341,7 @@ impl<'a> Model<'a> {
     args: &'args ModelArgs<'args>
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
+    if let Some(x) = args.slice { builder.add_slice(x); }
     if let Some(x) = args.alpha { builder.add_alpha(x); }
     if let Some(x) = args.svdf { builder.add_svdf(x); }
     if let Some(x) = args.requantize { builder.add_requantize(x); }
@@ -5385,6 +5522,13 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Alpha>>>(Model::VT_ALPHA, None)}
   }
+  #[inline]
+  pub fn slice(&self) -> Option<::flatbuffers::Vector<'a, Slice>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Slice>>>(Model::VT_SLICE, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -5415,6 +5559,7 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Requantize>>>("requantize", Self::VT_REQUANTIZE, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Svdf>>>("svdf", Self::VT_SVDF, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Alpha>>>("alpha", Self::VT_ALPHA, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Slice>>>("slice", Self::VT_SLICE, false)?
      .finish();
     Ok(())
   }
@@ -5442,6 +5587,7 @@ pub struct ModelArgs<'a> {
     pub requantize: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Requantize>>>,
     pub svdf: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Svdf>>>,
     pub alpha: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Alpha>>>,
+    pub slice: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Slice>>>,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -5469,6 +5615,7 @@ impl<'a> Default for ModelArgs<'a> {
       requantize: None,
       svdf: None,
       alpha: None,
+      slice: None,
     }
   }
 }
@@ -5567,6 +5714,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_ALPHA, alpha);
   }
   #[inline]
+  pub fn add_slice(&mut self, slice: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , Slice>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_SLICE, slice);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -5606,6 +5757,7 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("requantize", &self.requantize());
       ds.field("svdf", &self.svdf());
       ds.field("alpha", &self.alpha());
+      ds.field("slice", &self.slice());
       ds.finish()
   }
 }

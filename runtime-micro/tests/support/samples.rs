@@ -113,6 +113,15 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let params = Params::Clamp(pea::Clamp { min: 0.0, max: 6.0 });
             map(pea, kernel, params, ElementType::F32, ElementType::F32);
         }
+        KernelId::SliceX8 => {
+            let (input, output) = (pea.input::<i32>(12), pea.output::<i32>(6));
+            let params = Params::Slice(pea::Slice {
+                dims: [1, 1, 1, 1, 1, 3],
+                strides: [0, 0, 0, 0, 0, 16],
+                run: 8,
+            });
+            pea.step(kernel, params, &[input], output);
+        }
         KernelId::LeakyReluF32 => {
             let input = pea.input::<f32>(9);
             let output = pea.output_over::<f32>(input, 9);

@@ -102,6 +102,10 @@ macro_rules! for_each_kernel {
                 21 ConcatenationX8 concatenation_x8 CONCATENATION_X8 Concatenation
                     (Facts::new([input(&ANY).repeated()], [output(&ANY)]));
             }
+            slice {
+                /// Runs of bytes at regular distances; the output's type is the input's.
+                48 SliceX8 slice_x8 SLICE_X8 Slice (Facts::map(&ANY, &ANY));
+            }
             softmax {
                 /// Softmax, s8. The output's zero point is -128.
                 22 SoftmaxS8 softmax_s8 SOFTMAX_S8 Softmax

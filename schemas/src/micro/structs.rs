@@ -84,6 +84,7 @@ macro_rules! for_each_param_list {
             requantize: Requantize,
             svdf: Svdf,
             alpha: Alpha,
+            slice: Slice,
         }
     };
 }
@@ -454,5 +455,15 @@ structs! {
     pub struct Alpha {
         /// What the function's definition calls alpha; finite.
         pub alpha: f32,
+    }
+
+    /// Part of a tensor: the output is runs of bytes of the input, in order.
+    pub struct Slice {
+        /// How many runs there are along each dimension (row-major, leading dims 1).
+        pub dims: [u32; 6],
+        /// Bytes of the input from one run to the next, per dimension.
+        pub strides: [u32; 6],
+        /// Bytes of a run.
+        pub run: u32,
     }
 }

@@ -237,6 +237,11 @@ pub fn params(kernel: KernelId) -> Params {
             value: 0xffff_fff9,
         }),
         ParamList::Alpha => Params::Alpha(Alpha { alpha: 0.5 }),
+        ParamList::Slice => Params::Slice(Slice {
+            dims: [1, 1, 1, 1, 2, 3],
+            strides: [0, 0, 0, 0, 24, 7],
+            run: 2,
+        }),
         ParamList::Concatenation => Params::Concatenation(Concatenation { outer: 9 }),
         ParamList::Softmax => Params::Softmax(Softmax {
             rows: 2,

@@ -74,6 +74,10 @@ const fn row(
 
 const UNARY: Arity = Arity::of(1..=1);
 const BINARY: Arity = Arity::of(2..=2);
+const SPLIT: Arity = Arity {
+    operands: 2..=2,
+    results: 1..=usize::MAX,
+};
 
 const ARITHMETIC: &[DType] = &DType::REALS;
 const QUANTIZABLE: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType::U8];
@@ -106,6 +110,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::RELU_N1_TO_1, UNARY, |op| ops::unary(op, UnaryOp::ReluN1To1), ARITHMETIC),
     row(BuiltinOperator::RESHAPE, Arity::of(1..=2), ops::reshape, COPIED),
     row(BuiltinOperator::SOFTMAX, UNARY, ops::softmax, ARITHMETIC),
+    row(BuiltinOperator::SPLIT, SPLIT, ops::split, COPIED),
     row(BuiltinOperator::SQUEEZE, UNARY, ops::squeeze, COPIED),
     row(BuiltinOperator::SUB, BINARY, ops::sub, BinaryOp::Sub.reals()),
     row(BuiltinOperator::SVDF, Arity::of(5..=5), ops::svdf, ARITHMETIC),

@@ -8,6 +8,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use peapod_ir::ops::TensorOp;
 use peapod_ir::{Function, Module, Op, OpKind, Origin, ValueId, verify};
 
 use crate::error::PassError;
@@ -127,7 +128,7 @@ impl Batcher<'_> {
 
     /// Batches what an op has besides its batched operands, or says why its rows do not stay apart.
     fn batch_operands(&mut self, op: &mut Op, shape: &[usize]) -> Result<(), String> {
-        match &op.kind {
+        match &mut op.kind {
             OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) => self.only_first_is_batched(op),
             OpKind::FullyConnected(_) => {
                 self.only_first_is_batched(op)?;
@@ -156,6 +157,15 @@ impl Batcher<'_> {
             OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) => Ok(()),
             OpKind::Unary(_) | OpKind::Composite(_) => Ok(()),
             OpKind::Quantize(_) | OpKind::Dequantize(_) => Ok(()),
+            OpKind::Tensor(TensorOp::Slice(slice)) => {
+                let leading = op.inputs[0].and_then(|input| self.batched[input.index()]);
+                let [start, limit, stride] =
+                    [&slice.start, &slice.limit, &slice.stride].map(|it| it.first().copied());
+                let whole = start == Some(0) && stride == Some(1) && limit == leading;
+                require(whole, "it slices the batch dimension")?;
+                slice.limit[0] *= self.rows;
+                Ok(())
+            }
             OpKind::Tensor(_) => Err("only network-level ops can be batched".to_owned()),
         }
     }

@@ -276,7 +276,7 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         OpKind::Dequantize(_) => scale::dequantize(cx, op),
         OpKind::Concatenation(concatenation) => copies::concatenation(cx, op, concatenation),
         OpKind::Svdf(svdf) => svdf::svdf(cx, op, svdf),
-        OpKind::Tensor(TensorOp::Slice(_)) => copies::slice(cx, op),
+        OpKind::Tensor(TensorOp::Slice(slice)) => copies::slice(cx, op, slice),
         OpKind::Tensor(_) => Err(Refusal::no_kernel()),
     }
 }

@@ -12,6 +12,7 @@ mod pad;
 mod pool;
 mod reshape;
 mod softmax;
+mod split;
 mod svdf;
 mod window;
 
@@ -26,6 +27,7 @@ pub(super) use pad::*;
 pub(super) use pool::*;
 pub(super) use reshape::*;
 pub(super) use softmax::*;
+pub(super) use split::*;
 pub(super) use svdf::*;
 
 use peapod_ir::DType;

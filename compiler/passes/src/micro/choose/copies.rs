@@ -1,6 +1,7 @@
 //! Ops that move bytes and compute nothing: pad, concatenation, and the reshape or slice that must
 //! copy.
 
+use peapod_ir::ops::tensor::Slice;
 use peapod_ir::ops::{Concatenation, Pad};
 use peapod_ir::plan::micro::{self, KernelId, Params, checked};
 use peapod_ir::{Op, ValueId};
@@ -59,16 +60,45 @@ pub(super) fn piece(cx: &Context<'_>, operand: ValueId) -> Choice {
 }
 
 /// Chooses for a slice that cannot be read where it is.
-pub(super) fn slice(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
-    let Some(start) = storage::slice_start(cx.function, op) else {
-        let reason = "what it takes is not contiguous, and no kernel gathers it";
-        let help = "slice whole rows: the outermost dimension of more than one index";
-        return Err(Refusal::new(reason, help));
-    };
-    Ok(copied(Input::Tensor {
-        root: cx.storage.root(required(op, 0)),
-        bytes: start..start + cx.output(op).size_bytes(),
-    }))
+pub(super) fn slice(cx: &Context<'_>, op: &Op, slice: &Slice) -> Result<Choice, Refusal> {
+    let [from, to] = [cx.input(op, 0), cx.output(op)];
+    let root = cx.storage.root(required(op, 0));
+    if let Some(start) = storage::slice_start(cx.function, op) {
+        let bytes = start..start + to.size_bytes();
+        return Ok(copied(Input::Tensor { root, bytes }));
+    }
+    // Bytes from one index to the next, along each dimension of the operand.
+    let mut strides = vec![from.dtype.size_bytes(); from.shape.len()];
+    for dim in (1..strides.len()).rev() {
+        strides[dim - 1] = strides[dim] * from.shape[dim];
+    }
+    let starts = strides.iter().zip(&slice.start);
+    let start: usize = starts.map(|(stride, start)| stride * start).sum();
+    // The innermost dimensions that are there as a whole make runs, with part of the next one.
+    let is_whole = |dim: &usize| to.shape[*dim] == from.shape[*dim];
+    let whole = (0..to.shape.len()).rev().take_while(is_whole).count();
+    let mut outer = to.shape.len() - whole;
+    if outer > 0 && slice.stride[outer - 1] == 1 {
+        outer -= 1;
+    }
+    let elements: usize = to.shape[outer..].iter().product();
+    let run = elements * from.dtype.size_bytes();
+    let strides: Vec<usize> = (0..outer)
+        .map(|dim| strides[dim] * slice.stride[dim])
+        .collect();
+    let reaches = to.shape.iter().zip(&strides);
+    let reach: usize = reaches.map(|(extent, stride)| (extent - 1) * stride).sum();
+    let params = checked!(micro::Slice {
+        dims: right_aligned(to.shape[..outer].iter().copied(), 1),
+        strides: right_aligned(strides.into_iter(), 0),
+        run,
+    });
+    let bytes = start..start + reach + run;
+    Ok(Choice::new(
+        KernelId::SliceX8,
+        params?,
+        vec![Input::Tensor { root, bytes }],
+    ))
 }
 
 fn copied(input: Input) -> Choice {

@@ -1,11 +1,12 @@
-//! RESHAPE, SQUEEZE, EXPAND_DIMS, CONCATENATION, MEAN, PAD and PADV2.
+//! RESHAPE, SQUEEZE, EXPAND_DIMS, CONCATENATION, SPLIT, MEAN, PAD and PADV2.
 
+use peapod_ir::ops::tensor::Slice;
 use peapod_ir::ops::{Activation, Concatenation, Mean, Pad, Reshape};
 
 use super::*;
 use crate::tflite::wire::{
     self, ActivationFunctionType, BuiltinOptions, ConcatenationOptionsArgs, ReducerOptionsArgs,
-    ReshapeOptionsArgs, TensorType,
+    ReshapeOptionsArgs, SplitOptionsArgs, TensorType,
 };
 
 fn i64s(name: &str, shape: &[i32], elements: &[i64]) -> TestTensor {
@@ -183,6 +184,78 @@ fn concatenation_needs_all_operands() {
     assert_op(&model, "input 1, the operand, is absent");
     model.ops[0].inputs = vec![];
     assert_op(&model, "0 inputs and 1 outputs, expected 1 or more and 1");
+}
+
+/// Halves of x along an axis.
+fn split(axis: TestTensor, num_splits: i32) -> TestModel {
+    let tensors = vec![
+        axis,
+        TestTensor::i8("x", &[2, 4], 0.5, -7),
+        TestTensor::i8("a", &[2, 2], 0.5, -7),
+        TestTensor::i8("b", &[2, 2], 0.5, -7),
+    ];
+    let op = TestOp::new(BuiltinOperator::SPLIT, &[0, 1], &[2, 3]);
+    let options = SplitOptionsArgs { num_splits };
+    let write = move |builder: &mut Builder| wire::SplitOptions::create(builder, &options);
+    let mut model = TestModel::of_op(tensors, op.options(BuiltinOptions::SplitOptions, write));
+    (model.inputs, model.outputs) = (vec![1], vec![2, 3]);
+    model
+}
+
+#[test]
+fn splits_are_slices() {
+    let axes = [
+        TestTensor::ints("axis", &[], &[1]),
+        TestTensor::ints("axis", &[1], &[-1]),
+        i64s("axis", &[], &[1]),
+    ];
+    for axis in axes {
+        let function = function(&split(axis, 2));
+        let slice = |start, limit| {
+            OpKind::from(Slice {
+                start: vec![0, start],
+                limit: vec![2, limit],
+                stride: vec![1, 1],
+            })
+        };
+        let kinds: Vec<_> = function.ops.iter().map(|op| op.kind.clone()).collect();
+        assert_eq!(kinds, [slice(0, 2), slice(2, 4)]);
+        let names = function.outputs.iter().map(|it| &function.value(*it).name);
+        assert_eq!(names.collect::<Vec<_>>(), ["a", "b"]);
+    }
+}
+
+#[test]
+fn splits_are_equal_parts() {
+    let axis = |axis| TestTensor::ints("axis", &[], &[axis]);
+    assert_op(&split(axis(2), 2), "axis 2 is out of range of rank 2");
+    assert_op(
+        &split(axis(1), 3),
+        "expected num_splits 2, the number of outputs, found 3",
+    );
+    let none = TestTensor::ints("axis", &[0], &[]);
+    assert_op(&split(none, 2), "expected one axis, found none");
+    let along_rows = split(axis(0), 2);
+    let what = "declared i8[2, 2] quant(0.5:-7), inferred i8[1, 4] quant(0.5:-7)";
+    assert_tensor(&along_rows, "a", what);
+    let mut model = split(axis(1), 2);
+    model.tensors[1] = TestTensor::i8("x", &[2, 5], 0.5, -7);
+    assert_op(
+        &model,
+        "extent 5 of axis 1 does not split into 2 equal parts",
+    );
+    let mut model = split(axis(1), 2);
+    model.tensors[3] = TestTensor::i8("b", &[2, 2], 0.25, -7);
+    assert_tensor(
+        &model,
+        "b",
+        "declared i8[2, 2] quant(0.25:-7), inferred i8[2, 2] quant(0.5:-7)",
+    );
+    let computed = TestTensor::new("axis", TensorType::INT32, &[]);
+    let what = "expected a constant, found a tensor that is computed at run time";
+    let mut model = split(computed, 2);
+    model.inputs = vec![0, 1];
+    assert_unsupported(&model, what);
 }
 
 fn mean(axes: TestTensor, output: &[i32], keep_dims: bool) -> TestModel {

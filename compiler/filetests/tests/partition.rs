@@ -20,6 +20,7 @@ use std::path::{Path, PathBuf};
 
 use peapod_filetests::partition::{Runs, TOLERANCE, check, shardings};
 use peapod_ir::eval::{Scalar, States, eval};
+use peapod_ir::ops::CompositeOp;
 use peapod_ir::{Module, Tensor, verify};
 use peapod_passes::pod::partition::partition_over;
 use proptest::prelude::*;
@@ -177,10 +178,12 @@ fn every_op_is_tried() {
     }
     println!("{certain} of {tried} programs are certain; {counts:?}");
     assert!(certain * 2 > tried, "{certain} of {tried}");
-    let special = ["binary", "unary"];
+    // Each stands for several ops.
+    let special = ["binary", "unary", "composite"];
+    let composites = CompositeOp::ALL.map(CompositeOp::mnemonic);
     let names = random_programs::graph::OPS.iter().map(|(name, _)| *name);
     let calls = random_programs::graph::CALLS.into_iter();
-    for name in names.chain(calls).chain(COLLECTIVES) {
+    for name in names.chain(calls).chain(composites).chain(COLLECTIVES) {
         let count = counts.get(name).copied().unwrap_or_default();
         assert!(special.contains(&name) || count > 20, "{name}: {count}");
     }

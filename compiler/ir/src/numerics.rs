@@ -225,8 +225,8 @@ pub fn requantize_multiplier(input: &TensorType, output: &TensorType) -> Multipl
     quantize_multiplier(scale(input) / scale(output))
 }
 
-/// Multipliers of a leaky RELU: of differences to the zero point that are not negative, and of those
-/// that are.
+/// Multipliers of a leaky RELU: of differences to the zero point that are not negative, and of
+/// those that are.
 pub(crate) fn leaky_relu_multipliers(
     alpha: f32,
     input: &TensorType,

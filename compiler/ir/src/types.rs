@@ -93,7 +93,8 @@ impl DType {
         Self::U32,
     ];
 
-    /// What an op of reals computes on, if it does not say otherwise: integers by a scale, or floats.
+    /// What an op of reals computes on, if it does not say otherwise: integers by a scale, or
+    /// floats.
     pub const REALS: [Self; 2] = [Self::I8, Self::F32];
 }
 

@@ -148,7 +148,8 @@ impl<'a, T: Arithmetic> Depthwise<'a, T> {
                 let step = horizontal.dilation.wrapping_mul(in_c);
                 let mut pixels = Steps { rest: image.get(start..)?, step };
                 for _ in inside.clone() {
-                    let (xs, ws): (&[T::Activation; M], &[T::Weight; N]) = (pixels.next()?, taps.next()?);
+                    let xs: &[T::Activation; M] = pixels.next()?;
+                    let ws: &[T::Weight; N] = taps.next()?;
                     for ((sum, &w), &x) in sums.iter_mut().zip(ws).zip(xs.iter().cycle()) {
                         *sum = T::mul_add(*sum, x, w);
                     }

@@ -9,7 +9,7 @@ use super::{Failure, Sources};
 const FILE_LINES: usize = 500;
 
 /// Lines of a function, from its signature to its closing brace.
-const FUNCTION_LINES: usize = 70;
+const FUNCTION_LINES: usize = 60;
 
 /// Reports files and functions that have outgrown their page.
 pub fn check(sources: &Sources) -> Result<Vec<Failure>> {

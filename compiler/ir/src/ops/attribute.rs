@@ -177,10 +177,10 @@ scalar_attributes! {
     f64: "a number", "{:?}";
 }
 
-/// `OpDef::attributes` and `OpDef::read` of an op, from the fields that are attributes, in the order
-/// in which they are printed: `field` is always there, `field: or(default)` is understood where it
-/// is absent, `field: optional` is an `Option`, and `field: in(Type)` has attributes of its own.
-/// A default may mention the fields before it.
+/// `OpDef::attributes` and `OpDef::read` of an op, from the fields that are attributes, in the
+/// order in which they are printed: `field` is always there, `field: or(default)` is understood
+/// where it is absent, `field: optional` is an `Option`, and `field: in(Type)` has attributes of
+/// its own. A default may mention the fields before it.
 macro_rules! attributes {
     ($($field:ident $(: $how:ident $(($($with:tt)*))?)?),* $(,)?) => {
         #[allow(clippy::needless_borrow, reason = "a default borrows fields here and owns them below")]

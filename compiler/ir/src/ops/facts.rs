@@ -187,8 +187,9 @@ impl OpKind {
     /// the shard. `types` are those of the shards.
     ///
     /// Shapes decide, so that a dimension that was not cut stays as it is. Names of functions are
-    /// kept; cutting these is up to the caller, and so is what an index along a cut dimension counts
-    /// from (that of an iota, and indices into an [indexed](crate::Role::Indexed) dimension).
+    /// kept; cutting these is up to the caller, and so is what an index along a cut dimension
+    /// counts from (that of an iota, and indices into an [indexed](crate::Role::Indexed)
+    /// dimension).
     pub fn localised(&self, types: &OpTypes<'_>) -> Self {
         self.tensor()
             .map_or_else(|| self.clone(), |op| op.localised(types))

@@ -59,8 +59,8 @@ pub fn parse_tensor(source: &str) -> Result<Tensor, ParseError> {
     elements(&mut parser, ty)
 }
 
-/// Reads a tensor and how it is sharded over a mesh: `f32[2] sharding([{data}]) = [1, 2]`. Without a
-/// sharding every device holds all of it.
+/// Reads a tensor and how it is sharded over a mesh: `f32[2] sharding([{data}]) = [1, 2]`. Without
+/// a sharding every device holds all of it.
 pub fn parse_sharded(mesh: &Mesh, source: &str) -> Result<(Tensor, Sharding), ParseError> {
     let mut parser = Parser::new(source)?;
     let ty = parser.ty()?;

@@ -2,9 +2,9 @@
 //!
 //! A section, some consecutive ops on images, makes a tile of its last result, then the next one.
 //! Each op makes just the rows that are missing: no row is computed twice. What a window reads of
-//! the tile before is kept, as a copy of a few rows. RowTiling are ordinary ops with padding of their
+//! the tile before is kept, as a copy of a few rows. Tiles are ordinary ops with padding of their
 //! own on slices of rows, and concatenations put the rows together; both are contiguous, so that
-//! the planner has them lie where they belong (`storage.rs`).
+//! the planner can place them where they belong (`storage.rs`).
 //!
 //! Bit-exact: every element is computed by the same op from the same elements, and what was padding
 //! stays padding.

@@ -6,8 +6,8 @@
 //! 1. Those of the source file, whose axes are found by name in the mesh.
 //! 2. Those of the rules, which take the place of the file's on the values they match.
 //! 3. Where the file says nothing of any argument and the mesh has an axis called `data`: the first
-//!    dimension of every argument that is data is sharded over that axis. In a training step data are the
-//!    arguments that no result replaces; in any other program those that have as many rows as the
+//!    dimension of every argument that is data is sharded over that axis. In a training step data
+//!    are the arguments that no result replaces; in any other program those that have as many rows as the
 //!    first result. Without any rules the other arguments are whole; with rules it is for
 //!    propagation to say how they lie.
 
@@ -22,8 +22,8 @@ use wildmatch::WildMatch;
 use crate::error::PassError;
 use crate::graph::dead_code;
 
-/// The axis that data is sharded over by default. It may be several, major first, that are called `data.`
-/// and something more: so parts of the batch can be dealt with together.
+/// The axis that data is sharded over by default. It may be several, major first, that are called
+/// `data.` and something more: so parts of the batch can be dealt with together.
 pub const DATA_AXIS: &str = "data";
 
 /// How values of some names are sharded: `GLOB=axes`.

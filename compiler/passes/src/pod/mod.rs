@@ -302,8 +302,8 @@ pub(crate) fn annotated(
     Ok(())
 }
 
-/// Decides how every value of an annotated module is sharded. `before` are their shardings where the weight
-/// update is not sharded; it is found where it is asked for.
+/// Decides how every value of an annotated module is sharded. `before` are their shardings where
+/// the weight update is not sharded; it is found where it is asked for.
 pub(crate) fn shard(
     mut module: Module,
     before: &OnceLock<Propagation>,

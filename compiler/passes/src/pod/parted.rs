@@ -157,8 +157,8 @@ impl PartedMesh {
         runs
     }
 
-    /// How a tensor is sharded at the rim of a program, where there are no parts, and how that is called
-    /// inside. Dimensions whose shards would be others without parts are whole.
+    /// How a tensor is sharded at the rim of a program, where there are no parts, and how that is
+    /// called inside. Dimensions whose shards would be others without parts are whole.
     pub fn at_rim(&self, shape: &[usize], sharding: &Sharding) -> [Sharding; 2] {
         let mut inner = sharding.clone();
         let mut outer = sharding.clone();

@@ -22,8 +22,9 @@
 //! of the tensor's elements (`flatten`), which is padded by less than an element per device
 //! whatever the shape, so that the program is the same for any number of devices.
 //!
-//! Where the batch meets a parameter in fewer bits only, the parameter may stay sharded between steps,
-//! too, if that is asked for: then the narrow copy is gathered in the next step, half the bytes.
+//! Where the batch meets a parameter in fewer bits only, the parameter may stay sharded between
+//! steps, too, if that is asked for: then the narrow copy is gathered in the next step, half the
+//! bytes.
 //!
 //! Parameters that the user has split over the axis himself stay so between steps, too (`stored`):
 //! they are gathered in front of the ops that use them with the batch, and gradients are scattered
@@ -178,8 +179,8 @@ fn replaced(entry: &Function, propagation: &Propagation, reaching: &[bool]) -> V
     replaced.collect()
 }
 
-/// Splits all updates, on vectors where that can be. `met` says which values are sharded over the batch,
-/// and which reach it, if parameters may stay sharded between steps.
+/// Splits all updates, on vectors where that can be. `met` says which values are sharded over the
+/// batch, and which reach it, if parameters may stay sharded between steps.
 fn split(
     entry: &mut Function,
     (mesh, axes): (&Mesh, &[AxisId]),

@@ -246,7 +246,8 @@ impl Builder {
             17 => self.softmax(value, &ty),
             18 => self.fully_connected(value, &ty),
             19 if !self.floats && ty.shape.len() == 2 => self.svdf(value, &ty),
-            20 => self.composite(value, &ty),
+            // Raising finds no composed functions again.
+            20 if !self.floats => self.composite(value, &ty),
             _ => {
                 let constant = self.constant(ty);
                 self.tensors.push(constant);

@@ -2,6 +2,7 @@
 //! for it, and writes over no byte that it reads unless its kernel works in place.
 
 use peapod_ir::ops::TensorOp;
+use peapod_ir::ops::tensor::Slice;
 use peapod_ir::plan::micro::{InPlace, KernelId, Memory, MicroPlan, Operand, Step};
 use peapod_ir::{Function, Op, OpKind, Origin, ValueId};
 use peapod_passes::MicroProgram;
@@ -44,6 +45,9 @@ impl<'a> Walk<'a> {
                 (OpKind::Concatenation(_) | OpKind::Tensor(_), KernelId::CopyX8) => {
                     walk.piece(op, step)?;
                 }
+                (OpKind::Tensor(TensorOp::Slice(slice)), KernelId::SliceX8) => {
+                    walk.slice(op, slice, step)?;
+                }
                 _ => walk.step(op, step)?,
             }
         }
@@ -81,6 +85,23 @@ impl<'a> Walk<'a> {
         for (owner, byte) in self.owners[to.offset..].iter_mut().zip(wanted) {
             *owner = Some(byte);
         }
+        Ok(())
+    }
+
+    /// A slice that is not contiguous: it reads from its first element on.
+    fn slice(&mut self, op: &Op, slice: &Slice, step: &Step) -> Result<(), String> {
+        let (&[from], &[to]) = (&step.inputs[..], &step.outputs[..]) else {
+            return Err("a slice has one input and one output".to_owned());
+        };
+        let operand = op.inputs[0].ok_or("a slice has an operand")?;
+        let ty = self.function.ty(operand);
+        let dims = ty.shape.iter().zip(&slice.start);
+        let first = dims.fold(0, |at, (extent, start)| at * extent + start);
+        let start = first * ty.dtype.size_bytes();
+        let wanted = &self.bytes[operand.index()][start..][..from.len_bytes];
+        self.find(wanted, from, "slice")?;
+        assert!(apart(from, to), "{from:?} {to:?}");
+        self.write(op.outputs[0], to);
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! Syntax tree to text: functions and meshes in their short form, every op in the generic form.
 //!
-//! [`parse`](crate::stablehlo::parse) reads the text back to an equal tree, which is what tests hold
-//! it to.
+//! [`parse`](crate::stablehlo::parse) reads the text back to an equal tree, which is what tests
+//! hold it to.
 
 use crate::stablehlo::ast::{Function, Module, Operation, Region, ValueId, Visibility};
 use crate::stablehlo::attribute::{Attribute, Attributes};

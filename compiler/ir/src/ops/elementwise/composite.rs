@@ -22,7 +22,8 @@ use crate::types::{DType, TensorType};
 /// - C1: the operand is there; one result.
 /// - C2: operand and result are f32 and not quantised, or i8 with one scale each.
 /// - C3: the result has the operand's shape.
-/// - C4: a parameter is finite, and for i8 the scales are such that fixed-point arithmetic can carry
+/// - C4: a parameter is finite, and for i8 the scales are such that fixed-point arithmetic can
+///   carry
 ///   them: the operand's, and `alpha` times it, are below 2^30 result scales for `leaky_relu`.
 ///
 /// On i8 it is the function of the reals that elements stand for, in single precision, rounded to

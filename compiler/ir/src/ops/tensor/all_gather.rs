@@ -2,7 +2,8 @@
 
 use super::collective::Payload;
 use super::collective::{
-    group_axes,     Collective, alone, check_axes, check_cut, check_dim, check_operands, exchanged, join, operand,
+    Collective, alone, check_axes, check_cut, check_dim, check_operands, exchanged, group_axes,
+    join, operand,
 };
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};

@@ -2,8 +2,8 @@
 
 use super::collective::Payload;
 use super::collective::{
-    group_axes,     Collective, alone, check_axes, check_combined, check_first, check_operands, check_same,
-    combine, operand,
+    Collective, alone, check_axes, check_combined, check_first, check_operands, check_same,
+    combine, group_axes, operand,
 };
 use super::combiner::Combiner;
 use crate::dimension_rule::{DimensionRule, OpTypes};

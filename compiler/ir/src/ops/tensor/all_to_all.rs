@@ -2,8 +2,8 @@
 
 use super::collective::Payload;
 use super::collective::{
-    group_axes,     Collective, alone, check_axes, check_dim, check_divided, check_operands, cut, exchanged, join,
-    operand,
+    Collective, alone, check_axes, check_dim, check_divided, check_operands, cut, exchanged,
+    group_axes, join, operand,
 };
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};

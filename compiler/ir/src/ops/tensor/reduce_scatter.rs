@@ -2,8 +2,8 @@
 
 use super::collective::Payload;
 use super::collective::{
-    group_axes,     Collective, alone, check_axes, check_combined, check_cut, check_dim, check_first,
-    check_operands, combine, cut, exchanged, operand,
+    Collective, alone, check_axes, check_combined, check_cut, check_dim, check_first,
+    check_operands, combine, cut, exchanged, group_axes, operand,
 };
 use super::combiner::Combiner;
 use crate::dimension_rule::{DimensionRule, OpTypes};

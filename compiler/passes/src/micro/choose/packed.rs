@@ -185,8 +185,8 @@ fn product_for(
     Some(choice.in_place(over_input.then_some(INPUT)))
 }
 
-/// A convolution as the product of a row, where its only column is all of the input as it is stored,
-/// packed weights have padding at their end only, and the kernel takes so many values.
+/// A convolution as the product of a row, where its only column is all of the input as it is
+/// stored, packed weights have padding at their end only, and the kernel takes so many values.
 fn as_row(convolution: &Convolution, layout: &Layout) -> Option<FullyConnected> {
     let w = &convolution.window;
     let in_len = w.in_h * w.in_w * w.in_c;

@@ -1,4 +1,5 @@
-//! What a section in row tiles needs: bytes at its peak, and instructions beyond those of whole ops.
+//! What a section in row tiles needs: bytes at its peak, and instructions beyond those of whole
+//! ops.
 
 use std::ops::Range;
 

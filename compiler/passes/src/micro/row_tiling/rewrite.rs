@@ -17,7 +17,8 @@ struct Held {
     rows: Range<usize>,
 }
 
-/// The function with a section in row tiles; also, per op, the old op it is a tile of, if it computes.
+/// The function with a section in row tiles; also, per op, the old op it is a tile of, if it
+/// computes.
 pub(super) fn rewrite(
     section: &Section<'_>,
     schedule: &Schedule,

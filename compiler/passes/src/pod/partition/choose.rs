@@ -362,8 +362,8 @@ impl Problem<'_> {
         !factors.any(|factor| self.rule.factors[*factor].role == Role::Indexed)
     }
 
-    /// The sharding of an operand or result under a choice; `None` where that is no sharding: a factor
-    /// stands behind one that is not split to the end, or is not split into equal parts.
+    /// The sharding of an operand or result under a choice; `None` where that is no sharding: a
+    /// factor stands behind one that is not split to the end, or is not split into equal parts.
     pub fn sharding(&self, slot: &Slot<'_>, choice: &Choice) -> Option<Sharding> {
         let mut sharding = Sharding::default();
         for factors in slot.factors {

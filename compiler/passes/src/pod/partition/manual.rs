@@ -30,8 +30,8 @@ struct Shard {
 }
 
 impl Shard {
-    /// `cut` are the manual axes of each dimension, `ty` the type within, `assigned` how that is sharded
-    /// over the others.
+    /// `cut` are the manual axes of each dimension, `ty` the type within, `assigned` how that is
+    /// sharded over the others.
     fn new(mesh: &Mesh, cut: &[Vec<AxisId>], ty: &TensorType, assigned: &Sharding) -> Self {
         let mut inner = assigned.clone();
         let mut outer = Sharding::replicated(cut.len());

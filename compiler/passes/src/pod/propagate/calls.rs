@@ -6,7 +6,8 @@
 //! - A `case`: the inputs of all branches for one operand are one slot; the operand, and the
 //!   outputs with the result, are steps.
 //! - A `call`: operands with inputs and outputs with results are steps.
-//! - A `manual_computation`: the same, but its axes do not pass, and nothing inside is sharded over them.
+//! - A `manual_computation`: the same, but its axes do not pass, and nothing inside is sharded over
+//!   them.
 
 use std::collections::BTreeMap;
 

@@ -9,8 +9,9 @@ use crate::pod::parted::PartedMesh;
 use super::{Conflict, Position, Propagation, Refusal, op_id};
 
 impl Propagation {
-    /// Why a value is sharded as it is: for every axis the way back to an annotation, a step a line,
-    /// then the axes that it was offered and did not take, and those that it offered and others did not take.
+    /// Why a value is sharded as it is: for every axis the way back to an annotation, a step a
+    /// line, then the axes that it was offered and did not take, and those that it offered and
+    /// others did not take.
     ///
     /// The module is the one that was propagated, `function` an index in it.
     pub fn explain(&self, module: &Module, function: usize, value: ValueId) -> String {

@@ -2,8 +2,8 @@
 //! ops compute from such element by element.
 //!
 //! They offer nothing to anyone, or else two users of the same zeros would get each other's axes.
-//! In the end each is sharded as all its users want it: what they agree on, so that every user has its
-//! shard by cutting alone.
+//! In the end each is sharded as all its users want it: what they agree on, so that every user has
+//! its shard by cutting alone.
 
 use peapod_ir::{Module, Origin, Role};
 

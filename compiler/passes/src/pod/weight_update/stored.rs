@@ -34,9 +34,9 @@ pub(super) fn split_over(propagation: &Propagation, axes: &[AxisId]) -> Vec<bool
         .collect()
 }
 
-/// Per value of the entry, whether it is sharded over the axes because data are: what replaced arguments
-/// and results say of the axes does not count. Such an argument is state that belongs to rows of
-/// the batch, as a mean over some of them, and stays with them.
+/// Per value of the entry, whether it is sharded over the axes because data are: what replaced
+/// arguments and results say of the axes does not count. Such an argument is state that belongs to
+/// rows of the batch, as a mean over some of them, and stays with them.
 pub(super) fn batched(module: &Module, axes: &[AxisId]) -> Vec<bool> {
     let mut module = module.clone();
     let entry = &mut module.functions[0];
@@ -132,8 +132,8 @@ fn reaches(op: &Op, batched: &[bool], reaching: &[bool]) -> bool {
     values.any(|id| is(batched, id)) || op.outputs.iter().any(|id| is(reaching, id))
 }
 
-/// Puts a constraint without the axis between parameters that are sharded over it and the ops on the batch
-/// that use them. Returns names of these parameters.
+/// Puts a constraint without the axis between parameters that are sharded over it and the ops on
+/// the batch that use them. Returns names of these parameters.
 ///
 /// What replaced arguments and results say of the axes counts later than what data say.
 pub(super) fn gather_before_use(

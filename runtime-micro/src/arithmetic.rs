@@ -182,9 +182,12 @@ impl<A: Activation, W: Element + Into<i32>, S: Sum> Arithmetic for Quantised<A, 
             let [a, b, c, d] = rows;
             let rows = a.iter().zip(b).zip(c.iter().zip(d));
             for (&x, ((a, b), (c, d))) in column.iter().zip(rows) {
-                for (sum, w) in sums.iter_mut().zip([a, b, c, d]) {
-                    *sum = Self::mul_add(*sum, x, *w);
-                }
+                // Spelled out, as small code would call an iterator for each product.
+                let [of_a, of_b, of_c, of_d] = &mut *sums;
+                *of_a = Self::mul_add(*of_a, x, *a);
+                *of_b = Self::mul_add(*of_b, x, *b);
+                *of_c = Self::mul_add(*of_c, x, *c);
+                *of_d = Self::mul_add(*of_d, x, *d);
             }
         }
     }

@@ -57,7 +57,9 @@ pub(crate) fn run<R: Reduction>(call: &Call<'_>, arena: &mut [u8]) -> Option<()>
     Some(())
 }
 
-/// All channels of one output pixel.
+/// All channels of one output pixel. Apart from the loops over pixels, which would take registers
+/// from those over taps.
+#[inline(never)]
 fn pixel<R: Reduction>(
     (params, geometry): (&Pool2d, &Geometry),
     image: &[R::Element],

@@ -76,16 +76,18 @@ pub fn load<'m>(bytes: &'m [u8], kernels: &'m [&'m Kernel]) -> Result<Model<'m>,
 
 /// Checks that each kernel of the file is linked, and listed once.
 fn check_kernels(listed: &[u16], linked: &[&Kernel]) -> Result<(), LoadError> {
-    let mut rest = listed;
-    while let Some((&number, others)) = rest.split_first() {
-        let kernel = KernelId::from_number(number).ok_or(LoadError::UnknownKernel { number })?;
-        if !linked.iter().any(|linked| linked.id == kernel) {
-            return Err(LoadError::MissingKernel { kernel });
-        }
-        if others.contains(&number) {
+    for (index, &number) in listed.iter().enumerate() {
+        let linked = linked.iter().find(|linked| linked.id as u16 == number);
+        let Some(&&Kernel { id: kernel, .. }) = linked else {
+            let kernel = KernelId::from_number(number);
+            return Err(match kernel {
+                Some(kernel) => LoadError::MissingKernel { kernel },
+                None => LoadError::UnknownKernel { number },
+            });
+        };
+        if listed.iter().take(index).any(|before| *before == number) {
             return Err(LoadError::RepeatedKernel { kernel });
         }
-        rest = others;
     }
     Ok(())
 }

@@ -74,7 +74,7 @@ const fn row(
 
 const UNARY: Arity = Arity::of(1..=1);
 const BINARY: Arity = Arity::of(2..=2);
-const WEIGHTED: Arity = Arity::of(2..=3);
+const BIASED: Arity = Arity::of(2..=3);
 const SPLIT: Arity = Arity {
     operands: 2..=2,
     results: 1..=usize::MAX,
@@ -91,12 +91,12 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::ADD, BINARY, ops::add, BinaryOp::Add.reals()),
     row(BuiltinOperator::AVERAGE_POOL_2D, UNARY, ops::average_pool_2d, ARITHMETIC),
     row(BuiltinOperator::CONCATENATION, Arity::of(1..=usize::MAX), ops::concatenation, COPIED),
-    row(BuiltinOperator::CONV_2D, WEIGHTED, ops::conv_2d, Conv2d::REALS),
-    row(BuiltinOperator::DEPTHWISE_CONV_2D, WEIGHTED, ops::depthwise_conv_2d, DepthwiseConv2d::REALS),
+    row(BuiltinOperator::CONV_2D, BIASED, ops::conv_2d, Conv2d::REALS),
+    row(BuiltinOperator::DEPTHWISE_CONV_2D, BIASED, ops::depthwise_conv_2d, DepthwiseConv2d::REALS),
     row(BuiltinOperator::DEQUANTIZE, UNARY, ops::dequantize, QUANTIZED),
     row(BuiltinOperator::ELU, UNARY, |op| ops::composite(op, CompositeOp::Elu), ARITHMETIC),
     row(BuiltinOperator::EXPAND_DIMS, BINARY, ops::expand_dims, COPIED),
-    row(BuiltinOperator::FULLY_CONNECTED, WEIGHTED, ops::fully_connected, FullyConnected::REALS),
+    row(BuiltinOperator::FULLY_CONNECTED, BIASED, ops::fully_connected, FullyConnected::REALS),
     row(BuiltinOperator::GELU, UNARY, ops::gelu, ARITHMETIC),
     row(BuiltinOperator::LEAKY_RELU, UNARY, ops::leaky_relu, ARITHMETIC),
     row(BuiltinOperator::LOGISTIC, UNARY, |op| ops::unary(op, UnaryOp::Logistic), ARITHMETIC),

@@ -7,8 +7,8 @@
 //! 2. Those of the rules, which take the place of the file's on the values they match.
 //! 3. Where the file says nothing of any argument and the mesh has an axis called `data`: the first
 //!    dimension of every argument that is data is sharded over that axis. In a training step data
-//!    are the arguments that no result replaces; in any other program those that have as many rows as the
-//!    first result. Without any rules the other arguments are whole; with rules it is for
+//!    are the arguments that no result replaces; in any other program those that have as many rows
+//!    as the first result. Without any rules the other arguments are whole; with rules it is for
 //!    propagation to say how they lie.
 
 use peapod_diagnostic::code;

@@ -76,7 +76,7 @@ fn walk(program: &Program) {
         instruction_overhead_s: 3e-7,
     };
     let limits = Limits { overlap: Overlap::Async, memory_bytes: core.hbm_bytes, gathers_ahead: 4 };
-    let options = Options { kernels: Kernels::Joined, limits, turns: Some(4) };
+    let options = Options { kernels: Kernels::Joined, limits, iterations: Some(4) };
     drop(simulate(program, &core, &Free, &options));
 }
 

@@ -9,7 +9,7 @@
 //!    dimension of every argument that is data is sharded over that axis. In a training step data
 //!    are the arguments that no result replaces; in any other program those that have as many rows
 //!    as the first result. Without any rules the other arguments are whole; with rules it is for
-//!    propagation to say how they lie.
+//!    propagation to say how they are sharded.
 
 use peapod_diagnostic::code;
 use peapod_ir::ops::tensor::ShardingConstraint;

@@ -2,7 +2,7 @@
 //!
 //! [`read`] is the only reader of `.pod` files. What it lets pass is consistent: ids point at
 //! something, shapes and element types suit every op, and nothing reads or writes outside of its
-//! memory. [`file`] holds the tables as flatc makes them, for those who write pods.
+//! memory. [`mod@file`] holds the tables as flatc makes them, for those who write pods.
 
 mod aligned;
 mod check;

@@ -95,7 +95,7 @@ pub(crate) fn fit(
     }
 }
 
-/// As [`fit`], the first function of a module; says what it cut.
+/// As `fit`, the first function of a module; says what it cut.
 pub fn fit_scratch(
     module: &mut Module,
     instructions: InstructionSet,

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use peapod_schemas::pod::{Computation, DType, ElementOp, Fusion, Op, Program, Step};
 
-/// Iterations after which a loop is taken to have no end.
+/// Iterations after which a loop is assumed to be infinite.
 const MAX_ITERATIONS: u64 = 1 << 20;
 
 /// Scalars of a computation that are known.

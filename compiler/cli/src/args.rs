@@ -2,9 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 use peapod_driver::micro::{Form, Numerics, Optimize};
-use peapod_driver::options::{BUCKET_BYTES, Layout, ShardRule};
 use peapod_driver::targets::{Pod, Target};
 
 use crate::diagnostics::MessageFormat;
@@ -123,8 +122,9 @@ pub struct Compile {
     pub dump: bool,
     #[command(flatten)]
     pub micro: CompileMicro,
+    #[cfg(feature = "pod")]
     #[command(flatten)]
-    pub pod: CompilePod,
+    pub pod: crate::compile_pod_args::CompilePod,
 }
 
 /// Options for boards.
@@ -143,54 +143,6 @@ pub struct CompileMicro {
     /// Draw the arena over time, as text or into a `.svg` or `.html` file.
     #[arg(long, value_name = "FILE")]
     pub explain_plan: Option<Option<PathBuf>>,
-}
-
-/// Options for pods.
-#[derive(Args, Clone, Debug)]
-#[command(next_help_heading = "For pods")]
-pub struct CompilePod {
-    /// Mesh axes and their sizes, e.g. `data=2,model=4`
-    /// [default: the mesh of the file, or one axis `data` over all devices].
-    #[arg(long, value_name = "AXES")]
-    pub mesh: Option<String>,
-    /// Sharding of the values whose name matches GLOB: for each dimension, mesh axes joined by `+`,
-    /// or `-` if not sharded, e.g. `*w1*=-,model`. Later rules take precedence.
-    #[arg(long, value_name = "GLOB=AXES")]
-    pub shard: Vec<ShardRule>,
-    /// Mesh axes of the dimension names used in `--shard`, e.g. `batch:data; hidden:model`.
-    #[arg(long, value_name = "RULES", default_value = "")]
-    pub layout: Layout,
-    /// Shard the weight update over the mesh axis `data`, if there is one.
-    #[arg(long, value_enum, default_value_t = Switch::On)]
-    pub weight_update_sharding: Switch,
-    /// With the weight update sharded, also keep parameters sharded over `data` across steps if the
-    /// forward pass reads only a narrower copy, and all-gather that copy.
-    #[arg(long, value_enum, default_value_t = Switch::Off)]
-    pub split_parameters: Switch,
-    /// Fail on implicit replication: an all-gather that no annotation asks for.
-    #[arg(long)]
-    pub deny_replication: bool,
-    /// Maximum bytes per bucket of combined collectives.
-    #[arg(long, value_name = "BYTES", default_value_t = BUCKET_BYTES)]
-    pub bucket_bytes: usize,
-    /// Also write `partitioned.mlir`, the per-device program as StableHLO.
-    #[arg(long)]
-    pub emit_stablehlo: bool,
-    /// Batch size for a `.tflite` with a batch of one.
-    #[arg(long, value_name = "ROWS")]
-    pub batch: Option<usize>,
-    /// Print how the values of this name got their shardings.
-    #[arg(long, value_name = "NAME")]
-    pub explain: Option<String>,
-}
-
-/// On or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Switch {
-    /// Enabled.
-    On,
-    /// Disabled.
-    Off,
 }
 
 /// Run a model on this machine: a pea with the interpreter of the devices, a pod on virtual

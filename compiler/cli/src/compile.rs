@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
+use peapod_diagnostic::{Diagnostic, Result, bail, code};
 use peapod_driver::Source;
 use peapod_driver::micro::{self, Attempt, Drawing, Fit, Request};
 use peapod_driver::staging;
@@ -25,22 +25,8 @@ pub fn run(args: &args::Compile) -> Result<()> {
 
 fn for_board(args: &args::Compile) -> Result<()> {
     let target = Target::load(&args.target)?;
-    ensure!(
-        args.pod.batch.is_none(),
-        Diagnostic::error(
-            code::OTHER_TARGETS,
-            "--batch is for pods",
-            "leave out --batch: a board runs one row at a time",
-        )
-    );
-    ensure!(
-        args.pod.explain.is_none(),
-        Diagnostic::error(
-            code::OTHER_TARGETS,
-            "--explain is for pods",
-            "use --explain-plan for boards",
-        )
-    );
+    #[cfg(feature = "pod")]
+    args.pod.refuse_for_board()?;
     let source = Source::open(&args.model)?;
     let request = Request {
         name: args.name.clone(),

@@ -2,8 +2,6 @@
 
 use peapod_diagnostic::{Diagnostic, Result, code, ensure};
 use peapod_driver::micro::Form;
-use peapod_driver::options::{AnnotateOptions, PlanOptions, PodOptions};
-use peapod_driver::options::{WeightUpdateOptions, parse_mesh};
 use peapod_driver::pod::compile::{self, Built, Extras};
 use peapod_driver::targets::Pod;
 use peapod_driver::{Source, staging};
@@ -54,27 +52,6 @@ pub fn run(args: &args::Compile) -> Result<()> {
     staging::write(folder, &built.files)?;
     print(&summary(&built))?;
     print(&format!("written to {}\n", folder.display()))
-}
-
-impl args::CompilePod {
-    /// As the driver takes them.
-    pub fn options(&self) -> Result<PodOptions> {
-        Ok(PodOptions {
-            annotate: AnnotateOptions {
-                mesh: self.mesh.as_deref().map(parse_mesh).transpose()?,
-                shards: self.shard.clone(),
-                layout: self.layout.clone(),
-            },
-            weight_update: WeightUpdateOptions {
-                sharded: self.weight_update_sharding == args::Switch::On,
-                split_parameters: self.split_parameters == args::Switch::On,
-            },
-            plan: PlanOptions {
-                deny_replication: self.deny_replication,
-                bucket_bytes: self.bucket_bytes,
-            },
-        })
-    }
 }
 
 fn summary(

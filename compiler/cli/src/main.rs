@@ -4,6 +4,8 @@ mod args;
 mod compile;
 #[cfg(feature = "pod")]
 mod compile_pod;
+#[cfg(feature = "pod")]
+mod compile_pod_args;
 mod diagnostics;
 mod diff;
 mod explain;

@@ -12,7 +12,7 @@ use peapod_driver::targets::Pod;
 use peapod_driver::{Format, Source, Staging};
 use serde::Serialize;
 
-use crate::args::Switch;
+use crate::compile_pod_args::Switch;
 use crate::print::{json, print};
 use crate::simulate_args::{GradDtype, Simulate};
 use crate::terminal::Terminal;
@@ -176,7 +176,7 @@ fn changed(args: &Simulate, text: &str) -> Result<Changed> {
 /// Choices that differ.
 struct Changed {
     choices: crate::simulate_args::SimulateChoices,
-    pod: crate::args::CompilePod,
+    pod: crate::compile_pod_args::CompilePod,
 }
 
 impl Changed {

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use peapod_diagnostic::{Diagnostic, Result, code};
 use peapod_driver::pod::simulate::{Choices, Kernels, Options, Overlap, Strategy};
 
-use crate::args::{CompilePod, Switch};
+use crate::compile_pod_args::{CompilePod, Switch};
 
 /// Simulate a step: its time, what bounds it, exposed communication, and memory.
 ///

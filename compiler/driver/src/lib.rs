@@ -11,6 +11,7 @@ pub mod micro;
 #[cfg(feature = "pod")]
 pub mod mlperf;
 pub mod observer;
+#[cfg(feature = "pod")]
 pub mod options;
 #[cfg(feature = "pod")]
 pub mod pod;

@@ -6,7 +6,9 @@
 pub mod diagnose;
 mod error;
 pub mod micro;
+#[cfg(feature = "pod")]
 pub mod pod;
+#[cfg(feature = "pod")]
 pub mod stablehlo;
 pub mod table;
 

@@ -1,11 +1,9 @@
-//! The diagnostics of passes.
+//! The diagnostics of passes that both ends share, and of those for microcontrollers.
 
 use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
 
 use crate::error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
 use crate::graph::batch::Unbatchable;
-use crate::pod::Idle;
-use crate::pod::annotate::RuleError;
 
 impl Diagnose for PassError {
     fn diagnostics(&self) -> Vec<Diagnostic> {
@@ -70,23 +68,5 @@ impl UnsupportedOp {
             },
             None => Place::part(format!("op {} {}", self.op.0, self.mnemonic)),
         }
-    }
-}
-
-impl Diagnose for Idle {
-    fn diagnostics(&self) -> Vec<Diagnostic> {
-        let help = "choose a mesh whose axes divide the extents of what is sharded over them";
-        vec![Diagnostic::warning(
-            code::IDLE_DEVICES,
-            self.to_string(),
-            help,
-        )]
-    }
-}
-
-impl Diagnose for RuleError {
-    fn diagnostics(&self) -> Vec<Diagnostic> {
-        let help = "write for example `w*=-,model`, or `batch:data` in a layout";
-        vec![Diagnostic::error(code::SHARD_RULE, self.to_string(), help)]
     }
 }

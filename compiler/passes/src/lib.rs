@@ -8,11 +8,14 @@ mod error;
 pub mod graph;
 pub mod memory_plan;
 pub mod micro;
+#[cfg(feature = "pod")]
 pub mod pod;
 pub mod registry;
 
 pub use error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
 pub use micro::{MicroOptions, MicroProgram, Optimize};
+#[cfg(feature = "pod")]
 pub use pod::compilation::Compilation;
+#[cfg(feature = "pod")]
 pub use pod::{PodOptions, PodProgram, ShardedProgram, shard_program};
 pub use registry::pass_named;

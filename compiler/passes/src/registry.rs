@@ -8,15 +8,18 @@ use crate::micro::{
     fuse_activation, fuse_pad, order_ops, pad_rows, raise, row_tiling, separate_outputs,
     split_activation,
 };
+#[cfg(feature = "pod")]
 use crate::pod::{annotate, bucket, scan_blocks, weight_update};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
 
 /// Every graph pass, by name.
-pub const GRAPH_PASSES: [(&str, GraphPass); 19] = [
+pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
+    #[cfg(feature = "pod")]
     ("annotate", annotate::run),
     ("batch", batch::run),
+    #[cfg(feature = "pod")]
     ("bucket", bucket::run),
     ("canonicalise", simplify::canonicalise),
     ("constant_fold", constant_fold::run),
@@ -29,10 +32,12 @@ pub const GRAPH_PASSES: [(&str, GraphPass); 19] = [
     ("pad_rows", pad_rows::run),
     ("raise", raise::run),
     ("row_tiling", row_tiling::run),
+    #[cfg(feature = "pod")]
     ("scan_blocks", scan_blocks::run),
     ("separate_outputs", separate_outputs::run),
     ("simplify", simplify::run),
     ("split_activation", split_activation::run),
+    #[cfg(feature = "pod")]
     ("weight_update", weight_update::run),
 ];
 

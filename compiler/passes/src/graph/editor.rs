@@ -44,6 +44,10 @@ pub(crate) struct Editor<'f> {
     name: String,
 }
 
+#[cfg_attr(
+    not(feature = "pod"),
+    allow(dead_code, reason = "boards use a part of it")
+)]
 impl<'f> Editor<'f> {
     /// Takes the ops of a function, to be given back by [`Editor::finish`].
     pub(crate) fn new(function: &'f mut Function) -> Self {

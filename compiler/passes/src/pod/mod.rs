@@ -7,6 +7,7 @@
 pub mod annotate;
 pub mod bucket;
 pub mod compilation;
+mod diagnose;
 pub mod parted;
 pub mod partition;
 pub mod plan;

@@ -1,0 +1,100 @@
+//! What may be said of compiling for pods.
+
+use clap::{Args, ValueEnum};
+use peapod_diagnostic::{Diagnostic, Result, code, ensure};
+use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
+use peapod_driver::options::{ShardRule, WeightUpdateOptions, parse_mesh};
+
+/// Options for pods.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "For pods")]
+pub struct CompilePod {
+    /// Mesh axes and their sizes, e.g. `data=2,model=4`
+    /// [default: the mesh of the file, or one axis `data` over all devices].
+    #[arg(long, value_name = "AXES")]
+    pub mesh: Option<String>,
+    /// Sharding of the values whose name matches GLOB: for each dimension, mesh axes joined by `+`,
+    /// or `-` if not sharded, e.g. `*w1*=-,model`. Later rules take precedence.
+    #[arg(long, value_name = "GLOB=AXES")]
+    pub shard: Vec<ShardRule>,
+    /// Mesh axes of the dimension names used in `--shard`, e.g. `batch:data; hidden:model`.
+    #[arg(long, value_name = "RULES", default_value = "")]
+    pub layout: Layout,
+    /// Shard the weight update over the mesh axis `data`, if there is one.
+    #[arg(long, value_enum, default_value_t = Switch::On)]
+    pub weight_update_sharding: Switch,
+    /// With the weight update sharded, also keep parameters sharded over `data` across steps if the
+    /// forward pass reads only a narrower copy, and all-gather that copy.
+    #[arg(long, value_enum, default_value_t = Switch::Off)]
+    pub split_parameters: Switch,
+    /// Fail on implicit replication: an all-gather that no annotation asks for.
+    #[arg(long)]
+    pub deny_replication: bool,
+    /// Maximum bytes per bucket of combined collectives.
+    #[arg(long, value_name = "BYTES", default_value_t = BUCKET_BYTES)]
+    pub bucket_bytes: usize,
+    /// Also write `partitioned.mlir`, the per-device program as StableHLO.
+    #[arg(long)]
+    pub emit_stablehlo: bool,
+    /// Batch size for a `.tflite` with a batch of one.
+    #[arg(long, value_name = "ROWS")]
+    pub batch: Option<usize>,
+    /// Print how the values of this name got their shardings.
+    #[arg(long, value_name = "NAME")]
+    pub explain: Option<String>,
+}
+
+/// On or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Switch {
+    /// Enabled.
+    On,
+    /// Disabled.
+    Off,
+}
+
+impl CompilePod {
+    /// As the driver takes them.
+    pub fn options(&self) -> Result<PodOptions> {
+        Ok(PodOptions {
+            annotate: AnnotateOptions {
+                mesh: self.mesh.as_deref().map(parse_mesh).transpose()?,
+                shards: self.shard.clone(),
+                layout: self.layout.clone(),
+            },
+            weight_update: WeightUpdateOptions {
+                sharded: self.weight_update_sharding == Switch::On,
+                split_parameters: self.split_parameters == Switch::On,
+            },
+            plan: PlanOptions {
+                deny_replication: self.deny_replication,
+                bucket_bytes: self.bucket_bytes,
+            },
+        })
+    }
+
+    /// What a board has no use for.
+    ///
+    /// # Errors
+    ///
+    /// `--batch` or `--explain` is given.
+    pub fn refuse_for_board(&self) -> Result<()> {
+        ensure!(
+            self.batch.is_none(),
+            Diagnostic::error(
+                code::OTHER_TARGETS,
+                "--batch is for pods",
+                "leave out --batch: a board runs one row at a time",
+            )
+        );
+        ensure!(
+            self.explain.is_none(),
+            Diagnostic::error(
+                code::OTHER_TARGETS,
+                "--explain is for pods",
+                "use --explain-plan for boards",
+            )
+        );
+        Ok(())
+    }
+}

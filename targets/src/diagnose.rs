@@ -6,10 +6,9 @@ use crate::TargetError;
 
 impl Diagnose for TargetError {
     fn diagnostics(&self) -> Vec<Diagnostic> {
-        let error = |code: Code, help: &str| Diagnostic::error(code, self.to_string(), help);
+        let error = |code: Code, help: &str| code.error(self.to_string(), help);
         vec![match self {
-            Self::Unknown { name, known } => Diagnostic::error(
-                code::UNKNOWN_TARGET,
+            Self::Unknown { name, known } => code::UNKNOWN_TARGET.error(
                 format!("no target `{name}`"),
                 format!("the targets are: {known}"),
             ),
@@ -17,17 +16,16 @@ impl Diagnose for TargetError {
                 target,
                 chip,
                 known,
-            } => Diagnostic::error(
-                code::UNKNOWN_CHIP,
+            } => code::UNKNOWN_CHIP.error(
                 format!("target `{target}`: no chip `{chip}`"),
                 format!("the chips are: {known}"),
             ),
-            Self::Syntax { file, message } => Diagnostic::error(
-                code::TARGET_SYNTAX,
-                message.trim_end(),
-                "correct the file; the files of other targets show every key",
-            )
-            .in_file(file),
+            Self::Syntax { file, message } => code::TARGET_SYNTAX
+                .error(
+                    message.trim_end(),
+                    "correct the file; the files of other targets show every key",
+                )
+                .in_file(file),
             Self::RoleMissing { .. } | Self::RoleTwice { .. } => error(
                 code::MEMORY_ROLE,
                 "give each role to exactly one memory region",

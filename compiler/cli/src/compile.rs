@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use peapod_diagnostic::{Diagnostic, Result, bail, code};
+use peapod_diagnostic::{Result, bail, code};
 use peapod_driver::Source;
 use peapod_driver::micro::{self, Attempt, Drawing, Fit, Request};
 use peapod_driver::staging;
@@ -65,8 +65,7 @@ fn draw(attempt: &Attempt, file: Option<&Path>) -> Result<()> {
     let drawing = match file.extension().and_then(|extension| extension.to_str()) {
         Some("svg") => Drawing::Svg,
         Some("html") => Drawing::Html,
-        _ => bail!(Diagnostic::error(
-            code::PLAN_DRAWING,
+        _ => bail!(code::PLAN_DRAWING.error(
             format!("cannot draw {}", file.display()),
             "give --explain-plan a name that ends in .svg or .html",
         )),
@@ -75,7 +74,7 @@ fn draw(attempt: &Attempt, file: Option<&Path>) -> Result<()> {
     let name = file.file_name().and_then(|name| name.to_str());
     let name = name.ok_or_else(|| {
         let help = "name a file that ends in .svg or .html";
-        Diagnostic::error(code::PLAN_DRAWING, "--explain-plan has no file name", help)
+        code::PLAN_DRAWING.error("--explain-plan has no file name", help)
     })?;
     let drawing = attempt.drawn(drawing)?;
     staging::write(folder, &vec![(name.to_owned(), drawing.into())])

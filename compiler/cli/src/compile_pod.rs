@@ -1,6 +1,6 @@
 //! `peapod compile` for a pod: a model to one program for all devices.
 
-use peapod_diagnostic::{Diagnostic, Result, code, ensure};
+use peapod_diagnostic::{Result, code, ensure};
 use peapod_driver::micro::Form;
 use peapod_driver::pod::compile::{self, Built, Extras};
 use peapod_driver::targets::Pod;
@@ -15,16 +15,14 @@ pub fn run(args: &args::Compile) -> Result<()> {
     let target = Pod::open(&args.target)?;
     ensure!(
         args.micro.explain_plan.is_none(),
-        Diagnostic::error(
-            code::OTHER_TARGETS,
+        code::OTHER_TARGETS.error(
             "--explain-plan is for boards",
             "use --explain NAME for pods",
         )
     );
     ensure!(
         args.micro.emit == Form::Pea,
-        Diagnostic::error(
-            code::OTHER_TARGETS,
+        code::OTHER_TARGETS.error(
             "--emit is for boards",
             "leave out --emit: a pod becomes one program for all devices",
         )

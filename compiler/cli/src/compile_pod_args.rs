@@ -1,7 +1,7 @@
 //! What may be said of compiling for pods.
 
 use clap::{Args, ValueEnum};
-use peapod_diagnostic::{Diagnostic, Result, code, ensure};
+use peapod_diagnostic::{Result, code, ensure};
 use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
 use peapod_driver::options::{ShardRule, WeightUpdateOptions, parse_mesh};
 
@@ -81,19 +81,14 @@ impl CompilePod {
     pub fn refuse_for_board(&self) -> Result<()> {
         ensure!(
             self.batch.is_none(),
-            Diagnostic::error(
-                code::OTHER_TARGETS,
+            code::OTHER_TARGETS.error(
                 "--batch is for pods",
                 "leave out --batch: a board runs one row at a time",
             )
         );
         ensure!(
             self.explain.is_none(),
-            Diagnostic::error(
-                code::OTHER_TARGETS,
-                "--explain is for pods",
-                "use --explain-plan for boards",
-            )
+            code::OTHER_TARGETS.error("--explain is for pods", "use --explain-plan for boards")
         );
         Ok(())
     }

@@ -178,7 +178,8 @@ mod tests {
     #[test]
     fn the_line_is_shown_with_a_caret() {
         let source = "func @main( {\n";
-        let error = Diagnostic::error(code::IR_SYNTAX, "expected `%`, found `{`", "correct it")
+        let error = code::IR_SYNTAX
+            .error("expected `%`, found `{`", "correct it")
             .at(Place::Text(TextPlace::at(source, 12)))
             .in_file("x.ir");
         let text = plain(&error);

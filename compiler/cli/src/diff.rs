@@ -1,9 +1,8 @@
 //! `peapod diff`: the compiled model against the reference, op by op.
 
-use peapod_diagnostic::{Diagnostic, Result, bail, code};
+use peapod_diagnostic::{Result, bail, code};
 use peapod_driver::Source;
 use peapod_driver::micro::diff::{Compared, diff};
-use peapod_driver::table::Align::{Left, Right};
 use peapod_driver::table::{Table, grouped};
 
 use crate::args;
@@ -20,7 +19,7 @@ pub fn run(args: &args::Diff) -> Result<()> {
             let message = format!("run {round}: first difference: {first}");
             let help = "for floats, raise --tolerance if the difference is rounding; otherwise \
                         report it as a bug";
-            bail!(Diagnostic::error(code::DIFFERENCE, message, help).in_file(&source.path));
+            bail!(code::DIFFERENCE.error(message, help).in_file(&source.path));
         }
         print(&format!("no difference in {} values\n", results.len()))?;
     }
@@ -28,14 +27,7 @@ pub fn run(args: &args::Diff) -> Result<()> {
 }
 
 fn table(results: &[Compared]) -> Table<6> {
-    let mut table = Table::new([
-        ("", Right),
-        ("op", Left),
-        ("elements", Right),
-        ("differ", Right),
-        ("at most by", Right),
-        ("result", Left),
-    ]);
+    let mut table = Table::new([">", "op", ">elements", ">differ", ">at most by", "result"]);
     for result in results {
         table.row([
             result.step.to_string(),

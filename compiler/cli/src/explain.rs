@@ -35,5 +35,5 @@ fn unknown(text: &str) -> Diagnostic {
         "similar codes are {}; `peapod explain` lists all",
         near.join(", ")
     );
-    Diagnostic::error(code::UNKNOWN_CODE, format!("no code {text:?}"), help)
+    code::UNKNOWN_CODE.error(format!("no code {text:?}"), help)
 }

@@ -3,7 +3,6 @@
 use peapod_diagnostic::Result;
 use peapod_driver::Source;
 use peapod_driver::inspect::{Annotated, Contents, Footprint, Model, Op, Program, Tensor, inspect};
-use peapod_driver::table::Align::{Left, Right};
 use peapod_driver::table::{Table, affine, grouped};
 
 use crate::args;
@@ -74,13 +73,7 @@ fn on_microcontroller(model: &Model) -> String {
 }
 
 fn ops(model: &Model) -> Table<5> {
-    let mut table = Table::new([
-        ("", Right),
-        ("op", Left),
-        ("MACs", Right),
-        ("operands", Left),
-        ("results", Left),
-    ]);
+    let mut table = Table::new([">", "op", ">MACs", "operands", "results"]);
     let operand = |id: &Option<u32>| id.map_or("_".to_owned(), |id| format!("%{id}"));
     let result = |id: &u32| format!("%{id} {}", model.tensors[*id as usize].ty);
     for Op {
@@ -104,14 +97,7 @@ fn ops(model: &Model) -> Table<5> {
 }
 
 fn tensors(model: &Model) -> Table<6> {
-    let mut table = Table::new([
-        ("", Right),
-        ("kind", Left),
-        ("type", Left),
-        ("bytes", Right),
-        ("quantisation", Left),
-        ("name", Left),
-    ]);
+    let mut table = Table::new([">", "kind", "type", ">bytes", "quantisation", "name"]);
     for it in &model.tensors {
         table.row([
             format!("%{}", it.id),
@@ -169,7 +155,7 @@ fn program_text(model: &Model, program: &Program, path: &str) -> String {
     }
     text += &format!("\narguments\n{}", annotated(&program.arguments));
     text += &format!("\nresults\n{}", annotated(&program.results));
-    let mut kinds = Table::new([("kind", Left), ("count", Right)]);
+    let mut kinds = Table::new(["kind", ">count"]);
     for (kind, count) in &program.kinds {
         kinds.row([(*kind).to_owned(), grouped(*count)]);
     }
@@ -191,12 +177,7 @@ fn program_text(model: &Model, program: &Program, path: &str) -> String {
 }
 
 fn annotated(values: &[Annotated]) -> Table<4> {
-    let mut table = Table::new([
-        ("", Right),
-        ("type", Left),
-        ("name", Left),
-        ("annotation", Left),
-    ]);
+    let mut table = Table::new([">", "type", "name", "annotation"]);
     for (index, it) in values.iter().enumerate() {
         table.row([
             index.to_string(),

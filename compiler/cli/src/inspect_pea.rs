@@ -1,7 +1,6 @@
 //! Tables of what is in a pea.
 
 use peapod_driver::inspect::{Operand, Pea};
-use peapod_driver::table::Align::{Left, Right};
 use peapod_driver::table::{Table, affine, grouped};
 
 /// Tables for people.
@@ -21,7 +20,7 @@ pub fn text(pea: &Pea) -> String {
 }
 
 fn kernels(pea: &Pea) -> Table<2> {
-    let mut table = Table::new([("name", Left), ("steps", Right)]);
+    let mut table = Table::new(["name", ">steps"]);
     for kernel in &pea.kernels {
         let steps = pea.steps.iter().filter(|it| it.kernel == *kernel);
         table.row([(*kernel).to_owned(), steps.count().to_string()]);
@@ -30,13 +29,7 @@ fn kernels(pea: &Pea) -> Table<2> {
 }
 
 fn steps(pea: &Pea) -> Table<5> {
-    let mut table = Table::new([
-        ("", Right),
-        ("kernel", Left),
-        ("inputs", Left),
-        ("outputs", Left),
-        ("constants", Right),
-    ]);
+    let mut table = Table::new([">", "kernel", "inputs", "outputs", ">constants"]);
     for step in &pea.steps {
         let constants = step.inputs.iter().filter(|it| it.memory == "constants");
         table.row([
@@ -51,12 +44,7 @@ fn steps(pea: &Pea) -> Table<5> {
 }
 
 fn ports(pea: &Pea) -> Table<4> {
-    let mut table = Table::new([
-        ("", Left),
-        ("type", Left),
-        ("at", Right),
-        ("quantisation", Left),
-    ]);
+    let mut table = Table::new(["", "type", ">at", "quantisation"]);
     for (what, ports) in [("input", &pea.inputs), ("output", &pea.outputs)] {
         for (index, port) in ports.iter().enumerate() {
             let quant = port.scale.zip(port.zero_point);

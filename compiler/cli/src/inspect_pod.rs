@@ -1,7 +1,6 @@
 //! Tables of what is in a pod.
 
 use peapod_driver::inspect::{Pod, PodPort};
-use peapod_driver::table::Align::{Left, Right};
 use peapod_driver::table::{Table, grouped};
 
 /// Tables for people.
@@ -29,7 +28,7 @@ pub fn text(pod: &Pod) -> String {
     if !report.collectives.is_empty() {
         section("collectives", collectives(pod).to_string());
     }
-    let mut steps = Table::new([("kind", Left), ("count", Right)]);
+    let mut steps = Table::new(["kind", ">count"]);
     for (kind, count) in &report.kinds {
         steps.row([(*kind).to_owned(), count.to_string()]);
     }
@@ -38,12 +37,7 @@ pub fn text(pod: &Pod) -> String {
 }
 
 fn collectives(pod: &Pod) -> Table<4> {
-    let mut table = Table::new([
-        ("kind", Left),
-        ("over", Left),
-        ("count", Right),
-        ("bytes", Right),
-    ]);
+    let mut table = Table::new(["kind", "over", ">count", ">bytes"]);
     for collective in &pod.report.collectives {
         table.row([
             collective.kind.to_owned(),
@@ -58,12 +52,12 @@ fn collectives(pod: &Pod) -> Table<4> {
 /// One row each; `inputs` are those that outputs may replace.
 fn ports(ports: &[PodPort], inputs: Option<&[PodPort]>) -> String {
     let mut table = Table::new([
-        ("", Right),
-        ("type", Left),
-        ("on each device", Left),
-        ("dimensions over", Left),
-        ("name", Left),
-        (inputs.map_or("", |_| "replaces"), Left),
+        ">",
+        "type",
+        "on each device",
+        "dimensions over",
+        "name",
+        inputs.map_or("", |_| "replaces"),
     ]);
     for (index, port) in ports.iter().enumerate() {
         let replaces = inputs.zip(port.replaces);

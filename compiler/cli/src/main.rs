@@ -96,8 +96,7 @@ fn report_panics() {
 /// Why a build for boards alone stops at a pod.
 #[cfg(not(feature = "pod"))]
 fn without_pods(what: &str) -> Diagnostic {
-    Diagnostic::error(
-        peapod_diagnostic::code::OTHER_TARGETS,
+    peapod_diagnostic::code::OTHER_TARGETS.error(
         format!("{what} is for pods, this build of peapod is for boards only"),
         "build all of it with `cargo build -p peapod`",
     )

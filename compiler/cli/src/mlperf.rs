@@ -1,12 +1,11 @@
 //! `peapod mlperf`: scores, compliance and step times of MLPerf Training logs.
 
-use peapod_diagnostic::{Diagnostic, Result, code, ensure};
+use peapod_diagnostic::{Result, code, ensure};
 use peapod_driver::Observer;
 use peapod_driver::mlperf::{
     CheckOptions, PredictOptions, Predicted, Score, StepTime, check as check_logs, markdown,
     predict as predict_time, scores, steps as step_times,
 };
-use peapod_driver::table::Align::{Left, Right};
 use peapod_driver::table::Table;
 
 use crate::mlperf_args as args;
@@ -31,7 +30,7 @@ fn score(args: &args::Score) -> Result<()> {
     }
     let warn = |message: &str| {
         let help = "compare the logs with the rules of the round";
-        Terminal::new().warning(&Diagnostic::warning(code::NOT_COMPLIANT, message, help));
+        Terminal::new().warning(&code::NOT_COMPLIANT.warning(message, help));
     };
     for score in &scores {
         score.warnings.iter().for_each(|warning| warn(warning));
@@ -45,17 +44,17 @@ fn score(args: &args::Score) -> Result<()> {
 
 fn score_table(scores: &[Score]) -> String {
     let mut table = Table::new([
-        ("round", Left),
-        ("system", Left),
-        ("benchmark", Left),
-        ("n", Right),
-        ("score s", Right),
-        ("min s", Right),
-        ("max s", Right),
-        ("init s", Right),
-        ("batch", Right),
-        ("epochs", Right),
-        ("", Left),
+        "round",
+        "system",
+        "benchmark",
+        ">n",
+        ">score s",
+        ">min s",
+        ">max s",
+        ">init s",
+        ">batch",
+        ">epochs",
+        "",
     ]);
     for score in scores {
         let [min, max] = match score.min_max_seconds {
@@ -130,16 +129,14 @@ fn check(args: &args::Check) -> Result<()> {
     }
     ensure!(
         checked.convergence.as_ref().is_none_or(|it| it.passes),
-        Diagnostic::error(
-            code::CONVERGENCE,
+        code::CONVERGENCE.error(
             "converges faster than the reference allows",
             "check the hyperparameters and the evaluation of the entry",
         )
     );
     ensure!(
         checked.violations() == 0,
-        Diagnostic::error(
-            code::NOT_COMPLIANT,
+        code::NOT_COMPLIANT.error(
             format!("{violations} of the rules"),
             "correct the logs as the findings above say",
         )
@@ -162,18 +159,18 @@ fn steps(args: &args::Steps) -> Result<()> {
 
 fn step_table(times: &[StepTime]) -> String {
     let mut table = Table::new([
-        ("round", Left),
-        ("benchmark", Left),
-        ("system", Left),
-        ("cores", Right),
-        ("batch", Right),
-        ("steps/block", Right),
-        ("blocks", Right),
-        ("ms/step", Right),
-        ("p10", Right),
-        ("p90", Right),
-        ("at least", Right),
-        ("", Left),
+        "round",
+        "benchmark",
+        "system",
+        ">cores",
+        ">batch",
+        ">steps/block",
+        ">blocks",
+        ">ms/step",
+        ">p10",
+        ">p90",
+        ">at least",
+        "",
     ]);
     for time in times {
         table.row([
@@ -217,7 +214,7 @@ fn predict(args: &args::Predict) -> Result<()> {
 
 fn prediction_table(predicted: &Predicted) -> String {
     let got = &predicted.prediction;
-    let mut table = Table::new([("", Left), ("", Right), ("s", Right)]);
+    let mut table = Table::new(["", ">", ">s"]);
     let mut row = |what: &str, count: Option<u64>, seconds: f64| {
         let count = count.map_or(String::new(), |count| count.to_string());
         table.row([what.to_owned(), count, format!("{seconds:.3}")]);

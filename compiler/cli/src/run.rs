@@ -1,6 +1,6 @@
 //! `peapod run`: a model on this machine.
 
-use peapod_diagnostic::{Diagnostic, Result, code, ensure};
+use peapod_diagnostic::{Result, code, ensure};
 use peapod_driver::micro::run::{Ran, run as run_micro};
 use peapod_driver::tensor_file::{Io, TensorFiles, typed};
 use peapod_driver::{Format, Source, elements};
@@ -28,8 +28,7 @@ pub fn run(args: &args::Run) -> Result<()> {
     }
     ensure!(
         args.steps == 1,
-        Diagnostic::error(
-            code::OTHER_TARGETS,
+        code::OTHER_TARGETS.error(
             "--steps is for pods",
             "give more rounds of inputs to run a pea again",
         )

@@ -6,7 +6,6 @@ use std::time::Instant;
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code, ensure};
 use peapod_driver::pod::compile::module;
 use peapod_driver::pod::simulate::{Prepared, Report, Simulated, slices};
-use peapod_driver::table::Align::{Left, Right};
 use peapod_driver::table::{Table, grouped};
 use peapod_driver::targets::Pod;
 use peapod_driver::{Format, Source, Staging};
@@ -101,16 +100,14 @@ fn range(text: &str) -> Result<(usize, usize)> {
         .and_then(|it| it.split_once(".."));
     let range = range.and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
     let Some((from, to)): Option<(usize, usize)> = range else {
-        bail!(Diagnostic::error(
-            code::SWEEP,
+        bail!(code::SWEEP.error(
             format!("expected cores=FROM..TO in --sweep, found {text:?}"),
             "write for example --sweep cores=16..8192",
         ));
     };
     ensure!(
         0 < from && from <= to,
-        Diagnostic::error(
-            code::SWEEP,
+        code::SWEEP.error(
             format!("the sweep {text:?} is empty"),
             "write for example --sweep cores=16..8192, the smaller size first",
         )
@@ -121,12 +118,12 @@ fn range(text: &str) -> Result<(usize, usize)> {
 /// Every change beside what it changes.
 fn what_ifs(args: &Simulate, source: &Source, target: &Pod, base: &Simulated) -> Result<String> {
     let mut table = Table::new([
-        ("what if", Left),
-        ("step ms", Right),
-        ("change", Right),
-        ("exposed ms", Right),
-        ("memory bytes", Right),
-        ("took ms", Right),
+        "what if",
+        ">step ms",
+        ">change",
+        ">exposed ms",
+        ">memory bytes",
+        ">took ms",
     ]);
     let mut row = |name: &str, report: &Report, took: f64| {
         let change = report.step_seconds / base.report.step_seconds - 1.0;
@@ -210,7 +207,7 @@ impl Changed {
 }
 
 fn what_if(message: &str, help: &str) -> Diagnostic {
-    Diagnostic::error(code::WHAT_IF, message, help)
+    code::WHAT_IF.error(message, help)
 }
 
 fn number(name: &str, value: &str) -> Result<f64> {
@@ -288,13 +285,13 @@ fn summary(base: &Simulated) -> String {
 
 fn collectives(report: &Report) -> Table<7> {
     let mut table = Table::new([
-        ("collective", Left),
-        ("over", Left),
-        ("way", Left),
-        ("count", Right),
-        ("bytes", Right),
-        ("ms", Right),
-        ("exposed ms", Right),
+        "collective",
+        "over",
+        "way",
+        ">count",
+        ">bytes",
+        ">ms",
+        ">exposed ms",
     ]);
     for it in &report.collectives {
         table.row([
@@ -312,12 +309,12 @@ fn collectives(report: &Report) -> Table<7> {
 
 fn sweep_table(reports: &[Report]) -> Table<6> {
     let mut table = Table::new([
-        ("cores", Right),
-        ("step ms", Right),
-        ("speed-up", Right),
-        ("utilisation", Right),
-        ("exposed", Right),
-        ("memory bytes", Right),
+        ">cores",
+        ">step ms",
+        ">speed-up",
+        ">utilisation",
+        ">exposed",
+        ">memory bytes",
     ]);
     for report in reports {
         table.row([

@@ -158,8 +158,7 @@ fn setting(text: &str) -> Result<(String, f64), Diagnostic> {
     let parts = text.split_once('=');
     match parts.and_then(|(name, value)| Some((name.to_owned(), value.parse().ok()?))) {
         Some(setting) => Ok(setting),
-        None => Err(Diagnostic::error(
-            code::SETTING,
+        None => Err(code::SETTING.error(
             format!("expected NAME=VALUE in --set, found {text:?}"),
             "write for example --set hop_latency_s=2e-6",
         )),

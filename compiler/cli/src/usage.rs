@@ -44,6 +44,6 @@ fn parsed(rendered: &str) -> Diagnostic {
     if help.is_empty() {
         help.push("`--help` describes every option");
     }
-    let error = Diagnostic::error(code::USAGE, message, help.join("; "));
+    let error = code::USAGE.error(message, help.join("; "));
     notes.into_iter().fold(error, Diagnostic::note)
 }

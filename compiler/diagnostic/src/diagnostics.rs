@@ -120,7 +120,8 @@ pub fn cannot_read(path: impl AsRef<Path>) -> impl FnOnce(io::Error) -> Diagnost
         } else {
             "check that the path is a file that you may read"
         };
-        Diagnostic::error(code::CANNOT_READ, format!("cannot read {path}"), help)
+        code::CANNOT_READ
+            .error(format!("cannot read {path}"), help)
             .note(error.to_string())
     }
 }
@@ -134,7 +135,8 @@ pub fn cannot_write(path: impl AsRef<Path>) -> impl FnOnce(io::Error) -> Diagnos
         } else {
             "name a path in a folder that you may write to"
         };
-        Diagnostic::error(code::CANNOT_WRITE, format!("cannot write {path}"), help)
+        code::CANNOT_WRITE
+            .error(format!("cannot write {path}"), help)
             .note(error.to_string())
     }
 }
@@ -151,7 +153,7 @@ mod tests {
     use super::*;
 
     fn failing() -> Result<()> {
-        Err(Diagnostic::error(code::CANNOT_READ, "first", "help"))?;
+        Err(code::CANNOT_READ.error("first", "help"))?;
         Ok(())
     }
 

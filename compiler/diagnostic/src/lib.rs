@@ -54,6 +54,30 @@ pub struct Diagnostic {
     pub help: Box<str>,
 }
 
+impl Code {
+    /// An error with this code.
+    pub fn error(self, message: impl Into<String>, help: impl Into<String>) -> Diagnostic {
+        Diagnostic {
+            severity: Severity::Error,
+            code: self,
+            message: message.into(),
+            labels: Vec::new(),
+            notes: Vec::new(),
+            excesses: Box::default(),
+            help: help.into().into_boxed_str(),
+        }
+    }
+
+    /// A warning with this code.
+    pub fn warning(self, message: impl Into<String>, help: impl Into<String>) -> Diagnostic {
+        let severity = Severity::Warning;
+        Diagnostic {
+            severity,
+            ..self.error(message, help)
+        }
+    }
+}
+
 /// A limit that is exceeded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excess {
@@ -66,31 +90,9 @@ pub struct Excess {
 }
 
 impl Diagnostic {
-    /// An error.
-    pub fn error(code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self {
-            severity: Severity::Error,
-            code,
-            message: message.into(),
-            labels: Vec::new(),
-            notes: Vec::new(),
-            excesses: Box::default(),
-            help: help.into().into_boxed_str(),
-        }
-    }
-
-    /// A warning.
-    pub fn warning(code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self {
-            severity: Severity::Warning,
-            ..Self::error(code, message, help)
-        }
-    }
-
     /// A bug of the compiler, which users are asked to report.
     pub fn bug(message: impl Into<String>) -> Self {
-        Self::error(
-            code::INTERNAL,
+        code::INTERNAL.error(
             format!("internal compiler error: {}", message.into()),
             "report this, with the command line and the model if possible",
         )

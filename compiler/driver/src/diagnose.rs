@@ -13,13 +13,11 @@ pub fn pea(error: peapod_micro::LoadError) -> Diagnostic {
             | LoadError::MissingKernel { .. }
     );
     match other_version {
-        true => Diagnostic::error(
-            code::PEA_VERSION,
+        true => code::PEA_VERSION.error(
             error.to_string(),
             "compile the model with this version of peapod",
         ),
-        false => Diagnostic::error(
-            code::PEA_DAMAGED,
+        false => code::PEA_DAMAGED.error(
             format!("the pea is damaged: {error}"),
             "compile the model again",
         ),
@@ -32,40 +30,30 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
     use peapod_pod::RunError;
     let message = error.to_string();
     match error {
-        RunError::Memory { .. } => Diagnostic::error(
-            code::RUN_MEMORY,
-            message,
-            "compile for fewer devices, or simulate the pod",
-        ),
-        RunError::Threads(cause) => {
-            Diagnostic::error(code::THREADS, message, "give fewer --threads")
-                .note(cause.to_string())
+        RunError::Memory { .. } => {
+            code::RUN_MEMORY.error(message, "compile for fewer devices, or simulate the pod")
         }
-        RunError::Ranks { .. } => Diagnostic::error(
-            code::RANKS,
-            message,
-            "start fewer processes, or use more devices",
-        ),
+        RunError::Threads(cause) => code::THREADS
+            .error(message, "give fewer --threads")
+            .note(cause.to_string()),
+        RunError::Ranks { .. } => {
+            code::RANKS.error(message, "start fewer processes, or use more devices")
+        }
         RunError::Peer { .. } | RunError::Transport(_) => {
-            Diagnostic::error(code::PEER, message, "see what the other process printed")
+            code::PEER.error(message, "see what the other process printed")
         }
-        RunError::NoInput { .. } | RunError::InputSize { .. } => Diagnostic::error(
-            code::RUN_INPUT,
-            message,
-            "see the inputs with `peapod inspect`",
-        ),
-        RunError::Disagreement { .. } => Diagnostic::error(
-            code::DISAGREEMENT,
+        RunError::NoInput { .. } | RunError::InputSize { .. } => {
+            code::RUN_INPUT.error(message, "see the inputs with `peapod inspect`")
+        }
+        RunError::Disagreement { .. } => code::DISAGREEMENT.error(
             message,
             "move the collective out of the condition, or reduce the condition over the mesh",
         ),
-        RunError::IterationLimit { .. } => Diagnostic::error(
-            code::ENDLESS,
+        RunError::IterationLimit { .. } => code::ENDLESS.error(
             message,
             "check the condition of the loop, or allow more with --max-iterations",
         ),
-        RunError::Replicas { .. } => Diagnostic::error(
-            code::REPLICAS,
+        RunError::Replicas { .. } => code::REPLICAS.error(
             message,
             "declare the output as sharded, or reduce it over the axis",
         ),
@@ -78,7 +66,7 @@ pub fn engine(error: peapod_pod::engine::UnknownEngine) -> Diagnostic {
     let names = peapod_pod::engine::ENGINES.map(|engine| engine.name);
     let message = format!("no engine `{}`", error.name);
     let help = format!("the engines are {}", names.join(", "));
-    Diagnostic::error(code::UNKNOWN_ENGINE, message, help)
+    code::UNKNOWN_ENGINE.error(message, help)
 }
 
 /// That a report cannot be written as JSON, which is a bug.

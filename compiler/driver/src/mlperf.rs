@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use peapod_diagnostic::{Diagnose, Diagnostic, Result, bail, cannot_read, code, ensure};
+use peapod_diagnostic::{Diagnose, Result, bail, cannot_read, code, ensure};
 use peapod_mlperf::folder::{entries, read};
 use peapod_mlperf::log::Log;
 use peapod_mlperf::predict::{Experiment, Prediction};
@@ -122,7 +122,7 @@ fn convergence(
             epochs.push(run.epochs.ok_or_else(|| {
                 let message = "no `epoch_num` to count epochs by";
                 let help = "give logs that log their epochs";
-                Diagnostic::error(code::NOT_A_RUN, message, help).in_file(&run.file)
+                code::NOT_A_RUN.error(message, help).in_file(&run.file)
             })?);
         }
     }
@@ -153,16 +153,16 @@ pub fn steps(folder: &Path, observer: &dyn Observer) -> Result<Vec<StepTime>> {
     let (times, unmeasured) = measure(&entries(folder)?);
     for error in unmeasured.iter().flat_map(Diagnose::diagnostics) {
         let message = format!("not measured: {}", error.message);
-        observer.warning(&Diagnostic::warning(error.code, message, error.help));
+        observer.warning(&error.code.warning(message, error.help));
     }
     ensure!(
         !times.is_empty(),
-        Diagnostic::error(
-            code::NO_STEPS,
-            "no entry whose steps can be measured",
-            "name a folder with entries that log their epochs or blocks",
-        )
-        .in_file(folder.display().to_string())
+        code::NO_STEPS
+            .error(
+                "no entry whose steps can be measured",
+                "name a folder with entries that log their epochs or blocks",
+            )
+            .in_file(folder.display().to_string())
     );
     Ok(times)
 }
@@ -214,8 +214,7 @@ pub fn predict(options: &PredictOptions) -> Result<Predicted> {
     let benchmark = &options.benchmark;
     if rules().benchmark(benchmark).is_none() {
         let known: Vec<&str> = rules().benchmarks().collect();
-        bail!(Diagnostic::error(
-            code::UNKNOWN_BENCHMARK,
+        bail!(code::UNKNOWN_BENCHMARK.error(
             format!("no benchmark `{benchmark}`"),
             format!("the benchmarks are {}", known.join(", ")),
         ));
@@ -237,7 +236,7 @@ pub fn predict(options: &PredictOptions) -> Result<Predicted> {
 
 fn experiment(options: &PredictOptions, logged_epochs: Option<f64>) -> Result<Experiment> {
     let given = |number: Option<f64>, what: &str, help: &str| {
-        let missing = || Diagnostic::error(code::MISSING_NUMBER, format!("{what} not given"), help);
+        let missing = || code::MISSING_NUMBER.error(format!("{what} not given"), help);
         number.ok_or_else(missing)
     };
     let reported = options.report.as_deref().map(step_seconds).transpose()?;
@@ -271,7 +270,7 @@ fn entry_score(folder: &Path, benchmark: &str) -> Result<Score> {
     found.retain(|entry| rules().benchmark(&entry.benchmark).map(|found| &found.name) == wanted);
     let [entry] = &found[..] else {
         let message = format!("expected one entry of {benchmark}, found {}", found.len());
-        let error = Diagnostic::error(code::AMBIGUOUS, message, "name the folder of one entry");
+        let error = code::AMBIGUOUS.error(message, "name the folder of one entry");
         bail!(error.in_file(folder.display().to_string()));
     };
     Ok(Score::of(entry))
@@ -282,7 +281,9 @@ fn step_seconds(report: &Path) -> Result<f64> {
     let text = std::fs::read_to_string(report).map_err(cannot_read(report))?;
     let wrong = |message: String| {
         let help = "give a report of `peapod simulate --report` or `peapod run --report`";
-        Diagnostic::error(code::REPORT_SYNTAX, message, help).in_file(report.display().to_string())
+        code::REPORT_SYNTAX
+            .error(message, help)
+            .in_file(report.display().to_string())
     };
     let json: Value =
         serde_json::from_str(&text).map_err(|error| wrong(format!("not JSON: {error}")))?;

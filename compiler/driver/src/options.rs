@@ -1,6 +1,6 @@
 //! Options of the compiler for pods.
 
-use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
+use peapod_diagnostic::{Result, bail, code, ensure};
 use peapod_ir::Mesh;
 
 pub use peapod_passes::PodOptions;
@@ -17,7 +17,7 @@ pub use peapod_passes::pod::weight_update::WeightUpdateOptions;
 pub fn parse_mesh(text: &str) -> Result<Mesh> {
     let error = |message: String| {
         let help = "give every axis a name and a size, for example data=2,model=4";
-        Diagnostic::error(code::MESH_SYNTAX, message, help)
+        code::MESH_SYNTAX.error(message, help)
     };
     let mut axes: Vec<(&str, usize)> = Vec::new();
     for axis in text.split(',') {

@@ -93,7 +93,7 @@ impl Source {
         if self.format != Format::Tflite {
             let message = format!("--batch is for .tflite, found a .{}", self.format.name());
             let help = "leave out --batch, and export the model with the batch size that you want";
-            bail!(Diagnostic::error(code::OTHER_TARGETS, message, help).in_file(&self.path));
+            bail!(code::OTHER_TARGETS.error(message, help).in_file(&self.path));
         }
         let mut module = self.module(observer)?;
         batch::batch(&mut module, rows).in_file(&self.path)?;
@@ -112,7 +112,9 @@ impl Source {
     pub(crate) fn compiled_already(&self) -> Diagnostic {
         let message = format!("a .{} is compiled already", self.format.name());
         let help = "give the model that it was compiled from";
-        Diagnostic::error(code::ALREADY_COMPILED, message, help).in_file(&self.path)
+        code::ALREADY_COMPILED
+            .error(message, help)
+            .in_file(&self.path)
     }
 
     /// The module in the file. Warnings of the importer go to the observer.
@@ -136,19 +138,20 @@ impl Source {
 }
 
 fn not_a_model(path: &Path) -> Diagnostic {
-    Diagnostic::error(
-        code::UNKNOWN_FORMAT,
-        format!("{} is not a model file", path.display()),
-        "give a .tflite, .pea or .pod file, StableHLO text (.mlir), or textual IR (.ir)",
-    )
-    .note("formats are recognised by content, textual IR by its extension")
+    code::UNKNOWN_FORMAT
+        .error(
+            format!("{} is not a model file", path.display()),
+            "give a .tflite, .pea or .pod file, StableHLO text (.mlir), or textual IR (.ir)",
+        )
+        .note("formats are recognised by content, textual IR by its extension")
 }
 
 fn not_utf8(error: std::str::Utf8Error) -> Diagnostic {
     let start = error.valid_up_to();
     let end = start + error.error_len().unwrap_or(1);
     let help = "save the text as UTF-8";
-    Diagnostic::error(code::IR_SYNTAX, "the text is not valid UTF-8", help)
+    code::IR_SYNTAX
+        .error("the text is not valid UTF-8", help)
         .at(Place::Bytes { start, end })
 }
 

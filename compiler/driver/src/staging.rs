@@ -88,8 +88,7 @@ impl Staging {
 }
 
 fn not_a_file(place: &Path) -> Diagnostic {
-    Diagnostic::error(
-        code::CANNOT_WRITE,
+    code::CANNOT_WRITE.error(
         format!("cannot write {}: not a file", place.display()),
         "name a file; this is a folder",
     )

@@ -68,15 +68,15 @@ pub fn in_folder(folder: &Path, stem: &str, count: usize) -> Result<Vec<PathBuf>
             .find(|path| path.is_file())
             .cloned();
         found.ok_or_else(|| {
-            Diagnostic::error(
-                code::FILE_COUNT,
-                format!(
-                    "expected {count} tensor files, {} is missing",
-                    npy.display()
-                ),
-                "add the file, as .npy or .bin",
-            )
-            .into()
+            code::FILE_COUNT
+                .error(
+                    format!(
+                        "expected {count} tensor files, {} is missing",
+                        npy.display()
+                    ),
+                    "add the file, as .npy or .bin",
+                )
+                .into()
         })
     };
     (0..count).map(file).collect()
@@ -98,12 +98,12 @@ impl Format {
             Some("npy") => Ok(Self::Npy),
             Some("bin") => Ok(Self::Raw),
             Some(_) | None => bail!(
-                Diagnostic::error(
-                    code::TENSOR_FORMAT,
-                    "a tensor file is .npy or .bin",
-                    "save the tensor as .npy, or its raw little-endian bytes as .bin",
-                )
-                .in_file(path.display().to_string())
+                code::TENSOR_FORMAT
+                    .error(
+                        "a tensor file is .npy or .bin",
+                        "save the tensor as .npy, or its raw little-endian bytes as .bin",
+                    )
+                    .in_file(path.display().to_string())
             ),
         }
     }
@@ -128,12 +128,10 @@ fn raw(bytes: Vec<u8>, ty: &TensorType) -> Result<Vec<u8>> {
         let (found, dtype) = (bytes[at], ty.dtype.name());
         let message = format!("{found} is not a value of {dtype}");
         let help = "write the elements in the range of their type";
-        bail!(
-            Diagnostic::error(code::TENSOR_VALUE, message, help).at(Place::Bytes {
-                start: at,
-                end: at + 1,
-            })
-        );
+        bail!(code::TENSOR_VALUE.error(message, help).at(Place::Bytes {
+            start: at,
+            end: at + 1,
+        }));
     }
     Ok(bytes)
 }
@@ -173,12 +171,12 @@ fn element(ty: &TensorType) -> Result<Element> {
 
 fn no_file(ty: &TensorType) -> Diagnostic {
     let message = format!(".npy does not represent elements of {}", ty.dtype.name());
-    Diagnostic::error(code::NPY, message, "use .bin")
+    code::NPY.error(message, "use .bin")
 }
 
 fn mismatch(message: String, ty: &TensorType) -> Diagnostic {
     let help = format!("convert the tensor to {}", typed(ty));
-    Diagnostic::error(code::TENSOR_MISMATCH, message, help)
+    code::TENSOR_MISMATCH.error(message, help)
 }
 
 /// Element type and shape as messages show them.

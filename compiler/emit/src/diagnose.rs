@@ -1,6 +1,6 @@
 //! The diagnostics of emitting.
 
-use peapod_diagnostic::{Diagnose, Diagnostic, Excess, Place, code};
+use peapod_diagnostic::{Code, Diagnose, Diagnostic, Excess, Place, code};
 
 use crate::error::EmitError;
 use crate::micro::OverBudget;
@@ -8,7 +8,7 @@ use crate::table::grouped;
 
 impl Diagnose for EmitError {
     fn diagnostics(&self) -> Vec<Diagnostic> {
-        let error = |code, help| Diagnostic::error(code, self.to_string(), help);
+        let error = |code: Code, help: &str| code.error(self.to_string(), help);
         vec![match self {
             Self::TooLarge { place, .. } => {
                 error(code::EMIT_TOO_LARGE, "split the tensor or shrink the model")
@@ -25,8 +25,7 @@ impl Diagnose for EmitError {
             ),
             Self::Element { .. } => error(code::POD_ELEMENT, "convert the tensor to i8"),
             Self::NoStablehlo { problems } => problems.iter().fold(
-                Diagnostic::error(
-                    code::NO_STABLEHLO,
+                code::NO_STABLEHLO.error(
                     "StableHLO does not represent parts of the module",
                     "lower network-level ops and quantised elements first, and pass states as \
                      arguments and results",
@@ -52,8 +51,7 @@ impl Diagnose for OverBudget {
             }
             note
         });
-        let error = Diagnostic::error(
-            code::OVER_BUDGET,
+        let error = code::OVER_BUDGET.error(
             format!("{model} does not fit {target}"),
             "choose a smaller model, another --optimize mode or another target",
         );

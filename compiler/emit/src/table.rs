@@ -2,19 +2,10 @@
 
 use std::fmt;
 
-/// Which edge of its column a cell keeps to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Align {
-    /// Text.
-    Left,
-    /// Numbers.
-    Right,
-}
-
 /// Rows of cells under headings.
 #[derive(Clone, Debug)]
 pub struct Table<const COLUMNS: usize> {
-    align: [Align; COLUMNS],
+    is_right: [bool; COLUMNS],
     rows: Vec<[String; COLUMNS]>,
 }
 
@@ -22,11 +13,12 @@ pub struct Table<const COLUMNS: usize> {
 const CELL_LEN_MAX: usize = 40;
 
 impl<const COLUMNS: usize> Table<COLUMNS> {
-    /// A table with these columns and no rows.
-    pub fn new(columns: [(&str, Align); COLUMNS]) -> Self {
+    /// A table with these headings and no rows. A heading that begins with `>` keeps its column to
+    /// the right, as numbers want it.
+    pub fn new(headings: [&str; COLUMNS]) -> Self {
         Self {
-            align: columns.map(|(_, align)| align),
-            rows: vec![columns.map(|(heading, _)| heading.to_owned())],
+            is_right: headings.map(|heading| heading.starts_with('>')),
+            rows: vec![headings.map(|heading| heading.trim_start_matches('>').to_owned())],
         }
     }
 
@@ -46,11 +38,10 @@ impl<const COLUMNS: usize> fmt::Display for Table<COLUMNS> {
         let widths: [usize; COLUMNS] = std::array::from_fn(|column| self.width(column));
         for row in &self.rows {
             let mut line = String::new();
-            for ((cell, width), align) in row.iter().zip(widths).zip(self.align) {
-                line += "  ";
-                line += &match align {
-                    Align::Left => format!("{cell:<width$}"),
-                    Align::Right => format!("{cell:>width$}"),
+            for ((cell, width), is_right) in row.iter().zip(widths).zip(self.is_right) {
+                line += &match is_right {
+                    true => format!("  {cell:>width$}"),
+                    false => format!("  {cell:<width$}"),
                 };
             }
             writeln!(f, "{}", line.trim_end())?;
@@ -98,7 +89,7 @@ mod tests {
 
     #[test]
     fn columns_are_as_wide_as_their_widest_cell() {
-        let mut table = Table::new([("op", Align::Left), ("MACs", Align::Right)]);
+        let mut table = Table::new(["op", ">MACs"]);
         table.row(["conv2d".into(), "1".into()]);
         table.row(["add".into(), grouped(1_234_567)]);
         let text = "  op           MACs\n  conv2d          1\n  add     1,234,567\n";

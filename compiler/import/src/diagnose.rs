@@ -8,8 +8,7 @@ use crate::warning::Warning;
 impl Diagnose for ImportError {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let error = match self {
-            Self::UnknownFormat(_) => Diagnostic::error(
-                code::UNKNOWN_FORMAT,
+            Self::UnknownFormat(_) => code::UNKNOWN_FORMAT.error(
                 self.to_string(),
                 "convert the model to .tflite, or export it as StableHLO text (.mlir)",
             ),
@@ -19,14 +18,14 @@ impl Diagnose for ImportError {
                 let (what, bytes, limit) = (it.what, it.bytes, it.limit);
                 let message = format!("{what} of {bytes} bytes exceeds the limit of {limit} bytes");
                 let help = "check the shape; a damaged file is the usual cause";
-                Diagnostic::error(code::TFLITE_TOO_LARGE, message, help)
+                code::TFLITE_TOO_LARGE
+                    .error(message, help)
                     .at(byte(it.offset))
                     .at(it.tensor.place())
             }
             Self::Text(errors) => return errors.diagnostics(),
             Self::Lower(errors) => return errors.diagnostics(),
-            Self::MlirBytecode => Diagnostic::error(
-                code::MLIR_BYTECODE,
+            Self::MlirBytecode => code::MLIR_BYTECODE.error(
                 "MLIR bytecode is not supported; expected StableHLO text",
                 "export text, in JAX by `jax.jit(f).lower(…).as_text()`",
             ),
@@ -44,8 +43,7 @@ fn byte(offset: usize) -> Place {
 
 impl Malformed {
     fn diagnostic(&self) -> Diagnostic {
-        let mut error = Diagnostic::error(
-            code::TFLITE_MALFORMED,
+        let mut error = code::TFLITE_MALFORMED.error(
             format!("malformed file: {}", self.what),
             "export or download the model again; it was probably truncated or damaged",
         );
@@ -77,7 +75,7 @@ impl Unsupported {
             .help
             .unwrap_or("replace this part of the model, or convert the model with other options");
         let message = format!("not supported: {}", self.what);
-        let error = Diagnostic::error(code::TFLITE_UNSUPPORTED, message, help);
+        let error = code::TFLITE_UNSUPPORTED.error(message, help);
         let op = self.op.iter().map(OpRef::place);
         op.chain(self.tensors.iter().map(TensorRef::place))
             .fold(error, Diagnostic::at)
@@ -120,6 +118,6 @@ impl Diagnose for Warning {
                 "export a model whose first subgraph is the function that you want",
             ),
         };
-        vec![Diagnostic::warning(code, self.to_string(), help)]
+        vec![code.warning(self.to_string(), help)]
     }
 }

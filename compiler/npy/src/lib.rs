@@ -94,7 +94,7 @@ impl Diagnose for NpyError {
                 (code::NPY, "save the array again with `numpy.save`")
             }
         };
-        vec![Diagnostic::error(code, self.to_string(), help)]
+        vec![code.error(self.to_string(), help)]
     }
 }
 

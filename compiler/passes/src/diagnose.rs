@@ -11,7 +11,7 @@ impl Diagnose for PassError {
             Self::Invalid(errors) => errors.diagnostics(),
             Self::Unsupported(unsupported) => unsupported.diagnostics(),
             Self::Unbatchable(error) => error.diagnostics(),
-            Self::Refused { code, what, help } => vec![Diagnostic::error(*code, what, help)],
+            Self::Refused { code, what, help } => vec![code.error(what, help)],
             Self::Bug { after, message } => {
                 vec![Diagnostic::bug(format!("after {after}: {message}"))]
             }
@@ -21,8 +21,7 @@ impl Diagnose for PassError {
 
 impl Diagnose for Unbatchable {
     fn diagnostics(&self) -> Vec<Diagnostic> {
-        let error = Diagnostic::error(
-            code::UNBATCHABLE,
+        let error = code::UNBATCHABLE.error(
             format!("the network cannot compute a batch of {}", self.rows),
             "convert the model with the batch size that you want",
         );
@@ -46,7 +45,8 @@ impl UnsupportedPort {
             dtype.name()
         );
         let help = "change its type when converting the model";
-        Diagnostic::error(code::PORT_TYPE, message, help)
+        code::PORT_TYPE
+            .error(message, help)
             .at(Place::part(format!("{what} `{name}`")))
     }
 }
@@ -55,7 +55,8 @@ impl UnsupportedOp {
     fn diagnostic(&self) -> Diagnostic {
         let message = format!("no kernel for {}: {}", self.mnemonic, self.reason);
         let tensors = self.tensors.join(", ");
-        Diagnostic::error(code::NO_KERNEL, message, &self.help)
+        code::NO_KERNEL
+            .error(message, &self.help)
             .at(self.place())
             .note(format!("operands and results: {tensors}"))
     }

@@ -18,12 +18,12 @@ impl Diagnose for FolderError {
             }
             Self::NoLog(error) => error.diagnostics(),
             Self::Empty(path) => vec![
-                Diagnostic::error(
-                    code::NO_RESULTS,
-                    "no `result_<number>.txt` in this folder or below",
-                    "name the folder of a submission or of one entry",
-                )
-                .in_file(path.display().to_string()),
+                code::NO_RESULTS
+                    .error(
+                        "no `result_<number>.txt` in this folder or below",
+                        "name the folder of a submission or of one entry",
+                    )
+                    .in_file(path.display().to_string()),
             ],
         }
     }
@@ -32,12 +32,12 @@ impl Diagnose for FolderError {
 impl Diagnose for NoLog {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         vec![
-            Diagnostic::error(
-                code::NO_LOG,
-                format!("no line of an MLPerf log in {} lines", self.lines),
-                "name a log, whose lines begin with `:::MLLOG`, `:::MLL` or `:::MLPv0.5`",
-            )
-            .in_file(&self.file),
+            code::NO_LOG
+                .error(
+                    format!("no line of an MLPerf log in {} lines", self.lines),
+                    "name a log, whose lines begin with `:::MLLOG`, `:::MLL` or `:::MLPv0.5`",
+                )
+                .in_file(&self.file),
         ]
     }
 }
@@ -45,7 +45,7 @@ impl Diagnose for NoLog {
 impl Diagnose for NotARun {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let help = "take the complete log, or leave the run out";
-        let error = |message: String| Diagnostic::error(code::NOT_A_RUN, message, help);
+        let error = |message: String| code::NOT_A_RUN.error(message, help);
         vec![match self {
             Self::Missing { file, key } => {
                 error(format!("`{key}` is missing, so the run has no time")).in_file(file)
@@ -60,24 +60,20 @@ impl Diagnose for NotARun {
 impl Diagnose for NoSteps {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let help = "name another entry; the logs of this one do not determine its step time";
-        vec![Diagnostic::error(code::NO_STEPS, self.to_string(), help)]
+        vec![code::NO_STEPS.error(self.to_string(), help)]
     }
 }
 
 impl Diagnose for TooFewRuns {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let help = "take an entry with at least 3 runs that log their epochs";
-        vec![Diagnostic::error(
-            code::TOO_FEW_RUNS,
-            self.to_string(),
-            help,
-        )]
+        vec![code::TOO_FEW_RUNS.error(self.to_string(), help)]
     }
 }
 
 impl Diagnose for Impossible {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let help = "give a number that a run can have";
-        vec![Diagnostic::error(code::IMPOSSIBLE, self.to_string(), help)]
+        vec![code::IMPOSSIBLE.error(self.to_string(), help)]
     }
 }

@@ -6,20 +6,17 @@ use crate::{SimError, WalkError};
 
 impl Diagnose for SimError {
     fn diagnostics(&self) -> Vec<Diagnostic> {
-        let error = |code: Code, help: &str| Diagnostic::error(code, self.to_string(), help);
+        let error = |code: Code, help: &str| code.error(self.to_string(), help);
         vec![match self {
-            Self::NoChip { target, known } => Diagnostic::error(
-                code::NO_CHIP,
+            Self::NoChip { target, known } => code::NO_CHIP.error(
                 format!("target `{target}` has no chips to simulate"),
                 format!("targets with chips are: {known}"),
             ),
-            Self::UnknownSetting { name, known } => Diagnostic::error(
-                code::SETTING,
+            Self::UnknownSetting { name, known } => code::SETTING.error(
                 format!("no setting `{name}`"),
                 format!("the settings are: {known}"),
             ),
-            Self::OutOfRange { low, high, .. } => Diagnostic::error(
-                code::SETTING,
+            Self::OutOfRange { low, high, .. } => code::SETTING.error(
                 self.to_string(),
                 format!("choose a value from {low:e} to {high:e}"),
             ),
@@ -29,12 +26,11 @@ impl Diagnose for SimError {
                 machine,
                 there,
                 fits,
-            } => Diagnostic::error(
-                code::MESH_FIT,
+            } => code::MESH_FIT.error(
                 format!("the mesh {mesh} has {devices} devices, {machine} has {there}"),
                 fits,
             ),
-            Self::MeshFit { fits, .. } => Diagnostic::error(code::MESH_FIT, self.to_string(), fits),
+            Self::MeshFit { fits, .. } => code::MESH_FIT.error(self.to_string(), fits),
             Self::Embedding { .. } => error(
                 code::EMBEDDING,
                 "name each dimension of the torus once, or leave the embedding to the simulator",
@@ -56,20 +52,20 @@ impl Diagnose for WalkError {
             Self::Program(error) => error.diagnostics(),
             Self::Network(error) => error.diagnostics(),
             Self::Cost { place, reason } => vec![
-                Diagnostic::error(
-                    code::UNKNOWN_COST,
-                    format!("cannot estimate the time of a step: {reason}"),
-                    "compile the model for a target whose chip supports it",
-                )
-                .at(Place::part(place)),
+                code::UNKNOWN_COST
+                    .error(
+                        format!("cannot estimate the time of a step: {reason}"),
+                        "compile the model for a target whose chip supports it",
+                    )
+                    .at(Place::part(place)),
             ],
             Self::Iterations { place } => vec![
-                Diagnostic::error(
-                    code::TRIP_COUNT,
-                    "the trip count of a loop depends on data",
-                    "give the number of iterations with --iterations",
-                )
-                .at(Place::part(place)),
+                code::TRIP_COUNT
+                    .error(
+                        "the trip count of a loop depends on data",
+                        "give the number of iterations with --iterations",
+                    )
+                    .at(Place::part(place)),
             ],
             Self::Within { place, error } => {
                 let inner = error.diagnostics().into_iter();

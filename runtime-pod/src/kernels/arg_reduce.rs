@@ -1,9 +1,9 @@
 //! The extreme element along a dimension, and where it stands.
 
-use super::element::{Element, Number, by_dtype};
+use super::element::{Element, Number, by_dtype, by_integer};
 use super::strides::{self, Dim};
 use super::{Dense, DenseMut, parallel};
-use peapod_schemas::pod::{ArgReduce, DType};
+use peapod_schemas::pod::ArgReduce;
 
 /// Elements that one job looks through at least.
 const JOB: usize = 1 << 14;
@@ -28,24 +28,10 @@ pub fn run(op: &ArgReduce, x: Dense<'_>, values: DenseMut<'_>, indices: DenseMut
         }
         found
     });
-    match indices.dtype {
-        DType::I8 => put::<i8>(&found, indices, |i| i as i8),
-        DType::I16 => put::<i16>(&found, indices, |i| i as i16),
-        DType::I32 => put::<i32>(&found, indices, |i| i as i32),
-        DType::I64 => put::<i64>(&found, indices, |i| i as i64),
-        DType::U8 => put::<u8>(&found, indices, |i| i as u8),
-        DType::U32 => put::<u32>(&found, indices, |i| i as u32),
-        DType::F32 | DType::F16 | DType::Bf16 | DType::F64 | DType::Bool => {
-            unreachable!("the reader refuses other indices")
-        }
-    }
-}
-
-fn put<T: Element>(found: &[usize], out: DenseMut<'_>, convert: impl Fn(usize) -> T) {
-    let out: &mut [T] = bytemuck::cast_slice_mut(out.bytes);
-    for (out, &i) in out.iter_mut().zip(found) {
-        *out = convert(i);
-    }
+    by_integer!(indices.dtype, T => {
+        let out: &mut [T] = bytemuck::cast_slice_mut(indices.bytes);
+        out.iter_mut().zip(&found).for_each(|(out, &i)| *out = i as T);
+    });
 }
 
 /// The index of the first extreme element of a line.

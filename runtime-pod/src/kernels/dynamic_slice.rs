@@ -33,13 +33,7 @@ fn index(starts: &[Dense<'_>], whole: &[usize], part: &[usize]) -> Vec<usize> {
 /// Takes a part.
 pub fn run(x: Dense<'_>, starts: &[Dense<'_>], out: DenseMut<'_>) {
     let from = Walk::at(x.shape, &index(starts, x.shape, out.shape));
-    let to = Walk::whole(out.shape);
-    region::copy(
-        x.dtype.size_bytes(),
-        out.shape,
-        (&from, x.bytes),
-        (&to, out.bytes),
-    );
+    region::fill(&from, x.bytes, out);
 }
 
 /// Replaces a part. Without `x` the result holds it already.

@@ -3,6 +3,8 @@
 use bytemuck::{Pod, Zeroable};
 use peapod_schemas::pod::Combiner;
 
+use super::half;
+
 /// An element as it is stored in a tensor.
 pub(crate) trait Element: Pod + Send + Sync {
     /// What it is computed as.
@@ -13,6 +15,14 @@ pub(crate) trait Element: Pod + Send + Sync {
 
     /// The element nearest to a number.
     fn narrow(wide: Self::Wide) -> Self;
+
+    /// The element nearest to a double, which is rounded once.
+    fn of_double(x: f64) -> Self
+    where
+        f64: Cast<Self::Wide>,
+    {
+        Self::narrow(x.cast())
+    }
 }
 
 /// A number that elements are computed as; sums and products of integers wrap.
@@ -54,11 +64,15 @@ impl Element for F16 {
     type Wide = f32;
 
     fn widen(self) -> f32 {
-        half::f16::from_bits(self.0).to_f32()
+        ::half::f16::from_bits(self.0).to_f32()
     }
 
     fn narrow(wide: f32) -> Self {
-        Self(half::f16::from_f32(wide).to_bits())
+        Self(::half::f16::from_f32(wide).to_bits())
+    }
+
+    fn of_double(x: f64) -> Self {
+        Self::narrow(half::sticky(x))
     }
 }
 
@@ -66,17 +80,15 @@ impl Element for Bf16 {
     type Wide = f32;
 
     fn widen(self) -> f32 {
-        f32::from_bits(u32::from(self.0) << 16)
+        half::bf16_value(self.0)
     }
 
     fn narrow(wide: f32) -> Self {
-        let bits = wide.to_bits();
-        if wide.is_nan() {
-            return Self((bits >> 16) as u16 | 0x40);
-        }
-        // Half of the last bit kept, less where that bit is even.
-        let rounded = bits + 0x7fff + (bits >> 16 & 1);
-        Self((rounded >> 16) as u16)
+        Self(half::bf16_bits(wide))
+    }
+
+    fn of_double(x: f64) -> Self {
+        Self::narrow(half::sticky(x))
     }
 }
 
@@ -111,6 +123,45 @@ macro_rules! stored_as_computed {
 }
 
 stored_as_computed!(f32, f64, i8, i16, i32, i64, u8, u32);
+
+/// A number as one of another type: to floats the nearest, ties to even; to integers towards zero,
+/// saturating from floats and wrapping from integers; to truth values whether it is not 0.
+pub(crate) trait Cast<T> {
+    /// The number in that type.
+    fn cast(self) -> T;
+}
+
+macro_rules! casts {
+    ($($from:ty),*) => {
+        $(
+            casts!(@ $from: f32, f64, i8, i16, i32, i64, u8, u32);
+
+            impl Cast<Truth> for $from {
+                #[inline(always)]
+                fn cast(self) -> Truth {
+                    Truth(u8::from(self != 0 as $from))
+                }
+            }
+
+            impl Cast<$from> for Truth {
+                #[inline(always)]
+                fn cast(self) -> $from {
+                    self.0 as $from
+                }
+            }
+        )*
+    };
+    (@ $from:ty: $($to:ty),*) => {$(
+        impl Cast<$to> for $from {
+            #[inline(always)]
+            fn cast(self) -> $to {
+                self as $to
+            }
+        }
+    )*};
+}
+
+casts!(f32, f64, i8, i16, i32, i64, u8, u32);
 
 macro_rules! floats {
     ($($type:ty),*) => {$(
@@ -305,6 +356,24 @@ macro_rules! by_dtype {
     }};
 }
 
+/// As [`by_dtype`], where the reader lets integers through only.
+macro_rules! by_integer {
+    ($dtype:expr, $type:ident => $body:expr) => {{
+        use peapod_schemas::pod::DType;
+        match $dtype {
+            DType::I8 => by_dtype!(@ $type, i8, $body),
+            DType::I16 => by_dtype!(@ $type, i16, $body),
+            DType::I32 => by_dtype!(@ $type, i32, $body),
+            DType::I64 => by_dtype!(@ $type, i64, $body),
+            DType::U8 => by_dtype!(@ $type, u8, $body),
+            DType::U32 => by_dtype!(@ $type, u32, $body),
+            DType::F32 | DType::F16 | DType::Bf16 | DType::F64 | DType::Bool => {
+                unreachable!("the reader refuses what is no integer")
+            }
+        }
+    }};
+}
+
 /// Evaluates an expression with a name standing for a combiner. Sums and maxima of f32, which
 /// training steps are full of, get code of their own; every pair of type and combiner would take
 /// minutes to compile.
@@ -326,4 +395,4 @@ macro_rules! by_combiner {
     }};
 }
 
-pub(crate) use {by_combiner, by_dtype};
+pub(crate) use {by_combiner, by_dtype, by_integer};

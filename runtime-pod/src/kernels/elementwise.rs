@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use peapod_schemas::pod::{DType, ElementOp};
 
-use super::elementwise_integer::{Integer, integer, truth};
+use super::element::{by_dtype, by_integer};
+use super::elementwise_integer::{integer, truth};
 use super::elementwise_real::{
     reduce_half_precision, reduce_precision, relate, relate_totally, single,
 };
@@ -85,19 +86,12 @@ fn function(element: &Element, [a, b, c]: [&Tile; 3], out: &mut Tile, len: usize
             let arguments = [a.get(len), b.get(len), c.get(len)];
             elementwise_real::double(op, arguments, out.get_mut(len));
         }
-        (DType::I8, _) => integers::<i8>(op, [a, b, c], out, len),
-        (DType::I16, _) => integers::<i16>(op, [a, b, c], out, len),
-        (DType::I32, _) => integers::<i32>(op, [a, b, c], out, len),
-        (DType::I64, _) => integers::<i64>(op, [a, b, c], out, len),
-        (DType::U8, _) => integers::<u8>(op, [a, b, c], out, len),
-        (DType::U32, _) => integers::<u32>(op, [a, b, c], out, len),
+        (from, _) if from.is_integer() => by_integer!(from, T => {
+            integer::<T>(op, [a.get(len), b.get(len), c.get(len)], out.get_mut(len));
+        }),
         (DType::Bool, _) => truth(op, a.get(len), b.get(len), out.get_mut(len)),
         _ => single(op, [a.get(len), b.get(len), c.get(len)], out.get_mut(len)),
     }
-}
-
-fn integers<T: Integer>(op: ElementOp, [a, b, c]: [&Tile; 3], out: &mut Tile, len: usize) {
-    integer::<T>(op, [a.get(len), b.get(len), c.get(len)], out.get_mut(len));
 }
 
 fn is<T: Copy>(x: &[T], out: &mut [u8], holds: impl Fn(T) -> bool) {

@@ -5,59 +5,34 @@ use std::ops::Range;
 use bytemuck::Pod;
 use peapod_schemas::pod::DType;
 
+use super::element::{Cast, Truth};
 use super::fusion::{Element, TILE};
 use super::fusion_tile::Tile;
 use super::half::{bf16_bits, bf16_value, f16_bits, f16_value, sticky};
 
-/// A number that becomes others: the nearest float, ties to even; the integer towards zero,
-/// saturating from floats and wrapping from integers.
-trait Number: Pod {
-    fn single(self) -> f32;
+/// A number that becomes others.
+trait Number:
+    Pod
+    + Cast<f32>
+    + Cast<f64>
+    + Cast<i8>
+    + Cast<i16>
+    + Cast<i32>
+    + Cast<i64>
+    + Cast<u8>
+    + Cast<u32>
+    + Cast<Truth>
+{
     /// As a single that rounds to half precisions as the number itself does.
     fn sticky(self) -> f32;
-    fn double(self) -> f64;
-    fn i8(self) -> i8;
-    fn i16(self) -> i16;
-    fn i32(self) -> i32;
-    fn i64(self) -> i64;
-    fn u8(self) -> u8;
-    fn u32(self) -> u32;
-    fn truth(self) -> bool;
 }
 
 macro_rules! numbers {
     ($($type:ty: |$x:ident| $sticky:expr;)*) => {$(
         impl Number for $type {
-            fn single(self) -> f32 {
-                self as f32
-            }
             fn sticky(self) -> f32 {
                 let $x = self;
                 $sticky
-            }
-            fn double(self) -> f64 {
-                self as f64
-            }
-            fn i8(self) -> i8 {
-                self as i8
-            }
-            fn i16(self) -> i16 {
-                self as i16
-            }
-            fn i32(self) -> i32 {
-                self as i32
-            }
-            fn i64(self) -> i64 {
-                self as i64
-            }
-            fn u8(self) -> u8 {
-                self as u8
-            }
-            fn u32(self) -> u32 {
-                self as u32
-            }
-            fn truth(self) -> bool {
-                self != 0 as $type
             }
         }
     )*};
@@ -90,16 +65,16 @@ fn each<S: Pod, T: Pod>(source: &[S], out: &mut Tile, of: impl Fn(S) -> T) {
 
 fn to<S: Number>(dtype: DType, source: &[S], out: &mut Tile) {
     match dtype {
-        DType::F64 => each(source, out, S::double),
-        DType::F32 => each(source, out, S::single),
+        DType::F64 => each::<S, f64>(source, out, S::cast),
+        DType::F32 => each::<S, f32>(source, out, S::cast),
         DType::F16 | DType::Bf16 => each(source, out, S::sticky),
-        DType::I8 => each(source, out, S::i8),
-        DType::I16 => each(source, out, S::i16),
-        DType::I32 => each(source, out, S::i32),
-        DType::I64 => each(source, out, S::i64),
-        DType::U8 => each(source, out, S::u8),
-        DType::U32 => each(source, out, S::u32),
-        DType::Bool => each(source, out, |x| u8::from(x.truth())),
+        DType::I8 => each::<S, i8>(source, out, S::cast),
+        DType::I16 => each::<S, i16>(source, out, S::cast),
+        DType::I32 => each::<S, i32>(source, out, S::cast),
+        DType::I64 => each::<S, i64>(source, out, S::cast),
+        DType::U8 => each::<S, u8>(source, out, S::cast),
+        DType::U32 => each::<S, u32>(source, out, S::cast),
+        DType::Bool => each::<S, Truth>(source, out, S::cast),
     }
 }
 

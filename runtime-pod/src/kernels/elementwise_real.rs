@@ -21,29 +21,10 @@ pub(crate) trait Real: Pod + PartialOrd {
     fn bits(self) -> u64;
     /// From its bits.
     fn from_bits(bits: u64) -> Self;
-    /// Arithmetic and rounding, as the processor does it.
-    fn two(op: Arithmetic, a: Self, b: Self) -> Self;
+    /// Arithmetic of two.
+    fn two(op: ElementOp, a: Self, b: Self) -> Self;
     /// Functions of one.
     fn one(op: ElementOp, x: Self) -> Self;
-}
-
-/// Arithmetic of two floats.
-#[derive(Clone, Copy)]
-pub(crate) enum Arithmetic {
-    /// a + b.
-    Add,
-    /// a − b.
-    Sub,
-    /// a · b.
-    Mul,
-    /// a / b.
-    Div,
-    /// What a division leaves, with the sign of a.
-    Rem,
-    /// a to the power b.
-    Pow,
-    /// The angle of the point (b, a).
-    Atan2,
 }
 
 macro_rules! real {
@@ -62,15 +43,16 @@ macro_rules! real {
                 <$type>::from_bits(bits as $bits)
             }
             #[inline(always)]
-            fn two(op: Arithmetic, a: Self, b: Self) -> Self {
+            fn two(op: ElementOp, a: Self, b: Self) -> Self {
                 match op {
-                    Arithmetic::Add => a + b,
-                    Arithmetic::Sub => a - b,
-                    Arithmetic::Mul => a * b,
-                    Arithmetic::Div => a / b,
-                    Arithmetic::Rem => a % b,
-                    Arithmetic::Pow => $pow(a, b),
-                    Arithmetic::Atan2 => $atan2(a, b),
+                    ElementOp::Add => a + b,
+                    ElementOp::Sub => a - b,
+                    ElementOp::Mul => a * b,
+                    ElementOp::Div => a / b,
+                    ElementOp::Rem => a % b,
+                    ElementOp::Pow => $pow(a, b),
+                    ElementOp::Atan2 => $atan2(a, b),
+                    _ => unreachable!("it is no arithmetic"),
                 }
             }
             #[inline(always)]
@@ -130,15 +112,9 @@ fn every<T: Real>(op: ElementOp, [a, b, c]: [&[T]; 3], out: &mut [T]) {
         };
     }
     macro_rules! functions {
-        ($($op:ident)*) => {
+        ($($two:ident)*; $($one:ident)*) => {
             match op {
-                ElementOp::Add => two!(|a, b| T::two(Arithmetic::Add, a, b)),
-                ElementOp::Sub => two!(|a, b| T::two(Arithmetic::Sub, a, b)),
-                ElementOp::Mul => two!(|a, b| T::two(Arithmetic::Mul, a, b)),
-                ElementOp::Div => two!(|a, b| T::two(Arithmetic::Div, a, b)),
-                ElementOp::Rem => two!(|a, b| T::two(Arithmetic::Rem, a, b)),
-                ElementOp::Pow => two!(|a, b| T::two(Arithmetic::Pow, a, b)),
-                ElementOp::Atan2 => two!(|a, b| T::two(Arithmetic::Atan2, a, b)),
+                $(ElementOp::$two => two!(|a, b| T::two(ElementOp::$two, a, b)),)*
                 ElementOp::Max => two!(max),
                 ElementOp::Min => two!(min),
                 ElementOp::Clamp => {
@@ -146,16 +122,17 @@ fn every<T: Real>(op: ElementOp, [a, b, c]: [&[T]; 3], out: &mut [T]) {
                         *out = min(max(x, low), high);
                     }
                 }
-                ElementOp::Square => one!(|x| T::two(Arithmetic::Mul, x, x)),
+                ElementOp::Square => one!(|x| T::two(ElementOp::Mul, x, x)),
                 ElementOp::Relu => one!(|x| if x < T::ZERO { T::ZERO } else { x }),
                 ElementOp::ReluN1To1 => one!(|x| bound(x, T::one(ElementOp::Neg, T::ONE), T::ONE)),
                 ElementOp::Relu6 => one!(|x| bound(x, T::ZERO, T::SIX)),
-                $(ElementOp::$op => one!(|x| T::one(ElementOp::$op, x)),)*
+                $(ElementOp::$one => one!(|x| T::one(ElementOp::$one, x)),)*
                 _ => unreachable!("the reader lets reals through for functions of reals only"),
             }
         };
     }
     functions! {
+        Add Sub Mul Div Rem Pow Atan2;
         Logistic Tanh Neg Abs Sign Exp Expm1 Log Log1p Sqrt Rsqrt Cbrt Sin Cos Tan
         Floor Ceil RoundNearestEven RoundNearestAfz Erf Erfc
     }

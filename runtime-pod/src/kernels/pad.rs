@@ -6,24 +6,14 @@ use super::region::{self, Walk, strides};
 use super::{Dense, DenseMut};
 
 /// Pads a tensor with a value.
-pub fn run(op: &InteriorPad, x: Dense<'_>, value: Dense<'_>, out: DenseMut<'_>) {
-    let size = x.dtype.size_bytes();
+pub fn run(op: &InteriorPad, x: Dense<'_>, value: Dense<'_>, mut out: DenseMut<'_>) {
     let everywhere = Walk {
         first: 0,
         steps: vec![0; out.shape.len()],
     };
-    let whole = Walk::whole(out.shape);
-    region::copy(
-        size,
-        out.shape,
-        (&everywhere, value.bytes),
-        (&whole, out.bytes),
-    );
+    region::fill(&everywhere, value.bytes, out.lend());
     let (own, steps) = (strides(x.shape), strides(out.shape));
-    let mut from = Walk {
-        first: 0,
-        steps: own.clone(),
-    };
+    let mut from = Walk::whole(x.shape);
     let mut to = Walk {
         first: 0,
         steps: vec![],
@@ -43,6 +33,7 @@ pub fn run(op: &InteriorPad, x: Dense<'_>, value: Dense<'_>, out: DenseMut<'_>) 
         to.first += (low + start as i64 * step) as usize * steps[dim] as usize;
         to.steps.push(step as isize * steps[dim]);
     }
+    let size = x.dtype.size_bytes();
     region::copy(size, &extents, (&from, x.bytes), (&to, out.bytes));
 }
 

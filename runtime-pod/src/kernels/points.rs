@@ -1,9 +1,9 @@
 //! Where gathers read and scatters write: indices held in a tensor.
 
 use super::Dense;
-use super::element::Element;
+use super::element::{Cast, by_dtype, by_integer};
 use super::strides;
-use peapod_schemas::pod::{DType, Points};
+use peapod_schemas::pod::Points;
 
 /// An index per position among the indices, in row-major order.
 pub(crate) struct Indices {
@@ -17,40 +17,12 @@ pub(crate) struct Indices {
     pub(crate) shape: Vec<usize>,
 }
 
-/// An index of any integer type.
-trait Index: Element {
-    fn index(self) -> i64;
-}
-
-macro_rules! indices {
-    ($($type:ty),*) => {$(
-        impl Index for $type {
-            fn index(self) -> i64 {
-                self as i64
-            }
-        }
-    )*};
-}
-
-indices!(i8, i16, i32, i64, u8, u32);
-
 /// Integers of any type.
 pub(crate) fn integers(tensor: Dense<'_>) -> Vec<i64> {
-    fn all<T: Index>(bytes: &[u8]) -> Vec<i64> {
-        let elements = bytemuck::cast_slice::<_, T>(bytes).iter();
-        elements.map(|element| element.index()).collect()
-    }
-    match tensor.dtype {
-        DType::I8 => all::<i8>(tensor.bytes),
-        DType::I16 => all::<i16>(tensor.bytes),
-        DType::I32 => all::<i32>(tensor.bytes),
-        DType::I64 => all::<i64>(tensor.bytes),
-        DType::U8 => all::<u8>(tensor.bytes),
-        DType::U32 => all::<u32>(tensor.bytes),
-        DType::F32 | DType::F16 | DType::Bf16 | DType::F64 | DType::Bool => {
-            unreachable!("the reader refuses other indices")
-        }
-    }
+    by_integer!(tensor.dtype, T => {
+        let elements = bytemuck::cast_slice::<_, T>(tensor.bytes).iter();
+        elements.map(|&element| element.cast()).collect()
+    })
 }
 
 impl Indices {

@@ -1,6 +1,6 @@
 //! What kernels that sum products share: element types they are computed in, and dense copies.
 
-use super::element::{Bf16, Element, F16, Truth, by_dtype};
+use super::element::{Cast, Element, by_dtype};
 use super::gemm::Factor;
 use super::strides::{self, Dim};
 use super::{Dense, DenseMut, parallel};
@@ -9,127 +9,6 @@ use std::borrow::Cow;
 
 /// Elements that one thread converts or copies at a time.
 const PIECE: usize = 1 << 14;
-
-/// An element that products are summed of.
-pub(crate) trait Operand: Element {
-    /// The element as a factor of another type.
-    fn to_f32(self) -> f32;
-    /// The element as a factor of another type.
-    fn to_f64(self) -> f64;
-    /// The element as a factor of another type.
-    fn to_i64(self) -> i64;
-    /// The element nearest to a sum.
-    fn of_f32(sum: f32) -> Self;
-    /// The element nearest to a sum.
-    fn of_f64(sum: f64) -> Self;
-    /// The element that a sum is cut off to.
-    fn of_i64(sum: i64) -> Self;
-}
-
-macro_rules! numbers {
-    ($($type:ty),*) => {$(
-        impl Operand for $type {
-            fn to_f32(self) -> f32 {
-                self as f32
-            }
-
-            fn to_f64(self) -> f64 {
-                self as f64
-            }
-
-            fn to_i64(self) -> i64 {
-                self as i64
-            }
-
-            fn of_f32(sum: f32) -> Self {
-                sum as Self
-            }
-
-            fn of_f64(sum: f64) -> Self {
-                sum as Self
-            }
-
-            fn of_i64(sum: i64) -> Self {
-                sum as Self
-            }
-        }
-    )*};
-}
-
-numbers!(f32, f64, i8, i16, i32, i64, u8, u32);
-
-/// What an f64 loses on its way to fewer bits is kept in the last bit of the f32 between, so that
-/// it is rounded once.
-fn round_to_odd(x: f64) -> f32 {
-    let near = x as f32;
-    if !near.is_finite() || f64::from(near) == x {
-        return near;
-    }
-    let bits = near.to_bits();
-    let cut = match f64::from(near).abs() > x.abs() {
-        true => bits - 1,
-        false => bits,
-    };
-    f32::from_bits(cut | 1)
-}
-
-macro_rules! halves {
-    ($($type:ty),*) => {$(
-        impl Operand for $type {
-            fn to_f32(self) -> f32 {
-                self.widen()
-            }
-
-            fn to_f64(self) -> f64 {
-                f64::from(self.widen())
-            }
-
-            fn to_i64(self) -> i64 {
-                self.widen() as i64
-            }
-
-            fn of_f32(sum: f32) -> Self {
-                Self::narrow(sum)
-            }
-
-            fn of_f64(sum: f64) -> Self {
-                Self::narrow(round_to_odd(sum))
-            }
-
-            fn of_i64(sum: i64) -> Self {
-                Self::narrow(sum as f32)
-            }
-        }
-    )*};
-}
-
-halves!(F16, Bf16);
-
-impl Operand for Truth {
-    fn to_f32(self) -> f32 {
-        f32::from(self.widen().0)
-    }
-
-    fn to_f64(self) -> f64 {
-        f64::from(self.widen().0)
-    }
-
-    fn to_i64(self) -> i64 {
-        i64::from(self.widen().0)
-    }
-
-    fn of_f32(sum: f32) -> Self {
-        Self(u8::from(sum != 0.0))
-    }
-
-    fn of_f64(sum: f64) -> Self {
-        Self(u8::from(sum != 0.0))
-    }
-
-    fn of_i64(sum: i64) -> Self {
-        Self(u8::from(sum != 0))
-    }
-}
 
 /// A type that sums of products are computed in.
 pub(crate) trait Accumulator: Factor {
@@ -141,7 +20,7 @@ pub(crate) trait Accumulator: Factor {
 }
 
 macro_rules! accumulators {
-    ($($type:ty, $dtype:ident, $to:ident, $of:ident;)*) => {$(
+    ($($type:ty, $dtype:ident, $of:expr;)*) => {$(
         impl Accumulator for $type {
             fn factors<'a>(tensor: Dense<'a>) -> Cow<'a, [Self]> {
                 if tensor.dtype == DType::$dtype {
@@ -154,7 +33,7 @@ macro_rules! accumulators {
                     by_dtype!(tensor.dtype, T => {
                         let elements: &[T] = bytemuck::cast_slice(bytes);
                         let pairs = factors.iter_mut().zip(elements);
-                        pairs.for_each(|(factor, &element)| *factor = Operand::$to(element));
+                        pairs.for_each(|(factor, &element)| *factor = element.widen().cast());
                     });
                 });
                 Cow::Owned(factors)
@@ -172,7 +51,7 @@ macro_rules! accumulators {
                     by_dtype!(out.dtype, T => {
                         let elements: &mut [T] = bytemuck::cast_slice_mut(bytes);
                         let pairs = elements.iter_mut().zip(sums);
-                        pairs.for_each(|(element, &sum)| *element = Operand::$of(sum));
+                        pairs.for_each(|(element, &sum)| *element = $of(sum));
                     });
                 });
             }
@@ -181,9 +60,9 @@ macro_rules! accumulators {
 }
 
 accumulators! {
-    f32, F32, to_f32, of_f32;
-    f64, F64, to_f64, of_f64;
-    i64, I64, to_i64, of_i64;
+    f32, F32, |sum: f32| Element::narrow(sum.cast());
+    f64, F64, Element::of_double;
+    i64, I64, |sum: i64| Element::narrow(sum.cast());
 }
 
 /// Evaluates an expression with a type standing for the one that products of these elements are

@@ -1,7 +1,7 @@
 //! Boxes of elements copied between dense tensors: what slices, pads, joins and shards have in
 //! common.
 
-use super::parallel;
+use super::{DenseMut, parallel};
 use rayon::prelude::*;
 
 /// Bytes from which a copy is shared among threads.
@@ -43,19 +43,20 @@ impl Walk {
     }
 }
 
+/// Copies the elements of a walk to all of a tensor.
+pub(crate) fn fill(from: &Walk, source: &[u8], out: DenseMut<'_>) {
+    let to = Walk::whole(out.shape);
+    let size = out.dtype.size_bytes();
+    copy(size, out.shape, (from, source), (&to, out.bytes));
+}
+
 /// Copies the elements of a box, of `size` bytes each, from one walk to another.
-pub(crate) fn copy(
-    size: usize,
-    extents: &[usize],
-    (from, source): (&Walk, &[u8]),
-    (to, target): (&Walk, &mut [u8]),
-) {
-    let (source_walk, target_walk) = (from, to);
+pub(crate) fn copy(size: usize, extents: &[usize], from: (&Walk, &[u8]), to: (&Walk, &mut [u8])) {
     match size {
-        1 => typed::<u8>(extents, (source_walk, source), (target_walk, target)),
-        2 => typed::<u16>(extents, (source_walk, source), (target_walk, target)),
-        4 => typed::<u32>(extents, (source_walk, source), (target_walk, target)),
-        _ => typed::<u64>(extents, (source_walk, source), (target_walk, target)),
+        1 => typed::<u8>(extents, from, to),
+        2 => typed::<u16>(extents, from, to),
+        4 => typed::<u32>(extents, from, to),
+        _ => typed::<u64>(extents, from, to),
     }
 }
 

@@ -12,11 +12,5 @@ pub fn run(op: &Reverse, x: Dense<'_>, out: DenseMut<'_>) {
         from.first += (x.shape[dim] - 1) * from.steps[dim] as usize;
         from.steps[dim] = -from.steps[dim];
     }
-    let to = Walk::whole(out.shape);
-    region::copy(
-        x.dtype.size_bytes(),
-        out.shape,
-        (&from, x.bytes),
-        (&to, out.bytes),
-    );
+    region::fill(&from, x.bytes, out);
 }

@@ -2,29 +2,14 @@
 
 use peapod_schemas::pod::Slice;
 
-use super::region::{self, Walk, strides};
+use super::region::{self, Walk};
 use super::{Dense, DenseMut};
 
 /// Takes indices from a start on, with steps.
 pub fn run(op: &Slice, x: Dense<'_>, out: DenseMut<'_>) {
-    let own = strides(x.shape);
-    let first = own
-        .iter()
-        .zip(&op.start)
-        .map(|(step, &start)| *step as usize * start);
-    let from = Walk {
-        first: first.sum(),
-        steps: own
-            .iter()
-            .zip(&op.stride)
-            .map(|(step, &by)| step * by as isize)
-            .collect(),
-    };
-    let to = Walk::whole(out.shape);
-    region::copy(
-        x.dtype.size_bytes(),
-        out.shape,
-        (&from, x.bytes),
-        (&to, out.bytes),
-    );
+    let mut from = Walk::at(x.shape, &op.start);
+    for (step, &by) in from.steps.iter_mut().zip(&op.stride) {
+        *step *= by as isize;
+    }
+    region::fill(&from, x.bytes, out);
 }

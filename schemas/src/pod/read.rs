@@ -43,26 +43,22 @@ impl Diagnose for ReadError {
         let help = "compile the program again";
         let damaged = |cause: String| {
             let message = alloc::format!("the file is damaged: {cause}");
-            Diagnostic::error(code::POD_DAMAGED, message, help)
+            code::POD_DAMAGED.error(message, help)
         };
         vec![match self {
-            Self::NotAPod => Diagnostic::error(
-                code::NOT_A_POD,
-                self.to_string(),
-                "compile a model with `peapod compile`",
-            ),
+            Self::NotAPod => {
+                code::NOT_A_POD.error(self.to_string(), "compile a model with `peapod compile`")
+            }
             Self::Damaged(cause) => {
                 // Its trace has a line for every table on the way.
                 let cause = cause.to_string();
                 let words: Vec<&str> = cause.split_whitespace().collect();
                 damaged(words.join(" "))
             }
-            Self::Version(_) => Diagnostic::error(code::POD_VERSION, self.to_string(), help),
-            Self::Memory(_) => Diagnostic::error(
-                code::RUN_MEMORY,
-                self.to_string(),
-                "use a machine with more memory",
-            ),
+            Self::Version(_) => code::POD_VERSION.error(self.to_string(), help),
+            Self::Memory(_) => {
+                code::RUN_MEMORY.error(self.to_string(), "use a machine with more memory")
+            }
             Self::Unsound { place, reason } => damaged(reason.clone()).at(Place::part(place)),
         }]
     }

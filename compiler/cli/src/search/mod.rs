@@ -3,7 +3,7 @@
 pub mod args;
 mod report;
 
-use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
+use peapod_diagnostic::{Result, bail, code, ensure};
 use peapod_driver::pod::search::search;
 use peapod_driver::targets::Pod;
 use peapod_driver::{Source, Staging};
@@ -17,8 +17,7 @@ use report::Summary;
 pub fn run(args: &Search) -> Result<()> {
     ensure!(
         args.max_candidates > 0,
-        Diagnostic::error(
-            code::OPTION_VALUE,
+        code::OPTION_VALUE.error(
             "--max-candidates 0 leaves nothing to try",
             "give --max-candidates 1 or more",
         )

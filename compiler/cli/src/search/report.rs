@@ -2,7 +2,6 @@
 
 use peapod_diagnostic::{Diagnostic, code};
 use peapod_driver::pod::search::{Candidate, Figures, Found, Outcome, Tried, mesh_text, ranked};
-use peapod_driver::table::Align::{Left, Right};
 use peapod_driver::table::{Table, grouped};
 
 /// What a search found, and what it was asked.
@@ -138,19 +137,19 @@ impl Summary<'_> {
             ),
         };
         let message = format!("no candidate is left: {why}");
-        Some(Diagnostic::error(code::SEARCH, message, help).in_file(&self.found.path))
+        Some(code::SEARCH.error(message, help).in_file(&self.found.path))
     }
 }
 
 fn table(ranked: &[(&Tried, Figures)]) -> Table<7> {
     let mut table = Table::new([
-        ("rank", Right),
-        ("mesh", Left),
-        ("layout", Left),
-        ("step ms", Right),
-        ("exposed ms", Right),
-        ("memory bytes", Right),
-        ("utilisation", Right),
+        ">rank",
+        "mesh",
+        "layout",
+        ">step ms",
+        ">exposed ms",
+        ">memory bytes",
+        ">utilisation",
     ]);
     for (at, (tried, figures)) in ranked.iter().enumerate() {
         table.row([

@@ -128,7 +128,9 @@ impl Compiler<'_> {
     fn fallback(&self, mode: Optimize, because: &str) -> Diagnostic {
         let message = format!("compiled with --optimize {}: {because}", mode.name());
         let help = "choose the mode with --optimize";
-        Diagnostic::warning(code::FALLBACK_MODE, message, help).in_file(&self.source.path)
+        code::FALLBACK_MODE
+            .warning(message, help)
+            .in_file(&self.source.path)
     }
 
     fn attempt(&self, mode: Optimize) -> Result<Attempt> {

@@ -90,8 +90,7 @@ pub fn tensor_type(port: &Port) -> Result<TensorType> {
 }
 
 fn damaged(what: &str) -> Diagnostic {
-    Diagnostic::error(
-        code::PEA_DAMAGED,
+    code::PEA_DAMAGED.error(
         format!("the pea is damaged: an input or output has an {what}"),
         "compile the model again",
     )

@@ -116,18 +116,18 @@ impl Ports {
         let count = self.inputs.len();
         ensure!(
             count > 0 && files.len().is_multiple_of(count),
-            Diagnostic::error(
-                code::FILE_COUNT,
-                format!(
-                    "expected {count} input files per run, found {} files",
-                    files.len()
-                ),
-                "give one file per input, in order, and that many again for each further run",
-            )
-            .note(format!(
-                "the inputs are {}",
-                self.inputs.iter().map(typed).collect::<Vec<_>>().join(", ")
-            )),
+            code::FILE_COUNT
+                .error(
+                    format!(
+                        "expected {count} input files per run, found {} files",
+                        files.len()
+                    ),
+                    "give one file per input, in order, and that many again for each further run",
+                )
+                .note(format!(
+                    "the inputs are {}",
+                    self.inputs.iter().map(typed).collect::<Vec<_>>().join(", ")
+                )),
         );
         let read = |(index, (file, ty)): (usize, (&PathBuf, &TensorType))| {
             tensor_file::read(file, ty).note(|| format!("input {index} of the model"))
@@ -155,8 +155,7 @@ impl Ports {
         };
         ensure!(
             files.len() <= results,
-            Diagnostic::error(
-                code::FILE_COUNT,
+            code::FILE_COUNT.error(
                 format!(
                     "expected at most {results} output files for {rounds} runs, found {}",
                     files.len()

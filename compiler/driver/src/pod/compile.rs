@@ -1,6 +1,6 @@
 //! A model compiled to one program for all devices of a pod.
 
-use peapod_diagnostic::{Diagnose, Diagnostic, Result, ResultExt, code, ensure};
+use peapod_diagnostic::{Diagnose, Result, ResultExt, code, ensure};
 use peapod_emit::pod::{self, Report};
 use peapod_emit::stablehlo;
 use peapod_ir::verify::verify;
@@ -111,7 +111,7 @@ pub fn compile(
     for replication in &program.replications {
         let message = describe(replication, &program.module.mesh);
         let help = "annotate the values, or deny this with --deny-replication";
-        let warning = Diagnostic::warning(code::REPLICATED, message, help);
+        let warning = code::REPLICATED.warning(message, help);
         observer.warning(&warning.in_file(&source.path));
     }
     for idle in &program.idle {
@@ -214,13 +214,12 @@ fn mesh(asked: Option<&Mesh>, filed: &Mesh, target: &Pod) -> Result<Mesh> {
         .try_fold(1_usize, |product, axis| product.checked_mul(axis.size));
     let along = along.ok_or_else(|| {
         let message = format!("the mesh {mesh} has too many devices");
-        Diagnostic::error(code::MESH_DEVICES, message, "give smaller axes")
+        code::MESH_DEVICES.error(message, "give smaller axes")
     })?;
     if let Some(devices) = devices {
         ensure!(
             along == devices,
-            Diagnostic::error(
-                code::MESH_DEVICES,
+            code::MESH_DEVICES.error(
                 format!(
                     "the mesh {mesh} has {along} devices, {} has {devices}",
                     target.name
@@ -239,9 +238,7 @@ fn check_memory(report: &Report, target: &Pod) -> Result<()> {
     let (needed, there) = (report.memory.per_device_bytes, chip.memory_per_core_bytes);
     ensure!(
         needed <= there,
-        Diagnostic::error(
-            code::DEVICE_MEMORY,
-            format!(
+        code::DEVICE_MEMORY.error(format!(
                 "each device needs {needed} bytes (arguments {}, constants {}), a core of {} has {there}",
                 report.memory.arguments, report.memory.constants, target.name,
             ),

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use peapod_diagnostic::{Diagnostic, Result, ResultExt, code, ensure};
+use peapod_diagnostic::{Result, ResultExt, code, ensure};
 use peapod_emit::pod;
 use peapod_ir::{DType, TensorType};
 use peapod_pod::{Engine, EngineOptions};
@@ -61,11 +61,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     let program = load(source)?;
     ensure!(
         options.steps > 0,
-        Diagnostic::error(
-            code::OPTION_VALUE,
-            "no steps to run",
-            "give --steps 1 or more"
-        )
+        code::OPTION_VALUE.error("no steps to run", "give --steps 1 or more")
     );
     let inputs = read_inputs(&options.io, &program)?;
     let outputs = output_files(&options.io, &program)?;
@@ -112,19 +108,19 @@ fn read_inputs(io: &Io, program: &Program) -> Result<Vec<Vec<u8>>> {
     }
     ensure!(
         files.len() == ports.len(),
-        Diagnostic::error(
-            code::FILE_COUNT,
-            format!(
-                "expected {} input files, found {}",
-                ports.len(),
-                files.len()
-            ),
-            "give one file per input, in order, or a folder with --inputs",
-        )
-        .note(format!(
-            "the inputs are {}",
-            ports.iter().map(described).collect::<Vec<_>>().join(", ")
-        )),
+        code::FILE_COUNT
+            .error(
+                format!(
+                    "expected {} input files, found {}",
+                    ports.len(),
+                    files.len()
+                ),
+                "give one file per input, in order, or a folder with --inputs",
+            )
+            .note(format!(
+                "the inputs are {}",
+                ports.iter().map(described).collect::<Vec<_>>().join(", ")
+            )),
     );
     let read = |(index, (file, port)): (usize, (&PathBuf, &Port))| {
         let bytes = tensor_file::read(file, &tensor_type(port));
@@ -141,8 +137,7 @@ fn output_files(io: &Io, program: &Program) -> Result<Vec<(usize, PathBuf)>> {
             let (named, count) = (files.len(), ports.len());
             ensure!(
                 named <= count,
-                Diagnostic::error(
-                    code::FILE_COUNT,
+                code::FILE_COUNT.error(
                     format!("expected at most {count} output files, found {named}"),
                     "give at most one file per output",
                 ),
@@ -204,12 +199,12 @@ fn run_steps(
             let value = scalar(*dtype, &engine.output(*index).map_err(diagnose::pod_run)?);
             ensure!(
                 !value.is_nan(),
-                Diagnostic::error(
-                    code::NOT_A_NUMBER,
-                    format!("step {step} of {steps}: output {index} `{name}` is NaN"),
-                    "check the inputs, or lower the learning rate",
-                )
-                .note("no outputs were written"),
+                code::NOT_A_NUMBER
+                    .error(
+                        format!("step {step} of {steps}: output {index} `{name}` is NaN"),
+                        "check the inputs, or lower the learning rate",
+                    )
+                    .note("no outputs were written"),
             );
             values.push(value);
             observer.scalar(step, name, value)?;

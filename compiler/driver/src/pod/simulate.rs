@@ -106,12 +106,12 @@ impl Prepared {
     pub fn pod(source: &Source, options: &PodOptions) -> Result<Self> {
         ensure!(
             source.format == Format::Pod,
-            Diagnostic::error(
-                code::NOT_A_POD,
-                format!("expected a pod, found a .{}", source.format.name()),
-                "compile the model with `peapod compile`",
-            )
-            .in_file(&source.path)
+            code::NOT_A_POD
+                .error(
+                    format!("expected a pod, found a .{}", source.format.name()),
+                    "compile the model with `peapod compile`",
+                )
+                .in_file(&source.path)
         );
         let program = read(&source.bytes).in_file(&source.path)?;
         Ok(Self::of(program.into_inner(), options, None))
@@ -155,8 +155,7 @@ impl Prepared {
         match &self.model {
             _ if *options == self.options => Ok(self.clone()),
             Some(model) => Self::recompiled(model, target, options),
-            None => bail!(Diagnostic::error(
-                code::ALREADY_COMPILED,
+            None => bail!(code::ALREADY_COMPILED.error(
                 "options of the compiler do not apply: a .pod is compiled already",
                 "give the model that it was compiled from",
             )),
@@ -316,7 +315,7 @@ pub fn slices(target: &Pod, from: usize, to: usize) -> Result<Vec<Pod>> {
 }
 
 fn sweep_error(message: &str, help: &str) -> Diagnostic {
-    Diagnostic::error(code::SWEEP, message, help)
+    code::SWEEP.error(message, help)
 }
 
 /// Devices along `data` where the other axes stay as they are.

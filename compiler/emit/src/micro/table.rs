@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::report::{Optimize, Report, RowTiling, TensorReport};
-use crate::table::Align::{Left, Right};
 use crate::table::{Table, affine, grouped, shortened};
 
 impl fmt::Display for Report {
@@ -63,14 +62,14 @@ impl fmt::Display for RowTiling {
 
 fn ops(report: &Report) -> Table<8> {
     let mut table = Table::new([
-        ("", Right),
-        ("op", Left),
-        ("kernel", Left),
-        ("MACs", Right),
-        ("reads", Right),
-        ("writes", Right),
-        ("constants", Right),
-        ("result", Left),
+        ">",
+        "op",
+        "kernel",
+        ">MACs",
+        ">reads",
+        ">writes",
+        ">constants",
+        "result",
     ]);
     for op in &report.ops {
         table.row([
@@ -88,12 +87,7 @@ fn ops(report: &Report) -> Table<8> {
 }
 
 fn ports(report: &Report) -> Table<4> {
-    let mut table = Table::new([
-        ("", Left),
-        ("type", Left),
-        ("quantisation", Left),
-        ("name", Left),
-    ]);
+    let mut table = Table::new(["", "type", "quantisation", "name"]);
     let mut add = |what: &str, ports: &[TensorReport]| {
         for (index, it) in ports.iter().enumerate() {
             let quant = match (it.scale, it.zero_point) {
@@ -110,12 +104,7 @@ fn ports(report: &Report) -> Table<4> {
 }
 
 fn largest(report: &Report) -> Table<4> {
-    let mut table = Table::new([
-        ("bytes", Right),
-        ("at", Right),
-        ("steps", Left),
-        ("name", Left),
-    ]);
+    let mut table = Table::new([">bytes", ">at", "steps", "name"]);
     for it in &report.largest_buffers {
         table.row([
             grouped(it.len_bytes as u64),

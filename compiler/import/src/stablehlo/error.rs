@@ -46,7 +46,8 @@ impl Diagnose for ParseErrors {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let help = "export the program again as StableHLO text; the reference of the syntax is the StableHLO specification";
         let diagnostic = |error: &ParseError| {
-            Diagnostic::error(code::STABLEHLO_SYNTAX, &error.message, help)
+            code::STABLEHLO_SYNTAX
+                .error(&error.message, help)
                 .at(Place::Text(error.place.clone()))
         };
         self.0.iter().map(diagnostic).collect()

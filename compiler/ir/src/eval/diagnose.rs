@@ -21,7 +21,7 @@ impl Diagnose for EvalError {
             ),
             Self::States { .. } => return vec![Diagnostic::bug(self.to_string())],
         };
-        vec![Diagnostic::error(code, self.to_string(), help)]
+        vec![code.error(self.to_string(), help)]
     }
 }
 
@@ -32,7 +32,7 @@ impl Diagnose for ShardError {
             Self::Differ { .. } => code::REPLICAS,
         };
         let help = "give every device the shard that its sharding says";
-        vec![Diagnostic::error(code, self.to_string(), help)]
+        vec![code.error(self.to_string(), help)]
     }
 }
 
@@ -48,6 +48,6 @@ impl Diagnose for TensorError {
                 "write the elements in the range of their type",
             ),
         };
-        vec![Diagnostic::error(code, self.to_string(), help)]
+        vec![code.error(self.to_string(), help)]
     }
 }

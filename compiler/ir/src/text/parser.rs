@@ -35,7 +35,7 @@ impl Diagnose for ParseError {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let help =
             "correct the text; `peapod compile --emit-ir` writes the textual form of any model";
-        let error = Diagnostic::error(code::IR_SYNTAX, &self.message, help);
+        let error = code::IR_SYNTAX.error(&self.message, help);
         vec![error.at(Place::Text(self.place.clone()))]
     }
 }

@@ -13,7 +13,7 @@ impl Diagnose for VerifyErrors {
 impl Diagnose for VerifyError {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let (code, help) = self.problem.diagnosis();
-        let error = Diagnostic::error(code, self.problem.to_string(), help);
+        let error = code.error(self.problem.to_string(), help);
         vec![match &self.place {
             Place::Module => error,
             Place::Signature(_) | Place::Function { .. } => {

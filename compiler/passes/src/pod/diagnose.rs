@@ -8,17 +8,13 @@ use super::annotate::RuleError;
 impl Diagnose for Idle {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let help = "choose a mesh whose axes divide the extents of what is sharded over them";
-        vec![Diagnostic::warning(
-            code::IDLE_DEVICES,
-            self.to_string(),
-            help,
-        )]
+        vec![code::IDLE_DEVICES.warning(self.to_string(), help)]
     }
 }
 
 impl Diagnose for RuleError {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let help = "write for example `w*=-,model`, or `batch:data` in a layout";
-        vec![Diagnostic::error(code::SHARD_RULE, self.to_string(), help)]
+        vec![code::SHARD_RULE.error(self.to_string(), help)]
     }
 }

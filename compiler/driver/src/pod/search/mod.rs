@@ -91,8 +91,7 @@ impl<'a> Searching<'a> {
             let there = machine.memory_bytes;
             ensure!(
                 memory <= there,
-                Diagnostic::error(
-                    code::OPTION_VALUE,
+                code::OPTION_VALUE.error(
                     format!(
                         "--memory {memory} exceeds the {there} bytes of a core of {}",
                         target.name
@@ -123,9 +122,7 @@ impl<'a> Searching<'a> {
         let mut candidates = candidates(&all, &arguments, self.by_file());
         ensure!(
             !candidates.is_empty() || !unfit.is_empty(),
-            Diagnostic::error(
-                code::SEARCH,
-                format!(
+            code::SEARCH.error(format!(
                     "no mesh of {devices} devices with axes {} has a layout that uses all of them",
                     described(&axes),
                 ),

@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use super::Explained;
-use crate::table::Align::{Left, Right};
 use crate::table::{Table, grouped, shortened};
 
 /// Cells that the arena is divided into.
@@ -73,13 +72,7 @@ fn bar(explained: &Explained<'_>, step: usize, per_cell: usize) -> String {
 }
 
 fn alive(explained: &Explained<'_>, step: usize) -> Table<5> {
-    let mut table = Table::new([
-        ("bytes", Right),
-        ("at", Right),
-        ("steps", Left),
-        ("holds", Left),
-        ("name", Left),
-    ]);
+    let mut table = Table::new([">bytes", ">at", "steps", "holds", "name"]);
     for it in explained.live(step) {
         table.row([
             grouped(it.len_bytes as u64),

@@ -49,13 +49,11 @@ impl Diagnose for LowerError {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let ParseError { place, message } = &self.place;
         let error = match self.fault {
-            Fault::Malformed => Diagnostic::error(
-                code::STABLEHLO_MALFORMED,
+            Fault::Malformed => code::STABLEHLO_MALFORMED.error(
                 format!("malformed: {message}"),
                 "verify the file with `stablehlo-opt`, and export it again",
             ),
-            Fault::Unsupported => Diagnostic::error(
-                code::STABLEHLO_UNSUPPORTED,
+            Fault::Unsupported => code::STABLEHLO_UNSUPPORTED.error(
                 format!("not supported: {message}"),
                 "express this with other ops before the export; `peapod explain E0304` says how",
             ),

@@ -222,12 +222,8 @@ impl<'r> Builder<'r> {
     }
 
     fn built(repository: &'r Repository, features: &[&str]) -> Result<Self> {
-        let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        cargo
-            .current_dir(&repository.root)
-            .args(["build", "--package", "peapod"])
-            .args(features);
-        process::shown(&mut cargo)?;
+        let mut cargo = process::cargo(&repository.root);
+        process::shown(cargo.args(["build", "--package", "peapod"]).args(features))?;
         let peapod = repository.target_dir.join("debug/peapod");
         ensure!(peapod.is_file(), "cargo built no {}", peapod.display());
         Ok(Self {
@@ -331,10 +327,7 @@ impl<'r> Builder<'r> {
         if !output.status.success() {
             return Err(refusal(&said));
         }
-        let report = folder.join("report.json");
-        let text = fs::read_to_string(&report).context("the compiler wrote no report.json")?;
-        let mut compiled: Compiled = serde_json::from_str(&text)
-            .with_context(|| format!("{} is not as expected", report.display()))?;
+        let mut compiled: Compiled = report::read(&folder.join("report.json"))?;
         compiled.warnings = rendered(&said, "warning");
         Ok(compiled)
     }

@@ -8,7 +8,6 @@ use crate::repository::Repository;
 use crate::setup;
 use anyhow::{Context, Result};
 use peapod_targets::{Suite, Target};
-use std::fs;
 
 /// `cargo xtask demo`.
 pub fn run(repository: &Repository) -> Result<bool> {
@@ -23,7 +22,8 @@ pub fn run(repository: &Repository) -> Result<bool> {
         model.cases.len()
     );
     let outcome = device::run(&image, &model.inputs())?;
-    let labels = labels(repository)?;
+    let labels = repository.root.join("examples/digits/labels.json");
+    let labels: Vec<usize> = report::read(&labels)?;
     let mut right = 0;
     println!("image  label  prediction");
     for (number, (outputs, label)) in outcome.outputs.iter().zip(&labels).enumerate() {
@@ -50,14 +50,6 @@ fn board() -> Result<Target> {
     targets
         .find(|target| target.suites.contains(&Suite::Demo))
         .context("no target has the suite `demo`")
-}
-
-fn labels(repository: &Repository) -> Result<Vec<usize>> {
-    let path = repository.root.join("examples/digits/labels.json");
-    let text =
-        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    serde_json::from_str(&text)
-        .with_context(|| format!("{} is not a list of digits", path.display()))
 }
 
 /// Position of the largest of some int8 scores.

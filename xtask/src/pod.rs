@@ -91,6 +91,11 @@ pub fn named(name: &str) -> Result<Option<Pod>> {
     Ok(is_pod.then(|| Pod::load(name)).transpose()?)
 }
 
+/// The pod of a name that may be given, if it is one.
+pub fn asked(name: Option<&str>) -> Result<Option<Pod>> {
+    name.map_or(Ok(None), named)
+}
+
 /// Refuses what only pods understand.
 pub fn refuse(target: &str, args: &[OsString]) -> Result<()> {
     ensure!(

@@ -7,6 +7,13 @@ use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+/// The cargo that runs this program, in a folder.
+pub fn cargo(folder: &Path) -> Command {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(folder);
+    cargo
+}
+
 /// Runs a program to its end and returns its standard output; its failure is an error with all it
 /// said.
 pub fn output(command: &mut Command) -> Result<String> {
@@ -15,6 +22,13 @@ pub fn output(command: &mut Command) -> Result<String> {
     let said = said(&output);
     ensure!(output.status.success(), "{} failed:\n{said}", name(command));
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Seconds that a program takes to its end.
+pub fn timed(command: &mut Command) -> Result<f64> {
+    let start = Instant::now();
+    output(command)?;
+    Ok(start.elapsed().as_secs_f64())
 }
 
 /// Everything a program said, errors last.

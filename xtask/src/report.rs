@@ -5,6 +5,7 @@ use crate::device::Profile;
 use crate::elf::Flash;
 use anyhow::{Context, Result};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -110,6 +111,26 @@ pub fn of_run(image: &Image, profile: &Profile) -> Report {
 pub fn save(report: &impl Serialize, path: &Path) -> Result<()> {
     let text = serde_json::to_string_pretty(report)? + "\n";
     fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Reads JSON.
+pub fn read<T: DeserializeOwned>(path: &Path) -> Result<T> {
+    let text =
+        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    serde_json::from_str(&text).with_context(|| format!("{} is not as expected", path.display()))
+}
+
+/// Reads what was saved; with `measure`, makes and saves it first.
+pub fn kept_or<T: Serialize + DeserializeOwned>(
+    path: &Path,
+    measure: Option<impl FnOnce() -> Result<T>>,
+) -> Result<T> {
+    let Some(measure) = measure else {
+        return read(path);
+    };
+    let figures = measure()?;
+    save(&figures, path)?;
+    Ok(figures)
 }
 
 /// A report as a table for a terminal.

@@ -18,13 +18,7 @@ pub struct Args {
 
 /// `cargo xtask setup`.
 pub fn run(_: &Repository, args: &Args) -> Result<bool> {
-    if let Some(pod) = args
-        .target
-        .as_deref()
-        .map(pod::named)
-        .transpose()?
-        .flatten()
-    {
+    if let Some(pod) = pod::asked(args.target.as_deref())? {
         println!("setup: {}: virtual devices need nothing", pod.name);
         return Ok(true);
     }

@@ -143,14 +143,6 @@ impl Figures {
         }
     }
 
-    /// Reads a file.
-    pub fn read(path: &Path) -> Result<Self> {
-        let text =
-            fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-        serde_json::from_str(&text)
-            .with_context(|| format!("{} is not as expected", path.display()))
-    }
-
     /// Writes a file with one line for each figure and kernel call.
     pub fn save(&self, path: &Path) -> Result<()> {
         if let Some(folder) = path.parent() {
@@ -164,24 +156,14 @@ impl Figures {
 }
 
 /// JSON that is pretty down to some depth, and on one line below.
+#[derive(Default)]
 struct Lines {
     pretty: PrettyFormatter<'static>,
-    compact: CompactFormatter,
     depth: usize,
 }
 
 /// What is deeper than model, board and mode.
 const ONE_LINE: usize = 5;
-
-impl Default for Lines {
-    fn default() -> Self {
-        Self {
-            pretty: PrettyFormatter::new(),
-            compact: CompactFormatter,
-            depth: 0,
-        }
-    }
-}
 
 /// Passes a call on to the formatter of this depth.
 macro_rules! by_depth {
@@ -191,7 +173,7 @@ macro_rules! by_depth {
         ) -> io::Result<()> {
             match self.depth < ONE_LINE {
                 true => self.pretty.$method(writer $(, $argument)?),
-                false => self.compact.$method(writer $(, $argument)?),
+                false => CompactFormatter.$method(writer $(, $argument)?),
             }
         }
     )*};
@@ -204,7 +186,7 @@ macro_rules! and_nests {
             self.depth += 1;
             match self.depth < ONE_LINE {
                 true => self.pretty.$begin(writer),
-                false => self.compact.$begin(writer),
+                false => CompactFormatter.$begin(writer),
             }
         }
 
@@ -212,7 +194,7 @@ macro_rules! and_nests {
             self.depth -= 1;
             match self.depth + 1 < ONE_LINE {
                 true => self.pretty.$end(writer),
-                false => self.compact.$end(writer),
+                false => CompactFormatter.$end(writer),
             }
         }
     )*};
@@ -237,6 +219,7 @@ impl Formatter for Lines {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::report;
 
     fn measured(first: u64) -> Figure {
         Figure::Measured(Measured {
@@ -265,7 +248,7 @@ mod tests {
         let path = std::env::temp_dir().join(format!("peapod-figures-{}", std::process::id()));
         figures("a", 9).save(&path).unwrap();
         let text = fs::read_to_string(&path).unwrap();
-        let read = Figures::read(&path);
+        let read = report::read::<Figures>(&path);
         fs::remove_file(&path).unwrap();
         assert_eq!(read.unwrap().models, figures("a", 9).models);
         assert!(

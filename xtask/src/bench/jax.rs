@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::process;
+use crate::{process, report};
 
 /// The release that is compared with; the same as in `requirements.txt`.
 pub const VERSION: &str = "0.10.2";
@@ -80,8 +80,7 @@ impl Jax {
     pub fn export(&self, case: &str, folder: &Path) -> Result<Vec<Argument>> {
         let mut command = Command::new(&self.python);
         process::output(command.arg(&self.script).args(["export", case]).arg(folder))?;
-        let text = std::fs::read_to_string(folder.join("arguments.json"))?;
-        serde_json::from_str(&text).context("the script writes other arguments than expected")
+        report::read(&folder.join("arguments.json"))
     }
 
     /// Writes `step.mlir` with a batch of so many rows; sequences are short.

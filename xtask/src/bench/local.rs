@@ -5,11 +5,10 @@ use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Instant;
 
 use super::jax::Run;
-use crate::process;
 use crate::repository::Repository;
+use crate::{build, process, report};
 
 /// The command.
 pub struct Peapod {
@@ -29,6 +28,8 @@ pub struct Request<'a> {
     pub shards: &'a [String],
     /// Whether the weight update is sharded.
     pub update: bool,
+    /// Further options.
+    pub options: &'a [&'a str],
 }
 
 /// What compiling took and made.
@@ -46,19 +47,19 @@ impl Peapod {
     /// Builds it.
     pub fn build(repository: &Repository) -> Result<Self> {
         println!("bench: building peapod, optimised");
-        let mut cargo = Command::new("cargo");
-        cargo.current_dir(&repository.root);
-        process::shown(cargo.args(["build", "--release", "--quiet", "--package", "peapod"]))?;
-        let program = repository.target_dir.join("release/peapod");
-        Ok(Self { program })
+        Self::built(repository, &["--release"], "release/peapod")
     }
 
     /// Builds it as tests are: for what does not depend on how fast it is.
     pub fn build_for_tests(repository: &Repository) -> Result<Self> {
-        let mut cargo = Command::new("cargo");
-        cargo.current_dir(&repository.root);
-        process::shown(cargo.args(["build", "--quiet", "--package", "peapod"]))?;
-        let program = repository.target_dir.join("debug/peapod");
+        Self::built(repository, &[], "debug/peapod")
+    }
+
+    fn built(repository: &Repository, profile: &[&str], program: &str) -> Result<Self> {
+        let mut cargo = process::cargo(&repository.root);
+        cargo.args(["build", "--quiet", "--package", "peapod"]);
+        process::shown(cargo.args(profile))?;
+        let program = repository.target_dir.join(program);
         Ok(Self { program })
     }
 
@@ -77,11 +78,10 @@ impl Peapod {
         }
         let update = if request.update { "on" } else { "off" };
         command.args(["--weight-update-sharding", update]);
-        command.arg("-o").arg(folder);
-        let start = Instant::now();
-        process::output(&mut command)?;
-        let seconds = start.elapsed().as_secs_f64();
-        let pod = folder.join("step.pod");
+        command.args(request.options).arg("-o").arg(folder);
+        let seconds = process::timed(&mut command)?;
+        let pod = folder.join(build::model_name(request.model));
+        let pod = pod.with_added_extension("pod");
         let bytes = fs::metadata(&pod)
             .with_context(|| format!("no {}", pod.display()))?
             .len();
@@ -100,7 +100,7 @@ impl Peapod {
         command.arg("--inputs").arg(inputs);
         command.args(["--steps", &steps.to_string(), "--report"]);
         let said = process::output(command.arg(&report))?;
-        let report: Value = serde_json::from_str(&fs::read_to_string(&report)?)?;
+        let report: Value = report::read(&report)?;
         let seconds = report["steps"].as_array().context("no steps reported")?;
         let peak = &report["memory"]["peak_resident_bytes"];
         Ok(Run {

@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard};
 use std::thread;
 
 /// The mark of the models that are measured.
@@ -170,19 +170,13 @@ impl Bench<'_> {
     }
 
     fn work(&self, builder: &Builder) -> Result<()> {
-        let next = || -> Result<Option<Job>> {
-            let jobs = self.jobs.lock();
-            Ok(jobs.map_err(|_| anyhow!("a thread died"))?.pop_front())
-        };
+        let next = || locked(&self.jobs).map(|mut jobs| jobs.pop_front());
         while let Some(job) = next()? {
             let name = format!("{} on {}", job.model.name, job.target.name);
             let done = self.one(builder, &job);
             if done.is_err() {
                 // The others need not begin anything more.
-                self.jobs
-                    .lock()
-                    .map_err(|_| anyhow!("a thread died"))?
-                    .clear();
+                locked(&self.jobs)?.clear();
             }
             self.note(&job, done.context(name)?)?;
         }
@@ -191,7 +185,7 @@ impl Bench<'_> {
 
     fn note(&self, job: &Job, (by_mode, ops): Done) -> Result<()> {
         let [model, board] = [&job.model.name, &job.target.name];
-        let mut figures = self.figures.lock().map_err(|_| anyhow!("a thread died"))?;
+        let mut figures = locked(&self.figures)?;
         for (mode, figure) in &by_mode {
             println!("{board:<14}{model:<26}{mode:<10}{}", describe(figure));
         }
@@ -260,7 +254,7 @@ impl Bench<'_> {
                 profile.runs.len()
             );
         };
-        let figures = self.figures.lock().map_err(|_| anyhow!("a thread died"))?;
+        let figures = locked(&self.figures)?;
         let board = figures
             .boards
             .get(&image.target.name)
@@ -277,6 +271,10 @@ impl Bench<'_> {
             model: image.contents.flash.model,
         })
     }
+}
+
+fn locked<T>(shared: &Mutex<T>) -> Result<MutexGuard<'_, T>> {
+    shared.lock().map_err(|_| anyhow!("a thread died"))
 }
 
 /// The figure of a model that does not fit; any other error stays one.

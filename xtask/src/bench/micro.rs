@@ -1,10 +1,12 @@
 //! `cargo xtask bench micro`: instructions, RAM and flash of every model on every board in every
 //! mode, beside the peer's.
 
+use super::check::{self, Outcome};
 use super::figures::Figures;
 use super::measure::measure;
+use super::tables;
 use super::{Args, PAGE};
-use super::{check, tables};
+use crate::report;
 use crate::repository::Repository;
 use anyhow::{Result, ensure};
 
@@ -36,17 +38,9 @@ impl Filter {
     }
 }
 
-/// What came of measuring one model on one board, in all modes.
-pub struct Comparison {
-    /// What grew too much: a line each.
-    pub worse: Vec<String>,
-    /// How many figures were compared.
-    pub compared: usize,
-}
-
 /// Measures one model on one board, and compares with the figures in the repository.
-pub fn compare(repository: &Repository, board: &str, model: &str) -> Result<Comparison> {
-    let kept = Figures::read(&repository.root.join(FIGURES))?;
+pub fn compare(repository: &Repository, board: &str, model: &str) -> Result<Outcome> {
+    let kept: Figures = report::read(&repository.root.join(FIGURES))?;
     let filter = Filter {
         board: vec![board.to_owned()],
         model: vec![model.to_owned()],
@@ -60,22 +54,19 @@ pub fn compare(repository: &Repository, board: &str, model: &str) -> Result<Comp
         kept.rustc.trim(),
         fresh.rustc.trim()
     );
-    Ok(Comparison {
-        worse: outcome.worse,
-        compared: outcome.compared,
-    })
+    Ok(outcome)
 }
 
 /// Measures and writes, or measures and compares.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let path = repository.root.join(FIGURES);
     if args.tables_only {
-        tables::write(&repository.root.join(PAGE), &Figures::read(&path)?)?;
+        tables::write(&repository.root.join(PAGE), &report::read(&path)?)?;
         println!("bench: {PAGE} is up to date");
         return Ok(true);
     }
     let kept = match args.check || !args.filter.is_all() {
-        true => Figures::read(&path)?,
+        true => report::read(&path)?,
         false => Figures::default(),
     };
     let fresh = measure(repository, &args.filter)?;

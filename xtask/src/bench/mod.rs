@@ -18,7 +18,7 @@ mod tables;
 use crate::repository::Repository;
 use anyhow::{Result, ensure};
 use micro::Filter;
-pub use micro::{Comparison, compare};
+pub use micro::compare;
 use std::path::PathBuf;
 
 /// The page with the tables.

@@ -1,8 +1,8 @@
 //! The figures of TensorFlow Lite Micro that ours stand beside.
 
-use anyhow::{Context, Result};
+use crate::report;
+use anyhow::Result;
 use serde_json::{Map, Value};
-use std::fs;
 use std::path::Path;
 
 /// Reads them as published; an empty table where they are not there.
@@ -12,8 +12,7 @@ pub fn read(shared: &Path) -> Result<Map<String, Value>> {
         println!("SKIPPED comparison: no {}", path.display());
         return Ok(Map::new());
     }
-    let text = fs::read_to_string(&path)?;
-    let baselines: Value = serde_json::from_str(&text).context("baselines/micro.json")?;
+    let baselines: Value = report::read(&path)?;
     Ok(baselines["models"].as_object().cloned().unwrap_or_default())
 }
 

@@ -93,15 +93,9 @@ struct Pair {
 /// Measures, or only makes the table again; true if no loss is off.
 pub fn run(repository: &Repository, rounds: usize, tables_only: bool) -> Result<bool> {
     let path = repository.root.join(FIGURES);
-    let figures = if tables_only {
-        let text = fs::read_to_string(&path).with_context(|| format!("cannot read {FIGURES}"))?;
-        serde_json::from_str(&text).with_context(|| format!("{FIGURES} is not as expected"))?
-    } else {
-        ensure!(rounds > 0, "no rounds: give --rounds 1 or more");
-        let figures = measure(repository, rounds)?;
-        report::save(&figures, &path)?;
-        figures
-    };
+    ensure!(rounds > 0, "no rounds: give --rounds 1 or more");
+    let measure = (!tables_only).then_some(|| measure(repository, rounds));
+    let figures: Figures = report::kept_or(&path, measure)?;
     let page = repository.root.join(super::PAGE);
     tables::replace(&page, "pod", &table(&figures))?;
     println!("bench: {FIGURES} and {} are up to date", super::PAGE);
@@ -171,6 +165,7 @@ fn compile(
         mesh: layout.mesh,
         shards: &shards,
         update: layout.update,
+        options: &[],
     };
     peapod.compile(&request, &folder.join(layout.name))
 }

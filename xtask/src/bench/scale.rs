@@ -1,6 +1,6 @@
 //! `cargo xtask bench compile`: one program for any number of devices, in size and time.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use peapod_targets::Pod;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -53,19 +53,10 @@ struct Figure {
 /// Measures, or only makes the table again; true where the program does not grow with the devices.
 pub fn run(repository: &Repository, tables_only: bool) -> Result<bool> {
     let path = repository.root.join(FIGURES);
-    let figures = if tables_only {
-        let text = fs::read_to_string(&path).with_context(|| format!("cannot read {FIGURES}"))?;
-        serde_json::from_str(&text).with_context(|| format!("{FIGURES} is not as expected"))?
-    } else {
-        let figures = measure(repository)?;
-        report::save(&figures, &path)?;
-        figures
-    };
-    tables::replace(
-        &repository.root.join(super::PAGE),
-        "compile",
-        &table(&figures),
-    )?;
+    let measure = (!tables_only).then_some(|| measure(repository));
+    let figures: Figures = report::kept_or(&path, measure)?;
+    let page = repository.root.join(super::PAGE);
+    tables::replace(&page, "compile", &table(&figures))?;
     println!("bench: {FIGURES} and {} are up to date", super::PAGE);
     Ok(figures.layouts.values().all(|targets| stays_small(targets)))
 }
@@ -130,6 +121,7 @@ fn measure_layout(
                 mesh: &format!("data={devices}"),
                 shards,
                 update: true,
+                options: &[],
             };
             let compiled = peapod.compile(&request, &folder.join(&pod.name))?;
             if repeat == 0 {

@@ -4,11 +4,9 @@ use anyhow::{Context, Result};
 use peapod_targets::Pod;
 use serde::{Deserialize, Serialize};
 use std::fs;
-use std::path::Path;
 use std::process::Command;
-use std::time::Instant;
 
-use super::local::Peapod;
+use super::local::{Peapod, Request};
 use super::tables::{self, head, median, row};
 use crate::process;
 use crate::report;
@@ -111,14 +109,8 @@ impl Figure {
 /// Simulates, or only makes the tables again; true where the errors are as small as promised.
 pub fn run(repository: &Repository, tables_only: bool) -> Result<bool> {
     let path = repository.root.join(FIGURES);
-    let figures: Vec<Figure> = if tables_only {
-        let text = fs::read_to_string(&path).with_context(|| format!("cannot read {FIGURES}"))?;
-        serde_json::from_str(&text).with_context(|| format!("{FIGURES} is not as expected"))?
-    } else {
-        let figures = measure(repository)?;
-        report::save(&figures, &path)?;
-        figures
-    };
+    let measure = (!tables_only).then_some(|| measure(repository));
+    let figures: Vec<Figure> = report::kept_or(&path, measure)?;
     let page = repository.root.join(PAGE);
     tables::replace(&page, "accuracy", &table(&figures))?;
     tables::replace(&page, "scaling", &scaling(&figures))?;
@@ -132,12 +124,10 @@ pub fn run(repository: &Repository, tables_only: bool) -> Result<bool> {
 }
 
 fn measure(repository: &Repository) -> Result<Vec<Figure>> {
-    let read = |name: &str| {
-        let text = fs::read_to_string(repository.root.join(name));
-        text.with_context(|| format!("cannot read {name}"))
-    };
-    let entries: Entries = toml::from_str(&read(ENTRIES)?).with_context(|| ENTRIES.to_owned())?;
-    let measured: Vec<Measured> = serde_json::from_str(&read(MEASURED)?)?;
+    let entries = fs::read_to_string(repository.root.join(ENTRIES));
+    let entries = entries.with_context(|| format!("cannot read {ENTRIES}"))?;
+    let entries: Entries = toml::from_str(&entries).with_context(|| ENTRIES.to_owned())?;
+    let measured: Vec<Measured> = report::read(&repository.root.join(MEASURED))?;
     let peapod = Peapod::build_for_tests(repository)?;
     let mut figures = Vec::new();
     for entry in &entries.entry {
@@ -176,32 +166,29 @@ fn simulate(
     let target = target.with_context(|| format!("no target has {} cores", entry.cores))?;
     let folder = repository.target_dir.join("bench-simulator");
     let folder = folder.join(format!("{}-{}", entry.system, entry.benchmark));
-    let step = |update: &str| -> Result<(Simulated, [f64; 2])> {
-        let folder = folder.join(update);
+    let text = format!("workloads/texts/{}.mlir", entry.text);
+    let model = repository.root.join(text);
+    let step = |update: bool| -> Result<(Simulated, [f64; 2])> {
+        let folder = folder.join(if update { "on" } else { "off" });
         fs::create_dir_all(&folder)?;
+        let request = Request {
+            model: &model,
+            target: &target.name,
+            mesh: &entry.mesh,
+            shards: &entry.shard,
+            update,
+            options: &["--bucket-bytes", BUCKET_BYTES],
+        };
+        let compiled = peapod.compile(&request, &folder)?;
         let mut command = Command::new(peapod.program());
-        let text = format!("workloads/texts/{}.mlir", entry.text);
-        command.arg("compile").arg(repository.root.join(text));
-        command.args(["--target", &target.name, "--mesh", &entry.mesh]);
-        command.args(["--bucket-bytes", BUCKET_BYTES]);
-        command.args(["--weight-update-sharding", update]);
-        for shard in &entry.shard {
-            command.args(["--shard", shard]);
-        }
-        let compile_seconds = timed(command.arg("-o").arg(&folder))?;
-        let mut command = Command::new(peapod.program());
-        let pod = folder.join(format!("{}.pod", entry.text));
         let report = folder.join("simulated.json");
-        command
-            .arg("simulate")
-            .arg(pod)
-            .args(["--target", &target.name]);
-        command.args(SYSTEM).arg("--report").arg(&report);
-        let simulate_seconds = timed(&mut command)?;
-        Ok((simulated(&report)?, [compile_seconds, simulate_seconds]))
+        command.arg("simulate").arg(compiled.pod);
+        command.args(["--target", &target.name]).args(SYSTEM);
+        let seconds = process::timed(command.arg("--report").arg(&report))?;
+        Ok((report::read(&report)?, [compiled.seconds, seconds]))
     };
-    let (on, [compile_seconds, simulate_seconds]) = step("on")?;
-    let (off, _) = step("off")?;
+    let (on, [compile_seconds, simulate_seconds]) = step(true)?;
+    let (off, _) = step(false)?;
     Ok(Figure {
         round: entry.version.clone(),
         system: entry.system.clone(),
@@ -221,17 +208,6 @@ fn simulate(
         compile_seconds,
         simulate_seconds,
     })
-}
-
-fn timed(command: &mut Command) -> Result<f64> {
-    let start = Instant::now();
-    process::output(command)?;
-    Ok(start.elapsed().as_secs_f64())
-}
-
-fn simulated(path: &Path) -> Result<Simulated> {
-    let text = fs::read_to_string(path).with_context(|| format!("no {}", path.display()))?;
-    serde_json::from_str(&text).with_context(|| format!("{} is no report", path.display()))
 }
 
 /// The median and the largest error of what counts.

@@ -2,10 +2,10 @@
 //! figures in the repository.
 
 use super::tally::Tally;
-use crate::bench::{self, Comparison};
+use crate::bench;
 use crate::list;
 use crate::repository::Repository;
-use anyhow::anyhow;
+use anyhow::ensure;
 use peapod_targets::{Suite, Target};
 
 /// The model: it has every kind of layer of the larger ones and takes seconds.
@@ -24,13 +24,10 @@ pub fn run(repository: &Repository, targets: &[Target], tally: &Tally) {
             tally.skip(&name, &missing);
             continue;
         }
-        match bench::compare(repository, &target.name, MODEL) {
-            Ok(Comparison { worse, compared }) if worse.is_empty() => {
-                let detail = format!("{compared} figures grew by 2 % at most");
-                tally.pass(&name, &detail);
-            }
-            Ok(Comparison { worse, .. }) => tally.fail(&name, &anyhow!("{}", worse.join("; "))),
-            Err(error) => tally.fail(&name, &error),
-        }
+        let compared = bench::compare(repository, &target.name, MODEL).and_then(|it| {
+            ensure!(it.worse.is_empty(), "{}", it.worse.join("; "));
+            Ok(format!("{} figures grew by 2 % at most", it.compared))
+        });
+        tally.note(&name, compared);
     }
 }

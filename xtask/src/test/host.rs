@@ -2,10 +2,10 @@
 
 use super::tally::Tally;
 use crate::repository::Repository;
-use crate::{codegen, tidy};
-use anyhow::{Context, Result, anyhow, ensure};
+use crate::{codegen, process, tidy};
+use anyhow::{Context, Result, ensure};
 use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 /// Runs them all.
 pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
@@ -29,20 +29,19 @@ pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
 }
 
 fn check(tally: &Tally, name: &str, result: Result<bool>, otherwise: &'static str) {
-    match result {
-        Ok(true) => tally.pass(name, ""),
-        Ok(false) => tally.fail(name, &anyhow!(otherwise)),
-        Err(error) => tally.fail(name, &error),
-    }
+    let holds = result.and_then(|holds| {
+        ensure!(holds, otherwise);
+        Ok(String::new())
+    });
+    tally.note(name, holds);
 }
 
 /// Shows cargo's output as it comes, and adds up the results of every test program.
 fn cargo_test(repository: &Repository, tally: &Tally) -> Result<()> {
-    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let mut command = process::cargo(&repository.root);
     let seed = super::seed();
     println!("random cases: seed {seed}; `PEAPOD_SEED=2 cargo xtask test` tries others");
     command
-        .current_dir(&repository.root)
         .args(["test", "--no-fail-fast"])
         .env("PROPTEST_RNG_SEED", &seed)
         .stdout(Stdio::piped());

@@ -13,10 +13,8 @@ use std::fs;
 pub fn run(repository: &Repository, builder: &Builder, models: &[Model], tally: &Tally) {
     for model in models {
         let name = format!("host {}", model.name);
-        match run_one(repository, builder, model) {
-            Ok(()) => tally.pass(&name, &format!("{} cases", model.cases.len())),
-            Err(error) => tally.fail(&name, &error),
-        }
+        let ran = run_one(repository, builder, model);
+        tally.note(&name, ran.map(|()| format!("{} cases", model.cases.len())));
     }
 }
 

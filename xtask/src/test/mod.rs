@@ -39,13 +39,7 @@ pub struct Args {
 /// `cargo xtask test`.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let tally = Tally::default();
-    if let Some(pod) = args
-        .target
-        .as_deref()
-        .map(pod::named)
-        .transpose()?
-        .flatten()
-    {
+    if let Some(pod) = pod::asked(args.target.as_deref())? {
         pods::run(repository, &[pod], &tally)?;
         println!("{}", tally.summary());
         return Ok(tally.is_clean());

@@ -2,9 +2,9 @@
 
 use super::tally::Tally;
 use crate::build::Builder;
-use crate::process;
 use crate::repository::Repository;
-use anyhow::{Context, Result, ensure};
+use crate::{process, report};
+use anyhow::{Result, ensure};
 use peapod_targets::Pod;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ const TOLERANCE: f64 = 1e-4;
 pub fn run(repository: &Repository, pods: &[Pod], tally: &Tally) -> Result<()> {
     let builder = Builder::new(repository)?;
     let example = repository.root.join("examples/train");
-    let losses = losses(&example)?;
+    let losses: Vec<f64> = report::read(&example.join("losses.json"))?;
     let mut programs = Vec::new();
     for pod in pods {
         let name = format!("{} examples/train", pod.name);
@@ -38,16 +38,10 @@ pub fn run(repository: &Repository, pods: &[Pod], tally: &Tally) -> Result<()> {
                 Some(_) | None => train(&builder, &program, &example, &losses),
             }
         });
-        match tested {
-            Ok(detail) => tally.pass(&name, &detail),
-            Err(error) => tally.fail(&name, &error),
-        }
+        tally.note(&name, tested);
     }
     if programs.len() > 1 {
-        match one_program(&programs) {
-            Ok(detail) => tally.pass("one program for all large pods", &detail),
-            Err(error) => tally.fail("one program for all large pods", &error),
-        }
+        tally.note("one program for all large pods", one_program(&programs));
     }
     Ok(())
 }
@@ -93,13 +87,6 @@ fn train(builder: &Builder, program: &Path, example: &Path, expected: &[f64]) ->
 /// The number of a line such as `step 3: [2] 1.25`.
 fn loss(line: &str) -> Option<f64> {
     line.strip_prefix("step ")?.rsplit_once(' ')?.1.parse().ok()
-}
-
-fn losses(example: &Path) -> Result<Vec<f64>> {
-    let path = example.join("losses.json");
-    let text =
-        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    serde_json::from_str(&text).with_context(|| format!("{} is no list of numbers", path.display()))
 }
 
 /// A program's size does not depend on how many devices there are.

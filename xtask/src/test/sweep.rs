@@ -12,7 +12,6 @@ use anyhow::{Context, Result, anyhow, ensure};
 use peapod_targets::Target;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::thread;
 
 /// What the sweep firmware has room for: one model, padded to 16 bytes, and its arena.
@@ -78,9 +77,8 @@ fn random(repository: &Repository) -> Result<[Suite; 2]> {
     let folder = repository.target_dir.join("random-ops");
     let cases = std::env::var("PEAPOD_CASES").unwrap_or(RANDOM_CASES.into());
     let seed = super::seed();
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let mut cargo = process::cargo(&repository.root);
     cargo
-        .current_dir(&repository.root)
         .args(["run", "--quiet", "--package", "peapod-filetests"])
         .args(["--bin", "random-ops", "--"])
         .arg(&folder)
@@ -121,10 +119,7 @@ fn run_alike(
     let fitting: Vec<&Recorded> = recorded.iter().filter(fits).collect();
     for target in targets {
         let name = format!("{} {}", target.name, suite.name);
-        match sweep(repository, builder, target, &fitting) {
-            Ok(detail) => tally.pass(&name, &detail),
-            Err(error) => tally.fail(&name, &error),
-        }
+        tally.note(&name, sweep(repository, builder, target, &fitting));
     }
 }
 

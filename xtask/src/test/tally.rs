@@ -1,6 +1,6 @@
 //! Counts of what passed, failed and was skipped, with a line for each.
 
-use anyhow::Error;
+use anyhow::{Error, Result};
 use std::sync::Mutex;
 
 /// Shared by the threads of a test run.
@@ -15,6 +15,14 @@ struct Counts {
 }
 
 impl Tally {
+    /// Something holds, with a detail, or does not.
+    pub fn note(&self, name: &str, result: Result<String>) {
+        match result {
+            Ok(detail) => self.pass(name, &detail),
+            Err(error) => self.fail(name, &error),
+        }
+    }
+
     /// Something holds.
     pub fn pass(&self, name: &str, detail: &str) {
         self.say("ok", name, detail, |counts| counts.passed += 1);

@@ -1,11 +1,10 @@
 //! The import table of the house: which crate may use which.
 
-use std::process::Command;
-
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use serde::Deserialize;
 
 use super::{Failure, Sources};
+use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
 const EDGES: [(&str, &[&str]); 19] = [
@@ -132,15 +131,8 @@ fn check_package(package: &Package, allowed: &[&str], failures: &mut Vec<Failure
 }
 
 fn metadata(sources: &Sources) -> Result<Metadata> {
-    let output = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
-        .args(["metadata", "--format-version=1", "--no-deps", "--offline"])
-        .current_dir(&sources.root)
-        .output()
-        .context("cannot run cargo metadata")?;
-    ensure!(
-        output.status.success(),
-        "cargo metadata failed: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    serde_json::from_slice(&output.stdout).context("cargo metadata printed something else")
+    let mut cargo = process::cargo(&sources.root);
+    cargo.args(["metadata", "--format-version=1", "--no-deps", "--offline"]);
+    serde_json::from_str(&process::output(&mut cargo)?)
+        .context("cargo metadata printed something else")
 }

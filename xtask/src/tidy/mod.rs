@@ -12,10 +12,10 @@ mod sources;
 mod text;
 
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::Result;
 
+use crate::process;
 pub use sources::Sources;
 
 /// One broken rule.
@@ -95,8 +95,7 @@ pub fn run(root: &Path, clippy: bool) -> Result<bool> {
 
 /// Runs a check that is a command of cargo; it shows what is wrong itself.
 fn cargo(root: &Path, name: &str, args: &[&str]) -> bool {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo).args(args).current_dir(root).status();
+    let status = process::cargo(root).args(args).status();
     let clean = status.is_ok_and(|status| status.success());
     println!("tidy: {name} … {}", if clean { "ok" } else { "to mend" });
     clean

@@ -20,24 +20,15 @@ pub fn targets_only_in_targets(sources: &Sources) -> Result<Vec<Failure>> {
             board().or_else(|| pod().filter(|name| *name != "local"))
         })
         .collect();
-    let mut failures = Vec::new();
-    for file in sources
-        .rust()
-        .filter(|file| !file.path.starts_with("targets/"))
-    {
-        for (index, line) in file.text.lines().enumerate() {
-            if let Some(name) = names
-                .iter()
-                .find(|name| line.contains(&format!("\"{name}\"")))
-            {
-                failures.push(Failure {
-                    place: format!("{}:{}", file.path, index + 1),
-                    message: format!("names the target {name}; read it from targets/ instead"),
-                });
-            }
-        }
-    }
-    Ok(failures)
+    let elsewhere = sources.rust();
+    let elsewhere = elsewhere.filter(|file| !file.path.starts_with("targets/"));
+    Ok(Sources::each_line(elsewhere, |line| {
+        let mut names = names.iter();
+        let name = names.find(|name| line.contains(&format!("\"{name}\"")))?;
+        Some(format!(
+            "names the target {name}; read it from targets/ instead"
+        ))
+    }))
 }
 
 /// Where passes stand.

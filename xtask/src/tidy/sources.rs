@@ -5,6 +5,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
+use super::Failure;
+
 /// One text file.
 pub struct Source {
     /// Path from the root, with forward slashes.
@@ -71,6 +73,24 @@ impl Sources {
             .find(|file| file.path == path)
             .map(|file| file.text.as_str())
             .with_context(|| format!("{path} is missing"))
+    }
+
+    /// A failure for every line of these files of which something is said.
+    pub fn each_line<'s>(
+        files: impl Iterator<Item = &'s Source>,
+        wrong: impl Fn(&str) -> Option<String>,
+    ) -> Vec<Failure> {
+        let lines = files.flat_map(|file| {
+            let lines = file.text.lines().enumerate();
+            lines.map(move |(index, line)| (file, index + 1, line))
+        });
+        let failures = lines.filter_map(|(file, number, line)| {
+            Some(Failure {
+                place: format!("{}:{number}", file.path),
+                message: wrong(line)?,
+            })
+        });
+        failures.collect()
     }
 
     /// Whether there is a file with this path.

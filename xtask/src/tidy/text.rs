@@ -22,19 +22,11 @@ pub fn headers(sources: &Sources) -> Result<Vec<Failure>> {
 
 /// No line is longer than a page is wide. Lines with string literals do not count.
 pub fn line_lengths(sources: &Sources) -> Result<Vec<Failure>> {
-    let mut failures = Vec::new();
-    for file in sources.rust() {
-        for (index, line) in file.text.lines().enumerate() {
-            let chars = line.chars().count();
-            if chars > LINE_CHARS && !line.contains('"') {
-                failures.push(Failure {
-                    place: format!("{}:{}", file.path, index + 1),
-                    message: format!("{chars} characters; the limit is {LINE_CHARS}"),
-                });
-            }
-        }
-    }
-    Ok(failures)
+    Ok(Sources::each_line(sources.rust(), |line| {
+        let chars = line.chars().count();
+        let is_long = chars > LINE_CHARS && !line.contains('"');
+        is_long.then(|| format!("{chars} characters; the limit is {LINE_CHARS}"))
+    }))
 }
 
 /// Nothing names a folder of the machine it was written on.
@@ -46,20 +38,10 @@ pub fn machine_paths(sources: &Sources) -> Result<Vec<Failure>> {
         concat!("/wo", "rk/"),
         concat!("/Us", "ers/"),
     ];
-    let mut failures = Vec::new();
-    for file in sources
-        .files
-        .iter()
-        .filter(|file| file.path != "Cargo.lock")
-    {
-        for (index, line) in file.text.lines().enumerate() {
-            if homes.iter().any(|home| line.contains(home)) {
-                failures.push(Failure {
-                    place: format!("{}:{}", file.path, index + 1),
-                    message: "a path of somebody's machine".into(),
-                });
-            }
-        }
-    }
-    Ok(failures)
+    let files = sources.files.iter();
+    let files = files.filter(|file| file.path != "Cargo.lock");
+    Ok(Sources::each_line(files, |line| {
+        let names_home = homes.iter().any(|home| line.contains(home));
+        names_home.then(|| "a path of somebody's machine".into())
+    }))
 }

@@ -81,7 +81,7 @@ pub fn build(
         let mut computation = table!(ComputationT {
             name: function.name.clone()
         });
-        let place = |value: &ValueId| planned.places.get(value.index()).copied().flatten();
+        let place = |value: &ValueId| planned.places[*value];
         // What nothing runs has no places; but functions keep their numbers.
         if function.outputs.iter().all(|value| place(value).is_some()) {
             let values = Values::of(function, planned, &mut constants)?;

@@ -25,7 +25,7 @@ use peapod_passes::pod::bucket::{self, BUCKET_BYTES};
 use peapod_passes::pod::parted::PartedMesh;
 use peapod_passes::pod::partition::{Partitioned, partition_over};
 use peapod_passes::pod::plan;
-use peapod_passes::pod::propagate::propagate;
+use peapod_passes::pod::propagate::{Shardings, propagate};
 use peapod_pod::{Engine, EngineOptions, Executor};
 
 use crate::pass::made_up;
@@ -173,7 +173,7 @@ pub struct Lies {
     /// The axes that shardings name.
     pub mesh: PartedMesh,
     /// Per function and value.
-    pub shardings: Vec<Vec<Sharding>>,
+    pub shardings: Vec<Shardings>,
 }
 
 /// A sharding for every value: what follows from the annotations, or, `exact`, they themselves.
@@ -186,10 +186,13 @@ pub fn shardings(module: &Module, exact: bool) -> Lies {
         };
     }
     let functions = module.functions.iter().map(|function| {
-        let values = function.values.iter().map(|value| match &value.annotation {
-            Some(annotation) => annotation.sharding.clone(),
-            None => Sharding::replicated(value.ty.shape.len()),
-        });
+        let values = function
+            .values
+            .values()
+            .map(|value| match &value.annotation {
+                Some(annotation) => annotation.sharding.clone(),
+                None => Sharding::replicated(value.ty.shape.len()),
+            });
         values.collect()
     });
     Lies {
@@ -264,7 +267,7 @@ pub fn run_devices(
 fn has_pod_form(module: &Module) -> bool {
     let mut functions = module.functions.iter();
     functions.all(|function| {
-        let mut values = function.values.iter();
+        let mut values = function.values.values();
         let plain = values.all(|value| value.ty.quant.is_none() && value.ty.dtype != DType::I4);
         plain && function.ops.iter().all(|op| is_of_pods(&op.kind))
     })

@@ -77,8 +77,8 @@ fn line_of(error: &VerifyError, lines: &Lines) -> Option<usize> {
             let lines = lines.functions.get(*index)?;
             match subject {
                 Subject::Function => Some(lines.header),
-                Subject::Value(id) => lines.values.get(id.index()).copied(),
-                Subject::Op(id) => lines.ops.get(id.index()).copied(),
+                Subject::Value(id) => lines.values.get(*id).copied(),
+                Subject::Op(id) => lines.ops.get(*id).copied(),
             }
         }
     }

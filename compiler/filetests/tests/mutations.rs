@@ -135,7 +135,7 @@ fn mutate(pieces: &mut Vec<String>, random: &mut Random) {
 }
 
 fn is_small(function: &Function) -> bool {
-    let elements = function.values.iter().map(|value| value.ty.elements());
+    let elements = function.values.values().map(|value| value.ty.elements());
     elements.sum::<usize>() <= MAX_ELEMENTS
 }
 

@@ -158,7 +158,7 @@ fn the_quantized_dimension_of_old_biases_is_repaired() {
     for tensor in tensors {
         let value = function
             .values
-            .iter()
+            .values()
             .find(|value| value.name.starts_with(&tensor.name));
         let quant = value.and_then(|value| value.ty.quant.as_ref());
         assert_eq!(quant.and_then(|quant| quant.axis), Some(0), "{tensor}");

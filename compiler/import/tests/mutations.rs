@@ -96,7 +96,7 @@ impl Seed {
         let bytes = fs::read(path).expect("the file is readable");
         let mut is_weight = vec![false; bytes.len()];
         if let Ok(imported) = import(&bytes, "seed") {
-            for value in &imported.module.functions[0].values {
+            for value in imported.module.functions[0].values.values() {
                 if let Origin::Constant(data) = &value.origin
                     && data.len() >= SHORTEST_WEIGHTS
                     && let Some(at) = bytes.windows(data.len()).position(|part| *part == **data)

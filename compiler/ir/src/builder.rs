@@ -51,12 +51,12 @@ impl Builder {
 
     /// Gives a value another name.
     pub fn rename(&mut self, value: ValueId, name: impl Into<String>) {
-        self.function.values[value.index()].name = name.into();
+        self.function.values[value].name = name.into();
     }
 
     /// Says how a value is to be sharded.
     pub fn annotate(&mut self, value: ValueId, annotation: Option<Annotation>) {
-        self.function.values[value.index()].annotation = annotation;
+        self.function.values[value].annotation = annotation;
     }
 
     /// Adds an argument of the function.
@@ -337,7 +337,11 @@ mod tests {
         });
         let function = build.finish(parts.to_vec());
         assert!(function.ops.iter().all(|op| op.location == location));
-        let names: Vec<_> = function.values.iter().map(|it| it.name.as_str()).collect();
+        let names: Vec<_> = function
+            .values
+            .values()
+            .map(|it| it.name.as_str())
+            .collect();
         assert_eq!(names, ["x", "y.1", "y.2", "y.3", "y:0", "y:1"]);
         let module = Module {
             functions: vec![function],

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use cranelift_entity::{EntityRef, Keys, PrimaryMap, entity_impl};
+
 use crate::mesh::{Annotation, Mesh};
 use crate::ops::OpKind;
 use crate::types::TensorType;
@@ -37,8 +39,8 @@ pub struct Signature {
 pub struct Function {
     /// Name, unique in the module.
     pub name: String,
-    /// All values, arguments and constants too. Ids index this list.
-    pub values: Vec<Value>,
+    /// All values, arguments and constants too.
+    pub values: PrimaryMap<ValueId, Value>,
     /// In execution order: an op only reads values defined before it.
     pub ops: Vec<Op>,
     /// Arguments, in order.
@@ -50,27 +52,16 @@ pub struct Function {
     pub replaces: Vec<(usize, usize)>,
 }
 
-/// Index of a value in its function.
+/// A value of a function: indexes [`Function::values`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ValueId(pub u32);
 
-/// Index of an op in its function.
+/// An op of a function: its position in [`Function::ops`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct OpId(pub u32);
 
-impl ValueId {
-    /// As an index into [`Function::values`].
-    pub fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl OpId {
-    /// As an index into [`Function::ops`].
-    pub fn index(self) -> usize {
-        self.0 as usize
-    }
-}
+entity_impl!(ValueId);
+entity_impl!(OpId);
 
 /// A tensor that is defined once.
 #[derive(Clone, Debug, PartialEq)]
@@ -177,7 +168,17 @@ impl Op {
 impl Function {
     /// The value with this id.
     pub fn value(&self, id: ValueId) -> &Value {
-        &self.values[id.index()]
+        &self.values[id]
+    }
+
+    /// The op with this id.
+    pub fn op(&self, id: OpId) -> &Op {
+        &self.ops[id.index()]
+    }
+
+    /// The ids of all ops, in execution order.
+    pub fn op_ids(&self) -> Keys<OpId> {
+        Keys::with_len(self.ops.len())
     }
 
     /// The type of the value with this id.
@@ -199,7 +200,7 @@ impl Function {
 
     /// Whether it keeps anything from run to run.
     pub fn has_state(&self) -> bool {
-        let mut values = self.values.iter();
+        let mut values = self.values.values();
         values.any(|value| value.origin == Origin::State)
     }
 
@@ -228,13 +229,11 @@ impl Function {
         ty: TensorType,
         origin: Origin,
     ) -> ValueId {
-        let id = ValueId(u32::try_from(self.values.len()).expect("fewer than 2^32 values"));
         self.values.push(Value {
             name: name.into(),
             ty,
             origin,
             annotation: None,
-        });
-        id
+        })
     }
 }

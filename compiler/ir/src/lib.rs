@@ -19,6 +19,7 @@ pub mod type_rule;
 pub mod types;
 pub mod verify;
 
+pub use cranelift_entity as entity;
 pub use dimension_rule::{DimensionRule, OpTypes, Place, Role};
 pub use eval::Tensor;
 pub use graph::{Function, Location, Module, Op, OpId, Origin, Signature, Value, ValueId};

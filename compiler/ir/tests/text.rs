@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use peapod_ir::entity::EntityRef;
 use peapod_ir::ops::*;
 use peapod_ir::text::{parse, parse_tensor};
 use peapod_ir::{Annotation, Axis, AxisId, Mesh, Sharding};
@@ -218,7 +219,7 @@ fn assemble(
     for (kind, inputs, count, location) in ops {
         let ids = next - count..next;
         next -= count;
-        let pick = |index: Index| ValueId(index.index(function.values.len()) as u32);
+        let pick = |index: Index| ValueId::new(index.index(function.values.len()));
         function.ops.push(Op::new(
             kind,
             inputs
@@ -230,7 +231,7 @@ fn assemble(
         ));
     }
     let count = function.values.len();
-    let pick = |index: &Index| ValueId(index.index(count) as u32);
+    let pick = |index: &Index| ValueId::new(index.index(count));
     function.outputs = outputs.iter().map(pick).collect();
     function
 }
@@ -271,7 +272,7 @@ fn annotated_function() -> impl Strategy<Value = Function> {
     (function(), annotations, replaces).prop_map(|(mut function, annotations, replaces)| {
         let count = function.values.len();
         for (value, annotation) in annotations {
-            function.values[value.index(count)].annotation = Some(annotation);
+            function.values[ValueId::new(value.index(count))].annotation = Some(annotation);
         }
         function.replaces = replaces;
         function
@@ -287,7 +288,7 @@ fn module() -> impl Strategy<Value = Module> {
     parts.prop_map(|(name, mesh, functions, signatures, metadata)| {
         let count = functions.first().map(|function| function.values.len());
         let resolve = |named: Vec<(String, Index)>| {
-            let id = |index: Index| count.map(|count| ValueId(index.index(count) as u32));
+            let id = |index: Index| count.map(|count| ValueId::new(index.index(count)));
             let named = named.into_iter();
             named
                 .filter_map(|(name, index)| Some((name, id(index)?)))

@@ -36,7 +36,7 @@ fn run(session: &mut Session, inputs: &[Tensor], outputs: usize) -> Vec<Vec<u8>>
 
 /// Float kernels round as their device does, which a later quantisation can make visible.
 fn is_exact(module: &Verified) -> bool {
-    let mut values = module.entry().values.iter();
+    let mut values = module.entry().values.values();
     values.all(|value| value.ty.dtype != DType::F32)
 }
 

@@ -7,6 +7,7 @@ use peapod_ir::text;
 use peapod_ir::verify::verify;
 use peapod_ir::{AxisId, DType, Module, Sharding, TensorType};
 use peapod_passes::pod::partition::{Partitioned, partition};
+use peapod_passes::pod::propagate::Shardings;
 use proptest::prelude::*;
 
 /// Small numbers, other ones for every seed; exact in every type, sums too.
@@ -34,7 +35,7 @@ fn near(a: &Tensor, b: &Tensor) -> bool {
 }
 
 /// Partitions and runs on all devices; the results are those of one.
-fn check_partition(module: &Module, shardings: &[Vec<Sharding>], inputs: &[Tensor]) -> Partitioned {
+fn check_partition(module: &Module, shardings: &[Shardings], inputs: &[Tensor]) -> Partitioned {
     let verified = verify(module).unwrap_or_else(|errors| panic!("{errors}"));
     let entry = verified.entry().name.clone();
     let mut states = States::new(&verified, &entry).expect("the entry");
@@ -248,7 +249,7 @@ fn program(mesh: &str, text: &str) -> Module {
 }
 
 /// A sharding for every value, as the bits of a seed say.
-fn shardings(module: &Module, seed: u64) -> Vec<Vec<Sharding>> {
+fn shardings(module: &Module, seed: u64) -> Vec<Shardings> {
     let mut state = seed | 1;
     let mut draw = |below: usize| {
         state = state
@@ -269,7 +270,7 @@ fn shardings(module: &Module, seed: u64) -> Vec<Vec<Sharding>> {
         sharding
     };
     let functions = module.functions.iter().map(|function| {
-        let values = function.values.iter();
+        let values = function.values.values();
         values.map(|value| sharding(value.ty.shape.len())).collect()
     });
     functions.collect()
@@ -315,12 +316,15 @@ fn count(module: &Module, mnemonic: &str) -> usize {
 }
 
 /// Shardings as the annotations of a text say; what has none is replicated.
-fn annotated(module: &Module) -> Vec<Vec<Sharding>> {
+fn annotated(module: &Module) -> Vec<Shardings> {
     let functions = module.functions.iter().map(|function| {
-        let values = function.values.iter().map(|value| match &value.annotation {
-            Some(annotation) => annotation.sharding.clone(),
-            None => Sharding::replicated(value.ty.shape.len()),
-        });
+        let values = function
+            .values
+            .values()
+            .map(|value| match &value.annotation {
+                Some(annotation) => annotation.sharding.clone(),
+                None => Sharding::replicated(value.ty.shape.len()),
+            });
         values.collect()
     });
     functions.collect()

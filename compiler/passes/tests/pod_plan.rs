@@ -24,7 +24,7 @@ struct Machine<'a> {
 impl Machine<'_> {
     fn load(&self, function: usize, value: ValueId) -> Tensor {
         let it = self.module.functions[function].value(value);
-        let bytes = match self.plan.computations[function].places[value.index()] {
+        let bytes = match self.plan.computations[function].places[value] {
             Some(Place::Arena(offset)) => self.arena[offset..][..it.ty.size_bytes()].to_vec(),
             Some(Place::Constant) => {
                 let Origin::Constant(bytes) = &it.origin else {
@@ -38,7 +38,7 @@ impl Machine<'_> {
     }
 
     fn store(&mut self, function: usize, value: ValueId, bytes: &[u8]) {
-        match self.plan.computations[function].places[value.index()] {
+        match self.plan.computations[function].places[value] {
             Some(Place::Arena(offset)) => {
                 assert_eq!(offset % 64, 0);
                 self.arena[offset..][..bytes.len()].copy_from_slice(bytes);
@@ -55,7 +55,7 @@ impl Machine<'_> {
         }
         for step in &self.plan.computations[function].steps {
             match step {
-                Step::Op(op) => self.op(function, &it.ops[op.index()]),
+                Step::Op(op) => self.op(function, it.op(*op)),
                 Step::Fusion(fusion) => self.fusion(function, fusion),
             }
         }
@@ -121,7 +121,7 @@ impl Machine<'_> {
             registers.push(Tensor::new(ty, bytes.collect()).unwrap());
         }
         for entry in &fusion.body {
-            let op = &self.module.functions[function].ops[entry.op.index()];
+            let op = self.module.functions[function].op(entry.op);
             let dtype = self.ty(function, op.outputs[0]).dtype;
             let operands: Vec<_> = entry
                 .arguments
@@ -148,7 +148,7 @@ impl Machine<'_> {
     /// A result may only lie on an operand that is read element by element.
     fn check_overlaps(&self, function: usize, fusion: &Fusion) {
         let range = |value: ValueId| {
-            let place = self.plan.computations[function].places[value.index()];
+            let place = self.plan.computations[function].places[value];
             let bytes = self.ty(function, value).size_bytes();
             match place {
                 Some(Place::Arena(offset)) => offset..offset + bytes,
@@ -486,7 +486,7 @@ func @two(%y: f32[64], %x: f32[64]) {
 }
 "#;
     let mut module = text::parse(source).unwrap();
-    module.functions[0].values[0].ty = TensorType::new(DType::I32, []);
+    module.functions[0].values[ValueId(0)].ty = TensorType::new(DType::I32, []);
     check(&module, false);
 }
 
@@ -513,7 +513,7 @@ func @main(%w: f32[64, 32], %m: f32[64, 32], %x: f32[16, 64], %d: f32[16, 32]) {
     let main = &module.functions[0];
     for at in [0, 1] {
         let (input, output) = (main.inputs[at], main.outputs[at]);
-        assert_eq!(places[input.index()], places[output.index()]);
+        assert_eq!(places[input], places[output]);
     }
     // Weights, momentum, gradient, and what the gradient is made of.
     assert_eq!(

@@ -71,7 +71,7 @@ pub struct Op {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tensor {
     /// Its id.
-    pub id: usize,
+    pub id: u32,
     /// Its name in the file.
     pub name: String,
     /// `input`, `constant`, `state`, `result` or `output`.
@@ -170,7 +170,7 @@ impl Model {
         let ids = |list: &[ValueId]| list.iter().map(|id| id.0).collect();
         let (compiled, unsupported) = on_microcontroller(&module, source.format)?;
         let ops = ops(main);
-        let tensors: Vec<Tensor> = (0..).zip(&main.values).map(|it| tensor(main, it)).collect();
+        let tensors: Vec<Tensor> = main.values.iter().map(|it| tensor(main, it)).collect();
         let constants = tensors.iter().filter(|it| it.kind == "constant");
         Ok(Self {
             model: source.name.clone(),
@@ -204,15 +204,15 @@ fn ops(main: &Function) -> Vec<Op> {
     ops.collect()
 }
 
-fn tensor(main: &Function, (id, value): (usize, &Value)) -> Tensor {
-    let is_output = main.outputs.iter().any(|output| output.index() == id);
+fn tensor(main: &Function, (id, value): (ValueId, &Value)) -> Tensor {
+    let is_output = main.outputs.contains(&id);
     let affine = |quant: &Quantization| Affine {
         scales: quant.scales.clone(),
         zero_points: quant.zero_points.clone(),
         axis: quant.axis,
     };
     Tensor {
-        id,
+        id: id.0,
         name: value.name.clone(),
         kind: match value.origin {
             Origin::Argument => "input",

@@ -90,8 +90,8 @@ pub fn diff(
 /// The module with every value named after its id: passes renumber values, but names stay.
 fn tagged(mut module: Module) -> Module {
     for function in &mut module.functions {
-        for (id, value) in function.values.iter_mut().enumerate() {
-            value.name = id.to_string();
+        for (id, value) in function.values.iter_mut() {
+            value.name = id.0.to_string();
         }
     }
     module
@@ -125,7 +125,7 @@ impl<'a> Comparison<'a> {
 
     /// Compares the results of step `index`, which has just run.
     fn step(&mut self, index: usize, step: &Step, trace: &Trace, arena: &[u8]) {
-        let op = &self.compiled.ops[step.op.index()];
+        let op = self.compiled.op(step.op);
         for (id, operand) in op.outputs.iter().zip(&step.outputs) {
             let reference = self.counterpart(*id);
             let Some((id, expected)) = reference.and_then(|id| Some((id, trace.get(id)?))) else {
@@ -156,7 +156,7 @@ impl<'a> Comparison<'a> {
     fn counterpart(&self, id: ValueId) -> Option<ValueId> {
         let compiled = self.compiled.value(id);
         let tag = ValueId(compiled.name.parse().ok()?);
-        let reference = self.reference.values.get(tag.index())?;
+        let reference = self.reference.values.get(tag)?;
         (reference.ty == compiled.ty).then_some(tag)
     }
 }

@@ -1,6 +1,7 @@
 //! What steps are called in messages and reports.
 
 use peapod_ir::Op;
+use peapod_ir::entity::EntityRef;
 use peapod_ir::plan::micro::{MicroPlan, Step};
 use peapod_ir::verify::Verified;
 

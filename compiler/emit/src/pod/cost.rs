@@ -58,7 +58,7 @@ pub(super) fn of_fusion(function: &Function, fusion: &Fusion) -> CostT {
         .iter()
         .map(|(value, _)| elements * size(*value));
     let ops = fusion.body.iter().map(|entry| {
-        let op = &function.ops[entry.op.index()];
+        let op = function.op(entry.op);
         cost::flops_per_element(op) * elements
     });
     CostT {

@@ -34,7 +34,7 @@ impl<'a> Steps<'a> {
     ) -> Result<file::StepT, EmitError> {
         match step {
             Step::Op(id) => {
-                let op = &function.ops[id.index()];
+                let op = function.op(*id);
                 Ok(table!(StepT {
                     op: self.kernel(function, op)?,
                     operands: values.ids(&op.operands().collect::<Vec<_>>())?,
@@ -51,7 +51,7 @@ impl<'a> Steps<'a> {
                     operands: values.ids(&operands)?,
                     results: values.ids(&results)?,
                     cost: Some(cost::of_fusion(function, it)),
-                    location: self.location(&function.ops[it.origin.index()].location),
+                    location: self.location(&function.op(it.origin).location),
                 }))
             }
         }
@@ -105,7 +105,7 @@ fn fusion(function: &Function, it: &Fusion) -> Result<file::FusionT, EmitError> 
     let mut registers: Vec<u32> = (0..narrow(it.operands.len())).collect();
     let mut body = Vec::new();
     for entry in &it.body {
-        let op = &function.ops[entry.op.index()];
+        let op = function.op(entry.op);
         let arguments = entry
             .arguments
             .iter()

@@ -1,5 +1,6 @@
 //! Values that lie in memory, numbered afresh; the others are in no step.
 
+use peapod_ir::entity::SecondaryMap;
 use peapod_ir::plan::pod::{Computation, Place, Step};
 use peapod_ir::{Function, Origin, ValueId};
 use peapod_schemas::pod::file;
@@ -10,7 +11,7 @@ use crate::EmitError;
 /// Values of a computation.
 pub(super) struct Values {
     pub(super) written: Vec<file::ValueT>,
-    ids: Vec<Option<u32>>,
+    ids: SecondaryMap<ValueId, Option<u32>>,
 }
 
 /// How much of a constant has to be there.
@@ -30,18 +31,18 @@ impl Values {
     ) -> Result<Self, EmitError> {
         let mut values = Self {
             written: Vec::new(),
-            ids: vec![None; function.values.len()],
+            ids: SecondaryMap::new(),
         };
         let parts = parts(function, planned);
-        for (index, value) in function.values.iter().enumerate() {
+        for (id, value) in &function.values {
             let mut shape = extents(&value.ty.shape);
-            let (place, offset) = match planned.places.get(index).copied().flatten() {
+            let (place, offset) = match planned.places[id] {
                 Some(Place::Arena(offset)) => (file::Place::Arena, offset),
                 Some(Place::Constant) => {
                     let Origin::Constant(bytes) = &value.origin else {
                         return Err(bug(&value.name, "lies among the constants but is none"));
                     };
-                    let bytes = match parts[index] {
+                    let bytes = match parts[id] {
                         Stored::Nothing => continue,
                         Stored::First => {
                             shape.clear();
@@ -53,7 +54,7 @@ impl Values {
                 }
                 None => continue,
             };
-            values.ids[index] = Some(narrow(values.written.len()));
+            values.ids[id] = Some(narrow(values.written.len()));
             values.written.push(table!(ValueT {
                 name: None,
                 dtype: element::dtype(value.ty.dtype, &value.name)?,
@@ -66,8 +67,7 @@ impl Values {
     }
 
     pub(super) fn id(&self, value: ValueId) -> Result<u32, EmitError> {
-        let id = self.ids.get(value.index()).copied().flatten();
-        id.ok_or_else(|| {
+        self.ids[value].ok_or_else(|| {
             bug(
                 &format!("value {}", value.0),
                 "a step uses it, but it has no place",
@@ -81,10 +81,10 @@ impl Values {
 }
 
 /// Per value, how much of it is read, if it is a constant.
-fn parts(function: &Function, planned: &Computation) -> Vec<Stored> {
-    let mut parts = vec![Stored::Nothing; function.values.len()];
+fn parts(function: &Function, planned: &Computation) -> SecondaryMap<ValueId, Stored> {
+    let mut parts = SecondaryMap::with_default(Stored::Nothing);
     let mut need = |value: ValueId, part: Stored| {
-        let known = &mut parts[value.index()];
+        let known = &mut parts[value];
         *known = part.max(*known);
     };
     for output in &function.outputs {
@@ -93,7 +93,7 @@ fn parts(function: &Function, planned: &Computation) -> Vec<Stored> {
     for step in &planned.steps {
         match step {
             Step::Op(op) => {
-                let operands = function.ops[op.index()].inputs.iter().flatten();
+                let operands = function.op(*op).inputs.iter().flatten();
                 operands.for_each(|value| need(*value, Stored::Whole));
             }
             Step::Fusion(fusion) => {

@@ -2,25 +2,20 @@
 
 use std::fmt::Write;
 
+use peapod_ir::entity::EntitySet;
 use peapod_ir::eval::Scalar;
-use peapod_ir::{DType, Function, Tensor, TensorType};
+use peapod_ir::{DType, Function, Op, Tensor, TensorType};
 
 use super::text;
-use super::writer::{Ssa, Writer, label};
+use super::writer::{Names, Ssa, Writer, label};
 
 impl Writer<'_> {
     /// Defines the constants that a function uses. Quantised values and memory are refused.
-    pub(super) fn constants(&mut self, function: &Function, names: &mut [Option<Ssa>]) {
-        let mut used = vec![false; names.len()];
-        let operands = function
-            .ops
-            .iter()
-            .flat_map(|op| op.inputs.iter().flatten());
-        for id in operands.chain(&function.outputs) {
-            used[id.index()] = true;
-        }
-        for (index, value) in function.values.iter().enumerate() {
-            let id = peapod_ir::ValueId(index as u32);
+    pub(super) fn constants(&mut self, function: &Function, names: &mut Names) {
+        let mut used = EntitySet::new();
+        used.extend(function.ops.iter().flat_map(Op::operands));
+        used.extend(function.outputs.iter().copied());
+        for (id, value) in &function.values {
             let place = || format!("{} in @{}", label(function, id), function.name);
             if value.ty.quant.is_some() {
                 self.refuse(format!("quantised elements, which {} has", place()));
@@ -28,10 +23,10 @@ impl Writer<'_> {
             if value.origin == peapod_ir::Origin::State {
                 self.refuse(format!("memory from run to run, which {} is", place()));
                 let (name, ty) = ("%undefined".to_owned(), value.ty.clone());
-                names[index] = Some(Ssa { name, ty });
+                names[id] = Some(Ssa { name, ty });
             }
-            if let (true, Some(bytes)) = (used[index], function.constant(id)) {
-                names[index] = Some(self.dense(&dense(&value.ty, bytes), &value.ty));
+            if let (true, Some(bytes)) = (used.contains(id), function.constant(id)) {
+                names[id] = Some(self.dense(&dense(&value.ty, bytes), &value.ty));
             }
         }
     }

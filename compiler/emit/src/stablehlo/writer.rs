@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use peapod_ir::entity::SecondaryMap;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::plan::pod::PodInterface;
 use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};
@@ -16,6 +17,9 @@ pub(super) struct Ssa {
     /// Its type.
     pub(super) ty: TensorType,
 }
+
+/// Per value of a function, what the text calls it.
+pub(super) type Names = SecondaryMap<ValueId, Option<Ssa>>;
 
 /// The text as far as it is written.
 pub(super) struct Writer<'m> {
@@ -227,24 +231,22 @@ impl<'m> Writer<'m> {
 
     /// The ops of a function, for arguments with these names; yields what it returns.
     pub(super) fn body(&mut self, function: &'m Function, arguments: Vec<Ssa>) -> Vec<Ssa> {
-        let mut names: Vec<Option<Ssa>> = vec![None; function.values.len()];
+        let mut names = Names::new();
         for (id, argument) in function.inputs.iter().zip(arguments) {
-            names[id.index()] = Some(argument);
+            names[*id] = Some(argument);
         }
         self.constants(function, &mut names);
         for op in &function.ops {
             let operands = op.inputs.iter().flatten();
-            let operands: Vec<Ssa> = operands
-                .filter_map(|id| names[id.index()].clone())
-                .collect();
+            let operands: Vec<Ssa> = operands.filter_map(|id| names[*id].clone()).collect();
             let results = self.operation(function, op, &operands);
             for (id, result) in op.outputs.iter().zip(results) {
                 let result = self.annotated(function.value(*id), result);
-                names[id.index()] = Some(result);
+                names[*id] = Some(result);
             }
         }
         let outputs = function.outputs.iter();
-        outputs.filter_map(|id| names[id.index()].clone()).collect()
+        outputs.filter_map(|id| names[*id].clone()).collect()
     }
 
     /// An op that StableHLO has nothing for: its results are names that nothing defines, in a text

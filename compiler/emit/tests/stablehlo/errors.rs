@@ -18,7 +18,7 @@ func @main(%x: f32[1, 4], %q: i8[4] quant(0.5:1)) {
 }
 "#,
     );
-    let values = module.functions[0].values.iter_mut();
+    let values = module.functions[0].values.values_mut();
     for (value, name) in values.zip(["x", "q", "y", "r"]) {
         value.name = name.to_owned();
     }

@@ -23,7 +23,7 @@ fn is_of_networks(kind: &OpKind) -> bool {
 
 /// Whether StableHLO has nothing for a part of a function or of those that it calls.
 fn is_refused(module: &Module, function: &Function) -> bool {
-    let values = function.values.iter();
+    let values = function.values.values();
     let special = |origin: &Origin, quantised| quantised || *origin == Origin::State;
     let mut values = values.map(|value| special(&value.origin, value.ty.quant.is_some()));
     let callees = function.ops.iter().flat_map(|op| op.kind.callees());

@@ -16,7 +16,7 @@ func @step(%w: f32[2], %x: f32[2]) {
     );
     for (value, name) in module.functions[0]
         .values
-        .iter_mut()
+        .values_mut()
         .zip(["w", "[1]['x']", "new"])
     {
         value.name = name.to_owned();

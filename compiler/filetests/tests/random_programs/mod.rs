@@ -104,7 +104,7 @@ fn annotate(module: &mut Module, choices: &Choices) {
     let values = module
         .functions
         .iter_mut()
-        .flat_map(|function| &mut function.values);
+        .flat_map(|function| function.values.values_mut());
     for value in values {
         let mut choose = |below: usize| lies.next().unwrap_or(0) as usize % below;
         if !exact && choose(3) != 1 {
@@ -145,9 +145,7 @@ fn is_certain(module: &Module, inputs: &[Tensor]) -> bool {
     let name = &verified.entry().name;
     let mut states = States::new(&verified, name).expect("the entry");
     let trace = eval_trace(&verified, name, inputs, &mut states).expect("inputs fit");
-    let ids = (0_u32..)
-        .map(peapod_ir::ValueId)
-        .take(module.functions[0].values.len());
+    let ids = module.functions[0].values.keys();
     let tensors: Vec<&Tensor> = ids.filter_map(|id| trace.get(id)).collect();
     if tensors.iter().all(|tensor| is_exact(tensor)) {
         return true;

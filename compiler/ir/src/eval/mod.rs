@@ -15,7 +15,9 @@ pub use spmd::eval_spmd;
 pub(crate) use tensor::check_bytes;
 pub use tensor::{Operands, Tensor, TensorError};
 
-use crate::graph::{Function, Module, Op, Origin, ValueId};
+use cranelift_entity::SecondaryMap;
+
+use crate::graph::{Function, Module, Op, Origin, Value, ValueId};
 use crate::verify::Verified;
 
 /// What a function was given that it does not take.
@@ -116,24 +118,24 @@ impl States {
     /// Every state after a reset: its zero point in every element.
     pub fn new(module: &Verified<'_>, function: &str) -> Result<Self, EvalError> {
         let function = find(module, function)?;
-        let values = function.values.iter().enumerate();
+        let values = function.values.iter();
         let states = values.filter(|(_, value)| value.origin == Origin::State);
-        Ok(Self(
-            states
-                .map(|(index, value)| (ValueId(index as u32), Tensor::zero(&value.ty)))
-                .collect(),
-        ))
+        let zeros = states.map(|(id, value)| (id, Tensor::zero(&value.ty)));
+        Ok(Self(zeros.collect()))
     }
 }
 
-/// Every value of one run, by id; `None` for values that nothing defines.
+/// Values by id; `None` for those that nothing has defined.
+type Values = SecondaryMap<ValueId, Option<Tensor>>;
+
+/// Every value of one run.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Trace(Vec<Option<Tensor>>);
+pub struct Trace(Values);
 
 impl Trace {
     /// A value of the run; a state as it was left.
     pub fn get(&self, id: ValueId) -> Option<&Tensor> {
-        self.0.get(id.index())?.as_ref()
+        self.0[id].as_ref()
     }
 }
 
@@ -209,12 +211,12 @@ fn find<'a>(module: &'a Module, name: &str) -> Result<&'a Function, EvalError> {
 }
 
 /// A value that the verifier knows to be defined.
-fn defined(values: &[Option<Tensor>], id: ValueId) -> &Tensor {
-    values[id.index()].as_ref().expect("defined before its use")
+fn defined(values: &Values, id: ValueId) -> &Tensor {
+    values[id].as_ref().expect("defined before its use")
 }
 
 /// Constants and arguments; everything else is yet to come.
-fn arguments(function: &Function, inputs: &[Tensor]) -> Result<Vec<Option<Tensor>>, EvalError> {
+fn arguments(function: &Function, inputs: &[Tensor]) -> Result<Values, EvalError> {
     let (found, expected) = (inputs.len(), function.inputs.len());
     if found != expected {
         let function = function.name.clone();
@@ -224,11 +226,12 @@ fn arguments(function: &Function, inputs: &[Tensor]) -> Result<Vec<Option<Tensor
             expected,
         });
     }
-    let constants = function.values.iter().map(|value| match &value.origin {
-        Origin::Constant(bytes) => Some(Tensor::of_bytes(&value.ty, bytes.to_vec())),
-        Origin::Argument | Origin::State | Origin::Result => None,
-    });
-    let mut values: Vec<_> = constants.collect();
+    let constant = |(id, value): (ValueId, &Value)| {
+        let bytes = function.constant(id)?;
+        Some(Tensor::of_bytes(&value.ty, bytes.to_vec()))
+    };
+    let constants = function.values.iter().map(|it| (it.0, constant(it)));
+    let mut values: Values = constants.collect();
     for (index, (&id, input)) in function.inputs.iter().zip(inputs).enumerate() {
         let value = function.value(id);
         if (input.ty().dtype, &input.ty().shape) != (value.ty.dtype, &value.ty.shape) {
@@ -241,34 +244,30 @@ fn arguments(function: &Function, inputs: &[Tensor]) -> Result<Vec<Option<Tensor
             });
         }
         // The function's own scale counts, whatever the caller thinks the bytes mean.
-        values[id.index()] = Some(Tensor::of_bytes(&value.ty, input.bytes().to_vec()));
+        values[id] = Some(Tensor::of_bytes(&value.ty, input.bytes().to_vec()));
     }
     Ok(values)
 }
 
-fn load_states(
-    function: &Function,
-    states: &States,
-    values: &mut [Option<Tensor>],
-) -> Result<(), EvalError> {
-    for (index, value) in function.values.iter().enumerate() {
+fn load_states(function: &Function, states: &States, values: &mut Values) -> Result<(), EvalError> {
+    for (id, value) in &function.values {
         if value.origin != Origin::State {
             continue;
         }
         let mut known = states.0.iter();
-        let state = known.find(|(id, state)| id.index() == index && *state.ty() == value.ty);
+        let state = known.find(|(own, state)| *own == id && *state.ty() == value.ty);
         let Some((_, state)) = state else {
             return Err(EvalError::States {
                 function: function.name.clone(),
-                value: index as u32,
+                value: id.0,
             });
         };
-        values[index] = Some(state.clone());
+        values[id] = Some(state.clone());
     }
     let stray = states
         .0
         .iter()
-        .find(|(id, _)| match function.values.get(id.index()) {
+        .find(|(id, _)| match function.values.get(*id) {
             Some(value) => value.origin != Origin::State,
             None => true,
         });
@@ -282,7 +281,7 @@ fn load_states(
 }
 
 /// Runs one op: defines its results, and its states anew.
-fn run(module: &Module, function: &Function, op: &Op, values: &mut [Option<Tensor>]) {
+fn run(module: &Module, function: &Function, op: &Op, values: &mut Values) {
     if op.outputs.is_empty() {
         return;
     }
@@ -295,6 +294,6 @@ fn run(module: &Module, function: &Function, op: &Op, values: &mut [Option<Tenso
     let targets: Vec<ValueId> = op.outputs.iter().copied().chain(states).collect();
     debug_assert_eq!(targets.len(), produced.len(), "{} results", op.kind);
     for (id, tensor) in targets.into_iter().zip(produced) {
-        values[id.index()] = Some(tensor);
+        values[id] = Some(tensor);
     }
 }

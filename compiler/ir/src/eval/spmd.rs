@@ -2,15 +2,12 @@
 //! values of its own, and collectives exchange these.
 
 use super::shard::{part, whole};
-use super::{EvalError, Tensor, arguments, defined, find, run};
+use super::{EvalError, Tensor, Values, arguments, defined, find, run};
 use crate::graph::{Function, Module, Op, Origin, Value};
 use crate::ops::OpKind;
 use crate::ops::tensor::{Case, Collective, ManualComputation, PartitionIndex, TensorOp, While};
 use crate::types::TensorType;
 use crate::verify::Verified;
-
-/// Values of one device, by id.
-type Values = Vec<Option<Tensor>>;
 
 /// Runs a function without states on every device of the module's mesh: for each its results, given
 /// its arguments. Both in order of the devices.
@@ -27,10 +24,10 @@ pub fn eval_spmd(
     if found != expected {
         return Err(EvalError::DeviceCount { found, expected });
     }
-    if let Some(state) = function.values.iter().position(is_state) {
+    if let Some((state, _)) = function.values.iter().find(|(_, value)| is_state(value)) {
         return Err(EvalError::KeepsState {
             function: function.name.clone(),
-            value: state as u32,
+            value: state.0,
         });
     }
     let devices: Vec<usize> = (0..expected).collect();
@@ -228,7 +225,7 @@ impl Place<'_> {
         };
         for (values, produced) in values.iter_mut().zip(produced) {
             for (id, tensor) in self.op.outputs.iter().zip(produced) {
-                values[id.index()] = Some(tensor);
+                values[*id] = Some(tensor);
             }
         }
         Ok(())

@@ -3,6 +3,8 @@
 //! The program itself is a [`Module`](crate::Module) in which every device does the same on its own
 //! shards, and collectives name axes of the module's mesh.
 
+use cranelift_entity::SecondaryMap;
+
 use crate::graph::{OpId, ValueId};
 use crate::mesh::Sharding;
 use crate::types::TensorType;
@@ -51,7 +53,7 @@ pub struct Computation {
     pub steps: Vec<Step>,
     /// Per value, where it lies; `None` for values that never exist in memory: those that are born
     /// and die within one fusion, and unused ones.
-    pub places: Vec<Option<Place>>,
+    pub places: SecondaryMap<ValueId, Option<Place>>,
 }
 
 /// Where a value lies.

@@ -2,6 +2,10 @@
 
 use std::collections::HashMap;
 
+use cranelift_entity::{EntityRef, PrimaryMap};
+use fixedbitset::FixedBitSet;
+use indexmap::IndexMap;
+
 use super::lexer::{Position, Token};
 use super::parse::FunctionLines;
 use super::parser::{ParseError, Parser};
@@ -16,7 +20,6 @@ pub(super) type Names = HashMap<String, ValueId>;
 
 /// A value as the text names it, before all are numbered.
 struct Named {
-    name: String,
     mentioned: Position,
     defined: Option<(Value, usize)>,
 }
@@ -40,10 +43,9 @@ pub(super) struct FunctionReader {
     /// The module's, whose axes annotations name.
     mesh: Mesh,
     function: Function,
-    values: Vec<Named>,
-    names: HashMap<String, usize>,
+    values: IndexMap<String, Named>,
     /// Values in the order of their definitions.
-    order: Vec<usize>,
+    order: Vec<ValueId>,
     op_lines: Vec<usize>,
 }
 
@@ -104,16 +106,13 @@ impl FunctionReader {
         let Some(name) = parser.eat_value() else {
             return Err(parser.expected("a value, such as `%0`"));
         };
-        let next = self.values.len();
-        let index = *self.names.entry(name.clone()).or_insert(next);
-        if index == next {
-            self.values.push(Named {
-                name,
-                mentioned,
-                defined: None,
-            });
-        }
-        Ok(ValueId(index as u32))
+        let entry = self.values.entry(name);
+        let id = ValueId::new(entry.index());
+        entry.or_insert(Named {
+            mentioned,
+            defined: None,
+        });
+        Ok(id)
     }
 
     /// A value, and its name in the source file.
@@ -143,10 +142,11 @@ impl FunctionReader {
         Typed { ty, annotation }: Typed,
         origin: Origin,
     ) -> Result<(), ParseError> {
-        let named = &mut self.values[id.index()];
+        let values = &mut self.values;
+        let (value, named) = values.get_index_mut(id.index()).expect("it was mentioned");
         match &named.defined {
             None => {
-                self.order.push(id.index());
+                self.order.push(id);
                 named.defined = Some((
                     Value {
                         name,
@@ -164,7 +164,6 @@ impl FunctionReader {
                 Ok(())
             }
             Some((first, line)) => {
-                let value = &named.name;
                 let message = format!("%{value} was {:?} {} on line {line}", first.name, first.ty);
                 Err(parser.error_at(position, message))
             }
@@ -237,13 +236,13 @@ impl FunctionReader {
         mut self,
         parser: &Parser<'_>,
     ) -> Result<(Function, FunctionLines, Names), ParseError> {
-        if let Some(named) = self.values.iter().find(|named| named.defined.is_none()) {
-            let (name, function) = (&named.name, &self.function.name);
-            let message = format!("%{name} is not defined in @{function}");
+        let mut values = self.values.iter();
+        if let Some((name, named)) = values.find(|(_, named)| named.defined.is_none()) {
+            let message = format!("%{name} is not defined in @{}", self.function.name);
             return Err(parser.error_at(named.mentioned, message));
         }
         let numbers = self.numbers(parser)?;
-        let renumber = |id: &mut ValueId| *id = numbers[id.index()];
+        let renumber = |id: &mut ValueId| *id = numbers[*id];
         let function = &mut self.function;
         function.inputs.iter_mut().for_each(renumber);
         function.outputs.iter_mut().for_each(renumber);
@@ -251,47 +250,42 @@ impl FunctionReader {
             op.inputs.iter_mut().flatten().for_each(renumber);
             op.outputs.iter_mut().for_each(renumber);
         }
-        let mut defined: Vec<_> = self.values.into_iter().zip(&numbers).collect();
+        let mut defined: Vec<_> = self.values.into_iter().zip(numbers.values()).collect();
         defined.sort_by_key(|(_, id)| **id);
         let mut lines = FunctionLines::default();
         let mut names = Names::new();
-        for (named, id) in defined {
-            lines.names.push(named.name.clone());
-            names.insert(named.name, *id);
+        for ((name, named), id) in defined {
+            lines.names.push(name.clone());
+            names.insert(name, *id);
             let (value, line) = named.defined.expect("checked above");
             function.values.push(value);
             lines.values.push(line);
         }
-        lines.ops = self.op_lines;
+        lines.ops = self.op_lines.into();
         Ok((self.function, lines, names))
     }
 
-    fn numbers(&self, parser: &Parser<'_>) -> Result<Vec<ValueId>, ParseError> {
+    /// The final id of each value.
+    fn numbers(&self, parser: &Parser<'_>) -> Result<PrimaryMap<ValueId, ValueId>, ParseError> {
         let count = self.values.len();
-        let mut numbers = vec![ValueId(0); count];
-        let written: Option<Vec<usize>> = self
-            .values
-            .iter()
-            .map(|named| named.name.parse().ok())
-            .collect();
+        let written: Option<Vec<usize>> =
+            self.values.keys().map(|name| name.parse().ok()).collect();
         let Some(written) = written else {
-            for (number, &index) in self.order.iter().enumerate() {
-                numbers[index] = ValueId(number as u32);
+            let mut numbers = PrimaryMap::from(vec![ValueId(0); count]);
+            for (number, &id) in self.order.iter().enumerate() {
+                numbers[id] = ValueId::new(number);
             }
             return Ok(numbers);
         };
-        let mut taken = vec![false; count];
-        for (index, number) in written.into_iter().enumerate() {
-            let named = &self.values[index];
+        let mut taken = FixedBitSet::with_capacity(count);
+        for ((name, named), &number) in self.values.iter().zip(&written) {
             // Not only too large: `%01` and `%1` would be one number.
-            if number >= count || std::mem::replace(&mut taken[number], true) {
-                let name = &named.name;
+            if number >= count || taken.put(number) {
                 let message = format!("%{name}: the {count} values are numbered from 0, each once");
                 return Err(parser.error_at(named.mentioned, message));
             }
-            numbers[index] = ValueId(number as u32);
         }
-        Ok(numbers)
+        Ok(written.into_iter().map(ValueId::new).collect())
     }
 }
 

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use cranelift_entity::PrimaryMap;
+
 use super::function::{FunctionReader, Names};
 use super::lexer::{Position, Token};
 use super::parser::{ParseError, Parser};
 use crate::eval::Tensor;
-use crate::graph::{Module, Signature};
+use crate::graph::{Module, OpId, Signature, ValueId};
 use crate::mesh::{AxisId, Mesh, Sharding};
 use crate::types::TensorType;
 
@@ -23,11 +25,11 @@ pub struct FunctionLines {
     /// Of its header.
     pub header: usize,
     /// Of each value's definition.
-    pub values: Vec<usize>,
+    pub values: PrimaryMap<ValueId, usize>,
     /// What the text calls each value, without the sign.
     pub names: Vec<String>,
     /// Of each op.
-    pub ops: Vec<usize>,
+    pub ops: PrimaryMap<OpId, usize>,
 }
 
 /// Reads a module.

@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Display, Formatter, Write};
 
+use cranelift_entity::EntitySet;
+
 use super::mesh::{AnnotationText, MeshLine};
 use crate::eval::scalar::{bf16_bits, bf16_value, f16_bits, f16_value};
 use crate::graph::{Function, Location, Module, Op, Origin, Signature, Value, ValueId};
@@ -69,7 +71,7 @@ impl Display for FunctionText<'_> {
         write!(f, "func @{}(", FunctionName(&function.name))?;
         for (position, &id) in function.inputs.iter().enumerate() {
             f.write_str(if position == 0 { "" } else { ", " })?;
-            match function.values.get(id.index()) {
+            match function.values.get(id) {
                 Some(value) => {
                     write!(f, "{}: ", Definition(function, id))?;
                     self.fmt_type(f, value)?;
@@ -112,19 +114,18 @@ impl FunctionText<'_> {
     /// Everything that neither the header nor an op defines.
     fn fmt_values(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let function = self.function;
-        let mut results = vec![false; function.values.len()];
-        for id in function.ops.iter().flat_map(|op| &op.outputs) {
-            if let Some(result) = results.get_mut(id.index()) {
-                *result = true;
-            }
-        }
-        for (index, value) in function.values.iter().enumerate() {
-            let id = ValueId(index as u32);
+        let mut results = EntitySet::new();
+        let outputs = function
+            .ops
+            .iter()
+            .flat_map(|op| op.outputs.iter().copied());
+        results.extend(outputs.filter(|id| function.values.is_valid(*id)));
+        for (id, value) in &function.values {
             let word = match &value.origin {
                 Origin::Constant(_) => "const",
                 Origin::State => "state",
                 Origin::Argument if !function.inputs.contains(&id) => "argument",
-                Origin::Result if !results[index] => "undefined",
+                Origin::Result if !results.contains(id) => "undefined",
                 Origin::Argument | Origin::Result => continue,
             };
             write!(f, "  {word} {}: ", Definition(function, id))?;
@@ -157,7 +158,7 @@ impl FunctionText<'_> {
         write!(f, "){}", op.kind.def().attributes())?;
         for (position, id) in op.outputs.iter().enumerate() {
             f.write_str(if position == 0 { " : " } else { ", " })?;
-            match function.values.get(id.index()) {
+            match function.values.get(*id) {
                 Some(value) => self.fmt_type(f, value)?,
                 None => f.write_str("?")?,
             }
@@ -220,7 +221,7 @@ impl Display for Definition<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self(function, id) = self;
         write!(f, "%{}", id.0)?;
-        match function.values.get(id.index()) {
+        match function.values.get(*id) {
             Some(value) if !value.name.is_empty() => write!(f, " {}", Quoted(&value.name)),
             Some(_) | None => Ok(()),
         }

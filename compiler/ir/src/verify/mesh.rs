@@ -80,7 +80,7 @@ pub(super) fn check_replaces(function: &Function) -> Vec<Problem> {
             problems.push(Problem::ReplacedTwice { result, argument });
         }
         // Ids that are out of range are reported as such.
-        let types = [output, input].map(|id| function.values.get(id.index()).map(|v| &v.ty));
+        let types = [output, input].map(|id| function.values.get(*id).map(|v| &v.ty));
         if let [Some(output), Some(input)] = types
             && output != input
         {

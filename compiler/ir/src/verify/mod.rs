@@ -30,8 +30,10 @@ pub use mesh::MAX_DEVICES;
 
 use std::ops::Deref;
 
+use cranelift_entity::{EntitySet, SecondaryMap};
+
 use crate::eval::check_bytes;
-use crate::graph::{Function, Module, OpId, Origin, Signature, ValueId};
+use crate::graph::{Function, Module, Origin, Signature, Value, ValueId};
 use crate::type_rule::TypeRule;
 use crate::types::{MAX_RANK, Quantization, TensorType};
 
@@ -144,35 +146,33 @@ impl<'a> Verifier<'a> {
     }
 
     fn run(&mut self) {
-        let values = self.function.values.iter().enumerate();
-        let sound: Vec<bool> = values
-            .map(|(index, value)| {
-                let subject = Subject::Value(ValueId(index as u32));
-                let sound = self.check_type(subject, &value.ty);
-                if let (true, Origin::Constant(bytes)) = (sound, &value.origin)
+        let mut sound = EntitySet::new();
+        for (id, value) in &self.function.values {
+            let subject = Subject::Value(id);
+            if self.check_type(subject, &value.ty) {
+                sound.insert(id);
+                if let Origin::Constant(bytes) = &value.origin
                     && let Err(error) = check_bytes(&value.ty, bytes)
                 {
                     self.report(subject, Problem::Constant(error));
                 }
-                for problem in mesh::check_annotation(&self.module.mesh, value) {
-                    self.report(subject, problem);
-                }
-                sound
-            })
-            .collect();
+            }
+            for problem in mesh::check_annotation(&self.module.mesh, value) {
+                self.report(subject, problem);
+            }
+        }
         for problem in mesh::check_replaces(self.function) {
             self.report(Subject::Function, problem);
         }
         self.check_definitions();
         self.check_states();
-        for (index, op) in self.function.ops.iter().enumerate() {
+        for (id, op) in self.function.op_ids().zip(&self.function.ops) {
             let mut ids = op.inputs.iter().flatten().chain(&op.outputs);
-            if ids.all(|id| sound.get(id.index()) == Some(&true)) {
+            if ids.all(|id| sound.contains(*id)) {
                 let mut rule = TypeRule::new(self.module, self.function, op);
                 op.kind.def().check(&mut rule);
                 for violation in rule.into_violations() {
-                    let subject = Subject::Op(OpId(index as u32));
-                    self.report(subject, Problem::TypeRule(violation));
+                    self.report(Subject::Op(id), Problem::TypeRule(violation));
                 }
             }
         }
@@ -197,7 +197,7 @@ impl<'a> Verifier<'a> {
                 format!(", value %{}{name} of type {}", id.0, value.ty)
             }
             Subject::Op(id) => {
-                let op = &self.function.ops[id.index()];
+                let op = self.function.op(id);
                 let mut text = format!(", op {} {}", id.0, op.kind);
                 if !op.location.name.is_empty() {
                     text += &format!(" from {}", op.location.name);
@@ -206,7 +206,7 @@ impl<'a> Verifier<'a> {
                     text += &format!(" (operator {index})");
                 }
                 if let Some(&output) = op.outputs.first()
-                    && let Some(value) = self.function.values.get(output.index())
+                    && let Some(value) = self.function.values.get(output)
                 {
                     text += &format!(" = %{}{}", output.0, quoted(&value.name));
                 }
@@ -293,10 +293,10 @@ impl<'a> Verifier<'a> {
 
     /// Whether an id is one of the function's values.
     fn in_range(&mut self, subject: Subject, role: &dyn Fn() -> String, id: ValueId) -> bool {
-        let count = self.function.values.len();
-        let holds = id.index() < count;
+        let values = &self.function.values;
+        let holds = values.is_valid(id);
         if !holds {
-            let (role, id) = (role(), id.0);
+            let (role, id, count) = (role(), id.0, values.len());
             self.report(subject, Problem::OutOfRange { role, id, count });
         }
         holds
@@ -305,19 +305,18 @@ impl<'a> Verifier<'a> {
     /// Every value is defined once, and before its uses.
     fn check_definitions(&mut self) {
         let function = self.function;
-        let mut definitions = Definitions::new(function);
+        let mut definitions = own_definitions(function);
         for (position, &id) in function.inputs.iter().enumerate() {
             let what = || format!("input {position}");
             self.define(&mut definitions, Subject::Function, &what, id);
         }
-        for (index, value) in function.values.iter().enumerate() {
-            if value.origin == Origin::Argument && definitions.0[index].is_none() {
-                let subject = Subject::Value(ValueId(index as u32));
-                self.report(subject, Problem::StrayArgument);
+        for (id, value) in &function.values {
+            if value.origin == Origin::Argument && definitions[id].is_none() {
+                self.report(Subject::Value(id), Problem::StrayArgument);
             }
         }
-        for (index, op) in function.ops.iter().enumerate() {
-            let subject = Subject::Op(OpId(index as u32));
+        for (at, op) in function.op_ids().zip(&function.ops) {
+            let subject = Subject::Op(at);
             for (position, id) in op.inputs.iter().enumerate() {
                 if let Some(id) = *id {
                     let role = || format!("operand {position}");
@@ -325,7 +324,7 @@ impl<'a> Verifier<'a> {
                 }
             }
             for &id in &op.outputs {
-                let what = || format!("op {index} {}", op.kind);
+                let what = || format!("op {} {}", at.0, op.kind);
                 self.define(&mut definitions, subject, &what, id);
             }
         }
@@ -346,7 +345,7 @@ impl<'a> Verifier<'a> {
             return;
         }
         let origin = &self.function.value(id).origin;
-        let slot = &mut definitions.0[id.index()];
+        let slot = &mut definitions[id];
         let first = match (origin, subject) {
             _ if slot.is_some() => slot.clone(),
             (Origin::Argument, Subject::Function) | (Origin::Result, Subject::Op(_)) => None,
@@ -369,7 +368,7 @@ impl<'a> Verifier<'a> {
         role: &dyn Fn() -> String,
         id: ValueId,
     ) {
-        if self.in_range(subject, role, id) && definitions.0[id.index()].is_none() {
+        if self.in_range(subject, role, id) && definitions[id].is_none() {
             let (role, id) = (role(), id.0);
             self.report(subject, Problem::Undefined { role, id });
         }
@@ -377,11 +376,10 @@ impl<'a> Verifier<'a> {
 
     fn check_states(&mut self) {
         let function = self.function;
-        for (index, value) in function.values.iter().enumerate() {
+        for (id, value) in &function.values {
             if value.origin != Origin::State {
                 continue;
             }
-            let id = ValueId(index as u32);
             let users = function
                 .ops
                 .iter()
@@ -398,17 +396,17 @@ impl<'a> Verifier<'a> {
 }
 
 /// What defines each value, so far.
-struct Definitions(Vec<Option<String>>);
+type Definitions = SecondaryMap<ValueId, Option<String>>;
 
-impl Definitions {
-    fn new(function: &Function) -> Self {
-        let first = function.values.iter().map(|value| match value.origin {
-            Origin::Constant(_) => Some("a constant".to_owned()),
-            Origin::State => Some("a state".to_owned()),
-            Origin::Argument | Origin::Result => None,
-        });
-        Self(first.collect())
-    }
+/// The definitions that need no op: constants and states.
+fn own_definitions(function: &Function) -> Definitions {
+    let own = |value: &Value| match value.origin {
+        Origin::Constant(_) => Some("a constant".to_owned()),
+        Origin::State => Some("a state".to_owned()),
+        Origin::Argument | Origin::Result => None,
+    };
+    let values = function.values.iter();
+    values.map(|(id, value)| (id, own(value))).collect()
 }
 
 fn quoted(name: &str) -> String {

@@ -8,6 +8,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use peapod_ir::entity::SecondaryMap;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::{Function, Module, Op, OpKind, Origin, ValueId, verify};
 
@@ -74,7 +75,7 @@ pub fn batch(module: &mut Module, rows: usize) -> Result<(), PassError> {
 fn batch_function(function: &mut Function, rows: usize) -> Vec<String> {
     let ops = std::mem::take(&mut function.ops);
     let mut batcher = Batcher {
-        batched: vec![None; function.values.len()],
+        batched: SecondaryMap::new(),
         function,
         rows,
     };
@@ -93,7 +94,7 @@ struct Batcher<'m> {
     function: &'m mut Function,
     rows: usize,
     /// The leading extent that each batched value had before; `None` for all other values.
-    batched: Vec<Option<usize>>,
+    batched: SecondaryMap<ValueId, Option<usize>>,
 }
 
 impl Batcher<'_> {
@@ -158,7 +159,7 @@ impl Batcher<'_> {
             OpKind::Unary(_) | OpKind::Composite(_) => Ok(()),
             OpKind::Quantize(_) | OpKind::Dequantize(_) => Ok(()),
             OpKind::Tensor(TensorOp::Slice(slice)) => {
-                let leading = op.inputs[0].and_then(|input| self.batched[input.index()]);
+                let leading = op.inputs[0].and_then(|input| self.batched[input]);
                 let [start, limit, stride] =
                     [&slice.start, &slice.limit, &slice.stride].map(|it| it.first().copied());
                 let whole = start == Some(0) && stride == Some(1) && limit == leading;
@@ -171,13 +172,12 @@ impl Batcher<'_> {
     }
 
     fn is_batched(&self, value: ValueId) -> bool {
-        // Constants that were repeated are new values.
-        self.batched.get(value.index()).is_some_and(Option::is_some)
+        self.batched[value].is_some()
     }
 
     /// Multiplies the leading extent of a value.
     fn widen(&mut self, value: ValueId) -> Result<(), String> {
-        let ty = &mut self.function.values[value.index()].ty;
+        let ty = &mut self.function.values[value].ty;
         if let Some(quant) = &mut ty.quant
             && quant.axis == Some(0)
         {
@@ -188,7 +188,7 @@ impl Batcher<'_> {
         let Some(leading) = ty.shape.first_mut() else {
             return Err("its result has no dimensions".to_owned());
         };
-        self.batched[value.index()] = Some(*leading);
+        self.batched[value] = Some(*leading);
         // The verifier refuses what is too large.
         *leading = leading.saturating_mul(self.rows);
         Ok(())
@@ -208,7 +208,7 @@ impl Batcher<'_> {
     fn align(&mut self, op: &mut Op, result: &[usize]) -> Result<(), String> {
         for operand in op.inputs.iter_mut().flatten() {
             let rank = self.function.ty(*operand).shape.len();
-            if let Some(leading) = self.batched[operand.index()] {
+            if let Some(leading) = self.batched[*operand] {
                 let aligned = rank == result.len() && leading == result[0];
                 let what = format!(
                     "{} is broadcast along the batch dimension",
@@ -249,7 +249,6 @@ impl Batcher<'_> {
         ty.shape[0] = ty.shape[0].saturating_mul(self.rows);
         let name = self.function.value(value).name.clone();
         let repeated = self.function.add_value(name, ty, Origin::Constant(bytes));
-        self.batched.push(None);
         Ok(repeated)
     }
 

@@ -36,7 +36,7 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
             };
             match constant {
                 Some(bytes) => {
-                    function.values[op.outputs[0].index()].origin = Origin::Constant(bytes);
+                    function.values[op.outputs[0]].origin = Origin::Constant(bytes);
                 }
                 None => rest.push(op),
             }

@@ -1,6 +1,7 @@
 //! Dead code: ops and values that no result depends on.
 
-use peapod_ir::{Function, Module, Origin, Signature, ValueId};
+use peapod_ir::entity::{EntitySet, PrimaryMap, SecondaryMap};
+use peapod_ir::{Function, Module, OpId, Origin, Signature, ValueId};
 
 /// Removes ops whose results are not used, then every value that is neither an argument nor used,
 /// and renumbers the rest in their old order.
@@ -25,7 +26,7 @@ pub(crate) fn remove(module: &mut Module) {
         live.keep_ops(function);
         let renumbered = live.keep_values(function);
         for value in &mut named {
-            **value = renumbered[value.index()];
+            **value = renumbered[**value];
         }
     }
 }
@@ -57,30 +58,30 @@ pub(crate) fn is_state(function: &Function, value: ValueId) -> bool {
 
 /// What a function needs to make its results.
 struct Live {
-    values: Vec<bool>,
-    ops: Vec<bool>,
+    values: EntitySet<ValueId>,
+    ops: EntitySet<OpId>,
 }
 
 impl Live {
     /// Finds everything needed to make the values in `wanted`.
     fn from(function: &Function, mut wanted: Vec<ValueId>) -> Self {
-        let mut definers = vec![None; function.values.len()];
-        for (index, op) in function.ops.iter().enumerate() {
+        let mut definers = SecondaryMap::new();
+        for (id, op) in function.op_ids().zip(&function.ops) {
             for result in &op.outputs {
-                definers[result.index()] = Some(index);
+                definers[*result] = Some(id);
             }
         }
         let mut live = Self {
-            values: vec![false; function.values.len()],
-            ops: vec![false; function.ops.len()],
+            values: EntitySet::new(),
+            ops: EntitySet::new(),
         };
         while let Some(value) = wanted.pop() {
-            if std::mem::replace(&mut live.values[value.index()], true) {
+            if !live.values.insert(value) {
                 continue;
             }
-            if let Some(definer) = definers[value.index()] {
-                live.ops[definer] = true;
-                let op = &function.ops[definer];
+            if let Some(definer) = definers[value] {
+                live.ops.insert(definer);
+                let op = function.op(definer);
                 wanted.extend(op.inputs.iter().flatten().chain(&op.outputs));
             }
         }
@@ -88,30 +89,27 @@ impl Live {
     }
 
     fn keep_ops(&self, function: &mut Function) {
-        let mut keep = self.ops.iter();
-        function
-            .ops
-            .retain(|_| keep.next().is_some_and(|live| *live));
+        let mut ids = function.op_ids();
+        let mut is_live = || ids.next().is_some_and(|id| self.ops.contains(id));
+        function.ops.retain(|_| is_live());
     }
 
     /// Drops the other values and returns the new id of every old one. Arguments stay.
-    fn keep_values(mut self, function: &mut Function) -> Vec<ValueId> {
-        for value in &function.inputs {
-            self.values[value.index()] = true;
-        }
-        let mut next = 0;
-        let number = |live: &bool| {
-            let id = ValueId(next);
-            next += u32::from(*live);
-            id
+    fn keep_values(mut self, function: &mut Function) -> PrimaryMap<ValueId, ValueId> {
+        self.values.extend(function.inputs.iter().copied());
+        let mut kept = PrimaryMap::new();
+        let renumber = |(old, value)| {
+            let new = kept.next_key();
+            if self.values.contains(old) {
+                kept.push(value);
+            }
+            new
         };
-        let renumbered: Vec<ValueId> = self.values.iter().map(number).collect();
-        let mut keep = self.values.iter();
-        function
-            .values
-            .retain(|_| keep.next().is_some_and(|live| *live));
+        let values = std::mem::take(&mut function.values).into_iter();
+        let renumbered: PrimaryMap<ValueId, ValueId> = values.map(renumber).collect();
+        function.values = kept;
         for value in all_ids(function) {
-            *value = renumbered[value.index()];
+            *value = renumbered[*value];
         }
         renumbered
     }

@@ -7,6 +7,7 @@
 use std::sync::Arc;
 
 use peapod_ir::builder::Emit;
+use peapod_ir::entity::{EntitySet, PrimaryMap, SecondaryMap};
 use peapod_ir::ops::Activation;
 use peapod_ir::{Function, Location, Op, OpId, OpKind, Origin, TensorType, ValueId};
 
@@ -30,10 +31,10 @@ struct Slot {
 pub(crate) struct Editor<'f> {
     /// Values, arguments and results. Its list of ops is empty until [`Editor::finish`].
     pub(crate) function: &'f mut Function,
-    slots: Vec<Slot>,
-    definers: Vec<Option<OpId>>,
-    users: Vec<Vec<OpId>>,
-    is_output: Vec<bool>,
+    slots: PrimaryMap<OpId, Slot>,
+    definers: SecondaryMap<ValueId, Option<OpId>>,
+    users: SecondaryMap<ValueId, Vec<OpId>>,
+    outputs: EntitySet<ValueId>,
     front: i64,
     back: i64,
     /// New ops go before this one; `None` appends them.
@@ -52,12 +53,11 @@ impl<'f> Editor<'f> {
     /// Takes the ops of a function, to be given back by [`Editor::finish`].
     pub(crate) fn new(function: &'f mut Function) -> Self {
         let ops = std::mem::take(&mut function.ops);
-        let count = function.values.len();
         let mut editor = Self {
-            slots: Vec::with_capacity(ops.len()),
-            definers: vec![None; count],
-            users: vec![vec![]; count],
-            is_output: vec![false; count],
+            slots: PrimaryMap::with_capacity(ops.len()),
+            definers: SecondaryMap::new(),
+            users: SecondaryMap::new(),
+            outputs: EntitySet::new(),
             front: 0,
             back: 0,
             cursor: None,
@@ -65,9 +65,9 @@ impl<'f> Editor<'f> {
             name: String::new(),
             function,
         };
-        for output in &editor.function.outputs {
-            editor.is_output[output.index()] = true;
-        }
+        editor
+            .outputs
+            .extend(editor.function.outputs.iter().copied());
         for op in ops {
             editor.push(op);
         }
@@ -76,7 +76,7 @@ impl<'f> Editor<'f> {
 
     /// Gives the function its ops back, in order.
     pub(crate) fn finish(self) {
-        let present = self.slots.into_iter();
+        let present = self.slots.into_iter().map(|(_, slot)| slot);
         let mut ops: Vec<(Position, Op)> = present
             .filter_map(|slot| Some((slot.position, slot.op?)))
             .collect();
@@ -86,7 +86,7 @@ impl<'f> Editor<'f> {
 
     /// Ids of all ops so far, removed ones included: before any insertion, in execution order.
     pub(crate) fn ids(&self) -> impl Iterator<Item = OpId> + use<> {
-        (0..self.slots.len()).map(op_id)
+        self.slots.keys()
     }
 
     /// The op with this id.
@@ -95,13 +95,13 @@ impl<'f> Editor<'f> {
     ///
     /// If it was removed.
     pub(crate) fn op(&self, id: OpId) -> &Op {
-        let op = self.slots[id.index()].op.as_ref();
+        let op = self.slots[id].op.as_ref();
         op.expect("removed ops are not looked at")
     }
 
     /// The op that defines a value.
     pub(crate) fn definer(&self, value: ValueId) -> Option<OpId> {
-        self.definers[value.index()]
+        self.definers[value]
     }
 
     /// The op that defines a value, itself.
@@ -111,12 +111,12 @@ impl<'f> Editor<'f> {
 
     /// Ops that use a value; one that uses it twice may be listed twice.
     pub(crate) fn users(&self, value: ValueId) -> &[OpId] {
-        &self.users[value.index()]
+        &self.users[value]
     }
 
     /// Whether a value is a result of the function.
     pub(crate) fn is_output(&self, value: ValueId) -> bool {
-        self.is_output[value.index()]
+        self.outputs.contains(value)
     }
 
     /// Whether a value is used exactly once, and not as a result of the function.
@@ -127,7 +127,7 @@ impl<'f> Editor<'f> {
     /// These ops in execution order, each once.
     pub(crate) fn in_order(&self, ops: impl IntoIterator<Item = OpId>) -> Vec<OpId> {
         let mut ops: Vec<OpId> = ops.into_iter().collect();
-        ops.sort_unstable_by_key(|op| self.slots[op.index()].position);
+        ops.sort_unstable_by_key(|op| self.slots[*op].position);
         ops.dedup();
         ops
     }
@@ -151,13 +151,13 @@ impl<'f> Editor<'f> {
 
     /// Removes an op.
     pub(crate) fn remove(&mut self, id: OpId) -> Op {
-        let op = self.slots[id.index()].op.take();
+        let op = self.slots[id].op.take();
         let op = op.expect("an op is removed once");
         for operand in op.inputs.iter().flatten() {
-            self.users[operand.index()].retain(|user| *user != id);
+            self.users[*operand].retain(|user| *user != id);
         }
         for result in &op.outputs {
-            let definer = &mut self.definers[result.index()];
+            let definer = &mut self.definers[*result];
             *definer = definer.filter(|definer| *definer != id);
         }
         op
@@ -174,9 +174,6 @@ impl<'f> Editor<'f> {
     }
 
     fn value(&mut self, name: String, ty: TensorType, origin: Origin) -> ValueId {
-        self.definers.push(None);
-        self.users.push(vec![]);
-        self.is_output.push(false);
         self.function.add_value(name, ty, origin)
     }
 
@@ -222,7 +219,7 @@ impl<'f> Editor<'f> {
 
     /// Inserts an op right before another one, which was not inserted before one itself.
     pub(crate) fn insert_before(&mut self, anchor: OpId, op: Op) {
-        let slot = &mut self.slots[anchor.index()];
+        let slot = &mut self.slots[anchor];
         let (position, order) = slot.position;
         debug_assert_eq!(order, ANCHOR, "inserted ops are no anchors");
         let order = slot.inserted;
@@ -246,7 +243,7 @@ impl<'f> Editor<'f> {
 
     /// Moves an op behind all others.
     pub(crate) fn move_to_end(&mut self, op: OpId) {
-        self.slots[op.index()].position = self.end();
+        self.slots[op].position = self.end();
     }
 
     /// Replaces an op's operand.
@@ -256,19 +253,19 @@ impl<'f> Editor<'f> {
         if let Some(old) = old
             && !op.inputs.contains(&Some(old))
         {
-            self.users[old.index()].retain(|user| *user != id);
+            self.users[old].retain(|user| *user != id);
         }
-        self.users[value.index()].push(id);
+        self.users[value].push(id);
     }
 
     /// Replaces all operands of an op.
     pub(crate) fn set_operands(&mut self, id: OpId, operands: Vec<Option<ValueId>>) {
         let old = std::mem::replace(&mut self.op_mut(id).inputs, operands.clone());
         for operand in old.iter().flatten() {
-            self.users[operand.index()].retain(|user| *user != id);
+            self.users[*operand].retain(|user| *user != id);
         }
         for operand in operands.iter().flatten() {
-            self.users[operand.index()].push(id);
+            self.users[*operand].push(id);
         }
     }
 
@@ -276,9 +273,9 @@ impl<'f> Editor<'f> {
     pub(crate) fn set_result(&mut self, id: OpId, value: ValueId) {
         let old = std::mem::replace(&mut self.op_mut(id).outputs, vec![value]);
         for value in old {
-            self.definers[value.index()] = None;
+            self.definers[value] = None;
         }
-        self.definers[value.index()] = Some(id);
+        self.definers[value] = Some(id);
     }
 
     /// Replaces an op's kind and attributes.
@@ -288,7 +285,7 @@ impl<'f> Editor<'f> {
 
     /// Makes every op that uses a value use another one instead. Results of the function stay.
     pub(crate) fn replace_uses(&mut self, value: ValueId, by: ValueId) {
-        let users = std::mem::take(&mut self.users[value.index()]);
+        let users = std::mem::take(&mut self.users[value]);
         for user in &users {
             for operand in self.op_mut(*user).inputs.iter_mut().flatten() {
                 if *operand == value {
@@ -296,11 +293,11 @@ impl<'f> Editor<'f> {
                 }
             }
         }
-        self.users[by.index()].extend(users);
+        self.users[by].extend(users);
     }
 
     fn op_mut(&mut self, id: OpId) -> &mut Op {
-        let op = self.slots[id.index()].op.as_mut();
+        let op = self.slots[id].op.as_mut();
         op.expect("removed ops are not edited")
     }
 
@@ -310,12 +307,12 @@ impl<'f> Editor<'f> {
     }
 
     fn add(&mut self, op: Op, position: Position) {
-        let id = op_id(self.slots.len());
+        let id = self.slots.next_key();
         for operand in op.inputs.iter().flatten() {
-            self.users[operand.index()].push(id);
+            self.users[*operand].push(id);
         }
         for result in &op.outputs {
-            self.definers[result.index()] = Some(id);
+            self.definers[*result] = Some(id);
         }
         self.slots.push(Slot {
             op: Some(op),
@@ -346,9 +343,4 @@ impl Emit for Editor<'_> {
     fn literal(&mut self, ty: TensorType, bytes: impl Into<Arc<[u8]>>) -> ValueId {
         self.value(self.name.clone(), ty, Origin::Constant(bytes.into()))
     }
-}
-
-/// The id of the op at an index.
-pub(crate) fn op_id(index: usize) -> OpId {
-    OpId(u32::try_from(index).expect("fewer than 2^32 ops"))
 }

@@ -9,6 +9,7 @@
 use std::collections::BTreeMap;
 
 use peapod_diagnostic::code;
+use peapod_ir::entity::PrimaryMap;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{Function, Location, Module, Op, OpKind, Origin, ValueId};
@@ -71,7 +72,7 @@ struct Callee<'m> {
 struct Frame<'m> {
     function: &'m Function,
     /// Per value of `function`, the value of the new function.
-    values: Vec<ValueId>,
+    values: PrimaryMap<ValueId, ValueId>,
     /// The layer of the calls around it; empty if they tell none.
     layer: String,
     /// The next op to copy.
@@ -83,14 +84,14 @@ struct Frame<'m> {
 impl Frame<'_> {
     /// What a value of the function is in the new one.
     fn mapped(&self, value: ValueId, renamed: &BTreeMap<ValueId, ValueId>) -> ValueId {
-        resolve(renamed, self.values[value.index()])
+        resolve(renamed, self.values[value])
     }
 
     /// The op in the new function.
     fn copy(&self, op: &Op, renamed: &BTreeMap<ValueId, ValueId>) -> Op {
         let inputs = op.inputs.iter();
         let inputs = inputs.map(|operand| operand.map(|operand| self.mapped(operand, renamed)));
-        let outputs = op.outputs.iter().map(|value| self.values[value.index()]);
+        let outputs = op.outputs.iter().map(|value| self.values[*value]);
         Op {
             kind: op.kind.clone(),
             inputs: inputs.collect(),
@@ -109,7 +110,7 @@ impl<'m> Inliner<'m> {
         let mut callees = Vec::new();
         let mut frames = vec![Frame {
             function: source,
-            values: (0_u32..).map(ValueId).take(source.values.len()).collect(),
+            values: source.values.keys().collect(),
             layer: callee.layer,
             next: 0,
             results: Vec::new(),
@@ -190,19 +191,16 @@ impl<'m> Inliner<'m> {
 
 /// Makes the values of a called function in the caller; its arguments are the call's operands.
 fn enter<'m>(callee: &'m Function, call: Op, target: &mut Function) -> Frame<'m> {
-    let mut values: Vec<ValueId> = Vec::with_capacity(callee.values.len());
-    for value in &callee.values {
-        values.push(ValueId(target.values.len() as u32));
-        target.values.push(value.clone());
-    }
+    let copies = callee.values.values().cloned();
+    let mut values: PrimaryMap<_, _> = copies.map(|value| target.values.push(value)).collect();
     for (input, operand) in callee.inputs.iter().zip(&call.inputs) {
         let operand = operand.expect("all operands of a call are there");
-        let own = values[input.index()];
+        let own = values[*input];
         if callee.value(*input).annotation.is_none() {
-            values[input.index()] = operand;
+            values[*input] = operand;
             continue;
         }
-        target.values[own.index()].origin = Origin::Result;
+        target.values[own].origin = Origin::Result;
         target.ops.push(Op::new(
             ShardingConstraint,
             [Some(operand)],

@@ -11,6 +11,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use fixedbitset::FixedBitSet;
+use peapod_ir::entity::{EntitySet, PrimaryMap, SecondaryMap};
 use peapod_ir::eval::Tensor;
 use peapod_ir::ops::tensor::{BroadcastInDim, Transpose};
 use peapod_ir::ops::{Activation, Reshape, TensorOp};
@@ -67,34 +69,31 @@ struct Simplifier<'f> {
     function: &'f mut Function,
     rules: Rules,
     /// Per value, the one to read in its place.
-    replacement: Vec<ValueId>,
+    replacement: PrimaryMap<ValueId, ValueId>,
     /// Per value, what it is called in the end: a permutation.
-    renamed: Vec<ValueId>,
-    /// Per value, whether the caller of the function sees it.
-    is_output: Vec<bool>,
+    renamed: PrimaryMap<ValueId, ValueId>,
+    /// Values that the caller of the function sees.
+    outputs: EntitySet<ValueId>,
     /// Per value, the op that makes it, as far as the walk has come.
-    maker: Vec<Option<usize>>,
-    /// Per op, whether it is dropped.
-    gone: Vec<bool>,
+    maker: SecondaryMap<ValueId, Option<usize>>,
+    /// Ops that are dropped.
+    gone: FixedBitSet,
     /// What is known to be computed, and its results.
     known: HashMap<Computation, Vec<ValueId>>,
 }
 
 impl<'f> Simplifier<'f> {
     fn new(function: &'f mut Function, rules: Rules) -> Self {
-        let count = function.values.len();
-        let ids: Vec<ValueId> = (0_u32..).map(ValueId).take(count).collect();
-        let mut is_output = vec![false; count];
-        for value in &function.outputs {
-            is_output[value.index()] = true;
-        }
+        let ids: PrimaryMap<_, _> = function.values.keys().collect();
+        let mut outputs = EntitySet::new();
+        outputs.extend(function.outputs.iter().copied());
         Self {
             rules,
             replacement: ids.clone(),
             renamed: ids,
-            is_output,
-            maker: vec![None; count],
-            gone: vec![false; function.ops.len()],
+            outputs,
+            maker: SecondaryMap::new(),
+            gone: FixedBitSet::with_capacity(function.ops.len()),
             known: HashMap::new(),
             function,
         }
@@ -104,13 +103,14 @@ impl<'f> Simplifier<'f> {
     fn finish(self) {
         let values = self.function.ops.iter_mut();
         let values = values.flat_map(|op| op.inputs.iter_mut().flatten().chain(&mut op.outputs));
-        values.for_each(|value| *value = self.renamed[value.index()]);
+        values.for_each(|value| *value = self.renamed[*value]);
         if self.rules == Rules::All {
             let outputs = self.function.outputs.iter_mut();
-            outputs.for_each(|output| *output = self.replacement[output.index()]);
+            outputs.for_each(|output| *output = self.replacement[*output]);
         }
-        let mut gone = self.gone.iter();
-        self.function.ops.retain(|_| gone.next() != Some(&true));
+        let mut index = 0..;
+        let mut is_gone = || index.next().is_some_and(|index| self.gone[index]);
+        self.function.ops.retain(|_| !is_gone());
     }
 
     fn merge_constants(&mut self) {
@@ -118,7 +118,12 @@ impl<'f> Simplifier<'f> {
             return;
         }
         let mut known: HashMap<(&TensorType, &Arc<[u8]>), ValueId> = HashMap::new();
-        for (value, replacement) in self.function.values.iter().zip(&mut self.replacement) {
+        for (value, replacement) in self
+            .function
+            .values
+            .values()
+            .zip(self.replacement.values_mut())
+        {
             if let (Origin::Constant(bytes), None) = (&value.origin, &value.annotation) {
                 let known = known.entry((&value.ty, bytes));
                 *replacement = *known.or_insert(*replacement);
@@ -128,25 +133,28 @@ impl<'f> Simplifier<'f> {
 
     fn visit(&mut self, index: usize) -> Result<(), PassError> {
         for operand in self.function.ops[index].inputs.iter_mut().flatten() {
-            *operand = self.replacement[operand.index()];
+            *operand = self.replacement[*operand];
         }
         self.compose(index);
         self.reshape_for_broadcast(index);
         let op = &self.function.ops[index];
         for result in &op.outputs {
-            self.maker[result.index()] = Some(index);
+            self.maker[*result] = Some(index);
         }
         if op.outputs.iter().any(|result| self.is_annotated(*result)) {
             return Ok(());
         }
         if let Some(operand) = unchanged(self.function, op) {
-            self.gone[index] = self.replace(op.outputs[0], operand);
+            let result = op.outputs[0];
+            if self.replace(result, operand) {
+                self.gone.insert(index);
+            }
         } else if self.rules == Rules::All {
             match small_constant(self.function, op)? {
                 Some(constant) => {
                     let result = op.outputs[0];
-                    self.function.values[result.index()].origin = Origin::Constant(constant);
-                    self.gone[index] = true;
+                    self.function.values[result].origin = Origin::Constant(constant);
+                    self.gone.insert(index);
                 }
                 None => self.merge(index),
             }
@@ -160,16 +168,17 @@ impl<'f> Simplifier<'f> {
 
     /// Makes one value of two that are equal; whether that could be done.
     fn replace(&mut self, result: ValueId, by: ValueId) -> bool {
-        if self.rules == Rules::Copies && self.is_output[result.index()] {
+        if self.rules == Rules::Copies && self.outputs.contains(result) {
             let is_made = self.function.value(by).origin == Origin::Result;
-            if !is_made || self.is_output[by.index()] {
+            if !is_made || self.outputs.contains(by) {
                 // The caller sees both: the copy is what was asked for.
                 return false;
             }
-            self.is_output[by.index()] = true;
-            self.renamed.swap(by.index(), result.index());
+            self.outputs.insert(by);
+            let renamed = [self.renamed[by], self.renamed[result]];
+            [self.renamed[result], self.renamed[by]] = renamed;
         }
-        self.replacement[result.index()] = by;
+        self.replacement[result] = by;
         true
     }
 
@@ -180,9 +189,9 @@ impl<'f> Simplifier<'f> {
         let types = types.cloned().collect();
         let key = (op.kind.clone(), op.inputs.clone(), types);
         let earlier = self.known.entry(key).or_insert_with(|| op.outputs.clone());
-        self.gone[index] = *earlier != op.outputs;
+        self.gone.set(index, *earlier != op.outputs);
         for (result, earlier) in op.outputs.iter().zip(earlier) {
-            self.replacement[result.index()] = *earlier;
+            self.replacement[*result] = *earlier;
         }
     }
 
@@ -190,7 +199,7 @@ impl<'f> Simplifier<'f> {
     fn compose(&mut self, index: usize) {
         let op = &self.function.ops[index];
         let operand = op.operands().next().filter(|x| !self.is_annotated(*x));
-        let inner = operand.and_then(|operand| self.maker[operand.index()]);
+        let inner = operand.and_then(|operand| self.maker[operand]);
         let Some(inner) = inner.map(|inner| &self.function.ops[inner]) else {
             return;
         };

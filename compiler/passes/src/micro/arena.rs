@@ -12,6 +12,7 @@
 
 use std::collections::BTreeMap;
 
+use peapod_ir::entity::{EntityRef, SecondaryMap};
 use peapod_ir::{Function, Op, Origin, ValueId};
 
 use crate::graph::dead_code::is_state;
@@ -56,7 +57,7 @@ impl Arena {
     ) -> Self {
         let mut offsets = BTreeMap::new();
         let mut state_len = 0;
-        let ids = (0_u32..).map(ValueId).take(function.values.len());
+        let ids = function.values.keys();
         let states: Vec<ValueId> = ids.filter(|value| is_state(function, *value)).collect();
         for state in &states {
             offsets.insert(Tenant::Value(*state), state_len);
@@ -101,7 +102,7 @@ struct Census<'a> {
     buffers: Vec<Buffer>,
     index: BTreeMap<Tenant, usize>,
     /// Per value, the moment at which all of its bytes are there.
-    complete: Vec<usize>,
+    complete: SecondaryMap<ValueId, usize>,
 }
 
 impl<'a> Census<'a> {
@@ -113,7 +114,7 @@ impl<'a> Census<'a> {
             tenants: Vec::new(),
             buffers: Vec::new(),
             index: BTreeMap::new(),
-            complete: vec![0; function.values.len()],
+            complete: SecondaryMap::new(),
         };
         for input in &function.inputs {
             census.need_value(*input, 0);
@@ -140,16 +141,15 @@ impl<'a> Census<'a> {
         let Self {
             function, calls, ..
         } = *self;
-        let mut last_call = vec![None; function.ops.len()];
+        let mut last_call = SecondaryMap::new();
         for (at, site) in calls.sites.iter().enumerate() {
-            last_call[site.op.index()] = Some(at);
+            last_call[site.op] = Some(at);
         }
-        for (op, last_call) in function.ops.iter().zip(last_call) {
-            let called = last_call.map_or(0, |at| at + 1);
-            let operands = op.inputs.iter().flatten();
-            let ready = operands.map(|value| self.complete[value.index()]).max();
+        for (id, op) in function.op_ids().zip(&function.ops) {
+            let called = last_call[id].map_or(0, |at| at + 1);
+            let ready = op.operands().map(|value| self.complete[value]).max();
             for result in &op.outputs {
-                self.complete[result.index()] = called.max(ready.unwrap_or(0));
+                self.complete[*result] = called.max(ready.unwrap_or(0));
             }
         }
     }
@@ -162,7 +162,7 @@ impl<'a> Census<'a> {
         }
         if let Some(piece) = site.piece {
             let len_bytes = function.ty(piece.operand).size_bytes();
-            let until = self.complete[site.op(function).result().index()];
+            let until = self.complete[site.op(function).result()];
             self.need(Tenant::Part { call: at }, len_bytes, [at + 1, until]);
             return;
         }
@@ -185,10 +185,10 @@ impl<'a> Census<'a> {
         for operand in op.inputs.iter().flatten() {
             let root = storage.root(*operand);
             if storage.host(root).is_some_and(|(host, _)| host == result) {
-                self.need_value(root, self.complete[result.index()]);
+                self.need_value(root, self.complete[result]);
             }
         }
-        self.need_value(result, self.complete[result.index()]);
+        self.need_value(result, self.complete[result]);
     }
 
     fn need_value(&mut self, value: ValueId, moment: usize) {
@@ -196,7 +196,7 @@ impl<'a> Census<'a> {
         let outermost = self.calls.storage.outermost(value).0;
         match self.function.value(outermost).origin {
             Origin::Argument | Origin::Result => {
-                let life = [self.complete[value.index()], moment];
+                let life = [self.complete[value], moment];
                 let len_bytes = self.function.ty(value).size_bytes();
                 self.need(Tenant::Value(value), len_bytes, life);
             }
@@ -241,7 +241,7 @@ impl<'a> Census<'a> {
                 }
             };
             if let Some((host, start)) = host {
-                self.need_value(host, self.complete[host.index()]);
+                self.need_value(host, self.complete[host]);
                 self.buffers[next].within = Some((self.index[&Tenant::Value(host)], start));
             }
             next += 1;

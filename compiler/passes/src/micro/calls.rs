@@ -2,7 +2,6 @@
 
 use peapod_ir::{Function, Op, OpId, ValueId};
 
-use crate::graph::editor::op_id;
 use crate::micro::storage::{Piece, Storage};
 
 /// A call of a kernel that does what an op means, or a part of it.
@@ -31,7 +30,7 @@ impl Site {
 
     /// The op that the call is of.
     pub(crate) fn op<'f>(&self, function: &'f Function) -> &'f Op {
-        &function.ops[self.op.index()]
+        function.op(self.op)
     }
 }
 
@@ -66,8 +65,7 @@ impl Calls {
     pub(crate) fn of(function: &Function) -> Self {
         let storage = Storage::of(function);
         let mut sites = Vec::new();
-        for (index, op) in function.ops.iter().enumerate() {
-            let id = op_id(index);
+        for (id, op) in function.op_ids().zip(&function.ops) {
             if storage.is_free(function, op) {
                 continue;
             }

@@ -282,7 +282,7 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
 }
 
 pub(crate) fn describe(function: &Function, id: OpId, refusal: Refusal) -> UnsupportedOp {
-    let op = &function.ops[id.index()];
+    let op = function.op(id);
     let tensors = op.inputs.iter().flatten().chain(&op.outputs);
     UnsupportedOp {
         op: id,

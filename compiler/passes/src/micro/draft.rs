@@ -1,5 +1,6 @@
 //! Functions with kernels chosen and an arena planned: what passes compare to find the best.
 
+use peapod_ir::entity::EntityRef;
 use peapod_ir::plan::micro::{InstructionSet, MicroPlan};
 use peapod_ir::{Function, Module};
 

@@ -28,6 +28,7 @@ mod softmax;
 mod window;
 
 use peapod_ir::builder::Emit;
+use peapod_ir::entity::PrimaryMap;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::{Function, Module, Op, OpKind, TensorType, ValueId};
 
@@ -68,7 +69,7 @@ pub(crate) fn is_tensor_level(module: &Module) -> bool {
 
 /// One walk from the first op to the last; whether anything was found.
 fn round(function: &mut Function, budget: &mut u64) -> Result<bool, PassError> {
-    let mut readers = vec![0; function.values.len()];
+    let mut readers = PrimaryMap::from(vec![0; function.values.len()]);
     let operands = function
         .ops
         .iter()
@@ -76,7 +77,7 @@ fn round(function: &mut Function, budget: &mut u64) -> Result<bool, PassError> {
     // The caller counts as two, so that nobody has a result for itself.
     let results = function.outputs.iter().flat_map(|value| [value, value]);
     for value in operands.chain(results) {
-        readers[value.index()] += 1;
+        readers[*value] += 1;
     }
     let editor = Editor::new(function);
     let ids = editor.ids();
@@ -103,7 +104,7 @@ fn round(function: &mut Function, budget: &mut u64) -> Result<bool, PassError> {
 struct Raiser<'f, 'b> {
     editor: Editor<'f>,
     /// How often each value was read before the round.
-    readers: Vec<usize>,
+    readers: PrimaryMap<ValueId, usize>,
     budget: &'b mut u64,
 }
 
@@ -139,9 +140,7 @@ impl Raiser<'_, '_> {
 
     /// Whether a value has one reader. Values of this round have.
     fn is_private(&self, value: ValueId) -> bool {
-        self.readers
-            .get(value.index())
-            .is_none_or(|readers| *readers == 1)
+        self.readers.get(value).is_none_or(|readers| *readers == 1)
     }
 
     /// The type of a value.

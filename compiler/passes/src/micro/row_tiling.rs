@@ -19,6 +19,7 @@ mod rows;
 mod schedule;
 mod scratch;
 
+use peapod_ir::entity::SecondaryMap;
 use peapod_ir::plan::micro::{InstructionSet, RowTiling, TiledSection};
 use peapod_ir::{Function, Module, TensorType, ValueId};
 
@@ -287,22 +288,25 @@ impl Plan {
     }
 }
 
+/// Per value, the first and the last op that need it.
+type Lives = SecondaryMap<ValueId, Option<[usize; 2]>>;
+
 /// When the values of a function are needed: from one op to another, by index.
 struct Live<'a> {
     function: &'a Function,
     needs: &'a [Needs],
     storage: Storage,
-    lives: Vec<Option<[usize; 2]>>,
+    lives: Lives,
 }
 
 impl<'a> Live<'a> {
     fn of(function: &'a Function, needs: &'a [Needs]) -> Self {
         let storage = Storage::of(function);
-        let mut lives: Vec<Option<[usize; 2]>> = vec![None; function.values.len()];
+        let mut lives: Lives = SecondaryMap::new();
         let mut need = |value: ValueId, op: usize| {
             let value = storage.outermost(value).0;
             if function.constant(value).is_none() && !dead_code::is_state(function, value) {
-                let life = lives[value.index()].get_or_insert([op, op]);
+                let life = lives[value].get_or_insert([op, op]);
                 life[1] = life[1].max(op);
             }
         };
@@ -328,10 +332,8 @@ impl<'a> Live<'a> {
     }
 
     fn alive(&self, op: usize) -> impl Iterator<Item = (ValueId, [usize; 2])> + '_ {
-        let ids = (0_u32..).map(ValueId);
-        let lives = ids
-            .zip(&self.lives)
-            .filter_map(|(id, life)| Some((id, (*life)?)));
+        let lives = self.lives.iter();
+        let lives = lives.filter_map(|(id, life)| Some((id, (*life)?)));
         lives.filter(move |(_, [first, last])| (*first..=*last).contains(&op))
     }
 

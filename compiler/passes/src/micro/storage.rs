@@ -5,6 +5,7 @@
 //! host: a slice within what it is cut from, an operand of a concatenation within the result, where
 //! the planner puts it from the start. What no piece brings there is copied.
 
+use peapod_ir::entity::{EntitySet, PrimaryMap, SecondaryMap};
 use peapod_ir::ops::{Concatenation, TensorOp};
 use peapod_ir::{Function, Op, OpKind, Origin, TensorType, ValueId};
 
@@ -20,44 +21,41 @@ pub(crate) struct Piece {
 
 /// Where the values of a function lie in each other.
 pub(crate) struct Storage {
-    roots: Vec<ValueId>,
+    roots: PrimaryMap<ValueId, ValueId>,
     /// Per root, the value that it is a part of, and from which byte of it on.
-    hosts: Vec<Option<(ValueId, usize)>>,
+    hosts: SecondaryMap<ValueId, Option<(ValueId, usize)>>,
 }
 
 impl Storage {
     /// Finds the reshapes, slices and concatenations of a function that need no copy.
     pub(crate) fn of(function: &Function) -> Self {
-        let ids = (0_u32..).map(ValueId);
         let mut storage = Self {
-            roots: ids.take(function.values.len()).collect(),
-            hosts: vec![None; function.values.len()],
+            roots: function.values.keys().collect(),
+            hosts: SecondaryMap::new(),
         };
-        let mut is_output = vec![false; function.values.len()];
-        for output in &function.outputs {
-            is_output[output.index()] = true;
-        }
+        let mut outputs = EntitySet::new();
+        outputs.extend(function.outputs.iter().copied());
         for op in &function.ops {
-            storage.visit(function, op, &is_output);
+            storage.visit(function, op, &outputs);
         }
         storage
     }
 
     /// Finds where the result of an op lies, or its operands. Those of ops with several results
     /// lie nowhere else.
-    fn visit(&mut self, function: &Function, op: &Op, is_output: &[bool]) {
+    fn visit(&mut self, function: &Function, op: &Op, outputs: &EntitySet<ValueId>) {
         let (&[Some(operand), ..], &[result]) = (&op.inputs[..], &op.outputs[..]) else {
             return;
         };
         if let OpKind::Concatenation(joined) = &op.kind {
             self.join(function, op, joined, result);
-        } else if self.is_visible(function, operand, is_output[result.index()]) {
+        } else if self.is_visible(function, operand, outputs.contains(result)) {
             if let OpKind::Reshape(_) = &op.kind {
-                self.roots[result.index()] = self.root(operand);
+                self.roots[result] = self.root(operand);
             } else if let Some(start) = slice_start(function, op)
                 && start.is_multiple_of(ALIGN_BYTES)
             {
-                self.hosts[result.index()] = Some((self.root(operand), start));
+                self.hosts[result] = Some((self.root(operand), start));
             }
         }
     }
@@ -80,21 +78,21 @@ impl Storage {
         for Piece { operand, start } in pieces(function, op) {
             let root = self.root(operand);
             let is_free =
-                self.hosts[root.index()].is_none() && function.value(root).origin == Origin::Result;
+                self.hosts[root].is_none() && function.value(root).origin == Origin::Result;
             if is_free && start.is_multiple_of(ALIGN_BYTES) {
-                self.hosts[root.index()] = Some((result, start));
+                self.hosts[root] = Some((result, start));
             }
         }
     }
 
     /// The value whose bytes this one is.
     pub(crate) fn root(&self, value: ValueId) -> ValueId {
-        self.roots[value.index()]
+        self.roots[value]
     }
 
     /// The value that a root is a part of, and from which byte of it on.
     pub(crate) fn host(&self, root: ValueId) -> Option<(ValueId, usize)> {
-        self.hosts[root.index()].map(|(host, start)| (self.root(host), start))
+        self.hosts[root].map(|(host, start)| (self.root(host), start))
     }
 
     /// The value that is a part of nothing and that this one is a part of, and from which byte on.
@@ -114,7 +112,7 @@ impl Storage {
         let operand = op.inputs.first().copied().flatten();
         let cut = slice_start(function, op).zip(operand);
         let is_cut = cut.is_some_and(|(start, operand)| {
-            self.hosts[result.index()] == Some((self.root(operand), start))
+            self.hosts[result] == Some((self.root(operand), start))
         });
         let is_joined = || self.copied(function, op).is_some_and(|it| it.is_empty());
         self.root(result) != result || is_cut || is_joined()
@@ -130,9 +128,8 @@ impl Storage {
         if !is_contiguous(function.ty(result), joined.axis) {
             return None;
         }
-        let lies_there = |piece: &Piece| {
-            self.hosts[self.root(piece.operand).index()] == Some((result, piece.start))
-        };
+        let lies_there =
+            |piece: &Piece| self.hosts[self.root(piece.operand)] == Some((result, piece.start));
         let (there, copied): (Vec<_>, Vec<_>) = pieces(function, op).partition(lies_there);
         (!there.is_empty()).then_some(copied)
     }

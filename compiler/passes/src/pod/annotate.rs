@@ -12,6 +12,7 @@
 //!    propagation to say how they are sharded.
 
 use peapod_diagnostic::code;
+use peapod_ir::entity::EntitySet;
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{
     Annotation, AnnotationSource, AxisId, Function, Mesh, Module, Op, OpKind, Origin, Sharding,
@@ -156,7 +157,7 @@ fn change_mesh(module: &mut Module, mesh: &Mesh) -> Result<(), PassError> {
         for op in &mut function.ops {
             change_op(&known, mesh, op)?;
         }
-        for value in &mut function.values {
+        for value in function.values.values_mut() {
             let Some(annotation) = &mut value.annotation else {
                 continue;
             };
@@ -215,7 +216,7 @@ fn constrain_results(entry: &mut Function) {
         let output = entry.outputs[index];
         let value = entry.value(output).clone();
         let result = entry.add_value(value.name, value.ty, Origin::Result);
-        entry.values[result.index()].annotation = match constrained[output.index()] {
+        entry.values[result].annotation = match constrained.contains(output) {
             true => value.annotation,
             false => None,
         };
@@ -229,14 +230,12 @@ fn constrain_results(entry: &mut Function) {
     }
 }
 
-/// Per value, whether it is the result of a constraint.
-fn constrained(entry: &Function) -> Vec<bool> {
-    let mut constrained = vec![false; entry.values.len()];
+/// Values that are the result of a constraint.
+fn constrained(entry: &Function) -> EntitySet<ValueId> {
+    let mut constrained = EntitySet::new();
     for op in &entry.ops {
         if let OpKind::Tensor(TensorOp::ShardingConstraint(_)) = op.kind {
-            op.outputs
-                .iter()
-                .for_each(|result| constrained[result.index()] = true);
+            constrained.extend(op.outputs.iter().copied());
         }
     }
     constrained
@@ -256,7 +255,7 @@ fn apply(
     }
     check_axes(&dims, mesh, &source)?;
     let mut matched = false;
-    for value in &mut entry.values {
+    for value in entry.values.values_mut() {
         let constant = matches!(value.origin, Origin::Constant(_));
         if constant || value.name.is_empty() || !pattern.matches(&value.name) {
             continue;
@@ -383,7 +382,7 @@ fn shard_data(mesh: &Mesh, entry: &mut Function, others_whole: bool) {
         if !is_data && !others_whole {
             continue;
         }
-        let value = &mut entry.values[value.index()];
+        let value = &mut entry.values[value];
         let mut dims = vec![vec![]; value.ty.shape.len()];
         if let (true, Some(first)) = (is_data, dims.first_mut()) {
             first.extend(&axes);

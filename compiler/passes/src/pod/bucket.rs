@@ -13,6 +13,7 @@
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 
+use peapod_ir::entity::{EntitySet, SecondaryMap};
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::{AllGather, ReduceScatter};
 use peapod_ir::{Function, Module, Op, OpKind, ValueId};
@@ -94,15 +95,15 @@ fn levels(function: &Function) -> Vec<usize> {
 
 /// Per op, the most collectives on a path to it, itself included.
 fn depths(function: &Function) -> Vec<usize> {
-    let mut of_value = vec![0; function.values.len()];
+    let mut of_value: SecondaryMap<ValueId, usize> = SecondaryMap::new();
     let mut depths = Vec::with_capacity(function.ops.len());
     for op in &function.ops {
         let operands = op.inputs.iter().flatten();
-        let before = operands.map(|operand| of_value[operand.index()]).max();
+        let before = operands.map(|operand| of_value[*operand]).max();
         let own = usize::from(key(&op.kind).is_some());
         let depth = before.unwrap_or(0) + own;
         for result in &op.outputs {
-            of_value[result.index()] = depth;
+            of_value[*result] = depth;
         }
         depths.push(depth);
     }
@@ -111,14 +112,14 @@ fn depths(function: &Function) -> Vec<usize> {
 
 /// Per op, the most collectives on a path from it, itself included.
 fn heights(function: &Function) -> Vec<usize> {
-    let mut of_value = vec![0; function.values.len()];
+    let mut of_value: SecondaryMap<ValueId, usize> = SecondaryMap::new();
     let mut heights = Vec::with_capacity(function.ops.len());
     for op in function.ops.iter().rev() {
         let results = op.outputs.iter();
-        let after = results.map(|result| of_value[result.index()]).max();
+        let after = results.map(|result| of_value[*result]).max();
         let height = after.unwrap_or(0) + usize::from(key(&op.kind).is_some());
         for operand in op.inputs.iter().flatten() {
-            let of_value = &mut of_value[operand.index()];
+            let of_value = &mut of_value[*operand];
             *of_value = height.max(*of_value);
         }
         heights.push(height);
@@ -195,23 +196,21 @@ fn merge(function: &mut Function, buckets: &[Vec<usize>]) {
         }
         ops[*members.last().expect("there are several")] = Some(op);
     }
-    function.ops = in_order(function, ops);
+    function.ops = in_order(ops);
 }
 
 /// Ops in an order that follows their operands; of those that are ready the first one first.
-fn in_order(function: &Function, mut ops: Vec<Option<Op>>) -> Vec<Op> {
-    let mut users: Vec<Vec<usize>> = vec![vec![]; function.values.len()];
+fn in_order(mut ops: Vec<Option<Op>>) -> Vec<Op> {
+    let mut users: SecondaryMap<ValueId, Vec<usize>> = SecondaryMap::new();
     let mut missing = vec![0_usize; ops.len()];
-    let mut made = vec![false; function.values.len()];
+    let mut made = EntitySet::new();
     for op in ops.iter().flatten() {
-        for result in &op.outputs {
-            made[result.index()] = true;
-        }
+        made.extend(op.outputs.iter().copied());
     }
     for (index, op) in ops.iter().enumerate() {
-        let operands = op.iter().flat_map(|op| op.inputs.iter().flatten());
-        for operand in operands.filter(|operand: &&ValueId| made[operand.index()]) {
-            users[operand.index()].push(index);
+        let operands = op.iter().flat_map(Op::operands);
+        for operand in operands.filter(|operand| made.contains(*operand)) {
+            users[operand].push(index);
             missing[index] += 1;
         }
     }
@@ -220,7 +219,7 @@ fn in_order(function: &Function, mut ops: Vec<Option<Op>>) -> Vec<Op> {
     let mut ordered = Vec::with_capacity(ops.len());
     while let Some(Reverse(index)) = ready.pop() {
         let op = ops[index].take().expect("an op is ready once");
-        for user in op.outputs.iter().flat_map(|result| &users[result.index()]) {
+        for user in op.outputs.iter().flat_map(|result| &users[*result]) {
             missing[*user] -= 1;
             if missing[*user] == 0 {
                 ready.push(Reverse(*user));

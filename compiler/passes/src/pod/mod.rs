@@ -338,8 +338,8 @@ fn keep_state(module: &Module, propagation: &mut Propagation) {
     };
     for (output, input) in &entry.replaces {
         // The result is a constraint of its own: nothing else is moved by this.
-        let sharding = shardings[entry.inputs[*input].index()].clone();
-        shardings[entry.outputs[*output].index()] = sharding;
+        let sharding = shardings[entry.inputs[*input]].clone();
+        shardings[entry.outputs[*output]] = sharding;
     }
 }
 
@@ -353,7 +353,7 @@ impl ShardedProgram {
         let wanted = WildMatch::new(pattern);
         let mut text = String::new();
         for (index, function) in self.module.functions.iter().enumerate() {
-            for (id, value) in (0..).map(peapod_ir::ValueId).zip(&function.values) {
+            for (id, value) in &function.values {
                 if !value.name.is_empty() && wanted.matches(&value.name) {
                     text += &self.propagation.explain(&self.module, index, id);
                 }

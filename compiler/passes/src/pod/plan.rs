@@ -57,14 +57,11 @@ impl Planned {
         let stored = body::stored(function, &reads, &groups);
         let order = order::order(function, &reads, &groups);
         let step = |group: usize| body::step(function, &reads, &groups.members[group], &stored);
-        let aliasing = reads
-            .kinds
-            .iter()
-            .enumerate()
-            .filter(|(_, kind)| **kind == Kind::Alias);
-        let pairs = aliasing.flat_map(|(index, _)| {
-            let sources = fuse::sources(&reads, index).map(|(base, _)| base);
-            sources.zip(function.ops[index].outputs.iter().copied())
+        let aliasing = function.op_ids();
+        let aliasing = aliasing.filter(|op| reads.kinds[*op] == Kind::Alias);
+        let pairs = aliasing.flat_map(|op| {
+            let sources = fuse::sources(&reads, op).map(|(base, _)| base);
+            sources.zip(function.op(op).outputs.iter().copied())
         });
         Self {
             steps: order.into_iter().filter_map(step).collect(),
@@ -75,7 +72,7 @@ impl Planned {
 
 /// The functions that an op of a function runs, by their index in the module.
 fn callees(module: &Module, function: &Function, op: OpId) -> Vec<usize> {
-    let names = function.ops[op.index()].kind.callees();
+    let names = function.op(op).kind.callees();
     let index = |name: &str| module.functions.iter().position(|it| it.name == name);
     names.into_iter().filter_map(index).collect()
 }
@@ -87,11 +84,11 @@ fn check_calls(module: &Module) -> Result<(), PassError> {
     };
     let mut callers = vec![0; module.functions.len()];
     for function in &module.functions {
-        for (index, op) in function.ops.iter().enumerate() {
+        for (id, op) in function.op_ids().zip(&function.ops) {
             if let OpKind::Tensor(TensorOp::Call(call)) = &op.kind {
                 return Err(bug(format!("@{} is still called", call.function)));
             }
-            for callee in callees(module, function, crate::graph::editor::op_id(index)) {
+            for callee in callees(module, function, id) {
                 callers[callee] += 1;
             }
         }

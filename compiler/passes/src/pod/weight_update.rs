@@ -38,6 +38,7 @@ mod stored;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
+use peapod_ir::entity::EntitySet;
 use peapod_ir::ops::Reshape;
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{
@@ -147,7 +148,7 @@ pub fn shard(
     };
     let reaching = stored::reaching(&module.functions[0], &batched);
     let replaced = replaced(&module.functions[0], propagation, &reaching);
-    let met = split_parameters.then_some([&batched[..], &reaching]);
+    let met = split_parameters.then_some([&batched, &reaching]);
     let mut done = Done::default();
     done.update.stored = stored;
     split(
@@ -162,14 +163,18 @@ pub fn shard(
 }
 
 /// What the entry replaces. Everything is looked at before anything changes.
-fn replaced(entry: &Function, propagation: &Propagation, reaching: &[bool]) -> Vec<Replaced> {
+fn replaced(
+    entry: &Function,
+    propagation: &Propagation,
+    reaching: &EntitySet<ValueId>,
+) -> Vec<Replaced> {
     let replaced = entry.replaces.iter().map(|&(output, input)| {
         let argument = entry.inputs[input];
-        let axes = propagation.shardings[0][argument.index()].dims.iter();
+        let axes = propagation.shardings[0][argument].dims.iter();
         Replaced {
             output,
             input,
-            is_parameter: reaching[argument.index()],
+            is_parameter: reaching.contains(argument),
             base: Sharding {
                 dims: axes.map(|axes| propagation.mesh.wholes(axes)).collect(),
                 partial: vec![],
@@ -185,7 +190,7 @@ fn split(
     entry: &mut Function,
     (mesh, axes): (&Mesh, &[AxisId]),
     replaced: &[Replaced],
-    met: Option<[&[bool]; 2]>,
+    met: Option<[&EntitySet<ValueId>; 2]>,
     done: &mut Done,
 ) {
     let state = replaced.iter().filter(|pair| !pair.is_parameter);
@@ -235,7 +240,7 @@ impl Done {
 /// Keeps the sharding that a parameter has without the pass: it is gathered once, after its update.
 fn pin(entry: &mut Function, pair: &Replaced) {
     for value in [entry.inputs[pair.input], entry.outputs[pair.output]] {
-        let annotation = &mut entry.values[value.index()].annotation;
+        let annotation = &mut entry.values[value].annotation;
         if annotation.is_none() {
             *annotation = Some(self::annotation(&pair.base));
         }
@@ -244,7 +249,11 @@ fn pin(entry: &mut Function, pair: &Replaced) {
 
 /// The narrower copies of a parameter that nobody has said anything of, if the batch meets it as
 /// such only.
-fn narrow_copies(draft: &Draft<'_>, pair: &Replaced, met: [&[bool]; 2]) -> Vec<ValueId> {
+fn narrow_copies(
+    draft: &Draft<'_>,
+    pair: &Replaced,
+    met: [&EntitySet<ValueId>; 2],
+) -> Vec<ValueId> {
     let entry = &*draft.function;
     let (argument, result) = pair.values(entry);
     let free = is_free(entry, argument) && is_free(entry, result);
@@ -277,7 +286,7 @@ fn split_along_dimension(
         }
         Some(split) if is_free(entry, argument) && is_free(entry, result) => {
             for value in [argument, result] {
-                entry.values[value.index()].annotation = Some(annotation(&split));
+                entry.values[value].annotation = Some(annotation(&split));
             }
             done.state(name);
         }
@@ -337,7 +346,7 @@ fn flatten_update(draft: &mut Draft<'_>, update: &Update<'_>, done: &mut Done) {
     };
     for (argument, result) in values {
         for value in [argument, result] {
-            draft.function.values[value.index()].annotation = Some(annotation(&split));
+            draft.function.values[value].annotation = Some(annotation(&split));
         }
     }
     if is_kept {
@@ -370,7 +379,7 @@ fn gather_copies(draft: &mut Draft<'_>, parameter: ValueId, copies: &[ValueId]) 
         };
         let value = draft.function.value(copy).clone();
         let ty = TensorType::new(value.ty.dtype, [value.ty.elements()]);
-        let narrow = draft.result(value.name, ty);
+        let narrow = draft.named_result(value.name, ty);
         let op = draft.op(maker);
         let convert = Op::new(op.kind.clone(), [Some(parameter)], [narrow], &op.location);
         draft.insert_before(maker, convert);
@@ -391,7 +400,8 @@ fn gather_updated(
     let shard = constrained(draft, vector, split);
     // The new parameter is gathered as a vector, which nobody else says.
     let whole = constrained(draft, shard, &Sharding::replicated(1));
-    let shaped = draft.result(draft.function.value(result).name.clone(), ty);
+    let name = draft.function.value(result).name.clone();
+    let shaped = draft.named_result(name, ty);
     draft.push(Op::new(Reshape, [Some(whole)], [shaped], &location()));
     // The result's constraint goes last: what it reads now stands at the end.
     redirect(draft, result, shaped);
@@ -428,8 +438,8 @@ fn constrained(draft: &mut Draft<'_>, value: ValueId, sharding: &Sharding) -> Va
 /// A constraint of a value, and its result.
 fn constraint(draft: &mut Draft<'_>, value: ValueId, sharding: &Sharding) -> (Op, ValueId) {
     let source = draft.function.value(value).clone();
-    let result = draft.result(source.name, source.ty);
-    draft.function.values[result.index()].annotation = Some(annotation(sharding));
+    let result = draft.named_result(source.name, source.ty);
+    draft.function.values[result].annotation = Some(annotation(sharding));
     let op = Op::new(ShardingConstraint, [Some(value)], [result], &location());
     (op, result)
 }

@@ -554,7 +554,7 @@ impl Builder {
         let weights = self.weights(ty, &[out, inputs], 0);
         if self.choose(3) == 0 {
             // One scale may come with a zero point.
-            if let Some(quant) = &mut self.function.values[weights.index()].ty.quant
+            if let Some(quant) = &mut self.function.values[weights].ty.quant
                 && quant.scales.len() == 1
             {
                 quant.zero_points = vec![5];

@@ -1,6 +1,7 @@
 //! A plan run on owners instead of numbers: every step finds the bytes it reads as they were left
 //! for it, and writes over no byte that it reads unless its kernel works in place.
 
+use peapod_ir::entity::PrimaryMap;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::Slice;
 use peapod_ir::plan::micro::{InPlace, KernelId, Memory, MicroPlan, Operand, Step};
@@ -21,7 +22,7 @@ struct Walk<'a> {
     /// Per byte of the arena, whose it is.
     owners: Vec<Option<Byte>>,
     /// Per value, where each of its bytes comes from: of what is only moved, the original.
-    bytes: Vec<Vec<Byte>>,
+    bytes: PrimaryMap<ValueId, Vec<Byte>>,
 }
 
 impl<'a> Walk<'a> {
@@ -40,7 +41,7 @@ impl<'a> Walk<'a> {
             walk.expect(*value, port.operand, "input")?;
         }
         for step in &plan.steps {
-            let op = &function.ops[step.op.index()];
+            let op = function.op(step.op);
             match (&op.kind, &step.kernel) {
                 (OpKind::Concatenation(_) | OpKind::Tensor(_), KernelId::CopyX8) => {
                     walk.piece(op, step)?;
@@ -77,7 +78,7 @@ impl<'a> Walk<'a> {
             .max_by_key(|it| it.len_bytes)
             .ok_or("no place for a result")?;
         let start = to.offset - whole.offset;
-        let wanted = self.bytes[result.index()][start..][..to.len_bytes].to_vec();
+        let wanted = self.bytes[result][start..][..to.len_bytes].to_vec();
         if from.memory == Memory::Arena {
             self.find(&wanted, from, "copied")?;
             assert!(apart(from, to), "{from:?} {to:?}");
@@ -98,7 +99,7 @@ impl<'a> Walk<'a> {
         let dims = ty.shape.iter().zip(&slice.start);
         let first = dims.fold(0, |at, (extent, start)| at * extent + start);
         let start = first * ty.dtype.size_bytes();
-        let wanted = &self.bytes[operand.index()][start..][..from.len_bytes];
+        let wanted = &self.bytes[operand][start..][..from.len_bytes];
         self.find(wanted, from, "slice")?;
         assert!(apart(from, to), "{from:?} {to:?}");
         self.write(op.outputs[0], to);
@@ -144,13 +145,13 @@ impl<'a> Walk<'a> {
         assert_eq!(operand.len_bytes, self.function.ty(value).size_bytes());
         assert_eq!(operand.offset % 4, 0);
         let owners = &mut self.owners[operand.offset..];
-        for (owner, byte) in owners.iter_mut().zip(&self.bytes[value.index()]) {
+        for (owner, byte) in owners.iter_mut().zip(&self.bytes[value]) {
             *owner = Some(*byte);
         }
     }
 
     fn expect(&self, value: ValueId, operand: Operand, what: &str) -> Result<(), String> {
-        self.find(&self.bytes[value.index()], operand, what)
+        self.find(&self.bytes[value], operand, what)
     }
 
     fn find(&self, wanted: &[Byte], operand: Operand, what: &str) -> Result<(), String> {
@@ -167,23 +168,22 @@ impl<'a> Walk<'a> {
 }
 
 /// Per value, where each of its bytes comes from.
-fn origins(function: &Function) -> Vec<Vec<Byte>> {
-    let own = |index: usize| {
-        let value = ValueId(index as u32);
+fn origins(function: &Function) -> PrimaryMap<ValueId, Vec<Byte>> {
+    let own = |value: ValueId| {
         let len_bytes = function.ty(value).size_bytes();
         (0..len_bytes).map(|byte| (value, byte)).collect::<Vec<_>>()
     };
-    let mut bytes: Vec<Vec<Byte>> = (0..function.values.len()).map(own).collect();
+    let mut bytes: PrimaryMap<_, _> = function.values.keys().map(own).collect();
     for op in &function.ops {
         let operands = op.inputs.iter().flatten();
         let moved: Vec<Byte> = if let OpKind::Reshape(_) = &op.kind {
-            bytes[op.inputs[0].unwrap().index()].clone()
+            bytes[op.inputs[0].unwrap()].clone()
         } else if let OpKind::Concatenation(joined) = &op.kind {
             let outer = function.ty(op.outputs[0]).shape[..joined.axis]
                 .iter()
                 .product();
             let rows = (0..outer).flat_map(|row| {
-                let pieces = operands.clone().map(|operand| &bytes[operand.index()]);
+                let pieces = operands.clone().map(|operand| &bytes[*operand]);
                 pieces.flat_map(move |piece| {
                     let len = piece.len() / outer;
                     piece[row * len..][..len].iter().copied()
@@ -205,11 +205,11 @@ fn origins(function: &Function) -> Vec<Vec<Byte>> {
                 starts = next.collect();
             }
             let elements = starts.iter().flat_map(|at| at * size..(at + 1) * size);
-            elements.map(|byte| bytes[from.index()][byte]).collect()
+            elements.map(|byte| bytes[from][byte]).collect()
         } else {
             continue;
         };
-        bytes[op.outputs[0].index()] = moved;
+        bytes[op.outputs[0]] = moved;
     }
     bytes
 }

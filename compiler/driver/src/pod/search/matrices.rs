@@ -1,5 +1,6 @@
 //! The large matrices of a model, and which of their dimensions may be split.
 
+use peapod_ir::entity::SecondaryMap;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::{Function, Mesh, Module, Op, OpKind, Origin, ValueId};
 use peapod_passes::pod::annotate::ShardRule;
@@ -134,7 +135,7 @@ impl Arguments {
         let dim = |matrix: &Matrix| {
             let mut inputs = entry.inputs.iter();
             let value = inputs.find(|value| entry.value(**value).name == matrix.name)?;
-            let sharding = &sharded.propagation.shardings[0][value.index()];
+            let sharding = &sharded.propagation.shardings[0][*value];
             let mut dims = sharding.dims.iter();
             dims.position(|axes| axes.iter().any(|own| mesh.wholes(&[*own]).contains(&axis)))
         };
@@ -207,7 +208,7 @@ fn stem(name: &str) -> String {
 
 /// Names of values that rules could match.
 fn names(entry: &Function) -> Vec<String> {
-    let values = entry.values.iter();
+    let values = entry.values.values();
     let named =
         values.filter(|it| !it.name.is_empty() && !matches!(it.origin, Origin::Constant(_)));
     named.map(|it| it.name.clone()).collect()
@@ -245,6 +246,9 @@ struct Held {
     dims: Vec<usize>,
 }
 
+/// Per value, what it holds.
+type AllHeld = SecondaryMap<ValueId, Option<Held>>;
+
 fn matrices(entry: &Function) -> Vec<Matrix> {
     let elements = |shape: &[usize]| shape.iter().product::<usize>();
     let candidates = (0..entry.inputs.len()).filter(|index| !is_data(entry, *index));
@@ -258,13 +262,13 @@ fn matrices(entry: &Function) -> Vec<Matrix> {
         .max();
     let least = largest.unwrap_or(0).div_ceil(LARGE);
     let mut matrices: Vec<Matrix> = Vec::new();
-    let mut held: Vec<Option<Held>> = vec![None; entry.values.len()];
+    let mut held = AllHeld::new();
     for value in values {
         let shape = entry.ty(value).shape.clone();
         if elements(&shape) < least {
             continue;
         }
-        held[value.index()] = Some(Held {
+        held[value] = Some(Held {
             matrix: matrices.len(),
             dims: (0..shape.len()).collect(),
         });
@@ -287,11 +291,11 @@ fn matrices(entry: &Function) -> Vec<Matrix> {
 
 /// Finds the first product of every matrix, and what its dimensions are there. Optimizer state has
 /// none. Per matrix the op.
-fn walk(entry: &Function, matrices: &mut [Matrix], mut held: Vec<Option<Held>>) -> Vec<usize> {
+fn walk(entry: &Function, matrices: &mut [Matrix], mut held: AllHeld) -> Vec<usize> {
     let mut used = vec![usize::MAX; matrices.len()];
     for (index, op) in entry.ops.iter().enumerate() {
         for (side, operand) in op.inputs.iter().enumerate() {
-            let Some(it) = operand.and_then(|value| held[value.index()].clone()) else {
+            let Some(it) = operand.and_then(|value| held[value].clone()) else {
                 continue;
             };
             if let Some(roles) = roles(op, side, it.dims.len()) {
@@ -303,7 +307,7 @@ fn walk(entry: &Function, matrices: &mut [Matrix], mut held: Vec<Option<Held>>) 
                     matrix.experts = roles.experts.map(|dim| it.dims[dim]);
                 }
             } else if let (&[result], [_]) = (&op.outputs[..], &op.inputs[..]) {
-                held[result.index()] = moved(entry, op, it);
+                held[result] = moved(entry, op, it);
             }
         }
     }

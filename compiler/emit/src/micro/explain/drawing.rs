@@ -96,7 +96,7 @@ fn rectangle(explained: &Explained<'_>, scale: &Scale, buffer: &Buffer) -> Strin
     let height = scale.y(*offset) - y;
     let fill = match value {
         // Neighbouring numbers get colours far apart.
-        Some(value) => format!("hsl({}, 60%, 75%)", value.index() * 137 % 360),
+        Some(value) => format!("hsl({}, 60%, 75%)", u64::from(value.0) * 137 % 360),
         None => "#999".to_owned(),
     };
     let name = escaped(name);

@@ -78,7 +78,7 @@ fn name_replaced(function: &mut peapod_ir::Function, text: &Function) {
         let mut pairs = function.replaces.iter();
         let replacing = pairs.find(|(_, replaced)| *replaced == position);
         if let Some(path) = replacing.and_then(|(result, _)| path(text, *result)) {
-            path.clone_into(&mut function.values[argument.index()].name);
+            path.clone_into(&mut function.values[argument].name);
         }
     }
 }
@@ -89,7 +89,7 @@ fn name_results(function: &mut peapod_ir::Function, text: &Function) {
     for (index, output) in function.outputs.clone().into_iter().enumerate() {
         let replaces = function.replaces.iter().any(|(result, _)| *result == index);
         let unique = function.outputs.iter().filter(|it| **it == output).count() == 1;
-        let value = &mut function.values[output.index()];
+        let value = &mut function.values[output];
         let is_computed = matches!(value.origin, Origin::Result);
         if let (false, true, true) = (replaces, unique, is_computed)
             && let Some(path) = path(text, index)

@@ -65,7 +65,7 @@ fn is_manual(op: &Op) -> bool {
 }
 
 fn says_how_tensors_lie(function: &Function) -> bool {
-    let mut values = function.values.iter();
+    let mut values = function.values.values();
     values.any(|value| value.annotation.is_some()) || function.ops.iter().any(is_manual)
 }
 

@@ -19,7 +19,7 @@ fn values_and_ops_are_in_order() {
     let function = function(&chain());
     let names: Vec<_> = function
         .values
-        .iter()
+        .values()
         .map(|value| value.name.as_str())
         .collect();
     assert_eq!(names, ["x", "z", "y"]);

@@ -74,7 +74,7 @@ fn kind(model: &TestModel) -> OpKind {
 
 /// A value by name.
 fn value<'a>(function: &'a Function, name: &str) -> &'a Value {
-    let value = function.values.iter().find(|value| value.name == name);
+    let value = function.values.values().find(|value| value.name == name);
     value.unwrap_or_else(|| panic!("no value {name}"))
 }
 

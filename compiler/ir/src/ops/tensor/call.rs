@@ -42,7 +42,7 @@ pub(super) fn check_function(
         ("outputs", outputs, &function.outputs),
     ] {
         // Ids that are out of range are reported where the function is verified.
-        let own = ids.iter().map(|id| function.values.get(id.index()));
+        let own = ids.iter().map(|id| function.values.get(*id));
         let own: Vec<_> = own.flatten().map(|value| &value.ty).collect();
         rule.require(typed, own == expected, || {
             let list = |types: &[&TensorType]| {

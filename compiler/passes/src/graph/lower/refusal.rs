@@ -7,7 +7,6 @@ use peapod_ir::ops::{Activation, Level};
 use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};
 
 use crate::error::{PassError, UnsupportedOp};
-use crate::graph::editor::op_id;
 use crate::micro::choose::{Refusal, describe};
 
 /// The advice for integers that stand for reals.
@@ -39,10 +38,10 @@ pub(super) fn check(module: &Module) -> Result<(), PassError> {
 }
 
 fn refusals(function: &Function) -> Vec<UnsupportedOp> {
-    let ops = function.ops.iter().enumerate();
-    ops.filter_map(|(index, op)| {
+    let ops = function.op_ids().zip(&function.ops);
+    ops.filter_map(|(id, op)| {
         let refusal = refusal(function, op)?;
-        Some(describe(function, op_id(index), refusal))
+        Some(describe(function, id, refusal))
     })
     .collect()
 }

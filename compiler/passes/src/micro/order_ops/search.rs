@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use peapod_ir::entity::SecondaryMap;
 use peapod_ir::{Function, ValueId};
 
 use crate::graph::dead_code::is_state;
@@ -366,20 +367,20 @@ fn nodes(
 /// the same state.
 fn before(function: &Function) -> Vec<Set> {
     let count = function.ops.len();
-    let mut makers = vec![None; function.values.len()];
+    let mut makers = SecondaryMap::new();
     let mut all = Vec::new();
     for (index, op) in function.ops.iter().enumerate() {
         let mut needs = Set::of(count);
         for value in op.inputs.iter().flatten() {
-            if let Some(maker) = makers[value.index()] {
+            if let Some(maker) = makers[*value] {
                 needs.insert(maker);
             }
             if is_state(function, *value) {
-                makers[value.index()] = Some(index);
+                makers[*value] = Some(index);
             }
         }
         for value in &op.outputs {
-            makers[value.index()] = Some(index);
+            makers[*value] = Some(index);
         }
         all.push(needs);
     }

@@ -27,7 +27,7 @@ impl Raiser<'_, '_> {
         *self.budget = budget;
         let found = constant.is_some();
         if let Some(bytes) = constant {
-            self.editor.function.values[op.outputs[0].index()].origin = Origin::Constant(bytes);
+            self.editor.function.values[op.outputs[0]].origin = Origin::Constant(bytes);
         }
         Ok(found)
     }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use peapod_ir::entity::{EntitySet, SecondaryMap};
 use peapod_ir::{Function, ValueId};
 
 use super::rows::{Rule, rows};
@@ -189,33 +190,31 @@ impl<'a> Section<'a> {
 
 /// Who reads the values of a function.
 pub(super) struct Users {
-    readers: Vec<Vec<usize>>,
-    is_output: Vec<bool>,
+    readers: SecondaryMap<ValueId, Vec<usize>>,
+    outputs: EntitySet<ValueId>,
 }
 
 impl Users {
     pub(super) fn of(function: &Function) -> Self {
         let mut users = Self {
-            readers: vec![Vec::new(); function.values.len()],
-            is_output: vec![false; function.values.len()],
+            readers: SecondaryMap::new(),
+            outputs: EntitySet::new(),
         };
         for (index, op) in function.ops.iter().enumerate() {
             for value in op.inputs.iter().flatten() {
-                users.readers[value.index()].push(index);
+                users.readers[*value].push(index);
             }
         }
-        for value in &function.outputs {
-            users.is_output[value.index()] = true;
-        }
+        users.outputs.extend(function.outputs.iter().copied());
         users
     }
 
     /// Ops that read a value, in order.
     pub(super) fn readers(&self, value: ValueId) -> &[usize] {
-        &self.readers[value.index()]
+        &self.readers[value]
     }
 
     pub(super) fn is_output(&self, value: ValueId) -> bool {
-        self.is_output[value.index()]
+        self.outputs.contains(value)
     }
 }

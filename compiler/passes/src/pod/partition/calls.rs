@@ -81,7 +81,7 @@ impl Walk<'_, '_> {
     fn arguments_of(&self, name: &str) -> Vec<Sharding> {
         let index = self.index_of(name);
         let inputs = self.shared.module.functions[index].inputs.iter();
-        let own = inputs.map(|id| self.shared.shardings[index][id.index()].clone());
+        let own = inputs.map(|id| self.shared.shardings[index][*id].clone());
         own.collect()
     }
 

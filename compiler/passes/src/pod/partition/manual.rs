@@ -70,7 +70,7 @@ impl Walk<'_, '_> {
         let shards = |ids: &[ValueId], cuts: &[Vec<Vec<AxisId>>]| -> Vec<Shard> {
             let pairs = ids.iter().zip(cuts);
             let shard = |(id, cut): (&ValueId, &Vec<Vec<AxisId>>)| {
-                let assigned = &self.shared.shardings[index][id.index()];
+                let assigned = &self.shared.shardings[index][*id];
                 Shard::new(self.shared.mesh, cut, callee.ty(*id), assigned)
             };
             pairs.map(shard).collect()

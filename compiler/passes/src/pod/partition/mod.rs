@@ -24,6 +24,7 @@ mod windowed;
 
 use std::collections::BTreeSet;
 
+use peapod_ir::entity::PrimaryMap;
 use peapod_ir::plan::pod::{PodInterface, PodTensor};
 use peapod_ir::verify::verify;
 use peapod_ir::{
@@ -34,6 +35,7 @@ use crate::error::PassError;
 use crate::graph::dead_code;
 use crate::graph::inline;
 use crate::pod::parted::PartedMesh;
+use crate::pod::propagate::Shardings;
 use reshard::Planner;
 use values::Walk;
 
@@ -80,7 +82,7 @@ pub struct Replication {
 ///
 /// The module does not verify, shardings are missing or do not fit, or devices exchange something
 /// along axes that no manual computation around it is for.
-pub fn partition(module: &Module, shardings: &[Vec<Sharding>]) -> Result<Partitioned, PassError> {
+pub fn partition(module: &Module, shardings: &[Shardings]) -> Result<Partitioned, PassError> {
     partition_over(module, &PartedMesh::new(&module.mesh), shardings)
 }
 
@@ -92,7 +94,7 @@ pub fn partition(module: &Module, shardings: &[Vec<Sharding>]) -> Result<Partiti
 pub fn partition_over(
     module: &Module,
     mesh: &PartedMesh,
-    shardings: &[Vec<Sharding>],
+    shardings: &[Shardings],
 ) -> Result<Partitioned, PassError> {
     verify(module)?;
     partition_verified(module, mesh, shardings)
@@ -102,7 +104,7 @@ pub fn partition_over(
 pub(crate) fn partition_verified(
     module: &Module,
     mesh: &PartedMesh,
-    shardings: &[Vec<Sharding>],
+    shardings: &[Shardings],
 ) -> Result<Partitioned, PassError> {
     check(module, mesh, shardings)?;
     let mut partitioner = Partitioner::new(module, mesh, shardings);
@@ -137,7 +139,7 @@ pub(crate) fn partition_verified(
 }
 
 /// There is a sharding for every value, of its rank, which names axes once and is not partial.
-fn check(module: &Module, mesh: &PartedMesh, shardings: &[Vec<Sharding>]) -> Result<(), PassError> {
+fn check(module: &Module, mesh: &PartedMesh, shardings: &[Shardings]) -> Result<(), PassError> {
     let bug = |message: String| PassError::Bug {
         after: "propagate",
         message,
@@ -146,13 +148,13 @@ fn check(module: &Module, mesh: &PartedMesh, shardings: &[Vec<Sharding>]) -> Res
         .functions
         .iter()
         .map(|function| function.values.len());
-    if !shardings.iter().map(Vec::len).eq(counts) {
+    if !shardings.iter().map(PrimaryMap::len).eq(counts) {
         return Err(bug(
             "shardings are not those of the module's values".to_owned()
         ));
     }
     for (function, own) in module.functions.iter().zip(shardings) {
-        for (value, sharding) in function.values.iter().zip(own) {
+        for (value, sharding) in function.values.values().zip(own.values()) {
             let axes: Vec<AxisId> = sharding.axes().collect();
             let known = axes.iter().all(|axis| axis.0 < mesh.axes.len());
             let once = known && mesh.are_apart(&axes);
@@ -174,7 +176,7 @@ struct Partitioner<'a> {
     module: &'a Module,
     mesh: &'a PartedMesh,
     /// As assigned, without axes of one device; whole where there is a list of scales.
-    shardings: Vec<Vec<Sharding>>,
+    shardings: Vec<Shardings>,
     /// Done, in the order of their beginning; `None` while under construction.
     functions: Vec<Option<Function>>,
     names: BTreeSet<String>,
@@ -184,10 +186,10 @@ struct Partitioner<'a> {
 }
 
 impl<'a> Partitioner<'a> {
-    fn new(module: &'a Module, mesh: &'a PartedMesh, shardings: &[Vec<Sharding>]) -> Self {
+    fn new(module: &'a Module, mesh: &'a PartedMesh, shardings: &[Shardings]) -> Self {
         let functions = module.functions.iter().zip(shardings);
         let shardings = functions.map(|(function, own)| {
-            let values = function.values.iter().zip(own);
+            let values = function.values.values().zip(own.values());
             let own = values.map(|(value, own)| effective(mesh, &value.ty, own, false));
             own.collect()
         });
@@ -204,14 +206,14 @@ impl<'a> Partitioner<'a> {
     }
 
     /// Partitions the entry and all that it calls.
-    fn entry(&mut self, assigned: &[Vec<Sharding>]) -> Result<PodInterface, PassError> {
+    fn entry(&mut self, assigned: &[Shardings]) -> Result<PodInterface, PassError> {
         let Some(entry) = self.module.functions.first() else {
             return Ok(PodInterface::default());
         };
         // What is sharded over parts of axes has another sharding outside, or another place.
         let at_rim = |id: &ValueId| {
             let ty = entry.ty(*id);
-            let [inner, outer] = self.mesh.at_rim(&ty.shape, &assigned[0][id.index()]);
+            let [inner, outer] = self.mesh.at_rim(&ty.shape, &assigned[0][*id]);
             let inner = effective(self.mesh, ty, &inner, false);
             [inner, effective(self.mesh, ty, &outer, true)]
         };

@@ -1,6 +1,7 @@
 //! The values of a function as the devices hold them, in as many forms as somebody wants.
 
 use peapod_ir::builder::Emit;
+use peapod_ir::entity::SecondaryMap;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::{AxisId, DType, Function, OpId, Origin, Sharding, Tensor, TensorType, ValueId};
 
@@ -25,8 +26,8 @@ pub(super) struct Walk<'p, 'a> {
     /// Axes that the function is written for one device of.
     pub manual: Vec<AxisId>,
     /// Per value, how often it is read, the caller included.
-    uses: Vec<usize>,
-    forms: Vec<Forms>,
+    uses: SecondaryMap<ValueId, usize>,
+    forms: SecondaryMap<ValueId, Forms>,
 }
 
 /// A value on the devices.
@@ -60,17 +61,17 @@ impl<'p, 'a> Walk<'p, 'a> {
         manual: Vec<AxisId>,
     ) -> Self {
         let function = &shared.module.functions[index];
-        let mut uses = vec![0; function.values.len()];
+        let mut uses: SecondaryMap<ValueId, usize> = SecondaryMap::new();
         let operands = function
             .ops
             .iter()
             .flat_map(|op| op.inputs.iter().flatten());
         for id in operands.chain(&function.outputs) {
-            uses[id.index()] += 1;
+            uses[*id] += 1;
         }
         Self {
             build: Build::new(shared.mesh, name),
-            forms: vec![Forms::default(); function.values.len()],
+            forms: SecondaryMap::new(),
             shared,
             index,
             function,
@@ -86,7 +87,7 @@ impl<'p, 'a> Walk<'p, 'a> {
             let value = self.function.value(*id);
             let ty = self.build.local(&value.ty, sharding);
             let local = self.build.argument(&value.name, ty);
-            let forms = &mut self.forms[id.index()];
+            let forms = &mut self.forms[*id];
             forms.made.push((sharding.clone(), local));
             forms.is_parameter = true;
         }
@@ -104,7 +105,7 @@ impl<'p, 'a> Walk<'p, 'a> {
 
     /// The sharding that propagation gave a value.
     pub fn assigned(&self, id: ValueId) -> &Sharding {
-        &self.shared.shardings[self.index][id.index()]
+        &self.shared.shardings[self.index][id]
     }
 
     /// The type of a whole value.
@@ -114,28 +115,28 @@ impl<'p, 'a> Walk<'p, 'a> {
 
     /// Axes over which a value is still to be summed up.
     pub fn partial(&self, id: ValueId) -> Option<&Sharding> {
-        let (made, _) = self.forms[id.index()].made.first()?;
-        let deferred = !made.partial.is_empty() && self.uses[id.index()] == 1;
+        let (made, _) = self.forms[id].made.first()?;
+        let deferred = !made.partial.is_empty() && self.uses[id] == 1;
         deferred.then_some(made)
     }
 
     /// Shardings that a value can be had in, without steps.
     pub fn shardings(&mut self, id: ValueId) -> Vec<Sharding> {
         self.begin(id);
-        let made = self.forms[id.index()].made.iter();
+        let made = self.forms[id].made.iter();
         made.map(|(sharding, _)| sharding.clone()).collect()
     }
 
     /// Whether any sharding of a value costs nothing.
     pub fn is_anywhere(&mut self, id: ValueId) -> bool {
         self.begin(id);
-        let recipe = self.forms[id.index()].recipe.is_some();
+        let recipe = self.forms[id].recipe.is_some();
         recipe || self.function.constant(id).is_some()
     }
 
     /// Whether a value is an argument, or made from one alone.
     pub fn is_parameter(&self, id: ValueId) -> bool {
-        self.forms[id.index()].is_parameter
+        self.forms[id].is_parameter
     }
 
     /// Whether no element of a value is zero: one of constants.
@@ -144,7 +145,7 @@ impl<'p, 'a> Walk<'p, 'a> {
             let tensor = Tensor::new(ty.clone(), bytes.to_vec());
             tensor.is_ok_and(|tensor| tensor.scalars().iter().all(|of| of.double() != 0.0))
         };
-        let splat = match self.forms[id.index()].recipe {
+        let splat = match self.forms[id].recipe {
             Some(Recipe::Splat(local)) => Some(local),
             Some(Recipe::Iota(_)) | None => None,
         };
@@ -159,20 +160,20 @@ impl<'p, 'a> Walk<'p, 'a> {
 
     /// Notes that a value is made from arguments alone.
     pub fn set_parameter(&mut self, id: ValueId) {
-        self.forms[id.index()].is_parameter = true;
+        self.forms[id].is_parameter = true;
     }
 
     /// Defines a value that can be made from nothing.
     pub fn define_recipe(&mut self, id: ValueId, recipe: Recipe) {
-        self.forms[id.index()].recipe = Some(recipe);
+        self.forms[id].recipe = Some(recipe);
     }
 
     /// Defines a value in the form that it was made in, and brings it into the one assigned. A sum
     /// that one op alone reads stays partial: that op may have something to add.
     pub fn define(&mut self, id: ValueId, made: Sharding, local: ValueId) -> Result<(), PassError> {
-        let deferred = !made.partial.is_empty() && self.uses[id.index()] == 1;
+        let deferred = !made.partial.is_empty() && self.uses[id] == 1;
         self.record(id, made, local);
-        if !deferred && self.uses[id.index()] > 0 {
+        if !deferred && self.uses[id] > 0 {
             let assigned = self.assigned(id).clone();
             self.get(id, &assigned, None)?;
         }
@@ -180,7 +181,7 @@ impl<'p, 'a> Walk<'p, 'a> {
     }
 
     fn record(&mut self, id: ValueId, sharding: Sharding, local: ValueId) {
-        self.forms[id.index()].made.push((sharding, local));
+        self.forms[id].made.push((sharding, local));
         let value = self.build.function().value(local);
         if value.name.is_empty() && value.origin == Origin::Result {
             self.build.rename(local, &self.function.value(id).name);
@@ -189,7 +190,7 @@ impl<'p, 'a> Walk<'p, 'a> {
 
     /// Makes constants and states when they are first asked for.
     fn begin(&mut self, id: ValueId) {
-        let forms = &self.forms[id.index()];
+        let forms = &self.forms[id];
         if !forms.made.is_empty() || forms.recipe.is_some() {
             return;
         }
@@ -198,7 +199,7 @@ impl<'p, 'a> Walk<'p, 'a> {
             if value.origin == Origin::State {
                 let replicated = Sharding::replicated(value.ty.shape.len());
                 let local = self.build.state(&value.name, value.ty.clone());
-                self.forms[id.index()].made.push((replicated, local));
+                self.forms[id].made.push((replicated, local));
             }
             return;
         };
@@ -207,13 +208,13 @@ impl<'p, 'a> Walk<'p, 'a> {
         if let Some(element) = self.function.splat(id).filter(|_| !per_axis) {
             let scalar = value.ty.with_shape([]);
             let local = self.build.scalar_bytes(scalar, element.to_vec());
-            self.forms[id.index()].recipe = Some(Recipe::Splat(local));
+            self.forms[id].recipe = Some(Recipe::Splat(local));
             return;
         }
         let ty = value.ty.clone();
         let replicated = Sharding::replicated(ty.shape.len());
         let local = self.build.constant(&value.name, ty, bytes.clone());
-        self.forms[id.index()].made.push((replicated, local));
+        self.forms[id].made.push((replicated, local));
     }
 
     /// A value in a sharding. `why` says why an operand is not taken as it is.
@@ -224,7 +225,7 @@ impl<'p, 'a> Walk<'p, 'a> {
         why: Option<&str>,
     ) -> Result<ValueId, PassError> {
         self.begin(id);
-        let forms = &self.forms[id.index()];
+        let forms = &self.forms[id];
         if let Some((_, local)) = forms.made.iter().find(|(made, _)| made == wanted) {
             return Ok(*local);
         }
@@ -241,7 +242,7 @@ impl<'p, 'a> Walk<'p, 'a> {
         });
         let way = ways.min_by_key(|(plan, ..)| plan.cost);
         let Some((plan, mut before, mut local)) = way.filter(|way| way.0.cost < u64::MAX) else {
-            let (name, made) = (&self.function.value(id).name, &self.forms[id.index()].made);
+            let (name, made) = (&self.function.value(id).name, &self.forms[id].made);
             return Err(PassError::Bug {
                 after: "partition",
                 message: format!("no way for `{name}` from {made:?} to {wanted:?}"),
@@ -265,7 +266,7 @@ impl<'p, 'a> Walk<'p, 'a> {
         (padded, fill): (&[Padded], ValueId),
     ) -> Result<ValueId, PassError> {
         let local = self.get(id, wanted, why)?;
-        let mut masked = self.forms[id.index()].masked.iter();
+        let mut masked = self.forms[id].masked.iter();
         let found =
             masked.find(|(made, dims, with, _)| (made, &dims[..], *with) == (wanted, padded, fill));
         if let Some((.., masked)) = found {
@@ -273,7 +274,7 @@ impl<'p, 'a> Walk<'p, 'a> {
         }
         let masked = self.build.mask(local, padded, fill);
         let entry = (wanted.clone(), padded.to_vec(), fill, masked);
-        self.forms[id.index()].masked.push(entry);
+        self.forms[id].masked.push(entry);
         Ok(masked)
     }
 

@@ -1,5 +1,6 @@
 //! Groups of ops as steps: registers, views, results.
 
+use peapod_ir::entity::EntitySet;
 use peapod_ir::ops::{OpKind, TensorOp};
 use peapod_ir::plan::pod::{Element, Fusion, Step, View};
 use peapod_ir::{Function, OpId, ValueId};
@@ -13,10 +14,10 @@ pub(super) fn step(
     function: &Function,
     reads: &Reads,
     members: &[OpId],
-    stored: &[bool],
+    stored: &EntitySet<ValueId>,
 ) -> Option<Step> {
     let first = *members.first()?;
-    match reads.kinds[first.index()] {
+    match reads.kinds[first] {
         Kind::Idle | Kind::Alias => None,
         Kind::Kernel => Some(Step::Op(first)),
         Kind::Gathering => Some(Step::Fusion(gathering(function, reads, first))),
@@ -24,13 +25,14 @@ pub(super) fn step(
     }
 }
 
-/// Per value, whether it has to lie in memory because another group reads it, or the caller.
-pub(super) fn stored(function: &Function, reads: &Reads, groups: &Groups) -> Vec<bool> {
-    let mut stored = reads.is_output.clone();
-    for op in 0..function.ops.len() {
+/// Values that have to be stored in memory because another group reads them, or the caller.
+pub(super) fn stored(function: &Function, reads: &Reads, groups: &Groups) -> EntitySet<ValueId> {
+    let mut stored = reads.outputs.clone();
+    for op in function.op_ids() {
         for (base, same) in fuse::sources(reads, op) {
-            if let Some(maker) = reads.makers[base.index()] {
-                stored[base.index()] |= !same || groups.of[maker.index()] != groups.of[op];
+            let maker = reads.makers[base];
+            if maker.is_some_and(|maker| !same || groups.of[maker] != groups.of[op]) {
+                stored.insert(base);
             }
         }
     }
@@ -38,13 +40,11 @@ pub(super) fn stored(function: &Function, reads: &Reads, groups: &Groups) -> Vec
 }
 
 fn gathering(function: &Function, reads: &Reads, op: OpId) -> Fusion {
-    let result = function.ops[op.index()].outputs[0];
-    let operands = reads.reads[op.index()]
-        .iter()
-        .filter_map(|read| match read {
-            Read::At(base, view) => Some((*base, view.clone())),
-            Read::Whole(_) | Read::Same(_) | Read::Index(..) => None,
-        });
+    let result = function.op(op).outputs[0];
+    let operands = reads.reads[op].iter().filter_map(|read| match read {
+        Read::At(base, view) => Some((*base, view.clone())),
+        Read::Whole(_) | Read::Same(_) | Read::Index(..) => None,
+    });
     Fusion {
         origin: op,
         shape: view::squeezed(&function.ty(result).shape),
@@ -101,7 +101,7 @@ impl Builder {
         }
     }
 
-    fn finish(self, origin: OpId, stored: &[bool]) -> Fusion {
+    fn finish(self, origin: OpId, stored: &EntitySet<ValueId>) -> Fusion {
         let Self {
             mut shape,
             mut operands,
@@ -128,7 +128,7 @@ impl Builder {
             arguments: arguments.iter().map(register).collect(),
             dim: *dim,
         };
-        let results = made.iter().filter(|(value, _)| stored[value.index()]);
+        let results = made.iter().filter(|(value, _)| stored.contains(*value));
         Fusion {
             origin,
             shape,
@@ -141,9 +141,14 @@ impl Builder {
     }
 }
 
-fn fusion(function: &Function, reads: &Reads, members: &[OpId], stored: &[bool]) -> Fusion {
+fn fusion(
+    function: &Function,
+    reads: &Reads,
+    members: &[OpId],
+    stored: &EntitySet<ValueId>,
+) -> Fusion {
     let last = members[members.len() - 1];
-    let result = function.ops[last.index()].outputs[0];
+    let result = function.op(last).outputs[0];
     let mut builder = Builder {
         shape: view::squeezed(&function.ty(result).shape),
         operands: Vec::new(),
@@ -151,7 +156,7 @@ fn fusion(function: &Function, reads: &Reads, members: &[OpId], stored: &[bool])
         made: Vec::new(),
     };
     for &member in members {
-        let op = &function.ops[member.index()];
+        let op = function.op(member);
         let element = if let OpKind::Tensor(TensorOp::Iota(iota)) = &op.kind {
             let shape = &function.ty(op.outputs[0]).shape;
             let dim = match shape[iota.dim] {
@@ -160,7 +165,7 @@ fn fusion(function: &Function, reads: &Reads, members: &[OpId], stored: &[bool])
             };
             builder.index(member, dim)
         } else {
-            let reads = &reads.reads[member.index()];
+            let reads = &reads.reads[member];
             let arguments = reads.iter().map(|read| builder.read(read)).collect();
             builder.body.push((member, arguments, 0));
             Held::Element(builder.body.len() - 1)

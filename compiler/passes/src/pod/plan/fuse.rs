@@ -9,6 +9,7 @@
 //! so that they run with it, unless that keeps more bytes alive than it saves: `b1 * m` of an
 //! optimiser runs with the update, long after `m` is known.
 
+use peapod_ir::entity::{PrimaryMap, SecondaryMap};
 use peapod_ir::{Function, OpId, ValueId};
 
 use super::reads::{Kind, Read, Reads};
@@ -19,7 +20,7 @@ const GROUP_OPS_MAX: usize = 48;
 /// Ops in groups.
 pub(super) struct Groups {
     /// Per op, the group it is in; groups are numbered by their first op.
-    pub(super) of: Vec<usize>,
+    pub(super) of: SecondaryMap<OpId, usize>,
     /// Per group, its ops in program order. Only elementwise ops share one.
     pub(super) members: Vec<Vec<OpId>>,
 }
@@ -27,9 +28,12 @@ pub(super) struct Groups {
 /// An op that reads the result of another.
 #[derive(Clone, Copy)]
 struct Reader {
-    op: usize,
+    op: OpId,
     same: bool,
 }
+
+/// Per op, the level of its group: groups read what lower ones make.
+type Levels = SecondaryMap<OpId, usize>;
 
 pub(super) fn groups(function: &Function, reads: &Reads) -> Groups {
     let readers = readers(function, reads);
@@ -40,7 +44,7 @@ pub(super) fn groups(function: &Function, reads: &Reads) -> Groups {
 
 /// The values an op reads from memory or from its group, and whether it could be in one with their
 /// makers.
-pub(super) fn sources(reads: &Reads, op: usize) -> impl Iterator<Item = (ValueId, bool)> {
+pub(super) fn sources(reads: &Reads, op: OpId) -> impl Iterator<Item = (ValueId, bool)> {
     reads.reads[op].iter().filter_map(|read| match read {
         Read::Whole(base) | Read::At(base, _) => Some((*base, false)),
         Read::Same(base) => Some((*base, true)),
@@ -49,28 +53,28 @@ pub(super) fn sources(reads: &Reads, op: usize) -> impl Iterator<Item = (ValueId
 }
 
 /// Whether `op`, reading the result of `maker` at the iteration index, could be in one group.
-fn joins(reads: &Reads, maker: usize, op: usize, same: bool) -> bool {
+fn joins(reads: &Reads, maker: OpId, op: OpId, same: bool) -> bool {
     same && reads.kinds[maker] == Kind::Elementwise && reads.kinds[op] == Kind::Elementwise
 }
 
-fn readers(function: &Function, reads: &Reads) -> Vec<Vec<Reader>> {
-    let mut readers = vec![Vec::new(); function.ops.len()];
-    for op in 0..function.ops.len() {
+fn readers(function: &Function, reads: &Reads) -> SecondaryMap<OpId, Vec<Reader>> {
+    let mut readers: SecondaryMap<OpId, Vec<Reader>> = SecondaryMap::new();
+    for op in function.op_ids() {
         for (base, same) in sources(reads, op) {
-            if let Some(maker) = reads.makers[base.index()] {
-                let same = joins(reads, maker.index(), op, same);
-                readers[maker.index()].push(Reader { op, same });
+            if let Some(maker) = reads.makers[base] {
+                let same = joins(reads, maker, op, same);
+                readers[maker].push(Reader { op, same });
             }
         }
     }
     readers
 }
 
-fn lowest_levels(function: &Function, reads: &Reads) -> Vec<usize> {
-    let mut levels = vec![0; function.ops.len()];
-    for op in 0..function.ops.len() {
+fn lowest_levels(function: &Function, reads: &Reads) -> Levels {
+    let mut levels = Levels::new();
+    for op in function.op_ids() {
         let makers = sources(reads, op).filter_map(|(base, same)| {
-            let maker = reads.makers[base.index()]?.index();
+            let maker = reads.makers[base]?;
             Some(levels[maker] + usize::from(!joins(reads, maker, op, same)))
         });
         levels[op] = makers.max().unwrap_or(0);
@@ -78,8 +82,13 @@ fn lowest_levels(function: &Function, reads: &Reads) -> Vec<usize> {
     levels
 }
 
-fn raise(function: &Function, reads: &Reads, readers: &[Vec<Reader>], levels: &mut [usize]) {
-    for op in (0..function.ops.len()).rev() {
+fn raise(
+    function: &Function,
+    reads: &Reads,
+    readers: &SecondaryMap<OpId, Vec<Reader>>,
+    levels: &mut Levels,
+) {
+    for op in function.op_ids().rev() {
         if reads.kinds[op] != Kind::Elementwise {
             continue;
         }
@@ -91,8 +100,8 @@ fn raise(function: &Function, reads: &Reads, readers: &[Vec<Reader>], levels: &m
         if highest <= levels[op] || !readers[op].iter().any(with) {
             continue;
         }
-        let result = function.ops[op].outputs[0];
-        let vanishes = !reads.is_output[result.index()] && readers[op].iter().all(with);
+        let result = function.op(op).outputs[0];
+        let vanishes = !reads.outputs.contains(result) && readers[op].iter().all(with);
         let saved = if vanishes {
             function.ty(result).size_bytes()
         } else {
@@ -100,14 +109,12 @@ fn raise(function: &Function, reads: &Reads, readers: &[Vec<Reader>], levels: &m
         };
         let kept = sources(reads, op).map(|(base, _)| {
             // Arguments of the function live as long as they like.
-            let Some(maker) = reads.makers[base.index()] else {
+            let Some(maker) = reads.makers[base] else {
                 return 0;
             };
-            let others = readers[maker.index()]
-                .iter()
-                .filter(|reader| reader.op != op);
+            let others = readers[maker].iter().filter(|reader| reader.op != op);
             let lives = others.map(|reader| levels[reader.op]).max() >= Some(highest);
-            let lives = lives || reads.is_output[base.index()];
+            let lives = lives || reads.outputs.contains(base);
             if lives {
                 0
             } else {
@@ -122,12 +129,12 @@ fn raise(function: &Function, reads: &Reads, readers: &[Vec<Reader>], levels: &m
 
 /// Groups while they are merged: each op points to another one of its group, or to itself.
 struct Forest {
-    parents: Vec<usize>,
-    sizes: Vec<usize>,
+    parents: PrimaryMap<OpId, OpId>,
+    sizes: SecondaryMap<OpId, usize>,
 }
 
 impl Forest {
-    fn root(&mut self, mut op: usize) -> usize {
+    fn root(&mut self, mut op: OpId) -> OpId {
         while self.parents[op] != op {
             self.parents[op] = self.parents[self.parents[op]];
             op = self.parents[op];
@@ -135,7 +142,7 @@ impl Forest {
         op
     }
 
-    fn join(&mut self, a: usize, b: usize) {
+    fn join(&mut self, a: OpId, b: OpId) {
         let (a, b) = (self.root(a), self.root(b));
         if a != b {
             let (first, last) = (a.min(b), a.max(b));
@@ -147,24 +154,23 @@ impl Forest {
 
 /// Merges connected ops of a level. A group that would get too large stays as it is, and the op
 /// that would have joined it begins a new storey of the level, so that edges still go up.
-fn merge(function: &Function, reads: &Reads, levels: &[usize]) -> Groups {
-    let count = function.ops.len();
-    let mut storeys = vec![0; count];
+fn merge(function: &Function, reads: &Reads, levels: &Levels) -> Groups {
+    let mut storeys: SecondaryMap<OpId, usize> = SecondaryMap::new();
     let mut forest = Forest {
-        parents: (0..count).collect(),
-        sizes: vec![1; count],
+        parents: function.op_ids().collect(),
+        sizes: SecondaryMap::with_default(1),
     };
-    for op in 0..count {
+    for op in function.op_ids() {
         let mates = sources(reads, op).filter_map(|(base, same)| {
-            let maker = reads.makers[base.index()]?.index();
+            let maker = reads.makers[base]?;
             (joins(reads, maker, op, same) && levels[maker] == levels[op]).then_some(maker)
         });
-        let mates: Vec<usize> = mates.collect();
+        let mates: Vec<OpId> = mates.collect();
         let Some(highest) = mates.iter().map(|&mate| storeys[mate]).max() else {
             continue;
         };
         let near = mates.into_iter().filter(|&mate| storeys[mate] == highest);
-        let mut roots: Vec<usize> = near.map(|mate| forest.root(mate)).collect();
+        let mut roots: Vec<OpId> = near.map(|mate| forest.root(mate)).collect();
         roots.sort_unstable();
         roots.dedup();
         let size: usize = roots.iter().map(|&root| forest.sizes[root]).sum();
@@ -179,19 +185,19 @@ fn merge(function: &Function, reads: &Reads, levels: &[usize]) -> Groups {
 }
 
 fn collect(reads: &Reads, forest: &mut Forest) -> Groups {
-    let count = reads.kinds.len();
+    let ops = forest.parents.keys();
     let mut groups = Groups {
-        of: vec![usize::MAX; count],
+        of: SecondaryMap::with_default(usize::MAX),
         members: Vec::new(),
     };
-    for op in (0..count).filter(|&op| reads.kinds[op] != Kind::Idle) {
+    for op in ops.filter(|&op| reads.kinds[op] != Kind::Idle) {
         let root = forest.root(op);
         if groups.of[root] == usize::MAX {
             groups.of[root] = groups.members.len();
             groups.members.push(Vec::new());
         }
         groups.of[op] = groups.of[root];
-        groups.members[groups.of[op]].push(crate::graph::editor::op_id(op));
+        groups.members[groups.of[op]].push(op);
     }
     groups
 }

@@ -9,6 +9,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use peapod_ir::entity::EntityRef;
 use peapod_ir::ops::{OpKind, TensorOp};
 use peapod_ir::{Function, ValueId};
 
@@ -37,9 +38,9 @@ impl Edges {
         };
         for (group, members) in groups.members.iter().enumerate() {
             for op in members {
-                let values = fuse::sources(reads, op.index());
-                let makers = values.filter_map(|(base, _)| reads.makers[base.index()]);
-                let own = makers.map(|maker| groups.of[maker.index()]);
+                let values = fuse::sources(reads, *op);
+                let makers = values.filter_map(|(base, _)| reads.makers[base]);
+                let own = makers.map(|maker| groups.of[maker]);
                 edges.before[group].extend(own.filter(|maker| *maker != group));
             }
             edges.before[group].sort_unstable();
@@ -79,7 +80,7 @@ fn keys(function: &Function, reads: &Reads, groups: &Groups, edges: &Edges) -> V
 /// Whether a group is a collective that runs as soon as it can.
 fn hurries(function: &Function, groups: &Groups, group: usize) -> bool {
     groups.members[group].iter().any(|op| {
-        let kind = &function.ops[op.index()].kind;
+        let kind = &function.op(*op).kind;
         matches!(
             kind,
             OpKind::Tensor(TensorOp::AllReduce(_) | TensorOp::ReduceScatter(_))
@@ -95,19 +96,13 @@ fn grows(function: &Function, reads: &Reads, groups: &Groups, group: usize) -> b
     let bytes = |value: ValueId| function.ty(value).size_bytes();
     let (mut read, mut made): (Vec<ValueId>, usize) = (Vec::new(), 0);
     for op in &groups.members[group] {
-        let outside = fuse::sources(reads, op.index()).map(|(base, _)| base);
+        let outside = fuse::sources(reads, *op).map(|(base, _)| base);
         read.extend(outside.filter(|base| {
-            let maker = reads.makers[base.index()];
-            maker.is_some_and(|maker| groups.of[maker.index()] != group)
+            let maker = reads.makers[*base];
+            maker.is_some_and(|maker| groups.of[maker] != group)
         }));
         // Values that stay within the group count as well, which is the side to err on.
-        made = made.max(
-            function.ops[op.index()]
-                .outputs
-                .iter()
-                .map(|it| bytes(*it))
-                .sum(),
-        );
+        made = made.max(function.op(*op).outputs.iter().map(|it| bytes(*it)).sum());
     }
     read.sort_unstable();
     read.dedup();

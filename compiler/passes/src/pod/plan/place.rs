@@ -8,6 +8,7 @@
 //! An argument of the entry that a result replaces is that result's buffer, if it is dead by the
 //! time the result is born: the next run finds it there.
 
+use peapod_ir::entity::{EntityRef, SecondaryMap};
 use peapod_ir::ops::{OpKind, TensorOp};
 use peapod_ir::plan::pod::{Fusion, Place, PodInterface, Step};
 use peapod_ir::{Function, Module, Op, OpId, ValueId};
@@ -18,9 +19,12 @@ use crate::memory_plan::{self, Buffer, Planner};
 /// Alignment of everything in the arena, in bytes.
 const ALIGN_BYTES: usize = 64;
 
+/// Places of the values of one function; `None` for those that never exist in memory.
+pub(super) type Places = SecondaryMap<ValueId, Option<Place>>;
+
 /// Places of all values of all functions.
 pub(super) struct Layout {
-    pub(super) places: Vec<Vec<Option<Place>>>,
+    pub(super) places: Vec<Places>,
     pub(super) arena_bytes: usize,
     pub(super) lower_bound: usize,
 }
@@ -112,7 +116,7 @@ impl<'a> Census<'a> {
                 let Step::Op(id) = step else {
                     continue;
                 };
-                let op = &function.ops[id.index()];
+                let op = function.op(*id);
                 for callee in callees(module, function, *id) {
                     let arguments = module.functions[callee].inputs.iter();
                     for (operand, argument) in passed_on(op).zip(arguments) {
@@ -161,7 +165,7 @@ impl<'a> Census<'a> {
     }
 
     fn run_op(&mut self, index: usize, function: &Function, id: OpId, start: usize) -> usize {
-        let op = &function.ops[id.index()];
+        let op = function.op(id);
         let called = callees(self.module, function, id);
         let mut end = start;
         for &callee in &called {
@@ -294,8 +298,7 @@ impl<'a> Census<'a> {
         let module = self.module;
         let mut sizes = vec![0; self.lives.len()];
         for (index, function) in module.functions.iter().enumerate() {
-            for (value, it) in function.values.iter().enumerate() {
-                let id = ValueId(u32::try_from(value).expect("fewer than 2^32 values"));
+            for (id, it) in &function.values {
                 let buffer = self.buffer(index, id);
                 sizes[buffer] = sizes[buffer].max(it.ty.size_bytes());
             }
@@ -303,16 +306,15 @@ impl<'a> Census<'a> {
         sizes
     }
 
-    fn places(&mut self, offset: impl Fn(usize) -> Option<usize>) -> Vec<Vec<Option<Place>>> {
+    fn places(&mut self, offset: impl Fn(usize) -> Option<usize>) -> Vec<Places> {
         let module = self.module;
         let functions = module.functions.iter().enumerate();
         let of_function = |(index, function): (usize, &Function)| {
-            let ids = (0_u32..).map(ValueId).take(function.values.len());
-            let place = |id: ValueId| match function.constant(id) {
+            let mut place = |id: ValueId| match function.constant(id) {
                 Some(_) => Some(Place::Constant),
                 None => offset(self.buffer(index, id)).map(Place::Arena),
             };
-            ids.map(place).collect()
+            function.values.keys().map(|id| (id, place(id))).collect()
         };
         functions.map(of_function).collect()
     }

@@ -4,12 +4,12 @@
 //! other places. A view op that anything else reads is run, or is the same bytes under another
 //! shape. Iotas are computed wherever they are read.
 
+use peapod_ir::entity::{EntitySet, PrimaryMap, SecondaryMap};
 use peapod_ir::ops::{Class, OpKind, TensorOp};
 use peapod_ir::plan::pod::View;
 use peapod_ir::{Function, Op, OpId, ValueId};
 
 use super::view::{self, Seen};
-use crate::graph::editor::op_id;
 
 /// How an op reads one operand.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,16 +39,19 @@ pub(super) enum Kind {
     Kernel,
 }
 
+/// Per value, where its elements are to be found.
+type AllSeen = PrimaryMap<ValueId, Seen>;
+
 /// A function as the plan sees it.
 pub(super) struct Reads {
     /// Per op.
-    pub(super) kinds: Vec<Kind>,
+    pub(super) kinds: SecondaryMap<OpId, Kind>,
     /// Per op, how each of its operands is read; absent operands are left out.
-    pub(super) reads: Vec<Vec<Read>>,
+    pub(super) reads: SecondaryMap<OpId, Vec<Read>>,
     /// Per value, the op that makes it.
-    pub(super) makers: Vec<Option<OpId>>,
-    /// Per value, whether it is a result of the function.
-    pub(super) is_output: Vec<bool>,
+    pub(super) makers: SecondaryMap<ValueId, Option<OpId>>,
+    /// Results of the function.
+    pub(super) outputs: EntitySet<ValueId>,
 }
 
 /// Whether an op works element by element, and every operand has the result's shape, is a scalar,
@@ -70,48 +73,44 @@ pub(super) fn is_elementwise(function: &Function, op: &Op) -> bool {
 impl Reads {
     pub(super) fn of(function: &Function) -> Self {
         let mut it = Self {
-            kinds: vec![Kind::Idle; function.ops.len()],
-            reads: vec![Vec::new(); function.ops.len()],
-            makers: vec![None; function.values.len()],
-            is_output: vec![false; function.values.len()],
+            kinds: SecondaryMap::with_default(Kind::Idle),
+            reads: SecondaryMap::new(),
+            makers: SecondaryMap::new(),
+            outputs: EntitySet::new(),
         };
-        for output in &function.outputs {
-            it.is_output[output.index()] = true;
-        }
-        for (index, op) in function.ops.iter().enumerate() {
+        it.outputs.extend(function.outputs.iter().copied());
+        for (id, op) in function.op_ids().zip(&function.ops) {
             for value in &op.outputs {
-                it.makers[value.index()] = Some(op_id(index));
+                it.makers[*value] = Some(id);
             }
         }
         let in_memory = it.needs_memory(function);
         let seen = it.seen(function, &in_memory);
-        for index in 0..function.ops.len() {
-            it.classify(function, index, &in_memory, &seen);
+        for op in function.op_ids() {
+            it.classify(function, op, &in_memory, &seen);
         }
         it.drop_idle(function);
         it
     }
 
-    /// Per value, whether someone reads it as it lies in memory.
-    fn needs_memory(&self, function: &Function) -> Vec<bool> {
-        let mut needs = self.is_output.clone();
+    /// Values that someone reads as they are laid out in memory.
+    fn needs_memory(&self, function: &Function) -> EntitySet<ValueId> {
+        let mut needs = self.outputs.clone();
         for op in &function.ops {
             if !is_elementwise(function, op) && !view::is_view(function, op) {
-                for operand in op.inputs.iter().flatten() {
-                    needs[operand.index()] = true;
-                }
+                needs.extend(op.operands());
             }
         }
         needs
     }
 
     /// Per value, where its elements are to be found: views of views are views.
-    fn seen(&self, function: &Function, in_memory: &[bool]) -> Vec<Seen> {
-        let itself = |index: usize| Seen {
-            base: ValueId(u32::try_from(index).expect("fewer than 2^32 values")),
-            view: view::dense(&function.values[index].ty.shape),
+    fn seen(&self, function: &Function, in_memory: &EntitySet<ValueId>) -> AllSeen {
+        let itself = |base: ValueId| Seen {
+            base,
+            view: view::dense(&function.ty(base).shape),
         };
-        let mut seen: Vec<Seen> = (0..function.values.len()).map(itself).collect();
+        let mut seen: AllSeen = function.values.keys().map(itself).collect();
         for op in &function.ops {
             if !view::is_view(function, op) {
                 continue;
@@ -120,7 +119,7 @@ impl Reads {
                 continue;
             };
             let shape = &function.ty(result).shape;
-            let of_operand = &seen[operand.index()];
+            let of_operand = &seen[operand];
             let Some(view) = view::through(function, op, &of_operand.view) else {
                 continue;
             };
@@ -128,28 +127,34 @@ impl Reads {
             // better read than a large one.
             let repeats = squeezed_repeats(&view, shape);
             let same = is_dense(function, of_operand.base, &view, shape);
-            if !in_memory[result.index()] || repeats || same {
+            if !in_memory.contains(result) || repeats || same {
                 let base = of_operand.base;
-                seen[result.index()] = Seen { base, view };
+                seen[result] = Seen { base, view };
             }
         }
         seen
     }
 
-    fn classify(&mut self, function: &Function, index: usize, in_memory: &[bool], seen: &[Seen]) {
-        let op = &function.ops[index];
+    fn classify(
+        &mut self,
+        function: &Function,
+        id: OpId,
+        in_memory: &EntitySet<ValueId>,
+        seen: &AllSeen,
+    ) {
+        let op = function.op(id);
         let operands = op.operands();
         if is_elementwise(function, op) {
-            self.kinds[index] = Kind::Elementwise;
+            self.kinds[id] = Kind::Elementwise;
             let shape = function.ty(op.outputs[0]).shape.clone();
             let read = |operand| self.element_read(function, &seen[operand], operand, &shape);
-            self.reads[index] = operands.map(|operand| read(operand.index())).collect();
+            self.reads[id] = operands.map(read).collect();
         } else if view::is_view(function, op) {
-            if in_memory[op.outputs[0].index()] {
-                self.classify_view(function, index, seen);
+            if in_memory.contains(op.outputs[0]) {
+                self.classify_view(function, id, seen);
             }
         } else {
-            self.reads[index] = operands.map(Read::Whole).collect();
+            self.reads[id] = operands.map(Read::Whole).collect();
             let keeps_bytes = matches!(
                 op.kind,
                 OpKind::Reshape(_)
@@ -159,31 +164,31 @@ impl Reads {
             );
             let constant = |value: &ValueId| function.constant(*value).is_some();
             let alias = keeps_bytes && !op.inputs.iter().flatten().any(constant);
-            self.kinds[index] = if alias { Kind::Alias } else { Kind::Kernel };
+            self.kinds[id] = if alias { Kind::Alias } else { Kind::Kernel };
         }
     }
 
     /// A view op whose result has to lie in memory.
-    fn classify_view(&mut self, function: &Function, index: usize, seen: &[Seen]) {
-        let op = &function.ops[index];
+    fn classify_view(&mut self, function: &Function, id: OpId, seen: &AllSeen) {
+        let op = function.op(id);
         let (Some(operand), result) = (op.inputs[0], op.outputs[0]) else {
             return;
         };
         let shape = &function.ty(result).shape;
-        let of_operand = &seen[operand.index()];
+        let of_operand = &seen[operand];
         let Some(view) = view::through(function, op, &of_operand.view) else {
             return;
         };
         let base = of_operand.base;
         if is_dense(function, base, &view, shape) && function.constant(base).is_none() {
-            self.kinds[index] = Kind::Alias;
-            self.reads[index] = vec![Read::Whole(base)];
+            self.kinds[id] = Kind::Alias;
+            self.reads[id] = vec![Read::Whole(base)];
         } else if base == operand && !matches!(op.kind, OpKind::Reshape(_)) {
-            self.kinds[index] = Kind::Kernel;
-            self.reads[index] = vec![Read::Whole(base)];
+            self.kinds[id] = Kind::Kernel;
+            self.reads[id] = vec![Read::Whole(base)];
         } else {
-            self.kinds[index] = Kind::Gathering;
-            self.reads[index] = vec![Read::At(base, view::squeeze(&view, shape))];
+            self.kinds[id] = Kind::Gathering;
+            self.reads[id] = vec![Read::At(base, view::squeeze(&view, shape))];
         }
     }
 
@@ -191,13 +196,13 @@ impl Reads {
         &self,
         function: &Function,
         seen: &Seen,
-        operand: usize,
+        operand: ValueId,
         shape: &[usize],
     ) -> Read {
-        let own = &function.values[operand].ty.shape;
+        let own = &function.ty(operand).shape;
         let whole = view::broadcast(&seen.view, own, shape);
         let base = seen.base;
-        let maker = self.makers[base.index()].map(|maker| (maker, &function.ops[maker.index()]));
+        let maker = self.makers[base].map(|maker| (maker, function.op(maker)));
         if let Some((maker, op)) = maker
             && let OpKind::Tensor(TensorOp::Iota(iota)) = &op.kind
             && let Some(dim) = index_dim(&function.ty(base).shape, iota.dim, &whole, shape)
@@ -216,17 +221,17 @@ impl Reads {
 
     /// Leaves out ops whose results nobody needs.
     fn drop_idle(&mut self, function: &Function) {
-        let mut needed = self.is_output.clone();
-        for (index, op) in function.ops.iter().enumerate().rev() {
-            if !op.outputs.iter().any(|value| needed[value.index()]) {
-                self.kinds[index] = Kind::Idle;
+        let mut needed = self.outputs.clone();
+        for (id, op) in function.op_ids().zip(&function.ops).rev() {
+            if !op.outputs.iter().any(|value| needed.contains(*value)) {
+                self.kinds[id] = Kind::Idle;
             }
-            if self.kinds[index] == Kind::Idle {
-                self.reads[index].clear();
+            if self.kinds[id] == Kind::Idle {
+                self.reads[id].clear();
             }
-            for read in &self.reads[index] {
+            for read in &self.reads[id] {
                 if let Read::Whole(base) | Read::Same(base) | Read::At(base, _) = read {
-                    needed[base.index()] = true;
+                    needed.insert(*base);
                 }
             }
         }

@@ -11,9 +11,10 @@
 
 use std::collections::BTreeMap;
 
+use peapod_ir::entity::{EntityRef, PrimaryMap};
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::ManualComputation;
-use peapod_ir::{AxisId, Function, Mesh, Module, Op, OpKind, ValueId};
+use peapod_ir::{AxisId, Function, Mesh, Module, Op, OpId, OpKind, ValueId};
 
 use super::table::{Position, Site, Slot};
 
@@ -43,7 +44,7 @@ pub(super) struct Call {
 /// All ops that call functions.
 pub(super) struct Calls {
     /// By function and op.
-    pub of: BTreeMap<(usize, usize), Call>,
+    pub of: BTreeMap<(usize, OpId), Call>,
     /// Values that are one slot.
     pub ties: Ties,
     /// Per function, axes that it is written for one device of.
@@ -61,16 +62,16 @@ impl Calls {
             beside: vec![],
         };
         for (function, graph) in module.functions.iter().enumerate() {
-            for (index, op) in graph.ops.iter().enumerate() {
+            for (id, op) in graph.op_ids().zip(&graph.ops) {
                 if let OpKind::Tensor(kind) = &op.kind {
-                    calls.add(module, (function, index), op, kind);
+                    calls.add(module, (function, id), op, kind);
                 }
             }
         }
         calls
     }
 
-    fn add(&mut self, module: &Module, at: (usize, usize), op: &Op, kind: &TensorOp) {
+    fn add(&mut self, module: &Module, at: (usize, OpId), op: &Op, kind: &TensorOp) {
         let skipped = usize::from(matches!(kind, TensorOp::Case(_)));
         let callees = Callee::all(module, at.0, op, skipped);
         let ties = &mut self.ties;
@@ -114,7 +115,7 @@ impl Calls {
     }
 
     /// The slots of all values, and which axes these refuse.
-    pub(super) fn slots(&self, module: &Module) -> (Vec<Vec<usize>>, Vec<Slot>) {
+    pub(super) fn slots(&self, module: &Module) -> (Vec<PrimaryMap<ValueId, usize>>, Vec<Slot>) {
         let (slot_of, mut slots) = self.ties.slots(module);
         for slot in &mut slots {
             for site in &slot.sites {
@@ -129,7 +130,7 @@ impl Calls {
                 .annotation
                 .is_some()
             {
-                let slot = slot_of[site.function][site.value.index()];
+                let slot = slot_of[site.function][site.value];
                 slots[slot].refused.extend(axes);
             }
         }
@@ -219,12 +220,12 @@ impl Ties {
             .for_each(|(this, that)| self.tie(this, that));
     }
 
-    fn slots(&self, module: &Module) -> (Vec<Vec<usize>>, Vec<Slot>) {
+    fn slots(&self, module: &Module) -> (Vec<PrimaryMap<ValueId, usize>>, Vec<Slot>) {
         let mut slots: Vec<Slot> = Vec::new();
         let mut of_root: BTreeMap<usize, usize> = BTreeMap::new();
         let mut slot_of = Vec::new();
         for (function, graph) in module.functions.iter().enumerate() {
-            let ids = (0_u32..).map(ValueId).take(graph.values.len());
+            let ids = graph.values.keys();
             let own = ids.map(|value| {
                 let site = Site { function, value };
                 let slot = *of_root.entry(self.root(site)).or_insert(slots.len());

@@ -6,7 +6,7 @@ use super::state::Reason;
 use super::table::Site;
 use crate::pod::parted::PartedMesh;
 
-use super::{Conflict, Position, Propagation, Refusal, op_id};
+use super::{Conflict, Position, Propagation, Refusal};
 
 impl Propagation {
     /// Why a value is sharded as it is: for every axis the way back to an annotation, a step a
@@ -22,7 +22,7 @@ impl Propagation {
             home: function,
         };
         let ty = module.functions[function].ty(value);
-        let sharding = &self.shardings[function][value.index()];
+        let sharding = &self.shardings[function][value];
         let mut text = format!(
             "{}: {ty} is sharded as {}\n",
             names.site(site),
@@ -53,7 +53,7 @@ impl Propagation {
     }
 
     fn slot(&self, site: Site) -> usize {
-        self.history.slot_of[site.function][site.value.index()]
+        self.history.slot_of[site.function][site.value]
     }
 
     /// The way of an axis back to an annotation.
@@ -81,7 +81,7 @@ impl Propagation {
                         names.site(to.site),
                         names.site(from.site),
                         names.way(from.part, to.part),
-                        names.op(step.function, op_id(step.op)),
+                        names.op(step.function, step.op),
                     );
                     (site, dim) = (from.site, source);
                 }
@@ -119,7 +119,7 @@ impl Names<'_> {
 
     fn op(&self, function: usize, op: OpId) -> String {
         let graph = &self.module.functions[function];
-        let own = &graph.ops[op.index()];
+        let own = graph.op(op);
         let mut text = format!("op {} {}", op.0, own.kind);
         if let Some(line) = own.location.line {
             text += &format!(" (line {line})");

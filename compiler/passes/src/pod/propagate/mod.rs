@@ -48,7 +48,8 @@ mod tests;
 
 use std::sync::Arc;
 
-use peapod_ir::{AxisId, Module, OpId, Sharding};
+use peapod_ir::entity::PrimaryMap;
+use peapod_ir::{AxisId, Module, OpId, Sharding, ValueId};
 
 use crate::pod::parted::PartedMesh;
 
@@ -57,13 +58,16 @@ use state::{Filter, SlotSharding, State, Targets};
 pub use table::{Position, Site};
 use table::{Step, Table};
 
+/// The sharding of each value of a function.
+pub type Shardings = PrimaryMap<ValueId, Sharding>;
+
 /// The sharding of every value, and why it has that.
 #[derive(Clone, Debug)]
 pub struct Propagation {
     /// The axes that shardings name: those of the module, and parts of them.
     pub mesh: PartedMesh,
     /// Per function and value; never partial.
-    pub shardings: Vec<Vec<Sharding>>,
+    pub shardings: Vec<Shardings>,
     /// Offers that were refused, in order of ops.
     pub conflicts: Vec<Conflict>,
     history: Arc<History>,
@@ -72,7 +76,7 @@ pub struct Propagation {
 /// Where axes came from.
 #[derive(Debug)]
 struct History {
-    slot_of: Vec<Vec<usize>>,
+    slot_of: Vec<PrimaryMap<ValueId, usize>>,
     slots: Vec<SlotSharding>,
     steps: Vec<Step>,
 }
@@ -119,7 +123,7 @@ pub fn propagate(module: &Module) -> Propagation {
     }
     free::settle(&mut state, u32::MAX);
     let shardings = table.slot_of.iter().map(|slots| {
-        let slots = slots.iter();
+        let slots = slots.values();
         slots.map(|slot| state.sharding(*slot)).collect()
     });
     Propagation {
@@ -138,7 +142,7 @@ fn annotation_priorities(module: &Module) -> impl Iterator<Item = u32> {
     let values = module
         .functions
         .iter()
-        .flat_map(|function| &function.values);
+        .flat_map(|function| function.values.values());
     let annotations = values.filter_map(|value| value.annotation.as_ref());
     annotations.flat_map(|annotation| {
         let dims = 0..annotation.sharding.dims.len();
@@ -205,7 +209,7 @@ fn conflicts(state: &State<'_>) -> Vec<Conflict> {
             }
             conflicts.push(Conflict {
                 function: step.function,
-                op: op_id(step.op),
+                op: step.op,
                 from: from.site,
                 from_part: from.part,
                 to: site,
@@ -218,8 +222,4 @@ fn conflicts(state: &State<'_>) -> Vec<Conflict> {
     }
     conflicts.sort_by_key(|conflict| (conflict.function, conflict.op));
     conflicts
-}
-
-fn op_id(index: usize) -> OpId {
-    OpId(u32::try_from(index).expect("fewer than 2^32 ops"))
 }

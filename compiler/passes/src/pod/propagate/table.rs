@@ -5,8 +5,9 @@
 //! functions is several, see [`super::calls`].
 
 use peapod_ir::dimension_rule::Factor;
+use peapod_ir::entity::PrimaryMap;
 use peapod_ir::ops::TensorOp;
-use peapod_ir::{AxisId, Function, Module, Op, OpTypes, Role, ValueId};
+use peapod_ir::{AxisId, Function, Module, OpId, OpTypes, Role, ValueId};
 
 use super::calls::{Calls, Edge};
 
@@ -73,7 +74,7 @@ pub(super) struct Step {
     /// The function of the op.
     pub function: usize,
     /// Index of the op in it.
-    pub op: usize,
+    pub op: OpId,
     /// What dimensions are made of.
     pub factors: Vec<Factor>,
     /// Operands, then results.
@@ -90,7 +91,7 @@ pub(super) struct Step {
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     /// Per function and value, its slot.
-    pub slot_of: Vec<Vec<usize>>,
+    pub slot_of: Vec<PrimaryMap<ValueId, usize>>,
     /// All slots.
     pub slots: Vec<Slot>,
     /// All steps, in order of functions and ops.
@@ -122,20 +123,21 @@ impl Table {
             return;
         }
         let graph = &module.functions[index];
-        for (position, op) in graph.ops.iter().enumerate() {
-            let Some(call) = calls.of.get(&(index, position)) else {
-                self.add_op(graph, index, position, op);
+        for id in graph.op_ids() {
+            let Some(call) = calls.of.get(&(index, id)) else {
+                self.add_op(graph, index, id);
                 continue;
             };
-            self.add_edges(index, position, &call.entering);
+            self.add_edges(index, id, &call.entering);
             for &callee in &call.callees {
                 self.add_function(module, calls, callee, done);
             }
-            self.add_edges(index, position, &call.leaving);
+            self.add_edges(index, id, &call.leaving);
         }
     }
 
-    fn add_op(&mut self, graph: &Function, function: usize, index: usize, op: &Op) {
+    fn add_op(&mut self, graph: &Function, function: usize, id: OpId) {
+        let op = graph.op(id);
         let types = OpTypes::of(graph, op);
         let mut rule = op.kind.def().dimensions(&types);
         if matches!(op.kind.tensor(), Some(TensorOp::DynamicUpdateSlice(_))) {
@@ -157,10 +159,10 @@ impl Table {
             let site = Site { function, value };
             ports.push(self.port(site, Position::Result(result), dims, &rule.factors));
         }
-        self.add_step(function, index, rule.factors, ports);
+        self.add_step(function, id, rule.factors, ports);
     }
 
-    fn add_edges(&mut self, function: usize, op: usize, edges: &[Edge]) {
+    fn add_edges(&mut self, function: usize, op: OpId, edges: &[Edge]) {
         for edge in edges {
             let inner = self.slot(edge.ends[edge.inner].0);
             let mut factors = Vec::new();
@@ -217,7 +219,7 @@ impl Table {
     fn add_step(
         &mut self,
         function: usize,
-        op: usize,
+        op: OpId,
         factors: Vec<Factor>,
         mut ports: Vec<StepTensor>,
     ) {
@@ -243,7 +245,7 @@ impl Table {
     }
 
     pub(super) fn slot(&self, site: Site) -> usize {
-        self.slot_of[site.function][site.value.index()]
+        self.slot_of[site.function][site.value]
     }
 }
 

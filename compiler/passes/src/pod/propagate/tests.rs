@@ -6,7 +6,7 @@ mod random;
 mod rules;
 
 use peapod_ir::text::parse;
-use peapod_ir::{Annotation, AxisId, Mesh, Module, Sharding, ValueId, verify};
+use peapod_ir::{Annotation, AxisId, Mesh, Module, Sharding, verify};
 
 use super::{Propagation, Site, propagate};
 
@@ -23,7 +23,7 @@ fn annotated<'a>(
     for (name, words) in annotations {
         let site = named(&module, name);
         let annotation = annotation(&module.mesh, words, name);
-        let value = &mut module.functions[site.function].values[site.value.index()];
+        let value = &mut module.functions[site.function].values[site.value];
         assert_eq!(
             annotation.sharding.dims.len(),
             value.ty.shape.len(),
@@ -63,7 +63,7 @@ fn annotation(mesh: &Mesh, words: &str, name: &str) -> Annotation {
 fn named(module: &Module, name: &str) -> Site {
     let functions = module.functions.iter().enumerate();
     let mut found = functions.flat_map(|(function, graph)| {
-        let values = (0_u32..).map(ValueId).zip(&graph.values);
+        let values = graph.values.iter();
         values
             .filter(|(_, value)| value.name == name)
             .map(move |(value, _)| Site { function, value })
@@ -73,7 +73,7 @@ fn named(module: &Module, name: &str) -> Site {
 
 fn sharding<'a>(propagation: &'a Propagation, module: &Module, name: &str) -> &'a Sharding {
     let site = named(module, name);
-    &propagation.shardings[site.function][site.value.index()]
+    &propagation.shardings[site.function][site.value]
 }
 
 /// The shardings of values, as `name [{data}, {}]`.

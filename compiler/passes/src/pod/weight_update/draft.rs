@@ -4,8 +4,9 @@
 use std::ops::{Deref, DerefMut};
 
 use peapod_ir::builder::Emit;
+use peapod_ir::entity::EntitySet;
 use peapod_ir::ops::TensorOp;
-use peapod_ir::{Function, Op, OpId, OpKind, Origin, TensorType, ValueId};
+use peapod_ir::{Function, Op, OpId, OpKind, Origin, ValueId};
 
 use crate::graph::editor::Editor;
 
@@ -13,7 +14,7 @@ use crate::graph::editor::Editor;
 pub(super) struct Draft<'f> {
     editor: Editor<'f>,
     /// Per value, whether it depends on state of more than one element.
-    from_state: Vec<bool>,
+    from_state: EntitySet<ValueId>,
 }
 
 impl<'f> Deref for Draft<'f> {
@@ -34,10 +35,9 @@ impl<'f> Draft<'f> {
     /// Takes the ops of a function. `state` are arguments that are kept from step to step and are
     /// no parameters.
     pub fn new(function: &'f mut Function, state: &[ValueId]) -> Self {
-        let mut from_state = vec![false; function.values.len()];
-        for id in state {
-            from_state[id.index()] = function.ty(*id).elements() > 1;
-        }
+        let mut from_state = EntitySet::new();
+        let several = |id: &ValueId| function.ty(*id).elements() > 1;
+        from_state.extend(state.iter().copied().filter(several));
         for op in &function.ops {
             follow(op, &mut from_state);
         }
@@ -54,7 +54,7 @@ impl<'f> Draft<'f> {
 
     /// Whether a value depends on state of more than one element, or is such state.
     pub fn is_from_state(&self, value: ValueId) -> bool {
-        self.from_state[value.index()]
+        self.from_state.contains(value)
     }
 
     /// Whether a value is a constant or computed from scalars: every user may have its own copy.
@@ -74,12 +74,6 @@ impl<'f> Draft<'f> {
             self.op(op).kind,
             OpKind::Tensor(TensorOp::ShardingConstraint(_))
         )
-    }
-
-    /// A value that an op is going to define.
-    pub fn result(&mut self, name: String, ty: TensorType) -> ValueId {
-        self.from_state.push(false);
-        self.editor.named_result(name, ty)
     }
 
     /// Appends an op.
@@ -104,17 +98,16 @@ impl<'f> Draft<'f> {
 
     /// Makes every op that uses a value use another one instead.
     pub fn replace_uses(&mut self, value: ValueId, by: ValueId) {
-        self.from_state[by.index()] |= self.from_state[value.index()];
+        if self.from_state.contains(value) {
+            self.from_state.insert(by);
+        }
         self.editor.replace_uses(value, by);
     }
 }
 
 /// Results of an op depend on state if an operand does.
-fn follow(op: &Op, from_state: &mut [bool]) {
-    let mut operands = op.inputs.iter().flatten();
-    if operands.any(|id| from_state[id.index()]) {
-        for result in &op.outputs {
-            from_state[result.index()] = true;
-        }
+fn follow(op: &Op, from_state: &mut EntitySet<ValueId>) {
+    if op.operands().any(|id| from_state.contains(id)) {
+        from_state.extend(op.outputs.iter().copied());
     }
 }

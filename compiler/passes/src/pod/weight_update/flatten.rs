@@ -139,9 +139,9 @@ impl Flattener {
     /// Makes an argument a vector; the op that is returned gives it its shape back.
     fn argument(&mut self, draft: &mut Draft<'_>, argument: ValueId) -> Op {
         let old = draft.function.value(argument).clone();
-        let shaped = draft.result(old.name, old.ty);
-        draft.function.values[argument.index()].ty = self.vector_type(draft, argument);
-        draft.function.values[argument.index()].annotation = None;
+        let shaped = draft.named_result(old.name, old.ty);
+        draft.function.values[argument].ty = self.vector_type(draft, argument);
+        draft.function.values[argument].annotation = None;
         draft.replace_uses(argument, shaped);
         self.region.insert(shaped, argument);
         reshape(argument, shaped)
@@ -272,7 +272,7 @@ impl Flattener {
     fn vector(&mut self, draft: &mut Draft<'_>, value: ValueId) -> ValueId {
         let ty = self.vector_type(draft, value);
         let name = draft.function.value(value).name.clone();
-        let vector = draft.result(name, ty);
+        let vector = draft.named_result(name, ty);
         self.region.insert(value, vector);
         vector
     }
@@ -299,7 +299,7 @@ impl Flattener {
         let shaped = draft.op(constraint).inputs[0].expect("a constraint has an operand");
         let vector = self.flat(draft, shaped, None);
         draft.set_operand(constraint, 0, vector);
-        draft.function.values[result.index()].ty = self.vector_type(draft, result);
+        draft.function.values[result].ty = self.vector_type(draft, result);
         draft.move_to_end(constraint);
     }
 }

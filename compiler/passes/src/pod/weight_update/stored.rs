@@ -5,6 +5,7 @@
 //! before use the narrower copy is gathered, and tables stay where they are: their rows are looked
 //! up.
 
+use peapod_ir::entity::EntitySet;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{
@@ -26,22 +27,23 @@ pub(super) fn is_sharded_over(module: &Module, axes: &[AxisId]) -> bool {
     })
 }
 
-/// Per value of the entry, whether it is sharded over the axes.
-pub(super) fn split_over(propagation: &Propagation, axes: &[AxisId]) -> Vec<bool> {
+/// Values of the entry that are sharded over the axes.
+pub(super) fn split_over(propagation: &Propagation, axes: &[AxisId]) -> EntitySet<ValueId> {
     let shardings = propagation.shardings[0].iter();
-    shardings
-        .map(|sharding| uses(&propagation.mesh, sharding, axes))
-        .collect()
+    let split = shardings.filter(|(_, sharding)| uses(&propagation.mesh, sharding, axes));
+    let mut values = EntitySet::new();
+    values.extend(split.map(|(value, _)| value));
+    values
 }
 
-/// Per value of the entry, whether it is sharded over the axes because data are: what replaced
+/// Values of the entry that are sharded over the axes because data are: what replaced
 /// arguments and results say of the axes does not count. Such an argument is state that belongs to
 /// rows of the batch, as a mean over some of them, and stays with them.
-pub(super) fn batched(module: &Module, axes: &[AxisId]) -> Vec<bool> {
+pub(super) fn batched(module: &Module, axes: &[AxisId]) -> EntitySet<ValueId> {
     let mut module = module.clone();
     let entry = &mut module.functions[0];
     for id in replaced(entry) {
-        if let Some(annotation) = &mut entry.values[id.index()].annotation {
+        if let Some(annotation) = &mut entry.values[id].annotation {
             let dims = annotation.sharding.dims.iter_mut();
             for (own, open) in dims.zip(&mut annotation.open) {
                 *open |= own.iter().any(|axis| axes.contains(axis));
@@ -56,7 +58,7 @@ pub(super) fn batched(module: &Module, axes: &[AxisId]) -> Vec<bool> {
 fn gathered(entry: &mut Function, value: ValueId, annotation: &Annotation) -> Op {
     let source = entry.value(value).clone();
     let whole = entry.add_value(source.name, source.ty, Origin::Result);
-    entry.values[whole.index()].annotation = Some(annotation.clone());
+    entry.values[whole].annotation = Some(annotation.clone());
     Op::new(ShardingConstraint, [Some(value)], [whole], &location())
 }
 
@@ -81,7 +83,7 @@ fn is_narrower(entry: &Function, op: &Op) -> bool {
 pub(super) fn narrow_copies(
     draft: &Draft<'_>,
     argument: ValueId,
-    [batched, reaching]: [&[bool]; 2],
+    [batched, reaching]: [&EntitySet<ValueId>; 2],
 ) -> Option<Vec<ValueId>> {
     let readers = draft.users(argument).iter().copied();
     let ops = draft.in_order(readers).into_iter().map(|op| draft.op(op));
@@ -112,24 +114,22 @@ fn replaced(entry: &Function) -> Vec<ValueId> {
         .collect()
 }
 
-/// Per value of the entry, whether an op on shards of the batch uses it, or what follows from it
-/// without them.
-pub(super) fn reaching(entry: &Function, batched: &[bool]) -> Vec<bool> {
-    let mut reaching = vec![false; entry.values.len()];
+/// Values of the entry that an op on shards of the batch uses, or what follows from them without
+/// such ops.
+pub(super) fn reaching(entry: &Function, batched: &EntitySet<ValueId>) -> EntitySet<ValueId> {
+    let mut reaching = EntitySet::new();
     for op in entry.ops.iter().rev() {
         if reaches(op, batched, &reaching) {
-            for operand in op.inputs.iter().flatten() {
-                reaching[operand.index()] = true;
-            }
+            reaching.extend(op.operands());
         }
     }
     reaching
 }
 
-fn reaches(op: &Op, batched: &[bool], reaching: &[bool]) -> bool {
-    let is = |of: &[bool], id: &ValueId| of.get(id.index()).copied().unwrap_or_default();
+fn reaches(op: &Op, batched: &EntitySet<ValueId>, reaching: &EntitySet<ValueId>) -> bool {
     let mut values = op.inputs.iter().flatten().chain(&op.outputs);
-    values.any(|id| is(batched, id)) || op.outputs.iter().any(|id| is(reaching, id))
+    let mut results = op.outputs.iter();
+    values.any(|id| batched.contains(*id)) || results.any(|id| reaching.contains(*id))
 }
 
 /// Puts a constraint without the axis between parameters that are sharded over it and the ops on
@@ -139,7 +139,7 @@ fn reaches(op: &Op, batched: &[bool], reaching: &[bool]) -> bool {
 pub(super) fn gather_before_use(
     module: &mut Module,
     axes: &[AxisId],
-    batched: &[bool],
+    batched: &EntitySet<ValueId>,
 ) -> Vec<String> {
     let mesh = PartedMesh::new(&module.mesh);
     let entry = &mut module.functions[0];
@@ -152,8 +152,8 @@ pub(super) fn gather_before_use(
         let Some(mut annotation) = value.annotation else {
             continue;
         };
-        let of_batch = batched[argument.index()];
-        if of_batch || !reaching[argument.index()] || !uses(&mesh, &annotation.sharding, axes) {
+        let of_batch = batched.contains(argument);
+        if of_batch || !reaching.contains(argument) || !uses(&mesh, &annotation.sharding, axes) {
             continue;
         }
         let dims = annotation.sharding.dims.iter_mut();
@@ -172,7 +172,7 @@ pub(super) fn gather_before_use(
     }
     entry.ops.splice(0..0, gathers);
     for id in replaced(entry) {
-        if let Some(annotation) = &mut entry.values[id.index()].annotation
+        if let Some(annotation) = &mut entry.values[id].annotation
             && uses(&mesh, &annotation.sharding, axes)
         {
             let dims = 0..annotation.sharding.dims.len();

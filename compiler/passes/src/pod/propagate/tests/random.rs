@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
+use peapod_ir::entity::{EntityRef, SecondaryMap};
 use peapod_ir::text::parse;
-use peapod_ir::{Annotation, AxisId, Mesh, Module, Sharding, verify};
+use peapod_ir::{Annotation, AxisId, Mesh, Module, Sharding, ValueId, verify};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -90,8 +91,8 @@ impl Writer {
 /// An annotation of a picked value: for each axis the dimension it splits, if any.
 fn annotate(module: &mut Module, pick: usize, places: &[usize], open: u8, priority: u8) {
     let values = &mut module.functions[0].values;
-    let count = values.len();
-    let value = &mut values[pick % count];
+    let picked = ValueId::new(pick % values.len());
+    let value = &mut values[picked];
     let rank = value.ty.shape.len();
     let mut sharding = Sharding::replicated(rank);
     for (axis, place) in places.iter().enumerate() {
@@ -133,7 +134,7 @@ fn modules() -> impl Strategy<Value = Module> {
 fn check(module: &Module, propagation: &Propagation) -> Result<(), TestCaseError> {
     let values = &module.functions[0].values;
     prop_assert_eq!(propagation.shardings[0].len(), values.len());
-    for (value, sharding) in values.iter().zip(&propagation.shardings[0]) {
+    for (value, sharding) in values.values().zip(propagation.shardings[0].values()) {
         prop_assert_eq!(sharding.dims.len(), value.ty.shape.len());
         prop_assert!(sharding.partial.is_empty());
         let mut axes: Vec<AxisId> = sharding.axes().collect();
@@ -161,14 +162,13 @@ fn check(module: &Module, propagation: &Propagation) -> Result<(), TestCaseError
 fn reordered(module: &Module) -> Module {
     let mut module = module.clone();
     let function = &mut module.functions[0];
-    let mut depth = vec![0; function.values.len()];
+    let mut depth: SecondaryMap<ValueId, usize> = SecondaryMap::new();
     let mut ops: Vec<_> = std::mem::take(&mut function.ops)
         .into_iter()
         .map(|op| {
-            let operands = op.inputs.iter().flatten();
-            let own = 1 + operands.map(|id| depth[id.index()]).max().unwrap_or(0);
+            let own = 1 + op.operands().map(|id| depth[id]).max().unwrap_or(0);
             for result in &op.outputs {
-                depth[result.index()] = own;
+                depth[*result] = own;
             }
             (own, op)
         })
@@ -187,8 +187,8 @@ fn settled(module: &Module, propagation: &Propagation) -> Module {
     free::mark(module, &mut table);
     let mut settled = module.clone();
     let values = settled.functions[0].values.iter_mut();
-    for (index, (value, sharding)) in values.zip(&propagation.shardings[0]).enumerate() {
-        if table.slots[table.slot_of[0][index]].free {
+    for ((id, value), sharding) in values.zip(propagation.shardings[0].values()) {
+        if table.slots[table.slot_of[0][id]].free {
             continue;
         }
         let open = vec![true; value.ty.shape.len()];
@@ -209,10 +209,9 @@ proptest! {
     fn every_value_lies_soundly_and_as_annotated(module in modules()) {
         let propagation = propagate(&module);
         check(&module, &propagation)?;
-        for index in 0..module.functions[0].values.len() {
-            let id = u32::try_from(index).expect("few values");
-            let text = propagation.explain(&module, 0, peapod_ir::ValueId(id));
-            let axes = propagation.shardings[0][index].axes().count();
+        for (id, sharding) in &propagation.shardings[0] {
+            let text = propagation.explain(&module, 0, id);
+            let axes = sharding.axes().count();
             let ends = text.lines().filter(|line| line.contains(" is annotated ")).count();
             prop_assert_eq!(axes, ends, "{}", text);
         }
@@ -222,7 +221,7 @@ proptest! {
     fn what_is_found_stays(module in modules()) {
         let found = propagate(&module);
         // Annotations name no parts of axes.
-        let axes = found.shardings[0].iter().flat_map(|sharding| sharding.axes());
+        let axes = found.shardings[0].values().flat_map(|sharding| sharding.axes());
         prop_assume!(!axes.into_iter().any(|axis| found.mesh.is_part(axis)));
         let again = propagate(&settled(&module, &found));
         prop_assert_eq!(found.shardings, again.shardings);

@@ -375,7 +375,7 @@ fn nothing_is_said_of_a_module_without_annotations() {
     let propagation = propagate(&module);
     assert!(
         propagation.shardings[0]
-            .iter()
+            .values()
             .all(|sharding| sharding.is_replicated())
     );
     assert_eq!(shardings(&propagation, &module, &["x"]), ["x [{}, {}]"]);

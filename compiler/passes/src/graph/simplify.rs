@@ -272,8 +272,9 @@ fn small_constant(function: &Function, op: &Op) -> Result<Option<Arc<[u8]>>, Pas
     };
     let elements = function.ty(result).elements();
     let differs = op.kind.class().device_axes().is_some();
-    // A scalar that is repeated is cheaper than the constant.
+    // A scalar that is repeated is cheaper than the constant, and so are counted numbers.
     let repeats = elements > 1 && matches!(op.kind, OpKind::Tensor(TensorOp::BroadcastInDim(_)));
+    let repeats = repeats || op.operands().next().is_none();
     if elements > FOLDED_ELEMENTS_MAX || !op.kind.callees().is_empty() || differs || repeats {
         return Ok(None);
     }

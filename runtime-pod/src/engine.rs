@@ -103,7 +103,7 @@ pub const ENGINES: [EngineKind; 1] = [EngineKind {
 
 /// No engine is called so.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown engine `{name}`, expected one of: {}", ENGINES.map(|engine| engine.name).join(", "))]
+#[error("unknown engine `{name}`")]
 pub struct UnknownEngine {
     /// The name asked for.
     pub name: String,

@@ -20,6 +20,12 @@ impl Diagnose for TargetError {
                 format!("target `{target}`: no chip `{chip}`"),
                 format!("the chips are: {known}"),
             ),
+            Self::Unreadable { file, message } => code::CANNOT_READ
+                .error(
+                    format!("cannot read {file}"),
+                    "check the path; it is relative to the current folder",
+                )
+                .note(message),
             Self::Syntax { file, message } => code::TARGET_SYNTAX
                 .error(
                     message.trim_end(),

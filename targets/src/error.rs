@@ -23,6 +23,14 @@ pub enum TargetError {
         /// All chips, separated by commas.
         known: String,
     },
+    /// The user's file cannot be read.
+    #[error("{file}: {message}")]
+    Unreadable {
+        /// The path as the user gave it.
+        file: String,
+        /// What the operating system says.
+        message: String,
+    },
     /// Not TOML, an unknown key, a missing key or a value out of range.
     #[error("{file}: {message}")]
     Syntax {

@@ -110,10 +110,11 @@ impl Pod {
         if !Pod::is_path(name_or_path) {
             return Pod::load(name_or_path);
         }
-        let text = std::fs::read_to_string(name_or_path).map_err(|error| TargetError::Syntax {
-            file: name_or_path.to_owned(),
-            message: error.to_string(),
-        })?;
+        let text =
+            std::fs::read_to_string(name_or_path).map_err(|error| TargetError::Unreadable {
+                file: name_or_path.to_owned(),
+                message: error.to_string(),
+            })?;
         let stem = Path::new(name_or_path).file_stem().unwrap_or_default();
         Pod::from_file(&stem.to_string_lossy(), name_or_path, &text)
     }

@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use peapod_driver::micro::{Form, Numerics, Optimize};
 use peapod_driver::targets::{Pod, Target};
 
 use crate::diagnostics::MessageFormat;
-use crate::named::value;
+use crate::given::{BOARDS, PODS};
+use crate::named::{at_least, value};
 
 /// One model compiler: trained graphs in, peas for microcontrollers and pods for many devices out.
 #[derive(Debug, Parser)]
@@ -24,6 +25,17 @@ pub struct CommandLine {
     pub message_format: MessageFormat,
     #[command(subcommand)]
     pub command: Command,
+}
+
+/// The command, in which every option takes negative numbers as values: those that it refuses are
+/// not taken for other options.
+pub fn command() -> clap::Command {
+    CommandLine::command().mut_subcommands(|command| {
+        command.mut_args(|arg| {
+            let takes_values = arg.get_action().takes_values();
+            arg.allow_negative_numbers(takes_values)
+        })
+    })
 }
 
 /// The subcommands.
@@ -111,14 +123,11 @@ pub struct Compile {
         required_unless_present_any = ["explain", "explain_plan"]
     )]
     pub output: Option<PathBuf>,
-    /// Prefix of C symbols [default: the file's stem].
-    #[arg(long)]
-    pub name: Option<String>,
     /// Also write `model.ir`, the imported model in text form.
-    #[arg(long)]
+    #[arg(long, requires = "output")]
     pub emit_ir: bool,
     /// Also write `dump/<number>-<pass>.ir`, the model after every pass.
-    #[arg(long)]
+    #[arg(long, requires = "output")]
     pub dump: bool,
     #[command(flatten)]
     pub micro: CompileMicro,
@@ -129,8 +138,11 @@ pub struct Compile {
 
 /// Options for boards.
 #[derive(Args, Debug)]
-#[command(next_help_heading = "For boards")]
+#[command(next_help_heading = BOARDS)]
 pub struct CompileMicro {
+    /// Prefix of C symbols [default: the file's stem].
+    #[arg(long)]
+    pub name: Option<String>,
     /// Arithmetic to reproduce bit for bit.
     #[arg(long, value_parser = value::<Numerics>(), default_value_t = Numerics::Tflm)]
     pub numerics: Numerics,
@@ -175,17 +187,25 @@ pub struct Run {
     /// File for a JSON report.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
-    /// Number of steps of a pod.
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[command(flatten)]
+    pub pod: RunPod,
+}
+
+/// Options of runs of pods.
+#[derive(Args, Debug)]
+#[command(next_help_heading = PODS)]
+pub struct RunPod {
+    /// Number of steps.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least::<1>)]
     pub steps: usize,
-    /// Threads for a pod; 0 uses all cores. Results do not depend on it.
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    /// Threads; 0 uses all cores. Results do not depend on it.
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = at_least::<0>)]
     pub threads: usize,
-    /// Maximum loop iterations per device and step of a pod, all loops together; more are an error
+    /// Maximum loop iterations per device and step, all loops together; more are an error
     /// [default: 100000000].
     #[arg(long, value_name = "NUMBER")]
     pub max_iterations: Option<u64>,
-    /// Engine that runs a pod [default: local].
+    /// Engine that runs the program [default: local].
     #[arg(long, value_name = "NAME")]
     pub engine: Option<String>,
 }
@@ -205,8 +225,14 @@ pub struct Diff {
     #[arg(long, value_name = "FILE", required = true)]
     pub input: Vec<PathBuf>,
     /// Largest relative difference allowed between floats.
-    #[arg(long, default_value_t = 1e-5)]
+    #[arg(long, default_value_t = 1e-5, value_parser = tolerance)]
     pub tolerance: f32,
+}
+
+/// A tolerance: a number that is not negative.
+fn tolerance(text: &str) -> Result<f32, &'static str> {
+    let number = text.parse().ok().filter(|number| *number >= 0.0);
+    number.ok_or("expected a number, at least 0")
 }
 
 /// Examples with existing targets.

@@ -9,27 +9,30 @@ use peapod_driver::staging;
 use peapod_driver::targets::{Pod, Target};
 
 use crate::args;
+use crate::given::{self, Given};
 use crate::print::print;
 use crate::terminal::Terminal;
 
 /// Compiles, checks what the target has room for, and only then writes.
-pub fn run(args: &args::Compile) -> Result<()> {
+pub fn run(args: &args::Compile, given: &Given) -> Result<()> {
     match Pod::is_pod(&args.target) {
         #[cfg(feature = "pod")]
-        true => crate::compile_pod::run(args),
+        true => crate::compile_pod::run(args, given),
         #[cfg(not(feature = "pod"))]
         true => bail!(crate::without_pods(&args.target)),
-        false => for_board(args),
+        false => for_board(args, given),
     }
 }
 
-fn for_board(args: &args::Compile) -> Result<()> {
+fn for_board(args: &args::Compile, given: &Given) -> Result<()> {
     let target = Target::load(&args.target)?;
-    #[cfg(feature = "pod")]
-    args.pod.refuse_for_board()?;
+    given.refuse(given::PODS, |option| {
+        let help = format!("leave out {option}: {} is a board", target.name);
+        code::OTHER_TARGETS.error(format!("{option} is for pods"), help)
+    })?;
     let source = Source::open(&args.model)?;
     let request = Request {
-        name: args.name.clone(),
+        name: args.micro.name.clone(),
         numerics: args.micro.numerics,
         optimize: args.micro.optimize,
         form: args.micro.emit,

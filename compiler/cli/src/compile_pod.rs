@@ -1,36 +1,26 @@
 //! `peapod compile` for a pod: a model to one program for all devices.
 
-use peapod_diagnostic::{Result, code, ensure};
-use peapod_driver::micro::Form;
+use peapod_diagnostic::{Result, code};
 use peapod_driver::pod::compile::{self, Built, Extras};
 use peapod_driver::targets::Pod;
 use peapod_driver::{Source, staging};
 
 use crate::args;
+use crate::given::{self, Given};
 use crate::print::print;
 use crate::terminal::Terminal;
 
 /// Compiles, checks the memory of the devices, and only then writes.
-pub fn run(args: &args::Compile) -> Result<()> {
+pub fn run(args: &args::Compile, given: &Given) -> Result<()> {
     let target = Pod::open(&args.target)?;
-    ensure!(
-        args.micro.explain_plan.is_none(),
-        code::OTHER_TARGETS.error(
-            "--explain-plan is for boards",
-            "use --explain NAME for pods",
-        )
-    );
-    ensure!(
-        args.micro.emit == Form::Pea,
-        code::OTHER_TARGETS.error(
-            "--emit is for boards",
-            "leave out --emit: a pod becomes one program for all devices",
-        )
-    );
+    given.refuse(given::BOARDS, |option| {
+        let help = format!("leave out {option}: {} is a pod", target.name);
+        code::OTHER_TARGETS.error(format!("{option} is for boards"), help)
+    })?;
     let source = Source::open(&args.model)?;
     let terminal = Terminal::new();
-    let module = compile::module(&source, args.pod.batch, &terminal)?;
-    let options = compile::resolved(&args.pod.options()?, &module.mesh, &target)?;
+    let module = compile::module(&source, args.pod.program.sharding.batch, &terminal)?;
+    let options = compile::resolved(&args.pod.program.options()?, &module.mesh, &target)?;
     if let Some(pattern) = &args.pod.explain {
         print(&compile::shardings(&source, &module, &options, pattern)?)?;
     }

@@ -1,25 +1,37 @@
 //! What may be said of compiling for pods.
 
 use clap::{Args, ValueEnum};
-use peapod_diagnostic::{Result, code, ensure};
+use peapod_diagnostic::Result;
 use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
-use peapod_driver::options::{ShardRule, WeightUpdateOptions, parse_mesh};
+use peapod_driver::options::{Mesh, ShardRule, WeightUpdateOptions, parse_mesh};
+
+use crate::given::PODS;
+use crate::named::at_least;
 
 /// Options for pods.
 #[derive(Args, Clone, Debug)]
-#[command(next_help_heading = "For pods")]
+#[command(next_help_heading = PODS)]
 pub struct CompilePod {
+    #[command(flatten)]
+    pub program: ProgramOptions,
+    /// Also write `partitioned.mlir`, the per-device program as StableHLO.
+    #[arg(long)]
+    pub emit_stablehlo: bool,
+    /// Print how the values of this name got their shardings.
+    #[arg(long, value_name = "NAME")]
+    pub explain: Option<String>,
+}
+
+/// What the program of a pod follows from.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = PODS)]
+pub struct ProgramOptions {
     /// Mesh axes and their sizes, e.g. `data=2,model=4`
     /// [default: the mesh of the file, or one axis `data` over all devices].
     #[arg(long, value_name = "AXES")]
     pub mesh: Option<String>,
-    /// Sharding of the values whose name matches GLOB: for each dimension, mesh axes joined by `+`,
-    /// or `-` if not sharded, e.g. `*w1*=-,model`. Later rules take precedence.
-    #[arg(long, value_name = "GLOB=AXES")]
-    pub shard: Vec<ShardRule>,
-    /// Mesh axes of the dimension names used in `--shard`, e.g. `batch:data; hidden:model`.
-    #[arg(long, value_name = "RULES", default_value = "")]
-    pub layout: Layout,
+    #[command(flatten)]
+    pub sharding: ShardingOptions,
     /// Shard the weight update over the mesh axis `data`, if there is one.
     #[arg(long, value_enum, default_value_t = Switch::On)]
     pub weight_update_sharding: Switch,
@@ -27,21 +39,27 @@ pub struct CompilePod {
     /// forward pass reads only a narrower copy, and all-gather that copy.
     #[arg(long, value_enum, default_value_t = Switch::Off)]
     pub split_parameters: Switch,
+}
+
+/// What every candidate of a search has in common.
+#[derive(Args, Clone, Debug)]
+pub struct ShardingOptions {
+    /// Sharding of the values whose name matches GLOB: for each dimension, mesh axes joined by `+`,
+    /// or `-` if not sharded, e.g. `*w1*=-,model`. Later rules take precedence.
+    #[arg(long, value_name = "GLOB=AXES")]
+    pub shard: Vec<ShardRule>,
+    /// Mesh axes of the dimension names used in `--shard`, e.g. `batch:data; hidden:model`.
+    #[arg(long, value_name = "RULES", default_value = "")]
+    pub layout: Layout,
     /// Fail on implicit replication: an all-gather that no annotation asks for.
     #[arg(long)]
     pub deny_replication: bool,
     /// Maximum bytes per bucket of combined collectives.
-    #[arg(long, value_name = "BYTES", default_value_t = BUCKET_BYTES)]
+    #[arg(long, value_name = "BYTES", default_value_t = BUCKET_BYTES, value_parser = at_least::<0>)]
     pub bucket_bytes: usize,
-    /// Also write `partitioned.mlir`, the per-device program as StableHLO.
-    #[arg(long)]
-    pub emit_stablehlo: bool,
     /// Batch size for a `.tflite` with a batch of one.
-    #[arg(long, value_name = "ROWS")]
+    #[arg(long, value_name = "ROWS", value_parser = at_least::<1>)]
     pub batch: Option<usize>,
-    /// Print how the values of this name got their shardings.
-    #[arg(long, value_name = "NAME")]
-    pub explain: Option<String>,
 }
 
 /// On or off.
@@ -53,43 +71,32 @@ pub enum Switch {
     Off,
 }
 
-impl CompilePod {
+impl ProgramOptions {
     /// As the driver takes them.
     pub fn options(&self) -> Result<PodOptions> {
-        Ok(PodOptions {
+        let mesh = self.mesh.as_deref().map(parse_mesh).transpose()?;
+        let update = WeightUpdateOptions {
+            sharded: self.weight_update_sharding == Switch::On,
+            split_parameters: self.split_parameters == Switch::On,
+        };
+        Ok(self.sharding.options(mesh, update))
+    }
+}
+
+impl ShardingOptions {
+    /// As the driver takes them, for a mesh and a weight update.
+    pub fn options(&self, mesh: Option<Mesh>, weight_update: WeightUpdateOptions) -> PodOptions {
+        PodOptions {
             annotate: AnnotateOptions {
-                mesh: self.mesh.as_deref().map(parse_mesh).transpose()?,
+                mesh,
                 shards: self.shard.clone(),
                 layout: self.layout.clone(),
             },
-            weight_update: WeightUpdateOptions {
-                sharded: self.weight_update_sharding == Switch::On,
-                split_parameters: self.split_parameters == Switch::On,
-            },
+            weight_update,
             plan: PlanOptions {
                 deny_replication: self.deny_replication,
                 bucket_bytes: self.bucket_bytes,
             },
-        })
-    }
-
-    /// What a board has no use for.
-    ///
-    /// # Errors
-    ///
-    /// `--batch` or `--explain` is given.
-    pub fn refuse_for_board(&self) -> Result<()> {
-        ensure!(
-            self.batch.is_none(),
-            code::OTHER_TARGETS.error(
-                "--batch is for pods",
-                "leave out --batch: a board runs one row at a time",
-            )
-        );
-        ensure!(
-            self.explain.is_none(),
-            code::OTHER_TARGETS.error("--explain is for pods", "use --explain-plan for boards")
-        );
-        Ok(())
+        }
     }
 }

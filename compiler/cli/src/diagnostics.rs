@@ -87,6 +87,7 @@ fn places(labels: &[Label]) -> Vec<Element<'_>> {
     }
     let file = labels.iter().find_map(|label| label.file.as_deref());
     if elements.is_empty() && (file.is_some() || !words.is_empty()) {
+        let words = Some(words.join(", ")).filter(|words| !words.is_empty());
         let parts: Vec<String> = file.map(str::to_owned).into_iter().chain(words).collect();
         elements.push(Origin::path(escaped(&parts.join(": "))).into());
     }

@@ -31,9 +31,10 @@ fn list() -> String {
 
 fn unknown(text: &str) -> Diagnostic {
     let near: Vec<String> = Code::near(text).iter().map(Code::to_string).collect();
-    let help = format!(
-        "similar codes are {}; `peapod explain` lists all",
-        near.join(", ")
-    );
+    let similar = match near.is_empty() {
+        true => String::new(),
+        false => format!("similar codes are {}; ", near.join(", ")),
+    };
+    let help = format!("{similar}`peapod explain` lists all codes");
     code::UNKNOWN_CODE.error(format!("no code {text:?}"), help)
 }

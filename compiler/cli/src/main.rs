@@ -9,6 +9,7 @@ mod compile_pod_args;
 mod diagnostics;
 mod diff;
 mod explain;
+mod given;
 mod inspect;
 mod inspect_pea;
 #[cfg(feature = "pod")]
@@ -33,23 +34,30 @@ mod usage;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::FromArgMatches;
+use given::Given;
 use peapod_diagnostic::Diagnostic;
 
 fn main() -> ExitCode {
     report_panics();
-    let line = match args::CommandLine::try_parse() {
-        Ok(line) => line,
+    let mut command = args::command();
+    let parsed = command.try_get_matches_from_mut(std::env::args_os());
+    let parsed = parsed.and_then(|matches| {
+        let line = args::CommandLine::from_arg_matches(&matches)?;
+        Ok((line, Given::new(&command, &matches)))
+    });
+    let (line, given) = match parsed {
+        Ok(parsed) => parsed,
         Err(error) => return refuse(&error),
     };
     diagnostics::choose(line.message_format);
     let outcome = match &line.command {
         args::Command::Inspect(args) => inspect::run(args),
-        args::Command::Compile(args) => compile::run(args),
-        args::Command::Run(args) => run::run(args),
+        args::Command::Compile(args) => compile::run(args, &given),
+        args::Command::Run(args) => run::run(args, &given),
         args::Command::Diff(args) => diff::run(args),
         #[cfg(feature = "pod")]
-        args::Command::Simulate(args) => simulate::run(args),
+        args::Command::Simulate(args) => simulate::run(args, &given),
         #[cfg(feature = "pod")]
         args::Command::Search(args) => search::run(args),
         #[cfg(feature = "pod")]

@@ -35,3 +35,9 @@ pub fn value<T: Named>() -> impl TypedValueParser<Value = T> {
     PossibleValuesParser::new(values)
         .try_map(|name| T::named(&name).ok_or("the library does not know its own name"))
 }
+
+/// Reads a whole number, at least `LEAST`.
+pub fn at_least<const LEAST: usize>(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| *number >= LEAST);
+    number.ok_or_else(|| format!("expected a whole number, at least {LEAST}"))
+}

@@ -1,16 +1,17 @@
 //! `peapod run`: a model on this machine.
 
-use peapod_diagnostic::{Result, code, ensure};
+use peapod_diagnostic::{Result, code};
 use peapod_driver::micro::run::{Ran, run as run_micro};
 use peapod_driver::tensor_file::{Io, TensorFiles, typed};
 use peapod_driver::{Format, Source, elements};
 
 use crate::args;
+use crate::given::{Given, PODS};
 use crate::print::print;
 use crate::terminal::Terminal;
 
 /// Loads or compiles, runs, writes what was asked for.
-pub fn run(args: &args::Run) -> Result<()> {
+pub fn run(args: &args::Run, given: &Given) -> Result<()> {
     let source = Source::open(&args.artifact)?;
     let io = Io {
         inputs: match &args.inputs {
@@ -24,25 +25,22 @@ pub fn run(args: &args::Run) -> Result<()> {
         report: args.report.clone(),
     };
     if source.format == Format::Pod {
-        return on_devices(args, &source, io);
+        return on_devices(&args.pod, &source, io);
     }
-    ensure!(
-        args.steps == 1,
-        code::OTHER_TARGETS.error(
-            "--steps is for pods",
-            "give more rounds of inputs to run a pea again",
-        )
-    );
+    given.refuse(PODS, |option| {
+        let help = format!("leave out {option}; a pea runs once per set of inputs");
+        code::OTHER_TARGETS.error(format!("{option} is for pods"), help)
+    })?;
     print(&summary(&run_micro(&source, &io, &Terminal::new())?))
 }
 
 #[cfg(not(feature = "pod"))]
-fn on_devices(_args: &args::Run, source: &Source, _io: Io) -> Result<()> {
+fn on_devices(_args: &args::RunPod, source: &Source, _io: Io) -> Result<()> {
     peapod_diagnostic::bail!(crate::without_pods(&source.path))
 }
 
 #[cfg(feature = "pod")]
-fn on_devices(args: &args::Run, source: &Source, io: Io) -> Result<()> {
+fn on_devices(args: &args::RunPod, source: &Source, io: Io) -> Result<()> {
     use peapod_driver::pod::run;
     let engine = args.engine.as_deref().unwrap_or(run::engine::DEFAULT);
     let options = run::Options {

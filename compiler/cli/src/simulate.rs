@@ -1,25 +1,35 @@
 //! `peapod simulate`: a program in time, on a machine, with what-ifs and sweeps.
 
+use std::ffi::OsString;
 use std::path::Path;
 use std::time::Instant;
 
+use clap::{Arg, Command, FromArgMatches};
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code, ensure};
 use peapod_driver::pod::compile::module;
 use peapod_driver::pod::simulate::{Prepared, Report, Simulated, slices};
 use peapod_driver::table::{Table, grouped};
-use peapod_driver::targets::Pod;
+use peapod_driver::targets::{Pod, Settings};
 use peapod_driver::{Format, Source, Staging};
 use serde::Serialize;
 
-use crate::compile_pod_args::Switch;
+use crate::args;
+use crate::given::{Given, PODS};
 use crate::print::{json, print};
-use crate::simulate_args::{GradDtype, Simulate};
+use crate::simulate_args::{SIMULATIONS, Simulate};
 use crate::terminal::Terminal;
+use crate::usage;
 
 /// Simulates, compares, and only then writes.
-pub fn run(args: &Simulate) -> Result<()> {
+pub fn run(args: &Simulate, given: &Given) -> Result<()> {
     let source = Source::open(&args.program)?;
     let target = Pod::open(&args.target)?;
+    if source.format == Format::Pod {
+        given.refuse(PODS, |option| {
+            let message = format!("{option} does not apply to a .pod, which is compiled already");
+            code::ALREADY_COMPILED.error(message, "give the model that it was compiled from")
+        })?;
+    }
     let prepared = prepared(args, &source, &target)?;
     let options = args.choices.options()?;
     let base = prepared.simulate(&options.machine(&target)?, &options)?;
@@ -40,7 +50,7 @@ fn prepared(args: &Simulate, source: &Source, target: &Pod) -> Result<Prepared> 
     if source.format == Format::Pod {
         return Prepared::pod(source, &options);
     }
-    let module = module(source, args.pod.batch, &Terminal::new())?;
+    let module = module(source, args.pod.sharding.batch, &Terminal::new())?;
     Prepared::model(module, target, &options).in_file(&source.path)
 }
 
@@ -140,7 +150,7 @@ fn what_ifs(args: &Simulate, source: &Source, target: &Pod, base: &Simulated) ->
     for text in &args.what_if {
         let started = Instant::now();
         let again = || -> Result<Report> {
-            let changed = changed(args, text)?;
+            let changed = changed(text)?;
             let again = base.prepared().again(target, &changed.pod.options()?);
             let again = again.in_file(&source.path)?;
             let options = changed.choices.options()?;
@@ -152,89 +162,59 @@ fn what_ifs(args: &Simulate, source: &Source, target: &Pod, base: &Simulated) ->
     Ok(table.to_string())
 }
 
-/// The arguments with changes `name=value`, joined by commas.
-fn changed(args: &Simulate, text: &str) -> Result<Changed> {
-    let mut changed = Changed {
-        choices: args.choices.clone(),
-        pod: args.pod.clone(),
+/// The command line with changes `name=value`, joined by commas, as options that come last.
+fn changed(text: &str) -> Result<Simulate> {
+    let last = |arg: Arg| match arg.get_id().as_str() {
+        "colours" => arg.overrides_with("strategy"),
+        _ => arg,
     };
-    for change in text.split(',') {
-        let Some((name, value)) = change.split_once('=') else {
-            bail!(what_if(
-                &format!("expected NAME=VALUE, found {change:?}"),
-                "write for example --what-if colours=1"
-            ));
-        };
-        changed.apply(&name.replace('-', "_"), value)?;
-    }
-    Ok(changed)
-}
-
-/// Choices that differ.
-struct Changed {
-    choices: crate::simulate_args::SimulateChoices,
-    pod: crate::compile_pod_args::CompilePod,
-}
-
-impl Changed {
-    fn apply(&mut self, name: &str, value: &str) -> Result<()> {
-        match name {
-            "colours" => self.choices.colours = Some(number(name, value)? as u8),
-            "overlap" => self.choices.overlap = switch(name, value)?,
-            "join_kernels" => self.choices.join_kernels = switch(name, value)?,
-            "grad_dtype" => {
-                self.choices.grad_dtype = match value {
-                    "f32" => GradDtype::F32,
-                    "bf16" => GradDtype::Bf16,
-                    _ => bail!(what_if(
-                        &format!("expected f32 or bf16 for grad_dtype, found {value:?}"),
-                        "write --what-if grad_dtype=bf16",
-                    )),
-                };
-            }
-            "gathers_ahead" => self.choices.gathers_ahead = number(name, value)? as usize,
-            "link_bandwidth" => self.choices.link_bandwidth = Some(number(name, value)?),
-            "weight_update_sharding" => self.pod.weight_update_sharding = switch(name, value)?,
-            "split_parameters" => self.pod.split_parameters = switch(name, value)?,
-            "bucket_bytes" => self.pod.bucket_bytes = number(name, value)? as usize,
-            _ => self
-                .choices
-                .set
-                .push(format!("{name}={}", number(name, value)?)),
-        }
-        Ok(())
+    let simulate = |command: Command| command.mut_args(last);
+    let mut command = args::command()
+        .args_override_self(true)
+        .mut_subcommand("simulate", simulate);
+    command.build();
+    let options = text.split(',').map(|change| option(&command, change));
+    let options: Vec<OsString> = options.collect::<Result<_>>()?;
+    let line = std::env::args_os().chain(options);
+    let parsed = command.try_get_matches_from_mut(line);
+    let parsed = parsed.and_then(|matches| args::CommandLine::from_arg_matches(&matches));
+    match parsed.map(|line| line.command) {
+        Ok(args::Command::Simulate(args)) => Ok(args),
+        Ok(_) => bail!(Diagnostic::bug("a change leads to another command")),
+        Err(error) => bail!(match usage::diagnostic(&error) {
+            Some(diagnostic) => code::WHAT_IF.error(diagnostic.message, diagnostic.help),
+            None => Diagnostic::bug("a change asks for help"),
+        }),
     }
 }
 
-fn what_if(message: &str, help: &str) -> Diagnostic {
-    code::WHAT_IF.error(message, help)
-}
-
-fn number(name: &str, value: &str) -> Result<f64> {
-    let example = match name {
-        "link_bandwidth" => "70e9",
-        "hop_latency_s" => "2e-6",
-        "bucket_bytes" => "4194304",
-        _ => "1",
+/// The option of the command line that says the same as a change `name=value`.
+fn option(command: &Command, change: &str) -> Result<OsString> {
+    let Some((name, value)) = change.split_once('=') else {
+        bail!(code::WHAT_IF.error(
+            format!("expected NAME=VALUE, found {change:?}"),
+            "write for example --what-if colours=1",
+        ));
     };
-    Ok(value.parse().map_err(|_| {
-        let message = format!("expected a number for {name}, found {value:?}");
-        what_if(
-            &message,
-            &format!("write for example --what-if {name}={example}"),
-        )
-    })?)
-}
-
-fn switch(name: &str, value: &str) -> Result<Switch> {
-    match value {
-        "on" => Ok(Switch::On),
-        "off" => Ok(Switch::Off),
-        _ => bail!(what_if(
-            &format!("expected on or off for {name}, found {value:?}"),
-            &format!("write for example --what-if {name}=off"),
-        )),
+    let name = name.replace('-', "_");
+    let command = command.find_subcommand("simulate");
+    let args = command.into_iter().flat_map(Command::get_arguments);
+    let choices = args.filter(|arg| {
+        let choice = matches!(arg.get_help_heading(), Some(SIMULATIONS | PODS));
+        choice && arg.get_action().takes_values()
+    });
+    let mut choices: Vec<&str> = choices.map(|arg| arg.get_id().as_str()).collect();
+    if choices.contains(&name.as_str()) {
+        return Ok(format!("--{}={value}", name.replace('_', "-")).into());
     }
+    if Settings::NAMES.contains(&name.as_str()) {
+        return Ok(format!("--set={name}={value}").into());
+    }
+    choices.extend(Settings::NAMES);
+    bail!(code::WHAT_IF.error(
+        format!("unknown setting `{name}`"),
+        format!("the settings are {}", choices.join(", ")),
+    ))
 }
 
 fn summary(base: &Simulated) -> String {

@@ -6,7 +6,8 @@ use clap::{Args, ValueEnum};
 use peapod_diagnostic::{Diagnostic, Result, code};
 use peapod_driver::pod::simulate::{Choices, Kernels, Options, Overlap, Strategy};
 
-use crate::compile_pod_args::{CompilePod, Switch};
+use crate::compile_pod_args::{ProgramOptions, Switch};
+use crate::named::at_least;
 
 /// Simulate a step: its time, what bounds it, exposed communication, and memory.
 ///
@@ -38,20 +39,22 @@ pub struct Simulate {
     /// compiled for each size; for a `.pod` the axis `data` grows, and shards keep their sizes.
     #[arg(long, value_name = "cores=FROM..TO")]
     pub sweep: Option<String>,
-    /// Compare with other choices: `name=value`, joined by commas. Names are the options below and
-    /// the machine's settings; for a model also `weight_update_sharding`, `split_parameters` and
-    /// `bucket_bytes`.
+    /// Compare with other choices: `name=value`, joined by commas. Names are those of the options
+    /// below, with `_` or `-`, and of the machine's settings.
     #[arg(long, value_name = "CHANGES")]
     pub what_if: Vec<String>,
     #[command(flatten)]
     pub choices: SimulateChoices,
     #[command(flatten)]
-    pub pod: CompilePod,
+    pub pod: ProgramOptions,
 }
+
+/// Heading of the choices of the simulation.
+pub const SIMULATIONS: &str = "For simulations";
 
 /// Choices of the simulation.
 #[derive(Args, Clone, Debug)]
-#[command(next_help_heading = "For simulations")]
+#[command(next_help_heading = SIMULATIONS)]
 pub struct SimulateChoices {
     /// Overlap collectives with compute.
     #[arg(long, value_enum, default_value_t = Switch::On)]
@@ -64,17 +67,17 @@ pub struct SimulateChoices {
     pub strategy: Way,
     /// Number of parts of the payload, each of which traverses the dimensions of the torus in an
     /// order of its own: 1, 2 or 4.
-    #[arg(long, value_name = "NUMBER", conflicts_with = "strategy")]
+    #[arg(long, value_name = "NUMBER", conflicts_with = "strategy", value_parser = colours)]
     pub colours: Option<u8>,
     /// Element type in which f32 reductions are sent.
     #[arg(long, value_enum, default_value_t = GradDtype::F32)]
     pub grad_dtype: GradDtype,
     /// Maximum number of gathered weights in flight or unread.
-    #[arg(long, value_name = "NUMBER", default_value_t = 2)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 2, value_parser = at_least::<0>)]
     pub gathers_ahead: usize,
     /// Iterations of loops whose trip count depends on data.
-    #[arg(long, value_name = "NUMBER", alias = "turns")]
-    pub iterations: Option<u64>,
+    #[arg(long, value_name = "NUMBER", alias = "turns", value_parser = at_least::<1>)]
+    pub iterations: Option<usize>,
     /// Torus dimensions of each mesh axis, e.g. `data=Y,X:64 model=X:2,core`
     /// [default: minor axes on neighbours].
     #[arg(long, value_name = "PLACES")]
@@ -119,7 +122,7 @@ impl SimulateChoices {
                 sums_in_bf16: self.grad_dtype == GradDtype::Bf16,
             },
             gathers_ahead: self.gathers_ahead,
-            iterations: self.iterations,
+            iterations: self.iterations.map(|iterations| iterations as u64),
             embedding: self.embedding.clone(),
             link_bandwidth: self.link_bandwidth,
             settings: self
@@ -151,6 +154,15 @@ pub enum GradDtype {
     F32,
     /// bfloat16.
     Bf16,
+}
+
+/// A number of colours.
+fn colours(text: &str) -> Result<u8, &'static str> {
+    let number = text
+        .parse()
+        .ok()
+        .filter(|number| [1, 2, 4].contains(number));
+    number.ok_or("expected 1, 2 or 4")
 }
 
 /// `name=value`.

@@ -53,7 +53,7 @@ impl Observer for Terminal {
         let (length, steps, template) = match work {
             Work::Steps { steps, units } => {
                 let template = "{bar:40} {msg} steps, {eta} left";
-                (steps * units, steps, template)
+                (steps.saturating_mul(units), steps, template)
             }
             Work::Candidates(count) => (count, 0, "{bar:40} {pos}/{len} candidates, {eta} left"),
         };

@@ -25,11 +25,9 @@ fn parsed(rendered: &str) -> Diagnostic {
     if !listed.is_empty() {
         message = format!("{message} {}", listed.join(", "));
     }
-    let mut notes: Vec<String> = values
-        .iter()
-        .map(|it| it.trim_matches(['[', ']']).to_owned())
-        .collect();
-    let mut help = Vec::new();
+    let mut notes = Vec::new();
+    let values = values.iter().map(|it| it.trim_matches(['[', ']']));
+    let mut help: Vec<&str> = values.collect();
     for paragraph in paragraphs {
         match paragraph.starts_with("tip: ") {
             true => help.extend(

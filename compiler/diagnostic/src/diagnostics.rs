@@ -31,6 +31,12 @@ impl<E: Diagnose> From<E> for Diagnostics {
     }
 }
 
+impl From<Vec<Diagnostic>> for Diagnostics {
+    fn from(diagnostics: Vec<Diagnostic>) -> Self {
+        Self(diagnostics)
+    }
+}
+
 impl Diagnostics {
     /// The problems, in the order in which they are shown.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Diagnostic> {

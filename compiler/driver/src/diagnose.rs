@@ -64,9 +64,8 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
 #[cfg(feature = "pod")]
 pub fn engine(error: peapod_pod::engine::UnknownEngine) -> Diagnostic {
     let names = peapod_pod::engine::ENGINES.map(|engine| engine.name);
-    let message = format!("no engine `{}`", error.name);
-    let help = format!("the engines are {}", names.join(", "));
-    code::UNKNOWN_ENGINE.error(message, help)
+    let help = format!("available engines: {}", names.join(", "));
+    code::UNKNOWN_ENGINE.error(error.to_string(), help)
 }
 
 /// That a report cannot be written as JSON, which is a bug.

@@ -1,8 +1,11 @@
 //! Options of the compiler for pods.
 
-use peapod_diagnostic::{Result, bail, code, ensure};
-use peapod_ir::Mesh;
+use std::num::NonZero;
+use std::thread;
 
+use peapod_diagnostic::{Result, bail, code, ensure};
+
+pub use peapod_ir::Mesh;
 pub use peapod_passes::PodOptions;
 pub use peapod_passes::pod::PlanOptions;
 pub use peapod_passes::pod::annotate::{AnnotateOptions, Layout, ShardRule};
@@ -42,4 +45,25 @@ pub fn parse_mesh(text: &str) -> Result<Mesh> {
         axes.push((name, size));
     }
     Ok(Mesh::new(axes))
+}
+
+/// Most threads per core of this machine: more only cost memory.
+const THREADS_PER_CORE: usize = 32;
+
+/// Threads to start where so many are asked for; 0 asks for one per core.
+///
+/// # Errors
+///
+/// They are more than this machine has use for.
+pub fn threads(asked: usize) -> Result<usize> {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let most = cores.saturating_mul(THREADS_PER_CORE);
+    ensure!(
+        asked <= most,
+        code::OPTION_VALUE.error(
+            format!("{asked} threads exceed the limit of {most} on this machine"),
+            format!("give at most --threads {most}"),
+        )
+    );
+    Ok(if asked == 0 { cores } else { asked })
 }

@@ -1,6 +1,6 @@
 //! The diagnostics of passes that both ends share, and of those for microcontrollers.
 
-use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
+use peapod_diagnostic::{Code, Diagnose, Diagnostic, Place, code};
 
 use crate::error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
 use crate::graph::batch::Unbatchable;
@@ -10,6 +10,12 @@ impl Diagnose for PassError {
         match self {
             Self::Invalid(errors) => errors.diagnostics(),
             Self::Unsupported(unsupported) => unsupported.diagnostics(),
+            Self::NoLowering(ops) => {
+                let ops = ops
+                    .iter()
+                    .map(|op| op.diagnostic(code::LOWERING, "pod lowering"));
+                ops.collect()
+            }
             Self::Unbatchable(error) => error.diagnostics(),
             Self::Refused { code, what, help } => vec![code.error(what, help)],
             Self::Bug { after, message } => {
@@ -32,7 +38,8 @@ impl Diagnose for Unbatchable {
 impl Diagnose for Unsupported {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let ports = self.ports.iter().map(UnsupportedPort::diagnostic);
-        let ops = self.ops.iter().map(UnsupportedOp::diagnostic);
+        let ops = self.ops.iter();
+        let ops = ops.map(|op| op.diagnostic(code::NO_KERNEL, "kernel"));
         ports.chain(ops).collect()
     }
 }
@@ -52,11 +59,10 @@ impl UnsupportedPort {
 }
 
 impl UnsupportedOp {
-    fn diagnostic(&self) -> Diagnostic {
-        let message = format!("no kernel for {}: {}", self.mnemonic, self.reason);
+    fn diagnostic(&self, code: Code, missing: &str) -> Diagnostic {
+        let message = format!("no {missing} for {}: {}", self.mnemonic, self.reason);
         let tensors = self.tensors.join(", ");
-        code::NO_KERNEL
-            .error(message, &self.help)
+        code.error(message, &self.help)
             .at(self.place())
             .note(format!("operands and results: {tensors}"))
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use peapod_diagnostic::Code;
 use peapod_ir::verify::VerifyErrors;
-use peapod_ir::{DType, Location, OpId};
+use peapod_ir::{DType, Function, Location, OpId, TensorType, ValueId};
 
 use crate::graph::batch::Unbatchable;
 
@@ -17,6 +17,9 @@ pub enum PassError {
     /// Parts of the model that a microcontroller cannot run as they are; all of them.
     #[error("{0}")]
     Unsupported(Unsupported),
+    /// Ops that pods have no steps for, and that nothing lowers to others; all of them.
+    #[error("no pod lowering for these ops:{}", listed(.0))]
+    NoLowering(Vec<UnsupportedOp>),
     /// The network takes one row and cannot take several.
     #[error(transparent)]
     Unbatchable(#[from] Unbatchable),
@@ -60,7 +63,23 @@ pub struct UnsupportedPort {
     pub dtype: DType,
 }
 
-/// An op that no kernel takes.
+/// Why an op cannot be compiled, and what its owner can do.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    pub(crate) reason: String,
+    pub(crate) help: &'static str,
+}
+
+impl Refusal {
+    pub(crate) fn new(reason: impl Into<String>, help: &'static str) -> Self {
+        Self {
+            reason: reason.into(),
+            help,
+        }
+    }
+}
+
+/// An op that cannot be compiled.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnsupportedOp {
     /// The op in the module as it was when kernels were selected.
@@ -77,6 +96,33 @@ pub struct UnsupportedOp {
     pub help: String,
 }
 
+impl UnsupportedOp {
+    pub(crate) fn new(function: &Function, id: OpId, refusal: Refusal) -> Self {
+        let op = function.op(id);
+        let tensors = op.inputs.iter().flatten().chain(&op.outputs);
+        Self {
+            op: id,
+            mnemonic: op.kind.mnemonic(),
+            location: op.location.clone(),
+            tensors: tensors.map(|value| named_type(function, *value)).collect(),
+            reason: refusal.reason,
+            help: refusal.help.to_owned(),
+        }
+    }
+}
+
+/// `name: dtype[shape]`.
+fn named_type(function: &Function, value: ValueId) -> String {
+    let name = &function.value(value).name;
+    let TensorType { dtype, shape, .. } = function.ty(value);
+    format!("`{name}`: {}{shape:?}", dtype.name())
+}
+
+/// One line each.
+fn listed(ops: &[UnsupportedOp]) -> String {
+    ops.iter().map(|op| format!("\n  {op}")).collect()
+}
+
 impl Unsupported {
     /// Whether the whole model can run.
     pub fn is_empty(&self) -> bool {
@@ -90,7 +136,7 @@ impl fmt::Display for Unsupported {
         self.ports
             .iter()
             .try_for_each(|port| write!(f, "\n  {port}"))?;
-        self.ops.iter().try_for_each(|op| write!(f, "\n  {op}"))
+        f.write_str(&listed(&self.ops))
     }
 }
 

@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 use peapod_diagnostic::Result;
-use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
-use peapod_driver::options::{ShardRule, WeightUpdateOptions};
+use peapod_driver::options::WeightUpdateOptions;
 use peapod_driver::pod::search::{AxisRange, Options};
 
+use crate::compile_pod_args::ShardingOptions;
+use crate::named::at_least;
 use crate::simulate_args::SimulateChoices;
 
 /// Find the mesh and layout with the shortest simulated step.
@@ -40,10 +41,10 @@ pub struct Search {
     #[arg(long, value_name = "AXES", value_delimiter = ',')]
     pub axes: Vec<AxisRange>,
     /// Number of candidates to list.
-    #[arg(long, value_name = "NUMBER", default_value_t = 10)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 10, value_parser = at_least::<1>)]
     pub top: usize,
     /// Maximum number of candidates to try.
-    #[arg(long, value_name = "NUMBER", default_value_t = 64)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 64, value_parser = at_least::<1>)]
     pub max_candidates: usize,
     /// Memory limit per device, in bytes [default: the device's memory].
     #[arg(long, value_name = "BYTES")]
@@ -51,21 +52,8 @@ pub struct Search {
     /// Threads; 0 uses all cores. Results do not depend on it.
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub threads: usize,
-    /// Sharding rules for every candidate, as for `peapod compile`; they take precedence.
-    #[arg(long, value_name = "GLOB=AXES")]
-    pub shard: Vec<ShardRule>,
-    /// Mesh axes of the dimension names used in `--shard`, e.g. `batch:data`.
-    #[arg(long, value_name = "RULES", default_value = "")]
-    pub layout: Layout,
-    /// Reject candidates with implicit replication.
-    #[arg(long)]
-    pub deny_replication: bool,
-    /// Maximum bytes per bucket of combined collectives.
-    #[arg(long, value_name = "BYTES", default_value_t = BUCKET_BYTES)]
-    pub bucket_bytes: usize,
-    /// Batch size for a `.tflite` with a batch of one.
-    #[arg(long, value_name = "ROWS")]
-    pub batch: Option<usize>,
+    #[command(flatten)]
+    pub sharding: ShardingOptions,
     #[command(flatten)]
     pub choices: SimulateChoices,
 }
@@ -78,19 +66,8 @@ impl Search {
             max_candidates: self.max_candidates,
             memory: self.memory,
             threads: self.threads,
-            batch: self.batch,
-            pod: PodOptions {
-                annotate: AnnotateOptions {
-                    mesh: None,
-                    shards: self.shard.clone(),
-                    layout: self.layout.clone(),
-                },
-                weight_update: WeightUpdateOptions::default(),
-                plan: PlanOptions {
-                    deny_replication: self.deny_replication,
-                    bucket_bytes: self.bucket_bytes,
-                },
-            },
+            batch: self.sharding.batch,
+            pod: self.sharding.options(None, WeightUpdateOptions::default()),
             simulate: self.choices.options()?,
         })
     }

@@ -3,7 +3,7 @@
 pub mod args;
 mod report;
 
-use peapod_diagnostic::{Result, bail, code, ensure};
+use peapod_diagnostic::{Result, bail};
 use peapod_driver::pod::search::search;
 use peapod_driver::targets::Pod;
 use peapod_driver::{Source, Staging};
@@ -15,13 +15,6 @@ use report::Summary;
 
 /// Tries all candidates, ranks them, and only then writes.
 pub fn run(args: &Search) -> Result<()> {
-    ensure!(
-        args.max_candidates > 0,
-        code::OPTION_VALUE.error(
-            "--max-candidates 0 leaves nothing to try",
-            "give --max-candidates 1 or more",
-        )
-    );
     let source = Source::open(&args.model)?;
     let target = Pod::open(&args.target)?;
     let options = args.options()?;

@@ -52,7 +52,7 @@ fn usage_is_another_exit_code() {
     let unknown = misused(["compile", "x", "--targt", "t"]);
     assert_has(&unknown, &["= help: a similar argument exists: '--target'"]);
     let values = misused(["compile", "x", "--numerics", "none"]);
-    assert_has(&values, &["= note: possible values: tflm"]);
+    assert_has(&values, &["= help: possible values: tflm"]);
     let json = misused(["inspect", "--message-format", "json"]);
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["code"], "peapod::E1010");
@@ -113,6 +113,90 @@ fn a_damaged_model_names_where() {
             &["short.pea", "fit in the file"],
         );
     }
+}
+
+#[test]
+fn options_for_pods_are_refused() {
+    let folder = folder("errors-pod-options");
+    let (model, out, target) = (digits(), folder.join("out"), large_target());
+    let [model, to] = [&model, &out].map(|path| path.to_str().unwrap());
+    let options = [
+        "--mesh=data=2",
+        "--shard=x=data",
+        "--layout=a:data",
+        "--deny-replication",
+        "--emit-stablehlo",
+        "--weight-update-sharding=on",
+        "--split-parameters=off",
+        "--bucket-bytes=1",
+        "--batch=2",
+        "--explain=x",
+    ];
+    let line = ["compile", model, "--target", &target, "-o", to];
+    let said = fails(line.iter().chain(&options));
+    for option in options {
+        let name = option.split('=').next().unwrap();
+        let refused = format!("error[peapod::E1011]: {name} is for pods");
+        assert_has(&said, &[&refused, &format!("leave out {name}")]);
+    }
+    assert!(!out.exists());
+    let options = [
+        "--steps=1",
+        "--threads=1",
+        "--max-iterations=1",
+        "--engine=local",
+    ];
+    let said = fails(["run", model].iter().chain(&options));
+    assert_eq!(
+        said.matches("error[peapod::E1011]: ").count(),
+        options.len()
+    );
+    assert_has(&said, &["--engine is for pods"]);
+}
+
+#[test]
+fn values_that_make_no_sense_are_refused() {
+    for (line, expected) in [
+        ("run x --steps 0", "at least 1"),
+        ("run x --threads -1", "at least 0"),
+        ("search x --target y --top 0", "at least 1"),
+        ("search x --target y --max-candidates 0", "at least 1"),
+        ("search x --target y --bucket-bytes -1", "at least 0"),
+        ("simulate x --target y --iterations 0", "at least 1"),
+        ("simulate x --target y --colours 3", "expected 1, 2 or 4"),
+        ("diff x --input y --tolerance -1", "at least 0"),
+        ("diff x --input y --tolerance nan", "at least 0"),
+        ("compile x --target y -o z --batch 0", "at least 1"),
+        (
+            "completions tcsh",
+            "possible values: bash, elvish, fish, powershell, zsh",
+        ),
+    ] {
+        let said = misused(line.split(' '));
+        assert_has(&said, &["error[peapod::E1010]: ", "= help: ", expected]);
+    }
+}
+
+#[test]
+fn a_target_file_that_is_missing_says_so() {
+    let said = fails(["compile", "x", "--target", "missing.toml", "-o", "out"]);
+    assert_has(
+        &said,
+        &[
+            "error[peapod::E0101]: cannot read missing.toml",
+            "check the path",
+        ],
+    );
+}
+
+#[test]
+fn only_similar_codes_are_suggested() {
+    let said = fails(["explain", "E9999"]);
+    assert!(!said.contains("similar"), "{said}");
+    assert_has(
+        &fails(["explain", "E9902"]),
+        &["similar codes are peapod::E0902, peapod::E9901;"],
+    );
 }
 
 #[test]

@@ -43,8 +43,18 @@ fn malformed_text_shows_line_column_and_the_line() {
 
 #[test]
 fn options_for_boards_are_refused() {
-    let said = refused("pod-emit", &train("step.mlir"), &["--emit", "aot"]);
-    assert_has(&said, &["--emit is for boards"]);
+    let more = [
+        "--emit",
+        "aot",
+        "--optimize=ram",
+        "--numerics=tflm",
+        "--name=x",
+    ];
+    let said = refused("pod-emit", &train("step.mlir"), &more);
+    for option in ["--emit", "--optimize", "--numerics", "--name"] {
+        let refused = format!("error[peapod::E1011]: {option} is for boards");
+        assert_has(&said, &[&refused, &format!("leave out {option}")]);
+    }
 }
 
 #[test]
@@ -272,19 +282,32 @@ fn a_loss_that_is_no_number_is_named_with_its_step() {
     features[last..].copy_from_slice(&f32::NAN.to_le_bytes());
     let folder = inputs(&out, "in_008.npy", Some(&features));
     let report = out.join("run.json");
-    let more = ["--inputs", folder.to_str().unwrap(), "--steps", "3"];
-    let report_to = ["--report", report.to_str().unwrap()];
-    let said = run_fails(&out, &[&more[..], &report_to].concat());
-    assert_has(&said, &["step 1 of 3", "output 8 `[2]`", "NaN"]);
+    for steps in ["3", &usize::MAX.to_string()] {
+        let more = ["--inputs", folder.to_str().unwrap(), "--steps", steps];
+        let report_to = ["--report", report.to_str().unwrap()];
+        let said = run_fails(&out, &[&more[..], &report_to].concat());
+        assert_has(
+            &said,
+            &[&format!("step 1 of {steps}"), "output 8 `[2]`", "NaN"],
+        );
+    }
     assert!(!report.exists());
 }
 
 #[test]
 fn counts_of_steps_and_outputs_are_checked() {
     let out = compiled("pod-counts");
-    assert_has(&run_fails(&out, &["--steps", "0"]), &["--steps 1 or more"]);
+    let most = usize::MAX.to_string();
+    let said = run_fails(&out, &["--threads", &most]);
+    assert_has(
+        &said,
+        &["error[peapod::E1012]: ", "threads exceed the limit"],
+    );
     let said = run_fails(&out, &["--engine", "remote"]);
-    assert_has(&said, &["no engine `remote`", "the engines are local"]);
+    assert_has(
+        &said,
+        &["unknown engine `remote`", "available engines: local"],
+    );
     let pod = out.join("step.pod");
     let mut args = vec!["run".to_owned(), pod.to_str().unwrap().to_owned()];
     for index in 0..10 {

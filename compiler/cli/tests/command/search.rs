@@ -351,10 +351,6 @@ fn mistakes_name_the_way_out_and_leave_nothing() {
     let model = adamw();
     let refused = |more: &[&str]| refused("search-mistakes", &model, more);
     assert_has(
-        &refused(&["--max-candidates", "0"]),
-        &["give --max-candidates 1 or more"],
-    );
-    assert_has(
         &refused(&["--axes", "data=3"]),
         &["no mesh of 8 devices", "--axes"],
     );

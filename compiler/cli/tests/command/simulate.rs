@@ -151,6 +151,10 @@ fn a_pod_is_simulated_as_the_model_that_it_came_from() {
         "weight_update_sharding=off",
     ]);
     assert_has(&said, &["step.pod", "compiled already", "give the model"]);
+    let options = ["--mesh=data=8", "--shard=x=data", "--deny-replication"];
+    let line = ["simulate", path(&pod), "--target", &target];
+    let said = fails(line.iter().chain(&options));
+    assert_eq!(said.matches("error[peapod::E0104]: ").count(), 3, "{said}");
 }
 
 #[test]
@@ -191,7 +195,10 @@ fn sweeps_that_cannot_be_say_so() {
         assert_has(&said, &["error[peapod::E0808]", &format!("{sweep:?}")]);
     }
     let said = refused("simulate-no-slice", &["--sweep", "cores=3..3"]);
-    assert_has(&said, &["no target has 3 cores"]);
+    assert_has(
+        &said,
+        &["no target has 3 cores", "targets have [8, 16, 32, "],
+    );
 }
 
 #[test]
@@ -241,7 +248,12 @@ fn settings_that_are_not_there_or_out_of_range_are_refused() {
     let what_if = |change| refused("simulate-what-if", &["--what-if", change]);
     assert_has(
         &what_if("warp_speed=9"),
-        &["--what-if warp_speed=9", "no setting"],
+        &[
+            "--what-if warp_speed=9",
+            "unknown setting `warp_speed`",
+            "colours",
+            "hop_latency_s",
+        ],
     );
     assert_has(
         &what_if("colours"),
@@ -249,20 +261,27 @@ fn settings_that_are_not_there_or_out_of_range_are_refused() {
     );
     assert_has(
         &what_if("overlap=perhaps"),
-        &["expected on or off for overlap", "--what-if overlap=off"],
+        &[
+            "invalid value 'perhaps' for '--overlap",
+            "possible values: on, off",
+        ],
     );
     assert_has(
         &what_if("link_bandwidth=wide"),
         &[
-            "expected a number for link_bandwidth, found \"wide\"",
-            "--what-if link_bandwidth=70e9",
+            "invalid value 'wide' for '--link-bandwidth",
+            "in --what-if link_bandwidth=wide",
         ],
     );
     assert_has(
         &what_if("hop_latency_s=wide"),
-        &["expected a number for hop_latency_s, found \"wide\""],
+        &["expected NAME=VALUE in --set, found \"hop_latency_s=wide\""],
     );
-    assert_has(&what_if("grad_dtype=f8"), &["f32 or bf16"]);
+    assert_has(&what_if("grad_dtype=f8"), &["possible values: f32, bf16"]);
+    assert_has(&what_if("colours=3"), &["expected 1, 2 or 4"]);
+    for foreign in ["target=x", "deny_replication=x", "report=x"] {
+        assert_has(&what_if(foreign), &["unknown setting"]);
+    }
 }
 
 #[test]
@@ -274,6 +293,8 @@ fn meshes_and_targets_that_do_not_go_together_are_refused() {
         &said,
         &["embedding `data=Z`", "the dimensions are: core, X, Y"],
     );
+    let said = refused("simulate-embedding-extent", &["--embedding", "data=X:3"]);
+    assert_has(&said, &["dimension X has extent 2, the embedding uses 3"]);
     let step = train("step.mlir");
     let said = fails(["simulate", path(&step), "--target", &any()]);
     assert_has(&said, &["has no chips to simulate", &eight()]);

@@ -21,7 +21,7 @@ area! { AREA "E07xx: pod files and runs";
     "compile for fewer devices, or simulate the pod.".
     THREADS = 705, "threads that cannot be started";
     "The operating system refused to start the worker threads.";
-    "peapod run step.pod --threads 100000";
+    "a limit on the processes of the user";
     "give fewer --threads.".
     RUN_INPUT = 706, "an input that the program does not have, or of another size";
     "Inputs are numbered in the order of the entry function's arguments, and have the bytes of their global shapes.";

@@ -32,12 +32,12 @@ area! { AREA "E10xx: targets and usage";
     "peapod compile model.tflite";
     "see the usage in the note, or all options with `--help`.".
     OTHER_TARGETS = 1011, "an option that is for other targets";
-    "Some options concern boards only, others pods only.";
+    "Some options concern boards only, others pods only, as the headings of `--help` say.";
     "peapod compile step.mlir --target POD --emit aot";
     "leave the option out.".
     OPTION_VALUE = 1012, "an option with a value that is not possible";
     "The value can be read, but does not make sense here.";
-    "peapod run step.pod --steps 0";
+    "peapod run step.pod --threads 1000000";
     "give a value as the help says.".
     UNKNOWN_CODE = 1013, "an unknown diagnostic code";
     "`peapod explain` takes a code such as E0101; without one it lists all.";

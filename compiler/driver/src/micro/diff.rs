@@ -58,7 +58,10 @@ pub fn diff(
     observer: &dyn Observer,
 ) -> Result<Vec<Vec<Compared>>> {
     let module = source.module(observer)?;
-    let compiled = Compiled::new(tagged(module.clone()), &MicroOptions::default());
+    let options = MicroOptions::default();
+    let compiled = Compiled::new(tagged(module.clone()), &options);
+    // An error is to name values as the model does.
+    let compiled = compiled.or_else(|_| Compiled::new(module.clone(), &options));
     let compiled = compiled.in_file(&source.path)?;
     let mut host = Host::new(&compiled.pea)?;
     let ports = Ports::of(&host.model()?)?;

@@ -11,6 +11,7 @@ use peapod_schemas::pod::{DType as FileDType, Port, Program};
 use serde_json::{Value as Json, json};
 
 use super::profile;
+use crate::options::threads;
 use crate::tensor_file::{self, Io, TensorFiles, typed};
 use crate::{Observer, Source, Staging, Work, diagnose};
 
@@ -67,7 +68,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     let outputs = output_files(&options.io, &program)?;
     let kind = engine::named(&options.engine).map_err(diagnose::engine)?;
     let engine_options = EngineOptions {
-        threads: options.threads,
+        threads: threads(options.threads)?,
         max_iterations: options.max_iterations,
     };
     let mut engine = kind
@@ -179,7 +180,7 @@ fn run_steps(
     let replaced: Vec<bool> = replaced(engine.program());
     watch(steps, engine, observer);
     let mut taken = Taken {
-        seconds: Vec::with_capacity(steps),
+        seconds: vec![],
         scalars: scalars.iter().map(|it| (it.1.clone(), vec![])).collect(),
     };
     for step in 1..=steps {

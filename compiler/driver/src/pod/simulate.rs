@@ -298,15 +298,18 @@ fn mesh(report: &Report) -> String {
 pub fn slices(target: &Pod, from: usize, to: usize) -> Result<Vec<Pod>> {
     let pods = Pod::list()?;
     let cores = |pod: &Pod| pod.chip.as_ref().map(|chip| (chip.cores, chip.clock_hz));
+    let same = |pod: &&Pod| cores(pod) == cores(target);
     let mut found: Vec<Pod> = Vec::new();
     let sizes = std::iter::successors(Some(from), |size| size.checked_mul(2));
     for size in sizes.take_while(|size| *size <= to) {
-        let alike = |pod: &&Pod| pod.devices() == Some(size) && cores(pod) == cores(target);
+        let alike = |pod: &&Pod| pod.devices() == Some(size) && same(pod);
         let pod = pods.iter().find(alike).ok_or_else(|| {
             let message = format!("no target has {size} cores like those of {}", target.name);
+            let mut known: Vec<usize> = pods.iter().filter(same).filter_map(Pod::devices).collect();
+            known.dedup();
             sweep_error(
                 &message,
-                "name sizes for which `peapod simulate` knows a target",
+                &format!("targets have {known:?} cores; start with one of them"),
             )
         })?;
         found.push(pod.clone());

@@ -142,7 +142,7 @@ impl<'a> Graph<'a> {
         let row = table::find(wiring.code).map_err(|help| Unsupported {
             op: None,
             tensors: op::describe(&self.tensors, inputs, outputs),
-            what: "the operator is not supported".to_owned(),
+            what: format!("operator {}", wiring.op.name),
             help: Some(help),
         })?;
         for &index in inputs.iter().flatten().chain(outputs) {

@@ -143,7 +143,7 @@ impl Row {
             && !self.activations.contains(&first.ty.dtype)
         {
             let dtype = op.tensors.describe(first.tensor).dtype;
-            let what = format!("{dtype} inputs are not supported");
+            let what = format!("{dtype} inputs");
             return Err(op.unsupported(&[first], what, help_for(first.ty.dtype)));
         }
         match self.arity.mismatch(op.inputs.len(), op.outputs.len()) {

@@ -8,6 +8,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use peapod_diagnostic::code;
 use peapod_ir::entity::SecondaryMap;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::{Function, Module, Op, OpKind, Origin, ValueId, verify};
@@ -58,10 +59,14 @@ pub fn batch(module: &mut Module, rows: usize) -> Result<(), PassError> {
     if rows == 1 {
         return Ok(());
     }
-    let mut problems = Vec::new();
     if rows == 0 {
-        problems.push("expected a batch of 1 row or more".to_owned());
+        return Err(PassError::Refused {
+            code: code::UNBATCHABLE,
+            what: "expected a batch of 1 row or more, found 0".to_owned(),
+            help: "give 1 or more".to_owned(),
+        });
     }
+    let mut problems = Vec::new();
     for function in &mut module.functions {
         problems.extend(batch_function(function, rows));
     }
@@ -121,10 +126,13 @@ impl Batcher<'_> {
         if operands().all(|value| !self.is_batched(*value)) {
             return Ok(());
         }
+        let [result] = op.outputs[..] else {
+            return Err("it has several results".to_owned());
+        };
         // The result has its shape of one row still.
-        let shape = self.function.ty(op.result()).shape.clone();
+        let shape = self.function.ty(result).shape.clone();
         self.batch_operands(op, &shape)?;
-        self.widen(op.result())
+        self.widen(result)
     }
 
     /// Batches what an op has besides its batched operands, or says why its rows do not stay apart.
@@ -164,7 +172,7 @@ impl Batcher<'_> {
                     [&slice.start, &slice.limit, &slice.stride].map(|it| it.first().copied());
                 let whole = start == Some(0) && stride == Some(1) && limit == leading;
                 require(whole, "it slices the batch dimension")?;
-                slice.limit[0] *= self.rows;
+                slice.limit[0] = slice.limit[0].saturating_mul(self.rows);
                 Ok(())
             }
             OpKind::Tensor(_) => Err("only network-level ops can be batched".to_owned()),

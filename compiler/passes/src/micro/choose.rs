@@ -29,11 +29,11 @@ use std::ops::Range;
 use peapod_ir::numerics::{self, Multiplier};
 use peapod_ir::ops::{Activation, TensorOp};
 use peapod_ir::plan::micro::{Element, InstructionSet, KernelId, Params, TooLarge};
-use peapod_ir::{DType, Function, Op, OpId, OpKind, TensorType, ValueId};
+use peapod_ir::{DType, Function, Op, OpKind, TensorType, ValueId};
 
 pub(crate) use facts::Facts;
 
-use crate::error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
+use crate::error::{PassError, Refusal, Unsupported, UnsupportedOp, UnsupportedPort};
 use crate::micro::bake::Constant;
 use crate::micro::calls::{Calls, Needs, Site, Takeover};
 use crate::micro::storage::Storage;
@@ -126,32 +126,16 @@ impl Input {
     }
 }
 
-/// Why no kernel takes an op, and what its owner can do.
-#[derive(Debug)]
-pub(crate) struct Refusal {
-    pub(crate) reason: String,
-    pub(crate) help: &'static str,
-}
-
-impl Refusal {
-    pub(crate) fn new(reason: impl Into<String>, help: &'static str) -> Self {
-        Self {
-            reason: reason.into(),
-            help,
-        }
-    }
-
-    /// The refusal of an op that a microcontroller has no kernel for, whatever its operands.
-    pub(crate) fn no_kernel() -> Self {
-        let reason = "no microcontroller kernel computes this op";
-        Self::new(reason, "compile it for a pod, or keep it out of the model")
-    }
-}
-
 impl From<TooLarge> for Refusal {
     fn from(error: TooLarge) -> Self {
         Self::new(error.to_string(), "split the tensor or shrink the model")
     }
+}
+
+/// The refusal of an op that a microcontroller has no kernel for, whatever its operands.
+fn no_kernel() -> Refusal {
+    let reason = "no microcontroller kernel computes this op";
+    Refusal::new(reason, "compile it for a pod, or keep it out of the model")
 }
 
 /// The advice for element types that no kernel takes.
@@ -237,7 +221,10 @@ pub(crate) fn choose(cx: &Context<'_>, calls: &Calls) -> Result<Vec<Choice>, Pas
     for site in &calls.sites {
         match of_site(cx, site) {
             Ok(choice) => choices.push(choice),
-            Err(refusal) => (unsupported.ops).push(describe(cx.function, site.op, refusal)),
+            Err(refusal) => {
+                let op = UnsupportedOp::new(cx.function, site.op, refusal);
+                unsupported.ops.push(op);
+            }
         }
     }
     if unsupported.is_empty() {
@@ -277,28 +264,8 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         OpKind::Concatenation(concatenation) => copies::concatenation(cx, op, concatenation),
         OpKind::Svdf(svdf) => svdf::svdf(cx, op, svdf),
         OpKind::Tensor(TensorOp::Slice(slice)) => copies::slice(cx, op, slice),
-        OpKind::Tensor(_) => Err(Refusal::no_kernel()),
+        OpKind::Tensor(_) => Err(no_kernel()),
     }
-}
-
-pub(crate) fn describe(function: &Function, id: OpId, refusal: Refusal) -> UnsupportedOp {
-    let op = function.op(id);
-    let tensors = op.inputs.iter().flatten().chain(&op.outputs);
-    UnsupportedOp {
-        op: id,
-        mnemonic: op.kind.mnemonic(),
-        location: op.location.clone(),
-        tensors: tensors.map(|value| named_type(function, *value)).collect(),
-        reason: refusal.reason,
-        help: refusal.help.to_owned(),
-    }
-}
-
-/// `name: dtype[shape]`.
-fn named_type(function: &Function, value: ValueId) -> String {
-    let name = &function.value(value).name;
-    let TensorType { dtype, shape, .. } = function.ty(value);
-    format!("`{name}`: {}{shape:?}", dtype.name())
 }
 
 /// Inputs and outputs of the model whose elements the arena does not hold.

@@ -247,7 +247,12 @@ impl Embedding {
 
     /// Extents of what is left, and strides.
     fn share(&mut self) -> Result<(), String> {
-        for place in 0..self.extents.len() {
+        let segments = self.axes.iter().flat_map(|axis| &axis.segments);
+        let used: Vec<usize> = segments.map(|segment| segment.place).collect();
+        // What the user wrote is judged before what is missing.
+        let mut places: Vec<usize> = (0..self.extents.len()).collect();
+        places.sort_by_key(|place| !used.contains(place));
+        for place in places {
             let (there, name) = (self.extents[place], self.names[place]);
             let mut parts: Vec<&mut Segment> = (self.axes.iter_mut().rev())
                 .flat_map(|axis| axis.segments.iter_mut().rev())
@@ -259,12 +264,19 @@ impl Embedding {
             let fits = match open {
                 0 => given == there,
                 1 => there.is_multiple_of(given),
-                _ => return Err(format!("{name} is taken twice: say how much by {name}:n")),
+                _ => {
+                    return Err(format!(
+                        "dimension {name} is used twice; give each extent as {name}:n"
+                    ));
+                }
             };
             if !fits {
-                return Err(format!(
-                    "of {name}, {given} are taken, and there are {there}"
-                ));
+                return Err(match parts.is_empty() {
+                    true => format!("dimension {name} has extent {there}, no axis uses it"),
+                    false => {
+                        format!("dimension {name} has extent {there}, the embedding uses {given}")
+                    }
+                });
             }
             let mut stride = 1;
             for part in &mut parts {

@@ -6,7 +6,6 @@ mod meshes;
 mod outcome;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::num::NonZero;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -21,6 +20,7 @@ use peapod_targets::Pod;
 
 use super::compile::{Recompiled, module};
 use super::simulate::{self, Prepared};
+use crate::options::threads;
 use crate::{Format, Observer, Source, Work};
 use layouts::candidates;
 use matrices::Arguments;
@@ -188,11 +188,7 @@ impl<'a> Searching<'a> {
 
     /// Compiles and simulates all, on several threads; the order is that of the candidates.
     fn tried(&self, candidates: Vec<Candidate>, observer: &dyn Observer) -> Result<Vec<Tried>> {
-        let there = thread::available_parallelism().map_or(1, NonZero::get);
-        let threads = match self.options.threads {
-            0 => there,
-            threads => threads,
-        };
+        let threads = threads(self.options.threads)?;
         let tick = observer.begin(Work::Candidates(candidates.len()));
         let slots: Vec<OnceLock<Alone>> = candidates.iter().map(|_| OnceLock::new()).collect();
         let next = AtomicUsize::new(0);

@@ -1,15 +1,11 @@
 //! What has no tensor-level form, all of it at once.
 
-use std::fmt::Write;
-
-use peapod_diagnostic::code;
 use peapod_ir::ops::{Activation, Level};
 use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};
 
-use crate::error::{PassError, UnsupportedOp};
-use crate::micro::choose::{Refusal, describe};
+use crate::error::{PassError, Refusal, UnsupportedOp};
 
-/// The advice for integers that stand for reals.
+/// The advice for quantised arithmetic.
 const FLOAT: &str = "convert the model without quantisation, or compile it for a microcontroller";
 
 /// The advice for state.
@@ -18,30 +14,17 @@ const MICROCONTROLLER: &str = "compile it for a microcontroller";
 /// Refuses a module with ops that have no tensor-level form.
 pub(super) fn check(module: &Module) -> Result<(), PassError> {
     let refused: Vec<_> = module.functions.iter().flat_map(refusals).collect();
-    if refused.is_empty() {
-        return Ok(());
+    match refused.is_empty() {
+        true => Ok(()),
+        false => Err(PassError::NoLowering(refused)),
     }
-    let mut what = "these ops of the network have no tensor-level form:".to_owned();
-    let mut ways_out: Vec<String> = Vec::new();
-    for refusal in refused {
-        let UnsupportedOp { help, .. } = &refusal;
-        if !ways_out.contains(help) {
-            ways_out.push(help.clone());
-        }
-        write!(what, "\n  {refusal}").expect("strings take everything");
-    }
-    Err(PassError::Refused {
-        code: code::LOWERING,
-        what,
-        help: format!("nothing else stands in the way: {}", ways_out.join("; ")),
-    })
 }
 
 fn refusals(function: &Function) -> Vec<UnsupportedOp> {
     let ops = function.op_ids().zip(&function.ops);
     ops.filter_map(|(id, op)| {
         let refusal = refusal(function, op)?;
-        Some(describe(function, id, refusal))
+        Some(UnsupportedOp::new(function, id, refusal))
     })
     .collect()
 }
@@ -63,7 +46,7 @@ fn refusal(function: &Function, op: &Op) -> Option<Refusal> {
     } else {
         (clamps || class.computes()) && op.kind.level() != Level::Tensor && !real
     };
-    let reason = "it computes on integers that stand for reals";
+    let reason = "quantised arithmetic is not supported on pods";
     computes.then(|| Refusal::new(reason, FLOAT))
 }
 

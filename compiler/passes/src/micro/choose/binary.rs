@@ -25,7 +25,7 @@ pub(super) fn binary(cx: &Context<'_>, op: &Op, binary: &Binary) -> Result<Choic
     let output = cx.output(op);
     let family = family(binary.op);
     if family.is_empty() {
-        return Err(Refusal::no_kernel());
+        return Err(super::no_kernel());
     }
     let (mut kernel, arithmetic) = kernel_of(family, &[a, b, output])?;
     if arithmetic == Arithmetic::Integer && output.quant.is_none() {

@@ -52,5 +52,5 @@ fn choose(
 
 /// The float32 kernel that is called as an op.
 fn float_kernel(mnemonic: &str) -> Result<KernelId, Refusal> {
-    KernelId::of(mnemonic, Element::F32).ok_or_else(Refusal::no_kernel)
+    KernelId::of(mnemonic, Element::F32).ok_or_else(super::no_kernel)
 }

@@ -294,5 +294,5 @@ fn pools_of_other_types_are_named() {
     for tensor in &mut model.tensors {
         tensor.dtype = TensorType::INT16;
     }
-    assert_unsupported(&model, "INT16 inputs are not supported");
+    assert_unsupported(&model, "INT16 inputs");
 }

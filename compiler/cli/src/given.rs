@@ -1,0 +1,56 @@
+//! The options that a command line gives, and which of them concern other targets.
+
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Command};
+use peapod_diagnostic::{Diagnostic, Diagnostics, Result};
+
+/// Heading of the options that only boards read.
+pub const BOARDS: &str = "For boards";
+
+/// Heading of the options that only pods read.
+pub const PODS: &str = "For pods";
+
+/// The options of a subcommand that are on the command line.
+pub struct Given(Vec<Listed>);
+
+/// An option with the heading of the help below which it is listed.
+struct Listed {
+    option: String,
+    heading: String,
+}
+
+impl Given {
+    /// Those of the subcommand that was matched.
+    pub fn new(command: &Command, matches: &ArgMatches) -> Self {
+        let subcommand = matches.subcommand().and_then(|(name, matches)| {
+            let command = command.find_subcommand(name)?;
+            Some((command, matches))
+        });
+        let listed = subcommand.map_or(vec![], |(command, matches)| {
+            let listed = command.get_arguments().filter_map(|arg| {
+                let (option, heading) = arg.get_long().zip(arg.get_help_heading())?;
+                let source = matches.value_source(arg.get_id().as_str());
+                (source == Some(ValueSource::CommandLine)).then(|| Listed {
+                    option: format!("--{option}"),
+                    heading: heading.to_owned(),
+                })
+            });
+            listed.collect()
+        });
+        Self(listed)
+    }
+
+    /// Refuses every option below a heading.
+    ///
+    /// # Errors
+    ///
+    /// What `refusal` makes of the options; there are some.
+    pub fn refuse(&self, heading: &str, refusal: impl Fn(&str) -> Diagnostic) -> Result<()> {
+        let listed = self.0.iter().filter(|listed| listed.heading == heading);
+        let errors: Vec<Diagnostic> = listed.map(|listed| refusal(&listed.option)).collect();
+        match errors.is_empty() {
+            true => Ok(()),
+            false => Err(Diagnostics::from(errors)),
+        }
+    }
+}

@@ -113,7 +113,7 @@ pub fn build(
         computations,
         arena_bytes: plan.arena_bytes as u64,
         constants: constants.bytes,
-        locations: steps.locations,
+        locations: steps.into_locations(),
     }))
 }
 

@@ -1,7 +1,6 @@
 //! Steps of a pod, with what they cost and where they came from.
 
-use std::collections::BTreeMap;
-
+use indexmap::IndexSet;
 use peapod_ir::ops::{OpKind, TensorOp};
 use peapod_ir::plan::pod::{Fusion, Step, View};
 use peapod_ir::{Function, Location, Module, Op};
@@ -13,16 +12,15 @@ use crate::EmitError;
 /// Writes steps, and collects where they came from.
 pub(super) struct Steps<'a> {
     module: &'a Module,
-    pub(super) locations: Vec<file::LocationT>,
-    known: BTreeMap<(String, u32), i32>,
+    /// Names and lines.
+    locations: IndexSet<(String, u32)>,
 }
 
 impl<'a> Steps<'a> {
     pub(super) fn new(module: &'a Module) -> Self {
         Self {
             module,
-            locations: Vec::new(),
-            known: BTreeMap::new(),
+            locations: IndexSet::new(),
         }
     }
 
@@ -74,18 +72,15 @@ impl<'a> Steps<'a> {
         if location.name.is_empty() && line == 0 {
             return -1;
         }
-        let next = i32::try_from(self.locations.len()).unwrap_or(-1);
-        let index = *self
-            .known
-            .entry((location.name.clone(), line))
-            .or_insert(next);
-        if index == next {
-            self.locations.push(table!(LocationT {
-                name: location.name.clone(),
-                line,
-            }));
-        }
-        index
+        let (index, _) = self.locations.insert_full((location.name.clone(), line));
+        i32::try_from(index).unwrap_or(-1)
+    }
+
+    /// Where steps came from, by their index.
+    pub(super) fn into_locations(self) -> Vec<file::LocationT> {
+        let locations = self.locations.into_iter();
+        let written = locations.map(|(name, line)| table!(LocationT { name, line }));
+        written.collect()
     }
 }
 

@@ -6,6 +6,8 @@ use super::sharding::Mesh;
 use super::types::Type;
 use std::collections::BTreeMap;
 
+use peapod_ir::entity::{PrimaryMap, entity_impl};
+
 /// Where something stands in the text. Trees that differ only in this are equal.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Span {
@@ -126,7 +128,7 @@ pub struct Function {
     /// Its ops, the last of which returns; `None` for a declaration.
     pub body: Option<Vec<Operation>>,
     /// Every value of the function, those of nested regions included, by [`ValueId`].
-    pub values: Vec<Value>,
+    pub values: PrimaryMap<ValueId, Value>,
     /// Where it came from.
     pub location: Option<Location>,
     /// Where it stands.
@@ -136,7 +138,7 @@ pub struct Function {
 impl Function {
     /// The value behind `id`.
     pub fn value(&self, id: ValueId) -> &Value {
-        &self.values[id.0]
+        &self.values[id]
     }
 
     /// Types of the op's operands.
@@ -168,9 +170,11 @@ pub struct FunctionResult {
     pub attributes: Attributes,
 }
 
-/// A value of a function: an index into [`Function::values`].
+/// A value of a function: indexes [`Function::values`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ValueId(pub usize);
+pub struct ValueId(u32);
+
+entity_impl!(ValueId);
 
 /// A value: an argument or a result.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,5 +1,7 @@
 //! What holds of meshes, annotations and replaced arguments, whatever the op.
 
+use fixedbitset::FixedBitSet;
+
 use super::error::Problem;
 use crate::graph::{Function, Value};
 use crate::mesh::{AxisId, Mesh};
@@ -59,24 +61,21 @@ pub(super) fn check_annotation(mesh: &Mesh, value: &Value) -> Vec<Problem> {
 /// Replacing results and replaced arguments are there, have one type, and occur once.
 pub(super) fn check_replaces(function: &Function) -> Vec<Problem> {
     let mut problems = Vec::new();
-    let mut known = [
-        vec![false; function.outputs.len()],
-        vec![false; function.inputs.len()],
-    ];
+    let counts = [function.outputs.len(), function.inputs.len()];
+    let mut known = counts.map(FixedBitSet::with_capacity);
     for &(result, argument) in &function.replaces {
         let (outputs, inputs) = (function.outputs.get(result), function.inputs.get(argument));
         let (Some(output), Some(input)) = (outputs, inputs) else {
-            let counts = (function.outputs.len(), function.inputs.len());
             problems.push(Problem::NothingReplaced {
                 result,
                 argument,
-                results: counts.0,
-                arguments: counts.1,
+                results: counts[0],
+                arguments: counts[1],
             });
             continue;
         };
-        let twice = std::mem::replace(&mut known[0][result], true);
-        if std::mem::replace(&mut known[1][argument], true) || twice {
+        let twice = known[0].put(result);
+        if known[1].put(argument) || twice {
             problems.push(Problem::ReplacedTwice { result, argument });
         }
         // Ids that are out of range are reported as such.

@@ -12,6 +12,7 @@
 
 use std::collections::BTreeMap;
 
+use indexmap::IndexMap;
 use peapod_ir::entity::{EntityRef, SecondaryMap};
 use peapod_ir::{Function, Op, Origin, ValueId};
 
@@ -24,7 +25,7 @@ use crate::micro::calls::{Calls, Needs, Site};
 const ALIGN_BYTES: usize = 4;
 
 /// What a buffer of the arena holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Tenant {
     /// A value, and every reshape of it.
     Value(ValueId),
@@ -66,9 +67,8 @@ impl Arena {
                 .size_bytes()
                 .next_multiple_of(ALIGN_BYTES);
         }
-        let Census {
-            tenants, buffers, ..
-        } = Census::of(function, calls, needs);
+        let tenants = Census::of(function, calls, needs).tenants;
+        let (tenants, buffers): (Vec<Tenant>, Vec<Buffer>) = tenants.into_iter().unzip();
         let layout = memory_plan::plan(&buffers, planner);
         for (tenant, offset) in tenants.iter().zip(&layout.offsets) {
             offsets.insert(*tenant, state_len + offset);
@@ -98,9 +98,7 @@ struct Census<'a> {
     function: &'a Function,
     calls: &'a Calls,
     needs: &'a [Needs],
-    tenants: Vec<Tenant>,
-    buffers: Vec<Buffer>,
-    index: BTreeMap<Tenant, usize>,
+    tenants: IndexMap<Tenant, Buffer>,
     /// Per value, the moment at which all of its bytes are there.
     complete: SecondaryMap<ValueId, usize>,
 }
@@ -111,9 +109,7 @@ impl<'a> Census<'a> {
             function,
             calls,
             needs,
-            tenants: Vec::new(),
-            buffers: Vec::new(),
-            index: BTreeMap::new(),
+            tenants: IndexMap::new(),
             complete: SecondaryMap::new(),
         };
         for input in &function.inputs {
@@ -206,31 +202,31 @@ impl<'a> Census<'a> {
 
     /// Notes that a tenant is needed from one moment to another.
     fn need(&mut self, tenant: Tenant, len_bytes: usize, [first, last]: [usize; 2]) {
-        let next = self.tenants.len();
-        let index = *self.index.entry(tenant).or_insert(next);
-        if index == next {
-            self.tenants.push(tenant);
-            self.buffers.push(Buffer {
-                len_bytes,
-                // A copy goes wherever its piece belongs.
-                align: match tenant {
-                    Tenant::Value(_) | Tenant::Scratch { .. } => ALIGN_BYTES,
-                    Tenant::Part { .. } => 1,
-                },
-                first,
-                last,
-                in_place_of: Vec::new(),
-                within: None,
-            });
-        }
-        let buffer = &mut self.buffers[index];
+        let buffer = self.tenants.entry(tenant).or_insert_with(|| Buffer {
+            len_bytes,
+            // A copy goes wherever its piece belongs.
+            align: match tenant {
+                Tenant::Value(_) | Tenant::Scratch { .. } => ALIGN_BYTES,
+                Tenant::Part { .. } => 1,
+            },
+            first,
+            last,
+            in_place_of: Vec::new(),
+            within: None,
+        });
         buffer.last = buffer.last.max(last);
+    }
+
+    /// Where the tenant that holds a value comes among the others, if it is one.
+    fn index(&self, value: ValueId) -> Option<usize> {
+        let root = self.calls.storage.root(value);
+        self.tenants.get_index_of(&Tenant::Value(root))
     }
 
     /// Notes what lies within what. A host is needed when it is complete, if no longer.
     fn find_hosts(&mut self) {
         let mut next = 0;
-        while let Some(tenant) = self.tenants.get(next).copied() {
+        while let Some((&tenant, _)) = self.tenants.get_index(next) {
             let Calls { storage, sites } = self.calls;
             let host = match tenant {
                 Tenant::Value(value) => storage.host(value),
@@ -242,7 +238,8 @@ impl<'a> Census<'a> {
             };
             if let Some((host, start)) = host {
                 self.need_value(host, self.complete[host]);
-                self.buffers[next].within = Some((self.index[&Tenant::Value(host)], start));
+                let host = self.tenants.get_index_of(&Tenant::Value(host));
+                self.tenants[next].within = host.map(|host| (host, start));
             }
             next += 1;
         }
@@ -251,20 +248,17 @@ impl<'a> Census<'a> {
     /// Lets the results of a call take over operands that nobody needs any more.
     fn allow_in_place(&mut self, site: &Site) {
         let op = site.op(self.function);
-        let index = |value: ValueId| {
-            let root = self.calls.storage.root(value);
-            self.index.get(&Tenant::Value(root)).copied()
-        };
         for takeover in &self.needs[site.op.index()].takeovers {
-            let source = op.inputs[takeover.operand].and_then(index);
-            let (Some(source), Some(result)) = (source, index(op.outputs[takeover.result])) else {
+            let source = op.inputs[takeover.operand].and_then(|value| self.index(value));
+            let (Some(source), Some(result)) = (source, self.index(op.outputs[takeover.result]))
+            else {
                 continue;
             };
-            let (old, new) = (&self.buffers[source], &self.buffers[result]);
+            let (old, new) = (&self.tenants[source], &self.tenants[result]);
             // Both operands of `x + x` are the same buffer.
             let is_noted = new.in_place_of.contains(&source);
             if old.last == new.first && old.len_bytes == new.len_bytes && !is_noted {
-                self.buffers[result].in_place_of.push(source);
+                self.tenants[result].in_place_of.push(source);
             }
         }
     }

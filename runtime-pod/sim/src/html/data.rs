@@ -1,5 +1,6 @@
 //! The numbers behind the drawings, as JSON for the scripts of the page.
 
+use indexmap::IndexSet;
 use peapod_schemas::pod::Program;
 use std::collections::BTreeMap;
 
@@ -101,7 +102,7 @@ fn timeline(page: &Page<'_>) -> Value {
         rows.entry(row).or_default().push(slice);
     }
     let mut tracks: Vec<(Track, usize)> = vec![];
-    let mut texts: BTreeMap<(String, String), usize> = BTreeMap::new();
+    let mut texts: IndexSet<(String, String)> = IndexSet::new();
     let mut drawn: Vec<[u64; 6]> = vec![];
     for ((track, depth), slices) in rows {
         if tracks.last().is_none_or(|(last, _)| *last != track) {
@@ -110,16 +111,14 @@ fn timeline(page: &Page<'_>) -> Value {
         let index = tracks.len() - 1;
         tracks[index].1 = depth + 1;
         for it in joined(page.program, slices, short_ns) {
-            let (kind, next) = (it.kind(), texts.len());
-            let text = *texts.entry((it.name, it.about)).or_insert(next);
+            let kind = it.kind();
+            let (text, _) = texts.insert_full((it.name, it.about));
             let length = it.end_ns - it.start_ns;
             let numbers = [index, depth, kind, text].map(|it| it as u64);
             let [index, depth, kind, text] = numbers;
             drawn.push([index, depth, it.start_ns, length, kind, text]);
         }
     }
-    let mut labels = vec![(String::new(), String::new()); texts.len()];
-    texts.into_iter().for_each(|(text, at)| labels[at] = text);
     let tracks = tracks.iter().map(|(track, rows)| {
         let name = match track {
             Track::Core => "core: matrix and vector units".to_owned(),
@@ -134,7 +133,7 @@ fn timeline(page: &Page<'_>) -> Value {
         "kinds": KINDS,
         "tracks": tracks.collect::<Vec<_>>(),
         "slices": drawn,
-        "labels": labels,
+        "labels": texts.into_iter().collect::<Vec<_>>(),
     })
 }
 

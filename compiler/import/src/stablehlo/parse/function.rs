@@ -1,5 +1,7 @@
 //! Functions in both forms.
 
+use peapod_ir::entity::PrimaryMap;
+
 use super::{Parsed, Parser};
 use crate::stablehlo::ast::{Argument, Function, FunctionResult, Span, Value, ValueId, Visibility};
 use crate::stablehlo::attribute::{Attribute, Attributes};
@@ -28,7 +30,7 @@ impl Parser<'_> {
             };
             let location = p.optional_location()?;
             let values = std::mem::take(&mut p.values);
-            let unnamed = |a: &Argument| values[a.value.0].name.is_empty();
+            let unnamed = |a: &Argument| values[a.value].name.is_empty();
             if body.is_some() && arguments.iter().any(unnamed) {
                 return p.fail(
                     span.offset,
@@ -130,7 +132,7 @@ impl Parser<'_> {
             Some(region) => region.arguments.clone(),
             None => declared(&ty, span, &mut values),
         };
-        if !ids.iter().map(|id| &values[id.0].ty).eq(&ty.inputs) {
+        if !ids.iter().map(|id| &values[*id].ty).eq(&ty.inputs) {
             let message = format!("the argument types of @{name} do not match its type {ty}");
             return self.fail(span.offset, message);
         }
@@ -176,13 +178,17 @@ impl Parser<'_> {
 }
 
 /// Values for the arguments of a function without a body.
-fn declared(ty: &FunctionType, span: Span, values: &mut Vec<Value>) -> Vec<ValueId> {
+fn declared(
+    ty: &FunctionType,
+    span: Span,
+    values: &mut PrimaryMap<ValueId, Value>,
+) -> Vec<ValueId> {
     values.clear();
     let unnamed = |ty: &Type| Value {
         name: String::new(),
         ty: ty.clone(),
         span,
     };
-    values.extend(ty.inputs.iter().map(unnamed));
-    (0..values.len()).map(ValueId).collect()
+    let inputs = ty.inputs.iter();
+    inputs.map(|ty| values.push(unnamed(ty))).collect()
 }

@@ -21,7 +21,7 @@ mod short;
 mod types;
 mod weight;
 
-use super::ast::{Module, Span, Value};
+use super::ast::{Module, Span, Value, ValueId};
 use super::attribute::Attribute;
 use super::error::{ParseError, ParseErrors};
 use super::lexer::{Token, TokenKind, token_at, unescape};
@@ -29,6 +29,7 @@ use super::types::Type;
 use scope::Scope;
 use std::collections::HashMap;
 
+use peapod_ir::entity::PrimaryMap;
 /// How deep regions, attributes, types and locations may lie in one another.
 const MAX_DEPTH: usize = 256;
 
@@ -66,7 +67,7 @@ struct Parser<'s> {
     location_uses: HashMap<&'s str, usize>,
     scope: Scope<'s>,
     /// Values of the function at hand.
-    values: Vec<Value>,
+    values: PrimaryMap<ValueId, Value>,
 }
 
 impl<'s> Parser<'s> {
@@ -86,7 +87,7 @@ impl<'s> Parser<'s> {
             type_aliases: HashMap::new(),
             location_uses: HashMap::new(),
             scope: Scope::default(),
-            values: Vec::new(),
+            values: PrimaryMap::new(),
         }
     }
 

@@ -6,6 +6,8 @@ use crate::stablehlo::lexer::TokenKind;
 use crate::stablehlo::types::Type;
 use std::collections::HashMap;
 
+use peapod_ir::entity::EntityRef;
+
 /// Names of the regions around the place at hand, innermost last.
 #[derive(Default)]
 pub(super) struct Scope<'s> {
@@ -96,7 +98,7 @@ impl<'s> Parser<'s> {
             return self.fail(offset, message);
         }
         let span = self.span_at(offset);
-        let first = ValueId(self.values.len());
+        let first = self.values.next_key();
         let binding = Binding {
             first,
             count: types.len(),
@@ -108,19 +110,15 @@ impl<'s> Parser<'s> {
             .last_mut()
             .expect("values are defined inside a scope");
         frame.bindings.insert(name, binding);
-        for (index, ty) in types.iter().enumerate() {
-            let name = if types.len() == 1 {
-                name.to_owned()
-            } else {
-                format!("{name}#{index}")
+        let define = |(index, ty): (usize, &Type)| {
+            let name = match types.len() {
+                1 => name.to_owned(),
+                _ => format!("{name}#{index}"),
             };
-            self.values.push(Value {
-                name,
-                ty: ty.clone(),
-                span,
-            });
-        }
-        Ok((first.0..self.values.len()).map(ValueId).collect())
+            let ty = ty.clone();
+            self.values.push(Value { name, ty, span })
+        };
+        Ok(types.iter().enumerate().map(define).collect())
     }
 
     /// A new value of type `ty` for what the text leaves unsaid. Its name is `stem`, or, where that
@@ -140,8 +138,7 @@ impl<'s> Parser<'s> {
     /// A new value that no name in the text leads to.
     pub(super) fn anonymous(&mut self, name: String, ty: Type, offset: usize) -> ValueId {
         let span = self.span_at(offset);
-        self.values.push(Value { name, ty, span });
-        ValueId(self.values.len() - 1)
+        self.values.push(Value { name, ty, span })
     }
 
     /// `%name` at its definition, without the `%`, and where it stands.
@@ -172,7 +169,7 @@ impl<'s> Parser<'s> {
             return self.fail(offset, message);
         }
         Ok(Use {
-            value: ValueId(binding.first.0 + index),
+            value: ValueId::new(binding.first.index() + index),
             offset,
         })
     }
@@ -200,7 +197,7 @@ impl<'s> Parser<'s> {
             return self.fail(offset, message);
         }
         for (used, ty) in uses.iter().zip(types) {
-            let value = &self.values[used.value.0];
+            let value = &self.values[used.value];
             if value.ty != *ty {
                 let message = format!(
                     "%{} is {} (line {}), but is used as {ty}",
@@ -214,6 +211,6 @@ impl<'s> Parser<'s> {
 
     /// The type of a used value.
     pub(super) fn type_of(&self, used: &Use) -> &Type {
-        &self.values[used.value.0].ty
+        &self.values[used.value].ty
     }
 }

@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use fixedbitset::FixedBitSet;
 use peapod_ir::entity::SecondaryMap;
 use peapod_ir::{Function, ValueId};
 
@@ -20,50 +21,19 @@ const SETS_MIN: usize = 8;
 /// Words of sets that are compared, about: some tenths of a second.
 const WORDS_MAX: usize = 100_000_000;
 
-/// Some ops, a bit each.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Set(Vec<u64>);
-
-impl Set {
-    fn of(ops: usize) -> Self {
-        Self(vec![0; ops.div_ceil(64)])
-    }
-
-    fn insert(&mut self, op: usize) {
-        self.0[op / 64] |= 1 << (op % 64);
-    }
-
-    fn with(&self, op: usize) -> Self {
-        let mut more = self.clone();
-        more.insert(op);
-        more
-    }
-
-    fn holds(&self, op: usize) -> bool {
-        self.0[op / 64] & (1 << (op % 64)) != 0
-    }
-
-    fn is_within(&self, other: &Self) -> bool {
-        self.0
-            .iter()
-            .zip(&other.0)
-            .all(|(own, other)| own & !other == 0)
-    }
-
-    fn meets(&self, other: &Self) -> bool {
-        self.0
-            .iter()
-            .zip(&other.0)
-            .any(|(own, other)| own & other != 0)
-    }
+/// Ops of a set, and one more.
+fn with(done: &FixedBitSet, op: usize) -> FixedBitSet {
+    let mut more = done.clone();
+    more.insert(op);
+    more
 }
 
 /// Bytes that come and go as one, with all that lies within them.
 #[derive(Clone, Debug)]
 struct Tensor {
     bytes: usize,
-    makers: Set,
-    readers: Set,
+    makers: FixedBitSet,
+    readers: FixedBitSet,
     /// The caller makes it, or reads it in the end.
     is_argument: bool,
     is_result: bool,
@@ -80,7 +50,7 @@ struct Heir {
 #[derive(Clone, Debug)]
 struct Node {
     /// Those that must have run.
-    needs: Set,
+    needs: FixedBitSet,
     /// Tensors that it makes, or part of them.
     makes: Vec<usize>,
     /// Tensors that it reads or makes.
@@ -122,8 +92,8 @@ impl Graph {
             Some(*index.entry(outermost).or_insert_with(|| {
                 tensors.push(Tensor {
                     bytes: function.ty(outermost).size_bytes(),
-                    makers: Set::of(count),
-                    readers: Set::of(count),
+                    makers: FixedBitSet::with_capacity(count),
+                    readers: FixedBitSet::with_capacity(count),
                     is_argument: false,
                     is_result: false,
                 });
@@ -210,16 +180,16 @@ impl Graph {
     fn search(&self, below: usize, sets_max: usize) -> Option<(usize, Vec<usize>)> {
         let ops = self.nodes.len();
         let mut levels: Vec<Vec<State>> = Vec::new();
-        let mut sets = vec![(Set::of(ops), self.start())];
+        let mut sets = vec![(FixedBitSet::with_capacity(ops), self.start())];
         for _ in 0..ops {
-            let mut next: BTreeMap<Set, State> = BTreeMap::new();
+            let mut next: BTreeMap<FixedBitSet, State> = BTreeMap::new();
             for (at, (done, state)) in sets.iter().enumerate() {
                 for op in (0..ops).filter(|op| self.is_ready(*op, done)) {
                     let peak = state.peak.max(state.live + self.needed(op, done));
                     if peak >= below {
                         continue;
                     }
-                    let done = done.with(op);
+                    let done = with(done, op);
                     if next.get(&done).is_none_or(|known| peak < known.peak) {
                         let live = self.live_after(op, &done, state.live);
                         let last = Some((op, at));
@@ -251,7 +221,7 @@ impl Graph {
     /// Before any op has run.
     fn start(&self) -> State {
         let arguments = self.tensors.iter().filter(|it| it.is_argument);
-        let is_needed = |it: &&Tensor| it.is_result || it.readers.0.iter().any(|word| *word != 0);
+        let is_needed = |it: &&Tensor| it.is_result || !it.readers.is_clear();
         State {
             peak: arguments.clone().map(|it| it.bytes).sum(),
             live: arguments.filter(is_needed).map(|it| it.bytes).sum(),
@@ -259,17 +229,17 @@ impl Graph {
         }
     }
 
-    fn is_ready(&self, op: usize, done: &Set) -> bool {
-        !done.holds(op) && self.nodes[op].needs.is_within(done)
+    fn is_ready(&self, op: usize, done: &FixedBitSet) -> bool {
+        !done.contains(op) && self.nodes[op].needs.is_subset(done)
     }
 
     /// Bytes that an op makes, beyond those that it takes over, and its scratch memory.
-    fn needed(&self, op: usize, done: &Set) -> usize {
+    fn needed(&self, op: usize, done: &FixedBitSet) -> usize {
         let node = &self.nodes[op];
-        let after = done.with(op);
+        let after = with(done, op);
         let is_free = |it: usize| {
             let tensor = &self.tensors[it];
-            !tensor.is_result && tensor.readers.is_within(&after)
+            !tensor.is_result && tensor.readers.is_subset(&after)
         };
         let inherits = |it: usize| {
             let mut heirs = node.takeovers.iter().filter(|heir| heir.to == it);
@@ -280,21 +250,20 @@ impl Graph {
         new.map(|it| self.tensors[it].bytes).sum::<usize>() + node.scratch
     }
 
-    fn is_new(&self, tensor: usize, done: &Set) -> bool {
+    fn is_new(&self, tensor: usize, done: &FixedBitSet) -> bool {
         let tensor = &self.tensors[tensor];
-        !tensor.is_argument && !tensor.makers.meets(done)
+        !tensor.is_argument && tensor.makers.is_disjoint(done)
     }
 
     /// Bytes that are still needed after an op; `done` holds it, `live` is what there was before.
-    fn live_after(&self, op: usize, done: &Set, live: usize) -> usize {
+    fn live_after(&self, op: usize, done: &FixedBitSet, live: usize) -> usize {
         let node = &self.nodes[op];
         let mut live = live;
         for &it in &node.touches {
             let tensor = &self.tensors[it];
-            let mut others = tensor.makers.clone();
-            others.0[op / 64] &= !(1 << (op % 64));
-            let was_there = tensor.is_argument || others.meets(done);
-            let is_there = tensor.is_result || !tensor.readers.is_within(done);
+            let mut makers = tensor.makers.intersection(done);
+            let was_there = tensor.is_argument || makers.any(|maker| maker != op);
+            let is_there = tensor.is_result || !tensor.readers.is_subset(done);
             match (was_there, is_there) {
                 (false, true) => live += tensor.bytes,
                 (true, false) => live -= tensor.bytes,
@@ -306,7 +275,7 @@ impl Graph {
 
     /// The most bytes that an op needs in an order.
     fn peak(&self, order: &[usize]) -> usize {
-        let mut done = Set::of(self.nodes.len());
+        let mut done = FixedBitSet::with_capacity(self.nodes.len());
         let State {
             mut peak, mut live, ..
         } = self.start();
@@ -365,12 +334,12 @@ fn nodes(
 
 /// Per op, those that must have run: the makers of what it reads, and those before it that touch
 /// the same state.
-fn before(function: &Function) -> Vec<Set> {
+fn before(function: &Function) -> Vec<FixedBitSet> {
     let count = function.ops.len();
     let mut makers = SecondaryMap::new();
     let mut all = Vec::new();
     for (index, op) in function.ops.iter().enumerate() {
-        let mut needs = Set::of(count);
+        let mut needs = FixedBitSet::with_capacity(count);
         for value in op.inputs.iter().flatten() {
             if let Some(maker) = makers[*value] {
                 needs.insert(maker);
@@ -398,15 +367,15 @@ mod tests {
         let count = entries.len();
         let tensor = |bytes, is_argument| Tensor {
             bytes,
-            makers: Set::of(count),
-            readers: Set::of(count),
+            makers: FixedBitSet::with_capacity(count),
+            readers: FixedBitSet::with_capacity(count),
             is_argument,
             is_result: false,
         };
         let mut tensors = vec![tensor(4, true)];
         let mut nodes = Vec::new();
         for (op, (bytes, reads, in_place)) in entries.iter().enumerate() {
-            let mut needs = Set::of(count);
+            let mut needs = FixedBitSet::with_capacity(count);
             let mut read: Vec<usize> = reads.iter().map(|it| it % (op + 1)).collect();
             read.sort_unstable();
             read.dedup();
@@ -439,7 +408,7 @@ mod tests {
 
     /// The lowest peak of all orders that there are.
     fn lowest(graph: &Graph, order: &mut Vec<usize>) -> usize {
-        let mut done = Set::of(graph.nodes.len());
+        let mut done = FixedBitSet::with_capacity(graph.nodes.len());
         order.iter().for_each(|op| done.insert(*op));
         if order.len() == graph.nodes.len() {
             return graph.peak(order);
@@ -455,7 +424,7 @@ mod tests {
     }
 
     fn is_an_order(graph: &Graph, order: &[usize]) -> bool {
-        let mut done = Set::of(graph.nodes.len());
+        let mut done = FixedBitSet::with_capacity(graph.nodes.len());
         order.iter().all(|op| {
             let ready = graph.is_ready(*op, &done);
             done.insert(*op);

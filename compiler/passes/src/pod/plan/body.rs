@@ -1,5 +1,6 @@
 //! Groups of ops as steps: registers, views, results.
 
+use indexmap::IndexSet;
 use peapod_ir::entity::EntitySet;
 use peapod_ir::ops::{OpKind, TensorOp};
 use peapod_ir::plan::pod::{Element, Fusion, Step, View};
@@ -63,21 +64,14 @@ enum Held {
 
 struct Builder {
     shape: Vec<usize>,
-    operands: Vec<(ValueId, View)>,
+    operands: IndexSet<(ValueId, View)>,
     body: Vec<(OpId, Vec<Held>, usize)>,
     made: Vec<(ValueId, usize)>,
 }
 
 impl Builder {
     fn operand(&mut self, value: ValueId, view: View) -> Held {
-        let known = self
-            .operands
-            .iter()
-            .position(|it| it.0 == value && it.1 == view);
-        Held::Operand(known.unwrap_or_else(|| {
-            self.operands.push((value, view));
-            self.operands.len() - 1
-        }))
+        Held::Operand(self.operands.insert_full((value, view)).0)
     }
 
     fn index(&mut self, iota: OpId, dim: usize) -> Held {
@@ -104,10 +98,11 @@ impl Builder {
     fn finish(self, origin: OpId, stored: &EntitySet<ValueId>) -> Fusion {
         let Self {
             mut shape,
-            mut operands,
+            operands,
             body,
             made,
         } = self;
+        let mut operands: Vec<(ValueId, View)> = operands.into_iter().collect();
         // An index that is always 0 counts along a dimension of its own.
         if body
             .iter()
@@ -151,7 +146,7 @@ fn fusion(
     let result = function.op(last).outputs[0];
     let mut builder = Builder {
         shape: view::squeezed(&function.ty(result).shape),
-        operands: Vec::new(),
+        operands: IndexSet::new(),
         body: Vec::new(),
         made: Vec::new(),
     };

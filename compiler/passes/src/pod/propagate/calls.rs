@@ -11,6 +11,7 @@
 
 use std::collections::BTreeMap;
 
+use indexmap::IndexMap;
 use peapod_ir::entity::{EntityRef, PrimaryMap};
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::ManualComputation;
@@ -221,31 +222,29 @@ impl Ties {
     }
 
     fn slots(&self, module: &Module) -> (Vec<PrimaryMap<ValueId, usize>>, Vec<Slot>) {
-        let mut slots: Vec<Slot> = Vec::new();
-        let mut of_root: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut slots: IndexMap<usize, Slot> = IndexMap::new();
         let mut slot_of = Vec::new();
         for (function, graph) in module.functions.iter().enumerate() {
             let ids = graph.values.keys();
             let own = ids.map(|value| {
                 let site = Site { function, value };
-                let slot = *of_root.entry(self.root(site)).or_insert(slots.len());
-                if slot == slots.len() {
-                    let shape = graph.ty(value).shape.clone();
-                    slots.push(Slot {
-                        sites: vec![],
-                        elements: shape.iter().product(),
-                        shape,
-                        free: false,
-                        manual: vec![],
-                        refused: vec![],
-                    });
-                }
-                slots[slot].sites.push(site);
+                let entry = slots.entry(self.root(site));
+                let slot = entry.index();
+                let shape = &graph.ty(value).shape;
+                let new = || Slot {
+                    sites: vec![],
+                    elements: shape.iter().product(),
+                    shape: shape.clone(),
+                    free: false,
+                    manual: vec![],
+                    refused: vec![],
+                };
+                entry.or_insert_with(new).sites.push(site);
                 slot
             });
             slot_of.push(own.collect());
         }
-        (slot_of, slots)
+        (slot_of, slots.into_values().collect())
     }
 }
 

@@ -5,6 +5,7 @@
 //! In the end each is sharded as all its users want it: what they agree on, so that every user has
 //! its shard by cutting alone.
 
+use fixedbitset::FixedBitSet;
 use peapod_ir::{Module, Origin, Role};
 
 use super::state::{Filter, Reason, State, Targets};
@@ -46,10 +47,10 @@ fn is_light(step: &Step) -> bool {
 pub(super) fn settle(state: &mut State<'_>, round: u32) {
     let table = state.table;
     let is_open = |slot: usize| table.slots[slot].free && table.slots[slot].elements > 1;
-    let mut settled = vec![false; table.slots.len()];
+    let mut settled = FixedBitSet::with_capacity(table.slots.len());
     for step in table.steps.iter().rev() {
         for port in step.ports.iter().filter(|port| port.is_later) {
-            if is_open(port.slot) && !std::mem::replace(&mut settled[port.slot], true) {
+            if is_open(port.slot) && !settled.put(port.slot) {
                 settle_one(state, port.slot, round);
             }
         }

@@ -48,6 +48,7 @@ mod tests;
 
 use std::sync::Arc;
 
+use fixedbitset::FixedBitSet;
 use peapod_ir::entity::PrimaryMap;
 use peapod_ir::{AxisId, Module, OpId, Sharding, ValueId};
 
@@ -155,20 +156,21 @@ fn annotation_priorities(module: &Module) -> impl Iterator<Item = u32> {
 fn spread(state: &mut State<'_>, level: u32, round: u32) {
     let table = state.table;
     let count = table.steps.len();
-    let steps = table.steps.iter();
-    let new: Vec<bool> = steps.map(|step| step.levels[level as usize]).collect();
+    let mut new = FixedBitSet::with_capacity(count);
+    new.extend((0..count).filter(|step| table.steps[*step].levels[level as usize]));
     let mut waiting = [new.clone(), new];
     let mut changed = Vec::new();
-    while waiting.iter().flatten().any(|waits| *waits) {
+    while !waiting.iter().all(FixedBitSet::is_clear) {
         for (direction, targets) in [Targets::Later, Targets::Earlier].into_iter().enumerate() {
             for position in 0..count {
                 let step = match targets {
                     Targets::Earlier => count - 1 - position,
                     Targets::All | Targets::Later | Targets::Free(_) => position,
                 };
-                if !std::mem::take(&mut waiting[direction][step]) {
+                if !waiting[direction].contains(step) {
                     continue;
                 }
+                waiting[direction].remove(step);
                 let filter = Filter {
                     level,
                     round,
@@ -177,8 +179,7 @@ fn spread(state: &mut State<'_>, level: u32, round: u32) {
                 state.visit(step, filter, &mut changed);
                 for slot in changed.drain(..) {
                     for &step in &table.steps_of[slot] {
-                        waiting[0][step] = true;
-                        waiting[1][step] = true;
+                        waiting.iter_mut().for_each(|steps| steps.insert(step));
                     }
                 }
             }

@@ -4,6 +4,7 @@
 //! An op is a step over its operands and results, with the op's dimension rule; one that calls
 //! functions is several, see [`super::calls`].
 
+use fixedbitset::FixedBitSet;
 use peapod_ir::dimension_rule::Factor;
 use peapod_ir::entity::PrimaryMap;
 use peapod_ir::ops::TensorOp;
@@ -110,7 +111,7 @@ impl Table {
             slots,
             steps: vec![],
         };
-        let mut done = vec![false; module.functions.len()];
+        let mut done = FixedBitSet::with_capacity(module.functions.len());
         for function in 0..module.functions.len() {
             table.add_function(module, &calls, function, &mut done);
         }
@@ -118,8 +119,14 @@ impl Table {
     }
 
     /// Adds the steps of a function, those of functions that it calls in their place.
-    fn add_function(&mut self, module: &Module, calls: &Calls, index: usize, done: &mut [bool]) {
-        if std::mem::replace(&mut done[index], true) {
+    fn add_function(
+        &mut self,
+        module: &Module,
+        calls: &Calls,
+        index: usize,
+        done: &mut FixedBitSet,
+    ) {
+        if done.put(index) {
             return;
         }
         let graph = &module.functions[index];

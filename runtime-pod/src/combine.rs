@@ -1,6 +1,6 @@
 //! Sums and other combinations of shards, in a fixed order.
 
-use peapod_schemas::pod::{Combiner, DType};
+use peapod_schemas::pod::{Combiner, DType, Function};
 use rayon::prelude::*;
 
 use crate::kernels::elementwise;
@@ -26,7 +26,8 @@ fn combine(dtype: DType, combiner: Combiner, shards: &[&[u8]], out: &mut [u8]) {
     let half = matches!(dtype, DType::F16 | DType::Bf16);
     let wide = if half { DType::F32 } else { dtype };
     let element = Element {
-        op: combiner.function(),
+        function: Function::of_one_type(combiner.function(), wide)
+            .expect("the reader refuses combiners that the type does not have"),
         dtype: wide,
         from: wide,
         arguments: [0, 1, 1],

@@ -19,7 +19,7 @@ pub mod file {
 
 pub use aligned::AlignedBytes;
 pub use collective::{Collective, CollectiveKind, CollectiveOp, Route};
-pub use element::{Combiner, DType, ElementOp};
+pub use element::{Combiner, DType, ElementOp, Function, IntegerOp, LogicalOp, RealOp, Relation};
 pub use op::{
     ArgReduce, BroadcastInDim, Case, Concatenation, Convolution, DotGeneral, ElementStep, Fusion,
     Gather, InteriorPad, Op, Pad, PartitionIndex, Points, Reduce, ReduceWindow, Reverse, Scatter,

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::Range;
 
-use peapod_schemas::pod::{DType, ElementOp};
+use peapod_schemas::pod::{DType, Function, Relation};
 
 use super::element::{by_dtype, by_integer};
 use super::elementwise_integer::{integer, truth};
@@ -16,10 +16,6 @@ use super::half::{bf16_bits, bf16_value, f16_bits, f16_value};
 use super::{elementwise_convert, elementwise_real};
 
 /// Computes one function for the elements of a range of the iteration space.
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "the rest are functions whose arguments are of one type"
-)]
 pub(crate) fn compute(
     element: &Element,
     tiles: &mut [Box<Tile>],
@@ -39,17 +35,36 @@ pub(crate) fn compute(
         Ordering::Equal => nothing,
         Ordering::Greater => &*after[slot - element.slot - 1],
     });
-    match element.op {
-        ElementOp::Iota => elementwise_convert::iota(element, range, shape, out),
-        ElementOp::Convert => {
-            elementwise_convert::convert(element.from, element.dtype, arguments[0], out, len);
+    let [a, b, c] = arguments;
+    let double = element.from == DType::F64;
+    match element.function {
+        Function::Iota => elementwise_convert::iota(element, range, shape, out),
+        Function::Convert => elementwise_convert::convert(element.from, element.dtype, a, out, len),
+        Function::BitcastConvert => {
+            elementwise_convert::bitcast(element.from, element.dtype, a, out, len);
         }
-        ElementOp::BitcastConvert => {
-            elementwise_convert::bitcast(element.from, element.dtype, arguments[0], out, len);
+        Function::Select => select(element.dtype, arguments, out, len),
+        Function::Relation(relation) => relate_all(relation, element.from, arguments, out, len),
+        Function::TotalRelation(relation) if double => {
+            relate_totally(relation, a.get::<f64>(len), b.get(len), out.get_mut(len));
         }
-        ElementOp::Select => select(element.dtype, arguments, out, len),
-        op if op.is_comparison() => relation(op, element.from, arguments, out, len),
-        _ => function(element, arguments, out, len),
+        Function::TotalRelation(relation) => {
+            relate_totally(relation, a.get::<f32>(len), b.get(len), out.get_mut(len));
+        }
+        Function::IsFinite if double => {
+            is(a.get::<f64>(len), out.get_mut(len), |x| x.is_finite());
+        }
+        Function::IsFinite => is(a.get::<f32>(len), out.get_mut(len), |x| x.is_finite()),
+        Function::ReducePrecision => reduced(element, a, out, len),
+        Function::Real(op) if double => {
+            let arguments = [a.get(len), b.get(len), c.get(len)];
+            elementwise_real::double(op, arguments, out.get_mut(len));
+        }
+        Function::Real(op) => single(op, [a.get(len), b.get(len), c.get(len)], out.get_mut(len)),
+        Function::Integer(op) => by_integer!(element.from, T => {
+            integer::<T>(op, [a.get(len), b.get(len), c.get(len)], out.get_mut(len));
+        }),
+        Function::Logical(op) => truth(op, a.get(len), b.get(len), out.get_mut(len)),
     }
     round(element.dtype, out, len);
 }
@@ -65,32 +80,14 @@ pub(crate) fn round(dtype: DType, out: &mut Tile, len: usize) {
     }
 }
 
-/// A function whose arguments are of one type.
-fn function(element: &Element, [a, b, c]: [&Tile; 3], out: &mut Tile, len: usize) {
-    let (op, from) = (element.op, element.from);
-    match (from, op) {
-        (DType::F64, ElementOp::IsFinite) => {
-            is(a.get::<f64>(len), out.get_mut(len), |x| x.is_finite());
-        }
-        (_, ElementOp::IsFinite) => is(a.get::<f32>(len), out.get_mut(len), |x| x.is_finite()),
-        (DType::F64, ElementOp::ReducePrecision) => {
-            reduce_precision(a.get::<f64>(len), element.dim, out.get_mut(len));
-        }
-        (DType::F16, ElementOp::ReducePrecision) => {
-            reduce_half_precision(a.get(len), element.dim, out.get_mut(len));
-        }
-        (_, ElementOp::ReducePrecision) => {
-            reduce_precision(a.get::<f32>(len), element.dim, out.get_mut(len));
-        }
-        (DType::F64, _) => {
-            let arguments = [a.get(len), b.get(len), c.get(len)];
-            elementwise_real::double(op, arguments, out.get_mut(len));
-        }
-        (from, _) if from.is_integer() => by_integer!(from, T => {
-            integer::<T>(op, [a.get(len), b.get(len), c.get(len)], out.get_mut(len));
-        }),
-        (DType::Bool, _) => truth(op, a.get(len), b.get(len), out.get_mut(len)),
-        _ => single(op, [a.get(len), b.get(len), c.get(len)], out.get_mut(len)),
+/// Floats rounded to a narrower format.
+fn reduced(element: &Element, x: &Tile, out: &mut Tile, len: usize) {
+    if element.from == DType::F64 {
+        reduce_precision(x.get::<f64>(len), element.dim, out.get_mut(len));
+    } else if element.from == DType::F16 {
+        reduce_half_precision(x.get(len), element.dim, out.get_mut(len));
+    } else {
+        reduce_precision(x.get::<f32>(len), element.dim, out.get_mut(len));
     }
 }
 
@@ -119,21 +116,18 @@ fn select(dtype: DType, [predicate, a, b]: [&Tile; 3], out: &mut Tile, len: usiz
     }
 }
 
-fn relation(op: ElementOp, from: DType, [a, b, _]: [&Tile; 3], out: &mut Tile, len: usize) {
+fn relate_all(relation: Relation, from: DType, [a, b, _]: [&Tile; 3], out: &mut Tile, len: usize) {
     let out = out.get_mut::<u8>(len);
-    let total = op.is_total_comparison();
     match from {
-        DType::F64 if total => relate_totally(op, a.get::<f64>(len), b.get(len), out),
-        DType::F64 => relate(op, a.get::<f64>(len), b.get(len), out),
-        DType::I8 => relate(op, a.get::<i8>(len), b.get(len), out),
-        DType::I16 => relate(op, a.get::<i16>(len), b.get(len), out),
-        DType::I32 => relate(op, a.get::<i32>(len), b.get(len), out),
-        DType::I64 => relate(op, a.get::<i64>(len), b.get(len), out),
-        DType::U8 | DType::Bool => relate(op, a.get::<u8>(len), b.get(len), out),
-        DType::U32 => relate(op, a.get::<u32>(len), b.get(len), out),
-        DType::F32 | DType::F16 | DType::Bf16 if total => {
-            relate_totally(op, a.get::<f32>(len), b.get(len), out);
+        DType::F64 => relate(relation, a.get::<f64>(len), b.get(len), out),
+        DType::I8 => relate(relation, a.get::<i8>(len), b.get(len), out),
+        DType::I16 => relate(relation, a.get::<i16>(len), b.get(len), out),
+        DType::I32 => relate(relation, a.get::<i32>(len), b.get(len), out),
+        DType::I64 => relate(relation, a.get::<i64>(len), b.get(len), out),
+        DType::U8 | DType::Bool => relate(relation, a.get::<u8>(len), b.get(len), out),
+        DType::U32 => relate(relation, a.get::<u32>(len), b.get(len), out),
+        DType::F32 | DType::F16 | DType::Bf16 => {
+            relate(relation, a.get::<f32>(len), b.get(len), out);
         }
-        DType::F32 | DType::F16 | DType::Bf16 => relate(op, a.get::<f32>(len), b.get(len), out),
     }
 }

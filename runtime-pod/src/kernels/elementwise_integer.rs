@@ -1,7 +1,7 @@
 //! Functions of integers, which wrap, and of truth values.
 
 use bytemuck::Pod;
-use peapod_schemas::pod::ElementOp;
+use peapod_schemas::pod::{IntegerOp, LogicalOp};
 
 /// An integer type.
 pub(crate) trait Integer: Pod + Ord {
@@ -118,39 +118,8 @@ fn power(base: i64, exponent: i64) -> i64 {
 }
 
 /// A function of integers for every element.
-#[allow(clippy::wildcard_enum_match_arm, reason = "`plain` has the rest")]
-pub(crate) fn integer<T: Integer>(op: ElementOp, [a, b, c]: [&[T]; 3], out: &mut [T]) {
-    let mut two = |of: &dyn Fn(T, T) -> T| {
-        for ((out, &a), &b) in out.iter_mut().zip(a).zip(b) {
-            *out = of(a, b);
-        }
-    };
-    match op {
-        ElementOp::Div => two(&|a, b| T::of(divide(a.wide(), b.wide()))),
-        ElementOp::Rem => two(&|a, b| T::of(remainder(a.wide(), b.wide()))),
-        ElementOp::Pow => two(&|a, b| T::of(power(a.wide(), b.wide()))),
-        ElementOp::ShiftLeft => two(&|a, b| amount(b).map_or(T::of(0), |by| T::of(a.wide() << by))),
-        ElementOp::ShiftRightLogical => {
-            two(&|a, b| amount(b).map_or(T::of(0), |by| T::of((bits(a) >> by) as i64)));
-        }
-        ElementOp::ShiftRightArithmetic => {
-            two(&|a, b| T::of(signed(a) >> amount(b).unwrap_or(T::WIDTH - 1)));
-        }
-        ElementOp::Clamp => {
-            for (out, ((&low, &x), &high)) in out.iter_mut().zip(a.iter().zip(b).zip(c)) {
-                *out = x.max(low).min(high);
-            }
-        }
-        _ => plain(op, a, b, out),
-    }
-}
-
-/// Functions that a processor has for many elements at once.
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "the reader lets no others through for these elements"
-)]
-fn plain<T: Integer>(op: ElementOp, a: &[T], b: &[T], out: &mut [T]) {
+pub(crate) fn integer<T: Integer>(op: IntegerOp, [a, b, c]: [&[T]; 3], out: &mut [T]) {
+    // What a processor has for many elements at once gets a loop of its own.
     macro_rules! two {
         ($of:expr) => {
             for ((out, &a), &b) in out.iter_mut().zip(a).zip(b) {
@@ -167,43 +136,61 @@ fn plain<T: Integer>(op: ElementOp, a: &[T], b: &[T], out: &mut [T]) {
     }
     let zero = T::of(0);
     match op {
-        ElementOp::Add => two!(T::add),
-        ElementOp::Sub => two!(T::sub),
-        ElementOp::Mul => two!(T::mul),
-        ElementOp::Max => two!(T::max),
-        ElementOp::Min => two!(T::min),
-        ElementOp::And => two!(T::and),
-        ElementOp::Or => two!(T::or),
-        ElementOp::Xor => two!(T::xor),
-        ElementOp::Neg => one!(|x: T| zero.sub(x)),
-        ElementOp::Abs => one!(|x: T| if x < zero { zero.sub(x) } else { x }),
-        ElementOp::Sign => one!(|x: T| T::of(x.wide().signum())),
-        ElementOp::Square => one!(|x: T| x.mul(x)),
-        ElementOp::Not => one!(T::not),
-        ElementOp::Popcnt => one!(|x: T| T::of(i64::from(bits(x).count_ones()))),
-        ElementOp::CountLeadingZeros => {
+        IntegerOp::Add => two!(T::add),
+        IntegerOp::Sub => two!(T::sub),
+        IntegerOp::Mul => two!(T::mul),
+        IntegerOp::Max => two!(T::max),
+        IntegerOp::Min => two!(T::min),
+        IntegerOp::And => two!(T::and),
+        IntegerOp::Or => two!(T::or),
+        IntegerOp::Xor => two!(T::xor),
+        IntegerOp::Neg => one!(|x: T| zero.sub(x)),
+        IntegerOp::Abs => one!(|x: T| if x < zero { zero.sub(x) } else { x }),
+        IntegerOp::Sign => one!(|x: T| T::of(x.wide().signum())),
+        IntegerOp::Square => one!(|x: T| x.mul(x)),
+        IntegerOp::Not => one!(T::not),
+        IntegerOp::Popcnt => one!(|x: T| T::of(i64::from(bits(x).count_ones()))),
+        IntegerOp::CountLeadingZeros => {
             one!(|x: T| T::of(i64::from(bits(x).leading_zeros() + T::WIDTH) - 64));
         }
-        _ => unreachable!("the reader lets integers through for functions of integers only"),
+        IntegerOp::Clamp => {
+            for (out, ((&low, &x), &high)) in out.iter_mut().zip(a.iter().zip(b).zip(c)) {
+                *out = x.max(low).min(high);
+            }
+        }
+        IntegerOp::Div => each(a, b, out, &|a, b| T::of(divide(a.wide(), b.wide()))),
+        IntegerOp::Rem => each(a, b, out, &|a, b| T::of(remainder(a.wide(), b.wide()))),
+        IntegerOp::Pow => each(a, b, out, &|a, b| T::of(power(a.wide(), b.wide()))),
+        IntegerOp::ShiftLeft => each(a, b, out, &|a, b| {
+            amount(b).map_or(zero, |by| T::of(a.wide() << by))
+        }),
+        IntegerOp::ShiftRightLogical => each(a, b, out, &|a, b| {
+            amount(b).map_or(zero, |by| T::of((bits(a) >> by) as i64))
+        }),
+        IntegerOp::ShiftRightArithmetic => each(a, b, out, &|a, b| {
+            T::of(signed(a) >> amount(b).unwrap_or(T::WIDTH - 1))
+        }),
+    }
+}
+
+/// A function of two integers, called for every element.
+fn each<T: Integer>(a: &[T], b: &[T], out: &mut [T], of: &dyn Fn(T, T) -> T) {
+    for ((out, &a), &b) in out.iter_mut().zip(a).zip(b) {
+        *out = of(a, b);
     }
 }
 
 /// A function of truth values for every element.
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "the reader lets no others through for these elements"
-)]
-pub(crate) fn truth(op: ElementOp, a: &[u8], b: &[u8], out: &mut [u8]) {
+pub(crate) fn truth(op: LogicalOp, a: &[u8], b: &[u8], out: &mut [u8]) {
     let elements = out.iter_mut().zip(a).zip(b);
     match op {
-        ElementOp::Add | ElementOp::Max | ElementOp::Or => {
+        LogicalOp::Add | LogicalOp::Max | LogicalOp::Or => {
             elements.for_each(|((out, a), b)| *out = a | b);
         }
-        ElementOp::Mul | ElementOp::Min | ElementOp::And => {
+        LogicalOp::Mul | LogicalOp::Min | LogicalOp::And => {
             elements.for_each(|((out, a), b)| *out = a & b);
         }
-        ElementOp::Xor => elements.for_each(|((out, a), b)| *out = a ^ b),
-        ElementOp::Not => elements.for_each(|((out, a), _)| *out = a ^ 1),
-        _ => unreachable!("the reader lets truth values through for logical functions only"),
+        LogicalOp::Xor => elements.for_each(|((out, a), b)| *out = a ^ b),
+        LogicalOp::Not => elements.for_each(|((out, a), _)| *out = a ^ 1),
     }
 }

@@ -3,54 +3,82 @@
 
 use std::sync::LazyLock;
 
-use peapod_schemas::pod::ElementOp;
-
-/// A function of one double.
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "the others are computed elsewhere"
-)]
-pub(crate) fn double(op: ElementOp, x: f64) -> f64 {
-    match op {
-        ElementOp::Logistic => 1.0 / (1.0 + libm::exp(-x)),
-        ElementOp::Tanh => libm::tanh(x),
-        ElementOp::Exp => libm::exp(x),
-        ElementOp::Expm1 => libm::expm1(x),
-        ElementOp::Log => libm::log(x),
-        ElementOp::Log1p => libm::log1p(x),
-        ElementOp::Cbrt => libm::cbrt(x),
-        ElementOp::Sin => libm::sin(x),
-        ElementOp::Cos => libm::cos(x),
-        ElementOp::Tan => libm::tan(x),
-        ElementOp::Erf => libm::erf(x),
-        ElementOp::Erfc => libm::erfc(x),
-        _ => unreachable!("other functions are computed elsewhere"),
-    }
+/// Functions of a real that are more than arithmetic.
+pub(crate) trait Transcendental: Sized {
+    /// 1 / (1 + e^−x).
+    fn logistic(self) -> Self;
+    /// The hyperbolic tangent.
+    fn tanh(self) -> Self;
+    /// e^x.
+    fn exp(self) -> Self;
+    /// e^x − 1.
+    fn expm1(self) -> Self;
+    /// The natural logarithm.
+    fn log(self) -> Self;
+    /// The natural logarithm of 1 + x.
+    fn log1p(self) -> Self;
+    /// The cube root.
+    fn cbrt(self) -> Self;
+    /// The sine.
+    fn sin(self) -> Self;
+    /// The cosine.
+    fn cos(self) -> Self;
+    /// The tangent.
+    fn tan(self) -> Self;
+    /// The error function.
+    fn erf(self) -> Self;
+    /// 1 less the error function.
+    fn erfc(self) -> Self;
+    /// x^y.
+    fn pow(self, y: Self) -> Self;
+    /// The angle of the point (x, self).
+    fn atan2(self, x: Self) -> Self;
 }
 
-/// A function of one single.
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "the others are computed elsewhere"
-)]
-#[inline(always)]
-pub(crate) fn single(op: ElementOp, x: f32) -> f32 {
-    let wide = f64::from(x);
-    match op {
-        ElementOp::Logistic => (1.0 / (1.0 + exp(-wide))) as f32,
-        ElementOp::Tanh => tanh(wide) as f32,
-        ElementOp::Exp => exp(wide) as f32,
-        ElementOp::Expm1 => signed_zero(x, exp_m1(wide) as f32),
-        ElementOp::Log => log(wide) as f32,
-        ElementOp::Log1p => signed_zero(x, log_1p(wide) as f32),
-        ElementOp::Cbrt => libm::cbrtf(x),
-        ElementOp::Sin => libm::sinf(x),
-        ElementOp::Cos => libm::cosf(x),
-        ElementOp::Tan => libm::tanf(x),
-        ElementOp::Erf => erf(wide) as f32,
-        ElementOp::Erfc => libm::erfcf(x),
-        _ => unreachable!("other functions are computed elsewhere"),
-    }
+macro_rules! transcendental {
+    ($type:ty: $($name:ident($x:ident $(, $y:ident)?) = $of:expr;)*) => {
+        impl Transcendental for $type {
+            $(#[inline(always)]
+            fn $name(self $(, $y: Self)?) -> Self {
+                let $x = self;
+                $of
+            })*
+        }
+    };
+}
+
+transcendental! { f64:
+    logistic(x) = 1.0 / (1.0 + libm::exp(-x));
+    tanh(x) = libm::tanh(x);
+    exp(x) = libm::exp(x);
+    expm1(x) = libm::expm1(x);
+    log(x) = libm::log(x);
+    log1p(x) = libm::log1p(x);
+    cbrt(x) = libm::cbrt(x);
+    sin(x) = libm::sin(x);
+    cos(x) = libm::cos(x);
+    tan(x) = libm::tan(x);
+    erf(x) = libm::erf(x);
+    erfc(x) = libm::erfc(x);
+    pow(x, y) = libm::pow(x, y);
+    atan2(y, x) = libm::atan2(y, x);
+}
+
+transcendental! { f32:
+    logistic(x) = (1.0 / (1.0 + exp(-f64::from(x)))) as f32;
+    tanh(x) = tanh(f64::from(x)) as f32;
+    exp(x) = exp(f64::from(x)) as f32;
+    expm1(x) = signed_zero(x, exp_m1(f64::from(x)) as f32);
+    log(x) = log(f64::from(x)) as f32;
+    log1p(x) = signed_zero(x, log_1p(f64::from(x)) as f32);
+    cbrt(x) = libm::cbrtf(x);
+    sin(x) = libm::sinf(x);
+    cos(x) = libm::cosf(x);
+    tan(x) = libm::tanf(x);
+    erf(x) = erf(f64::from(x)) as f32;
+    erfc(x) = libm::erfcf(x);
+    pow(x, y) = libm::powf(x, y);
+    atan2(y, x) = libm::atan2f(y, x);
 }
 
 /// Zeros keep their sign under functions that keep zero.
@@ -206,45 +234,55 @@ mod tests {
 
     #[test]
     fn singles_are_within_one_unit() {
-        let functions = [
-            (ElementOp::Exp, libm::exp as fn(f64) -> f64),
-            (ElementOp::Expm1, libm::expm1),
-            (ElementOp::Log, libm::log),
-            (ElementOp::Log1p, libm::log1p),
-            (ElementOp::Tanh, libm::tanh),
-            (ElementOp::Erf, libm::erf),
-            (ElementOp::Logistic, |x| 1.0 / (1.0 + libm::exp(-x))),
+        type Single = fn(f32) -> f32;
+        type Double = fn(f64) -> f64;
+        let functions: [(&str, Single, Double); 7] = [
+            ("exp", Transcendental::exp, libm::exp),
+            ("expm1", Transcendental::expm1, libm::expm1),
+            ("log", Transcendental::log, libm::log),
+            ("log1p", Transcendental::log1p, libm::log1p),
+            ("tanh", Transcendental::tanh, libm::tanh),
+            ("erf", Transcendental::erf, libm::erf),
+            (
+                "logistic",
+                Transcendental::logistic,
+                Transcendental::logistic,
+            ),
         ];
-        for (op, exact) in functions {
+        for (name, single, exact) in functions {
             let mut worst = (0.0, 0.0);
             // Every 4001st bit pattern: all signs, exponents, and what is no number.
             for bits in (0..=u32::MAX).step_by(4001) {
                 let x = f32::from_bits(bits);
-                let units = distance(single(op, x), exact(f64::from(x)));
+                let units = distance(single(x), exact(f64::from(x)));
                 if units > worst.0 {
                     worst = (units, x);
                 }
             }
-            assert!(worst.0 <= 1.0, "{op:?}: {worst:?}");
+            assert!(worst.0 <= 1.0, "{name}: {worst:?}");
         }
     }
 
     #[test]
     fn ends_are_kept() {
-        let of = single;
-        assert_eq!(of(ElementOp::Exp, f32::NEG_INFINITY), 0.0);
-        assert_eq!(of(ElementOp::Exp, f32::INFINITY), f32::INFINITY);
-        assert_eq!(of(ElementOp::Expm1, f32::NEG_INFINITY), -1.0);
-        assert_eq!(of(ElementOp::Log, 0.0), f32::NEG_INFINITY);
-        assert_eq!(of(ElementOp::Log1p, -1.0), f32::NEG_INFINITY);
-        assert_eq!(of(ElementOp::Log1p, f32::INFINITY), f32::INFINITY);
-        assert!(of(ElementOp::Log, -1.0).is_nan());
-        assert_eq!(of(ElementOp::Log, 1.0), 0.0);
-        for op in [ElementOp::Tanh, ElementOp::Erf] {
-            assert_eq!(of(op, f32::INFINITY), 1.0);
-            assert_eq!(of(op, f32::NEG_INFINITY), -1.0);
-            assert_eq!(of(op, -0.0).to_bits(), (-0.0_f32).to_bits());
+        let (exp, expm1): (fn(f32) -> f32, fn(f32) -> f32) =
+            (Transcendental::exp, Transcendental::expm1);
+        let (log, log1p): (fn(f32) -> f32, fn(f32) -> f32) =
+            (Transcendental::log, Transcendental::log1p);
+        assert_eq!(exp(f32::NEG_INFINITY), 0.0);
+        assert_eq!(exp(f32::INFINITY), f32::INFINITY);
+        assert_eq!(expm1(f32::NEG_INFINITY), -1.0);
+        assert_eq!(log(0.0), f32::NEG_INFINITY);
+        assert_eq!(log1p(-1.0), f32::NEG_INFINITY);
+        assert_eq!(log1p(f32::INFINITY), f32::INFINITY);
+        assert!(log(-1.0).is_nan());
+        assert_eq!(log(1.0), 0.0);
+        for function in [Transcendental::tanh, Transcendental::erf] {
+            let function: fn(f32) -> f32 = function;
+            assert_eq!(function(f32::INFINITY), 1.0);
+            assert_eq!(function(f32::NEG_INFINITY), -1.0);
+            assert_eq!(function(-0.0).to_bits(), (-0.0_f32).to_bits());
         }
-        assert_eq!(of(ElementOp::Log1p, -0.0).to_bits(), (-0.0_f32).to_bits());
+        assert_eq!(log1p(-0.0).to_bits(), (-0.0_f32).to_bits());
     }
 }

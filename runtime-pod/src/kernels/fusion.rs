@@ -1,6 +1,6 @@
 //! Elementwise chains, tile by tile: intermediate results never go through memory.
 
-use peapod_schemas::pod::{DType, ElementOp, Fusion};
+use peapod_schemas::pod::{DType, Function, Fusion};
 use rayon::prelude::*;
 
 use super::fusion_tile::{Tile, with_tiles};
@@ -36,7 +36,7 @@ enum Action {
 /// One function of slots.
 #[derive(Clone, Debug)]
 pub(crate) struct Element {
-    pub(crate) op: ElementOp,
+    pub(crate) function: Function,
     /// Type of the result.
     pub(crate) dtype: DType,
     /// Type of the last argument; that of the result if there is none.
@@ -140,7 +140,7 @@ impl FusionPlan {
             let slot = slots.take(register);
             let held = |index: usize| arguments.get(index).and_then(|&r| slots.held[r]);
             actions.push(Action::Compute(Element {
-                op: step.op,
+                function: step.function,
                 dtype: step.dtype,
                 from: arguments
                     .last()

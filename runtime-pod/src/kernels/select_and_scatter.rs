@@ -3,7 +3,7 @@
 use super::element::{Combine, Element, by_combiner, by_dtype};
 use super::sliding::Windows;
 use super::{Dense, DenseMut, parallel};
-use peapod_schemas::pod::{ElementOp, SelectAndScatter};
+use peapod_schemas::pod::{Relation, SelectAndScatter};
 
 /// Windows that one job looks through.
 const JOB: usize = 1 << 10;
@@ -40,14 +40,14 @@ pub fn run(
 /// Of each window the element that it selects.
 fn selected<T: Element>(
     windows: &Windows,
-    select: ElementOp,
+    select: Relation,
     x: &[T],
     count: usize,
 ) -> Vec<Option<usize>> {
     let select = |number| {
         let mut selected: Option<usize> = None;
         windows.visit(number, &mut |next| match selected {
-            Some(own) if holds(select, x[own].widen(), x[next].widen()) => {}
+            Some(own) if select.holds(x[own].widen(), x[next].widen()) => {}
             Some(_) | None => selected = Some(next),
         });
         selected
@@ -58,23 +58,6 @@ fn selected<T: Element>(
         numbers.for_each(|(number, selected)| *selected = select(number));
     });
     all
-}
-
-/// Whether two numbers relate so.
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "the others are refused by the reader"
-)]
-fn holds<N: PartialOrd>(relation: ElementOp, a: N, b: N) -> bool {
-    match relation {
-        ElementOp::CompareEq => a == b,
-        ElementOp::CompareNe => a != b,
-        ElementOp::CompareLt => a < b,
-        ElementOp::CompareLe => a <= b,
-        ElementOp::CompareGt => a > b,
-        ElementOp::CompareGe => a >= b,
-        _ => unreachable!("the reader refuses other relations"),
-    }
 }
 
 #[cfg(test)]
@@ -129,7 +112,7 @@ mod tests {
     #[test]
     fn values_go_where_windows_point() {
         let op = SelectAndScatter {
-            select: ElementOp::CompareGe,
+            select: Relation::Ge,
             combiner: Combiner::Add,
             window: vec![3],
             sliding: vec![SLIDING],

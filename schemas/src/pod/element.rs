@@ -81,6 +81,140 @@ closed! {
     }
 }
 
+/// A closed enum of some entries of [`ElementOp`].
+macro_rules! part {
+    ($(#[$about:meta])* $name:ident { $($entry:ident),+ $(,)? }) => {
+        $(#[$about])*
+        #[allow(missing_docs)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name { $($entry),+ }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$entry),+];
+
+            /// The entry of the same name.
+            pub fn of(op: ElementOp) -> Option<Self> {
+                Self::ALL.iter().copied().find(|part| part.op() == op)
+            }
+
+            /// The entry of the same name.
+            const fn op(self) -> ElementOp {
+                match self { $(Self::$entry => ElementOp::$entry),+ }
+            }
+        }
+    };
+}
+
+part! {
+    /// Functions of reals.
+    RealOp {
+        Add, Sub, Mul, Div, Rem, Max, Min, Pow, Atan2,
+        Relu, ReluN1To1, Relu6, Logistic, Tanh, Neg, Abs, Sign, Square,
+        Exp, Expm1, Log, Log1p, Sqrt, Rsqrt, Cbrt, Sin, Cos, Tan, Floor, Ceil,
+        RoundNearestEven, RoundNearestAfz, Erf, Erfc, Clamp,
+    }
+}
+
+part! {
+    /// Functions of integers.
+    IntegerOp {
+        Add, Sub, Mul, Div, Rem, Max, Min, Pow, And, Or, Xor,
+        ShiftLeft, ShiftRightLogical, ShiftRightArithmetic,
+        Neg, Abs, Sign, Square, Not, Popcnt, CountLeadingZeros, Clamp,
+    }
+}
+
+part! {
+    /// Functions of truth values.
+    LogicalOp { Add, Mul, Max, Min, And, Or, Xor, Not }
+}
+
+/// A comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Relation {
+    Eq,
+    Ne,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+}
+
+/// An elementwise function with the kind of elements that it takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Function {
+    /// Of reals to reals.
+    Real(RealOp),
+    /// Of integers to integers.
+    Integer(IntegerOp),
+    /// Of truth values to truth values.
+    Logical(LogicalOp),
+    /// Of two elements to a truth value, by IEEE 754.
+    Relation(Relation),
+    /// Of two floats to a truth value, in their total order.
+    TotalRelation(Relation),
+    /// Whether a float is finite.
+    IsFinite,
+    /// One of two elements, by a truth value.
+    Select,
+    /// To another element type.
+    Convert,
+    /// The same bits as another element type.
+    BitcastConvert,
+    /// The index along a dimension.
+    Iota,
+    /// Rounded to a narrower format and back.
+    ReducePrecision,
+}
+
+impl Relation {
+    /// All of them, in the order of the format.
+    const ALL: [Self; 6] = [Self::Eq, Self::Ne, Self::Lt, Self::Le, Self::Gt, Self::Ge];
+
+    /// The comparison by IEEE 754 that an op is.
+    pub fn of(op: ElementOp) -> Option<Self> {
+        Self::from(ElementOp::CompareEq, op)
+    }
+
+    /// The comparison in total order that an op is.
+    pub fn of_total(op: ElementOp) -> Option<Self> {
+        Self::from(ElementOp::TotalEq, op)
+    }
+
+    fn from(first: ElementOp, op: ElementOp) -> Option<Self> {
+        Self::ALL
+            .get((op as usize).checked_sub(first as usize)?)
+            .copied()
+    }
+
+    /// Whether two numbers relate so.
+    pub fn holds<N: PartialOrd>(self, a: N, b: N) -> bool {
+        match self {
+            Self::Eq => a == b,
+            Self::Ne => a != b,
+            Self::Lt => a < b,
+            Self::Le => a <= b,
+            Self::Gt => a > b,
+            Self::Ge => a >= b,
+        }
+    }
+}
+
+impl Function {
+    /// The function whose arguments and result are of one type.
+    pub fn of_one_type(op: ElementOp, dtype: DType) -> Option<Self> {
+        if dtype.is_float() {
+            RealOp::of(op).map(Self::Real)
+        } else if dtype.is_integer() {
+            IntegerOp::of(op).map(Self::Integer)
+        } else {
+            LogicalOp::of(op).map(Self::Logical)
+        }
+    }
+}
+
 impl DType {
     /// Bytes of one element.
     pub const fn size_bytes(self) -> usize {
@@ -121,11 +255,6 @@ impl ElementOp {
     /// Whether it compares, by IEEE 754 or in total order; the result is Bool.
     pub fn is_comparison(self) -> bool {
         (Self::CompareEq..=Self::TotalGe).contains(&self)
-    }
-
-    /// Whether it compares floats in their total order.
-    pub fn is_total_comparison(self) -> bool {
-        (Self::TotalEq..=Self::TotalGe).contains(&self)
     }
 
     /// Number of arguments.

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::element::{Function, Relation};
 use super::{Collective, Combiner, DType, ElementOp};
 
 /// What a step does.
@@ -69,6 +70,8 @@ pub struct View {
 pub struct ElementStep {
     /// The function.
     pub op: ElementOp,
+    /// The same, with the kind of elements that it takes.
+    pub function: Function,
     /// Type of the result.
     pub dtype: DType,
     /// Registers of the arguments; those beyond the function's arity are 0.
@@ -148,8 +151,8 @@ pub struct ReduceWindow {
 /// Operands: x, source, initial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelectAndScatter {
-    /// One of the comparisons by IEEE 754.
-    pub select: ElementOp,
+    /// Which element of a window is selected: one that so relates to all others.
+    pub select: Relation,
     /// How elements are combined.
     pub combiner: Combiner,
     /// Extents of the window.

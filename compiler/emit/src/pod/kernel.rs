@@ -47,7 +47,10 @@ pub(super) fn kernel(
     if let OpKind::Concatenation(it) = &op.kind {
         return concatenation(it);
     }
-    Err(IN_FUSION)
+    match op.kind.class().is_elementwise() {
+        true => Err(IN_FUSION),
+        false => Err("there is no step for it"),
+    }
 }
 
 fn concatenation(it: &Concatenation) -> Result<file::OpT, &'static str> {

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::super::file::{ElementStepT, FusionT, ViewT};
-use super::super::{DType, ElementOp, ElementStep, Fusion, Value, View};
+use super::super::{DType, ElementOp, ElementStep, Function, Fusion, Relation, Value, View};
 use super::MAX_RANK;
 use super::rule::{Check, Rule, ensure, per_dim, widened};
 
@@ -90,9 +90,11 @@ fn view(file: &ViewT, operand: &Value, shape: &[usize]) -> Check<View> {
 
 /// One function of registers that are known.
 fn element(file: &ElementStepT, types: &[DType], rank: usize) -> Check<ElementStep> {
+    let (op, dtype) = (ElementOp::read(file.op)?, DType::read(file.dtype)?);
     let step = ElementStep {
-        op: ElementOp::read(file.op)?,
-        dtype: DType::read(file.dtype)?,
+        op,
+        function: Function::Iota,
+        dtype,
         registers: [file.a, file.b, file.c].map(|register| register as usize),
         dim: file.dim as usize,
     };
@@ -118,43 +120,64 @@ fn element(file: &ElementStepT, types: &[DType], rank: usize) -> Check<ElementSt
              {mantissa}"
         );
     }
-    let (op, dtype) = (step.op, step.dtype);
-    ensure!(
-        takes(op, &arguments, dtype),
-        "{op:?} does not take {arguments:?} to {dtype:?}"
-    );
-    Ok(step)
+    match function(op, &arguments, dtype) {
+        Some(function) => Ok(ElementStep { function, ..step }),
+        None => Err(format!("{op:?} does not take {arguments:?} to {dtype:?}")),
+    }
 }
 
-/// Whether a function takes arguments of these types to this one.
-fn takes(op: ElementOp, arguments: &[DType], dtype: DType) -> bool {
+/// The function of arguments of these types to this one, if there is one.
+fn function(op: ElementOp, arguments: &[DType], dtype: DType) -> Option<Function> {
     use ElementOp as E;
     let same = arguments.iter().all(|&argument| argument == arguments[0]);
     let own = same && arguments.first().is_none_or(|&argument| argument == dtype);
-    let (float, integer) = (dtype.is_float(), dtype.is_integer());
+    let float = arguments
+        .first()
+        .is_some_and(|argument| argument.is_float());
+    let to_bool = same && dtype == DType::Bool;
     let bits = |dtype: DType| dtype.size_bytes() * usize::from(dtype != DType::Bool);
-    match op {
-        E::Add | E::Mul | E::Max | E::Min => own,
-        E::Sub | E::Div | E::Rem | E::Pow | E::Neg | E::Abs | E::Sign | E::Square => {
-            own && (float || integer)
+    if let Some(relation) = Relation::of(op) {
+        return to_bool.then_some(Function::Relation(relation));
+    }
+    if let Some(relation) = Relation::of_total(op) {
+        return (to_bool && float).then_some(Function::TotalRelation(relation));
+    }
+    let of_any = [
+        (E::IsFinite, Function::IsFinite, to_bool && float),
+        (E::Iota, Function::Iota, dtype != DType::Bool),
+        (E::ReducePrecision, Function::ReducePrecision, own && float),
+        (E::Convert, Function::Convert, true),
+    ];
+    if let Some((_, function, takes)) = of_any.into_iter().find(|(of, ..)| *of == op) {
+        return takes.then_some(function);
+    }
+    if op == E::Select {
+        let takes = arguments[0] == DType::Bool && arguments[1..] == [dtype; 2];
+        return takes.then_some(Function::Select);
+    }
+    if op == E::BitcastConvert {
+        let takes = bits(dtype) > 0 && bits(dtype) == bits(arguments[0]);
+        return takes.then_some(Function::BitcastConvert);
+    }
+    own.then(|| Function::of_one_type(op, dtype)).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_op_is_a_function_of_some_elements() {
+        for &op in ElementOp::ALL {
+            let found = DType::ALL.iter().any(|&from| {
+                let mut arguments = vec![from; op.arity()];
+                if op == ElementOp::Select {
+                    arguments[0] = DType::Bool;
+                }
+                let to = |dtype| function(op, &arguments, dtype).is_some();
+                to(from) || to(DType::Bool)
+            });
+            assert!(found, "{op:?}");
         }
-        E::Clamp | E::Iota => own && (float || integer),
-        E::And | E::Or | E::Xor | E::Not => own && !float,
-        E::ShiftLeft | E::ShiftRightLogical | E::ShiftRightArithmetic => own && integer,
-        E::Popcnt | E::CountLeadingZeros => own && integer,
-        E::IsFinite => arguments[0].is_float() && dtype == DType::Bool,
-        E::Select => arguments[0] == DType::Bool && arguments[1..] == [dtype; 2],
-        E::Convert => true,
-        E::BitcastConvert => bits(dtype) > 0 && bits(dtype) == bits(arguments[0]),
-        E::CompareEq | E::CompareNe | E::CompareLt | E::CompareLe | E::CompareGt | E::CompareGe => {
-            same && dtype == DType::Bool
-        }
-        E::TotalEq | E::TotalNe | E::TotalLt | E::TotalLe | E::TotalGt | E::TotalGe => {
-            same && arguments[0].is_float() && dtype == DType::Bool
-        }
-        E::Atan2 | E::Relu | E::ReluN1To1 | E::Relu6 | E::Logistic | E::Tanh => own && float,
-        E::Exp | E::Expm1 | E::Log | E::Log1p | E::Sqrt | E::Rsqrt | E::Cbrt => own && float,
-        E::Sin | E::Cos | E::Tan | E::Floor | E::Ceil | E::Erf | E::Erfc => own && float,
-        E::RoundNearestEven | E::RoundNearestAfz | E::ReducePrecision => own && float,
     }
 }

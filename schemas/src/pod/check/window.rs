@@ -8,8 +8,8 @@ use super::super::file::{
     SortT,
 };
 use super::super::{
-    ArgReduce, Convolution, DType, DotGeneral, ElementOp, Reduce, ReduceWindow, SelectAndScatter,
-    Sliding, Sort, Value,
+    ArgReduce, Convolution, DType, DotGeneral, ElementOp, Reduce, ReduceWindow, Relation,
+    SelectAndScatter, Sliding, Sort, Value,
 };
 use super::rule::{
     Check, Rule, combiner, dim, dims, ensure, expected, integers, list, others, paddings, per_dim,
@@ -181,9 +181,9 @@ pub(super) fn select_and_scatter(
     same_dtype(&[x, source, initial, result])?;
     let combiner = combiner(op.combiner, x.dtype)?;
     let select = ElementOp::read(op.select)?;
-    if !select.is_comparison() || select.is_total_comparison() {
+    let Some(select) = Relation::of(select) else {
         return expected("a comparison", select);
-    }
+    };
     shape(initial, &[])?;
     shape(result, &x.shape)?;
     let rank = x.shape.len();

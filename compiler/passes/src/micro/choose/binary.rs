@@ -7,26 +7,22 @@ use peapod_ir::{Op, TensorType, numerics};
 use super::weighted_sum::{Sum, WeightedSum};
 use super::{Arithmetic, CONVERT, Choice, Context, Limits, Refusal, kernel_of, right_aligned};
 
-/// The kernels of a function.
-fn family(op: BinaryOp) -> &'static [KernelId] {
-    match op {
-        BinaryOp::Add => &[KernelId::AddS8, KernelId::AddS16, KernelId::AddF32],
-        BinaryOp::Sub => &[KernelId::SubS8, KernelId::SubF32],
-        BinaryOp::Mul => &[KernelId::MulS8, KernelId::MulF32],
-        BinaryOp::Div | BinaryOp::Rem | BinaryOp::Max | BinaryOp::Min | BinaryOp::Pow => &[],
-        BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::Atan2 => &[],
-        BinaryOp::ShiftLeft | BinaryOp::ShiftRightLogical | BinaryOp::ShiftRightArithmetic => &[],
-    }
-}
+/// The functions that there are kernels for.
+const FAMILIES: [(BinaryOp, &[KernelId]); 3] = {
+    use KernelId::{AddF32, AddS8, AddS16, MulF32, MulS8, SubF32, SubS8};
+    [
+        (BinaryOp::Add, &[AddS8, AddS16, AddF32]),
+        (BinaryOp::Sub, &[SubS8, SubF32]),
+        (BinaryOp::Mul, &[MulS8, MulF32]),
+    ]
+};
 
 /// Chooses for an elementwise function of two tensors.
 pub(super) fn binary(cx: &Context<'_>, op: &Op, binary: &Binary) -> Result<Choice, Refusal> {
     let [a, b] = [cx.input(op, 0), cx.input(op, 1)];
     let output = cx.output(op);
-    let family = family(binary.op);
-    if family.is_empty() {
-        return Err(super::no_kernel());
-    }
+    let family = FAMILIES.iter().find(|(of, _)| *of == binary.op);
+    let (_, family) = family.ok_or_else(super::no_kernel)?;
     let (mut kernel, arithmetic) = kernel_of(family, &[a, b, output])?;
     if arithmetic == Arithmetic::Integer && output.quant.is_none() {
         return Err(Refusal::new(

@@ -54,3 +54,16 @@ fn choose(
 fn float_kernel(mnemonic: &str) -> Result<KernelId, Refusal> {
     KernelId::of(mnemonic, Element::F32).ok_or_else(super::no_kernel)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use peapod_ir::ops::CompositeOp;
+
+    #[test]
+    fn every_composite_function_has_a_kernel_of_its_name() {
+        for op in CompositeOp::ALL {
+            assert!(float_kernel(op.mnemonic()).is_ok(), "{op:?}");
+        }
+    }
+}

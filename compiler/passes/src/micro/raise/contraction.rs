@@ -171,16 +171,12 @@ impl Raiser<'_, '_> {
     /// Constants added to every row of sums of products are their bias.
     pub(super) fn bias(&mut self, op: &Op, binary: &Binary) -> Option<()> {
         let [a, b] = [0, 1].map(|index| operand(&op.inputs, index));
-        match binary.op {
-            BinaryOp::Add => self
-                .with_bias(op, a, b, 1.0)
-                .or_else(|| self.with_bias(op, b, a, 1.0)),
-            BinaryOp::Sub => self.with_bias(op, a, b, -1.0),
-            BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem | BinaryOp::Max => None,
-            BinaryOp::Min | BinaryOp::Pow | BinaryOp::And | BinaryOp::Or => None,
-            BinaryOp::Xor | BinaryOp::ShiftLeft | BinaryOp::ShiftRightLogical => None,
-            BinaryOp::ShiftRightArithmetic | BinaryOp::Atan2 => None,
+        if binary.op == BinaryOp::Sub {
+            return self.with_bias(op, a, b, -1.0);
         }
+        (binary.op == BinaryOp::Add).then_some(())?;
+        self.with_bias(op, a, b, 1.0)
+            .or_else(|| self.with_bias(op, b, a, 1.0))
     }
 
     fn with_bias(&mut self, op: &Op, sums: ValueId, bias: ValueId, sign: f32) -> Option<()> {

@@ -34,16 +34,12 @@ impl Raiser<'_, '_> {
     /// reciprocal.
     pub(super) fn mean_of_sum(&mut self, op: &Op, binary: &Binary) -> Option<()> {
         let [a, b] = [0, 1].map(|index| operand(&op.inputs, index));
-        let pairs = match binary.op {
-            BinaryOp::Div => vec![(a, b, false)],
-            BinaryOp::Mul => vec![(a, b, true), (b, a, true)],
-            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Rem | BinaryOp::Max => vec![],
-            BinaryOp::Min | BinaryOp::Pow | BinaryOp::And | BinaryOp::Or => vec![],
-            BinaryOp::Xor | BinaryOp::ShiftLeft | BinaryOp::ShiftRightLogical => vec![],
-            BinaryOp::ShiftRightArithmetic | BinaryOp::Atan2 => vec![],
-        };
-        let mut pairs = pairs.into_iter();
-        pairs.find_map(|(sums, by, is_factor)| self.divided(op, sums, by, is_factor))
+        if binary.op == BinaryOp::Div {
+            return self.divided(op, a, b, false);
+        }
+        (binary.op == BinaryOp::Mul).then_some(())?;
+        self.divided(op, a, b, true)
+            .or_else(|| self.divided(op, b, a, true))
     }
 
     fn divided(&mut self, op: &Op, sums: ValueId, by: ValueId, is_factor: bool) -> Option<()> {

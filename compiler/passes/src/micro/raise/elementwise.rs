@@ -112,14 +112,8 @@ impl Raiser<'_, '_> {
     /// `max` and `min` with one number for all elements.
     fn clamp_by_bounds(&mut self, op: &Op, binary: &Binary) -> Option<()> {
         let result = op.outputs[0];
-        let is_max = match binary.op {
-            BinaryOp::Max => true,
-            BinaryOp::Min => false,
-            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div => return None,
-            BinaryOp::Rem | BinaryOp::Pow | BinaryOp::And | BinaryOp::Or => return None,
-            BinaryOp::Xor | BinaryOp::ShiftLeft | BinaryOp::ShiftRightLogical => return None,
-            BinaryOp::ShiftRightArithmetic | BinaryOp::Atan2 => return None,
-        };
+        let is_max = binary.op == BinaryOp::Max;
+        (is_max || binary.op == BinaryOp::Min).then_some(())?;
         let [a, b] = [0, 1].map(|index| operand(&op.inputs, index));
         let (x, bound) = match (self.splat(a), self.splat(b)) {
             (_, Some(bound)) => (a, bound),
@@ -193,17 +187,10 @@ impl Raiser<'_, '_> {
     pub(super) fn unary(&mut self, op: &Op, unary: &Unary) -> Option<()> {
         let x = operand(&op.inputs, 0);
         self.all_real(&[x])?;
-        let factor = match unary.op {
-            UnaryOp::Neg => self.floats(&[], &[-1.0]),
-            UnaryOp::Square => x,
-            UnaryOp::Relu | UnaryOp::ReluN1To1 | UnaryOp::Relu6 | UnaryOp::Logistic => return None,
-            UnaryOp::Tanh | UnaryOp::Abs | UnaryOp::Sign | UnaryOp::Not => return None,
-            UnaryOp::CountLeadingZeros => return None,
-            UnaryOp::Popcnt | UnaryOp::IsFinite | UnaryOp::Exp | UnaryOp::Expm1 => return None,
-            UnaryOp::Log | UnaryOp::Log1p | UnaryOp::Sqrt | UnaryOp::Rsqrt => return None,
-            UnaryOp::Cbrt | UnaryOp::Sin | UnaryOp::Cos | UnaryOp::Tan => return None,
-            UnaryOp::Floor | UnaryOp::Ceil | UnaryOp::RoundNearestEven => return None,
-            UnaryOp::RoundNearestAfz | UnaryOp::Erf | UnaryOp::Erfc => return None,
+        let factor = if unary.op == UnaryOp::Neg {
+            self.floats(&[], &[-1.0])
+        } else {
+            (unary.op == UnaryOp::Square).then_some(x)?
         };
         let inputs = [Some(x), Some(factor)];
         self.editor.put(BinaryOp::Mul, inputs, op.outputs[0]);

@@ -99,34 +99,35 @@ impl Peapod {
         command.arg("run").arg(&compiled.pod);
         command.arg("--inputs").arg(inputs);
         command.args(["--steps", &steps.to_string(), "--report"]);
-        let said = process::output(command.arg(&report))?;
+        process::output(command.arg(&report))?;
         let report: Value = report::read(&report)?;
         let seconds = report["steps"].as_array().context("no steps reported")?;
         let peak = &report["memory"]["peak_resident_bytes"];
         Ok(Run {
             compile_seconds: compiled.seconds,
             steps: seconds.iter().filter_map(Value::as_f64).collect(),
-            losses: losses(&said),
+            losses: losses(&report),
             peak_bytes: peak.as_u64().context("no peak of memory reported")?,
         })
     }
 }
 
-/// The numbers after `step 1: name`.
-fn losses(said: &str) -> Vec<f64> {
-    let lines = said.lines().filter(|line| line.starts_with("step "));
-    lines
-        .filter_map(|line| line.split_whitespace().last()?.parse().ok())
-        .collect()
+/// The values of every scalar output, step by step.
+fn losses(report: &Value) -> Vec<f64> {
+    let scalars = report["scalars"].as_array().into_iter().flatten();
+    let values = scalars.filter_map(|scalar| scalar["values"].as_array());
+    values.flatten().filter_map(Value::as_f64).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::losses;
+    use super::*;
 
     #[test]
     fn reads_losses() {
-        let said = "step 1: result[2] 8.5\nstep 2: result[2] 7.25\n2 steps, median 0.1 s\n";
-        assert_eq!(losses(said), [8.5, 7.25]);
+        let report = serde_json::json!({
+            "scalars": [{ "name": "result[2]", "values": [8.5, 7.25] }]
+        });
+        assert_eq!(losses(&report), [8.5, 7.25]);
     }
 }

@@ -55,9 +55,10 @@ fn listed(patterns: &str) -> Option<usize> {
         .map(str::trim)
         .filter(|op| !op.is_empty())
         .collect();
-    let is_op = |op: &&str| {
-        let named = op.starts_with("OpKind::") || op.starts_with("TensorOp::");
-        named && op.ends_with("(_)")
+    let is_op = |op: &&str| match op.split_once("::") {
+        Some(("OpKind" | "TensorOp", name)) => name.ends_with("(_)"),
+        Some(("UnaryOp" | "BinaryOp" | "CompositeOp", _)) => true,
+        _ => false,
     };
     (!ops.is_empty() && ops.iter().all(is_op)).then_some(ops.len())
 }
@@ -68,7 +69,7 @@ mod tests {
 
     #[test]
     fn lists_are_counted_over_arms_and_lines() {
-        let text = "match op {\n    OpKind::A(it) => it.f(),\n    OpKind::B(_) | OpKind::C(_) => 0,\n    OpKind::D(_) => 0,\n    OpKind::E(_)\n    | TensorOp::F(_) => 1,\n}\n";
-        assert_eq!(runs(text), [(3, 3), (5, 2)]);
+        let text = "match op {\n    OpKind::A(it) => it.f(),\n    OpKind::B(_) | OpKind::C(_) => 0,\n    OpKind::D(_) => 0,\n    OpKind::E(_)\n    | TensorOp::F(_) => 1,\n    UnaryOp::Abs | UnaryOp::Neg => 2,\n}\n";
+        assert_eq!(runs(text), [(3, 3), (5, 2), (7, 2)]);
     }
 }

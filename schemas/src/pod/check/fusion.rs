@@ -164,6 +164,8 @@ fn function(op: ElementOp, arguments: &[DType], dtype: DType) -> Option<Function
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec;
+
     use super::*;
 
     #[test]

@@ -3,7 +3,7 @@
 #
 #     fuzz/run.sh TARGET [SECONDS] [FURTHER ARGUMENTS OF LIBFUZZER]
 #
-# Needs a nightly toolchain and a C++ compiler. What was found lies in fuzz/corpus/TARGET; an input
+# Needs a nightly toolchain and a C++ compiler. What was found is in fuzz/corpus/TARGET; an input
 # that crashes in fuzz/artifacts/TARGET.
 set -eu
 cd "$(dirname "$0")"

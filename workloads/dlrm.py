@@ -1,7 +1,7 @@
 """DLRM on the Criteo terabyte with tables of at most 40,000,000 rows, as MLPerf Training v0.7 has it.
 
 Updates are plain gradient descent; of a table only the rows that were looked up change, by a scatter of
-their gradients. Tables are meant to lie over devices by rows: `--shard "[0]['tables']*=data,-"`.
+their gradients. Tables are meant to be sharded by rows: `--shard "[0]['tables']*=data,-"`.
 """
 
 import jax

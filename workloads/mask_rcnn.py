@@ -3,7 +3,7 @@
 Images are 832x1344 and come as [416, 672, 12], the larger of the orientations that the submission for
 TPUs picked per batch: the other one is the same with height and width exchanged. The first
 convolution, the first stage and all normalisations are frozen, as in the reference. Boxes are
-`[top, left, bottom, right]` in pixels of the image; where there is none, all are zero. Which anchors
+`[top, left, bottom, right]` in pixels of the image; if there is none, all are zero. Which anchors
 the proposal network learns from comes matched, as hosts make it.
 """
 
@@ -91,7 +91,7 @@ def _huber(found, wanted, delta):
 
 
 def _of_class(values, classes, dtype):
-    """What stands last but for `classes`, `[…, class, value]`, of one class each."""
+    """The last dimension but for `classes`, `[…, class, value]`, of one class each."""
     hot = classes[..., None] == jax.lax.iota(jnp.int32, CLASSES)
     return jnp.einsum("brcv,brc->brv", values, hot.astype(dtype))
 

@@ -3,7 +3,7 @@
 Width 512, four layers, 4096 words, rows of 128 tokens, four of them on each core. The recorded 168.0
 MiB of arguments are 14,680,064 parameters with two moments each in f32: four square projections and
 two of four times the width per layer, a table that also makes logits, and nothing else; norms have no
-weights. `--constraint` says of the residual stream that it lies over `data`.
+weights. `--constraint` shards the residual stream over `data`.
 """
 
 import jax

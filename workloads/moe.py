@@ -1,8 +1,8 @@
 """GShard's mixture of experts: layers of attention, every other with experts, gated to two of them.
 
-One stack stands for encoder and decoder, whose layers cost alike; the experts are those of the paper.
+One stack represents encoder and decoder, whose layers cost alike; the experts are those of the paper.
 Tokens come in groups, one per core, as do the random numbers by which second experts are kept. Activations
-for experts lie over `data` by expert, which the text says; lay the experts themselves so, too:
+for experts are sharded over `data` by expert, as the text says; shard the experts themselves so, too:
 `--shard "[0]*experts*=data,-,-"`. Layers are computed again in the backward pass.
 """
 
@@ -54,7 +54,7 @@ def _hot(index, count):
 
 
 def _before(counts):
-    """How many stand before each token of its group."""
+    """How many come before each token of its group."""
     return jnp.cumsum(counts, 1) - counts
 
 

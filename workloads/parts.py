@@ -34,7 +34,7 @@ def compact(function, **static):
 
 def layer(name):
     """What is traced within, or within the function so decorated, is of this layer, as are its
-    gradients: reports call it so. Layers may lie in layers."""
+    gradients: reports call it so. Layers may be nested."""
     return jax.named_scope(name)
 
 
@@ -230,7 +230,7 @@ def _of_groups(vector, groups):
 def batch_norm(numerics, groups, x, scale, offset):
     """Normalises images over groups of the batch; yields means and variances `[groups, C]`, too.
 
-    Sums are taken per image first, and only these are grouped: how images lie on devices is left
+    Sums are taken per image first, and only these are grouped: the sharding of images is left
     to the batch dimension, and a group on one device needs no other one.
     """
     return _batch_norm_forward(numerics, groups, x, scale, offset)[0]
@@ -433,7 +433,7 @@ lookup_hot.defvjp(_lookup_hot_forward, _lookup_hot_backward)
 
 
 def moving(parameters, groups):
-    """Mean and variance of every normalisation, for each group: nobody else sees it."""
+    """Mean and variance of every normalisation, for each group only."""
     found = {}
     for name, value in parameters.items():
         if name.startswith("norm"):

@@ -169,7 +169,7 @@ class _Network(Residual):
 
     @layer("losses")
     def boxes_loss(self, found, classes, places):
-        # Losses are made where a scale lies; only these meet.
+        # Losses are computed where a scale is; only these are exchanged.
         losses, apart, first = [], [], 0
         for logits, offsets in found:
             rows = logits.shape[:4]

@@ -59,7 +59,7 @@ def _signal(positions):
 
 @compact
 def _mask(own, other):
-    """Added to scores: nothing between different sentences, nor to where there is none."""
+    """Added to scores: nothing between different sentences, nor beyond their ends."""
     apart = (own[:, :, None] != other[:, None, :]) | (other[:, None, :] == 0)
     return jnp.where(apart, attention.NOTHING, F32(0))
 

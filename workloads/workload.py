@@ -25,7 +25,7 @@ class Workload:
     optimizer: Any
     """Samples of a step."""
     samples: int
-    """The published number of parameters, and where it stands."""
+    """The published number of parameters, and where it is from."""
     published: int
     source: str
     """Shapes of moving averages, which `loss` takes as `moving`; none for most models."""

@@ -88,7 +88,7 @@ class Graph:
         return self.inputs[-1]
 
     def constant(self, name, dtype, data, quant=None):
-        """A tensor whose data lies in the file, shaped like `data`."""
+        """A tensor whose data is in the file, shaped like `data`."""
         data = np.asarray(data)
         return self.tensor(name, dtype, data.shape, quant, data)
 

@@ -109,15 +109,15 @@ def run_whole(text, arguments, shapes, partitions):
     """Whole results, of these shapes, of whole arguments, which XLA distributes as the text says."""
     executable, devices = compiled(text, partitions)
 
-    def lying(shardings):
+    def placed(shardings):
         return [GSPMDSharding(tuple(devices), sharding) for sharding in shardings]
 
-    pairs = zip(arguments, lying(executable.get_parameter_shardings()), strict=True)
-    results = executable.execute_sharded([jax.device_put(own, lies) for own, lies in pairs])
+    pairs = zip(arguments, placed(executable.get_parameter_shardings()), strict=True)
+    results = executable.execute_sharded([jax.device_put(own, sharding) for own, sharding in pairs])
     results = results.disassemble_into_single_device_arrays()
-    laid = zip(shapes, lying(executable.get_output_shardings()), results, strict=True)
+    laid = zip(shapes, placed(executable.get_output_shardings()), results, strict=True)
     join = jax.make_array_from_single_device_arrays
-    return [np.asarray(join(shape, lies, own)) for shape, lies, own in laid]
+    return [np.asarray(join(shape, sharding, own)) for shape, sharding, own in laid]
 
 
 def check_partitioned(text, folder, partitions):

@@ -14,7 +14,7 @@ use libfuzzer_sys::fuzz_target;
 use peapod_micro::kernels;
 use support::{Aligned, Pea, samples};
 
-/// Arenas beyond this are not run: nobody would have the memory.
+/// Arenas beyond this are not run: no machine would have the memory.
 const ARENA_LEN_MAX: usize = 1 << 20;
 
 static SAMPLES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {

@@ -1,6 +1,6 @@
-//! What inputs of the fuzz targets stand for.
+//! What inputs of the fuzz targets mean.
 
-/// The file that an input stands for: the first byte chooses a sound one, and the rest is a list of
+/// The file that an input describes: the first byte chooses a sound one, and the rest is a list of
 /// edits to it, position and new value of a 32-bit word. Beyond the list of sound files, the rest
 /// is the file itself. `None` without a first byte.
 pub fn edited(input: &[u8], sound: &[Vec<u8>]) -> Option<Vec<u8>> {

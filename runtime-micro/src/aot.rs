@@ -3,7 +3,7 @@
 //! There a model is a [`Program`]: a function that names every step with its kernel and its
 //! [`Call`], all of them constants. Nothing is read from a file, so nothing is checked on the
 //! device: the compiler made the same checks as [`crate::load`] does, and [`check`] makes them
-//! again for whoever asks. Kernels check what they touch in any case.
+//! again for every caller. Kernels check what they touch in any case.
 //!
 //! [`Session`] has the face of [`crate::Session`].
 

@@ -56,13 +56,13 @@ impl Element for f32 {
     const TYPE: ElementType = ElementType::F32;
 }
 
-/// Bytes of an operand in its memory; `None` where they would end past the address space.
+/// Bytes of an operand in its memory; `None` if they would end past the address space.
 pub(crate) fn range(operand: &Operand) -> Option<Range<usize>> {
     let start = operand.offset as usize;
     Some(start..start.checked_add(operand.len_bytes as usize)?)
 }
 
-/// Whether an operand lies in the arena.
+/// Whether an operand is in the arena.
 pub(crate) fn in_arena(operand: &Operand) -> bool {
     operand.memory == Memory::Arena as u8
 }
@@ -120,7 +120,7 @@ pub(crate) fn exclusive<'a, T: Pod>(operand: &Operand, arena: &'a mut [u8]) -> O
     bytemuck::try_cast_slice_mut(arena.get_mut(range(operand)?)?).ok()
 }
 
-/// Operands of a step that all lie in the arena, each exclusively; `None` if two share bytes.
+/// Operands of a step that are all in the arena, each exclusively; `None` if two share bytes.
 pub(crate) fn exclusive_each<'a, const N: usize>(
     call: &Call<'_>,
     arena: &'a mut [u8],
@@ -139,7 +139,7 @@ pub(crate) fn constant<'m, T: Pod>(call: &Call<'m>, index: u8) -> Option<&'m [T]
     bytemuck::try_cast_slice(call.constants().get(range)?).ok()
 }
 
-/// Copies elements; `None` where the lengths differ.
+/// Copies elements; `None` if the lengths differ.
 pub(crate) fn copy<T: Pod>(from: &[T], to: &mut [T]) -> Option<()> {
     if from.len() != to.len() {
         return None;

@@ -14,7 +14,7 @@ use crate::arena::Element;
 use crate::dot::LANES;
 use crate::fixed_point::{scale, scale_wide};
 
-/// Integers that stand for reals by a scale and a zero point.
+/// Integers quantised with a scale and a zero point.
 pub(crate) trait Activation: Element + Default + Ord + Into<i32> {
     /// The least and the greatest.
     const RANGE: (Self, Self);
@@ -63,7 +63,7 @@ impl Activation for i16 {
 
 /// What products are summed in, and what becomes of the sum.
 pub(crate) trait Sum: Copy + Default {
-    /// A bias as it lies in memory.
+    /// A bias as it is in memory.
     type Bias: Pod;
 
     /// The sum with one more product, of factors that fit 16 bits.
@@ -123,7 +123,7 @@ pub(crate) trait Arithmetic: Copy {
     type Weight: Element;
     /// What products are summed in.
     type Sum: Copy + Default;
-    /// A bias as it lies in memory.
+    /// A bias as it is in memory.
     type Bias: Pod;
     /// What biases are made of.
     const BIAS: ElementType;

@@ -9,7 +9,7 @@ use crate::elementwise::{check_binary, each, zip_with};
 use crate::error::{Fault, Quantity};
 use crate::fixed_point::{limit, limit_f32, scale};
 
-/// Brings elements to one scale with headroom, combines them, and brings the result to its own.
+/// Rescales elements to one scale with headroom, combines them, and rescales the result to its own.
 #[inline]
 pub(crate) fn rescaled<A: Activation>(
     call: &Call<'_>,
@@ -28,7 +28,7 @@ pub(crate) fn rescaled<A: Activation>(
     zip_with(call, arena, params, each(f))
 }
 
-/// Brings a result to its own scale and zero point, and limits it.
+/// Rescales a result to its own scale and zero point, and clamps it.
 #[inline]
 pub(crate) fn finish<A: Activation>(params: &Binary, result: i32) -> A {
     let scaled = scale(result, params.output_multiplier, params.output_shift);

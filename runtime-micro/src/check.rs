@@ -52,14 +52,14 @@ fn apart(in_place: InPlace, call: &Call<'_>, index: u8, written: &Operand) -> Re
     Ok(())
 }
 
-/// Whether an operand shares bytes with one in the arena; both lie inside their memories, so that
+/// Whether an operand shares bytes with one in the arena; both are inside their memories, so that
 /// no sum leaves 32 bits.
 fn overlap(written: &Operand, other: &Operand) -> bool {
     let end = |operand: &Operand| operand.offset.wrapping_add(operand.len_bytes);
     in_arena(other) && written.offset < end(other) && other.offset < end(written)
 }
 
-/// Checks that an operand lies inside its memory, on whole and aligned elements.
+/// Checks that an operand is inside its memory, with whole and aligned elements.
 fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<(), Fault> {
     let memory_len = match Memory::from_number(operand.memory) {
         Some(Memory::Arena) => view.arena_len,
@@ -102,7 +102,7 @@ fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Checks an operand that must lie in the arena.
+/// Checks an operand that must be in the arena.
 fn arena_operand(view: &View<'_>, index: u8, it: &Operand) -> Result<(), Fault> {
     if !in_arena(it) {
         return Err(Fault::Memory {
@@ -239,7 +239,7 @@ impl Call<'_> {
         })
     }
 
-    /// Checks that an operand lies in the arena.
+    /// Checks that an operand is in the arena.
     pub(crate) fn expect_arena(&self, index: u8) -> Result<(), Fault> {
         let operand = self.expect_operand(index)?;
         if !in_arena(operand) {

@@ -10,7 +10,7 @@ use crate::error::Fault;
 use crate::fixed_point::{limit, limit_f32};
 use crate::window;
 
-/// Turns sums into quantised results: bias, the channel's factor, zero point, limits.
+/// Converts sums to quantised results: bias, the channel's factor, zero point, limits.
 #[derive(Clone, Copy)]
 pub(crate) struct Requantizer<'a, S: Sum = i32> {
     pub(crate) bias: &'a [S::Bias],
@@ -56,7 +56,7 @@ impl<'a, S: Sum> Requantizer<'a, S> {
     }
 }
 
-/// Turns sums into float results: bias, limits.
+/// Converts sums to float results: bias, limits.
 #[derive(Clone, Copy)]
 pub(crate) struct Biased<'a> {
     pub(crate) bias: &'a [f32],

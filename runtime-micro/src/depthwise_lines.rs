@@ -2,7 +2,7 @@
 //!
 //! A strip of an image, as wide as a few results, is walked from top to bottom, or from left to
 //! right where results fill fours better that way. Of one channel, the three rows or columns under
-//! the window lie on the stack as lines, padding and all, so that sums have no borders: four
+//! the window are on the stack as lines, padding and all, so that sums have no borders: four
 //! neighbouring results share what is loaded.
 
 use peapod_isa::depthwise::{self, NUMBERS, TAPS, TOGETHER};
@@ -189,7 +189,7 @@ impl<'a> Lines<'a> {
         let [[from, to], [line_from, line_to]] = [along.steps, between.steps];
         let pad = self.params.input_zero_point as i8;
         let start = first.wrapping_mul(S);
-        // The part of a line that lies in the image, and where.
+        // The part of a line that is in the image, and where.
         let before = along.pad.saturating_sub(start).min(LINE);
         let column = start.saturating_sub(along.pad);
         let under = count.wrapping_sub(1).wrapping_mul(S).wrapping_add(TAPS);

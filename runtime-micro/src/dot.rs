@@ -12,8 +12,8 @@ pub(crate) const LANES: usize = ROWS;
 pub(crate) struct Filters<'a, T: Arithmetic>([&'a [T::Weight]; LANES]);
 
 impl<'a, T: Arithmetic> Filters<'a, T> {
-    /// Those of `len` weights each that follow each other. Where there are fewer, the last one
-    /// stands in for those that lack.
+    /// Those of `len` weights each that follow each other. If there are fewer, the last one
+    /// replaces missing ones.
     pub(crate) fn new(weights: &'a [T::Weight], len: usize) -> Option<Self> {
         let mut rest = weights;
         let mut last: &[T::Weight] = &[];

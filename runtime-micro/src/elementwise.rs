@@ -72,7 +72,7 @@ fn is_dense(dims: &[u32; MAX_RANK], strides: &[u32; MAX_RANK]) -> bool {
 /// Elements that are read before any of them is written.
 const BLOCK: usize = 32;
 
-/// Which operand stands where the results go.
+/// Which operand is where the results go.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Held {
     /// The first.

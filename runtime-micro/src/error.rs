@@ -107,7 +107,7 @@ pub enum Fault {
         /// The number of its element type.
         found: u8,
     },
-    /// The operand may not lie in this memory.
+    /// The operand may not be in this memory.
     Memory {
         /// Which operand.
         operand: u8,
@@ -125,7 +125,7 @@ pub enum Fault {
         /// Length of the memory in bytes.
         memory_len: u32,
     },
-    /// The operand's offset or length is no multiple of its element's size.
+    /// The operand's offset or length is not a multiple of its element's size.
     Misaligned {
         /// Which operand.
         operand: u8,
@@ -138,7 +138,7 @@ pub enum Fault {
         operand: u8,
         /// Elements it has.
         found: u32,
-        /// Elements it should have; `u32::MAX` also stands for anything larger.
+        /// Elements it should have; `u32::MAX` also means anything larger.
         expected: u32,
     },
     /// A written operand shares bytes with another in a way that the kernel does not allow.
@@ -148,7 +148,7 @@ pub enum Fault {
         /// The other one.
         other: u8,
     },
-    /// A number lies outside its range.
+    /// A number is outside its range.
     Value {
         /// Which number.
         what: Quantity,
@@ -260,9 +260,9 @@ impl fmt::Display for Fault {
                 write!(f, "operand {operand} may not have elements of type {found} ({name})")
             }
             Self::Memory { operand, found } =>
-                write!(f, "operand {operand} may not lie in memory {found}"),
+                write!(f, "operand {operand} may not be in memory {found}"),
             Self::Bounds { operand, offset, len_bytes, memory_len } => write!(
-                f, "operand {operand}: {len_bytes} bytes at {offset} do not lie in {memory_len} bytes"
+                f, "operand {operand}: {len_bytes} bytes at {offset} exceed {memory_len} bytes"
             ),
             Self::Misaligned { operand, offset } => write!(
                 f, "operand {operand} at offset {offset} is not made of whole, aligned elements"

@@ -54,7 +54,7 @@ pub(crate) fn check(call: &Call<'_>, params: &Conv2d, expected: &Expected) -> Re
     check::limits::<i8>(params.act_min, params.act_max)
 }
 
-/// Whether the output lies over the input.
+/// Whether the output overwrites the input.
 #[inline(never)]
 pub(crate) fn is_in_place(call: &Call<'_>) -> bool {
     let operands = call.operands();
@@ -81,7 +81,7 @@ pub(crate) fn check_lines_in_place(call: &Call<'_>, w: &Window) -> Result<(), Fa
     Ok(())
 }
 
-/// An input, unless it lies under the output; then scratch and the output.
+/// An input, unless the output overwrites it; then scratch and the output.
 pub(crate) type MaybeInPlace<'a> = (Option<&'a [i8]>, [&'a mut [u8]; 2]);
 
 /// The operands of the arena.

@@ -12,7 +12,7 @@ use crate::error::Fault;
 use crate::rows::{rows, rows_mut};
 use crate::window::{self, Geometry, Span};
 
-/// Channels that are pooled at once where there are enough.
+/// Channels that are pooled at once if there are enough.
 pub(crate) const BLOCK: usize = CHANNELS;
 
 /// How a pool makes one value of many.
@@ -105,7 +105,7 @@ fn each_row<T>(
     let column = across.source.wrapping_mul(geometry.in_c);
     let count = across.taps.len();
     let dense = [geometry.vertical.dilation, geometry.horizontal.dilation] == [1, 1];
-    // Rows may go on where the one before ends.
+    // Rows may continue where the one before ends.
     let (rows, count) = match dense && count.wrapping_mul(step) == geometry.row_len() {
         true => (1, count.wrapping_mul(down.taps.len())),
         false => (down.taps.len(), count),

@@ -71,7 +71,7 @@ impl<const K: usize> Loops<K> {
         core::mem::replace(&mut self.levels[0], Level::ONCE)
     }
 
-    /// Where the walk stands.
+    /// The current position.
     #[inline(never)]
     pub(crate) fn offsets(&self) -> [usize; K] {
         let mut offsets = [0_usize; K];
@@ -98,7 +98,7 @@ impl<const K: usize> Loops<K> {
 }
 
 impl<const K: usize> Level<K> {
-    /// Whether running `outer` round this loop goes on exactly where this loop ends.
+    /// Whether `outer` around this loop continues exactly where this loop ends.
     fn is_continued_by(&self, outer: &Self) -> bool {
         let mut pairs = self.strides.iter().zip(&outer.strides);
         pairs.all(|(inner, outer)| inner.wrapping_mul(self.len) == *outer)

@@ -72,7 +72,7 @@ impl Axis {
         first..end.max(first)
     }
 
-    /// How many taps lie less than `distance` after the first, at most all.
+    /// How many taps are less than `distance` after the first, at most all.
     fn taps_before(&self, distance: usize) -> usize {
         if self.dilation == 1 {
             distance.min(self.kernel)
@@ -125,7 +125,7 @@ impl Axis {
 pub(crate) struct Span {
     /// The taps inside the input.
     pub(crate) taps: Range<usize>,
-    /// Where the first of them reads; 0 where there is none.
+    /// Where the first of them reads; 0 if there is none.
     pub(crate) source: usize,
     dilation: usize,
 }

@@ -11,7 +11,7 @@ use peapod_micro::{LoadError, StepEvent, kernels};
 use support::random::Random;
 use support::{Aligned, ParamLists, Pea, samples};
 
-/// Arenas beyond this are not run: nobody would have the memory.
+/// Arenas beyond this are not run: no machine would have the memory.
 const ARENA_LEN_MAX: usize = 1 << 20;
 
 /// What became of many files.

@@ -41,7 +41,7 @@ struct Receiver {
 #[derive(Clone, Copy)]
 struct Reduction {
     combiner: Combiner,
-    /// Devices of each group that count, the first ones; `None` where all do.
+    /// Devices of each group that count, the first ones; `None` if all do.
     first: Option<usize>,
 }
 
@@ -86,7 +86,7 @@ impl Exchange<'_> {
         )
     }
 
-    /// The whole operand of a device, of another rank if it was asked for.
+    /// The whole operand of a device, of another rank if requested.
     fn operand_of<'a>(&'a self, received: &'a Received, device: usize) -> &'a [u8] {
         match self.own().contains(&device) {
             true => self.given(device),
@@ -239,7 +239,7 @@ impl Exchange<'_> {
             return Ok(());
         }
         let (mesh, block) = (&self.program.mesh, self.own());
-        // The first device of a holder stands for it.
+        // The first device of a holder represents it.
         let others = |group: usize, rank: usize| {
             let holders = self.groups.holders(group, &self.blocks);
             let others = holders.iter().filter(|(holder, _)| **holder != rank);

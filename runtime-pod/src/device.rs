@@ -66,7 +66,7 @@ impl Device<'_> {
         loop {
             self.move_values(&loops.to_condition);
             self.call(loops.condition);
-            if !self.truth(loops.goes_on) || !self.monitor.iterate(self.id, id) {
+            if !self.truth(loops.predicate) || !self.monitor.iterate(self.id, id) {
                 return;
             }
             self.move_values(&loops.to_body);
@@ -83,7 +83,7 @@ impl Device<'_> {
         self.move_values(&leave);
     }
 
-    /// The branch that an index chooses; the last one where it is none.
+    /// The branch that an index selects; the last one if it is out of range.
     pub(crate) fn branch(&self, index: &Value, branches: &[usize]) -> usize {
         let index = scalar(Dense {
             dtype: index.dtype,
@@ -179,7 +179,7 @@ pub(crate) struct Loop<'a> {
     pub(crate) condition: usize,
     pub(crate) body: usize,
     /// The condition's output.
-    pub(crate) goes_on: &'a Value,
+    pub(crate) predicate: &'a Value,
     /// Once, at the start.
     pub(crate) enter: Moves<'a>,
     pub(crate) to_condition: Moves<'a>,
@@ -225,7 +225,7 @@ impl<'a> Loop<'a> {
         Self {
             condition,
             body,
-            goes_on: &first.values[first.outputs[0]],
+            predicate: &first.values[first.outputs[0]],
             to_condition: to(first),
             to_body: to(second),
             back: outputs.zip(results.iter().copied()).collect(),

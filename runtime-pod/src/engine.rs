@@ -105,7 +105,7 @@ pub const ENGINES: [EngineKind; 1] = [EngineKind {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown engine `{name}`")]
 pub struct UnknownEngine {
-    /// The name asked for.
+    /// The requested name.
     pub name: String,
 }
 
@@ -154,13 +154,13 @@ pub enum RunError {
     /// No such input.
     #[error("input {index} of {count}")]
     NoInput {
-        /// The index asked for.
+        /// The requested index.
         index: usize,
         /// Inputs that there are.
         count: usize,
     },
     /// An input has another size.
-    #[error("input `{name}` is given {found} bytes, expected {expected}")]
+    #[error("input `{name}`: expected {expected} bytes, found {found}")]
     InputSize {
         /// Its name.
         name: String,
@@ -185,7 +185,8 @@ pub enum RunError {
     /// The loops of a device had as many iterations as they may.
     #[error("{place} exceeded {iterations} loop iterations; possible infinite loop")]
     IterationLimit {
-        /// Which loop was to go on: its line and name in the source, its computation and step.
+        /// Which loop exceeded the limit: its line and name in the source, its computation and
+        /// step.
         place: String,
         /// Iterations allowed, of all loops together.
         iterations: u64,

@@ -60,8 +60,8 @@ impl<'a> Lockstep<'a> {
         Ok(())
     }
 
-    /// Something that every device does by itself. Where there are many devices, a thread does
-    /// whole ones: it waits for others at collectives only. Results are the same either way.
+    /// Something that every device does by itself. If there are many devices, a thread does whole
+    /// ones: it waits for others at collectives only. Results are the same either way.
     fn each(&mut self, work: impl Fn(&mut Device<'_>) + Sync) {
         let threads = rayon::current_num_threads();
         let devices = self.arenas.len();
@@ -171,7 +171,7 @@ impl<'a> Lockstep<'a> {
         loop {
             self.each(|device| device.move_values(&loops.to_condition));
             self.computation(loops.condition)?;
-            if self.agreed(id, |device| device.truth(loops.goes_on).into())? == 0 {
+            if self.agreed(id, |device| device.truth(loops.predicate).into())? == 0 {
                 return Ok(());
             }
             self.monitor.iterate_all(id);

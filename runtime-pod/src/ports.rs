@@ -20,7 +20,7 @@ struct Block {
 }
 
 impl Block {
-    /// `None` where all of the shard is padding.
+    /// `None` if all of the shard is padding.
     fn of(mesh: &Mesh, port: &Port, device: usize) -> Option<Self> {
         let local = port.local_shape(mesh);
         let dims = port.sharding.iter().zip(&local);

@@ -45,7 +45,7 @@ pub(crate) struct StepId {
 #[derive(Default)]
 struct Iterations {
     count: AtomicU64,
-    /// The first loop that was to go on after too many.
+    /// The first loop that exceeded the limit of iterations.
     exceeded: OnceLock<StepId>,
 }
 

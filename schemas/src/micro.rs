@@ -83,7 +83,7 @@ impl ElementType {
 }
 
 numbered! {
-    /// Where an operand's bytes lie.
+    /// Where an operand's bytes are.
     Memory {
         /// Planned activations, scratch and state, in RAM.
         Arena arena = 0,

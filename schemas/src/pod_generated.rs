@@ -8698,7 +8698,7 @@ impl AllReduceT {
 pub enum AllGatherOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
-/// `dims`: per operand. Shards lie one after another, and what exceeds the result is left out.
+/// `dims`: per operand. Shards are consecutive, and what exceeds the result is left out.
 pub struct AllGather<'a> {
   pub _tab: ::flatbuffers::Table<'a>,
 }

@@ -322,7 +322,7 @@ impl Random {
         (len != 4).then(|| (0..len).map(|_| element(self)).collect())
     }
 
-    /// Changes, removes or adds a few bytes, mostly where the tables lie.
+    /// Changes, removes or adds a few bytes, mostly in the tables.
     fn spoil(&mut self, bytes: &mut Vec<u8>) {
         for _ in 0..1 + self.below(3) {
             let near = bytes.len().min(160);

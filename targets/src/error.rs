@@ -8,7 +8,7 @@ pub enum TargetError {
     /// No folder of that name.
     #[error("no target `{name}`; known targets: {known}")]
     Unknown {
-        /// The name asked for.
+        /// The requested name.
         name: String,
         /// All names, separated by commas.
         known: String,

@@ -13,7 +13,7 @@ use std::path::Path;
 pub struct Pod {
     /// Name of its file.
     pub name: String,
-    /// The chip; `None` where a machine stands for any number of devices.
+    /// The chip; `None` for any number of virtual devices of a machine.
     pub chip: Option<Accelerator>,
     /// How the chips are joined, where there are chips.
     pub torus: Option<Torus>,
@@ -169,7 +169,7 @@ impl Pod {
         })
     }
 
-    /// Number of devices, cores of all chips; `None` where it is for the mesh to say.
+    /// Number of devices, cores of all chips; `None` if it is for the mesh to say.
     pub fn devices(&self) -> Option<usize> {
         let (chip, torus) = (self.chip.as_ref()?, self.torus.as_ref()?);
         let chips = torus.dims.iter().map(|dim| dim.chips);

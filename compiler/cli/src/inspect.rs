@@ -33,7 +33,7 @@ pub fn run(args: &args::Inspect) -> Result<()> {
 
 fn model_text(model: &Model) -> String {
     let mut text = format!(
-        "{}: {}, {} bytes, of them {} constants; {} ops, {} MACs a run\n",
+        "{}: {}, {} bytes ({} of constants); {} ops, {} MACs per run\n",
         model.model,
         model.format,
         grouped(model.file_bytes as u64),

@@ -6,7 +6,7 @@ use peapod_driver::table::{Table, affine, grouped};
 /// Tables for people.
 pub fn text(pea: &Pea) -> String {
     format!(
-        "{}: pea, {} bytes, of them {} constants; {} steps in {} bytes of arena\n\n\
+        "{}: pea, {} bytes ({} of constants); {} steps in an arena of {} bytes\n\n\
          kernels\n{}\nsteps\n{}\ninputs, outputs and states\n{}",
         pea.model,
         grouped(pea.file_bytes as u64),

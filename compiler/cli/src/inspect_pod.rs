@@ -11,7 +11,7 @@ pub fn text(pod: &Pod) -> String {
     let mut text = format!(
         "{}: pod, {} bytes; {} devices, mesh {}\n\
          each device: {} steps, {} FLOPs a step of training or inference, steps of loops once\n\
-         memory of each: {} bytes, of them {} arguments and {} constants\n",
+         memory per device: {} bytes ({} of arguments, {} of constants)\n",
         report.model,
         grouped(pod.file_bytes as u64),
         report.devices,

@@ -7,7 +7,7 @@ use peapod_driver::diagnose;
 use serde::Serialize;
 
 /// Prints a text, with control characters of names in it spelled out. A reader that has seen
-/// enough, such as `head`, is no error.
+/// enough, such as `head`, is not an error.
 pub fn print(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
     match out

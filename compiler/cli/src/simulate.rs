@@ -239,7 +239,7 @@ fn summary(base: &Simulated) -> String {
         part(core.waiting),
     );
     text += &format!(
-        "communication {}, of it exposed {}\n",
+        "communication {}, {} exposed\n",
         ms(report.communication_seconds),
         ms(report.exposed_seconds)
     );
@@ -267,7 +267,7 @@ fn collectives(report: &Report) -> Table<7> {
     let mut table = Table::new([
         "collective",
         "over",
-        "way",
+        "algorithm",
         ">count",
         ">bytes",
         ">ms",

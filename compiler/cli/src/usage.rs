@@ -3,7 +3,7 @@
 use clap::error::{Error, ErrorKind};
 use peapod_diagnostic::{Diagnostic, code};
 
-/// What is wrong with a command line; `None` where the user asked for help or the version.
+/// What is wrong with a command line; `None` if the user asked for help or the version.
 pub fn diagnostic(error: &Error) -> Option<Diagnostic> {
     let asked_for = matches!(
         error.kind(),

@@ -21,7 +21,7 @@ pub use reference::reference;
 pub enum Severity {
     /// The command fails.
     Error,
-    /// The command goes on.
+    /// The command continues.
     Warning,
 }
 

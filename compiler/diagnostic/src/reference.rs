@@ -9,7 +9,7 @@ pub fn reference() -> String {
     let mut text = String::from(
         "# Errors and warnings\n\n\
          Every error and warning of the `peapod` command has a code. `peapod explain E0101` prints \
-         what stands here of one code; `--message-format json` prints one JSON object per \
+         the entry for one code; `--message-format json` prints one JSON object per \
          diagnostic instead of text.\n\n\
          <!-- Generated from compiler/diagnostic/src/code: \
          BLESS=1 cargo test -p peapod-diagnostic -->\n",

@@ -60,7 +60,7 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
     }
 }
 
-/// That there is no such engine.
+/// No such engine.
 #[cfg(feature = "pod")]
 pub fn engine(error: peapod_pod::engine::UnknownEngine) -> Diagnostic {
     let names = peapod_pod::engine::ENGINES.map(|engine| engine.name);

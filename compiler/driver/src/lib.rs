@@ -1,8 +1,8 @@
 //! What the `peapod` command does, as functions with typed options and typed results: compile,
 //! inspect, run, compare, simulate, search, and read MLPerf logs.
 //!
-//! Nothing here reads a command line or prints. What there is to say while the work goes on is for
-//! an [`Observer`]; files are written all together or not at all ([`staging`]).
+//! Nothing here reads a command line or prints. What there is to report during the work is for an
+//! [`Observer`]; files are written all together or not at all ([`staging`]).
 
 pub mod diagnose;
 pub mod elements;

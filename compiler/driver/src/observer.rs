@@ -21,10 +21,10 @@ pub enum Work {
 
 /// Takes what there is to say while the driver works.
 pub trait Observer {
-    /// Something that the user should know; the work goes on.
+    /// Something that the user should know; the work continues.
     fn warning(&self, warning: &Diagnostic);
 
-    /// Work begins. Without a tick, nobody watches, and none is counted.
+    /// Work begins. Without a tick, progress is not counted.
     fn begin(&self, work: Work) -> Option<Tick>;
 
     /// Step `step` of a pod, counted from 1, has yielded a scalar.
@@ -41,7 +41,7 @@ pub trait Observer {
     fn end(&self);
 }
 
-/// An observer that nobody listens to.
+/// An observer that ignores everything.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 

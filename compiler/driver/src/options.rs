@@ -16,7 +16,7 @@ pub use peapod_passes::pod::weight_update::WeightUpdateOptions;
 ///
 /// # Errors
 ///
-/// The text is no list of axes with their devices, or has an axis twice.
+/// The text is not a list of axes with their devices, or has an axis twice.
 pub fn parse_mesh(text: &str) -> Result<Mesh> {
     let error = |message: String| {
         let help = "give every axis a name and a size, for example data=2,model=4";

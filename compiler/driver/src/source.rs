@@ -70,7 +70,7 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// It cannot be read, or is no model.
+    /// It cannot be read, or is not a model.
     pub fn open(path: &Path) -> Result<Self> {
         let bytes = fs::read(path).map_err(cannot_read(path))?;
         let Some(format) = Format::of(path, &bytes) else {

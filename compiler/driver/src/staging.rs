@@ -54,7 +54,7 @@ impl Staging {
     ///
     /// # Errors
     ///
-    /// The place is no file, or cannot be written.
+    /// The place is not a file, or cannot be written.
     pub fn add(&mut self, place: &Path, bytes: &[u8]) -> Result<()> {
         if let Some(folder) = place.parent() {
             self.folder(folder)?;

@@ -18,7 +18,7 @@ pub enum EmitError {
     /// A name that no C or Rust identifier can be made of.
     #[error("cannot make an identifier from `{name}`: expected an ASCII letter or digit")]
     Name {
-        /// What was asked for.
+        /// The requested name.
         name: String,
     },
     /// The plan breaks its own rules.

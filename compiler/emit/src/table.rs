@@ -74,7 +74,7 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
-/// What a stored `x` stands for.
+/// The real number that a stored `x` represents.
 pub fn affine(scale: f32, zero_point: i32) -> String {
     match zero_point {
         0 => format!("{scale} * x"),

@@ -119,7 +119,7 @@ fn header(text: &str) -> &str {
 /// An error that the file expects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
-    /// The line it is marked on, from 1; `None` where it stands on a line of its own.
+    /// The line it is marked on, from 1; `None` if it is on a line of its own.
     pub line: Option<usize>,
     /// What the message contains.
     pub message: String,

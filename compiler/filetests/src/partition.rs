@@ -3,7 +3,7 @@
 //! The mesh is that of the file, or those of `mesh=2x3` words, which give the sizes of its axes.
 //! Annotations spread as they always do; with the word `exact` they are the shardings of their
 //! values, and values without one are whole. Inputs and results are those of `; run:` lines
-//! ([`crate::runs`]), or made up where there are none. Arguments have garbage in their padding.
+//! ([`crate::runs`]), or made up if there are none. Arguments have garbage in their padding.
 //!
 //! `; count: all_gather=0, replications=1` says how many ops of a kind the partitioned program
 //! has, and how many replications were reported; `permuted_bytes` what each device sends in the
@@ -167,7 +167,7 @@ fn check_counts(text: &str, partitioned: &Partitioned) -> Result<()> {
     Ok(())
 }
 
-/// How the values of a module lie.
+/// The shardings of the values of a module.
 #[derive(Clone, Debug)]
 pub struct Lies {
     /// The axes that shardings name.

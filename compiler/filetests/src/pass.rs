@@ -1,6 +1,6 @@
 //! `test pass NAME…`: what passes make of a module, to the letter.
 //!
-//! The printed result stands in comments after `; result:`; `BLESS=1` writes it there. Before and
+//! The printed result is in comments after `; result:`; `BLESS=1` writes it there. Before and
 //! after, the module must verify, and it must compute the same: every function is run on the same
 //! made-up inputs, three times in a row so that states count. Where a function takes several rows
 //! afterwards, each of them must be what one row yielded before.
@@ -37,7 +37,7 @@ pub fn run(file: &TestFile, names: &[&str], bless: bool) -> Result<usize> {
     expect(file, &after.to_string(), bless)
 }
 
-/// Compares a text with what stands after `; result:`, or writes it there.
+/// Compares a text with what is after `; result:`, or writes it there.
 pub(crate) fn expect(file: &TestFile, found: &str, bless: bool) -> Result<usize> {
     let split = file.text.find(RESULT).unwrap_or(file.text.len());
     let source = file.text[..split].trim_end();

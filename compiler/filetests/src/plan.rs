@@ -1,7 +1,7 @@
 //! `test plan MODE INSTRUCTIONS`: the plan of the first function, to the letter.
 //!
 //! Says which kernel runs when, and from which to which bytes of the arena it reads and writes; an
-//! operand without a place is a constant. The lines stand in comments after `; result:`, `BLESS=1`
+//! operand without a place is a constant. The lines are in comments after `; result:`, `BLESS=1`
 //! writes them there.
 
 use std::fmt::Write as _;
@@ -76,7 +76,7 @@ fn line(step: &Step) -> String {
     format!("{name} {} -> {}", reads.join(" "), writes.join(" "))
 }
 
-/// Where an operand lies in the arena.
+/// Where an operand is in the arena.
 fn place(operand: &Operand) -> Option<String> {
     let Range { start, end } = operand.offset..operand.offset + operand.len_bytes;
     match operand.memory {

@@ -8,8 +8,8 @@
 //!
 //! - elements for every device, in order of the devices, with `|` between them;
 //! - elements once, which all devices hold;
-//! - a whole tensor with its type and how it lies over the mesh. Padding of an argument is garbage,
-//!   that of a result does not count; copies of a result must be equal.
+//! - a whole tensor with its type and its sharding. Padding of an argument is garbage, that of a
+//!   result does not count; copies of a result must be equal.
 //!
 //! Lines continue and numbers compare as [`crate::runs`] says.
 
@@ -89,7 +89,7 @@ fn held(module: &Module, ty: &TensorType, text: &str) -> Result<Held> {
     }))
 }
 
-/// Parts of a text between marks that stand in no brackets.
+/// Parts of a text between marks outside brackets.
 fn split(text: &str, mark: char) -> Vec<&str> {
     let mut depth = 0_usize;
     let parts = text.trim().split(|c: char| {

@@ -1,4 +1,4 @@
-//! `test text`: what is read prints as it stood, or cannot be read for the reason that is marked.
+//! `test text`: the text prints unchanged, or cannot be read for the reason that is marked.
 //!
 //! A file with an `; error: text` mark fails to parse on that line with a message that contains the
 //! text. Any other is, after its header, exactly what printing it gives; `BLESS=1` makes it so.

@@ -1,8 +1,8 @@
 //! `test verify`: the verifier finds the errors that are marked, and no others.
 //!
-//! `; error: text` stands on the line of the value, op or function header that is wrong, or on a
-//! line of its own where the module or a signature is. The message contains the text, where values
-//! are called as in the file. A file without marks must be sound.
+//! `; error: text` is on the line of the value, op or function header that is wrong, or on a line
+//! of its own where the module or a signature is. The message contains the text, where values are
+//! called as in the file. A file without marks must be sound.
 
 use anyhow::{Result, bail};
 use peapod_ir::text::{Lines, parse_with_lines};

@@ -76,7 +76,7 @@ fn check(shards: impl Fn(&Module) -> Vec<String>) {
         );
         same_ops(&ops(program), &ops(first), *devices);
         assert_eq!(program.replications, []);
-        // Seen by whoever wonders where the devices went.
+        // The reader should see where the devices went.
         assert_eq!(program.idle.is_empty(), *devices == DEVICES[0]);
     }
 }

@@ -178,7 +178,7 @@ fn every_op_is_tried() {
     }
     println!("{certain} of {tried} programs are certain; {counts:?}");
     assert!(certain * 2 > tried, "{certain} of {tried}");
-    // Each stands for several ops.
+    // Each represents several ops.
     let special = ["binary", "unary", "composite"];
     let composites = CompositeOp::ALL.map(CompositeOp::mnemonic);
     let names = random_programs::graph::OPS.iter().map(|(name, _)| *name);

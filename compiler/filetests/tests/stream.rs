@@ -70,7 +70,7 @@ impl Chain {
                 self.line(format_args!(
                     "%{result} \"{result}\" = tanh(%{operand}) : i8[1, {h}, {w}, {c}] quant(0.0078125:0)"
                 ));
-                // Another scale: nobody else may read it beside the others.
+                // Another scale: no other op may read it beside the others.
                 let back = format!("{result}r");
                 self.line(format_args!(
                     "%{back} \"{back}\" = quantize(%{result}) : i8[1, {h}, {w}, {c}] {QUANT}"

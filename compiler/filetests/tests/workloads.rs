@@ -1,6 +1,6 @@
 //! The committed training steps of full size: each has the published number of parameters, and is
-//! cut for the mesh of every entry that it stands for, with the collectives that this needs and no
-//! more.
+//! partitioned for the mesh of every entry that it represents, with the collectives that this needs
+//! and no more.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -188,7 +188,7 @@ fn check_data_parallel(what: &str, program: &PodProgram, parameters: usize) {
     assert!(rest < 1 << 20, "{what}: {bytes:?}");
 }
 
-/// Parameters that lie split between steps are gathered in bf16, as products want them.
+/// Parameters that are sharded between steps are gathered in bf16, as products use them.
 #[test]
 fn split_parameters_are_gathered_in_bf16() {
     let mut options = PodOptions::new(Mesh::new([("data", 8192)]), vec![]);

@@ -13,7 +13,7 @@ const LONGEST_NAME: usize = 60;
 /// Why a file cannot be imported. Messages have one line per problem.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ImportError {
-    /// The bytes are of no format that is read here.
+    /// The bytes are in no supported format.
     #[error(transparent)]
     UnknownFormat(UnknownFormat),
     /// The file breaks the rules of its own format.
@@ -33,18 +33,17 @@ pub enum ImportError {
     Lower(LowerErrors),
     /// The file is MLIR in its binary form.
     #[error(
-        "MLIR in its binary form (bytecode), which is not read; export text instead, in JAX by \
+        "MLIR bytecode is not supported; export text instead, in JAX by \
          `jax.jit(f).lower(…).as_text()`"
     )]
     MlirBytecode,
 }
 
-/// The bytes are of no format that is read here.
+/// The bytes are in no supported format.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "not a model file that is read here: {len} bytes, the first are {start:02x?}. Accepted are \
-     TensorFlow Lite files (.tflite, \"TFL3\" at byte 4) and StableHLO text (.mlir); ONNX is not \
-     read yet"
+    "unrecognised model format ({len} bytes, starting with {start:02x?}); expected a TensorFlow \
+     Lite file (.tflite, \"TFL3\" at byte 4) or StableHLO text (.mlir); ONNX is not supported"
 )]
 pub struct UnknownFormat {
     /// Size of the file.
@@ -65,11 +64,11 @@ impl UnknownFormat {
 /// The file breaks the rules of its own format.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct Malformed {
-    /// Where in the file the broken table or field lies, in bytes from its start.
+    /// Offset of the broken table or field, in bytes from the start of the file.
     pub offset: Option<usize>,
-    /// The operator at hand.
+    /// The current operator.
     pub op: Option<OpRef>,
-    /// The tensor at hand.
+    /// The current tensor.
     pub tensor: Option<TensorRef>,
     /// What was found and what was expected.
     pub what: String,

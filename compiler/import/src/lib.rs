@@ -29,7 +29,7 @@ pub struct Imported {
     pub warnings: Vec<Warning>,
 }
 
-/// Imports a file of any format that is read here, told by its content.
+/// Imports a file of any supported format, recognised by its content.
 ///
 /// `name` becomes the name of the module.
 pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {

@@ -44,8 +44,8 @@ impl fmt::Display for Warning {
             ),
             Self::ShapeSignature { tensors } => write!(
                 f,
-                "the shape signature of {} is not its shape, as where the batch size was left open; \
-                 read with the shape",
+                "the shape_signature of {} differs from its shape (dynamic batch?); \
+                 using the static shape",
                 Counted(tensors)
             ),
             Self::UnreadSubgraphs { count } => {

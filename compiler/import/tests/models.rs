@@ -13,7 +13,7 @@ fn import_file(path: &Path) -> Result<Imported, ImportError> {
     import(&fs::read(path).expect("the file is readable"), &name)
 }
 
-/// The model of this name among the shared ones; says so where there is none.
+/// The model of this name among the shared ones; says so if there is none.
 fn import_shared(name: &str) -> Option<Result<Imported, ImportError>> {
     let Some(models) = shared_models() else {
         eprintln!("skipped: {name}: there are no shared models (see PEAPOD_SHARED)");
@@ -44,7 +44,7 @@ fn every_model_of_the_repository_is_imported_and_verified() {
 #[test]
 fn every_shared_model_of_imported_operators_is_imported_and_verified() {
     let Some(models) = shared_models() else {
-        eprintln!("skipped: shared models: there are none (see PEAPOD_SHARED)");
+        eprintln!("skipped: no shared models found (see PEAPOD_SHARED)");
         return;
     };
     let refused = [

@@ -310,7 +310,7 @@ fn mutants_of_the_repository_are_answered() {
 fn mutants_of_shared_models_are_answered() {
     match shared_models() {
         Some(models) => assert_answers("shared", &models, SHARED_MUTANTS),
-        None => eprintln!("skipped: mutants of shared models: there are none"),
+        None => eprintln!("skipped: mutants of shared models: none found"),
     }
 }
 

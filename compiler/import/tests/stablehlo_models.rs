@@ -29,7 +29,7 @@ const NORMALISED: Bounds = Bounds {
     outliers: 0.02,
 };
 
-/// The folder of the samples, or `None` where it is absent.
+/// The folder of the samples, or `None` if it is absent.
 fn samples() -> Option<PathBuf> {
     let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared");
     let shared = std::env::var_os("PEAPOD_SHARED").map_or(beside, PathBuf::from);

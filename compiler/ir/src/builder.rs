@@ -122,12 +122,12 @@ impl From<Function> for Builder {
     }
 }
 
-/// Where ops are emitted: a [`Builder`] of a new function, or an editor of one that stands.
+/// Where ops are emitted: a [`Builder`] of a new function, or an editor of an existing one.
 pub trait Emit {
     /// The function so far.
     fn function(&self) -> &Function;
 
-    /// Emits an op with results of these types; `None` where an optional operand is absent.
+    /// Emits an op with results of these types; `None` if an optional operand is absent.
     fn emit_op(
         &mut self,
         kind: impl Into<OpKind>,

@@ -12,12 +12,12 @@
 //! [`localised`](crate::OpKind::localised)), yields the cut results. Along a reduced factor it
 //! yields, for every cut, a partial result, and the results combine to the whole one.
 //!
-//! A factor that stands before others in some dimension is cut into equal parts only: shards of a
-//! dimension are as long as its extent over their number, rounded up, which is no multiple of the
-//! factors after it otherwise. A factor that stands after others can only be cut there once these
-//! are cut into single indices. The promise holds for it all the same.
+//! A factor that comes before others in some dimension is cut into equal parts only: shards of a
+//! dimension are as long as its extent over their number, rounded up, which is not a multiple of
+//! the factors after it otherwise. A factor that comes after others can only be cut there once
+//! these are cut into single indices. The promise holds for it all the same.
 //!
-//! A window factor stands alone in its dimensions, whose extents may differ: a shard of the result
+//! A window factor is alone in its dimensions, whose extents may differ: a shard of the result
 //! looks at the elements of the operand around the same part of its own extent. It promises nothing
 //! of cut operands; who cuts it fetches what a shard lacks from its neighbours. So it is with a
 //! swept factor.
@@ -26,7 +26,7 @@ use crate::graph::{Function, Op};
 use crate::ops::tensor::Combiner;
 use crate::types::TensorType;
 
-/// Types of an op's operands, in order, `None` where an optional one is absent, and results.
+/// Types of an op's operands, in order, `None` if an optional one is absent, and results.
 #[derive(Clone, Debug)]
 pub struct OpTypes<'a> {
     /// Of the operands.
@@ -128,15 +128,15 @@ impl DimensionRule {
         Self::bare(types).finish(types)
     }
 
-    /// The operands and the result have the same dimensions, and every index stands on its own.
-    /// Operands of rank 0 beside results of another rank have no dimensions.
+    /// The operands and the result have the same dimensions, and indices are independent. Operands
+    /// of rank 0 beside results of another rank have no dimensions.
     pub fn elementwise(types: &OpTypes<'_>) -> Self {
         Self::aligned(types, |_| true)
     }
 
     /// Operands and results have the same dimensions, and along those that are `free` every index
-    /// stands on its own; the others are whole. Operands of rank 0 beside results of another rank
-    /// have no dimensions.
+    /// is independent; the others are whole. Operands of rank 0 beside results of another rank have
+    /// no dimensions.
     pub fn aligned(types: &OpTypes<'_>, free: impl Fn(usize) -> bool) -> Self {
         let mut rule = Self::bare(types);
         let shape = &types.results[0].shape;
@@ -175,7 +175,7 @@ impl DimensionRule {
         rule.finish(types)
     }
 
-    /// Pairs of an operand and a result of one shape, every index of which stands on its own;
+    /// Pairs of an operand and a result of one shape, all of whose indices are independent;
     /// operands beyond the results on their own.
     pub fn pairwise(types: &OpTypes<'_>) -> Self {
         let mut rule = Self::bare(types);
@@ -257,7 +257,7 @@ impl DimensionRule {
 
 /// The common factors of two shapes of as many elements, each with the dimension on either side
 /// that it is part of, major to minor. Where the shapes have no common factor, both sides have
-/// factors of their own, which stand for nothing on the other: these are left out.
+/// factors of their own, which mean nothing on the other: these are left out.
 pub(crate) fn common_factors(left: &[usize], right: &[usize]) -> Vec<(usize, usize, usize)> {
     let mut factors = Vec::new();
     let (mut i, mut j) = (0, 0);
@@ -355,7 +355,7 @@ mod tests {
 
     #[test]
     fn the_gradient_of_a_kernel_is_summed_over_the_batch() {
-        // [f,0,1,b] x [i,0,1,o] -> [0,1,b,f]: the batch stands where channels do.
+        // [f,0,1,b] x [i,0,1,o] -> [0,1,b,f]: the batch is where channels are.
         let op = Convolution {
             layouts: [vec![3, 0, 1, 2], vec![0, 3, 1, 2], vec![2, 3, 0, 1]],
             sliding: Sliding::plain(2),

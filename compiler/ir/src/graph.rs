@@ -95,7 +95,7 @@ pub enum Origin {
 pub struct Op {
     /// Which operation, with its attributes.
     pub kind: OpKind,
-    /// Operands in the order the kind documents; `None` where an optional one is absent.
+    /// Operands in the order the kind documents; `None` if an optional one is absent.
     pub inputs: Vec<Option<ValueId>>,
     /// Results.
     pub outputs: Vec<ValueId>,

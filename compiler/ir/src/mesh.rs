@@ -1,4 +1,4 @@
-//! Meshes of devices with named axes, and how tensors lie over them.
+//! Meshes of devices with named axes, and how tensors are sharded over them.
 
 use std::fmt;
 
@@ -112,9 +112,9 @@ impl fmt::Display for Mesh {
 
 /// How a tensor is sharded over a mesh.
 ///
-/// A dimension of extent d that is split over axes of n devices in all is cut into n shards of
-/// ⌈d / n⌉. Where n does not divide d, the last shards are padded on the right, and what stands in
-/// the padding is not specified.
+/// A dimension of extent d that is split over axes of n devices in all is cut into n shards of ⌈d /
+/// n⌉. Where n does not divide d, the last shards are padded on the right, and the contents of the
+/// padding is not specified.
 ///
 /// An axis occurs once at most. Along the axes that do not occur every device holds the same.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -193,7 +193,7 @@ pub struct Annotation {
 /// Who says how a value is sharded. The text form has it in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum AnnotationSource {
-    /// Nobody is named.
+    /// No device is named.
     #[default]
     Unstated,
     /// The source file or the user, e.g. `--shard 'w*=model'` or `line 3`.

@@ -46,9 +46,9 @@ impl fmt::Display for Numerics {
     }
 }
 
-/// A numeric contract nobody implements.
+/// An unknown numeric contract.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown numerics `{0}`; this compiler offers `tflm` (TensorFlow Lite Micro, bit for bit)")]
+#[error("unknown numerics `{0}`, expected `tflm` (TensorFlow Lite Micro, bit for bit)")]
 pub struct UnknownNumerics(pub String);
 
 impl FromStr for Numerics {

@@ -46,7 +46,7 @@ pub struct Operand<'a> {
 /// Which arithmetic an op computes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arithmetic {
-    /// Integers that stand for reals by a scale.
+    /// Quantised integers.
     Integer,
     /// Single precision.
     Float,
@@ -212,7 +212,7 @@ impl<'a> TypeRule<'a> {
         })
     }
 
-    /// The operand is not quantised: its elements stand for themselves.
+    /// The operand is not quantised.
     pub fn plain(&mut self, constraint: &'static str, operand: Operand<'_>) -> bool {
         self.require(constraint, operand.ty.quant.is_none(), || {
             format!("{operand} is quantised, which this op does not compute with: dequantise it")
@@ -329,14 +329,14 @@ impl<'a> TypeRule<'a> {
     ) -> Option<(f32, i32)> {
         let Some(quant) = &operand.ty.quant else {
             self.require(constraint, false, || {
-                format!("{operand} has no quantisation: its integers stand for no reals")
+                format!("{operand}: expected quantisation parameters")
             });
             return None;
         };
         let single = quant.single();
         self.require(constraint, single.is_some(), || {
             let scales = quant.scales.len();
-            format!("{operand} has {scales} scales; one for the whole tensor is allowed here")
+            format!("{operand} has {scales} scales, expected one for the whole tensor")
         });
         single
     }
@@ -400,7 +400,7 @@ impl<'a> TypeRule<'a> {
         arithmetic
     }
 
-    /// Like [`arithmetic`](Self::arithmetic), and integers stand for reals.
+    /// Like [`arithmetic`](Self::arithmetic), and integers are quantised.
     pub fn quantised_arithmetic(
         &mut self,
         constraint: &'static str,

@@ -79,7 +79,7 @@ impl DType {
         [i8, i16, i32, i64, u8, u32]
     };
 
-    /// Every type of elements that stand for numbers and use all of their bits.
+    /// Every numeric element type that uses all of its bits.
     pub const NUMBERS: [Self; 10] = [
         Self::F32,
         Self::F16,
@@ -155,7 +155,7 @@ pub struct TensorType {
     pub dtype: DType,
     /// Extents, outermost first; empty for a scalar.
     pub shape: Vec<usize>,
-    /// How integers stand for reals, when they do.
+    /// How integers represent reals, if quantised.
     pub quant: Option<Quantization>,
 }
 

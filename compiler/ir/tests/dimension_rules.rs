@@ -72,7 +72,7 @@ fn run(instance: &Instance) -> Vec<Tensor> {
     }
 }
 
-/// What a factor counts in a dimension of this extent: windows stand alone in theirs.
+/// What a factor counts in a dimension of this extent: windows are alone in theirs.
 fn extent(rule: &DimensionRule, factor: usize, whole: usize) -> usize {
     match rule.factors[factor].role {
         Role::Window | Role::Swept => whole,
@@ -103,7 +103,7 @@ fn cut_type(
     cut
 }
 
-/// The elements of a tensor whose index along a factor lies in a range, wherever it has the factor.
+/// The elements of a tensor whose index along a factor is in a range, wherever it has the factor.
 fn cut(
     rule: &DimensionRule,
     tensor: &Tensor,
@@ -340,7 +340,7 @@ fn check(make: fn(&mut Source) -> Instance, seed: u64) {
             Role::Reduced(combiner) => {
                 check_reduced(&instance, &rule, (index, combiner), &whole[0]);
             }
-            // Where a slice lies partly outside of a cut, the partitioner surrounds the cut first.
+            // Where a slice is partly outside a shard, the partitioner adds a halo first.
             Role::Indexed if is_dynamic(&instance) => {}
             Role::Indexed => check_indexed(&instance, &rule, index, &whole[0]),
             // Nothing is promised of it.

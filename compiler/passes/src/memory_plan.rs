@@ -1,4 +1,4 @@
-//! Where buffers lie: lifetimes and sizes in, offsets out.
+//! Places buffers: lifetimes and sizes in, offsets out.
 //!
 //! The problem is offline dynamic storage allocation. Two buffers that are needed at the same time
 //! must not overlap; everything else is free. Time is a number per buffer end, so the same planner
@@ -7,7 +7,7 @@
 //! A buffer may be allowed to take over the bytes of another one that dies when it is born (an
 //! operation that works *in place*). The planner decides whether it does: see `sharing.rs`.
 //!
-//! A buffer may lie within another one, at a fixed offset: see `rigid.rs`.
+//! A buffer may be inside another one, at a fixed offset: see `rigid.rs`.
 
 mod bound;
 mod exact;
@@ -28,8 +28,8 @@ pub struct Buffer {
     pub first: usize,
     /// Last moment it is needed; ≥ `first`.
     pub last: usize,
-    /// Indices of buffers whose bytes this one, and what lies within it, may take over: each has
-    /// the same length and its last moment is this one's first.
+    /// Indices of buffers whose bytes this one, and what is inside it, may take over: each has the
+    /// same length and its last moment is this one's first.
     pub in_place_of: Vec<usize>,
     /// A buffer that this one is a part of, and from which byte of it on. The two hold the same
     /// wherever both are needed, so they share these bytes at any time.
@@ -118,7 +118,7 @@ pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
     }
 }
 
-/// How many layouts are tried from one order on, where buffers lie within others: fewer of many
+/// How many layouts are tried from one order, where buffers are inside others: fewer of many
 /// buffers, since each takes a look at every pair.
 fn rounds(planner: Planner, buffers: usize) -> usize {
     let most = match planner {

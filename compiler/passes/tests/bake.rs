@@ -6,7 +6,7 @@ use peapod_ir::plan::micro::{
 use peapod_ir::text::parse;
 use peapod_passes::{MicroOptions, Optimize, PassError, micro};
 
-/// The plan with weights as they stand in the model.
+/// The plan with weights as they are in the model.
 fn plan(text: &str) -> MicroPlan {
     let options = MicroOptions {
         optimize: Optimize::Flash,

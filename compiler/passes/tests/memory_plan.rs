@@ -47,7 +47,7 @@ fn buffers(count: usize, moments: usize, largest: usize) -> impl Strategy<Value 
     })
 }
 
-/// Buffers of which some lie within others.
+/// Buffers of which some are inside others.
 fn nested(count: usize, moments: usize) -> impl Strategy<Value = Vec<Buffer>> {
     let parts = prop::collection::vec((any::<[u8; 3]>(), 0..moments, 0..moments), 1..12);
     (buffers(count, moments, 100), parts).prop_map(|(mut buffers, parts)| {
@@ -79,7 +79,7 @@ fn outermost(buffers: &[Buffer], mut index: usize) -> usize {
 }
 
 /// Whether `b`, or what it is a part of, takes over the bytes of `a` as a layout has it. `a` may be
-/// another name of all bytes of what is taken over, if nobody needs it any longer either.
+/// another name of all bytes of what is taken over, if that is dead too.
 fn in_place(buffers: &[Buffer], offsets: &[usize], a: usize, b: usize) -> bool {
     let (first, mut heir) = (buffers[b].first, b);
     let is_named = |source: &usize| {

@@ -1,5 +1,5 @@
 //! The micro pipeline on random graphs: the same results as before, and a plan in which no byte is
-//! overwritten while somebody still needs it.
+//! overwritten while it is live.
 
 mod random_graphs;
 mod walk;

@@ -32,7 +32,7 @@ impl Machine<'_> {
                 };
                 bytes.to_vec()
             }
-            None => panic!("value {} lies nowhere", value.0),
+            None => panic!("value {} has no place", value.0),
         };
         Tensor::new(it.ty.clone(), bytes).unwrap()
     }
@@ -47,7 +47,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Runs a function on arguments; they may lie where they are to lie.
+    /// Runs a function on arguments; they may be in place already.
     fn call(&mut self, function: usize, arguments: &[Tensor]) -> Vec<Tensor> {
         let it = &self.module.functions[function];
         for (input, argument) in it.inputs.iter().zip(arguments) {
@@ -145,7 +145,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A result may only lie on an operand that is read element by element.
+    /// A result may only overwrite an operand that is read element by element.
     fn check_overlaps(&self, function: usize, fusion: &Fusion) {
         let range = |value: ValueId| {
             let place = self.plan.computations[function].places[value];
@@ -466,8 +466,8 @@ func @main(%n: i32[], %x: f32[64]) {
   return %r, %i
 }
 func @below(%i: i32[], %y: f32[64], %x: f32[64], %n: i32[]) {
-  %goes_on = compare(%i, %n) {direction = lt} : bool[]
-  return %goes_on
+  %predicate = compare(%i, %n) {direction = lt} : bool[]
+  return %predicate
 }
 func @step(%i: i32[], %y: f32[64], %x: f32[64], %n: i32[]) {
   const %one: i32[] = [1]

@@ -216,7 +216,7 @@ def _quants(rng, row, channels_out, fan_in, axis):
         case "plain":
             pass
         case "ties":
-            # Powers of two: every other accumulator or so lies halfway between two results.
+            # Powers of two: every other accumulator or so is halfway between two results.
             scale_in, scale_out = np.float32(0.5), np.float32(2.0)
             scales = np.exp2(-rng.integers(6, 10, channels_out)).astype(np.float32)
         case "left_shift":

@@ -177,7 +177,7 @@ def _quants(rng, row, depth, finer):
         case "plain":
             pass
         case "ties":
-            # Powers of two: every other accumulator or so lies halfway between two results.
+            # Powers of two: every other accumulator or so is halfway between two results.
             scale_in, scale_out = np.float32(0.5 / finer), np.float32(2.0 / finer)
             scales = np.exp2(-rng.integers(7, 10, units)).astype(np.float32)
         case "left_shift":

@@ -286,7 +286,7 @@ def _conv_flatten_dense(net):
 
 
 def _unread_tensor(net):
-    """An operator nobody reads. It may run or not."""
+    """An operator whose result is unused. It may run or not."""
     x = net.image()
     net.relu(net.conv(x))
     return [net.conv(x)]

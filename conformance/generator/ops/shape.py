@@ -156,7 +156,7 @@ def _reshape(dtype, name, row):
 
 
 def add_reshape(graph, x, shape_out, in_tensor, in_options=None):
-    """Appends a reshape whose new shape stands in a constant, in the options, or in both."""
+    """Appends a reshape whose new shape is in a constant, in the options, or in both."""
     inputs = [x]
     if in_tensor is not None:
         inputs.append(graph.constant("new_shape", "s32", in_tensor))

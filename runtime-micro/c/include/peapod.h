@@ -39,7 +39,7 @@ extern "C" {
 /* Code of one operation; `model.o` refers to those that its model uses. */
 struct peapod_kernel;
 
-/* A checked model. Needed until its session is made; what is in it is nobody's business. */
+/* A checked model. Needed until its session is made; its contents are private. */
 typedef struct peapod_model {
     uintptr_t opaque[62];
 } peapod_model;
@@ -86,7 +86,7 @@ peapod_status peapod_session_new(peapod_session *session, const peapod_model *mo
  * in bytes goes to `*len`, if `len` is not null. */
 void *peapod_input(peapod_session *session, size_t index, size_t *len);
 
-/* Where an output lies until the next input is written; null if there is no such output. */
+/* Where an output is until the next input is written; null if there is no such output. */
 const void *peapod_output(const peapod_session *session, size_t index, size_t *len);
 
 /* Makes one inference, or finishes the one that peapod_step began. */

@@ -65,7 +65,7 @@ pub unsafe extern "C" fn peapod_load(
     if model.is_null() || pea.is_null() || (kernels.is_null() && kernels_len != 0) {
         return Status::NullPointer;
     }
-    // SAFETY: not null, and the caller answers for the length and that nobody writes there.
+    // SAFETY: not null, and the caller guarantees the length and that nothing writes there.
     let pea = unsafe { slice::from_raw_parts(pea, pea_len) };
     let kernels = match kernels_len {
         0 => &[],
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn peapod_arena_len(model: *const ModelRoom) -> usize {
 ///
 /// # Safety
 ///
-/// `model` was filled by `peapod_load`; `arena` is null or valid for its length and used by nobody
+/// `model` was filled by `peapod_load`; `arena` is null or valid for its length and used by nothing
 /// else as long as the session.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn peapod_session_new(
@@ -154,7 +154,7 @@ pub unsafe extern "C" fn peapod_input(
     bytes.as_mut_ptr().cast()
 }
 
-/// Where an output lies.
+/// Where an output is.
 ///
 /// # Safety
 ///

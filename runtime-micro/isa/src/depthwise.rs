@@ -147,7 +147,7 @@ mod rows {
         };
     }
 
-    /// All fours of a row. The end of the first line lies on the stack.
+    /// All fours of a row. The end of the first line is on the stack.
     macro_rules! fours {
         ($stride:tt) => {
             concat!(

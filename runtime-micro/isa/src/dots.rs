@@ -40,9 +40,9 @@ pub fn dots(column: &[i8], offset: i32, matrix: &[i8], sums: &mut [i32]) {
     }
 }
 
-/// One step of time for each of some memories of `len` values, which lie one after the other: the
-/// low byte of its sum moves in as the newest value, and the sum becomes that of the products of
-/// `x + offset` of its values with its weights. As many as there are.
+/// One step of time for each of some memories of `len` values, which are consecutive: the low byte
+/// of its sum moves in as the newest value, and the sum becomes that of the products of `x +
+/// offset` of its values with its weights. As many as there are.
 #[inline(never)]
 pub fn remember(memories: &mut [i8], len: usize, offset: i32, weights: &[i8], sums: &mut [i32]) {
     let (mut memories, mut weights) = (memories, weights);
@@ -93,7 +93,7 @@ mod products {
     #[cfg(not(peapod_no_wide_product))]
     pub(super) const ROWS: usize = 2;
 
-    /// The rows lie one after the other, and each has as many values as the column.
+    /// The rows are consecutive, and each has as many values as the column.
     #[cfg(not(peapod_no_wide_product))]
     #[inline(always)]
     pub(super) fn several(column: &[i8], offset: i32, rows: &[i8]) -> [i32; ROWS] {
@@ -269,7 +269,7 @@ mod products {
 
     pub(super) const ROWS: usize = 2;
 
-    /// The rows lie one after the other, and each has as many values as the column.
+    /// The rows are consecutive, and each has as many values as the column.
     #[inline(always)]
     pub(super) fn several(column: &[i8], offset: i32, rows: &[i8]) -> [i32; ROWS] {
         match rows.split_at_checked(column.len()) {

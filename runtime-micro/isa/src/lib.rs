@@ -1,9 +1,9 @@
 //! Sums of int8 and float products, in the instructions of each core.
 //!
-//! All that is specific to an instruction set, and all unsafe code of the micro runtime, is here.
-//! A kernel gathers the input of an output pixel, its *column*, in scratch memory; a *row* is what
+//! All that is specific to an instruction set, and all unsafe code of the micro runtime, is here. A
+//! kernel gathers the input of an output pixel, its *column*, in scratch memory; a *row* is what
 //! one output channel multiplies it with. Rows come four at a time, columns two at a time or alone,
-//! so that what is loaded is used several times. [`Isa`] says how both lie in memory, [`mve`] for
+//! so that what is loaded is used several times. [`Isa`] gives the layout of both, [`mve`] for
 //! vectors, which need not be gathered; compilers pack rows to match. Where a core lacks the
 //! instructions, the same layouts are computed on in portable Rust, with the same results.
 #![no_std]
@@ -43,20 +43,20 @@ pub trait Isa {
     /// Values in a word of two columns.
     const VALUES: usize;
 
-    /// Values in a word of a column alone, which has them as they lie in the input.
+    /// Values in a word of a single column, in the order of the input.
     const ALONE: usize;
 
     /// Values in a word of rows.
     const ROW_VALUES: usize;
 
-    /// Runs of taps that lie side by side in the input are padded to a multiple of this.
+    /// Runs of taps that are adjacent in the input are padded to a multiple of this.
     const RUN: usize;
 
     /// The depth is padded to a multiple of this.
     const DEPTH: usize;
 
     /// Writes a run of a column that starts at `at`, and zeros up to the next multiple of
-    /// [`Isa::RUN`]. `C` columns lie together, this is number `column` of them.
+    /// [`Isa::RUN`]. `C` columns are stored together, this is number `column` of them.
     fn put<const C: usize>(columns: &mut [Self::Word], column: usize, at: usize, run: &[i8]);
 
     /// Writes a whole column, of which the first run begins where `values` does. Instead of zeros
@@ -80,7 +80,7 @@ pub trait Isa {
     /// Writes one value, as [`Isa::put`].
     fn set<const C: usize>(columns: &mut [Self::Word], column: usize, at: usize, value: i8);
 
-    /// Columns, one after the other and without padding, as they are multiplied; `None` where they
+    /// Columns, one after the other and without padding, as they are multiplied; `None` if they
     /// must be gathered.
     fn direct(values: &[i8]) -> Option<&[Self::Word]>;
 

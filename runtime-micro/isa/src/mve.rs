@@ -1,9 +1,9 @@
 //! Arm's M-profile vector extension: sixteen 8-bit products per instruction (`vmladava`).
 //!
 //! Rows: `[blocks][depth / 16][4][16]`. A column is `depth` values side by side, so that one that
-//! lies so in the input is read there: what comes after its taps is multiplied with zeros. The
-//! numbers of rescaling come each for all rows of a block, and shifts are negative, as `vshl` wants
-//! them to go right.
+//! is contiguous in the input is read there: what comes after its taps is multiplied with zeros.
+//! The numbers of rescaling come each for all rows of a block, and shifts are negative, as `vshl`
+//! wants them to go right.
 
 use crate::{COLUMNS, ROWS};
 
@@ -33,8 +33,8 @@ pub struct Matrix<'a> {
 }
 
 impl<'a> Matrix<'a> {
-    /// As many rows as channels; `None` where some are missing, and without any, and where the
-    /// depth is not whole vectors.
+    /// As many rows as channels; `None` if some are missing, and without any, and where the depth
+    /// is not whole vectors.
     pub fn new(
         depth: usize,
         channels: usize,
@@ -323,8 +323,8 @@ mod products {
     /// # Safety
     /// Columns have `steps + 1` vectors, as have the `count - 1` pairs that follow, each `advance`
     /// bytes after the one before; rows and rescaling have a block for each four channels begun;
-    /// `channels` results can be written from `results` on and from `apart` bytes further, and
-    /// where there are more pairs, in which case both are the same number, right after those.
+    /// `channels` results can be written from `results` on and from `apart` bytes further, and if
+    /// there are more pairs, in which case both are the same number, right after those.
     #[inline(never)]
     unsafe fn all(mut job: Job) {
         // SAFETY: reads and writes what the caller promises: each block reads the columns from

@@ -28,7 +28,7 @@ use crate::{COLUMNS, Isa, ROWS, Rescaling, Runs};
 
 /// Cores without instructions for several products.
 ///
-/// Rows: `[depth][4]`; columns: `[C][depth]`, as they lie in the input where nothing is gathered.
+/// Rows: `[depth][4]`; columns: `[C][depth]`, as in the input where nothing is gathered.
 #[derive(Clone, Copy, Debug)]
 pub struct Scalar;
 

@@ -158,7 +158,7 @@ fn window<I: Isa>(values: &[i8], numbers @ [count, len, step]: [usize; 3]) {
         }
         I::window::<COLUMNS>(&mut found, column, values, &runs);
     }
-    // What lies between runs is anything.
+    // What is between runs is arbitrary.
     for column in 0..COLUMNS {
         for run in 0..count {
             for at in len..padded {

@@ -1,5 +1,5 @@
 //! 2-D convolution on packed weights with Arm's vector instructions: columns of the input times
-//! rows. A column that lies side by side in the input is read there, others are gathered.
+//! rows. A column that is contiguous in the input is read there, others are gathered.
 
 use peapod_isa::mve::{self, Matrix, Runs};
 use peapod_isa::{COLUMNS, ROWS};
@@ -19,7 +19,7 @@ use crate::window::{Geometry, Span};
 /// Never in place.
 pub static CONV2D_S8_MVE: Kernel = Kernel::new(KernelId::Conv2dS8Mve, check, run);
 
-/// Values of a column: all taps, in whole vectors. `None` where the number leaves 32 bits.
+/// Values of a column: all taps, in whole vectors. `None` if the number leaves 32 bits.
 fn depth(params: &Conv2d) -> Option<u32> {
     let window = &params.window;
     let taps = u32::from(window.kernel_h).checked_mul(window.kernel_w.into())?;

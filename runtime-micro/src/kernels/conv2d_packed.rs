@@ -18,7 +18,8 @@ pub static CONV2D_S8_SCALAR: Kernel =
     Kernel::new(KernelId::Conv2dS8Scalar, check::<Scalar>, run::<Scalar>);
 
 /// Inputs: input, packed weights s32, rescaling s32, scratch s32. Output. Scratch is written too.
-/// The output may lie over the input where each of its pixels is made of the one in its place.
+/// The output may overwrite the input where each of its pixels depends only on the one in its
+/// place.
 pub static CONV2D_S8_DSP: Kernel =
     Kernel::new(KernelId::Conv2dS8Dsp, check::<Dsp>, run::<Dsp>);
 
@@ -41,7 +42,7 @@ pub(super) fn reads_input(window: &Window, depth: u32) -> bool {
         && values == Some(depth)
 }
 
-/// How the taps of a window become a column: in runs that lie side by side in the input, which are
+/// How the taps of a window become a column: in runs that are contiguous in the input, which are
 /// kernel rows, or single taps where those are dilated.
 #[derive(Clone, Copy)]
 struct Column {
@@ -54,7 +55,7 @@ struct Column {
 }
 
 impl Column {
-    /// `None` where the numbers leave 32 bits.
+    /// `None` if the numbers leave 32 bits.
     fn new<I: Isa>(params: &Conv2d) -> Option<Self> {
         let window = &params.window;
         let [taps, height] = [window.kernel_w, window.kernel_h].map(u32::from);
@@ -141,7 +142,7 @@ struct Convolution<'a, I: Isa> {
 }
 
 impl<I: Isa> Convolution<'_, I> {
-    /// All pixels of an image, two at a time. Without an image it lies where the result goes, each
+    /// All pixels of an image, two at a time. Without an image it is where the result goes, each
     /// pixel in the place of what is made of it: two have been gathered when both are written.
     fn image(
         &self,
@@ -157,7 +158,7 @@ impl<I: Isa> Convolution<'_, I> {
         if let Some(columns) = self.columns(image.unwrap_or_default()) {
             return self.pixels(columns, result);
         }
-        // Where windows lie in the input, they are runs of it unless they are dilated.
+        // Windows inside the input are runs of it unless they are dilated.
         let (rows, pixels) = (vertical.whole(), horizontal.whole());
         let row_len = self.geometry.row_len();
         let step = row_len.wrapping_mul(vertical.dilation);
@@ -207,7 +208,7 @@ impl<I: Isa> Convolution<'_, I> {
         if is_plain(&self.params.window) { I::direct(image) } else { None }
     }
 
-    /// All pixels, whose columns lie one after the other.
+    /// All pixels, whose columns are consecutive.
     fn pixels(&self, mut columns: &[I::Word], mut result: &mut [i8]) -> Option<()> {
         let words = self.column.depth as usize / I::VALUES;
         let pair_len = self.geometry.out_c.wrapping_mul(COLUMNS);
@@ -223,7 +224,7 @@ impl<I: Isa> Convolution<'_, I> {
         self.one(bytemuck::try_cast_slice(columns.get(..words)?).ok()?, result)
     }
 
-    /// Writes the input of one output pixel whose window lies partly in the padding, or is dilated.
+    /// Writes the input of one output pixel whose window is partly in the padding, or is dilated.
     #[inline(never)]
     fn gather(
         &self,

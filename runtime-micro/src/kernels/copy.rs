@@ -1,4 +1,4 @@
-//! A copy of bytes, for a tensor that must lie in two places.
+//! A copy of bytes, for a tensor that must be in two places.
 
 use peapod_schemas::micro::Kernel as KernelId;
 

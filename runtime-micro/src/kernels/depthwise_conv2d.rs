@@ -53,7 +53,7 @@ pub(super) fn check_channels<'m>(call: &Call<'m>) -> Result<&'m Conv2d, Fault> {
     Ok(params)
 }
 
-/// Channels that are summed at once where there are enough.
+/// Channels that are summed at once if there are enough.
 const BLOCK: usize = 8;
 
 /// One depthwise convolution, apart from its data.

@@ -18,7 +18,7 @@ use crate::fixed_point::limit;
 use crate::rows::rows_mut;
 
 /// Inputs: input, packed weights s32, rescaling s32, scratch s32. Output. Scratch is written too.
-/// The output may lie over the input where a line of it does: three lines are in scratch.
+/// The output may overwrite the input line by line: three lines are in scratch.
 pub static DEPTHWISE_CONV2D_S8_DSP: Kernel = Kernel::new(
     KernelId::DepthwiseConv2dS8Dsp,
     check,
@@ -125,7 +125,7 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
         along,
         across,
     };
-    // What lies beside the pixels of a line stays as it is.
+    // What is beside the pixels of a line stays as it is.
     lines.as_flattened_mut().fill(depthwise::both(each.pad));
     for (number, result) in rows_mut(output, result_len).enumerate() {
         let image = packed::image(input, number.wrapping_mul(image_len))?;
@@ -160,8 +160,8 @@ struct Depthwise {
 }
 
 impl Depthwise {
-    /// A few channels of an image; all slices begin with the first of them. Without an image it
-    /// lies where the result goes.
+    /// A few channels of an image; all slices begin with the first of them. Without an image it is
+    /// where the result goes.
     fn block(
         &self,
         image: Option<&[i8]>,
@@ -175,7 +175,7 @@ impl Depthwise {
         for position in 0..across.output {
             let first = position.wrapping_mul(across.stride);
             while next < first.wrapping_add(TAPS) {
-                // What lies between windows is not needed.
+                // What is between windows is not needed.
                 if next >= first {
                     let image = image.unwrap_or(result);
                     self.load(image, (next, place), channels.len(), lines)?;

@@ -15,15 +15,15 @@ use crate::error::{Fault, Quantity};
 use crate::fixed_point::limit;
 use crate::rows::rows_mut;
 
-/// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
-/// The output may lie over the input where a row of it does: rows under the window are in scratch.
+/// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too. The
+/// output may overwrite the input row by row: rows under the window are in scratch.
 pub static DEPTHWISE_CONV2D_S8_MVE: Kernel = Kernel::new(
     KernelId::DepthwiseConv2dS8Mve,
     check,
     run,
 );
 
-/// Length of a plane: all windows of a row side by side. `None` where it is out of reach.
+/// Length of a plane: all windows of a row side by side. `None` if it is out of reach.
 fn plane(params: &Conv2d) -> Option<usize> {
     let w = &params.window;
     let [width, stride, taps, height] =
@@ -111,7 +111,7 @@ struct Depthwise<'a> {
 
 impl Depthwise<'_> {
     /// At most eight channels of an image, from number `first` on; both slices begin with it.
-    /// Without an image it lies where the result goes.
+    /// Without an image it is where the result goes.
     fn block(
         &self,
         first: usize,
@@ -125,7 +125,7 @@ impl Depthwise<'_> {
         planes.fill(self.params.input_zero_point as i8);
         // Rows are counted from the top padding; `line` is where the next of them goes.
         let (mut next, mut line) = (0_usize, 0_usize);
-        // Where the first row of the window lies.
+        // Where the first row of the window is.
         let mut rotation = 0_usize;
         for y in 0..usize::from(w.out_h) {
             let top = y.wrapping_mul(w.stride_h.into());

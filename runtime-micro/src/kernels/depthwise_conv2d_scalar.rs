@@ -13,7 +13,7 @@ use crate::error::{Fault, Quantity};
 
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Never in place.
 ///
-/// Biases lie within 2^29 and shifts between -21 and -1, so that nothing overflows.
+/// Biases are within 2^29 and shifts between -21 and -1, so that nothing overflows.
 pub static DEPTHWISE_CONV2D_S8_SCALAR: Kernel = Kernel::new(
     KernelId::DepthwiseConv2dS8Scalar,
     check,

@@ -13,7 +13,7 @@ use crate::error::Fault;
 pub struct Kernel {
     /// Which kernel it is.
     pub id: KernelId,
-    /// What its output may lie over.
+    /// What its output may overwrite.
     pub in_place: InPlace,
     /// How many of its last inputs it writes as well.
     pub(crate) written_inputs: u8,

@@ -21,7 +21,7 @@ pub static QUANTIZE_F32: Kernel = Kernel::new(
 
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Affine = call.params()?;
-    // Ties go away from zero; what is no number becomes 0.
+    // Ties go away from zero; NaN becomes 0.
     let quantize = |x: f32, min: i32, max: i32| {
         let rounded = libm::roundf(x / params.scale) as i32;
         limit(rounded.saturating_add(params.zero_point), min, max)

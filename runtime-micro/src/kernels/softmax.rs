@@ -130,7 +130,7 @@ impl<'a> Exponentials<'a> {
         result
     }
 
-    /// `exp((x - max) * scale)` in Q0.31; `None` where it counts as 0.
+    /// `exp((x - max) * scale)` in Q0.31; `None` if it counts as 0.
     fn exponential(&self, x: i8) -> Option<i32> {
         let difference = i32::from(x).wrapping_sub(self.max);
         if difference < self.params.diff_min {

@@ -163,7 +163,7 @@ fn add_ranks(sums: &mut [i32], rank: usize) -> Option<()> {
     for index in 0..sums.len().checked_div(rank)? {
         let end = start.wrapping_add(rank);
         let sum = sums.get(start..end)?.iter().fold(0, |sum: i32, x| sum.wrapping_add(*x));
-        // What lies there was added now, or before.
+        // What is there was added now, or before.
         *sums.get_mut(index)? = sum;
         start = end;
     }

@@ -85,7 +85,7 @@ impl Pea {
         operand
     }
 
-    /// A graph output where an input lies, for kernels that run in place.
+    /// A graph output in the place of an input, for kernels that run in place.
     pub fn output_over<T: Element>(&mut self, operand: Operand, count: usize) -> Operand {
         let operand = Operand {
             element: T::TYPE as u8,

@@ -56,7 +56,7 @@ impl Random {
         self.list(len, Self::float)
     }
 
-    /// A normalised factor, or 0, with a shift that brings `from` bits down to about 8.
+    /// A normalised factor, or 0, with a shift that reduces `from` bits to about 8.
     pub fn factor(&mut self, from: i32) -> (i32, i32) {
         match self.size(0, 31) {
             0 => (0, 0),
@@ -68,7 +68,7 @@ impl Random {
         }
     }
 
-    /// Limits of an 8-bit result, mostly all of them.
+    /// Limits of an 8-bit result, mostly the full range.
     pub fn limits(&mut self) -> (i32, i32) {
         if self.chance(3) {
             let min = self.within(-128, 127);

@@ -28,7 +28,7 @@ pub struct Finding {
     pub severity: Severity,
     /// The file.
     pub file: String,
-    /// The line, from 1; none where something is missing.
+    /// The line, from 1; none if something is missing.
     pub line: Option<usize>,
     /// What is there.
     pub found: String,
@@ -51,7 +51,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Holds a log against the rules of a round; of the form's first where `round` is none.
+/// Checks a log against the rules of a round; of the format's first if `round` is `None`.
 pub fn check(log: &Log, round: Option<&str>) -> Vec<Finding> {
     let named = log.first("submission_benchmark").map(|event| &event.value);
     let named = named.or_else(|| log.events.first()?.metadata.get("benchmark"));
@@ -220,7 +220,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Number of pairs; of what is alone, a finding. What begins last may still go on at the end.
+    /// Number of pairs; unpaired events are findings. The last to begin may be unfinished at the
+    /// end.
     fn pairs(&mut self, start: &'static str, stop: &'static str, number: &'static str) -> usize {
         let log = self.log;
         let mut open: Vec<&Event> = vec![];

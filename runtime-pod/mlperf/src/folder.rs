@@ -32,7 +32,7 @@ pub enum FolderError {
         /// Why.
         error: io::Error,
     },
-    /// A file is no log.
+    /// A file is not a log.
     #[error(transparent)]
     NoLog(#[from] NoLog),
     /// There are no results.
@@ -44,7 +44,7 @@ pub enum FolderError {
 ///
 /// # Errors
 ///
-/// If there are none, or a file cannot be read or is no log.
+/// If there are none, or a file cannot be read or is not a log.
 pub fn entries(folder: &Path) -> Result<Vec<Entry>, FolderError> {
     // Names like `.` have no parents to tell round and system from.
     let absolute = fs::canonicalize(folder).map_err(|error| FolderError::Io {
@@ -99,7 +99,7 @@ fn number(name: &str) -> Option<u64> {
 ///
 /// # Errors
 ///
-/// If the file cannot be read or is no log.
+/// If the file cannot be read or is not a log.
 pub fn read(path: &Path) -> Result<Log, FolderError> {
     let bytes = fs::read(path).map_err(|error| FolderError::Io {
         path: path.to_owned(),

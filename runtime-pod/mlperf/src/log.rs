@@ -4,8 +4,8 @@
 //! - v0.6: `:::MLL 1.0 run_start: {"value": null, "metadata": {...}}`
 //! - v0.5: `:::MLPv0.5.0 resnet 1.0 (file.py:12) run_start: value`
 //!
-//! Logs are what a program printed: other text stands between the lines and may be before a marker
-//! on the same line. What has a marker but cannot be read is kept as a [`Problem`], never dropped.
+//! Logs are what a program printed: other text is between the lines and may be before a marker on
+//! the same line. What has a marker but cannot be read is kept as a [`Problem`], never dropped.
 
 use std::fmt;
 

@@ -1,5 +1,4 @@
-//! Time to train of a run that nobody has made: steps, evaluations, and what of initialisation
-//! counts.
+//! Predicted time to train: steps, evaluations, and what of initialisation counts.
 
 use serde::Serialize;
 

@@ -32,7 +32,7 @@ pub struct Benchmark {
     runs: Runs,
     /// Of more runs, the first so many that converged count.
     pub converged: Option<usize>,
-    /// Names of the metrics where there are several.
+    /// Names of the metrics if there are several.
     #[serde(default)]
     pub metrics: Vec<String>,
     target: BTreeMap<String, Vec<f64>>,
@@ -93,7 +93,7 @@ impl Benchmark {
         }
     }
 
-    /// The quality to reach in a round, one number for each metric; none where it is not known.
+    /// The quality to reach in a round, one number for each metric; none if it is not known.
     pub fn target(&self, round: &str) -> Option<&[f64]> {
         self.target.get(round).map(Vec::as_slice)
     }

@@ -14,7 +14,7 @@ pub struct Run {
     pub seconds: f64,
     /// Whether the target was reached.
     pub converged: bool,
-    /// From the start of initialisation to that of the run; none where it is not logged.
+    /// From the start of initialisation to that of the run; none if it is not logged.
     pub init_seconds: Option<f64>,
     /// Samples of a step over all devices.
     pub global_batch: Option<u64>,

@@ -17,7 +17,7 @@ pub struct Score {
     pub system: String,
     /// Name of the benchmark.
     pub benchmark: String,
-    /// Time to train; none where the rules give none.
+    /// Time to train; none if the rules give none.
     pub seconds: Option<f64>,
     /// Time to train with the run that did not converge as the slowest, where that is another.
     pub strict_seconds: Option<f64>,

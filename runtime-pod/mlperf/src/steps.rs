@@ -81,7 +81,7 @@ pub struct StepTime {
     pub ms_per_step: f64,
     /// The tenth and ninetieth percentile of the blocks.
     pub ms_spread: [f64; 2],
-    /// A bound from below, with all that may be evaluation taken off; none where there is none.
+    /// A lower bound, less everything that may be evaluation; `None` if there is none.
     pub ms_at_least: Option<f64>,
     /// What of evaluation is within the time.
     pub evaluation: String,

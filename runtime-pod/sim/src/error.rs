@@ -5,7 +5,7 @@ use thiserror::Error;
 /// Why there is no answer, where, and what helps.
 #[derive(Clone, Debug, Error, PartialEq)]
 pub enum SimError {
-    /// The target stands for any number of devices of the host.
+    /// The target is any number of virtual devices of the host.
     #[error("target `{target}` has no chips to simulate; targets with chips: {known}")]
     NoChip {
         /// The target.
@@ -16,7 +16,7 @@ pub enum SimError {
     /// A setting of the machine that there is not.
     #[error("no setting `{name}`; known settings: {known}")]
     UnknownSetting {
-        /// What was asked for.
+        /// The requested name.
         name: String,
         /// All settings, separated by commas.
         known: String,
@@ -26,7 +26,7 @@ pub enum SimError {
     OutOfRange {
         /// The setting, its unit at the end.
         name: String,
-        /// What was asked for.
+        /// The requested value.
         value: f64,
         /// Least value.
         low: f64,

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::slices::{Slice, What};
 
-/// The layer that an op is of: its path without the op's own name, which is all where there is no
+/// The layer that an op is of: its path without the op's own name, which is all if there is no
 /// path, and without the line of the source that follows.
 pub(crate) fn layer_name(name: &str) -> &str {
     let (path, _) = name.split_once(" at ").unwrap_or((name, ""));

@@ -25,7 +25,7 @@ pub struct Machine {
     pub mxu: MatrixUnit,
     /// What does everything else.
     pub vector: VectorUnit,
-    /// Everything that is no plain fact.
+    /// Everything that is not a plain fact.
     pub settings: Settings,
 }
 

@@ -49,7 +49,7 @@ pub struct Report {
     pub kinds: Vec<Kind>,
     /// Parts of the source by time, the longest first.
     pub layers: Vec<Layer>,
-    /// What the host has to bring for a step.
+    /// What the host has to supply for a step.
     pub input: Input,
     /// What is in the memory of a device.
     pub memory: Memory,
@@ -124,7 +124,7 @@ pub struct Layer {
     pub exposed_seconds: f64,
 }
 
-/// What hosts bring for a step while the one before runs.
+/// What hosts supply for a step while the previous one runs.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Input {
     /// Bytes of the arguments of one device that no result replaces.

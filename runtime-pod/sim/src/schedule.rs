@@ -1,13 +1,13 @@
 //! When each task of a device runs: kernels on its core, collectives on its links.
 //!
-//! All devices run the same program, so one device stands for all. The core is one resource, and
-//! so are its links of each dimension and direction. With [`Overlap::None`] tasks run one after
+//! All devices run the same program, so one device represents all. The core is one resource, and so
+//! are its links of each dimension and direction. With [`Overlap::None`] tasks run one after
 //! another in the order of the program. With [`Overlap::Async`] a collective starts when its
 //! operands are there and all links that it uses are free; along other dimensions another one may
-//! run. The core meanwhile takes the first task of the program that is ready and fits into
-//! memory: a list schedule whose priorities are positions in the program, which keep lifetimes as
-//! the memory plan wants them. Collectives that make tensors larger (gathers of weights) are
-//! started ahead only so many at a time, since what they bring has to be stored.
+//! run. The core meanwhile takes the first task of the program that is ready and fits into memory:
+//! a list schedule whose priorities are positions in the program, which keep lifetimes as the
+//! memory plan wants them. Collectives that make tensors larger (gathers of weights) are started
+//! ahead only so many at a time, since their results have to be stored.
 
 use std::collections::BTreeSet;
 
@@ -102,7 +102,7 @@ pub struct Limits {
     pub overlap: Overlap,
     /// Bytes that tasks may not exceed if there is another way.
     pub memory_bytes: u64,
-    /// Collectives that make tensors larger and whose results nobody has read yet.
+    /// Collectives that make tensors larger and whose results are still unread.
     pub gathers_ahead: usize,
 }
 
@@ -249,7 +249,7 @@ impl<'a> State<'a> {
                     wires.hold(links, task, end);
                 }
                 (Some((task, at)), _) => {
-                    // What communicates itself waits for whoever has the links.
+                    // A collective waits for the current owner of the links.
                     let links = self.tasks[task].place.links();
                     let (free_s, holder) = wires.free(links);
                     let held = free_s > at;

@@ -39,7 +39,7 @@ pub struct Sent {
     pub seconds: f64,
     /// Name of the strategy.
     pub strategy: String,
-    /// What nobody else can use meanwhile.
+    /// What no other task can use meanwhile.
     pub links: LinkSet,
     /// When it keeps which links busy, for drawings; may be empty.
     pub phases: Vec<Phase>,
@@ -56,7 +56,7 @@ pub struct Phase {
     pub end_s: f64,
 }
 
-/// What a task stands for.
+/// What a task represents.
 #[derive(Clone, Debug)]
 pub enum Work {
     /// Steps that run as one kernel.

@@ -39,11 +39,11 @@ pub fn iterations(
         .collect();
     for iteration in 0..MAX_ITERATIONS {
         let asked = run(program, condition, &state);
-        let goes_on = *condition
+        let predicate = *condition
             .outputs
             .first()
             .and_then(|value| asked.get(value))?;
-        if goes_on == 0 {
+        if predicate == 0 {
             return Some(iteration);
         }
         let done = run(program, body, &state);

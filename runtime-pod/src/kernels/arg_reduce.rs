@@ -1,4 +1,4 @@
-//! The extreme element along a dimension, and where it stands.
+//! The extreme element along a dimension, and where it is.
 
 use super::element::{Element, Number, by_dtype, by_integer};
 use super::strides::{self, Dim};

@@ -232,7 +232,7 @@ impl<T: Accumulator> Problem<'_, T> {
         }
     }
 
-    /// Adds what some images yield, output channels split among jobs where there are many.
+    /// Adds what some images yield, output channels split among jobs if there are many.
     fn blocks(&self, parts: &[PhasePlan<'_>], images: Range<usize>, out: &mut [T]) {
         let outputs = self.roles.outputs[0].extent;
         let width = outputs.div_ceil(JOBS).next_multiple_of(64);

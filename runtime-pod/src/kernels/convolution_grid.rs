@@ -73,7 +73,7 @@ impl<T: Factor> Grid<T> {
     }
 }
 
-/// As many starts as a tile has; the last one again where there are fewer.
+/// As many starts as a tile has; the last one again if there are fewer.
 fn starts(given: impl Iterator<Item = usize>, count: usize, starts: &mut Vec<usize>) {
     starts.clear();
     starts.extend(given);

@@ -50,7 +50,7 @@ pub(super) struct PhasePlan<'p> {
     sums: Vec<Sums>,
     /// The spatial dimension whose positions are split among tasks.
     split: Option<usize>,
-    /// The rows that vectors run along; `None` where they run along output channels.
+    /// The rows that vectors run along; `None` if they run along output channels.
     lanes: Option<usize>,
     /// Whether the kernel's taps are walked backwards.
     reversed: bool,

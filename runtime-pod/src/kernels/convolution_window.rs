@@ -17,7 +17,7 @@ pub(super) struct Phase {
     pub(super) taps: Vec<usize>,
     /// Entries from a position to the next, and from a tap to the next.
     pub(super) steps: [usize; 2],
-    /// The element of x that each entry is; `None` where it is a zero.
+    /// The element of x that each entry is; `None` if it is a zero.
     pub(super) entries: Vec<Option<usize>>,
 }
 

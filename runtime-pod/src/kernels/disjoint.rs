@@ -23,9 +23,9 @@ pub(crate) struct Disjoint<'a, T> {
     unsafe_code,
     reason = "pieces that interleave cannot be split off a slice"
 )]
-// SAFETY: it stands for a `&mut [T]`, whose elements may be sent. What is shared is only an address
-// and a length; elements are reached through a `Share`, and whoever makes shares of one result
-// promises that they have no element in common.
+// SAFETY: it represents a `&mut [T]`, whose elements may be sent. What is shared is only an address
+// and a length; elements are reached through a `Share`, and the code that makes shares of one
+// result promises that they have no element in common.
 unsafe impl<T: Send> Sync for Disjoint<'_, T> {}
 
 /// What one job may touch of a result.

@@ -41,7 +41,7 @@ pub(crate) trait Number: Copy + Send + Sync + PartialOrd + 'static {
     fn or(self, other: Self) -> Self;
     /// Whether it is not a number.
     fn is_nan(self) -> bool;
-    /// The order in which floats stand by their bits; that of integers.
+    /// The order of floats by their bits; that of integers.
     fn total_order(self, other: Self) -> std::cmp::Ordering;
 }
 

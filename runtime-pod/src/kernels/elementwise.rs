@@ -28,7 +28,7 @@ pub(crate) fn compute(
     let Some((out, after)) = rest.split_first_mut() else {
         return;
     };
-    // Arguments that the function does not have stand for any tile.
+    // Arguments that the function does not have may be any tile.
     let nothing = &Tile::NOTHING;
     let arguments = element.arguments.map(|slot| match slot.cmp(&element.slot) {
         Ordering::Less => &*before[slot],

@@ -225,8 +225,8 @@ mod tests {
         if nearest.is_infinite() || !same_sign {
             return f64::from(u8::from(found.to_bits() != nearest.to_bits()) * 100);
         }
-        // Of zero as of all numbers that are not normal: the smallest one. Halfway to it lies
-        // e.g. the logistic function of −103.97.
+        // Of zero as of all numbers that are not normal: the smallest one. Halfway to it is e.g.
+        // the logistic function of −103.97.
         let next = f64::from(f32::from_bits(nearest.to_bits() + 1));
         let unit = (next - f64::from(nearest)).abs().min(f64::from(f32::MAX));
         (f64::from(found) - exact).abs() / unit
@@ -251,7 +251,7 @@ mod tests {
         ];
         for (name, single, exact) in functions {
             let mut worst = (0.0, 0.0);
-            // Every 4001st bit pattern: all signs, exponents, and what is no number.
+            // Every 4001st bit pattern: all signs, exponents, and NaN.
             for bits in (0..=u32::MAX).step_by(4001) {
                 let x = f32::from_bits(bits);
                 let units = distance(single(x), exact(f64::from(x)));

@@ -118,7 +118,7 @@ fn min<T: Real>(a: T, b: T) -> T {
     if first { a } else { b }
 }
 
-/// A function of reals for every element, in the code of whoever calls.
+/// A function of reals for every element, inlined into the caller.
 #[inline(always)]
 fn every<T: Real>(op: RealOp, [a, b, c]: [&[T]; 3], out: &mut [T]) {
     macro_rules! two {

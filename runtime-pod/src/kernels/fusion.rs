@@ -51,12 +51,12 @@ pub(crate) struct Element {
 pub(crate) enum Source<'a> {
     /// A tensor.
     Dense(Dense<'a>),
-    /// What stands in the result of this position before it is written, and its element type.
+    /// What the result of this position holds before it is written, and its element type.
     Result(usize, DType),
 }
 
 impl<'a> Source<'a> {
-    /// The tensor, unless it stands in the place of a result.
+    /// The tensor, unless it is in the place of a result.
     pub(crate) fn dense(&self) -> Option<Dense<'a>> {
         match self {
             Self::Dense(dense) => Some(*dense),
@@ -233,7 +233,7 @@ impl FusionPlan {
         });
     }
 
-    /// Brings elements of an operand into a tile; `at` is the place of the range in the piece.
+    /// Copies elements of an operand into a tile; `at` is the place of the range in the piece.
     fn load(
         &self,
         operand: usize,

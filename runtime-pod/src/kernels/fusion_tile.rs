@@ -6,7 +6,7 @@ use bytemuck::{Pod, Zeroable};
 
 use super::fusion::TILE;
 
-/// Elements of one tile, up to 8 bytes each. Half precisions stand here as `f32`, truth values as
+/// Elements of one tile, up to 8 bytes each. Half precisions are stored as `f32`, truth values as
 /// `u8`, other types as themselves.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, align(64))]

@@ -107,7 +107,7 @@ fn next(index: &mut [usize], dims: &[(usize, i64)], mut base: i64) -> i64 {
     base
 }
 
-/// Brings the elements of a range of the iteration space into a tile.
+/// Copies the elements of a range of the iteration space into a tile.
 pub(crate) fn load(dtype: DType, view: &View, bytes: &[u8], range: Range<usize>, tile: &mut Tile) {
     let len = range.len();
     match dtype {

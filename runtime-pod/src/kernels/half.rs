@@ -1,11 +1,11 @@
 //! Half precisions: f16 and bf16 from and to `f32`, ties to even.
 
-/// The number that these bits of an f16 stand for.
+/// The number that these bits of an f16 represent.
 #[inline(always)]
 pub(crate) fn f16_value(bits: u16) -> f32 {
     let sign = u32::from(bits & 0x8000) << 16;
     let magnitude = u32::from(bits & 0x7fff) << 13;
-    // The exponent's bias is 15 here and 127 there; infinities and what is no number stay so.
+    // The exponent's bias is 15 here and 127 there; infinities and NaN stay so.
     let value = f32::from_bits(magnitude) * f32::from_bits((254 - 15) << 23);
     let special = f32::from_bits(magnitude | 0x7f80_0000);
     let value = if magnitude >= 0x1f << 23 {
@@ -46,7 +46,7 @@ pub(crate) fn f16_bits(x: f32) -> u16 {
     sign | rounded as u16
 }
 
-/// The number that these bits of a bf16 stand for.
+/// The number that these bits of a bf16 represent.
 #[inline(always)]
 pub(crate) fn bf16_value(bits: u16) -> f32 {
     f32::from_bits(u32::from(bits) << 16)

@@ -77,7 +77,7 @@ fn put(start: usize, along: Dim, order: &[usize], x: &Dense<'_>, mut out: Share<
 }
 
 /// The order of a line's elements, merged from single ones, so that any relation comes to an end,
-/// also one that is no order.
+/// also one that is not an order.
 fn ordered(len: usize, precedes: &dyn Fn(usize, usize) -> bool) -> Vec<usize> {
     let mut order: Vec<usize> = (0..len).collect();
     let mut merged = Vec::with_capacity(len);

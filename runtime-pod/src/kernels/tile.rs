@@ -95,7 +95,7 @@ impl<T: Factor> Tile<T> {
         vectors: &[usize],
         out: &mut [T],
     ) {
-        // SAFETY: `tiles` offers what the processor has only.
+        // SAFETY: `tiles` lists only what the processor has.
         #[allow(unsafe_code, reason = "not every processor has all vectors")]
         unsafe {
             (self.code)(operands, scalars, vectors, out);
@@ -168,7 +168,7 @@ macro_rules! tiles {
                 vectors: &[usize],
                 out: &mut [$type],
             ) {
-                // SAFETY: whoever calls has seen that the processor has the vectors.
+                // SAFETY: the caller has checked that the processor has the vectors.
                 unsafe { tile::<$type, $lanes, $m, $v>(operands, scalars, vectors, out) }
             }
             Tile {

@@ -1,4 +1,4 @@
-//! The largest elements of the last dimension, and where they stand.
+//! The largest elements of the last dimension, and where they are.
 
 use super::element::{Element, Number, by_dtype};
 use super::{Dense, DenseMut, parallel};
@@ -24,7 +24,7 @@ pub fn run(x: Dense<'_>, values: DenseMut<'_>, indices: DenseMut<'_>) {
     });
 }
 
-/// Where the largest elements of a line stand.
+/// Where the largest elements of a line are.
 fn top<T: Element>(line: &[T], indices: &mut [i32]) {
     let mut order: Vec<usize> = (0..line.len()).collect();
     // Of equal ones the first comes first, so no two compare equal.

@@ -262,8 +262,8 @@ func @main(%n: i32[1], %x: f32[3], %y: f32[3]) {
   return %a, %b, %c, %d, %e
 }
 func @below(%i: i32[], %a: f32[3], %b: f32[3], %n: i32[]) {
-  %goes_on = compare(%i, %n) {direction = lt} : bool[]
-  return %goes_on
+  %predicate = compare(%i, %n) {direction = lt} : bool[]
+  return %predicate
 }
 func @swap(%i: i32[], %a: f32[3], %b: f32[3], %n: i32[]) {
   const %one: i32[] = [1]
@@ -288,8 +288,8 @@ func @keep(%a: f32[3]) {
   return %y
 }
 func @until(%i: i32[], %a: f32[3], %place: i32[]) {
-  %goes_on = compare(%i, %place) {direction = lt} : bool[]
-  return %goes_on
+  %predicate = compare(%i, %place) {direction = lt} : bool[]
+  return %predicate
 }
 func @double(%i: i32[], %a: f32[3], %place: i32[]) {
   const %one: i32[] = [1]
@@ -330,8 +330,8 @@ func @main(%x: i32[3], %y: i32[3], %z: i32[3]) {
 }
 func @below(%i: i32[], %a: i32[3], %b: i32[3], %c: i32[3]) {
   const %n: i32[] = [5]
-  %goes_on = compare(%i, %n) {direction = lt} : bool[]
-  return %goes_on
+  %predicate = compare(%i, %n) {direction = lt} : bool[]
+  return %predicate
 }
 func @turn(%i: i32[], %a: i32[3], %b: i32[3], %c: i32[3]) {
   const %one: i32[] = [1]

@@ -51,7 +51,7 @@ struct Expected {
     scattered: usize,
     /// Bytes that are gathered besides new parameters.
     gathered: usize,
-    /// Bytes of those that nobody asked for, of which there is a warning.
+    /// Bytes of those that no annotation asks for, of which there is a warning.
     replicated: usize,
     /// As a part of the largest magnitude of a tensor.
     tolerance: f64,

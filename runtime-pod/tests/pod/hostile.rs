@@ -40,7 +40,8 @@ fn take(bytes: &[u8]) -> bool {
     for (index, bytes) in ports.into_iter().enumerate() {
         executor.set_input(index, &vec![0x41; bytes]).unwrap();
     }
-    // Devices may part where they must not, and loops go on; that is an error, and no panic.
+    // Devices may diverge where they must not, and loops may not end; that is an error, not a
+    // panic.
     if executor.step().is_ok() {
         for index in 0..executor.program().outputs.len() {
             executor.output(index).unwrap();
@@ -373,7 +374,7 @@ fn structures_are_changed() {
     assert!((100..8_000).contains(&loaded), "{loaded} loaded");
 }
 
-/// Operands of a collective are taken one by one: a result must not lie where a later one does.
+/// Operands of a collective are taken one by one: a result must not overwrite a later one.
 #[test]
 fn results_of_collectives_lie_beside_later_operands() {
     let pods = samples::all();
@@ -386,7 +387,7 @@ fn results_of_collectives_lie_beside_later_operands() {
         let mut pod = pod.clone();
         let values = &mut pod.computations[0].values;
         let at = values[operands[operand] as usize].offset;
-        // All others lie elsewhere.
+        // All others are elsewhere.
         pod.arena_bytes += 4096;
         for value in values
             .iter_mut()

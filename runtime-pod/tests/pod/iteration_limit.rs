@@ -14,8 +14,8 @@ func @main(%n: i32[]) {
   return %i
 }
 func @below(%i: i32[], %n: i32[]) {
-  %goes_on = compare(%i, %n) {direction = lt} : bool[]
-  return %goes_on
+  %predicate = compare(%i, %n) {direction = lt} : bool[]
+  return %predicate
 }
 func @next(%i: i32[], %n: i32[]) {
   const %one: i32[] = [1]
@@ -32,8 +32,8 @@ func @main(%n: i32[]) {
   return %i
 }
 func @below(%i: i32[], %n: i32[]) {
-  %goes_on = compare(%i, %n) {direction = lt} : bool[]
-  return %goes_on
+  %predicate = compare(%i, %n) {direction = lt} : bool[]
+  return %predicate
 }
 func @outer(%i: i32[], %n: i32[]) {
   const %zero: i32[] = [0]
@@ -43,8 +43,8 @@ func @outer(%i: i32[], %n: i32[]) {
   return %next, %m
 }
 func @below2(%i: i32[], %n: i32[]) {
-  %goes_on = compare(%i, %n) {direction = lt} : bool[]
-  return %goes_on
+  %predicate = compare(%i, %n) {direction = lt} : bool[]
+  return %predicate
 }
 func @next(%i: i32[], %n: i32[]) {
   const %one: i32[] = [1]

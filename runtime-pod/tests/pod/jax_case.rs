@@ -39,7 +39,7 @@ pub struct Case {
     pub states: usize,
 }
 
-/// Where the cases lie; says by name what is skipped where they do not.
+/// Where the cases are; names what is skipped if they are missing.
 pub fn folder(test: &str) -> Option<PathBuf> {
     let folder = std::env::var_os("PEAPOD_SHARED");
     if folder.is_none() {

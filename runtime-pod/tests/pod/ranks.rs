@@ -1,5 +1,5 @@
 //! An engine of several ranks with private memories: threads that send each other bytes through
-//! channels, and nothing else. It stands for any engine of several processes.
+//! channels, and nothing else. It represents any engine of several processes.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -277,8 +277,8 @@ func @main(%n: i32[1], %x: f32[1]) {
   return %z
 }
 func @below(%i: i32[], %y: f32[1], %n: i32[]) {
-  %goes_on = compare(%i, %n) {direction = lt} : bool[]
-  return %goes_on
+  %predicate = compare(%i, %n) {direction = lt} : bool[]
+  return %predicate
 }
 func @next(%i: i32[], %y: f32[1], %n: i32[]) {
   const %one: i32[] = [1]
@@ -309,7 +309,7 @@ fn loops(exchanged: &str, iterations: [i32; 4]) -> Result<Vec<u8>, String> {
             engine.output(0)
         };
         let result = run(n.bytes()).map_err(|error| error.to_string());
-        // After an error, too, all ranks go on together.
+        // After an error, too, all ranks continue together.
         run(&[0; 16]).unwrap();
         result
     };
@@ -378,7 +378,7 @@ fn replicas_are_compared_across_ranks() {
         let mut engine = Ranks::load(&pod, ranks, options(1)).unwrap();
         assert_eq!(check(&mut engine), expected, "{ranks} ranks");
         let error = engine.set_input(0, &[0; 5]).unwrap_err().to_string();
-        assert_eq!(error, "input `port` is given 5 bytes, expected 4");
+        assert_eq!(error, "input `port`: expected 4 bytes, found 5");
     }
 }
 

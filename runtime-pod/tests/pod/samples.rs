@@ -85,8 +85,8 @@ const LOOP: &str = "mesh a=2
     }
     func @below(%i: i32[], %a: f32[3], %b: f32[3]) {
       const %n: i32[] = [3]
-      %goes_on = compare(%i, %n) {direction = lt} : bool[]
-      return %goes_on
+      %predicate = compare(%i, %n) {direction = lt} : bool[]
+      return %predicate
     }
     func @swap(%i: i32[], %a: f32[3], %b: f32[3]) {
       const %one: i32[] = [1]

@@ -115,7 +115,7 @@ pub fn expected_of_all(
         .collect()
 }
 
-/// How many numbers of its type lie between two numbers; `None` if just one is a number.
+/// How many numbers of its type are between two numbers; `None` if just one is NaN.
 fn ulps(dtype: DType, a: Scalar, b: Scalar) -> Option<u64> {
     let (a, b) = match (a, b) {
         (Scalar::Single(a), Scalar::Single(b)) => (f64::from(a), f64::from(b)),

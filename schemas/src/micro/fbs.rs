@@ -13,7 +13,7 @@ pub struct Schema;
 /// Columns of the file.
 const COLUMNS: usize = 110;
 
-/// Column where the documentation of a field begins, if it is short enough to stand beside it.
+/// Column where the documentation of a field begins, if it is short enough to fit beside it.
 const DOCS: usize = 32;
 
 const HEAD: &str = "\
@@ -29,8 +29,8 @@ namespace peapod.micro;
 
 // One entry per device kernel: op + element type. Numbers are never reused. Before each: what it
 // computes; its parameter struct, its operands in order with their element types, and what its
-// output may lie exactly over (\"in place\"). Operands are separate otherwise. Scratch and state
-// are inputs that are written too; they and inputs that are \"planned\" lie in the arena, constants
+// output may exactly overwrite (\"in place\"). Operands are separate otherwise. Scratch and state
+// are inputs that are written too; they and inputs that are \"planned\" are in the arena, constants
 // do not. Shapes are row-major; C is channels, the innermost dimension.
 enum Kernel : ushort {
 ";
@@ -70,7 +70,7 @@ impl Display for Schema {
         numbers(
             f,
             "Memory",
-            "// Where an operand's bytes lie: in RAM, or in flash.\n",
+            "// Where an operand's bytes are: in RAM, or in flash.\n",
             &memories,
         )?;
         for it in STRUCTS {

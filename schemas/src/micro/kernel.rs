@@ -17,7 +17,7 @@ pub enum InstructionSet {
     Mve,
 }
 
-/// Which input a kernel's output may lie exactly over. Partial overlap is never allowed.
+/// Which input a kernel's output may exactly overwrite. Partial overlap is never allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InPlace {
     /// None.
@@ -39,7 +39,7 @@ impl InPlace {
     }
 }
 
-/// Where an operand may lie, and whether it outlives the call.
+/// Where an operand may be, and whether it outlives the call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// In the arena or among the constants.
@@ -61,7 +61,7 @@ pub struct Role {
     pub name: &'static str,
     /// Types that its elements may have.
     pub elements: &'static [ElementType],
-    /// Where it may lie.
+    /// Where it may be.
     pub place: Place,
     /// There is any number of them, and at least one.
     pub repeated: bool,
@@ -101,7 +101,7 @@ pub struct Facts {
     counts: [usize; 2],
     /// What it is written in.
     pub instructions: InstructionSet,
-    /// What its first output may lie over.
+    /// What its first output may overwrite.
     pub in_place: InPlace,
 }
 

@@ -3,9 +3,9 @@
 
 /// Calls a macro with the table of kernels.
 ///
-/// Kernels stand in groups, one for each file in `runtime-micro/src/kernels/`, named as the file.
-/// A row begins with what the kernel computes, and what it demands besides the types of its
-/// operands; this is its documentation in `micro.fbs` as well. Then follow
+/// Kernels are in groups, one for each file in `runtime-micro/src/kernels/`, named as the file. A
+/// row begins with what the kernel computes, and what it demands besides the types of its operands;
+/// this is its documentation in `micro.fbs` as well. Then follow
 ///
 /// - its number in files, never reused;
 /// - its name as a variant, as files and C spell it, and as a static of the runtime;

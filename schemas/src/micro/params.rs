@@ -123,7 +123,7 @@ macro_rules! as_they_are {
 as_they_are! { u32 i32 f32 Window Operand }
 
 /// Makes a struct of the file of wide integers: `Ok` of the struct, or [`TooLarge`] with the name
-/// of a field. Fields are named as in a literal; `..rest` stands for the others.
+/// of a field. Fields are named as in a literal; `..rest` means the others.
 ///
 /// ```
 /// use peapod_schemas::{checked, micro::Concatenation};

@@ -9,7 +9,7 @@ use super::{ALIGNMENT, IDENTIFIER, VERSION};
 #[cfg(target_endian = "big")]
 compile_error!("peas are read in place, so the machine must be little-endian");
 
-/// Everything a pea holds. Each slice lies wholly inside the file and is aligned for its type; what
+/// Everything a pea holds. Each slice is wholly inside the file and is aligned for its type; what
 /// the numbers in it mean is for the runtime to check. Parameters are read by [`View::param`].
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "the names are the schema's, documented there")]
@@ -27,7 +27,7 @@ pub struct View<'m> {
 }
 
 impl<'m> View<'m> {
-    /// Reads a pea whose first byte lies at a multiple of [`ALIGNMENT`].
+    /// Reads a pea whose first byte is at a multiple of [`ALIGNMENT`].
     pub fn read(bytes: &'m [u8]) -> Result<Self, ReadError> {
         if !bytes.as_ptr().addr().is_multiple_of(ALIGNMENT) {
             return Err(ReadError::UnalignedFile);
@@ -166,7 +166,7 @@ macro_rules! param_lists {
             $($name,)*
             /// The first eight bytes, and the table they point at.
             Root,
-            /// The list of where the fields lie.
+            /// The list of the offsets of fields.
             Vtable,
         }
     };
@@ -178,7 +178,7 @@ crate::for_each_param_list!(param_lists);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReadError {
-    /// The first byte must lie at a multiple of [`ALIGNMENT`] in memory.
+    /// The first byte must be at a multiple of [`ALIGNMENT`] in memory.
     UnalignedFile,
     /// Bytes 4 to 7 are not [`IDENTIFIER`].
     Identifier {
@@ -190,7 +190,7 @@ pub enum ReadError {
         /// Its version.
         found: u32,
     },
-    /// Part of the file would lie outside it.
+    /// Part of the file would be outside it.
     OutOfBounds {
         /// Which part.
         field: Field,
@@ -199,7 +199,7 @@ pub enum ReadError {
         /// Length of the file in bytes.
         file_len: u32,
     },
-    /// A vector does not lie where its elements may lie.
+    /// A vector is not aligned for its elements.
     Misaligned {
         /// Which vector.
         field: Field,
@@ -214,7 +214,7 @@ impl fmt::Display for ReadError {
             Self::UnalignedFile => {
                 write!(
                     f,
-                    "the pea must lie at a multiple of {ALIGNMENT} bytes in memory"
+                    "the pea must be at a multiple of {ALIGNMENT} bytes in memory"
                 )
             }
             Self::Identifier { found } => {
@@ -246,7 +246,7 @@ impl fmt::Display for ReadError {
 
 impl core::error::Error for ReadError {}
 
-/// The root table: where its fields lie.
+/// The root table: the offsets of its fields.
 struct Table<'m> {
     bytes: &'m [u8],
     /// Offset of the table in the file.
@@ -276,7 +276,7 @@ impl<'m> Table<'m> {
         })
     }
 
-    /// Offset in the file of a field's own bytes; `None` where the field is absent.
+    /// Offset in the file of a field's own bytes; `None` if the field is absent.
     fn offset(&self, field: Field) -> Option<usize> {
         let offset = read_u16(self.slots, 2 * field as usize).filter(|&offset| offset != 0)?;
         // The sum stays far below 2^32: `position` was inside the file.
@@ -300,8 +300,8 @@ impl<'m> Table<'m> {
         Ok(bytemuck::try_cast_slice(elements).unwrap_or_default())
     }
 
-    /// Bytes of the elements of a vector, which lie where elements of that size and alignment may;
-    /// empty where the field is absent.
+    /// Bytes of the elements of a vector, which are where elements of that size and alignment may
+    /// be; empty where the field is absent.
     #[inline(never)]
     fn elements(&self, field: Field, (size, align): (usize, usize)) -> Result<&'m [u8], ReadError> {
         let Some(offset) = self.offset(field) else {
@@ -313,7 +313,7 @@ impl<'m> Table<'m> {
             .and_then(|count| count.checked_mul(size))
             .and_then(|len| slice(self.bytes, vector.checked_add(4)?, len))
             .ok_or(out_of_bounds(self.bytes, field, vector))?;
-        // A vector without elements may lie anywhere.
+        // A vector without elements may be anywhere.
         let aligned = elements.is_empty() || elements.as_ptr().addr() & align.wrapping_sub(1) == 0;
         aligned
             .then_some(elements)

@@ -1,10 +1,10 @@
-//! Structs of the pea as they lie in the file: little-endian, naturally aligned, without padding.
-//! `micro.fbs` is made of them (`cargo xtask codegen`); the tests hold them against what flatc
-//! makes of it.
+//! Structs of the pea as stored in the file: little-endian, naturally aligned, without padding.
+//! `micro.fbs` is generated from them (`cargo xtask codegen`); the tests hold them against what
+//! flatc makes of it.
 
 use bytemuck::{Pod, Zeroable};
 
-/// A struct of the file, for whoever describes the format.
+/// A struct of the file, for descriptions of the format.
 #[derive(Clone, Copy, Debug)]
 pub struct StructInfo {
     /// Its name.
@@ -97,7 +97,7 @@ structs! {
         pub offset: u32,
         /// Length in bytes; never 0.
         pub len_bytes: u32,
-        /// Where it lies.
+        /// Where it is.
         pub memory: u8 as Memory,
         /// What its elements are.
         pub element: u8 as ElementType,
@@ -123,7 +123,7 @@ structs! {
 
     /// A graph input or output: tensor in the arena, with its meaning.
     pub struct Port {
-        /// Where it lies; always in the arena.
+        /// Where it is; always in the arena.
         pub operand: Operand,
         /// 0 when not quantised.
         pub scale: f32,
@@ -137,7 +137,7 @@ structs! {
 
     /// A state buffer: `fill` is its value in every element after reset, in the element's own bits.
     pub struct State {
-        /// Where it lies; always in the arena.
+        /// Where it is; always in the arena.
         pub operand: Operand,
         /// Bits of one element; only the low ones count for narrow elements.
         pub fill: i32,
@@ -185,7 +185,7 @@ structs! {
     /// `-input_zero_point * sum(w)` is already in the bias, so padding reads as `input_zero_point`.
     ///
     /// conv2d_s8_scalar and its like multiply columns, the input of one output pixel, with rows,
-    /// the weights of one output channel (runtime-micro/isa). Both are runs of taps that lie side
+    /// the weights of one output channel (runtime-micro/isa). Both are runs of taps that are side
     /// by side in the input (kernel_w * in_c values, or in_c where kernel columns are dilated),
     /// each padded with zeros to a multiple of `run`; all of them together are padded to a multiple
     /// of `depth`. C4 is the number of output channels, rounded up to a multiple of 4. In values:

@@ -21,7 +21,7 @@ pub enum CollectiveOp {
     AllReduce {
         /// How elements are combined.
         combiner: Combiner,
-        /// So many devices count, the first ones of the group; `None` where all do.
+        /// So many devices count, the first ones of the group; `None` if all do.
         first: Option<usize>,
     },
     /// Every device gets all shards, one after another; what exceeds the result is left out.

@@ -132,7 +132,7 @@ pub struct Location {
 }
 
 impl Checked {
-    /// The program, to be changed; nobody vouches for it any more.
+    /// The program, to be changed; it is unchecked from then on.
     pub fn into_inner(self) -> Program {
         self.0
     }
@@ -152,7 +152,7 @@ impl Program {
         &self.computations[0]
     }
 
-    /// Bytes of a constant; `None` for a value that is none.
+    /// Bytes of a constant; `None` for other values.
     pub fn constant(&self, value: &Value) -> Option<&[u8]> {
         match value.place {
             Some(Place::Constant(at)) => Some(&self.constants.bytes()[at..at + value.bytes]),

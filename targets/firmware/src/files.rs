@@ -13,7 +13,7 @@ pub enum Failure {
     Input = 3,
     /// A file could not be written.
     Output = 4,
-    /// The stack reached its limit, and perhaps what lies below.
+    /// The stack reached its limit, and perhaps what is below.
     Stack = 5,
 }
 

@@ -4,7 +4,7 @@
 /// Bytes of a guard: the smallest region there is. It begins at a multiple of its length.
 pub const LEN: usize = 32;
 
-/// Nobody may read or write these bytes from now on.
+/// These bytes must not be read or written from now on.
 #[cfg(target_arch = "arm")]
 pub fn forbid(bytes: &'static mut [u8; LEN]) {
     use cortex_m::peripheral::{CPUID, MPU};
@@ -14,7 +14,7 @@ pub fn forbid(bytes: &'static mut [u8; LEN]) {
     const V8: u32 = 0x100 << 4;
     /// A region of 32 bytes without any access, switched on.
     const NO_ACCESS_32: u32 = (1 << 28) | (4 << 1) | 1;
-    /// On, with the usual memory map where no region lies.
+    /// On, with the usual memory map if there is no region.
     const ON: u32 = 0b101;
     // SAFETY: nothing else in this program uses these registers, and by their exclusive reference
     // nothing else has the bytes.

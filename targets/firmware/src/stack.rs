@@ -33,7 +33,7 @@ pub fn used_bytes() -> Result<usize, Failure> {
     let bottom = &raw mut _stack_end;
     let top = &raw mut _stack_start;
     let mut word = bottom;
-    // SAFETY: all of it lies within the stack's region.
+    // SAFETY: all of it is within the stack's region.
     while word < top && unsafe { word.read_volatile() } == PAINT {
         word = word.wrapping_add(1);
     }

@@ -3,7 +3,7 @@
 use super::figures::{Figure, Figures, Measured};
 use crate::report::grouped;
 
-/// What a figure may grow by before somebody has to look: 1 / 50, which is 2 %.
+/// What a figure may grow by before it needs a look: 1 / 50, which is 2 %.
 const ALLOWED: u64 = 50;
 
 /// A quantity that must not grow.

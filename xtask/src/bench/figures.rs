@@ -9,7 +9,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// What models are compiled for where nobody says otherwise: its name in the file.
+/// The default target of models: its name in the file.
 pub const DEFAULT: &str = "balanced";
 
 /// The modes that are measured, as `--optimize` of the compiler calls them.

@@ -1,4 +1,4 @@
-//! The table of geometric means over the models that everybody measures, against what was aimed at.
+//! The table of geometric means over the models common to all measurements, against the goals.
 
 use super::figures::Figures;
 use super::peer::{self, Standard};
@@ -52,7 +52,7 @@ pub fn table(figures: &Figures) -> String {
     }
     format!(
         "### Instructions against TFLM's, together\n\nGeometric means over {}; where none of them fits, over {}; of \
-         floats over {}. Cores that TFLM was not measured on stand beside the one named.\n\n{table}",
+         floats over {}. Cores on which TFLM was not measured are compared with the one named.\n\n{table}",
         COMMON.join(", "),
         SMALL.join(", "),
         FLOAT.join(", "),

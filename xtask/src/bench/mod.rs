@@ -42,7 +42,7 @@ pub struct Args {
     /// Measure nothing; make the tables again from the JSON in `benchmarks/`.
     #[arg(long)]
     tables_only: bool,
-    /// How often pods and their peer take turns.
+    /// How often pods and their peer alternate.
     #[arg(long, default_value_t = 2)]
     rounds: usize,
 }

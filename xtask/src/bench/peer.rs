@@ -1,4 +1,4 @@
-//! The figures of TensorFlow Lite Micro that ours stand beside.
+//! The figures of TensorFlow Lite Micro that ours are compared with.
 
 use crate::report;
 use anyhow::Result;
@@ -27,7 +27,7 @@ pub struct Standard {
     pub target: f64,
 }
 
-/// The standard for boards of a chip. The peer was not measured on all of them.
+/// The standard for boards of a chip. The peer was not measured on every board.
 pub fn standard(chip: &str) -> Option<Standard> {
     let (core, own, target) = match chip {
         "cortex-m3" => ("M3", true, 0.7),

@@ -1,4 +1,5 @@
-//! `cargo xtask bench pod`: training steps on virtual devices of this machine, beside JAX in turns.
+//! `cargo xtask bench pod`: training steps on virtual devices of this machine, alternating with
+//! JAX.
 
 use anyhow::{Context, Result, ensure};
 use peapod_targets::Pod;
@@ -127,7 +128,7 @@ fn measure(repository: &Repository, rounds: usize) -> Result<Figures> {
     })
 }
 
-/// Both in turns, so that what else the machine does meets both.
+/// Both alternate, so that other load of the machine affects both.
 fn measure_one(
     jax: &Jax,
     peapod: &Peapod,

@@ -104,7 +104,7 @@ fn targets() -> Result<Vec<(Pod, usize)>> {
     Ok(sizes.collect())
 }
 
-/// All targets in turns, so that what else the machine does meets all. `models`: one per target.
+/// All targets alternate, so that other load of the machine affects all. `models`: one per target.
 fn measure_layout(
     peapod: &Peapod,
     targets: &[(Pod, usize)],

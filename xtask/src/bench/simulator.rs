@@ -16,7 +16,7 @@ use crate::repository::Repository;
 const FIGURES: &str = "benchmarks/simulator.json";
 /// What was measured: facts of logs.
 const MEASURED: &str = "benchmarks/mlperf_steps.json";
-/// Which program stands for which entry.
+/// Which program represents which entry.
 const ENTRIES: &str = "workloads/entries.toml";
 /// The page with the tables.
 const PAGE: &str = "docs/simulator-accuracy.md";
@@ -31,7 +31,7 @@ struct Entries {
     entry: Vec<Entry>,
 }
 
-/// A program that stands for an entry of a round.
+/// A program that represents an entry of a round.
 #[derive(Clone, Deserialize)]
 struct Entry {
     version: String,

@@ -21,7 +21,7 @@ pub use sources::Sources;
 /// One broken rule.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Failure {
-    /// Path from the root of the repository, with a line number where there is one.
+    /// Path from the root of the repository, with a line number if there is one.
     pub place: String,
     /// What is wrong, and what would be right.
     pub message: String,

@@ -31,7 +31,7 @@ pub fn targets_only_in_targets(sources: &Sources) -> Result<Vec<Failure>> {
     }))
 }
 
-/// Where passes stand.
+/// Where passes are.
 const PASS_FOLDERS: [&str; 3] = [
     "compiler/passes/src/graph/",
     "compiler/passes/src/micro/",

@@ -1,4 +1,4 @@
-//! Matches that list ops of which nothing is to be said: a fact that nobody named.
+//! Matches that list ops with one trivial answer: a fact without a name.
 
 use anyhow::Result;
 

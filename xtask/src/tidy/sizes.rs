@@ -41,7 +41,7 @@ fn without_tests(file: &Source) -> Vec<&str> {
 }
 
 /// First line (from 1) and length of every function above the limit. Relies on rustfmt: the closing
-/// brace stands alone at the indentation of the signature.
+/// brace is alone at the indentation of the signature.
 fn long_functions(lines: &[&str]) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for (start, line) in lines.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Checks on the text of files: headers, line lengths, paths of somebody's machine.
+//! Checks on the text of files: headers, line lengths, paths of a developer's machine.
 
 use anyhow::Result;
 
@@ -42,6 +42,6 @@ pub fn machine_paths(sources: &Sources) -> Result<Vec<Failure>> {
     let files = files.filter(|file| file.path != "Cargo.lock");
     Ok(Sources::each_line(files, |line| {
         let names_home = homes.iter().any(|home| line.contains(home));
-        names_home.then(|| "a path of somebody's machine".into())
+        names_home.then(|| "a path of a developer's machine".into())
     }))
 }

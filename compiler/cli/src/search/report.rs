@@ -82,7 +82,7 @@ impl Summary<'_> {
         if lines.is_empty() {
             return String::new();
         }
-        format!("\nfell out:\n  {}\n", lines.join("\n  "))
+        format!("\nrejected:\n  {}\n", lines.join("\n  "))
     }
 
     fn not_tried(&self) -> String {
@@ -136,7 +136,7 @@ impl Summary<'_> {
                 "try other --axes or --shard rules",
             ),
         };
-        let message = format!("no candidate is left: {why}");
+        let message = format!("no candidate fits: {why}");
         Some(code::SEARCH.error(message, help).in_file(&self.found.path))
     }
 }

@@ -27,7 +27,7 @@ fn writes_every_form_and_nothing_else() {
             "digits for ",
             "conv2d_s8_scalar",
             "RAM    640 bytes",
-            "MACs   8,448 a run",
+            "MACs   8,448 per run",
         ],
     );
     let files = ["model.h", "model.o", "model.pea", "model.rs", "report.json"];

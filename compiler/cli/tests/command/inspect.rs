@@ -15,7 +15,7 @@ fn shows_what_is_in_a_tflite() {
         &said,
         &[
             "digits: tflite, 6,128 bytes",
-            "8 ops, 8,448 MACs a run",
+            "8 ops, 8,448 MACs per run",
             "  2  depthwise_conv2d  1,152",
             "i8[1, 8, 8, 1]",
             "0.003921569 * (x + 128)",

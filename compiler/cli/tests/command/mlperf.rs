@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::{assert_has, fails, folder, peapod, succeeds};
 
-/// The small logs that lie beside the rules.
+/// The small logs next to the rules.
 fn logs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../runtime-pod/mlperf/tests/logs")
 }

@@ -157,7 +157,7 @@ fn the_program_of_one_device_is_stablehlo_when_asked() {
     );
 }
 
-/// What is asked of shardings, and where the first weights must lie then.
+/// The sharding options, and the expected sharding of the first weights.
 #[test]
 fn meshes_rules_and_layouts_say_how_values_lie() {
     let out = folder("pod-shard");

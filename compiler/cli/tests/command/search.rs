@@ -122,7 +122,7 @@ fn the_first_is_the_fastest_of_all_candidates_simulated_one_by_one() {
     );
     assert_has(
         &said,
-        &["rank", "utilisation", "fell out:", "slower", &slowest],
+        &["rank", "utilisation", "rejected:", "slower", &slowest],
     );
     assert_has(&said, &["the first: peapod simulate ", path(&model)]);
 }
@@ -224,7 +224,7 @@ fn a_search_that_finds_nothing_says_what_is_nearest() {
     ]);
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8(output.stderr).unwrap();
-    let parts = ["no candidate is left", "the nearest, ", "a smaller batch"];
+    let parts = ["no candidate fits", "the nearest, ", "a smaller batch"];
     assert_has(&said, &parts);
     let listed = String::from_utf8(output.stdout).unwrap();
     assert_has(&listed, &["data=8, data parallel: does not fit by "]);

@@ -102,7 +102,7 @@ area! { POD "E06xx: sharding and partitioning";
      an error.";
     "a sort along a sharded dimension";
     "shard the operand along another dimension, or annotate the value as replicated.".
-    IDLE_DEVICES = 611, "devices that have no part in a computation";
+    IDLE_DEVICES = 611, "idle devices";
     "An extent that is smaller than the number of devices along its axis leaves devices that hold padding only.";
     "a batch of 6 over 8 devices";
     "choose a mesh whose axes divide the extents.".

@@ -23,7 +23,7 @@ area! { AREA "E09xx: MLPerf logs";
     "The fastest and the slowest run are dropped before epochs are compared.";
     "an entry of two runs";
     "take an entry with at least three runs.".
-    IMPOSSIBLE = 906, "a number that no run can have";
+    IMPOSSIBLE = 906, "value out of range";
     "Times, epochs and counts are positive and finite.";
     "--step-seconds 0";
     "give a positive number.".

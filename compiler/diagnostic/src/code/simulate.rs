@@ -4,7 +4,7 @@ use super::area;
 
 area! { AREA "E08xx: simulation and search";
     NO_CHIP = 801, "a target without chips to simulate";
-    "The target stands for any number of devices of this machine, whose times are measured, not simulated.";
+    "The target is this machine with virtual devices, whose times are measured, not simulated.";
     "peapod simulate step.pod --target any";
     "name a target that has a chip and a torus.".
     SETTING = 802, "an unknown setting, or a value outside its range";
@@ -12,7 +12,7 @@ area! { AREA "E08xx: simulation and search";
     "--set hop_latency_s=1";
     "name a setting that there is, with a value in its range.".
     MESH_FIT = 803, "a mesh that does not fit the machine";
-    "Axes of the mesh are laid along cores and dimensions of the torus; each size must be a product of parts of them.";
+    "Mesh axes map to cores and dimensions of the torus; each size must factor into these.";
     "--mesh data=6 on a torus of 4 x 4";
     "choose one of the meshes that the help lists.".
     EMBEDDING = 804, "an embedding that is not possible";
@@ -41,7 +41,7 @@ area! { AREA "E08xx: simulation and search";
      program has to be compiled again.";
     "--what-if grad_dtype=f8";
     "write for example --what-if weight_update_sharding=off.".
-    SEARCH = 810, "a search that finds nothing";
+    SEARCH = 810, "no candidate fits";
     "A search tries meshes and layouts that fit the target's devices and memory.";
     "peapod search step.mlir --target POD --mesh data=3";
     "widen the search: fewer fixed choices, or a larger target.".

@@ -260,7 +260,7 @@ fn on_microcontroller(module: &Module, format: Format) -> Result<(Option<Footpri
         }
         Err(error) => error,
     };
-    // StableHLO is rather for pods: that it has no form for microcontrollers is no failure.
+    // StableHLO is rather for pods: that it has no form for microcontrollers is not a failure.
     let unsupported = |it: &Diagnostic| {
         let refused = matches!(it.code.number(), 500..=699);
         [code::NO_KERNEL, code::PORT_TYPE].contains(&it.code) || (format == Format::Mlir && refused)

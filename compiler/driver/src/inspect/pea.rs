@@ -134,7 +134,7 @@ fn port(port: &micro::Port) -> Result<PeaPort> {
     })
 }
 
-/// The operands of a step; none where the file was wrong about them, which `load` has excluded.
+/// The operands of a step; none if the file was wrong about them, which `load` has excluded.
 fn operands<'v>(
     view: &View<'v>,
     step: &micro::Step,

@@ -41,8 +41,8 @@ pub struct Built {
 ///
 /// # Errors
 ///
-/// The model cannot be imported or compiled. That it is too large for the board is no error here:
-/// see [`Fit::TooLarge`].
+/// The model cannot be imported or compiled. That it is too large for the board is not an error
+/// here: see [`Fit::TooLarge`].
 pub fn compile(
     source: &Source,
     target: &Target,

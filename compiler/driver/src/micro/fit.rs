@@ -21,7 +21,7 @@ pub struct Attempt {
     pub compiled: Compiled,
     /// What it costs.
     pub report: Report,
-    /// The module after every pass, if that was asked for.
+    /// The module after every pass, if requested.
     pub dumps: Files,
 }
 
@@ -34,10 +34,10 @@ pub enum Fit<T> {
     TooLarge(Box<TooLarge>),
 }
 
-/// A model that does not fit its board in the mode that was asked for, nor, where none was, in any.
+/// A model that does not fit its board in the requested mode, nor, where none was, in any.
 #[derive(Clone, Debug)]
 pub struct TooLarge {
-    /// The model in the mode that was asked for, or balanced.
+    /// The model in the requested mode, or balanced.
     pub first: Attempt,
     /// By how much it is too large.
     pub over: OverBudget,
@@ -45,7 +45,7 @@ pub struct TooLarge {
     pub others: Vec<Other>,
 }
 
-/// What a model takes in a mode that nobody asked for.
+/// What a model needs in a mode that was not requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Other {
     /// The mode.
@@ -88,8 +88,8 @@ pub(super) struct Compiler<'a> {
 }
 
 impl Compiler<'_> {
-    /// Compiles for the mode that was asked for. Without one: for a balance, or for what fits the
-    /// board where that does not. If nothing does, says what each would need.
+    /// Compiles for the requested mode. Without one: for a balance, or for what fits the board
+    /// where that does not. If nothing does, says what each would need.
     pub(super) fn fitting(&self, observer: &dyn Observer) -> Result<Fit<Attempt>> {
         let asked = self.request.optimize;
         let mode = asked.unwrap_or_default();

@@ -26,7 +26,7 @@ pub struct Ran {
     pub files: Vec<PathBuf>,
 }
 
-/// Loads or compiles, runs every round of inputs, and only then writes what was asked for.
+/// Loads or compiles, runs every round of inputs, and only then writes what was requested.
 ///
 /// # Errors
 ///

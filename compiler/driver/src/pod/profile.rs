@@ -90,7 +90,7 @@ fn described(engine: &dyn Engine, time: &StepTime, kind: &str, cost: Cost) -> Js
     json
 }
 
-/// Bytes of memory that this process held at most; `None` where the system does not say.
+/// Bytes of memory that this process held at most; `None` if the system does not say.
 pub fn peak_resident_bytes() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status

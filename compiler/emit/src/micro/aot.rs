@@ -1,7 +1,7 @@
 //! `model.rs` of `--emit aot`: the plan as straight calls of kernels, every number a constant.
 //!
-//! It has the same face as the module of `rust.rs`, so that one can stand for the other: an arena,
-//! a session, typed inputs and outputs. What lies behind differs: there is no pea, nothing is read
+//! It has the same face as the module of `rust.rs`, so that one can replace the other: an arena, a
+//! session, typed inputs and outputs. What is behind it differs: there is no pea, nothing is read
 //! or checked on the device, and no list of steps is walked. It takes `model.constants` from the
 //! file's own folder.
 //!
@@ -36,7 +36,7 @@ pub const CONSTANTS: &str = "model.constants";
 /// The same for every model.
 const SESSION: &str = "
 /// Takes the arena for the model. It never fails: the error is there so that a module with an
-/// interpreter can stand in this one's place.
+/// interpreter can replace this one.
 pub fn session(arena: &mut Arena) -> Result<Session<'_>, ::peapod_micro::LoadError> {
     Ok(Session::new(arena))
 }
@@ -205,7 +205,7 @@ mod plan {{
     }
 }
 
-/// Writes lists of parameters, and how the view learns of them.
+/// Writes lists of parameters, and how the view gets them.
 struct List<'a> {
     out: &'a mut String,
     with: &'a mut String,

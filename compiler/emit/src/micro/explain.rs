@@ -1,4 +1,4 @@
-//! The arena over time: what lies where while each step runs, as text and as a drawing.
+//! The arena over time: the placement of buffers at each step, as text and as a drawing.
 
 mod drawing;
 mod lines;
@@ -23,11 +23,11 @@ pub struct Explained<'a> {
 }
 
 impl Explained<'_> {
-    /// Buffers needed while a step runs, without those that lie in others: the lowest first.
+    /// Buffers live during a step, without those inside others: the lowest first.
     fn live(&self, step: usize) -> Vec<&Buffer> {
         let alive = |it: &&Buffer| (it.first_step..=it.last_step).contains(&step);
         let mut live: Vec<&Buffer> = self.plan.buffers.iter().filter(alive).collect();
-        // Hosts come before what lies in them.
+        // Hosts come before what they contain.
         live.sort_by_key(|it| (it.offset, std::cmp::Reverse(it.len_bytes)));
         let mut reached = 0;
         live.retain(|it| {
@@ -62,7 +62,7 @@ impl Explained<'_> {
         }
     }
 
-    /// The operands of a step that lie in the arena: those it reads, and those it writes.
+    /// The operands of a step in the arena: those it reads, and those it writes.
     fn touched(&self, step: usize) -> [Vec<Operand>; 2] {
         let step = &self.plan.steps[step];
         [&step.inputs, &step.outputs].map(|operands| {

@@ -32,7 +32,7 @@ macro_rules! param_lists {
                 Ok(())
             }
 
-            /// Stores parameters and returns their index; 0 where there are none.
+            /// Stores parameters and returns their index; 0 if there are none.
             pub(super) fn add(&mut self, params: &Params) -> usize {
                 match params {
                     Params::None => 0,

@@ -20,7 +20,7 @@ use crate::EmitError;
 const CONSTANTS_LEN_MAX: usize = 1 << 30;
 
 /// Writes the pea. Its length is a multiple of [`pea::ALIGNMENT`], and its vectors are aligned in
-/// memory when its first byte lies at a multiple of that.
+/// memory when its first byte is at a multiple of that.
 pub fn write(module: &Verified<'_>, plan: &plan::MicroPlan) -> Result<Vec<u8>, EmitError> {
     let tables = Tables::new(module, plan)?;
     let mut fbb = FlatBufferBuilder::new();
@@ -74,7 +74,7 @@ impl Tables {
         Ok(tables)
     }
 
-    /// Bytes of everything but the constants, as it lies in the flash of a device.
+    /// Bytes of everything but the constants, as stored in the flash of a device.
     pub(super) fn flash_len(&self) -> usize {
         let mut params = Bytes(0);
         let Ok(()) = self.params.each(&mut params);
@@ -203,7 +203,7 @@ pub(super) fn vector<'f, T, G: Push>(
     (!list.is_empty()).then(|| fbb.create_vector_from_iter(list.iter().map(convert)))
 }
 
-/// The struct as it lies in the file: the generated type wraps these bytes.
+/// The struct as stored in the file: the generated type wraps these bytes.
 pub(super) fn bytes<T: NoUninit, const N: usize>(it: &T) -> [u8; N] {
     const { assert!(size_of::<T>() == N, "the structs and the schema differ") };
     let mut bytes = [0; N];

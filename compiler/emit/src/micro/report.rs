@@ -45,7 +45,7 @@ pub struct Report {
 pub struct Optimize {
     /// As the command line names it.
     pub mode: String,
-    /// Why the compiler chose it, if nobody asked for it.
+    /// Why the compiler chose it, if it was not requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub because: Option<String>,
 }
@@ -268,7 +268,7 @@ fn ram(plan: &plan::MicroPlan) -> Ram {
     }
 }
 
-/// Bytes that these ranges cover; what lies in place over something else counts once.
+/// Bytes that these ranges cover; ranges that overlap count once.
 fn covered(mut ranges: Vec<(usize, usize)>) -> usize {
     ranges.sort_unstable();
     let (mut bytes, mut reached) = (0, 0);

@@ -13,7 +13,7 @@ impl fmt::Display for Report {
         let (ram, flash) = (&self.ram, &self.flash);
         writeln!(
             f,
-            "RAM    {} bytes of activations, of them {} state and {} scratch; step {} alone needs {}",
+            "RAM    {} bytes of activations ({} state, {} scratch); step {} alone needs {}",
             bytes(ram.activations),
             bytes(ram.state),
             bytes(ram.scratch),
@@ -29,12 +29,12 @@ impl fmt::Display for Report {
         }
         writeln!(
             f,
-            "flash  {} bytes of model, of them {} constants and {} plan",
+            "flash  {} bytes of model ({} constants, {} plan)",
             bytes(flash.model),
             bytes(flash.constants),
             bytes(flash.overhead),
         )?;
-        writeln!(f, "MACs   {} a run\n", grouped(self.macs))?;
+        writeln!(f, "MACs   {} per run\n", grouped(self.macs))?;
         writeln!(f, "{}", ports(self))?;
         writeln!(f, "largest buffers of the arena\n{}", largest(self))
     }

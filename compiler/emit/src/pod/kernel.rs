@@ -22,7 +22,7 @@ const INLINED: &str = "calls are inlined there";
 /// Why an elementwise op has no step.
 const IN_FUSION: &str = "it runs in a fusion";
 
-/// The step of an op; the reason where there is none. `callee` numbers computations by name.
+/// The step of an op; the reason if there is none. `callee` numbers computations by name.
 pub(super) fn kernel(
     function: &Function,
     op: &Op,

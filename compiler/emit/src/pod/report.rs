@@ -46,7 +46,7 @@ pub struct Collective {
     pub kind: &'static str,
     /// Names of the axes.
     pub axes: Vec<String>,
-    /// Payload of one device, of all of them together.
+    /// Payload of one device, summed over all of them.
     pub bytes: u64,
     /// How many there are.
     pub count: u64,
@@ -57,7 +57,7 @@ pub struct Collective {
 pub struct Memory {
     /// What each device needs: arena and constants.
     pub per_device_bytes: u64,
-    /// Shards of the arguments; they lie in the arena.
+    /// Shards of the arguments; they are in the arena.
     pub arguments: u64,
     /// Constants.
     pub constants: u64,

@@ -1,4 +1,4 @@
-//! Values that lie in memory, numbered afresh; the others are in no step.
+//! Values in memory, renumbered; no step mentions the others.
 
 use peapod_ir::entity::SecondaryMap;
 use peapod_ir::plan::pod::{Computation, Place, Step};
@@ -40,7 +40,7 @@ impl Values {
                 Some(Place::Arena(offset)) => (file::Place::Arena, offset),
                 Some(Place::Constant) => {
                     let Origin::Constant(bytes) = &value.origin else {
-                        return Err(bug(&value.name, "lies among the constants but is none"));
+                        return Err(bug(&value.name, "constant expected at this place"));
                     };
                     let bytes = match parts[id] {
                         Stored::Nothing => continue,

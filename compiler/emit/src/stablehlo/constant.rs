@@ -31,7 +31,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A constant with these elements, as they stand between `dense<` and `>`.
+    /// A constant with these elements, as written between `dense<` and `>`.
     pub(super) fn dense(&mut self, elements: &str, ty: &TensorType) -> Ssa {
         let name = self.fresh();
         let tensor = text::tensor(ty);

@@ -1,4 +1,4 @@
-//! The module around its functions: headers, arguments and results, and what is said of them.
+//! The module around its functions: headers, arguments and results, and their attributes.
 
 use std::collections::BTreeSet;
 

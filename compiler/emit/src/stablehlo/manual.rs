@@ -91,7 +91,7 @@ impl<'m> Writer<'m> {
         types: &[TensorType],
     ) -> Vec<Ssa> {
         let mesh = &self.module.mesh;
-        // Along other axes propagation says how tensors lie.
+        // Along other axes propagation determines the shardings.
         let is_partial = around.axes.len() < mesh.axes.len();
         let shardings = |shardings: &[Sharding]| {
             let all = shardings.iter().map(|own| {

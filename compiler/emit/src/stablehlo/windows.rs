@@ -19,7 +19,7 @@ fn letters(layout: &[usize], first: [&str; 2]) -> String {
     format!("[{}]", list(names))
 }
 
-/// Paddings, of which there is none where there is no dimension.
+/// Paddings; none without dimensions.
 fn paddings(sliding: &Sliding) -> Option<String> {
     (!sliding.padding.is_empty()).then(|| rows::<i64>(&sliding.padding))
 }
@@ -46,8 +46,8 @@ impl Writer<'_> {
         self.one("stablehlo.convolution", x, &properties, ty)
     }
 
-    /// What stands in the padding takes part in StableHLO, and is the initial element: where that
-    /// makes a difference, it is combined with the result afterwards.
+    /// In StableHLO the padding takes part, and is the initial element: where that makes a
+    /// difference, it is combined with the result afterwards.
     pub(super) fn reduce_window(&mut self, op: &ReduceWindow, x: &[Ssa], ty: &TensorType) -> Ssa {
         let plain = Sliding::plain(op.window.len());
         let filled =

@@ -63,7 +63,7 @@ impl<'m> Writer<'m> {
         self.text.push('\n');
     }
 
-    /// What stands in braces after `head`.
+    /// What is in braces after `head`.
     pub(super) fn block(&mut self, head: &str, body: impl FnOnce(&mut Self)) {
         self.line(&format!("{head} {{"));
         self.depth += 1;
@@ -270,7 +270,7 @@ impl<'m> Writer<'m> {
     }
 }
 
-/// Whether the entry only has a meaning where there are several devices: it names them outside of
+/// Whether the entry only has a meaning if there are several devices: it names them outside of
 /// manual computations.
 fn is_per_device(module: &Module) -> bool {
     let mut pending: Vec<&Function> = module.functions.first().into_iter().collect();

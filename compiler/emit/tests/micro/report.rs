@@ -80,9 +80,9 @@ digits for board
      op    kernel   MACs  reads  writes  constants  result
   0  relu  copy_x8    10     16      16         16  act
 
-RAM    48 bytes of activations, of them 16 state and 56 scratch; step 0 alone needs 48
-flash  1,500 bytes of model, of them 37 constants and 1,463 plan
-MACs   10 a run
+RAM    48 bytes of activations (16 state, 56 scratch); step 0 alone needs 48
+flash  1,500 bytes of model (37 constants, 1,463 plan)
+MACs   10 per run
 
             type            quantisation   name
   input 0   i8[1, 4, 2, 2]  0.5 * (x + 3)  in:0

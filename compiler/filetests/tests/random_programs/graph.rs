@@ -269,7 +269,7 @@ impl Body {
         self.one(BroadcastInDim { dims: vec![] }, &[scalar], ty.clone())
     }
 
-    /// A value that is there, brought to a type; none where there is none yet.
+    /// A value that is there, brought to a type; none if there is none yet.
     fn fitted(&mut self, source: &mut Source, ty: &TensorType) -> Option<ValueId> {
         let plain = self.values.iter().copied();
         let plain: Vec<ValueId> = plain
@@ -440,8 +440,8 @@ impl Body {
             total_order: false,
         };
         let inputs = [condition.function.inputs[0], limit];
-        let goes_on = condition.one(less, &inputs, TensorType::new(DType::Bool, []));
-        condition.function.outputs.push(goes_on);
+        let predicate = condition.one(less, &inputs, TensorType::new(DType::Bool, []));
+        condition.function.outputs.push(predicate);
         let kind = While {
             condition: condition.function.name.clone(),
             body: body.function.name.clone(),

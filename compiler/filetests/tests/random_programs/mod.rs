@@ -22,7 +22,7 @@ pub struct Choices {
     pub mesh: Vec<u32>,
     /// Per op, which and on what.
     pub ops: Vec<Vec<u32>>,
-    /// How values lie.
+    /// How values are sharded.
     pub lies: Vec<u32>,
     /// Whether every value gets a sharding, or a few get annotations that spread.
     pub exact: bool,
@@ -66,7 +66,7 @@ pub fn choices(
     })
 }
 
-/// The case that choices describe; none where nothing comes out that is checked.
+/// The case that choices describe; none if nothing comes out that is checked.
 pub fn case(choices: &Choices) -> Option<Case> {
     let mesh = mesh(&choices.mesh);
     let program = graph::program(mesh, &choices.ops, choices.along);

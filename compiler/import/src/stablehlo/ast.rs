@@ -97,14 +97,14 @@ pub struct MeshDefinition {
     pub mesh: Mesh,
     /// What else is said of it.
     pub attributes: Attributes,
-    /// Where it stands.
+    /// Where it is.
     pub span: Span,
 }
 
 /// Who may call a function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Visibility {
-    /// Also others; the one that nobody writes down.
+    /// Also others; the default, which is not written.
     Public,
     /// The module's own functions.
     Private,
@@ -131,7 +131,7 @@ pub struct Function {
     pub values: PrimaryMap<ValueId, Value>,
     /// Where it came from.
     pub location: Option<Location>,
-    /// Where it stands.
+    /// Where it is.
     pub span: Span,
 }
 
@@ -203,7 +203,7 @@ pub struct Operation {
     pub regions: Vec<Region>,
     /// Where it came from.
     pub location: Option<Location>,
-    /// Where it stands.
+    /// Where it is.
     pub span: Span,
 }
 
@@ -217,7 +217,7 @@ impl Operation {
 /// One block of ops with arguments of its own.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Region {
-    /// Values that whoever runs the region passes in.
+    /// Values that the op that runs the region passes in.
     pub arguments: Vec<ValueId>,
     /// The ops in order.
     pub operations: Vec<Operation>,

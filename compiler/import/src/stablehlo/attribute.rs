@@ -130,7 +130,7 @@ impl FloatValue {
 pub struct DenseTensor {
     /// Its type, without dynamic dimensions.
     pub ty: TensorType,
-    /// The elements, or one element that stands for all of them ([`DenseTensor::is_splat`]).
+    /// The elements, or one element for all ([`DenseTensor::is_splat`]).
     pub data: Vec<u8>,
 }
 
@@ -147,7 +147,7 @@ impl DenseTensor {
         Self { ty, data }
     }
 
-    /// Whether `data` holds one element that stands for all.
+    /// Whether `data` holds one element for all.
     pub fn is_splat(&self) -> bool {
         self.ty.element.storage_len_bytes() == Some(self.data.len())
     }

@@ -1,5 +1,5 @@
 //! Text to tokens, one at a time: MLIR's shapes and opaque bodies are read from the text itself, so
-//! the parser must be able to go on from any place.
+//! the parser must be able to continue from any place.
 
 /// What a token is. The text of one is the slice of the source that it covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -174,7 +174,7 @@ fn number(bytes: &[u8], start: usize) -> (TokenKind, usize) {
     (TokenKind::Float, end)
 }
 
-/// The bytes that a string's inner text stands for, or what is wrong with an escape.
+/// The bytes that a string's inner text denotes, or what is wrong with an escape.
 pub(super) fn unescape(inner: &str) -> Result<Vec<u8>, &'static str> {
     let mut bytes = inner.bytes();
     let mut plain = Vec::with_capacity(inner.len());
@@ -198,7 +198,7 @@ pub(super) fn unescape(inner: &str) -> Result<Vec<u8>, &'static str> {
     Ok(plain)
 }
 
-/// The byte that two hexadecimal digits stand for.
+/// The byte that two hexadecimal digits denote.
 pub(super) fn hex_byte(high: u8, low: u8) -> Option<u8> {
     let digit = |c: u8| char::from(c).to_digit(16);
     Some((digit(high)? * 16 + digit(low)?) as u8)

@@ -1,7 +1,7 @@
 //! GSPMD's shardings, which the text keeps in strings:
 //! `{devices=[2,1,4]<=[8] last_tile_dim_replicate}`.
 
-/// How deep tuples of shardings may lie in one another.
+/// How deep tuples of shardings may nest.
 const MAX_DEPTH: usize = 64;
 
 /// How a value is laid out over the devices.
@@ -40,7 +40,7 @@ pub enum DeviceList {
     Iota {
         /// The shape before the transposition.
         reshape: Vec<u64>,
-        /// The dimension that comes to stand at each place.
+        /// The dimension that moves to each place.
         transpose: Vec<usize>,
     },
     /// `0,2,1,3`.

@@ -341,7 +341,7 @@ impl Display for AxisReference {
     }
 }
 
-/// What stands between the parentheses of `loc(…)`.
+/// What is between the parentheses of `loc(…)`.
 impl Display for Location {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {

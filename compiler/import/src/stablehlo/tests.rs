@@ -35,7 +35,7 @@ fn first_op(arguments: &str, body: &str) -> (Function, Operation) {
     (function, operation)
 }
 
-/// An attribute that stands alone.
+/// An attribute on its own.
 fn attribute(text: &str) -> Attribute {
     let module = read(&format!("module attributes {{a = {text}}} {{}}"));
     module.attributes.get("a").expect("the attribute").clone()

@@ -45,7 +45,7 @@ pub struct FunctionType {
 /// A ranked tensor.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TensorType {
-    /// Dimension sizes; `None` where the text says `?`.
+    /// Dimension sizes; `None` if the text says `?`.
     pub shape: Vec<Option<u64>>,
     /// Type of the elements.
     pub element: ElementType,

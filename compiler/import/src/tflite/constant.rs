@@ -53,14 +53,12 @@ impl<'a> Buffers<'a> {
         };
         let len = buffers.data(0)?.len();
         if len != 0 {
-            return Err(format!(
-                "buffer 0 stands for \"no data\", but holds {len} bytes"
-            ));
+            return Err(format!("buffer 0 means \"no data\", but holds {len} bytes"));
         }
         Ok(buffers)
     }
 
-    /// What a buffer holds, as it lies in the file.
+    /// The contents of a buffer, as stored in the file.
     pub(super) fn data(&self, index: u32) -> Result<&'a [u8], String> {
         let count = self.list.len();
         if index as usize >= count {
@@ -151,7 +149,7 @@ impl Copies {
 /// Signed 4-bit elements, two to a byte, the first in the low half, to one per byte.
 pub(super) fn unpack_int4(packed: &[u8], elements: usize) -> Vec<u8> {
     let halves = packed.iter().flat_map(|byte| [byte << 4, *byte]);
-    // An arithmetic shift brings the upper half down with its sign.
+    // An arithmetic shift moves the upper half down with its sign.
     let extended = halves.map(|half| (half.cast_signed() >> 4).cast_unsigned());
     extended.take(elements).collect()
 }

@@ -34,7 +34,7 @@ pub(super) fn malformed_at(offset: usize, what: impl Into<String>) -> ImportErro
     malformed.into()
 }
 
-/// The model in a file whose every offset, vector and string lies inside the file.
+/// The model in a file; every offset, vector and string is inside the file.
 pub(super) fn open(bytes: &[u8]) -> Result<wire::Model<'_>, ImportError> {
     let unfolded = bytes.len().saturating_mul(UNFOLDED_BYTES_PER_BYTE);
     let max_apparent_size = unfolded.max(UNFOLDED_BYTES_FLOOR);
@@ -42,7 +42,7 @@ pub(super) fn open(bytes: &[u8]) -> Result<wire::Model<'_>, ImportError> {
         max_depth: DEEPEST_TABLE,
         max_tables: max_apparent_size / SMALLEST_TABLE_BYTES,
         max_apparent_size,
-        // Other writers than ours may leave the terminator out; it is never read here.
+        // Other writers may leave the terminator out; it is never read.
         ignore_missing_null_terminator: true,
     };
     let model = wire::root_as_model_with_opts(&limits, bytes).map_err(|invalid| {

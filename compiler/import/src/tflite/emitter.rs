@@ -55,7 +55,7 @@ impl Emitter {
         }
         let (name, ty) = (tensors.name(tensor), tensors.ty(tensor).clone());
         let value = match tensors.role(tensor) {
-            // What an operator yields that was refused stands for itself until the file is.
+            // The results of a refused operator are placeholders until the file is refused.
             Role::State | Role::Plain => self.build.state(name, ty),
             Role::Constant => {
                 let bytes = tensors.constant(tensor, &mut self.copies)?;

@@ -72,7 +72,7 @@ impl<'a> Graph<'a> {
         self.tensors.warnings()
     }
 
-    /// The bytes of a buffer that is no tensor's.
+    /// The bytes of a buffer that is not a tensor's.
     pub(super) fn metadata(&mut self, buffer: u32) -> Result<Arc<[u8]>, String> {
         let data = self.buffers.data(buffer)?;
         let copy = self.emitter.copies.plain(buffer, data);

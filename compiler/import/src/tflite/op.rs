@@ -18,7 +18,7 @@ const NAMED_TENSORS: usize = 4;
 pub(super) struct ForeignOp<'a, 't> {
     pub(super) table: wire::Operator<'a>,
     pub(super) tensors: &'t Tensors<'a>,
-    /// Tensors by index; `None` where an optional one is absent.
+    /// Tensors by index; `None` if an optional one is absent.
     pub(super) inputs: &'t [Option<usize>],
     /// Tensors by index.
     pub(super) outputs: &'t [usize],
@@ -106,7 +106,7 @@ impl<'t> ForeignOp<'_, 't> {
         })
     }
 
-    /// The operator's options; `None` where they are left out, which means all defaults.
+    /// The operator's options; `None` if they are left out, which means all defaults.
     pub(super) fn optional_options<T>(
         &self,
         kind: BuiltinOptions,

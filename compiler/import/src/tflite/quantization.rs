@@ -23,7 +23,7 @@ pub(super) struct Parameters {
     pub(super) repaired: bool,
 }
 
-/// Reads the parameters of a tensor; `None` where it is not quantised.
+/// Reads the parameters of a tensor; `None` if it is not quantised.
 ///
 /// Only integers are: scales of other types are left-overs of converters, without a meaning.
 pub(super) fn read(

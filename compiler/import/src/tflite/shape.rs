@@ -60,14 +60,14 @@ pub(super) fn is_empty(tensor: wire::Tensor<'_>) -> bool {
     shape.iter().any(|extent| extent == 0) && !signature.iter().any(|extent| extent == -1)
 }
 
-/// Number of elements, `None` where it overflows. An extent of 0 counts as 1, so that no part of
-/// the product overflows either, whatever its order.
+/// Number of elements, `None` if it overflows. An extent of 0 counts as 1, so that no part of the
+/// product overflows either, whatever its order.
 pub(super) fn elements(shape: &[usize]) -> Option<u64> {
     let mut extents = shape.iter().map(|&extent| extent.max(1) as u64);
     extents.try_fold(1, u64::checked_mul)
 }
 
-/// The IR's element type, where there is one.
+/// The IR's element type, if there is one.
 pub(super) fn dtype(ty: TensorType) -> Option<DType> {
     match ty {
         TensorType::FLOAT32 => Some(DType::F32),

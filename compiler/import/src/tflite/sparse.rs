@@ -119,7 +119,7 @@ fn read_levels(sparsity: SparsityParameters<'_>, shape: &[usize]) -> Result<Vec<
         .collect()
 }
 
-/// At which position each of `0..count` stands in `order`, which must be a permutation of them.
+/// The position of each of `0..count` in `order`, which must be a permutation of them.
 fn invert(order: impl Iterator<Item = i32>, count: usize) -> Result<Vec<usize>, String> {
     let mut positions = vec![None; count];
     for (position, dim) in order.enumerate() {

@@ -130,7 +130,7 @@ static HELP: LazyLock<String> = LazyLock::new(|| {
     )
 });
 
-/// The row of an operator, or what to do where there is none.
+/// The row of an operator, or what to do if there is none.
 pub(super) fn find(code: BuiltinOperator) -> Result<&'static Row, &'static str> {
     let row = ROWS.iter().find(|row| row.code == code);
     row.ok_or_else(|| HELP.as_str())

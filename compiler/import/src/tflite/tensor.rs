@@ -144,7 +144,7 @@ impl<'a> Tensors<'a> {
         }
     }
 
-    /// The bytes in the file; none where there are none.
+    /// The bytes in the file; none if there are none.
     fn data(&self, index: usize) -> Result<&'a [u8], ImportError> {
         let data = self.buffers.data(self.list.get(index).buffer());
         data.map_err(|what| self.malformed(index, what))

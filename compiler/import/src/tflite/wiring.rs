@@ -14,7 +14,7 @@ pub(super) struct Wiring<'a> {
     pub(super) op: OpRef,
     /// Which operator it is.
     pub(super) code: BuiltinOperator,
-    /// Tensors by index; `None` where an optional one is absent.
+    /// Tensors by index; `None` if an optional one is absent.
     pub(super) inputs: Vec<Option<usize>>,
     /// Tensors by index.
     pub(super) outputs: Vec<usize>,
@@ -91,7 +91,7 @@ impl<'a> Wiring<'a> {
     }
 }
 
-/// Which operator a code stands for. Old files have only the one-byte field, newer ones both.
+/// Which operator a code denotes. Old files have only the one-byte field, newer ones both.
 fn read_code(
     index: usize,
     code: wire::OperatorCode<'_>,

@@ -19,9 +19,9 @@ pub fn repository_models() -> Vec<PathBuf> {
     models
 }
 
-/// Models of others, which are no part of the repository: `None` where they are absent.
+/// Models of others, which are no part of the repository: `None` if they are absent.
 ///
-/// They lie where `PEAPOD_SHARED` says, or in `shared` beside the repository.
+/// They are in the folder `PEAPOD_SHARED`, or in `shared` beside the repository.
 pub fn shared_models() -> Option<Vec<PathBuf>> {
     let beside = || repository().parent().map(|parent| parent.join("shared"));
     let shared = std::env::var_os("PEAPOD_SHARED")
@@ -36,8 +36,7 @@ pub fn shared_models() -> Option<Vec<PathBuf>> {
 fn repository() -> PathBuf {
     let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
     let root = folders.find(|folder| folder.join("conformance").is_dir());
-    root.expect("the crate lies in the repository")
-        .to_path_buf()
+    root.expect("the crate is in the repository").to_path_buf()
 }
 
 /// Adds the models below a folder, sorted by path.

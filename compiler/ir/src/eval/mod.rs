@@ -26,7 +26,7 @@ pub enum EvalError {
     /// The module has no such function.
     #[error("no function @{name}; there are {known}")]
     NoFunction {
-        /// The name asked for.
+        /// The requested name.
         name: String,
         /// The names there are.
         known: String,

@@ -71,7 +71,7 @@ pub fn f16_bits(x: f64) -> u16 {
     sign | (((exponent + 15) as u16) << 10) | mantissa
 }
 
-/// The number that these bits of an f16 stand for.
+/// The number that these bits of an f16 represent.
 pub fn f16_value(bits: u16) -> f32 {
     let exponent = i32::from(bits >> 10 & 0x1f);
     let mantissa = f32::from(bits & 0x3ff);
@@ -93,7 +93,7 @@ pub fn bf16_bits(x: f64) -> u16 {
     ((BF16.round(x) as f32).to_bits() >> 16) as u16
 }
 
-/// The number that these bits of a bf16 stand for.
+/// The number that these bits of a bf16 represent.
 pub fn bf16_value(bits: u16) -> f32 {
     f32::from_bits(u32::from(bits) << 16)
 }
@@ -123,7 +123,7 @@ impl Scalar {
         Self::Integer(1).convert(dtype)
     }
 
-    /// The element of another type that stands for the same number, or nearly.
+    /// The element of another type that represents the same number, or nearly.
     ///
     /// To integers: floats are cut off towards zero and saturate, what is not a number becomes 0,
     /// wider integers lose their upper bits. To truth: whether it is other than 0. To floats: the

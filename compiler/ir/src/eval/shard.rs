@@ -217,7 +217,7 @@ fn index(shape: &[usize], position: usize) -> Vec<usize> {
     index
 }
 
-/// Bytes of an element that nobody should compute with.
+/// Bytes of an element that must not be used.
 fn garbage(dtype: DType) -> [u8; 8] {
     let bits: u64 = match dtype {
         DType::F32 => 0x7fc0_dead,

@@ -311,10 +311,10 @@ impl Place<'_> {
         let mut running: Vec<usize> = (0..values.len()).collect();
         while !running.is_empty() {
             let answers = self.run_some(&op.condition, &running, &current)?;
-            let goes_on: Vec<bool> = answers.iter().map(|a| a[0].scalars()[0].truth()).collect();
-            self.agree(&goes_on, &[&op.condition, &op.body])?;
-            let mut goes_on = goes_on.into_iter();
-            running.retain(|_| goes_on.next() == Some(true));
+            let predicates: Vec<bool> = answers.iter().map(|a| a[0].scalars()[0].truth()).collect();
+            self.agree(&predicates, &[&op.condition, &op.body])?;
+            let mut predicates = predicates.into_iter();
+            running.retain(|_| predicates.next() == Some(true));
             let next = self.run_some(&op.body, &running, &current)?;
             for (slot, next) in running.iter().zip(next) {
                 for (value, next) in current[*slot].iter_mut().zip(next) {

@@ -25,12 +25,12 @@ pub enum TensorError {
         /// Bytes of the type.
         expected: usize,
     },
-    /// A byte that stands for no element.
+    /// A byte that represents no element.
     #[error("element {index} is stored as {byte:#04x}, which is no {dtype}")]
     Element {
         /// Which element.
         index: usize,
-        /// What stands there.
+        /// What is there.
         byte: u8,
         /// Name of the element type.
         dtype: &'static str,

@@ -110,7 +110,7 @@ impl AttributeReader {
         Ok(self.take_optional(name)?.unwrap_or(understood))
     }
 
-    /// Takes the attribute with this name, where there is one.
+    /// Takes the attribute with this name, if there is one.
     pub fn take_optional<T: FromAttribute>(
         &mut self,
         name: &'static str,
@@ -381,7 +381,7 @@ impl fmt::Display for Attribute {
     }
 }
 
-/// `{stride = [2, 2], activation = relu}`, or nothing where there is none.
+/// `{stride = [2, 2], activation = relu}`, or nothing if there is none.
 impl fmt::Display for Attributes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (position, (name, value)) in self.0.iter().enumerate() {

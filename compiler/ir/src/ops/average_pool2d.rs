@@ -16,7 +16,7 @@ use crate::type_rule::{Arithmetic, TypeRule};
 /// Constraints:
 /// - C1: the input is there; one result.
 /// - C2: input and result have four dimensions.
-/// - C3: window and stride are 1 to 65535, and no window lies in the padding alone.
+/// - C3: window and stride are 1 to 65535, and no window is entirely in the padding.
 /// - C4: input and result are i8 or f32, not quantised per axis.
 /// - C5: an i8 result has a scale where an activation clamps it.
 /// - C6: the result has n, positions of the window, and c as its extents.

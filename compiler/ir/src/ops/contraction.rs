@@ -65,7 +65,7 @@ pub(super) fn check_windowed<C: WindowedContraction>(
     check_types::<C>(rule, input, weights, bias, output);
 }
 
-/// A dimension rule that says that batches stand on their own.
+/// A dimension rule that says that batches are independent.
 pub(super) fn batched(types: &OpTypes<'_>) -> DimensionRule {
     let mut rule = DimensionRule::bare(types);
     let places = [Place::Operand(0, 0), Place::Result(0, 0)];
@@ -73,7 +73,7 @@ pub(super) fn batched(types: &OpTypes<'_>) -> DimensionRule {
     rule
 }
 
-/// Rows and columns stand on their own where a window meets one of them at a time.
+/// Rows and columns are independent where a window covers one of them at a time.
 pub(super) fn share_still(rule: &mut DimensionRule, types: &OpTypes<'_>, window: &Window) {
     for dim in [1, 2].into_iter().filter(|dim| window.is_still(dim - 1)) {
         let places = [Place::Operand(0, dim), Place::Result(0, dim)];

@@ -92,7 +92,7 @@ pub trait Windowed {
     fn padding_mut(&mut self) -> &mut Padding2d;
 }
 
-/// Elements of a shape; the largest number where there are more.
+/// Elements of a shape; the largest number if there are more.
 pub(super) fn product(extents: &[usize]) -> u64 {
     let mut extents = extents.iter().map(|extent| *extent as u64);
     extents

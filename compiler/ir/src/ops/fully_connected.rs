@@ -72,7 +72,7 @@ impl OpDef for FullyConnected {
         let mut rule = DimensionRule::bare(types);
         let (x, weights) = (types.shape(0), types.shape(1));
         let last = types.results[0].shape.len() - 1;
-        // The input as rows of k: only what belongs to the rows stands on its own.
+        // The input as rows of k: only the dimensions of rows are independent.
         let mut rows = types.results[0].shape[..last].to_vec();
         rows.push(weights[1]);
         for (extent, from, to) in common_factors(x, &rows) {

@@ -47,7 +47,7 @@ macro_rules! eq_by_bits {
 }
 use eq_by_bits;
 
-/// What a word in a column of the table stands for.
+/// The meaning of a word in a column of the table.
 macro_rules! column {
     (fused $op:ident) => {
         Some(&mut $op.activation)
@@ -315,7 +315,7 @@ impl fmt::Display for OpKind {
 }
 
 impl OpKind {
-    /// The op of this name with these attributes, all of which it must know; `None` where no op has
+    /// The op of this name with these attributes, all of which it must know; `None` if no op has
     /// the name.
     pub fn read(
         mnemonic: &str,

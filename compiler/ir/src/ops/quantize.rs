@@ -64,7 +64,7 @@ impl OpDef for Quantize {
         let result = if input.dtype == DType::F32 {
             let scale = output.quant.as_ref().map_or(1.0, |quant| quant.scales[0]);
             let (min, max) = numerics::integer_range(output);
-            // Half away from zero; what is too large saturates and what is no number becomes 0.
+            // Half away from zero; what is too large saturates and NaN becomes 0.
             let stored = |x: f32| {
                 let whole = (x / scale).round() as i32;
                 whole.saturating_add(output.zero_point()).clamp(min, max)

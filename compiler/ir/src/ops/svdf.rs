@@ -157,7 +157,7 @@ impl OpDef for Svdf {
             Role::Parallel,
             &[x(0), state(0), Place::Result(0, 0)],
         );
-        // The filters of a unit lie side by side, and in the state what each remembers.
+        // The filters of a unit are adjacent, and so are their histories in the state.
         let mut units = vec![features(0), time(0), state(1), Place::Result(0, 1)];
         units.extend(types.operands[3].map(|_| Place::Operand(3, 0)));
         rule.share(filters / self.rank, Role::Parallel, &units);

@@ -39,7 +39,7 @@ impl Window {
         [self.extent[axis], self.stride[axis]] == [1, 1] && self.padding(axis) == [0, 0]
     }
 
-    /// Positions the window takes along an axis, or `None` where it does not fit once.
+    /// Positions the window takes along an axis, or `None` if it does not fit once.
     pub fn positions(&self, axis: usize, input: usize) -> Option<usize> {
         let [before, after] = self.padding(axis);
         let covered = (self.extent[axis] - 1) * self.dilation[axis] + 1;
@@ -47,7 +47,7 @@ impl Window {
         Some(room / self.stride[axis] + 1)
     }
 
-    /// Taps of the window at `position` that lie inside the input: (tap, index in the input).
+    /// Taps of the window at `position` inside the input: (tap, index in the input).
     pub fn taps(
         &self,
         axis: usize,

@@ -1,4 +1,4 @@
-//! The plan of a pea: kernel calls with baked parameters, and where every buffer lies.
+//! The plan of a pea: kernel calls with baked parameters, and where every buffer is placed.
 //!
 //! Kernels, their parameters and the types of elements are those of the file itself: a call whose
 //! numbers do not fit the file cannot be planned. Places in memory are in wide integers.
@@ -87,7 +87,7 @@ pub struct Step {
 /// One tensor as a step sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Operand {
-    /// Where it lies.
+    /// Where it is.
     pub memory: Memory,
     /// Element type.
     pub element: Element,
@@ -104,14 +104,14 @@ pub struct ModelTensor {
     pub name: String,
     /// Its type.
     pub ty: TensorType,
-    /// Where it lies in the arena.
+    /// Where it is in the arena.
     pub operand: Operand,
 }
 
 /// A state buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    /// Where it lies.
+    /// Where it is.
     pub operand: Operand,
     /// Every element after reset.
     pub fill: i32,

@@ -18,7 +18,7 @@ pub struct PodInterface {
     pub outputs: Vec<PodTensor>,
 }
 
-/// One argument or result of the unpartitioned program, and how its shards lie on the devices.
+/// One argument or result of the unpartitioned program, and how it is sharded over the devices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PodTensor {
     /// Name for people, e.g. `[0]['w1']`.
@@ -46,17 +46,17 @@ pub struct PodPlan {
     pub arena_lower_bound: usize,
 }
 
-/// Steps of a function, and where its values lie.
+/// Steps of a function, and where its values are placed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Computation {
     /// In execution order.
     pub steps: Vec<Step>,
-    /// Per value, where it lies; `None` for values that never exist in memory: those that are born
+    /// Per value, where it is; `None` for values that never exist in memory: those that are born
     /// and die within one fusion, and unused ones.
     pub places: SecondaryMap<ValueId, Option<Place>>,
 }
 
-/// Where a value lies.
+/// Where a value is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// In the device's arena, at this offset in bytes, a multiple of 64.
@@ -76,12 +76,12 @@ pub enum Step {
 
 /// Elementwise ops over one iteration space.
 ///
-/// Registers: first one per operand, then one per entry of `body`. A body without entries copies.
-/// A result may lie where an operand does that is read densely, so the results of a tile are stored
-/// after all of its operands were read.
+/// Registers: first one per operand, then one per entry of `body`. A body without entries copies. A
+/// result may share its place with an operand that is read densely, so the results of a tile are
+/// stored after all of its operands were read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fusion {
-    /// The op that stands for it in messages.
+    /// The op that represents it in messages.
     pub origin: OpId,
     /// The iteration space: the shape of all results, without extents of 1.
     pub shape: Vec<usize>,
@@ -96,7 +96,7 @@ pub struct Fusion {
 /// Where a tensor is read at an index: at offset + Σ index · stride, in elements.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct View {
-    /// Where the first element lies.
+    /// Where the first element is.
     pub offset: i64,
     /// Per dimension of the iteration space; 0 repeats, negative ones read backwards.
     pub strides: Vec<i64>,

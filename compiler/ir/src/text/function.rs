@@ -31,7 +31,7 @@ struct Definition {
     position: Position,
 }
 
-/// What stands after a value's colon.
+/// What follows a value's colon.
 struct Typed {
     ty: TensorType,
     annotation: Option<Annotation>,

@@ -26,7 +26,7 @@ pub(super) struct Position {
     pub(super) column: usize,
 }
 
-/// Whether a character can stand in a name.
+/// Whether a character can be in a name.
 pub(super) fn in_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '-' | '+')
 }

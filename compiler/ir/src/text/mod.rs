@@ -10,9 +10,9 @@
 //! }
 //! ```
 //!
-//! `_` stands for an absent operand, `;` begins a comment, constants of more than 32 elements are
-//! `hex "…"`. In files written by hand values may have names, `%weights`; they are then numbered in
-//! the order of their definitions.
+//! `_` is an absent operand, `;` begins a comment, constants of more than 32 elements are `hex
+//! "…"`. In files written by hand values may have names, `%weights`; they are then numbered in the
+//! order of their definitions.
 //!
 //! A module for several devices has a line `mesh data=2, model=4` after its header. A type may then
 //! be followed by an annotation: the axes that split each dimension, a `?` where there may be more,

@@ -37,7 +37,7 @@ pub fn parse(source: &str) -> Result<Module, ParseError> {
     Ok(parse_with_lines(source)?.0)
 }
 
-/// Reads a module, and says where its parts stand.
+/// Reads a module, and says where its parts are.
 pub fn parse_with_lines(source: &str) -> Result<(Module, Lines), ParseError> {
     let mut parser = Parser::new(source)?;
     let mut reader = ModuleReader::default();

@@ -250,7 +250,7 @@ impl Display for Quoted<'_> {
     }
 }
 
-/// A function's name, quoted where it is no plain word.
+/// A function's name, quoted where it is not a plain word.
 pub(crate) struct FunctionName<'a>(pub(crate) &'a str);
 
 impl Display for FunctionName<'_> {

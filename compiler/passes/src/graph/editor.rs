@@ -11,8 +11,8 @@ use peapod_ir::entity::{EntitySet, PrimaryMap, SecondaryMap};
 use peapod_ir::ops::Activation;
 use peapod_ir::{Function, Location, Op, OpId, OpKind, Origin, TensorType, ValueId};
 
-/// Where an op stands. Ops inserted before an anchor share its first number and count upward in the
-/// second; the anchor itself has the largest.
+/// The position of an op. Ops inserted before an anchor share its first number and count upward in
+/// the second; the anchor itself has the largest.
 type Position = (i64, u32);
 
 /// The second number of an op that others may be inserted before.

@@ -3,7 +3,7 @@
 //! - A product may read its operands with their dimensions in any order: where it would read a
 //!   transposed one, it reads what was transposed instead. That holds if the dimensions that stay
 //!   are still in the same order, and if those that stay and those that are summed over each still
-//!   lie together, as otherwise the product would have to put them in order again for itself.
+//!   are adjacent, as otherwise the product would have to reorder them itself.
 //! - The product of exchanged operands is the transposed product: where all that is done with a
 //!   product is to transpose it so, the operands are exchanged.
 //!

@@ -4,7 +4,7 @@
 //! Afterwards only `while`, `case` and `manual_computation` name functions, and each function is
 //! named once, so that everything that is decided about a function (shardings, places in memory) is
 //! decided for one place. Functions that nothing needs are gone. Nothing is computed differently.
-//! What a call stands for is of the call's layer, and of its own layer within that.
+//! Inlined ops belong to the call's layer, and to their own layer within that.
 
 use std::collections::BTreeMap;
 

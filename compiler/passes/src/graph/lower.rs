@@ -7,10 +7,10 @@
 //! concatenations are tensor-level ops already and stay, as an activation does that becomes an op
 //! of its own.
 //! Nothing is computed in another order: the oracle gives the same bits, except that the maximum of
-//! a pool is not a number where an element is none.
+//! a pool yields NaN where an element is NaN.
 //!
-//! Integers that stand for reals are only unpacked and packed (`dequantize`, `quantize`);
-//! arithmetic on them, and ops that keep state, are refused, all at once.
+//! Quantised integers are only unpacked and packed (`dequantize`, `quantize`); arithmetic on them,
+//! and ops that keep state, are refused, all at once.
 
 mod contraction;
 mod elementwise;

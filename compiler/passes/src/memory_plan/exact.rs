@@ -2,10 +2,10 @@
 //!
 //! A layout that cannot be pushed down any further has every buffer on the bottom or directly on
 //! top of another one alive at the same time. Taken in the order of their offsets, each buffer then
-//! lies on the highest end among those placed before it that live when it does. So the search
-//! places buffers in every order, each on top of what lies below, never lower than the one before,
-//! and some order reaches a shortest layout. It first does the same with the choices of which
-//! buffer takes over which.
+//! is on top of the highest end among those placed before it that are live when it is. So the
+//! search places buffers in every order, each on top of what is below, never lower than the one
+//! before, and some order reaches a shortest layout. It first does the same with the choices of
+//! which buffer takes over which.
 
 use super::sharing::{Classes, Sharing};
 use super::{Buffer, Layout, align_up, bound, greedy::alive_together, sharing};
@@ -137,7 +137,7 @@ impl OrderSearch<'_> {
         ends.max().unwrap_or(0)
     }
 
-    /// No way to place the rest ends lower: what is alive at one moment lies above what is placed.
+    /// No placement of the rest ends lower: what is live at one moment is above what is placed.
     fn least_end(&self) -> usize {
         let moments = self.buffers.iter().map(|buffer| buffer.first);
         moments

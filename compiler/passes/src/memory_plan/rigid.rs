@@ -1,4 +1,4 @@
-//! Layouts of buffers of which some lie within others: a slice, or a part of what is joined.
+//! Layouts of buffers of which some are inside others: a slice, or a part of a concatenation.
 //!
 //! Buffers whose distances are fixed make a group: rectangles of bytes and moments that move
 //! together. Members of one group may share bytes at any moment, for then they hold the same; two
@@ -132,13 +132,13 @@ struct Group {
     last: usize,
 }
 
-/// All groups, and where each buffer lies in its own.
+/// All groups, and where each buffer is in its own.
 struct Groups {
     groups: Vec<Group>,
     member: Vec<(usize, usize)>,
 }
 
-/// Starts that a group must not have, for one that lies at its start: from and until so many bytes
+/// Starts that a group must not have, for one placed at its start: from and until so many bytes
 /// after that.
 #[derive(Clone, Copy, Debug)]
 struct Bar {
@@ -154,7 +154,7 @@ const BARS_KEPT_MAX: usize = 512;
 /// Groups on their way to their places.
 struct Placing<'a> {
     groups: &'a Groups,
-    /// Per group, what bars it; none where there are many groups.
+    /// Per group, what bars it; none if there are many groups.
     bars: Option<Vec<Vec<Bar>>>,
     /// Per group, its start; of those that are placed.
     starts: Vec<Option<usize>>,
@@ -270,7 +270,7 @@ impl<'a> Placing<'a> {
         }
     }
 
-    /// Places groups one after another, each as low as it can lie; those before `from` stay where
+    /// Places groups one after another, each as low as possible; those before `from` stay where
     /// they are.
     fn place(&mut self, sequence: &[usize], from: usize) -> End {
         let mut taken = Vec::new();
@@ -307,7 +307,7 @@ impl<'a> Placing<'a> {
         end
     }
 
-    /// Where all buffers lie.
+    /// Where all buffers are.
     fn layout(&self, end: End) -> Layout {
         let member = self.groups.member.iter();
         let offsets = member.map(|(group, at)| self.starts[*group].unwrap_or(0) + at);
@@ -350,7 +350,7 @@ struct Merger<'a> {
 }
 
 impl<'a> Merger<'a> {
-    /// Buffers with what lies within them.
+    /// Buffers with what is inside them.
     fn of(buffers: &'a [Buffer]) -> Self {
         let outermost = |index: usize| {
             let (mut host, mut at) = (index, 0);
@@ -374,7 +374,7 @@ impl<'a> Merger<'a> {
         }
     }
 
-    /// Lets `heir` lie over `source`, if nothing else needs those bytes then.
+    /// Places `heir` over `source`, if nothing else needs those bytes then.
     fn take_over(&mut self, source: usize, heir: usize) -> bool {
         let (old, new) = (self.member[source], self.member[heir]);
         if old.group == new.group {
@@ -411,8 +411,8 @@ impl<'a> Merger<'a> {
         ];
         let share_bytes = a_at < ends[1] && b_at < ends[0];
         let share_moments = a.first <= b.last && b.first <= a.last;
-        // The source, or another name of just its bytes that nobody needs any more either; in its
-        // place comes the heir, or a part of it.
+        // The source, or another name of just its bytes that is dead too; in its place comes the
+        // heir, or a part of it.
         let new = &self.buffers[heir];
         let heir_at = self.member[heir].at + shift;
         let heir_end = heir_at + new.len_bytes.cast_signed();

@@ -4,7 +4,7 @@
 //! moment of the youngest. Layouts are found for classes and then handed back to their buffers.
 //!
 //! Sharing nearly always helps: the two need not coexist at the moment one replaces the other. It
-//! can hurt, because both now have to lie at the same offset, so the planner also looks at layouts
+//! can hurt, because both now have to be at the same offset, so the planner also looks at layouts
 //! with less of it.
 
 use super::{Buffer, Layout};

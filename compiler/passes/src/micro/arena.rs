@@ -1,10 +1,10 @@
-//! What lies in the arena of a pea, when it is needed, and where.
+//! What is in the arena of a pea, when, and where.
 //!
 //! Moments: at 0 the caller writes the inputs, call i happens at i + 1, and after the last call the
 //! caller reads the outputs. So an input occupies its bytes until its last reader has run, an
 //! output from the call that makes it to the end, and scratch memory while its call runs.
 //!
-//! What lies in another value (see `storage.rs`) is needed on its own: a slice until its last
+//! What is inside another value (see `storage.rs`) is needed on its own: a slice until its last
 //! reader has run, a piece of a concatenation from the call that makes it. So rows of a tensor come
 //! and go.
 //!
@@ -37,11 +37,11 @@ pub(crate) enum Tenant {
 
 /// An arena with everything in its place.
 pub(crate) struct Arena {
-    /// States in the order they lie at the front.
+    /// States in their order at the front.
     pub(crate) states: Vec<ValueId>,
     /// Bytes of the states.
     pub(crate) state_len: usize,
-    /// What lies behind the states, with size and life.
+    /// What follows the states, with sizes and lifetimes.
     pub(crate) tenants: Vec<(Tenant, Buffer)>,
     /// The layout of the tenants.
     pub(crate) layout: MemoryPlan,
@@ -171,7 +171,7 @@ impl<'a> Census<'a> {
         }
     }
 
-    /// The pieces of a concatenation that lie where they belong, until all are there.
+    /// The pieces of a concatenation that are in place, until all are there.
     fn need_pieces(&mut self, op: &Op) {
         let storage = &self.calls.storage;
         if storage.copied(self.function, op).is_none() {
@@ -245,7 +245,7 @@ impl<'a> Census<'a> {
         }
     }
 
-    /// Lets the results of a call take over operands that nobody needs any more.
+    /// Lets the results of a call take over dead operands.
     fn allow_in_place(&mut self, site: &Site) {
         let op = site.op(self.function);
         for takeover in &self.needs[site.op.index()].takeovers {

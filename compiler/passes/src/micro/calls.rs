@@ -8,8 +8,8 @@ use crate::micro::storage::{Piece, Storage};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Site {
     pub(crate) op: OpId,
-    /// The operand of a concatenation that is copied to its place in the result; `None` where the
-    /// call does all that the op means.
+    /// The operand of a concatenation that is copied to its place in the result; `None` if the call
+    /// does all that the op means.
     pub(crate) piece: Option<Piece>,
 }
 
@@ -43,7 +43,7 @@ pub(crate) struct Needs {
     pub(crate) takeovers: Vec<Takeover>,
 }
 
-/// A result that may lie over an operand: each element is written after it is read for the last
+/// A result that may overwrite an operand: each element is written after it is read for the last
 /// time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Takeover {

@@ -119,7 +119,7 @@ impl Input {
     /// Multipliers and shifts as the two arrays that kernels read.
     fn multipliers(multipliers: &[Multiplier]) -> [Self; 2] {
         let factors = multipliers.iter().map(|of| of.multiplier).collect();
-        let shift = |of: &Multiplier| i8::try_from(of.shift).expect("shifts lie in [-31, 30]");
+        let shift = |of: &Multiplier| i8::try_from(of.shift).expect("shifts are in [-31, 30]");
         let shifts: Vec<i8> = multipliers.iter().map(shift).collect();
         let shifts = Self::derived(move |_, _| Constant::s8(&shifts));
         [Self::s32(factors), shifts]
@@ -171,12 +171,12 @@ impl<'a> Context<'a> {
         self.function.ty(op.result())
     }
 
-    /// Operand `index` as it stands.
+    /// Operand `index` unchanged.
     fn tensor(&self, op: &Op, index: usize) -> Input {
         self.value(required(op, index))
     }
 
-    /// A value as it stands.
+    /// A value unchanged.
     fn value(&self, value: ValueId) -> Input {
         Input::Tensor {
             root: self.storage.root(value),

@@ -17,7 +17,7 @@ pub(crate) struct Constants {
 }
 
 impl Constants {
-    /// Where these bytes lie.
+    /// Where these bytes are.
     pub(crate) fn add(&mut self, bytes: &[u8], element: Element) -> Operand {
         let offset = match self.known.get(bytes) {
             Some(offset) => *offset,

@@ -1,10 +1,10 @@
 //! Moves a standalone RELU, RELU6 or RELU_N1_TO_1 into the op that makes its operand.
 //!
-//! Bit-exact when the operand and the result have one and the same type, and nobody else reads the
-//! operand. Then the change of scale inside the activation is a multiplication by exactly one, and
-//! what is left is a clamp of stored values. The maker ends in such a clamp already, computed by
-//! the same rule from the same scale. Two clamps make one, the intersection of their ranges,
-//! provided that there is an activation with it: RELU of a RELU_N1_TO_1 would need [0, 1].
+//! Bit-exact when the operand and the result have the same type, and no other op reads the operand.
+//! Then the change of scale inside the activation is a multiplication by exactly one, and what is
+//! left is a clamp of stored values. The maker ends in such a clamp already, computed by the same
+//! rule from the same scale. Two clamps make one, the intersection of their ranges, provided that
+//! there is an activation with it: RELU of a RELU_N1_TO_1 would need [0, 1].
 //!
 //! Concatenation takes no activation here: its kernel copies bytes and does not look at them. Nor
 //! does SVDF, whose integer form clamps to the range of the element and nothing else.

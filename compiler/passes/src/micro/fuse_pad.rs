@@ -1,6 +1,6 @@
 //! Moves a PAD of the two spatial dimensions into the window of the op that reads it.
 //!
-//! Bit-exact into convolutions when the value added stands for zero: the zero point, or 0.0. A
+//! Bit-exact into convolutions when the value added represents zero: the zero point, or 0.0. A
 //! padded tap of a convolution contributes nothing, and neither does a tap that reads such a value:
 //! (x − zero point) · w = 0 in integers, and adding 0 · w changes no float sum, for finite w. The
 //! paddings of the two ops add up, and the window sees what it saw before.

@@ -136,13 +136,13 @@ impl Optimize {
 pub struct MicroProgram {
     /// The rewritten module; the plan's op and value ids are of its first function.
     pub module: Module,
-    /// Kernel calls, constants, and where every buffer lies.
+    /// Kernel calls, constants, and where every buffer is placed.
     pub plan: MicroPlan,
     /// No layout of the same buffers is shorter: `plan.arena_len` is this at best.
     pub arena_lower_bound: usize,
 }
 
-/// Cuts ops of a draft into row tiles as the mode asks for; `None` where that does not help.
+/// Cuts ops of a draft into row tiles as the mode asks for; `None` if that does not help.
 fn tile_rows(
     drafter: &Drafter,
     draft: &Draft,

@@ -3,8 +3,8 @@
 //! Exact: the same elements in the same order. A concatenation of rows is a view (`storage.rs`):
 //! what is padded is made where it belongs in the result, and only the rows around it are written.
 //!
-//! Rows are what lies side by side: the outermost dimension with more than one index. Between the
-//! columns of a row there is no room for padding, as kernels write results without gaps.
+//! Rows are contiguous: the outermost dimension with more than one index. Between the columns of a
+//! row there is no room for padding, as kernels write results without gaps.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ const ALIGN_BYTES: usize = 4;
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     for function in &mut module.functions {
         let storage = Storage::of(function);
-        // A tensor lies within one other at most.
+        // A tensor is inside one other at most.
         let mut placed = BTreeSet::new();
         for index in 0..function.ops.len() {
             let Some(rows) = rows(function, &storage, index) else {

@@ -74,7 +74,7 @@ fn round(function: &mut Function, budget: &mut u64) -> Result<bool, PassError> {
         .ops
         .iter()
         .flat_map(|op| op.inputs.iter().flatten());
-    // The caller counts as two, so that nobody has a result for itself.
+    // The caller counts as two, so that no op is the only user of a result.
     let results = function.outputs.iter().flat_map(|value| [value, value]);
     for value in operands.chain(results) {
         readers[*value] += 1;

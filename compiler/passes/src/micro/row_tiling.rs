@@ -146,8 +146,8 @@ struct Choices {
     most: u64,
 }
 
-/// A function cut for the smallest arena; `None` where no cut makes it smaller. `most` says how
-/// many instructions tiles may cost, of what the function takes.
+/// A function cut for the smallest arena; `None` if no cut makes it smaller. `most` says how many
+/// instructions tiles may cost, of what the function takes.
 fn search(draft: &Draft, instructions: InstructionSet, most: impl Fn(u64) -> u64) -> Option<Cut> {
     let costs = Costs::of(instructions);
     let choices = Choices {
@@ -383,7 +383,7 @@ impl<'a> Live<'a> {
                 .any(|op| function.ops[op].outputs.contains(&value));
             let reads = |reader: &usize| self.reads(value, ops.start + reader).next().is_some();
             let readers: Vec<usize> = (0..ops.len()).filter(reads).collect();
-            // An argument that nobody reads is gone when ops begin.
+            // An unused argument is dead when ops begin.
             let is_unread = first == last && readers.is_empty();
             if is_made_here || last < ops.start || is_unread {
                 continue;

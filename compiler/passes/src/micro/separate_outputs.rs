@@ -1,8 +1,8 @@
 //! Gives every result of a function a value of its own that an op makes.
 //!
 //! A result may be an argument or a constant. The caller of a pea reads results from the arena
-//! after the run, where neither can be: an argument may be overwritten by then, and a constant
-//! lies in flash. A reshape to the same shape copies it there.
+//! after the run, where neither can be: an argument may be overwritten by then, and a constant is
+//! in flash. A reshape to the same shape copies it there.
 
 use std::collections::BTreeMap;
 

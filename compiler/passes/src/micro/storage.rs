@@ -1,9 +1,9 @@
 //! Which values are the same bytes, or bytes of others: a reshape costs nothing, nor does a slice
 //! or a concatenation whose pieces are contiguous.
 //!
-//! Every value has a root, the one whose bytes it is. A root may lie within another value, its
-//! host: a slice within what it is cut from, an operand of a concatenation within the result, where
-//! the planner puts it from the start. What no piece brings there is copied.
+//! Every value has a root, the one whose bytes it is. A root may be inside another value, its host:
+//! a slice within what it is cut from, an operand of a concatenation within the result, where the
+//! planner puts it from the start. What no piece provides is copied.
 
 use peapod_ir::entity::{EntitySet, PrimaryMap, SecondaryMap};
 use peapod_ir::ops::{Concatenation, TensorOp};
@@ -19,7 +19,7 @@ pub(crate) struct Piece {
     pub(crate) start: usize,
 }
 
-/// Where the values of a function lie in each other.
+/// Which values of a function are inside others, and where.
 pub(crate) struct Storage {
     roots: PrimaryMap<ValueId, ValueId>,
     /// Per root, the value that it is a part of, and from which byte of it on.
@@ -60,7 +60,7 @@ impl Storage {
         }
     }
 
-    /// Whether an operand can be read where it lies in the place of a result.
+    /// Whether an operand can be read in the place of a result.
     fn is_visible(&self, function: &Function, operand: ValueId, is_output: bool) -> bool {
         match function.value(self.outermost(operand).0).origin {
             Origin::Result => true,
@@ -118,7 +118,7 @@ impl Storage {
         self.root(result) != result || is_cut || is_joined()
     }
 
-    /// Operands of a concatenation that must be copied into its result; `None` if no operand lies
+    /// Operands of a concatenation that must be copied into its result; `None` if no operand is
     /// there already.
     pub(crate) fn copied(&self, function: &Function, op: &Op) -> Option<Vec<Piece>> {
         let OpKind::Concatenation(joined) = &op.kind else {
@@ -135,7 +135,7 @@ impl Storage {
     }
 }
 
-/// The byte of its operand that a slice begins with, if its bytes lie side by side.
+/// The byte of its operand that a slice begins with, if the slice is contiguous.
 pub(crate) fn slice_start(function: &Function, op: &Op) -> Option<usize> {
     let OpKind::Tensor(TensorOp::Slice(slice)) = &op.kind else {
         return None;
@@ -158,7 +158,7 @@ pub(crate) fn slice_start(function: &Function, op: &Op) -> Option<usize> {
     Some(element * from.dtype.size_bytes())
 }
 
-/// Whether what is joined along an axis lies one piece after the other.
+/// Whether the pieces of a concatenation along an axis are consecutive.
 fn is_contiguous(result: &TensorType, axis: usize) -> bool {
     result.shape[..axis].iter().all(|extent| *extent == 1)
 }

@@ -30,13 +30,13 @@ pub const DATA_AXIS: &str = "data";
 /// How values of some names are sharded: `GLOB=axes`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShardRule {
-    /// Names of values; `*` stands for any characters, `?` for one.
+    /// Names of values; `*` matches any characters, `?` one.
     pub pattern: String,
     /// Per dimension, names of axes or of dimensions that the layout knows.
     pub dims: Vec<Vec<String>>,
 }
 
-/// Where dimensions of a name lie: `batch:data; hidden:model`.
+/// The axes that shard dimensions of a name: `batch:data; hidden:model`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout(Vec<(String, Vec<String>)>);
 

@@ -182,7 +182,7 @@ fn append_dims(to: &mut OpKind, from: &OpKind) {
 }
 
 /// Puts a combined op in the place of every bucket, and all ops in an order that follows their
-/// operands: the old one, where a bucket stands with its last member.
+/// operands: the old one, where a bucket takes the place of its last member.
 fn merge(function: &mut Function, buckets: &[Vec<usize>]) {
     let several = buckets.iter().filter(|members| members.len() > 1);
     let combined: Vec<(&[usize], Op)> = several

@@ -62,7 +62,7 @@ struct Annotated {
     module: Module,
     /// The shardings where the weight update is not sharded.
     propagation: OnceLock<Propagation>,
-    /// One for each way that was asked for.
+    /// One for each way that was requested.
     cut: Vec<Stage<WeightUpdateOptions, (Arc<ShardedProgram>, Cut)>>,
 }
 

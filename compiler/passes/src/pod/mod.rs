@@ -1,7 +1,7 @@
 //! The passes of the pod end, in the order they run.
 //!
 //! One program for all devices comes in, one program of each device goes out. [`shard_program`]
-//! decides how everything is sharded, [`compile`] goes on from there. Compiling the same module
+//! decides how everything is sharded, [`compile`] continues from there. Compiling the same module
 //! with other options is for [`crate::pod::compilation`].
 
 pub mod annotate;
@@ -63,7 +63,7 @@ impl PodOptions {
 /// How the program of one device is finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlanOptions {
-    /// Whether a replication that nobody asked for is an error.
+    /// Whether unrequested replication is an error.
     pub deny_replication: bool,
     /// Bytes after which a bucket of collectives is full.
     pub bucket_bytes: usize,
@@ -78,7 +78,7 @@ impl Default for PlanOptions {
     }
 }
 
-/// The program of all devices, and how its values lie.
+/// The program of all devices, and how its values are sharded.
 #[derive(Clone, Debug)]
 pub struct ShardedProgram {
     /// Without calls, with annotations.
@@ -98,11 +98,11 @@ pub struct PodProgram {
     pub module: Module,
     /// What goes in and out.
     pub interface: PodInterface,
-    /// Steps, and where every buffer lies.
+    /// Steps, and where every buffer is placed.
     pub plan: PodPlan,
-    /// Tensors that are gathered although nobody asked for it.
+    /// Tensors that are gathered although no annotation asks for it.
     pub replications: Vec<Replication>,
-    /// Data of so few rows that devices hold nothing of them: of every number of rows the first.
+    /// Data of so few rows that some devices hold none: the first for every number of rows.
     pub idle: Vec<Idle>,
 }
 
@@ -123,8 +123,8 @@ pub struct Idle {
 ///
 /// # Errors
 ///
-/// The module breaks a rule of the IR, what is asked of shardings cannot be, or, if the options say
-/// so, a value is replicated that nobody asked to be.
+/// The module breaks a rule of the IR, the requested shardings are impossible, or, if the options
+/// say so, a value is replicated without an annotation that asks for it.
 pub fn compile(module: Module, options: &PodOptions) -> Result<PodProgram, PassError> {
     compile_observed(module, options, |_, _| {})
 }
@@ -143,7 +143,7 @@ pub fn compile_observed(
     from_lowered(module, options, &mut observer)
 }
 
-/// Goes on with a module that [`lowered`] is through with.
+/// Continues with a module that [`lowered`] returned.
 pub(crate) fn from_lowered(
     mut module: Module,
     options: &PodOptions,
@@ -275,7 +275,7 @@ pub fn shard_program(
     shard(module, &OnceLock::new(), options.weight_update, ignore)
 }
 
-/// Brings a module to tensor-level ops without calls; on no mesh yet.
+/// Lowers a module to tensor-level ops without calls; without a mesh yet.
 pub(crate) fn lowered(
     module: &mut Module,
     observer: &mut impl FnMut(&str, &Module),
@@ -304,7 +304,7 @@ pub(crate) fn annotated(
 }
 
 /// Decides how every value of an annotated module is sharded. `before` are their shardings where
-/// the weight update is not sharded; it is found where it is asked for.
+/// the weight update is not sharded; it is found if requested.
 pub(crate) fn shard(
     mut module: Module,
     before: &OnceLock<Propagation>,
@@ -344,7 +344,7 @@ fn keep_state(module: &Module, propagation: &mut Propagation) {
 }
 
 impl ShardedProgram {
-    /// Where the shardings of the values of this name (`*` and `?` stand for others) came from.
+    /// Where the shardings of the values of this name (`*` and `?` are wildcards) came from.
     ///
     /// # Errors
     ///

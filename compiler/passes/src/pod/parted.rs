@@ -42,7 +42,7 @@ impl PartedMesh {
     /// The axes of an annotation of a tensor, over which no device is left without a shard.
     ///
     /// The vectors of the weight update are no exception that matters: they are elementwise, and
-    /// their sums are combined with those of other lengths, so that they lie over true axes.
+    /// their sums are combined with those of other lengths, so that they are over true axes.
     pub fn annotated(&mut self, shape: &[usize], annotation: &Annotation) -> Vec<Vec<AxisId>> {
         let dims = annotation.sharding.dims.iter();
         if annotation.source == AnnotationSource::WeightUpdate {
@@ -132,8 +132,8 @@ impl PartedMesh {
     }
 
     /// How a group along axes is named in a program: the true axes, and how many of its devices,
-    /// the first ones, lie in the parts; `None` where all do. Nothing where those that do are not
-    /// the first ones.
+    /// the first ones, are in the parts; `None` if all do. Nothing where those that do are not the
+    /// first ones.
     pub fn group(&self, axes: &[AxisId]) -> Option<(Vec<AxisId>, Option<usize>)> {
         let mut split = axes.iter().filter(|axis| self.mesh.size(**axis) > 1);
         let is_part = split.next().is_some_and(|axis| self.is_part(*axis));
@@ -157,7 +157,7 @@ impl PartedMesh {
         runs
     }
 
-    /// How a tensor is sharded at the rim of a program, where there are no parts, and how that is
+    /// How a tensor is sharded at the rim of a program, if there are no parts, and how that is
     /// called inside. Dimensions whose shards would be others without parts are whole.
     pub fn at_rim(&self, shape: &[usize], sharding: &Sharding) -> [Sharding; 2] {
         let mut inner = sharding.clone();

@@ -1,4 +1,5 @@
-//! How one device runs a partitioned module: what runs as one, in which order, and what lies where.
+//! How one device runs a partitioned module: what runs as one, in which order, and where values are
+//! placed.
 //!
 //! - `view.rs`, `reads.rs`: broadcasts, transposes and the like become views of what is read.
 //! - `fuse.rs`, `body.rs`: elementwise ops become fusions.
@@ -46,7 +47,7 @@ pub fn plan(module: &Verified<'_>, interface: &PodInterface) -> Result<PodPlan, 
 /// A function with its steps in order.
 struct Planned {
     steps: Vec<Step>,
-    /// Ops whose results lie where their operands do, as pairs of values.
+    /// Ops whose results share the place of their operands, as pairs of values.
     aliases: Vec<(peapod_ir::ValueId, peapod_ir::ValueId)>,
 }
 

@@ -189,8 +189,8 @@ fn is_neutral(function: &Function, value: ValueId, combiner: Combiner) -> bool {
     constant.is_some_and(|own| own[..] == bytes[..])
 }
 
-/// Elements of a block, of those that divide all what takes the fewest steps; `None` where these
-/// are not half as many as without blocks.
+/// Elements of a block, of those that divide all what takes the fewest steps; `None` if these are
+/// not half as many as without blocks.
 fn block_of(extent: usize) -> Option<usize> {
     let taps = |block: &usize| block + extent / block.pow(2);
     let blocks = (2..extent).filter(|block| extent.is_multiple_of(*block));

@@ -62,7 +62,7 @@ const LONGEST_VECTOR: usize = 1 << 30;
 /// How a weight update is sharded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightUpdateOptions {
-    /// Whether it is sharded over the axes of data, where there are any.
+    /// Whether it is sharded over the axes of data, if there are any.
     pub sharded: bool,
     /// Whether it leaves parameters that the batch meets in fewer bits sharded between steps, and
     /// gathers the narrow copy.
@@ -110,7 +110,7 @@ impl Replaced {
     }
 }
 
-/// Runs the pass over the axes of data, where there are any.
+/// Runs the pass over the axes of data, if there are any.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     shard(module, false, &OnceLock::new());
     Ok(())
@@ -119,7 +119,7 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 /// Runs the pass on the entry, whose results are constraints of their own.
 ///
 /// `split_parameters` says that what the batch meets in fewer bits may stay sharded between steps.
-/// `before` are shardings without the pass; it is found where it is asked for.
+/// `before` are shardings without the pass; it is found if requested.
 pub fn shard(
     module: &mut Module,
     split_parameters: bool,
@@ -358,7 +358,7 @@ fn flatten_update(draft: &mut Draft<'_>, update: &Update<'_>, done: &mut Done) {
     }
 }
 
-/// State that the update of a value reads, and that nobody has laid out.
+/// State that the update of a value reads, and that has no annotation.
 fn state_of<'a>(draft: &Draft<'_>, update: &Update<'a>, updated: ValueId) -> Vec<&'a Replaced> {
     let entry = &*draft.function;
     let read = flatten::arguments(draft, updated);
@@ -398,12 +398,12 @@ fn gather_updated(
     ty: TensorType,
 ) {
     let shard = constrained(draft, vector, split);
-    // The new parameter is gathered as a vector, which nobody else says.
+    // The new parameter is gathered as a vector, which no other annotation says.
     let whole = constrained(draft, shard, &Sharding::replicated(1));
     let name = draft.function.value(result).name.clone();
     let shaped = draft.named_result(name, ty);
     draft.push(Op::new(Reshape, [Some(whole)], [shaped], &location()));
-    // The result's constraint goes last: what it reads now stands at the end.
+    // The result's constraint goes last: what it reads is at the end now.
     redirect(draft, result, shaped);
 }
 
@@ -448,7 +448,7 @@ fn location() -> Location {
     Location::named(AnnotationSource::WeightUpdate.words())
 }
 
-/// Whether nobody but the default says how a value is sharded.
+/// Whether only the default says how a value is sharded.
 fn is_free(entry: &Function, value: ValueId) -> bool {
     let annotation = entry.value(value).annotation.as_ref();
     annotation.is_none_or(|annotation| annotation.source == AnnotationSource::WholeByDefault)

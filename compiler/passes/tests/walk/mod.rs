@@ -117,7 +117,7 @@ impl<'a> Walk<'a> {
                 continue;
             }
             match op.inputs.get(index).copied().flatten() {
-                // States lie in front of everything else.
+                // States come before everything else.
                 Some(value) if self.function.value(value).origin == Origin::State => {
                     assert!(operand.offset + operand.len_bytes <= self.plan.state_len);
                 }

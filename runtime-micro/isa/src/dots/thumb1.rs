@@ -28,7 +28,7 @@ macro_rules! step {
     };
 }
 
-/// The rows lie one after the other, and each has as many values as the column, which are some.
+/// The rows are consecutive, and each has as many values as the column, at least one.
 #[inline(always)]
 pub(super) fn several(column: &[i8], offset: i32, rows: &[i8]) -> [i32; ROWS] {
     let len = column.len();

@@ -1,10 +1,10 @@
 //! Lines of depthwise convolutions with windows of 3 x 3.
 //!
-//! The results of a channel are computed line by line, along either side of the image. Its input
-//! lies as three *lines*, one per line of the window, in words of two neighbours: `[pairs][3]`. It
-//! starts at the padding. A new line takes the place of the one that is no longer needed, so lines
-//! are in order but for a rotation, which the weights follow: those of two lines stand twice, for
-//! any three that follow each other to be read.
+//! The results of a channel are computed line by line, along either side of the image. Its input is
+//! stored as three *lines*, one per line of the window, in words of two neighbours: `[pairs][3]`.
+//! It starts at the padding. A new line takes the place of the one that is no longer needed, so
+//! lines are in order but for a rotation, which the weights follow: those of two lines are stored
+//! twice, for any three that follow each other to be read.
 
 /// Lines of a window, and taps of each.
 pub const TAPS: usize = 3;
@@ -47,12 +47,12 @@ impl Stride {
 pub struct Channel {
     rescaling: Rescaling,
     /// Per line of the window, the first and second, and the second and third weight, times two;
-    /// the first two lines stand twice.
+    /// the first two lines are stored twice.
     filter: [[i32; 2]; 2 * TAPS - 1],
 }
 
 impl Channel {
-    /// A channel with its weights as they lie in flash.
+    /// A channel with its weights as they are in flash.
     #[inline(always)]
     pub fn new(weights: &Weights, rescaling: &Rescaling) -> Self {
         let [top, middle, bottom] = weights.map(words_of_line);
@@ -75,7 +75,7 @@ fn words_of_line(word: i32) -> [i32; 2] {
     }
 }
 
-/// Channels that lie side by side, and what is computed of each.
+/// Adjacent channels, and what is computed of each.
 #[derive(Clone, Copy, Debug)]
 pub struct Channels<'a> {
     /// The lines of one channel after the other, each as long.
@@ -155,7 +155,7 @@ impl Results {
     }
 }
 
-/// How the pixels of a line of the image lie in pairs.
+/// How the pixels of a line of the image form pairs.
 #[derive(Clone, Copy, Debug)]
 pub struct Pixels {
     /// First pair with a pixel.
@@ -176,7 +176,7 @@ pub struct Pixels {
 
 impl Pixels {
     /// Those of `count` pixels after `padding`, `step` bytes apart, as far as they reach into
-    /// `pairs`; `None` where there is none.
+    /// `pairs`; `None` if there is none.
     pub fn new(padding: usize, (count, step): (usize, usize), pairs: usize) -> Option<Self> {
         let first = padding / 2;
         let before = !padding.is_multiple_of(2);

@@ -150,7 +150,7 @@ macro_rules! split_rows {
     };
 }
 
-/// The doubled sums of one row become results. The table lies at lr; r6, r7, r10 and r12 are free.
+/// The doubled sums of one row become results. The table is at lr; r6, r7, r10 and r12 are free.
 macro_rules! finish_row {
     ($($sum:literal)*) => {
         concat!(

@@ -1,9 +1,10 @@
 //! Rows of depthwise convolutions whose windows have at most as many taps as a vector has values.
 //!
-//! The input of a channel lies as a *plane*: the input rows under a window, interleaved, so that a
-//! window is side by side and one `vmladav` gives its sum. A row of the window takes the place of
-//! the one that is no longer needed, so rows are in order but for a rotation, which the filters
-//! follow: there is one for each. A window that does not fill a vector has weights of zero behind.
+//! The input of a channel is stored as a *plane*: the input rows under a window, interleaved, so
+//! that a window is side by side and one `vmladav` gives its sum. A row of the window takes the
+//! place of the one that is no longer needed, so rows are in order but for a rotation, which the
+//! filters follow: there is one for each. A window that does not fill a vector has weights of zero
+//! behind.
 
 use super::{LANES, WORDS, ends};
 use crate::ROWS;
@@ -152,7 +153,7 @@ mod products {
         }
     }
 
-    /// The windows of a row. The planes' pointers go on with the loads or after them.
+    /// The windows of a row. The planes' pointers advance with the loads or after them.
     macro_rules! windows {
         (
             $after:literal,

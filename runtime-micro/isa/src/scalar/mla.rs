@@ -22,7 +22,7 @@ struct Job {
     back: usize,
 }
 
-/// The products of a value of both columns and of four rows, which lie this many bytes on.
+/// The products of a value of both columns and of four rows, which are this many bytes apart.
 macro_rules! pair_step {
     ($column:literal $row:literal) => {
         concat!(
@@ -183,7 +183,7 @@ macro_rules! four_rows {
     };
 }
 
-/// The sums of one row become results. The table lies at r11; r6, r7, r12 and lr are free.
+/// The sums of one row become results. The table is at r11; r6, r7, r12 and lr are free.
 macro_rules! finish_row {
     ($($sum:literal)*) => {
         concat!(
@@ -338,7 +338,7 @@ const STEPS: usize = 8;
 /// Bytes of code of a step.
 const STEP_LEN: usize = 14 * 4;
 
-/// Four bytes that are stored as they lie in a word.
+/// Four bytes that are stored as they are in a word.
 #[inline(always)]
 fn bytes(word: i32) -> [i8; ROWS] {
     word.to_le_bytes().map(u8::cast_signed)

@@ -44,7 +44,7 @@ macro_rules! products {
     };
 }
 
-/// Loads a value of four rows, which lie this many bytes on.
+/// Loads a value of four rows, which are this many bytes apart.
 macro_rules! rows {
     ($row:literal) => {
         concat!(

@@ -29,7 +29,7 @@ macro_rules! step {
     };
 }
 
-/// The sum of a row becomes its result, which is stored this far from r3. The table lies at r2; the
+/// The sum of a row becomes its result, which is stored this far from r3. The table is at r2; the
 /// other low registers are free.
 ///
 /// Sums stay within 2^30, so that the products of halves fit words, and so do the two in the middle

@@ -1,4 +1,4 @@
-//! Where the public logs lie, if they are here. They are not in the repository.
+//! Where the public logs are, if present. They are not in the repository.
 
 use std::path::{Path, PathBuf};
 

@@ -3,7 +3,7 @@
 //!
 //! Which dimensions run along lanes and sublanes is the layout; the best is taken. A tile's
 //! sublanes hold 32 bits each: narrower elements are packed, 16-bit ones in twice as many rows.
-//! Where there are fewer rows than that, tiles are as low as the next power of two.
+//! If there are fewer rows than that, tiles are as low as the next power of two.
 //! (XLA documentation, "Tiled layout".)
 
 /// Lanes of a tile.

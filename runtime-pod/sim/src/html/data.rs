@@ -19,7 +19,7 @@ use crate::slices::{Slice, Track, What, slices};
 /// Slices that are looked at, and of those how many are drawn one by one.
 const SLICES: usize = 200_000;
 const DRAWN: usize = 6_000;
-/// Where there are more, neighbours are drawn together up to this part of the step.
+/// If there are more, neighbours are drawn together up to this part of the step.
 const PARTS: u64 = 2_500;
 /// Moments at which live bytes are drawn.
 const MOMENTS: usize = 2_000;

@@ -216,7 +216,7 @@ impl Embedding {
         self.share()
     }
 
-    /// One place of the user's words; extent 0 stands for what is left.
+    /// One place of the user's words; extent 0 means the rest.
     fn segment(&self, word: &str) -> Result<Segment, String> {
         let (name, extent) = match word.split_once(':') {
             Some((name, extent)) => {

@@ -1,7 +1,7 @@
 //! Messages on links, one event after another. A packet has to have come before it is sent on. A
 //! link sends one at a time; those that wait for it queue by where they come from, and the queues
-//! take turns. Nothing is random, and what happens at the same time happens in the order in which
-//! it was said.
+//! alternate. Nothing is random, and what happens at the same time happens in the order in which it
+//! was said.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
@@ -112,7 +112,7 @@ impl Events {
         id
     }
 
-    /// A message whose packets take turns with those of others that begin at the same place.
+    /// A message whose packets alternate with those of others that begin at the same place.
     pub(crate) fn send_paced(&mut self, route: &[(usize, Link)], bytes: f64) {
         let id = self.message(route, bytes, packet_bytes(bytes));
         self.messages[id as usize].paced = true;

@@ -34,7 +34,7 @@ impl Group {
                 message,
             };
             if axis >= embedding.axes.len() {
-                return Err(wrong("there is none of this index"));
+                return Err(wrong("index out of range"));
             }
             if axes[..index].contains(&axis) {
                 return Err(wrong("it is named twice"));

@@ -173,7 +173,7 @@ fn pairs(links: &Links, place: usize, segments: &[Segment]) -> Pairs {
 
 /// Per place what its links take. All are in use until the busiest is done. What goes over it last
 /// has come farthest: on a ring it is all but there, with one more hop to go, on a line it has the
-/// other half before it; then it goes on along later dimensions. Or else the farthest message is
+/// other half before it; then it continues along later dimensions. Or else the farthest message is
 /// the last.
 pub(crate) fn all_to_all(links: &Links, group: &Group, bytes: f64) -> Vec<(usize, Taken)> {
     let streams = links.machine().cores_per_chip as f64;

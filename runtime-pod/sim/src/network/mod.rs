@@ -129,7 +129,7 @@ impl Network {
         Ok(timings)
     }
 
-    /// What a collective takes by this strategy; an error where there is no such way.
+    /// What a collective takes by this strategy; an error if there is no such way.
     pub fn time(&self, transfer: &Transfer<'_>, strategy: Strategy) -> Result<Timing, SimError> {
         let group = self.group(transfer.axes)?;
         self.timed(&group, transfer, strategy)
@@ -273,7 +273,7 @@ impl Network {
         Ok(along.collect())
     }
 
-    /// Whether there is nobody or nothing to send; even then a collective has to make sense.
+    /// Whether there is nothing to send, or no receiver; even then a collective has to be valid.
     fn sends_nothing(&self, group: &Group, transfer: &Transfer<'_>) -> Result<bool, SimError> {
         match transfer.kind {
             Kind::Permute(route) => self.route_load(group, transfer, route).map(|_| ())?,

@@ -30,7 +30,7 @@ pub(crate) fn stage(
         if sent.iter().any(|(path, _)| **path == pass.path) {
             continue;
         }
-        // Passes over the same links take turns, message by message.
+        // Passes over the same links alternate, message by message.
         let first = events.count();
         let alike = stage.iter().filter(|other| other.path == pass.path);
         let alike: Vec<&Pass> = alike.collect();
@@ -144,8 +144,8 @@ fn shards(events: &mut Events, lines: &[Line], extent: usize, gathers: bool) {
             };
             for (index, route) in line.routes[on].iter().enumerate() {
                 let id = events.send(route, line.bytes, before);
-                // The end waits until its neighbour has the one before, as everybody else does:
-                // links of other groups are not filled.
+                // The end waits until its neighbour has the one before, as all others do: links of
+                // other groups are not filled.
                 if index == 0
                     && !gathers
                     && route.len() > 1

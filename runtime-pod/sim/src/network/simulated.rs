@@ -1,4 +1,4 @@
-//! Collectives followed message by message, where that is asked for.
+//! Collectives followed message by message, if requested.
 
 use crate::SimError;
 use crate::link_set::LinkSet;
@@ -12,7 +12,7 @@ use super::{Kind, Network, Transfer, closed_form, messages};
 
 impl Network {
     /// What a collective takes by this strategy, every message followed over its links. Hops and
-    /// bytes are those of the formulas. An error where there are too many messages.
+    /// bytes are those of the formulas. An error if there are too many messages.
     pub fn simulate(
         &self,
         transfer: &Transfer<'_>,

@@ -3,8 +3,8 @@
 //! On a grid with an even number of chips along some dimension there is a closed way that visits
 //! every chip once: up and down the teeth of a comb, and back along its spine. On a line, and where
 //! every dimension is odd, there is only an open one; the ring then visits every second chip on the
-//! way out and the others on the way back, so that each step goes over at most two edges, and every
-//! edge is used once in each direction.
+//! outward path and the others on the way back, so that each step goes over at most two edges, and
+//! every edge is used once in each direction.
 
 use super::embedding::Segment;
 use super::group::Group;

@@ -1,4 +1,4 @@
-//! How a collective is done: its phases, each of passes that go on at the same time.
+//! The algorithm of a collective: its phases, each of passes that run at the same time.
 
 use std::fmt;
 

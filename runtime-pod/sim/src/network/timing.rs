@@ -40,7 +40,7 @@ pub struct Timing {
     pub phases: Vec<Phase>,
 }
 
-/// What a pass uses; a ring through all chips turns corners, whichever way it goes.
+/// What a pass uses; a ring through all chips turns corners in either direction.
 pub(crate) fn links_of(pass: &Pass) -> LinkSet {
     match (&pass.path, pass.way) {
         (Path::Cores(_), _) => LinkSet::CORES,

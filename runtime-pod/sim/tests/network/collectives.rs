@@ -130,7 +130,7 @@ fn all_to_all_grows_as_the_root_of_the_devices() {
         let growth = square(2 * side) / square(side);
         assert!((growth / 2.0 - 1.0).abs() < 0.1, "{growth}");
     }
-    // Between 4 x 2 and 32 x 32 chips lies a square of 2.83 x 2.83: the longer side counts.
+    // Between 4 x 2 and 32 x 32 chips there is a square of 2.83 x 2.83: the longer side counts.
     let (few, many) = (time(&torus(&[(4, true), (2, true)], 2)), square(32));
     println!("16 to 2048 cores, all rings: {:.1} times", many / few);
     assert!((7.9..=11.4).contains(&(many / few)), "{}", many / few);
@@ -259,7 +259,7 @@ fn broadcasts_within_a_pod_do_not_wait_for_links_between_pods() {
     machine.dims[0].pod = 4;
     let time = |seconds| {
         let machine = machine.clone().with_cross_pod_latency(seconds).unwrap();
-        // Pairs of chips: no border lies between them.
+        // Pairs of chips: no border is between them.
         let transfer = Transfer {
             axes: &[1],
             ..transfer(Kind::Broadcast { source: 0 }, MIB)
@@ -288,12 +288,12 @@ fn nothing_takes_no_time_but_has_to_make_sense() {
             .seconds,
         0.0
     );
-    let nobody = Transfer {
+    let nothing = Transfer {
         kind: Kind::Broadcast { source: 1 },
         ..alone
     };
     assert!(matches!(
-        network.best(&nobody),
+        network.best(&nothing),
         Err(SimError::Position { .. })
     ));
 }
@@ -321,7 +321,7 @@ fn what_cannot_be_says_so() {
     refused(&transfer(Kind::AllToAll, MIB), Strategy::OneRing);
     let axis = |axes| Transfer { axes, ..all_reduce };
     let strategy = Strategy::BidirectionalRing;
-    assert!(refused(&axis(&[2]), strategy).contains("there is none of this index"));
+    assert!(refused(&axis(&[2]), strategy).contains("index out of range"));
     assert!(refused(&axis(&[0, 0]), strategy).contains("it is named twice"));
     let pairs = |pairs: &[[usize; 2]]| {
         let route = Route::Pairs(pairs.to_vec());

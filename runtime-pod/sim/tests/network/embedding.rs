@@ -1,4 +1,4 @@
-//! Where axes lie.
+//! How axes are embedded.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::machines::{mesh, slice, torus};
 #[test]
 fn minor_axes_take_cores_and_neighbouring_chips() {
     let machine = slice(8192);
-    for (axes, lies) in [
+    for (axes, embedded) in [
         (&[("data", 8192)][..], "data=Y,X,core"),
         (
             &[("data", 2048), ("model", 4)],
@@ -30,8 +30,11 @@ fn minor_axes_take_cores_and_neighbouring_chips() {
     ] {
         let mesh = mesh(axes);
         let embedding = Embedding::new(&machine, &mesh).unwrap();
-        assert_eq!(embedding.to_string(), lies);
-        assert_eq!(Embedding::parse(&machine, &mesh, lies).unwrap(), embedding);
+        assert_eq!(embedding.to_string(), embedded);
+        assert_eq!(
+            Embedding::parse(&machine, &mesh, embedded).unwrap(),
+            embedding
+        );
     }
     let embedding = Embedding::new(&machine, &mesh(&[("data", 2048), ("model", 4)])).unwrap();
     assert_eq!(embedding.coordinates(5), [1, 2, 0]);
@@ -86,7 +89,7 @@ fn a_user_s_embedding_is_checked() {
     for (text, part) in [
         (
             "data=Y,X model=X,core",
-            "X is taken twice: say how much by X:n",
+            "X is used twice; give each extent as X:n",
         ),
         (
             "data=Y,X:32 model=core",

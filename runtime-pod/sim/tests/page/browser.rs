@@ -24,7 +24,7 @@ fn chromium() -> Option<PathBuf> {
     files.into_iter().find(|file| file.is_file())
 }
 
-/// Says by name what is skipped where there is no browser.
+/// Says by name what is skipped if there is no browser.
 fn browser(test: &str) -> Option<PathBuf> {
     let found = chromium();
     if found.is_none() {

@@ -173,12 +173,12 @@ const LOOPS: &str = "module \"loops\"
     }
 ";
 
-/// Whether a loop goes on; each has its own.
+/// Whether a loop continues; each has its own.
 const BELOW: &str = "
     func @below_NAME(%i: i32[], %a: f32[256, 256]) {
       const %n: i32[] = [5]
-      %goes_on = compare(%i, %n) {direction = lt} : bool[]
-      return %goes_on
+      %predicate = compare(%i, %n) {direction = lt} : bool[]
+      return %predicate
     }
 ";
 

@@ -75,7 +75,7 @@ fn drawn(it: &Simulated, extent: Extent) -> Vec<Value> {
     events(&text)
 }
 
-/// Slices of a track lie beside or within each other, and in order.
+/// Slices of a track are disjoint or nested, and in order.
 fn assert_nested(slices: &[Slice], about: &str) {
     let mut tracks: BTreeMap<(u64, u64), Vec<&Slice>> = BTreeMap::new();
     for slice in slices {

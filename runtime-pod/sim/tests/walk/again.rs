@@ -34,8 +34,8 @@ const MESHES: [&[(&str, usize)]; 5] = [
 /// Rules that suit some values, or none, or that cannot be.
 const RULES: [&str; 4] = ["*=-", "*w*=-,model", "*w*=data,-", "*[0]*=data"];
 
-/// Mesh, rule, how the update is sharded (0 for not, 2 for parameters that lie split too), bucket,
-/// whether replication is denied.
+/// Mesh, rule, how the update is sharded (0 for not, 2 for sharded parameters too), bucket, whether
+/// replication is denied.
 type Numbers = (usize, usize, usize, usize, bool);
 
 /// Options from small numbers.

@@ -24,8 +24,8 @@ func @main(%n: i32[], %x: f32[4]) {
 
 func @more(%n: i32[], %x: f32[4]) {
   const %zero: i32[] = [0]
-  %goes_on = compare(%n, %zero) {direction = gt} : bool[]
-  return %goes_on
+  %predicate = compare(%n, %zero) {direction = gt} : bool[]
+  return %predicate
 }
 
 func @twice(%n: i32[], %x: f32[4]) {

@@ -27,7 +27,7 @@ use peapod_micro::{Session, kernels};
 /// Bytes for one model and its arena; `cargo xtask test` sends only what fits.
 const CAPACITY_BYTES: usize = 12 * 1024;
 
-/// The buffer, and behind it what nobody may touch.
+/// The buffer, and after it bytes that must not be touched.
 #[repr(C, align(32))]
 struct Buffer([u8; CAPACITY_BYTES], [u8; guard::LEN]);
 

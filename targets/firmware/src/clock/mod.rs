@@ -1,6 +1,6 @@
 //! Instruction counts from the emulator's virtual clock, exact to one instruction.
 //!
-//! An emulator that lets one instruction take one nanosecond turns any timer into an instruction
+//! An emulator that lets one instruction take one nanosecond makes any timer an instruction
 //! counter. `now` samples it, `Stopwatch` knows what sampling costs.
 
 #[cfg_attr(target_arch = "arm", path = "systick.rs")]
@@ -9,7 +9,7 @@ mod counter;
 
 pub use counter::{Instant, now, start};
 
-/// Instructions that lie between two samples with nothing in between.
+/// Instructions between two samples with nothing in between.
 pub struct Stopwatch {
     overhead: u64,
 }

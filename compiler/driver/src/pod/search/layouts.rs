@@ -172,7 +172,7 @@ impl<'a> Roles<'a> {
     }
 }
 
-/// The rules of a layout on a mesh; none where the layout leaves an axis without use.
+/// The rules of a layout on a mesh; none if the layout leaves an axis without use.
 fn rules(layout: &Layout, axes: &Roles<'_>, arguments: &Arguments) -> Option<Vec<String>> {
     if axes.models.is_empty() != (layout.matrices == Way::Not) {
         return None;
@@ -187,7 +187,7 @@ fn rules(layout: &Layout, axes: &Roles<'_>, arguments: &Arguments) -> Option<Vec
             && divides(*size, matrix.shape[dim])
         {
             (*first).clone_into(&mut dims[dim]);
-            // Partners are left to propagation, unless something else is said of them.
+            // Partners are left to propagation, unless a rule names them.
             asked = by_rule;
             for (other, size) in &axes.models[1..] {
                 asked |= take_largest(matrix, &mut dims, other, *size);
@@ -209,7 +209,7 @@ fn rules(layout: &Layout, axes: &Roles<'_>, arguments: &Arguments) -> Option<Vec
     used.then(|| arguments.rules(&wanted))
 }
 
-/// Images over `space`, along their longest side; none where there is one that does not divide.
+/// Images over `space`, along their longest side; none if there is one that does not divide.
 fn images(axes: &Roles<'_>, arguments: &Arguments) -> Option<Vec<(String, Vec<String>)>> {
     if axes.space == 1 {
         return Some(vec![]);

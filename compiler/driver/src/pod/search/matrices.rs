@@ -67,7 +67,7 @@ impl Arguments {
         arguments
     }
 
-    /// Splits what the first matrix yields, lets propagation find its partner, and goes on with
+    /// Splits what the first matrix yields, lets propagation find its partner, and continues with
     /// those that are whole still. Matrices of one kind (names that differ in numbers only) are
     /// dealt with at once where one of them says nothing of the others.
     fn find_pairs(&mut self, module: &Module) {

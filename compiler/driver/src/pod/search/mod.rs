@@ -53,8 +53,8 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// The model is none that can be compiled for a pod, or no mesh of the target's devices can be
-/// searched. That no candidate fits is no error here.
+/// The model cannot be compiled for a pod, or no mesh of the target's devices can be searched. That
+/// no candidate fits is not an error here.
 pub fn search(
     source: &Source,
     target: &Pod,

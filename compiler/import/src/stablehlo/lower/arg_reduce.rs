@@ -1,7 +1,7 @@
-//! Reductions of elements along with their indices: where the largest or smallest one stands.
+//! Reductions of elements along with their indices: where the largest or smallest one is.
 //!
 //! What the region does is found out by trying it. It may only compare and choose, so that it
-//! treats all elements alike that stand in the same order: a few pairs of them cover all cases.
+//! treats all elements in the same order alike: a few pairs cover all cases.
 
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::compare::Direction;
@@ -23,7 +23,7 @@ enum Tried {
 }
 
 /// Lowers a reduction of two tensors, if it yields the largest or smallest elements of the first
-/// and where they stand, and `None` if its region does anything else.
+/// and where they are, and `None` if its region does anything else.
 pub(super) fn lower<'m>(
     scope: &mut Scope<'_, 'm>,
     op: &'m Operation,
@@ -138,7 +138,7 @@ fn is_worst(scope: &Scope<'_, '_>, value: ValueId, max: bool) -> bool {
 }
 
 /// Whether a region keeps the largest (or smallest) of two elements and, of equal ones, that of the
-/// lower index; `None` where it does more than to compare and choose. Of two that are no numbers it
+/// lower index; `None` if it does more than to compare and choose. Of two that are no numbers it
 /// may keep the left one, which comes first where elements are taken in order.
 fn finds(body: Body<'_>, max: bool, is_float: bool) -> Option<bool> {
     let numbers = [-1.0, 1.0, f64::NAN];

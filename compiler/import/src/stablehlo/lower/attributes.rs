@@ -92,7 +92,7 @@ impl<'m> Reader<'m> {
         naturals(name, self.i64s(name)?)
     }
 
-    /// A list of whole numbers, or `count` times `understood` where there is none.
+    /// A list of whole numbers, or `count` times `understood` if there is none.
     pub(super) fn usizes_or(
         self,
         name: &str,
@@ -105,13 +105,13 @@ impl<'m> Reader<'m> {
         }
     }
 
-    /// Truth values, or `count` times `false` where there are none.
+    /// Truth values, or `count` times `false` if there are none.
     pub(super) fn truths(self, name: &str, count: usize) -> Lowered<Vec<bool>> {
         let values = self.usizes_or(name, 0, count)?;
         Ok(values.into_iter().map(|value| value != 0).collect())
     }
 
-    /// Pairs of whole numbers, or `count` times zeros where there are none.
+    /// Pairs of whole numbers, or `count` times zeros if there are none.
     pub(super) fn pairs(self, name: &str, count: usize) -> Lowered<Vec<[i64; 2]>> {
         if self.0.attribute(name).is_none() {
             return Ok(vec![[0, 0]; count]);

@@ -1,5 +1,5 @@
-//! The mesh of a module, from `sdy.mesh` or from how the tiles of `mhlo.sharding` lie, and how its
-//! axes are named in the text.
+//! The mesh of a module, from `sdy.mesh` or from the tiles of `mhlo.sharding`, and how its axes are
+//! named in the text.
 //!
 //! Where a part of an axis is named, the axis is cut into several: `x` becomes `x.0` and `x.1`. All
 //! shardings of a module together say where to cut.
@@ -103,8 +103,8 @@ impl Axes {
         Ok(())
     }
 
-    /// Makes the cuts that a sharding needs. One that cannot be made is no error here: the sharding
-    /// is refused where it stands.
+    /// Makes the cuts that a sharding needs. One that cannot be made is not an error here: the
+    /// sharding is refused at its own place.
     pub(super) fn cut_for(&mut self, sharding: &stablehlo::Sharding) {
         let dims = sharding.dimensions.iter().flat_map(|dim| &dim.axes);
         self.cut_for_axes(dims.chain(&sharding.replicated).chain(&sharding.unreduced));
@@ -294,7 +294,7 @@ impl Axes {
             .collect()
     }
 
-    /// The axes, major first, that make up a digit; `None` where they are cut differently.
+    /// The axes, major first, that make up a digit; `None` if they are cut differently.
     fn span(&self, digit: Digit, is: impl Fn(&AxisPart) -> bool) -> Option<Vec<AxisId>> {
         let end = digit.stride.checked_mul(digit.size)?;
         let within = |part: &AxisPart| {
@@ -311,7 +311,7 @@ impl Axes {
     }
 }
 
-/// A list of devices as nested steps, major first; `None` where it is no such list.
+/// A list of devices as nested steps, major first; `None` if it is no such list.
 fn digits(devices: &DeviceList) -> Option<Vec<Digit>> {
     match devices {
         DeviceList::Iota { reshape, transpose } => {

@@ -214,7 +214,7 @@ impl<'m> Body<'m> {
         }
     }
 
-    /// The region is none of those that are known.
+    /// The region is not a known one.
     pub(super) fn unknown<T>(self) -> Lowered<T> {
         let ops = self.region.operations.iter().map(|op| op.name.as_str());
         let ops: Vec<_> = ops.take(8).collect();

@@ -56,8 +56,8 @@ impl Einsum {
         })
     }
 
-    /// Whether letters are such, none stands twice in an operand or in the result, and none that
-    /// one operand alone has is summed over.
+    /// Whether letters are such, none is twice in an operand or in the result, and none that one
+    /// operand alone has is summed over.
     fn is_product(&self) -> bool {
         let parts = [&self.left, &self.right, &self.result];
         let once = |part: &[char]| (1..part.len()).all(|i| !part[..i].contains(&part[i]));
@@ -92,7 +92,7 @@ fn without(letters: &[char], others: &[char]) -> Vec<char> {
     letters.filter(|c| !others.contains(c)).collect()
 }
 
-/// Where letters stand among others that have them.
+/// The positions of letters among others.
 fn places(letters: &[char], among: &[char]) -> Vec<usize> {
     let places = letters.iter().map(|c| among.iter().position(|p| p == c));
     places.flatten().collect()

@@ -9,7 +9,7 @@ use super::error::{Lowered, malformed, unsupported};
 use super::scope::Scope;
 use crate::stablehlo::Operation;
 
-/// Lowers a function of elements; `None` where the op is none.
+/// Lowers an elementwise op; `None` for others.
 pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Option<Lowered> {
     if let Some(function) = unary(&op.name) {
         return Some(lower_unary(scope, op, function));

@@ -114,8 +114,8 @@ fn refuse_wide(program: &mut Program<'_>, text: &Function) {
     }
 }
 
-/// Lowers a function with the shardings of its arguments and results; `None` where that fails,
-/// which has been said.
+/// Lowers a function with the shardings of its arguments and results; `None` if that fails, which
+/// has been said.
 fn lower_function<'m>(
     program: &mut Program<'m>,
     text: &'m Function,

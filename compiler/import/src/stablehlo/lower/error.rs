@@ -1,4 +1,4 @@
-//! What cannot be lowered, and where it stands in the text.
+//! What cannot be lowered, and where it is in the text.
 
 use std::fmt;
 
@@ -23,7 +23,7 @@ pub enum Fault {
 pub struct LowerError {
     /// Whose fault it is.
     pub fault: Fault,
-    /// The function it stands in, without the `@`; empty for the module.
+    /// The function it is in, without the `@`; empty for the module.
     pub function: String,
     /// Line, column, the line itself, and what is wrong, which begins with the name of the op.
     pub place: ParseError,

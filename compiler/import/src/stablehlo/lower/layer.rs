@@ -72,7 +72,7 @@ fn scopes(name: &str) -> Vec<&str> {
     scopes
 }
 
-/// What stands between slashes that are not in parentheses; the last part is the op.
+/// The parts between slashes outside parentheses; the last one is the op.
 fn parts(name: &str) -> Vec<&str> {
     let mut depth = 0_usize;
     let parts = name.split(|c: char| {

@@ -60,7 +60,7 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
     scope.define_as(op, &made)
 }
 
-/// A function for one device along some axes; how operands and results lie over these.
+/// A function for one device along some axes; how operands and results are sharded over these.
 pub(super) struct Manual {
     /// Its name.
     pub(super) function: String,

@@ -154,8 +154,8 @@ fn state_after(build: &mut Builder, numbers: &[ValueId], given: &TensorType) -> 
     build.reshape(words, &given.shape[..])
 }
 
-/// The shape of either half of some words, and the dimension in which they take turns: the first
-/// of even extent, or else the longest.
+/// The shape of either half of some words, and the dimension in which they alternate: the first of
+/// even extent, or else the longest.
 fn halves(shape: &[usize]) -> (Vec<usize>, usize) {
     if shape.is_empty() {
         return (vec![1], 0);

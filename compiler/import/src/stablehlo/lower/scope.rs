@@ -212,7 +212,7 @@ impl<'p, 'm> Scope<'p, 'm> {
         Reader(op)
     }
 
-    /// Reports something of a part of this function that is no op.
+    /// Reports something of a part of this function that is not an op.
     pub(super) fn report(&mut self, fault: Fault, what: &str, message: String) {
         let stop = match fault {
             Fault::Malformed => Stop::Malformed(message),

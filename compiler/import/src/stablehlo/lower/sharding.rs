@@ -33,7 +33,7 @@ pub(super) fn collect(program: &mut Program<'_>) {
     visit_module(text, &mut |attribute| {
         for sharding in shardings(attribute) {
             if let MeshReference::Inline(mesh) = &sharding.mesh {
-                // One that does not fit is refused where it stands.
+                // One that does not fit is refused at its own place.
                 let _ = program.axes.take_mesh(mesh);
             }
         }
@@ -234,7 +234,7 @@ fn check_mesh(program: &Program<'_>, reference: &MeshReference) -> Lowered {
     }
 }
 
-/// GSPMD's form. `None` where the text leaves the sharding open.
+/// GSPMD's form. `None` if the text leaves the sharding open.
 fn tiled(
     program: &Program<'_>,
     text: &str,

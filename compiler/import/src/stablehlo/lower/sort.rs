@@ -56,7 +56,7 @@ pub(super) fn sort<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered 
     if places.all(|(i, key)| key.operand == i && !key.canonical) {
         return scope.define(op, kind, &operands);
     }
-    // Keys that are no operands as they are go before them, and are dropped afterwards.
+    // Keys that are not operands as they are go before them, and are dropped afterwards.
     let build = &mut scope.build;
     let made = keys.iter().map(|key| match key.canonical {
         true => canonical(build, operands[key.operand]),
@@ -227,7 +227,7 @@ fn is_nan(body: Body<'_>, value: stablehlo::ValueId) -> bool {
     nan.is_some_and(|nan| constant_bytes(body, value) == Some(&nan[..]))
 }
 
-/// A tensor whose zeros are all positive, and whose elements that are no numbers are all one.
+/// A tensor whose zeros are all positive, and whose NaN are all one.
 fn canonical(build: &mut Builder, x: ValueId) -> ValueId {
     let ty = build.ty(x).clone();
     let Some(nan) = nan_bytes(ty.dtype) else {

@@ -1,8 +1,8 @@
 //! Programs for one device between `@SPMDFullToShardShape` and `@SPMDShardToFullShape`.
 //!
-//! What lies between the two becomes a function for one device, as if it stood in a
+//! What is between the two becomes a function for one device, as if it were in a
 //! `sdy.manual_computation`: all that the operands of `@SPMDShardToFullShape` are made of, up to
-//! the results of `@SPMDFullToShardShape`. What is made of nothing belongs to whoever uses it.
+//! the results of `@SPMDFullToShardShape`. Ops without operands belong to their users.
 
 #![allow(
     clippy::wildcard_enum_match_arm,
@@ -36,7 +36,7 @@ pub(super) struct DevicePrograms {
 struct DeviceProgram {
     /// `@SPMDFullToShardShape`.
     shards: BTreeSet<usize>,
-    /// What lies between.
+    /// What is between.
     body: BTreeSet<usize>,
     /// `@SPMDShardToFullShape`.
     wholes: BTreeSet<usize>,
@@ -147,7 +147,7 @@ impl DevicePrograms {
     }
 }
 
-/// Whether an op of some part can stand outside of it.
+/// Whether an op of some part can be moved out of it.
 fn is_bare(parts: &[DeviceProgram], index: usize) -> bool {
     parts.iter().any(|part| part.body.contains(&index))
 }
@@ -232,7 +232,7 @@ impl DeviceProgram {
         Ok(())
     }
 
-    /// The axes along which what lies between is for one device, and what is around it is not.
+    /// The axes along which the inner part is for one device, and the outer part is not.
     fn axes(
         &self,
         scope: &Scope<'_, '_>,
@@ -283,7 +283,7 @@ impl DeviceProgram {
         }
     }
 
-    /// Makes a function of what lies between.
+    /// Makes a function of what is between.
     fn function<'m>(
         &self,
         scope: &mut Scope<'_, 'm>,

@@ -91,7 +91,7 @@ pub(super) fn dtype(element: &ElementType) -> Lowered<DType> {
     }
 }
 
-/// The elements of a constant as the IR keeps them; one that stands for all where all are equal.
+/// The elements of a constant as the IR keeps them; a single one if all are equal.
 pub(super) fn constant_bytes(constant: &DenseTensor, ty: &TensorType) -> Lowered<Vec<u8>> {
     let size = ty.dtype.size_bytes();
     let whole = constant.data.len() == ty.size_bytes();
@@ -115,7 +115,7 @@ pub(super) fn constant_bytes(constant: &DenseTensor, ty: &TensorType) -> Lowered
     })
 }
 
-/// One element of a type that stands for a small whole number.
+/// One element of a type that represents a small whole number.
 pub(super) fn scalar_bytes(dtype: DType, value: i8) -> Vec<u8> {
     let element = Scalar::Integer(value.into()).convert(dtype);
     Tensor::from_scalars(&TensorType::new(dtype, []), [element]).into_bytes()

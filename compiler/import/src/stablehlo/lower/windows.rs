@@ -86,7 +86,7 @@ fn is_identity(scope: &Scope<'_, '_>, value: ValueId, combiner: Combiner) -> boo
     }
 }
 
-/// What stands in the padding takes part, and is the initial element.
+/// The padding takes part, and is the initial element.
 pub(super) fn reduce_window<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let operands = scope.all_operands(op)?;
     let count = operands.len() / 2;

@@ -291,7 +291,7 @@ impl Parser<'_> {
         self.token.kind == TokenKind::Word && ElementType::from_word(self.text()).is_some()
     }
 
-    /// The element type at hand as an attribute.
+    /// The current element type as an attribute.
     pub(super) fn type_attribute(&mut self) -> Parsed<Attribute> {
         Ok(Attribute::Type(Type::Element(self.element_type()?)))
     }

@@ -53,7 +53,7 @@ struct Failure {
 
 type Parsed<T> = Result<T, Failure>;
 
-/// The text, the token at hand, and the names that are known.
+/// The text, the current token, and the names that are known.
 struct Parser<'s> {
     source: &'s str,
     token: Token,
@@ -91,7 +91,7 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// Text of the token at hand.
+    /// Text of the current token.
     fn text(&self) -> &'s str {
         &self.source[self.token.start..self.token.end]
     }
@@ -107,7 +107,7 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// Where the token at hand stands.
+    /// Where the current token is.
     fn span(&self) -> Span {
         self.span_at(self.token.start)
     }
@@ -119,7 +119,7 @@ impl<'s> Parser<'s> {
         })
     }
 
-    /// Fails at the token at hand, which is not the `expected` thing.
+    /// Fails at the current token, which is not the `expected` thing.
     fn unexpected<T>(&self, expected: &str) -> Parsed<T> {
         let found = match self.token.kind {
             TokenKind::Bad(reason) => return self.fail(self.token.start, reason),
@@ -149,7 +149,7 @@ impl<'s> Parser<'s> {
         token
     }
 
-    /// Goes on reading at byte `offset`.
+    /// Continues reading at byte `offset`.
     fn resume_at(&mut self, offset: usize) {
         self.token = token_at(self.source, offset);
     }
@@ -274,7 +274,7 @@ impl<'s> Parser<'s> {
         Ok(())
     }
 
-    /// `-`, digits or a hexadecimal number, and where it stands.
+    /// `-`, digits or a hexadecimal number, and where it is.
     fn integer(&mut self) -> Parsed<i128> {
         let offset = self.token.start;
         let negative = self.eat(b'-');

@@ -1,4 +1,4 @@
-//! The module: aliases, meshes and functions, and how to go on after an error in one of them.
+//! The module: aliases, meshes and functions, and recovery after an error in one of them.
 
 use super::weight::{attribute_weight_bytes, type_weight_bytes};
 use super::{Failure, Parsed, Parser};

@@ -8,7 +8,7 @@ use crate::stablehlo::lexer::TokenKind;
 use crate::stablehlo::types::Type;
 use std::collections::HashSet;
 
-/// Results that one name may stand for.
+/// Results that one name may denote.
 const MAX_RESULTS: usize = 1 << 16;
 
 /// The one op whose region is closed to the values around it, so that it may use their names anew.

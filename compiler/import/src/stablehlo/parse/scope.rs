@@ -36,7 +36,7 @@ pub(super) struct Use {
     pub offset: usize,
 }
 
-/// A name to the left of `=`, with the number of results that it stands for.
+/// A name to the left of `=`, with the number of results that it denotes.
 #[derive(Clone, Copy)]
 pub(super) struct ResultName<'s> {
     pub name: &'s str,
@@ -141,7 +141,7 @@ impl<'s> Parser<'s> {
         self.values.push(Value { name, ty, span })
     }
 
-    /// `%name` at its definition, without the `%`, and where it stands.
+    /// `%name` at its definition, without the `%`, and where it is.
     pub(super) fn value_name(&mut self) -> Parsed<(&'s str, usize)> {
         let offset = self.token.start;
         let text = self.expect_kind(TokenKind::Value, "a value such as `%0`")?;

@@ -5,7 +5,7 @@ use super::read;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// Every sample, or `None` where the shared folder is absent.
+/// Every sample, or `None` if the shared folder is absent.
 fn samples() -> Option<Vec<PathBuf>> {
     let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared");
     let shared = std::env::var_os("PEAPOD_SHARED").map_or(beside, PathBuf::from);

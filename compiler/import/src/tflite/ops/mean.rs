@@ -9,7 +9,7 @@ use super::super::op::ForeignOp;
 use super::super::wire::BuiltinOptions;
 use crate::error::ImportError;
 
-/// Axes may be repeated, but nobody writes them more often than this.
+/// Axes may be repeated, but in practice not more often than this.
 const MOST_AXES: usize = 64;
 
 /// Inputs: the tensor, constant axes.

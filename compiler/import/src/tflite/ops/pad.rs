@@ -6,7 +6,7 @@ use peapod_ir::{DType, OpKind, TensorType};
 use super::super::op::{ForeignOp, Operand};
 use crate::error::ImportError;
 
-/// Inputs: the tensor, constant paddings [rank, 2]. The element added stands for zero.
+/// Inputs: the tensor, constant paddings [rank, 2]. The element added represents zero.
 pub(in super::super) fn pad(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let value = zero_point(op.result().ty);
     define(op, f64::from(value))
@@ -42,7 +42,7 @@ fn define(op: &mut ForeignOp<'_, '_>, value: f64) -> Result<(), ImportError> {
     op.define(kind, [input])
 }
 
-/// The integer that stands for 0.0; 0 for reals and where nothing is quantised.
+/// The integer that represents 0.0; 0 for reals and where nothing is quantised.
 fn zero_point(ty: &TensorType) -> i32 {
     let single = ty.quant.as_ref().and_then(|quant| quant.single());
     single.map_or(0, |(_, zero_point)| zero_point)

@@ -44,7 +44,7 @@ pub(in super::super) fn expand_dims(op: &mut ForeignOp<'_, '_>) -> Result<(), Im
     same_extents(op, input)
 }
 
-/// Whether a shape that was asked for is this one.
+/// Whether a shape that was requested is this one.
 fn agrees(asked: &[i64], shape: &[usize]) -> bool {
     // Old converters wrote a scalar as one extent of 0.
     let is_old_scalar = asked == [0] && shape.is_empty();

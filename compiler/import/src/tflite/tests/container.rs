@@ -31,7 +31,7 @@ fn other_formats_are_told_apart() {
         let message = error.to_string();
         assert!(matches!(error, ImportError::UnknownFormat(_)), "{message}");
         assert!(message.contains(".tflite"), "{message}");
-        assert!(message.contains("ONNX is not read yet"), "{message}");
+        assert!(message.contains("ONNX is not supported"), "{message}");
     }
 }
 
@@ -107,7 +107,7 @@ fn there_has_to_be_a_subgraph() {
 fn buffer_0_has_to_be_empty() {
     let mut model = relu();
     model.first_buffer = vec![1, 2];
-    let what = "buffer 0 stands for \"no data\", but holds 2 bytes";
+    let what = "buffer 0 means \"no data\", but holds 2 bytes";
     assert_eq!(malformed(&model).what, what);
 }
 

@@ -173,7 +173,7 @@ impl TestOp {
 }
 
 impl TestModel {
-    /// A model of one operator. Tensors without data that nobody writes are inputs.
+    /// A model of one operator. Tensors without data that no operator writes are inputs.
     pub(super) fn of_op(tensors: Vec<TestTensor>, op: TestOp) -> Self {
         let read = op.inputs.iter().copied();
         let plain = |&index: &i32| {

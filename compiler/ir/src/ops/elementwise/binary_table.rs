@@ -191,8 +191,7 @@ impl BinaryOp {
         }
     }
 
-    /// Element types that stand for reals, as floats or by a scale, on which networks compute the
-    /// function.
+    /// Float or quantised element types on which networks compute the function.
     pub const fn reals(self) -> &'static [DType] {
         match self {
             Self::Add => &[DType::I8, DType::I16, DType::F32],
@@ -203,7 +202,7 @@ impl BinaryOp {
         }
     }
 
-    /// Whether the function is defined on elements of this type that stand for themselves.
+    /// Whether the function is defined on unquantised elements of this type.
     pub fn takes(self, dtype: DType) -> bool {
         match dtype {
             DType::F32 | DType::F16 | DType::Bf16 | DType::F64 => self.real().is_some(),

@@ -26,7 +26,7 @@ use crate::types::{DType, TensorType};
 ///   carry
 ///   them: the operand's, and `alpha` times it, are below 2^30 result scales for `leaky_relu`.
 ///
-/// On i8 it is the function of the reals that elements stand for, in single precision, rounded to
+/// On i8 it is the function of the reals that elements represent, in single precision, rounded to
 /// the nearest multiple of the result's scale, ties away from zero, as in TensorFlow Lite;
 /// `leaky_relu` is a change of scale by one multiplier or another.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -185,7 +185,7 @@ impl CompositeOp {
         }
     }
 
-    /// The function of the real that a stored integer stands for, rounded.
+    /// The function of the real that a stored integer represents, rounded.
     fn in_single_precision(
         self,
         input: &TensorType,

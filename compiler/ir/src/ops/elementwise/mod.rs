@@ -95,7 +95,7 @@ fn broadcast_indices(operand: &[usize], result: &[usize]) -> Vec<usize> {
     indices
 }
 
-/// What the stored elements of an elementwise op stand for.
+/// What the stored elements of an elementwise op represent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Elements {
     /// For themselves.
@@ -104,7 +104,7 @@ enum Elements {
     Quantised,
 }
 
-/// C2: elements of one type that a function is defined on (`takes`), or integers that stand for
+/// C2: elements of one type that a function is defined on (`takes`), or integers that represent
 /// reals.
 fn elements(
     rule: &mut TypeRule<'_>,

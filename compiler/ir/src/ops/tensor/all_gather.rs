@@ -14,8 +14,8 @@ use crate::type_rule::TypeRule;
 use crate::types::TensorType;
 
 /// Shards put one after another along a dimension, in order of position; every device of a group
-/// gets all. What lies beyond the result's end is left out: where a group does not divide the
-/// extent, the last shards are padded.
+/// gets all. What is beyond the result's end is left out: where a group does not divide the extent,
+/// the last shards are padded.
 ///
 /// Constraints:
 /// - C1: one operand or more, all there; as many results, and a dimension for each.

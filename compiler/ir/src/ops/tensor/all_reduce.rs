@@ -28,8 +28,8 @@ pub struct AllReduce {
     pub axes: Vec<AxisId>,
     /// How two elements become one; along the group in order of position.
     pub combiner: Combiner,
-    /// How many devices of a group count, the first ones; `None` where all do. What the others
-    /// hold is nothing, but they get the result, too.
+    /// How many devices of a group count, the first ones; `None` if all do. What the others hold is
+    /// nothing, but they get the result, too.
     pub first: Option<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! The largest or smallest elements along a dimension, and where they stand.
+//! The largest or smallest elements along a dimension, and where they are.
 
 use super::compare::Direction;
 use super::index;

@@ -10,13 +10,13 @@ use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 
-/// What the function yields that an index chooses; the last one where the index is none.
+/// What the function selected by an index yields; the last one if the index is out of range.
 ///
 /// Operands: index, then what all the functions take.
 ///
 /// Constraints:
 /// - C1: all operands are there, the index at least.
-/// - C2: there is a function or more; the module has all of them, and they keep no state.
+/// - C2: there is at least one function; all are in the module, and none keeps state.
 /// - C3: the operands after the index have the types of their inputs, the results of their outputs.
 /// - C4: the index is an i32 scalar.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -44,7 +44,7 @@ impl OpDef for Case {
         rule.plain_dtype("C4", &operands[..1], &[DType::I32]);
         rule.shape("C4", operands[0], &[]);
         rule.require("C2", !self.functions.is_empty(), || {
-            "there is no function to choose".to_owned()
+            "expected at least one branch".to_owned()
         });
         let inputs = types(&operands[1..]);
         let outputs = types(&rule.results("result"));

@@ -54,14 +54,14 @@ macro_rules! group_axes {
 
 pub(super) use group_axes;
 
-/// Number of devices of a group; saturates where the mesh is none.
+/// Number of devices in a group; saturates for an invalid mesh.
 pub(super) fn group_size(mesh: &Mesh, axes: &[AxisId]) -> usize {
     let sizes = axes.iter().filter_map(|axis| mesh.axes.get(axis.0));
     sizes.fold(1, |parts: usize, axis| parts.saturating_mul(axis.size))
 }
 
-/// The axes are different ones of the mesh, one at least. Their devices, which are 1 at least where
-/// that holds.
+/// Checks that the axes are distinct axes of the mesh, and at least one. Returns the size of a
+/// group, at least 1.
 pub(super) fn check_axes(
     rule: &mut TypeRule<'_>,
     constraint: &'static str,
@@ -70,7 +70,7 @@ pub(super) fn check_axes(
     let mesh = rule.mesh();
     let numbers: Vec<usize> = axes.iter().map(|axis| axis.0).collect();
     let named = rule.require(constraint, !axes.is_empty(), || {
-        "there is no axis along which devices form a group".to_owned()
+        "expected at least one mesh axis".to_owned()
     });
     let known = rule.dimensions(constraint, "axes of the mesh", &numbers, mesh.axes.len());
     let size = group_size(mesh, axes);
@@ -191,7 +191,7 @@ pub(super) fn check_first(
     }
 }
 
-/// What a device gets that is alone: where there is one device in all.
+/// What a device gets that is alone: if there is one device in all.
 pub(super) fn alone(collective: &dyn Collective, operands: &Operands<'_>) -> Vec<Tensor> {
     let members: Vec<_> = (0..operands.count())
         .map(|index| operands.tensor(index))
@@ -248,9 +248,9 @@ pub(super) fn combine(combiner: Combiner, first: Option<usize>, parts: &[&Tensor
     Tensor::from_scalars(ty, sums)
 }
 
-/// Pairs of an operand and a result, every index of which stands on its own along dimensions that
-/// are not `exchanged`, by number of the operand. (Along axes of the mesh other than the
-/// collective's each device has another part of the dimension.)
+/// Pairs of an operand and a result whose indices are independent along dimensions that are not
+/// `exchanged`, by number of the operand. (Along axes of the mesh other than the collective's each
+/// device has another part of the dimension.)
 pub(super) fn exchanged(
     types: &OpTypes<'_>,
     exchanged: impl Fn(usize) -> Vec<usize>,

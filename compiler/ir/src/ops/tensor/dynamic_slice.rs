@@ -8,7 +8,7 @@ use crate::ops::attribute::attributes;
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
 
-/// Part of a tensor that begins at a computed index, moved so that it lies inside.
+/// Part of a tensor that begins at a computed index, clamped so that it is inside.
 ///
 /// Operands: x, then a start for each of its dimensions.
 ///

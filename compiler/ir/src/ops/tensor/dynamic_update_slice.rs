@@ -7,7 +7,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
-/// A tensor with a part replaced that begins at a computed index, moved so that it lies inside.
+/// A tensor with a part replaced that begins at a computed index, clamped so that it is inside.
 ///
 /// Operands: x, update, then a start for each dimension of x.
 ///

@@ -8,7 +8,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::{Operand, TypeRule};
 
-/// Slices of a tensor that begin at computed indices, moved so that they lie inside.
+/// Slices of a tensor that begin at computed indices, clamped so that they are inside.
 ///
 /// Operands: x, indices. The result's dimensions are `offset_dims`, which walk through a slice, and
 /// the others in order, which walk through the indices.

@@ -24,7 +24,7 @@ pub(super) fn position(shape: &[usize], index: impl IntoIterator<Item = usize>) 
     dims.fold(0, |position, (&extent, i)| position * extent + i)
 }
 
-/// The position of an element, if the index lies inside the shape.
+/// The position of an element, if the index is inside the shape.
 pub(super) fn position_inside(shape: &[usize], index: &[i64]) -> Option<usize> {
     let mut position = 0;
     for (&extent, &i) in shape.iter().zip(index) {
@@ -44,7 +44,7 @@ pub(super) fn others(rank: usize, dims: &[usize]) -> Vec<usize> {
     (0..rank).filter(|dim| !dims.contains(dim)).collect()
 }
 
-/// Where a slice of `size` begins that is asked for at `start`: moved so that it lies inside.
+/// Where a slice of `size` requested at `start` begins: clamped so that it is inside.
 pub(super) fn clamped_start(start: i64, extent: usize, size: usize) -> usize {
     start.clamp(0, (extent - size) as i64) as usize
 }

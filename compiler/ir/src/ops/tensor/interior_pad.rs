@@ -1,4 +1,4 @@
-//! Surrounds and pulls apart the elements of a tensor.
+//! Edge and interior padding of a tensor.
 
 use super::index;
 use crate::dimension_rule::{DimensionRule, OpTypes};

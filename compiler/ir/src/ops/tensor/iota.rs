@@ -33,7 +33,7 @@ impl OpDef for Iota {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        // Along its own dimension, too: whoever cuts it adds where the cut begins.
+        // Along its own dimension, too: a shard adds its own start.
         DimensionRule::elementwise(types)
     }
 

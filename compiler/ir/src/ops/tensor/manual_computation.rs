@@ -39,12 +39,12 @@ pub struct ManualComputation {
 }
 
 impl ManualComputation {
-    /// How operands lie over the devices along the op's axes.
+    /// How operands are sharded over the op's axes.
     pub fn input_shardings(&self) -> impl Iterator<Item = Sharding> {
         self.inputs.iter().map(|dims| sharding(dims))
     }
 
-    /// How results lie over the devices along the op's axes.
+    /// How results are sharded over the op's axes.
     pub fn output_shardings(&self) -> impl Iterator<Item = Sharding> {
         self.outputs.iter().map(|dims| sharding(dims))
     }
@@ -69,7 +69,7 @@ impl ManualComputation {
             once && self.axes.contains(axis)
         });
         if !rule.require("C4", own, || {
-            format!("{value} is split over axes that are none of the op, or over one twice")
+            format!("{value} is sharded over axes not in the op's list, or over one twice")
         }) {
             return None;
         }

@@ -79,7 +79,7 @@ macro_rules! tensor_ops {
             }
 
             /// Which operands besides operand 0 are read as a whole by an op that reads no more of
-            /// operand 0 than it writes; `None` where all of every operand is read.
+            /// operand 0 than it writes; `None` if all of every operand is read.
             pub const fn partly_reads(&self) -> Option<&'static [usize]> {
                 match self {
                     $(Self::$op(_) => partly_reads!($reads),)*
@@ -127,7 +127,7 @@ tensor_ops! {
     all_reduce::AllReduce = "all_reduce": Collective same all,
     /// Pieces exchanged among all.
     all_to_all::AllToAll = "all_to_all": Collective same all,
-    /// The largest elements along a dimension, and where they stand.
+    /// The largest elements along a dimension, and where they are.
     arg_reduce::ArgReduce = "arg_reduce": Ordering same all,
     /// The same bits as another element type.
     bitcast_convert::BitcastConvert = "bitcast_convert": Elementwise same all,

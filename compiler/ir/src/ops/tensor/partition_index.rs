@@ -45,7 +45,7 @@ impl OpDef for PartitionIndex {
         DimensionRule::whole(types)
     }
 
-    /// Where there is one device in all.
+    /// If there is one device in all.
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         vec![self.of(operands.mesh(), 0, operands.result)]
     }

@@ -91,7 +91,7 @@ impl Points {
         })
     }
 
-    /// The index in the target that stands at `at` among the indices, an index of
+    /// The index in the target that is at `at` among the indices, an index of
     /// [`shape`](Self::shape). Dimensions that nothing is said of are 0.
     pub(super) fn point(
         &self,

@@ -10,8 +10,8 @@ use crate::types::DType;
 
 /// Floats rounded, ties to even, as a format with so many bits of exponent and of mantissa would
 /// hold them. The format has no subnormal numbers: what is too small for it becomes a zero of the
-/// same sign. What is too large becomes infinite. What is not a number stays none, also where there
-/// is no mantissa that could say so: as XLA has it, while StableHLO's own interpreter makes that
+/// same sign. What is too large becomes infinite. What is not a number stays none, also if there is
+/// no mantissa that could say so: as XLA has it, while StableHLO's own interpreter makes that
 /// infinite.
 ///
 /// Constraints:

@@ -33,8 +33,8 @@ pub struct ReduceScatter {
     pub dims: Vec<usize>,
     /// How two elements become one; along the group in order of position.
     pub combiner: Combiner,
-    /// How many devices of a group count, the first ones; `None` where all do. What the others
-    /// hold is nothing, but they get their parts, too.
+    /// How many devices of a group count, the first ones; `None` if all do. What the others hold is
+    /// nothing, but they get their parts, too.
     pub first: Option<usize>,
 }
 

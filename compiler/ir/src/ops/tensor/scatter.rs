@@ -64,7 +64,7 @@ word_attributes! {
 }
 
 impl Update {
-    /// The combiner that it is, none where the update takes the element's place.
+    /// The combiner that it is, none if the update takes the element's place.
     pub const fn combiner(self) -> Option<Combiner> {
         match self {
             Self::Assign => None,

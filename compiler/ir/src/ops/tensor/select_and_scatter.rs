@@ -13,7 +13,7 @@ use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 
 /// Of every window the element is found that the others give way to, and the source's value for
-/// that window is combined into its place. Everywhere else stands the initial element.
+/// that window is combined into its place. Everything else is the initial element.
 ///
 /// An element gives way to the next one of its window, in row-major order, where they do not relate
 /// as `select` says: with `ge` the first of the largest stays. Padding is never selected.

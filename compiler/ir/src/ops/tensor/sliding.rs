@@ -83,8 +83,8 @@ impl Sliding {
         steps == [1; 3] && self.padding[dim] == [0, 0]
     }
 
-    /// Positions that a window takes along a dimension, or `None` where it does not fit once.
-    /// Extents are below 2^31: nothing here overflows.
+    /// Positions that a window takes along a dimension, or `None` if it does not fit once. Extents
+    /// are below 2^31: nothing here overflows.
     pub fn positions(&self, dim: usize, extent: usize, window: usize) -> Option<usize> {
         let pulled = (extent as i64 - 1) * self.base_dilation[dim] as i64 + 1;
         let [low, high] = self.padding[dim];

@@ -34,7 +34,7 @@ pub struct Sort {
 
 impl Sort {
     /// The order of a line's elements, as their positions along it. Merged from single ones, so
-    /// that any relation comes to an end, also one that is no order.
+    /// that any relation comes to an end, also one that is not an order.
     fn order(&self, len: usize, precedes: &dyn Fn(usize, usize) -> bool) -> Vec<usize> {
         let mut order: Vec<usize> = (0..len).collect();
         let mut run = 1;

@@ -1,4 +1,4 @@
-//! The largest elements of the last dimension, and where they stand.
+//! The largest elements of the last dimension, and where they are.
 
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Scalar, Tensor};

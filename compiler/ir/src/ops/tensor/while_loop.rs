@@ -23,7 +23,7 @@ use crate::types::{DType, TensorType};
 /// - C4: the results have those types, too.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct While {
-    /// Name of the function that says whether to go on.
+    /// Name of the function that says whether to continue.
     pub condition: String,
     /// Name of the function that is repeated.
     pub body: String,
@@ -56,8 +56,8 @@ impl OpDef for While {
         let mut values = arguments(operands, 0);
         let changing = operands.results.len();
         loop {
-            let goes_on = operands.call(&self.condition, &values)[0].scalars()[0];
-            if goes_on != Scalar::Truth(true) {
+            let predicate = operands.call(&self.condition, &values)[0].scalars()[0];
+            if predicate != Scalar::Truth(true) {
                 values.truncate(changing);
                 return values;
             }

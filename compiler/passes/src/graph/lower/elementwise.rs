@@ -58,7 +58,7 @@ impl Composer for Ops<'_, '_> {
     }
 }
 
-/// Bytes are moved, whatever they stand for: an operand takes the scale of the result.
+/// Bytes are moved, whatever they represent: an operand takes the scale of the result.
 fn with_scale_of(editor: &mut Editor<'_>, operand: ValueId, result: ValueId) -> ValueId {
     let ty = TensorType {
         quant: editor.ty(result).quant.clone(),

@@ -1,14 +1,14 @@
-//! What has no tensor-level form, all of it at once.
+//! Ops without a tensor-level form, all reported at once.
 
 use peapod_ir::ops::{Activation, Level};
 use peapod_ir::{DType, Function, Module, Op, OpKind, TensorType, ValueId};
 
 use crate::error::{PassError, Refusal, UnsupportedOp};
 
-/// The advice for quantised arithmetic.
+/// The help for quantised arithmetic.
 const FLOAT: &str = "convert the model without quantisation, or compile it for a microcontroller";
 
-/// The advice for state.
+/// The help for state.
 const MICROCONTROLLER: &str = "compile it for a microcontroller";
 
 /// Refuses a module with ops that have no tensor-level form.
@@ -35,7 +35,7 @@ fn refusal(function: &Function, op: &Op) -> Option<Refusal> {
     let quantised = types.iter().any(|ty| ty.quant.is_some());
     let real = types.iter().all(|ty| ty.dtype == DType::F32);
     if !op.kind.states().is_empty() {
-        let reason = "it keeps state from run to run, and a pod's program has none";
+        let reason = "state between runs is not supported on pods";
         return Some(Refusal::new(reason, MICROCONTROLLER));
     }
     let clamps = matches!(&op.kind, OpKind::Concatenation(it) if it.activation != Activation::None);

@@ -155,7 +155,7 @@ fn is_computed(cx: &Context<'_>, op: &Op, index: usize) -> bool {
     op.inputs.get(index).copied().flatten().is_some() && !cx.is_known(op, index)
 }
 
-/// The bias of a quantised op as it stands, one number per output; `None` if it is not constant.
+/// The bias of a quantised op unchanged, one number per output; `None` if it is not constant.
 pub(super) fn known_bias(cx: &Context<'_>, op: &Op, outputs: usize) -> Option<Vec<i64>> {
     if op.inputs.get(BIAS).copied().flatten().is_none() {
         return Some(vec![0; outputs]);
@@ -173,7 +173,7 @@ pub(super) fn known_bias(cx: &Context<'_>, op: &Op, outputs: usize) -> Option<Ve
     )
 }
 
-/// The constant bias that operand `index` is; zeros where there is none.
+/// The constant bias that operand `index` is; zeros if there is none.
 pub(super) fn constant_bias(index: usize, element: Element, outputs: usize) -> Input {
     Input::derived(move |cx, op| Constant {
         element,
@@ -208,8 +208,8 @@ fn folded_bias(cx: &Context<'_>, op: &Op, order: Channels) -> Result<Input, Refu
     }))
 }
 
-/// What the zero points of input and weights add to the sums of each output; `None` where that
-/// depends on weights that are not constant.
+/// What the zero points of input and weights add to the sums of each output; `None` if that depends
+/// on weights that are not constant.
 fn offsets(cx: &Context<'_>, op: &Op, order: Channels) -> Option<Vec<i64>> {
     let zero_point = i64::from(cx.input(op, INPUT).zero_point());
     if zero_point == 0 {

@@ -69,7 +69,7 @@ impl<'p> Filter<'p> {
     }
 
     /// Bias, multiplier, offset and shift of each channel, whose sums stay below `sum_max`; `None`
-    /// where something could overflow or does not round twice.
+    /// if something could overflow or does not round twice.
     fn rescaling(&self, sum_max: i64) -> Option<Vec<[i32; 4]>> {
         let weights = self.weights.sums.iter().zip(&self.weights.reaches);
         let channels = weights.zip(self.bias.iter().zip(self.multipliers));
@@ -106,7 +106,7 @@ impl<'p> Filter<'p> {
     }
 }
 
-/// The choice of a packed kernel; `None` if the op is none for it.
+/// The choice of a packed kernel; `None` if it does not apply.
 pub(super) fn conv2d(
     cx: &Context<'_>,
     op: &Op,
@@ -134,7 +134,7 @@ fn product(cx: &Context<'_>, op: &Op, filter: &Filter<'_>) -> Option<Choice> {
     }
 }
 
-/// The same with the instructions of a set; `None` where they cannot.
+/// The same with the instructions of a set; `None` if they cannot.
 fn product_for(
     set: InstructionSet,
     cx: &Context<'_>,
@@ -208,7 +208,7 @@ fn as_row(convolution: &Convolution, layout: &Layout) -> Option<FullyConnected> 
 }
 
 /// Bias, multiplier, offset and shift of a channel, whose sums are off the bias by no more than
-/// `reach`; `None` where something could overflow or does not round twice.
+/// `reach`; `None` if something could overflow or does not round twice.
 fn channel_rescaling(
     convolution: &Convolution,
     [bias, reach]: [i64; 2],

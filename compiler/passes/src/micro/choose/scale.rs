@@ -31,7 +31,7 @@ pub(super) fn quantize(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
             Ok(choice.in_place(in_place))
         }
         (from, to) => {
-            let reason = format!("no kernel turns {} into {}", from.name(), to.name());
+            let reason = format!("no kernel converts {} to {}", from.name(), to.name());
             let help = "quantise to int8, uint8 or int16";
             Err(Refusal::new(reason, help))
         }
@@ -47,7 +47,7 @@ pub(super) fn dequantize(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
             Ok(Choice::new(KernelId::Dequantize, affine(input), inputs))
         }
         (from, to) => {
-            let reason = format!("no kernel turns {} into {}", from.name(), to.name());
+            let reason = format!("no kernel converts {} to {}", from.name(), to.name());
             Err(Refusal::new(
                 reason,
                 "dequantise int8, uint8 or int16 to float32",

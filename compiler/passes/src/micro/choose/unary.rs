@@ -39,7 +39,7 @@ fn choose(
     op: &Op,
     float: impl FnOnce() -> Result<(KernelId, Params), Refusal>,
 ) -> Result<Choice, Refusal> {
-    // Any kernel on floats stands for that of the function.
+    // Any kernel on floats represents that of the function.
     let family = [KernelId::LookupS8, KernelId::ClampF32];
     match kernel_of(&family, &[cx.input(op, 0), cx.output(op)])?.1 {
         Arithmetic::Integer => Ok(lookup(cx, op)),

@@ -162,7 +162,7 @@ impl Fit {
         for a in VALUES {
             for (b, &result) in VALUES.zip(&mut results) {
                 let sum = a * fa + b * fb;
-                // Results at a limit may as well lie beyond.
+                // Results at a limit may as well be beyond it.
                 if result > min {
                     least = least.max((result << shift) - sum);
                 }
@@ -175,7 +175,7 @@ impl Fit {
     }
 }
 
-/// How many offsets there are but one; negative where there is none.
+/// Number of offsets less one; negative if there are none.
 fn room((least, most): (i64, i64)) -> i64 {
     most - least
 }

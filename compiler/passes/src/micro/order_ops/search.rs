@@ -28,7 +28,7 @@ fn with(done: &FixedBitSet, op: usize) -> FixedBitSet {
     more
 }
 
-/// Bytes that come and go as one, with all that lies within them.
+/// Bytes that come and go as one, with everything inside them.
 #[derive(Clone, Debug)]
 struct Tensor {
     bytes: usize,
@@ -39,7 +39,7 @@ struct Tensor {
     is_result: bool,
 }
 
-/// A tensor that may take the place of another one when nobody else needs that any more.
+/// A tensor that may take the place of another one that is dead.
 #[derive(Clone, Copy, Debug)]
 struct Heir {
     from: usize,

@@ -100,7 +100,7 @@ impl Raiser<'_, '_> {
         if !product.batch[0].is_empty() {
             return None;
         }
-        // Weights on the left yield rows as columns: fine where there is one row.
+        // Weights on the left yield rows as columns: fine if there is one row.
         self.product_with(op, product, operands, 1)
             .or_else(|| self.product_with(op, product, operands, 0))
     }

@@ -47,7 +47,7 @@ impl Pool {
             .iter()
             .flat_map(|row| columns.iter().map(move |column| row * column));
         let counts: Vec<usize> = counts.collect();
-        // No window may lie in the padding alone.
+        // No window may be entirely in the padding.
         (plain && counts.iter().all(|count| *count > 0)).then_some(Self {
             window,
             stride: around(&sliding.stride)?,

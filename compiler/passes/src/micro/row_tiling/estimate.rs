@@ -27,9 +27,9 @@ pub(crate) struct Costs {
     channels: u64,
     /// To begin with such channels.
     begin: u64,
-    /// To bring a row of them in order, beside what each of its columns takes.
+    /// To reorder a row of them, beside what each of its columns takes.
     row: u64,
-    /// To bring a column of a row in order.
+    /// To reorder a column of a row.
     column: u64,
 }
 

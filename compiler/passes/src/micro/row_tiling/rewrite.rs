@@ -10,7 +10,7 @@ use peapod_ir::{Function, OpKind, ValueId};
 use super::rows::{AXIS, tile};
 use super::schedule::{RowTile, Schedule, Section};
 
-/// Rows of a value, and where they lie: in a value of just these rows.
+/// Rows of a value, and where they are: in a value of just these rows.
 #[derive(Clone, Debug)]
 struct Held {
     value: ValueId,

@@ -91,7 +91,7 @@ pub(super) struct Rule {
     pub(super) cut: Vec<bool>,
 }
 
-/// How an op can be computed in row tiles; `None` where it cannot.
+/// How an op can be computed in row tiles; `None` if it cannot.
 pub(super) fn rule(function: &Function, op: &Op) -> Option<Rule> {
     let &[result] = &op.outputs[..] else {
         return None;

@@ -22,7 +22,7 @@ pub(super) struct Section<'a> {
 /// What a tile makes of the result of an op.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct RowTile {
-    /// First row that anyone in the section still reads, in this tile or a later one.
+    /// First row that any op of the section still reads, in this tile or a later one.
     pub(super) needed: usize,
     /// First row made.
     pub(super) start: usize,
@@ -116,7 +116,7 @@ impl<'a> Section<'a> {
         schedule
     }
 
-    /// Per op, how many rows of its result anybody needs.
+    /// Per op, how many rows of its result are needed.
     fn wanted(&self) -> Vec<usize> {
         let ops = self.rules.len();
         let mut all = vec![RowTile::default(); ops];

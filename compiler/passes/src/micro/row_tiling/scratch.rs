@@ -1,8 +1,8 @@
 //! Room for scratch memory where an op with large tensors has it: the op is cut in two tiles.
 //!
 //! While the first tile runs, the last rows of the result are not there yet; while the second one
-//! runs, most rows of the operand are not needed any more. So scratch lies where a row does before
-//! or after, and the arena is no larger than the tensors ask for.
+//! runs, most rows of the operand are not needed any more. So scratch takes the place of a row
+//! before or after, and the arena is no larger than the tensors ask for.
 
 use peapod_ir::plan::micro::TiledSection;
 use peapod_ir::{Function, ValueId};
@@ -26,8 +26,8 @@ struct OpCut {
     overhead: u64,
 }
 
-/// A function in which scratch memory should not add to the peak; `None` where it does not anyway,
-/// or where nothing helps that costs no more than so many percent of the instructions.
+/// A function in which scratch memory should not add to the peak; `None` if it does not anyway, or
+/// where nothing helps that costs no more than so many percent of the instructions.
 pub(super) fn fit(draft: &Draft, costs: &Costs, percent: u64) -> Option<Cut> {
     let cuts = cuts(draft.function(), &draft.needs, costs);
     let most = costs.of_macs(draft.macs()) * percent / 100;

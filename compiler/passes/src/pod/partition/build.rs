@@ -117,7 +117,7 @@ impl<'a> Build<'a> {
         self.binary(BinaryOp::Mul, position, extent)
     }
 
-    /// The part of each dimension that begins at an offset; `None` where it is all of it.
+    /// The part of each dimension that begins at an offset; `None` if it is all of it.
     pub fn dynamic_slice(
         &mut self,
         x: ValueId,

@@ -8,7 +8,7 @@ use super::values::Walk;
 use crate::error::PassError;
 
 impl Walk<'_, '_> {
-    /// Partitions what an op calls and brings operands and results into the shardings that the
+    /// Partitions what an op calls and reshards operands and results to the shardings that the
     /// called functions have.
     pub(super) fn calling(&mut self, op: &Op) -> Result<(), PassError> {
         let OpKind::Tensor(kind) = &op.kind else {

@@ -19,7 +19,7 @@ const EXHAUSTIVE: usize = 4096;
 /// Axes of each factor, major first.
 pub(super) type Choice = Vec<Vec<AxisId>>;
 
-/// Factors that each axis may split; none of them, too.
+/// Factors that each axis may split; splitting none is an option too.
 type Options = Vec<(AxisId, Vec<Option<usize>>)>;
 
 /// An operand or result of an op.
@@ -216,8 +216,8 @@ impl Problem<'_> {
         })
     }
 
-    /// The cheapest of all combinations of options, and which they are. Options that stand first
-    /// win over later ones that cost as much.
+    /// The cheapest of all combinations of options, and which they are. Options that come first win
+    /// over later ones that cost as much.
     fn best(
         &self,
         options: &Options,
@@ -248,7 +248,7 @@ impl Problem<'_> {
         best.map(|(_, choice, picks)| (choice, picks))
     }
 
-    /// The axes of each factor, in an order that somebody has asked for where there is one.
+    /// The axes of each factor, in a requested order if there is one.
     fn ordered(
         &self,
         options: &Options,
@@ -272,7 +272,7 @@ impl Problem<'_> {
         ordered.collect()
     }
 
-    /// What a choice costs; `None` where a tensor cannot be split so.
+    /// What a choice costs; `None` if a tensor cannot be split so.
     fn cost(&self, choice: &Choice, planner: &mut Planner<'_>) -> Option<u64> {
         if !self.mesh.are_apart(&choice.concat()) {
             return None;
@@ -319,8 +319,8 @@ impl Problem<'_> {
         Some(total.saturating_add(self.work(choice)))
     }
 
-    /// What the windows of an operand cost, like a step of a change of sharding; `None` where
-    /// there is no way to them.
+    /// What the windows of an operand cost, like a step of a change of sharding; `None` if there is
+    /// no way to them.
     fn fetching(&self, slot: &Slot<'_>, windowed: &WindowedDim, wanted: &Sharding) -> Option<u64> {
         let axes = &wanted.dims[windowed.dim];
         if axes.is_empty() {
@@ -362,8 +362,8 @@ impl Problem<'_> {
         !factors.any(|factor| self.rule.factors[*factor].role == Role::Indexed)
     }
 
-    /// The sharding of an operand or result under a choice; `None` where that is no sharding: a
-    /// factor stands behind one that is not split to the end, or is not split into equal parts.
+    /// The sharding of an operand or result under a choice; `None` if that is no sharding: a factor
+    /// follows one that is not split to the end, or is not split into equal parts.
     pub fn sharding(&self, slot: &Slot<'_>, choice: &Choice) -> Option<Sharding> {
         let mut sharding = Sharding::default();
         for factors in slot.factors {
@@ -405,7 +405,7 @@ impl Problem<'_> {
     }
 }
 
-/// Whether what shards need of a factor lies elsewhere in part.
+/// Whether part of what shards need of a factor is elsewhere.
 fn slides(role: Role) -> bool {
     matches!(role, Role::Window | Role::Swept)
 }

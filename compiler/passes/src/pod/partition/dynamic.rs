@@ -1,8 +1,8 @@
-//! Slices at computed places of dimensions that are split: every device reads or writes what lies
-//! in its own shard.
+//! Slices at computed places of dimensions that are split: every device reads or writes what is in
+//! its own shard.
 //!
-//! The shard is surrounded by as many elements as the slice has: wherever the slice lies, the part
-//! of it that is not in the shard falls into these. Starts are first moved so that the slice lies
+//! The shard gets a halo of as many elements as the slice has: wherever the slice is, the part of
+//! it that is not in the shard falls into these. Starts are first clamped so that the slice is
 //! inside the whole, as the op would do.
 
 use peapod_ir::builder::Emit;

@@ -1,4 +1,4 @@
-//! Brings windows of split dimensions to the devices whose shards of the result look at them, and
+//! Sends windows of split dimensions to the devices whose shards of the result read them, and
 //! writes the op on windows.
 
 use peapod_ir::builder::Emit;
@@ -67,7 +67,7 @@ impl Walk<'_, '_> {
         kind
     }
 
-    /// What stands around an operand and between its elements, where the op looks there.
+    /// Edge and interior padding of an operand, where the op reads it.
     fn around(&mut self, kind: &OpKind, operands: &[Option<ValueId>]) -> Option<ValueId> {
         let OpKind::Tensor(kind) = kind else {
             return None;
@@ -83,7 +83,7 @@ impl Walk<'_, '_> {
         is_sum.then(|| self.build.scalar(dtype, Scalar::zero(dtype)))
     }
 
-    /// A concatenation of windows: from every operand what lies where it does.
+    /// A concatenation of windows: from every operand what is at its place.
     pub(super) fn join(&mut self, cut: &Cut<'_>, operands: &[Option<ValueId>]) -> Option<ValueId> {
         let OpKind::Concatenation(_) = &cut.op.kind else {
             return None;
@@ -322,7 +322,7 @@ impl Build<'_> {
         (op.low[dim], op.high[dim], op.interior[dim]) = (between, span - pulled, between);
         ty.shape[dim] = (between + span) as usize;
         let pulled = self.emit(op, &[x, fill], ty);
-        // Where windows begin, less where the first element stands.
+        // Where windows begin, less where the first element is.
         let begin = windowed.begin(parts);
         let first = Affine {
             offset: begin.offset + between,

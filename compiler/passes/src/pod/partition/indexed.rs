@@ -30,8 +30,8 @@ impl Walk<'_, '_> {
     /// Where operand 0 is split along an indexed dimension: indices, as i32, that count from where
     /// the shard begins.
     ///
-    /// Those of a gather are first moved so that the slices lie inside the whole, as the gather
-    /// would do. Those of a scatter are cut off where nothing of the slice lies inside anyway.
+    /// Those of a gather are first clamped so that the slices are inside the whole, as the gather
+    /// would do. Those of a scatter are cut off where nothing of the slice is inside anyway.
     pub(super) fn localise_indices(&mut self, cut: &Cut<'_>, operands: &mut [Option<ValueId>]) {
         let parts = self.split_parts(cut);
         let (Some(points), Some(indices)) = (points(cut), operands.get(1).copied().flatten())

@@ -52,7 +52,7 @@ impl Shard {
 }
 
 impl Walk<'_, '_> {
-    /// Partitions the function along the other axes, and brings operands and results into the
+    /// Partitions the function along the other axes, and reshards operands and results to the
     /// shards that it takes and yields.
     pub(super) fn manual_computation(
         &mut self,
@@ -62,7 +62,7 @@ impl Walk<'_, '_> {
         if let Some(axis) = kind.axes.iter().find(|axis| self.manual.contains(axis)) {
             let name = &self.shared.mesh.axes[axis.0].name;
             let what = format!("is within another one that has the axis `{name}` already");
-            let help = "name each axis in one of them";
+            let help = "name each axis in only one of them";
             return Err(self.refused(op, &what, help));
         }
         let index = self.index_of(&kind.function);
@@ -109,16 +109,13 @@ impl Walk<'_, '_> {
             return Ok(());
         };
         let name = &self.shared.mesh.axes[axis.0].name;
-        let what = format!(
-            "cannot be partitioned: along the axis `{name}` the program is one for all devices \
-             together"
-        );
-        let help = "name the axis in the manual_computation around it, or say how tensors lie by \
-                       shardings instead of collectives";
+        let what = format!("cannot be partitioned: the program is not per-device along `{name}`");
+        let help = "name the axis in the enclosing manual_computation, or use sharding annotations \
+                    instead of collectives";
         Err(self.refused(op, &what, help))
     }
 
-    /// Where a device stands: an op without operands, of which there is nothing to cut.
+    /// The position of a device: an op without operands, so nothing is sharded.
     pub(super) fn position(&mut self, op: &Op) -> Result<(), PassError> {
         let result = op.outputs[0];
         let ty = self.ty(result).clone();

@@ -1,4 +1,4 @@
-//! Keeps what stands in the padding of unevenly split dimensions from reaching results.
+//! Keeps the padding of unevenly split dimensions from reaching results.
 
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::BinaryOp;
@@ -19,7 +19,7 @@ pub(super) struct Padded {
 }
 
 impl Build<'_> {
-    /// The shard with `fill` in place of what lies beyond the ends of the whole.
+    /// The shard with `fill` in place of what is beyond the ends of the whole.
     pub fn mask(&mut self, x: ValueId, dims: &[Padded], fill: ValueId) -> ValueId {
         let shape = self.ty(x).shape.clone();
         let inside = dims.iter().map(|padded| self.inside(padded, &shape));

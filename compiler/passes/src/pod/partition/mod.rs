@@ -1,11 +1,11 @@
 //! Makes the program of one device from that of all.
 //!
 //! Every op is cut by its [dimension rule](peapod_ir::dimension_rule): `choose` gives axes of the
-//! mesh to its factors, `values` brings operands into that form by way of `reshard`, `mask`
-//! hides the padding of unevenly split dimensions, and `op` writes the op on shards. Where a shard
-//! of the result looks at more than the same part of an operand, `halo` fetches the rest. Sums over
-//! split dimensions stay partial as long as only linear ops follow (`linear`). The size of the
-//! program does not depend on the number of devices.
+//! mesh to its factors, `values` converts operands to that form by `reshard`, `mask` hides the
+//! padding of unevenly split dimensions, and `op` writes the op on shards. Where a shard of the
+//! result looks at more than the same part of an operand, `halo` fetches the rest. Sums over split
+//! dimensions stay partial as long as only linear ops follow (`linear`). The size of the program
+//! does not depend on the number of devices.
 
 mod build;
 mod calls;
@@ -122,7 +122,7 @@ pub(crate) fn partition_verified(
         signatures,
         metadata: module.metadata.clone(),
     };
-    // What was written for one device stands where it is called from now.
+    // Per-device code replaces the ops that call it from here on.
     if manual::calls(&local) {
         inline::run(&mut local)?;
     }

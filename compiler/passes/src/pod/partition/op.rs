@@ -24,7 +24,7 @@ pub(super) struct Cut<'a> {
     pub rule: DimensionRule,
     /// Axes of its factors.
     pub choice: Choice,
-    /// Per operand, how its shards lie; `None` where it is absent.
+    /// Per operand, how its shards lie; `None` if it is absent.
     pub operands: Vec<Option<Sharding>>,
     /// Per result, how its shards lie, partial axes too.
     pub results: Vec<Sharding>,
@@ -349,7 +349,7 @@ impl Walk<'_, '_> {
             };
             let by = match cut.rule.factors[factor].role {
                 Role::Reduced(by) => by,
-                // What operand 0 has beyond its end is none of the windows.
+                // What operand 0 has beyond its end is in no window.
                 Role::Swept if operand == 1 => Combiner::Add,
                 Role::Parallel | Role::Whole | Role::Indexed | Role::Window | Role::Swept => {
                     continue;

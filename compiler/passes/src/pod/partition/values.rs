@@ -1,4 +1,4 @@
-//! The values of a function as the devices hold them, in as many forms as somebody wants.
+//! The values of a function as the devices hold them, in every form that is used.
 
 use peapod_ir::builder::Emit;
 use peapod_ir::entity::SecondaryMap;
@@ -168,7 +168,7 @@ impl<'p, 'a> Walk<'p, 'a> {
         self.forms[id].recipe = Some(recipe);
     }
 
-    /// Defines a value in the form that it was made in, and brings it into the one assigned. A sum
+    /// Defines a value in the form that it was made in, and converts it to the one assigned. A sum
     /// that one op alone reads stays partial: that op may have something to add.
     pub fn define(&mut self, id: ValueId, made: Sharding, local: ValueId) -> Result<(), PassError> {
         let deferred = !made.partial.is_empty() && self.uses[id] == 1;
@@ -278,7 +278,7 @@ impl<'p, 'a> Walk<'p, 'a> {
         Ok(masked)
     }
 
-    /// Records gathers that nobody asked for.
+    /// Records gathers that no annotation asks for.
     fn note(&mut self, id: ValueId, plan: &Plan, wanted: &Sharding, why: Option<&str>) {
         let wasted = plan.wasted(self.build.mesh, wanted);
         let gathered = plan.gathered();

@@ -1,11 +1,11 @@
 //! What every device needs of a split dimension where its shard of the result looks at more than
 //! its own shard of the operand, and from whom it gets that.
 //!
-//! The first element that position p needs is ⌊(a p + b) / c⌋. There are two ways to bring it
-//! there. Where windows stay beside their shards, every device gets the ends of its neighbours'
-//! shards: a halo. Otherwise it gets what it needs from the shards that the window lies in, which
-//! are those at ⌊(a p + b) / (c · extent of a shard)⌋ and behind. Either way everybody sends the
-//! same amount, the most that anyone needs.
+//! The first element that position p needs is ⌊(a p + b) / c⌋. There are two ways to send it there.
+//! Where windows stay beside their shards, every device gets the ends of its neighbours' shards: a
+//! halo. Otherwise it gets what it needs from the shards that the window is in, which are those at
+//! ⌊(a p + b) / (c · extent of a shard)⌋ and behind. Either way all devices send the same amount,
+//! the most that any of them needs.
 
 /// Messages that make up a window, at most; with more, and where they depend on the number of
 /// devices, the dimension is gathered.
@@ -91,9 +91,9 @@ pub(super) struct Piece {
 pub(super) struct Class {
     /// The rest.
     pub phase: usize,
-    /// What windows are made of: parts that lie side by side. Without any, nobody needs anything.
+    /// The parts of windows, which are adjacent. Without parts no device needs anything.
     pub pieces: Vec<Piece>,
-    /// Elements that are added on both sides so that everybody's window lies within.
+    /// Elements that are added on both sides so that the windows of all devices are inside.
     pub around: [usize; 2],
     /// Where the window begins in the pieces, from the elements added on.
     pub begin: Begin,
@@ -146,7 +146,7 @@ impl Window {
         }
     }
 
-    /// The way on which least is sent; none where there is none of a few messages.
+    /// The exchange that sends least; none if every one takes many messages.
     pub fn way(&self, shards: Shards, extent: usize) -> Option<Way> {
         if shards.local == 0 || self.length == 0 {
             return None;
@@ -265,7 +265,7 @@ impl Window {
         })
     }
 
-    /// Parts of the shards from one to another, counted from `base`, that somebody needs.
+    /// Parts of the shards from one to another, counted from `base`, that some device needs.
     fn pieces(
         (shards, base): (Shards, Affine),
         [low, high]: [i64; 2],
@@ -282,7 +282,7 @@ impl Window {
                     range = [range[0].min(inside[0]), range[1].max(inside[1])];
                 }
             }
-            // Pieces lie side by side.
+            // Pieces are adjacent.
             range[0] = if step == low { range[0] } else { 0 };
             range[1] = if step == high { range[1] } else { local };
             let source = base.plus(step);

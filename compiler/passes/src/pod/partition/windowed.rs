@@ -8,8 +8,8 @@ use super::window::{Affine, Shards, Way, Window};
 /// A dimension of an operand along which windows move with a dimension of the result, or, where it
 /// is swept, with one of operand 1.
 ///
-/// Element i of the operand stands at i · `apart`; index j of the result looks at what stands from
-/// `start` + j · `stride` on, at `covered` places.
+/// Element i of the operand is at i · `apart`; index j of the result reads from `start` + j ·
+/// `stride` on, at `covered` places.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct WindowedDim {
     /// The operand.
@@ -49,7 +49,7 @@ impl WindowedDim {
         }
     }
 
-    /// The elements that each of so many shards of the result needs; none where there are none, or
+    /// The elements that each of so many shards of the result needs; none if there are none, or
     /// their numbers do not fit 32 bits.
     pub fn window(&self, parts: usize) -> Option<Window> {
         let (local, extent) = (self.result.div_ceil(parts) as i64, self.extent as i64);

@@ -10,7 +10,7 @@ use super::fuse::{self, Groups};
 use super::reads::{Kind, Read, Reads};
 use super::view;
 
-/// The step that runs a group; `None` for ops whose results lie where their operands do.
+/// The step that runs a group; `None` for ops whose results share the place of their operands.
 pub(super) fn step(
     function: &Function,
     reads: &Reads,

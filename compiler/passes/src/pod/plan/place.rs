@@ -1,9 +1,9 @@
-//! Where values lie, and how long.
+//! Where values are placed, and how long.
 //!
 //! Time counts steps; the steps of functions that an op runs come within that op's own time. Values
 //! that are the same bytes share a buffer: reshapes, and arguments of functions that a loop or a
-//! case only passes on. What goes around a loop lies in the loop's results; arguments and results
-//! of its functions are buffers of their own for all of the loop's time.
+//! case only passes on. Loop-carried values are in the loop's results; arguments and results of its
+//! functions are buffers of their own for all of the loop's time.
 //!
 //! An argument of the entry that a result replaces is that result's buffer, if it is dead by the
 //! time the result is born: the next run finds it there.
@@ -108,7 +108,7 @@ impl<'a> Census<'a> {
         self.lives[a] = Some((x.0.min(y.0), x.1.max(y.1)));
     }
 
-    /// Lets functions read what a loop or case passes on to them where it lies.
+    /// Lets functions read in place what a loop or case passes on to them.
     fn share_arguments(&mut self) {
         let module = self.module;
         for (index, function) in module.functions.iter().enumerate() {

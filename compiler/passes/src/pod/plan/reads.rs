@@ -14,9 +14,9 @@ use super::view::{self, Seen};
 /// How an op reads one operand.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Read {
-    /// All of a value in memory, as it lies there.
+    /// All of a value, as it is in memory.
     Whole(ValueId),
-    /// The element at the iteration index itself: nothing needs to lie in memory.
+    /// The element at the iteration index itself: nothing needs to be in memory.
     Same(ValueId),
     /// Elements of a value in memory; one stride per dimension of the iteration space.
     At(ValueId, View),
@@ -27,13 +27,13 @@ pub(super) enum Read {
 /// What an op is to the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Nobody needs it.
+    /// It is unused.
     Idle,
     /// It works element by element.
     Elementwise,
     /// It writes elements of its operand in another order: a fusion without body.
     Gathering,
-    /// Its results lie where its operands do.
+    /// Its results share the place of its operands.
     Alias,
     /// Anything else.
     Kernel,
@@ -123,8 +123,8 @@ impl Reads {
             let Some(view) = view::through(function, op, &of_operand.view) else {
                 continue;
             };
-            // What lies in memory anyway is best read in order; but a small tensor repeated is
-            // better read than a large one.
+            // What is in memory anyway is best read in order; but a small tensor repeated is better
+            // read than a large one.
             let repeats = squeezed_repeats(&view, shape);
             let same = is_dense(function, of_operand.base, &view, shape);
             if !in_memory.contains(result) || repeats || same {
@@ -219,7 +219,7 @@ impl Reads {
         Read::At(base, view::squeeze(&whole, shape))
     }
 
-    /// Leaves out ops whose results nobody needs.
+    /// Leaves out ops whose results are unused.
     fn drop_idle(&mut self, function: &Function) {
         let mut needed = self.outputs.clone();
         for (id, op) in function.op_ids().zip(&function.ops).rev() {

@@ -9,9 +9,9 @@ use crate::pod::parted::PartedMesh;
 use super::{Conflict, Position, Propagation, Refusal};
 
 impl Propagation {
-    /// Why a value is sharded as it is: for every axis the way back to an annotation, a step a
-    /// line, then the axes that it was offered and did not take, and those that it offered and
-    /// others did not take.
+    /// Why a value is sharded as it is: for every axis the steps back to an annotation, one per
+    /// line, then the axes proposed to it and rejected, and those that it proposed and others
+    /// rejected.
     ///
     /// The module is the one that was propagated, `function` an index in it.
     pub fn explain(&self, module: &Module, function: usize, value: ValueId) -> String {
@@ -184,7 +184,7 @@ impl Names<'_> {
             Refusal::Uneven => "the parts do not fit what the dimension is made of".to_owned(),
         };
         format!(
-            "{}: {why}\n  offered by {}: {} of {}",
+            "{}: {why}\n  proposed by {}: {} of {}",
             self.axis(conflict.axis),
             self.site(conflict.from),
             self.way(conflict.from_part, conflict.to_part),

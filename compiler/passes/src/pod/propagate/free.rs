@@ -1,9 +1,9 @@
-//! Values that any device can make any shard of from nothing: constants, iotas, scalars, and what
-//! ops compute from such element by element.
+//! Values of which any device can make any shard: constants, iotas, scalars, and elementwise
+//! results of such.
 //!
-//! They offer nothing to anyone, or else two users of the same zeros would get each other's axes.
-//! In the end each is sharded as all its users want it: what they agree on, so that every user has
-//! its shard by cutting alone.
+//! They propose nothing, or else two users of the same zeros would get each other's axes. In the
+//! end each is sharded as all its users want it: what they agree on, so that every user has its
+//! shard by cutting alone.
 
 use fixedbitset::FixedBitSet;
 use peapod_ir::{Module, Origin, Role};
@@ -92,6 +92,6 @@ fn settle_one(state: &mut State<'_>, slot: usize, round: u32) {
         for (axes, reasons) in dims.iter().zip(&mut reasons) {
             reasons.truncate(axes.len());
         }
-        state.lay(slot, dims, reasons);
+        state.shard(slot, dims, reasons);
     }
 }

@@ -3,13 +3,13 @@
 //! All that is known of an op is its dimension rule. A tensor's axes are told apart by the factors
 //! that its dimensions are made of: where a dimension is a product of factors, its axes split the
 //! major factor first, and the next one when that is split up completely; parts that do not divide
-//! a factor of a product say nothing about factors. Tensors of an op offer one another the axes of
-//! the factors that they share:
+//! a factor of a product say nothing about factors. Tensors of an op propose to one another the
+//! axes of the factors that they share:
 //!
-//! - Along parallel factors everyone offers to everyone.
-//! - Along reduced factors operands offer to operands. Along indexed ones, too, and a scatter's
+//! - Along parallel factors all propose to all.
+//! - Along reduced factors operands propose to operands. Along indexed ones, too, and a scatter's
 //!   operand and result to one another.
-//! - Along factors that are needed whole nobody offers anything.
+//! - Along factors that are needed whole there are no proposals.
 //!
 //! Axes are only ever added, behind those that a factor has: the longest of several lists that
 //! continue each other wins. A dimension refuses an axis that an annotation closes it to, that the
@@ -17,11 +17,11 @@
 //! that is one factor. An annotation by which some devices would hold nothing names those that hold
 //! something ([`crate::pod::parted`]).
 //!
-//! **Who wins.** What a value has it keeps. Of offers that exclude each other one is taken that
+//! **Who wins.** What a value has it keeps. Of proposals that exclude each other one is accepted that
 //! leaves no tensor behind: no other tensor of the op has the axis already but nothing of the
 //! factor, and would have to be whole. Of those the one of the tensor with the most elements is
-//! taken; among equal ones operands count before results, and in order.
-//! Every offer that is refused in the end is recorded as a [`Conflict`]: there the
+//! accepted; among equal ones operands count before results, and in order.
+//! Every proposal that is rejected in the end is recorded as a [`Conflict`]: there the
 //! partitioner moves data.
 //!
 //! **What goes first.** Annotated dimensions of priority 0 spread before those of priority 1 are
@@ -33,10 +33,10 @@
 //! 2. Reduced and indexed factors.
 //! 3. Everything.
 //!
-//! At each level a walk forward, operands to results, then one backward, and again. Where no offer
-//! is refused the order of ops makes no difference: everything that is offered is taken.
+//! At each level a walk forward, operands to results, then one backward, and again. If no proposal
+//! is rejected, the order of ops makes no difference.
 //!
-//! Free values (`free`) stand apart, and functions (`calls`) are tied to the ops that call them.
+//! Free values (`free`) are separate, and functions (`calls`) are tied to the ops that call them.
 
 mod calls;
 mod explain;
@@ -82,14 +82,14 @@ struct History {
     steps: Vec<Step>,
 }
 
-/// An axis that a tensor of an op offered another one, which did not take it.
+/// An axis that a tensor of an op proposed to another one, which rejected it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflict {
     /// Index of the op's function.
     pub function: usize,
     /// The op.
     pub op: OpId,
-    /// Who offered it.
+    /// Which tensor proposed it.
     pub from: Site,
     /// As what.
     pub from_part: Position,
@@ -187,8 +187,8 @@ fn spread(state: &mut State<'_>, level: u32, round: u32) {
     }
 }
 
-/// Every offer that is refused in the end. Of several that offer a dimension the same axis in one
-/// step, the first.
+/// Every proposal that is rejected in the end. Of several that propose the same axis for a
+/// dimension in one step, the first.
 fn conflicts(state: &State<'_>) -> Vec<Conflict> {
     let filter = Filter {
         level: 3,
@@ -198,12 +198,12 @@ fn conflicts(state: &State<'_>) -> Vec<Conflict> {
     let mut conflicts: Vec<Conflict> = Vec::new();
     for (index, step) in state.table.steps.iter().enumerate() {
         let before = conflicts.len();
-        for offer in state.offers(index, filter) {
-            let (_, Some((axis, refusal))) = state.consider(index, &offer, filter.round) else {
+        for proposal in state.proposals(index, filter) {
+            let (_, Some((axis, refusal))) = state.consider(index, &proposal, filter.round) else {
                 continue;
             };
-            let (from, to) = (&step.ports[offer.from], &step.ports[offer.to]);
-            let (site, dim) = (to.site, offer.dim);
+            let (from, to) = (&step.ports[proposal.from], &step.ports[proposal.to]);
+            let (site, dim) = (to.site, proposal.dim);
             let mut own = conflicts[before..].iter();
             if own.any(|other| (other.to, other.dim, other.axis) == (site, dim, axis)) {
                 continue;

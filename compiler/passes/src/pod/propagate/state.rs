@@ -1,4 +1,4 @@
-//! How slots are sharded so far, and what a step offers to its tensors.
+//! How slots are sharded so far, and what a step proposes to its tensors.
 
 use peapod_ir::{AxisId, Module, Role, Sharding};
 
@@ -21,7 +21,7 @@ pub enum Refusal {
     Closed,
     /// The axis splits this dimension of the tensor already.
     Taken(usize),
-    /// The dimension is split over these axes already, which do not continue to what was offered.
+    /// The dimension is split over these axes already, which the proposed ones do not continue.
     Differs(Vec<AxisId>),
     /// The program is written for one device of those along the axis.
     Manual,
@@ -47,9 +47,9 @@ pub(super) struct SlotSharding {
     pub annotated: Option<Site>,
 }
 
-/// What a port's dimension is offered.
+/// Axes proposed for a port's dimension.
 #[derive(Clone, Debug)]
-pub(super) struct Offer {
+pub(super) struct Proposal {
     pub from: usize,
     pub to: usize,
     pub dim: usize,
@@ -61,7 +61,7 @@ pub(super) struct Offer {
 /// Who takes part in a visit of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Targets {
-    /// Everyone.
+    /// All of them.
     All,
     /// Results.
     Later,
@@ -78,7 +78,7 @@ pub(super) struct Filter {
     pub level: u32,
     /// Annotations of a higher priority number are not seen.
     pub round: u32,
-    /// Who is offered something.
+    /// The targets of proposals.
     pub targets: Targets,
 }
 
@@ -95,7 +95,7 @@ pub(super) struct State<'a> {
 struct Split {
     /// Per factor of the dimension, its axes.
     lists: Vec<Vec<AxisId>>,
-    /// The factor that one more axis would split; `None` where the axes cut through factors.
+    /// The factor that one more axis would split; `None` if the axes cut through factors.
     next: Option<usize>,
 }
 
@@ -166,7 +166,7 @@ impl<'a> State<'a> {
     }
 
     /// Gives a slot these axes per dimension, which came from there.
-    pub(super) fn lay(&mut self, slot: usize, dims: Vec<Vec<AxisId>>, reasons: Vec<Vec<Reason>>) {
+    pub(super) fn shard(&mut self, slot: usize, dims: Vec<Vec<AxisId>>, reasons: Vec<Vec<Reason>>) {
         let held = &mut self.slots[slot];
         (held.dims, held.reasons) = (dims, reasons);
         self.is_split[slot] = held.is_split();
@@ -178,16 +178,16 @@ impl<'a> State<'a> {
         let before = changed.len();
         loop {
             let turn = changed.len();
-            for offer in self.offers(step, filter) {
-                let (axes, _) = self.consider(step, &offer, filter.round);
+            for proposal in self.proposals(step, filter) {
+                let (axes, _) = self.consider(step, &proposal, filter.round);
                 if axes.is_empty() {
                     continue;
                 }
-                let slot = self.table.steps[step].ports[offer.to].slot;
+                let slot = self.table.steps[step].ports[proposal.to].slot;
                 let held = &mut self.slots[slot];
-                let reason = Reason::Step(step, offer.from, offer.to);
-                held.reasons[offer.dim].extend(axes.iter().map(|_| reason));
-                held.dims[offer.dim].extend(axes);
+                let reason = Reason::Step(step, proposal.from, proposal.to);
+                held.reasons[proposal.dim].extend(axes.iter().map(|_| reason));
+                held.dims[proposal.dim].extend(axes);
                 self.is_split[slot] = true;
                 changed.push(slot);
             }
@@ -197,11 +197,11 @@ impl<'a> State<'a> {
         }
     }
 
-    /// What the tensors of a step offer one another: first what blocks nobody, and of that what
-    /// the largest tensor offers.
-    pub(super) fn offers(&self, index: usize, filter: Filter) -> Vec<Offer> {
+    /// What the tensors of a step propose to one another: first what blocks no tensor, and of that
+    /// what the largest tensor proposes.
+    pub(super) fn proposals(&self, index: usize, filter: Filter) -> Vec<Proposal> {
         let step = &self.table.steps[index];
-        let mut offers = Vec::new();
+        let mut proposals = Vec::new();
         for &from in &step.by_size {
             let source = &step.ports[from];
             if !self.gives(source, filter) {
@@ -211,20 +211,20 @@ impl<'a> State<'a> {
                 let split = self.split(step, source, dim, filter.round);
                 for (&factor, wanted) in factors.iter().zip(split.lists) {
                     if !wanted.is_empty() && passes(step, factor, filter) {
-                        self.offer_to_all(step, from, factor, &wanted, filter, &mut offers);
+                        self.propose_to_all(step, from, factor, &wanted, filter, &mut proposals);
                     }
                 }
             }
         }
-        offers.sort_by_cached_key(|offer| self.blocks(step, offer, filter.round));
-        offers
+        proposals.sort_by_cached_key(|proposal| self.blocks(step, proposal, filter.round));
+        proposals
     }
 
-    /// Whether another tensor of the step that the axes split already has nothing of the factor:
-    /// an op that follows the offer would need that tensor whole.
-    fn blocks(&self, step: &Step, offer: &Offer, round: u32) -> bool {
-        let factor = step.ports[offer.to].dims[offer.dim][offer.factor];
-        let wants = |axis: &AxisId| self.takes(&offer.wanted, *axis);
+    /// Whether another tensor of the step that the axes split already has nothing of the factor: an
+    /// op that follows the proposal would need that tensor whole.
+    fn blocks(&self, step: &Step, proposal: &Proposal, round: u32) -> bool {
+        let factor = step.ports[proposal.to].dims[proposal.dim][proposal.factor];
+        let wants = |axis: &AxisId| self.takes(&proposal.wanted, *axis);
         step.ports.iter().any(|port| {
             let dims = self.slots[port.slot].dims.iter().enumerate();
             let mut seen = dims.filter(|(dim, _)| !self.hides(port.slot, *dim, round));
@@ -233,14 +233,14 @@ impl<'a> State<'a> {
         })
     }
 
-    fn offer_to_all(
+    fn propose_to_all(
         &self,
         step: &Step,
         from: usize,
         factor: usize,
         wanted: &[AxisId],
         filter: Filter,
-        offers: &mut Vec<Offer>,
+        proposals: &mut Vec<Proposal>,
     ) {
         for (to, target) in step.ports.iter().enumerate() {
             let free = self.table.slots[target.slot].free;
@@ -255,7 +255,7 @@ impl<'a> State<'a> {
             }
             for (dim, factors) in target.dims.iter().enumerate() {
                 if let Some(factor) = factors.iter().position(|own| *own == factor) {
-                    offers.push(Offer {
+                    proposals.push(Proposal {
                         from,
                         to,
                         dim,
@@ -277,39 +277,39 @@ impl<'a> State<'a> {
         is_asked && (filter.level >= 3 || !source.is_broadcast)
     }
 
-    /// What a dimension takes of an offer, and why it does not take more.
+    /// What a dimension accepts of a proposal, and why it does not accept more.
     pub(super) fn consider(
         &self,
         step: usize,
-        offer: &Offer,
+        proposal: &Proposal,
         round: u32,
     ) -> (Vec<AxisId>, Option<(AxisId, Refusal)>) {
         let step = &self.table.steps[step];
-        let port = &step.ports[offer.to];
+        let port = &step.ports[proposal.to];
         let held = &self.slots[port.slot];
-        let mut split = self.split(step, port, offer.dim, round);
+        let mut split = self.split(step, port, proposal.dim, round);
         let mut taken = Vec::new();
-        let own = split.lists[offer.factor].clone();
-        if own.starts_with(&offer.wanted) {
+        let own = split.lists[proposal.factor].clone();
+        if own.starts_with(&proposal.wanted) {
             return (taken, None);
         }
-        for &axis in &offer.wanted[own.len().min(offer.wanted.len() - 1)..] {
-            let refusal = if !offer.wanted.starts_with(&own) {
+        for &axis in &proposal.wanted[own.len().min(proposal.wanted.len() - 1)..] {
+            let refusal = if !proposal.wanted.starts_with(&own) {
                 Some(Refusal::Differs(own.clone()))
-            } else if held.closed[offer.dim] || self.hides(port.slot, offer.dim, round) {
+            } else if held.closed[proposal.dim] || self.hides(port.slot, proposal.dim, round) {
                 Some(Refusal::Closed)
             } else if self.refuses(port.slot, axis) {
                 Some(Refusal::Manual)
             } else if let Some(dim) = held.dims.iter().position(|axes| self.takes(axes, axis)) {
                 Some(Refusal::Taken(dim))
             } else {
-                self.lacks_room(step, port, offer, &split, axis)
+                self.lacks_room(step, port, proposal, &split, axis)
             };
             if let Some(refusal) = refusal {
                 return (taken, Some((axis, refusal)));
             }
             taken.push(axis);
-            split.lists[offer.factor].push(axis);
+            split.lists[proposal.factor].push(axis);
         }
         (taken, None)
     }
@@ -330,14 +330,14 @@ impl<'a> State<'a> {
         &self,
         step: &Step,
         port: &StepTensor,
-        offer: &Offer,
+        proposal: &Proposal,
         split: &Split,
         axis: AxisId,
     ) -> Option<Refusal> {
-        let factors = &port.dims[offer.dim];
-        let extent = step.factors[factors[offer.factor]].extent;
-        let parts = self.mesh.parts(&split.lists[offer.factor]) * self.mesh.size(axis);
-        let fits = split.next == Some(offer.factor) && extent.is_multiple_of(parts);
+        let factors = &port.dims[proposal.dim];
+        let extent = step.factors[factors[proposal.factor]].extent;
+        let parts = self.mesh.parts(&split.lists[proposal.factor]) * self.mesh.size(axis);
+        let fits = split.next == Some(proposal.factor) && extent.is_multiple_of(parts);
         (factors.len() > 1 && !fits).then_some(Refusal::Uneven)
     }
 

@@ -2,7 +2,7 @@
 //!
 //! An update that is elementwise but for norms over the whole tensor may as well run on the
 //! tensor's elements in a row: a vector is padded by less than one element per device. State is
-//! kept as such a vector between steps; its elements stand in the same order.
+//! kept as such a vector between steps; its elements are in the same order.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -277,7 +277,7 @@ impl Flattener {
         vector
     }
 
-    /// The vector of a value, made from the value where there is none: in front of an op, or at the
+    /// The vector of a value, made from the value if it is missing: in front of an op, or at the
     /// end.
     fn flat(&mut self, draft: &mut Draft<'_>, value: ValueId, before: Option<OpId>) -> ValueId {
         if let Some(vector) = self.region.get(&value) {

@@ -4,7 +4,7 @@ use peapod_ir::{AxisId, Mesh, Sharding, TensorType};
 
 /// The sharding of a tensor with the axes added where it divides: as the major axis of a dimension
 /// that is whole, else as the minor one of a dimension that is not; where it divides nothing, on
-/// the dimension that is padded least. `None` where there is nothing to split.
+/// the dimension that is padded least. `None` if there is nothing to split.
 pub(super) fn split_sharding(
     mesh: &Mesh,
     ty: &TensorType,
@@ -25,7 +25,7 @@ pub(super) fn split_sharding(
         let rank = |dim: &usize| (padding(dim), !base.dims[*dim].is_empty());
         rank(a).partial_cmp(&rank(b)).expect("ratios are numbers")
     })?;
-    // Part of several axes is no group of devices that a gradient could be scattered over.
+    // Part of several axes is not a group of devices that a gradient could be scattered over.
     if axes.len() > 1 && parts > local[best] {
         return None;
     }

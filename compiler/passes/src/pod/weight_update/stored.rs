@@ -17,7 +17,7 @@ use super::{PRIORITY, location};
 use crate::pod::parted::PartedMesh;
 use crate::pod::propagate::{Propagation, propagate};
 
-/// Whether anybody wants a replaced argument, or the result that replaces it, over the axes.
+/// Whether an op uses a replaced argument, or the result that replaces it, over the axes.
 pub(super) fn is_sharded_over(module: &Module, axes: &[AxisId]) -> bool {
     let entry = &module.functions[0];
     replaced(entry).into_iter().any(|id| {

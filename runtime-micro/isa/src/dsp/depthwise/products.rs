@@ -191,7 +191,7 @@ macro_rules! finish {
 
 /// All channels: the sums of four results, and of two, again and again.
 ///
-/// On the stack lie multiplier, offset, shift and bias of a channel; where its next result goes;
+/// On the stack are multiplier, offset, shift and bias of a channel; where its next result goes;
 /// the words of `Frame`; two saved registers.
 macro_rules! over_channels {
     ($frame:ident, $lines:ident, $four:expr, $two:expr) => {
@@ -306,7 +306,7 @@ pub(super) fn row(line: &Results, channels: Channels<'_>, results: &mut [i8]) {
     };
     let lines = channels.lines.as_ptr();
     // SAFETY: the caller made sure that each channel, of which there is at least one, has the pairs
-    // that so many results read, at least one, and that the results lie in `results`. Of a channel,
+    // that so many results read, at least one, and that the results are in `results`. Of a channel,
     // four results read three or five pairs and move on by two or four; two results two or three,
     // and move on by one or two. Both loops end where the pointer has come to the end. The second
     // of the last two results of an odd number is written where the first is, before it. Three

@@ -11,7 +11,7 @@ impl Axes {
         self.named.is_empty()
     }
 
-    /// Takes replicas and the partitions of each for a mesh, where there is no other.
+    /// Takes replicas and the partitions of each for a mesh, if there is no other.
     pub(in crate::stablehlo::lower) fn take_devices(&mut self, replicas: u64, partitions: u64) {
         let count = replicas.checked_mul(partitions);
         if !count.is_some_and(|count| (1..=MAX_DEVICES).contains(&count)) {
@@ -65,7 +65,7 @@ impl Axes {
     }
 
     /// The axes, major first, that the devices of each group differ in. Where the order counts,
-    /// they stand in a group as [`Mesh::position`] says. Empty for groups of one device.
+    /// their position in a group is that of [`Mesh::position`]. Empty for groups of one device.
     pub(in crate::stablehlo::lower) fn group_axes(
         &self,
         groups: &[Vec<u64>],

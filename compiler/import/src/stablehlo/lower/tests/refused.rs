@@ -27,7 +27,7 @@ fn everything_at_once() {
     ] {
         assert!(message.contains(part), "no {part:?} in\n{message}");
     }
-    // What follows from other problems is none of its own.
+    // Consequences of other problems are not reported.
     assert!(!message.contains("stablehlo.add: "), "{message}");
     assert_eq!(message.matches("not supported").count(), 5, "{message}");
 }

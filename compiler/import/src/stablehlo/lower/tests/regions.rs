@@ -72,7 +72,7 @@ fn indices_of_the_largest() {
 
 #[test]
 fn windows() {
-    // What stands in the padding is the initial element, which a sum has to count.
+    // The padding holds the initial element, which a sum has to count.
     let body = "%one = stablehlo.constant dense<1.0> : tensor<f32>
         %r = \"stablehlo.reduce_window\"(%x, %one) <{window_dimensions = array<i64: 3>,
           padding = dense<[[1, 0]]> : tensor<1x2xi64>}> ({

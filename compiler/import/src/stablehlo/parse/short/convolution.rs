@@ -93,10 +93,7 @@ impl Parser<'_> {
             return self.fail(offset, message);
         };
         if !in_order || place as usize != spatial.len() + 2 {
-            return self.fail(
-                offset,
-                "each of 0, 1, … and of the letters stands here once",
-            );
+            return self.fail(offset, "expected each of 0, 1, … and of the letters once");
         }
         let spatial = spatial.into_iter().map(|(_, place)| place).collect();
         Ok(Places {

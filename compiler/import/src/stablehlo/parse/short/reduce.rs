@@ -61,7 +61,7 @@ impl Parser<'_> {
         Ok((self.word("the name of an op")?.to_owned(), offset))
     }
 
-    /// The region that `applies` stands for.
+    /// The region that `applies` abbreviates.
     fn applied_region(&mut self, name: String, ty: &Type, offset: usize) -> Parsed<Region> {
         self.scoped(false, |p| {
             let left = p.unnamed("reducer_lhs", ty.clone(), offset);

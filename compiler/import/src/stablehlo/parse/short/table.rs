@@ -4,7 +4,7 @@
 pub(super) struct Form {
     /// Names of the ops.
     pub ops: &'static [&'static str],
-    /// What may or must stand among the operands.
+    /// What may or must be among the operands.
     pub clauses: &'static [Clause],
     /// What a list of types without `->` means.
     pub types: TypeList,
@@ -36,7 +36,7 @@ pub(super) enum ClauseValue {
     ExponentBits,
 }
 
-/// What a list of types stands for, where it does not say `(operands) -> results`.
+/// What a list of types means, where it does not say `(operands) -> results`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum TypeList {
     /// Nothing: the full form is needed.

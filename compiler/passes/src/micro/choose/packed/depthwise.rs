@@ -17,7 +17,7 @@ const PLANE_MAX: usize = u16::MAX as usize / 8;
 /// Biases stay below this, so that twice the sum of a window fits a word.
 const LINES_BIAS_MAX: i64 = 1 << 29;
 
-/// The choice of a packed kernel for a depthwise convolution; `None` if the op is none for it.
+/// The choice of a packed kernel for a depthwise convolution; `None` if it does not apply.
 pub(in crate::micro::choose) fn depthwise_conv2d(
     cx: &Context<'_>,
     op: &Op,
@@ -131,7 +131,7 @@ fn rotated(rows: &[Vec<i8>], height: usize, width: usize) -> Vec<u8> {
     for block in rows.chunks(ROWS) {
         for rotation in 0..height {
             for row in (0..ROWS).map(|index| block.get(index).unwrap_or(&nothing)) {
-                // Line by line of a column; the first row of the window lies at the rotation.
+                // Line by line of a column; the first row of the window is at the rotation.
                 let tap = |x: usize, line: usize| (line + height - rotation) % height * width + x;
                 let taps = (0..width).flat_map(|x| (0..height).map(move |line| tap(x, line)));
                 bytes.extend(taps.map(|tap| row[tap].cast_unsigned()));

@@ -1,4 +1,4 @@
-//! How rows of weights, and what becomes of their sums, lie for the kernels of some instructions.
+//! The layout of rows of weights and their rescaling for the kernels of some instructions.
 
 use peapod_ir::plan::micro::{Element, InstructionSet};
 
@@ -15,7 +15,7 @@ pub(super) struct Layout {
     run: usize,
     /// The depth is padded to a multiple of this.
     pub(super) depth: usize,
-    /// Values of a row that lie together.
+    /// Adjacent values of a row.
     together: usize,
     /// Columns have words of two values, rows have words of the values of two rows at two depths.
     pub(super) words: bool,
@@ -118,7 +118,7 @@ impl Layout {
         padded
     }
 
-    /// Blocks of padded rows, the values that lie together one row after the other.
+    /// Blocks of padded rows, adjacent values row after row.
     pub(super) fn pack(&self, rows: &[Vec<i8>], window: &Window) -> Vec<u8> {
         let rows: Vec<Vec<i8>> = rows.iter().map(|row| self.padded(row, window)).collect();
         let depth = self.depth(window);

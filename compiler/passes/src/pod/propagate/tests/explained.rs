@@ -50,7 +50,7 @@ fn what_was_refused_is_said_on_both_sides() {
 dim 0 over data
   %0 "x" is annotated [{data}, {}]: `x`
 dim 1 not over data: its annotation closes the dimension
-  offered by %5: result 0 to operand 1 of op 2 dot_general
+  proposed by %5: result 0 to operand 1 of op 2 dot_general
 "#;
     assert_eq!(explain(&module, "x"), expected.trim_start());
     let module = annotated(
@@ -64,7 +64,7 @@ dim 1 over data
   %5 dim 1 from %2 "m" dim 1: operand 0 to operand 1 of op 3 add
   %2 "m" is annotated [{}, {data}] with priorities [0, 2]: `m`
 not taken: dim 1 of %0 "x" over data: the axis splits its dim 0
-  offered by %5: result 0 to operand 1 of op 2 dot_general
+  proposed by %5: result 0 to operand 1 of op 2 dot_general
 "#;
     let propagation = propagate(&module);
     let gradient = module.functions[0].ops[2].outputs[0];
@@ -84,8 +84,8 @@ func @main(%n: i32[], %x "x": f32[8]) {
 }
 
 func @below(%i: i32[], %y: f32[8], %n: i32[]) {
-  %goes_on = compare(%i, %n) {direction = lt} : bool[]
-  return %goes_on
+  %predicate = compare(%i, %n) {direction = lt} : bool[]
+  return %predicate
 }
 
 func @negate(%i: i32[], %y "by": f32[8], %n: i32[]) {

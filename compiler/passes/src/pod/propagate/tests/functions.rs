@@ -12,8 +12,8 @@ func @main(%n "n": i32[], %x "x": f32[8, 4], %w "w": f32[4, 4]) {
 }
 
 func @below(%i "ci": i32[], %y "cy": f32[8, 4], %w "cw": f32[4, 4], %n: i32[]) {
-  %goes_on = compare(%i, %n) {direction = lt} : bool[]
-  return %goes_on
+  %predicate = compare(%i, %n) {direction = lt} : bool[]
+  return %predicate
 }
 
 func @multiply(%i "bi": i32[], %y "by": f32[8, 4], %w "bw": f32[4, 4], %n: i32[]) {
@@ -78,8 +78,8 @@ func @main(%n "n": i32[], %x "x": f32[8, 8], %v "v": f32[8, 8]) {
 }
 
 func @c(%i: i32[], %a: f32[8, 8], %b: f32[8, 8], %n: i32[], %x: f32[8, 8], %v: f32[8, 8]) {
-  %goes_on = compare(%i, %n) {direction = lt} : bool[]
-  return %goes_on
+  %predicate = compare(%i, %n) {direction = lt} : bool[]
+  return %predicate
 }
 
 func @d(%i: i32[], %a: f32[8, 8], %b: f32[8, 8], %n: i32[], %x: f32[8, 8], %v: f32[8, 8]) {

@@ -33,7 +33,7 @@ pub trait Program {
     fn visit(visitor: &mut impl Visitor);
 }
 
-/// Whoever does something with each step.
+/// An observer of each step.
 pub trait Visitor {
     /// A step: its place in the order, its kernel, and what that is told.
     fn step(&mut self, index: usize, kernel: &'static Kernel, call: &Call<'static>);

@@ -10,7 +10,7 @@ use crate::given::{Given, PODS};
 use crate::print::print;
 use crate::terminal::Terminal;
 
-/// Loads or compiles, runs, writes what was asked for.
+/// Loads or compiles, runs, writes what was requested.
 pub fn run(args: &args::Run, given: &Given) -> Result<()> {
     let source = Source::open(&args.artifact)?;
     let io = Io {

@@ -15,13 +15,13 @@ fn the_reference_is_up_to_date() {
     if std::env::var_os("BLESS").is_some() {
         fs::write(&path, reference()).unwrap();
     }
-    let stands = fs::read_to_string(&path).unwrap_or_default();
+    let found = fs::read_to_string(&path).unwrap_or_default();
     assert!(
-        stands == reference(),
+        found == reference(),
         "docs/errors.md is out of date: BLESS=1 cargo test -p peapod-diagnostic"
     );
     for code in Code::all() {
-        assert!(stands.contains(&format!("### E{:04}: ", code.number())));
+        assert!(found.contains(&format!("### E{:04}: ", code.number())));
     }
 }
 

@@ -169,7 +169,7 @@ fn check_counts(text: &str, partitioned: &Partitioned) -> Result<()> {
 
 /// The shardings of the values of a module.
 #[derive(Clone, Debug)]
-pub struct Lies {
+pub struct MeshShardings {
     /// The axes that shardings name.
     pub mesh: PartedMesh,
     /// Per function and value.
@@ -177,10 +177,10 @@ pub struct Lies {
 }
 
 /// A sharding for every value: what follows from the annotations, or, `exact`, they themselves.
-pub fn shardings(module: &Module, exact: bool) -> Lies {
+pub fn shardings(module: &Module, exact: bool) -> MeshShardings {
     if !exact {
         let propagation = propagate(module);
-        return Lies {
+        return MeshShardings {
             mesh: propagation.mesh,
             shardings: propagation.shardings,
         };
@@ -195,7 +195,7 @@ pub fn shardings(module: &Module, exact: bool) -> Lies {
             });
         values.collect()
     });
-    Lies {
+    MeshShardings {
         mesh: PartedMesh::new(&module.mesh),
         shardings: functions.collect(),
     }
@@ -205,7 +205,7 @@ pub fn shardings(module: &Module, exact: bool) -> Lies {
 /// of one device.
 pub fn check(
     module: &Module,
-    lies: &Lies,
+    asked: &MeshShardings,
     inputs: &[Tensor],
     tolerance: f64,
     runs: Runs,
@@ -214,7 +214,7 @@ pub fn check(
     let name = &global.entry().name;
     let mut states = States::new(&global, name)?;
     let expected = eval(&global, name, inputs, &mut states)?;
-    let partitioned = partition_over(module, &lies.mesh, &lies.shardings)?;
+    let partitioned = partition_over(module, &asked.mesh, &asked.shardings)?;
     let interface = &partitioned.interface;
     let compare = |module: &Module| -> Result<()> {
         let found = run_devices(module, interface, inputs).with_context(|| module.to_string())?;

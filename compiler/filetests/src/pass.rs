@@ -1,4 +1,4 @@
-//! `test pass NAME…`: what passes make of a module, to the letter.
+//! `test pass NAME…`: the exact result of passes on a module.
 //!
 //! The printed result is in comments after `; result:`; `BLESS=1` writes it there. Before and
 //! after, the module must verify, and it must compute the same: every function is run on the same
@@ -16,7 +16,7 @@ use peapod_passes::registry::pass_named;
 use crate::TestFile;
 use crate::runs::compare;
 
-/// Stands between a module and what passes make of it.
+/// Separates a module from the result of passes.
 const RESULT: &str = "; result:\n";
 
 /// Runs of each function with the same states.

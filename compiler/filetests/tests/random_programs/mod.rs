@@ -23,7 +23,7 @@ pub struct Choices {
     /// Per op, which and on what.
     pub ops: Vec<Vec<u32>>,
     /// How values are sharded.
-    pub lies: Vec<u32>,
+    pub splits: Vec<u32>,
     /// Whether every value gets a sharding, or a few get annotations that spread.
     pub exact: bool,
     /// Whether the executor of pods runs it, too.
@@ -56,10 +56,10 @@ pub fn choices(
         any::<bool>(),
         prop::bool::weighted(0.2),
     );
-    parts.prop_map(move |(mesh, ops, lies, exact, pod)| Choices {
+    parts.prop_map(move |(mesh, ops, splits, exact, pod)| Choices {
         mesh,
         ops,
-        lies,
+        splits,
         exact,
         pod,
         along,
@@ -99,14 +99,14 @@ fn mesh(sizes: &[u32]) -> Mesh {
 
 /// Gives values axes in any order.
 fn annotate(module: &mut Module, choices: &Choices) {
-    let (mut lies, exact) = (choices.lies.iter().copied(), choices.exact);
+    let (mut splits, exact) = (choices.splits.iter().copied(), choices.exact);
     let axes = module.mesh.axes.len();
     let values = module
         .functions
         .iter_mut()
         .flat_map(|function| function.values.values_mut());
     for value in values {
-        let mut choose = |below: usize| lies.next().unwrap_or(0) as usize % below;
+        let mut choose = |below: usize| splits.next().unwrap_or(0) as usize % below;
         if !exact && choose(3) != 1 {
             continue;
         }

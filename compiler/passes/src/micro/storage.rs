@@ -41,8 +41,8 @@ impl Storage {
         storage
     }
 
-    /// Finds where the result of an op lies, or its operands. Those of ops with several results
-    /// lie nowhere else.
+    /// Finds where the result of an op is, or its operands. Those of ops with several results are
+    /// nowhere else.
     fn visit(&mut self, function: &Function, op: &Op, outputs: &EntitySet<ValueId>) {
         let (&[Some(operand), ..], &[result]) = (&op.inputs[..], &op.outputs[..]) else {
             return;

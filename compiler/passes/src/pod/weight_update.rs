@@ -247,8 +247,7 @@ fn pin(entry: &mut Function, pair: &Replaced) {
     }
 }
 
-/// The narrower copies of a parameter that nobody has said anything of, if the batch meets it as
-/// such only.
+/// The narrower copies of a parameter without annotations, if the batch meets it as such only.
 fn narrow_copies(
     draft: &Draft<'_>,
     pair: &Replaced,

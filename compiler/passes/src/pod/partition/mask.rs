@@ -31,7 +31,7 @@ impl Build<'_> {
         self.select(inside, x, fill)
     }
 
-    /// Whether an element lies within the whole along a dimension.
+    /// Whether an element is within the whole along a dimension.
     fn inside(&mut self, padded: &Padded, shape: &[usize]) -> ValueId {
         let local = shape[padded.dim];
         let offset = self.offset(&padded.axes, local);

@@ -24,9 +24,9 @@ pub(super) struct Cut<'a> {
     pub rule: DimensionRule,
     /// Axes of its factors.
     pub choice: Choice,
-    /// Per operand, how its shards lie; `None` if it is absent.
+    /// Per operand, its sharding; `None` if it is absent.
     pub operands: Vec<Option<Sharding>>,
-    /// Per result, how its shards lie, partial axes too.
+    /// Per result, its sharding, partial axes too.
     pub results: Vec<Sharding>,
     /// Axes over which results are to be combined otherwise than by addition.
     pub combined: Vec<AxisId>,

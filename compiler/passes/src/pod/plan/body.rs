@@ -26,7 +26,7 @@ pub(super) fn step(
     }
 }
 
-/// Values that have to be stored in memory because another group reads them, or the caller.
+/// Values that have to be stored in memory because another group or the caller reads them.
 pub(super) fn stored(function: &Function, reads: &Reads, groups: &Groups) -> EntitySet<ValueId> {
     let mut stored = reads.outputs.clone();
     for op in function.op_ids() {

@@ -93,7 +93,7 @@ impl Reads {
         it
     }
 
-    /// Values that someone reads as they are laid out in memory.
+    /// Values that are read as they are laid out in memory.
     fn needs_memory(&self, function: &Function) -> EntitySet<ValueId> {
         let mut needs = self.outputs.clone();
         for op in &function.ops {
@@ -168,7 +168,7 @@ impl Reads {
         }
     }
 
-    /// A view op whose result has to lie in memory.
+    /// A view op whose result has to be in memory.
     fn classify_view(&mut self, function: &Function, id: OpId, seen: &AllSeen) {
         let op = function.op(id);
         let (Some(operand), result) = (op.inputs[0], op.outputs[0]) else {

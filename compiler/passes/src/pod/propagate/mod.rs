@@ -69,7 +69,7 @@ pub struct Propagation {
     pub mesh: PartedMesh,
     /// Per function and value; never partial.
     pub shardings: Vec<Shardings>,
-    /// Offers that were refused, in order of ops.
+    /// Proposals that were rejected, in order of ops.
     pub conflicts: Vec<Conflict>,
     history: Arc<History>,
 }

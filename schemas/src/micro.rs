@@ -7,7 +7,7 @@ mod params;
 mod reader;
 pub mod structs;
 
-pub use kernel::{Facts, InPlace, InstructionSet, Kernel, Place, Role};
+pub use kernel::{Facts, InPlace, InstructionSet, Kernel, OperandPlace, Role};
 pub use params::{Narrow, Params, TooLarge};
 pub use reader::{Field, ParamList, ParamStruct, ReadError, View};
 pub use structs::*;

@@ -7,7 +7,7 @@
 use anyhow::{Result, bail};
 use peapod_ir::text::{Lines, parse_with_lines};
 use peapod_ir::verify;
-use peapod_ir::verify::{Place, Subject, VerifyError};
+use peapod_ir::verify::{ErrorSite, Subject, VerifyError};
 
 use crate::{Expected, expected_errors};
 
@@ -48,8 +48,8 @@ fn place(line: Option<usize>) -> String {
 /// What the file calls the values of the function an error is about.
 fn names_of<'a>(error: &VerifyError, lines: &'a Lines) -> &'a [String] {
     let function = match &error.place {
-        Place::Module | Place::Signature(_) => None,
-        Place::Function { index, .. } => lines.functions.get(*index),
+        ErrorSite::Module | ErrorSite::Signature(_) => None,
+        ErrorSite::Function { index, .. } => lines.functions.get(*index),
     };
     function.map_or(&[], |function| &function.names)
 }
@@ -72,8 +72,8 @@ fn with_names(message: &str, names: &[String]) -> String {
 /// The line an error is about, `None` for the module and its signatures.
 fn line_of(error: &VerifyError, lines: &Lines) -> Option<usize> {
     match &error.place {
-        Place::Module | Place::Signature(_) => None,
-        Place::Function { index, subject, .. } => {
+        ErrorSite::Module | ErrorSite::Signature(_) => None,
+        ErrorSite::Function { index, subject, .. } => {
             let lines = lines.functions.get(*index)?;
             match subject {
                 Subject::Function => Some(lines.header),

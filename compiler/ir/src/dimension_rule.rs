@@ -83,7 +83,7 @@ pub enum Role {
 
 /// A dimension: of which tensor, and which of its dimensions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum TensorDim {
     /// Index of the operand, dimension.
     Operand(usize, usize),
     /// Index of the result, dimension.
@@ -107,16 +107,16 @@ impl<'a> OpTypes<'a> {
     }
 
     /// Every tensor that is there, and the places of its dimensions.
-    fn tensors(&self) -> Vec<(&'a TensorType, Vec<Place>)> {
+    fn tensors(&self) -> Vec<(&'a TensorType, Vec<TensorDim>)> {
         let operands = self.operands.iter().enumerate().filter_map(|(i, ty)| {
             ty.map(|ty| {
                 let dims = 0..ty.shape.len();
-                (ty, dims.map(|dim| Place::Operand(i, dim)).collect())
+                (ty, dims.map(|dim| TensorDim::Operand(i, dim)).collect())
             })
         });
         let results = self.results.iter().enumerate().map(|(i, &ty)| {
             let dims = 0..ty.shape.len();
-            (ty, dims.map(|dim| Place::Result(i, dim)).collect())
+            (ty, dims.map(|dim| TensorDim::Result(i, dim)).collect())
         });
         operands.chain(results).collect()
     }
@@ -145,7 +145,7 @@ impl DimensionRule {
             let alike = tensors
                 .iter()
                 .filter(|(ty, _)| ty.shape.len() == shape.len());
-            let places: Vec<Place> = alike.map(|(_, dims)| dims[dim]).collect();
+            let places: Vec<TensorDim> = alike.map(|(_, dims)| dims[dim]).collect();
             rule.share(shape[dim], Role::Parallel, &places);
         }
         rule.finish(types)
@@ -163,7 +163,7 @@ impl DimensionRule {
         let tensors = types.tensors().into_iter();
         let alike: Vec<_> = tensors.filter(|(ty, _)| ty.shape.len() == rank).collect();
         for dim in 0..rank {
-            let places: Vec<Place> = alike.iter().map(|(_, dims)| dims[dim]).collect();
+            let places: Vec<TensorDim> = alike.iter().map(|(_, dims)| dims[dim]).collect();
             let extents = alike.iter().map(|(ty, _)| ty.shape[dim]);
             let extent = extents.max().unwrap_or(1);
             if free(dim) {
@@ -182,7 +182,7 @@ impl DimensionRule {
         for (i, ty) in types.operands.iter().enumerate() {
             let shape = ty.map_or(&[][..], |ty| &ty.shape);
             for (dim, &extent) in shape.iter().enumerate() {
-                let places = [Place::Operand(i, dim), Place::Result(i, dim)];
+                let places = [TensorDim::Operand(i, dim), TensorDim::Result(i, dim)];
                 let count = if i < types.results.len() { 2 } else { 1 };
                 rule.share(extent, Role::Parallel, &places[..count]);
             }
@@ -208,7 +208,7 @@ impl DimensionRule {
     }
 
     /// Adds a factor to these dimensions, after those that they have.
-    pub fn share(&mut self, extent: usize, role: Role, places: &[Place]) {
+    pub fn share(&mut self, extent: usize, role: Role, places: &[TensorDim]) {
         let factor = self.add(extent, role);
         for &place in places {
             self.dim_mut(place).push(factor);
@@ -217,7 +217,7 @@ impl DimensionRule {
 
     /// Adds a factor to these dimensions, after those that they have, unless it makes none of them
     /// larger.
-    pub fn share_rest(&mut self, extent: usize, role: Role, places: &[Place]) {
+    pub fn share_rest(&mut self, extent: usize, role: Role, places: &[TensorDim]) {
         if extent > 1 {
             self.share(extent, role, places);
         }
@@ -247,10 +247,10 @@ impl DimensionRule {
         self
     }
 
-    fn dim_mut(&mut self, place: Place) -> &mut Vec<usize> {
+    fn dim_mut(&mut self, place: TensorDim) -> &mut Vec<usize> {
         match place {
-            Place::Operand(tensor, dim) => &mut self.operands[tensor][dim],
-            Place::Result(tensor, dim) => &mut self.results[tensor][dim],
+            TensorDim::Operand(tensor, dim) => &mut self.operands[tensor][dim],
+            TensorDim::Result(tensor, dim) => &mut self.results[tensor][dim],
         }
     }
 }

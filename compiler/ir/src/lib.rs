@@ -20,7 +20,7 @@ pub mod types;
 pub mod verify;
 
 pub use cranelift_entity as entity;
-pub use dimension_rule::{DimensionRule, OpTypes, Place, Role};
+pub use dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};
 pub use eval::Tensor;
 pub use graph::{Function, Location, Module, Op, OpId, Origin, Signature, Value, ValueId};
 pub use mesh::{Annotation, AnnotationSource, Axis, AxisId, Mesh, Sharding};

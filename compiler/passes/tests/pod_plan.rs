@@ -6,7 +6,7 @@ use peapod_ir::eval::{self, States, Tensor};
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{self, Combiner, Iota, TensorOp};
 use peapod_ir::ops::{Activation, Binary, BinaryOp, OpKind, Reshape, Unary, UnaryOp};
-use peapod_ir::plan::pod::{Fusion, Place, PodInterface, PodPlan, PodTensor, Step};
+use peapod_ir::plan::pod::{Fusion, PodInterface, PodPlan, PodStep, PodTensor, ValuePlace};
 use peapod_ir::verify::verify;
 use peapod_ir::{
     DType, Function, Location, Module, Op, Origin, Sharding, TensorType, ValueId, text,
@@ -25,8 +25,8 @@ impl Machine<'_> {
     fn load(&self, function: usize, value: ValueId) -> Tensor {
         let it = self.module.functions[function].value(value);
         let bytes = match self.plan.computations[function].places[value] {
-            Some(Place::Arena(offset)) => self.arena[offset..][..it.ty.size_bytes()].to_vec(),
-            Some(Place::Constant) => {
+            Some(ValuePlace::Arena(offset)) => self.arena[offset..][..it.ty.size_bytes()].to_vec(),
+            Some(ValuePlace::Constant) => {
                 let Origin::Constant(bytes) = &it.origin else {
                     panic!("value {} is no constant", value.0);
                 };
@@ -39,7 +39,7 @@ impl Machine<'_> {
 
     fn store(&mut self, function: usize, value: ValueId, bytes: &[u8]) {
         match self.plan.computations[function].places[value] {
-            Some(Place::Arena(offset)) => {
+            Some(ValuePlace::Arena(offset)) => {
                 assert_eq!(offset % 64, 0);
                 self.arena[offset..][..bytes.len()].copy_from_slice(bytes);
             }
@@ -55,8 +55,8 @@ impl Machine<'_> {
         }
         for step in &self.plan.computations[function].steps {
             match step {
-                Step::Op(op) => self.op(function, it.op(*op)),
-                Step::Fusion(fusion) => self.fusion(function, fusion),
+                PodStep::Op(op) => self.op(function, it.op(*op)),
+                PodStep::Fusion(fusion) => self.fusion(function, fusion),
             }
         }
         it.outputs
@@ -151,8 +151,8 @@ impl Machine<'_> {
             let place = self.plan.computations[function].places[value];
             let bytes = self.ty(function, value).size_bytes();
             match place {
-                Some(Place::Arena(offset)) => offset..offset + bytes,
-                Some(Place::Constant) | None => 0..0,
+                Some(ValuePlace::Arena(offset)) => offset..offset + bytes,
+                Some(ValuePlace::Constant) | None => 0..0,
             }
         };
         let dense: Vec<usize> = positions_dense(&fusion.shape);

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 
-use super::kernel::{Facts, InPlace, Place, Role};
+use super::kernel::{Facts, InPlace, OperandPlace, Role};
 use super::structs::{FieldInfo, STRUCTS, StructInfo};
 use super::{ElementType, Kernel, Memory, ParamList};
 
@@ -109,9 +109,12 @@ fn roles(f: &mut Formatter<'_>, roles: &[Role]) -> fmt::Result {
         f.write_str(if index == 0 { "" } else { ", " })?;
         let is_input = role.name != "output";
         f.write_str(match role.place {
-            Place::Constants => "constant ",
-            Place::Arena if is_input => "planned ",
-            Place::Arena | Place::Any | Place::Scratch | Place::State => "",
+            OperandPlace::Constants => "constant ",
+            OperandPlace::Arena if is_input => "planned ",
+            OperandPlace::Arena
+            | OperandPlace::Any
+            | OperandPlace::Scratch
+            | OperandPlace::State => "",
         })?;
         f.write_str(role.name)?;
         for (index, element) in role.elements.iter().enumerate() {

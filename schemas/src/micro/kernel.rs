@@ -41,7 +41,7 @@ impl InPlace {
 
 /// Where an operand may be, and whether it outlives the call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum OperandPlace {
     /// In the arena or among the constants.
     Any,
     /// In the arena.
@@ -62,13 +62,17 @@ pub struct Role {
     /// Types that its elements may have.
     pub elements: &'static [ElementType],
     /// Where it may be.
-    pub place: Place,
+    pub place: OperandPlace,
     /// There is any number of them, and at least one.
     pub repeated: bool,
 }
 
 impl Role {
-    const fn new(name: &'static str, place: Place, elements: &'static [ElementType]) -> Self {
+    const fn new(
+        name: &'static str,
+        place: OperandPlace,
+        elements: &'static [ElementType],
+    ) -> Self {
         Self {
             name,
             elements,
@@ -86,7 +90,7 @@ impl Role {
 
     /// Whether the kernel writes it, were it an input.
     pub const fn is_written(&self) -> bool {
-        matches!(self.place, Place::Scratch | Place::State)
+        matches!(self.place, OperandPlace::Scratch | OperandPlace::State)
     }
 }
 
@@ -109,31 +113,31 @@ pub struct Facts {
 const ANY: [ElementType; 5] = ElementType::ALL;
 
 const fn input(elements: &'static [ElementType]) -> Role {
-    Role::new("input", Place::Any, elements)
+    Role::new("input", OperandPlace::Any, elements)
 }
 
 const fn output(elements: &'static [ElementType]) -> Role {
-    Role::new("output", Place::Arena, elements)
+    Role::new("output", OperandPlace::Arena, elements)
 }
 
 const fn arena(name: &'static str, elements: &'static [ElementType]) -> Role {
-    Role::new(name, Place::Arena, elements)
+    Role::new(name, OperandPlace::Arena, elements)
 }
 
 const fn constant(name: &'static str, elements: &'static [ElementType]) -> Role {
-    Role::new(name, Place::Constants, elements)
+    Role::new(name, OperandPlace::Constants, elements)
 }
 
 const fn scratch(elements: &'static [ElementType]) -> Role {
-    Role::new("scratch", Place::Scratch, elements)
+    Role::new("scratch", OperandPlace::Scratch, elements)
 }
 
 const fn state(elements: &'static [ElementType]) -> Role {
-    Role::new("state", Place::State, elements)
+    Role::new("state", OperandPlace::State, elements)
 }
 
 const fn any(name: &'static str, elements: &'static [ElementType]) -> Role {
-    Role::new(name, Place::Any, elements)
+    Role::new(name, OperandPlace::Any, elements)
 }
 
 impl Facts {
@@ -227,7 +231,7 @@ impl Facts {
 
 /// As long as every list of roles is kept.
 const fn padded<const N: usize>(roles: [Role; N]) -> [Role; ROLES] {
-    let mut padded = [Role::new("", Place::Any, &[]); ROLES];
+    let mut padded = [Role::new("", OperandPlace::Any, &[]); ROLES];
     let mut index = 0;
     while index < N {
         padded[index] = roles[index];

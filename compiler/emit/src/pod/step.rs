@@ -2,7 +2,7 @@
 
 use indexmap::IndexSet;
 use peapod_ir::ops::{OpKind, TensorOp};
-use peapod_ir::plan::pod::{Fusion, Step, View};
+use peapod_ir::plan::pod::{Fusion, PodStep, View};
 use peapod_ir::{Function, Location, Module, Op};
 use peapod_schemas::pod::file;
 
@@ -27,11 +27,11 @@ impl<'a> Steps<'a> {
     pub(super) fn step(
         &mut self,
         function: &Function,
-        step: &Step,
+        step: &PodStep,
         values: &Values,
     ) -> Result<file::StepT, EmitError> {
         match step {
-            Step::Op(id) => {
+            PodStep::Op(id) => {
                 let op = function.op(*id);
                 Ok(table!(StepT {
                     op: self.kernel(function, op)?,
@@ -41,7 +41,7 @@ impl<'a> Steps<'a> {
                     location: self.location(&op.location),
                 }))
             }
-            Step::Fusion(it) => {
+            PodStep::Fusion(it) => {
                 let operands: Vec<_> = it.operands.iter().map(|(value, _)| *value).collect();
                 let results: Vec<_> = it.results.iter().map(|(value, _)| *value).collect();
                 Ok(table!(StepT {

@@ -1,7 +1,7 @@
 //! Values in memory, renumbered; no step mentions the others.
 
 use peapod_ir::entity::SecondaryMap;
-use peapod_ir::plan::pod::{Computation, Place, Step};
+use peapod_ir::plan::pod::{Computation, PodStep, ValuePlace};
 use peapod_ir::{Function, Origin, ValueId};
 use peapod_schemas::pod::file;
 
@@ -37,8 +37,8 @@ impl Values {
         for (id, value) in &function.values {
             let mut shape = extents(&value.ty.shape);
             let (place, offset) = match planned.places[id] {
-                Some(Place::Arena(offset)) => (file::Place::Arena, offset),
-                Some(Place::Constant) => {
+                Some(ValuePlace::Arena(offset)) => (file::Place::Arena, offset),
+                Some(ValuePlace::Constant) => {
                     let Origin::Constant(bytes) = &value.origin else {
                         return Err(bug(&value.name, "constant expected at this place"));
                     };
@@ -92,11 +92,11 @@ fn parts(function: &Function, planned: &Computation) -> SecondaryMap<ValueId, St
     }
     for step in &planned.steps {
         match step {
-            Step::Op(op) => {
+            PodStep::Op(op) => {
                 let operands = function.op(*op).inputs.iter().flatten();
                 operands.for_each(|value| need(*value, Stored::Whole));
             }
-            Step::Fusion(fusion) => {
+            PodStep::Fusion(fusion) => {
                 for (value, view) in &fusion.operands {
                     let first = view.offset == 0 && view.strides.iter().all(|stride| *stride == 0);
                     need(*value, if first { Stored::First } else { Stored::Whole });

@@ -41,7 +41,7 @@ pub(super) fn run_for_all(
     op: &Op,
     values: &mut Values,
 ) -> Result<(), EvalError> {
-    let place = Place {
+    let place = RunningOp {
         module,
         function,
         op,
@@ -177,7 +177,7 @@ fn run_function(
     let values = inputs.iter().map(|inputs| arguments(function, inputs));
     let mut values: Vec<Values> = values.collect::<Result<_, _>>()?;
     for op in &function.ops {
-        let place = Place {
+        let place = RunningOp {
             module,
             function,
             op,
@@ -193,7 +193,7 @@ fn run_function(
 }
 
 /// An op that devices have come to.
-struct Place<'a> {
+struct RunningOp<'a> {
     module: &'a Module,
     function: &'a Function,
     op: &'a Op,
@@ -201,7 +201,7 @@ struct Place<'a> {
     who: Who<'a>,
 }
 
-impl Place<'_> {
+impl RunningOp<'_> {
     fn run(&self, values: &mut [Values]) -> Result<(), EvalError> {
         let kind = &self.op.kind;
         let produced = if let Some(op) = partition_index(kind) {

@@ -2,7 +2,7 @@
 
 use super::Activation;
 use super::window::{Window, clamp_f32};
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};
 use crate::eval::fixed_point::{multiply_by_quantized_multiplier, multiply_wide};
 use crate::eval::{Operands, Tensor};
 use crate::numerics::{self, Multiplier};
@@ -68,7 +68,7 @@ pub(super) fn check_windowed<C: WindowedContraction>(
 /// A dimension rule that says that batches are independent.
 pub(super) fn batched(types: &OpTypes<'_>) -> DimensionRule {
     let mut rule = DimensionRule::bare(types);
-    let places = [Place::Operand(0, 0), Place::Result(0, 0)];
+    let places = [TensorDim::Operand(0, 0), TensorDim::Result(0, 0)];
     rule.share(types.shape(0)[0], Role::Parallel, &places);
     rule
 }
@@ -76,16 +76,16 @@ pub(super) fn batched(types: &OpTypes<'_>) -> DimensionRule {
 /// Rows and columns are independent where a window covers one of them at a time.
 pub(super) fn share_still(rule: &mut DimensionRule, types: &OpTypes<'_>, window: &Window) {
     for dim in [1, 2].into_iter().filter(|dim| window.is_still(dim - 1)) {
-        let places = [Place::Operand(0, dim), Place::Result(0, dim)];
+        let places = [TensorDim::Operand(0, dim), TensorDim::Result(0, dim)];
         rule.share(types.shape(0)[dim], Role::Parallel, &places);
     }
 }
 
 /// The dimension of the bias that counts output channels, if it has one: all others have extent 1.
-pub(super) fn bias_place(types: &OpTypes<'_>) -> Option<Place> {
+pub(super) fn bias_place(types: &OpTypes<'_>) -> Option<TensorDim> {
     let bias = types.operands.get(2).copied().flatten()?;
     let dim = bias.shape.iter().position(|&extent| extent != 1)?;
-    Some(Place::Operand(2, dim))
+    Some(TensorDim::Operand(2, dim))
 }
 
 /// Constraints C4 to C7 of every contraction, which its documentation repeats.

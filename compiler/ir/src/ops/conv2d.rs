@@ -6,7 +6,7 @@ use super::contraction::{self, WindowedContraction, Contraction};
 use super::facts::Windowed;
 use super::window::Window;
 use super::{Activation, OpDef, Padding2d};
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
@@ -87,10 +87,10 @@ impl OpDef for Conv2d {
         // Output channels by groups; what a group sees of the input is summed up, then biased and
         // clamped, and so stays whole.
         let groups = x[3] / weights[3];
-        let mut outputs = vec![Place::Operand(1, 0), Place::Result(0, 3)];
+        let mut outputs = vec![TensorDim::Operand(1, 0), TensorDim::Result(0, 3)];
         outputs.extend(contraction::bias_place(types));
         if groups > 1 {
-            let places = [&outputs[..], &[Place::Operand(0, 3)]].concat();
+            let places = [&outputs[..], &[TensorDim::Operand(0, 3)]].concat();
             rule.share(groups, Role::Parallel, &places);
         }
         rule.share_rest(weights[0] / groups, Role::Parallel, &outputs);

@@ -6,7 +6,7 @@ use super::contraction::{self, WindowedContraction, Contraction};
 use super::facts::Windowed;
 use super::window::Window;
 use super::{Activation, OpDef, Padding2d};
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
@@ -65,9 +65,9 @@ impl OpDef for DepthwiseConv2d {
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         let (x, weights) = (types.shape(0), types.shape(1));
         let mut rule = contraction::batched(types);
-        let mut outputs = vec![Place::Operand(1, 3), Place::Result(0, 3)];
+        let mut outputs = vec![TensorDim::Operand(1, 3), TensorDim::Result(0, 3)];
         outputs.extend(contraction::bias_place(types));
-        let places = [&outputs[..], &[Place::Operand(0, 3)]].concat();
+        let places = [&outputs[..], &[TensorDim::Operand(0, 3)]].concat();
         rule.share(x[3], Role::Parallel, &places);
         rule.share_rest(weights[3] / x[3], Role::Parallel, &outputs);
         contraction::share_still(&mut rule, types, &self.window_of(weights));

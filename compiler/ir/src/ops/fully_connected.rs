@@ -4,7 +4,7 @@ use crate::ops::facts::{ContractionFacts, product};
 use super::attribute::attributes;
 use super::contraction::{self, Contraction};
 use super::{Activation, OpDef};
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role, common_factors};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role, common_factors};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
@@ -77,14 +77,14 @@ impl OpDef for FullyConnected {
         rows.push(weights[1]);
         for (extent, from, to) in common_factors(x, &rows) {
             match to == last {
-                true => rule.share(extent, Role::Whole, &[Place::Operand(0, from)]),
+                true => rule.share(extent, Role::Whole, &[TensorDim::Operand(0, from)]),
                 false => {
-                    let places = [Place::Operand(0, from), Place::Result(0, to)];
+                    let places = [TensorDim::Operand(0, from), TensorDim::Result(0, to)];
                     rule.share(extent, Role::Parallel, &places);
                 }
             }
         }
-        let mut outputs = vec![Place::Operand(1, 0), Place::Result(0, last)];
+        let mut outputs = vec![TensorDim::Operand(1, 0), TensorDim::Result(0, last)];
         outputs.extend(contraction::bias_place(types));
         rule.share(weights[0], Role::Parallel, &outputs);
         rule.finish(types)

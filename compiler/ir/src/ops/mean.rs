@@ -4,7 +4,7 @@ use crate::ops::facts::{ReductionFacts, product};
 use super::attribute::attributes;
 use super::contraction::Requantizer;
 use super::{Activation, OpDef};
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
 use crate::type_rule::{Arithmetic, TypeRule};
@@ -93,7 +93,7 @@ impl OpDef for Mean {
         for (dim, &extent) in extents {
             let reduced = self.axes.contains(&dim);
             if !reduced {
-                let places = [Place::Operand(0, dim), Place::Result(0, to)];
+                let places = [TensorDim::Operand(0, dim), TensorDim::Result(0, to)];
                 rule.share(extent, Role::Parallel, &places);
             }
             to += usize::from(!reduced || self.keep_dims);

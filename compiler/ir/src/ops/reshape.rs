@@ -2,7 +2,7 @@
 
 use super::OpDef;
 use super::attribute::attributes;
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role, common_factors};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role, common_factors};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::TypeRule;
 
@@ -40,7 +40,7 @@ impl OpDef for Reshape {
         let mut rule = DimensionRule::bare(types);
         let shapes = (types.shape(0), &types.results[0].shape);
         for (extent, from, to) in common_factors(shapes.0, shapes.1) {
-            let places = [Place::Operand(0, from), Place::Result(0, to)];
+            let places = [TensorDim::Operand(0, from), TensorDim::Result(0, to)];
             rule.share(extent, Role::Parallel, &places);
         }
         rule.finish(types)

@@ -5,7 +5,7 @@ use super::attribute::attributes;
 use super::contraction::Requantizer;
 use super::window::clamp_f32;
 use super::{Activation, OpDef};
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::fixed_point::multiply_by_quantized_multiplier;
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
@@ -151,15 +151,15 @@ impl OpDef for Svdf {
         let mut rule = DimensionRule::bare(types);
         let (batch, filters) = (types.shape(0)[0], types.shape(1)[0]);
         let [x, features, time, state] =
-            [0, 1, 2, STATE].map(|i| move |dim| Place::Operand(i, dim));
+            [0, 1, 2, STATE].map(|i| move |dim| TensorDim::Operand(i, dim));
         rule.share(
             batch,
             Role::Parallel,
-            &[x(0), state(0), Place::Result(0, 0)],
+            &[x(0), state(0), TensorDim::Result(0, 0)],
         );
         // The filters of a unit are adjacent, and so are their histories in the state.
-        let mut units = vec![features(0), time(0), state(1), Place::Result(0, 1)];
-        units.extend(types.operands[3].map(|_| Place::Operand(3, 0)));
+        let mut units = vec![features(0), time(0), state(1), TensorDim::Result(0, 1)];
+        units.extend(types.operands[3].map(|_| TensorDim::Operand(3, 0)));
         rule.share(filters / self.rank, Role::Parallel, &units);
         rule.finish(types)
     }

@@ -50,15 +50,15 @@ pub struct PodPlan {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Computation {
     /// In execution order.
-    pub steps: Vec<Step>,
+    pub steps: Vec<PodStep>,
     /// Per value, where it is; `None` for values that never exist in memory: those that are born
     /// and die within one fusion, and unused ones.
-    pub places: SecondaryMap<ValueId, Option<Place>>,
+    pub places: SecondaryMap<ValueId, Option<ValuePlace>>,
 }
 
 /// Where a value is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum ValuePlace {
     /// In the device's arena, at this offset in bytes, a multiple of 64.
     Arena(usize),
     /// Among the constants that all devices share.
@@ -67,7 +67,7 @@ pub enum Place {
 
 /// What runs as one.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Step {
+pub enum PodStep {
     /// One op.
     Op(OpId),
     /// Elementwise ops over one iteration space, run tile by tile without temporaries.

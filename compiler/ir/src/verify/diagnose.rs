@@ -1,8 +1,8 @@
 //! The diagnostics of broken rules.
 
-use peapod_diagnostic::{Code, Diagnose, Diagnostic, Place as DiagnosticPlace, code};
+use peapod_diagnostic::{Code, Diagnose, Diagnostic, Place, code};
 
-use super::error::{Place, Problem, VerifyError, VerifyErrors};
+use super::error::{ErrorSite, Problem, VerifyError, VerifyErrors};
 
 impl Diagnose for VerifyErrors {
     fn diagnostics(&self) -> Vec<Diagnostic> {
@@ -15,9 +15,9 @@ impl Diagnose for VerifyError {
         let (code, help) = self.problem.diagnosis();
         let error = code.error(self.problem.to_string(), help);
         vec![match &self.place {
-            Place::Module => error,
-            Place::Signature(_) | Place::Function { .. } => {
-                error.at(DiagnosticPlace::part(self.place.to_string()))
+            ErrorSite::Module => error,
+            ErrorSite::Signature(_) | ErrorSite::Function { .. } => {
+                error.at(Place::part(self.place.to_string()))
             }
         }]
     }

@@ -36,14 +36,14 @@ impl fmt::Display for VerifyErrors {
 #[error("{place}: {problem}")]
 pub struct VerifyError {
     /// Where.
-    pub place: Place,
+    pub place: ErrorSite,
     /// What.
     pub problem: Problem,
 }
 
 /// Where a rule is broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum ErrorSite {
     /// In the module as a whole.
     Module,
     /// In the signature of this key.
@@ -72,7 +72,7 @@ pub enum Subject {
     Op(OpId),
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for ErrorSite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Module => f.write_str("module"),

@@ -25,7 +25,7 @@ mod diagnose;
 mod error;
 mod mesh;
 
-pub use error::{Place, Problem, Subject, VerifyError, VerifyErrors};
+pub use error::{ErrorSite, Problem, Subject, VerifyError, VerifyErrors};
 pub use mesh::MAX_DEVICES;
 
 use std::ops::Deref;
@@ -71,7 +71,7 @@ pub fn verify(module: &Module) -> Result<Verified<'_>, VerifyErrors> {
     let mut errors = Vec::new();
     if module.functions.is_empty() {
         errors.push(VerifyError {
-            place: Place::Module,
+            place: ErrorSite::Module,
             problem: Problem::Empty,
         });
     }
@@ -79,7 +79,7 @@ pub fn verify(module: &Module) -> Result<Verified<'_>, VerifyErrors> {
         mesh::check_mesh(&module.mesh)
             .into_iter()
             .map(|problem| VerifyError {
-                place: Place::Module,
+                place: ErrorSite::Module,
                 problem,
             }),
     );
@@ -114,7 +114,7 @@ fn check_signature(entry: &Function, signature: &Signature, errors: &mut Vec<Ver
         for (name, id) in named {
             if !known.contains(id) {
                 errors.push(VerifyError {
-                    place: Place::Signature(signature.key.clone()),
+                    place: ErrorSite::Signature(signature.key.clone()),
                     problem: Problem::NotInSignature {
                         role,
                         name: name.clone(),
@@ -179,7 +179,7 @@ impl<'a> Verifier<'a> {
     }
 
     fn report(&mut self, subject: Subject, problem: Problem) {
-        let place = Place::Function {
+        let place = ErrorSite::Function {
             index: self.index,
             name: self.function.name.clone(),
             subject,

@@ -15,7 +15,7 @@ mod reads;
 mod view;
 
 use peapod_ir::ops::TensorOp;
-use peapod_ir::plan::pod::{Computation, PodInterface, PodPlan, Step};
+use peapod_ir::plan::pod::{Computation, PodInterface, PodPlan, PodStep};
 use peapod_ir::verify::Verified;
 use peapod_ir::{Function, Module, OpId, OpKind};
 
@@ -46,7 +46,7 @@ pub fn plan(module: &Verified<'_>, interface: &PodInterface) -> Result<PodPlan, 
 
 /// A function with its steps in order.
 struct Planned {
-    steps: Vec<Step>,
+    steps: Vec<PodStep>,
     /// Ops whose results share the place of their operands, as pairs of values.
     aliases: Vec<(peapod_ir::ValueId, peapod_ir::ValueId)>,
 }

@@ -11,7 +11,7 @@ pub use unary_table::UnaryOp;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
 use super::{Activation, OpDef};
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};
 use crate::eval::fixed_point::{multiply_by_quantized_multiplier, rounding_divide_by_power_of_two};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::numerics;
@@ -238,12 +238,12 @@ impl OpDef for Binary {
         let mut rule = DimensionRule::bare(types);
         let shape = &types.results[0].shape;
         for (dim, &extent) in shape.iter().enumerate() {
-            let mut places = vec![Place::Result(0, dim)];
+            let mut places = vec![TensorDim::Result(0, dim)];
             for operand in [0, 1] {
                 let own = types.shape(operand);
                 let own_dim = (dim + own.len()).checked_sub(shape.len());
                 let own_dim = own_dim.filter(|&own_dim| own[own_dim] == extent);
-                places.extend(own_dim.map(|own_dim| Place::Operand(operand, own_dim)));
+                places.extend(own_dim.map(|own_dim| TensorDim::Operand(operand, own_dim)));
             }
             rule.share(extent, Role::Parallel, &places);
         }

@@ -2,7 +2,7 @@
 
 use super::compare::Direction;
 use super::index;
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
@@ -67,9 +67,9 @@ impl OpDef for ArgReduce {
             .enumerate()
         {
             let places = [
-                Place::Operand(0, dim),
-                Place::Result(0, result),
-                Place::Result(1, result),
+                TensorDim::Operand(0, dim),
+                TensorDim::Result(0, result),
+                TensorDim::Result(1, result),
             ];
             rule.share(shape[dim], Role::Parallel, &places);
         }

@@ -1,7 +1,7 @@
 //! The same bits as another element type.
 
 use crate::ops::facts::ElementwiseFacts;
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
@@ -50,7 +50,7 @@ impl OpDef for BitcastConvert {
         let (from, to) = (types.shape(0), &types.results[0].shape);
         // A last dimension that only one of them has holds the parts of an element.
         for (dim, (&extent, _)) in from.iter().zip(to).enumerate() {
-            let places = [Place::Operand(0, dim), Place::Result(0, dim)];
+            let places = [TensorDim::Operand(0, dim), TensorDim::Result(0, dim)];
             rule.share(extent, Role::Parallel, &places);
         }
         rule.finish(types)

@@ -1,7 +1,7 @@
 //! A tensor repeated along new dimensions and along those of extent 1.
 
 use super::index;
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
@@ -49,10 +49,10 @@ impl OpDef for BroadcastInDim {
         let mut rule = DimensionRule::bare(types);
         let from = types.shape(0);
         for (dim, &extent) in types.results[0].shape.iter().enumerate() {
-            let mut places = vec![Place::Result(0, dim)];
+            let mut places = vec![TensorDim::Result(0, dim)];
             let own = self.dims.iter().position(|&target| target == dim);
             let own = own.filter(|&own| from[own] == extent);
-            places.extend(own.map(|own| Place::Operand(0, own)));
+            places.extend(own.map(|own| TensorDim::Operand(0, own)));
             rule.share(extent, Role::Parallel, &places);
         }
         rule.finish(types)

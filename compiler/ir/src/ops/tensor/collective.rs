@@ -1,7 +1,7 @@
 //! What all collectives have in common: groups of devices, and operands that each have a result.
 
 use super::combiner::Combiner;
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};
 use crate::eval::{Operands, Tensor};
 use crate::mesh::{AxisId, Mesh};
 use crate::type_rule::{Operand, TypeRule};
@@ -260,7 +260,10 @@ pub(super) fn exchanged(
         let exchanged = exchanged(index);
         for (dim, &extent) in ty.shape.iter().enumerate() {
             if !exchanged.contains(&dim) {
-                let places = [Place::Operand(index, dim), Place::Result(index, dim)];
+                let places = [
+                    TensorDim::Operand(index, dim),
+                    TensorDim::Result(index, dim),
+                ];
                 rule.share(extent, Role::Parallel, &places);
             }
         }

@@ -5,7 +5,7 @@ use super::combiner::Combiner;
 use super::index;
 use super::product::{self, Accumulator};
 use super::sliding::Sliding;
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
@@ -184,9 +184,9 @@ impl OpDef for Convolution {
         let mut rule = DimensionRule::bare(types);
         let [x, kernel, result] = &self.layouts;
         let (x_shape, kernel_shape) = (types.shape(0), types.shape(1));
-        let x = |part: usize| Place::Operand(0, x[part]);
-        let filter = |part: usize| Place::Operand(1, kernel[part]);
-        let result = |part: usize| Place::Result(0, result[part]);
+        let x = |part: usize| TensorDim::Operand(0, x[part]);
+        let filter = |part: usize| TensorDim::Operand(1, kernel[part]);
+        let result = |part: usize| TensorDim::Result(0, result[part]);
         // Of one group and the other there is only one, or of both.
         if self.feature_groups > 1 {
             rule.share(self.feature_groups, Role::Parallel, &[x(1), filter(1), result(1)]);

@@ -4,7 +4,7 @@ use crate::ops::facts::{ContractionFacts, product};
 use super::combiner::Combiner;
 use super::index;
 use super::product::{self, Accumulator};
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
@@ -83,7 +83,7 @@ impl OpDef for DotGeneral {
         let shapes = [types.shape(0), types.shape(1)];
         let [batch, contracting] = [&self.batch, &self.contracting];
         for (to, (&a, &b)) in batch[0].iter().zip(&batch[1]).enumerate() {
-            let places = [Place::Operand(0, a), Place::Operand(1, b), Place::Result(0, to)];
+            let places = [TensorDim::Operand(0, a), TensorDim::Operand(1, b), TensorDim::Result(0, to)];
             rule.share(shapes[0][a], Role::Parallel, &places);
         }
         let free = [0, 1].map(|side| {
@@ -91,11 +91,11 @@ impl OpDef for DotGeneral {
             free.map(move |dim| (side, dim))
         });
         for (to, (side, dim)) in free.into_iter().flatten().enumerate() {
-            let places = [Place::Operand(side, dim), Place::Result(0, batch[0].len() + to)];
+            let places = [TensorDim::Operand(side, dim), TensorDim::Result(0, batch[0].len() + to)];
             rule.share(shapes[side][dim], Role::Parallel, &places);
         }
         for (&a, &b) in contracting[0].iter().zip(&contracting[1]) {
-            let places = [Place::Operand(0, a), Place::Operand(1, b)];
+            let places = [TensorDim::Operand(0, a), TensorDim::Operand(1, b)];
             rule.share(shapes[0][a], Role::Reduced(Combiner::Add), &places);
         }
         rule.finish(types)

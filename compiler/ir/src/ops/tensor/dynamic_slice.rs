@@ -1,7 +1,7 @@
 //! Part of a tensor that begins at a computed index.
 
 use super::index;
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
@@ -84,7 +84,7 @@ impl OpDef for DynamicSlice {
         let (from, to) = (types.shape(0), &types.results[0].shape);
         let mut rule = DimensionRule::bare(types);
         for (dim, &extent) in from.iter().enumerate() {
-            let places = [Place::Operand(0, dim), Place::Result(0, dim)];
+            let places = [TensorDim::Operand(0, dim), TensorDim::Result(0, dim)];
             match extent == to[dim] {
                 true => rule.share(extent, Role::Parallel, &places),
                 false => rule.share(extent, Role::Indexed, &places[..1]),

@@ -1,7 +1,7 @@
 //! A tensor with a part replaced, from a computed index on.
 
 use super::dynamic_slice::{check_part, check_starts, positions};
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
@@ -40,8 +40,8 @@ impl OpDef for DynamicUpdateSlice {
         let (whole, part) = (types.shape(0), types.shape(1));
         let mut rule = DimensionRule::bare(types);
         for (dim, &extent) in whole.iter().enumerate() {
-            let result = Place::Result(0, dim);
-            let places = [Place::Operand(0, dim), result, Place::Operand(1, dim)];
+            let result = TensorDim::Result(0, dim);
+            let places = [TensorDim::Operand(0, dim), result, TensorDim::Operand(1, dim)];
             match extent == part[dim] {
                 true => rule.share(extent, Role::Parallel, &places),
                 false => rule.share(extent, Role::Indexed, &places[..2]),

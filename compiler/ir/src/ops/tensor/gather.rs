@@ -2,7 +2,7 @@
 
 use super::index;
 use super::points::Points;
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
@@ -101,20 +101,20 @@ impl OpDef for Gather {
         let walks = index::others(types.results[0].shape.len(), &self.offset_dims);
         let own = index::others(indices.len(), &[self.points.index_vector_dim]);
         for (dim, to) in own.into_iter().zip(walks) {
-            let mut places = vec![Place::Operand(1, dim), Place::Result(0, to)];
-            places.extend(self.points.beside(dim).map(|beside| Place::Operand(0, beside)));
+            let mut places = vec![TensorDim::Operand(1, dim), TensorDim::Result(0, to)];
+            places.extend(self.points.beside(dim).map(|beside| TensorDim::Operand(0, beside)));
             rule.share(indices[dim], Role::Parallel, &places);
         }
         for (dim, &to) in self.window(x.len()).into_iter().zip(&self.offset_dims) {
             // What is taken whole begins at 0, whatever the index says.
             if self.slice_sizes[dim] == x[dim] {
-                let places = [Place::Operand(0, dim), Place::Result(0, to)];
+                let places = [TensorDim::Operand(0, dim), TensorDim::Result(0, to)];
                 rule.share(x[dim], Role::Parallel, &places);
             }
         }
         for &dim in &self.points.dims {
             if self.slice_sizes[dim] == 1 && x[dim] > 1 {
-                rule.share(x[dim], Role::Indexed, &[Place::Operand(0, dim)]);
+                rule.share(x[dim], Role::Indexed, &[TensorDim::Operand(0, dim)]);
             }
         }
         rule.finish(types)

@@ -3,7 +3,7 @@
 use crate::ops::facts::{ReductionFacts, product};
 use super::combiner::Combiner;
 use super::index;
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
@@ -48,12 +48,12 @@ impl OpDef for Reduce {
         let mut rule = DimensionRule::bare(types);
         let extents = types.shape(0);
         for (to, &dim) in index::others(extents.len(), &self.dims).iter().enumerate() {
-            let places = [Place::Operand(0, dim), Place::Result(0, to)];
+            let places = [TensorDim::Operand(0, dim), TensorDim::Result(0, to)];
             rule.share(extents[dim], Role::Parallel, &places);
         }
         for &dim in &self.dims {
             let role = Role::Reduced(self.combiner);
-            rule.share(extents[dim], role, &[Place::Operand(0, dim)]);
+            rule.share(extents[dim], role, &[TensorDim::Operand(0, dim)]);
         }
         rule.finish(types)
     }

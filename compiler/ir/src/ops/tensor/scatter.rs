@@ -4,7 +4,7 @@ use crate::ops::facts::{ReductionFacts, product};
 use super::combiner::Combiner;
 use super::index;
 use super::points::Points;
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{attributes, word_attributes};
@@ -140,11 +140,11 @@ impl OpDef for Scatter {
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         let mut rule = DimensionRule::bare(types);
         let (x, indices, updates) = (types.shape(0), types.shape(1), types.shape(2));
-        let both = |dim| [Place::Operand(0, dim), Place::Result(0, dim)];
+        let both = |dim| [TensorDim::Operand(0, dim), TensorDim::Result(0, dim)];
         let walks = index::others(updates.len(), &self.window_dims);
         let own = index::others(indices.len(), &[self.points.index_vector_dim]);
         for (dim, from) in own.into_iter().zip(walks) {
-            let mut places = vec![Place::Operand(1, dim), Place::Operand(2, from)];
+            let mut places = vec![TensorDim::Operand(1, dim), TensorDim::Operand(2, from)];
             let beside = self.points.beside(dim);
             places.extend(beside.map(both).into_iter().flatten());
             let role = match (beside, self.combiner.combiner()) {
@@ -159,7 +159,7 @@ impl OpDef for Scatter {
         for (&dim, &from) in window.iter().zip(&self.window_dims) {
             // An index would move the window, part of which then falls outside.
             if updates[from] == x[dim] && !self.points.dims.contains(&dim) {
-                let places = [&both(dim)[..], &[Place::Operand(2, from)]].concat();
+                let places = [&both(dim)[..], &[TensorDim::Operand(2, from)]].concat();
                 rule.share(x[dim], Role::Parallel, &places);
             }
         }

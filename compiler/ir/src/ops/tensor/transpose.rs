@@ -1,7 +1,7 @@
 //! Dimensions in another order.
 
 use super::index;
-use crate::dimension_rule::{DimensionRule, OpTypes, Place, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
@@ -43,7 +43,7 @@ impl OpDef for Transpose {
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         let mut rule = DimensionRule::bare(types);
         for (dim, &own) in self.permutation.iter().enumerate() {
-            let places = [Place::Operand(0, own), Place::Result(0, dim)];
+            let places = [TensorDim::Operand(0, own), TensorDim::Result(0, dim)];
             rule.share(types.shape(0)[own], Role::Parallel, &places);
         }
         rule.finish(types)

@@ -82,7 +82,7 @@ impl Weights {
 }
 
 /// Weights by the address and the length of their bytes, which stay theirs while they are held.
-type Place = (usize, usize, Channels);
+type WeightsKey = (usize, usize, Channels);
 
 /// Weights that are held, and what is known of them.
 type Known = (Arc<[u8]>, Rc<Weights>);
@@ -90,7 +90,7 @@ type Known = (Arc<[u8]>, Rc<Weights>);
 /// What has been found out so far.
 #[derive(Default)]
 pub(crate) struct Facts {
-    weights: RefCell<BTreeMap<Place, Known>>,
+    weights: RefCell<BTreeMap<WeightsKey, Known>>,
     sums: RefCell<BTreeMap<[[u64; 2]; 5], Option<WeightedSum>>>,
 }
 

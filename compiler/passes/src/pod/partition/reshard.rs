@@ -26,7 +26,7 @@ const GATHERED_IN_PARTS: u64 = 16 * 1024;
 
 /// One step of a change of sharding. Axes are at the minor end of their dimension, major first.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Step {
+pub(super) enum ReshardStep {
     /// Every device keeps its part of a dimension.
     Slice { dim: usize, axes: Vec<AxisId> },
     /// Every device gets all parts of a dimension.
@@ -54,7 +54,7 @@ pub(super) enum Step {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Plan {
     /// In order.
-    pub steps: Vec<(Step, Sharding)>,
+    pub steps: Vec<(ReshardStep, Sharding)>,
     /// What one device sends, in sixteenths of an element, and one for every step.
     pub cost: u64,
 }
@@ -63,9 +63,9 @@ impl Plan {
     /// Axes that are gathered.
     pub fn gathered(&self) -> Vec<AxisId> {
         let gathered = self.steps.iter().filter_map(|(step, _)| match step {
-            Step::Gather { axes, .. } => Some(axes),
-            Step::Slice { .. } | Step::Move { .. } | Step::Reorder => None,
-            Step::ReduceScatter { .. } | Step::AllReduce { .. } => None,
+            ReshardStep::Gather { axes, .. } => Some(axes),
+            ReshardStep::Slice { .. } | ReshardStep::Move { .. } | ReshardStep::Reorder => None,
+            ReshardStep::ReduceScatter { .. } | ReshardStep::AllReduce { .. } => None,
         });
         gathered.flatten().copied().collect()
     }
@@ -117,7 +117,7 @@ impl<'a> Planner<'a> {
 }
 
 /// Steps, where they lead, and what they cost beside themselves.
-type Steps = Vec<(Step, Sharding, u64)>;
+type Steps = Vec<(ReshardStep, Sharding, u64)>;
 
 /// A search for a way to one target.
 struct Search<'a> {
@@ -128,7 +128,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     fn run(&self, from: &Sharding) -> Plan {
-        let mut best: BTreeMap<Sharding, (u64, Option<(Step, Sharding)>)> = BTreeMap::new();
+        let mut best: BTreeMap<Sharding, (u64, Option<(ReshardStep, Sharding)>)> = BTreeMap::new();
         let mut open = BTreeSet::from([(0_u64, from.clone())]);
         best.insert(from.clone(), (0, None));
         while let Some((cost, at)) = open.pop_first() {
@@ -161,7 +161,7 @@ impl Search<'_> {
 
     /// What a device sends, in sixteenths of an element; and one, so that of two ways that send as
     /// much the shorter one is taken.
-    fn cost(&self, step: &Step, at: &Sharding) -> u64 {
+    fn cost(&self, step: &ReshardStep, at: &Sharding) -> u64 {
         let local = at.local_shape(self.mesh, self.shape);
         let elements = 16 * local.iter().product::<usize>() as u64;
         let parts = |axes: &[AxisId]| self.mesh.parts(axes) as u64;
@@ -169,11 +169,13 @@ impl Search<'_> {
         let all = |axes: &[AxisId]| self.mesh.parts(&self.mesh.wholes(axes)) as u64;
         let ring = |elements: u64, axes: &[AxisId]| elements / all(axes) * (all(axes) - 1);
         1 + match step {
-            Step::Slice { .. } => 0,
-            Step::Gather { axes, .. } => ring(elements * parts(axes), axes),
-            Step::Move { axes, .. } | Step::ReduceScatter { axes, .. } => ring(elements, axes),
-            Step::Reorder => elements,
-            Step::AllReduce { axes } => 2 * ring(elements, axes),
+            ReshardStep::Slice { .. } => 0,
+            ReshardStep::Gather { axes, .. } => ring(elements * parts(axes), axes),
+            ReshardStep::Move { axes, .. } | ReshardStep::ReduceScatter { axes, .. } => {
+                ring(elements, axes)
+            }
+            ReshardStep::Reorder => elements,
+            ReshardStep::AllReduce { axes } => 2 * ring(elements, axes),
         }
     }
 
@@ -232,10 +234,10 @@ impl Search<'_> {
                     let mut next = at.clone();
                     next.dims[dim].extend(&axes);
                     if axes.iter().all(|axis| !self.mesh.uses(at, *axis)) {
-                        steps.push((Step::Slice { dim, axes }, next, more));
+                        steps.push((ReshardStep::Slice { dim, axes }, next, more));
                     } else if let Some(sums) = self.scattered(&axes, at) {
                         next.partial.retain(|axis| !sums.contains(axis));
-                        steps.push((Step::ReduceScatter { dim, axes, sums }, next, more));
+                        steps.push((ReshardStep::ReduceScatter { dim, axes, sums }, next, more));
                     }
                 }
             }
@@ -273,13 +275,13 @@ impl Search<'_> {
                     let shrunk = self.align(dim, [keep, axes], true, &next);
                     if let (Some(grown), Some(shrunk)) = (grown, shrunk) {
                         let (from, axes) = (dim, axes.to_vec());
-                        steps.push((Step::Move { from, to, axes }, next, grown + shrunk));
+                        steps.push((ReshardStep::Move { from, to, axes }, next, grown + shrunk));
                     }
                 }
                 if let Some(more) = self.align(dim, [keep, axes], true, &next) {
                     let axes = axes.to_vec();
                     let more = more + if more > 0 { GATHERED_IN_PARTS } else { 0 };
-                    steps.push((Step::Gather { dim, axes }, next, more));
+                    steps.push((ReshardStep::Gather { dim, axes }, next, more));
                 }
             }
         }
@@ -295,7 +297,7 @@ impl Search<'_> {
         for axes in single.chain(all) {
             let mut next = at.clone();
             next.partial.retain(|axis| !axes.contains(axis));
-            steps.push((Step::AllReduce { axes }, next, 0));
+            steps.push((ReshardStep::AllReduce { axes }, next, 0));
         }
     }
 
@@ -324,14 +326,14 @@ impl Search<'_> {
             && !overlap(at, self.to)
             && !overlap(self.to, at)
         {
-            steps.push((Step::Reorder, self.to.clone(), 0));
+            steps.push((ReshardStep::Reorder, self.to.clone(), 0));
         }
         for (dim, axes) in at.dims.iter().enumerate() {
             for index in 0..axes.len().saturating_sub(1) {
                 let mut next = at.clone();
                 let axis = next.dims[dim].remove(index);
                 next.dims[dim].push(axis);
-                steps.push((Step::Reorder, next, 0));
+                steps.push((ReshardStep::Reorder, next, 0));
             }
         }
     }
@@ -342,14 +344,14 @@ impl Build<'_> {
     pub fn step(
         &mut self,
         mut x: ValueId,
-        step: &Step,
+        step: &ReshardStep,
         [before, after]: [&Sharding; 2],
         whole: &TensorType,
     ) -> ValueId {
         let held = self.local(whole, before);
         let mut ty = self.local(whole, after);
         match step {
-            Step::Slice { dim, axes } => {
+            ReshardStep::Slice { dim, axes } => {
                 let extent = ty.shape[*dim];
                 // Devices beyond the end hold padding: they get what the last one gets.
                 let grown = match self.mesh.parts(&before.dims[*dim]) {
@@ -361,7 +363,7 @@ impl Build<'_> {
                 offsets[*dim] = Some(self.offset(axes, extent));
                 self.dynamic_slice(x, &offsets, ty.shape)
             }
-            Step::Gather { dim, axes } => {
+            ReshardStep::Gather { dim, axes } => {
                 let extent = ty.shape[*dim];
                 if self.mesh.parts(&after.dims[*dim]) > 1 {
                     ty.shape[*dim] = held.shape[*dim] * self.mesh.parts(axes);
@@ -369,7 +371,7 @@ impl Build<'_> {
                 let all = self.gather(x, *dim, axes, ty);
                 self.resize(all, (*dim, &after.dims[*dim]), extent, whole)
             }
-            Step::Move { from, to, axes } => {
+            ReshardStep::Move { from, to, axes } => {
                 let parts = self.mesh.parts(axes);
                 let grown = ty.shape[*to] * parts;
                 let x = self.resize(x, (*to, &before.dims[*to]), grown, whole);
@@ -383,12 +385,12 @@ impl Build<'_> {
                 let moved = self.emit(op, &[x], ty);
                 self.resize(moved, (*from, &after.dims[*from]), extent, whole)
             }
-            Step::Reorder => {
+            ReshardStep::Reorder => {
                 let (axes, order) = exchange(before, after);
                 let route = Route::Reorder(order);
                 self.emit(CollectivePermute { axes, route }, &[x], ty)
             }
-            Step::ReduceScatter { dim, axes, sums } => {
+            ReshardStep::ReduceScatter { dim, axes, sums } => {
                 if self.mesh.parts(&before.dims[*dim]) > 1 {
                     let grown = ty.shape[*dim] * self.mesh.parts(axes);
                     x = self.resize(x, (*dim, &before.dims[*dim]), grown, whole);
@@ -396,7 +398,7 @@ impl Build<'_> {
                 let op = self.reduce_scatter(*dim, axes, sums);
                 self.emit(op, &[x], ty)
             }
-            Step::AllReduce { axes } => self.all_reduce(x, axes, Combiner::Add),
+            ReshardStep::AllReduce { axes } => self.all_reduce(x, axes, Combiner::Add),
         }
     }
 

@@ -3,7 +3,7 @@
 use indexmap::IndexSet;
 use peapod_ir::entity::EntitySet;
 use peapod_ir::ops::{OpKind, TensorOp};
-use peapod_ir::plan::pod::{Element, Fusion, Step, View};
+use peapod_ir::plan::pod::{Element, Fusion, PodStep, View};
 use peapod_ir::{Function, OpId, ValueId};
 
 use super::fuse::{self, Groups};
@@ -16,13 +16,13 @@ pub(super) fn step(
     reads: &Reads,
     members: &[OpId],
     stored: &EntitySet<ValueId>,
-) -> Option<Step> {
+) -> Option<PodStep> {
     let first = *members.first()?;
     match reads.kinds[first] {
         Kind::Idle | Kind::Alias => None,
-        Kind::Kernel => Some(Step::Op(first)),
-        Kind::Gathering => Some(Step::Fusion(gathering(function, reads, first))),
-        Kind::Elementwise => Some(Step::Fusion(fusion(function, reads, members, stored))),
+        Kind::Kernel => Some(PodStep::Op(first)),
+        Kind::Gathering => Some(PodStep::Fusion(gathering(function, reads, first))),
+        Kind::Elementwise => Some(PodStep::Fusion(fusion(function, reads, members, stored))),
     }
 }
 

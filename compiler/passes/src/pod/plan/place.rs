@@ -10,7 +10,7 @@
 
 use peapod_ir::entity::{EntityRef, SecondaryMap};
 use peapod_ir::ops::{OpKind, TensorOp};
-use peapod_ir::plan::pod::{Fusion, Place, PodInterface, Step};
+use peapod_ir::plan::pod::{Fusion, PodInterface, PodStep, ValuePlace};
 use peapod_ir::{Function, Module, Op, OpId, ValueId};
 
 use super::{Planned, callees, view};
@@ -20,7 +20,7 @@ use crate::memory_plan::{self, Buffer, Planner};
 const ALIGN_BYTES: usize = 64;
 
 /// Places of the values of one function; `None` for those that never exist in memory.
-pub(super) type Places = SecondaryMap<ValueId, Option<Place>>;
+pub(super) type Places = SecondaryMap<ValueId, Option<ValuePlace>>;
 
 /// Places of all values of all functions.
 pub(super) struct Layout {
@@ -113,7 +113,7 @@ impl<'a> Census<'a> {
         let module = self.module;
         for (index, function) in module.functions.iter().enumerate() {
             for step in &self.planned[index].steps {
-                let Step::Op(id) = step else {
+                let PodStep::Op(id) = step else {
                     continue;
                 };
                 let op = function.op(*id);
@@ -146,7 +146,7 @@ impl<'a> Census<'a> {
         for step in &self.planned[index].steps {
             time += 1;
             match step {
-                Step::Fusion(fusion) => {
+                PodStep::Fusion(fusion) => {
                     let results = fusion.results.iter().map(|(value, _)| *value);
                     let values = fusion.operands.iter().map(|(value, _)| *value);
                     values
@@ -158,7 +158,7 @@ impl<'a> Census<'a> {
                         time,
                     });
                 }
-                Step::Op(op) => time = self.run_op(index, function, *op, time),
+                PodStep::Op(op) => time = self.run_op(index, function, *op, time),
             }
         }
         time
@@ -311,8 +311,8 @@ impl<'a> Census<'a> {
         let functions = module.functions.iter().enumerate();
         let of_function = |(index, function): (usize, &Function)| {
             let mut place = |id: ValueId| match function.constant(id) {
-                Some(_) => Some(Place::Constant),
-                None => offset(self.buffer(index, id)).map(Place::Arena),
+                Some(_) => Some(ValuePlace::Constant),
+                None => offset(self.buffer(index, id)).map(ValuePlace::Arena),
             };
             function.values.keys().map(|id| (id, place(id))).collect()
         };

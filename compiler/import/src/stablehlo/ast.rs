@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use peapod_ir::entity::{PrimaryMap, entity_impl};
 
-/// Where something stands in the text. Trees that differ only in this are equal.
+/// Where something is in the text. Trees that differ only in this are equal.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Span {
     /// Byte offset of the first character.

@@ -223,7 +223,7 @@ impl<'a> Census<'a> {
         self.tenants.get_index_of(&Tenant::Value(root))
     }
 
-    /// Notes what lies within what. A host is needed when it is complete, if no longer.
+    /// Notes which buffer is inside which. A host is needed when it is complete, if no longer.
     fn find_hosts(&mut self) {
         let mut next = 0;
         while let Some((&tenant, _)) = self.tenants.get_index(next) {

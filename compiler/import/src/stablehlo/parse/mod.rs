@@ -30,7 +30,7 @@ use scope::Scope;
 use std::collections::HashMap;
 
 use peapod_ir::entity::PrimaryMap;
-/// How deep regions, attributes, types and locations may lie in one another.
+/// How deep regions, attributes, types and locations may nest.
 const MAX_DEPTH: usize = 256;
 
 /// Bytes, roughly, that all uses of aliases together may add up to.
@@ -66,7 +66,7 @@ struct Parser<'s> {
     /// Location aliases that were used, which may be defined below; with the place of a use.
     location_uses: HashMap<&'s str, usize>,
     scope: Scope<'s>,
-    /// Values of the function at hand.
+    /// Values of the current function.
     values: PrimaryMap<ValueId, Value>,
 }
 

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use peapod_ir::entity::EntityRef;
 
-/// Names of the regions around the place at hand, innermost last.
+/// Names of the regions around the current place, innermost last.
 #[derive(Default)]
 pub(super) struct Scope<'s> {
     frames: Vec<Frame<'s>>,

@@ -55,7 +55,7 @@ fn shows_what_is_in_a_pea() {
     assert_has(
         &said,
         &[
-            "7 steps in 640 bytes of arena",
+            "7 steps in an arena of 640 bytes",
             "max_pool2d_s8",
             "s8 at 0 + 512",
         ],

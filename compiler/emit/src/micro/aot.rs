@@ -36,7 +36,7 @@ pub const CONSTANTS: &str = "model.constants";
 /// The same for every model.
 const SESSION: &str = "
 /// Takes the arena for the model. It never fails: the error is there so that a module with an
-/// interpreter can replace this one.
+/// interpreter can stand in this one's place.
 pub fn session(arena: &mut Arena) -> Result<Session<'_>, ::peapod_micro::LoadError> {
     Ok(Session::new(arena))
 }

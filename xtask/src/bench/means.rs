@@ -89,7 +89,7 @@ fn line(board: &str, standard: Standard, kind: &str, ratios: &[(f64, &str)]) -> 
         format!("{worst:.2}× {model}"),
         format!("{:.1}×", standard.target),
     ];
-    row(board, cells.into_iter())
+    row(board, cells)
 }
 
 /// The root of the product; 1 of none.

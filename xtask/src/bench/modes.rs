@@ -84,7 +84,7 @@ fn of_board(figures: &Figures, board: &str) -> String {
                     cells.extend([REFUSED, "", "", ""].map(str::to_owned));
                 }
             }
-            table += &row(model, cells.into_iter());
+            table += &row(model, cells);
         }
     }
     table
@@ -147,7 +147,7 @@ fn against_peer(figures: &Figures) -> String {
             grouped(small),
             ratio(code(flash), small),
         ];
-        table += &row(model, cells.into_iter());
+        table += &row(model, cells);
     }
     format!(
         "Code on {board} beside TFLM's, in bytes. Smallest: of reference and CMSIS-NN kernels; \

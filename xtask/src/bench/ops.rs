@@ -115,7 +115,7 @@ pub fn table(figures: &Figures) -> String {
                 .map(|aim| format!("{aim:.1}"))
                 .unwrap_or_default(),
         ];
-        table += &row(kind.name(), cells.into_iter());
+        table += &row(kind.name(), cells);
     }
     format!(
         "### Instructions per multiply-accumulate\n\nLayers of all int8 models on {board}; together: all instructions / all \
@@ -150,7 +150,7 @@ pub fn around(figures: &Figures) -> String {
             grouped(around),
             format!("{:.3} %", 100.0 * around as f64 / it.first as f64),
         ];
-        table += &row(model, cells.into_iter());
+        table += &row(model, cells);
     }
     format!(
         "### Instructions around kernels\n\nOn {board}. Aimed at: load and first inference together at most 1.02 × a later one; \

@@ -244,17 +244,14 @@ fn table(figures: &Figures) -> String {
          the largest relative difference of all steps.\n\n",
         figures.jax, figures.cores, figures.load_before,
     );
-    text += &row("case", heads.map(str::to_owned).into_iter());
-    text += &row(
-        "---",
-        std::iter::once("---".to_owned()).chain((1..7).map(|_| "---:".to_owned())),
-    );
+    text += &row("case", heads);
+    text += &row("---", ["---"].into_iter().chain(["---:"; 6]));
     for case in CASES {
         for layout in &LAYOUTS {
             let Some(pair) = figures.cases.get(case).and_then(|by| by.get(layout.name)) else {
                 continue;
             };
-            text += &row(case, cells(layout, pair).into_iter());
+            text += &row(case, cells(layout, pair));
         }
     }
     text

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::jax::{Argument, Jax};
 use super::local::{Peapod, Request};
-use super::tables::{self, row};
+use super::tables::{self, head, row};
 use crate::report::{self, grouped};
 use crate::repository::Repository;
 
@@ -186,19 +186,18 @@ fn table(figures: &Figures) -> String {
         figures.cores, figures.load_before,
     );
     let heads = LAYOUTS.map(|layout| [format!("{layout}, bytes"), format!("{layout}, s")]);
-    text += &row("target", heads.concat().into_iter());
-    text += &row("---", (0..2 * LAYOUTS.len()).map(|_| "---:".to_owned()));
+    text += &head("target", &heads.concat());
     let layouts = LAYOUTS.map(|layout| &figures.layouts[layout]);
     for (index, first) in layouts[0].iter().enumerate() {
         let cells = layouts.map(|figures| {
             let figure = &figures[index];
             [grouped(figure.bytes), format!("{:.3}", figure.seconds)]
         });
-        text += &row(&first.target, cells.concat().into_iter());
+        text += &row(&first.target, cells.concat());
     }
     let growths = layouts.map(|figures| growth(figures));
     let cells = growths.map(|growth| growth.map(|factor| format!("{factor:.3}×")));
-    text + &row("last / first", cells.concat().into_iter())
+    text + &row("last / first", cells.concat())
 }
 
 #[cfg(test)]

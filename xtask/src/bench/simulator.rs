@@ -261,7 +261,7 @@ fn table(figures: &[Figure]) -> String {
             format!("{:.2}", it.simulate_seconds),
         ];
         let name = format!("{} {} {}{note}", it.round, it.benchmark, it.system);
-        text += &row(&name, cells.into_iter());
+        text += &row(&name, cells);
     }
     text
 }
@@ -283,7 +283,7 @@ fn scaling(figures: &[Figure]) -> String {
             format!("{simulated:.2}"),
             format!("{:+.1} %", (simulated / measured - 1.0) * 100.0),
         ];
-        text += &row(&it.cores.to_string(), cells.into_iter());
+        text += &row(&it.cores.to_string(), cells);
     }
     text
 }
@@ -303,7 +303,7 @@ fn update(figures: &[Figure]) -> String {
             ),
         ];
         let name = format!("{} {} {}", it.round, it.benchmark, it.system);
-        text += &row(&name, cells.into_iter());
+        text += &row(&name, cells);
     }
     text
 }

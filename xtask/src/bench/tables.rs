@@ -4,6 +4,7 @@ use super::figures::{DEFAULT, Figure, Figures, Measured};
 use super::{means, modes, ops, peer};
 use crate::report::grouped;
 use anyhow::{Context, Result};
+use std::fmt::Display;
 use std::fs;
 use std::path::Path;
 
@@ -49,14 +50,13 @@ pub fn median(numbers: impl Iterator<Item = f64>) -> f64 {
 }
 
 /// The first lines of a table: the first column is of words, the others of numbers.
-pub fn head(first: &str, others: &[&str]) -> String {
-    let names = others.iter().map(|name| (*name).to_owned());
-    row(first, names) + &row("---", others.iter().map(|_| "---:".to_owned()))
+pub fn head(first: &str, others: &[impl Display]) -> String {
+    row(first, others) + &row("---", others.iter().map(|_| "---:"))
 }
 
 /// A line of a table.
-pub fn row(head: &str, cells: impl Iterator<Item = String>) -> String {
-    let cells: Vec<String> = cells.collect();
+pub fn row(head: &str, cells: impl IntoIterator<Item = impl Display>) -> String {
+    let cells: Vec<String> = cells.into_iter().map(|it| it.to_string()).collect();
     format!("| {head} | {} |\n", cells.join(" | "))
 }
 
@@ -119,7 +119,7 @@ fn ram(figures: &Figures) -> String {
             theirs.map(grouped).unwrap_or_default(),
             theirs.map(|theirs| ratio(ours, theirs)).unwrap_or_default(),
         ];
-        table += &row(model, cells.into_iter());
+        table += &row(model, cells);
     }
     format!(
         "### RAM, bytes\n\nOn the board that needs most beside the activations. TFLM: its smallest arena. \

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use crate::arena::Lines;
 use crate::combine::combine_all;
 use crate::device::read;
-use crate::groups::{Groups, Sources};
+use crate::groups::Groups;
 use crate::kernels::region::{self, Walk};
 use crate::peers::{Blocks, Peers, PieceId, Received, Runs, Wanted, all};
 use crate::program::{Computation, Program, Step, Value};
@@ -375,11 +375,10 @@ impl Exchange<'_> {
 
     fn permute(&mut self, peers: &mut Peers, route: &Route) -> Result<(), TransportError> {
         let (mesh, groups) = (&self.program.mesh, self.groups);
-        let sources = Sources::new(route, groups.parts());
+        let sources = groups.sources(mesh, route);
         let source = |device: usize| {
             let (group, position) = groups.place(mesh, device);
-            let source = sources.of(mesh, device, position)?;
-            Some(groups.member(group, source))
+            Some(groups.member(group, sources[position]?))
         };
         let wanted = |rank: usize| -> Wanted {
             let block = self.blocks.of(rank);

@@ -22,16 +22,9 @@ impl Groups {
         let others: Vec<usize> = (0..mesh.axes.len())
             .filter(|axis| !axes.contains(axis))
             .collect();
-        let ids = |axes: &[usize]| {
-            axes.iter().fold(vec![0], |ids, &axis| {
-                let along =
-                    |id: usize| (0..mesh.axes[axis].1).map(move |i| id + i * mesh.stride(axis));
-                ids.into_iter().flat_map(along).collect::<Vec<_>>()
-            })
-        };
         Self {
-            firsts: ids(&others),
-            offsets: ids(axes),
+            firsts: mesh.along(&others),
+            offsets: mesh.along(axes),
             axes: axes.to_vec(),
         }
     }
@@ -75,56 +68,9 @@ impl Groups {
         let group = self.firsts.partition_point(|&other| other < first);
         (group, position)
     }
-}
 
-/// From whom each position of a group gets what it gets.
-pub(crate) struct Sources<'a> {
-    route: &'a Route,
-    parts: usize,
-    /// Of pairs, the source of each position.
-    pairs: Vec<Option<usize>>,
-}
-
-impl<'a> Sources<'a> {
-    pub(crate) fn new(route: &'a Route, parts: usize) -> Self {
-        let mut sources = Vec::new();
-        if let Route::Pairs(pairs) = route {
-            sources = vec![None; parts];
-            for &[source, target] in pairs {
-                sources[target] = Some(source);
-            }
-        }
-        Self {
-            route,
-            parts,
-            pairs: sources,
-        }
-    }
-
-    pub(crate) fn of(&self, mesh: &Mesh, device: usize, position: usize) -> Option<usize> {
-        let parts = self.parts as i128;
-        let within = |source: i128| (0..parts).contains(&source).then_some(source as usize);
-        match self.route {
-            Route::Shift { offset, wrap } => {
-                let source = position as i128 - i128::from(*offset);
-                match wrap {
-                    true => within(source.rem_euclid(parts)),
-                    false => within(source),
-                }
-            }
-            Route::Stride {
-                multiplier,
-                offset,
-                divisor,
-                period,
-                phase,
-            } => {
-                let [a, b, c] = [*multiplier, *offset, *divisor].map(i128::from);
-                let source = (a * position as i128 + b).div_euclid(c);
-                within(source).filter(|_| position % period == *phase)
-            }
-            Route::Reorder(order) => Some(mesh.position(device, order)),
-            Route::Pairs(_) => self.pairs[position],
-        }
+    /// From whom each position of a group gets what it gets.
+    pub(crate) fn sources(&self, mesh: &Mesh, route: &Route) -> Vec<Option<usize>> {
+        route.sources(mesh, &self.offsets)
     }
 }

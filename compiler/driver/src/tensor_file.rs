@@ -16,6 +16,22 @@ pub enum TensorFiles {
     Folder(PathBuf),
 }
 
+impl TensorFiles {
+    /// The files to read so many inputs from, where this is a folder; else those given.
+    ///
+    /// # Errors
+    ///
+    /// One of them is missing.
+    pub fn inputs(&self, count: usize) -> Result<Vec<PathBuf>> {
+        match self {
+            Self::Folder(folder) => (0..count)
+                .map(|index| input(folder, index, count))
+                .collect(),
+            Self::Files(files) => Ok(files.clone()),
+        }
+    }
+}
+
 /// The files of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Io {
@@ -54,32 +70,19 @@ pub fn encode(path: &Path, ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
     }
 }
 
-/// Files `<stem>_000.npy` and so on of a folder, or `.bin`, as many as `count`.
-///
-/// # Errors
-///
-/// One of them is missing.
-pub fn in_folder(folder: &Path, stem: &str, count: usize) -> Result<Vec<PathBuf>> {
-    let file = |index: usize| {
-        let npy = folder.join(format!("{stem}_{index:03}.npy"));
-        let bin = npy.with_extension("bin");
-        let found = [&npy, &bin]
-            .into_iter()
-            .find(|path| path.is_file())
-            .cloned();
-        found.ok_or_else(|| {
-            code::FILE_COUNT
-                .error(
-                    format!(
-                        "expected {count} tensor files, {} is missing",
-                        npy.display()
-                    ),
-                    "add the file, as .npy or .bin",
-                )
-                .into()
-        })
+/// The file `in_000.npy` and so on of a folder, or `.bin`.
+fn input(folder: &Path, index: usize, count: usize) -> Result<PathBuf> {
+    let npy = folder.join(format!("in_{index:03}.npy"));
+    let bin = npy.with_extension("bin");
+    let found = [&npy, &bin].into_iter().find(|path| path.is_file());
+    let npy = npy.display();
+    let missing = || {
+        code::FILE_COUNT.error(
+            format!("expected {count} tensor files, {npy} is missing"),
+            "add the file, as .npy or .bin",
+        )
     };
-    (0..count).map(file).collect()
+    Ok(found.cloned().ok_or_else(missing)?)
 }
 
 /// Whether `.npy` files hold elements of this type.

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use peapod_ir::plan::micro::{InstructionSet, Memory, MicroPlan, Operand, Step};
 use peapod_ir::text::parse;
 use peapod_ir::verify;
-use peapod_passes::{MicroOptions, Optimize, micro};
+use peapod_passes::{MicroOptions, micro};
 
 use crate::TestFile;
 use crate::pass;
@@ -21,9 +21,12 @@ pub fn run(file: &TestFile, words: &[&str], bless: bool) -> Result<usize> {
     let &[mode, instructions] = words else {
         bail!("a plan is made for a mode and a set of instructions, as in `test plan ram dsp`");
     };
+    let set = SETS.iter().find(|(name, _)| *name == instructions);
     let options = MicroOptions {
-        optimize: named(mode, &MODES).context("modes are speed, balanced, ram and flash")?,
-        instructions: named(instructions, &SETS).context("sets are scalar, dsp and mve")?,
+        optimize: mode
+            .parse()
+            .context("modes are speed, balanced, ram and flash")?,
+        instructions: set.context("sets are scalar, dsp and mve")?.1,
         ..MicroOptions::default()
     };
     let module = parse(&file.text)?;
@@ -32,24 +35,11 @@ pub fn run(file: &TestFile, words: &[&str], bless: bool) -> Result<usize> {
     pass::expect(file, &described(&program.plan), bless)
 }
 
-const MODES: [(&str, Optimize); 4] = [
-    ("speed", Optimize::Speed),
-    ("balanced", Optimize::Balanced),
-    ("ram", Optimize::Ram),
-    ("flash", Optimize::Flash),
-];
-
 const SETS: [(&str, InstructionSet); 3] = [
     ("scalar", InstructionSet::Scalar),
     ("dsp", InstructionSet::Dsp),
     ("mve", InstructionSet::Mve),
 ];
-
-fn named<T: Copy>(name: &str, all: &[(&str, T)]) -> Result<T> {
-    let known = all.iter().find(|(known, _)| *known == name);
-    let (_, it) = known.with_context(|| format!("`{name}` is unknown"))?;
-    Ok(*it)
-}
 
 /// A line per step.
 fn described(plan: &MicroPlan) -> String {

@@ -78,13 +78,11 @@ pub fn page(page: &Page<'_>) -> String {
     if scaling.iter().any(|it| kind(it) != kind(&scaling[0])) {
         scaling.iter_mut().for_each(|it| it.batch = Batch::Same);
     }
-    let mesh = report.mesh.iter();
-    let mesh: Vec<String> = mesh.map(|it| format!("{}={}", it.name, it.size)).collect();
     let devices = if report.devices == 1 { "" } else { "s" };
     let about = format!(
         "A step on {} device{devices} (mesh {}), {} kernels of {} instructions on each.",
         report.devices,
-        mesh.join(", "),
+        report.mesh_text(),
         report.kernels,
         report.instructions
     );

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::memory::{Buffers, Category};
+use crate::memory::{Buffer, Category};
 use crate::schedule::Task;
 
 /// A moment at which live bytes change.
@@ -20,12 +20,10 @@ struct Change {
 
 impl Change {
     /// What tasks need besides values counts with what is there for a while.
-    fn add_to(&self, bytes: &mut [i128; Category::COUNT], buffers: &Buffers) {
-        let padding = self.value.map_or(0, |value| buffers.padding(value));
-        let padding = i128::from(padding) * self.bytes.signum();
-        let category = self
-            .value
-            .map_or(Category::Temporaries, |value| buffers.category(value));
+    fn add_to(&self, bytes: &mut [i128; Category::COUNT], buffers: &[Buffer]) {
+        let buffer = self.value.map(|value| &buffers[value]);
+        let padding = i128::from(buffer.map_or(0, |it| it.padding)) * self.bytes.signum();
+        let category = buffer.map_or(Category::Temporaries, |it| it.category);
         bytes[Category::Padding as usize] += padding;
         bytes[category as usize] += self.bytes - padding;
     }
@@ -83,7 +81,7 @@ struct Effect {
 
 impl Live {
     /// Before the first task.
-    pub fn new(buffers: &Buffers, tasks: &[Task]) -> Self {
+    pub fn new(buffers: &[Buffer], tasks: &[Task]) -> Self {
         let mut readers = vec![0; buffers.len()];
         for task in tasks {
             task.reads.iter().for_each(|value| readers[*value] += 1);
@@ -94,7 +92,7 @@ impl Live {
             ending: vec![],
             changes: vec![],
         };
-        for value in (0..buffers.len()).filter(|it| buffers.is_given(*it)) {
+        for value in (0..buffers.len()).filter(|it| buffers[*it].given) {
             live.take(value, 0.0, buffers);
         }
         live
@@ -111,23 +109,23 @@ impl Live {
     }
 
     /// Bytes that are live if a task starts now.
-    pub fn bytes_if_started(&self, task: &Task, buffers: &Buffers) -> u64 {
+    pub fn bytes_if_started(&self, task: &Task, buffers: &[Buffer]) -> u64 {
         let effect = self.effect(task, buffers);
         let reused = |value: &usize| effect.reused.iter().any(|(_, made)| made == value);
         let made = effect.made.iter().filter(|value| !reused(value));
-        let made: u64 = made.map(|value| buffers.bytes(*value)).sum();
+        let made: u64 = made.map(|value| buffers[*value].bytes).sum();
         self.bytes + made + task.scratch_bytes
     }
 
-    fn effect(&self, task: &Task, buffers: &Buffers) -> Effect {
-        let dies = |value: &usize| self.readers[*value] == 1 && !buffers.is_kept(*value);
+    fn effect(&self, task: &Task, buffers: &[Buffer]) -> Effect {
+        let dies = |value: &usize| self.readers[*value] == 1 && !buffers[*value].kept;
         let dying: Vec<usize> = task.reads.iter().copied().filter(dies).collect();
-        let fresh = |value: &usize| !buffers.is_given(*value);
+        let fresh = |value: &usize| !buffers[*value].given;
         let made: Vec<usize> = task.writes.iter().copied().filter(fresh).collect();
         let mut free: BTreeSet<usize> = dying.iter().copied().collect();
         let mut reused = vec![];
         for &value in made.iter().filter(|_| task.in_place) {
-            let same = |operand: &&usize| buffers.bytes(**operand) == buffers.bytes(value);
+            let same = |operand: &&usize| buffers[**operand].bytes == buffers[value].bytes;
             if let Some(&operand) = free.iter().find(same) {
                 free.remove(&operand);
                 reused.push((operand, value));
@@ -141,12 +139,12 @@ impl Live {
     }
 
     /// A task runs from `at` to `end`.
-    pub fn start(&mut self, task: &Task, at: f64, end: f64, buffers: &Buffers) {
+    pub fn start(&mut self, task: &Task, at: f64, end: f64, buffers: &[Buffer]) {
         self.settle(at);
         let effect = self.effect(task, buffers);
         for &value in &effect.made {
             self.take(value, at, buffers);
-            if self.readers[value] == 0 && !buffers.is_kept(value) {
+            if self.readers[value] == 0 && !buffers[value].kept {
                 self.give_up(value, end, buffers);
             }
         }
@@ -159,39 +157,30 @@ impl Live {
             let bytes = i128::from(task.scratch_bytes);
             self.bytes += task.scratch_bytes;
             self.ending.push((end, task.scratch_bytes));
-            for (at_s, bytes) in [(at, bytes), (end, -bytes)] {
-                self.changes.push(Change {
-                    at_s,
-                    bytes,
-                    value: None,
-                });
-            }
+            self.change(at, bytes, None);
+            self.change(end, -bytes, None);
         }
         task.reads
             .iter()
             .for_each(|value| self.readers[*value] -= 1);
     }
 
-    fn take(&mut self, value: usize, at_s: f64, buffers: &Buffers) {
-        self.bytes += buffers.bytes(value);
-        self.changes.push(Change {
-            at_s,
-            bytes: i128::from(buffers.bytes(value)),
-            value: Some(value),
-        });
+    fn take(&mut self, value: usize, at_s: f64, buffers: &[Buffer]) {
+        self.bytes += buffers[value].bytes;
+        self.change(at_s, i128::from(buffers[value].bytes), Some(value));
     }
 
-    fn give_up(&mut self, value: usize, at_s: f64, buffers: &Buffers) {
-        self.ending.push((at_s, buffers.bytes(value)));
-        self.changes.push(Change {
-            at_s,
-            bytes: -i128::from(buffers.bytes(value)),
-            value: Some(value),
-        });
+    fn give_up(&mut self, value: usize, at_s: f64, buffers: &[Buffer]) {
+        self.ending.push((at_s, buffers[value].bytes));
+        self.change(at_s, -i128::from(buffers[value].bytes), Some(value));
+    }
+
+    fn change(&mut self, at_s: f64, bytes: i128, value: Option<usize>) {
+        self.changes.push(Change { at_s, bytes, value });
     }
 
     /// All of it, in the order of time.
-    pub fn finish(mut self, buffers: &Buffers) -> Profile {
+    pub fn finish(mut self, buffers: &[Buffer]) -> Profile {
         // What ends at a time makes room for what starts at it.
         let order = |change: &Change| (change.bytes > 0, change.value);
         self.changes

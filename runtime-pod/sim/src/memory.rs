@@ -3,7 +3,7 @@
 //! Arguments are there from the start; an argument that a result replaces is given up when the last
 //! task has read it. When the rest is there depends on the schedule: `live.rs`.
 
-use peapod_schemas::pod::{Computation, Op, Program};
+use peapod_schemas::pod::{Computation, Op, Program, Value};
 
 use crate::compute::padded_bytes;
 
@@ -42,132 +42,89 @@ impl Category {
     ];
 }
 
-/// Sizes and lifetimes that do not depend on the schedule; values of one computation.
-#[derive(Clone, Debug, Default)]
-pub struct Buffers {
-    bytes: Vec<u64>,
-    padding: Vec<u64>,
-    category: Vec<Category>,
-    given: Vec<bool>,
-    kept: Vec<bool>,
-    root: Vec<usize>,
+/// Size and lifetime of a value, which do not depend on the schedule.
+#[derive(Clone, Copy, Debug)]
+pub struct Buffer {
+    /// Bytes, tiles filled up.
+    pub bytes: u64,
+    /// Of those, the bytes that only fill up tiles.
+    pub padding: u64,
+    /// What the value is for.
+    pub category: Category,
+    /// Whether it is there before the first task.
+    pub given: bool,
+    /// Whether it is still there after the last task.
+    pub kept: bool,
+    /// The value whose bytes this one shares: copies are the same bytes.
+    pub root: usize,
 }
 
-impl Buffers {
-    /// Buffers of the whole program: arguments are its own.
-    pub fn of_entry(program: &Program) -> Self {
-        let computation = program.entry();
-        let mut buffers = Self::sizes(computation);
+impl Buffer {
+    /// Buffers of the values of the whole program: arguments are its own.
+    pub fn of_entry(program: &Program) -> Vec<Self> {
         let origin = Origin::of(program);
-        for (value, tensor) in computation.values.iter().enumerate() {
-            buffers.category[value] = match () {
-                () if tensor.is_constant() => Category::Constants,
-                () if !origin.needed[value] => Category::Temporaries,
-                () if origin.from_data[value] => Category::Activations,
-                () => Category::Weights,
-            };
-            buffers.given[value] = tensor.is_constant();
-            buffers.kept[value] = tensor.is_constant();
-        }
+        let mut buffers = Self::of_values(program.entry(), |value, constant| match () {
+            () if constant => Category::Constants,
+            () if !origin.needed[value] => Category::Temporaries,
+            () if origin.from_data[value] => Category::Activations,
+            () => Category::Weights,
+        });
         for (index, port) in program.inputs.iter().enumerate() {
             let replaced = program.outputs.iter().any(|it| it.replaces == Some(index));
-            let value = buffers.root(port.value);
-            buffers.category[value] = match (replaced, origin.needed[value]) {
+            let value = buffers[port.value].root;
+            let buffer = &mut buffers[value];
+            buffer.category = match (replaced, origin.needed[value]) {
                 (false, _) => Category::Data,
                 (true, true) => Category::Weights,
                 (true, false) => Category::OptimizerState,
             };
-            buffers.given[value] = true;
-            buffers.kept[value] |= !replaced;
+            buffer.given = true;
+            buffer.kept |= !replaced;
         }
         for port in &program.outputs {
-            let value = buffers.root(port.value);
-            buffers.kept[value] = true;
+            let value = buffers[port.value].root;
+            buffers[value].kept = true;
             let old = port.replaces.map(|input| program.inputs[input].value);
-            if let Some(old) = old.filter(|_| !buffers.given[value]) {
-                buffers.category[value] = buffers.category[old];
+            if let Some(old) = old.filter(|_| !buffers[value].given) {
+                buffers[value].category = buffers[old].category;
             }
         }
         buffers
     }
 
-    /// Buffers of a computation that another one runs: its arguments and results are the caller's.
-    pub fn of_callee(computation: &Computation) -> Self {
-        let mut buffers = Self::sizes(computation);
-        for (value, tensor) in computation.values.iter().enumerate() {
-            if tensor.is_constant() {
-                buffers.give(value);
-            }
+    /// Buffers of a computation that another one runs: its constants, arguments and results take no
+    /// bytes of its own.
+    pub fn of_callee(computation: &Computation) -> Vec<Self> {
+        let mut buffers = Self::of_values(computation, |_, _| Category::Temporaries);
+        let ports = computation.inputs.iter().chain(&computation.outputs);
+        for &value in ports {
+            let root = buffers[value].root;
+            buffers[root].given = true;
         }
-        for &value in computation.inputs.iter().chain(&computation.outputs) {
-            buffers.give(buffers.root(value));
+        for buffer in buffers.iter_mut().filter(|it| it.given) {
+            (buffer.bytes, buffer.padding, buffer.kept) = (0, 0, true);
         }
         buffers
     }
 
-    /// The value takes no bytes of this computation's own.
-    fn give(&mut self, value: usize) {
-        (self.bytes[value], self.padding[value]) = (0, 0);
-        (self.given[value], self.kept[value]) = (true, true);
-    }
-
-    fn sizes(computation: &Computation) -> Self {
-        let count = computation.values.len();
-        let padding = computation.values.iter().map(|it| {
-            padded_bytes(&it.shape, it.dtype.size_bytes()).saturating_sub(it.bytes as u64)
-        });
-        Self {
-            bytes: computation
-                .values
-                .iter()
-                .map(|it| it.bytes as u64)
-                .collect(),
-            padding: padding.collect(),
-            category: vec![Category::Temporaries; count],
-            given: vec![false; count],
-            kept: vec![false; count],
-            root: computation.values.iter().map(|it| it.root).collect(),
-        }
-    }
-
-    /// Number of values.
-    pub fn len(&self) -> usize {
-        self.bytes.len()
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.bytes.is_empty()
-    }
-
-    /// The value whose bytes this one shares: copies are the same bytes.
-    pub fn root(&self, value: usize) -> usize {
-        self.root[value]
-    }
-
-    /// Bytes of a value, tiles filled up.
-    pub fn bytes(&self, value: usize) -> u64 {
-        self.bytes[value] + self.padding[value]
-    }
-
-    /// Of those, the bytes that only fill up tiles.
-    pub fn padding(&self, value: usize) -> u64 {
-        self.padding[value]
-    }
-
-    /// What a value is for.
-    pub fn category(&self, value: usize) -> Category {
-        self.category[value]
-    }
-
-    /// Whether it is there before the first task.
-    pub fn is_given(&self, value: usize) -> bool {
-        self.given[value]
-    }
-
-    /// Whether it is still there after the last task.
-    pub fn is_kept(&self, value: usize) -> bool {
-        self.kept[value]
+    /// Constants are there all the time; `category` is told which values those are.
+    fn of_values(
+        computation: &Computation,
+        category: impl Fn(usize, bool) -> Category,
+    ) -> Vec<Self> {
+        let buffer = |(value, it): (usize, &Value)| {
+            let (own, constant) = (it.bytes as u64, it.is_constant());
+            let padding = padded_bytes(&it.shape, it.dtype.size_bytes()).saturating_sub(own);
+            Self {
+                bytes: own + padding,
+                padding,
+                category: category(value, constant),
+                given: constant,
+                kept: constant,
+                root: it.root,
+            }
+        };
+        computation.values.iter().enumerate().map(buffer).collect()
     }
 }
 

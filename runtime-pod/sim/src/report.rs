@@ -82,7 +82,7 @@ pub struct CoreSeconds {
 }
 
 /// Collectives of one kind over the same axes.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Collective {
     /// Mnemonic.
     pub kind: String,
@@ -101,7 +101,7 @@ pub struct Collective {
 }
 
 /// Steps of one kind.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Kind {
     /// Mnemonic.
     pub kind: String,
@@ -112,7 +112,7 @@ pub struct Kind {
 }
 
 /// A part of the source.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Layer {
     /// Name in the source.
     pub name: String,
@@ -250,6 +250,13 @@ impl Report {
         }
     }
 
+    /// The mesh: `data=4, model=2`.
+    pub fn mesh_text(&self) -> String {
+        let axes = self.mesh.iter();
+        let axes: Vec<String> = axes.map(|it| format!("{}={}", it.name, it.size)).collect();
+        axes.join(", ")
+    }
+
     /// As JSON, indented.
     pub fn to_json(&self) -> String {
         let mut text = serde_json::to_string_pretty(self).unwrap_or_default();
@@ -282,10 +289,10 @@ impl Tally {
         for step in &computation.steps {
             self.instructions += iterations;
             self.flops += step.flops as f64 * times;
-            let kind = self.kinds.entry(step.op.name()).or_insert_with(|| Kind {
-                kind: step.op.name().to_owned(),
-                count: 0,
-                flops: 0.0,
+            let name = step.op.name();
+            let kind = self.kinds.entry(name).or_insert_with(|| Kind {
+                kind: name.to_owned(),
+                ..Kind::default()
             });
             kind.count += iterations;
             kind.flops += step.flops as f64 * times;
@@ -330,9 +337,7 @@ impl Tally {
         let name = layer(program, step);
         self.layers.entry(name.to_owned()).or_insert_with(|| Layer {
             name: name.to_owned(),
-            core_seconds: 0.0,
-            communication_seconds: 0.0,
-            exposed_seconds: 0.0,
+            ..Layer::default()
         })
     }
 
@@ -343,11 +348,8 @@ impl Tally {
         self.collectives.entry(key).or_insert_with(|| Collective {
             kind: step.op.name().to_owned(),
             axes,
-            bytes: 0,
-            count: 0,
             strategy: strategy.to_owned(),
-            seconds: 0.0,
-            exposed_seconds: 0.0,
+            ..Collective::default()
         })
     }
 }
@@ -377,14 +379,12 @@ fn memory(program: &Program, timeline: &Timeline, core: &Core) -> Memory {
     let mut add = |kind, bytes| *categories.entry(kind).or_default() += bytes;
     add(Category::Temporaries, live.scratch_at_peak_bytes);
     for &value in &live.at_peak {
-        add(
-            buffers.category(value),
-            buffers.bytes(value) - buffers.padding(value),
-        );
-        add(Category::Padding, buffers.padding(value));
+        let buffer = &buffers[value];
+        add(buffer.category, buffer.bytes - buffer.padding);
+        add(Category::Padding, buffer.padding);
     }
     let mut largest = live.at_peak.clone();
-    largest.sort_by_key(|&value| (std::cmp::Reverse(buffers.bytes(value)), value));
+    largest.sort_by_key(|&value| (std::cmp::Reverse(buffers[value].bytes), value));
     largest.truncate(LISTED);
     let arguments = program.inputs.iter();
     Memory {
@@ -401,8 +401,8 @@ fn memory(program: &Program, timeline: &Timeline, core: &Core) -> Memory {
             .into_iter()
             .map(|value| LiveValue {
                 name: value_name(program, value),
-                category: buffers.category(value),
-                bytes: buffers.bytes(value),
+                category: buffers[value].category,
+                bytes: buffers[value].bytes,
                 shape: program.entry().values[value].shape.clone(),
             })
             .collect(),

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 use crate::link_set::LinkSet;
 use crate::live::{Live, Profile};
-use crate::memory::Buffers;
+use crate::memory::Buffer;
 
 /// Whether collectives run beside kernels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
@@ -107,7 +107,7 @@ pub struct Limits {
 }
 
 /// Schedules tasks, given in the order of the program.
-pub fn schedule(tasks: &[Task], buffers: &Buffers, limits: Limits) -> Schedule {
+pub fn schedule(tasks: &[Task], buffers: &[Buffer], limits: Limits) -> Schedule {
     let mut state = State::new(tasks, buffers, limits);
     match limits.overlap {
         Overlap::None => state.in_order(),
@@ -148,7 +148,7 @@ impl Wires {
 
 struct State<'a> {
     tasks: &'a [Task],
-    buffers: &'a Buffers,
+    buffers: &'a [Buffer],
     limits: Limits,
     runs: Vec<Run>,
     maker: Vec<Option<usize>>,
@@ -168,7 +168,7 @@ struct State<'a> {
 }
 
 impl<'a> State<'a> {
-    fn new(tasks: &'a [Task], buffers: &'a Buffers, limits: Limits) -> Self {
+    fn new(tasks: &'a [Task], buffers: &'a [Buffer], limits: Limits) -> Self {
         let count = buffers.len();
         let (mut maker, mut readers) = (vec![None; count], vec![vec![]; count]);
         for (index, task) in tasks.iter().enumerate() {
@@ -327,7 +327,7 @@ impl<'a> State<'a> {
 
     /// Whether a collective makes tensors larger.
     fn grows(&self, task: usize) -> bool {
-        let bytes = |values: &[usize]| values.iter().map(|it| self.buffers.bytes(*it)).sum::<u64>();
+        let bytes = |values: &[usize]| values.iter().map(|it| self.buffers[*it].bytes).sum::<u64>();
         let task = &self.tasks[task];
         !task.place.is_on_core() && bytes(&task.writes) > bytes(&task.reads)
     }

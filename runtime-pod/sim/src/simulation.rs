@@ -7,7 +7,7 @@ use peapod_schemas::pod::{Collective, CollectiveKind, Computation, DType, Op, Pr
 use crate::WalkError;
 use crate::compute::{self, Cluster, Core, Kernels, StepTime};
 use crate::link_set::LinkSet;
-use crate::memory::Buffers;
+use crate::memory::Buffer;
 use crate::schedule::{self, Limits, Resource, Schedule, Task};
 use crate::trip_count::{self, Known};
 
@@ -79,7 +79,7 @@ pub struct Timeline {
     /// When they ran.
     pub schedule: Schedule,
     /// Sizes and kinds of the values.
-    pub buffers: Buffers,
+    pub buffers: Vec<Buffer>,
 }
 
 /// A program in time.
@@ -190,8 +190,8 @@ impl Walk<'_> {
     fn computation(&mut self, index: usize, known: &Known) -> Result<(), WalkError> {
         let computation = &self.program.computations[index];
         let buffers = match index {
-            0 => Buffers::of_entry(self.program),
-            _ => Buffers::of_callee(computation),
+            0 => Buffer::of_entry(self.program),
+            _ => Buffer::of_callee(computation),
         };
         let (mut work, mut tasks) = (vec![], vec![]);
         for cluster in compute::clusters(computation, self.options.kernels) {
@@ -346,10 +346,10 @@ impl Walk<'_> {
 }
 
 /// A task on the values that own bytes.
-fn of_roots(mut task: Task, buffers: &Buffers) -> Task {
+fn of_roots(mut task: Task, buffers: &[Buffer]) -> Task {
     for values in [&mut task.reads, &mut task.writes] {
         for value in values.iter_mut() {
-            *value = buffers.root(*value);
+            *value = buffers[*value].root;
         }
         values.sort_unstable();
         values.dedup();

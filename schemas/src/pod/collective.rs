@@ -85,6 +85,44 @@ pub enum Route {
     },
 }
 
+impl Route {
+    /// Position of the source for each position of a group; `offsets` are the devices at those
+    /// positions, less the first one.
+    pub fn sources(&self, mesh: &Mesh, offsets: &[usize]) -> Vec<Option<usize>> {
+        let parts = offsets.len() as i128;
+        let within = |source: i128| (0..parts).contains(&source).then_some(source as usize);
+        let source = |(position, &device): (usize, &usize)| match self {
+            Self::Shift { offset, wrap } => {
+                let source = position as i128 - i128::from(*offset);
+                match wrap {
+                    true => within(source.rem_euclid(parts)),
+                    false => within(source),
+                }
+            }
+            Self::Reorder(order) => Some(mesh.position(device, order)),
+            Self::Pairs(_) => None,
+            Self::Stride {
+                multiplier,
+                offset,
+                divisor,
+                period,
+                phase,
+            } => {
+                let [a, b, c] = [*multiplier, *offset, *divisor].map(i128::from);
+                let source = (a * position as i128 + b).div_euclid(c);
+                within(source).filter(|_| position % period == *phase)
+            }
+        };
+        let mut sources: Vec<_> = offsets.iter().enumerate().map(source).collect();
+        if let Self::Pairs(pairs) = self {
+            for &[source, target] in pairs {
+                sources[target] = Some(source);
+            }
+        }
+        sources
+    }
+}
+
 /// The six collectives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum CollectiveKind {

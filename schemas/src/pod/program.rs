@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::{Deref, Range};
 
@@ -279,6 +280,16 @@ impl Mesh {
     /// Between devices that are neighbours along an axis: the difference of their ids.
     pub fn stride(&self, axis: usize) -> usize {
         self.axes[axis + 1..].iter().map(|(_, size)| size).product()
+    }
+
+    /// Devices at all positions along several axes taken together, the first being the major one,
+    /// from device 0.
+    pub fn along(&self, axes: &[usize]) -> Vec<usize> {
+        axes.iter().fold(vec![0], |ids, &axis| {
+            let (size, stride) = (self.axes[axis].1, self.stride(axis));
+            let along = |id: usize| (0..size).map(move |i| id + i * stride);
+            ids.into_iter().flat_map(along).collect()
+        })
     }
 
     /// Position of a device along several axes taken together, the first being the major one.

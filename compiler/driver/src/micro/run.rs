@@ -36,11 +36,7 @@ pub fn run(source: &Source, io: &Io, observer: &dyn Observer) -> Result<Ran> {
     let (pea, report) = pea(source, observer)?;
     let mut host = Host::new(&pea).in_file(&source.path)?;
     let ports = Ports::of(&host.model()?)?;
-    let inputs = match &io.inputs {
-        TensorFiles::Folder(folder) => tensor_file::in_folder(folder, "in", ports.inputs.len())?,
-        TensorFiles::Files(files) => files.clone(),
-    };
-    let rounds = ports.read_rounds(&inputs)?;
+    let rounds = ports.read_rounds(&io.inputs.inputs(ports.inputs.len())?)?;
     let files = ports.output_files(&io.outputs, rounds.len())?;
     let mut profile = Profile::default();
     let mut session = host.session()?;

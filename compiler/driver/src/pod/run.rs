@@ -99,10 +99,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
 /// Bytes of every input; zeros where no files are given.
 fn read_inputs(io: &Io, program: &Program) -> Result<Vec<Vec<u8>>> {
     let ports = &program.inputs;
-    let files = match &io.inputs {
-        TensorFiles::Folder(folder) => tensor_file::in_folder(folder, "in", ports.len())?,
-        TensorFiles::Files(files) => files.clone(),
-    };
+    let files = io.inputs.inputs(ports.len())?;
     if files.is_empty() {
         let zeros = ports.iter().map(|port| vec![0; port.global_bytes()]);
         return Ok(zeros.collect());

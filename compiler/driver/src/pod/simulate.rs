@@ -267,7 +267,7 @@ impl Simulated {
         };
         let scaling = sweep.iter().map(|report| ScalingPoint {
             devices: report.devices,
-            mesh: mesh(report),
+            mesh: report.mesh_text(),
             step_seconds: report.step_seconds,
             batch,
             fits: report.memory.fits,
@@ -280,13 +280,6 @@ impl Simulated {
             scaling: &scaling.collect::<Vec<_>>(),
         })
     }
-}
-
-/// `data=4, model=2`.
-fn mesh(report: &Report) -> String {
-    let axes = report.mesh.iter();
-    let axes: Vec<String> = axes.map(|it| format!("{}={}", it.name, it.size)).collect();
-    axes.join(", ")
 }
 
 /// The targets with the same chip of `from`, twice as many … up to `to` cores; the first of each

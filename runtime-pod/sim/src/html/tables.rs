@@ -36,17 +36,20 @@ impl Cell {
     }
 }
 
-/// A table that scripts sort; `columns` with whether they hold numbers.
+/// A table that scripts sort; columns of numbers begin with `>`.
 fn table<const COLUMNS: usize>(
     caption: &str,
-    columns: [(&str, bool); COLUMNS],
+    columns: [&str; COLUMNS],
     rows: impl Iterator<Item = [Cell; COLUMNS]>,
 ) -> Markup {
     html! {
         div.table tabindex="0" role="region" aria-label=(caption) {
             table aria-label=(caption) {
-                thead { tr { @for (title, numbers) in columns {
-                    th scope="col" class=[numbers.then_some("number")] { button type="button" { (title) } }
+                thead { tr { @for column in columns {
+                    @let title = column.strip_prefix('>');
+                    th scope="col" class=[title.map(|_| "number")] {
+                        button type="button" { (title.unwrap_or(column)) }
+                    }
                 } } }
                 tbody { @for row in rows { tr { @for cell in row { @match cell {
                     Cell::Text(text) => td { (text) },
@@ -181,14 +184,14 @@ fn bound_name(bound: Bound) -> &'static str {
 /// The groups of kernels that take longest.
 pub(super) fn kernels(roofline: &Roofline) -> Markup {
     let columns = [
-        ("kernels", false),
-        ("count", true),
-        ("time", true),
-        ("flops", true),
-        ("memory traffic", true),
-        ("flop/byte", true),
-        ("flop/s", true),
-        ("bound by", false),
+        "kernels",
+        ">count",
+        ">time",
+        ">flops",
+        ">memory traffic",
+        ">flop/byte",
+        ">flop/s",
+        "bound by",
     ];
     let rows = roofline.groups.iter().take(LISTED).map(|it| {
         let (intensity, rate) = (it.flops / it.bytes, it.flops / it.seconds);
@@ -231,13 +234,7 @@ fn category_name(category: Category) -> (&'static str, &'static str) {
 
 /// The largest values at the peak.
 pub(super) fn live(report: &Report) -> Markup {
-    let columns = [
-        ("value", false),
-        ("for", false),
-        ("shape", false),
-        ("size", true),
-        ("share of the peak", true),
-    ];
+    let columns = ["value", "for", "shape", ">size", ">share of the peak"];
     let peak = report.memory.per_device_bytes.max(1) as f64;
     let rows = report.memory.live.iter().map(|it| {
         let shape: Vec<String> = it.shape.iter().map(usize::to_string).collect();
@@ -255,11 +252,11 @@ pub(super) fn live(report: &Report) -> Markup {
 /// Layers by time.
 pub(super) fn layers(report: &Report) -> Markup {
     let columns = [
-        ("layer", false),
-        ("core", true),
-        ("links", true),
-        ("exposed communication", true),
-        ("share of the step", true),
+        "layer",
+        ">core",
+        ">links",
+        ">exposed communication",
+        ">share of the step",
     ];
     let step = report.step_seconds.max(f64::MIN_POSITIVE);
     let rows = report.layers.iter().map(|it| {
@@ -284,13 +281,13 @@ pub(super) fn collectives(report: &Report) -> Markup {
         return note("The program does not communicate.");
     }
     let columns = [
-        ("collective", false),
-        ("axes", false),
-        ("strategy", false),
-        ("count", true),
-        ("payload of a device", true),
-        ("time", true),
-        ("exposed", true),
+        "collective",
+        "axes",
+        "strategy",
+        ">count",
+        ">payload of a device",
+        ">time",
+        ">exposed",
     ];
     let rows = report.collectives.iter().map(|it| {
         [
@@ -315,25 +312,25 @@ pub(super) fn scaling(points: &[ScalingPoint]) -> Markup {
     };
     let (throughput, about) = match first.batch {
         Batch::Same => (
-            "steps/s",
+            ">steps/s",
             "The step is the same at every point: twice the devices would halve it.",
         ),
         Batch::PerDevice => (
-            "device steps/s",
+            ">device steps/s",
             "Every device does the same at every point: the step would take as long on more devices.",
         ),
         Batch::Examples(_) => (
-            "examples/s",
+            ">examples/s",
             "Each point has its own number of examples in a step.",
         ),
     };
     let columns = [
-        ("devices", true),
-        ("mesh", false),
-        ("step time", true),
-        (throughput, true),
-        ("efficiency", true),
-        ("memory", false),
+        ">devices",
+        "mesh",
+        ">step time",
+        throughput,
+        ">efficiency",
+        "memory",
     ];
     let rows = points.iter().map(|it| {
         let rate = it.throughput_per_s();

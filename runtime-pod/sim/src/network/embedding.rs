@@ -8,6 +8,8 @@
 
 use std::fmt;
 
+use peapod_schemas::pod::Mesh;
+
 use crate::SimError;
 use crate::machine::{Machine, pod_names};
 
@@ -115,10 +117,12 @@ impl Embedding {
         at
     }
 
-    /// The mesh: `data=2048,model=4`.
-    pub fn mesh(&self) -> String {
+    /// The mesh.
+    pub fn mesh(&self) -> Mesh {
         let axes = self.axes.iter().map(|axis| (axis.name.clone(), axis.size));
-        mesh_text(&axes.collect::<Vec<_>>())
+        Mesh {
+            axes: axes.collect(),
+        }
     }
 
     fn empty(machine: &Machine, mesh: &[(String, usize)]) -> Self {
@@ -329,8 +333,8 @@ impl fmt::Display for Embedding {
     }
 }
 
-/// The axes with their sizes, as the commands take them.
-fn mesh_text(mesh: &[(String, usize)]) -> String {
+/// The axes with their sizes, as the commands take them: `data=2048,model=4`.
+pub fn mesh_text(mesh: &[(String, usize)]) -> String {
     let axes = mesh.iter().map(|(name, size)| format!("{name}={size}"));
     axes.collect::<Vec<_>>().join(",")
 }

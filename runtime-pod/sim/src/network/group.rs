@@ -3,7 +3,7 @@
 
 use crate::SimError;
 
-use super::embedding::{CORE, Embedding, Segment};
+use super::embedding::{CORE, Embedding, Segment, mesh_text};
 use super::torus::Links;
 
 /// The groups of a set of axes.
@@ -27,10 +27,11 @@ pub(crate) struct Group {
 
 impl Group {
     pub(crate) fn new(embedding: &Embedding, axes: &[usize]) -> Result<Self, SimError> {
+        let mesh = embedding.mesh();
         for (index, &axis) in axes.iter().enumerate() {
             let wrong = |message| SimError::Axis {
                 axis,
-                mesh: embedding.mesh(),
+                mesh: mesh_text(&mesh.axes),
                 message,
             };
             if axis >= embedding.axes.len() {
@@ -46,7 +47,7 @@ impl Group {
         let segments = axes.iter().flat_map(|&axis| &embedding.axes[axis].segments);
         let (cores, chips): (Vec<Segment>, Vec<Segment>) =
             segments.partition(|segment| segment.place == CORE);
-        let offsets = ids(embedding, axes);
+        let offsets = mesh.along(axes);
         Ok(Self {
             described: described(embedding, axes),
             axes: axes.to_vec(),
@@ -54,7 +55,7 @@ impl Group {
             segments: merged(chips),
             parts: offsets.len(),
             offsets,
-            firsts: ids(embedding, &others),
+            firsts: mesh.along(&others),
         })
     }
 
@@ -73,18 +74,6 @@ impl Group {
             .enumerate()
             .all(|(index, place)| !places[..index].contains(place))
     }
-}
-
-/// Device ids of all positions along these axes, row-major, from device 0.
-fn ids(embedding: &Embedding, axes: &[usize]) -> Vec<usize> {
-    axes.iter().fold(vec![0], |ids, &axis| {
-        let size = embedding.axes[axis].size;
-        let later = embedding.axes[axis + 1..].iter().map(|axis| axis.size);
-        let stride: usize = later.product();
-        let ids = ids.into_iter();
-        ids.flat_map(|id| (0..size).map(move |i| id + i * stride))
-            .collect()
-    })
 }
 
 /// Segments by dimension and stride; where one begins as another ends, they are one.

@@ -7,7 +7,6 @@ mod events;
 mod group;
 mod messages;
 mod replay;
-mod route;
 mod simulated;
 mod snake;
 mod strategy;
@@ -17,7 +16,7 @@ mod torus;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-pub use embedding::{EmbeddedAxis, Embedding, Segment};
+pub use embedding::{EmbeddedAxis, Embedding, Segment, mesh_text};
 pub use peapod_schemas::pod::Route;
 pub use strategy::Strategy;
 pub use timing::{Phase, Timing};
@@ -91,9 +90,7 @@ pub struct Network {
 impl Network {
     /// The embedding is one of this machine.
     pub fn new(machine: &Machine, embedding: &Embedding) -> Result<Self, SimError> {
-        let mesh: Vec<(String, usize)> = (embedding.axes.iter())
-            .map(|axis| (axis.name.clone(), axis.size))
-            .collect();
+        let mesh = embedding.mesh().axes;
         let embedding = Embedding::parse(machine, &mesh, &embedding.to_string())?;
         Ok(Self {
             links: Links::new(machine),
@@ -246,14 +243,27 @@ impl Network {
         Ok(load)
     }
 
+    /// Cores that send and those that get, of all groups; without those that send to themselves.
     fn pairs(
         &self,
         group: &Group,
         transfer: &Transfer<'_>,
         route: &Route,
     ) -> Result<Vec<(Coordinates, Coordinates)>, SimError> {
-        let pairs = route::pairs(route, &self.embedding, group);
-        pairs.map_err(|message| position_error(group, transfer, message))
+        let there = route.check(&group.axes, group.parts);
+        there.map_err(|message| position_error(group, transfer, message))?;
+        let sources = route.sources(&self.embedding.mesh(), &group.offsets);
+        let pairs = sources.into_iter().enumerate();
+        let pairs = pairs.filter_map(|(target, source)| Some((source?, target)));
+        let pairs: Vec<_> = pairs.filter(|(source, target)| source != target).collect();
+        let at = |first: &usize, position: usize| {
+            self.embedding.coordinates(first + group.offsets[position])
+        };
+        let all = group.firsts.iter().flat_map(|first| {
+            let pairs = pairs.iter();
+            pairs.map(move |&(source, target)| (at(first, source), at(first, target)))
+        });
+        Ok(all.collect())
     }
 
     /// Positions of the source of a broadcast, along the segments of its group.

@@ -330,8 +330,8 @@ fn what_cannot_be_says_so() {
             Strategy::DimensionOrdered,
         )
     };
-    assert!(pairs(&[[0, 4]]).contains("0 to 4 of 4 positions"));
-    assert!(pairs(&[[0, 1], [2, 1]]).contains("position 1 is sent to twice"));
+    assert!(pairs(&[[0, 4]]).contains("expected different targets below 4, found 4"));
+    assert!(pairs(&[[0, 1], [2, 1]]).contains("expected different targets below 4, found 1"));
     let order = Route::Reorder(vec![1]);
     let order = refused(
         &transfer(Kind::Permute(&order), MIB),

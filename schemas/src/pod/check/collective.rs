@@ -1,6 +1,7 @@
 //! Checks of collectives.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -127,61 +128,76 @@ pub(super) fn all_to_all(op: &AllToAllT, rule: &Rule<'_>) -> Check<Collective> {
 pub(super) fn permute(op: &CollectivePermuteT, rule: &Rule<'_>) -> Check<Collective> {
     let (axes, parts) = group(&op.axes, rule)?;
     unchanged(rule)?;
-    let op = CollectiveOp::CollectivePermute(route(op, &axes, parts)?);
+    let route = route(op)?;
+    route.check(&axes, parts)?;
+    let op = CollectiveOp::CollectivePermute(route);
     Ok(Collective { axes, op })
 }
 
-fn route(op: &CollectivePermuteT, axes: &[usize], parts: usize) -> Check<Route> {
+fn route(op: &CollectivePermuteT) -> Check<Route> {
     Ok(match op.route {
         RouteKind::Shift => Route::Shift {
             offset: op.offset,
             wrap: op.wrap,
         },
-        RouteKind::Stride => {
+        RouteKind::Stride => Route::Stride {
+            multiplier: op.multiplier,
+            offset: op.offset,
+            divisor: op.divisor,
+            period: op.period as usize,
+            phase: op.phase as usize,
+        },
+        RouteKind::Reorder => Route::Reorder(widened(list(&op.order))),
+        RouteKind::Pairs => {
+            let (pairs, rest) = list(&op.pairs).as_chunks::<2>();
             ensure!(
-                op.divisor >= 1 && op.phase < op.period,
-                "expected a divisor of at least 1 and a phase below the period, found {}, {} and {}",
-                op.divisor,
-                op.phase,
-                op.period
+                rest.is_empty(),
+                "expected pairs, found a source without target"
             );
-            Route::Stride {
-                multiplier: op.multiplier,
-                offset: op.offset,
-                divisor: op.divisor,
-                period: op.period as usize,
-                phase: op.phase as usize,
-            }
+            let pairs = pairs.iter().map(|pair| pair.map(|it| it as usize));
+            Route::Pairs(pairs.collect())
         }
-        RouteKind::Reorder => {
-            let order = widened(list(&op.order));
-            let [mut found, mut own] = [order.clone(), axes.to_vec()];
-            found.sort_unstable();
-            own.sort_unstable();
-            ensure!(
-                found == own,
-                "expected a permutation of the group's axes {axes:?}, found {order:?}"
-            );
-            Route::Reorder(order)
-        }
-        RouteKind::Pairs => Route::Pairs(pairs(list(&op.pairs), parts)?),
         RouteKind(found) => return Err(format!("expected a route 0 to 3, found {found}")),
     })
 }
 
-/// Sources and targets in turn; each position is the target of one pair at most.
-fn pairs(list: &[u32], parts: usize) -> Check<Vec<[usize; 2]>> {
-    let (pairs, rest) = list.as_chunks::<2>();
-    ensure!(
-        rest.is_empty(),
-        "expected pairs, found a source without target"
-    );
-    let pairs = pairs
-        .iter()
-        .map(|pair| pair.map(|position| position as usize));
-    let pairs: Vec<[usize; 2]> = pairs.collect();
+impl Route {
+    /// Whether a group of so many devices, which differ in these axes only, has such a route.
+    ///
+    /// # Errors
+    ///
+    /// What was expected of it.
+    pub fn check(&self, axes: &[usize], parts: usize) -> Result<(), String> {
+        match self {
+            Self::Shift { .. } => {}
+            Self::Stride {
+                divisor,
+                period,
+                phase,
+                ..
+            } => ensure!(
+                *divisor >= 1 && phase < period,
+                "expected a divisor of at least 1 and a phase below the period, found {divisor}, {phase} and {period}"
+            ),
+            Self::Reorder(order) => {
+                let [mut found, mut own] = [order.clone(), axes.to_vec()];
+                found.sort_unstable();
+                own.sort_unstable();
+                ensure!(
+                    found == own,
+                    "expected a permutation of the group's axes {axes:?}, found {order:?}"
+                );
+            }
+            Self::Pairs(pairs) => different_targets(pairs, parts)?,
+        }
+        Ok(())
+    }
+}
+
+/// Each position is the target of one pair at most.
+fn different_targets(pairs: &[[usize; 2]], parts: usize) -> Check {
     let mut reached = vec![false; parts];
-    for &[source, target] in &pairs {
+    for &[source, target] in pairs {
         ensure!(
             source < parts,
             "expected a source below {parts}, found {source}"
@@ -193,7 +209,7 @@ fn pairs(list: &[u32], parts: usize) -> Check<Vec<[usize; 2]>> {
             "expected different targets below {parts}, found {target}"
         );
     }
-    Ok(pairs)
+    Ok(())
 }
 
 pub(super) fn broadcast(op: &CollectiveBroadcastT, rule: &Rule<'_>) -> Check<Collective> {

@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+pub use peapod_sim::network::mesh_text;
+
 /// Axes of a mesh with the devices along them, the last one varying fastest.
 pub type Axes = Vec<(String, usize)>;
 
@@ -88,12 +90,6 @@ pub fn meshes(devices: usize, axes: &[AxisRange]) -> Vec<Axes> {
     meshes
 }
 
-/// `data=2,model=4`.
-pub fn mesh_text(mesh: &Axes) -> String {
-    let axes = mesh.iter().map(|(name, size)| format!("{name}={size}"));
-    axes.collect::<Vec<_>>().join(",")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,7 +108,10 @@ mod tests {
     #[test]
     fn meshes_multiply_out_within_their_limits() {
         let of = |devices, axes: &[AxisRange]| -> Vec<String> {
-            meshes(devices, axes).iter().map(mesh_text).collect()
+            meshes(devices, axes)
+                .iter()
+                .map(|mesh| mesh_text(mesh))
+                .collect()
         };
         let axes = [AxisRange::any("data"), AxisRange::new("model", 1..=4)];
         let expected = [

@@ -57,9 +57,7 @@ pub(crate) fn run<R: Reduction>(call: &Call<'_>, arena: &mut [u8]) -> Option<()>
     Some(())
 }
 
-/// All channels of one output pixel. Apart from the loops over pixels, which would take registers
-/// from those over taps.
-#[inline(never)]
+/// All channels of one output pixel.
 fn pixel<R: Reduction>(
     (params, geometry): (&Pool2d, &Geometry),
     image: &[R::Element],

@@ -10078,6 +10078,7 @@ impl<'a> Pod<'a> {
   pub const VT_ARENA_BYTES: ::flatbuffers::VOffsetT = 16;
   pub const VT_CONSTANTS: ::flatbuffers::VOffsetT = 18;
   pub const VT_LOCATIONS: ::flatbuffers::VOffsetT = 20;
+  pub const VT_FEEDBACK_OPEN: ::flatbuffers::VOffsetT = 22;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -10098,6 +10099,7 @@ impl<'a> Pod<'a> {
     if let Some(x) = args.mesh { builder.add_mesh(x); }
     if let Some(x) = args.name { builder.add_name(x); }
     builder.add_version(args.version);
+    builder.add_feedback_open(args.feedback_open);
     builder.finish()
   }
 
@@ -10132,6 +10134,7 @@ impl<'a> Pod<'a> {
       let x = self.locations();
       x.iter().map(|t| t.unpack()).collect()
     };
+    let feedback_open = self.feedback_open();
     PodT {
       version,
       name,
@@ -10142,6 +10145,7 @@ impl<'a> Pod<'a> {
       arena_bytes,
       constants,
       locations,
+      feedback_open,
     }
   }
 
@@ -10209,6 +10213,14 @@ impl<'a> Pod<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Location>>>>(Pod::VT_LOCATIONS, None).unwrap()}
   }
+  /// Whether further outputs may replace inputs in the next step, which the source leaves open.
+  #[inline]
+  pub fn feedback_open(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(Pod::VT_FEEDBACK_OPEN, Some(false)).unwrap()}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Pod<'_> {
@@ -10226,6 +10238,7 @@ impl ::flatbuffers::Verifiable for Pod<'_> {
      .visit_field::<u64>("arena_bytes", Self::VT_ARENA_BYTES, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u8>>>("constants", Self::VT_CONSTANTS, true)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ::flatbuffers::ForwardsUOffset<Location>>>>("locations", Self::VT_LOCATIONS, true)?
+     .visit_field::<bool>("feedback_open", Self::VT_FEEDBACK_OPEN, false)?
      .finish();
     Ok(())
   }
@@ -10240,6 +10253,7 @@ pub struct PodArgs<'a> {
     pub arena_bytes: u64,
     pub constants: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u8>>>,
     pub locations: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Location<'a>>>>>,
+    pub feedback_open: bool,
 }
 impl<'a> Default for PodArgs<'a> {
   #[inline]
@@ -10254,6 +10268,7 @@ impl<'a> Default for PodArgs<'a> {
       arena_bytes: 0,
       constants: None, // required field
       locations: None, // required field
+      feedback_open: false,
     }
   }
 }
@@ -10300,6 +10315,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> PodBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Pod::VT_LOCATIONS, locations);
   }
   #[inline]
+  pub fn add_feedback_open(&mut self, feedback_open: bool) {
+    self.fbb_.push_slot::<bool>(Pod::VT_FEEDBACK_OPEN, feedback_open, false);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> PodBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     PodBuilder {
@@ -10333,6 +10352,7 @@ impl ::core::fmt::Debug for Pod<'_> {
       ds.field("arena_bytes", &self.arena_bytes());
       ds.field("constants", &self.constants());
       ds.field("locations", &self.locations());
+      ds.field("feedback_open", &self.feedback_open());
       ds.finish()
   }
 }
@@ -10348,6 +10368,7 @@ pub struct PodT {
   pub arena_bytes: u64,
   pub constants: alloc::vec::Vec<u8>,
   pub locations: alloc::vec::Vec<LocationT>,
+  pub feedback_open: bool,
 }
 impl Default for PodT {
   fn default() -> Self {
@@ -10361,6 +10382,7 @@ impl Default for PodT {
       arena_bytes: 0,
       constants: Default::default(),
       locations: Default::default(),
+      feedback_open: false,
     }
   }
 }
@@ -10399,6 +10421,7 @@ impl PodT {
       let x = &self.locations;
       let w: alloc::vec::Vec<_> = x.iter().map(|t| t.pack(_fbb)).collect();_fbb.create_vector(&w)
     });
+    let feedback_open = self.feedback_open;
     Pod::create(_fbb, &PodArgs{
       version,
       name,
@@ -10409,6 +10432,7 @@ impl PodT {
       arena_bytes,
       constants,
       locations,
+      feedback_open,
     })
   }
 }

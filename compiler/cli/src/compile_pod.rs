@@ -19,7 +19,7 @@ pub fn run(args: &args::Compile, given: &Given) -> Result<()> {
     })?;
     let source = Source::open(&args.model)?;
     let terminal = Terminal::new();
-    let module = compile::module(&source, args.pod.program.sharding.batch, &terminal)?;
+    let module = compile::module(&source, &args.pod.program.sharding.input(), &terminal)?;
     let options = compile::resolved(&args.pod.program.options()?, &module.mesh, &target)?;
     if let Some(pattern) = &args.pod.explain {
         print(&compile::shardings(&source, &module, &options, pattern)?)?;

@@ -3,7 +3,9 @@
 use clap::{Args, ValueEnum};
 use peapod_diagnostic::Result;
 use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
-use peapod_driver::options::{Mesh, ShardRule, WeightUpdateOptions, parse_mesh};
+use peapod_driver::options::{
+    FeedRule, Feedback, Input, Mesh, ShardRule, WeightUpdateOptions, parse_mesh,
+};
 
 use crate::given::PODS;
 use crate::named::at_least;
@@ -60,6 +62,13 @@ pub struct ShardingOptions {
     /// Batch size for a `.tflite` with a batch of one.
     #[arg(long, value_name = "ROWS", value_parser = at_least::<1>)]
     pub batch: Option<usize>,
+    /// Result that replaces an argument in the next step, by names (`*` and `?` match others) or
+    /// positions, e.g. `result[1]*=state*`. Takes precedence over what the model tells.
+    #[arg(long, value_name = "RESULT=ARGUMENT")]
+    pub feed: Vec<FeedRule>,
+    /// No result replaces an argument in the next step, but for those of --feed.
+    #[arg(long)]
+    pub no_feed: bool,
 }
 
 /// On or off.
@@ -84,6 +93,17 @@ impl ProgramOptions {
 }
 
 impl ShardingOptions {
+    /// What is said of the model.
+    pub fn input(&self) -> Input {
+        Input {
+            batch: self.batch,
+            feedback: Feedback {
+                rules: self.feed.clone(),
+                no_others: self.no_feed,
+            },
+        }
+    }
+
     /// As the driver takes them, for a mesh and a weight update.
     pub fn options(&self, mesh: Option<Mesh>, weight_update: WeightUpdateOptions) -> PodOptions {
         PodOptions {

@@ -50,7 +50,7 @@ fn prepared(args: &Simulate, source: &Source, target: &Pod) -> Result<Prepared> 
     if source.format == Format::Pod {
         return Prepared::pod(source, &options);
     }
-    let module = module(source, args.pod.sharding.batch, &Terminal::new())?;
+    let module = module(source, &args.pod.sharding.input(), &Terminal::new())?;
     Prepared::model(module, target, &options).in_file(&source.path)
 }
 

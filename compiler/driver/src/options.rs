@@ -5,6 +5,8 @@ use std::thread;
 
 use peapod_diagnostic::{Result, bail, code, ensure};
 
+pub use crate::pod::compile::Input;
+pub use crate::pod::feedback::{FeedRule, Feedback};
 pub use peapod_ir::Mesh;
 pub use peapod_passes::PodOptions;
 pub use peapod_passes::pod::PlanOptions;

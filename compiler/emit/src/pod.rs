@@ -114,6 +114,7 @@ pub fn build(
         arena_bytes: plan.arena_bytes as u64,
         constants: constants.bytes,
         locations: steps.into_locations(),
+        feedback_open: main.feedback_open,
     }))
 }
 

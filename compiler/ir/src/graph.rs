@@ -1,5 +1,6 @@
 //! Modules, functions, values and ops.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use cranelift_entity::{EntityRef, Keys, PrimaryMap, entity_impl};
@@ -50,6 +51,9 @@ pub struct Function {
     /// Results that take the place of an argument in the next run, as (index of the result, index
     /// of the argument): the argument's memory may be reused.
     pub replaces: Vec<(usize, usize)>,
+    /// Whether the source leaves open which further results replace arguments: some of one type
+    /// are left. What needs all of them, such as a second step, must refuse.
+    pub feedback_open: bool,
 }
 
 /// A value of a function: indexes [`Function::values`].
@@ -166,6 +170,26 @@ impl Op {
 }
 
 impl Function {
+    /// Results and arguments of one type that are no pair: their positions, by type.
+    pub fn unpaired(&self) -> Vec<(Vec<usize>, Vec<usize>)> {
+        let mut by_type: BTreeMap<String, (Vec<usize>, Vec<usize>)> = BTreeMap::new();
+        for (index, value) in self.outputs.iter().enumerate() {
+            if self.replaces.iter().all(|pair| pair.0 != index) {
+                let ty = self.ty(*value).to_string();
+                by_type.entry(ty).or_default().0.push(index);
+            }
+        }
+        for (index, value) in self.inputs.iter().enumerate() {
+            if self.replaces.iter().all(|pair| pair.1 != index) {
+                let ty = self.ty(*value).to_string();
+                by_type.entry(ty).or_default().1.push(index);
+            }
+        }
+        let mut pairs: Vec<_> = by_type.into_values().collect();
+        pairs.retain(|(results, arguments)| !results.is_empty() && !arguments.is_empty());
+        pairs
+    }
+
     /// The value with this id.
     pub fn value(&self, id: ValueId) -> &Value {
         &self.values[id]
@@ -195,6 +219,7 @@ impl Function {
             inputs: self.inputs.clone(),
             outputs: self.outputs.clone(),
             replaces: self.replaces.clone(),
+            feedback_open: self.feedback_open,
         }
     }
 

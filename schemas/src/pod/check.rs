@@ -58,6 +58,7 @@ pub(super) fn program(pod: PodT) -> Result<Program, ReadError> {
         outputs: Vec::new(),
         arena_bytes,
         constants: AlignedBytes::copy_of(&pod.constants)?,
+        feedback_open: pod.feedback_open,
         locations: pod.locations.into_iter().map(location).collect(),
         computations,
         mesh,

@@ -29,6 +29,8 @@ pub struct Program {
     pub arena_bytes: usize,
     /// Bytes that all devices share.
     pub constants: AlignedBytes,
+    /// Whether further outputs may replace inputs in the next step, which the source left open.
+    pub feedback_open: bool,
     /// Where steps came from.
     pub locations: Vec<Location>,
 }

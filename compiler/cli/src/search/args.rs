@@ -66,7 +66,7 @@ impl Search {
             max_candidates: self.max_candidates,
             memory: self.memory,
             threads: self.threads,
-            batch: self.sharding.batch,
+            input: self.sharding.input(),
             pod: self.sharding.options(None, WeightUpdateOptions::default()),
             simulate: self.choices.options()?,
         })

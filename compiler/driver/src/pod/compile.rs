@@ -11,6 +11,7 @@ use peapod_passes::{Compilation, PodOptions, PodProgram, shard_program};
 use peapod_schemas::pod::{Checked, read};
 use peapod_targets::Pod;
 
+use super::feedback::{self, Feedback};
 use crate::{Files, Observer, Source};
 
 /// Which files are made beside the program and its report.
@@ -35,16 +36,27 @@ pub struct Built {
     pub files: Files,
 }
 
-/// The module of a source; of a `.tflite` with as many rows as this.
+/// What is said of a source beside what it says itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Input {
+    /// Rows of a `.tflite` that has one.
+    pub batch: Option<usize>,
+    /// What replaces what from step to step.
+    pub feedback: Feedback,
+}
+
+/// The module of a source.
 ///
 /// # Errors
 ///
-/// As [`Source::module`] and [`Source::batched`].
-pub fn module(source: &Source, rows: Option<usize>, observer: &dyn Observer) -> Result<Module> {
-    match rows {
+/// As [`Source::module`], [`Source::batched`] and [`feedback::apply`].
+pub fn module(source: &Source, input: &Input, observer: &dyn Observer) -> Result<Module> {
+    let mut module = match input.batch {
         Some(rows) => source.batched(rows, observer),
         None => source.module(observer),
-    }
+    }?;
+    feedback::apply(&mut module, &input.feedback)?;
+    Ok(module)
 }
 
 /// Where the shardings of the values of some names came from, in words.

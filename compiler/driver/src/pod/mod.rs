@@ -1,6 +1,7 @@
 //! Programs for pods: compiled, run on virtual devices, simulated, searched for.
 
 pub mod compile;
+pub mod feedback;
 mod profile;
 pub mod run;
 pub mod search;

@@ -10,6 +10,7 @@ use peapod_pod::{Engine, EngineOptions};
 use peapod_schemas::pod::{DType as FileDType, Port, Program};
 use serde_json::{Value as Json, json};
 
+use super::feedback::listed;
 use super::profile;
 use crate::options::threads;
 use crate::tensor_file::{self, Io, TensorFiles, typed};
@@ -64,6 +65,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
         options.steps > 0,
         code::OPTION_VALUE.error("no steps to run", "give --steps 1 or more")
     );
+    refuse_open(&program, options.steps)?;
     let inputs = read_inputs(&options.io, &program)?;
     let outputs = output_files(&options.io, &program)?;
     let kind = engine::named(&options.engine).map_err(diagnose::engine)?;
@@ -94,6 +96,32 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
         median_seconds: median(&taken.seconds),
         written: outputs.len(),
     })
+}
+
+/// Steps after the first need to know what every output replaces.
+fn refuse_open(program: &Program, steps: usize) -> Result<()> {
+    let replaced = replaced(program);
+    let inputs = program.inputs.iter().zip(replaced);
+    let kept: Vec<&Port> = inputs.filter(|(_, it)| !it).map(|(port, _)| port).collect();
+    let outputs = program
+        .outputs
+        .iter()
+        .filter(|port| port.replaces.is_none());
+    let same = |port: &&Port| kept.iter().any(|it| tensor_type(it) == tensor_type(port));
+    let outputs: Vec<&Port> = outputs.filter(same).collect();
+    let named = |ports: &[&Port]| listed(ports.iter().map(|port| port.name.as_str()));
+    ensure!(
+        !program.feedback_open || steps == 1,
+        code::FEEDBACK
+            .error(
+                "cannot run more than one step: which outputs replace which inputs is unknown",
+                "compile again with --feed RESULT=ARGUMENT for those that do, or with --no-feed if \
+                 no others do; text from JAX names arguments with `as_text(debug_info=True)`",
+            )
+            .note(format!("outputs that replace nothing: {}", named(&outputs)))
+            .note(format!("inputs that stay as they are: {}", named(&kept))),
+    );
+    Ok(())
 }
 
 /// Bytes of every input; zeros where no files are given.

@@ -159,6 +159,8 @@ pub struct Argument {
     pub value: ValueId,
     /// What is said of it, such as `sdy.sharding` or `tf.aliasing_output`.
     pub attributes: Attributes,
+    /// Where it came from; JAX names what was traced, such as `params['w']`.
+    pub location: Option<Location>,
 }
 
 /// A result of a function.

@@ -75,11 +75,16 @@ impl FunctionReader {
         })?;
         reader.function.inputs = inputs;
         if parser.eat_word("replaces") {
-            reader.function.replaces = parser.list('(', ')', |parser| {
+            let pairs = parser.list('(', ')', |parser| {
+                if parser.eat('?') {
+                    return Ok(None);
+                }
                 let result = parser.number("the number of a result")?;
                 parser.expect(':')?;
-                Ok((result, parser.number("the number of an argument")?))
+                Ok(Some((result, parser.number("the number of an argument")?)))
             })?;
+            reader.function.feedback_open = pairs.contains(&None);
+            reader.function.replaces = pairs.into_iter().flatten().collect();
         }
         parser.expect('{')?;
         while !parser.eat_word("return") {

@@ -22,8 +22,8 @@
 //! func @step(%0: f32[8, 4] sharding([{data}, {?}], source = "line 3")) replaces(0: 0) {
 //! ```
 //!
-//! `replaces(0: 2)`: result 0 takes the place of argument 2. What `print` writes, `parse` reads
-//! back as the same module.
+//! `replaces(0: 2)`: result 0 takes the place of argument 2; a `?` in the list: the source leaves
+//! open whether more do. What `print` writes, `parse` reads back as the same module.
 
 mod function;
 mod lexer;

@@ -80,15 +80,14 @@ impl Display for FunctionText<'_> {
             }
         }
         f.write_str(")")?;
-        for (position, (result, argument)) in function.replaces.iter().enumerate() {
-            f.write_str(if position == 0 { " replaces(" } else { ", " })?;
-            write!(f, "{result}: {argument}")?;
+        let pairs = function.replaces.iter();
+        let pairs = pairs.map(|(result, argument)| format!("{result}: {argument}"));
+        let open = function.feedback_open.then(|| "?".to_owned());
+        let pairs: Vec<String> = pairs.chain(open).collect();
+        if !pairs.is_empty() {
+            write!(f, " replaces({})", pairs.join(", "))?;
         }
-        f.write_str(if function.replaces.is_empty() {
-            " {\n"
-        } else {
-            ") {\n"
-        })?;
+        f.write_str(" {\n")?;
         self.fmt_values(f)?;
         for op in &function.ops {
             self.fmt_op(f, op)?;

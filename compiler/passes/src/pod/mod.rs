@@ -312,7 +312,7 @@ pub(crate) fn shard(
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<ShardedProgram, PassError> {
     let weight_update = match options.sharded {
-        true => weight_update::shard(&mut module, options.split_parameters, before),
+        true => weight_update::shard(&mut module, options.split_parameters, before)?,
         false => WeightUpdate::default(),
     };
     observer("weight_update", &module);

@@ -38,6 +38,7 @@ mod stored;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
+use peapod_diagnostic::code;
 use peapod_ir::entity::EntitySet;
 use peapod_ir::ops::Reshape;
 use peapod_ir::ops::tensor::ShardingConstraint;
@@ -112,24 +113,28 @@ impl Replaced {
 
 /// Runs the pass over the axes of data, if there are any.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
-    shard(module, false, &OnceLock::new());
-    Ok(())
+    shard(module, false, &OnceLock::new()).map(|_| ())
 }
 
 /// Runs the pass on the entry, whose results are constraints of their own.
 ///
 /// `split_parameters` says that what the batch meets in fewer bits may stay sharded between steps.
 /// `before` are shardings without the pass; it is found if requested.
+///
+/// # Errors
+///
+/// Which results replace which arguments is open.
 pub fn shard(
     module: &mut Module,
     split_parameters: bool,
     before: &OnceLock<Propagation>,
-) -> WeightUpdate {
+) -> Result<WeightUpdate, PassError> {
     let mesh = module.mesh.clone();
     let axes = &data_axes(&mesh)[..];
     if mesh.parts(axes) == 1 || module.functions.is_empty() {
-        return WeightUpdate::default();
+        return Ok(WeightUpdate::default());
     }
+    refuse_open(&module.functions[0])?;
     let stored;
     let gathered;
     let (batched, propagation) = match stored::is_sharded_over(module, axes) {
@@ -159,7 +164,31 @@ pub fn shard(
         &mut done,
     );
     dead_code::remove(module);
-    done.update
+    Ok(done.update)
+}
+
+/// The update of what counts as data because its result is unknown would be wrong.
+fn refuse_open(entry: &Function) -> Result<(), PassError> {
+    if !entry.feedback_open || entry.replaces.is_empty() {
+        return Ok(());
+    }
+    let unpaired = entry
+        .unpaired()
+        .into_iter()
+        .map(|(results, arguments)| format!("results {results:?} and arguments {arguments:?}"));
+    let unpaired: Vec<String> = unpaired.collect();
+    Err(PassError::Refused {
+        code: code::FEEDBACK,
+        what: format!(
+            "cannot shard the weight update: which results replace which arguments is unknown for \
+             {}",
+            unpaired.join("; ")
+        ),
+        help: "pair them with --feed RESULT=ARGUMENT, give --no-feed if no others replace \
+               anything, or turn it off with --weight-update-sharding off; text from JAX names \
+               arguments with `as_text(debug_info=True)`"
+            .to_owned(),
+    })
 }
 
 /// What the entry replaces. Everything is looked at before anything changes.

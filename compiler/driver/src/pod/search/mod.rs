@@ -18,7 +18,7 @@ use peapod_passes::pod::weight_update::WeightUpdateOptions;
 use peapod_sim::machine::Machine;
 use peapod_targets::Pod;
 
-use super::compile::{Recompiled, module};
+use super::compile::{Input, Recompiled, module};
 use super::simulate::{self, Prepared};
 use crate::options::threads;
 use crate::{Format, Observer, Source, Work};
@@ -41,8 +41,8 @@ pub struct Options {
     pub memory: Option<u64>,
     /// Threads; 0 takes all cores. Results do not depend on it.
     pub threads: usize,
-    /// Rows for a `.tflite` of one row.
-    pub batch: Option<usize>,
+    /// What is said of the model beside what it says itself.
+    pub input: Input,
     /// What every candidate has; rules count last.
     pub pod: PodOptions,
     /// How candidates are simulated.
@@ -101,7 +101,7 @@ impl<'a> Searching<'a> {
             );
             machine.memory_bytes = memory;
         }
-        let module = module(source, options.batch, observer)?;
+        let module = module(source, &options.input, observer)?;
         let recompiled = Recompiled::new(module.clone()).in_file(&source.path)?;
         Ok(Self {
             options,

@@ -5,13 +5,13 @@
     reason = "an attribute of any other form says nothing here"
 )]
 
-use peapod_ir::{Origin, Signature, TensorType, ValueId};
+use peapod_ir::{Origin, Signature, ValueId};
 
 use super::error::{Fault, Stop, malformed};
 use super::program::Program;
 use super::scope::{Scope, Slot};
-use super::{sharding, wide};
-use crate::stablehlo::{Argument, Attribute, Attributes, Function};
+use super::{feedback, sharding, wide};
+use crate::stablehlo::{Argument, Attribute, Function};
 
 /// Lowers a function that the entry calls.
 pub(super) fn lower_callee<'m>(program: &mut Program<'m>, text: &'m Function) {
@@ -20,41 +20,39 @@ pub(super) fn lower_callee<'m>(program: &mut Program<'m>, text: &'m Function) {
     }
 }
 
-/// Lowers the entry; yields its signature.
-pub(super) fn lower<'m>(program: &mut Program<'m>, name: &str) -> Option<Signature> {
-    let text = program.text.function(name)?;
+/// Lowers the entry.
+pub(super) fn lower<'m>(program: &mut Program<'m>, text: &'m Function) {
     refuse_wide(program, text);
-    let mut function = lower_function(program, text)?;
-    let types = |ids: &[ValueId]| -> Vec<TensorType> {
-        ids.iter().map(|id| function.ty(*id).clone()).collect()
-    };
-    let (inputs, outputs) = (types(&function.inputs), types(&function.outputs));
-    function.replaces = replaces(program, text, &inputs, &outputs);
-    name_replaced(&mut function, text);
-    name_results(&mut function, text);
-    let name_of = |id: &ValueId| function.value(*id).name.clone();
-    let signature = Signature {
+    lower_callee(program, text);
+}
+
+/// Says what replaces what, and names what goes in and out of the entry, which is the first
+/// function; yields its signature.
+pub(super) fn finish(
+    program: &mut Program<'_>,
+    text: &Function,
+    functions: &mut [peapod_ir::Function],
+) -> Signature {
+    let aliases = aliases(program, text, &functions[0]);
+    let feedback = feedback::pair(functions, program.text, text, aliases);
+    let function = &mut functions[0];
+    function.replaces = feedback.pairs;
+    function.feedback_open = feedback.open;
+    name_replaced(function, text);
+    name_results(function, text);
+    let named = |id: &ValueId| (function.value(*id).name.clone(), *id);
+    Signature {
         key: "main".to_owned(),
-        inputs: function
-            .inputs
-            .iter()
-            .map(|id| (name_of(id), *id))
-            .collect(),
+        inputs: function.inputs.iter().map(named).collect(),
         outputs: (0..text.results.len())
             .map(|index| result_name(text, index))
             .zip(function.outputs.clone())
             .collect(),
-    };
-    program.functions.push(function);
-    Some(signature)
+    }
 }
 
-/// What `jax.result_info` says of a result: a path into what the traced function returned.
 fn result_info(text: &Function, index: usize) -> Option<&str> {
-    match text.results[index].attributes.get("jax.result_info") {
-        Some(Attribute::String(info)) if !info.is_empty() => Some(info),
-        _ => None,
-    }
+    feedback::result_info(&text.results[index].attributes)
 }
 
 /// That path without its root, where it says more than that this is the result.
@@ -185,56 +183,21 @@ fn returned_value(scope: &mut Scope<'_, '_>, index: usize, value: ValueId) -> Va
     }
 }
 
-/// Which results take the place of which arguments, as the text says, or else by their types (see
-/// the module's documentation).
-fn replaces(
-    program: &mut Program<'_>,
-    text: &Function,
-    inputs: &[TensorType],
-    outputs: &[TensorType],
-) -> Vec<(usize, usize)> {
-    let has = |name: &str| {
-        let mut arguments = text.arguments.iter();
-        arguments.any(|argument| argument.attributes.get(name).is_some())
-    };
-    if !has("tf.aliasing_output") && !has("jax.buffer_donor") {
-        let pairs = inputs.iter().zip(outputs);
-        let count = pairs.take_while(|(input, output)| input == output).count();
-        let more = inputs.len().max(outputs.len()) > count;
-        return (0..if more { count } else { 0 })
-            .map(|index| (index, index))
-            .collect();
-    }
-    let mut pairs = aliases(program, text, inputs, outputs);
-    for (argument, found) in text.arguments.iter().enumerate() {
-        if !is_donor(&found.attributes) || pairs.iter().any(|(_, known)| *known == argument) {
-            continue;
-        }
-        let free = |index: &usize| pairs.iter().all(|(known, _)| known != index);
-        let fits = |index: &usize| Some(&outputs[*index]) == inputs.get(argument);
-        if let Some(index) = (0..outputs.len()).find(|index| free(index) && fits(index)) {
-            pairs.push((index, argument));
-        }
-    }
-    pairs.sort_unstable();
-    pairs
-}
-
 /// The results that `tf.aliasing_output` names, each with its argument.
 fn aliases(
     program: &mut Program<'_>,
     text: &Function,
-    inputs: &[TensorType],
-    outputs: &[TensorType],
+    function: &peapod_ir::Function,
 ) -> Vec<(usize, usize)> {
+    let ty = |value: Option<&ValueId>| value.map(|id| function.ty(*id));
     let mut pairs: Vec<(usize, usize)> = Vec::new();
     for (argument, found) in text.arguments.iter().enumerate() {
         let Some(result) = found.attributes.get("tf.aliasing_output") else {
             continue;
         };
         let index = index_of(result).filter(|index| {
-            let same_type = outputs.get(*index) == inputs.get(argument);
-            same_type && inputs.get(argument).is_some()
+            let input = ty(function.inputs.get(argument));
+            input.is_some() && ty(function.outputs.get(*index)) == input
         });
         match index {
             Some(index) if pairs.iter().all(|(known, _)| *known != index) => {
@@ -250,10 +213,6 @@ fn aliases(
         }
     }
     pairs
-}
-
-fn is_donor(attributes: &Attributes) -> bool {
-    attributes.get("jax.buffer_donor") == Some(&Attribute::Bool(true))
 }
 
 fn index_of(attribute: &Attribute) -> Option<usize> {

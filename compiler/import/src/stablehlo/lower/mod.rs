@@ -7,11 +7,8 @@
 //!
 //! # Conventions of the result
 //!
-//! - [`Function::replaces`](peapod_ir::Function::replaces) of the entry holds what
-//!   `tf.aliasing_output` says, and pairs `jax.buffer_donor` arguments with results of their type
-//!   in order. Where the text says neither, the longest prefix of results that have the types of
-//!   the inputs at the same index takes their place, provided that a further input or result
-//!   remains: a training step takes data or yields a loss besides its state.
+//! - [`Function::replaces`](peapod_ir::Function::replaces) of the entry holds which results take
+//!   the place of which arguments in the next step; see [`feedback`] for the evidence.
 //! - An argument that a result with `jax.result_info` replaces has that name, without `result`.
 //! - The signature `main` has the names of inputs and outputs.
 //! - A sharding of a result is that of a sharding constraint on what is returned.
@@ -30,6 +27,7 @@ mod elementwise;
 mod entry;
 mod erf_inv;
 mod error;
+mod feedback;
 mod indexed;
 mod layer;
 mod manual;
@@ -103,9 +101,8 @@ fn lower(program: &mut Program<'_>, name: &str) -> Module {
     };
     sharding::collect(program);
     let reached = reachable(program, main);
-    if let Some(signature) = entry::lower(program, main) {
-        module.signatures.push(signature);
-    }
+    let entry = text.function(main).expect("it was found by name");
+    entry::lower(program, entry);
     // The entry comes first, before the functions of its regions.
     let regions = program.functions.len().saturating_sub(1);
     program.functions.rotate_right(usize::from(regions > 0));
@@ -117,6 +114,8 @@ fn lower(program: &mut Program<'_>, name: &str) -> Module {
     module.mesh = program.axes.mesh();
     module.functions = std::mem::take(&mut program.functions);
     if program.errors.errors.is_empty() {
+        let signature = entry::finish(program, entry, &mut module.functions);
+        module.signatures.push(signature);
         per_device::wrap(program, &mut module);
     }
     module

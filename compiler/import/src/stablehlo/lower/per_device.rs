@@ -109,6 +109,7 @@ fn stack(module: &mut Module, devices: usize, line: Option<u32>) {
     }
     module.functions[0].name = called;
     module.functions[0].replaces.clear();
+    module.functions[0].feedback_open = false;
     module.functions.insert(0, around);
     module.functions.push(within);
 }
@@ -164,6 +165,7 @@ fn around(
     }
     Function {
         replaces: entry.replaces.clone(),
+        feedback_open: entry.feedback_open,
         ..build.finish(outputs)
     }
 }

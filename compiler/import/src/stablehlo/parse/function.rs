@@ -74,9 +74,11 @@ impl Parser<'_> {
             let ty = self.parse_type()?;
             self.anonymous(String::new(), ty, offset)
         };
-        let attributes = self.optional_dictionary()?;
-        self.optional_location()?;
-        Ok(Argument { value, attributes })
+        Ok(Argument {
+            value,
+            attributes: self.optional_dictionary()?,
+            location: self.optional_location()?,
+        })
     }
 
     fn function_results(&mut self) -> Parsed<Vec<FunctionResult>> {
@@ -138,7 +140,11 @@ impl Parser<'_> {
         }
         let inputs = self.dictionaries(dictionaries.0, ids.len(), span)?;
         let outputs = self.dictionaries(dictionaries.1, ty.results.len(), span)?;
-        let argument = |(value, attributes)| Argument { value, attributes };
+        let argument = |(value, attributes)| Argument {
+            value,
+            attributes,
+            location: None,
+        };
         let result = |(ty, attributes)| FunctionResult { ty, attributes };
         Ok(Function {
             name,

@@ -65,6 +65,7 @@ impl FunctionPrinter<'_> {
             }
             write!(f, "{}", value.ty)?;
             spaced_dictionary(f, &argument.attributes)?;
+            trailing_location(f, argument.location.as_ref())?;
         }
         f.write_char(')')?;
         self.print_results(f)?;

@@ -100,6 +100,7 @@ impl<'p, 'a> Walk<'p, 'a> {
         let outputs = outputs.collect::<Result<_, _>>()?;
         let mut function = self.build.finish(outputs);
         function.replaces = self.function.replaces.clone();
+        function.feedback_open = self.function.feedback_open;
         Ok(function)
     }
 

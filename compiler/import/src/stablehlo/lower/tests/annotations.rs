@@ -112,31 +112,6 @@ fn results_are_constrained() {
 }
 
 #[test]
-fn replacements() {
-    let replaces = |attributes: &str, results: &str, returned: &str| {
-        let text = format!(
-            "func.func @main(%a: tensor<2xf32> {attributes}, %b: tensor<3xf32>) -> ({results}) {{
-            return {returned} : {results} }}"
-        );
-        module(&format!("module {{ {text} }}\n// stablehlo.")).functions[0]
-            .replaces
-            .clone()
-    };
-    let both = "tensor<2xf32>, tensor<3xf32>";
-    assert_eq!(replaces("", "tensor<2xf32>", "%a"), [(0, 0)]);
-    // Nothing is left over: a function of two tensors, no step.
-    assert_eq!(replaces("", both, "%a, %b"), []);
-    assert_eq!(
-        replaces("{tf.aliasing_output = 0 : i32}", both, "%a, %b"),
-        [(0, 0)]
-    );
-    assert_eq!(
-        replaces("{jax.buffer_donor = true}", both, "%a, %b"),
-        [(0, 0)]
-    );
-}
-
-#[test]
 fn unknown_axes_and_maximal_tiles_are_refused() {
     let text = |sharding: &str| {
         format!(

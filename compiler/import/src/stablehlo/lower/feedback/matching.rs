@@ -1,0 +1,162 @@
+//! Pairs of results and arguments that evidence allows, where there is one way to pair them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Pairs of a part of the graph whose matchings are compared; those of more are aligned only.
+const MAX_MATCHED: usize = 1 << 10;
+
+/// Results times arguments of a part that is aligned.
+const MAX_ALIGNED: usize = 1 << 22;
+
+/// Which results may replace which arguments.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Candidates {
+    /// Per result, the arguments.
+    pub(super) of_result: BTreeMap<usize, BTreeSet<usize>>,
+}
+
+impl Candidates {
+    /// The pairs of the largest matching, where only one is as large, of every connected part of
+    /// the graph for itself. A part with several is tried again in order: its longest alignment
+    /// of results and arguments, where only one is as long.
+    pub(super) fn unique_pairs(&self) -> Vec<(usize, usize)> {
+        let mut pairs = Vec::new();
+        for part in self.parts() {
+            let edges: usize = part.of_result.values().map(BTreeSet::len).sum();
+            let matched = match edges <= MAX_MATCHED {
+                true => part.unique_matching(),
+                false => None,
+            };
+            pairs.extend(
+                matched
+                    .or_else(|| part.unique_alignment())
+                    .into_iter()
+                    .flatten(),
+            );
+        }
+        pairs.sort_unstable();
+        pairs
+    }
+
+    /// The connected parts of the graph.
+    fn parts(&self) -> Vec<Self> {
+        let mut results_of: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for (result, arguments) in &self.of_result {
+            for argument in arguments {
+                results_of.entry(*argument).or_default().push(*result);
+            }
+        }
+        let mut parts = Vec::new();
+        let mut seen = BTreeSet::new();
+        for start in self.of_result.keys() {
+            let mut part = Self::default();
+            let mut pending = vec![*start];
+            while let Some(result) = pending.pop() {
+                if !seen.insert(result) {
+                    continue;
+                }
+                let arguments = &self.of_result[&result];
+                for argument in arguments {
+                    // Each argument leads to its results once.
+                    pending.extend(results_of.remove(argument).unwrap_or_default());
+                }
+                part.of_result.insert(result, arguments.clone());
+            }
+            parts.extend((!part.of_result.is_empty()).then_some(part));
+        }
+        parts
+    }
+
+    /// The largest matching, if no other is as large.
+    fn unique_matching(&self) -> Option<Vec<(usize, usize)>> {
+        let mut matching = BTreeMap::new();
+        for result in self.of_result.keys() {
+            self.augment(*result, &mut matching, None);
+        }
+        let pairs: Vec<(usize, usize)> = matching.iter().map(|(a, r)| (*r, *a)).collect();
+        let replaceable = pairs.iter().any(|pair| {
+            let mut rest = matching.clone();
+            rest.remove(&pair.1);
+            let mut free = self.of_result.keys().filter(|result| {
+                **result == pair.0 || pairs.iter().all(|(matched, _)| matched != *result)
+            });
+            free.any(|result| self.augment(*result, &mut rest, Some(*pair)))
+        });
+        (!replaceable).then_some(pairs)
+    }
+
+    /// Matches one more result, from a free one, without the pair `without`. `matching` is from
+    /// argument to result.
+    fn augment(
+        &self,
+        result: usize,
+        matching: &mut BTreeMap<usize, usize>,
+        without: Option<(usize, usize)>,
+    ) -> bool {
+        // Where each argument was reached from.
+        let mut from: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut pending = vec![result];
+        while let Some(result) = pending.pop() {
+            for &argument in &self.of_result[&result] {
+                if Some((result, argument)) == without || from.contains_key(&argument) {
+                    continue;
+                }
+                from.insert(argument, result);
+                if let Some(next) = matching.get(&argument) {
+                    pending.push(*next);
+                    continue;
+                }
+                // Every result on the way takes the argument by which it was left.
+                let mut free = argument;
+                loop {
+                    let result = from[&free];
+                    let left = matching.iter().find(|(_, matched)| **matched == result);
+                    let left = left.map(|(argument, _)| *argument);
+                    matching.insert(free, result);
+                    match left {
+                        Some(argument) => free = argument,
+                        None => return true,
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// The longest alignment in order, with gaps, if no other is as long.
+    fn unique_alignment(&self) -> Option<Vec<(usize, usize)>> {
+        let results: Vec<usize> = self.of_result.keys().copied().collect();
+        let arguments: BTreeSet<usize> = self.of_result.values().flatten().copied().collect();
+        let arguments: Vec<usize> = arguments.into_iter().collect();
+        let (rows, columns) = (results.len(), arguments.len());
+        if rows.saturating_mul(columns) > MAX_ALIGNED {
+            return None;
+        }
+        let fits = |i: usize, j: usize| self.of_result[&results[i]].contains(&arguments[j]);
+        let mut before = vec![vec![0_usize; columns + 1]; rows + 1];
+        let mut after = before.clone();
+        for i in 0..rows {
+            for j in 0..columns {
+                let paired = before[i][j] + usize::from(fits(i, j));
+                before[i + 1][j + 1] = paired.max(before[i][j + 1]).max(before[i + 1][j]);
+            }
+        }
+        for i in (0..rows).rev() {
+            for j in (0..columns).rev() {
+                let paired = after[i + 1][j + 1] + usize::from(fits(i, j));
+                after[i][j] = paired.max(after[i + 1][j]).max(after[i][j + 1]);
+            }
+        }
+        let longest = before[rows][columns];
+        let mut pairs = Vec::new();
+        for i in 0..rows {
+            for j in 0..columns {
+                if fits(i, j) && before[i][j] + 1 + after[i + 1][j + 1] == longest {
+                    pairs.push((results[i], arguments[j]));
+                }
+            }
+        }
+        // Every pair of some longest alignment is here: there are more where there are several.
+        (pairs.len() == longest).then_some(pairs)
+    }
+}

@@ -1,0 +1,400 @@
+//! Which results take the place of which arguments in the next step.
+//!
+//! A training step returns its new state. Nothing in StableHLO says which result is the new value
+//! of which argument; a wrong pair would train on stale parameters or overwrite data, without any
+//! error. So pairs are made from evidence that admits one answer only:
+//!
+//! 1. **Names.** Arguments whose locations share a root (`params['w']`, `params['b']`) are a tree,
+//!    and so are results (`jax.result_info`, such as `result[0]['w']`). A tree of results replaces
+//!    a tree of arguments with its paths and types, of which some may be missing: JAX drops
+//!    arguments that are not used. Where several trees fit, the data flow decides.
+//! 2. **Buffers.** `tf.aliasing_output` and `jax.buffer_donor` tell which memory a result may be
+//!    written to. JAX pairs equal types in order, so that pairs are taken as long as the data flow
+//!    contradicts none of them.
+//! 3. **Data flow** ([`flow`]) and types. A result may replace an argument of its type that it is
+//!    computed from element by element. The largest matching of these counts where it is the only
+//!    one; or else the longest alignment in order, with gaps, where that is the only one. Where
+//!    there is no evidence of the first two kinds, it must look like a training step too: there are
+//!    several pairs, a float scalar, the loss, is left among the results, and the arguments that are
+//!    left have one batch.
+//!
+//! Where a result and an argument of one type are left, more results may replace arguments: that is
+//! kept as [`Function::feedback_open`], and what depends on all pairs refuses such a program.
+
+mod flow;
+mod matching;
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use peapod_ir::{DType, Function, TensorType, ValueId};
+
+use crate::stablehlo::{self, Attribute, Attributes};
+use flow::Flow;
+use matching::Candidates;
+
+/// What is said of an argument or a result.
+struct Leaf {
+    ty: TensorType,
+    /// Root and path within it: `params` and `['w']`.
+    name: Option<(String, String)>,
+}
+
+/// Evidence for pairs of results and arguments.
+struct Evidence {
+    arguments: Vec<Leaf>,
+    results: Vec<Leaf>,
+    /// Per result, the arguments of its type that it is computed from element by element.
+    flow: Candidates,
+    /// Results that are written over arguments.
+    aliases: Vec<(usize, usize)>,
+    /// Arguments whose memory may be reused.
+    donors: BTreeSet<usize>,
+    /// Arguments that are read.
+    used: BTreeSet<usize>,
+}
+
+/// Pairs of results and arguments, each at most once.
+#[derive(Default)]
+struct Pairs {
+    by_result: BTreeMap<usize, usize>,
+    arguments: BTreeSet<usize>,
+}
+
+impl Pairs {
+    fn is_free(&self, result: usize, argument: usize) -> bool {
+        !self.by_result.contains_key(&result) && !self.arguments.contains(&argument)
+    }
+
+    /// Adds a pair, unless one of the two has a pair.
+    fn add(&mut self, (result, argument): (usize, usize)) {
+        if self.is_free(result, argument) {
+            self.by_result.insert(result, argument);
+            self.arguments.insert(argument);
+        }
+    }
+}
+
+/// What takes the place of what in the next step.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Feedback {
+    /// (result, argument), sorted.
+    pub(super) pairs: Vec<(usize, usize)>,
+    /// Whether a result and an argument of one type are left.
+    pub(super) open: bool,
+}
+
+/// Pairs the results of the entry, the first of the functions, with arguments. `aliases` are the
+/// pairs of `tf.aliasing_output`.
+pub(super) fn pair(
+    functions: &[Function],
+    module: &stablehlo::Module,
+    text: &stablehlo::Function,
+    aliases: Vec<(usize, usize)>,
+) -> Feedback {
+    let Some(entry) = functions.first() else {
+        return Feedback::default();
+    };
+    let evidence = Evidence::new(functions, entry, module, text, aliases);
+    let mut pairs = Pairs::default();
+    evidence
+        .named()
+        .into_iter()
+        .for_each(|pair| pairs.add(pair));
+    for pair in evidence.aliased(&pairs) {
+        pairs.add(pair);
+    }
+    let told = !pairs.arguments.is_empty();
+    let mut all = Pairs::default();
+    let known = pairs
+        .by_result
+        .iter()
+        .map(|(result, argument)| (*result, *argument));
+    let found = evidence.rest(&pairs).unique_pairs();
+    known.chain(found).for_each(|pair| all.add(pair));
+    if told || evidence.looks_like_a_step(&all) {
+        pairs = all;
+        for pair in evidence.unused(&pairs) {
+            pairs.add(pair);
+        }
+    }
+    Feedback {
+        open: evidence.is_open(&pairs),
+        pairs: pairs.by_result.into_iter().collect(),
+    }
+}
+
+impl Evidence {
+    fn new(
+        functions: &[Function],
+        entry: &Function,
+        module: &stablehlo::Module,
+        text: &stablehlo::Function,
+        aliases: Vec<(usize, usize)>,
+    ) -> Self {
+        let types = |values: &[ValueId]| -> Vec<TensorType> {
+            values.iter().map(|id| entry.ty(*id).clone()).collect()
+        };
+        let arguments = types(&entry.inputs).into_iter().zip(&text.arguments);
+        let arguments: Vec<Leaf> = arguments
+            .map(|(ty, argument)| {
+                let location = argument.location.as_ref();
+                let name = location.and_then(|it| module.name(it)).map(argument_name);
+                Leaf { ty, name }
+            })
+            .collect();
+        let results = types(&entry.outputs).into_iter().zip(&text.results);
+        let results: Vec<Leaf> = results
+            .map(|(ty, result)| {
+                let name = result_info(&result.attributes).map(result_name);
+                Leaf { ty, name }
+            })
+            .collect();
+        let donors = text.arguments.iter().enumerate();
+        let donors = donors.filter(|(_, it)| is_donor(&it.attributes));
+        let donors = donors.map(|(index, _)| index).collect();
+        let flow = candidates(functions, entry, &arguments, &results);
+        Self {
+            arguments,
+            results,
+            flow,
+            aliases,
+            donors,
+            used: used(entry),
+        }
+    }
+
+    /// Pairs of trees with the same paths and types.
+    fn named(&self) -> Vec<(usize, usize)> {
+        let arguments = trees(&self.arguments);
+        let results = trees(&self.results);
+        let mut fitting = Candidates::default();
+        for (index, tree) in results.values().enumerate() {
+            let fits = arguments.values().enumerate();
+            let fits = fits.filter(|(_, of)| self.pairs_of(tree, of).is_some());
+            let fits: BTreeSet<usize> = fits.map(|(index, _)| index).collect();
+            let flowing = fits.iter().copied().filter(|of| {
+                let argument = arguments.values().nth(*of);
+                let pairs = argument.and_then(|of| self.pairs_of(tree, of));
+                pairs.is_some_and(|pairs| pairs.iter().all(|pair| self.flows(*pair)))
+            });
+            let flowing: BTreeSet<usize> = flowing.collect();
+            let fits = if flowing.is_empty() { fits } else { flowing };
+            if !fits.is_empty() {
+                fitting.of_result.insert(index, fits);
+            }
+        }
+        let pairs = fitting.unique_pairs().into_iter();
+        let pairs = pairs.filter_map(|(result, argument)| {
+            let tree = results.values().nth(result)?;
+            self.pairs_of(tree, arguments.values().nth(argument)?)
+        });
+        pairs.flatten().collect()
+    }
+
+    /// The pairs of two trees, if every argument has a result with its path and type.
+    fn pairs_of(&self, results: &Tree, arguments: &Tree) -> Option<Vec<(usize, usize)>> {
+        let pairs = arguments.iter().map(|(path, argument)| {
+            let result = *results.get(path)?;
+            let same = self.results[result].ty == self.arguments[*argument].ty;
+            same.then_some((result, *argument))
+        });
+        pairs.collect()
+    }
+
+    /// Pairs of results and the arguments whose memory they are written to, unless the data flow
+    /// contradicts one of them.
+    fn aliased(&self, known: &Pairs) -> Vec<(usize, usize)> {
+        let mut pairs = Pairs::default();
+        for pair in &self.aliases {
+            pairs.add(*pair);
+        }
+        let mut donors: BTreeMap<String, VecDeque<usize>> = BTreeMap::new();
+        for donor in &self.donors {
+            let taken = known.arguments.contains(donor) || pairs.arguments.contains(donor);
+            if !taken {
+                let ty = self.arguments[*donor].ty.to_string();
+                donors.entry(ty).or_default().push_back(*donor);
+            }
+        }
+        for (result, leaf) in self.results.iter().enumerate() {
+            let taken = known.by_result.contains_key(&result);
+            if !taken && !pairs.by_result.contains_key(&result) {
+                let donor = donors.get_mut(&leaf.ty.to_string());
+                let donor = donor.and_then(VecDeque::pop_front);
+                donor
+                    .into_iter()
+                    .for_each(|donor| pairs.add((result, donor)));
+            }
+        }
+        let pairs = pairs.by_result.into_iter();
+        let pairs: Vec<(usize, usize)> =
+            pairs.filter(|pair| known.is_free(pair.0, pair.1)).collect();
+        match pairs.iter().any(|pair| self.contradicts(*pair)) {
+            true => vec![],
+            false => pairs,
+        }
+    }
+
+    /// Whether a result is computed from other arguments of its type, but not from this one.
+    fn contradicts(&self, (result, argument): (usize, usize)) -> bool {
+        let sources = self.flow.of_result.get(&result);
+        sources.is_some_and(|sources| !sources.is_empty() && !sources.contains(&argument))
+    }
+
+    fn flows(&self, (result, argument): (usize, usize)) -> bool {
+        let sources = self.flow.of_result.get(&result);
+        sources.is_some_and(|sources| sources.contains(&argument))
+    }
+
+    /// The data flow between results and arguments that have no pair yet.
+    fn rest(&self, known: &Pairs) -> Candidates {
+        let rest = self.flow.of_result.iter().map(|(result, arguments)| {
+            let arguments = arguments.iter().copied();
+            let free = arguments.filter(|argument| known.is_free(*result, *argument));
+            (*result, free.collect::<BTreeSet<usize>>())
+        });
+        Candidates {
+            of_result: rest
+                .filter(|(_, arguments)| !arguments.is_empty())
+                .collect(),
+        }
+    }
+
+    /// Arguments that are never read, with results of their types in order: what replaces them
+    /// makes no difference, and they are state rather than data. Optimizers have such placeholders.
+    fn unused(&self, known: &Pairs) -> Vec<(usize, usize)> {
+        let free = |index: &usize| !known.arguments.contains(index);
+        let ty = |index: usize| self.arguments[index].ty.to_string();
+        let read: BTreeSet<String> = self.used.iter().copied().filter(free).map(ty).collect();
+        let mut unused: BTreeMap<String, VecDeque<usize>> = BTreeMap::new();
+        for index in (0..self.arguments.len()).filter(free) {
+            if !self.used.contains(&index) && !read.contains(&ty(index)) {
+                unused.entry(ty(index)).or_default().push_back(index);
+            }
+        }
+        let results = self.results.iter().enumerate();
+        let results = results.filter(|(index, _)| !known.by_result.contains_key(index));
+        let pairs = results.filter_map(|(index, leaf)| {
+            let argument = unused.get_mut(&leaf.ty.to_string())?.pop_front()?;
+            Some((index, argument))
+        });
+        pairs.collect()
+    }
+
+    /// Whether there is more than one pair, a loss is left among the results, and batches of one
+    /// size are left among the arguments. A residual layer yields its input and a change too.
+    fn looks_like_a_step(&self, pairs: &Pairs) -> bool {
+        let mut results = self.results.iter().enumerate();
+        let has_loss = results.any(|(index, leaf)| {
+            !pairs.by_result.contains_key(&index) && is_float_scalar(&leaf.ty)
+        });
+        let data = self.used.difference(&pairs.arguments);
+        let data: Vec<&TensorType> = data.map(|index| &self.arguments[*index].ty).collect();
+        let floats = data.iter().filter(|ty| DType::FLOATS.contains(&ty.dtype));
+        let matrices = floats.filter(|ty| ty.shape.len() > 1);
+        let rows: BTreeSet<usize> = matrices.map(|ty| ty.shape[0]).collect();
+        pairs.by_result.len() > 1 && has_loss && !data.is_empty() && rows.len() <= 1
+    }
+
+    /// Whether a result and an argument of one type that is read are left. A float scalar is a loss, or a
+    /// learning rate, if it was not computed from one.
+    fn is_open(&self, pairs: &Pairs) -> bool {
+        let arguments = self.arguments.iter().enumerate();
+        let left = arguments
+            .filter(|(index, _)| self.used.contains(index) && !pairs.arguments.contains(index));
+        let left: BTreeSet<String> = left.map(|(_, leaf)| leaf.ty.to_string()).collect();
+        let mut results = self.results.iter().enumerate();
+        results.any(|(result, leaf)| {
+            let free = !pairs.by_result.contains_key(&result);
+            let same =
+                match is_float_scalar(&leaf.ty) {
+                    true => self.flow.of_result.get(&result).is_some_and(|sources| {
+                        sources.iter().any(|it| !pairs.arguments.contains(it))
+                    }),
+                    false => left.contains(&leaf.ty.to_string()),
+                };
+            free && same
+        })
+    }
+}
+
+/// Positions of the leaves of a tree, by path.
+type Tree = BTreeMap<String, usize>;
+
+/// The trees that leaves belong to, by root. A leaf that is a root says nothing by its name.
+fn trees(leaves: &[Leaf]) -> BTreeMap<String, Tree> {
+    let mut trees: BTreeMap<String, Tree> = BTreeMap::new();
+    for (index, leaf) in leaves.iter().enumerate() {
+        if let Some((root, path)) = &leaf.name
+            && !path.is_empty()
+        {
+            let tree = trees.entry(root.clone()).or_default();
+            tree.insert(path.clone(), index);
+        }
+    }
+    trees
+}
+
+/// Per result, the arguments of its type that it is computed from element by element.
+fn candidates(
+    functions: &[Function],
+    entry: &Function,
+    arguments: &[Leaf],
+    results: &[Leaf],
+) -> Candidates {
+    let mut flow = Flow::new(functions);
+    let mut found = Candidates::default();
+    let Some(sources) = flow.sources(entry) else {
+        return found;
+    };
+    for (result, (leaf, sources)) in results.iter().zip(sources.iter()).enumerate() {
+        let same = sources.iter().copied();
+        let same = same.filter(|argument| arguments[*argument].ty == leaf.ty);
+        found.of_result.insert(result, same.collect());
+    }
+    found
+}
+
+/// Positions of the arguments that an op reads, or that are returned.
+fn used(entry: &Function) -> BTreeSet<usize> {
+    let operands = entry.ops.iter().flat_map(peapod_ir::Op::operands);
+    let read: BTreeSet<ValueId> = operands.chain(entry.outputs.iter().copied()).collect();
+    let inputs = entry.inputs.iter().enumerate();
+    let used = inputs.filter(|(_, value)| read.contains(value));
+    used.map(|(index, _)| index).collect()
+}
+
+fn is_float_scalar(ty: &TensorType) -> bool {
+    ty.shape.is_empty() && DType::FLOATS.contains(&ty.dtype)
+}
+
+fn is_donor(attributes: &Attributes) -> bool {
+    attributes.get("jax.buffer_donor") == Some(&Attribute::Bool(true))
+}
+
+/// What `jax.result_info` says of a result: a path into what the traced function returned.
+pub(super) fn result_info(attributes: &Attributes) -> Option<&str> {
+    match attributes.get("jax.result_info") {
+        Some(Attribute::String(info)) if !info.is_empty() => Some(info),
+        _ => None,
+    }
+}
+
+/// `params['w']` as `params` and `['w']`.
+fn argument_name(name: &str) -> (String, String) {
+    let end = name.find(['[', '.']).unwrap_or(name.len());
+    let (root, path) = name.split_at(end);
+    (root.to_owned(), path.to_owned())
+}
+
+/// `result[0]['w']` as `result[0]` and `['w']`; `result['w']` as `result` and `['w']`.
+fn result_name(info: &str) -> (String, String) {
+    let (root, path) = argument_name(info);
+    let index = path.strip_prefix('[').and_then(|rest| rest.split_once(']'));
+    match index {
+        Some((digits, rest)) if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
+            (format!("{root}[{digits}]"), rest.to_owned())
+        }
+        _ => (root, path),
+    }
+}

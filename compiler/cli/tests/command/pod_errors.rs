@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::pod::{any, compile_args, eight, train};
-use crate::{assert_has, fails, folder, listing, peapod, succeeds};
+use crate::{assert_has, fails, folder, listing, misused, peapod, succeeds};
 
 /// Standard error of a compilation that fails and leaves no folder.
 fn refused(test: &str, model: &Path, more: &[&str]) -> String {
@@ -410,4 +410,75 @@ fn a_loop_without_an_end_is_named_with_its_line() {
     assert!(!output.exists());
     succeeds(run("1000"));
     assert_eq!(fs::read(&output).unwrap(), 1_000_i32.to_le_bytes());
+}
+
+/// A step of a weight, a bias and a random key, whose new key follows from no elementwise op.
+const KEYED: &str = r#"module {
+  func.func public @main(%w: tensor<4x3xf32>, %b: tensor<3xf32>, %key: tensor<2xui32>,
+      %x: tensor<8x4xf32>) -> (tensor<4x3xf32>, tensor<3xf32>, tensor<2xui32>, tensor<f32>) {
+    %p = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] :
+      (tensor<8x4xf32>, tensor<4x3xf32>) -> tensor<8x3xf32>
+    %g = stablehlo.dot_general %x, %p, contracting_dims = [0] x [0] :
+      (tensor<8x4xf32>, tensor<8x3xf32>) -> tensor<4x3xf32>
+    %w2 = stablehlo.subtract %w, %g : tensor<4x3xf32>
+    %b2 = stablehlo.add %b, %b : tensor<3xf32>
+    %low = stablehlo.slice %key [0:1] : (tensor<2xui32>) -> tensor<1xui32>
+    %high = stablehlo.slice %key [1:2] : (tensor<2xui32>) -> tensor<1xui32>
+    %key2 = stablehlo.concatenate %high, %low, dim = 0 :
+      (tensor<1xui32>, tensor<1xui32>) -> tensor<2xui32>
+    %zero = stablehlo.constant dense<0.0> : tensor<f32>
+    %loss = stablehlo.reduce(%p init: %zero) applies stablehlo.add across dimensions = [0, 1] :
+      (tensor<8x3xf32>, tensor<f32>) -> tensor<f32>
+    return %w2, %b2, %key2, %loss : tensor<4x3xf32>, tensor<3xf32>, tensor<2xui32>, tensor<f32>
+  }
+}"#;
+
+#[test]
+fn what_replaces_what_is_never_guessed() {
+    let folder = folder("feedback");
+    let model = folder.join("step.mlir");
+    fs::write(&model, KEYED).expect("written");
+    let (model, out) = (model.to_str().expect("text"), folder.join("out"));
+    let out = out.to_str().expect("text");
+    let compile = |mesh: &str, more: &[&str]| {
+        let line = [
+            "compile", model, "--target", "local", "--mesh", mesh, "-o", out,
+        ];
+        [&line[..], more]
+            .concat()
+            .into_iter()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let pod = format!("{out}/step.pod");
+    let steps = ["run", &pod, "--steps", "2"];
+    // One device does not care until there is a second step.
+    succeeds(compile("data=1", &[]));
+    assert_has(&fails(steps), &["E0616", "--feed", "key2"]);
+    succeeds(["run", &pod]);
+    assert_has(
+        &fails(compile("data=2", &[])),
+        &["E0616", "results [2] and arguments [2]"],
+    );
+    for said in [
+        &["--feed", "result[2]=key"][..],
+        &["--feed", "key2=key"],
+        &["--feed", "2=2"],
+        &["--no-feed"],
+    ] {
+        succeeds(compile("data=2", said));
+        succeeds(steps);
+    }
+    for (rule, what) in [
+        ("result[9]=key", "no result matches"),
+        ("result[2]=keys", "no argument matches"),
+        ("result[2]=w", "expected one type"),
+        ("result*=key", "expected as many results as arguments"),
+    ] {
+        assert_has(
+            &fails(compile("data=2", &["--feed", rule])),
+            &["E0616", what],
+        );
+    }
+    misused(compile("data=2", &["--feed", "key"]));
 }

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use peapod_diagnostic::{Result, bail, code, ensure};
-use peapod_ir::{Module, Signature, ValueId};
+use peapod_ir::{Function, Module, Signature, ValueId};
 use wildmatch::WildMatch;
 
 /// Corrections of what the importer found.
@@ -51,8 +51,8 @@ pub fn apply(module: &mut Module, feedback: &Feedback) -> Result<()> {
         false => entry.replaces.clone(),
     };
     for rule in &feedback.rules {
-        let results = rule.matching(&rule.result, &signature.outputs, "result")?;
-        let arguments = rule.matching(&rule.argument, &signature.inputs, "argument")?;
+        let results = rule.matching(&rule.result, (entry, &signature.outputs), "result")?;
+        let arguments = rule.matching(&rule.argument, (entry, &signature.inputs), "argument")?;
         ensure!(
             results.len() == arguments.len(),
             code::FEEDBACK.error(
@@ -99,12 +99,14 @@ impl FeedRule {
     fn matching(
         &self,
         pattern: &str,
-        named: &[(String, ValueId)],
+        (entry, named): (&Function, &[(String, ValueId)]),
         what: &str,
     ) -> Result<Vec<usize>> {
         let matcher = WildMatch::new(pattern);
         let positions = named.iter().enumerate();
-        let positions = positions.filter(|(_, (name, _))| matcher.matches(name));
+        let positions = positions.filter(|(_, (name, value))| {
+            matcher.matches(name) || matcher.matches(&entry.value(*value).name)
+        });
         let mut positions: Vec<usize> = positions.map(|(index, _)| index).collect();
         let position = pattern.parse::<usize>().ok();
         let position = position.filter(|index| *index < named.len());

@@ -32,7 +32,8 @@ pub(crate) fn evaluate(
     Ok(results.swap_remove(0))
 }
 
-/// The bytes of an op's only result, where all of its operands are known. The arithmetic is taken from a budget of elementary operations, if it has enough.
+/// The bytes of an op's only result, where all of its operands are known. The arithmetic is taken
+/// from a budget of elementary operations, if it has enough.
 ///
 /// # Errors
 ///

@@ -83,7 +83,8 @@ impl OpDef for DotGeneral {
         let shapes = [types.shape(0), types.shape(1)];
         let [batch, contracting] = [&self.batch, &self.contracting];
         for (to, (&a, &b)) in batch[0].iter().zip(&batch[1]).enumerate() {
-            let places = [TensorDim::Operand(0, a), TensorDim::Operand(1, b), TensorDim::Result(0, to)];
+            let (left, right) = (TensorDim::Operand(0, a), TensorDim::Operand(1, b));
+            let places = [left, right, TensorDim::Result(0, to)];
             rule.share(shapes[0][a], Role::Parallel, &places);
         }
         let free = [0, 1].map(|side| {

@@ -17,10 +17,10 @@
 //! that is one factor. An annotation by which some devices would hold nothing names those that hold
 //! something ([`crate::pod::parted`]).
 //!
-//! **Who wins.** What a value has it keeps. Of proposals that exclude each other one is accepted that
-//! leaves no tensor behind: no other tensor of the op has the axis already but nothing of the
-//! factor, and would have to be whole. Of those the one of the tensor with the most elements is
-//! accepted; among equal ones operands count before results, and in order.
+//! **Who wins.** What a value has it keeps. Of proposals that exclude each other one is accepted
+//! that leaves no tensor behind: no other tensor of the op has the axis already but nothing of
+//! the factor, and would have to be whole. Of those the one of the tensor with the most elements
+//! is accepted; among equal ones operands count before results, and in order.
 //! Every proposal that is rejected in the end is recorded as a [`Conflict`]: there the
 //! partitioner moves data.
 //!

@@ -15,8 +15,8 @@
 //!    computed from element by element. The largest matching of these counts where it is the only
 //!    one; or else the longest alignment in order, with gaps, where that is the only one. Where
 //!    there is no evidence of the first two kinds, it must look like a training step too: there are
-//!    several pairs, a float scalar, the loss, is left among the results, and the arguments that are
-//!    left have one batch.
+//!    several pairs, a float scalar, the loss, is left among the results, and the arguments that
+//!    are left have one batch.
 //!
 //! Where a result and an argument of one type are left, more results may replace arguments: that is
 //! kept as [`Function::feedback_open`], and what depends on all pairs refuses such a program.
@@ -296,8 +296,8 @@ impl Evidence {
         pairs.by_result.len() > 1 && has_loss && !data.is_empty() && rows.len() <= 1
     }
 
-    /// Whether a result and an argument of one type that is read are left. A float scalar is a loss, or a
-    /// learning rate, if it was not computed from one.
+    /// Whether a result and an argument of one type that is read are left. A float scalar is a
+    /// loss, or a learning rate, if it was not computed from one.
     fn is_open(&self, pairs: &Pairs) -> bool {
         let arguments = self.arguments.iter().enumerate();
         let left = arguments

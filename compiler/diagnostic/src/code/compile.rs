@@ -124,9 +124,9 @@ area! { POD "E06xx: sharding and partitioning";
     "lower network-level ops to tensor-level ones, and pass states as arguments and results.".
     FEEDBACK = 616, "results whose arguments in the next step are unknown";
     "A second step and a sharded weight update need to know which result replaces which argument. \
-     Names tell it (JAX writes them with `as_text(debug_info=True)`), or donated buffers, or the data \
-     flow; here a result and an argument of one type are left, and whether one replaces the other \
-     follows from none of these.";
+     Names tell it (JAX writes them with `as_text(debug_info=True)`), or donated buffers, or the \
+     data flow; here a result and an argument of one type are left, and whether one replaces the \
+     other follows from none of these.";
     "a step that returns a new random key beside the parameters, as text without names";
     "pair them with --feed RESULT=ARGUMENT, or say with --no-feed that no others replace anything.".
 }

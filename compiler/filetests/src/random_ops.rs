@@ -109,11 +109,30 @@ fn weights_of(len: usize) -> impl Strategy<Value = Vec<i8>> {
     prop_oneof![7 => proptest::collection::vec(byte, len), 1 => bytes(len)]
 }
 
-/// Zero points, the exponents of the scales, and the activation.
-type Quantisation = (i8, i8, i32, bool);
+/// How the tensors of an op are quantised.
+#[derive(Clone, Copy, Debug)]
+struct Quantisation {
+    in_zero: i8,
+    out_zero: i8,
+    /// Of the scale of the weights: its binary logarithm, negative, all but a factor.
+    exponent: i32,
+    relu: bool,
+}
+
+impl Quantisation {
+    fn weight_scale(self) -> f32 {
+        2_f32.powi(-self.exponent) * 1.37
+    }
+}
 
 fn quantisation() -> impl Strategy<Value = Quantisation> {
-    (any::<i8>(), any::<i8>(), 4_i32..12, any::<bool>())
+    let parts = (any::<i8>(), any::<i8>(), 4_i32..12, any::<bool>());
+    parts.prop_map(|(in_zero, out_zero, exponent, relu)| Quantisation {
+        in_zero,
+        out_zero,
+        exponent,
+        relu,
+    })
 }
 
 /// Convolutions with and without groups.
@@ -194,7 +213,7 @@ fn convolution_text(
     [batches, out_h, out_w, out_c]: [usize; 4],
     depthwise: bool,
     weights: &[i8],
-    (in_zero, out_zero, exponent, relu): Quantisation,
+    quantisation: Quantisation,
 ) -> String {
     let (op, shape) = match depthwise {
         true => ("depthwise_conv2d", [1, y.kernel, x.kernel, out_c]),
@@ -203,7 +222,13 @@ fn convolution_text(
     let bias: Vec<i64> = (0..out_c as i64)
         .map(|channel| 977 * channel - 3000)
         .collect();
-    let scale = 2_f32.powi(-exponent) * 1.37;
+    let Quantisation {
+        in_zero,
+        out_zero,
+        relu,
+        ..
+    } = quantisation;
+    let scale = quantisation.weight_scale();
     let activation = if relu { "relu6" } else { "none" };
     let (in_h, in_w) = (y.input, x.input);
     let [strides, dilations] = [[y.stride, x.stride], [y.dilation, x.dilation]];
@@ -229,8 +254,10 @@ fn product() -> impl Strategy<Value = Case> {
     let shape = (1_usize..5, 1_usize..40, 1_usize..14);
     (shape, quantisation()).prop_flat_map(|((rows, in_len, out_len), quantisation)| {
         (weights_of(in_len * out_len), bytes(rows * in_len)).prop_map(move |(weights, input)| {
-            let (in_zero, out_zero, exponent, _) = quantisation;
-            let scale = 2_f32.powi(-exponent) * 1.37;
+            let Quantisation {
+                in_zero, out_zero, ..
+            } = quantisation;
+            let scale = quantisation.weight_scale();
             let text = format!(
                 r#"module "m"
                 func @main(%x: i8[{rows}, {in_len}] quant(0.5:{in_zero})) {{
@@ -353,8 +380,13 @@ fn svdf() -> impl Strategy<Value = Case> {
             bytes(batches * in_len),
         );
         vectors.prop_map(move |(feature, time, input)| {
-            let (in_zero, out_zero, exponent, relu) = quantisation;
-            let scale = 2_f32.powi(-exponent) * 1.37;
+            let Quantisation {
+                in_zero,
+                out_zero,
+                relu,
+                ..
+            } = quantisation;
+            let scale = quantisation.weight_scale();
             let activation = if relu { "relu" } else { "none" };
             let attributes = format!("rank = {rank}, activation = {activation}");
             let result = format!("i8[{batches}, {units}] quant(0.25:{out_zero})");

@@ -97,7 +97,7 @@ fn a_user_s_embedding_is_checked() {
         ),
         (
             "data=Y,X:16 model=core",
-            "of X, 16 are taken, and there are 32",
+            "dimension X has extent 32, the embedding uses 16",
         ),
         (
             "data=Y,X:16,Z model=core",
@@ -107,7 +107,7 @@ fn a_user_s_embedding_is_checked() {
         ("data=Y,X:0", "after the colon comes a number"),
         ("data", "is not like data=Y,X:64"),
         ("data=Y data=X", "axis `data` is there twice"),
-        ("", "of core, 1 are taken, and there are 2"),
+        ("", "dimension core has extent 2, no axis uses it"),
         ("data=X:18446744073709551615,X:9 model=core", "X"),
     ] {
         let error = parsed(text).unwrap_err();

@@ -119,7 +119,10 @@ fn a_user_s_file_is_opened_by_its_path() {
     let error = Pod::open(name).unwrap_err().to_string();
     assert!(error.contains(name) && error.contains("flavour"), "{error}");
     std::fs::remove_file(&path).unwrap();
-    assert!(matches!(Pod::open(name), Err(TargetError::Syntax { .. })));
+    assert!(matches!(
+        Pod::open(name),
+        Err(TargetError::Unreadable { .. })
+    ));
     assert!(matches!(
         Pod::open("tpu-v9"),
         Err(TargetError::Unknown { .. })

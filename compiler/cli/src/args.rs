@@ -102,6 +102,13 @@ pub struct Inspect {
     pub json: bool,
 }
 
+/// Options of `compile` that print, and need no output folder.
+const WITHOUT_OUTPUT: &[&str] = &[
+    #[cfg(feature = "pod")]
+    "explain",
+    "explain_plan",
+];
+
 /// Compile a model for a target.
 ///
 /// For a board, writes a pea, Rust and C sources, an object file and a report. For a pod, writes
@@ -120,7 +127,7 @@ pub struct Compile {
         short,
         long,
         value_name = "FOLDER",
-        required_unless_present_any = ["explain", "explain_plan"]
+        required_unless_present_any = WITHOUT_OUTPUT
     )]
     pub output: Option<PathBuf>,
     /// Also write `model.ir`, the imported model in text form.

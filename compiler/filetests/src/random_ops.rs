@@ -120,6 +120,11 @@ struct Quantisation {
 }
 
 impl Quantisation {
+    /// Zero points of the input and the output.
+    fn zeros(self) -> [i8; 2] {
+        [self.in_zero, self.out_zero]
+    }
+
     fn weight_scale(self) -> f32 {
         2_f32.powi(-self.exponent) * 1.37
     }
@@ -222,14 +227,9 @@ fn convolution_text(
     let bias: Vec<i64> = (0..out_c as i64)
         .map(|channel| 977 * channel - 3000)
         .collect();
-    let Quantisation {
-        in_zero,
-        out_zero,
-        relu,
-        ..
-    } = quantisation;
+    let [in_zero, out_zero] = quantisation.zeros();
     let scale = quantisation.weight_scale();
-    let activation = if relu { "relu6" } else { "none" };
+    let activation = if quantisation.relu { "relu6" } else { "none" };
     let (in_h, in_w) = (y.input, x.input);
     let [strides, dilations] = [[y.stride, x.stride], [y.dilation, x.dilation]];
     let padding = [[y.before, y.after], [x.before, x.after]];
@@ -254,9 +254,7 @@ fn product() -> impl Strategy<Value = Case> {
     let shape = (1_usize..5, 1_usize..40, 1_usize..14);
     (shape, quantisation()).prop_flat_map(|((rows, in_len, out_len), quantisation)| {
         (weights_of(in_len * out_len), bytes(rows * in_len)).prop_map(move |(weights, input)| {
-            let Quantisation {
-                in_zero, out_zero, ..
-            } = quantisation;
+            let [in_zero, out_zero] = quantisation.zeros();
             let scale = quantisation.weight_scale();
             let text = format!(
                 r#"module "m"
@@ -380,14 +378,9 @@ fn svdf() -> impl Strategy<Value = Case> {
             bytes(batches * in_len),
         );
         vectors.prop_map(move |(feature, time, input)| {
-            let Quantisation {
-                in_zero,
-                out_zero,
-                relu,
-                ..
-            } = quantisation;
+            let [in_zero, out_zero] = quantisation.zeros();
             let scale = quantisation.weight_scale();
-            let activation = if relu { "relu" } else { "none" };
+            let activation = if quantisation.relu { "relu" } else { "none" };
             let attributes = format!("rank = {rank}, activation = {activation}");
             let result = format!("i8[{batches}, {units}] quant(0.25:{out_zero})");
             let text = format!(

@@ -160,3 +160,55 @@ impl Candidates {
         (pairs.len() == longest).then_some(pairs)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every set of pairs in which each result and argument occurs once at most.
+    fn matchings(edges: &[(usize, usize)]) -> Vec<Vec<(usize, usize)>> {
+        let Some((first, rest)) = edges.split_first() else {
+            return vec![vec![]];
+        };
+        let without = matchings(rest);
+        let free = |pair: &(usize, usize)| pair.0 != first.0 && pair.1 != first.1;
+        let with = without.iter().filter(|pairs| pairs.iter().all(free));
+        let with: Vec<_> = with.map(|pairs| [&[*first], &pairs[..]].concat()).collect();
+        [without, with].concat()
+    }
+
+    fn in_order(pairs: &[(usize, usize)]) -> bool {
+        pairs.is_sorted_by(|a, b| a.0 < b.0 && a.1 < b.1)
+    }
+
+    fn largest(of: impl Iterator<Item = Vec<(usize, usize)>>) -> Option<Vec<(usize, usize)>> {
+        let all: Vec<_> = of.collect();
+        let size = all.iter().map(Vec::len).max()?;
+        let mut of_size = all.into_iter().filter(|pairs| pairs.len() == size);
+        let found = of_size.next();
+        found.filter(|_| of_size.next().is_none())
+    }
+
+    /// All graphs of 3 results and 4 arguments, against all of their matchings.
+    #[test]
+    fn pairs_are_those_of_the_only_largest_matching() {
+        for bits in 1_u32..1 << 12 {
+            let edges = (0..12).filter(|edge| bits >> edge & 1 == 1);
+            let edges: Vec<(usize, usize)> = edges.map(|edge| (edge / 4, edge % 4)).collect();
+            let mut graph = Candidates::default();
+            for (result, argument) in &edges {
+                graph
+                    .of_result
+                    .entry(*result)
+                    .or_default()
+                    .insert(*argument);
+            }
+            let all = matchings(&edges);
+            let mut matching = graph.unique_matching();
+            matching.iter_mut().for_each(|pairs| pairs.sort_unstable());
+            assert_eq!(matching, largest(all.clone().into_iter()), "{edges:?}");
+            let aligned = all.into_iter().filter(|pairs| in_order(pairs));
+            assert_eq!(graph.unique_alignment(), largest(aligned), "{edges:?}");
+        }
+    }
+}

@@ -52,8 +52,8 @@ pub use arena::{Arena, Element};
 pub use call::Call;
 pub use error::{Fault, LoadError, Quantity};
 pub use kernels::Kernel;
-pub use peapod_schemas::for_each_kernel;
 pub use peapod_schemas::micro::{
     ALIGNMENT, ElementType, InPlace, Kernel as KernelId, Port, ReadError, VERSION,
 };
+pub use peapod_schemas::{crc32c, for_each_kernel};
 pub use session::{Model, Session, StepEvent, load};

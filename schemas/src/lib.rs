@@ -4,7 +4,10 @@
 #[cfg(feature = "generated")]
 extern crate alloc;
 
+pub mod crc32c;
 pub mod micro;
+
+pub use crc32c::crc32c;
 
 /// `micro.fbs` as flatc makes it: builders and verifier for the host.
 #[cfg(feature = "generated")]

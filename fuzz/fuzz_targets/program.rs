@@ -29,7 +29,7 @@ fuzz_target!(|data: &[u8]| {
 });
 
 fn read(bytes: &[u8]) {
-    let program = match pod::read(bytes) {
+    let program = match pod::read_without_checksum(bytes) {
         Ok(program) => program,
         Err(error) => return assert!(!error.to_string().is_empty()),
     };

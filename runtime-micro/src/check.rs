@@ -1,6 +1,8 @@
 //! The checks that `load` makes: of every operand, and for the kernels' own checks of shapes.
 
-use peapod_schemas::micro::{ElementType, InPlace, MAX_RANK, Memory, Operand, Port, State, View};
+use peapod_schemas::micro::{
+    ALIGNMENT, ElementType, InPlace, MAX_RANK, Memory, Operand, Port, State, View,
+};
 
 use crate::arena::{in_arena, range, same_bytes};
 use crate::arithmetic::Activation;
@@ -111,6 +113,26 @@ fn arena_operand(view: &View<'_>, index: u8, it: &Operand) -> Result<(), Fault> 
         });
     }
     operand(view, index, it)
+}
+
+/// Checks that the arena is no longer than what is in it: a file must not ask for any memory.
+pub(crate) fn arena(view: &View<'_>) -> Result<(), LoadError> {
+    let end = |end: u32, it: &Operand| match in_arena(it) {
+        true => end.max(it.offset.saturating_add(it.len_bytes)),
+        false => end,
+    };
+    let operands = view.operands.iter().fold(0, end);
+    let ports = view.inputs.iter().chain(view.outputs).map(|it| &it.operand);
+    let states = view.states.iter().map(|it| &it.operand);
+    let needed = ports.chain(states).fold(operands, end);
+    let most = needed.checked_next_multiple_of(ALIGNMENT as u32);
+    if most.is_some_and(|most| view.arena_len > most) {
+        return Err(LoadError::ArenaTooLarge {
+            len: view.arena_len,
+            needed,
+        });
+    }
+    Ok(())
 }
 
 /// Checks the graph's inputs and outputs, and the state buffers.

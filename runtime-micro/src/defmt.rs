@@ -1,6 +1,7 @@
 //! What `defmt` prints of errors and events. No other file knows it.
 
 use ::defmt::{Format, Formatter, write};
+use peapod_schemas::footer::FooterError;
 use peapod_schemas::micro::ReadError;
 
 use crate::{Fault, LoadError, StepEvent};
@@ -25,6 +26,13 @@ impl Format for LoadError {
                 let kernel = kernel.map_or("?", |kernel| kernel.name());
                 write!(f, "step {} ({}): {}", step, kernel, fault);
             }
+            Self::ArenaTooLarge { len, needed } => {
+                write!(
+                    f,
+                    "the file asks for {} bytes of arena, its operands for {}",
+                    len, needed
+                );
+            }
             Self::ArenaTooSmall { len, needed } => {
                 write!(f, "the arena has {} bytes, the model needs {}", len, needed);
             }
@@ -38,6 +46,11 @@ fn file(error: ReadError, f: Formatter<'_>) {
         ReadError::UnalignedFile => write!(f, "the pea must begin at a multiple of 16 bytes"),
         ReadError::Identifier { found } => write!(f, "not a pea: identifier {=[u8; 4]:x}", found),
         ReadError::Version { found } => write!(f, "schema version {}", found),
+        ReadError::Footer(FooterError::Missing) => write!(f, "no footer: cut short, or version 1"),
+        ReadError::Footer(FooterError::Checksum { found, expected }) => {
+            write!(f, "checksum {=u32:x}, expected {=u32:x}", found, expected);
+        }
+        ReadError::Footer(_) => write!(f, "the file has not the length of its parts"),
         ReadError::OutOfBounds {
             field,
             offset,

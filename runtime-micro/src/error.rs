@@ -57,6 +57,13 @@ pub enum LoadError {
         /// What is wrong with it.
         fault: Fault,
     },
+    /// The file asks for a longer arena than its operands need.
+    ArenaTooLarge {
+        /// The length that it asks for, in bytes.
+        len: u32,
+        /// Where the last operand ends.
+        needed: u32,
+    },
     /// The arena is shorter than the model's plan.
     ArenaTooSmall {
         /// Its length in bytes.
@@ -234,6 +241,10 @@ impl fmt::Display for LoadError {
                     None => write!(f, ": {fault}"),
                 }
             }
+            Self::ArenaTooLarge { len, needed } => write!(
+                f,
+                "expected an arena of {needed} bytes, where the last operand ends, found {len}"
+            ),
             Self::ArenaTooSmall { len, needed } => {
                 write!(f, "the arena has {len} bytes, the model needs {needed}")
             }

@@ -52,8 +52,11 @@ pub use arena::{Arena, Element};
 pub use call::Call;
 pub use error::{Fault, LoadError, Quantity};
 pub use kernels::Kernel;
+pub use peapod_schemas::footer::FooterError;
 pub use peapod_schemas::micro::{
     ALIGNMENT, ElementType, InPlace, Kernel as KernelId, Port, ReadError, VERSION,
 };
+#[cfg(feature = "signature")]
+pub use peapod_schemas::signature::{SignatureError, verify};
 pub use peapod_schemas::{crc32c, for_each_kernel};
-pub use session::{Model, Session, StepEvent, load};
+pub use session::{Model, Session, StepEvent, load, load_without_checksum};

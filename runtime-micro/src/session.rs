@@ -48,8 +48,26 @@ pub enum StepEvent {
 
 /// Checks all of a pea, once. `bytes` must begin at a multiple of [`ALIGNMENT`], and `kernels` hold
 /// every kernel that the model uses.
+///
+/// The checksum is verified by the feature `checksum`, which is on by default.
 pub fn load<'m>(bytes: &'m [u8], kernels: &'m [&'m Kernel]) -> Result<Model<'m>, LoadError> {
-    let view = View::read(bytes)?;
+    match cfg!(feature = "checksum") {
+        true => check(View::read(bytes)?, kernels),
+        false => load_without_checksum(bytes, kernels),
+    }
+}
+
+/// As [`load`], but without the checksum: for bytes that something else has verified, such as a
+/// bootloader, and for peas of version 1, which have none.
+pub fn load_without_checksum<'m>(
+    bytes: &'m [u8],
+    kernels: &'m [&'m Kernel],
+) -> Result<Model<'m>, LoadError> {
+    check(View::read_without_checksum(bytes)?, kernels)
+}
+
+/// Checks everything that can be wrong in a pea that could be read.
+fn check<'m>(view: View<'m>, kernels: &'m [&'m Kernel]) -> Result<Model<'m>, LoadError> {
     check_kernels(view.kernels, kernels)?;
     let model = Model { view, kernels };
     let view = &model.view;
@@ -71,6 +89,7 @@ pub fn load<'m>(bytes: &'m [u8], kernels: &'m [&'m Kernel]) -> Result<Model<'m>,
                 }
             })?;
     }
+    check::arena(view)?;
     Ok(model)
 }
 

@@ -4,7 +4,10 @@
 
 mod support;
 
-use peapod_micro::{Arena, Fault, KernelId, LoadError, Quantity, StepEvent, kernels};
+use peapod_micro::{
+    Arena, Fault, FooterError, KernelId, LoadError, Quantity, ReadError, StepEvent, kernels,
+};
+use peapod_schemas::footer;
 use peapod_schemas::micro::{Memory, Operand};
 use support::{Aligned, Pea, samples};
 
@@ -28,6 +31,68 @@ fn fault(kernel: KernelId, change: impl Fn(&mut Pea)) -> Fault {
             fault,
         } if found == kernel => fault,
         error => panic!("{error}"),
+    }
+}
+
+#[test]
+fn files_that_are_not_what_was_written_are_refused() {
+    let whole = sample(KernelId::TanhF32).build();
+    let load = |bytes: &[u8]| {
+        let file = Aligned::new(bytes);
+        let loaded = peapod_micro::load(file.bytes(), &kernels::ALL).map(drop);
+        let unchecked = peapod_micro::load_without_checksum(file.bytes(), &kernels::ALL);
+        (loaded, unchecked.map(drop))
+    };
+    assert_eq!(load(&whole), (Ok(()), Ok(())));
+    let refused = |error| Err(LoadError::File(ReadError::Footer(error)));
+    let missing = refused(FooterError::Missing);
+    // A pea of this version has a footer, whoever asks.
+    assert_eq!(load(&whole[..whole.len() - 1]), (missing, missing));
+    let end = whole.len() - footer::LEN;
+    assert_eq!(load(&whole[..end]), (missing, missing));
+    let length = refused(FooterError::Length {
+        found: whole.len() as u32 + 16,
+        payload: end as u32,
+        signature: 0,
+    });
+    let longer = [&whole[..16], &whole].concat();
+    assert_eq!(load(&longer), (length, length));
+    // The least of all changes to the arena's length.
+    let pea = sample(KernelId::TanhF32);
+    let (old, new) = (pea.arena_len, pea.arena_len - 4);
+    let mut changed = pea;
+    changed.arena_len = new;
+    let footer = &whole[end..];
+    let changed = [&changed.build()[..end], footer].concat();
+    let (checked, unchecked) = load(&changed);
+    let FooterError::Checksum { found, expected } = file_error(checked) else {
+        panic!("{old} became {new}: {checked:?}")
+    };
+    assert_ne!(found, expected);
+    assert!(
+        !matches!(unchecked, Err(LoadError::File(_))),
+        "{unchecked:?}"
+    );
+}
+
+fn file_error(loaded: Result<(), LoadError>) -> FooterError {
+    match loaded {
+        Err(LoadError::File(ReadError::Footer(error))) => error,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_arena_is_no_longer_than_what_is_in_it() {
+    for len in [17, 1 << 20, u32::MAX] {
+        let mut pea = sample(KernelId::SvdfS8);
+        let needed = pea.arena_len;
+        pea.arena_len = needed.checked_add(len).unwrap_or(len);
+        let error = refusal(&pea);
+        assert!(
+            matches!(error, LoadError::ArenaTooLarge { len, .. } if len == pea.arena_len),
+            "{error}"
+        );
     }
 }
 

@@ -24,6 +24,15 @@ pub fn load(bytes: &[u8]) -> Result<Program, ReadError> {
     pod::read(bytes).map(Program::from)
 }
 
+/// As [`load`], but without the checksum: for pods of version 1, which have none.
+///
+/// # Errors
+///
+/// As those of [`load`].
+pub fn load_without_checksum(bytes: &[u8]) -> Result<Program, ReadError> {
+    pod::read_without_checksum(bytes).map(Program::from)
+}
+
 impl From<Checked> for Program {
     fn from(checked: Checked) -> Self {
         let plan = |step: &Step| {

@@ -5,7 +5,11 @@
 extern crate alloc;
 
 pub mod crc32c;
+pub mod footer;
 pub mod micro;
+#[cfg(feature = "signature")]
+pub mod signature;
+pub mod versions;
 
 pub use crc32c::crc32c;
 

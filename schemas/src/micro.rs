@@ -7,13 +7,15 @@ mod params;
 mod reader;
 pub mod structs;
 
+use crate::versions::PEA;
+
 pub use kernel::{Facts, InPlace, InstructionSet, Kernel, OperandPlace, Role};
 pub use params::{Narrow, Params, TooLarge};
 pub use reader::{Field, ParamList, ParamStruct, ReadError, View};
 pub use structs::*;
 
-/// Version of `micro.fbs` that this code reads and writes.
-pub const VERSION: u32 = 1;
+/// Version of `micro.fbs` that this code writes.
+pub const VERSION: u32 = PEA.current;
 
 /// File identifier, at byte 4 of every pea.
 pub const IDENTIFIER: [u8; 4] = *b"PEA1";

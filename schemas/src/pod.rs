@@ -26,4 +26,4 @@ pub use op::{
     SelectAndScatter, Slice, Sliding, Sort, Transpose, View, While,
 };
 pub use program::{Checked, Computation, Location, Mesh, Place, Port, Program, Step, Value};
-pub use read::{ReadError, VERSION, read};
+pub use read::{ReadError, VERSION, read, read_without_checksum};

@@ -48,7 +48,7 @@ pub fn run(args: &Simulate, given: &Given) -> Result<()> {
 fn prepared(args: &Simulate, source: &Source, target: &Pod) -> Result<Prepared> {
     let options = args.pod.options()?;
     if source.format == Format::Pod {
-        return Prepared::pod(source, &options);
+        return Prepared::pod(source, &options, &Terminal::new());
     }
     let module = module(source, &args.pod.sharding.input(), &Terminal::new())?;
     Prepared::model(module, target, &options).in_file(&source.path)

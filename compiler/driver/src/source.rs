@@ -108,6 +108,16 @@ impl Source {
         imported.module
     }
 
+    /// That the file is of a version without a checksum.
+    pub(crate) fn without_checksum(&self) -> Diagnostic {
+        let message = format!(
+            "expected a .{} with a checksum, found none",
+            self.format.name()
+        );
+        let help = "compile the model again, so that a damaged file is refused";
+        code::NO_CHECKSUM.warning(message, help).in_file(&self.path)
+    }
+
     /// That the file is compiled, where a model is expected.
     pub(crate) fn compiled_already(&self) -> Diagnostic {
         let message = format!("a .{} is compiled already", self.format.name());

@@ -30,7 +30,8 @@ use flatbuffers::FlatBufferBuilder;
 use peapod_ir::plan::pod::{PodInterface, PodPlan, PodTensor};
 use peapod_ir::verify::Verified;
 use peapod_ir::{AxisId, Sharding, ValueId};
-use peapod_schemas::pod::file;
+use peapod_schemas::footer;
+use peapod_schemas::pod::{VERSION, file};
 
 use crate::EmitError;
 use constants::Constants;
@@ -53,7 +54,7 @@ pub fn write(
     let mut fbb = FlatBufferBuilder::new();
     let root = pod.pack(&mut fbb);
     file::finish_pod_buffer(&mut fbb, root);
-    Ok(fbb.finished_data().to_vec())
+    Ok(footer::write(fbb.finished_data(), None))
 }
 
 /// The native structs that [`write()`] packs.
@@ -105,7 +106,7 @@ pub fn build(
         })
     };
     Ok(table!(PodT {
-        version: 1,
+        version: VERSION,
         name: module.name.clone(),
         mesh: module.mesh.axes.iter().map(axis).collect(),
         inputs: ports(&interface.inputs, &main.inputs, &entry)?,

@@ -63,7 +63,9 @@ typedef enum peapod_status {
     PEAPOD_BAD_STEP = 10,             /* An operation is not sound. Place: which. */
     PEAPOD_ARENA_TOO_SMALL = 11,      /* Compare peapod_arena_len. */
     PEAPOD_UNALIGNED_ARENA = 12,      /* The arena is not aligned to PEAPOD_ALIGNMENT. */
-    PEAPOD_OTHER_ERROR = 13
+    PEAPOD_OTHER_ERROR = 13,
+    PEAPOD_BAD_CHECKSUM = 14,         /* The model is damaged. Place: the checksum of its bytes. */
+    PEAPOD_ARENA_TOO_LARGE = 15       /* The model asks for more than it uses. Place: what it uses. */
 } peapod_status;
 
 /* A sentence about a status, never null. */

@@ -2,7 +2,7 @@
 
 use core::ffi::CStr;
 
-use peapod_micro::{LoadError, ReadError};
+use peapod_micro::{FooterError, LoadError, ReadError};
 
 /// What a function returns; the values are those of `peapod.h`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub enum Status {
     ArenaTooSmall = 11,
     UnalignedArena = 12,
     OtherError = 13,
+    BadChecksum = 14,
+    ArenaTooLarge = 15,
 }
 
 /// The status of an error, and its place.
@@ -36,6 +38,7 @@ pub(crate) fn of(error: LoadError) -> (Status, u32) {
         LoadError::Output { index, .. } => (Status::BadOutput, index),
         LoadError::State { index, .. } => (Status::BadState, index),
         LoadError::Step { step, .. } => (Status::BadStep, step),
+        LoadError::ArenaTooLarge { needed, .. } => (Status::ArenaTooLarge, needed),
         LoadError::ArenaTooSmall { needed, .. } => (Status::ArenaTooSmall, needed as u32),
         LoadError::UnalignedArena => (Status::UnalignedArena, 0),
         _ => (Status::OtherError, 0),
@@ -47,6 +50,8 @@ fn of_file(error: ReadError) -> (Status, u32) {
         ReadError::UnalignedFile => (Status::UnalignedPea, 0),
         ReadError::Identifier { .. } => (Status::NotAPea, 4),
         ReadError::Version { found } => (Status::OtherVersion, found),
+        ReadError::Footer(FooterError::Checksum { found, .. }) => (Status::BadChecksum, found),
+        ReadError::Footer(_) => (Status::NotAPea, 0),
         ReadError::OutOfBounds { offset, .. } | ReadError::Misaligned { offset, .. } => {
             (Status::NotAPea, offset)
         }
@@ -70,6 +75,8 @@ pub(crate) fn text(status: u32) -> &'static CStr {
         10 => c"an operation of the model is not sound",
         11 => c"the arena is too small: compare peapod_arena_len",
         12 => c"the arena is not aligned to 16",
+        14 => c"the model is damaged: its checksum is another",
+        15 => c"the model asks for more memory than it uses",
         _ => c"unknown error",
     }
 }

@@ -12,6 +12,7 @@ pub mod samples;
 use bytemuck::Pod;
 use flatbuffers::{FlatBufferBuilder, Push, PushAlignment};
 use peapod_micro::{Element, KernelId, kernels};
+use peapod_schemas::footer;
 pub use peapod_schemas::micro::Params;
 use peapod_schemas::micro::{self as pea, Operand};
 use peapod_schemas::micro_generated::peapod::micro as generated;
@@ -185,7 +186,7 @@ impl Pea {
         let args = peapod_schemas::for_each_param_list!(params);
         let root = generated::Model::create(&mut builder, &args);
         builder.finish(root, Some(generated::MODEL_IDENTIFIER));
-        builder.finished_data().to_vec()
+        footer::write(builder.finished_data(), None)
     }
 
     /// Runs it once on these inputs; the first output.

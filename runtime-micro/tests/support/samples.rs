@@ -462,9 +462,8 @@ fn map(pea: &mut Pea, kernel: KernelId, params: Params, from: ElementType, to: E
     let mut input = pea.input::<i32>(20);
     input.element = from as u8;
     input.len_bytes = 20 * from.len_bytes() as u32;
-    let mut output = pea.arena::<i32>(20);
+    let mut output = pea.arena::<u8>(20 * to.len_bytes());
     output.element = to as u8;
-    output.len_bytes = 20 * to.len_bytes() as u32;
     if let Some(port) = pea.inputs.last_mut() {
         port.operand = input;
     }

@@ -21,6 +21,7 @@ const HEAD: &str = "\
 //
 // Everything the interpreter needs is a flat vector of fixed structs, so a device reads it in place
 // with a small checked reader (src/micro/reader.rs), and any flatbuffers tool can open it.
+// A footer follows, with a checksum: src/footer.rs.
 // All quantities were decided by the compiler: offsets, multipliers, clamps, kernel choice.
 //
 // This file is generated from src/micro/kernel_table.rs and structs.rs: `cargo xtask codegen`.
@@ -37,7 +38,7 @@ enum Kernel : ushort {
 
 const MODEL: &str = "\
 table Model {
-  version: uint;                // of this schema; see VERSION in src/micro.rs
+  version: uint;                // of this schema; see src/versions.rs
   arena_len: uint;              // bytes of RAM the steps use, state included
   kernels: [Kernel];            // each kernel used, once
   steps: [Step];

@@ -4,7 +4,9 @@ use bytemuck::Pod;
 use core::fmt;
 
 use super::structs::*;
-use super::{ALIGNMENT, IDENTIFIER, VERSION};
+use super::{ALIGNMENT, IDENTIFIER};
+use crate::footer::{self, FooterError};
+use crate::versions::PEA;
 
 #[cfg(target_endian = "big")]
 compile_error!("peas are read in place, so the machine must be little-endian");
@@ -27,15 +29,28 @@ pub struct View<'m> {
 }
 
 impl<'m> View<'m> {
-    /// Reads a pea whose first byte is at a multiple of [`ALIGNMENT`].
+    /// Reads a pea whose first byte is at a multiple of [`ALIGNMENT`], and whose checksum is right.
     pub fn read(bytes: &'m [u8]) -> Result<Self, ReadError> {
-        if !bytes.as_ptr().addr().is_multiple_of(ALIGNMENT) {
-            return Err(ReadError::UnalignedFile);
+        identify(bytes)?;
+        Self::of(&Table::root(footer::verify(bytes)?.payload)?)
+    }
+
+    /// As [`View::read`], but without the checksum; peas of version 1, which have none, are read.
+    pub fn read_without_checksum(bytes: &'m [u8]) -> Result<Self, ReadError> {
+        identify(bytes)?;
+        let parts = footer::split(bytes);
+        let table = Table::root(parts.map_or(bytes, |parts| parts.payload))?;
+        if table.number(Field::Version)? >= PEA.footer {
+            parts?;
         }
-        let table = Table::root(bytes)?;
-        let version = table.number(Field::Version)?;
-        if version != VERSION {
-            return Err(ReadError::Version { found: version });
+        Self::of(&table)
+    }
+
+    #[inline(never)]
+    fn of(table: &Table<'m>) -> Result<Self, ReadError> {
+        let found = table.number(Field::Version)?;
+        if !PEA.read(found) {
+            return Err(ReadError::Version { found });
         }
         let constants: &[u8] = table.vector(Field::Constants)?;
         if !constants.as_ptr().addr().is_multiple_of(ALIGNMENT) && !constants.is_empty() {
@@ -185,11 +200,13 @@ pub enum ReadError {
         /// What they are.
         found: [u8; 4],
     },
-    /// The file was written for another version of the schema than [`VERSION`].
+    /// The file is of a version that this build does not read: see [`PEA`].
     Version {
         /// Its version.
         found: u32,
     },
+    /// The file does not end in a sound footer.
+    Footer(FooterError),
     /// Part of the file would be outside it.
     OutOfBounds {
         /// Which part.
@@ -225,8 +242,10 @@ impl fmt::Display for ReadError {
             }
             Self::Version { found } => write!(
                 f,
-                "pea of schema version {found}, this build reads {VERSION}: compile the model again"
+                "expected a pea of version {} to {}, found version {found}",
+                PEA.oldest, PEA.current
             ),
+            Self::Footer(error) => error.fmt(f),
             Self::OutOfBounds {
                 field,
                 offset,
@@ -246,6 +265,24 @@ impl fmt::Display for ReadError {
 
 impl core::error::Error for ReadError {}
 
+impl From<FooterError> for ReadError {
+    fn from(error: FooterError) -> Self {
+        Self::Footer(error)
+    }
+}
+
+/// Checks that bytes are where a pea can be read, and say that they are one.
+fn identify(bytes: &[u8]) -> Result<(), ReadError> {
+    if !bytes.as_ptr().addr().is_multiple_of(ALIGNMENT) {
+        return Err(ReadError::UnalignedFile);
+    }
+    let found = word(bytes, 4).ok_or(out_of_bounds(bytes, Field::Root, 4))?;
+    if found != IDENTIFIER {
+        return Err(ReadError::Identifier { found });
+    }
+    Ok(())
+}
+
 /// The root table: the offsets of its fields.
 struct Table<'m> {
     bytes: &'m [u8],
@@ -258,10 +295,6 @@ struct Table<'m> {
 impl<'m> Table<'m> {
     fn root(bytes: &'m [u8]) -> Result<Self, ReadError> {
         let position = read_u32(bytes, 0).ok_or(out_of_bounds(bytes, Field::Root, 0))?;
-        let found = word(bytes, 4).ok_or(out_of_bounds(bytes, Field::Root, 4))?;
-        if found != IDENTIFIER {
-            return Err(ReadError::Identifier { found });
-        }
         let back = read_u32(bytes, position).ok_or(out_of_bounds(bytes, Field::Root, position))?;
         // The distance is signed, and modulo 2^32 either sign is a subtraction.
         let vtable = (position as u32).wrapping_sub(back as u32) as usize;

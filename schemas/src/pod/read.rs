@@ -9,9 +9,11 @@ use flatbuffers::{InvalidFlatbuffer, VerifierOptions};
 use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
 
 use super::{Checked, check, file};
+use crate::footer::{self, FooterError};
+use crate::versions::POD;
 
-/// The version of the format that this reader reads.
-pub const VERSION: u32 = 1;
+/// The version of the format that is written.
+pub const VERSION: u32 = POD.current;
 
 /// Why bytes are no program.
 #[derive(Debug, thiserror::Error)]
@@ -22,8 +24,11 @@ pub enum ReadError {
     /// The flatbuffer is damaged.
     #[error("the file is damaged")]
     Damaged(#[from] InvalidFlatbuffer),
-    /// Made for another version.
-    #[error("expected version {VERSION} of the format, found {0}")]
+    /// The file does not end in a sound footer.
+    #[error("the file is damaged: {0}")]
+    Footer(#[from] FooterError),
+    /// Of a version that is not read.
+    #[error("expected a pod of version {old} to {new}, found version {0}", old = POD.oldest, new = POD.current)]
     Version(u32),
     /// The constants do not fit into memory.
     #[error("no memory for the constants")]
@@ -55,6 +60,7 @@ impl Diagnose for ReadError {
                 let words: Vec<&str> = cause.split_whitespace().collect();
                 damaged(words.join(" "))
             }
+            Self::Footer(_) => code::POD_DAMAGED.error(self.to_string(), help),
             Self::Version(_) => code::POD_VERSION.error(self.to_string(), help),
             Self::Memory(_) => {
                 code::RUN_MEMORY.error(self.to_string(), "use a machine with more memory")
@@ -68,11 +74,35 @@ impl Diagnose for ReadError {
 ///
 /// # Errors
 ///
-/// The bytes are no pod, or contradict themselves.
+/// The bytes are no pod, have another checksum, or contradict themselves.
 pub fn read(bytes: &[u8]) -> Result<Checked, ReadError> {
+    identify(bytes)?;
+    Checked::new(tables(footer::verify(bytes)?.payload)?)
+}
+
+/// As [`read`], but without the checksum; pods of version 1, which have none, are read.
+///
+/// # Errors
+///
+/// As those of [`read`].
+pub fn read_without_checksum(bytes: &[u8]) -> Result<Checked, ReadError> {
+    identify(bytes)?;
+    let parts = footer::split(bytes);
+    let tables = tables(parts.map_or(bytes, |parts| parts.payload))?;
+    if tables.version >= POD.footer {
+        parts?;
+    }
+    Checked::new(tables)
+}
+
+fn identify(bytes: &[u8]) -> Result<(), ReadError> {
     if bytes.len() < 8 || !file::pod_buffer_has_identifier(bytes) {
         return Err(ReadError::NotAPod);
     }
+    Ok(())
+}
+
+fn tables(bytes: &[u8]) -> Result<file::PodT, ReadError> {
     let options = VerifierOptions {
         max_depth: 64,
         // A table takes four bytes at least; shared ones count each time that they are met.
@@ -81,10 +111,10 @@ pub fn read(bytes: &[u8]) -> Result<Checked, ReadError> {
         ignore_missing_null_terminator: false,
     };
     let tables = file::root_as_pod_with_opts(&options, bytes)?;
-    if tables.version() != VERSION {
+    if !POD.read(tables.version()) {
         return Err(ReadError::Version(tables.version()));
     }
-    Checked::new(tables.unpack())
+    Ok(tables.unpack())
 }
 
 impl Checked {
@@ -96,7 +126,7 @@ impl Checked {
     /// The tables contradict themselves.
     pub fn new(tables: file::PodT) -> Result<Self, ReadError> {
         match tables.version {
-            VERSION => check::program(tables).map(Self),
+            known if POD.read(known) => check::program(tables).map(Self),
             found => Err(ReadError::Version(found)),
         }
     }

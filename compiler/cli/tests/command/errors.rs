@@ -110,7 +110,7 @@ fn a_damaged_model_names_where() {
     for command in ["inspect", "run"] {
         assert_has(
             &fails([command, pea.to_str().unwrap()]),
-            &["short.pea", "fit in the file"],
+            &["short.pea", "cut short"],
         );
     }
 }

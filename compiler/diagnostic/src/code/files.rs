@@ -57,4 +57,9 @@ func @main( {";
     "The file is not JSON, or lacks the field that is read from it.";
     "peapod mlperf predict --report empty.json ...";
     "give a report that `peapod simulate --report` or `peapod run --report` has written.".
+    NO_CHECKSUM = 116, "a compiled file without a checksum";
+    "Peas and pods of version 1 have no checksum: a damaged one may be taken for another program. They are still read on \
+     hosts; devices refuse them unless `load_without_checksum` is called.";
+    "peapod run a-pea-of-version-1.pea";
+    "compile the model again with this version.".
 }

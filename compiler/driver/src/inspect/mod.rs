@@ -40,9 +40,9 @@ pub enum Contents {
 /// The file is damaged, or has an op that cannot be imported.
 pub fn inspect(source: &Source, observer: &dyn Observer) -> Result<Contents> {
     match source.format {
-        Format::Pea => Ok(Contents::Pea(Pea::new(source)?)),
+        Format::Pea => Ok(Contents::Pea(Pea::new(source, observer)?)),
         #[cfg(feature = "pod")]
-        Format::Pod => Ok(Contents::Pod(Pod::new(source)?)),
+        Format::Pod => Ok(Contents::Pod(Pod::new(source, observer)?)),
         #[cfg(not(feature = "pod"))]
         Format::Pod => peapod_diagnostic::bail!(source.compiled_already()),
         Format::Tflite | Format::Mlir | Format::Ir => {

@@ -1,13 +1,13 @@
 //! What is in a pea: kernels, steps, memory.
 
-use peapod_diagnostic::{Result, ResultExt};
+use peapod_diagnostic::Result;
 use peapod_ir::Quantization;
 use peapod_schemas::micro::{self, ElementType, Kernel, Memory, View};
 use serde::Serialize;
 
 use super::Typed;
 use crate::micro::{Host, tensor_type};
-use crate::{Source, diagnose};
+use crate::{Observer, Source, diagnose};
 
 /// A pea that passed every check of the interpreter.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -88,9 +88,10 @@ pub struct KernelCall {
 }
 
 impl Pea {
-    pub(super) fn new(source: &Source) -> Result<Self> {
-        let host = Host::new(&source.bytes).in_file(&source.path)?;
-        let view = View::read(host.pea()).map_err(|error| diagnose::pea(error.into()))?;
+    pub(super) fn new(source: &Source, observer: &dyn Observer) -> Result<Self> {
+        let host = Host::read(source, &source.bytes, observer)?;
+        let view =
+            View::read_without_checksum(host.pea()).map_err(|error| diagnose::pea(error.into()))?;
         let kernel = |number: &u16| Kernel::from_number(*number).map_or("unknown", Kernel::name);
         let kernels: Vec<&str> = view.kernels.iter().map(kernel).collect();
         let steps = view.steps.iter().enumerate().map(|(index, step)| {

@@ -1,14 +1,14 @@
 //! What is in a pod: the mesh, what goes in and out, memory, collectives, steps.
 
-use peapod_diagnostic::{Result, ResultExt};
+use peapod_diagnostic::Result;
 use peapod_emit::pod::Report;
-use peapod_schemas::pod::{self, Mesh, read};
+use peapod_schemas::pod::{self, Mesh};
 use serde::ser::Error;
 use serde::{Serialize, Serializer};
 
 use super::Typed;
-use crate::Source;
 use crate::pod::tensor_type;
+use crate::{Observer, Source};
 
 /// A pod that passed every check of the runtime.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -45,8 +45,8 @@ pub struct PodPort {
 }
 
 impl Pod {
-    pub(super) fn new(source: &Source) -> Result<Self> {
-        let program = read(&source.bytes).in_file(&source.path)?;
+    pub(super) fn new(source: &Source, observer: &dyn Observer) -> Result<Self> {
+        let program = crate::pod::read(source, observer)?;
         let ports = |ports: &[pod::Port]| {
             let ports = ports.iter().map(|it| port(&program.mesh, it));
             ports.collect()

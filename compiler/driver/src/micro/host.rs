@@ -1,11 +1,14 @@
 //! A pea on this machine: its bytes and an arena where the interpreter wants them.
 
 use bytemuck::{Pod, Zeroable};
-use peapod_diagnostic::{Diagnostic, Result, code};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, code};
 use peapod_ir::{DType, Quantization, TensorType};
-use peapod_micro::{ALIGNMENT, ElementType, Model, Port, Session, kernels, load};
+use peapod_micro::{
+    ALIGNMENT, ElementType, FooterError, LoadError, Model, Port, ReadError, Session, kernels, load,
+    load_without_checksum,
+};
 
-use crate::diagnose;
+use crate::{Observer, Source, diagnose};
 
 /// Memory that begins where a device would place it.
 struct Aligned {
@@ -18,11 +21,19 @@ struct Aligned {
 struct Block([u8; ALIGNMENT]);
 
 impl Aligned {
-    fn zeros(len: usize) -> Self {
-        Self {
-            blocks: vec![Block::zeroed(); len.div_ceil(ALIGNMENT)],
-            len,
-        }
+    fn zeros(len: usize) -> Result<Self> {
+        let mut blocks = Vec::new();
+        let count = len.div_ceil(ALIGNMENT);
+        blocks.try_reserve_exact(count).map_err(|error| {
+            code::RUN_MEMORY
+                .error(
+                    format!("expected {len} bytes of memory, found less"),
+                    "use a machine with more memory, or compile the model again if it asks for less",
+                )
+                .note(error.to_string())
+        })?;
+        blocks.resize(count, Block::zeroed());
+        Ok(Self { blocks, len })
     }
 
     fn bytes(&self) -> &[u8] {
@@ -42,10 +53,37 @@ pub struct Host {
 
 impl Host {
     /// Checks a pea with every kernel there is.
+    ///
+    /// # Errors
+    ///
+    /// It is not sound, or needs more memory than there is.
     pub fn new(pea: &[u8]) -> Result<Self> {
-        let mut copy = Aligned::zeros(pea.len());
+        Self::loaded(pea, |bytes| load(bytes, &kernels::ALL))
+    }
+
+    /// As [`Host::new`]; the observer is warned of a pea of a version without a checksum, which is
+    /// read all the same.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`Host::new`].
+    pub fn read(source: &Source, pea: &[u8], observer: &dyn Observer) -> Result<Self> {
+        let host = Self::loaded(pea, |bytes| match load(bytes, &kernels::ALL) {
+            Err(LoadError::File(ReadError::Footer(FooterError::Missing))) => {
+                load_without_checksum(bytes, &kernels::ALL).inspect(|_| {
+                    observer.warning(&source.without_checksum());
+                })
+            }
+            other => other,
+        });
+        host.in_file(&source.path)
+    }
+
+    fn loaded(pea: &[u8], load: impl Fn(&[u8]) -> Result<Model<'_>, LoadError>) -> Result<Self> {
+        let mut copy = Aligned::zeros(pea.len())?;
         copy.bytes_mut().copy_from_slice(pea);
-        let arena = Aligned::zeros(model(&copy)?.arena_len());
+        let model = load(copy.bytes()).map_err(diagnose::pea)?;
+        let arena = Aligned::zeros(model.arena_len())?;
         Ok(Self { pea: copy, arena })
     }
 
@@ -66,8 +104,9 @@ impl Host {
     }
 }
 
+/// The model in a pea that was loaded before.
 fn model(pea: &Aligned) -> Result<Model<'_>> {
-    Ok(load(pea.bytes(), &kernels::ALL).map_err(diagnose::pea)?)
+    Ok(load_without_checksum(pea.bytes(), &kernels::ALL).map_err(diagnose::pea)?)
 }
 
 /// The type of an input or output of a loaded model.

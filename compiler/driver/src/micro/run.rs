@@ -34,7 +34,7 @@ pub struct Ran {
 /// written.
 pub fn run(source: &Source, io: &Io, observer: &dyn Observer) -> Result<Ran> {
     let (pea, report) = pea(source, observer)?;
-    let mut host = Host::new(&pea).in_file(&source.path)?;
+    let mut host = Host::read(source, &pea, observer)?;
     let ports = Ports::of(&host.model()?)?;
     let rounds = ports.read_rounds(&io.inputs.inputs(ports.inputs.len())?)?;
     let files = ports.output_files(&io.outputs, rounds.len())?;

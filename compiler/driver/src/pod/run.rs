@@ -44,15 +44,6 @@ pub struct Ran {
     pub written: usize,
 }
 
-/// The program of a source, checked.
-///
-/// # Errors
-///
-/// The file is damaged, or not one that the runtime takes.
-pub fn load(source: &Source) -> Result<peapod_pod::Program> {
-    peapod_pod::load(&source.bytes).in_file(&source.path)
-}
-
 /// Loads, runs all steps, and only then writes.
 ///
 /// # Errors
@@ -60,7 +51,7 @@ pub fn load(source: &Source) -> Result<peapod_pod::Program> {
 /// The program cannot be loaded, an input file is not what it takes, a step fails or yields a
 /// scalar that is not a number, or a file cannot be written.
 pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Result<Ran> {
-    let program = load(source)?;
+    let program = peapod_pod::Program::from(super::read(source, observer)?);
     ensure!(
         options.steps > 0,
         code::OPTION_VALUE.error("no steps to run", "give --steps 1 or more")

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code, ensure};
+use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
 use peapod_ir::{Mesh, Module};
 use peapod_passes::PodOptions;
 use peapod_schemas::pod::{Program, read};
@@ -19,7 +19,8 @@ use peapod_sim::trace::{Extent, trace};
 use peapod_targets::Pod;
 
 use super::compile::Recompiled;
-use crate::{Format, Source};
+use crate::observer::Silent;
+use crate::{Format, Observer, Source};
 
 pub use peapod_sim::compute::Kernels;
 pub use peapod_sim::network::Strategy;
@@ -98,12 +99,12 @@ pub struct Simulated {
 }
 
 impl Prepared {
-    /// Reads a pod.
+    /// Reads a pod; the observer hears of one of a version without a checksum.
     ///
     /// # Errors
     ///
     /// It does not pass the checks.
-    pub fn pod(source: &Source, options: &PodOptions) -> Result<Self> {
+    pub fn pod(source: &Source, options: &PodOptions, observer: &dyn Observer) -> Result<Self> {
         ensure!(
             source.format == Format::Pod,
             code::NOT_A_POD
@@ -113,7 +114,7 @@ impl Prepared {
                 )
                 .in_file(&source.path)
         );
-        let program = read(&source.bytes).in_file(&source.path)?;
+        let program = super::read(source, observer)?;
         Ok(Self::of(program.into_inner(), options, None))
     }
 
@@ -185,7 +186,7 @@ impl Prepared {
             options.annotate.mesh = mesh.transpose()?;
             return Self::recompiled(model, target, &options);
         }
-        let mut program = read(&source.bytes)?.into_inner();
+        let mut program = super::read(source, &Silent)?.into_inner();
         let sizes = program.mesh.axes.iter();
         let along = along_data(sizes.map(|(name, size)| (name.as_str(), *size)), devices)?;
         let data = program

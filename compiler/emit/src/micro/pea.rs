@@ -7,6 +7,7 @@ use bytemuck::NoUninit;
 use flatbuffers::{FlatBufferBuilder, Push, PushAlignment, Vector, WIPOffset};
 use peapod_ir::plan::micro as plan;
 use peapod_ir::verify::Verified;
+use peapod_schemas::footer;
 use peapod_schemas::micro::{self as pea, Narrow as _, TooLarge};
 use peapod_schemas::micro_generated::peapod::micro as generated;
 
@@ -26,7 +27,7 @@ pub fn write(module: &Verified<'_>, plan: &plan::MicroPlan) -> Result<Vec<u8>, E
     let mut fbb = FlatBufferBuilder::new();
     let model = tables.write(&mut fbb, &plan.constants);
     generated::finish_model_buffer(&mut fbb, model);
-    Ok(fbb.finished_data().to_vec())
+    Ok(footer::write(fbb.finished_data(), None))
 }
 
 /// Every vector of the file but the constants, in the schema's structs.

@@ -1,0 +1,38 @@
+//! Versions of the formats: which is written, and which are read.
+//!
+//! | version | peas and pods |
+//! |---|---|
+//! | 1 | a flatbuffer alone |
+//! | 2 | a [footer](crate::footer) after it, with a checksum |
+
+/// Versions of one format. A sample of each that is read is in `conformance/versions`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Versions {
+    /// The one that is written.
+    pub current: u32,
+    /// The oldest that is read.
+    pub oldest: u32,
+    /// The first with a footer.
+    pub footer: u32,
+}
+
+/// Of peas (`micro.fbs`).
+pub const PEA: Versions = Versions {
+    current: 2,
+    oldest: 1,
+    footer: 2,
+};
+
+/// Of pods (`pod.fbs`).
+pub const POD: Versions = Versions {
+    current: 2,
+    oldest: 1,
+    footer: 2,
+};
+
+impl Versions {
+    /// Whether files of this version are read.
+    pub const fn read(self, version: u32) -> bool {
+        self.oldest <= version && version <= self.current
+    }
+}

@@ -51,6 +51,9 @@ pub enum Command {
     Search(crate::search::args::Search),
     #[cfg(feature = "pod")]
     Mlperf(crate::mlperf_args::Mlperf),
+    Keygen(crate::sign::Keygen),
+    Sign(crate::sign::Sign),
+    Verify(crate::sign::Verify),
     Explain(Explain),
     #[cfg(feature = "manual")]
     Completions(Completions),

@@ -25,6 +25,7 @@ mod print;
 mod run;
 #[cfg(feature = "pod")]
 mod search;
+mod sign;
 #[cfg(feature = "pod")]
 mod simulate;
 #[cfg(feature = "pod")]
@@ -62,6 +63,9 @@ fn main() -> ExitCode {
         args::Command::Search(args) => search::run(args),
         #[cfg(feature = "pod")]
         args::Command::Mlperf(args) => mlperf::run(args),
+        args::Command::Keygen(args) => sign::keygen(args),
+        args::Command::Sign(args) => sign::run(args),
+        args::Command::Verify(args) => sign::verify(args),
         args::Command::Explain(args) => explain::run(args),
         #[cfg(feature = "manual")]
         args::Command::Completions(args) => manual::completions(args),

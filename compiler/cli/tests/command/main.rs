@@ -11,6 +11,7 @@ mod pod;
 mod pod_errors;
 mod run;
 mod search;
+mod sign;
 mod simulate;
 
 use std::ffi::OsStr;

@@ -62,4 +62,14 @@ func @main( {";
      hosts; devices refuse them unless `load_without_checksum` is called.";
     "peapod run a-pea-of-version-1.pea";
     "compile the model again with this version.".
+    KEY = 117, "a key that is not what it must be, or would be overwritten";
+    "Keys are Ed25519, in PEM files as OpenSSL writes them: private ones as PKCS #8 (`BEGIN PRIVATE KEY`, not encrypted), \
+     public ones as SubjectPublicKeyInfo (`BEGIN PUBLIC KEY`). Files of keys are never overwritten.";
+    "peapod sign model.pea --key release.pub.pem";
+    "sign with the private key, verify with the public one; `peapod keygen` makes a pair.".
+    MODEL_SIGNATURE = 118, "a signature that is missing or does not match";
+    "The signature of a pea or pod is of its bytes up to the footer, by the private key of which the public one is given. \
+     Another file, another key or a changed byte do not match.";
+    "peapod verify model.pea --key release.pub.pem";
+    "sign the model with `peapod sign`; if it is said to be signed by this key, do not run it.".
 }

@@ -11,7 +11,7 @@ use crate::repository::Repository;
 use crate::setup;
 use crate::toolchain::Toolchain;
 use anyhow::{Context, Error, Result, anyhow, ensure};
-use peapod_targets::Target;
+use peapod_targets::{Role, Target};
 use serde::Deserialize;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -348,12 +348,49 @@ impl<'r> Builder<'r> {
         Ok(elf)
     }
 
+    /// Links the firmware that calls the wrappers of the instruction sets: to it the linker leaves
+    /// both ends of the memory for data.
+    pub fn probe(&self, target: &Target, folder: &Path) -> Result<PathBuf> {
+        /// What is left at either end, in bytes.
+        const END: u64 = 4096;
+        let mut narrow = target.clone();
+        let data = narrow
+            .regions
+            .iter_mut()
+            .find(|region| region.has_any(&[Role::Data]));
+        let data = data.context("no region for data")?;
+        let (start, end) = (data.origin, data.origin + data.length);
+        data.origin += END;
+        data.length -= 2 * END;
+        let memory_x = format!(
+            "{}_low_start = {start:#x};\n_low_end = {:#x};\n_high_start = {:#x};\n_high_end = {end:#x};\n",
+            narrow.memory_x(),
+            start + END,
+            end - END
+        );
+        let elf = folder.join("probe.elf");
+        self.link_into(target, (folder, &memory_x), None, "probe", &elf)?;
+        Ok(elf)
+    }
+
     /// Links one of the firmware's programs, with the compiled model in `model` if it has one.
     fn link(&self, target: &Target, model: Option<&Path>, program: &str, elf: &Path) -> Result<()> {
         let board = self.repository.image_dir(&target.name, "board");
+        self.link_into(target, (&board, &target.memory_x()), model, program, elf)
+    }
+
+    /// The same with a board's folder, and its memory for the linker.
+    fn link_into(
+        &self,
+        target: &Target,
+        (board, memory_x): (&Path, &str),
+        model: Option<&Path>,
+        program: &str,
+        elf: &Path,
+    ) -> Result<()> {
         let (instructions, ticks) = target.instructions_per_tick();
-        fs::create_dir_all(&board)?;
-        write_if_new(&board.join("memory.x"), &target.memory_x())?;
+        fs::create_dir_all(board)?;
+        write_if_new(&board.join("memory.x"), memory_x)?;
         let constants = format!(
             "const TICK_INSTRUCTIONS: u32 = {instructions};\nconst TICKS: u32 = {ticks};\n"
         );
@@ -362,7 +399,7 @@ impl<'r> Builder<'r> {
             Toolchain::require(target)?.firmware_build(self.repository, target, self.profile());
         cargo.env("CARGO_TARGET_DIR", &self.cross_dir);
         cargo.args(["--package", "peapod-firmware", "--bin", program]);
-        cargo.env("PEAPOD_BOARD_DIR", absolute(&board)?);
+        cargo.env("PEAPOD_BOARD_DIR", absolute(board)?);
         if let Some(model) = model {
             cargo.env("PEAPOD_MODEL_DIR", absolute(model)?);
         }

@@ -82,6 +82,27 @@ fn fresh_folder(folder: &Path) -> Result<PathBuf> {
 
 /// Runs an image in `folder` until it exits with success; returns what it said.
 pub fn emulate(target: &Target, elf: &Path, folder: &Path) -> Result<String> {
+    let counting = ["-icount", "shift=0"];
+    let (code, said) = exit_code(target, elf, folder, &counting)?;
+    match code {
+        Some(0) => Ok(said),
+        Some(code) => bail!(
+            "on {}: {} (exit code {code}) {said}",
+            target.name,
+            reason(code)
+        ),
+        None => bail!("on {}: the emulator was killed {said}", target.name),
+    }
+}
+
+/// Runs an image in `folder` with these options of the emulator; returns how it ended and what it
+/// said.
+pub fn exit_code(
+    target: &Target,
+    elf: &Path,
+    folder: &Path,
+    options: &[&str],
+) -> Result<(Option<i32>, String)> {
     let Runner::Qemu {
         binary,
         machine,
@@ -94,26 +115,13 @@ pub fn emulate(target: &Target, elf: &Path, folder: &Path) -> Result<String> {
         .args(["-machine", machine])
         .args(args)
         .args(["-display", "none", "-monitor", "none", "-serial", "none"])
-        .args([
-            "-semihosting-config",
-            "enable=on,target=native",
-            "-icount",
-            "shift=0",
-        ])
+        .args(["-semihosting-config", "enable=on,target=native"])
+        .args(options)
         .arg("-kernel")
         .arg(elf);
     let output = process::with_timeout(&mut command, LIMIT)
         .with_context(|| format!("on {}", target.name))?;
-    let said = process::said(&output);
-    match output.status.code() {
-        Some(0) => Ok(said),
-        Some(code) => bail!(
-            "on {}: {} (exit code {code}) {said}",
-            target.name,
-            reason(code)
-        ),
-        None => bail!("on {}: the emulator was killed {said}", target.name),
-    }
+    Ok((output.status.code(), process::said(&output)))
 }
 
 /// What the firmware's exit codes mean.

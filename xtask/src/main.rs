@@ -10,6 +10,7 @@ mod list;
 mod models;
 mod npy;
 mod pod;
+mod probe;
 mod process;
 mod report;
 mod repository;
@@ -48,6 +49,9 @@ enum Command {
     Sim(sim::Args),
     /// Everything that can be checked on this machine.
     Test(test::Args),
+    /// Every wrapper of the instruction sets on boards, with slices flush against memory that
+    /// faults.
+    Probe(probe::Args),
     /// Models on boards beside the best published figures, training steps on pods beside JAX;
     /// rewrites the tables of BENCHMARKS.md.
     Bench(bench::Args),
@@ -79,6 +83,7 @@ fn main() -> ExitCode {
         Command::Run(args) => run::run(&repository, &args),
         Command::Sim(args) => sim::run(&repository, &args),
         Command::Test(args) => test::run(&repository, &args),
+        Command::Probe(args) => probe::run(&repository, &args),
         Command::Bench(args) => bench::run(&repository, &args),
         Command::Demo => demo::run(&repository),
         Command::Tidy {

@@ -54,7 +54,12 @@ impl Isa for Dsp {
     }
 
     #[inline(always)]
-    fn window<const C: usize>(columns: &mut [i32], column: usize, values: &[i8], runs: &Runs) {
+    fn window<const C: usize>(
+        columns: &mut [i32],
+        column: usize,
+        values: &[i8],
+        runs: &Runs<Self>,
+    ) {
         let whole = C == COLUMNS
             && runs.values <= columns.len()
             && runs.reach <= values.len()

@@ -6,6 +6,24 @@
 //! so that what is loaded is used several times. [`Isa`] gives the layout of both, [`mve`] for
 //! vectors, which need not be gathered; compilers pack rows to match. Where a core lacks the
 //! instructions, the same layouts are computed on in portable Rust, with the same results.
+//!
+//! # Soundness
+//!
+//! Every function here is safe for any arguments: one that reads and writes by pointers checks all
+//! lengths, strides and counts against its slices first, without arithmetic that could wrap, and
+//! does nothing where something is missing; what it says of values (offsets, shifts, sums) concerns
+//! the results alone. What has no length to check is told by a type: [`Runs`] are those of one
+//! instruction set. Alignment is that of the slices' types, or checked. `cargo xtask probe` calls
+//! every one of them on every core with slices flush against memory that faults.
+//!
+//! # Memory
+//!
+//! Arm cores from Armv7-M on load and store words and vectors that need not be aligned. That needs
+//! Normal memory, which MPU regions and the core's memory map must say of all slices, in RAM as in
+//! flash, as Device memory faults there; and `CCR.UNALIGN_TRP` as it is after reset, 0. Armv6-M and
+//! RISC-V cores make aligned accesses only. Stacks are those of the procedure call standard, with
+//! room for 128 bytes more, and no interrupt needs more than it saves by itself: the stack pointer
+//! is valid at every instruction.
 #![no_std]
 
 #[cfg(test)]
@@ -22,6 +40,7 @@ mod scalar;
 pub mod scale;
 
 use bytemuck::Pod;
+use core::marker::PhantomData;
 
 pub use dsp::Dsp;
 pub use scalar::Scalar;
@@ -36,7 +55,7 @@ pub const COLUMNS: usize = 2;
 ///
 /// `depth` is the length of the sums. Lengths that do not match never panic: what is missing adds
 /// nothing.
-pub trait Isa {
+pub trait Isa: Sized {
     /// What rows and columns are stored in.
     type Word: Pod;
 
@@ -65,7 +84,7 @@ pub trait Isa {
         columns: &mut [Self::Word],
         column: usize,
         values: &[i8],
-        runs: &Runs,
+        runs: &Runs<Self>,
     );
 
     /// Writes `len` equal values, as [`Isa::put`].
@@ -110,13 +129,21 @@ pub trait Isa {
     );
 }
 
-/// Runs of taps that become a column.
+/// Runs of taps that become a column of an instruction set, padded as that one has them: another
+/// set does not take them.
+///
+/// ```compile_fail,E0308
+/// use peapod_isa::{Dsp, Isa, Runs, Scalar};
+/// let runs = Runs::<Scalar>::new(2, 2, 2);
+/// Dsp::window::<2>(&mut [0; 16], 0, &[0; 8], &runs);
+/// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Runs {
+pub struct Runs<I> {
+    set: PhantomData<I>,
     count: usize,
     /// Values of each.
     len: usize,
-    /// Values of each with its padding.
+    /// Values of each with its padding: a multiple of [`Isa::RUN`].
     padded: usize,
     /// How far each begins after the one before.
     step: usize,
@@ -126,11 +153,13 @@ pub struct Runs {
     reach: usize,
 }
 
-impl Runs {
-    /// `count` runs of `len` values, each `step` after the one before, for an instruction set.
-    pub const fn new<I: Isa>(count: usize, len: usize, step: usize) -> Self {
-        let padded = len.next_multiple_of(I::RUN);
+impl<I: Isa> Runs<I> {
+    /// `count` runs of `len` values, each `step` after the one before.
+    pub const fn new(count: usize, len: usize, step: usize) -> Self {
+        // Where this wraps there is nothing, which no set takes for whole runs.
+        let padded = len.wrapping_add(I::RUN - 1) / I::RUN * I::RUN;
         Self {
+            set: PhantomData,
             count,
             len,
             padded,
@@ -164,7 +193,7 @@ fn each_run<I: Isa, const C: usize>(
     columns: &mut [I::Word],
     column: usize,
     values: &[i8],
-    runs: &Runs,
+    runs: &Runs<I>,
 ) {
     let (mut rest, mut at) = (values, 0_usize);
     for _ in 0..runs.count {

@@ -52,7 +52,7 @@ impl Isa for Scalar {
     }
 
     #[inline(always)]
-    fn window<const C: usize>(columns: &mut [i8], column: usize, values: &[i8], runs: &Runs) {
+    fn window<const C: usize>(columns: &mut [i8], column: usize, values: &[i8], runs: &Runs<Self>) {
         crate::each_run::<Self, C>(columns, column, values, runs);
     }
 

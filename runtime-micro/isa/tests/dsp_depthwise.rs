@@ -113,3 +113,12 @@ proptest! {
         case.check(Stride::Two, 2);
     }
 }
+
+/// Counts of which the pairs would wrap are refused, as are more results than pairs.
+#[test]
+fn too_many_results_are_refused() {
+    for count in [usize::MAX, usize::MAX - 1, usize::MAX / 2 + 2, 4] {
+        assert!(Results::new(Stride::Two, count, 0, 1).is_none(), "{count}");
+        assert!(Results::new(Stride::One, count, 0, 1).is_none(), "{count}");
+    }
+}

@@ -146,7 +146,7 @@ proptest! {
 
 /// A column made at once, and one made run by run, as far as there are values.
 fn window<I: Isa>(values: &[i8], numbers @ [count, len, step]: [usize; 3]) {
-    let runs = Runs::new::<I>(count, len, step);
+    let runs = Runs::<I>::new(count, len, step);
     let padded = len.next_multiple_of(I::RUN);
     let words = count * padded / I::VALUES;
     let mut expected = vec![I::Word::zeroed(); words * COLUMNS];

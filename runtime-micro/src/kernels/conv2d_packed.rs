@@ -162,7 +162,7 @@ impl<I: Isa> Convolution<'_, I> {
         let (rows, pixels) = (vertical.whole(), horizontal.whole());
         let row_len = self.geometry.row_len();
         let step = row_len.wrapping_mul(vertical.dilation);
-        let runs = Runs::new::<I>(vertical.kernel, self.column.run as usize, step);
+        let runs = Runs::<I>::new(vertical.kernel, self.column.run as usize, step);
         let dense = horizontal.dilation == 1;
         let left = horizontal.span(pixels.start).source.wrapping_mul(in_c);
         let advance = horizontal.stride().wrapping_mul(in_c);

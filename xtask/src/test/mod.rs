@@ -11,10 +11,11 @@ mod tally;
 
 use crate::build::Builder;
 use crate::models::{self, Model};
+use crate::probe::{CALLS, Probes};
 use crate::repository::Repository;
-use crate::{pod, setup};
+use crate::{list, pod, setup};
 use anyhow::Result;
-use peapod_targets::Pod;
+use peapod_targets::{Pod, Target};
 use tally::Tally;
 
 /// The mark of the models that must run.
@@ -63,10 +64,30 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     }
     boards::run(repository, &builder, &targets, &models, &tally)?;
     sweep::run(repository, &builder, &targets, &tally);
+    probes(repository, &builder, &targets, &tally);
     c_example::run(repository, &builder, &targets, &tally);
     figures::run(repository, &targets, &tally);
     println!("{}", tally.summary());
     Ok(tally.is_clean())
+}
+
+/// Every wrapper of the instruction sets on every board.
+fn probes(repository: &Repository, builder: &Builder<'_>, targets: &[Target], tally: &Tally) {
+    let probes = match seed()
+        .parse()
+        .map_err(Into::into)
+        .and_then(|seed| Probes::new(seed, CALLS))
+    {
+        Ok(probes) => probes,
+        Err(error) => return tally.fail("probes", &error),
+    };
+    for target in targets
+        .iter()
+        .filter(|target| list::missing(target).is_none())
+    {
+        let name = format!("{} probes", target.name);
+        tally.note(&name, probes.run(repository, builder, target));
+    }
 }
 
 /// The example's model, and those beside the checkout that must run.

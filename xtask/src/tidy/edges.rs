@@ -7,7 +7,7 @@ use super::{Failure, Sources};
 use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 19] = [
+const EDGES: [(&str, &[&str]); 20] = [
     // The host's reader of pods alone; devices link none of it.
     ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
@@ -52,6 +52,7 @@ const EDGES: [(&str, &[&str]); 19] = [
         ],
     ),
     ("peapod-isa", &[]),
+    ("peapod-probe", &["peapod-isa"]),
     ("peapod-micro", &["peapod-isa", "peapod-schemas"]),
     ("peapod-pod", &["peapod-schemas"]),
     (
@@ -60,10 +61,18 @@ const EDGES: [(&str, &[&str]); 19] = [
     ),
     ("peapod-mlperf", &["peapod-diagnostic"]),
     ("peapod-micro-c", &["peapod-micro"]),
-    ("peapod-firmware", &["peapod-micro"]),
+    ("peapod-firmware", &["peapod-micro", "peapod-probe"]),
     ("peapod-npy", &["peapod-diagnostic"]),
     // Code generation writes `micro.fbs` from the table of kernels.
-    ("xtask", &["peapod-npy", "peapod-schemas", "peapod-targets"]),
+    (
+        "xtask",
+        &[
+            "peapod-npy",
+            "peapod-probe",
+            "peapod-schemas",
+            "peapod-targets",
+        ],
+    ),
 ];
 
 /// Crates that a runtime or firmware may never reach, even through others.
@@ -118,6 +127,7 @@ fn check_package(package: &Package, allowed: &[&str], failures: &mut Vec<Failure
             "peapod-micro",
             "peapod-micro-c",
             "peapod-firmware",
+            "peapod-probe",
             "peapod-schemas",
         ]
         .contains(&package.name.as_str());

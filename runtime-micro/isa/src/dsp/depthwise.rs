@@ -6,6 +6,8 @@
 //! lines are in order but for a rotation, which the weights follow: those of two lines are stored
 //! twice, for any three that follow each other to be read.
 
+use bytemuck::{Pod, Zeroable};
+
 /// Lines of a window, and taps of each.
 pub const TAPS: usize = 3;
 
@@ -42,7 +44,7 @@ impl Stride {
 }
 
 /// Weights and rescaling of a channel, as they are computed with.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Pod, Zeroable)]
 #[repr(C)]
 pub struct Channel {
     rescaling: Rescaling,
@@ -116,10 +118,13 @@ struct Loops {
 
 impl Results {
     /// `count` results, each `step` bytes after the one before, of lines of so many pairs; `None`
-    /// where those are too few.
+    /// where those are too few. With a step of 0, which result stays depends on the core.
     pub fn new(stride: Stride, count: usize, step: usize, pairs: usize) -> Option<Self> {
         let reach = count.checked_sub(1)?.checked_mul(step)?;
-        let whole = stride.pairs(count) <= pairs && pairs <= isize::MAX as usize / 64;
+        // The first keeps the second from wrapping.
+        let whole = count.div_ceil(2) <= pairs
+            && stride.pairs(count) <= pairs
+            && pairs <= isize::MAX as usize / 64;
         let apart = if stride == Stride::One { 1 } else { 2 };
         let read = [count / 4 * 2, count.div_ceil(2)];
         let read = read.map(|twos| twos.wrapping_mul(apart * size_of::<Pair>()));

@@ -18,7 +18,7 @@ fn add(sums: &mut [i32; ROWS], x: i32, rows: [i32; 2]) {
     }
 }
 
-pub(super) fn window(columns: &mut [i32], column: usize, values: &[i8], runs: &Runs) {
+pub(super) fn window(columns: &mut [i32], column: usize, values: &[i8], runs: &Runs<Dsp>) {
     crate::each_run::<Dsp, COLUMNS>(columns, column, values, runs);
 }
 

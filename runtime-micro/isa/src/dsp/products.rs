@@ -1,5 +1,6 @@
 //! The same by the instructions.
 
+use super::Dsp;
 use crate::{COLUMNS, ROWS, Rescaling, Runs};
 use core::arch::asm;
 
@@ -60,16 +61,17 @@ pub(super) fn widen(quad: i32) -> [i32; 2] {
 
 /// Writes runs in whole quads.
 #[inline(never)]
-pub(super) fn window(columns: &mut [i32], column: usize, values: &[i8], runs: &Runs) {
+pub(super) fn window(columns: &mut [i32], column: usize, values: &[i8], runs: &Runs<Dsp>) {
     let Runs {
         count,
         step,
         padded,
         ..
     } = *runs;
-    // SAFETY: the caller made sure that there are `count` runs of `padded` bytes, which are whole
-    // quads, at least one of each, `step` bytes apart, and room for two words of both columns for
-    // each quad, of which that at `column` is written. Loads need no alignment.
+    // SAFETY: runs of this instruction set are padded to whole quads. The caller made sure that
+    // there are `count` runs of `padded` bytes, at least one of each, `step` bytes apart, and room
+    // for two words of both columns for each quad, of which that at `column` is written. Loads need
+    // no alignment.
     unsafe {
         asm!(
             "2:",

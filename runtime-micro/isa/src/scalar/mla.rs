@@ -237,7 +237,7 @@ impl Job {
         // What is left over of whole rounds is jumped over in the first.
         let skipped = depth.wrapping_neg() & (STEPS - 1);
         let room = first_results.len().min(second_results.len());
-        let there = rows.len().checked_div(depth.wrapping_mul(ROWS))?;
+        let there = (rows.len() / ROWS).checked_div(depth)?;
         let blocks = room.min(there).min(rescaling.len());
         (blocks > 0 && second.len() == depth).then_some(Self {
             first: first.as_ptr().wrapping_sub(skipped),

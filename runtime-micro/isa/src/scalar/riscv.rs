@@ -124,15 +124,16 @@ pub(super) fn pairs(
     [first, second]: [&mut [[i8; ROWS]]; COLUMNS],
 ) {
     let [column, other] = columns;
-    let len = column.len().wrapping_mul(ROWS);
+    let Some(len) = column.len().checked_mul(2 * ROWS) else {
+        return;
+    };
     let (mut rows, mut rescaling) = (rows, rescaling);
     let (mut first, mut second) = (first, second);
     // Two blocks at a time share what is loaded of the columns.
     while column.len().is_multiple_of(STEPS) && column.len() == other.len() {
-        let (Some((two, others)), Some((scales, rest))) = (
-            rows.split_at_checked(2 * len),
-            rescaling.split_first_chunk(),
-        ) else {
+        let (Some((two, others)), Some((scales, rest))) =
+            (rows.split_at_checked(len), rescaling.split_first_chunk())
+        else {
             break;
         };
         if first.len() < 2 || second.len() < 2 {

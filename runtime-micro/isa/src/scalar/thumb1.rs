@@ -114,9 +114,11 @@ pub(super) fn ones(
         unsafe { each_block_of(column, rows, rescaling, results, blocks) };
         return;
     }
-    let mut rest = rows;
+    let (mut rest, Some(block_len)) = (rows, len.checked_mul(ROWS)) else {
+        return;
+    };
     for (result, rescaling) in results.iter_mut().zip(rescaling) {
-        let Some((rows, others)) = rest.split_at_checked(len.wrapping_mul(ROWS)) else {
+        let Some((rows, others)) = rest.split_at_checked(block_len) else {
             return;
         };
         if !aligned || len == 0 {

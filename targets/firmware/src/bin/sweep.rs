@@ -48,7 +48,7 @@ fn main() -> Result<(), Failure> {
     let buffer = &raw mut BUFFER;
     // SAFETY: `main` runs once, and nothing else names the buffer.
     let Buffer(buffer, behind) = unsafe { &mut *buffer };
-    guard::forbid(behind);
+    guard::forbid([behind]);
     let mut cases = File::open(c"cases.bin").ok_or(Failure::Input)?;
     let mut outputs = File::create(c"outputs.bin").ok_or(Failure::Output)?;
     loop {

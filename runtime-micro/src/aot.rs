@@ -180,7 +180,8 @@ struct Checking(Result<(), LoadError>);
 impl Visitor for Checking {
     fn step(&mut self, index: usize, kernel: &'static Kernel, call: &Call<'static>) {
         if self.0.is_ok() {
-            self.0 = check::step(kernel, call).map_err(|fault| LoadError::Step {
+            let checked = check::step(kernel, call).map(|_| ());
+            self.0 = checked.map_err(|fault| LoadError::Step {
                 step: index as u32,
                 kernel: Some(kernel.id),
                 fault,

@@ -1,8 +1,6 @@
 //! The checks that `load` makes: of every operand, and for the kernels' own checks of shapes.
 
-use peapod_schemas::micro::{
-    ALIGNMENT, ElementType, InPlace, MAX_RANK, Memory, Operand, Port, State, View,
-};
+use peapod_schemas::micro::{ElementType, InPlace, MAX_RANK, Memory, Operand, Port, State, View};
 
 use crate::arena::{in_arena, range, same_bytes};
 use crate::arithmetic::Activation;
@@ -10,19 +8,21 @@ use crate::call::Call;
 use crate::error::{Fault, LoadError, Quantity};
 use crate::kernels::Kernel;
 
-/// Checks what every step must satisfy, whatever its kernel; then the kernel's own demands.
+/// Checks what every step must satisfy, whatever its kernel; then the kernel's own demands. Returns
+/// where the last of its operands in the arena ends.
 #[inline(never)]
-pub(crate) fn step(kernel: &Kernel, call: &Call<'_>) -> Result<(), Fault> {
+pub(crate) fn step(kernel: &Kernel, call: &Call<'_>) -> Result<u32, Fault> {
+    let mut end = 0;
     let (inputs, operands) = call
         .operands()
         .split_at_checked(call.inputs())
         .unwrap_or_default();
     let outputs = call.step().inputs..;
     for (it, index) in inputs.iter().zip(0..) {
-        operand(call.view(), index, it)?;
+        end = end.max(operand(call.view(), index, it)?);
     }
     for (it, index) in operands.iter().zip(outputs) {
-        arena_operand(call.view(), index, it)?;
+        end = end.max(arena_operand(call.view(), index, it)?);
     }
     (kernel.check)(call)?;
     let written = call.step().inputs.saturating_sub(kernel.written_inputs);
@@ -33,7 +33,7 @@ pub(crate) fn step(kernel: &Kernel, call: &Call<'_>) -> Result<(), Fault> {
     for (it, index) in operands.iter().zip(written..) {
         apart(kernel.in_place, call, index, it)?;
     }
-    Ok(())
+    Ok(end)
 }
 
 /// Checks that a written operand shares no bytes with another, unless the kernel allows it.
@@ -61,8 +61,9 @@ fn overlap(written: &Operand, other: &Operand) -> bool {
     in_arena(other) && written.offset < end(other) && other.offset < end(written)
 }
 
-/// Checks that an operand is inside its memory, with whole and aligned elements.
-fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<(), Fault> {
+/// Checks that an operand is inside its memory, with whole and aligned elements. Returns where it
+/// ends in the arena.
+fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<u32, Fault> {
     let memory_len = match Memory::from_number(operand.memory) {
         Some(Memory::Arena) => view.arena_len,
         Some(Memory::Constants) => view.constants.len() as u32,
@@ -101,11 +102,11 @@ fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<(), Fault> {
     if operand.reserved != 0 {
         return Err(Fault::Reserved);
     }
-    Ok(())
+    Ok(end.filter(|_| in_arena(operand)).unwrap_or(0))
 }
 
 /// Checks an operand that must be in the arena.
-fn arena_operand(view: &View<'_>, index: u8, it: &Operand) -> Result<(), Fault> {
+fn arena_operand(view: &View<'_>, index: u8, it: &Operand) -> Result<u32, Fault> {
     if !in_arena(it) {
         return Err(Fault::Memory {
             operand: index,
@@ -115,44 +116,25 @@ fn arena_operand(view: &View<'_>, index: u8, it: &Operand) -> Result<(), Fault> 
     operand(view, index, it)
 }
 
-/// Checks that the arena is no longer than what is in it: a file must not ask for any memory.
-pub(crate) fn arena(view: &View<'_>) -> Result<(), LoadError> {
-    let end = |end: u32, it: &Operand| match in_arena(it) {
-        true => end.max(it.offset.saturating_add(it.len_bytes)),
-        false => end,
-    };
-    let operands = view.operands.iter().fold(0, end);
-    let ports = view.inputs.iter().chain(view.outputs).map(|it| &it.operand);
-    let states = view.states.iter().map(|it| &it.operand);
-    let needed = ports.chain(states).fold(operands, end);
-    let most = needed.checked_next_multiple_of(ALIGNMENT as u32);
-    if most.is_some_and(|most| view.arena_len > most) {
-        return Err(LoadError::ArenaTooLarge {
-            len: view.arena_len,
-            needed,
-        });
-    }
-    Ok(())
-}
-
-/// Checks the graph's inputs and outputs, and the state buffers.
+/// Checks the graph's inputs and outputs, and the state buffers. Returns where the last one ends.
 #[inline]
-pub(crate) fn ports(view: &View<'_>) -> Result<(), LoadError> {
+pub(crate) fn ports(view: &View<'_>) -> Result<u32, LoadError> {
+    let mut end = 0;
     for (index, it) in (0..).zip(view.inputs) {
-        port(view, it).map_err(|fault| LoadError::Input { index, fault })?;
+        end = end.max(port(view, it).map_err(|fault| LoadError::Input { index, fault })?);
     }
     for (index, it) in (0..).zip(view.outputs) {
-        port(view, it).map_err(|fault| LoadError::Output { index, fault })?;
+        end = end.max(port(view, it).map_err(|fault| LoadError::Output { index, fault })?);
     }
     for (index, it) in (0..).zip(view.states) {
-        state(view, it).map_err(|fault| LoadError::State { index, fault })?;
+        end = end.max(state(view, it).map_err(|fault| LoadError::State { index, fault })?);
     }
-    Ok(())
+    Ok(end)
 }
 
 /// Checks a graph input or output.
-fn port(view: &View<'_>, port: &Port) -> Result<(), Fault> {
-    arena_operand(view, 0, &port.operand)?;
+fn port(view: &View<'_>, port: &Port) -> Result<u32, Fault> {
+    let end = arena_operand(view, 0, &port.operand)?;
     let Some(dims) = port.dims.get(..port.rank as usize) else {
         return Err(Fault::Shape {
             what: Quantity::Rank,
@@ -170,11 +152,11 @@ fn port(view: &View<'_>, port: &Port) -> Result<(), Fault> {
         at_least_one(Quantity::Dim, dim.max(0) as u32)?;
         elements = elements.and_then(|elements| elements.checked_mul(dim as u32));
     }
-    expect_len(0, &port.operand, elements)
+    expect_len(0, &port.operand, elements).map(|()| end)
 }
 
 /// Checks a state buffer.
-fn state(view: &View<'_>, state: &State) -> Result<(), Fault> {
+fn state(view: &View<'_>, state: &State) -> Result<u32, Fault> {
     arena_operand(view, 0, &state.operand)
 }
 

@@ -27,11 +27,7 @@ impl Format for LoadError {
                 write!(f, "step {} ({}): {}", step, kernel, fault);
             }
             Self::ArenaTooLarge { len, needed } => {
-                write!(
-                    f,
-                    "the file asks for {} bytes of arena, its operands for {}",
-                    len, needed
-                );
+                write!(f, "arena of {} bytes, operands of {}", len, needed);
             }
             Self::ArenaTooSmall { len, needed } => {
                 write!(f, "the arena has {} bytes, the model needs {}", len, needed);

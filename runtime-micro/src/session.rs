@@ -71,10 +71,10 @@ fn check<'m>(view: View<'m>, kernels: &'m [&'m Kernel]) -> Result<Model<'m>, Loa
     check_kernels(view.kernels, kernels)?;
     let model = Model { view, kernels };
     let view = &model.view;
-    check::ports(view)?;
+    let mut end = check::ports(view)?;
     for (index, step) in (0..).zip(view.steps) {
         let kernel = model.kernel(step);
-        kernel
+        let step_end = kernel
             .ok_or(Fault::KernelIndex {
                 index: step.kernel,
                 count: view.kernels.len() as u32,
@@ -88,8 +88,15 @@ fn check<'m>(view: View<'m>, kernels: &'m [&'m Kernel]) -> Result<Model<'m>, Loa
                     fault,
                 }
             })?;
+        end = end.max(step_end);
     }
-    check::arena(view)?;
+    // A file must not ask for any memory.
+    if view.arena_len.saturating_sub(end) as usize >= ALIGNMENT {
+        return Err(LoadError::ArenaTooLarge {
+            len: view.arena_len,
+            needed: end,
+        });
+    }
     Ok(model)
 }
 

@@ -52,10 +52,9 @@ fn files_that_are_not_what_was_written_are_refused() {
     assert_eq!(load(&whole[..end]), (missing, missing));
     let length = refused(FooterError::Length {
         found: whole.len() as u32 + 16,
-        payload: end as u32,
-        signature: 0,
+        expected: whole.len() as u32,
     });
-    let longer = [&whole[..16], &whole].concat();
+    let longer = [&whole[..end], &[0; 16], &whole[end..]].concat();
     assert_eq!(load(&longer), (length, length));
     // The least of all changes to the arena's length.
     let pea = sample(KernelId::TanhF32);

@@ -20,8 +20,8 @@ const NIBBLES: [u32; 16] = {
     table
 };
 
-/// Checksum of some bytes. In portable code with a table of 64 bytes, for devices and for constants;
-/// a `const` of much data wants `#[allow(long_running_const_eval)]`.
+/// Checksum of some bytes, in portable code with a table of 64 bytes: for devices and constants; a
+/// `const` of much data wants `#[allow(long_running_const_eval)]`.
 pub const fn crc32c(bytes: &[u8]) -> u32 {
     append(0, bytes)
 }

@@ -37,16 +37,14 @@ pub struct Parts<'f> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FooterError {
-    /// The file does not end in [`MAGIC`].
+    /// The file does not end in [`MAGIC`], or its signature is neither 0 nor 64 bytes long.
     Missing,
     /// The file is not as long as its parts.
     Length {
         /// Its length in bytes.
         found: u32,
-        /// Length of the payload, from the footer.
-        payload: u32,
-        /// Length of the signature, from the footer.
-        signature: u32,
+        /// The length of its parts.
+        expected: u32,
     },
     /// The file is damaged.
     Checksum {
@@ -65,15 +63,9 @@ impl fmt::Display for FooterError {
                 "expected a footer with a checksum at the end, found none: the file is cut short, \
                  or of version 1"
             ),
-            Self::Length {
-                found,
-                payload,
-                signature,
-            } => write!(
-                f,
-                "expected {payload} bytes, a signature of {signature} and a footer of {LEN}, found \
-                 {found} bytes"
-            ),
+            Self::Length { found, expected } => {
+                write!(f, "expected {expected} bytes, found {found}")
+            }
             Self::Checksum { found, expected } => {
                 write!(f, "expected checksum {expected:08x}, found {found:08x}")
             }
@@ -95,25 +87,22 @@ pub fn split(file: &[u8]) -> Result<Parts<'_>, FooterError> {
     if magic != MAGIC {
         return Err(FooterError::Missing);
     }
-    let lengths = (u32::from_le_bytes(payload), u32::from_le_bytes(signature));
-    let parts = content.split_at_checked(lengths.0 as usize);
-    let parts = parts.and_then(|(payload, signature)| {
-        let whole = signature.len() == lengths.1 as usize;
-        let signature = match signature {
-            [] => None,
-            _ => Some(signature.try_into().ok()?),
-        };
-        whole.then_some((payload, signature))
-    });
-    let (payload, signature) = parts.ok_or(FooterError::Length {
-        found: file.len() as u32,
-        payload: lengths.0,
-        signature: lengths.1,
-    })?;
+    let [payload, signature, checksum] = [payload, signature, checksum].map(u32::from_le_bytes);
+    let expected = payload.saturating_add(signature).saturating_add(LEN as u32);
+    if file.len() != expected as usize {
+        let found = file.len() as u32;
+        return Err(FooterError::Length { found, expected });
+    }
+    let parts = content.split_at_checked(payload as usize);
+    let (payload, signature) = parts.ok_or(FooterError::Missing)?;
+    let signature = match signature {
+        [] => None,
+        _ => Some(signature.try_into().map_err(|_| FooterError::Missing)?),
+    };
     Ok(Parts {
         payload,
         signature,
-        checksum: u32::from_le_bytes(checksum),
+        checksum,
     })
 }
 

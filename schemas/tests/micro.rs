@@ -71,7 +71,8 @@ proptest! {
             random.spoil(&mut bytes);
             let file = Aligned::new(&footer::write(&bytes, None));
             let view = View::read(file.bytes());
-            let Ok(theirs) = generated::root_as_model(&file.bytes()[..bytes.len()]) else { continue };
+            let payload = &file.bytes()[..bytes.len()];
+            let Ok(theirs) = generated::root_as_model(payload) else { continue };
             match view {
                 Ok(view) => assert_eq!(contents(&view), generated_contents(&theirs)),
                 Err(ReadError::Identifier { found }) => assert_ne!(found, pea::IDENTIFIER),

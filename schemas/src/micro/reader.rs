@@ -46,7 +46,7 @@ impl<'m> View<'m> {
         Self::of(&table)
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn of(table: &Table<'m>) -> Result<Self, ReadError> {
         let found = table.number(Field::Version)?;
         if !PEA.read(found) {

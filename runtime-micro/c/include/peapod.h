@@ -21,6 +21,16 @@
  *
  * Link `model.o` and `libpeapod_micro_c.a` with `--gc-sections`: only the kernels that the model
  * uses stay. One session belongs to one thread at a time.
+ *
+ * Misuse is an error and nothing else: every pointer to a model or a session may be null, and one
+ * that is zeroed (as `static` ones are), or where loading or making it failed, is PEAPOD_NOT_READY.
+ * What cannot be told: lengths that are not those of the memory, memory that is neither zeroed nor
+ * filled by these functions, an arena that two sessions share. Filling a model or a session once
+ * more replaces it.
+ *
+ * Memory: models and arenas are in Normal memory (no MPU region makes it Device), and unaligned
+ * accesses are allowed on Armv7-M and Armv8-M (CCR.UNALIGN_TRP is 0, as after reset). FPU and MVE
+ * are on where the library is built for them.
  */
 #ifndef PEAPOD_H
 #define PEAPOD_H
@@ -41,12 +51,12 @@ struct peapod_kernel;
 
 /* A checked model. Needed until its session is made; its contents are private. */
 typedef struct peapod_model {
-    uintptr_t opaque[62];
+    uintptr_t opaque[64];
 } peapod_model;
 
 /* A model in an arena, with its state. */
 typedef struct peapod_session {
-    uintptr_t opaque[64];
+    uintptr_t opaque[66];
 } peapod_session;
 
 typedef enum peapod_status {
@@ -65,7 +75,8 @@ typedef enum peapod_status {
     PEAPOD_UNALIGNED_ARENA = 12,      /* The arena is not aligned to PEAPOD_ALIGNMENT. */
     PEAPOD_OTHER_ERROR = 13,
     PEAPOD_BAD_CHECKSUM = 14,         /* The model is damaged. Place: the checksum of its bytes. */
-    PEAPOD_ARENA_TOO_LARGE = 15       /* The model asks for more than it uses. Place: what it uses. */
+    PEAPOD_ARENA_TOO_LARGE = 15,      /* The model asks for more than it uses. Place: what it uses. */
+    PEAPOD_NOT_READY = 16             /* The model was not loaded, or the session not made. */
 } peapod_status;
 
 /* A sentence about a status, never null. */
@@ -77,14 +88,15 @@ peapod_status peapod_load(peapod_model *model, const uint8_t *pea, size_t pea_le
                           const struct peapod_kernel *const *kernels, size_t kernels_len,
                           uint32_t *place);
 
-/* Bytes of arena that the model needs. */
+/* Bytes of arena that the model needs; 0 if it is not loaded. */
 size_t peapod_arena_len(const peapod_model *model);
 
 /* Places a loaded model in an arena, with its states where they start. The session owns the arena. */
 peapod_status peapod_session_new(peapod_session *session, const peapod_model *model, void *arena,
                                  size_t arena_len);
 
-/* Where an input must be written before each inference; null if there is no such input. Its length
+/* Where an input must be written before each inference; null if there is no such input, or no
+ * session. Its length
  * in bytes goes to `*len`, if `len` is not null. */
 void *peapod_input(peapod_session *session, size_t index, size_t *len);
 
@@ -92,13 +104,13 @@ void *peapod_input(peapod_session *session, size_t index, size_t *len);
 const void *peapod_output(const peapod_session *session, size_t index, size_t *len);
 
 /* Makes one inference, or finishes the one that peapod_step began. */
-void peapod_run(peapod_session *session);
+peapod_status peapod_run(peapod_session *session);
 
-/* Runs one operation: true while the inference has more of them. */
+/* Runs one operation: true while the inference has more of them; false if there is no session. */
 bool peapod_step(peapod_session *session);
 
 /* Forgets a begun inference and sets every state to where it starts. */
-void peapod_reset(peapod_session *session);
+peapod_status peapod_reset(peapod_session *session);
 
 #ifdef __cplusplus
 }

@@ -19,18 +19,98 @@ pub use status::Status;
 
 /// Room for a [`Model`], as the header declares it.
 #[repr(C)]
-pub struct ModelRoom(MaybeUninit<[usize; 62]>);
+pub struct ModelRoom(MaybeUninit<[usize; 64]>);
 
 /// Room for a [`Session`], as the header declares it.
 #[repr(C)]
-pub struct SessionRoom(MaybeUninit<[usize; 64]>);
+pub struct SessionRoom(MaybeUninit<[usize; 66]>);
 
 type StaticSession = Session<'static, 'static>;
 
-const _: () = assert!(size_of::<Model<'static>>() <= size_of::<ModelRoom>());
-const _: () = assert!(align_of::<Model<'static>>() <= align_of::<ModelRoom>());
-const _: () = assert!(size_of::<StaticSession>() <= size_of::<SessionRoom>());
-const _: () = assert!(align_of::<StaticSession>() <= align_of::<SessionRoom>());
+/// What a room holds once it is filled.
+#[repr(C)]
+struct Filled<T> {
+    /// Tells that the rest is there.
+    tag: usize,
+    value: T,
+}
+
+/// What rooms are for.
+trait Content: Sized {
+    type Room;
+    const TAG: usize;
+}
+
+impl Content for Model<'static> {
+    type Room = ModelRoom;
+    const TAG: usize = u32::from_le_bytes(*b"PEAm") as usize;
+}
+
+impl Content for StaticSession {
+    type Room = SessionRoom;
+    const TAG: usize = u32::from_le_bytes(*b"PEAs") as usize;
+}
+
+const fn fits<T: Content>() -> bool {
+    size_of::<Filled<T>>() <= size_of::<T::Room>()
+        && align_of::<Filled<T>>() <= align_of::<T::Room>()
+}
+
+const _: () = assert!(fits::<Model<'static>>() && fits::<StaticSession>());
+
+/// What is in a room; an error if nothing was put there.
+///
+/// # Safety
+///
+/// `room` is null or valid; if its tag is there, [`fill`] has written it, and nothing else uses its
+/// contents as long as the result.
+unsafe fn content<'a, T: Content>(room: *const T::Room) -> Result<&'a mut T, Status> {
+    let filled = room.cast_mut().cast::<Filled<T>>();
+    if filled.is_null() {
+        return Err(Status::NullPointer);
+    }
+    // SAFETY: not null, so it is the caller's room, which is large enough and aligned. C may not
+    // have written there yet: volatile, the read is of whatever the memory holds.
+    if unsafe { (&raw const (*filled).tag).read_volatile() } != T::TAG {
+        return Err(Status::NotReady);
+    }
+    // SAFETY: `fill` has written all of it, and the caller lets nothing else use it.
+    Ok(unsafe { &mut (*filled).value })
+}
+
+/// Fills a room, or empties it where there is an error.
+///
+/// # Safety
+///
+/// `room` is valid and not null.
+unsafe fn fill<T: Content>(room: *mut T::Room, made: Result<T, Status>) -> Status {
+    let (filled, tag) = (room.cast::<Filled<T>>(), T::TAG);
+    match made {
+        // SAFETY: the caller's room is large enough and aligned, as asserted above.
+        Ok(value) => unsafe { filled.write(Filled { tag, value }) },
+        Err(status) => {
+            // SAFETY: as above.
+            unsafe { (&raw mut (*filled).tag).write(0) };
+            return status;
+        }
+    }
+    Status::Ok
+}
+
+/// A table of C's.
+///
+/// # Safety
+///
+/// `start` is null or valid for the length, and nothing writes there.
+unsafe fn table<'a, T>(start: *const T, len: usize) -> Result<&'a [T], Status> {
+    match len {
+        0 => Ok(&[]),
+        _ if start.is_null() => Err(Status::NullPointer),
+        _ if len > isize::MAX as usize / size_of::<T>() => Err(Status::OtherError),
+        // SAFETY: not null, the caller guarantees the length, and it is one that slices can have.
+        _ => Ok(unsafe { slice::from_raw_parts(start, len) }),
+    }
+}
 
 /// Nothing in this library panics; a debug build may.
 #[cfg(target_os = "none")]
@@ -58,53 +138,66 @@ pub unsafe extern "C" fn peapod_load(
     model: *mut ModelRoom,
     pea: *const u8,
     pea_len: usize,
-    kernels: *const &'static Kernel,
+    kernels: *const Option<&'static Kernel>,
     kernels_len: usize,
     place: *mut u32,
 ) -> Status {
-    if model.is_null() || pea.is_null() || (kernels.is_null() && kernels_len != 0) {
+    if model.is_null() {
         return Status::NullPointer;
     }
-    // SAFETY: not null, and the caller guarantees the length and that nothing writes there.
-    let pea = unsafe { slice::from_raw_parts(pea, pea_len) };
-    let kernels = match kernels_len {
-        0 => &[],
-        // SAFETY: as above; the table holds addresses of kernels, none of them null.
-        _ => unsafe { slice::from_raw_parts(kernels, kernels_len) },
-    };
-    match peapod_micro::load(pea, kernels) {
-        Ok(loaded) => {
-            // SAFETY: the caller's room is large enough and aligned, as asserted above.
-            unsafe { model.cast::<Model<'static>>().write(loaded) };
-            Status::Ok
+    // SAFETY: the caller's promise.
+    let made = unsafe { load(pea, pea_len, kernels, kernels_len) };
+    let made = made.map_err(|(status, at)| {
+        if !place.is_null() {
+            // SAFETY: not null, so it is the caller's `uint32_t`.
+            unsafe { place.write(at) };
         }
-        Err(error) => {
-            let (status, at) = status::of(error);
-            if !place.is_null() {
-                // SAFETY: not null, so it is the caller's `uint32_t`.
-                unsafe { place.write(at) };
-            }
-            status
-        }
+        status
+    });
+    // SAFETY: not null, so it is the caller's room.
+    unsafe { fill(model, made) }
+}
+
+/// # Safety
+///
+/// As of [`peapod_load`].
+unsafe fn load(
+    pea: *const u8,
+    pea_len: usize,
+    kernels: *const Option<&'static Kernel>,
+    kernels_len: usize,
+) -> Result<Model<'static>, (Status, u32)> {
+    if pea.is_null() {
+        return Err((Status::NullPointer, 0));
     }
+    // SAFETY: the caller's promise.
+    let (pea, kernels) = unsafe { (table(pea, pea_len), table(kernels, kernels_len)) };
+    let (pea, kernels) = (pea.map_err(|it| (it, 0))?, kernels.map_err(|it| (it, 0))?);
+    if kernels.iter().any(Option::is_none) {
+        return Err((Status::NullPointer, 0));
+    }
+    // SAFETY: none of them is null, so that they are references.
+    let kernels = unsafe { slice::from_raw_parts(kernels.as_ptr().cast(), kernels.len()) };
+    peapod_micro::load(pea, kernels).map_err(status::of)
 }
 
 /// Bytes of arena that a model needs.
 ///
 /// # Safety
 ///
-/// `model` was filled by `peapod_load`.
+/// `model` is null or a room, zeroed or filled by `peapod_load`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn peapod_arena_len(model: *const ModelRoom) -> usize {
     // SAFETY: the caller's promise.
-    unsafe { &*model.cast::<Model<'static>>() }.arena_len()
+    let model = unsafe { content::<Model<'static>>(model) };
+    model.map_or(0, |model| model.arena_len())
 }
 
 /// Places a model in an arena.
 ///
 /// # Safety
 ///
-/// `model` was filled by `peapod_load`; `arena` is null or valid for its length and used by nothing
+/// `model` is null or a room, zeroed or filled by `peapod_load`; `arena` is null or valid for its length and used by nothing
 /// else as long as the session.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn peapod_session_new(
@@ -113,31 +206,30 @@ pub unsafe extern "C" fn peapod_session_new(
     arena: *mut c_void,
     arena_len: usize,
 ) -> Status {
-    if session.is_null() || model.is_null() || (arena.is_null() && arena_len != 0) {
+    if session.is_null() {
         return Status::NullPointer;
     }
     // SAFETY: the caller's promise.
-    let model = unsafe { &*model.cast::<Model<'static>>() };
-    let arena = match arena_len {
-        0 => &mut [],
+    let made = unsafe { content::<Model<'static>>(model) }.and_then(|model| {
         // SAFETY: the caller's promise; every byte is a `u8`, and C has written or will read it so.
-        _ => unsafe { slice::from_raw_parts_mut(arena.cast::<u8>(), arena_len) },
-    };
-    match model.clone().session(arena) {
-        Ok(made) => {
-            // SAFETY: the caller's room is large enough and aligned, as asserted above.
-            unsafe { session.cast::<StaticSession>().write(made) };
-            Status::Ok
-        }
-        Err(error) => status::of(error).0,
-    }
+        let bytes = unsafe { table(arena.cast::<u8>(), arena_len) }?;
+        let arena = match bytes.len() {
+            0 => &mut [],
+            // SAFETY: as above, and nothing else uses the arena.
+            len => unsafe { slice::from_raw_parts_mut(arena.cast::<u8>(), len) },
+        };
+        let made = model.clone().session(arena);
+        made.map_err(|error| status::of(error).0)
+    });
+    // SAFETY: not null, so it is the caller's room.
+    unsafe { fill(session, made) }
 }
 
 /// Where an input must be written.
 ///
 /// # Safety
 ///
-/// `session` was filled by `peapod_session_new`; `len` is null or valid.
+/// `session` is null or a room, zeroed or filled by `peapod_session_new`; `len` is null or valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn peapod_input(
     session: *mut SessionRoom,
@@ -145,8 +237,8 @@ pub unsafe extern "C" fn peapod_input(
     len: *mut usize,
 ) -> *mut c_void {
     // SAFETY: the caller's promise.
-    let session = unsafe { session_mut(session) };
-    let Some(bytes) = session.input_mut(index) else {
+    let session = unsafe { content::<StaticSession>(session) };
+    let Some(bytes) = session.ok().and_then(|it| it.input_mut(index)) else {
         return core::ptr::null_mut();
     };
     // SAFETY: the caller's promise.
@@ -158,7 +250,7 @@ pub unsafe extern "C" fn peapod_input(
 ///
 /// # Safety
 ///
-/// `session` was filled by `peapod_session_new`; `len` is null or valid.
+/// `session` is null or a room, zeroed or filled by `peapod_session_new`; `len` is null or valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn peapod_output(
     session: *const SessionRoom,
@@ -166,8 +258,8 @@ pub unsafe extern "C" fn peapod_output(
     len: *mut usize,
 ) -> *const c_void {
     // SAFETY: the caller's promise.
-    let session = unsafe { &*session.cast::<StaticSession>() };
-    let Some(bytes) = session.output(index) else {
+    let session = unsafe { content::<StaticSession>(session) };
+    let Some(bytes) = session.ok().and_then(|it| it.output(index)) else {
         return core::ptr::null();
     };
     // SAFETY: the caller's promise.
@@ -179,41 +271,41 @@ pub unsafe extern "C" fn peapod_output(
 ///
 /// # Safety
 ///
-/// `session` was filled by `peapod_session_new`.
+/// `session` is null or a room, zeroed or filled by `peapod_session_new`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn peapod_run(session: *mut SessionRoom) {
+pub unsafe extern "C" fn peapod_run(session: *mut SessionRoom) -> Status {
     // SAFETY: the caller's promise.
-    unsafe { session_mut(session) }.run();
+    match unsafe { content::<StaticSession>(session) } {
+        Ok(session) => session.run(),
+        Err(status) => return status,
+    }
+    Status::Ok
 }
 
 /// Runs one operation.
 ///
 /// # Safety
 ///
-/// `session` was filled by `peapod_session_new`.
+/// `session` is null or a room, zeroed or filled by `peapod_session_new`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn peapod_step(session: *mut SessionRoom) -> bool {
     // SAFETY: the caller's promise.
-    unsafe { session_mut(session) }.step()
+    unsafe { content::<StaticSession>(session) }.is_ok_and(|session| session.step())
 }
 
 /// Sets every state to where it starts.
 ///
 /// # Safety
 ///
-/// `session` was filled by `peapod_session_new`.
+/// `session` is null or a room, zeroed or filled by `peapod_session_new`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn peapod_reset(session: *mut SessionRoom) {
+pub unsafe extern "C" fn peapod_reset(session: *mut SessionRoom) -> Status {
     // SAFETY: the caller's promise.
-    unsafe { session_mut(session) }.reset();
-}
-
-/// # Safety
-///
-/// `session` was filled by `peapod_session_new`, and is used by one thread at a time.
-unsafe fn session_mut<'s>(session: *mut SessionRoom) -> &'s mut StaticSession {
-    // SAFETY: the caller's promise.
-    unsafe { &mut *session.cast::<StaticSession>() }
+    match unsafe { content::<StaticSession>(session) } {
+        Ok(session) => session.reset(),
+        Err(status) => return status,
+    }
+    Status::Ok
 }
 
 /// # Safety

@@ -25,6 +25,7 @@ pub enum Status {
     OtherError = 13,
     BadChecksum = 14,
     ArenaTooLarge = 15,
+    NotReady = 16,
 }
 
 /// The status of an error, and its place.
@@ -77,6 +78,7 @@ pub(crate) fn text(status: u32) -> &'static CStr {
         12 => c"the arena is not aligned to 16",
         14 => c"the model is damaged: its checksum is another",
         15 => c"the model asks for more memory than it uses",
+        16 => c"the model was not loaded, or the session not made",
         _ => c"unknown error",
     }
 }

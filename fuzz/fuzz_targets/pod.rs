@@ -22,6 +22,9 @@ const MEMORY: usize = 1 << 22;
 /// Iterations of loops, which may have no end.
 const ITERATIONS: u64 = 64;
 
+/// Element operations of a device: few seconds' worth.
+const WORK: u64 = 1 << 24;
+
 static SAMPLES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(samples::all);
 
 fuzz_target!(|data: &[u8]| {
@@ -39,8 +42,10 @@ fn take(bytes: &[u8]) {
         return;
     }
     let ports: Vec<usize> = program.inputs.iter().map(|port| port.global_bytes()).collect();
-    let options = EngineOptions { threads: 1, max_iterations: ITERATIONS };
-    let mut executor = Executor::new(program, options).expect("threads");
+    let options = EngineOptions { threads: 1, max_iterations: ITERATIONS, max_work: WORK };
+    let Ok(mut executor) = Executor::new(program, options) else {
+        return;
+    };
     for (index, bytes) in ports.into_iter().enumerate() {
         executor.set_input(index, &vec![0x41; bytes]).expect("as many bytes as the port has");
     }

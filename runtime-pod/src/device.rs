@@ -36,7 +36,7 @@ impl Device<'_> {
             if let Op::While(op) = step.op {
                 self.repeat(id, op);
             } else if let Op::Case(op) = &step.op {
-                self.choose(computation, step, &op.branches);
+                self.choose(id, &op.branches);
             } else if let Op::PartitionIndex(op) = &step.op {
                 let position = program.mesh.position(self.id, &op.axes) as i32;
                 let (_, mut results) = self.views(computation, step);
@@ -52,12 +52,14 @@ impl Device<'_> {
         }
     }
 
-    fn call(&mut self, number: usize) {
-        self.run(number, 0..self.program.computations[number].steps.len());
+    /// Runs a computation that a step calls, unless the device has exceeded a limit.
+    fn call(&mut self, id: StepId, number: usize) {
+        if self.monitor.spend(self.id, id, number) {
+            self.run(number, 0..self.program.computations[number].steps.len());
+        }
     }
 
-    /// Runs a loop until its end, or until there were too many iterations, which the monitor
-    /// records.
+    /// Runs a loop until its end, or until a limit is exceeded, which the monitor records.
     fn repeat(&mut self, id: StepId, called: While) {
         let computation = &self.program.computations[id.computation];
         let step = &computation.steps[id.step];
@@ -65,21 +67,23 @@ impl Device<'_> {
         self.move_values(&loops.enter);
         loop {
             self.move_values(&loops.to_condition);
-            self.call(loops.condition);
+            self.call(id, loops.condition);
             if !self.truth(loops.predicate) || !self.monitor.iterate(self.id, id) {
                 return;
             }
             self.move_values(&loops.to_body);
-            self.call(loops.body);
+            self.call(id, loops.body);
             self.move_values(&loops.back);
         }
     }
 
-    fn choose(&mut self, computation: &Computation, step: &Step, branches: &[usize]) {
+    fn choose(&mut self, id: StepId, branches: &[usize]) {
+        let computation = &self.program.computations[id.computation];
+        let step = &computation.steps[id.step];
         let chosen = self.branch(&computation.values[step.operands[0]], branches);
         let (enter, leave) = branch_moves(self.program, computation, step, chosen);
         self.move_values(&enter);
-        self.call(chosen);
+        self.call(id, chosen);
         self.move_values(&leave);
     }
 

@@ -1,8 +1,10 @@
 //! Engines: what runs a program.
 
+use peapod_schemas::pod::Op;
+
 use crate::executor::Executor;
 use crate::program::Program;
-use crate::progress::{Observer, StepId, StepTime};
+use crate::progress::{Exceeded, Limit, Observer, StepId, StepTime};
 use crate::traffic::Traffic;
 use crate::transport::TransportError;
 
@@ -55,17 +57,24 @@ pub struct EngineOptions {
     pub threads: usize,
     /// Iterations that all loops of a device may have in one run of the program, together.
     pub max_iterations: u64,
+    /// Element operations that a device may make in one run of the program.
+    pub max_work: u64,
 }
 
 /// Loop iterations after which a loop is taken for an infinite one, unless the caller says
 /// otherwise: far more than there are layers, tokens or samples to go through.
 pub const MAX_ITERATIONS: u64 = 100_000_000;
 
+/// Element operations of a device after which a run is taken for one without an end, unless the
+/// caller says otherwise: hours of a core.
+pub const MAX_WORK: u64 = 10_000_000_000_000;
+
 impl Default for EngineOptions {
     fn default() -> Self {
         Self {
             threads: 0,
             max_iterations: MAX_ITERATIONS,
+            max_work: MAX_WORK,
         }
     }
 }
@@ -191,6 +200,24 @@ pub enum RunError {
         /// Iterations allowed, of all loops together.
         iterations: u64,
     },
+    /// A device makes more element operations than it may.
+    #[error("{place} exceeded {limit} element operations of one device")]
+    WorkLimit {
+        /// Where the limit was exceeded: as for loops, or the whole program.
+        place: String,
+        /// Element operations allowed.
+        limit: u64,
+    },
+    /// A device makes more element operations than it may, whatever the data.
+    #[error(
+        "one step takes at least {least} element operations of each device, allowed are {limit}"
+    )]
+    LeastWork {
+        /// The least, as far as the file tells.
+        least: u64,
+        /// Element operations allowed.
+        limit: u64,
+    },
     /// Replicas of an output differ.
     #[error("output `{name}` on device {device} is not what device {first} holds")]
     Replicas {
@@ -204,19 +231,37 @@ pub enum RunError {
 }
 
 impl RunError {
-    /// A loop that exceeded so many iterations.
-    pub(crate) fn iteration_limit(program: &Program, step: StepId, iterations: u64) -> Self {
-        let computation = &program.computations[step.computation];
-        let location = computation.steps[step.step].location;
-        let location = location.map(|index| &program.locations[index]);
-        let line = location.filter(|location| location.line > 0);
-        let line = line.map_or(String::new(), |it| format!("line {}: ", it.line));
-        let name = location.filter(|location| !location.name.is_empty());
-        let name = name.map_or(String::new(), |it| format!(" `{}`", it.name));
-        let (index, computation) = (step.step, &computation.name);
-        Self::IterationLimit {
-            place: format!("{line}the loop{name}, step {index} of computation `{computation}`,"),
-            iterations,
+    /// A loop or case that exceeded a limit.
+    pub(crate) fn limit(program: &Program, exceeded: Exceeded, options: &EngineOptions) -> Self {
+        let place = place(program, exceeded.step);
+        match exceeded.limit {
+            Limit::Iterations => Self::IterationLimit {
+                place,
+                iterations: options.max_iterations,
+            },
+            Limit::Work => Self::WorkLimit {
+                place,
+                limit: options.max_work,
+            },
         }
     }
+}
+
+/// A loop or case: its line and name in the source, its computation and step.
+fn place(program: &Program, step: StepId) -> String {
+    let computation = &program.computations[step.computation];
+    let location = computation.steps[step.step].location;
+    let location = location.map(|index| &program.locations[index]);
+    let line = location.filter(|location| location.line > 0);
+    let line = line.map_or(String::new(), |it| format!("line {}: ", it.line));
+    let name = location.filter(|location| !location.name.is_empty());
+    let name = name.map_or(String::new(), |it| format!(" `{}`", it.name));
+    let (index, op) = (step.step, &computation.steps[step.step].op);
+    let what = if matches!(op, Op::While(_)) {
+        "loop"
+    } else {
+        "case"
+    };
+    let computation = &computation.name;
+    format!("{line}the {what}{name}, step {index} of computation `{computation}`,")
 }

@@ -57,12 +57,16 @@ impl Executor {
         if ranks > devices {
             return Err(RunError::Ranks { ranks, devices });
         }
+        let (least, limit) = (program.least_work(), options.max_work);
+        if least > limit {
+            return Err(RunError::LeastWork { least, limit });
+        }
         let mut peers = Peers::new(transport, devices);
         let own = peers.own();
         let memory = memory(own.len(), program.arena_bytes, options.threads);
         let (pool, arenas) = peers.all_have(memory)?;
         Ok(Self {
-            monitor: Monitor::new(&program, own, options.max_iterations),
+            monitor: Monitor::new(&program, own, options),
             traffic: CollectiveKind::ALL.map(Traffic::new),
             program,
             pool,
@@ -169,7 +173,7 @@ impl Engine for Executor {
             peers: &mut self.peers,
             traffic: &mut self.traffic,
         };
-        self.pool.install(|| lockstep.computation(0))
+        self.pool.install(|| lockstep.computation(0, None))
     }
 
     /// # Panics

@@ -34,7 +34,7 @@ mod progress;
 mod traffic;
 mod transport;
 
-pub use engine::{Engine, EngineOptions, MAX_ITERATIONS, RunError};
+pub use engine::{Engine, EngineOptions, MAX_ITERATIONS, MAX_WORK, RunError};
 pub use executor::Executor;
 pub use peapod_schemas::pod::CollectiveKind;
 pub use program::{Program, load, load_without_checksum};

@@ -13,7 +13,7 @@ use crate::engine::RunError;
 use crate::kernels::parallel;
 use crate::peers::Peers;
 use crate::program::{Program, Step};
-use crate::progress::{Monitor, StepId};
+use crate::progress::{Exceeded, Limit, Monitor, StepId};
 use crate::traffic::Traffic;
 
 /// Devices per thread from which on it does not matter that some threads have one more.
@@ -30,9 +30,21 @@ pub(crate) struct Lockstep<'a> {
 }
 
 impl<'a> Lockstep<'a> {
-    /// Runs a computation.
-    pub(crate) fn computation(&mut self, number: usize) -> Result<(), RunError> {
+    /// Runs a computation, the entry or one that a step calls.
+    pub(crate) fn computation(
+        &mut self,
+        number: usize,
+        caller: Option<StepId>,
+    ) -> Result<(), RunError> {
         let program = self.program;
+        if !self.monitor.spend_all(number) {
+            let step = caller.unwrap_or(StepId {
+                computation: 0,
+                step: 0,
+            });
+            let limit = Limit::Work;
+            return Err(self.exceeded(Exceeded { step, limit }));
+        }
         let steps = &program.computations[number].steps;
         let mut start = 0;
         while start < steps.len() {
@@ -48,14 +60,14 @@ impl<'a> Lockstep<'a> {
         Ok(())
     }
 
-    /// Steps that no device waits for another in. The loops among them may exceed their iterations
-    /// on some device; then it is an error of all.
+    /// Steps that no device waits for another in. The loops among them may exceed a limit on
+    /// some device; then it is an error of all.
     fn local_steps(&mut self, number: usize, steps: Range<usize>) -> Result<(), RunError> {
         self.each(|device| device.run(number, steps.clone()));
         let mut all = self.program.computations[number].steps[steps].iter();
         if all.any(|step| matches!(step.op, Op::While(_) | Op::Case(_))) {
             let votes = self.vote(Vote::default())?;
-            self.check_iterations(&votes)?;
+            self.check_limits(&votes)?;
         }
         Ok(())
     }
@@ -102,7 +114,7 @@ impl<'a> Lockstep<'a> {
             differing: differing.map(|position| first + 1 + position),
             exceeded: None,
         })?;
-        self.check_iterations(&votes)?;
+        self.check_limits(&votes)?;
         let answer = votes[0].answer;
         let differing = votes.iter().enumerate().find_map(|(rank, vote)| {
             let first = self.peers.blocks().of(rank).start;
@@ -119,21 +131,23 @@ impl<'a> Lockstep<'a> {
         }
     }
 
-    /// The votes of all ranks, by rank. That of this one says whether a loop has exceeded its
-    /// iterations.
+    /// The votes of all ranks, by rank. That of this one says whether a device has exceeded a limit.
     fn vote(&mut self, vote: Vote) -> Result<Vec<Vote>, RunError> {
         let exceeded = self.monitor.exceeded();
         let votes = self.peers.agree(Vote { exceeded, ..vote }.words())?;
         Ok(votes.into_iter().map(Vote::from_words).collect())
     }
 
-    /// An error if a loop exceeded its iterations, on any rank.
-    fn check_iterations(&self, votes: &[Vote]) -> Result<(), RunError> {
-        let limit = self.monitor.max_iterations();
+    /// An error if a device exceeded a limit, on any rank.
+    fn check_limits(&self, votes: &[Vote]) -> Result<(), RunError> {
         match votes.iter().find_map(|vote| vote.exceeded) {
             None => Ok(()),
-            Some(step) => Err(RunError::iteration_limit(self.program, step, limit)),
+            Some(exceeded) => Err(self.exceeded(exceeded)),
         }
+    }
+
+    fn exceeded(&self, exceeded: Exceeded) -> RunError {
+        RunError::limit(self.program, exceeded, self.monitor.options())
     }
 
     /// A collective, or control flow around one.
@@ -152,7 +166,7 @@ impl<'a> Lockstep<'a> {
             let branch = self.agreed(id, |device| device.branch(selector, &op.branches))?;
             let (enter, leave) = branch_moves(self.program, computation, step, branch);
             self.each(|device| device.move_values(&enter));
-            self.computation(branch)?;
+            self.computation(branch, Some(id))?;
             self.each(|device| device.move_values(&leave));
         } else if let Op::Collective(op) = &step.op {
             let (program, peers) = (self.program, &mut *self.peers);
@@ -170,13 +184,13 @@ impl<'a> Lockstep<'a> {
         self.each(|device| device.move_values(&loops.enter));
         loop {
             self.each(|device| device.move_values(&loops.to_condition));
-            self.computation(loops.condition)?;
+            self.computation(loops.condition, Some(id))?;
             if self.agreed(id, |device| device.truth(loops.predicate).into())? == 0 {
                 return Ok(());
             }
             self.monitor.iterate_all(id);
             self.each(|device| device.move_values(&loops.to_body));
-            self.computation(loops.body)?;
+            self.computation(loops.body, Some(id))?;
             self.each(|device| device.move_values(&loops.back));
         }
     }
@@ -204,8 +218,8 @@ pub(crate) fn each_device(
 /// What a rank says where all have to take the same path.
 #[derive(Clone, Copy, Debug, Default)]
 struct Vote {
-    /// A loop that has exceeded its iterations on one of its devices.
-    exceeded: Option<StepId>,
+    /// A limit that one of its devices has exceeded.
+    exceeded: Option<Exceeded>,
     /// What its first device answers.
     answer: usize,
     /// One of its devices that answers something else.
@@ -217,8 +231,8 @@ impl Vote {
     fn words(self) -> [u64; 4] {
         let word = |number: Option<usize>| number.map_or(u64::MAX, |number| number as u64);
         [
-            word(self.exceeded.map(|step| step.computation)),
-            word(self.exceeded.map(|step| step.step)),
+            word(self.exceeded.map(|it| it.step.computation)),
+            word(self.exceeded.map(|it| it.step.step * 2 + it.limit as usize)),
             self.answer as u64,
             word(self.differing),
         ]
@@ -228,8 +242,15 @@ impl Vote {
         let [computation, step, answer, differing] = words;
         let number = |word: u64| (word != u64::MAX).then_some(word as usize);
         let exceeded = number(computation).zip(number(step));
+        let exceeded = exceeded.map(|(computation, step)| Exceeded {
+            step: StepId {
+                computation,
+                step: step / 2,
+            },
+            limit: [Limit::Iterations, Limit::Work][step % 2],
+        });
         Self {
-            exceeded: exceeded.map(|(computation, step)| StepId { computation, step }),
+            exceeded,
             answer: answer as usize,
             differing: number(differing),
         }

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use crate::engine::EngineOptions;
 use crate::program::{Computation, Program};
 
 /// A step that is done, on the first device of a process.
@@ -41,12 +42,29 @@ pub(crate) struct StepId {
     pub(crate) step: usize,
 }
 
-/// How many loop iterations a device has started.
+/// A limit of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Limit {
+    Iterations,
+    Work,
+}
+
+/// A loop or case that exceeded a limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Exceeded {
+    pub(crate) step: StepId,
+    pub(crate) limit: Limit,
+}
+
+/// What a device has done in loops and cases.
 #[derive(Default)]
-struct Iterations {
-    count: AtomicU64,
-    /// The first loop that exceeded the limit of iterations.
-    exceeded: OnceLock<StepId>,
+struct Spent {
+    /// Loop iterations that it has started.
+    iterations: AtomicU64,
+    /// Element operations, where it runs by itself.
+    work: AtomicU64,
+    /// The first limit that it exceeded.
+    exceeded: OnceLock<Exceeded>,
 }
 
 /// Records what the devices of this process do.
@@ -54,23 +72,33 @@ pub(crate) struct Monitor {
     /// Ids of the devices.
     devices: Range<usize>,
     /// Per device.
-    iterations: Vec<Iterations>,
-    max_iterations: u64,
+    spent: Vec<Spent>,
+    /// Element operations where all devices run in lockstep, on each of them.
+    lockstep_work: AtomicU64,
+    /// Per computation, without those that it calls.
+    own_work: Vec<u64>,
+    options: EngineOptions,
     /// Per computation and step: runs, nanoseconds.
     times: Vec<Vec<[AtomicU64; 2]>>,
     observer: Option<Observer>,
 }
 
 impl Monitor {
-    pub(crate) fn new(program: &Program, devices: Range<usize>, max_iterations: u64) -> Self {
+    pub(crate) fn new(program: &Program, devices: Range<usize>, options: EngineOptions) -> Self {
         let clocks = |computation: &Computation| {
             let steps = computation.steps.iter();
             steps.map(|_| [const { AtomicU64::new(0) }; 2]).collect()
         };
         Self {
-            iterations: devices.clone().map(|_| Iterations::default()).collect(),
+            spent: devices.clone().map(|_| Spent::default()).collect(),
             devices,
-            max_iterations,
+            lockstep_work: AtomicU64::new(0),
+            own_work: program
+                .computations
+                .iter()
+                .map(Computation::own_work)
+                .collect(),
+            options,
             times: program.computations.iter().map(clocks).collect(),
             observer: None,
         }
@@ -80,19 +108,42 @@ impl Monitor {
         self.observer = Some(observer);
     }
 
-    /// Counts iterations from zero.
+    /// Counts iterations and work from zero.
     pub(crate) fn restart(&mut self) {
-        self.iterations.fill_with(Iterations::default);
+        self.spent.fill_with(Spent::default);
+        self.lockstep_work = AtomicU64::new(0);
     }
 
     /// Counts a loop iteration of a device; whether it may be run.
     pub(crate) fn iterate(&self, device: usize, step: StepId) -> bool {
-        let own = &self.iterations[device - self.devices.start];
-        let allowed = own.count.fetch_add(1, Ordering::Relaxed) < self.max_iterations;
-        if !allowed {
-            own.exceeded.get_or_init(|| step);
+        let own = &self.spent[device - self.devices.start];
+        let before = own.iterations.fetch_add(1, Ordering::Relaxed);
+        if before >= self.options.max_iterations {
+            let limit = Limit::Iterations;
+            own.exceeded.get_or_init(|| Exceeded { step, limit });
         }
-        allowed
+        own.exceeded.get().is_none()
+    }
+
+    /// Counts the work of a computation that a device runs by itself, called by a step; whether it
+    /// may be run.
+    pub(crate) fn spend(&self, device: usize, step: StepId, computation: usize) -> bool {
+        let own = &self.spent[device - self.devices.start];
+        let work = self.own_work[computation];
+        let before = own.work.fetch_add(work, Ordering::Relaxed);
+        if before.saturating_add(work) > self.options.max_work {
+            let limit = Limit::Work;
+            own.exceeded.get_or_init(|| Exceeded { step, limit });
+        }
+        own.exceeded.get().is_none()
+    }
+
+    /// Counts the work of a computation that all devices run in lockstep; whether it may be run.
+    /// All ranks get the same answer.
+    pub(crate) fn spend_all(&self, computation: usize) -> bool {
+        let work = self.own_work[computation];
+        let before = self.lockstep_work.fetch_add(work, Ordering::Relaxed);
+        before.saturating_add(work) <= self.options.max_work
     }
 
     /// Counts a loop iteration that all devices run in lockstep. Whether it may be run is asked
@@ -103,15 +154,15 @@ impl Monitor {
         }
     }
 
-    /// A loop that exceeds the iterations of a device.
-    pub(crate) fn exceeded(&self) -> Option<StepId> {
-        let mut exceeded = self.iterations.iter().filter_map(|own| own.exceeded.get());
+    /// A limit that a device has exceeded.
+    pub(crate) fn exceeded(&self) -> Option<Exceeded> {
+        let mut exceeded = self.spent.iter().filter_map(|own| own.exceeded.get());
         exceeded.next().copied()
     }
 
-    /// Iterations that the loops of a device may have together.
-    pub(crate) fn max_iterations(&self) -> u64 {
-        self.max_iterations
+    /// The limits.
+    pub(crate) fn options(&self) -> &EngineOptions {
+        &self.options
     }
 
     pub(crate) fn done(&self, device: usize, step: StepId, time: Duration) {

@@ -11,6 +11,7 @@ mod element;
 mod op;
 mod program;
 mod read;
+mod work;
 
 /// `pod.fbs` as flatc makes it: tables, and native structs (`PodT` and so on) that pack into them.
 pub mod file {

@@ -215,6 +215,10 @@ pub struct RunPod {
     /// [default: 100000000].
     #[arg(long, value_name = "NUMBER")]
     pub max_iterations: Option<u64>,
+    /// Maximum element operations per device and step, for example multiply-adds; more are an
+    /// error [default: 10000000000000].
+    #[arg(long, value_name = "NUMBER")]
+    pub max_work: Option<u64>,
     /// Engine that runs the program [default: local].
     #[arg(long, value_name = "NAME")]
     pub engine: Option<String>,

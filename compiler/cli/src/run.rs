@@ -49,6 +49,7 @@ fn on_devices(args: &args::RunPod, source: &Source, io: Io) -> Result<()> {
         steps: args.steps,
         threads: args.threads,
         max_iterations: args.max_iterations.unwrap_or(run::MAX_ITERATIONS),
+        max_work: args.max_work.unwrap_or(run::MAX_WORK),
     };
     let ran = run::run(source, &options, &Terminal::new())?;
     print(&format!(

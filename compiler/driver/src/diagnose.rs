@@ -53,6 +53,10 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
             message,
             "check the condition of the loop, or allow more with --max-iterations",
         ),
+        RunError::WorkLimit { .. } | RunError::LeastWork { .. } => code::WORK.error(
+            message,
+            "check where the program comes from, or allow more with --max-work",
+        ),
         RunError::Replicas { .. } => code::REPLICAS.error(
             message,
             "declare the output as sharded, or reduce it over the axis",

@@ -1,6 +1,6 @@
 //! Modules, functions, values and ops.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use cranelift_entity::{EntityRef, Keys, PrimaryMap, entity_impl};
@@ -22,6 +22,16 @@ pub struct Module {
     pub signatures: Vec<Signature>,
     /// Uninterpreted named byte strings of the source file.
     pub metadata: Vec<(String, Arc<[u8]>)>,
+}
+
+impl Module {
+    /// Positions of the functions by name; of several with one name, that of the first.
+    pub fn function_index(&self) -> HashMap<&str, usize> {
+        let functions = self.functions.iter().enumerate().rev();
+        functions
+            .map(|(index, function)| (&*function.name, index))
+            .collect()
+    }
 }
 
 /// A named entry point: argument and result names in order of the function's inputs and outputs.

@@ -2,6 +2,7 @@
 //!
 //! An op's documentation numbers its constraints C1, C2…; the same numbers come back in messages.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -27,6 +28,8 @@ pub struct Violation {
 #[derive(Debug)]
 pub struct TypeRule<'a> {
     module: &'a Module,
+    /// Positions of the module's functions.
+    named: &'a HashMap<&'a str, usize>,
     function: &'a Function,
     op: &'a Op,
     violations: Vec<Violation>,
@@ -63,10 +66,17 @@ impl fmt::Display for Operand<'_> {
 }
 
 impl<'a> TypeRule<'a> {
-    /// An examination of `op` in a function of the module; its ids must be in range.
-    pub fn new(module: &'a Module, function: &'a Function, op: &'a Op) -> Self {
+    /// An examination of `op` in a function of the module, whose functions are `named`; its ids
+    /// must be in range.
+    pub(crate) fn new(
+        module: &'a Module,
+        named: &'a HashMap<&'a str, usize>,
+        function: &'a Function,
+        op: &'a Op,
+    ) -> Self {
         Self {
             module,
+            named,
             function,
             op,
             violations: Vec::new(),
@@ -307,8 +317,7 @@ impl<'a> TypeRule<'a> {
 
     /// A function of the module.
     pub fn function(&self, name: &str) -> Option<&'a Function> {
-        let mut functions = self.module.functions.iter();
-        functions.find(|function| function.name == name)
+        self.named.get(name).map(|&at| &self.module.functions[at])
     }
 
     /// The devices that the module is for.

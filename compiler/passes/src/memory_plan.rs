@@ -14,6 +14,7 @@ mod exact;
 mod greedy;
 mod rigid;
 mod sharing;
+mod sweep;
 
 use sharing::Classes;
 
@@ -50,6 +51,8 @@ pub enum Planner {
     GreedyByBreadth,
     /// Long-lived buffers first.
     GreedyByLifetime,
+    /// In order of birth, each in the smallest gap: the fastest.
+    Sweep,
 }
 
 /// A layout.
@@ -70,6 +73,9 @@ const EXACT_BUFFERS_MAX: usize = 64;
 
 /// Most buffers for which every greedy order is tried: their time grows with the square.
 const THOROUGH_BUFFERS_MAX: usize = 2_000;
+
+/// Most buffers for which pairs are looked at.
+const PAIRS_BUFFERS_MAX: usize = 10_000;
 
 /// Pairs of buffers the exact search compares, about, before it settles for the best layout found:
 /// some tens of milliseconds.
@@ -125,6 +131,7 @@ fn rounds(planner: Planner, buffers: usize) -> usize {
         Planner::Best => 500,
         Planner::Quick => 30,
         Planner::GreedyBySize | Planner::GreedyByBreadth | Planner::GreedyByLifetime => 1,
+        Planner::Sweep => 1,
     };
     most.min(EXACT_PAIRS_MAX / buffers.pow(2).max(1)).max(1)
 }
@@ -144,6 +151,7 @@ fn greedy_layout(buffers: &[Buffer], planner: Planner) -> Layout {
         Planner::GreedyBySize => &[greedy::Order::Size],
         Planner::GreedyByBreadth => &[greedy::Order::Breadth],
         Planner::GreedyByLifetime => &[greedy::Order::Lifetime],
+        Planner::Sweep => &[],
     };
     let sharings = [
         sharing::as_much_as_possible(buffers),
@@ -151,6 +159,9 @@ fn greedy_layout(buffers: &[Buffer], planner: Planner) -> Layout {
     ];
     let layouts = sharings.iter().flat_map(|sharing| {
         let classes = Classes::new(buffers, sharing);
+        if orders.is_empty() || buffers.len() > PAIRS_BUFFERS_MAX {
+            return vec![classes.layout(&sweep::place(&classes.merged))];
+        }
         orders
             .iter()
             .map(move |order| classes.layout(&greedy::place(&classes.merged, *order)))

@@ -3,12 +3,13 @@
 use peapod_passes::memory_plan::{Buffer, MemoryPlan, Planner, plan};
 use proptest::prelude::*;
 
-const PLANNERS: [Planner; 5] = [
+const PLANNERS: [Planner; 6] = [
     Planner::Best,
     Planner::Quick,
     Planner::GreedyBySize,
     Planner::GreedyByBreadth,
     Planner::GreedyByLifetime,
+    Planner::Sweep,
 ];
 
 /// Buffers over `moments` moments; some may take over others.

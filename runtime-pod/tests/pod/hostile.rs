@@ -16,6 +16,9 @@ const MEMORY: usize = 1 << 22;
 /// Iterations of loops, of which a mutant may have no end.
 const ITERATIONS: u64 = 64;
 
+/// Element operations of a device: few seconds' worth.
+const WORK: u64 = 1 << 24;
+
 /// Loads, and runs what loads. Whether it loaded.
 fn take(bytes: &[u8]) -> bool {
     let Ok(program) = load_without_checksum(bytes) else {
@@ -36,8 +39,11 @@ fn take(bytes: &[u8]) -> bool {
     let options = EngineOptions {
         threads: 1,
         max_iterations: ITERATIONS,
+        max_work: WORK,
     };
-    let mut executor = Executor::new(program, options).unwrap();
+    let Ok(mut executor) = Executor::new(program, options) else {
+        return true;
+    };
     for (index, bytes) in ports.into_iter().enumerate() {
         executor.set_input(index, &vec![0x41; bytes]).unwrap();
     }

@@ -1,5 +1,5 @@
-//! Infinite loops, and loops that exceed their iterations: the run ends with an error that names
-//! the loop.
+//! Infinite loops, loops that exceed their iterations, and programs that exceed their work: the run
+//! ends with an error that names the loop.
 
 use peapod_ir::{Module, Tensor, TensorType, text};
 use peapod_pod::{Engine, EngineOptions, RunError, engine, load};
@@ -55,19 +55,23 @@ func @next(%i: i32[], %n: i32[]) {
 
 /// A program on two devices, of which the first step is a loop of line 7.
 fn started(functions: &str, max_iterations: u64) -> Box<dyn Engine> {
+    let options = EngineOptions {
+        threads: 2,
+        max_iterations,
+        ..EngineOptions::default()
+    };
+    start(functions, options).unwrap()
+}
+
+fn start(functions: &str, options: EngineOptions) -> Result<Box<dyn Engine>, RunError> {
     let mut module = text::parse(&format!("module \"test\"\nmesh a=2\n{functions}"))
         .unwrap_or_else(|error| panic!("{error}"));
     locate(&mut module);
     let bytes = write(&module, &replicated(&module.functions[0]));
-    let options = EngineOptions {
-        threads: 2,
-        max_iterations,
-    };
     let program = load(&bytes).unwrap();
     engine::named(engine::DEFAULT)
         .unwrap()
         .load(program, options)
-        .unwrap()
 }
 
 fn locate(module: &mut Module) {
@@ -117,6 +121,48 @@ fn loops_within_loops_count_together() {
     ));
     // It ends even if every iteration starts a loop without an end.
     count(&mut *executor, i32::MAX).unwrap_err();
+}
+
+/// Each iteration makes three operations at least: a comparison, an addition, and the exchange.
+#[test]
+fn devices_make_as_much_work_as_they_may() {
+    for exchanged in ["max(%n, %n)", "all_reduce(%n) {axes = [0], combiner = max}"] {
+        let functions = COUNT.replace("EXCHANGED", exchanged);
+        let options = EngineOptions {
+            threads: 2,
+            max_work: 1_000,
+            ..EngineOptions::default()
+        };
+        let mut executor = start(&functions, options).unwrap();
+        assert_eq!(count(&mut *executor, 20).unwrap(), 20, "{exchanged}");
+        let error = count(&mut *executor, i32::MAX).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "line 7: the loop `%3`, step 0 of computation `main`, exceeded 1000 element operations \
+             of one device",
+        );
+        assert_eq!(count(&mut *executor, 20).unwrap(), 20, "{exchanged}");
+    }
+}
+
+#[test]
+fn work_that_is_certain_is_refused_before_anything_runs() {
+    let options = EngineOptions {
+        max_work: 7_999_999,
+        ..EngineOptions::default()
+    };
+    let window = "
+func @main(%x: f32[8, 1000]) {
+  const %zero: f32[] = [0]
+  %y = reduce_window(%x, %zero) {combiner = add, window = [1, 1000], stride = [1, 1], padding = [[0, 0], [999, 0]]} : f32[8, 1000]
+  return %y
+}
+";
+    let refused = start(window, options).err().unwrap();
+    let RunError::LeastWork { least, limit } = refused else {
+        panic!("{refused}");
+    };
+    assert_eq!((least, limit), (8_000_000, 7_999_999));
 }
 
 #[test]

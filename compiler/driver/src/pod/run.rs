@@ -16,7 +16,7 @@ use crate::options::threads;
 use crate::tensor_file::{self, Io, TensorFiles, typed};
 use crate::{Observer, Source, Staging, Work, diagnose};
 
-pub use peapod_pod::{MAX_ITERATIONS, engine};
+pub use peapod_pod::{MAX_ITERATIONS, MAX_WORK, engine};
 
 /// How a program is run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +31,8 @@ pub struct Options {
     pub threads: usize,
     /// Iterations that all loops of a device may take together in a step.
     pub max_iterations: u64,
+    /// Element operations that a device may make in a step.
+    pub max_work: u64,
 }
 
 /// What a run was.
@@ -63,6 +65,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     let engine_options = EngineOptions {
         threads: threads(options.threads)?,
         max_iterations: options.max_iterations,
+        max_work: options.max_work,
     };
     let mut engine = kind
         .load(program, engine_options)

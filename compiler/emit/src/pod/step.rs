@@ -1,5 +1,7 @@
 //! Steps of a pod, with what they cost and where they came from.
 
+use std::collections::HashMap;
+
 use indexmap::IndexSet;
 use peapod_ir::ops::{OpKind, TensorOp};
 use peapod_ir::plan::pod::{Fusion, PodStep, View};
@@ -11,7 +13,8 @@ use crate::EmitError;
 
 /// Writes steps, and collects where they came from.
 pub(super) struct Steps<'a> {
-    module: &'a Module,
+    /// Positions of the functions.
+    named: HashMap<&'a str, usize>,
     /// Names and lines.
     locations: IndexSet<(String, u32)>,
 }
@@ -19,7 +22,7 @@ pub(super) struct Steps<'a> {
 impl<'a> Steps<'a> {
     pub(super) fn new(module: &'a Module) -> Self {
         Self {
-            module,
+            named: module.function_index(),
             locations: IndexSet::new(),
         }
     }
@@ -56,10 +59,8 @@ impl<'a> Steps<'a> {
     }
 
     fn kernel(&self, function: &Function, op: &Op) -> Result<file::OpT, EmitError> {
-        let callee = |name: &str| {
-            let position = self.module.functions.iter().position(|it| it.name == name);
-            position.map_or(u32::MAX, narrow)
-        };
+        let position = |name: &str| self.named.get(name).copied();
+        let callee = |name: &str| position(name).map_or(u32::MAX, narrow);
         kernel::kernel(function, op, callee).map_err(|reason| EmitError::NoStep {
             op: op.kind.mnemonic(),
             tensor: first_name(function, op),

@@ -28,6 +28,7 @@ mod mesh;
 pub use error::{ErrorSite, Problem, Subject, VerifyError, VerifyErrors};
 pub use mesh::MAX_DEVICES;
 
+use std::collections::HashMap;
 use std::ops::Deref;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -83,13 +84,14 @@ pub fn verify(module: &Module) -> Result<Verified<'_>, VerifyErrors> {
                 problem,
             }),
     );
+    let named = module.function_index();
+    let recursive = calls::recursive(module, &named);
     for (index, function) in module.functions.iter().enumerate() {
-        let mut verifier = Verifier::new(module, index);
-        let earlier = &module.functions[..index];
-        if earlier.iter().any(|other| other.name == function.name) {
+        let mut verifier = Verifier::new(module, &named, index);
+        if named[&*function.name] != index {
             verifier.report(Subject::Function, Problem::DuplicateFunction);
         }
-        if calls::reaches(module, &function.name, &function.name) {
+        if recursive[index] {
             verifier.report(Subject::Function, Problem::Recursion);
         }
         verifier.run();
@@ -129,16 +131,18 @@ fn check_signature(entry: &Function, signature: &Signature, errors: &mut Vec<Ver
 
 struct Verifier<'a> {
     module: &'a Module,
+    named: &'a HashMap<&'a str, usize>,
     index: usize,
     function: &'a Function,
     errors: Vec<VerifyError>,
 }
 
 impl<'a> Verifier<'a> {
-    fn new(module: &'a Module, index: usize) -> Self {
+    fn new(module: &'a Module, named: &'a HashMap<&'a str, usize>, index: usize) -> Self {
         let function = &module.functions[index];
         Self {
             module,
+            named,
             index,
             function,
             errors: Vec::new(),
@@ -169,7 +173,7 @@ impl<'a> Verifier<'a> {
         for (id, op) in self.function.op_ids().zip(&self.function.ops) {
             let mut ids = op.inputs.iter().flatten().chain(&op.outputs);
             if ids.all(|id| sound.contains(*id)) {
-                let mut rule = TypeRule::new(self.module, self.function, op);
+                let mut rule = TypeRule::new(self.module, self.named, self.function, op);
                 op.kind.def().check(&mut rule);
                 for violation in rule.into_violations() {
                     self.report(Subject::Op(id), Problem::TypeRule(violation));

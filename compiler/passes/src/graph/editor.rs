@@ -27,13 +27,22 @@ struct Slot {
     inserted: u32,
 }
 
+/// Ops that use a value, each as often as it does.
+#[derive(Clone, Debug, Default)]
+struct Users {
+    /// Some of them may have been removed from the function since.
+    ops: Vec<OpId>,
+    /// How many.
+    removed: usize,
+}
+
 /// A function under edit.
 pub(crate) struct Editor<'f> {
     /// Values, arguments and results. Its list of ops is empty until [`Editor::finish`].
     pub(crate) function: &'f mut Function,
     slots: PrimaryMap<OpId, Slot>,
     definers: SecondaryMap<ValueId, Option<OpId>>,
-    users: SecondaryMap<ValueId, Vec<OpId>>,
+    users: SecondaryMap<ValueId, Users>,
     outputs: EntitySet<ValueId>,
     front: i64,
     back: i64,
@@ -109,9 +118,11 @@ impl<'f> Editor<'f> {
         Some(self.op(self.definer(value)?))
     }
 
-    /// Ops that use a value; one that uses it twice may be listed twice.
-    pub(crate) fn users(&self, value: ValueId) -> &[OpId] {
-        &self.users[value]
+    /// Ops that use a value, each as often as it does.
+    #[cfg(feature = "pod")]
+    pub(crate) fn users(&self, value: ValueId) -> impl Iterator<Item = OpId> {
+        let users = self.users[value].ops.iter().copied();
+        users.filter(|user| self.slots[*user].op.is_some())
     }
 
     /// Whether a value is a result of the function.
@@ -121,7 +132,8 @@ impl<'f> Editor<'f> {
 
     /// Whether a value is used exactly once, and not as a result of the function.
     pub(crate) fn has_one_use(&self, value: ValueId) -> bool {
-        self.users(value).len() == 1 && !self.is_output(value)
+        let users = &self.users[value];
+        users.ops.len() - users.removed == 1 && !self.is_output(value)
     }
 
     /// These ops in execution order, each once.
@@ -154,7 +166,13 @@ impl<'f> Editor<'f> {
         let op = self.slots[id].op.take();
         let op = op.expect("an op is removed once");
         for operand in op.inputs.iter().flatten() {
-            self.users[*operand].retain(|user| *user != id);
+            let users = &mut self.users[*operand];
+            users.removed += 1;
+            // Seldom, so that a value of many users is not gone through for each of them.
+            if users.removed * 2 > users.ops.len() {
+                users.ops.retain(|user| self.slots[*user].op.is_some());
+                users.removed = 0;
+            }
         }
         for result in &op.outputs {
             let definer = &mut self.definers[*result];
@@ -248,25 +266,29 @@ impl<'f> Editor<'f> {
 
     /// Replaces an op's operand.
     pub(crate) fn set_operand(&mut self, id: OpId, index: usize, value: ValueId) {
-        let op = self.op_mut(id);
-        let old = op.inputs[index].replace(value);
-        if let Some(old) = old
-            && !op.inputs.contains(&Some(old))
-        {
-            self.users[old].retain(|user| *user != id);
+        let old = self.op_mut(id).inputs[index].replace(value);
+        if let Some(old) = old {
+            self.forget_use(old, id);
         }
-        self.users[value].push(id);
+        self.users[value].ops.push(id);
     }
 
     /// Replaces all operands of an op.
     pub(crate) fn set_operands(&mut self, id: OpId, operands: Vec<Option<ValueId>>) {
         let old = std::mem::replace(&mut self.op_mut(id).inputs, operands.clone());
         for operand in old.iter().flatten() {
-            self.users[*operand].retain(|user| *user != id);
+            self.forget_use(*operand, id);
         }
         for operand in operands.iter().flatten() {
-            self.users[*operand].push(id);
+            self.users[*operand].ops.push(id);
         }
+    }
+
+    /// Takes one use by an op from a value.
+    fn forget_use(&mut self, value: ValueId, by: OpId) {
+        let ops = &mut self.users[value].ops;
+        let at = ops.iter().position(|user| *user == by);
+        ops.remove(at.expect("operands are uses"));
     }
 
     /// Makes an op with one result define another value.
@@ -285,7 +307,8 @@ impl<'f> Editor<'f> {
 
     /// Makes every op that uses a value use another one instead. Results of the function stay.
     pub(crate) fn replace_uses(&mut self, value: ValueId, by: ValueId) {
-        let users = std::mem::take(&mut self.users[value]);
+        let mut users = std::mem::take(&mut self.users[value]).ops;
+        users.retain(|user| self.slots[*user].op.is_some());
         for user in &users {
             for operand in self.op_mut(*user).inputs.iter_mut().flatten() {
                 if *operand == value {
@@ -293,7 +316,7 @@ impl<'f> Editor<'f> {
                 }
             }
         }
-        self.users[by].extend(users);
+        self.users[by].ops.extend(users);
     }
 
     fn op_mut(&mut self, id: OpId) -> &mut Op {
@@ -309,7 +332,7 @@ impl<'f> Editor<'f> {
     fn add(&mut self, op: Op, position: Position) {
         let id = self.slots.next_key();
         for operand in op.inputs.iter().flatten() {
-            self.users[*operand].push(id);
+            self.users[*operand].ops.push(id);
         }
         for result in &op.outputs {
             self.definers[*result] = Some(id);

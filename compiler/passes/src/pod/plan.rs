@@ -14,6 +14,8 @@ mod place;
 mod reads;
 mod view;
 
+use std::collections::HashMap;
+
 use peapod_ir::ops::TensorOp;
 use peapod_ir::plan::pod::{Computation, PodInterface, PodPlan, PodStep};
 use peapod_ir::verify::Verified;
@@ -71,11 +73,10 @@ impl Planned {
     }
 }
 
-/// The functions that an op of a function runs, by their index in the module.
-fn callees(module: &Module, function: &Function, op: OpId) -> Vec<usize> {
-    let names = function.op(op).kind.callees();
-    let index = |name: &str| module.functions.iter().position(|it| it.name == name);
-    names.into_iter().filter_map(index).collect()
+/// The functions that an op of a function runs, by their position in the module.
+fn callees(named: &HashMap<&str, usize>, function: &Function, op: OpId) -> Vec<usize> {
+    let names = function.op(op).kind.callees().into_iter();
+    names.filter_map(|name| named.get(name).copied()).collect()
 }
 
 fn check_calls(module: &Module) -> Result<(), PassError> {
@@ -83,13 +84,14 @@ fn check_calls(module: &Module) -> Result<(), PassError> {
         after: "inlining",
         message,
     };
+    let named = module.function_index();
     let mut callers = vec![0; module.functions.len()];
     for function in &module.functions {
         for (id, op) in function.op_ids().zip(&function.ops) {
             if let OpKind::Tensor(TensorOp::Call(call)) = &op.kind {
                 return Err(bug(format!("@{} is still called", call.function)));
             }
-            for callee in callees(module, function, id) {
+            for callee in callees(&named, function, id) {
                 callers[callee] += 1;
             }
         }

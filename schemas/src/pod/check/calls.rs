@@ -11,15 +11,13 @@ use super::rule::{Check, Rule, ensure, expected, per_dim, same, shape, widened};
 /// How deeply computations may call one another.
 const MAX_CALLS: usize = 64;
 
-/// Calls have an end; finds out which steps communicate.
+/// Calls have an end, and no computation is called twice, so that the number of calls is at most
+/// that of computations, loops apart; finds out which steps communicate.
 pub(super) fn order(computations: &mut [Computation]) -> Check {
     let count = computations.len();
     let callees = |computation: &Computation| {
         let steps = computation.steps.iter();
-        let mut callees: Vec<usize> = steps.flat_map(|step| step.op.callees()).collect();
-        callees.sort_unstable();
-        callees.dedup();
-        callees
+        steps.flat_map(|step| step.op.callees()).collect()
     };
     let calls: Vec<Vec<usize>> = computations.iter().map(callees).collect();
     let mut pending: Vec<usize> = calls.iter().map(Vec::len).collect();
@@ -28,6 +26,14 @@ pub(super) fn order(computations: &mut [Computation]) -> Check {
         calls
             .iter()
             .for_each(|&callee| callers[callee].push(caller));
+    }
+    let shared = callers.iter().position(|callers| callers.len() > 1);
+    if let Some(shared) = shared {
+        let name = &computations[shared].name;
+        return expected(
+            "one call of each computation",
+            format!("several of `{name}`"),
+        );
     }
     let mut depth = vec![0; count];
     let mut ready: Vec<usize> = (0..count).filter(|&index| pending[index] == 0).collect();

@@ -45,6 +45,7 @@ pub(super) fn wrap(program: &mut Program<'_>, module: &mut Module) {
 /// Names of the functions that the entry calls, directly or through others, but not as a program
 /// for one device.
 fn reached(module: &Module) -> BTreeSet<String> {
+    let named = module.function_index();
     let mut reached = BTreeSet::new();
     let mut pending: Vec<&Function> = module.functions.first().into_iter().collect();
     while let Some(function) = pending.pop() {
@@ -52,9 +53,9 @@ fn reached(module: &Module) -> BTreeSet<String> {
             continue;
         }
         for op in function.ops.iter().filter(|op| !is_manual(op)) {
-            let callees = op.kind.callees();
-            let functions = module.functions.iter();
-            pending.extend(functions.filter(|other| callees.contains(&other.name.as_str())));
+            let callees = op.kind.callees().into_iter();
+            let callees = callees.filter_map(|name| named.get(name));
+            pending.extend(callees.map(|&index| &module.functions[index]));
         }
     }
     reached

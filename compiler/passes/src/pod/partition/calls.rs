@@ -98,8 +98,6 @@ impl Walk<'_, '_> {
 
     /// The verifier has found the function.
     pub(super) fn index_of(&self, name: &str) -> usize {
-        let mut functions = self.shared.module.functions.iter();
-        let index = functions.position(|function| function.name == name);
-        index.expect("the verifier has found it")
+        self.shared.named[name]
     }
 }

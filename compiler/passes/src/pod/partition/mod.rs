@@ -22,7 +22,7 @@ mod values;
 mod window;
 mod windowed;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use peapod_ir::entity::PrimaryMap;
 use peapod_ir::plan::pod::{PodInterface, PodTensor};
@@ -174,6 +174,8 @@ fn check(module: &Module, mesh: &PartedMesh, shardings: &[Shardings]) -> Result<
 /// What all functions share.
 struct Partitioner<'a> {
     module: &'a Module,
+    /// Positions of its functions.
+    named: HashMap<&'a str, usize>,
     mesh: &'a PartedMesh,
     /// As assigned, without axes of one device; whole where there is a list of scales.
     shardings: Vec<Shardings>,
@@ -195,6 +197,7 @@ impl<'a> Partitioner<'a> {
         });
         Self {
             module,
+            named: module.function_index(),
             mesh,
             shardings: shardings.collect(),
             functions: vec![],

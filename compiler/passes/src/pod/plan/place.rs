@@ -8,6 +8,8 @@
 //! An argument of the entry that a result replaces is that result's buffer, if it is dead by the
 //! time the result is born: the next run finds it there.
 
+use std::collections::HashMap;
+
 use peapod_ir::entity::{EntityRef, SecondaryMap};
 use peapod_ir::ops::{OpKind, TensorOp};
 use peapod_ir::plan::pod::{Fusion, PodInterface, PodStep, ValuePlace};
@@ -54,6 +56,8 @@ struct Moment<'a> {
 /// Lifetimes of buffers. A buffer is named by one of its values, numbered through all functions.
 struct Census<'a> {
     module: &'a Module,
+    /// Positions of the functions.
+    named: HashMap<&'a str, usize>,
     planned: &'a [Planned],
     /// Number of each function's first value.
     first_value: Vec<usize>,
@@ -75,6 +79,7 @@ impl<'a> Census<'a> {
         let first_value: Vec<usize> = first_value.collect();
         let mut census = Self {
             module,
+            named: module.function_index(),
             planned,
             first_value,
             parents: (0..count).collect(),
@@ -117,7 +122,7 @@ impl<'a> Census<'a> {
                     continue;
                 };
                 let op = function.op(*id);
-                for callee in callees(module, function, *id) {
+                for callee in callees(&self.named, function, *id) {
                     let arguments = module.functions[callee].inputs.iter();
                     for (operand, argument) in passed_on(op).zip(arguments) {
                         if let Some(operand) = operand
@@ -166,7 +171,7 @@ impl<'a> Census<'a> {
 
     fn run_op(&mut self, index: usize, function: &Function, id: OpId, start: usize) -> usize {
         let op = function.op(id);
-        let called = callees(self.module, function, id);
+        let called = callees(&self.named, function, id);
         let mut end = start;
         for &callee in &called {
             end = self.run(callee, end);

@@ -9,7 +9,7 @@
 //! - A `manual_computation`: the same, but its axes do not pass, and nothing inside is sharded over
 //!   them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use indexmap::IndexMap;
 use peapod_ir::entity::{EntityRef, PrimaryMap};
@@ -62,22 +62,25 @@ impl Calls {
             manual: manual_axes(module),
             beside: vec![],
         };
+        let named = module.function_index();
         for (function, graph) in module.functions.iter().enumerate() {
             for (id, op) in graph.op_ids().zip(&graph.ops) {
-                if let OpKind::Tensor(kind) = &op.kind {
-                    calls.add(module, (function, id), op, kind);
+                if let OpKind::Tensor(_) = &op.kind {
+                    let callees = Callee::all(module, &named, function, op);
+                    calls.add(module, (function, id), op, &callees);
                 }
             }
         }
         calls
     }
 
-    fn add(&mut self, module: &Module, at: (usize, OpId), op: &Op, kind: &TensorOp) {
-        let skipped = usize::from(matches!(kind, TensorOp::Case(_)));
-        let callees = Callee::all(module, at.0, op, skipped);
+    fn add(&mut self, module: &Module, at: (usize, OpId), op: &Op, callees: &[Callee<'_>]) {
+        let OpKind::Tensor(kind) = &op.kind else {
+            return;
+        };
         let ties = &mut self.ties;
         if let TensorOp::While(_) = kind {
-            let [condition, body] = &callees[..] else {
+            let [condition, body] = callees else {
                 return;
             };
             ties.tie_all(condition.inputs(), body.inputs());
@@ -90,14 +93,14 @@ impl Calls {
             self.of.insert(at, call);
         } else if let TensorOp::Case(_) | TensorOp::Call(_) = kind {
             let mut call = Call::default();
-            for callee in &callees {
+            for callee in callees {
                 ties.tie_all(callee.inputs(), callees[0].inputs());
                 call.entering.extend(callee.entering());
                 call.callees.push(callee.index);
                 call.leaving.extend(callee.leaving());
             }
             self.of.insert(at, call);
-        } else if let (TensorOp::ManualComputation(kind), [callee]) = (kind, &callees[..]) {
+        } else if let (TensorOp::ManualComputation(kind), [callee]) = (kind, callees) {
             let mut call = Call {
                 entering: callee.entering(),
                 callees: vec![callee.index],
@@ -143,10 +146,8 @@ impl Calls {
 /// run it, directly or through other functions.
 fn manual_axes(module: &Module) -> Vec<Vec<AxisId>> {
     let mut axes: Vec<Vec<AxisId>> = vec![vec![]; module.functions.len()];
-    let index = |name: &str| {
-        let mut functions = module.functions.iter();
-        functions.position(|function| function.name == name)
-    };
+    let named = module.function_index();
+    let index = |name: &str| named.get(name).copied();
     let mut changed = true;
     while std::mem::take(&mut changed) {
         for (caller, function) in module.functions.iter().enumerate() {
@@ -261,16 +262,21 @@ struct Callee<'a> {
 
 impl<'a> Callee<'a> {
     /// Every function that an op calls, in order.
-    fn all(module: &'a Module, caller: usize, op: &'a Op, skipped: usize) -> Vec<Self> {
+    fn all(
+        module: &'a Module,
+        named: &HashMap<&str, usize>,
+        caller: usize,
+        op: &'a Op,
+    ) -> Vec<Self> {
+        let skipped = usize::from(matches!(op.kind, OpKind::Tensor(TensorOp::Case(_))));
         let callees = op.kind.callees().into_iter().filter_map(|name| {
-            let mut functions = module.functions.iter().enumerate();
-            let (index, graph) = functions.find(|(_, function)| function.name == name)?;
+            let index = *named.get(name)?;
             Some(Self {
                 caller,
                 op,
                 skipped,
                 index,
-                graph,
+                graph: &module.functions[index],
             })
         });
         callees.collect()

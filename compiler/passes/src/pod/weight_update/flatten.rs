@@ -52,8 +52,8 @@ pub(super) fn fits(draft: &Draft<'_>, updated: ValueId, owned: &[(ValueId, Value
                 return false;
             }
         }
-        let mut readers = draft.users(id).iter();
-        if !readers.all(|op| inside.contains(op) || ends(*op) || flattener.is_norm(draft.op(*op))) {
+        let mut readers = draft.users(id);
+        if !readers.all(|op| inside.contains(&op) || ends(op) || flattener.is_norm(draft.op(op))) {
             return false;
         }
     }
@@ -71,11 +71,11 @@ pub(super) fn takes_all(
     let flattener = Flattener::new(draft, updated);
     let inside = flattener.inside(draft, updated, &[pair]);
     let is_copy = |op: &Op| op.outputs.iter().any(|id| copies.contains(id));
-    let mut readers = draft.users(pair.0).iter();
+    let mut readers = draft.users(pair.0);
     !draft.is_output(pair.0)
         && readers.all(|reader| {
-            let op = draft.op(*reader);
-            inside.contains(reader) || flattener.is_norm(op) || is_copy(op)
+            let op = draft.op(reader);
+            inside.contains(&reader) || flattener.is_norm(op) || is_copy(op)
         })
 }
 
@@ -97,8 +97,8 @@ pub(super) fn update(
     let mut vectors = flattener.vectors(draft, &inside);
     vectors.extend(flattener.region.keys());
     let readers = vectors.iter().flat_map(|id| draft.users(*id));
-    let norms = readers.filter(|op| flattener.is_norm(draft.op(**op)));
-    let touched: Vec<OpId> = norms.chain(&inside).copied().collect();
+    let norms = readers.filter(|op| flattener.is_norm(draft.op(*op)));
+    let touched: Vec<OpId> = norms.chain(inside.iter().copied()).collect();
     for op in draft.in_order(touched) {
         match inside.contains(&op) {
             true => flattener.flat_op(draft, op),
@@ -196,7 +196,7 @@ impl Flattener {
         let mut pending: Vec<ValueId> = vectors.collect();
         let mut added = BTreeSet::new();
         while let Some(value) = pending.pop() {
-            for &reader in draft.users(value) {
+            for reader in draft.users(value) {
                 let op = draft.op(reader);
                 let known = inside.contains(&reader) || added.contains(&reader);
                 if !known && self.is_elementwise(draft, op) {
@@ -209,9 +209,9 @@ impl Flattener {
         let mut staying = BTreeSet::new();
         for op in draft.in_order(added).into_iter().rev() {
             let result = draft.op(op).outputs[0];
-            let mut readers = draft.users(result).iter();
+            let mut readers = draft.users(result);
             let stays = !draft.is_output(result)
-                && readers.all(|op| staying.contains(op) || self.is_norm(draft.op(*op)));
+                && readers.all(|op| staying.contains(&op) || self.is_norm(draft.op(op)));
             if stays {
                 staying.insert(op);
             }

@@ -85,7 +85,7 @@ pub(super) fn narrow_copies(
     argument: ValueId,
     [batched, reaching]: [&EntitySet<ValueId>; 2],
 ) -> Option<Vec<ValueId>> {
-    let readers = draft.users(argument).iter().copied();
+    let readers = draft.users(argument);
     let ops = draft.in_order(readers).into_iter().map(|op| draft.op(op));
     let uses = ops.filter(|op| reaches(op, batched, reaching));
     let copy = |op: &Op| is_narrower(draft.function, op).then_some(op.outputs[0]);

@@ -79,6 +79,32 @@ fn cut_files_are_refused() {
     }
 }
 
+/// Calls of a computation from several steps could double the work at every level.
+#[test]
+fn computations_are_called_once() {
+    let mut refused = 0;
+    for sample in samples::all() {
+        let mut pod = root_as_pod(&sample).unwrap().unpack();
+        let steps = pod.computations.iter_mut().flat_map(|it| &mut it.steps);
+        for step in steps {
+            if let OpT::Case(case) = &mut step.op {
+                case.branches[1] = case.branches[0];
+                refused += 1;
+            }
+        }
+        let mut builder = FlatBufferBuilder::new();
+        let root = pod.pack(&mut builder);
+        finish_pod_buffer(&mut builder, root);
+        let error = load(&footer::write(builder.finished_data(), None)).err();
+        if let Some(error) = error {
+            let text = error.to_string();
+            assert!(text.contains("one call of each computation"), "{text}");
+            refused -= 1;
+        }
+    }
+    assert_eq!(refused, 0);
+}
+
 #[test]
 fn bytes_are_flipped() {
     let samples = samples::all();

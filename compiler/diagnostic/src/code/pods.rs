@@ -35,10 +35,6 @@ area! { AREA "E07xx: pod files and runs";
     "All loops of a device together exceeded --max-iterations in one step: a loop may be infinite.";
     "a `while` whose condition never becomes false";
     "check the condition, or allow more with --max-iterations.".
-    WORK = 720, "more work than a run may make";
-    "The element operations of a device in one step exceed --max-work: the program may be damaged, or made to run for ever.";
-    "a `.pod` whose loops sum windows of 2^31 elements";
-    "check where the file comes from, or allow more with --max-work.".
     REPLICAS = 709, "replicas of an output that differ";
     "Devices that hold the same part of an output must hold the same bytes.";
     "a manual computation whose result is declared replicated, but is not";
@@ -59,4 +55,8 @@ area! { AREA "E07xx: pod files and runs";
     "A process lost its connection to another one, or was told that the other one failed.";
     "a process that ran out of memory";
     "see what the other process printed, and start all of them again.".
+    WORK = 715, "more work than a run may make";
+    "The element operations of a device in one step exceed --max-work: the program may be damaged, or made to run for ever.";
+    "a `.pod` whose loops sum windows of 2^31 elements";
+    "check where the file comes from, or allow more with --max-work.".
 }

@@ -88,8 +88,10 @@ impl<T> Share<'_, T> {
         [rows, columns]: [usize; 2],
         [row, column]: [usize; 2],
     ) -> *mut T {
-        let last = (rows - 1) * row + (columns - 1) * column;
-        assert!(start < self.all.len && last < self.all.len - start);
+        let last = |count: usize, step: usize| count.checked_sub(1)?.checked_mul(step);
+        let last = last(rows, row).zip(last(columns, column));
+        let last = last.and_then(|(down, along)| down.checked_add(along));
+        assert!(start < self.all.len && last.is_some_and(|last| last < self.all.len - start));
         for at in (0..rows).map(|i| start + i * row) {
             (0..columns).for_each(|j| self.claim(at + j * column..at + j * column + 1));
         }
@@ -157,5 +159,15 @@ mod tests {
         let all = Disjoint::new(&mut elements);
         // SAFETY: there is one share.
         unsafe { all.share(0) }.matrix(1, [3, 2], [2, 2]);
+    }
+
+    #[test]
+    #[should_panic = "last.is_some_and"]
+    #[allow(unsafe_code, reason = "it is about what the promise means")]
+    fn strides_do_not_wrap() {
+        let mut elements = [0; 6];
+        let all = Disjoint::new(&mut elements);
+        // SAFETY: there is one share.
+        unsafe { all.share(0) }.matrix(1, [3, 1], [usize::MAX / 2 + 1, 0]);
     }
 }

@@ -2,6 +2,7 @@
 
 use peapod_diagnostic::{Result, code};
 use peapod_driver::pod::compile::{self, Built, Extras};
+use peapod_driver::pod::feedback::{Roles, listed};
 use peapod_driver::targets::Pod;
 use peapod_driver::{Source, staging};
 
@@ -44,7 +45,10 @@ pub fn run(args: &args::Compile, given: &Given) -> Result<()> {
 
 fn summary(
     Built {
-        program, report, ..
+        program,
+        report,
+        roles,
+        ..
     }: &Built,
 ) -> String {
     let mesh = &program.module.mesh;
@@ -61,6 +65,7 @@ fn summary(
             collective.bytes,
         );
     }
+    text += &described(roles);
     let update = &program.sharded.weight_update;
     if !update.parameters.is_empty() {
         text += &format!(
@@ -74,6 +79,25 @@ fn summary(
             "parameters sharded across steps, gathered before use: {}\n",
             update.stored.len()
         );
+    }
+    text
+}
+
+/// Which arguments results replace, and which are data, where nothing said so.
+fn described(roles: &Roles) -> String {
+    let mut text = String::new();
+    let pairs = roles.replaced.iter();
+    let pairs: Vec<String> = pairs
+        .map(|(result, argument)| format!("{argument} by {result}"))
+        .collect();
+    for (what, names) in [
+        ("replaced in the next step", &pairs),
+        ("data by default", &roles.data),
+    ] {
+        if !names.is_empty() {
+            let listed = listed(names.iter().map(String::as_str));
+            text += &format!("{what}: {listed}\n");
+        }
     }
     text
 }

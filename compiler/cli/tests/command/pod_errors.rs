@@ -481,4 +481,15 @@ fn what_replaces_what_is_never_guessed() {
         );
     }
     misused(compile("data=2", &["--feed", "key"]));
+    // What is left as data has rows of several numbers.
+    let output = peapod(compile("data=2", &["--no-feed", "--feed", "result[0]=w"]));
+    let [said, warned] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).unwrap());
+    assert_has(&warned, &["E0617", "b (3 rows), key (2 rows), x (8 rows)"]);
+    assert_has(
+        &said,
+        &[
+            "replaced in the next step: w by result[0]",
+            "data by default: b, key, x",
+        ],
+    );
 }

@@ -129,4 +129,9 @@ area! { POD "E06xx: sharding and partitioning";
      other follows from none of these.";
     "a step that returns a new random key beside the parameters, as text without names";
     "pair them with --feed RESULT=ARGUMENT, or say with --no-feed that no others replace anything.".
+    DOUBTFUL_DATA = 617, "data by default that may be parameters";
+    "Arguments that no result replaces count as data and are sharded over the data axes. Data of one \
+     batch have one leading extent; these do not.";
+    "a step that returns new parameters under other types than it takes them";
+    "pair them with --feed RESULT=ARGUMENT, or say how they are sharded with --shard.".
 }

@@ -11,7 +11,7 @@ use peapod_passes::{Compilation, PodOptions, PodProgram, shard_program};
 use peapod_schemas::pod::{Checked, read};
 use peapod_targets::Pod;
 
-use super::feedback::{self, Feedback};
+use super::feedback::{self, Feedback, Roles};
 use crate::{Files, Observer, Source};
 
 /// Which files are made beside the program and its report.
@@ -30,6 +30,8 @@ pub struct Extras {
 pub struct Built {
     /// What the passes made.
     pub program: PodProgram,
+    /// What its arguments are.
+    pub roles: Roles,
     /// What it costs.
     pub report: Report,
     /// The program, its report, and extras.
@@ -120,6 +122,9 @@ pub fn compile(
         let text = text.in_file(&source.path)?;
         files.push(("partitioned.mlir".into(), text.into()));
     }
+    if let Some(warning) = feedback::doubtful_data(&program.sharded.module) {
+        observer.warning(&warning.in_file(&source.path));
+    }
     for replication in &program.replications {
         let message = describe(replication, &program.module.mesh);
         let help = "annotate the values, or deny this with --deny-replication";
@@ -132,6 +137,7 @@ pub fn compile(
         }
     }
     Ok(Built {
+        roles: Roles::of(&program.sharded.module),
         program,
         report,
         files,

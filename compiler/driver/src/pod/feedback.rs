@@ -1,8 +1,10 @@
 //! Which results replace which arguments from step to step, as the user says.
 
+use std::collections::BTreeSet;
 use std::str::FromStr;
 
-use peapod_diagnostic::{Result, bail, code, ensure};
+use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
+use peapod_ir::mesh::AnnotationSource;
 use peapod_ir::{Function, Module, Signature, ValueId};
 use wildmatch::WildMatch;
 
@@ -88,6 +90,70 @@ pub fn apply(module: &mut Module, feedback: &Feedback) -> Result<()> {
     Ok(())
 }
 
+/// What the arguments of a program are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Roles {
+    /// Names of results, and of the arguments that they replace in the next step.
+    pub replaced: Vec<(String, String)>,
+    /// Names of the arguments that count as data, because nothing says how they are sharded.
+    pub data: Vec<String>,
+}
+
+impl Roles {
+    /// Those of a program after sharding.
+    pub fn of(module: &Module) -> Self {
+        let Some(entry) = module.functions.first() else {
+            return Self::default();
+        };
+        let signature = module.signatures.first();
+        let name = |named: fn(&Signature) -> &[(String, ValueId)], index: usize, id: ValueId| {
+            let stated = signature.and_then(|it| named(it).get(index));
+            stated.map_or_else(|| entry.value(id).name.clone(), |(name, _)| name.clone())
+        };
+        let argument = |index: usize| name(|it| &it.inputs, index, entry.inputs[index]);
+        let pairs = entry.replaces.iter().map(|&(result, replaced)| {
+            let result = name(|it| &it.outputs, result, entry.outputs[result]);
+            (result, argument(replaced))
+        });
+        let data = data(entry).map(|(index, _)| argument(index));
+        Self {
+            replaced: pairs.collect(),
+            data: data.collect(),
+        }
+    }
+}
+
+/// Positions and shapes of the arguments that are data by default.
+fn data(entry: &Function) -> impl Iterator<Item = (usize, &[usize])> {
+    let inputs = entry.inputs.iter().map(|id| entry.value(*id)).enumerate();
+    let inputs = inputs.filter(|(_, value)| {
+        let annotation = value.annotation.as_ref();
+        annotation.is_some_and(|it| it.source == AnnotationSource::DataByDefault)
+    });
+    inputs.map(|(index, value)| (index, &value.ty.shape[..]))
+}
+
+/// A warning for a training step of which some data by default look like parameters: their leading
+/// extents differ, so that they are not of one batch.
+pub(super) fn doubtful_data(module: &Module) -> Option<Diagnostic> {
+    let entry = module.functions.first()?;
+    let rows = |(_, shape): &(usize, &[usize])| shape.first().copied();
+    let extents: BTreeSet<usize> = data(entry).filter_map(|it| rows(&it)).collect();
+    if entry.replaces.is_empty() || extents.len() < 2 {
+        return None;
+    }
+    let names = Roles::of(module).data;
+    let arguments = data(entry)
+        .zip(&names)
+        .filter_map(|(it, name)| Some(format!("{name} ({} rows)", rows(&it)?)));
+    let arguments: Vec<String> = arguments.collect();
+    let arguments = listed(arguments.iter().map(String::as_str));
+    Some(code::DOUBTFUL_DATA.warning(
+        format!("data of different batches, or parameters among the data: {arguments}"),
+        "name what replaces a parameter with --feed RESULT=ARGUMENT, or shard it with --shard",
+    ))
+}
+
 impl std::fmt::Display for FeedRule {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}={}", self.result, self.argument)
@@ -131,7 +197,7 @@ fn help(signature: &Signature) -> String {
 }
 
 /// Names joined by commas, of many the first.
-pub(crate) fn listed<'a>(names: impl ExactSizeIterator<Item = &'a str>) -> String {
+pub fn listed<'a>(names: impl ExactSizeIterator<Item = &'a str>) -> String {
     const SHOWN: usize = 12;
     let count = names.len();
     let mut names: Vec<String> = names.take(SHOWN).map(str::to_owned).collect();

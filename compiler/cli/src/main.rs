@@ -14,6 +14,7 @@ mod inspect;
 mod inspect_pea;
 #[cfg(feature = "pod")]
 mod inspect_pod;
+mod interrupt;
 #[cfg(feature = "manual")]
 mod manual;
 #[cfg(feature = "pod")]
@@ -41,6 +42,7 @@ use peapod_diagnostic::Diagnostic;
 
 fn main() -> ExitCode {
     report_panics();
+    interrupt::watch();
     let mut command = args::command();
     let parsed = command.try_get_matches_from_mut(std::env::args_os());
     let parsed = parsed.and_then(|matches| {

@@ -11,6 +11,8 @@ mod pod;
 mod pod_errors;
 mod run;
 mod search;
+#[cfg(unix)]
+mod sets;
 mod sign;
 mod simulate;
 

@@ -23,6 +23,10 @@ pub struct CommandLine {
         default_value = "human"
     )]
     pub message_format: MessageFormat,
+    /// Most memory that models and tensors may take, in bytes or with K, M or G [default: 80 % of
+    /// what is available].
+    #[arg(long, global = true, value_name = "BYTES", value_parser = bytes)]
+    pub max_memory: Option<u64>,
     #[command(subcommand)]
     pub command: Command,
 }
@@ -241,6 +245,21 @@ pub struct Diff {
     /// Largest relative difference allowed between floats.
     #[arg(long, default_value_t = 1e-5, value_parser = tolerance)]
     pub tolerance: f32,
+}
+
+/// A number of bytes, or of KiB, MiB or GiB.
+fn bytes(text: &str) -> Result<u64, &'static str> {
+    let (number, unit) = match text.char_indices().last() {
+        Some((at, 'K' | 'k')) => (&text[..at], 1 << 10),
+        Some((at, 'M' | 'm')) => (&text[..at], 1 << 20),
+        Some((at, 'G' | 'g')) => (&text[..at], 1 << 30),
+        _ => (text, 1),
+    };
+    let bytes = number
+        .parse::<u64>()
+        .ok()
+        .and_then(|number| number.checked_mul(unit));
+    bytes.ok_or("expected a number of bytes, such as 800000, 512K, 64M or 2G")
 }
 
 /// A tolerance: a number that is not negative.

@@ -54,6 +54,9 @@ fn main() -> ExitCode {
         Err(error) => return refuse(&error),
     };
     diagnostics::choose(line.message_format);
+    line.max_memory
+        .into_iter()
+        .for_each(peapod_driver::memory::choose);
     let outcome = match &line.command {
         args::Command::Inspect(args) => inspect::run(args),
         args::Command::Compile(args) => compile::run(args, &given),

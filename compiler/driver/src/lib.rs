@@ -7,6 +7,7 @@
 pub mod diagnose;
 pub mod elements;
 pub mod inspect;
+pub mod memory;
 pub mod micro;
 #[cfg(feature = "pod")]
 pub mod mlperf;

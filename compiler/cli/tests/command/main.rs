@@ -6,6 +6,7 @@ mod diff;
 mod errors;
 mod inspect;
 mod manual;
+mod memory;
 mod mlperf;
 mod pod;
 mod pod_errors;

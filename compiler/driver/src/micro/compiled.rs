@@ -36,7 +36,7 @@ impl Compiled {
         let verified = verify(&program.module).or_bug("after the passes")?;
         let pea = pea::write(&verified, &program.plan)?;
         // What a device would refuse is never written.
-        Host::new(&pea).or_bug("the compiled pea does not load")?;
+        Host::check(&pea).or_bug("the compiled pea does not load")?;
         Ok(Self {
             module: program.module,
             plan: program.plan,

@@ -8,7 +8,7 @@ use peapod_micro::{
     load_without_checksum,
 };
 
-use crate::{Observer, Source, diagnose};
+use crate::{Observer, Source, diagnose, memory};
 
 /// Memory that begins where a device would place it.
 struct Aligned {
@@ -79,10 +79,24 @@ impl Host {
         host.in_file(&source.path)
     }
 
+    /// Checks a pea with every kernel there is, without memory to run it in.
+    ///
+    /// # Errors
+    ///
+    /// It is not sound.
+    pub fn check(pea: &[u8]) -> Result<()> {
+        let mut copy = Aligned::zeros(pea.len())?;
+        copy.bytes_mut().copy_from_slice(pea);
+        load(copy.bytes(), &kernels::ALL).map_err(diagnose::pea)?;
+        Ok(())
+    }
+
     fn loaded(pea: &[u8], load: impl Fn(&[u8]) -> Result<Model<'_>, LoadError>) -> Result<Self> {
         let mut copy = Aligned::zeros(pea.len())?;
         copy.bytes_mut().copy_from_slice(pea);
         let model = load(copy.bytes()).map_err(diagnose::pea)?;
+        let needed = pea.len() as u128 + model.arena_len() as u128;
+        memory::check("the pea with its arena", needed)?;
         let arena = Aligned::zeros(model.arena_len())?;
         Ok(Self { pea: copy, arena })
     }

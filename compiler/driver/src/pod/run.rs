@@ -14,7 +14,7 @@ use super::feedback::listed;
 use super::profile;
 use crate::options::threads;
 use crate::tensor_file::{self, Io, TensorFiles, typed};
-use crate::{Observer, Source, Staging, Work, diagnose};
+use crate::{Observer, Source, Staging, Work, diagnose, memory};
 
 pub use peapod_pod::{MAX_ITERATIONS, MAX_WORK, engine};
 
@@ -59,6 +59,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
         code::OPTION_VALUE.error("no steps to run", "give --steps 1 or more")
     );
     refuse_open(&program, options.steps)?;
+    memory::check("the program on all its devices", needed(&program))?;
     let inputs = read_inputs(&options.io, &program)?;
     let outputs = output_files(&options.io, &program)?;
     let kind = engine::named(&options.engine).map_err(diagnose::engine)?;
@@ -90,6 +91,26 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
         median_seconds: median(&taken.seconds),
         written: outputs.len(),
     })
+}
+
+/// Bytes that a run takes: arenas of all devices, constants, inputs and outputs.
+fn needed(program: &Program) -> u128 {
+    let product = |extents: &mut dyn Iterator<Item = usize>| {
+        extents.fold(1_u128, |product, extent| {
+            product.saturating_mul(extent as u128)
+        })
+    };
+    let devices = product(&mut program.mesh.axes.iter().map(|axis| axis.1));
+    let ports = program.inputs.iter().chain(&program.outputs);
+    let ports = ports.map(|port| {
+        let elements = product(&mut port.shape.iter().copied());
+        elements.saturating_mul(port.dtype.size_bytes() as u128)
+    });
+    let arenas = devices.saturating_mul(program.arena_bytes as u128);
+    let constants = program.constants.bytes().len() as u128;
+    ports
+        .fold(arenas, u128::saturating_add)
+        .saturating_add(constants)
 }
 
 /// Steps after the first need to know what every output replaces.

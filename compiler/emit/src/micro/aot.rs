@@ -21,7 +21,7 @@ use std::fmt::{self, Debug, Write as _};
 
 use peapod_ir::plan::micro as plan;
 use peapod_ir::verify::Verified;
-use peapod_schemas::micro as pea;
+use peapod_schemas::{crc32c, micro as pea};
 
 use super::ident::{Identifier, comment};
 use super::pea::Tables;
@@ -104,6 +104,12 @@ struct Aligned<T>(T);
 #[cfg_attr(target_os = \"none\", unsafe(link_section = \"{MODEL_SECTION}\"))]
 static CONSTANTS: Aligned<[u8; {}]> = Aligned(*include_bytes!(\"{CONSTANTS}\"));
 
+#[allow(long_running_const_eval)]
+const _: () = assert!(
+    ::peapod_micro::crc32c(include_bytes!(\"{CONSTANTS}\")) == {:#010x},
+    \"{CONSTANTS} is of another compilation\"
+);
+
 /// What kernels are told, and their code.
 #[rustfmt::skip]
 mod plan {{
@@ -116,6 +122,7 @@ mod plan {{
             self.plan.arena_len,
             pea::ALIGNMENT,
             self.plan.constants.len(),
+            crc32c(&self.plan.constants),
         )
     }
 

@@ -8,6 +8,7 @@ use peapod_schemas::micro::ALIGNMENT;
 use super::element::{c_type, range};
 use super::ident::{Identifier, comment};
 use super::kernel::kernels_used;
+use super::object;
 
 /// Writes the header of the object file of this name and pea.
 pub fn write(name: &Identifier, pea: &[u8], plan: &MicroPlan) -> String {
@@ -44,7 +45,12 @@ impl Header<'_> {
         let name = self.name;
         let kernels = kernels_used(self.plan);
         writeln!(out, "struct peapod_kernel;\n")?;
-        writeln!(out, "/* The model's bytes. */")?;
+        writeln!(
+            out,
+            "/* The model's bytes, by a name that the object of the same compilation defines. */"
+        )?;
+        let symbol = object::symbol(name, self.pea);
+        writeln!(out, "#define {name}_pea {symbol}")?;
         writeln!(out, "extern const uint8_t {name}_pea[{}];", self.pea.len())?;
         writeln!(out, "extern const uint32_t {name}_pea_len;\n")?;
         writeln!(out, "/* The kernels it runs:")?;

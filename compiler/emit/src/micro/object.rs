@@ -11,6 +11,7 @@ use peapod_schemas::micro::ALIGNMENT;
 
 use super::ident::Identifier;
 use super::kernel::kernels_used;
+use super::rust::checksum;
 use crate::EmitError;
 
 /// Machine of an object file.
@@ -27,7 +28,8 @@ const POINTER_LEN: usize = 4;
 
 /// Writes the object file. For a model named `digits` it defines
 ///
-/// - `digits_pea`, the bytes of `pea`, at a multiple of 16, and `digits_pea_len`, a `uint32_t`;
+/// - `digits_pea_<checksum>`, the bytes of `pea`, at a multiple of 16, which only the header of the
+///   same pea calls `digits_pea`, and `digits_pea_len`, a `uint32_t`;
 /// - `digits_kernels`, a table of pointers to `peapod_kernel_<kernel>`, one for each kernel used,
 ///   in the pea's order, and `digits_kernels_len`, a `uint32_t`.
 pub fn write(
@@ -41,7 +43,7 @@ pub fn write(
     let len = |len: usize| u32::try_from(len).map(u32::to_le_bytes);
     let lens = len(pea.len()).and_then(|pea| Ok((pea, len(kernels.len())?)));
     let (pea_len, kernels_len) = lens.map_err(|error| EmitError::Object(error.to_string()))?;
-    define(&mut object, &format!("{name}_pea"), pea, ALIGNMENT);
+    define(&mut object, &symbol(name, pea), pea, ALIGNMENT);
     define(&mut object, &format!("{name}_pea_len"), &pea_len, 4);
     define(&mut object, &format!("{name}_kernels_len"), &kernels_len, 4);
     let zeros = vec![0; kernels.len() * POINTER_LEN];
@@ -60,6 +62,11 @@ pub fn write(
     object
         .write()
         .map_err(|error| EmitError::Object(error.to_string()))
+}
+
+/// What a pea is called in object files.
+pub(super) fn symbol(name: &Identifier, pea: &[u8]) -> String {
+    format!("{name}_pea_{:08x}", checksum(pea))
 }
 
 impl Architecture {

@@ -76,6 +76,7 @@ fn head(out: &mut String, name: &Identifier, pea: &[u8], plan: &MicroPlan) -> fm
     let arena_len = plan.arena_len;
     let pea_len = pea.len();
     let kernels = kernels_used(plan);
+    let checksum = checksum(pea);
     write!(
         out,
         "// Model `{name}`, made by peapod. Needs the crate `peapod-micro`, and `model.pea` beside it.
@@ -96,6 +97,12 @@ struct Aligned<T>(T);
 #[cfg_attr(target_os = \"none\", unsafe(link_section = \"{MODEL_SECTION}\"))]
 static PEA: Aligned<[u8; {pea_len}]> = Aligned(*include_bytes!(\"model.pea\"));
 
+// The pea ends in its checksum and four bytes more.
+const _: () = {{
+    let [.., a, b, c, d, _, _, _, _] = *include_bytes!(\"model.pea\");
+    assert!(u32::from_le_bytes([a, b, c, d]) == {checksum:#010x}, \"model.pea is of another compilation\");
+}};
+
 /// The kernels that the model runs; no other is linked.
 static KERNELS: [&::peapod_micro::Kernel; {}] = [
 ",
@@ -114,6 +121,13 @@ pub fn session(arena: &mut Arena) -> Result<Session<'_>, ::peapod_micro::LoadErr
 }
 ",
     )
+}
+
+/// The checksum in the footer of a pea, by which the files of a compilation know one another. That
+/// of all bytes would not do: with a checksum among them it is the same for every file.
+pub(super) fn checksum(pea: &[u8]) -> u32 {
+    let last = pea.last_chunk::<8>();
+    last.map_or(0, |&[a, b, c, d, ..]| u32::from_le_bytes([a, b, c, d]))
 }
 
 /// Which way the elements go.

@@ -153,13 +153,13 @@ fn fusion(function: &Function, it: &Fusion) -> Result<file::FusionT, EmitError> 
     }))
 }
 
-/// Exponent bits times 256 plus mantissa bits of the format that an op rounds to. No element has as
-/// many as 255 of either, so more say the same.
+/// Exponent bits times 256 plus mantissa bits of the format that an op rounds to. No element has more
+/// than those of an f64, so that more say the same.
 fn format(op: &Op) -> Option<u32> {
     let OpKind::Tensor(TensorOp::ReducePrecision(it)) = &op.kind else {
         return None;
     };
-    let [exponent, mantissa] = [it.exponent_bits, it.mantissa_bits].map(|bits| bits.min(255));
+    let (exponent, mantissa) = (it.exponent_bits.min(11), it.mantissa_bits.min(52));
     Some(narrow(exponent * 256 + mantissa))
 }
 

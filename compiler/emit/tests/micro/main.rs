@@ -2,6 +2,7 @@
 
 mod budget;
 mod header;
+mod mixtures;
 mod object;
 mod pea;
 mod plans;

@@ -38,11 +38,12 @@ fn holds_the_pea_and_exactly_the_kernels_used() {
         let bytes = write(kernels.clone(), b"a pea of some len", architecture);
         let file = object::File::parse(&*bytes).unwrap();
         assert_eq!(file.architecture(), machine);
-        assert_eq!(data(&file, "digits_pea"), b"a pea of some len");
+        // The last eight bytes but four stand for the checksum of a pea.
+        assert_eq!(data(&file, "digits_pea_656d6f73"), b"a pea of some len");
         assert_eq!(data(&file, "digits_pea_len"), 17u32.to_le_bytes());
         assert_eq!(data(&file, "digits_kernels_len"), 2u32.to_le_bytes());
         assert_eq!(data(&file, "digits_kernels"), [0; 8]);
-        let pea = file.section_by_name(".rodata.digits_pea").unwrap();
+        let pea = file.section_by_name(".rodata.digits_pea_656d6f73").unwrap();
         assert_eq!(pea.align(), 16);
 
         let table = file.section_by_name(".rodata.digits_kernels").unwrap();
@@ -106,6 +107,16 @@ fn links_with_either_float_convention() {
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{said}");
         check_image(&elf, kernels.len());
+        // The header of another compilation.
+        let other = C_PROGRAM.replace("digits_pea_07070707", "digits_pea_07070708");
+        std::fs::write(folder.join("main.c"), other).unwrap();
+        let output = link.output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            !output.status.success() && said.contains("digits_pea_07070708"),
+            "{said}"
+        );
+        std::fs::write(folder.join("main.c"), C_PROGRAM).unwrap();
     }
 }
 
@@ -145,7 +156,7 @@ fn check_image(elf: &Path, kernels: usize) {
     let bytes = std::fs::read(elf).unwrap();
     let image = object::File::parse(&*bytes).unwrap();
     let find = |name: &str| image.symbol_by_name(name).expect(name);
-    let pea = find("digits_pea");
+    let pea = find("digits_pea_07070707");
     assert_eq!((pea.address() % 16, pea.size()), (0, 64));
     let table = find("digits_kernels");
     let section = image
@@ -163,6 +174,7 @@ fn check_image(elf: &Path, kernels: usize) {
 const C_PROGRAM: &str = "
     #include <stdint.h>
     struct peapod_kernel;
+    #define digits_pea digits_pea_07070707
     extern const uint8_t digits_pea[];
     extern const uint32_t digits_pea_len, digits_kernels_len;
     extern const struct peapod_kernel *const digits_kernels[];

@@ -134,6 +134,12 @@ impl<'m> Model<'m> {
         self.view.outputs
     }
 
+    /// Element operations of one inference, such as multiply-adds, at most: computed from the
+    /// file, to be compared with a limit before a model from elsewhere is run. Saturates.
+    pub fn work(&self) -> u64 {
+        self.view.work()
+    }
+
     /// Number of kernel calls in one inference.
     pub fn step_count(&self) -> usize {
         self.view.steps.len()

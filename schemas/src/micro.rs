@@ -6,6 +6,7 @@ mod kernel_table;
 mod params;
 mod reader;
 pub mod structs;
+mod work;
 
 use crate::versions::PEA;
 

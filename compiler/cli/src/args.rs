@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
+use peapod_driver::micro::run::MAX_WORK;
 use peapod_driver::micro::{Form, Numerics, Optimize};
 use peapod_driver::targets::{Pod, Target};
 
@@ -201,6 +202,10 @@ pub struct Run {
     /// File for a JSON report.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
+    /// Maximum element operations, for example multiply-adds, of an inference, or of a device in a
+    /// step; more are an error.
+    #[arg(long, value_name = "NUMBER", default_value_t = MAX_WORK)]
+    pub max_work: u64,
     #[command(flatten)]
     pub pod: RunPod,
 }
@@ -219,10 +224,6 @@ pub struct RunPod {
     /// [default: 100000000].
     #[arg(long, value_name = "NUMBER")]
     pub max_iterations: Option<u64>,
-    /// Maximum element operations per device and step, for example multiply-adds; more are an
-    /// error [default: 10000000000000].
-    #[arg(long, value_name = "NUMBER")]
-    pub max_work: Option<u64>,
     /// Engine that runs the program [default: local].
     #[arg(long, value_name = "NAME")]
     pub engine: Option<String>,

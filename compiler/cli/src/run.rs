@@ -25,22 +25,27 @@ pub fn run(args: &args::Run, given: &Given) -> Result<()> {
         report: args.report.clone(),
     };
     if source.format == Format::Pod {
-        return on_devices(&args.pod, &source, io);
+        return on_devices(&args.pod, args.max_work, &source, io);
     }
     given.refuse(PODS, |option| {
         let help = format!("leave out {option}; a pea runs once per set of inputs");
         code::OTHER_TARGETS.error(format!("{option} is for pods"), help)
     })?;
-    print(&summary(&run_micro(&source, &io, &Terminal::new())?))
+    print(&summary(&run_micro(
+        &source,
+        &io,
+        args.max_work,
+        &Terminal::new(),
+    )?))
 }
 
 #[cfg(not(feature = "pod"))]
-fn on_devices(_args: &args::RunPod, source: &Source, _io: Io) -> Result<()> {
+fn on_devices(_args: &args::RunPod, _max_work: u64, source: &Source, _io: Io) -> Result<()> {
     peapod_diagnostic::bail!(crate::without_pods(&source.path))
 }
 
 #[cfg(feature = "pod")]
-fn on_devices(args: &args::RunPod, source: &Source, io: Io) -> Result<()> {
+fn on_devices(args: &args::RunPod, max_work: u64, source: &Source, io: Io) -> Result<()> {
     use peapod_driver::pod::run;
     let engine = args.engine.as_deref().unwrap_or(run::engine::DEFAULT);
     let options = run::Options {
@@ -49,7 +54,7 @@ fn on_devices(args: &args::RunPod, source: &Source, io: Io) -> Result<()> {
         steps: args.steps,
         threads: args.threads,
         max_iterations: args.max_iterations.unwrap_or(run::MAX_ITERATIONS),
-        max_work: args.max_work.unwrap_or(run::MAX_WORK),
+        max_work,
     };
     let ran = run::run(source, &options, &Terminal::new())?;
     print(&format!(

@@ -53,15 +53,23 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
             message,
             "check the condition of the loop, or allow more with --max-iterations",
         ),
-        RunError::WorkLimit { .. } | RunError::LeastWork { .. } => code::WORK.error(
-            message,
-            "check where the program comes from, or allow more with --max-work",
-        ),
+        RunError::WorkLimit { .. } | RunError::LeastWork { .. } => {
+            code::WORK.error(message, ALLOW_WORK)
+        }
         RunError::Replicas { .. } => code::REPLICAS.error(
             message,
             "declare the output as sharded, or reduce it over the axis",
         ),
     }
+}
+
+const ALLOW_WORK: &str = "check where the file comes from, or allow more with --max-work";
+
+/// That an inference makes too many element operations.
+pub fn pea_work(work: u64, limit: u64) -> Diagnostic {
+    let message =
+        format!("expected at most {limit} element operations per inference, found {work}");
+    code::WORK.error(message, ALLOW_WORK)
 }
 
 /// No such engine.

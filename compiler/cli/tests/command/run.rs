@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::{assert_has, digits, example, folder, large_target, succeeds};
+use crate::{assert_has, digits, example, fails, folder, large_target, succeeds};
 
 /// Runs every image of the digits example in one command, and compares what it writes.
 fn every_image(artifact: &Path, folder: &Path) -> String {
@@ -98,6 +98,23 @@ fn without_inputs_it_runs_on_zeros() {
     let path = digits();
     let said = succeeds(["run", path.to_str().unwrap()]);
     assert_has(&said, &["run 0 output 0 i8[1, 10]: "]);
+}
+
+/// The digits make 8,448 multiply-adds, as `inspect` says, and some further operations.
+#[test]
+fn work_beyond_the_limit_is_refused() {
+    let model = digits();
+    let run = |most| ["run", model.to_str().unwrap(), "--max-work", most].map(str::to_owned);
+    let said = fails(run("8447"));
+    assert_has(
+        &said,
+        &[
+            "E0715",
+            "at most 8447 element operations per inference",
+            "--max-work",
+        ],
+    );
+    succeeds(run("20000"));
 }
 
 #[test]

@@ -13,7 +13,11 @@ use serde_json::{Value as Json, json};
 use super::compiled::Compiled;
 use super::host::{Host, tensor_type};
 use crate::tensor_file::{self, Io, TensorFiles, typed};
-use crate::{Format, Observer, Source, Staging};
+use crate::{Format, Observer, Source, Staging, diagnose};
+
+/// Element operations of an inference after which it is not run, unless the caller says otherwise:
+/// hours of a core.
+pub const MAX_WORK: u64 = 10_000_000_000_000;
 
 /// What consecutive runs of a model yielded.
 #[derive(Clone, Debug)]
@@ -30,11 +34,13 @@ pub struct Ran {
 ///
 /// # Errors
 ///
-/// The model cannot be compiled or loaded, an input file is not what it takes, or a file cannot be
-/// written.
-pub fn run(source: &Source, io: &Io, observer: &dyn Observer) -> Result<Ran> {
+/// The model cannot be compiled or loaded, an inference may make more than `max_work` element
+/// operations, an input file is not what it takes, or a file cannot be written.
+pub fn run(source: &Source, io: &Io, max_work: u64, observer: &dyn Observer) -> Result<Ran> {
     let (pea, report) = pea(source, observer)?;
     let mut host = Host::read(source, &pea, observer)?;
+    let work = host.model()?.work();
+    ensure!(work <= max_work, diagnose::pea_work(work, max_work));
     let ports = Ports::of(&host.model()?)?;
     let rounds = ports.read_rounds(&io.inputs.inputs(ports.inputs.len())?)?;
     let files = ports.output_files(&io.outputs, rounds.len())?;

@@ -16,7 +16,7 @@ use crate::options::threads;
 use crate::tensor_file::{self, Io, TensorFiles, typed};
 use crate::{Observer, Source, Staging, Work, diagnose, memory};
 
-pub use peapod_pod::{MAX_ITERATIONS, MAX_WORK, engine};
+pub use peapod_pod::{MAX_ITERATIONS, engine};
 
 /// How a program is run.
 #[derive(Clone, Debug, PartialEq, Eq)]

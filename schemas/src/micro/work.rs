@@ -1,0 +1,70 @@
+//! How much work an inference makes, as far as a pea tells: for limits, not for times.
+
+use super::structs::*;
+use super::{Kernel, ParamList, View};
+
+impl View<'_> {
+    /// Element operations of one inference, such as multiply-adds; at least as many as kernels
+    /// make, and 1 for every step. Saturates.
+    pub fn work(&self) -> u64 {
+        let steps = self.steps.iter().map(|step| self.work_of(step));
+        steps.fold(0, u64::saturating_add)
+    }
+
+    fn work_of(&self, step: &Step) -> u64 {
+        let first = usize::from(step.first_operand);
+        let count = usize::from(step.inputs) + usize::from(step.outputs);
+        let operands = self.operands.get(first..).unwrap_or_default();
+        let operands = operands.get(..count).unwrap_or_default();
+        let len = |operand: &Operand| u64::from(operand.len_bytes);
+        let moved = operands.iter().map(len).fold(1, u64::saturating_add);
+        let kernel = self.kernels.get(usize::from(step.kernel));
+        let kernel = kernel.and_then(|number| Kernel::from_number(*number));
+        let Some(list) = kernel.and_then(Kernel::params) else {
+            return moved;
+        };
+        let index = usize::from(step.params);
+        let combined = match list {
+            // The weights are those of one place of the window.
+            ParamList::Conv2d => self.param(index).map(|it: &Conv2d| {
+                let weights = operands.get(1).map_or(1, len);
+                product([it.window.places(), weights])
+            }),
+            ParamList::Pool2d => self.param(index).map(|it: &Pool2d| {
+                let window = &it.window;
+                let taps = [window.out_c, window.kernel_h, window.kernel_w].map(u64::from);
+                product([window.places(), product(taps)])
+            }),
+            ParamList::FullyConnected => self.param(index).map(|it: &FullyConnected| {
+                product([it.rows, it.in_len, it.out_len].map(u64::from))
+            }),
+            ParamList::Svdf => self.param(index).map(|it: &Svdf| {
+                let taps = u64::from(it.in_len) + u64::from(it.memory);
+                product([it.batches.into(), it.filters.into(), taps])
+            }),
+            // As many as there are elements, of which none has less than a byte.
+            ParamList::Binary
+            | ParamList::Mean
+            | ParamList::Pad
+            | ParamList::Concatenation
+            | ParamList::Softmax
+            | ParamList::Clamp
+            | ParamList::Affine
+            | ParamList::Requantize
+            | ParamList::Alpha
+            | ParamList::Slice => None,
+        };
+        combined.unwrap_or(0).max(moved)
+    }
+}
+
+impl Window {
+    /// Places of the window on all images.
+    fn places(&self) -> u64 {
+        product([self.batches, self.out_h, self.out_w].map(u64::from))
+    }
+}
+
+fn product<const N: usize>(factors: [u64; N]) -> u64 {
+    factors.into_iter().fold(1, u64::saturating_mul)
+}

@@ -3,10 +3,14 @@
 use crate::accelerator::{Accelerator, Setting, accelerator};
 use crate::target::{find, names_of, parse_file};
 use crate::{TargetError, embedded};
+use peapod_diagnostic::read_text;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 use std::path::Path;
+
+/// Most bytes of a file that describes a pod.
+const FILE_BYTES: u64 = 1 << 20;
 
 /// Chips in a torus that one program is built for.
 #[derive(Clone, Debug, PartialEq)]
@@ -111,7 +115,7 @@ impl Pod {
             return Pod::load(name_or_path);
         }
         let text =
-            std::fs::read_to_string(name_or_path).map_err(|error| TargetError::Unreadable {
+            read_text(name_or_path, FILE_BYTES).map_err(|error| TargetError::Unreadable {
                 file: name_or_path.to_owned(),
                 message: error.to_string(),
             })?;

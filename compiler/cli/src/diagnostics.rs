@@ -5,7 +5,9 @@ use std::sync::OnceLock;
 
 use annotate_snippets::{AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
 use clap::ValueEnum;
-use peapod_diagnostic::{Diagnostic, Excess, Label, Place, Severity, TextPlace, escaped};
+use peapod_diagnostic::{
+    Diagnostic, Excess, Label, Place, Severity, TextPlace, escaped, escaped_json,
+};
 use serde_json::{Value as Json, json};
 
 /// How diagnostics are printed.
@@ -47,7 +49,7 @@ pub fn show(diagnostic: &Diagnostic) {
             };
             eprintln!("{}", rendered(diagnostic, &renderer));
         }
-        MessageFormat::Json => eprintln!("{}", json(diagnostic)),
+        MessageFormat::Json => eprintln!("{}", escaped_json(&json(diagnostic).to_string())),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, ErrorKind, Write};
 
-use peapod_diagnostic::{Result, cannot_write, escaped};
+use peapod_diagnostic::{Result, cannot_write, escaped, escaped_json};
 use peapod_driver::diagnose;
 use serde::Serialize;
 
@@ -30,5 +30,5 @@ pub fn print_json(value: &impl Serialize) -> Result<()> {
 pub fn json(value: &impl Serialize) -> Result<String> {
     // By way of a value, so that an f32 has the digits of the f64 that a reader makes of it.
     let value = serde_json::to_value(value).map_err(diagnose::json)?;
-    Ok(format!("{value:#}\n"))
+    Ok(escaped_json(&format!("{value:#}\n")))
 }

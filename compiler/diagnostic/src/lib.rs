@@ -6,6 +6,7 @@
 
 pub mod code;
 mod diagnostics;
+mod file;
 mod label;
 mod reference;
 
@@ -13,6 +14,7 @@ use std::fmt;
 
 pub use code::Code;
 pub use diagnostics::{Diagnose, Diagnostics, Result, ResultExt, cannot_read, cannot_write};
+pub use file::{read_file, read_text};
 pub use label::{Label, Place, TextPlace};
 pub use reference::reference;
 
@@ -136,17 +138,23 @@ impl fmt::Display for Diagnostic {
 /// What a terminal can show of text that came from a file: control characters and those that
 /// reverse the direction of text are spelled out. Line ends and tabs stay.
 pub fn escaped(text: &str) -> String {
+    spelled(text, |c| c.escape_unicode().to_string())
+}
+
+/// As [`escaped`], for JSON: a reader of it gets the same strings.
+pub fn escaped_json(text: &str) -> String {
+    spelled(text, |c| format!("\\u{:04x}", u32::from(c)))
+}
+
+fn spelled(text: &str, spell: impl Fn(char) -> String) -> String {
     let dangerous = |c: char| {
         let reverses = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         reverses || (c.is_control() && c != '\n' && c != '\t')
     };
-    if !text.contains(dangerous) {
-        return text.to_owned();
-    }
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
         match dangerous(c) {
-            true => shown.extend(c.escape_unicode()),
+            true => shown += &spell(c),
             false => shown.push(c),
         }
     }
@@ -161,6 +169,7 @@ mod tests {
     fn terminal_escapes_are_spelled_out() {
         assert_eq!(escaped("a\x1b[31mb\n\tc"), "a\\u{1b}[31mb\n\tc");
         assert_eq!(escaped("näme"), "näme");
+        assert_eq!(escaped_json("\"\u{9b}1m\u{2066}\""), "\"\\u009b1m\\u2066\"");
         assert_eq!(escaped("x\u{202e}y"), "x\\u{202e}y");
     }
 

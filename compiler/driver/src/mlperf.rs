@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use peapod_diagnostic::{Diagnose, Result, bail, cannot_read, code, ensure};
+use peapod_diagnostic::{Diagnose, Result, bail, cannot_read, code, ensure, read_text};
 use peapod_mlperf::folder::{entries, read};
 use peapod_mlperf::log::Log;
 use peapod_mlperf::predict::{Experiment, Prediction};
@@ -13,7 +13,7 @@ use peapod_mlperf::steps::measure;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::Observer;
+use crate::{Observer, memory};
 
 pub use peapod_mlperf::check::{Finding, Severity};
 pub use peapod_mlperf::score::Score;
@@ -278,7 +278,7 @@ fn entry_score(folder: &Path, benchmark: &str) -> Result<Score> {
 
 /// The time of a step in a report.
 fn step_seconds(report: &Path) -> Result<f64> {
-    let text = std::fs::read_to_string(report).map_err(cannot_read(report))?;
+    let text = read_text(report, memory::limit()).map_err(cannot_read(report))?;
     let wrong = |message: String| {
         let help = "give a report of `peapod simulate --report` or `peapod run --report`";
         code::REPORT_SYNTAX

@@ -6,13 +6,16 @@ use std::path::{Path, PathBuf};
 
 use ed25519_compact::{KeyPair, PublicKey, Seed};
 use peapod_diagnostic::{
-    Diagnostic, Result, ResultExt, bail, cannot_read, cannot_write, code, ensure,
+    Diagnostic, Result, ResultExt, bail, cannot_read, cannot_write, code, ensure, read_text,
 };
 use peapod_schemas::footer::{self, FooterError};
 use peapod_schemas::signature::{self, SignatureError};
 
 use crate::micro::Host;
 use crate::{Format, Source};
+
+/// Most bytes of a file with a key.
+const KEY_BYTES: u64 = 1 << 16;
 
 /// Writes a new private key (PKCS #8, for its owner alone) and, beside it, its public key: the path
 /// of that is returned.
@@ -39,7 +42,7 @@ pub fn generate_key(private: &Path) -> Result<PathBuf> {
 /// The model is not compiled, or one that is refused; the key cannot be read.
 pub fn sign(source: &Source, key: &Path) -> Result<Vec<u8>> {
     let payload = sound(source)?;
-    let text = fs::read_to_string(key).map_err(cannot_read(key))?;
+    let text = read_text(key, KEY_BYTES).map_err(cannot_read(key))?;
     let pair = KeyPair::from_pem(&text).map_err(|_| not_a_key(key, &text, "private"))?;
     let signature = pair.sk.sign(payload, None);
     Ok(footer::write(payload, Some(&signature)))
@@ -53,7 +56,7 @@ pub fn sign(source: &Source, key: &Path) -> Result<Vec<u8>> {
 /// It was not, or is damaged; the key cannot be read.
 pub fn verify(source: &Source, key: &Path) -> Result<()> {
     sound(source)?;
-    let text = fs::read_to_string(key).map_err(cannot_read(key))?;
+    let text = read_text(key, KEY_BYTES).map_err(cannot_read(key))?;
     let public = PublicKey::from_pem(&text).map_err(|_| not_a_key(key, &text, "public"))?;
     signature::verify(&source.bytes, &public).map_err(|error| {
         let help = match error == SignatureError::Unsigned {

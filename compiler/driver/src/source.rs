@@ -1,14 +1,15 @@
 //! Model files: which format they are, and the module in them.
 
-use std::fs;
 use std::path::Path;
 
-use peapod_diagnostic::{Diagnose, Diagnostic, Place, Result, ResultExt, bail, cannot_read, code};
+use peapod_diagnostic::{
+    Diagnose, Diagnostic, Place, Result, ResultExt, bail, cannot_read, code, read_file,
+};
 use peapod_import::Imported;
 use peapod_ir::{Module, text};
 use peapod_passes::graph::batch;
 
-use crate::Observer;
+use crate::{Observer, memory};
 
 /// A model file and what kind it is of.
 #[derive(Clone, Debug)]
@@ -72,7 +73,7 @@ impl Source {
     ///
     /// It cannot be read, or is not a model.
     pub fn open(path: &Path) -> Result<Self> {
-        let bytes = fs::read(path).map_err(cannot_read(path))?;
+        let bytes = read_file(path, memory::limit()).map_err(cannot_read(path))?;
         let Some(format) = Format::of(path, &bytes) else {
             bail!(not_a_model(path));
         };

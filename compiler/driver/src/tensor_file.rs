@@ -1,9 +1,11 @@
 //! Tensors as files: `.npy`, or `.bin` for raw little-endian bytes.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use peapod_diagnostic::{Diagnostic, Place, Result, ResultExt, bail, cannot_read, code, ensure};
+use crate::memory;
+use peapod_diagnostic::{
+    Diagnostic, Place, Result, ResultExt, bail, cannot_read, code, ensure, read_file,
+};
 use peapod_ir::{DType, TensorType};
 use peapod_npy::{Array, Element};
 
@@ -50,7 +52,7 @@ pub struct Io {
 /// The file cannot be read, or holds another type or shape.
 pub fn read(path: &Path, ty: &TensorType) -> Result<Vec<u8>> {
     let format = Format::of(path)?;
-    let bytes = fs::read(path).map_err(cannot_read(path))?;
+    let bytes = read_file(path, memory::limit()).map_err(cannot_read(path))?;
     match format {
         Format::Raw => raw(bytes, ty),
         Format::Npy => from_npy(&bytes, ty),

@@ -4,7 +4,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use peapod_diagnostic::read_file;
+
 use crate::log::{Log, NoLog};
+
+/// Most bytes of a log; those of MLPerf Training have some megabytes.
+const LOG_BYTES: u64 = 1 << 30;
 
 /// The logs of one system on one benchmark.
 #[derive(Clone, Debug)]
@@ -101,7 +106,7 @@ fn number(name: &str) -> Option<u64> {
 ///
 /// If the file cannot be read or is not a log.
 pub fn read(path: &Path) -> Result<Log, FolderError> {
-    let bytes = fs::read(path).map_err(|error| FolderError::Io {
+    let bytes = read_file(path, LOG_BYTES).map_err(|error| FolderError::Io {
         path: path.to_owned(),
         error,
     })?;

@@ -16,6 +16,8 @@ mod search;
 mod sets;
 mod sign;
 mod simulate;
+#[cfg(unix)]
+mod text;
 
 use std::ffi::OsStr;
 use std::fs;

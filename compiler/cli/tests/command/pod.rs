@@ -371,3 +371,23 @@ fn shows_what_is_in_a_training_step() {
     assert_has(&said, &["step: mlir, ", "dot_general", "for pods"]);
     assert!(!said.contains("cannot run"), "{said}");
 }
+
+/// Of a format with more bits than any element has, all that an element has are kept.
+#[test]
+fn formats_wider_than_elements_round_nothing() {
+    let folder = folder("wide-format");
+    let model = folder.join("wide.ir");
+    let text = "module \"m\"\nfunc @main(%x \"x\": f32[2]) {\n  %y \"y\" = reduce_precision(%x) \
+                {exponent_bits = 20, mantissa_bits = 60}: f32[2]\n  return %y\n}\n";
+    fs::write(&model, text).unwrap();
+    let input = folder.join("in.bin");
+    fs::write(&input, [1, 2, 3, 4, 5, 6, 7, 8]).unwrap();
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let model = path("wide.ir");
+    succeeds(["compile", &model, "--target", "local", "-o", &path("out")]);
+    let files = [path("out/wide.pod"), path("in.bin"), path("out.bin")];
+    succeeds([
+        "run", &files[0], "--input", &files[1], "--output", &files[2],
+    ]);
+    assert_eq!(fs::read(&files[2]).unwrap(), [1, 2, 3, 4, 5, 6, 7, 8]);
+}

@@ -8,9 +8,10 @@ area! { AREA "E01xx: files and formats";
     "peapod inspect nowhere.tflite";
     "check the path, which is relative to the current folder, and the permissions.".
     CANNOT_WRITE = 102, "a file or folder cannot be written";
-    "The operating system refused to create or write the file; its own message is in the note. Outputs are \
-     prepared beside their places, in `.peapod.partial`, and change all at once at the end: whenever a command fails or is stopped, \
-     a folder has the whole old set of files or the whole new one.";
+    "The operating system refused to create or write the file; its own message is in the note. \
+     Outputs are prepared beside their places, in `.peapod.partial`, and change all at once at the \
+     end: whenever a command fails or is stopped, a folder has the whole old set of files or the \
+     whole new one.";
     "peapod compile digits.tflite --target BOARD -o /proc/out";
     "name a folder that you may write to and that has space left.".
     UNKNOWN_FORMAT = 103, "not a model file";
@@ -59,8 +60,8 @@ func @main( {";
     "peapod mlperf predict --report empty.json ...";
     "give a report that `peapod simulate --report` or `peapod run --report` has written.".
     FOLDER_IN_USE = 112, "another process is writing to the folder";
-    "Two commands put files into one folder at the same time. The second waits for 5 seconds while the first moves its files into their places, \
-     and then gives up; it has changed nothing.";
+    "Two commands put files into one folder at the same time. The second waits for 5 seconds while the first moves its \
+     files into their places, and then gives up; it has changed nothing.";
     "peapod compile digits.tflite --target BOARD -o out/ & peapod compile digits.tflite --target BOARD -o out/";
     "compile into two folders, or one after the other.".
     NO_CHECKSUM = 116, "a compiled file without a checksum";

@@ -153,8 +153,8 @@ fn fusion(function: &Function, it: &Fusion) -> Result<file::FusionT, EmitError> 
     }))
 }
 
-/// Exponent bits times 256 plus mantissa bits of the format that an op rounds to. No element has more
-/// than those of an f64, so that more say the same.
+/// Exponent bits times 256 plus mantissa bits of the format that an op rounds to. No element has
+/// more than those of an f64, so that more say the same.
 fn format(op: &Op) -> Option<u32> {
     let OpKind::Tensor(TensorOp::ReducePrecision(it)) = &op.kind else {
         return None;

@@ -1,3 +1,5 @@
+//! A writer that stops before each of its changes, links of users, and what is not committed.
+
 use super::*;
 use crate::staging::Staging;
 

@@ -131,7 +131,8 @@ impl<'a> Lockstep<'a> {
         }
     }
 
-    /// The votes of all ranks, by rank. That of this one says whether a device has exceeded a limit.
+    /// The votes of all ranks, by rank. That of this one says whether a device has exceeded a
+    /// limit.
     fn vote(&mut self, vote: Vote) -> Result<Vec<Vote>, RunError> {
         let exceeded = self.monitor.exceeded();
         let votes = self.peers.agree(Vote { exceeded, ..vote }.words())?;

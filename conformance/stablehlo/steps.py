@@ -1,0 +1,196 @@
+"""Writes 40 training steps and forward passes for the test of what replaces what from step to step.
+
+With the versions of requirements.txt, and optax, in a virtual environment:
+
+    python conformance/stablehlo/steps.py
+
+Each case is `steps/NAME.mlir`, as JAX prints it, and an entry of `steps/steps.json`: the arguments of
+the first step that the program takes, which result is the loss, and the losses of five steps, each
+of which is fed with what the one before returned as the program's author means it.
+"""
+
+import json
+import pathlib
+import re
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+
+FOLDER = pathlib.Path(__file__).parent / "steps"
+STEPS = 5
+RATE = 0.05
+BATCH, WIDTH, HIDDEN, CLASSES = 16, 3, 4, 2
+
+
+def params(seed=0):
+    random = np.random.RandomState(seed)
+    return {
+        "w1": jnp.array(random.randn(WIDTH, HIDDEN) * 0.3, jnp.float32),
+        "b1": jnp.zeros(HIDDEN),
+        "w2": jnp.array(random.randn(HIDDEN, CLASSES) * 0.3, jnp.float32),
+    }
+
+
+def forward(p, x):
+    return jnp.tanh(x @ p["w1"] + p["b1"]) @ p["w2"]
+
+
+def loss(p, x, y):
+    return jnp.mean((forward(p, x) - y) ** 2)
+
+
+RANDOM = np.random.RandomState(1)
+X = jnp.array(RANDOM.randn(BATCH, WIDTH), jnp.float32)
+Y = jnp.array(RANDOM.randn(BATCH, CLASSES), jnp.float32)
+CASES = {}
+
+
+def case(name, step, args, loss_at, feed, donated=(), names=False):
+    """Lowers a step and records its losses; `feed` makes the next arguments from these and results."""
+    lowered = jax.jit(step, donate_argnums=donated, keep_unused=False).lower(*args)
+    # Without the folders that the libraries are installed in.
+    text = re.sub(r'loc\("[^"]*/([^/"]+)"', r'loc("\1"', lowered.as_text(debug_info=names))
+    (FOLDER / f"{name}.mlir").write_text(text)
+    kept = sorted(lowered._lowering.compile_args["kept_var_idx"])
+    leaves = [np.asarray(leaf) for leaf in jax.tree.leaves(args)]
+    run, losses = jax.jit(step), []
+    before = sum(len(jax.tree.leaves(part)) for part in run(*args)[:loss_at])
+    for _ in range(STEPS):
+        results = run(*args)
+        losses.append(float(np.asarray(jax.tree.leaves(results[loss_at])[0])))
+        args = feed(args, results)
+    inputs = [leaves[index].ravel().tolist() for index in kept]
+    CASES[name] = {"inputs": inputs, "loss": before, "losses": losses}
+
+
+def optimizer(name, transform, order, donate, names):
+    """A step that returns parameters, state and loss in some order."""
+    p = params()
+    state = transform.init(p)
+
+    def step(params, state, x, y):
+        value, gradients = jax.value_and_grad(loss)(params, x, y)
+        updates, state = transform.update(gradients, state, params)
+        new = {"p": optax.apply_updates(params, updates), "s": state, "l": value}
+        return tuple(new[part] for part in order)
+
+    def feed(args, results):
+        return (results[order.index("p")], results[order.index("s")], *args[2:])
+
+    donated = (0, 1) if donate else ()
+    case(name, step, (p, state, X, Y), order.index("l"), feed, donated, names)
+
+
+def optimizers():
+    names = (
+        "sgd adam adamw adafactor lamb lars lion rmsprop adagrad adadelta adabelief nadam radam yogi "
+        "novograd adamax amsgrad fromage sm3"
+    ).split()
+    transforms = {name: getattr(optax, name)(RATE) for name in names}
+    transforms["momentum"] = optax.sgd(RATE, momentum=0.9)
+    transforms["clipped"] = optax.chain(optax.clip_by_global_norm(1.0), optax.adam(RATE))
+    transforms["scheduled"] = optax.adam(optax.cosine_decay_schedule(RATE, 100))
+    transforms["factored"] = optax.adafactor(RATE, min_dim_size_to_factor=2)
+    for index, (name, transform) in enumerate(transforms.items()):
+        order = ["psl", "lps", "spl"][index % 3]
+        optimizer(name, transform, order, donate=index % 4 == 1, names=index % 2 == 0)
+    optimizer("adafactor_bare", transforms["adafactor"], "psl", False, False)
+    optimizer("adam_loss_first_bare", transforms["adam"], "lps", False, False)
+    optimizer("momentum_donated", transforms["momentum"], "psl", True, False)
+
+
+def descend(params, gradients):
+    return jax.tree.map(lambda a, b: a - RATE * b, params, gradients)
+
+
+def others():
+    p, keep = params(), lambda args, results: args
+
+    def rate(params, rate, x, y):
+        value, gradients = jax.value_and_grad(loss)(params, x, y)
+        return jax.tree.map(lambda a, b: a - rate * b, params, gradients), value
+
+    case("rate", rate, (p, jnp.float32(RATE), X, Y), 1, lambda a, r: (r[0], *a[1:]))
+
+    def key(params, key, x, y):
+        key, mine = jax.random.split(key)
+        mask = jax.random.bernoulli(mine, 0.5, x.shape)
+        value, gradients = jax.value_and_grad(loss)(params, x * mask, y)
+        return descend(params, gradients), key, value
+
+    args = (p, jax.random.PRNGKey(0), X, Y)
+    case("key", key, args, 2, lambda a, r: (r[0], r[1], *a[2:]))
+    case("key_named", key, args, 2, lambda a, r: (r[0], r[1], *a[2:]), names=True)
+
+    def average(mean, params, x, y):
+        value, gradients = jax.value_and_grad(loss)(params, x, y)
+        new = descend(params, gradients)
+        mean = jax.tree.map(lambda a, b: 0.9 * a + 0.1 * b, mean, new)
+        return new, mean, value, loss(mean, x, y)
+
+    case("average", average, (p, p, X, Y), 2, lambda a, r: (r[1], r[0], *a[2:]))
+
+    def gradients_too(params, x, y):
+        value, gradients = jax.value_and_grad(loss)(params, x, y)
+        return gradients, descend(params, gradients), value
+
+    case("gradients_too", gradients_too, (p, X, Y), 2, lambda a, r: (r[1], *a[1:]))
+
+    def predictions(params, x, y):
+        value, gradients = jax.value_and_grad(loss)(params, x, y)
+        return descend(params, gradients), forward(params, x), value
+
+    case("predictions", predictions, (p, X, Y), 2, lambda a, r: (r[0], *a[1:]))
+
+    def twins(a, b, x, y):
+        both = lambda a, b: loss(a, x, y) + 2 * loss(b, x, y)
+        value, (da, db) = jax.value_and_grad(both, argnums=(0, 1))(a, b)
+        return descend(b, db), descend(a, da), value
+
+    args = (p, params(3), X, Y)
+    case("twins", twins, args, 2, lambda a, r: (r[1], r[0], *a[2:]))
+    case("twins_named", twins, args, 2, lambda a, r: (r[1], r[0], *a[2:]), names=True)
+
+    def scaled(params, scale, x, y):
+        value, gradients = jax.value_and_grad(lambda p: loss(p, x, y) * scale)(params)
+        return jax.tree.map(lambda a, b: a - RATE * b / scale, params, gradients), scale * 1.5, value
+
+    case("scaled", scaled, (p, jnp.float32(2), X, Y), 2, lambda a, r: (r[0], r[1], *a[2:]))
+
+    def losses(params, x, y):
+        value, gradients = jax.value_and_grad(loss)(params, x, y)
+        return {"loss": value, "twice": 2 * value}, descend(params, gradients)
+
+    case("losses", losses, (p, X, Y), 0, lambda a, r: (r[1], *a[1:]))
+    # Forward passes: nothing replaces anything, whatever the types say.
+    square = jnp.array(np.random.RandomState(2).randn(WIDTH, WIDTH), jnp.float32)
+
+    def residual(w, x):
+        y = x + jnp.tanh(x @ w)
+        return y, jnp.mean(y)
+
+    case("residual", residual, (square, X), 1, keep)
+    batch = jnp.array(np.random.RandomState(3).randn(WIDTH, WIDTH), jnp.float32)
+    case("batch_like_parameters", residual, (square, batch), 1, keep)
+
+    def unused(params, extra, x, y):
+        value, gradients = jax.value_and_grad(loss)(params, x, y)
+        return value, descend(params, gradients)
+
+    case("unused", unused, (p, params(4), X, Y), 0, lambda a, r: (r[1], *a[1:]))
+
+    def metrics(params, x, y):
+        value, gradients = jax.value_and_grad(loss)(params, x, y)
+        norm = jnp.sqrt(sum(jnp.sum(g**2) for g in jax.tree.leaves(gradients)))
+        return value, norm, descend(params, gradients), jnp.float32(RATE)
+
+    case("metrics", metrics, (p, X, Y), 0, lambda a, r: (r[2], *a[1:]), donated=(0,))
+
+
+FOLDER.mkdir(exist_ok=True)
+optimizers()
+others()
+(FOLDER / "steps.json").write_text(json.dumps(CASES, separators=(",", ":")) + "\n")
+print(f"{len(CASES)} cases")

@@ -1,0 +1,12 @@
+module @jit_residual attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<3x3xf32>, %arg1: tensor<16x3xf32>) -> (tensor<16x3xf32> {jax.result_info = "result[0]"}, tensor<f32> {jax.result_info = "result[1]"}) {
+    %0 = stablehlo.dot_general %arg1, %arg0, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<16x3xf32>, tensor<3x3xf32>) -> tensor<16x3xf32>
+    %1 = stablehlo.tanh %0 : tensor<16x3xf32>
+    %2 = stablehlo.add %arg1, %1 : tensor<16x3xf32>
+    %cst = stablehlo.constant dense<0.000000e+00> : tensor<f32>
+    %3 = stablehlo.reduce(%2 init: %cst) applies stablehlo.add across dimensions = [0, 1] : (tensor<16x3xf32>, tensor<f32>) -> tensor<f32>
+    %cst_0 = stablehlo.constant dense<4.800000e+01> : tensor<f32>
+    %4 = stablehlo.divide %3, %cst_0 : tensor<f32>
+    return %2, %4 : tensor<16x3xf32>, tensor<f32>
+  }
+}

@@ -23,6 +23,9 @@ impl Diagnose for EmitError {
                 code::NO_POD_STEP,
                 "lower the op to tensor-level ops before it is planned",
             ),
+            Self::PodLimit { place, help, .. } => {
+                error(code::POD_LIMIT, help).at(Place::part(place))
+            }
             Self::Element { .. } => error(code::POD_ELEMENT, "convert the tensor to i8"),
             Self::NoStablehlo { problems } => problems.iter().fold(
                 code::NO_STABLEHLO.error(

@@ -39,6 +39,16 @@ pub enum EmitError {
         /// What is in the way.
         reason: &'static str,
     },
+    /// A program that is beyond the limits of pods.
+    #[error("{said}")]
+    PodLimit {
+        /// The value, op or part of the program.
+        place: String,
+        /// The limit, and what was found.
+        said: String,
+        /// What can be done.
+        help: &'static str,
+    },
     /// An element type that a pod does not have.
     #[error("pods do not support the element type {dtype} of `{tensor}`")]
     Element {

@@ -22,6 +22,7 @@ mod constants;
 mod cost;
 mod element;
 mod kernel;
+mod limits;
 pub mod report;
 mod step;
 mod value;
@@ -43,8 +44,8 @@ use value::Values;
 ///
 /// # Errors
 ///
-/// If an op has no form in a pod, if an element type is not one of a pod, if the constants do not
-/// fit, or if the plan breaks its rules.
+/// If an op has no form in a pod, if an element type is not one of a pod, if the program is beyond
+/// the limits of pods, or if the plan breaks its rules.
 pub fn write(
     module: &Verified<'_>,
     interface: &PodInterface,
@@ -74,6 +75,7 @@ pub fn build(
             "there is not one computation per function",
         ));
     }
+    limits::check(module, interface, plan)?;
     let mut constants = Constants::default();
     let mut steps = Steps::new(module);
     let mut computations = Vec::with_capacity(module.functions.len());

@@ -197,8 +197,8 @@ pub unsafe extern "C" fn peapod_arena_len(model: *const ModelRoom) -> usize {
 ///
 /// # Safety
 ///
-/// `model` is null or a room, zeroed or filled by `peapod_load`; `arena` is null or valid for its length and used by nothing
-/// else as long as the session.
+/// `model` is null or a room, zeroed or filled by `peapod_load`; `arena` is null or valid for its
+/// length and used by nothing else as long as the session.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn peapod_session_new(
     session: *mut SessionRoom,

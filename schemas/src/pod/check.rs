@@ -17,20 +17,12 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::file::{AxisT, ComputationT, Place as FilePlace, PodT, StepT, ValueT};
+use super::limits::{MAX_ARENA_BYTES, MAX_DEVICES, MAX_RANK, MAX_VALUE_BYTES};
 use super::{
     AlignedBytes, Computation, DType, Location, Mesh, Place, Program, ReadError, Step, Value,
 };
 pub(super) use rule::Check;
 use rule::ensure;
-
-/// Most devices of a mesh.
-const MAX_DEVICES: usize = 1 << 20;
-/// Most bytes of one value: with as many devices as are allowed, sizes do not overflow.
-const MAX_VALUE_BYTES: usize = 1 << 40;
-/// Most bytes of an arena.
-const MAX_ARENA_BYTES: usize = 1 << 48;
-/// Most dimensions of a tensor.
-const MAX_RANK: usize = 32;
 
 fn at(place: impl Into<String>) -> impl FnOnce(String) -> ReadError {
     let place = place.into();

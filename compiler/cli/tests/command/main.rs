@@ -5,6 +5,8 @@ mod diagnostics;
 mod diff;
 mod errors;
 mod inspect;
+#[cfg(unix)]
+mod limits;
 mod manual;
 mod memory;
 mod mlperf;

@@ -134,4 +134,8 @@ area! { POD "E06xx: sharding and partitioning";
      batch have one leading extent; these do not.";
     "a step that returns new parameters under other types than it takes them";
     "pair them with --feed RESULT=ARGUMENT, or say how they are sharded with --shard.".
+    POD_LIMIT = 618, "a program beyond the limits of pods";
+    "A pod has 2^20 devices and 32 axes, 2^40 bytes a tensor and 2^48 a device, and 64 levels of loops and branches, at most.";
+    "a tensor of 2^20 x 2^20 elements";
+    "make smaller what the error names, or shard it over more devices.".
 }

@@ -111,7 +111,7 @@ pub fn compile(
         }
     });
     let program = program.in_file(&source.path)?;
-    let (bytes, checked) = emit(&program)?;
+    let (bytes, checked) = emit(&program).in_file(&source.path)?;
     let report = Report::new(&checked, &target.name, &source.name);
     check_memory(&report, target)?;
     files.push((format!("{}.pod", source.name), bytes));

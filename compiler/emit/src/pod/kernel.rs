@@ -7,6 +7,7 @@ use peapod_ir::ops::tensor::{InteriorPad, ReduceWindow, SelectAndScatter, Slidin
 use peapod_ir::ops::{Activation, Concatenation, Level, OpKind, TensorOp};
 use peapod_ir::{Function, Op};
 use peapod_schemas::pod::file;
+use peapod_schemas::pod::limits::MAX_STEP;
 
 use super::{axes, dims, element, extents, narrow};
 
@@ -100,7 +101,8 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<Form, &'stati
         TensorOp::InteriorPad(it) => interior_pad(it),
         TensorOp::Slice(it) => op!(Slice: SliceT {
             start: extents(&it.start),
-            stride: extents(&it.stride),
+            // No extent is larger: a larger stride takes one element, too.
+            stride: extents(&it.stride).into_iter().map(|it| it.min(MAX_STEP)).collect(),
         }),
         TensorOp::DynamicSlice(_) => file::OpT::DynamicSlice(Box::default()),
         TensorOp::DynamicUpdateSlice(_) => file::OpT::DynamicUpdateSlice(Box::default()),

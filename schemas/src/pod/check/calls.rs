@@ -5,11 +5,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::super::file::{CaseT, WhileT};
+use super::super::limits::MAX_CALLS;
 use super::super::{Case, Computation, DType, Op, Step, Value, While};
 use super::rule::{Check, Rule, ensure, expected, per_dim, same, shape, widened};
-
-/// How deeply computations may call one another.
-const MAX_CALLS: usize = 64;
 
 /// Calls have an end, and no computation is called twice, so that the number of calls is at most
 /// that of computations, loops apart; finds out which steps communicate.

@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::super::file::{ElementStepT, FusionT, ViewT};
+use super::super::limits::MAX_RANK;
 use super::super::{DType, ElementOp, ElementStep, Function, Fusion, Relation, Value, View};
-use super::MAX_RANK;
 use super::rule::{Check, Rule, ensure, per_dim, widened};
 
 pub(super) fn fusion(op: &FusionT, rule: &Rule<'_>) -> Check<Fusion> {

@@ -5,13 +5,14 @@ use alloc::vec::Vec;
 use super::super::file::{
     BroadcastInDimT, ConcatenationT, InteriorPadT, PartitionIndexT, ReverseT, SliceT, TransposeT,
 };
+use super::super::limits::MAX_STEP;
 use super::super::{
     BroadcastInDim, Concatenation, DType, InteriorPad, Pad, PartitionIndex, Reverse, Slice,
     Transpose, Value,
 };
 use super::rule::{
-    Check, MAX_STEP, Rule, dim, dims, ensure, integers, list, paddings, per_dim, pick, same,
-    same_dtype, shape, steps,
+    Check, Rule, dim, dims, ensure, integers, list, paddings, per_dim, pick, same, same_dtype,
+    shape, steps,
 };
 
 pub(super) fn copy(rule: &Rule<'_>) -> Check {

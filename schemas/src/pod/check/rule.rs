@@ -7,13 +7,11 @@ use alloc::vec::Vec;
 use core::fmt::Debug;
 
 use super::super::file;
+use super::super::limits::MAX_STEP;
 use super::super::{Combiner, Computation, DType, Mesh, Value};
 
 /// What holds, or why not.
 pub(in crate::pod) type Check<T = ()> = Result<T, String>;
-
-/// Largest stride, dilation, padding or window.
-pub(super) const MAX_STEP: u64 = 1 << 31;
 
 /// Returns from a check with a message unless the condition holds.
 macro_rules! ensure {

@@ -43,6 +43,13 @@ impl Slice {
             stride,
         }
     }
+
+    /// The strides in a tensor of this shape, none beyond an extent: where one element is taken
+    /// along a dimension, larger ones say the same.
+    pub fn strides<'a>(&'a self, shape: &'a [usize]) -> impl Iterator<Item = usize> + 'a {
+        let strides = self.stride.iter().zip(shape);
+        strides.map(|(&stride, &extent)| stride.min(extent))
+    }
 }
 
 impl OpDef for Slice {

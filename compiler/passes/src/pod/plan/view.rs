@@ -89,9 +89,10 @@ pub(super) fn through(function: &Function, op: &Op, operand: &View) -> Option<Vi
             view.strides = dims.map(|&dim| operand.strides[dim]).collect();
         }
         Some(TensorOp::Slice(op)) => {
-            for (dim, stride) in view.strides.iter_mut().enumerate() {
-                view.offset += to_i64(op.start[dim]) * *stride;
-                *stride *= to_i64(op.stride[dim]);
+            let steps = op.start.iter().zip(op.strides(from));
+            for (stride, (&start, step)) in view.strides.iter_mut().zip(steps) {
+                view.offset += to_i64(start) * *stride;
+                *stride *= to_i64(step);
             }
         }
         Some(TensorOp::Reverse(op)) => {

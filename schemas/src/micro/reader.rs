@@ -52,22 +52,19 @@ impl<'m> View<'m> {
         if !PEA.read(found) {
             return Err(ReadError::Version { found });
         }
-        let constants: &[u8] = table.vector(Field::Constants)?;
-        if !constants.as_ptr().addr().is_multiple_of(ALIGNMENT) && !constants.is_empty() {
-            return Err(table.misaligned(Field::Constants, constants));
-        }
-        let mut params: [&[u8]; PARAMS] = [&[]; PARAMS];
-        for (list, (field, size)) in params.iter_mut().zip(PARAM_LISTS) {
-            *list = table.elements(field, (usize::from(size), align_of::<u32>()))?;
-        }
+        let mut lists = [&[][..]; LISTS.len()];
+        table.lists(&LISTS, &mut lists)?;
+        let [kernels, steps, operands, inputs, outputs, states, constants] = lists;
+        let mut params = [&[][..]; PARAMS];
+        table.lists(&PARAM_LISTS, &mut params)?;
         Ok(Self {
             arena_len: table.number(Field::ArenaLen)?,
-            kernels: table.vector(Field::Kernels)?,
-            steps: table.vector(Field::Steps)?,
-            operands: table.vector(Field::Operands)?,
-            inputs: table.vector(Field::Inputs)?,
-            outputs: table.vector(Field::Outputs)?,
-            states: table.vector(Field::States)?,
+            kernels: of_elements(kernels),
+            steps: of_elements(steps),
+            operands: of_elements(operands),
+            inputs: of_elements(inputs),
+            outputs: of_elements(outputs),
+            states: of_elements(states),
             constants,
             params,
         })
@@ -153,12 +150,8 @@ macro_rules! param_lists {
             const LIST: ParamList = ParamList::$name;
         })*
 
-        /// For each list its field and the bytes of an element, which are words.
-        const PARAM_LISTS: [(Field, u16); PARAMS] = [
-            $((Field::$name, {
-                assert!(align_of::<$name>() == align_of::<u32>());
-                size_of::<$name>() as u16
-            })),*
+        const PARAM_LISTS: [List; PARAMS] = [
+            $(List::of::<$name>(Field::$name)),*
         ];
 
         /// How many lists there are.
@@ -188,6 +181,34 @@ macro_rules! param_lists {
 }
 
 crate::for_each_param_list!(param_lists);
+
+/// A vector of the file: where it is, and what its elements are like.
+struct List {
+    field: Field,
+    size: u16,
+    align: u16,
+}
+
+impl List {
+    const fn of<T: Pod>(field: Field) -> Self {
+        let (size, align) = (size_of::<T>() as u16, align_of::<T>() as u16);
+        Self { field, size, align }
+    }
+}
+
+/// The lists that do not hold parameters.
+const LISTS: [List; 7] = [
+    List::of::<u16>(Field::Kernels),
+    List::of::<Step>(Field::Steps),
+    List::of::<Operand>(Field::Operands),
+    List::of::<Port>(Field::Inputs),
+    List::of::<Port>(Field::Outputs),
+    List::of::<State>(Field::States),
+    List {
+        align: ALIGNMENT as u16,
+        ..List::of::<u8>(Field::Constants)
+    },
+];
 
 /// Why bytes are not a pea.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -326,17 +347,19 @@ impl<'m> Table<'m> {
             .ok_or(out_of_bounds(self.bytes, field, offset))
     }
 
-    #[inline]
-    fn vector<T: Pod>(&self, field: Field) -> Result<&'m [T], ReadError> {
-        // All that is not the same for every type: images hold the rest once.
-        let elements = self.elements(field, (size_of::<T>(), align_of::<T>()))?;
-        Ok(bytemuck::try_cast_slice(elements).unwrap_or_default())
+    /// Reads lists in one loop: images hold its body once.
+    #[inline(never)]
+    fn lists(&self, lists: &[List], into: &mut [&'m [u8]]) -> Result<(), ReadError> {
+        for (into, list) in into.iter_mut().zip(lists) {
+            *into = self.elements(list)?;
+        }
+        Ok(())
     }
 
     /// Bytes of the elements of a vector, which are where elements of that size and alignment may
     /// be; empty where the field is absent.
-    #[inline(never)]
-    fn elements(&self, field: Field, (size, align): (usize, usize)) -> Result<&'m [u8], ReadError> {
+    fn elements(&self, list: &List) -> Result<&'m [u8], ReadError> {
+        let (field, size, align) = (list.field, list.size.into(), usize::from(list.align));
         let Some(offset) = self.offset(field) else {
             return Ok(&[]);
         };
@@ -363,6 +386,11 @@ impl<'m> Table<'m> {
             offset: offset as u32,
         }
     }
+}
+
+/// The bytes as what they are: [`Table::lists`] has seen that they can be that.
+fn of_elements<T: Pod>(bytes: &[u8]) -> &[T] {
+    bytemuck::try_cast_slice(bytes).unwrap_or_default()
 }
 
 fn out_of_bounds(bytes: &[u8], field: Field, offset: usize) -> ReadError {

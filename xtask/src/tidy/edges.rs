@@ -7,7 +7,7 @@ use super::{Failure, Sources};
 use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 20] = [
+const EDGES: [(&str, &[&str]); 21] = [
     // The host's reader of pods alone; devices link none of it.
     ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
@@ -61,6 +61,7 @@ const EDGES: [(&str, &[&str]); 20] = [
     ),
     ("peapod-mlperf", &["peapod-diagnostic"]),
     ("peapod-micro-c", &["peapod-micro"]),
+    ("peapod-ota", &["peapod-schemas"]),
     ("peapod-firmware", &["peapod-micro", "peapod-probe"]),
     ("peapod-npy", &["peapod-diagnostic"]),
     // Code generation writes `micro.fbs` from the table of kernels.

@@ -103,8 +103,9 @@ const _: () = {{
     assert!(u32::from_le_bytes([a, b, c, d]) == {checksum:#010x}, \"model.pea is of another compilation\");
 }};
 
-/// The kernels that the model runs; no other is linked.
-static KERNELS: [&::peapod_micro::Kernel; {}] = [
+/// The kernels that the model runs; no other is linked. Peas of later models that use no other load
+/// with them too.
+pub static KERNELS: [&::peapod_micro::Kernel; {}] = [
 ",
         kernels.len()
     )?;

@@ -6,7 +6,7 @@
 //! decided for one place. Functions that nothing needs are gone. Nothing is computed differently.
 //! Inlined ops belong to the call's layer, and to their own layer within that.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use peapod_diagnostic::code;
 use peapod_ir::entity::PrimaryMap;
@@ -31,6 +31,7 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
     let mut inliner = Inliner {
         known: BTreeMap::new(),
         functions: Vec::new(),
+        names: HashMap::from([(entry.name.clone(), 1)]),
         ops: 0,
     };
     for function in &module.functions {
@@ -57,6 +58,8 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 struct Inliner<'m> {
     known: BTreeMap<&'m str, &'m Function>,
     functions: Vec<Function>,
+    /// Names that are taken, each with the last number that was tried after it.
+    names: HashMap<String, usize>,
     ops: usize,
 }
 
@@ -136,7 +139,7 @@ impl<'m> Inliner<'m> {
                 continue;
             }
             for name in callee_names(&mut copy.kind) {
-                let callee = self.callee(name, &frame.layer, &callees);
+                let callee = self.callee(name, &frame.layer);
                 name.clone_from(&callee.new_name);
                 callees.push(callee);
             }
@@ -149,12 +152,12 @@ impl<'m> Inliner<'m> {
         Ok(callees)
     }
 
-    /// A copy of a function that an op of a layer names, to be added after those of `taken`.
-    fn callee(&self, name: &str, layer: &str, taken: &[Callee<'m>]) -> Callee<'m> {
+    /// A copy of a function that an op of a layer names, to be added.
+    fn callee(&mut self, name: &str, layer: &str) -> Callee<'m> {
         let (&name, _) = self.known.get_key_value(name).expect("verified");
         Callee {
             name,
-            new_name: self.unused_name(name, taken),
+            new_name: self.unused_name(name),
             layer: layer.to_owned(),
         }
     }
@@ -174,18 +177,17 @@ impl<'m> Inliner<'m> {
         })
     }
 
-    /// A name that no function has, and that none of `taken` will have.
-    fn unused_name(&self, name: &str, taken: &[Callee<'m>]) -> String {
-        let is_used = |candidate: &str| {
-            let mut functions = self.functions.iter();
-            functions.any(|function| function.name == candidate)
-                || taken.iter().any(|callee| callee.new_name == candidate)
-        };
-        let numbered = (2..).map(|number| format!("{name}.{number}"));
-        let mut candidates = std::iter::once(name.to_owned()).chain(numbered);
-        candidates
-            .find(|candidate| !is_used(candidate))
-            .expect("there are more numbers than functions")
+    /// A name that no function has or will have.
+    fn unused_name(&mut self, name: &str) -> String {
+        let mut unused = name.to_owned();
+        let mut number = self.names.get(name).copied().unwrap_or(1);
+        while self.names.contains_key(&unused) {
+            number += 1;
+            unused = format!("{name}.{number}");
+        }
+        self.names.insert(name.to_owned(), number);
+        self.names.insert(unused.clone(), 1);
+        unused
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered 
     let Some(function) = callee(op) else {
         return malformed("missing name of the called function");
     };
-    match scope.program.text.function(function) {
+    match scope.program.function(function) {
         Some(found) if found.body.is_some() => {}
         Some(_) => return malformed(format!("@{function} has no body")),
         None => return malformed(format!("undefined function @{function}")),

@@ -147,7 +147,7 @@ fn reachable<'m>(program: &Program<'m>, main: &'m str) -> BTreeSet<&'m str> {
     let mut reached = BTreeSet::from([main]);
     let mut pending = vec![main];
     while let Some(name) = pending.pop() {
-        let function = program.text.function(name);
+        let function = program.function(name);
         let body = function.and_then(|function| function.body.as_deref());
         let mut callees = Vec::new();
         collect_callees(body.unwrap_or_default(), &mut callees);

@@ -1,6 +1,6 @@
 //! What the functions of a program have in common while they are lowered.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use peapod_ir::{Function, Location};
 
@@ -15,6 +15,8 @@ pub(super) struct Program<'m> {
     source: &'m str,
     /// The syntax tree.
     pub(super) text: &'m stablehlo::Module,
+    /// Its functions by name; of several with one name, the first.
+    named: HashMap<&'m str, &'m stablehlo::Function>,
     /// The mesh and how the text names its axes.
     pub(super) axes: Axes,
     /// Functions that are done.
@@ -32,12 +34,23 @@ impl<'m> Program<'m> {
         Self {
             source,
             text,
+            named: text
+                .functions
+                .iter()
+                .rev()
+                .map(|it| (&*it.name, it))
+                .collect(),
             axes: Axes::default(),
             functions: Vec::new(),
             exchanges: Vec::new(),
             errors: LowerErrors::default(),
             names: text.functions.iter().map(|f| f.name.clone()).collect(),
         }
+    }
+
+    /// The function of the text with this name.
+    pub(super) fn function(&self, name: &str) -> Option<&'m stablehlo::Function> {
+        self.named.get(name).copied()
     }
 
     /// A name that no function has, made from this one.

@@ -1,12 +1,13 @@
 #!/bin/sh
-# Runs a fuzz target without `cargo fuzz`, with what it would pass to the compiler but sanitizers:
+# Runs a fuzz target under libFuzzer, with what `cargo fuzz` would pass to the compiler but
+# sanitizers; `cargo xtask fuzz` needs none of this but is not led by coverage:
 #
 #     fuzz/run.sh TARGET [SECONDS] [FURTHER ARGUMENTS OF LIBFUZZER]
 #
-# Needs a nightly toolchain and a C++ compiler. What was found is in fuzz/corpus/TARGET; an input
-# that crashes in fuzz/artifacts/TARGET.
+# Needs a nightly toolchain and a C++ compiler. What was found is in target/fuzz/corpus/TARGET; an
+# input that crashes in fuzz/artifacts/TARGET.
 set -eu
-cd "$(dirname "$0")"
+cd "$(dirname "$0")/.."
 target=$1
 seconds=${2:-60}
 shift
@@ -16,11 +17,12 @@ coverage="-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4"
 coverage="$coverage -Cllvm-args=-sanitizer-coverage-inline-8bit-counters"
 coverage="$coverage -Cllvm-args=-sanitizer-coverage-pc-table"
 coverage="$coverage -Cllvm-args=-sanitizer-coverage-trace-compares"
-RUSTFLAGS="--cfg fuzzing $coverage -Ccodegen-units=1" \
-    cargo +nightly build --release --target "$host" --bin "$target"
-mkdir -p "corpus/$target" "artifacts/$target"
-seeds=
-[ "$target" != stablehlo ] || seeds=../conformance/stablehlo/import
-[ "$target" != mlperf ] || seeds=$(find ../runtime-pod/mlperf/tests/logs -mindepth 3 -type d)
-exec "${CARGO_TARGET_DIR:-target}/$host/release/$target" -max_total_time="$seconds" \
-    -artifact_prefix="artifacts/$target/" -print_final_stats=1 "$@" "corpus/$target" $seeds
+folder=${CARGO_TARGET_DIR:-target}/fuzz
+RUSTFLAGS="--cfg fuzzing $coverage -Ccodegen-units=1" cargo +nightly build --target "$host" \
+    --target-dir "$folder" --package peapod-fuzz --features libfuzzer
+corpus=$folder/corpus/$target
+mkdir -p "$corpus" "fuzz/artifacts/$target"
+"$folder/$host/debug/peapod-fuzz" --write-seeds "$corpus" "$target"
+PEAPOD_FUZZ_TARGET=$target exec "$folder/$host/debug/libfuzzer" -max_total_time="$seconds" \
+    -timeout=2 -rss_limit_mb=1024 -malloc_limit_mb=512 -artifact_prefix="fuzz/artifacts/$target/" \
+    -print_final_stats=1 "$@" "$corpus" "fuzz/corpus/$target"

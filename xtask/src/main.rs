@@ -6,6 +6,7 @@ mod codegen;
 mod demo;
 mod device;
 mod elf;
+mod fuzz;
 mod list;
 mod models;
 mod npy;
@@ -52,6 +53,8 @@ enum Command {
     /// Every wrapper of the instruction sets on boards, with slices flush against memory that
     /// faults.
     Probe(probe::Args),
+    /// Damaged files for everything that reads bytes; what crashes is kept in `fuzz/artifacts`.
+    Fuzz(fuzz::Args),
     /// Models on boards beside the best published figures, training steps on pods beside JAX;
     /// rewrites the tables of BENCHMARKS.md.
     Bench(bench::Args),
@@ -84,6 +87,7 @@ fn main() -> ExitCode {
         Command::Sim(args) => sim::run(&repository, &args),
         Command::Test(args) => test::run(&repository, &args),
         Command::Probe(args) => probe::run(&repository, &args),
+        Command::Fuzz(args) => fuzz::run(&repository, &args),
         Command::Bench(args) => bench::run(&repository, &args),
         Command::Demo => demo::run(&repository),
         Command::Tidy {

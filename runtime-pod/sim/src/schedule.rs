@@ -364,7 +364,9 @@ impl<'a> State<'a> {
     fn finish(&mut self, task: usize) {
         let end = self.runs[task].end_s;
         let mut readers: Vec<usize> = Vec::new();
-        for value in &self.tasks[task].writes {
+        let writes = self.tasks[task].writes.iter();
+        // A value that two tasks write is there when the last has written it.
+        for value in writes.filter(|value| self.maker[**value] == Some(task)) {
             readers.extend(&self.readers[*value]);
         }
         readers.sort_unstable();

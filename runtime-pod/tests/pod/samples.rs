@@ -2,7 +2,7 @@
 
 use peapod_ir::text;
 
-use crate::support::{own_shards, write};
+use super::support::{own_shards, write};
 
 #[rustfmt::skip]
 const PROGRAMS: &[&str] = &[

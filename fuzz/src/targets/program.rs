@@ -1,51 +1,50 @@
 //! Reads any bytes as a pod, holds the program to what the reader promises, and simulates it.
-//!
-//! Inputs are as those of the target `pod`: the first byte chooses a sound pod, and the rest is a
-//! list of edits to it. Beyond the list of pods, the rest is the file itself.
 
-#![no_main]
-
-#[path = "../../runtime-pod/tests/pod/samples.rs"]
-mod samples;
-#[allow(dead_code, reason = "only what makes the samples is used")]
-#[path = "../../runtime-pod/tests/pod/support.rs"]
-mod support;
-
-use std::sync::LazyLock;
-
-use libfuzzer_sys::fuzz_target;
+use peapod_schemas::footer;
 use peapod_schemas::pod::{self, Computation, Place, Program, Step, Value};
 use peapod_sim::WalkError;
 use peapod_sim::compute::{Core, Kernels};
 use peapod_sim::schedule::{Limits, Overlap};
 use peapod_sim::simulation::{Links, Options, Sent, simulate};
 
-static SAMPLES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(samples::all);
+use crate::{Target, edit};
 
-fuzz_target!(|data: &[u8]| {
-    if let Some(file) = peapod_fuzz::edited(data, &SAMPLES) {
-        read(&file);
-    }
-});
+pub const TARGET: Target = Target {
+    name: "program",
+    seeds: super::pods,
+    edit: edit::flatbuffer,
+    cost: 1,
+    take,
+};
 
-fn read(bytes: &[u8]) {
-    let program = match pod::read_without_checksum(bytes) {
+fn take(bytes: &[u8]) -> bool {
+    let program = match pod::read(&footer::write(bytes, None)) {
         Ok(program) => program,
-        Err(error) => return assert!(!error.to_string().is_empty()),
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            return false;
+        }
     };
     assert!(program.mesh.devices() > 0);
     for port in program.inputs.iter().chain(&program.outputs) {
         assert!(port.value < program.entry().values.len());
-        assert!(port.replaces.is_none_or(|input| input < program.inputs.len()));
+        assert!(
+            port.replaces
+                .is_none_or(|input| input < program.inputs.len())
+        );
     }
     for (index, computation) in program.computations.iter().enumerate() {
-        computation.values.iter().for_each(|value| value_within(value, &program));
+        computation
+            .values
+            .iter()
+            .for_each(|value| value_within(value, &program));
         for step in 0..computation.steps.len() {
             step_within(computation, step, &program);
             assert!(!program.place(index, step).is_empty());
         }
     }
     walk(&program);
+    true
 }
 
 /// A network that takes no time.
@@ -75,8 +74,16 @@ fn walk(program: &Program) {
         step_overhead_s: 0.0,
         instruction_overhead_s: 3e-7,
     };
-    let limits = Limits { overlap: Overlap::Async, memory_bytes: core.hbm_bytes, gathers_ahead: 4 };
-    let options = Options { kernels: Kernels::Joined, limits, iterations: Some(4) };
+    let limits = Limits {
+        overlap: Overlap::Async,
+        memory_bytes: core.hbm_bytes,
+        gathers_ahead: 4,
+    };
+    let options = Options {
+        kernels: Kernels::Joined,
+        limits,
+        iterations: Some(4),
+    };
     drop(simulate(program, &core, &Free, &options));
 }
 
@@ -96,7 +103,11 @@ fn step_within(computation: &Computation, index: usize, program: &Program) {
         // What has the bytes of another value has that one's, not those of a third.
         assert_eq!(computation.root(value), value);
     }
-    assert!(step.op.callees().all(|callee| callee < program.computations.len()));
+    assert!(
+        step.op
+            .callees()
+            .all(|callee| callee < program.computations.len())
+    );
     let axes = step.op.collective().map_or(&[][..], |it| &it.axes);
     assert!(axes.iter().all(|axis| *axis < program.mesh.axes.len()));
 }

@@ -1,20 +1,37 @@
 //! Reads any bytes as an MLPerf log, and scores, checks and measures what it says.
 
-#![no_main]
-
 use std::path::PathBuf;
 
-use libfuzzer_sys::fuzz_target;
 use peapod_mlperf::check::check;
 use peapod_mlperf::folder::Entry;
 use peapod_mlperf::log::Log;
 use peapod_mlperf::score::Score;
 use peapod_mlperf::steps::StepTime;
 
-fuzz_target!(|data: &[u8]| {
+use crate::{Target, edit};
+
+pub const TARGET: Target = Target {
+    name: "mlperf",
+    seeds,
+    edit: edit::text,
+    cost: 1,
+    take,
+};
+
+fn seeds() -> Vec<Vec<u8>> {
+    super::files(
+        &super::repository().join("runtime-pod/mlperf/tests/logs"),
+        "",
+    )
+}
+
+fn take(data: &[u8]) -> bool {
     let log = match Log::parse("fuzz", data) {
         Ok(log) => log,
-        Err(error) => return assert!(!error.to_string().is_empty()),
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            return false;
+        }
     };
     for finding in check(&log, None) {
         assert!(!finding.to_string().is_empty());
@@ -30,4 +47,5 @@ fuzz_target!(|data: &[u8]| {
     };
     drop(Score::of(&entry));
     drop(StepTime::of(&entry));
-});
+    true
+}

@@ -2,7 +2,7 @@
 
 use super::tally::Tally;
 use crate::repository::Repository;
-use crate::{codegen, process, tidy};
+use crate::{codegen, fuzz, process, tidy};
 use anyhow::{Context, Result, ensure};
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
@@ -18,6 +18,12 @@ pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
         tidy::run(&repository.root, false),
         "broken rules above",
     );
+    check(
+        tally,
+        &format!("fuzz, seed {}", super::seed()),
+        damaged_files(repository),
+        "findings above; their inputs are in fuzz/artifacts",
+    );
     match codegen::find_or_install_flatc(&repository.root) {
         Err(error) => tally.skip("codegen --check", &format!("{error:#}")),
         Ok(_) => {
@@ -26,6 +32,13 @@ pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// About 100,000 damaged files in all, of every kind.
+fn damaged_files(repository: &Repository) -> Result<bool> {
+    let mut command = fuzz::command(repository);
+    command.args(["--inputs", "10000", "--seed", &super::seed()]);
+    Ok(command.status().context("cannot run cargo")?.success())
 }
 
 fn check(tally: &Tally, name: &str, result: Result<bool>, otherwise: &'static str) {

@@ -1,8 +1,8 @@
 //! What every schedule keeps, and what overlap and memory do to it.
 
 use peapod_sim::link_set::LinkSet;
-use peapod_sim::memory::Category;
-use peapod_sim::schedule::{Overlap, Resource};
+use peapod_sim::memory::{Buffer, Category};
+use peapod_sim::schedule::{Limits, Overlap, Resource, Task, schedule};
 use peapod_sim::simulation::Timeline;
 
 use crate::support::{exported, options, pod, walk};
@@ -106,4 +106,34 @@ fn categories_add_up_and_sharding_divides_the_state() {
         state.push(memory.categories[&Category::OptimizerState]);
     }
     assert!(state[1] * 7 < state[0], "{state:?}");
+}
+
+#[test]
+fn a_value_of_two_tasks_is_there_after_the_last() {
+    let task = |reads: &[usize], writes: &[usize]| Task {
+        place: Resource::Core,
+        seconds: 1.0,
+        reads: reads.to_vec(),
+        writes: writes.to_vec(),
+        scratch_bytes: 0,
+        in_place: false,
+    };
+    let buffer = |root| Buffer {
+        bytes: 4,
+        padding: 0,
+        category: Category::Activations,
+        given: false,
+        kept: false,
+        root,
+    };
+    let tasks = [task(&[], &[0]), task(&[], &[0]), task(&[0], &[1])];
+    for overlap in [Overlap::None, Overlap::Async] {
+        let limits = Limits {
+            overlap,
+            memory_bytes: 64,
+            gathers_ahead: 1,
+        };
+        let schedule = schedule(&tasks, &[buffer(0), buffer(1)], limits);
+        assert_eq!(schedule.runs[2].start_s, 2.0, "{overlap:?}");
+    }
 }

@@ -88,7 +88,7 @@ pub fn page(page: &Page<'_>) -> String {
     );
     let roofline = data::Roofline::of(page);
     let text = |text: &str| html! { (text) }.into_string();
-    fill(
+    let filled = fill(
         include_str!("html/page.html"),
         &[
             (
@@ -113,7 +113,9 @@ pub fn page(page: &Page<'_>) -> String {
             ("data", data::json(page, &roofline, &scaling)),
             ("script", SCRIPTS.concat()),
         ],
-    )
+    );
+    // Markup is escaped already; the names of a foreign pod have control characters, too.
+    peapod_diagnostic::escaped(&filled)
 }
 
 /// The scripts, in the order in which they run.

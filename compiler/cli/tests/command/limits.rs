@@ -176,7 +176,8 @@ fn tensors_that_are_known_and_huge_compile_without_being_made() {
         "  %0 = stablehlo.iota dim = 0 : {ty}\n  %c = stablehlo.constant dense<3> : {ty}\n  \
          %1 = stablehlo.add %0, %c : {ty}\n  \
          %2 = stablehlo.transpose %1, dims = [1, 0] : ({ty}) -> {other}\n  \
-         %3 = stablehlo.concatenate %2, %2, dim = 0 : ({other}, {other}) -> tensor<32768x1048576xi32>\n  \
+         %3 = stablehlo.concatenate %2, %2, dim = 0 : ({other}, {other}) -> \
+         tensor<32768x1048576xi32>\n  \
          %4 = stablehlo.slice %3 [0:16384, 0:1048576] : (tensor<32768x1048576xi32>) -> {other}"
     );
     accepted("known.mlir", &main("", &known, "%4", other), &[]);
@@ -199,4 +200,23 @@ fn strides_beyond_every_tensor_take_one_element() {
         let alone = main(arguments, &slice, "%0", "tensor<1x8xf32>");
         accepted("alone.mlir", &alone, &[]);
     }
+}
+
+#[test]
+fn tensors_whose_sizes_do_not_add_up_are_refused() {
+    // 70,000 times 2^48 bytes are more than 64 bits count.
+    let arguments = (0..70_000).map(|it| format!("%a{it} \"a{it}\": f32[2147483648,32768]"));
+    let arguments: Vec<String> = arguments.collect();
+    let text = format!(
+        "module \"m\"\nfunc @main({}) {{\n  %y \"y\" = relu(%a0): f32[2147483648,32768]\n  \
+         return %y\n}}\n",
+        arguments.join(", ")
+    );
+    let output = compiled("sums.ir", &text, &[]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    let parts = [
+        "E0505",
+        "expected tensors of at most 1152921504606846976 bytes in all",
+    ];
+    assert_has(&said, &parts);
 }

@@ -54,7 +54,7 @@ fn printed(args: &[&str]) -> String {
 const NAMES: &str = "a\u{1b}[2Jb\u{9b}1mc\u{7f}d\u{202e}e";
 
 fn harmless(text: &str) -> bool {
-    let reverses = |c: char| ('\u{202a}'..='\u{202e}').contains(&c);
+    let reverses = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     !text
         .chars()
         .any(|c| (c.is_control() && c != '\n' && c != '\t') || reverses(c))
@@ -115,4 +115,78 @@ fn names_do_not_command_the_terminal() {
     let json: serde_json::Value =
         serde_json::from_str(&printed(&["inspect", &ir, "--json"])).unwrap();
     assert!(json.to_string().contains('\u{9b}'), "{json}");
+}
+
+/// A module whose mesh, module, function and values have names of markup and control characters.
+#[cfg(feature = "pod")]
+fn hostile(folder: &Path) -> String {
+    let path = folder.join("hostile.ir");
+    let name = format!("{NAMES}\u{2066}</text><script>alert(1)</script>&");
+    let text = "module \"NAME\"\nfunc @main(%x \"NAMEx\": f32[4]) {\n  \
+                %y \"NAMEy\" = relu(%x): f32[4]\n  return %y\n}\n";
+    fs::write(&path, text.replace("NAME", &name)).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[cfg(feature = "pod")]
+#[test]
+fn names_in_pods_do_not_command_the_terminal() {
+    let folder = folder("pod-names");
+    let ir = hostile(&folder);
+    let out = folder.join("out");
+    let mesh = format!("{NAMES}=1");
+    let files = out.to_str().unwrap();
+    let args = [
+        "compile", &ir, "--target", "local", "--mesh", &mesh, "-o", files,
+    ];
+    assert!(harmless(&printed(&args)));
+    let pod = out.join("hostile.pod");
+    let bytes = fs::read(&pod).unwrap();
+    let axis = bytes.windows(NAMES.len()).any(|it| it == NAMES.as_bytes());
+    assert!(axis, "the axis has another name");
+    let pod = pod.to_str().unwrap();
+    for args in [
+        &["inspect", pod][..],
+        &["inspect", pod, "--json"],
+        &["run", pod],
+        &["run", pod, "--json"],
+        &["run", pod, "--threads", "0"],
+        &["simulate", pod, "--target", "local"],
+        &["verify", pod],
+    ] {
+        let text = printed(args);
+        assert!(!text.is_empty() && harmless(&text), "{args:?}: {text:?}");
+    }
+}
+
+#[cfg(feature = "pod")]
+#[test]
+fn names_are_text_in_drawings_and_pages() {
+    let folder = folder("drawn-names");
+    let ir = hostile(&folder);
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let (out, target, eight) = (path("out"), crate::large_target(), crate::pod::eight());
+    for drawing in [path("plan.svg"), path("plan.html")] {
+        crate::succeeds([
+            "compile",
+            &ir,
+            "--target",
+            &target,
+            "-o",
+            &out,
+            "--explain-plan",
+            &drawing,
+        ]);
+    }
+    let (page, trace) = (path("page.html"), path("trace.json"));
+    crate::succeeds([
+        "simulate", &ir, "--target", &eight, "--html", &page, "--trace", &trace,
+    ]);
+    for drawing in [path("plan.svg"), path("plan.html"), page] {
+        let text = fs::read_to_string(&drawing).unwrap();
+        assert!(harmless(&text), "{drawing}");
+        assert!(!text.contains("<script>alert"), "{drawing}");
+    }
+    let trace = fs::read_to_string(trace).unwrap();
+    serde_json::from_str::<serde_json::Value>(&trace).unwrap();
 }

@@ -17,6 +17,9 @@ use peapod_ir::{Function, Location, Module, Op, OpKind, Origin, ValueId};
 use crate::error::PassError;
 use crate::graph::dead_code;
 
+/// Bytes of all tensors together, at most: passes may make a few copies of each.
+const MAX_BYTES: u128 = 1 << 60;
+
 /// Ops of the module in the end, at most: nested calls can ask for exponentially many.
 const MAX_OPS: usize = 1 << 20;
 
@@ -52,7 +55,21 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
     module.functions = functions;
     // Arguments of called functions have no use any more.
     dead_code::remove(module);
-    Ok(())
+    check_sizes(module)
+}
+
+/// Sums of lengths have 64 bits in the planners of memory, which come after.
+fn check_sizes(module: &Module) -> Result<(), PassError> {
+    let values = module.functions.iter().flat_map(|it| it.values.values());
+    let bytes: u128 = values.map(|value| value.ty.size_bytes() as u128).sum();
+    if bytes <= MAX_BYTES {
+        return Ok(());
+    }
+    Err(PassError::Refused {
+        code: code::EMIT_TOO_LARGE,
+        what: format!("expected tensors of at most {MAX_BYTES} bytes in all, found {bytes}"),
+        help: "use fewer or smaller tensors".to_owned(),
+    })
 }
 
 struct Inliner<'m> {

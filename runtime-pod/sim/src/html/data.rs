@@ -60,7 +60,7 @@ pub(super) fn json(page: &Page<'_>, roofline: &Roofline, scaling: &[ScalingPoint
             "fits": it.fits,
         })).collect::<Vec<_>>(),
     });
-    everything.to_string().replace('<', "\\u003c")
+    peapod_diagnostic::escaped_json(&everything.to_string()).replace('<', "\\u003c")
 }
 
 /// Throughput of a device beside that of another point.

@@ -147,16 +147,15 @@ fn axes(explained: &Explained<'_>, scale: &Scale) -> String {
     axes
 }
 
+/// Text without markup, control characters or changes of direction.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
-    for letter in text.chars() {
+    for letter in peapod_diagnostic::escaped(text).chars() {
         match letter {
             '<' => escaped += "&lt;",
             '>' => escaped += "&gt;",
             '&' => escaped += "&amp;",
             '"' => escaped += "&quot;",
-            '\n' => escaped.push('\n'),
-            other if other.is_control() => {}
             other => escaped.push(other),
         }
     }

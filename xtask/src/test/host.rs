@@ -14,8 +14,8 @@ pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
     }
     check(
         tally,
-        "tidy",
-        tidy::run(&repository.root, false),
+        "tidy, clippy",
+        tidy::run(&repository.root, true),
         "broken rules above",
     );
     check(
@@ -24,6 +24,7 @@ pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
         damaged_files(repository),
         "findings above; their inputs are in fuzz/artifacts",
     );
+    dependencies(repository, tally);
     match codegen::find_or_install_flatc(&repository.root) {
         Err(error) => tally.skip("codegen --check", &format!("{error:#}")),
         Ok(_) => {
@@ -32,6 +33,16 @@ pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Licences and sources of the dependencies; advisories need a database from the network.
+fn dependencies(repository: &Repository, tally: &Tally) {
+    if process::find("cargo-deny").is_none() {
+        return tally.skip("cargo deny", "no cargo-deny; `cargo install cargo-deny`");
+    }
+    let mut deny = process::cargo(&repository.root);
+    let deny = process::output(deny.args(["deny", "check", "bans", "licenses", "sources"]));
+    tally.note("cargo deny", deny.map(|_| String::new()));
 }
 
 /// About 100,000 damaged files in all, of every kind.

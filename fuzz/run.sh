@@ -25,4 +25,4 @@ mkdir -p "$corpus" "fuzz/artifacts/$target"
 "$folder/$host/debug/peapod-fuzz" --write-seeds "$corpus" "$target"
 PEAPOD_FUZZ_TARGET=$target exec "$folder/$host/debug/libfuzzer" -max_total_time="$seconds" \
     -timeout=2 -rss_limit_mb=1024 -malloc_limit_mb=512 -artifact_prefix="fuzz/artifacts/$target/" \
-    -print_final_stats=1 "$@" "$corpus" "fuzz/corpus/$target"
+    -print_final_stats=1 "$@" "$corpus"

@@ -80,7 +80,7 @@ mod tests {
         for target in &TARGETS {
             let seeds = target.all_seeds();
             let sound = seeds.iter().filter(|seed| (target.take)(seed)).count();
-            assert!(2 * sound > seeds.len(), "{}: {sound} sound", target.name);
+            assert!(sound > 0, "{}: no seed is sound", target.name);
             let input = |index| target.input(&seeds, 1, index);
             assert_eq!(input(3), input(3), "{}", target.name);
             assert!((0..100).any(|index| input(index) != input(index + 1)));

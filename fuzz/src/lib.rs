@@ -1,8 +1,8 @@
 //! Fuzz targets: everything that reads bytes from outside.
 //!
 //! A [`Target`] is seeds, edits and a function of bytes. [`run`] is the loop of `cargo xtask fuzz`,
-//! which needs no nightly compiler: an input is determined by a seed and a number, is timed, and its
-//! memory counted. The program `libfuzzer` gives the same functions to libFuzzer.
+//! which needs no nightly compiler: an input is determined by a seed and a number, is timed, and
+//! its memory is counted. The program `libfuzzer` gives the same functions to libFuzzer.
 
 pub mod edit;
 pub mod hunt;

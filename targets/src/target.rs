@@ -96,6 +96,8 @@ pub enum Suite {
     CFirmware,
     /// What `cargo xtask demo` runs.
     Demo,
+    /// What `cargo xtask ota` runs.
+    Ota,
     /// Instructions, RAM and flash of a small model, against the figures in the repository.
     Figures,
 }

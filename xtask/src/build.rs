@@ -348,6 +348,13 @@ impl<'r> Builder<'r> {
         Ok(elf)
     }
 
+    /// Links the firmware that updates the model that was compiled into `folder`.
+    pub fn ota(&self, target: &Target, folder: &Path) -> Result<PathBuf> {
+        let elf = folder.join("ota.elf");
+        self.link(target, Some(folder), "ota", &elf)?;
+        Ok(elf)
+    }
+
     /// Links the firmware that calls the wrappers of the instruction sets: to it the linker leaves
     /// both ends of the memory for data.
     pub fn probe(&self, target: &Target, folder: &Path) -> Result<PathBuf> {
@@ -399,6 +406,9 @@ impl<'r> Builder<'r> {
             Toolchain::require(target)?.firmware_build(self.repository, target, self.profile());
         cargo.env("CARGO_TARGET_DIR", &self.cross_dir);
         cargo.args(["--package", "peapod-firmware", "--bin", program]);
+        if program == "ota" {
+            cargo.args(["--features", "ota"]);
+        }
         cargo.env("PEAPOD_BOARD_DIR", absolute(board)?);
         if let Some(model) = model {
             cargo.env("PEAPOD_MODEL_DIR", absolute(model)?);

@@ -10,6 +10,7 @@ mod fuzz;
 mod list;
 mod models;
 mod npy;
+mod ota;
 mod pod;
 mod probe;
 mod process;
@@ -60,6 +61,8 @@ enum Command {
     Bench(bench::Args),
     /// The digit classifier, from its `.tflite` to answers on an emulated board.
     Demo,
+    /// The model of an emulated board updated, with power cut at every step (`examples/ota`).
+    Ota,
     /// The rules of the house that no compiler checks.
     Tidy {
         /// List the files that mention an op of this name instead, e.g. `leaky_relu`.
@@ -89,6 +92,7 @@ fn main() -> ExitCode {
         Command::Probe(args) => probe::run(&repository, &args),
         Command::Fuzz(args) => fuzz::run(&repository, &args),
         Command::Bench(args) => bench::run(&repository, &args),
+        Command::Ota => ota::run(&repository),
         Command::Demo => demo::run(&repository),
         Command::Tidy {
             name: Some(name), ..

@@ -13,7 +13,7 @@ use crate::build::Builder;
 use crate::models::{self, Model};
 use crate::probe::{CALLS, Probes};
 use crate::repository::Repository;
-use crate::{list, pod, setup};
+use crate::{list, ota, pod, setup};
 use anyhow::Result;
 use peapod_targets::{Pod, Target};
 use tally::Tally;
@@ -66,6 +66,11 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     sweep::run(repository, &builder, &targets, &tally);
     probes(repository, &builder, &targets, &tally);
     c_example::run(repository, &builder, &targets, &tally);
+    let has_updates = |target: &&Target| ota::is_for(target) && list::missing(target).is_none();
+    for target in targets.iter().filter(has_updates) {
+        let name = format!("{} examples/ota", target.name);
+        tally.note(&name, ota::update(repository, &builder, target));
+    }
     figures::run(repository, &targets, &tally);
     println!("{}", tally.summary());
     Ok(tally.is_clean())

@@ -79,7 +79,10 @@ const EDGES: [(&str, &[&str]); 22] = [
     ("peapod-mlperf", &["peapod-diagnostic"]),
     ("peapod-micro-c", &["peapod-micro"]),
     ("peapod-ota", &["peapod-schemas"]),
-    ("peapod-firmware", &["peapod-micro", "peapod-probe"]),
+    (
+        "peapod-firmware",
+        &["peapod-micro", "peapod-ota", "peapod-probe"],
+    ),
     ("peapod-npy", &["peapod-diagnostic"]),
     // Code generation writes `micro.fbs` from the table of kernels.
     (

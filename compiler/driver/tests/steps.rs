@@ -1,5 +1,5 @@
-//! What replaces what from step to step: 40 programs of `conformance/stablehlo/steps.py` run as many
-//! steps as JAX ran them, on 1 and on 8 devices, or are refused; never other numbers.
+//! What replaces what from step to step: 40 programs of `conformance/stablehlo/steps.py` run as
+//! many steps as JAX ran them, on 1 and on 8 devices, or are refused; never other numbers.
 
 #![cfg(feature = "pod")]
 

@@ -155,7 +155,8 @@ fn work_that_is_certain_is_refused_before_anything_runs() {
 func @main(%x: f32[8, 1000]) {
   const %zero: f32[] = [0]
   %y = reduce_window(%x, %zero)
-    {combiner = add, window = [1, 1000], padding = [[0, 0], [999, 0]]} : f32[8, 1000]
+    {combiner = add, window = [1, 1000], stride = [1, 1], padding = [[0, 0], [999, 0]]} :
+    f32[8, 1000]
   return %y
 }
 ";

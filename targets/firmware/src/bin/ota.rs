@@ -3,8 +3,8 @@
 //! In the folder the runner starts in it reads `input.bin`, the input of one inference, and
 //! `update_<n>.bin` for n 0 to 2: the length of a signed pea, then the pea. It writes `starts.bin`,
 //! what the device finds when it starts after each cut: the update, the step that was cut off, the
-//! sequence number of the model (0 is the one in the image), and that model's first output. The last
-//! record of an update is of a start without a cut. Numbers are little-endian `u32`.
+//! sequence number of the model (0 is the one in the image), and that model's first output. The
+//! last record of an update is of a start without a cut. Numbers are little-endian `u32`.
 
 #![no_std]
 #![no_main]

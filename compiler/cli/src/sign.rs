@@ -27,7 +27,7 @@ pub struct Sign {
     /// Private key: PEM, PKCS #8, Ed25519.
     #[arg(long, value_name = "FILE")]
     pub key: PathBuf,
-    /// File for the signed model [default: `<stem>.signed.<extension>` beside the model].
+    /// File for the signed model [default: STEM.signed.EXTENSION beside the model].
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }

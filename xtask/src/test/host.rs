@@ -18,6 +18,7 @@ pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
         tidy::run(&repository.root, true),
         "broken rules above",
     );
+    check(tally, "cargo doc", documented(repository), "warnings above");
     check(
         tally,
         &format!("fuzz, seed {}", super::seed()),
@@ -33,6 +34,13 @@ pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Whether the documentation builds without a warning.
+fn documented(repository: &Repository) -> Result<bool> {
+    let mut doc = process::cargo(&repository.root);
+    let doc = doc.args(["doc", "--quiet", "--no-deps"]);
+    Ok(doc.env("RUSTDOCFLAGS", "-Dwarnings").status()?.success())
 }
 
 /// Licences and sources of the dependencies; advisories need a database from the network.

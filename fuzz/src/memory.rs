@@ -45,19 +45,13 @@ fn claim(bytes: usize) -> bool {
 // is not granted answers null, as the trait has it.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        match claim(layout.size()) {
-            // SAFETY: the caller's promises are those of the system's.
-            true => unsafe { System.alloc(layout) },
-            false => std::ptr::null_mut(),
-        }
+        // SAFETY: the caller's promises are those of the system's.
+        counted(layout.size(), || unsafe { System.alloc(layout) })
     }
 
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        match claim(layout.size()) {
-            // SAFETY: as above.
-            true => unsafe { System.alloc_zeroed(layout) },
-            false => std::ptr::null_mut(),
-        }
+        // SAFETY: as above.
+        counted(layout.size(), || unsafe { System.alloc_zeroed(layout) })
     }
 
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
@@ -67,11 +61,53 @@ unsafe impl GlobalAlloc for Counting {
     }
 
     unsafe fn realloc(&self, block: *mut u8, layout: Layout, len: usize) -> *mut u8 {
-        if !claim(len) {
-            return std::ptr::null_mut();
-        }
-        HELD.fetch_sub(layout.size(), Relaxed);
         // SAFETY: as above.
-        unsafe { System.realloc(block, layout, len) }
+        let moved = counted(len, || unsafe { System.realloc(block, layout, len) });
+        // Without a new block the old one stays.
+        if !moved.is_null() {
+            HELD.fetch_sub(layout.size(), Relaxed);
+        }
+        moved
+    }
+}
+
+/// The block that the system allocates, counted if there is one; null beyond the limit.
+fn counted(bytes: usize, allocate: impl FnOnce() -> *mut u8) -> *mut u8 {
+    if !claim(bytes) {
+        return std::ptr::null_mut();
+    }
+    let block = allocate();
+    if block.is_null() {
+        HELD.fetch_sub(bytes, Relaxed);
+    }
+    block
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[allow(unsafe_code, reason = "it calls an allocator")]
+    fn blocks_are_counted_and_keep_their_bytes() {
+        const KIB: usize = 1 << 10;
+        let layout = |len| Layout::from_size_align(len, 16).unwrap();
+        let start = Counting::start();
+        // SAFETY: layouts have bytes; each block is used within its length, and freed once with
+        // the layout that it has last.
+        unsafe {
+            let block = Counting.alloc_zeroed(layout(KIB));
+            assert!((0..KIB).all(|at| *block.add(at) == 0));
+            *block.add(KIB - 1) = 7;
+            assert!(Counting.realloc(block, layout(KIB), LIMIT).is_null());
+            let block = Counting.realloc(block, layout(KIB), 2 * KIB);
+            assert_eq!(
+                (*block.add(KIB - 1), Counting::start() - start),
+                (7, 2 * KIB)
+            );
+            Counting.dealloc(block, layout(2 * KIB));
+            assert!(Counting.alloc(layout(LIMIT + 1)).is_null());
+        }
+        assert_eq!(Counting::start(), start);
     }
 }

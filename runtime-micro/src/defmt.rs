@@ -46,7 +46,9 @@ fn file(error: ReadError, f: Formatter<'_>) {
         ReadError::Footer(FooterError::Checksum { found, expected }) => {
             write!(f, "checksum {=u32:x}, expected {=u32:x}", found, expected);
         }
-        ReadError::Footer(_) => write!(f, "the file has not the length of its parts"),
+        ReadError::Footer(FooterError::Length { found, expected }) => {
+            write!(f, "expected {} bytes, found {}", expected, found);
+        }
         ReadError::OutOfBounds {
             field,
             offset,
@@ -62,7 +64,7 @@ fn file(error: ReadError, f: Formatter<'_>) {
         ReadError::Misaligned { field, offset } => {
             write!(f, "offset {}: field {} is misaligned", offset, field as u8);
         }
-        _ => write!(f, "not a pea"),
+        ReadError::Footer(_) | _ => write!(f, "not a pea"),
     }
 }
 

@@ -46,7 +46,7 @@ fn files_that_are_not_what_was_written_are_refused() {
     assert_eq!(load(&whole), (Ok(()), Ok(())));
     let refused = |error| Err(LoadError::File(ReadError::Footer(error)));
     let missing = refused(FooterError::Missing);
-    // A pea of this version has a footer, whoever asks.
+    // `load_without_checksum` requires the footer of version 2 too.
     assert_eq!(load(&whole[..whole.len() - 1]), (missing, missing));
     let end = whole.len() - footer::LEN;
     assert_eq!(load(&whole[..end]), (missing, missing));

@@ -173,7 +173,7 @@ impl Engine for Executor {
             peers: &mut self.peers,
             traffic: &mut self.traffic,
         };
-        self.pool.install(|| lockstep.computation(0, None))
+        self.pool.install(|| lockstep.computation(0))
     }
 
     /// # Panics

@@ -30,21 +30,18 @@ pub(crate) struct Lockstep<'a> {
 }
 
 impl<'a> Lockstep<'a> {
-    /// Runs a computation, the entry or one that a step calls.
-    pub(crate) fn computation(
-        &mut self,
-        number: usize,
-        caller: Option<StepId>,
-    ) -> Result<(), RunError> {
-        let program = self.program;
+    /// Runs a computation that a step calls, unless that exceeds the limit of work.
+    fn call(&mut self, step: StepId, number: usize) -> Result<(), RunError> {
         if !self.monitor.spend_all(number) {
-            let step = caller.unwrap_or(StepId {
-                computation: 0,
-                step: 0,
-            });
             let limit = Limit::Work;
             return Err(self.exceeded(Exceeded { step, limit }));
         }
+        self.computation(number)
+    }
+
+    /// Runs a computation.
+    pub(crate) fn computation(&mut self, number: usize) -> Result<(), RunError> {
+        let program = self.program;
         let steps = &program.computations[number].steps;
         let mut start = 0;
         while start < steps.len() {
@@ -167,7 +164,7 @@ impl<'a> Lockstep<'a> {
             let branch = self.agreed(id, |device| device.branch(selector, &op.branches))?;
             let (enter, leave) = branch_moves(self.program, computation, step, branch);
             self.each(|device| device.move_values(&enter));
-            self.computation(branch, Some(id))?;
+            self.call(id, branch)?;
             self.each(|device| device.move_values(&leave));
         } else if let Op::Collective(op) = &step.op {
             let (program, peers) = (self.program, &mut *self.peers);
@@ -185,13 +182,13 @@ impl<'a> Lockstep<'a> {
         self.each(|device| device.move_values(&loops.enter));
         loop {
             self.each(|device| device.move_values(&loops.to_condition));
-            self.computation(loops.condition, Some(id))?;
+            self.call(id, loops.condition)?;
             if self.agreed(id, |device| device.truth(loops.predicate).into())? == 0 {
                 return Ok(());
             }
             self.monitor.iterate_all(id);
             self.each(|device| device.move_values(&loops.to_body));
-            self.computation(loops.body, Some(id))?;
+            self.call(id, loops.body)?;
             self.each(|device| device.move_values(&loops.back));
         }
     }

@@ -111,7 +111,8 @@ impl Monitor {
     /// Counts iterations and work from zero.
     pub(crate) fn restart(&mut self) {
         self.spent.fill_with(Spent::default);
-        self.lockstep_work = AtomicU64::new(0);
+        // The entry runs in any case: `Program::least_work` was within the limit.
+        self.lockstep_work = AtomicU64::new(self.own_work[0]);
     }
 
     /// Counts a loop iteration of a device; whether it may be run.

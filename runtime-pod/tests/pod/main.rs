@@ -6,10 +6,10 @@ mod elementwise;
 mod exported;
 mod graphs;
 mod hostile;
-mod iteration_limit;
 mod jax;
 mod jax_case;
 mod jax_distance;
+mod limits;
 #[path = "../../../compiler/ir/tests/op_instances/mod.rs"]
 #[allow(dead_code, reason = "ops of networks have no form in a pod")]
 mod op_instances;

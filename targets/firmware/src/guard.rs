@@ -31,7 +31,7 @@ mod unit {
     pub(super) fn forbid<const N: usize>(guards: [(usize, usize); N]) -> bool {
         /// Bits 16 to 19 of CPUID, and what they are from Armv7-M on.
         const ARCHITECTURE: u32 = 0xf << 16;
-        /// The bit of CPUID's part number that Armv8-M has and Armv7-M has not.
+        /// The bit of CPUID's part number that is set from Armv8-M on.
         const V8: u32 = 0x100 << 4;
         // SAFETY: the register may be read at any time.
         let cpuid = unsafe { (*CPUID::PTR).base.read() };

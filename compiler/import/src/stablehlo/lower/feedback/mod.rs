@@ -261,7 +261,8 @@ impl Evidence {
     }
 
     /// Arguments that are never read, with results of their types in order: what replaces them
-    /// makes no difference, and they are state rather than data. Optimizers have such placeholders.
+    /// makes no difference, and they are state rather than data, such as the moments that Adafactor
+    /// keeps for vectors.
     fn unused(&self, known: &Pairs) -> Vec<(usize, usize)> {
         let free = |index: &usize| !known.arguments.contains(index);
         let ty = |index: usize| self.arguments[index].ty.to_string();

@@ -1,4 +1,4 @@
-"""Writes 40 training steps and forward passes for the test of what replaces what from step to step.
+"""Writes training steps and forward passes for the test of what replaces what from step to step.
 
 With the versions of requirements.txt, and optax, in a virtual environment:
 
@@ -59,7 +59,7 @@ def case(name, step, args, loss_at, feed, donated=(), names=False):
     before = sum(len(jax.tree.leaves(part)) for part in run(*args)[:loss_at])
     for _ in range(STEPS):
         results = run(*args)
-        losses.append(float(np.asarray(jax.tree.leaves(results[loss_at])[0])))
+        losses.append(float(np.asarray(jax.tree.leaves(results[loss_at])[0]).item()))
         args = feed(args, results)
     inputs = [leaves[index].ravel().tolist() for index in kept]
     CASES[name] = {"inputs": inputs, "loss": before, "losses": losses}
@@ -189,8 +189,116 @@ def others():
     case("metrics", metrics, (p, X, Y), 0, lambda a, r: (r[2], *a[1:]), donated=(0,))
 
 
+def both(name, step, args, loss_at, feed):
+    """With the names of arguments and without."""
+    for names in (True, False):
+        case(name + "_named" * names, step, args, loss_at, feed, names=names)
+
+
+def gradients_and_copies():
+    """Results that have the structure of the parameters, but do not replace them, and the like."""
+    p, keep = params(), lambda args, results: args
+    both("gradients", jax.value_and_grad(loss), (p, X, Y), 0, keep)
+
+    def penalty(params, x, y):
+        return loss(params, x, y) + 0.5 * sum(jnp.sum(a * a) for a in params.values())
+
+    both("penalty", jax.value_and_grad(penalty), (p, X, Y), 0, keep)
+
+    def product(params, tangent, x, y):
+        gradient = lambda p: jax.grad(penalty)(p, x, y)
+        one, two = jax.jvp(gradient, (params,), (tangent,))
+        return one, two, loss(params, x, y)
+
+    both("product", product, (p, params(3), X, Y), 2, keep)
+
+    def heavy(params, previous, x, y):
+        value, gradients = jax.value_and_grad(loss)(params, x, y)
+        pull = lambda a, b, g: a - RATE * g + 0.5 * (a - b)
+        return jax.tree.map(pull, params, previous, gradients), params, value
+
+    both("heavy", heavy, (p, params(3), X, Y), 2, lambda a, r: (r[0], r[1], *a[2:]))
+
+    def mean_of_gradients(params, mean, x, y):
+        value, gradients = jax.value_and_grad(loss)(params, x, y)
+        mean = jax.tree.map(lambda a, b: 0.9 * a + 0.1 * b, mean, params)
+        return value + loss(mean, x, y), gradients, mean
+
+    args = (p, params(3), X, Y)
+    both("mean_of_gradients", mean_of_gradients, args, 0, lambda a, r: (a[0], r[2], *a[2:]))
+
+    def accumulated(params, total, x, y):
+        value, gradients = jax.value_and_grad(loss)(params, x, y)
+        return jax.tree.map(lambda a, b: a + b, total, gradients), value + loss(total, x, y)
+
+    args = (p, params(3), X, Y)
+    both("accumulated", accumulated, args, 1, lambda a, r: (a[0], r[0], *a[2:]))
+
+    def hard_copy(params, target, x, y):
+        aim = lambda p: jnp.mean((forward(p, x) - 0.9 * forward(target, x) - y) ** 2)
+        value, gradients = jax.value_and_grad(aim)(params)
+        new = descend(params, gradients)
+        return new, new, value
+
+    both("hard_copy", hard_copy, (p, params(3), X, Y), 2, lambda a, r: (r[0], r[1], *a[2:]))
+    squares = [jnp.array(np.random.RandomState(i).randn(WIDTH, WIDTH), jnp.float32) for i in (5, 6)]
+
+    def swapped(layers, x, y):
+        aim = lambda layers: jnp.mean((jnp.tanh(x @ layers[0]) @ layers[1] - y) ** 2)
+        value, gradients = jax.value_and_grad(aim)(layers)
+        return descend(layers, gradients)[::-1], value
+
+    both("swapped", swapped, (squares, X, X + 1), 1, lambda a, r: (r[0], *a[1:]))
+
+    def block(state, w):
+        hidden = state["h"] + jnp.tanh(state["h"] @ w)
+        return {"h": hidden, "m": state["m"] + hidden}, jnp.mean(hidden, axis=(0, 1), keepdims=True)
+
+    both("block", block, ({"h": X, "m": X}, squares[0]), 1, keep)
+
+    def adapted(params, x, y):
+        return descend(params, jax.grad(loss)(params, x, y)), jnp.reshape(loss(params, x, y), (1,))
+
+    both("adapted", adapted, (p, X, Y), 1, lambda a, r: (r[0], *a[1:]))
+
+    def decayed(params, x, y):
+        value, gradients = jax.value_and_grad(loss)(params, x, y)
+        return jax.tree.map(lambda a, b: 0.99 * a - RATE * b, params, gradients), value
+
+    both("decayed", decayed, (p, X, Y), 1, lambda a, r: (r[0], *a[1:]))
+
+    def recurrent(p, hidden, x):
+        hidden = jnp.tanh(hidden @ p["h"] + x @ p["x"])
+        return hidden, jnp.mean(hidden)
+
+    layers = {"h": squares[0], "x": squares[1]}
+    both("recurrent", recurrent, (layers, X, X + 1), 1, lambda a, r: (a[0], r[0], a[2]))
+
+    def statistics(params, seen, x, y):
+        new = {"mean": x.mean(0), "var": x.var(0)}
+        aim = lambda p: loss(p, (x - seen["mean"]) / jnp.sqrt(seen["var"] + 0.1), y)
+        value, gradients = jax.value_and_grad(aim)(params)
+        seen = jax.tree.map(lambda a, b: 0.9 * a + 0.1 * b, seen, new)
+        return descend(params, gradients), seen, value
+
+    seen = {"mean": jnp.zeros(WIDTH), "var": jnp.ones(WIDTH)}
+    both("statistics", statistics, (p, seen, X, Y), 2, lambda a, r: (r[0], r[1], *a[2:]))
+
+    def scanned(params, xs, ys):
+        def body(params, batch):
+            value, gradients = jax.value_and_grad(loss)(params, *batch)
+            return descend(params, gradients), value
+
+        params, values = jax.lax.scan(body, params, (xs, ys))
+        return params, values[-1]
+
+    args = (p, jnp.stack([X, X + 1]), jnp.stack([Y, Y]))
+    both("scanned", scanned, args, 1, lambda a, r: (r[0], *a[1:]))
+
+
 FOLDER.mkdir(exist_ok=True)
 optimizers()
 others()
+gradients_and_copies()
 (FOLDER / "steps.json").write_text(json.dumps(CASES, separators=(",", ":")) + "\n")
 print(f"{len(CASES)} cases")

@@ -177,7 +177,7 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
 #loc19 = loc("steps.py":52:14 to :83)
 #loc20 = loc("steps.py":83:4 to :78)
 #loc21 = loc("steps.py":98:8 to :86)
-#loc22 = loc("steps.py":193:0 to :12)
+#loc22 = loc("steps.py":300:0 to :12)
 #loc23 = loc("steps.py":37:20 to :41)
 #loc24 = loc("steps.py":37:11 to :42)
 #loc25 = loc("steps.py":37:11 to :52)

@@ -309,7 +309,7 @@ module @jit_key attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1
 } loc(#loc)
 #loc8 = loc("steps.py":52:14 to :83)
 #loc9 = loc("steps.py":124:4 to :64)
-#loc10 = loc("steps.py":194:0 to :8)
+#loc10 = loc("steps.py":301:0 to :8)
 #loc11 = loc("steps.py":118:8 to :17)
 #loc12 = loc("steps.py":119:15 to :55)
 #loc13 = loc("steps.py":120:60 to :68)

@@ -134,7 +134,7 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
 #loc13 = loc("steps.py":52:14 to :83)
 #loc14 = loc("steps.py":83:4 to :78)
 #loc15 = loc("steps.py":98:8 to :86)
-#loc16 = loc("steps.py":193:0 to :12)
+#loc16 = loc("steps.py":300:0 to :12)
 #loc17 = loc("steps.py":37:20 to :41)
 #loc18 = loc("steps.py":37:11 to :42)
 #loc19 = loc("steps.py":37:11 to :52)

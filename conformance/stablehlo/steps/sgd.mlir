@@ -63,7 +63,7 @@ module @jit_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
 #loc9 = loc("steps.py":52:14 to :83)
 #loc10 = loc("steps.py":83:4 to :78)
 #loc11 = loc("steps.py":98:8 to :86)
-#loc12 = loc("steps.py":193:0 to :12)
+#loc12 = loc("steps.py":300:0 to :12)
 #loc13 = loc("steps.py":37:20 to :41)
 #loc14 = loc("steps.py":37:11 to :42)
 #loc15 = loc("steps.py":37:11 to :52)

@@ -119,7 +119,7 @@ module @jit_twins attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas =
 #loc12 = loc("steps.py":149:26 to :72)
 #loc13 = loc("steps.py":52:14 to :83)
 #loc14 = loc("steps.py":153:4 to :68)
-#loc15 = loc("steps.py":194:0 to :8)
+#loc15 = loc("steps.py":301:0 to :8)
 #loc16 = loc("steps.py":37:20 to :41)
 #loc17 = loc("steps.py":37:11 to :42)
 #loc18 = loc("steps.py":37:11 to :52)

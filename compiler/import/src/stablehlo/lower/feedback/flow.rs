@@ -8,8 +8,8 @@ use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use peapod_ir::entity::SecondaryMap;
-use peapod_ir::ops::{Class, TensorOp};
-use peapod_ir::{Function, Op, OpKind, Origin, ValueId};
+use peapod_ir::ops::{BinaryOp, Class, TensorOp};
+use peapod_ir::{Function, Op, OpKind, Origin, Tensor, ValueId};
 
 /// Calls within calls that are followed.
 const MAX_DEPTH: usize = 64;
@@ -17,11 +17,29 @@ const MAX_DEPTH: usize = 64;
 /// Ops that are looked at before it is given up.
 const MAX_STEPS: usize = 1 << 24;
 
+/// Per value, the op that computes it and which of its results it is.
+type Definers = SecondaryMap<ValueId, Option<(usize, usize)>>;
+
 /// Per result of a function, the positions of arguments that it is computed from.
 type Sources = Rc<Vec<BTreeSet<usize>>>;
 
+/// Paths that are followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Paths {
+    /// Through every op that works element by element.
+    Elementwise,
+    /// Through ops that add a change, yield one of their operands or scale it by a decay:
+    /// `0.99 · w − rate · gradient` comes from `w` this way. A gradient with a penalty,
+    /// `g + λ · w`, does not.
+    Update,
+}
+
+/// What a decay leaves of a value in a step, 0.9 as a single float included.
+const DECAY: std::ops::Range<f64> = 0.875..1.0;
+
 /// What is known of the functions of a module.
 pub(super) struct Flow<'m> {
+    paths: Paths,
     functions: HashMap<&'m str, &'m Function>,
     known: HashMap<&'m str, Sources>,
     steps: usize,
@@ -29,9 +47,10 @@ pub(super) struct Flow<'m> {
 
 impl<'m> Flow<'m> {
     /// Nothing followed yet.
-    pub(super) fn new(functions: &'m [Function]) -> Self {
+    pub(super) fn new(functions: &'m [Function], paths: Paths) -> Self {
         let named = functions.iter().map(|it| (it.name.as_str(), it));
         Self {
+            paths,
             functions: named.collect(),
             known: HashMap::new(),
             steps: 0,
@@ -52,7 +71,7 @@ impl<'m> Flow<'m> {
         if depth == MAX_DEPTH {
             return Rc::new(vec![BTreeSet::new(); function.outputs.len()]);
         }
-        let mut definers: SecondaryMap<ValueId, Option<(usize, usize)>> = SecondaryMap::new();
+        let mut definers = Definers::new();
         for (index, op) in function.ops.iter().enumerate() {
             for (position, output) in op.outputs.iter().enumerate() {
                 definers[*output] = Some((index, position));
@@ -71,7 +90,7 @@ impl<'m> Flow<'m> {
                     found.extend(function.inputs.iter().position(|it| *it == value));
                 }
                 if let Some((index, position)) = definers[value] {
-                    let before = self.before(function, &function.ops[index], position, depth);
+                    let before = self.before(function, &definers, (index, position), depth);
                     pending.extend(before.into_iter().filter(|it| seen.insert(*it)));
                 }
             }
@@ -86,14 +105,16 @@ impl<'m> Flow<'m> {
     fn before(
         &mut self,
         function: &'m Function,
-        op: &'m Op,
-        position: usize,
+        definers: &Definers,
+        (index, position): (usize, usize),
         depth: usize,
     ) -> Vec<ValueId> {
+        let op = &function.ops[index];
         let elements = |value: ValueId| function.ty(value).elements();
         let result = elements(op.outputs[position]);
         let at = |position: usize| op.inputs.get(position).copied().flatten();
         match op.kind.class() {
+            Class::Elementwise(_) if self.paths == Paths::Update => updated(function, definers, op),
             Class::Elementwise(_) | Class::View => {
                 let same = op.operands().filter(|value| elements(*value) == result);
                 same.collect()
@@ -136,4 +157,44 @@ fn keeps_rest(kind: &OpKind) -> bool {
         tensor,
         Some(TensorOp::DynamicUpdateSlice(_) | TensorOp::Scatter(_))
     )
+}
+
+/// Operands of an elementwise op that its result is an update of.
+fn updated(function: &Function, definers: &Definers, op: &Op) -> Vec<ValueId> {
+    let operands: Vec<ValueId> = op.operands().collect();
+    let tensor = op.kind.tensor();
+    let chooses = matches!(
+        tensor,
+        Some(TensorOp::Select(_) | TensorOp::Convert(_) | TensorOp::Clamp(_))
+    );
+    let is_any = |of: &[BinaryOp]| matches!(&op.kind, OpKind::Binary(it) if of.contains(&it.op));
+    if chooses || is_any(&[BinaryOp::Add, BinaryOp::Max, BinaryOp::Min]) {
+        operands
+    } else if is_any(&[BinaryOp::Sub]) {
+        operands[..1].to_vec()
+    } else if is_any(&[BinaryOp::Mul]) {
+        let factors = operands.iter().rev();
+        let pairs = operands.iter().zip(factors);
+        let decayed = pairs.filter(|(_, factor)| is_decay(function, definers, **factor));
+        decayed.map(|(operand, _)| *operand).collect()
+    } else {
+        vec![]
+    }
+}
+
+/// Whether a value is a scalar constant within [`DECAY`], perhaps broadcast.
+fn is_decay(function: &Function, definers: &Definers, mut value: ValueId) -> bool {
+    while let Some((index, _)) = definers[value] {
+        let op = &function.ops[index];
+        match (op.kind.class(), op.operands().next()) {
+            (Class::View, Some(operand)) => value = operand,
+            _ => return false,
+        }
+    }
+    let value = function.value(value);
+    let Origin::Constant(bytes) = &value.origin else {
+        return false;
+    };
+    let constant = Tensor::new(value.ty.clone(), bytes.to_vec());
+    value.ty.elements() == 1 && constant.is_ok_and(|it| DECAY.contains(&it.scalars()[0].double()))
 }

@@ -7,16 +7,20 @@
 //! 1. **Names.** Arguments whose locations share a root (`params['w']`, `params['b']`) are a tree,
 //!    and so are results (`jax.result_info`, such as `result[0]['w']`). A tree of results replaces
 //!    a tree of arguments with its paths and types, of which some may be missing: JAX drops
-//!    arguments that are not used. Where several trees fit, the data flow decides.
+//!    arguments that are not used. Where several trees fit, the data flow decides. Gradients have
+//!    the structure of the parameters too, so that some leaf of the tree must be an argument and a
+//!    change ([`Paths::Update`]), and activations may: without a loss among the results, leading
+//!    extents must differ.
 //! 2. **Buffers.** `tf.aliasing_output` and `jax.buffer_donor` tell which memory a result may be
 //!    written to. JAX pairs equal types in order, so that pairs are taken as long as the data flow
 //!    contradicts none of them.
 //! 3. **Data flow** ([`flow`]) and types. A result may replace an argument of its type that it is
-//!    computed from element by element. The largest matching of these counts where it is the only
-//!    one; or else the longest alignment in order, with gaps, where that is the only one. Where
-//!    there is no evidence of the first two kinds, it must look like a training step too: there are
-//!    several pairs, a float scalar, the loss, is left among the results, and the arguments that
-//!    are left have one batch.
+//!    computed from element by element; one that is the argument itself, where others are computed
+//!    from it, keeps the value of the step before and replaces something else. The largest matching
+//!    of these counts where it is the only one; or else the longest alignment in order, with gaps,
+//!    where that is the only one. Where there is no evidence of the first two kinds, it must look
+//!    like a training step too: there are several pairs, one is an update, a float scalar is left
+//!    among the results, the loss, and the arguments that are left have one batch.
 //!
 //! Where a result and an argument of one type are left, more results may replace arguments: that is
 //! kept as [`Function::feedback_open`], and what depends on all pairs refuses such a program.
@@ -29,7 +33,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use peapod_ir::{DType, Function, TensorType, ValueId};
 
 use crate::stablehlo::{self, Attribute, Attributes};
-use flow::Flow;
+use flow::{Flow, Paths};
 use matching::Candidates;
 
 /// What is said of an argument or a result.
@@ -45,6 +49,8 @@ struct Evidence {
     results: Vec<Leaf>,
     /// Per result, the arguments of its type that it is computed from element by element.
     flow: Candidates,
+    /// Per result, those of them that it is the sum of, with a change.
+    updates: Candidates,
     /// Results that are written over arguments.
     aliases: Vec<(usize, usize)>,
     /// Arguments whose memory may be reused.
@@ -96,10 +102,10 @@ pub(super) fn pair(
     };
     let evidence = Evidence::new(functions, entry, module, text, aliases);
     let mut pairs = Pairs::default();
-    evidence
-        .named()
-        .into_iter()
-        .for_each(|pair| pairs.add(pair));
+    let named = evidence.named();
+    if evidence.updates_some(&named) && evidence.is_state(&named) {
+        named.into_iter().for_each(|pair| pairs.add(pair));
+    }
     for pair in evidence.aliased(&pairs) {
         pairs.add(pair);
     }
@@ -110,6 +116,7 @@ pub(super) fn pair(
         .iter()
         .map(|(result, argument)| (*result, *argument));
     let found = evidence.rest(&pairs).unique_pairs();
+    let found = evidence.without_crossing(found);
     known.chain(found).for_each(|pair| all.add(pair));
     if told || evidence.looks_like_a_step(&all) {
         pairs = all;
@@ -152,11 +159,15 @@ impl Evidence {
         let donors = text.arguments.iter().enumerate();
         let donors = donors.filter(|(_, it)| is_donor(&it.attributes));
         let donors = donors.map(|(index, _)| index).collect();
-        let flow = candidates(functions, entry, &arguments, &results);
+        let follow = |paths| candidates(Flow::new(functions, paths), entry, &arguments, &results);
+        let mut flow = follow(Paths::Elementwise);
+        forget_copies(entry, &mut flow);
+        let updates = follow(Paths::Update);
         Self {
             arguments,
             results,
             flow,
+            updates,
             aliases,
             donors,
             used: used(entry),
@@ -188,6 +199,8 @@ impl Evidence {
             let tree = results.values().nth(result)?;
             self.pairs_of(tree, arguments.values().nth(argument)?)
         });
+        let unused = |pair: &(usize, usize)| !self.used.contains(&pair.1);
+        let pairs = pairs.filter(|pairs| self.updates_some(pairs) || pairs.iter().all(unused));
         pairs.flatten().collect()
     }
 
@@ -241,6 +254,47 @@ impl Evidence {
         sources.is_some_and(|sources| !sources.is_empty() && !sources.contains(&argument))
     }
 
+    /// Whether some result is an argument and a change. No gradient is, nor what else has the
+    /// structure of the parameters.
+    fn updates_some(&self, pairs: &[(usize, usize)]) -> bool {
+        pairs.iter().any(|(result, argument)| {
+            let sources = self.updates.of_result.get(result);
+            sources.is_some_and(|sources| sources.contains(argument))
+        })
+    }
+
+    /// Whether pairs are of state rather than of one batch: a loss is left among the results, or
+    /// leading extents differ.
+    fn is_state(&self, pairs: &[(usize, usize)]) -> bool {
+        let paired: BTreeSet<usize> = pairs.iter().map(|pair| pair.0).collect();
+        let mut results = self.results.iter().enumerate();
+        let leading = pairs
+            .iter()
+            .map(|pair| self.results[pair.0].ty.shape.first());
+        let extents: BTreeSet<_> = leading.collect();
+        extents.len() > 1
+            || results.any(|(index, leaf)| is_float_scalar(&leaf.ty) && !paired.contains(&index))
+    }
+
+    /// Pairs but those of one tree of results that are of one type and replace arguments in
+    /// another order: their paths and the data flow say different things.
+    fn without_crossing(&self, pairs: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
+        let leaf = |pair: &(usize, usize)| {
+            let leaf = &self.results[pair.0];
+            let (root, _) = leaf.name.as_ref()?;
+            Some((root, &leaf.ty))
+        };
+        let crosses = |pair: &&(usize, usize)| {
+            let tree = leaf(pair);
+            let others = pairs.iter().filter(|it| tree.is_some() && leaf(it) == tree);
+            others
+                .into_iter()
+                .any(|it| (it.0 < pair.0) != (it.1 < pair.1))
+        };
+        let rest = pairs.iter().filter(|pair| !crosses(pair));
+        rest.copied().collect()
+    }
+
     fn flows(&self, (result, argument): (usize, usize)) -> bool {
         let sources = self.flow.of_result.get(&result);
         sources.is_some_and(|sources| sources.contains(&argument))
@@ -282,8 +336,9 @@ impl Evidence {
         pairs.collect()
     }
 
-    /// Whether there is more than one pair, a loss is left among the results, and batches of one
-    /// size are left among the arguments. A residual layer yields its input and a change too.
+    /// Whether there is more than one pair, one is an update, a loss is left among the results, and
+    /// batches of one size are left among the arguments. A residual layer yields its input and a
+    /// change too.
     fn looks_like_a_step(&self, pairs: &Pairs) -> bool {
         let mut results = self.results.iter().enumerate();
         let has_loss = results.any(|(index, leaf)| {
@@ -294,7 +349,8 @@ impl Evidence {
         let floats = data.iter().filter(|ty| DType::FLOATS.contains(&ty.dtype));
         let matrices = floats.filter(|ty| ty.shape.len() > 1);
         let rows: BTreeSet<usize> = matrices.map(|ty| ty.shape[0]).collect();
-        pairs.by_result.len() > 1 && has_loss && !data.is_empty() && rows.len() <= 1
+        let all: Vec<(usize, usize)> = pairs.by_result.iter().map(|(r, a)| (*r, *a)).collect();
+        all.len() > 1 && self.updates_some(&all) && has_loss && !data.is_empty() && rows.len() <= 1
     }
 
     /// Whether a result and an argument of one type that is read are left. A float scalar is a
@@ -337,13 +393,12 @@ fn trees(leaves: &[Leaf]) -> BTreeMap<String, Tree> {
 }
 
 /// Per result, the arguments of its type that it is computed from element by element.
-fn candidates(
-    functions: &[Function],
-    entry: &Function,
+fn candidates<'m>(
+    mut flow: Flow<'m>,
+    entry: &'m Function,
     arguments: &[Leaf],
     results: &[Leaf],
 ) -> Candidates {
-    let mut flow = Flow::new(functions);
     let mut found = Candidates::default();
     let Some(sources) = flow.sources(entry) else {
         return found;
@@ -354,6 +409,22 @@ fn candidates(
         found.of_result.insert(result, same.collect());
     }
     found
+}
+
+/// Forgets that a result is computed from the argument that it is, where another result is computed
+/// from that one too: the one keeps what the other replaces, such as the parameters of the step
+/// before.
+fn forget_copies(entry: &Function, flow: &mut Candidates) {
+    for (result, value) in entry.outputs.iter().enumerate() {
+        let argument = entry.inputs.iter().position(|input| input == value);
+        let Some(argument) = argument else { continue };
+        let mut others = flow.of_result.iter();
+        if others.any(|(other, sources)| *other != result && sources.contains(&argument))
+            && let Some(sources) = flow.of_result.get_mut(&result)
+        {
+            sources.remove(&argument);
+        }
+    }
 }
 
 /// Positions of the arguments that an op reads, or that are returned.

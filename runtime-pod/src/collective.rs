@@ -437,6 +437,7 @@ fn piece(
 }
 
 fn buffer(bytes: usize) -> Lines {
+    // bounded: an operand of a device
     Lines::zeros(bytes).expect("memory for a collective")
 }
 

@@ -1,6 +1,7 @@
 //! The engine of this machine: runs a program on a block of its devices, from collective to
 //! collective. Alone it holds all devices; with a transport it is a rank among others.
 
+use std::collections::TryReserveError;
 use std::fmt;
 
 use peapod_schemas::pod::CollectiveKind;
@@ -90,9 +91,12 @@ impl Executor {
         } = self;
         let port = port(program);
         let value = &program.computations[0].values[port.value];
+        let bytes = port.global_bytes();
+        // bounded: what does not fit is an error
+        let whole = peers.all_have(tensor(bytes, Lines::zeros(bytes)))?;
         let first = peers.own().start;
         let shard = |device: usize| read(program, &arenas[device - first], value);
-        Ok(pool.install(|| ports::unshard(peers, &program.mesh, port, shard))?)
+        Ok(pool.install(|| ports::unshard(peers, &program.mesh, port, whole, shard))?)
     }
 }
 
@@ -107,6 +111,7 @@ fn memory(
         .stack_size(STACK_BYTES)
         .build()?;
     let arenas = pool.install(|| {
+        // bounded: what does not fit is an error
         let arenas = (0..devices).into_par_iter().map(|_| Lines::zeros(bytes));
         arenas.collect::<Result<Vec<_>, _>>()
     });
@@ -116,6 +121,15 @@ fn memory(
         source,
     })?;
     Ok((pool, arenas))
+}
+
+/// A whole tensor, if there is memory for so many bytes.
+fn tensor(bytes: usize, made: Result<Lines, TryReserveError>) -> Result<Lines, RunError> {
+    made.map_err(|source| RunError::Memory {
+        devices: 1,
+        bytes,
+        source,
+    })
 }
 
 impl Engine for Executor {
@@ -147,12 +161,7 @@ impl Engine for Executor {
             return Ok(());
         };
         let (mesh, peers, arenas) = (&self.program.mesh, &mut self.peers, &mut self.arenas);
-        let whole = Lines::copy_of(bytes).map_err(|source| RunError::Memory {
-            devices: 1,
-            bytes: bytes.len(),
-            source,
-        });
-        let whole = peers.all_have(whole)?;
+        let whole = peers.all_have(tensor(bytes.len(), Lines::copy_of(bytes)))?;
         let first = peers.own().start;
         self.pool.install(|| {
             let shards = ports::scatter(peers, mesh, port, whole)?;

@@ -158,6 +158,7 @@ impl Peers {
         if self.is_single() {
             return Ok(received);
         }
+        // bounded: ranks that are there
         let mut sizes = vec![0; self.blocks.ranks];
         for (id, runs) in wanted(self.rank) {
             received.expect(id, self.blocks.rank_of(id.device), &mut sizes, &runs);
@@ -186,6 +187,7 @@ impl Peers {
         outgoing: &[Vec<u8>],
         sizes: &[usize],
     ) -> Result<Vec<Lines>, TransportError> {
+        // bounded: operands of devices
         let buffer = |&bytes: &usize| Lines::zeros(bytes).expect("memory for messages");
         let mut messages: Vec<Lines> = sizes.iter().map(buffer).collect();
         let outgoing: Vec<&[u8]> = outgoing.iter().map(Vec::as_slice).collect();

@@ -108,9 +108,12 @@ pub(crate) fn scatter<'a>(
         devices.map(|it| first_replica(mesh, port, it)).collect()
     };
     let bytes = shard_bytes(mesh, port);
+    // bounded: ranks that are there
     let mut outgoing = vec![Vec::new(); ranks];
+    // bounded: ranks that are there
     let mut sizes = vec![0; ranks];
     let source = if peers.rank() == 0 {
+        // bounded: a part of a value in memory
         let mut one = Lines::zeros(bytes).expect("memory for a shard");
         for (rank, message) in outgoing.iter_mut().enumerate().skip(1) {
             for device in firsts(rank) {
@@ -143,11 +146,13 @@ fn shard_of<'b, 'a: 'b>(
     }
 }
 
-/// The whole, from the first replicas of its shards. `shards` yields those of this process.
+/// The whole, which is zeros at first, from the first replicas of its shards. `shards` yields those
+/// of this process.
 pub(crate) fn unshard<'a>(
     peers: &mut Peers,
     mesh: &Mesh,
     port: &Port,
+    mut whole: Lines,
     shards: impl Fn(usize) -> &'a [u8],
 ) -> Result<Vec<u8>, TransportError> {
     let size = port.dtype.size_bytes();
@@ -157,18 +162,20 @@ pub(crate) fn unshard<'a>(
     let bytes = shards(own.start).len();
     let wanted = |rank: usize| wanted(&blocks, rank, firsts.clone(), bytes);
     let received = peers.fetch(wanted, &shards)?;
-    // Aligned for elements of any size.
-    let mut whole = vec![0_u64; port.global_bytes().div_ceil(8)];
-    let bytes = &mut bytemuck::cast_slice_mut(&mut whole)[..port.global_bytes()];
     for device in firsts {
         let shard = shard_of(&own, &shards, &received, device);
         if let (Some(part), false) = (Block::of(mesh, port, device), shard.is_empty()) {
             let from = Walk::whole(&part.local);
             let to = Walk::at(&port.stored_shape, &part.index);
-            region::copy(size, &part.extents, (&from, shard), (&to, &mut *bytes));
+            region::copy(
+                size,
+                &part.extents,
+                (&from, shard),
+                (&to, whole.bytes_mut()),
+            );
         }
     }
-    Ok(bytes.to_vec())
+    Ok(whole.bytes().to_vec())
 }
 
 /// All bytes of those devices that another rank holds.
@@ -198,6 +205,7 @@ pub(crate) fn differing_replica<'a>(
     let received = peers.fetch(wanted, &shards)?;
     let held = |device: usize, part: &Block| {
         let size = port.dtype.size_bytes();
+        // bounded: a part of a value in memory
         let mut held = vec![0_u64; (part.extents.iter().product::<usize>() * size).div_ceil(8)];
         let (from, to) = (Walk::whole(&part.local), Walk::whole(&part.extents));
         let shard = shard_of(&peers.own(), &shards, &received, device);

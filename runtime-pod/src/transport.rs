@@ -35,8 +35,10 @@ pub trait Transport: Send {
     /// equally many. Loop predicates, case selectors and errors are agreed on with it.
     fn agree(&mut self, own: &[u8]) -> Result<Vec<Vec<u8>>, TransportError> {
         let (rank, ranks) = (self.rank(), self.ranks());
+        // bounded: ranks that are there
         let mut told = vec![vec![0; own.len()]; ranks];
         told[rank].clear();
+        // bounded: ranks that are there
         let mut outgoing = vec![own; ranks];
         outgoing[rank] = &[];
         let mut incoming: Vec<&mut [u8]> = told.iter_mut().map(Vec::as_mut_slice).collect();

@@ -1,5 +1,6 @@
 //! The `peapod` command: parses, calls the driver, prints.
 
+mod allocator;
 mod args;
 mod compile;
 #[cfg(feature = "pod")]
@@ -40,6 +41,9 @@ use clap::FromArgMatches;
 use given::Given;
 use peapod_diagnostic::Diagnostic;
 
+#[global_allocator]
+static ALLOCATOR: allocator::Limited = allocator::Limited;
+
 fn main() -> ExitCode {
     report_panics();
     interrupt::watch();
@@ -57,6 +61,7 @@ fn main() -> ExitCode {
     line.max_memory
         .into_iter()
         .for_each(peapod_driver::memory::choose);
+    allocator::limit();
     let outcome = match &line.command {
         args::Command::Inspect(args) => inspect::run(args),
         args::Command::Compile(args) => compile::run(args, &given),

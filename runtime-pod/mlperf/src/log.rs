@@ -12,6 +12,13 @@ use std::fmt;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
+/// Most bytes of a line; those of real logs have less than 1 MiB. Values in memory take sixteen
+/// times as many.
+const LINE_BYTES: usize = 16 << 20;
+
+/// How markers begin.
+const MARKER: &str = ":::ML";
+
 /// The form of a log, which tells the round it is from at the earliest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Form {
@@ -98,7 +105,6 @@ impl Log {
     ///
     /// If no line has a marker.
     pub fn parse(file: &str, bytes: &[u8]) -> Result<Self, NoLog> {
-        let text = String::from_utf8_lossy(bytes);
         let mut log = Self {
             file: file.to_owned(),
             form: Form::V05,
@@ -106,9 +112,14 @@ impl Log {
             problems: vec![],
         };
         let mut lines = 0;
-        for (index, text) in text.lines().enumerate() {
+        for (index, text) in bytes.split_inclusive(|byte| *byte == b'\n').enumerate() {
             lines = index + 1;
-            let Some((form, rest)) = marked(text) else {
+            if text.len() > LINE_BYTES {
+                log.problems.extend(too_long(lines, text));
+                continue;
+            }
+            let text = String::from_utf8_lossy(text);
+            let Some((form, rest)) = marked(text.trim_end_matches(['\n', '\r'])) else {
                 continue;
             };
             log.form = log.form.max(form);
@@ -144,9 +155,18 @@ impl fmt::Display for Problem {
     }
 }
 
+/// The problem of a line of too many bytes, if it has a marker among the first of them.
+fn too_long(line: usize, text: &[u8]) -> Option<Problem> {
+    let mut marked = text[..LINE_BYTES].windows(MARKER.len());
+    let marked = marked.any(|it| it == MARKER.as_bytes());
+    let found = text.len();
+    let what = format!("expected a line of at most {LINE_BYTES} bytes, found {found}");
+    marked.then_some(Problem { line, what })
+}
+
 /// What follows the marker of a line, if it has one.
 fn marked(line: &str) -> Option<(Form, &str)> {
-    let (_, rest) = line.split_once(":::ML")?;
+    let (_, rest) = line.split_once(MARKER)?;
     if let Some(rest) = rest.strip_prefix("LOG") {
         return Some((Form::V07, rest));
     }
@@ -337,6 +357,21 @@ mod tests {
         assert!(
             none.to_string()
                 .starts_with("b.txt: no line of an MLPerf log in 2 lines")
+        );
+    }
+
+    #[test]
+    fn lines_of_too_many_bytes_are_problems() {
+        let line = |bytes: usize| format!(":::MLLOG {}\n", " ".repeat(bytes));
+        let least = LINE_BYTES - line(0).len();
+        let text = [line(least), line(least + 1), "x".repeat(LINE_BYTES + 1)].concat();
+        let log = Log::parse("a.txt", text.as_bytes()).unwrap();
+        let problems: Vec<String> = log.problems.iter().map(ToString::to_string).collect();
+        assert_eq!(problems.len(), 2);
+        assert!(problems[0].starts_with("line 1: no JSON after the marker"));
+        assert_eq!(
+            problems[1],
+            "line 2: expected a line of at most 16777216 bytes, found 16777217"
         );
     }
 

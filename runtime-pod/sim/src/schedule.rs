@@ -169,8 +169,7 @@ struct State<'a> {
 
 impl<'a> State<'a> {
     fn new(tasks: &'a [Task], buffers: &'a [Buffer], limits: Limits) -> Self {
-        let count = buffers.len();
-        let (mut maker, mut readers) = (vec![None; count], vec![vec![]; count]);
+        let (mut maker, mut readers) = (vec![None; buffers.len()], vec![vec![]; buffers.len()]);
         for (index, task) in tasks.iter().enumerate() {
             task.writes
                 .iter()

@@ -111,6 +111,7 @@ fn apart(slices: &mut [Slice<'_>]) {
         if let Track::Collectives(track) = &mut slice.track {
             let free = until_ns.iter().position(|until| *until <= slice.start_ns);
             *track = free.unwrap_or(until_ns.len());
+            // bounded: one more
             until_ns.resize(until_ns.len().max(*track + 1), 0);
             until_ns[*track] = slice.end_ns;
         }

@@ -125,9 +125,8 @@ fn integer(dtype: DType, number: i64) -> Option<i64> {
 
 /// The results of a fusion of one element.
 fn fused(fusion: &Fusion, operands: &[Option<i64>]) -> Vec<Option<i64>> {
-    let count = fusion.outputs.len();
     if fusion.shape.iter().any(|&extent| extent != 1) {
-        return vec![None; count];
+        return vec![None; fusion.outputs.len()];
     }
     let mut registers = operands.to_vec();
     for entry in &fusion.body {

@@ -132,6 +132,7 @@ impl<T: Accumulator> Problem<'_, T> {
         let phases: Vec<Vec<Phase>> = spatial.map(along).collect();
         let mut combined: Vec<Vec<&Phase>> = vec![vec![]];
         for phases in &phases {
+            // bounded: phases are at most the positions of the result
             let mut longer = Vec::with_capacity(combined.len() * phases.len());
             for so_far in &combined {
                 longer.extend(phases.iter().map(|phase| [&so_far[..], &[phase]].concat()));
@@ -218,6 +219,7 @@ impl<T: Accumulator> Problem<'_, T> {
         if pieces == 1 {
             return self.blocks(parts, 0..images, out);
         }
+        // bounded: JOBS times the result
         let mut sums = vec![T::zeroed(); out.len() * images.div_ceil(piece)];
         parallel::chunks(&mut sums, out.len(), 1, &|i, sums| {
             let start = i * piece;

@@ -78,5 +78,6 @@ fn starts(given: impl Iterator<Item = usize>, count: usize, starts: &mut Vec<usi
     starts.clear();
     starts.extend(given);
     let last = starts[starts.len() - 1];
+    // bounded: of a tile
     starts.resize(count, last);
 }

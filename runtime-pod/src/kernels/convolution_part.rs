@@ -294,6 +294,7 @@ impl<'p> PhasePlan<'p> {
             let along = |place: usize| sums.kernel.iter().map(move |more| place + more);
             places = places.into_iter().flat_map(along).collect();
         }
+        // bounded: elements of the kernel, in whole lanes
         let mut copy = vec![T::zeroed(); places.len() * width];
         for (line, place) in copy.chunks_exact_mut(width).zip(places) {
             for (i, to) in line[..outputs.len()].iter_mut().enumerate() {
@@ -384,6 +385,7 @@ impl<'p> PhasePlan<'p> {
         let room = image * task.images.len() + TILE_MAX;
         let words = (room * size_of::<T>()).div_ceil(8);
         if scratch.len() < words {
+            // bounded: images of a task
             scratch.resize(words, 0);
         }
         let elements: &mut [T] = &mut bytemuck::cast_slice_mut(scratch)[..room];

@@ -166,6 +166,7 @@ impl Factor for i64 {
         right: Matrix<'_, Self>,
         mut target: Target<'_, Self>,
     ) {
+        // bounded: a row of the result
         let mut sums = vec![0_i64; n];
         for row in 0..m {
             sums.fill(0);

@@ -26,6 +26,7 @@ macro_rules! accumulators {
                 if tensor.dtype == DType::$dtype {
                     return Cow::Borrowed(bytemuck::cast_slice(tensor.bytes));
                 }
+                // bounded: elements of the operand
                 let mut factors = vec![Self::default(); tensor.shape.iter().product()];
                 let size = tensor.dtype.size_bytes();
                 parallel::chunks(&mut factors, PIECE, 1, &|i, factors| {
@@ -43,6 +44,7 @@ macro_rules! accumulators {
                 if out.dtype == DType::$dtype {
                     return compute(bytemuck::cast_slice_mut(out.bytes));
                 }
+                // bounded: elements of the result
                 let mut sums = vec![Self::default(); out.shape.iter().product()];
                 compute(&mut sums);
                 let size = out.dtype.size_bytes();
@@ -93,6 +95,7 @@ pub(crate) fn packed<T: Factor>(elements: &[T], dims: &[Dim]) -> Vec<T> {
             },
         ),
     };
+    // bounded: elements of an operand
     let mut copy = vec![T::zeroed(); strides::count(dims)];
     if copy.is_empty() {
         return copy;

@@ -152,6 +152,7 @@ fn lines<T: Element, C: Combine>(
         });
         return;
     }
+    // bounded: a partial result for each piece of the operand
     let mut parts = vec![first; out.len() * pieces.len()];
     parallel::chunks(&mut parts, 1, 1, &|i, part| {
         part[0] = piece(kept[i / pieces.len()], pieces[i % pieces.len()]);
@@ -178,6 +179,7 @@ fn columns<T: Element, C: Combine>(
     let kept = strides::offsets(&kept[..kept.len() - 1]);
     let strips = line.extent.div_ceil(width);
     // Per strip of columns, what each piece of the rows amounts to.
+    // bounded: a partial result for each piece of the operand
     let mut parts = vec![first; kept.len() * strips * pieces.len() * width];
     parallel::chunks(&mut parts, width, 1, &|job, part| {
         let (strip, rows) = (job / pieces.len(), pieces[job % pieces.len()]);
@@ -187,6 +189,7 @@ fn columns<T: Element, C: Combine>(
         if repeats == 1 {
             return fold_rows::<T, C>(by, &x[start..], rows, part);
         }
+        // bounded: a piece of the operand
         let mut wide = vec![first; width * repeats];
         fold_rows::<T, C>(by, &x[start..], rows, &mut wide);
         let mut len = wide.len();

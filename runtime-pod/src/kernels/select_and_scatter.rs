@@ -52,6 +52,7 @@ fn selected<T: Element>(
         });
         selected
     };
+    // bounded: one for each element of the source
     let mut all = vec![None; count];
     parallel::chunks(&mut all, JOB, 1, &|i, all| {
         let numbers = (i * JOB..).zip(all);

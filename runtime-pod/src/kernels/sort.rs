@@ -80,6 +80,7 @@ fn put(start: usize, along: Dim, order: &[usize], x: &Dense<'_>, mut out: Share<
 /// also one that is not an order.
 fn ordered(len: usize, precedes: &dyn Fn(usize, usize) -> bool) -> Vec<usize> {
     let mut order: Vec<usize> = (0..len).collect();
+    // bounded: a line of the operand
     let mut merged = Vec::with_capacity(len);
     let mut run = 1;
     while run < len {

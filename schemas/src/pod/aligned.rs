@@ -27,6 +27,7 @@ impl AlignedBytes {
         let mut lines = Vec::new();
         let count = len.div_ceil(64);
         lines.try_reserve_exact(count)?;
+        // bounded: reserved above
         lines.resize(count, Line([0; 64]));
         Ok(Self { lines, len })
     }

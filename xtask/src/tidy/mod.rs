@@ -3,6 +3,7 @@
 //! Each check collects every failure it finds; one that cannot read what it checks is a failure
 //! too.
 
+mod allocations;
 mod edges;
 pub mod mentions;
 mod names;
@@ -36,7 +37,7 @@ pub struct Check {
 }
 
 /// Every check, in the order in which they run.
-pub const CHECKS: [Check; 8] = [
+pub const CHECKS: [Check; 9] = [
     Check {
         name: "import table",
         run: edges::check,
@@ -68,6 +69,10 @@ pub const CHECKS: [Check; 8] = [
     Check {
         name: "lists of ops",
         run: noes::check,
+    },
+    Check {
+        name: "allocations",
+        run: allocations::check,
     },
 ];
 

@@ -73,4 +73,27 @@ fn pods_count_all_devices_and_ports() {
         ],
     );
     succeeds(["run", &pod, "--max-memory", "64M"]);
+    for steps in ["1000000000000", "18446744073709551615"] {
+        let said = fails(["run", &pod, "--steps", steps]);
+        assert_has(&said, &["E0704]: what is kept of every step takes"]);
+    }
+}
+
+/// Nothing in the log says how much its values take.
+#[cfg(feature = "pod")]
+#[test]
+fn what_no_check_foresees_is_held_against_the_limit_too() {
+    let out = folder("memory-log");
+    let log = out.join("result_0.txt");
+    let values = "1,".repeat(7 << 20);
+    let line = format!(":::MLLOG {{\"key\": \"a\", \"value\": [{values}1], \"time_ms\": 1}}");
+    std::fs::write(&log, line).unwrap();
+    let said = fails([
+        "mlperf",
+        "check",
+        log.to_str().unwrap(),
+        "--max-memory",
+        "64M",
+    ]);
+    assert_has(&said, &["E0704]: the command takes ", "at most 67108864"]);
 }

@@ -32,6 +32,7 @@ impl Aligned {
                 )
                 .note(error.to_string())
         })?;
+        // bounded: reserved above
         blocks.resize(count, Block::zeroed());
         Ok(Self { blocks, len })
     }
@@ -97,6 +98,7 @@ impl Host {
         let model = load(copy.bytes()).map_err(diagnose::pea)?;
         let needed = pea.len() as u128 + model.arena_len() as u128;
         memory::check("the pea with its arena", needed)?;
+        // bounded: checked above
         let arena = Aligned::zeros(model.arena_len())?;
         Ok(Self { pea: copy, arena })
     }

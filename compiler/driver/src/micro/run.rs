@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 use super::compiled::Compiled;
 use super::host::{Host, tensor_type};
 use crate::tensor_file::{self, Io, TensorFiles, typed};
-use crate::{Format, Observer, Source, Staging, diagnose};
+use crate::{Format, Observer, Source, Staging, diagnose, memory};
 
 /// Element operations of an inference after which it is not run, unless the caller says otherwise:
 /// hours of a core.
@@ -42,6 +42,10 @@ pub fn run(source: &Source, io: &Io, max_work: u64, observer: &dyn Observer) -> 
     let work = host.model()?.work();
     ensure!(work <= max_work, diagnose::pea_work(work, max_work));
     let ports = Ports::of(&host.model()?)?;
+    // Ports may share memory in the arena; here each has its own.
+    let types = ports.inputs.iter().chain(&ports.outputs);
+    let bytes = types.map(|ty| ty.size_bytes() as u128).sum();
+    memory::check("all inputs and outputs", bytes)?;
     let rounds = ports.read_rounds(&io.inputs.inputs(ports.inputs.len())?)?;
     let files = ports.output_files(&io.outputs, rounds.len())?;
     let mut profile = Profile::default();
@@ -112,8 +116,11 @@ impl Ports {
     /// Files in rounds of one per input. No files are one round of zeros.
     pub(super) fn read_rounds(&self, files: &[PathBuf]) -> Result<Vec<Vec<Vec<u8>>>> {
         if files.is_empty() {
-            let zeros = self.inputs.iter().map(|ty| vec![0; ty.size_bytes()]);
-            return Ok(vec![zeros.collect()]);
+            let zeros = self
+                .inputs
+                .iter()
+                .map(|ty| memory::zeros("an input", ty.size_bytes()));
+            return Ok(vec![zeros.collect::<Result<_>>()?]);
         }
         let count = self.inputs.len();
         ensure!(

@@ -60,6 +60,9 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     );
     refuse_open(&program, options.steps)?;
     memory::check("the program on all its devices", needed(&program))?;
+    let kept = size_of::<f64>() * (1 + scalars(&program).len());
+    let kept = kept as u128 * options.steps as u128;
+    memory::check("what is kept of every step", kept)?;
     let inputs = read_inputs(&options.io, &program)?;
     let outputs = output_files(&options.io, &program)?;
     let kind = engine::named(&options.engine).map_err(diagnose::engine)?;
@@ -144,8 +147,8 @@ fn read_inputs(io: &Io, program: &Program) -> Result<Vec<Vec<u8>>> {
     let ports = &program.inputs;
     let files = io.inputs.inputs(ports.len())?;
     if files.is_empty() {
-        let zeros = ports.iter().map(|port| vec![0; port.global_bytes()]);
-        return Ok(zeros.collect());
+        let zeros = |port: &Port| memory::zeros(&port.name, port.global_bytes());
+        return ports.iter().map(zeros).collect();
     }
     ensure!(
         files.len() == ports.len(),

@@ -24,6 +24,7 @@ impl Constants {
             return offset;
         }
         let offset = self.bytes.len().next_multiple_of(ALIGN_BYTES);
+        // bounded: less than ALIGN_BYTES more than there are
         self.bytes.resize(offset, 0);
         self.bytes.extend_from_slice(bytes);
         self.known.insert(bytes.to_vec(), offset);

@@ -142,10 +142,12 @@ fn fusion(function: &Function, it: &Fusion) -> Result<file::FusionT, EmitError> 
     let view = |(_, view): &(_, View)| {
         table!(ViewT {
             offset: view.offset,
+            // bounded: one more
             strides: [view.strides.clone(), vec![0; more]].concat(),
         })
     };
     Ok(table!(FusionT {
+        // bounded: one more
         shape: extents(&[it.shape.clone(), vec![1; more]].concat()),
         views: it.operands.iter().map(view).collect(),
         outputs: outputs.collect(),

@@ -216,6 +216,7 @@ impl<'m> Writer<'m> {
             line.push_str(if index == 0 { " (" } else { ", " });
             line.push_str("{\n");
             line.push_str(region);
+            // bounded: computations are nested no deeper than calls may be
             line.push_str(&"  ".repeat(self.depth));
             line.push('}');
         }

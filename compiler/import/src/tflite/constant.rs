@@ -123,6 +123,7 @@ impl Copies {
         if let Some(bytes) = self.plain.get(&index) {
             return Ok(bytes.clone());
         }
+        // bounded: it allocates nothing, it counts
         self.reserve(data.len() as u64)?;
         let bytes: Arc<[u8]> = data.into();
         self.plain.insert(index, bytes.clone());
@@ -139,6 +140,7 @@ impl Copies {
         if let Some(bytes) = self.unpacked.get(&(index, elements)) {
             return Ok(bytes.clone());
         }
+        // bounded: it allocates nothing, it counts
         self.reserve(elements as u64)?;
         let bytes: Arc<[u8]> = unpack_int4(data, elements).into();
         self.unpacked.insert((index, elements), bytes.clone());

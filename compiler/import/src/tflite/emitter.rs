@@ -23,6 +23,7 @@ impl Emitter {
         Self {
             build: Builder::new(name),
             copies,
+            // bounded: tensors of the file
             values: vec![None; tensors],
         }
     }

@@ -39,6 +39,7 @@ impl Tree {
 
 /// Puts elements of `size` bytes in their places, zeros elsewhere.
 pub(super) fn fill(stored: &[u8], places: &[usize], elements: usize, size: usize) -> Vec<u8> {
+    // bounded: counted by the caller among copies of constants
     let mut dense = vec![0; elements * size];
     for (element, place) in stored.chunks_exact(size).zip(places) {
         dense[place * size..][..size].copy_from_slice(element);
@@ -95,6 +96,7 @@ fn read_levels(sparsity: SparsityParameters<'_>, shape: &[usize]) -> Result<Vec<
             }
         }
     }
+    // bounded: levels of the file
     let mut spans = vec![(0, 0); depth];
     let mut stride = 1;
     for (dim, &extent) in shape.iter().enumerate().rev() {
@@ -121,6 +123,7 @@ fn read_levels(sparsity: SparsityParameters<'_>, shape: &[usize]) -> Result<Vec<
 
 /// The position of each of `0..count` in `order`, which must be a permutation of them.
 fn invert(order: impl Iterator<Item = i32>, count: usize) -> Result<Vec<usize>, String> {
+    // bounded: levels of the file
     let mut positions = vec![None; count];
     for (position, dim) in order.enumerate() {
         let slot = usize::try_from(dim)

@@ -309,6 +309,7 @@ impl<'a> Tensors<'a> {
         let tree = sparse::Tree::read(sparsity, &ty.shape);
         let tree = tree.map_err(|what| self.malformed(index, what))?;
         let stored = self.stored(index, tree.entries(), copies)?;
+        // bounded: it allocates nothing, it counts
         let dense = copies.reserve((elements * size) as u64);
         dense.map_err(|over| self.over_budget(index, over))?;
         Ok(sparse::fill(&stored, &tree.places(), elements, size).into())

@@ -44,16 +44,16 @@ pub(super) fn is_fusion(step: &Step) -> bool {
 impl Flow {
     /// Of a computation, with steps computed again or without.
     pub(super) fn of(computation: &Computation, again: bool) -> Self {
-        let (values, steps) = (computation.values.len(), &computation.steps);
+        let (values, steps) = (&computation.values, &computation.steps);
         let mut flow = Self {
-            maker: vec![None; values],
-            readers: vec![vec![]; values],
-            leaves: vec![false; values],
+            maker: vec![None; values.len()],
+            readers: vec![vec![]; values.len()],
+            leaves: vec![false; values.len()],
             again: vec![false; steps.len()],
             reads: vec![vec![]; steps.len()],
             through: vec![vec![]; steps.len()],
         };
-        let mut takers = vec![true; values];
+        let mut takers = vec![true; values.len()];
         for (index, step) in steps.iter().enumerate() {
             for value in computation.makes(step) {
                 flow.maker[value] = Some(index);

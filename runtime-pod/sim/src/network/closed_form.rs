@@ -238,6 +238,7 @@ fn through(links: &Links, snake: &SnakeLoad, pass: &Pass, streams: f64) -> Taken
 /// Follows one step of the rings of all groups.
 pub(crate) fn snake_load(links: &Links, group: &Group, firsts: &[Coordinates]) -> SnakeLoad {
     let snake = Snake::new(links, &group.segments);
+    // bounded: targets have at most 2^24 devices
     let mut loads = vec![0.0_f64; links.count()];
     let mut path = Trip::default();
     for first in firsts {

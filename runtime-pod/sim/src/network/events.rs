@@ -88,6 +88,7 @@ impl Events {
     /// Links have numbers below `links`.
     pub(crate) fn new(links: usize) -> Self {
         let mut events = Self::default();
+        // bounded: targets have at most 2^24 devices
         events.servers.resize_with(links, Server::default);
         events
     }

@@ -43,6 +43,7 @@ struct Shared {
 
 /// Follows the messages of a permutation.
 pub(crate) fn route_load(links: &Links, pairs: &[(Coordinates, Coordinates)]) -> RouteLoad {
+    // bounded: targets have at most 2^24 devices
     let mut shared: Vec<Option<Shared>> = vec![None; links.count()];
     let mut load = RouteLoad::default();
     for (from, to) in pairs {
@@ -125,6 +126,7 @@ fn pairs(links: &Links, place: usize, segments: &[Segment]) -> Pairs {
         segments.all(|segment| segment.begins_at(*x))
     };
     // By direction: how many more messages go over the link from a chip than over the one before.
+    // bounded: targets have at most 2^24 devices
     let mut more = [vec![0_i64; chips + 1], vec![0; chips + 1]];
     let crosses = (0..2 * chips).map(|x| usize::from(links.crosses(place, x % chips)));
     let borders_below: Vec<usize> = [0]

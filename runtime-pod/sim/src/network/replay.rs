@@ -51,6 +51,7 @@ pub(crate) fn stage(
 }
 
 fn origin(links: &Links) -> Coordinates {
+    // bounded: a coordinate for each dimension
     vec![0; links.machine().dims.len() + 1]
 }
 
@@ -72,6 +73,7 @@ fn ring(events: &mut Events, routes: &[Route], bytes: f64, way: Way) {
         Way::Up => (member + members - 1) % members,
         Way::Down => (member + 1) % members,
     };
+    // bounded: one for each route
     let mut last: Vec<Option<MessageId>> = vec![None; members];
     for _ in 1..members {
         let sent = (0..members).map(|member| {

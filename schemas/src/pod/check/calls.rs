@@ -19,7 +19,7 @@ pub(super) fn order(computations: &mut [Computation]) -> Check {
     };
     let calls: Vec<Vec<usize>> = computations.iter().map(callees).collect();
     let mut pending: Vec<usize> = calls.iter().map(Vec::len).collect();
-    let mut callers = vec![Vec::new(); count];
+    let mut callers = vec![Vec::new(); computations.len()];
     for (caller, calls) in calls.iter().enumerate() {
         calls
             .iter()
@@ -33,7 +33,7 @@ pub(super) fn order(computations: &mut [Computation]) -> Check {
             format!("several of `{name}`"),
         );
     }
-    let mut depth = vec![0; count];
+    let mut depth = vec![0; computations.len()];
     let mut ready: Vec<usize> = (0..count).filter(|&index| pending[index] == 0).collect();
     let mut done = 0;
     while let Some(index) = ready.pop() {

@@ -196,6 +196,7 @@ impl Route {
 
 /// Each position is the target of one pair at most.
 fn different_targets(pairs: &[[usize; 2]], parts: usize) -> Check {
+    // bounded: MAX_DEVICES
     let mut reached = vec![false; parts];
     for &[source, target] in pairs {
         ensure!(

@@ -50,6 +50,7 @@ fn dense_integers(dense: &DenseTensor) -> Option<Vec<i64>> {
     let values: Vec<i64> = dense.data.chunks_exact(size).map(read).collect();
     match (values.len(), count) {
         (_, 0) => Some(vec![]),
+        // bounded: LONGEST_LIST
         (1, _) => Some(vec![values[0]; count]),
         (found, _) => (found == count).then_some(values),
     }
@@ -101,6 +102,7 @@ impl<'m> Reader<'m> {
     ) -> Lowered<Vec<usize>> {
         match self.0.attribute(name) {
             Some(_) => self.usizes(name),
+            // bounded: callers give a rank
             None => Ok(vec![understood; count]),
         }
     }
@@ -114,6 +116,7 @@ impl<'m> Reader<'m> {
     /// Pairs of whole numbers, or `count` times zeros if there are none.
     pub(super) fn pairs(self, name: &str, count: usize) -> Lowered<Vec<[i64; 2]>> {
         if self.0.attribute(name).is_none() {
+            // bounded: callers give a rank
             return Ok(vec![[0, 0]; count]);
         }
         let values = self.i64s(name)?;

@@ -74,6 +74,7 @@ fn exchange<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     }
     let reader = scope.attributes(op);
     let combiner = || Body::only(scope.text, op)?.combiner();
+    // bounded: one for each operand
     let dims = |name| Ok(vec![reader.usize(name)?; count]);
     let kind: OpKind = match op.name.as_str() {
         "stablehlo.all_reduce" => {

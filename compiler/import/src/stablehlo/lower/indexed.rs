@@ -75,6 +75,7 @@ pub(super) fn scatter<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lower
         dims.dims("update_window_dims")?,
         dims.dims("inserted_window_dims")?,
     );
+    // bounded: half of the operands
     let mut results = Vec::with_capacity(count);
     for (i, ty) in types.into_iter().enumerate() {
         let (element, update) = (arguments[i], arguments[count + i]);

@@ -38,6 +38,7 @@ pub(super) fn reduce<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowere
         return found.unwrap_or_else(|| body.unknown());
     };
     let types = scope.result_types(op)?;
+    // bounded: half of the operands
     let mut results = Vec::with_capacity(count);
     for (i, combiner) in combiners.into_iter().enumerate() {
         let kind = Reduce {

@@ -107,6 +107,7 @@ pub(super) fn reduce_window<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) ->
         ));
     }
     let (window, sliding) = pool_window(scope, op)?;
+    // bounded: half of the operands
     let mut results = Vec::with_capacity(count);
     for (i, ty) in types.into_iter().enumerate() {
         let pair = [arguments[i], arguments[count + i]];

@@ -154,6 +154,7 @@ impl<'s> Parser<'s> {
 
     fn dense_data(&self, elements: &[Literal<'_>], ty: &TensorType) -> Parsed<Vec<u8>> {
         let len_bytes = ty.element.storage_len_bytes().unwrap_or(0);
+        // bounded: 16 bytes at most of each element of the text
         let mut data = Vec::with_capacity(elements.len() * len_bytes);
         for element in elements {
             let bits = self.element_bits(element, &ty.element)?;

@@ -167,6 +167,7 @@ impl Parser<'_> {
         span: Span,
     ) -> Parsed<Vec<Attributes>> {
         let items = match given {
+            // bounded: arguments or results of the text
             None => return Ok(vec![Attributes::default(); count]),
             Some(Attribute::Array(items)) if items.len() == count => items,
             Some(_) => return self.fail(span.offset, format!("expected {count} dictionaries")),

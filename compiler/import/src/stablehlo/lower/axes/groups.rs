@@ -73,6 +73,7 @@ impl Axes {
     ) -> Lowered<Vec<AxisId>> {
         let devices = self.devices();
         let count: usize = groups.iter().map(Vec::len).sum();
+        // bounded: as many as the groups name
         let mut seen = vec![false; count];
         for &device in groups.iter().flatten() {
             match seen.get_mut(device as usize) {

@@ -133,6 +133,7 @@ impl Candidates {
             return None;
         }
         let fits = |i: usize, j: usize| self.of_result[&results[i]].contains(&arguments[j]);
+        // bounded: MAX_ALIGNED holds both
         let mut before = vec![vec![0_usize; columns + 1]; rows + 1];
         let mut after = before.clone();
         for i in 0..rows {

@@ -11,7 +11,7 @@ use peapod_schemas::micro::Conv2d;
 use crate::convolution::Requantizer;
 use crate::fixed_point::limit_each;
 use crate::rows::{rows, rows_mut};
-use crate::window::Geometry;
+use crate::window;
 
 /// Results side by side in a strip.
 const STRIP: usize = 16;
@@ -112,22 +112,19 @@ impl<'a> Lines<'a> {
     }
 
     pub(crate) fn run(&self, input: &[i8], output: &mut [i8]) -> Option<()> {
-        let Geometry {
-            vertical,
-            horizontal,
-            out_c,
-            ..
-        } = Geometry::new(&self.params.window);
-        let image_len = Geometry::new(&self.params.window).image_len();
-        let result_len = vertical
-            .output
-            .wrapping_mul(horizontal.output)
-            .wrapping_mul(out_c);
+        let w = &self.params.window;
+        let out_c = usize::from(w.out_c);
+        let [down, _] = Axis::both(self.params);
+        let channels = window::channels(w, 1);
+        let image_len = down.input.wrapping_mul(down.steps[0]);
+        let result_len = down.output.wrapping_mul(down.steps[1]);
         let images = rows(input, image_len).zip(rows_mut(output, result_len));
         for (image, result) in images {
             let (mut source, mut uses) = (0_usize, 0_usize);
             for index in 0..out_c {
-                self.channel(image.get(source..)?, index, result.get_mut(index..)?)?;
+                if channels.contains(&index) {
+                    self.channel(image.get(source..)?, index, result.get_mut(index..)?)?;
+                }
                 uses = uses.wrapping_add(1);
                 if uses == self.multiplier {
                     (source, uses) = (source.wrapping_add(1), 0);

@@ -7,25 +7,28 @@ use crate::call::Call;
 use crate::check;
 use crate::error::{Fault, LoadError};
 use crate::kernels::Kernel;
+use crate::slices::Progress;
 
 /// A model that passed every check.
 #[derive(Clone, Debug)]
 pub struct Model<'m> {
-    view: View<'m>,
+    pub(crate) view: View<'m>,
     kernels: &'m [&'m Kernel],
 }
 
 /// A model in an arena: inputs in, `run`, outputs out. State carries over from run to run.
 pub struct Session<'m, 'a> {
-    model: Model<'m>,
-    arena: &'a mut [u8],
-    /// The step that [`Session::step`] takes next.
-    next: usize,
+    pub(crate) model: Model<'m>,
+    pub(crate) arena: &'a mut [u8],
+    /// The step that [`Session::step`] takes next; out of reach while that is done in part.
+    pub(crate) next: usize,
+    /// Where [`Session::step_within`] left a step.
+    pub(crate) progress: Option<Progress>,
 }
 
 // What a model costs in RAM beyond its arena.
 #[cfg(target_pointer_width = "32")]
-const _: () = assert!(size_of::<Session<'_, '_>>() <= 192);
+const _: () = assert!(size_of::<Session<'_, '_>>() <= 200);
 
 /// What [`Session::run_with`] tells its observer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,12 +162,13 @@ impl<'m> Model<'m> {
             model: self,
             arena,
             next: 0,
+            progress: None,
         };
         session.reset();
         Ok(session)
     }
 
-    fn kernel(&self, step: &Step) -> Option<&'m Kernel> {
+    pub(crate) fn kernel(&self, step: &Step) -> Option<&'m Kernel> {
         let place = usize::from(step.kernel);
         let number = *self.view.kernels.get(place)?;
         let is_it = |kernel: &&&Kernel| kernel.id as u16 == number;
@@ -201,13 +205,13 @@ impl<'m> Session<'m, '_> {
         self.step_with(&mut |_| {})
     }
 
-    /// As [`Session::step`], and tells `observer` where the step begins and ends.
+    /// As [`Session::step`], and tells `observer` where the step begins and ends, unless
+    /// [`Session::step_within`] began it.
     pub fn step_with(&mut self, observer: &mut impl FnMut(StepEvent)) -> bool {
         let view = &self.model.view;
         let index = self.next;
         let Some(step) = view.steps.get(index) else {
-            self.next = 0;
-            return false;
+            return self.resume();
         };
         if let (Some(kernel), Ok(call)) = (self.model.kernel(step), Call::new(view, step)) {
             observer(StepEvent::Begin {

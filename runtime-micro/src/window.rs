@@ -25,10 +25,13 @@ pub(crate) struct Geometry {
     pub(crate) horizontal: Axis,
     pub(crate) in_c: usize,
     pub(crate) out_c: usize,
+    row_len: usize,
 }
 
 impl Geometry {
     pub(crate) fn new(window: &Window) -> Self {
+        let width = usize::from(window.in_w);
+        let in_c = usize::from(window.in_c);
         Self {
             vertical: Axis {
                 input: window.in_h.into(),
@@ -39,26 +42,29 @@ impl Geometry {
                 pad: window.pad_top.into(),
             },
             horizontal: Axis {
-                input: window.in_w.into(),
+                input: width.wrapping_sub(window.reserved.into()),
                 output: window.out_w.into(),
                 kernel: window.kernel_w.into(),
                 stride: window.stride_w.into(),
                 dilation: window.dilation_w.into(),
                 pad: window.pad_left.into(),
             },
-            in_c: window.in_c.into(),
+            in_c,
             out_c: window.out_c.into(),
+            row_len: width.wrapping_mul(in_c),
         }
     }
 
-    /// Elements of one input image.
+    /// Elements of one input image, without what is reserved after its last row.
     pub(crate) fn image_len(&self) -> usize {
-        self.vertical.input.wrapping_mul(self.row_len())
+        let last = self.horizontal.input.wrapping_mul(self.in_c);
+        let others = self.vertical.input.wrapping_sub(1);
+        others.wrapping_mul(self.row_len).wrapping_add(last)
     }
 
-    /// Elements of one row of an input image.
+    /// Elements from one row of an input image to the next.
     pub(crate) fn row_len(&self) -> usize {
-        self.horizontal.input.wrapping_mul(self.in_c)
+        self.row_len
     }
 }
 
@@ -136,6 +142,17 @@ impl Span {
     pub(crate) fn source_of(&self, tap: usize) -> usize {
         let steps = tap.wrapping_sub(self.taps.start);
         self.source.wrapping_add(steps.wrapping_mul(self.dilation))
+    }
+}
+
+/// The channels to compute: all, or in part of a step one block, whose number, from 1 on, is in
+/// [`Window::reserved`].
+pub(crate) fn channels(window: &Window, block: usize) -> Range<usize> {
+    let all = usize::from(window.out_c);
+    let end = block.wrapping_mul(window.reserved.into());
+    match window.reserved {
+        0 => 0..all,
+        _ => end.wrapping_sub(block)..end.min(all),
     }
 }
 

@@ -10,7 +10,7 @@ use peapod_ir::eval::{States, eval};
 use peapod_ir::plan::micro::InstructionSet;
 use peapod_ir::text::parse;
 use peapod_ir::{Module, Tensor, verify};
-use peapod_micro::{Session, kernels, load};
+use peapod_micro::{Model, Session, kernels, load};
 use peapod_passes::{MicroOptions, MicroProgram, Optimize, PassError, micro};
 
 use crate::runs::{self, Directive, Event};
@@ -122,17 +122,25 @@ fn run_program(program: &MicroProgram, directives: &[Directive]) -> Result<usize
     let written = pea::write(&verify(&program.module)?, &program.plan)?;
     let mut image = Aligned::zeros(written.len());
     image.bytes().copy_from_slice(&written);
-    let mut arena = Aligned::zeros(program.plan.arena_len);
     let model = load(image.bytes(), &kernels::ALL).map_err(|error| anyhow!("{error}"))?;
-    let mut session = model
-        .session(arena.bytes())
-        .map_err(|error| anyhow!("{error}"))?;
+    let checks = run_model(&model, directives, None)?;
+    for budget in [1, 97, model.work() / 2].map(Some) {
+        run_model(&model, directives, budget).with_context(|| format!("by {budget:?}"))?;
+    }
+    Ok(checks)
+}
+
+/// Runs a model, in parts of this much work if there is a budget.
+fn run_model(model: &Model<'_>, directives: &[Directive], budget: Option<u64>) -> Result<usize> {
+    let mut arena = Aligned::zeros(model.arena_len());
+    let session = model.clone().session(arena.bytes());
+    let mut session = session.map_err(|error| anyhow!("{error}"))?;
     let mut checks = 0;
     for directive in directives {
         match &directive.event {
             Event::Reset => session.reset(),
             Event::Run { inputs, expected } => {
-                infer(&mut session, inputs, expected)
+                infer(&mut session, inputs, expected, budget)
                     .and_then(|found| runs::compare_all(&found, expected))
                     .with_context(|| directive.place.clone())?;
                 checks += 1;
@@ -147,6 +155,7 @@ fn infer(
     session: &mut Session<'_, '_>,
     inputs: &[Tensor],
     expected: &[Tensor],
+    budget: Option<u64>,
 ) -> Result<Vec<Tensor>> {
     for (index, input) in inputs.iter().enumerate() {
         let bytes = session
@@ -154,7 +163,10 @@ fn infer(
             .context("the pea has too few inputs")?;
         bytes.copy_from_slice(input.bytes());
     }
-    session.run();
+    match budget {
+        Some(budget) => while session.step_within(budget) {},
+        None => session.run(),
+    }
     let result = |(index, expected): (usize, &Tensor)| -> Result<Tensor> {
         let bytes = session
             .output(index)

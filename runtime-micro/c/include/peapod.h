@@ -109,6 +109,12 @@ peapod_status peapod_run(peapod_session *session);
 /* Runs one operation: true while the inference has more of them; false if there is no session. */
 bool peapod_step(peapod_session *session);
 
+/* Goes on with the inference for `budget` element operations, such as multiply-adds: true while it
+ * has more; false if there is no session. Operations that are longer are done in parts, of which
+ * each call does one at least; results are those of peapod_run, bit for bit. peapod_step and
+ * peapod_run finish what this began. */
+bool peapod_step_within(peapod_session *session, uint64_t budget);
+
 /* Forgets a begun inference and sets every state to where it starts. */
 peapod_status peapod_reset(peapod_session *session);
 

@@ -293,6 +293,18 @@ pub unsafe extern "C" fn peapod_step(session: *mut SessionRoom) -> bool {
     unsafe { content::<StaticSession>(session) }.is_ok_and(|session| session.step())
 }
 
+/// Goes on with an inference for some work.
+///
+/// # Safety
+///
+/// `session` is null or a room, zeroed or filled by `peapod_session_new`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn peapod_step_within(session: *mut SessionRoom, budget: u64) -> bool {
+    // SAFETY: the caller's promise.
+    let session = unsafe { content::<StaticSession>(session) };
+    session.is_ok_and(|session| session.step_within(budget))
+}
+
 /// Sets every state to where it starts.
 ///
 /// # Safety

@@ -24,6 +24,7 @@ static void without(peapod_session *none, peapod_status status)
     EXPECT(peapod_run(none) == status);
     EXPECT(peapod_reset(none) == status);
     EXPECT(!peapod_step(none));
+    EXPECT(!peapod_step_within(none, 1));
     EXPECT(peapod_input(none, 0, &len) == NULL);
     EXPECT(peapod_output(none, 0, &len) == NULL);
     EXPECT(len == 7);

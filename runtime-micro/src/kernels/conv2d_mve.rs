@@ -87,7 +87,7 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
 fn side_by_side(params: &Conv2d) -> bool {
     let w = &params.window;
     [w.kernel_h, w.kernel_w, w.stride_h, w.stride_w] == [1; 4]
-        && [w.pad_top, w.pad_left] == [0; 2]
+        && [w.pad_top, w.pad_left, w.reserved] == [0; 3]
         && [w.in_h, w.in_w] == [w.out_h, w.out_w]
 }
 

@@ -38,7 +38,7 @@ pub(super) fn reads_input(window: &Window, depth: u32) -> bool {
     [w.out_h, w.out_w] == [1; 2]
         && [w.kernel_h, w.kernel_w] == [w.in_h, w.in_w]
         && [w.dilation_h, w.dilation_w] == [1; 2]
-        && [w.pad_top, w.pad_left] == [0; 2]
+        && [w.pad_top, w.pad_left, w.reserved] == [0; 3]
         && values == Some(depth)
 }
 
@@ -103,7 +103,7 @@ fn check<I: Isa<Word: Element>>(call: &Call<'_>) -> Result<(), Fault> {
 fn is_plain(w: &Window) -> bool {
     [w.kernel_h, w.kernel_w, w.stride_h, w.stride_w] == [1; 4]
         && [w.out_h, w.out_w] == [w.in_h, w.in_w]
-        && [w.pad_top, w.pad_left] == [0; 2]
+        && [w.pad_top, w.pad_left, w.reserved] == [0; 3]
 }
 
 fn run<I: Isa<Word: Element>>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
@@ -150,10 +150,12 @@ impl<I: Isa> Convolution<'_, I> {
         scratch: &mut [I::Word],
         mut result: &mut [i8],
     ) -> Option<()> {
-        let Geometry { vertical, horizontal, in_c, out_c } = self.geometry;
+        let Geometry { vertical, horizontal, in_c, out_c, .. } = self.geometry;
         let pair_len = out_c.wrapping_mul(COLUMNS);
-        if reads_input(&self.params.window, self.column.depth) {
-            return self.one(image?.get(..self.column.depth as usize)?, result);
+        if let Some(image) = image
+            && reads_input(&self.params.window, self.column.depth)
+        {
+            return self.one(image.get(..self.column.depth as usize)?, result);
         }
         if let Some(columns) = self.columns(image.unwrap_or_default()) {
             return self.pixels(columns, result);

@@ -135,7 +135,7 @@ impl<'a, T: Arithmetic> Depthwise<'a, T> {
         source: usize,
         channel: usize,
     ) -> Option<[T::Sum; N]> {
-        let Geometry { vertical, horizontal, in_c, out_c } = self.geometry;
+        let Geometry { vertical, horizontal, in_c, out_c, .. } = self.geometry;
         let row_len = self.geometry.row_len();
         let mut sums = [T::Sum::default(); N];
         let mut taps = Steps { rest: self.weights.get(channel..)?, step: out_c };

@@ -4,6 +4,8 @@
 //! which are under the window at once, and each line of results of a channel is computed from
 //! those. Lines run along the longer side of the image, rows where both are as long.
 
+use core::ops::Range;
+
 use peapod_isa::dsp::depthwise::{
     self, CHANNELS, Channel, Channels, Pair, Pixels, Rescaling, Results, Stride, TAPS, Weights,
 };
@@ -16,6 +18,7 @@ use crate::packed::{self, Expected, RESCALING, WEIGHTS};
 use crate::error::{Fault, Quantity};
 use crate::fixed_point::limit;
 use crate::rows::rows_mut;
+use crate::window;
 
 /// Inputs: input, packed weights s32, rescaling s32, scratch s32. Output. Scratch is written too.
 /// The output may overwrite the input line by line: three lines are in scratch.
@@ -129,8 +132,8 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     lines.as_flattened_mut().fill(depthwise::both(each.pad));
     for (number, result) in rows_mut(output, result_len).enumerate() {
         let image = packed::image(input, number.wrapping_mul(image_len))?;
-        let mut first = 0_usize;
-        while first < channels {
+        let Range { start: mut first, end } = window::channels(w, CHANNELS);
+        while first < end {
             let numbers = weights.get(first..)?.iter().zip(rescaling.get(first..)?);
             let mut block = [Channel::default(); CHANNELS];
             for (slot, (weights, rescaling)) in block.iter_mut().zip(numbers) {

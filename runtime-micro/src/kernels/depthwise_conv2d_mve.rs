@@ -14,6 +14,7 @@ use crate::packed::{self, Expected, RESCALING, WEIGHTS};
 use crate::error::{Fault, Quantity};
 use crate::fixed_point::limit;
 use crate::rows::rows_mut;
+use crate::window;
 
 /// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too. The
 /// output may overwrite the input row by row: rows under the window are in scratch.
@@ -85,7 +86,7 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let result_len = usize::from(w.out_h).wrapping_mul(w.out_w.into()).wrapping_mul(channels);
     for (number, result) in rows_mut(output, result_len).enumerate() {
         let image = packed::image(input, number.wrapping_mul(image_len))?;
-        for first in (0..channels).step_by(PLANES) {
+        for first in window::channels(w, PLANES).step_by(PLANES) {
             let image = packed::image(image, first)?;
             depthwise.block(first, image, scratch, result.get_mut(first..)?)?;
         }

@@ -11,7 +11,7 @@ pub mod samples;
 
 use bytemuck::Pod;
 use flatbuffers::{FlatBufferBuilder, Push, PushAlignment};
-use peapod_micro::{Element, KernelId, kernels};
+use peapod_micro::{Element, KernelId, Model, Session, kernels};
 use peapod_schemas::footer;
 pub use peapod_schemas::micro::Params;
 use peapod_schemas::micro::{self as pea, Operand};
@@ -189,24 +189,46 @@ impl Pea {
         footer::write(builder.finished_data(), None)
     }
 
-    /// Runs it once on these inputs; the first output.
+    /// Runs it once on these inputs; the first output, which is the same in parts.
     pub fn run<T: Element>(&self, inputs: &[&[u8]]) -> Vec<T> {
         let file = Aligned::new(&self.build());
         let model = peapod_micro::load(file.bytes(), &kernels::ALL).expect("the pea is sound");
-        // What a step leaves unwritten would show.
-        let mut arena = Aligned::new(&vec![0xa5; model.arena_len()]);
-        let mut session = model
-            .session(arena.bytes_mut())
-            .expect("the arena is long enough");
-        for (index, input) in inputs.iter().enumerate() {
-            session
-                .input_mut(index)
-                .expect("the port exists")
-                .copy_from_slice(input);
+        let work = model.work();
+        let results = run_by(&model, inputs, |session| session.run());
+        for budget in [1, 61, work / 3, work.saturating_sub(1)] {
+            let parts = run_by(
+                &model,
+                inputs,
+                |session| while session.step_within(budget) {},
+            );
+            assert!(
+                parts == results,
+                "in parts within {budget} results are others"
+            );
         }
-        session.run();
-        session.output_as(0).expect("the port exists").to_vec()
+        results
+            .chunks_exact(size_of::<T>())
+            .map(bytemuck::pod_read_unaligned)
+            .collect()
     }
+}
+
+/// Runs a model once, one way or another; the bytes of the first output.
+fn run_by(model: &Model<'_>, inputs: &[&[u8]], run: impl Fn(&mut Session<'_, '_>)) -> Vec<u8> {
+    // What a step leaves unwritten would show.
+    let mut arena = Aligned::new(&vec![0xa5; model.arena_len()]);
+    let mut session = model
+        .clone()
+        .session(arena.bytes_mut())
+        .expect("the arena is long enough");
+    for (index, input) in inputs.iter().enumerate() {
+        session
+            .input_mut(index)
+            .expect("the port exists")
+            .copy_from_slice(input);
+    }
+    run(&mut session);
+    session.output(0).expect("the port exists").to_vec()
 }
 
 /// A port of one dimension.

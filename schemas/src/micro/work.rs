@@ -11,7 +11,8 @@ impl View<'_> {
         steps.fold(0, u64::saturating_add)
     }
 
-    fn work_of(&self, step: &Step) -> u64 {
+    /// That of one step.
+    pub fn work_of(&self, step: &Step) -> u64 {
         let first = usize::from(step.first_operand);
         let count = usize::from(step.inputs) + usize::from(step.outputs);
         let operands = self.operands.get(first..).unwrap_or_default();

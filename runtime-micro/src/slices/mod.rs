@@ -1,0 +1,132 @@
+//! Steps in parts: what [`Session::step_within`] does with a kernel that is longer than its budget.
+//!
+//! A part is a step of its own: the same kernel, on fewer places of its output. Kernels know
+//! nothing of it, but for [`Window::reserved`], so that what runs whole steps has no cost.
+//!
+//! [`Window::reserved`]: peapod_schemas::micro::Window::reserved
+
+mod part;
+mod region;
+mod window;
+
+use peapod_schemas::micro::{ElementType, Operand};
+
+use crate::call::Call;
+use crate::session::Session;
+use part::Whole;
+use region::Extent;
+
+/// Set in [`Session`]'s number of the next step while that is done in part.
+const IN_PART: usize = 1 << (usize::BITS - 1);
+
+/// How an inference goes on in parts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Progress {
+    /// The place of the output that comes next.
+    place: u32,
+    /// Finishes the step. By a pointer, so that only what makes parts links how they are made.
+    finish: fn(&mut Session<'_, '_>) -> bool,
+}
+
+/// What came of an attempt to go on.
+enum Turn {
+    /// The inference has ended.
+    Ended,
+    /// There is more of it, maybe of the same step.
+    More,
+    /// What comes next is too long.
+    TooLong,
+}
+
+impl Session<'_, '_> {
+    /// Goes on with the inference for `budget` element operations, as [`Model::work`] counts them:
+    /// `true` while it has more. Results are those of [`Session::run`], bit for bit.
+    ///
+    /// A kernel that is longer is done in parts. Each call does one at least, which is the smallest
+    /// where even that is longer than the budget: a pixel of a convolution or a pool, or what
+    /// `docs/time.md` says of other kernels.
+    ///
+    /// [`Session::step`] and [`Session::run`] finish what this began.
+    ///
+    /// [`Model::work`]: crate::Model::work
+    pub fn step_within(&mut self, budget: u64) -> bool {
+        let mut left = budget;
+        let mut turn = self.turn(&mut left, true);
+        while left > 0 && matches!(turn, Turn::More) {
+            turn = self.turn(&mut left, false);
+        }
+        !matches!(turn, Turn::Ended)
+    }
+
+    /// Goes on where a part ended: what [`Session::step`] does then.
+    #[cold]
+    pub(crate) fn resume(&mut self) -> bool {
+        if let Some(progress) = self.progress.filter(|_| self.next & IN_PART != 0) {
+            return (progress.finish)(self);
+        }
+        self.next = 0;
+        false
+    }
+
+    /// Does all that is left of the step.
+    fn finish_step(&mut self) -> bool {
+        let mut left = u64::MAX;
+        while self.next & IN_PART != 0 {
+            self.turn(&mut left, true);
+        }
+        self.next != 0
+    }
+
+    /// Does the next step, or as much of it as there is work `left`; if it `must`, some of it.
+    fn turn(&mut self, left: &mut u64, must: bool) -> Turn {
+        let view = &self.model.view;
+        let index = self.next & !IN_PART;
+        let progress = self.progress.filter(|_| self.next != index);
+        let place = progress.map_or(0, |progress| progress.place);
+        let Some(step) = view.steps.get(index) else {
+            self.next = 0;
+            return Turn::Ended;
+        };
+        let mut rest = None;
+        if let (Some(kernel), Ok(call)) = (self.model.kernel(step), Call::new(view, step)) {
+            let work = view.work_of(step);
+            let whole = Whole::new(kernel.id, &call).filter(|_| place != 0 || work > *left);
+            let part = whole.and_then(|whole| {
+                let part = whole.part_within(place, work, *left)?;
+                rest = whole.place_after(&part);
+                Some(part)
+            });
+            let work = part.as_ref().map_or(work, |part| part.work(view));
+            if work > *left && !must {
+                return Turn::TooLong;
+            }
+            *left = left.saturating_sub(work);
+            let done = match &part {
+                Some(part) => part.run(kernel, view, self.arena),
+                None => (kernel.run)(&call, self.arena),
+            };
+            debug_assert!(done.is_some(), "part of what {kernel:?} runs, but not that");
+        }
+        if let Some(place) = rest {
+            let finish = |session: &mut Session<'_, '_>| session.finish_step();
+            self.progress = Some(Progress { place, finish });
+            self.next = index | IN_PART;
+            return Turn::More;
+        }
+        let more = index.wrapping_add(1) < view.steps.len();
+        self.next = if more { index.wrapping_add(1) } else { 0 };
+        if more { Turn::More } else { Turn::Ended }
+    }
+}
+
+/// Makes an operand of part of it.
+fn share(operand: &mut Operand, part: &Extent) {
+    let each = operand.len_bytes / part.of.max(1);
+    operand.offset = operand.offset.wrapping_add(part.from.wrapping_mul(each));
+    operand.len_bytes = part.len.wrapping_mul(each);
+}
+
+/// Bytes of an element.
+fn size_of_element(operand: &Operand) -> Option<u32> {
+    Some(ElementType::from_number(operand.element)?.len_bytes() as u32)
+}

@@ -1,0 +1,469 @@
+//! Part of a step: its operands and parameters, as those of a step of its own.
+
+use peapod_isa::{dsp, mve};
+use peapod_schemas::micro::{
+    Binary, Concatenation, Conv2d, FullyConnected, Kernel as KernelId, MAX_RANK, Mean, Operand,
+    Pad, ParamList, Params, Slice, Step, Svdf, View,
+};
+
+use super::region::{DIMS, Extent, Region};
+use super::{share, size_of_element, window};
+use crate::call::Call;
+use crate::kernels::Kernel;
+
+/// Operands that a part can have: as many as any kernel that does not take any number.
+const OPERANDS: usize = 8;
+
+/// Results of a fully connected layer that are made together.
+const ROWS: u32 = peapod_isa::ROWS as u32;
+
+/// A step with its places: what its output falls into.
+pub(super) struct Whole<'c, 'm> {
+    kernel: KernelId,
+    call: &'c Call<'m>,
+    params: Params,
+    grid: [u32; DIMS],
+}
+
+/// Some consecutive places of a step.
+pub(super) struct Part {
+    step: Step,
+    operands: [Operand; OPERANDS],
+    params: Params,
+    /// Which places.
+    places: Extent,
+    /// The work is this part of what it seems to be: of as many blocks of channels.
+    blocks: u32,
+}
+
+macro_rules! by_list {
+    ($($field:ident: $name:ident,)*) => {
+        /// The parameters of a call.
+        fn params_of(kernel: KernelId, call: &Call<'_>) -> Option<Params> {
+            Some(match kernel.params() {
+                None => Params::None,
+                $(Some(ParamList::$name) => Params::$name(*call.params()?),)*
+            })
+        }
+
+        /// The view with these parameters alone.
+        fn with<'v>(view: View<'v>, params: &'v Params) -> View<'v> {
+            match params {
+                Params::None => view,
+                $(Params::$name(it) => view.with(core::slice::from_ref(it)),)*
+            }
+        }
+    };
+}
+
+peapod_schemas::for_each_param_list!(by_list);
+
+impl<'c, 'm> Whole<'c, 'm> {
+    /// `None` if the step is none that has places.
+    pub(super) fn new(kernel: KernelId, call: &'c Call<'m>) -> Option<Self> {
+        let params = params_of(kernel, call)?;
+        let grid = grid(kernel, &params, call)?;
+        Some(Self {
+            kernel,
+            call,
+            params,
+            grid,
+        })
+    }
+
+    /// From a place on, what is within an amount of work, or one place; `work` is that of all.
+    pub(super) fn part_within(&self, place: u32, work: u64, left: u64) -> Option<Part> {
+        let count = self.count();
+        let each = work.div_ceil(u64::from(count.max(1))).max(1);
+        let mut most = u32::try_from(left / each).unwrap_or(u32::MAX);
+        loop {
+            let rest = count.checked_sub(place).filter(|rest| *rest > 0)?;
+            let part = self.part(place, most.clamp(1, rest))?;
+            if part.places.len <= 1 || part.work(self.call.view()) <= left {
+                return Some(part);
+            }
+            most = part.places.len / 2;
+        }
+    }
+
+    /// The place after a part, if there is one.
+    pub(super) fn place_after(&self, part: &Part) -> Option<u32> {
+        let place = part.places.from.wrapping_add(part.places.len);
+        Some(place).filter(|place| *place < self.count())
+    }
+
+    /// How many places there are.
+    fn count(&self) -> u32 {
+        let all = |count: u32, dim: &u32| count.wrapping_mul(*dim);
+        self.grid.iter().fold(1, all)
+    }
+
+    /// The part from a place on of at most so many places.
+    fn part(&self, place: u32, most: u32) -> Option<Part> {
+        let most = match self.params.window() {
+            Some(_) => most.min(window::MOST),
+            None => most,
+        };
+        let region = Region::new(&self.grid, place, most);
+        let mut part = Part {
+            step: Step {
+                params: 0,
+                first_operand: 0,
+                ..*self.call.step()
+            },
+            operands: [Operand::default(); OPERANDS],
+            params: self.params,
+            places: region.flat,
+            blocks: 1,
+        };
+        if let Params::Concatenation(it) = &mut part.params {
+            let (inputs, taken) = concatenation(it, self.call, &region, &mut part.operands)?;
+            (part.step.inputs, part.places.len) = (inputs, taken);
+            return Some(part);
+        }
+        let operands = self.call.operands();
+        let taken = part.operands.get_mut(..operands.len())?;
+        taken.copy_from_slice(operands);
+        part.narrow(self.kernel, &region)?;
+        Some(part)
+    }
+}
+
+/// The places of a step, as a grid: at most as many as its output has elements.
+fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS]> {
+    let output = call.output(0)?;
+    let mut grid = [1; DIMS];
+    let mut set = |dims: &[u32]| {
+        grid.iter_mut()
+            .zip(dims)
+            .for_each(|(slot, dim)| *slot = *dim)
+    };
+    match params {
+        Params::Conv2d(it) => match block(kernel) {
+            Some(block) => set(&[
+                it.window.batches.into(),
+                u32::from(it.window.out_c).div_ceil(block),
+            ]),
+            None => set(&window::grid(&it.window)),
+        },
+        Params::Pool2d(it) => set(&window::grid(&it.window)),
+        Params::FullyConnected(it) => set(&[it.rows, it.out_len.div_ceil(ROWS)]),
+        Params::Svdf(it) => set(&[it.batches, it.filters.checked_div(it.rank)?]),
+        Params::Binary(it) => set(&it.dims),
+        Params::Pad(it) => set(&padded(it)),
+        Params::Slice(it) => {
+            let [a, b, c, d, e, f] = it.dims;
+            set(&[a, b, c, d, e, f, it.run]);
+        }
+        Params::Concatenation(it) => {
+            set(&[it.outer, output.len_bytes.checked_div(it.outer)?]);
+        }
+        Params::Softmax(it) => set(&[it.rows]),
+        Params::Mean(it) => set(&[kept(it).0]),
+        Params::None
+        | Params::Clamp(_)
+        | Params::Affine(_)
+        | Params::Requantize(_)
+        | Params::Alpha(_) => set(&[output.len_bytes.checked_div(size_of_element(output)?)?]),
+    }
+    Some(grid)
+}
+
+/// Channels that a depthwise convolution computes together, an image of them: its places.
+fn block(kernel: KernelId) -> Option<u32> {
+    let blocks = [
+        (KernelId::DepthwiseConv2dS8Scalar, 1),
+        (KernelId::DepthwiseConv2dS8Dsp, dsp::depthwise::CHANNELS),
+        (KernelId::DepthwiseConv2dS8Mve, mve::depthwise::PLANES),
+    ];
+    let it = blocks.iter().find(|(of, _)| *of == kernel);
+    it.map(|(_, block)| *block as u32)
+}
+
+/// Lengths of the output.
+fn padded(pad: &Pad) -> [u32; MAX_RANK] {
+    let mut dims = pad.dims;
+    for (dim, (before, after)) in dims.iter_mut().zip(pad.before.iter().zip(&pad.after)) {
+        *dim = dim.wrapping_add(*before).wrapping_add(*after);
+    }
+    dims
+}
+
+/// The product of the dimensions before the first that is averaged, and the last of those.
+fn kept(mean: &Mean) -> (u32, Option<usize>) {
+    let (mut product, mut last) = (1_u32, None);
+    for (index, dim) in mean.dims.iter().enumerate() {
+        if mean.reduced.wrapping_shr(index as u32) & 1 == 0 {
+            (product, last) = (product.wrapping_mul(*dim), Some(index));
+        } else if *dim != 1 {
+            break;
+        }
+    }
+    (product, last)
+}
+
+impl Part {
+    /// Element operations, as [`View::work`] counts them.
+    pub(super) fn work(&self, view: &View<'_>) -> u64 {
+        let work = self.view(view).work_of(&self.step);
+        work.div_ceil(self.blocks.max(1).into())
+    }
+
+    /// Runs the kernel on it.
+    pub(super) fn run(&self, kernel: &Kernel, view: &View<'_>, arena: &mut [u8]) -> Option<()> {
+        let view = self.view(view);
+        (kernel.run)(&Call::fixed(&view, &self.step, view.operands), arena)
+    }
+
+    /// The model as if it had this step alone.
+    fn view<'v>(&'v self, view: &View<'v>) -> View<'v> {
+        let mut view = with(*view, &self.params);
+        let count = usize::from(self.step.inputs).wrapping_add(self.step.outputs.into());
+        view.operands = self.operands.get(..count).unwrap_or_default();
+        view
+    }
+
+    /// Keeps only a region of what is there of the step.
+    fn narrow(&mut self, kernel: KernelId, region: &Region) -> Option<()> {
+        let [outer, inner, ..] = region.each;
+        let (inputs, rest) = self
+            .operands
+            .split_at_mut_checked(self.step.inputs.into())?;
+        let output = rest.first_mut()?;
+        match &mut self.params {
+            Params::Conv2d(it) => match block(kernel) {
+                Some(_) => {
+                    self.places.len = blocks(it, inputs.first_mut()?, output, region);
+                    self.blocks = if self.places.len == 1 { inner.of } else { 1 };
+                    return Some(());
+                }
+                None => window::narrow(&mut it.window, inputs.first_mut()?, region)?,
+            },
+            Params::Pool2d(it) => window::narrow(&mut it.window, inputs.first_mut()?, region)?,
+            Params::FullyConnected(it) => return fully_connected(it, inputs, output, region),
+            Params::Svdf(it) => return svdf(it, inputs, output, region),
+            Params::Binary(it) => binary(it, inputs, region)?,
+            Params::Pad(it) => pad(it, inputs.first_mut()?, region)?,
+            Params::Slice(it) => slice(it, inputs.first_mut()?, region),
+            Params::Mean(it) => mean(it, inputs.first_mut()?, region),
+            Params::Softmax(it) => {
+                it.rows = outer.len;
+                share(inputs.first_mut()?, &outer);
+            }
+            Params::Concatenation(_) => return None,
+            Params::None
+            | Params::Clamp(_)
+            | Params::Affine(_)
+            | Params::Requantize(_)
+            | Params::Alpha(_) => share(inputs.first_mut()?, &region.flat),
+        }
+        share(output, &region.flat);
+        Some(())
+    }
+}
+
+/// Whole images, or a block of channels of one: how many blocks.
+fn blocks(conv: &mut Conv2d, input: &mut Operand, output: &mut Operand, region: &Region) -> u32 {
+    let [mut images, block, ..] = region.each;
+    let all = block.is_whole();
+    if !all {
+        images.len = 1;
+        conv.window.reserved = block.from.wrapping_add(1) as u16;
+        // Limits are for all channels at once, when the last have been computed.
+        if block.from.wrapping_add(1) != block.of {
+            (conv.act_min, conv.act_max) = (i8::MIN.into(), i8::MAX.into());
+        }
+    }
+    conv.window.batches = images.len as u16;
+    share(input, &images);
+    share(output, &images);
+    if all { region.flat.len } else { 1 }
+}
+
+/// Whole rows, or some columns of one.
+fn fully_connected(
+    params: &mut FullyConnected,
+    inputs: &mut [Operand],
+    output: &mut Operand,
+    region: &Region,
+) -> Option<()> {
+    let [rows, blocks, ..] = region.each;
+    share(inputs.first_mut()?, &rows);
+    share(output, &rows);
+    params.rows = rows.len;
+    if blocks.is_whole() {
+        return Some(());
+    }
+    let start = blocks.from.wrapping_mul(ROWS);
+    let there = params.out_len.wrapping_sub(start);
+    let columns = Extent {
+        from: start,
+        len: blocks.len.wrapping_mul(ROWS).min(there),
+        of: params.out_len,
+    };
+    share(output, &columns);
+    params.out_len = columns.len;
+    let [_, weights, others @ ..] = inputs else {
+        return None;
+    };
+    // Packed weights are of whole blocks, and so are the numbers to rescale with; where a float
+    // bias is alone, nothing is packed.
+    if let [rescaling] = others
+        && rescaling.element != output.element
+    {
+        share(weights, &blocks);
+        share(rescaling, &blocks);
+        return Some(());
+    }
+    share(weights, &columns);
+    for (index, each) in others.iter_mut().enumerate() {
+        // Factors may be one for all columns.
+        if index == 0 || each.len_bytes != size_of_element(each)? {
+            share(each, &columns);
+        }
+    }
+    Some(())
+}
+
+/// Whole batches, or some results of one with their filters.
+fn svdf(
+    params: &mut Svdf,
+    inputs: &mut [Operand],
+    output: &mut Operand,
+    region: &Region,
+) -> Option<()> {
+    let [batches, units, ..] = region.each;
+    let [input, feature_weights, time_weights, bias, state, scratch] = inputs else {
+        return None;
+    };
+    for each in [input, &mut *state, &mut *scratch, &mut *output] {
+        share(each, &batches);
+    }
+    for each in [feature_weights, time_weights, bias, state, scratch, output] {
+        share(each, &units);
+    }
+    params.batches = batches.len;
+    params.filters = units.len.wrapping_mul(params.rank);
+    Some(())
+}
+
+/// The part of both operands that a box reads.
+fn binary(params: &mut Binary, inputs: &mut [Operand], region: &Region) -> Option<()> {
+    let strides = [&params.a_strides, &params.b_strides];
+    for (operand, strides) in inputs.iter_mut().zip(strides) {
+        let size = size_of_element(operand)?;
+        reach(operand, region, strides, [size; 2]);
+    }
+    set_lens(&mut params.dims, region);
+    Some(())
+}
+
+/// Some runs, or some bytes of one.
+fn slice(params: &mut Slice, input: &mut Operand, region: &Region) {
+    let [.., run] = region.each;
+    reach(input, region, &params.strides, [1, run.len]);
+    input.offset = input.offset.wrapping_add(run.from);
+    set_lens(&mut params.dims, region);
+    params.run = run.len;
+}
+
+/// Makes an operand of what a box reads of it: `size` is that of a stride, and that of an element.
+fn reach(operand: &mut Operand, region: &Region, strides: &[u32; MAX_RANK], size: [u32; 2]) {
+    let [stride, element] = size;
+    let (mut from, mut last) = (0_u32, 0_u32);
+    for (extent, step) in region.each.iter().zip(strides) {
+        let step = step.wrapping_mul(stride);
+        from = from.wrapping_add(extent.from.wrapping_mul(step));
+        last = last.wrapping_add(extent.len.wrapping_sub(1).wrapping_mul(step));
+    }
+    operand.offset = operand.offset.wrapping_add(from);
+    operand.len_bytes = last.wrapping_add(element);
+}
+
+fn set_lens(dims: &mut [u32; MAX_RANK], region: &Region) {
+    for (dim, extent) in dims.iter_mut().zip(&region.each) {
+        *dim = extent.len;
+    }
+}
+
+/// What of the input a box of the output has, and its padding.
+fn pad(params: &mut Pad, input: &mut Operand, region: &Region) -> Option<()> {
+    let size = size_of_element(input)?;
+    let (mut from, mut len) = (0_u32, 1_u32);
+    let sides = params.before.iter_mut().zip(&mut params.after);
+    for ((dim, (before, after)), extent) in params.dims.iter_mut().zip(sides).zip(&region.each) {
+        let end = extent.from.wrapping_add(extent.len);
+        let input_end = before.wrapping_add(*dim);
+        let first = extent.from.clamp(*before, input_end);
+        let last = end.clamp(*before, input_end);
+        // Dimensions inside of those that are cut are whole, so that what is left is in one piece.
+        from = from
+            .wrapping_mul(*dim)
+            .wrapping_add(first.wrapping_sub(*before));
+        *dim = last.wrapping_sub(first);
+        *before = first.min(end).saturating_sub(extent.from);
+        *after = extent.len.wrapping_sub(*dim).wrapping_sub(*before);
+        len = len.wrapping_mul(*dim);
+    }
+    input.len_bytes = len.wrapping_mul(size);
+    if len > 0 {
+        input.offset = input.offset.wrapping_add(from.wrapping_mul(size));
+    }
+    Some(())
+}
+
+/// Some of what the dimensions before the first that is averaged count.
+fn mean(params: &mut Mean, input: &mut Operand, region: &Region) {
+    let (_, last) = kept(params);
+    share(input, &region.flat);
+    for (index, dim) in params.dims.iter_mut().enumerate() {
+        match last {
+            Some(last) if index < last => *dim = 1,
+            Some(last) if index == last => *dim = region.flat.len,
+            _ => {}
+        }
+    }
+}
+
+/// Whole rows of the output, or some bytes of one that are from one input: the inputs, and the
+/// bytes.
+fn concatenation(
+    params: &mut Concatenation,
+    call: &Call<'_>,
+    region: &Region,
+    operands: &mut [Operand; OPERANDS],
+) -> Option<(u8, u32)> {
+    let [rows, columns, ..] = region.each;
+    let inputs = call.operands().get(..call.inputs())?;
+    let mut output = *call.output(0)?;
+    let mut flat = region.flat;
+    if columns.is_whole() && inputs.len() < OPERANDS {
+        for (slot, input) in operands.iter_mut().zip(inputs) {
+            *slot = *input;
+            share(slot, &rows);
+        }
+        share(&mut output, &flat);
+        *operands.get_mut(inputs.len())? = output;
+        params.outer = rows.len;
+        return Some((inputs.len() as u8, flat.len));
+    }
+    let mut column = columns.from;
+    for input in inputs {
+        let part = input.len_bytes.checked_div(rows.of)?;
+        let Some(left) = part.checked_sub(column).filter(|left| *left > 0) else {
+            column = column.wrapping_sub(part);
+            continue;
+        };
+        let mut input = *input;
+        flat.len = columns.len.min(left);
+        let row = rows.from.wrapping_mul(part);
+        let start = row.wrapping_add(column);
+        input.offset = input.offset.wrapping_add(start);
+        input.len_bytes = flat.len;
+        share(&mut output, &flat);
+        [operands[0], operands[1]] = [input, output];
+        params.outer = 1;
+        return Some((1, flat.len));
+    }
+    None
+}

@@ -3,7 +3,7 @@
 use crate::region::{self, Region, Role};
 use crate::{Chip, TargetError, embedded};
 use serde::Deserialize;
-use std::num::NonZeroU32;
+use std::num::{NonZeroU32, NonZeroU64};
 
 /// A machine that models are built for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub struct Target {
     pub regions: Vec<Region>,
     /// What may be used of it.
     pub budget: Budget,
+    /// How much an inference may compute.
+    pub work: WorkLimits,
     /// What executes an image.
     pub runner: Runner,
     /// What counts instructions.
@@ -56,6 +58,16 @@ pub struct Budget {
     pub ram_bytes: u64,
     /// The part of it that is kept for the stack.
     pub stack_bytes: u64,
+}
+
+/// Element operations, such as multiply-adds, as `Model::work` of the runtime counts them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WorkLimits {
+    /// Most of an inference. Unless the board's file says otherwise, an hour of one per cycle.
+    pub inference: u64,
+    /// What a step should make at most, that a watchdog is fed in time. Unless the board's file
+    /// says otherwise, ten milliseconds of one per cycle.
+    pub step: u64,
 }
 
 /// What executes an image.
@@ -111,6 +123,8 @@ struct BoardFile {
     region: Vec<Region>,
     #[serde(default)]
     budget: BudgetFile,
+    #[serde(default)]
+    work: WorkFile,
     runner: Runner,
     timer: Timer,
     #[serde(default)]
@@ -126,6 +140,23 @@ struct BudgetFile {
     ram: Option<u64>,
     #[serde(default, deserialize_with = "crate::size::optional_bytes")]
     stack: Option<u64>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WorkFile {
+    inference: Option<NonZeroU64>,
+    step: Option<NonZeroU64>,
+}
+
+impl WorkFile {
+    fn limits(&self, clock_hz: NonZeroU32) -> WorkLimits {
+        let per_second = u64::from(clock_hz.get());
+        WorkLimits {
+            inference: self.inference.map_or(per_second * 3600, NonZeroU64::get),
+            step: self.step.map_or(per_second.div_ceil(100), NonZeroU64::get),
+        }
+    }
 }
 
 impl Target {
@@ -158,11 +189,13 @@ impl Target {
         })?;
         let chip: Chip = parse_file(&format!("chips/{}.toml", board.chip), chip)?;
         region::check(name, &board.region)?;
+        let clock_hz = board.clock_hz.unwrap_or(chip.clock_hz);
         Ok(Target {
+            work: board.work.limits(clock_hz),
             budget: budget(name, &board)?,
             name: name.to_owned(),
             kind: board.kind,
-            clock_hz: board.clock_hz.unwrap_or(chip.clock_hz),
+            clock_hz,
             chip_name: board.chip,
             chip,
             regions: board.region,

@@ -190,3 +190,25 @@ fn the_stack_ends_above_what_shares_its_region() {
             .contains("_stack_end = ADDR(.arena) + SIZEOF(.arena);")
     );
 }
+
+#[test]
+fn work_is_limited_by_the_clock_or_the_file() {
+    let board = parse(BOARD).expect("the board is sound");
+    let clock_hz = u64::from(board.clock_hz.get());
+    assert_eq!(board.work.inference, clock_hz * 3600);
+    assert_eq!(board.work.step, clock_hz / 100);
+    let own = BOARD.replacen(
+        "[timer]",
+        "[work]\ninference = 5_000_000\nstep = 20_000\n\n[timer]",
+        1,
+    );
+    let board = parse(&own).expect("the board is sound");
+    assert_eq!((board.work.inference, board.work.step), (5_000_000, 20_000));
+    for wrong in ["step = 0", "inference = -1", "steps = 1"] {
+        let error = error_after("[timer]", &format!("[work]\n{wrong}\n\n[timer]"));
+        assert!(
+            matches!(error, TargetError::Syntax { .. }),
+            "{wrong}: {error}"
+        );
+    }
+}

@@ -164,6 +164,10 @@ pub struct CompileMicro {
     /// Optimization goal [default: balanced, or the first that fits the board].
     #[arg(long, value_parser = value::<Optimize>())]
     pub optimize: Option<Optimize>,
+    /// Maximum element operations of an inference; more are an error [default: what the target's
+    /// file says].
+    #[arg(long, value_name = "NUMBER")]
+    pub max_work: Option<u64>,
     /// Form of the output.
     #[arg(long, value_parser = value::<Form>(), default_value_t = Form::Pea)]
     pub emit: Form,

@@ -35,6 +35,7 @@ fn for_board(args: &args::Compile, given: &Given) -> Result<()> {
         name: args.micro.name.clone(),
         numerics: args.micro.numerics,
         optimize: args.micro.optimize,
+        max_work: args.micro.max_work,
         form: args.micro.emit,
         emit_ir: args.emit_ir,
         dump: args.dump,

@@ -5,7 +5,7 @@
 
 use std::path::Path;
 
-use peapod_emit::micro::{Identifier, aot, pea, rust};
+use peapod_emit::micro::{Identifier, Work, aot, pea, rust};
 use peapod_ir::plan::micro::{Clamp, Element, KernelId, MicroPlan, ModelTensor, Params, Step};
 use peapod_ir::{DType, OpId, TensorType, verify};
 use plans::{arena, plan};
@@ -64,8 +64,15 @@ fn is_what_is_committed() {
     let verified = verify(&module).unwrap();
     let name = Identifier::new("two_ways").unwrap();
     let pea = pea::write(&verified, &plan).unwrap();
+    let work = Work {
+        inference: 48,
+        step: 12,
+    };
     let files = [
-        ("model.rs.txt", rust::write(&name, &pea, &plan).into_bytes()),
+        (
+            "model.rs.txt",
+            rust::write(&name, &pea, &plan, &work).into_bytes(),
+        ),
         ("model.pea", pea),
         (
             "aot.rs.txt",

@@ -19,6 +19,10 @@ const CAPACITY_BYTES: usize = 12 * 1024;
 
 /// Random models of one op that are made for a sweep; `PEAPOD_CASES` asks for another number.
 const RANDOM_CASES: &str = "400";
+
+/// Every so many models run once more in parts, of this many element operations.
+const IN_PARTS: (usize, u32) = (4, 97);
+
 /// A recorded model, compiled.
 struct Recorded {
     model: Model,
@@ -236,11 +240,12 @@ impl Recorded {
     }
 
     /// The record of `cases.bin`; the firmware says what it holds.
-    fn record(&self) -> Vec<u8> {
-        let number = |number: usize| (number as u32).to_le_bytes();
-        let mut bytes = [number(self.pea.len()), number(self.model.cases.len())].concat();
+    fn record(&self, budget: u32) -> Vec<u8> {
+        let [len, runs] = [self.pea.len(), self.model.cases.len()].map(|it| it as u32);
+        let mut bytes = [len, runs, budget].map(u32::to_le_bytes).concat();
+        let header_len = bytes.len();
         bytes.extend(&self.pea);
-        bytes.resize(8 + self.pea.len().next_multiple_of(16), 0);
+        bytes.resize(header_len + self.pea.len().next_multiple_of(16), 0);
         for case in &self.model.cases {
             bytes.extend(case.inputs.concat());
         }
@@ -275,7 +280,15 @@ fn sweep(
 ) -> Result<String> {
     let folder = repository.image_dir(&target.name, "conformance");
     fs::create_dir_all(&folder)?;
-    let mut bytes: Vec<u8> = recorded.iter().flat_map(|case| case.record()).collect();
+    let (step, budget) = IN_PARTS;
+    let in_parts = recorded.iter().step_by(step).map(|case| (*case, budget));
+    let turns: Vec<_> = recorded
+        .iter()
+        .map(|case| (*case, 0))
+        .chain(in_parts)
+        .collect();
+    let records = turns.iter().flat_map(|(case, budget)| case.record(*budget));
+    let mut bytes: Vec<u8> = records.collect();
     bytes.extend(0_u32.to_le_bytes());
     fs::write(folder.join("cases.bin"), bytes)?;
     let elf = builder.sweep(target, &folder)?;
@@ -283,12 +296,16 @@ fn sweep(
     let outputs = fs::read(folder.join("outputs.bin")).context("the device wrote no outputs")?;
     let mut rest = outputs.as_slice();
     let mut wrong = Vec::new();
-    for case in recorded {
+    for (case, budget) in &turns {
         if let Err(error) = case.check(&mut rest) {
-            wrong.push(format!("{}: {error:#}", case.model.name));
+            let name = &case.model.name;
+            wrong.push(match budget {
+                0 => format!("{name}: {error:#}"),
+                _ => format!("{name} in parts of {budget}: {error:#}"),
+            });
         }
     }
-    let runs: usize = recorded.iter().map(|case| case.model.cases.len()).sum();
+    let runs: usize = turns.iter().map(|(case, _)| case.model.cases.len()).sum();
     ensure!(
         wrong.is_empty(),
         "{} of {} models differ from the recorded outputs, among them {}",

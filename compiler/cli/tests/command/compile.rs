@@ -169,6 +169,29 @@ fn for_small_target(model: &Path, out: &Path) -> Vec<String> {
 }
 
 #[test]
+fn a_model_with_more_work_than_is_allowed_is_refused() {
+    let out = folder("compile-work").join("out");
+    let mut command = for_small_target(&digits(), &out);
+    let said = succeeds(command.clone());
+    let report = fs::read_to_string(out.join("report.json")).unwrap();
+    let report: Value = serde_json::from_str(&report).unwrap();
+    let work = report["work"]["inference"].as_u64().unwrap();
+    assert!(
+        work >= 8448 && said.contains("element operations"),
+        "{work}, {said}"
+    );
+    assert_eq!(report["work"]["step"], small_target().work.step);
+    let header = fs::read_to_string(out.join("model.h")).unwrap();
+    assert_has(&header, &[&format!("#define DIGITS_WORK UINT64_C({work})")]);
+    command.extend(["--max-work".to_owned(), (work - 1).to_string()]);
+    let found = format!(
+        "expected at most {} element operations per inference, found {work}",
+        work - 1
+    );
+    assert_has(&fails(command), &["E0715", &found, "--max-work"]);
+}
+
+#[test]
 fn a_model_too_large_for_its_board_is_cut_into_bands_unasked() {
     let folder = folder("compile-mode-by-itself");
     let (model, out) = (wide(&folder), folder.join("out"));

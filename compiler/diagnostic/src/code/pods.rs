@@ -56,7 +56,7 @@ area! { AREA "E07xx: pod files and runs";
     "a process that ran out of memory";
     "see what the other process printed, and start all of them again.".
     WORK = 715, "more work than a run may make";
-    "The element operations of a device in one step exceed --max-work: the program may be damaged, or made to run for ever.";
+    "The element operations of an inference, or of a device in one step, exceed --max-work or what the target's file allows: the program may be damaged, or made to run for ever.";
     "a `.pod` whose loops sum windows of 2^31 elements";
     "check where the file comes from, or allow more with --max-work.".
 }

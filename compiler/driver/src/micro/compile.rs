@@ -1,7 +1,7 @@
 //! A model compiled for a board, and the files that it becomes.
 
 use peapod_diagnostic::Result;
-use peapod_emit::micro::{Architecture, Form, Identifier, aot, header, object, rust};
+use peapod_emit::micro::{Architecture, Form, Identifier, Work, aot, header, object, rust};
 use peapod_ir::numerics::Numerics;
 use peapod_passes::Optimize;
 use peapod_targets::{ObjectAbi, Target};
@@ -18,6 +18,8 @@ pub struct Request {
     pub numerics: Numerics,
     /// What counts most; else a balance, or what fits the board where that does not.
     pub optimize: Option<Optimize>,
+    /// Most element operations of an inference; else what the board's file says.
+    pub max_work: Option<u64>,
     /// What the model becomes.
     pub form: Form,
     /// Whether the module as it was imported is among the files.
@@ -34,6 +36,8 @@ pub struct Built {
     name: Identifier,
     form: Form,
     architecture: Architecture,
+    /// Budget of `step_within` on the target.
+    step_work: u64,
     imported: Option<String>,
 }
 
@@ -66,6 +70,7 @@ pub fn compile(
         name,
         form: request.form,
         architecture: architecture(target.chip.object),
+        step_work: target.work.step,
         imported: request.emit_ir.then(|| module.to_string()),
     }))
 }
@@ -94,11 +99,17 @@ impl Built {
     fn for_interpreter(&self) -> Result<Files> {
         let (name, compiled) = (&self.name, &self.attempt.compiled);
         let (pea, plan) = (&compiled.pea, &compiled.plan);
+        let step = self.step_work;
+        let inference = compiled.work;
+        let work = &Work { inference, step };
         let object = object::write(name, pea, plan, self.architecture)?;
         Ok(vec![
             ("model.pea".into(), pea.clone()),
-            ("model.rs".into(), rust::write(name, pea, plan).into()),
-            ("model.h".into(), header::write(name, pea, plan).into()),
+            ("model.rs".into(), rust::write(name, pea, plan, work).into()),
+            (
+                "model.h".into(),
+                header::write(name, pea, plan, work).into(),
+            ),
             ("model.o".into(), object),
         ])
     }

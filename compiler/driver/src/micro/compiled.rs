@@ -18,6 +18,8 @@ pub struct Compiled {
     pub plan: MicroPlan,
     /// Its pea.
     pub pea: Vec<u8>,
+    /// Element operations of an inference, at most.
+    pub work: u64,
 }
 
 impl Compiled {
@@ -36,11 +38,12 @@ impl Compiled {
         let verified = verify(&program.module).or_bug("after the passes")?;
         let pea = pea::write(&verified, &program.plan)?;
         // What a device would refuse is never written.
-        Host::check(&pea).or_bug("the compiled pea does not load")?;
+        let work = Host::check(&pea).or_bug("the compiled pea does not load")?;
         Ok(Self {
             module: program.module,
             plan: program.plan,
             pea,
+            work,
         })
     }
 

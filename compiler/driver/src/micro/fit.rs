@@ -1,9 +1,9 @@
 //! What a model is compiled for, so that it fits its board; and its plan, drawn.
 
-use peapod_diagnostic::{Diagnose, Diagnostic, Result, ResultExt, code};
+use peapod_diagnostic::{Diagnose, Diagnostic, Result, ResultExt, code, ensure};
 use peapod_emit::micro::explain::{self, Explained};
 use peapod_emit::micro::report::Optimize as Mode;
-use peapod_emit::micro::{Budget, OverBudget, Report, budget};
+use peapod_emit::micro::{Budget, OverBudget, Report, Work, budget};
 use peapod_emit::table::grouped;
 use peapod_ir::Module;
 use peapod_ir::plan::micro::InstructionSet;
@@ -12,7 +12,7 @@ use peapod_targets::{Products, Role, Target};
 
 use super::compile::Request;
 use super::compiled::Compiled;
-use crate::{Files, Observer, Source};
+use crate::{Files, Observer, Source, diagnose};
 
 /// A model compiled for one of the modes.
 #[derive(Clone, Debug)]
@@ -148,6 +148,15 @@ impl Compiler<'_> {
             mode: mode.name().to_owned(),
             because: None,
         });
+        let limits = &self.target.work;
+        let most = self.request.max_work.unwrap_or(limits.inference);
+        let work = Work {
+            inference: compiled.work,
+            step: limits.step,
+        };
+        let refused = || diagnose::pea_work(work.inference, most).in_file(&self.source.path);
+        ensure!(work.inference <= most, refused());
+        report.work = Some(work);
         Ok(Attempt {
             compiled,
             report,

@@ -80,16 +80,17 @@ impl Host {
         host.in_file(&source.path)
     }
 
-    /// Checks a pea with every kernel there is, without memory to run it in.
+    /// Checks a pea with every kernel there is, without memory to run it in; the element operations
+    /// of an inference.
     ///
     /// # Errors
     ///
     /// It is not sound.
-    pub fn check(pea: &[u8]) -> Result<()> {
+    pub fn check(pea: &[u8]) -> Result<u64> {
         let mut copy = Aligned::zeros(pea.len())?;
         copy.bytes_mut().copy_from_slice(pea);
-        load(copy.bytes(), &kernels::ALL).map_err(diagnose::pea)?;
-        Ok(())
+        let model = load(copy.bytes(), &kernels::ALL).map_err(diagnose::pea)?;
+        Ok(model.work())
     }
 
     fn loaded(pea: &[u8], load: impl Fn(&[u8]) -> Result<Model<'_>, LoadError>) -> Result<Self> {

@@ -9,12 +9,19 @@ use super::element::{c_type, range};
 use super::ident::{Identifier, comment};
 use super::kernel::kernels_used;
 use super::object;
+use super::report::Work;
 
 /// Writes the header of the object file of this name and pea.
-pub fn write(name: &Identifier, pea: &[u8], plan: &MicroPlan) -> String {
+pub fn write(name: &Identifier, pea: &[u8], plan: &MicroPlan, work: &Work) -> String {
     let mut text = String::new();
+    let header = Header {
+        name,
+        pea,
+        plan,
+        work,
+    };
     // Writing to a string cannot fail.
-    let _ = Header { name, pea, plan }.write(&mut text);
+    let _ = header.write(&mut text);
     text
 }
 
@@ -22,6 +29,7 @@ struct Header<'a> {
     name: &'a Identifier,
     pea: &'a [u8],
     plan: &'a MicroPlan,
+    work: &'a Work,
 }
 
 impl Header<'_> {
@@ -74,6 +82,13 @@ impl Header<'_> {
         )?;
         writeln!(out, "#define {upper}_ARENA_LEN {}u", plan.arena_len)?;
         writeln!(out, "#define {upper}_ARENA_ALIGN {ALIGNMENT}u\n")?;
+        writeln!(
+            out,
+            "/* Element operations of an inference at most, and what peapod_step_within takes best. */"
+        )?;
+        let Work { inference, step } = self.work;
+        writeln!(out, "#define {upper}_WORK UINT64_C({inference})")?;
+        writeln!(out, "#define {upper}_STEP_WORK UINT64_C({step})\n")?;
         writeln!(out, "#define {upper}_INPUTS {}u", plan.inputs.len())?;
         writeln!(out, "#define {upper}_OUTPUTS {}u\n", plan.outputs.len())
     }

@@ -21,4 +21,4 @@ pub use budget::{Budget, OverBudget};
 pub use form::Form;
 pub use ident::Identifier;
 pub use object::Architecture;
-pub use report::Report;
+pub use report::{Report, Work};

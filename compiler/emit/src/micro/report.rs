@@ -18,6 +18,9 @@ pub struct Report {
     pub model: String,
     /// Multiply-accumulates of one run.
     pub macs: u64,
+    /// Element operations, where they are limited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub work: Option<Work>,
     /// What counted most, and who said so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub optimize: Option<Optimize>,
@@ -38,6 +41,15 @@ pub struct Report {
     pub buffers: Vec<Buffer>,
     /// The three longest of them, the longest first.
     pub largest_buffers: Vec<Buffer>,
+}
+
+/// Element operations, as `Model::work` of the runtime counts them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Work {
+    /// Those of an inference, at most.
+    pub inference: u64,
+    /// What the target recommends as budget of `step_within`.
+    pub step: u64,
 }
 
 /// What a program was made for.
@@ -183,6 +195,7 @@ impl Report {
             target: target.to_owned(),
             model: model.to_owned(),
             macs: plan.steps.iter().map(|step| step.macs).sum(),
+            work: None,
             optimize: None,
             ram: ram(plan),
             tiles: plan.tiles.as_ref().map(tiles),

@@ -35,20 +35,40 @@ use peapod_schemas::micro::ALIGNMENT;
 use super::element::{range, rust_type};
 use super::ident::{Identifier, comment};
 use super::kernel::kernels_used;
+use super::report::Work;
 
 /// Section for the model's bytes on devices: linker scripts may put it into a memory of its own.
 pub(super) const MODEL_SECTION: &str = ".model";
 
 /// Writes the module of a model with this name and pea.
-pub fn write(name: &Identifier, pea: &[u8], plan: &MicroPlan) -> String {
+pub fn write(name: &Identifier, pea: &[u8], plan: &MicroPlan, work: &Work) -> String {
     let mut out = String::new();
     // Writing to a string cannot fail.
-    let _ = module(&mut out, name, pea, plan);
+    let _ = module(&mut out, name, pea, plan, work);
     out
 }
 
-fn module(out: &mut String, name: &Identifier, pea: &[u8], plan: &MicroPlan) -> fmt::Result {
+fn module(
+    out: &mut String,
+    name: &Identifier,
+    pea: &[u8],
+    plan: &MicroPlan,
+    work: &Work,
+) -> fmt::Result {
     head(out, name, pea, plan)?;
+    let Work { inference, step } = work;
+    write!(
+        out,
+        "
+/// Element operations of an inference, at most.
+#[allow(dead_code)]
+pub const WORK: u64 = {inference};
+
+/// What [`Session`]'s `step_within` takes best on the target.
+#[allow(dead_code)]
+pub const STEP_WORK: u64 = {step};
+"
+    )?;
     ports(out, plan)
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::report::{Optimize, Report, RowTiling, TensorReport};
+use super::report::{Optimize, Report, RowTiling, TensorReport, Work};
 use crate::table::{Table, affine, grouped, shortened};
 
 impl fmt::Display for Report {
@@ -34,7 +34,12 @@ impl fmt::Display for Report {
             bytes(flash.constants),
             bytes(flash.overhead),
         )?;
-        writeln!(f, "MACs   {} per run\n", grouped(self.macs))?;
+        writeln!(f, "MACs   {} per run", grouped(self.macs))?;
+        if let Some(Work { inference, step }) = self.work {
+            let (inference, step) = (grouped(inference), grouped(step));
+            writeln!(f, "work   {inference} element operations, {step} per step")?;
+        }
+        writeln!(f)?;
         writeln!(f, "{}", ports(self))?;
         writeln!(f, "largest buffers of the arena\n{}", largest(self))
     }

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use peapod_emit::micro::{Identifier, header};
+use peapod_emit::micro::{Identifier, Work, header};
 use peapod_ir::plan::micro::KernelId;
 
 use crate::plans::plan;
@@ -10,7 +10,11 @@ use crate::plans::plan;
 fn write(input_name: &str) -> String {
     let mut plan = plan([KernelId::CopyX8, KernelId::TanhF32]);
     plan.inputs[0].name = input_name.into();
-    header::write(&Identifier::new("digits").unwrap(), &[0; 32], &plan)
+    let work = Work {
+        inference: 1 << 40,
+        step: 1000,
+    };
+    header::write(&Identifier::new("digits").unwrap(), &[0; 32], &plan, &work)
 }
 
 #[test]
@@ -23,6 +27,8 @@ fn says_what_c_must_know() {
         " *   tanh_f32",
         "#define DIGITS_ARENA_LEN 48u",
         "#define DIGITS_ARENA_ALIGN 16u",
+        "#define DIGITS_WORK UINT64_C(1099511627776)",
+        "#define DIGITS_STEP_WORK UINT64_C(1000)",
         "typedef int8_t digits_input_0_t;",
         "#define DIGITS_INPUT_0_SHAPE { 1, 4, 2, 2 }",
         "#define DIGITS_INPUT_0_SCALE 0.5f",

@@ -3,7 +3,8 @@
 //! In the folder the runner starts in it reads `cases.bin`, records one after another until one of
 //! length 0 (numbers are little-endian `u32`):
 //!
-//! - length of the model, number of runs, then the model, padded to a multiple of 16 bytes;
+//! - length of the model, number of runs, the budget of a step if they are made in parts, else 0;
+//!   then the model, padded to a multiple of 16 bytes;
 //! - for every run, all inputs.
 //!
 //! It writes `outputs.bin`: the outputs of every run of every case. State carries over from run to
@@ -57,6 +58,7 @@ fn main() -> Result<(), Failure> {
             return Ok(());
         }
         let runs = read_number(&mut cases)?;
+        let budget = read_number(&mut cases)?.into();
         let padded_len = model_len.next_multiple_of(16);
         let (model, arena) = buffer
             .split_at_mut_checked(padded_len)
@@ -75,19 +77,26 @@ fn main() -> Result<(), Failure> {
             .ok_or(Failure::Input)?;
         let mut session = model.session(arena).map_err(|_| Failure::Load)?;
         for _ in 0..runs {
-            run(&mut session, &mut cases, &mut outputs)?;
+            run(&mut session, budget, [&mut cases, &mut outputs])?;
         }
     }
 }
 
-fn run(session: &mut Session<'_, '_>, cases: &mut File, outputs: &mut File) -> Result<(), Failure> {
+fn run(
+    session: &mut Session<'_, '_>,
+    budget: u64,
+    [cases, outputs]: [&mut File; 2],
+) -> Result<(), Failure> {
     for index in 0..session.model().inputs().len() {
         let input = session.input_mut(index).ok_or(Failure::Input)?;
         if !cases.read(input) {
             return Err(Failure::Input);
         }
     }
-    session.run();
+    match budget {
+        0 => session.run(),
+        _ => while session.step_within(budget) {},
+    }
     for index in 0..session.model().outputs().len() {
         let output = session.output(index).ok_or(Failure::Output)?;
         if !outputs.write(output) {

@@ -2,6 +2,7 @@
 
 use peapod_diagnostic::{Code, Diagnose, Diagnostic, Place, code};
 
+use crate::trip_count::MAX_OPERATIONS;
 use crate::{SimError, WalkError};
 
 impl Diagnose for SimError {
@@ -62,7 +63,10 @@ impl Diagnose for WalkError {
             Self::Iterations { place } => vec![
                 code::TRIP_COUNT
                     .error(
-                        "the trip count of a loop depends on data",
+                        format!(
+                            "the trip count of a loop depends on data, or takes more than \
+                             {MAX_OPERATIONS} operations to count"
+                        ),
                         "give the number of iterations with --iterations",
                     )
                     .at(Place::part(place)),

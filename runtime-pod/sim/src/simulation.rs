@@ -110,6 +110,7 @@ pub fn simulate(
         core,
         links,
         options,
+        operations: trip_count::MAX_OPERATIONS,
         simulation: Simulation {
             timelines: (0..count).map(|_| None).collect(),
             assumptions: vec![],
@@ -181,6 +182,8 @@ struct Walk<'a> {
     links: &'a dyn Links,
     options: &'a Options,
     simulation: Simulation,
+    /// Operations that may still be made to count iterations.
+    operations: u64,
     /// Collectives that are alike take alike.
     sent: BTreeMap<Alike, Sent>,
 }
@@ -279,7 +282,8 @@ impl Walk<'_> {
         let computation = &program.computations[index];
         let step = &computation.steps[cluster.anchor];
         let inner = if let Op::While(op) = &step.op {
-            let found = trip_count::iterations(program, computation, step, known);
+            let found =
+                trip_count::iterations(program, computation, step, known, &mut self.operations);
             let iterations =
                 found
                     .or(self.options.iterations)

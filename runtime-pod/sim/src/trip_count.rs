@@ -8,96 +8,102 @@ use std::collections::BTreeMap;
 
 use peapod_schemas::pod::{Computation, DType, ElementOp, Fusion, Op, Program, Step};
 
-/// Iterations after which a loop is assumed to be infinite.
-const MAX_ITERATIONS: u64 = 1 << 20;
+/// Operations on scalars that are made for all loops of a program together.
+pub const MAX_OPERATIONS: u64 = 1 << 24;
 
 /// Scalars of a computation that are known.
 pub type Known = BTreeMap<usize, i64>;
 
 /// The iterations of the loop at `step`, given what is known of the values around it; `None` if
-/// that depends on data.
+/// that depends on data, or if counting them takes more than the operations that are left.
 pub fn iterations(
     program: &Program,
     around: &Computation,
     step: &Step,
     known: &Known,
+    operations: &mut u64,
 ) -> Option<u64> {
     let Op::While(op) = &step.op else {
         return None;
     };
-    let condition = &program.computations[op.condition];
-    let body = &program.computations[op.body];
-    let mut state: Vec<Option<i64>> = step
-        .operands
-        .iter()
-        .map(|value| {
-            known
-                .get(value)
-                .copied()
-                .or_else(|| constant(program, around, *value))
-        })
-        .collect();
-    for iteration in 0..MAX_ITERATIONS {
-        let asked = run(program, condition, &state);
-        let predicate = *condition
-            .outputs
-            .first()
-            .and_then(|value| asked.get(value))?;
+    let mut condition = Scalars::new(program, &program.computations[op.condition]);
+    let mut body = Scalars::new(program, &program.computations[op.body]);
+    let before = |value: &usize| {
+        let known = known.get(value).copied();
+        known.or_else(|| constant(program, around, *value))
+    };
+    let mut state: Vec<Option<i64>> = step.operands.iter().map(before).collect();
+    let mut changed = Vec::new();
+    for iteration in 0.. {
+        *operations = operations.checked_sub(condition.cost + body.cost)?;
+        let predicate = condition.run(&state).next().flatten()?;
         if predicate == 0 {
             return Some(iteration);
         }
-        let done = run(program, body, &state);
-        let changed: Vec<Option<i64>> = body
-            .outputs
-            .iter()
-            .map(|value| done.get(value).copied())
-            .collect();
-        if changed.len() > state.len() {
+        changed.clear();
+        changed.extend(body.run(&state));
+        let state = state.get_mut(..changed.len())?;
+        if *state == changed[..] {
             return None;
         }
-        let count = changed.len();
-        let before = state.clone();
-        state[..count].copy_from_slice(&changed);
-        if state == before {
-            return None;
-        }
+        state.copy_from_slice(&changed);
     }
     None
 }
 
-/// The scalars of a computation that follow from its inputs.
-pub fn run(program: &Program, computation: &Computation, inputs: &[Option<i64>]) -> Known {
-    let mut known = Known::new();
-    for (value, input) in computation.inputs.iter().zip(inputs) {
-        if let Some(number) = input {
-            known.insert(*value, *number);
-        }
-    }
-    for step in &computation.steps {
-        let read = |value: usize, known: &Known| {
-            let found = known.get(&value).copied();
-            found.or_else(|| constant(program, computation, value))
+/// A computation as far as it makes scalars that loops depend on.
+struct Scalars<'a> {
+    computation: &'a Computation,
+    /// Fusions of one element and copies that make whole numbers.
+    steps: Vec<&'a Step>,
+    /// Operations of a run.
+    cost: u64,
+    /// Per value its number, if it is known.
+    known: Vec<Option<i64>>,
+    operands: Vec<Option<i64>>,
+}
+
+impl<'a> Scalars<'a> {
+    fn new(program: &Program, computation: &'a Computation) -> Self {
+        let values = &computation.values;
+        let whole = |&value: &usize| integer(values[value].dtype, 0).is_some();
+        let makes = |step: &&Step| {
+            let single = |it: &Fusion| it.shape.iter().all(|&extent| extent == 1);
+            fusion(step).map_or(step.op == Op::Copy, single) && step.results.iter().any(whole)
         };
-        let operands = step.operands.iter().map(|value| read(*value, &known));
-        let operands: Vec<Option<i64>> = operands.collect();
-        // No other step makes scalars that loops depend on.
-        let results = if let Op::Fusion(fusion) = &step.op {
-            fused(fusion, &operands)
-        } else if step.op == Op::Copy {
-            operands
-        } else {
-            continue;
-        };
-        for (value, number) in step.results.iter().zip(results) {
-            known.extend(number.map(|number| (*value, number)));
+        let steps: Vec<&Step> = computation.steps.iter().filter(makes).collect();
+        let body = |step: &&Step| fusion(step).map_or(0, |it| it.body.len());
+        let cost = |step: &&Step| 1 + step.operands.len() + body(step);
+        let cost = 1 + computation.outputs.len() + steps.iter().map(cost).sum::<usize>();
+        let known = (0..values.len()).map(|value| constant(program, computation, value));
+        Self {
+            computation,
+            steps,
+            cost: cost as u64,
+            known: known.collect(),
+            operands: Vec::new(),
         }
     }
-    for value in &computation.outputs {
-        if let Some(number) = constant(program, computation, *value) {
-            known.entry(*value).or_insert(number);
+
+    /// The outputs that follow from these inputs.
+    fn run(&mut self, inputs: &[Option<i64>]) -> impl Iterator<Item = Option<i64>> {
+        for (value, input) in self.computation.inputs.iter().zip(inputs) {
+            self.known[*value] = *input;
         }
+        for step in &self.steps {
+            self.operands.clear();
+            let operands = step.operands.iter().map(|value| self.known[*value]);
+            self.operands.extend(operands);
+            if let Some(fusion) = fusion(step) {
+                fused(fusion, &mut self.operands);
+            }
+            for (value, number) in step.results.iter().zip(&self.operands) {
+                self.known[*value] = *number;
+            }
+        }
+        let outputs = self.computation.outputs.iter();
+        outputs.map(|value| self.known[*value])
     }
-    known
 }
 
 /// A scalar constant.
@@ -123,12 +129,15 @@ fn integer(dtype: DType, number: i64) -> Option<i64> {
     }
 }
 
-/// The results of a fusion of one element.
-fn fused(fusion: &Fusion, operands: &[Option<i64>]) -> Vec<Option<i64>> {
-    if fusion.shape.iter().any(|&extent| extent != 1) {
-        return vec![None; fusion.outputs.len()];
+fn fusion(step: &Step) -> Option<&Fusion> {
+    if let Op::Fusion(fusion) = &step.op {
+        return Some(fusion);
     }
-    let mut registers = operands.to_vec();
+    None
+}
+
+/// Puts the results of a fusion of one element in the place of its operands.
+fn fused(fusion: &Fusion, registers: &mut Vec<Option<i64>>) {
     for entry in &fusion.body {
         let arguments = entry
             .registers
@@ -136,8 +145,9 @@ fn fused(fusion: &Fusion, operands: &[Option<i64>]) -> Vec<Option<i64>> {
         let number = element(entry.op, arguments);
         registers.push(number.and_then(|number| integer(entry.dtype, number)));
     }
-    let outputs = fusion.outputs.iter();
-    outputs.map(|&register| registers[register]).collect()
+    let outputs = fusion.outputs.iter().map(|&register| registers[register]);
+    let outputs: Vec<Option<i64>> = outputs.collect();
+    *registers = outputs;
 }
 
 #[allow(

@@ -1,5 +1,7 @@
 //! Why a simulation cannot be made.
 
+use crate::trip_count::MAX_OPERATIONS;
+
 /// What went wrong, where, and what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum WalkError {
@@ -17,8 +19,11 @@ pub enum WalkError {
         /// Why.
         reason: String,
     },
-    /// A loop whose condition depends on data.
-    #[error("{place}: how often the loop runs depends on data; say it with --iterations")]
+    /// A loop whose condition depends on data, or that runs too often to be counted.
+    #[error(
+        "{place}: how often the loop runs depends on data, or takes more than {MAX_OPERATIONS} \
+         operations to count; say it with --iterations"
+    )]
     Iterations {
         /// Where.
         place: String,

@@ -1,5 +1,7 @@
 //! The command as a user meets it: what it prints, what it writes, how it fails.
 
+#[cfg(all(unix, feature = "pod"))]
+mod attacks;
 mod compile;
 mod diagnostics;
 mod diff;

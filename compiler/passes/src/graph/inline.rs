@@ -35,18 +35,18 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
         known: BTreeMap::new(),
         functions: Vec::new(),
         names: HashMap::from([(entry.name.clone(), 1)]),
-        ops: 0,
     };
     for function in &module.functions {
         inliner.known.insert(&function.name, function);
     }
+    check_ops(entry, &inliner.known)?;
     let mut pending = vec![Callee {
         name: entry.name.as_str(),
         new_name: entry.name.clone(),
         layer: String::new(),
     }];
     while let Some(callee) = pending.pop() {
-        let callees = inliner.add(callee)?;
+        let callees = inliner.add(callee);
         pending.extend(callees.into_iter().rev());
     }
     let functions = inliner.functions;
@@ -77,7 +77,6 @@ struct Inliner<'m> {
     functions: Vec<Function>,
     /// Names that are taken, each with the last number that was tried after it.
     names: HashMap<String, usize>,
-    ops: usize,
 }
 
 /// A function that is to have a copy.
@@ -123,7 +122,7 @@ impl Frame<'_> {
 
 impl<'m> Inliner<'m> {
     /// Adds a function without calls, and returns the functions that its loops and branches name.
-    fn add(&mut self, callee: Callee<'m>) -> Result<Vec<Callee<'m>>, PassError> {
+    fn add(&mut self, callee: Callee<'m>) -> Vec<Callee<'m>> {
         let source = self.known[callee.name];
         let mut target = source.without_ops();
         target.name = callee.new_name;
@@ -148,7 +147,6 @@ impl<'m> Inliner<'m> {
                 continue;
             };
             frame.next += 1;
-            self.count_op(&op.location)?;
             let mut copy = frame.copy(op, &renamed);
             if let OpKind::Tensor(TensorOp::Call(call)) = &op.kind {
                 let callee = self.known[call.function.as_str()];
@@ -166,7 +164,7 @@ impl<'m> Inliner<'m> {
             *output = resolve(&renamed, *output);
         }
         self.functions.push(target);
-        Ok(callees)
+        callees
     }
 
     /// A copy of a function that an op of a layer names, to be added.
@@ -177,21 +175,6 @@ impl<'m> Inliner<'m> {
             new_name: self.unused_name(name),
             layer: layer.to_owned(),
         }
-    }
-
-    fn count_op(&mut self, location: &Location) -> Result<(), PassError> {
-        self.ops += 1;
-        if self.ops <= MAX_OPS {
-            return Ok(());
-        }
-        Err(PassError::Refused {
-            code: code::TOO_MANY_OPS,
-            what: format!(
-                "calls unfold to more than {MAX_OPS} ops, at {}",
-                location.name
-            ),
-            help: "write repeated calls as a loop".to_owned(),
-        })
     }
 
     /// A name that no function has or will have.
@@ -206,6 +189,44 @@ impl<'m> Inliner<'m> {
         self.names.insert(unused.clone(), 1);
         unused
     }
+}
+
+/// Ops that a module of this entry has in the end, counted once for each function.
+fn check_ops(entry: &Function, known: &BTreeMap<&str, &Function>) -> Result<(), PassError> {
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    // Called functions before those that call them.
+    let mut path = vec![entry];
+    while let Some(function) = path.last() {
+        if counts.contains_key(function.name.as_str()) {
+            path.pop();
+            continue;
+        }
+        let callees = function.ops.iter().flat_map(|op| op.kind.callees());
+        let callees: Vec<&str> = callees.collect();
+        let own = (function.name.as_str(), function.ops.len());
+        let before = path.len();
+        let open = callees.iter().filter(|name| !counts.contains_key(**name));
+        path.extend(open.map(|name| known[name]));
+        if path.len() == before {
+            let called = callees.iter().map(|name| counts[name]);
+            counts.insert(own.0, called.fold(own.1, usize::saturating_add));
+            path.pop();
+        }
+    }
+    let count = counts[entry.name.as_str()];
+    if count <= MAX_OPS {
+        return Ok(());
+    }
+    let most = entry.ops.iter().max_by_key(|op| {
+        let called = op.kind.callees().into_iter().map(|name| counts[name]);
+        called.fold(0, usize::saturating_add)
+    });
+    let place = most.map_or("", |op| op.location.name.as_str());
+    Err(PassError::Refused {
+        code: code::TOO_MANY_OPS,
+        what: format!("calls unfold to {count} ops, expected at most {MAX_OPS}, at {place}"),
+        help: "write repeated calls as a loop".to_owned(),
+    })
 }
 
 /// Makes the values of a called function in the caller; its arguments are the call's operands.

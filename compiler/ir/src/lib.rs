@@ -10,6 +10,7 @@ pub mod cost;
 pub mod dimension_rule;
 pub mod eval;
 pub mod graph;
+pub mod held;
 pub mod mesh;
 pub mod numerics;
 pub mod ops;

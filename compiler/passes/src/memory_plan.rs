@@ -91,8 +91,11 @@ pub fn plan(buffers: &[Buffer], planner: Planner) -> MemoryPlan {
     // Slices and parts of concatenations are allocated within other buffers.
     if buffers.iter().any(|buffer| buffer.within.is_some()) {
         let lower_bound_bytes = rigid::most_alive_bytes(buffers);
-        let Layout { offsets, len_bytes } =
-            rigid::layout(buffers, lower_bound_bytes, rounds(planner, buffers.len()));
+        let Layout { offsets, len_bytes } = if buffers.len() > PAIRS_BUFFERS_MAX {
+            rigid::swept(buffers)
+        } else {
+            rigid::layout(buffers, lower_bound_bytes, rounds(planner, buffers.len()))
+        };
         return MemoryPlan {
             offsets,
             len_bytes,

@@ -5,7 +5,8 @@ use peapod_emit::micro::{Form, Report, aot, pea};
 use peapod_ir::Module;
 use peapod_ir::plan::micro::MicroPlan;
 use peapod_ir::verify::{Verified, verify};
-use peapod_passes::{MicroOptions, micro};
+use peapod_passes::MicroOptions;
+use peapod_passes::micro::{self, MicroProgram};
 
 use super::host::Host;
 
@@ -25,16 +26,11 @@ pub struct Compiled {
 impl Compiled {
     /// Runs the pipeline and writes the pea.
     pub fn new(module: Module, options: &MicroOptions) -> Result<Self> {
-        Self::observed(module, options, |_, _| {})
+        Self::of(micro::compile(module, options)?)
     }
 
-    /// As [`Compiled::new`], and shows `observer` the name of every pass and the module after it.
-    pub fn observed(
-        module: Module,
-        options: &MicroOptions,
-        observer: impl FnMut(&str, &Module),
-    ) -> Result<Self> {
-        let program = micro::compile_observed(module, options, observer)?;
+    /// Writes the pea of a program.
+    pub fn of(program: MicroProgram) -> Result<Self> {
         let verified = verify(&program.module).or_bug("after the passes")?;
         let pea = pea::write(&verified, &program.plan)?;
         // What a device would refuse is never written.

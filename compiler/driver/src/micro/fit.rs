@@ -7,6 +7,7 @@ use peapod_emit::micro::{Budget, OverBudget, Report, Work, budget};
 use peapod_emit::table::grouped;
 use peapod_ir::Module;
 use peapod_ir::plan::micro::InstructionSet;
+use peapod_passes::micro::Prepared;
 use peapod_passes::{MicroOptions, Optimize};
 use peapod_targets::{Products, Role, Target};
 
@@ -94,13 +95,19 @@ impl Compiler<'_> {
         let asked = self.request.optimize;
         let mode = asked.unwrap_or_default();
         let limits = limits(self.target);
-        let first = self.attempt(mode)?;
+        let mut dumps = Files::default();
+        let prepared = Prepared::observed(self.module.clone(), |pass, it| {
+            self.dump(&mut dumps, pass, it);
+        });
+        let prepared = prepared.in_file(&self.source.path)?;
+        let attempt = |mode| self.attempt(mode, prepared.clone(), dumps.clone());
+        let first = attempt(mode)?;
         let Err(over) = budget::check(&first.report, &limits) else {
             return Ok(Fit::Fits(first));
         };
         let mut others = Vec::new();
         for other in SMALL.into_iter().filter(|other| *other != mode) {
-            let mut next = self.attempt(other)?;
+            let mut next = attempt(other)?;
             let fits = budget::check(&next.report, &limits).is_ok();
             if fits && asked.is_none() {
                 let because = short(&over, mode);
@@ -133,14 +140,20 @@ impl Compiler<'_> {
             .in_file(&self.source.path)
     }
 
-    fn attempt(&self, mode: Optimize) -> Result<Attempt> {
-        let mut dumps = Files::default();
-        let compiled = Compiled::observed(self.module.clone(), &self.options(mode), |pass, it| {
-            if self.request.dump {
-                let file = format!("dump/{}-{pass}.ir", dumps.len());
-                dumps.push((file, it.to_string().into()));
-            }
+    /// Keeps the module after a pass, if that is asked for.
+    fn dump(&self, dumps: &mut Files, pass: &str, module: &Module) {
+        if self.request.dump {
+            let file = format!("dump/{}-{pass}.ir", dumps.len());
+            dumps.push((file, module.to_string().into()));
+        }
+    }
+
+    /// Compiles what the graph passes left, of which `dumps` are, in a mode.
+    fn attempt(&self, mode: Optimize, prepared: Prepared, mut dumps: Files) -> Result<Attempt> {
+        let program = prepared.compile(&self.options(mode), |pass, it| {
+            self.dump(&mut dumps, pass, it);
         });
+        let compiled = Compiled::of(program.in_file(&self.source.path)?);
         let compiled = compiled.in_file(&self.source.path)?;
         let (target, model) = (&self.target.name, &self.source.name);
         let mut report = compiled.report(target, model, self.request.form)?;

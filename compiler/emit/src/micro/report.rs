@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use peapod_ir::TensorType;
+use peapod_ir::held::{Held, most_held};
 use peapod_ir::plan::micro as plan;
 use peapod_ir::verify::Verified;
 use serde::Serialize;
@@ -254,43 +255,28 @@ fn buffer(it: &plan::Buffer) -> Buffer {
 }
 
 fn ram(plan: &plan::MicroPlan) -> Ram {
-    let at = |step: usize| {
-        let needs = move |it: &&plan::Buffer| (it.first_step..=it.last_step).contains(&step);
-        plan.buffers.iter().filter(needs)
+    let buffers = plan.buffers.iter();
+    let buffers = buffers.filter(|it| it.first_step < plan.steps.len());
+    let held = |it: &plan::Buffer| Held {
+        bytes: it.offset..it.offset + it.len_bytes,
+        first: it.first_step,
+        last: it.last_step,
     };
-    let scratch = |step| {
-        let scratch = at(step).filter(|it| it.value.is_none());
-        scratch.map(|it| it.len_bytes).sum::<usize>()
-    };
-    let live = |step| {
-        covered(
-            at(step)
-                .map(|it| (it.offset, it.offset + it.len_bytes))
-                .collect(),
-        )
-    };
-    let steps = 0..plan.steps.len();
-    let peak = steps.clone().map(|step| (live(step), Reverse(step))).max();
-    let (live, Reverse(live_step)) = peak.unwrap_or_default();
+    let (live, live_step) = most_held(buffers.clone().map(held)).unwrap_or_default();
+    // Scratch memory is of one step.
+    let mut scratch = vec![0; plan.steps.len()];
+    for it in buffers.filter(|it| it.value.is_none()) {
+        let last = it.last_step.min(scratch.len() - 1);
+        let needing = &mut scratch[it.first_step..=last];
+        needing.iter_mut().for_each(|sum| *sum += it.len_bytes);
+    }
     Ram {
         activations: plan.arena_len,
         state: plan.state_len,
-        scratch: steps.map(scratch).max().unwrap_or(0),
+        scratch: scratch.into_iter().max().unwrap_or(0),
         live,
         live_step,
     }
-}
-
-/// Bytes that these ranges cover; ranges that overlap count once.
-fn covered(mut ranges: Vec<(usize, usize)>) -> usize {
-    ranges.sort_unstable();
-    let (mut bytes, mut reached) = (0, 0);
-    for (start, end) in ranges {
-        let start = start.max(reached);
-        bytes += end.saturating_sub(start);
-        reached = reached.max(end);
-    }
-    bytes
 }
 
 fn port(it: &plan::ModelTensor) -> TensorReport {

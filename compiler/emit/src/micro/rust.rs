@@ -27,6 +27,7 @@
 //! # Ok::<(), peapod_micro::LoadError>(())
 //! ```
 
+use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};
 
 use peapod_ir::plan::micro::{Element, MicroPlan, ModelTensor};
@@ -300,7 +301,7 @@ fn wide(element: Element) -> &'static str {
 
 /// Names of ports under which their modules can be reached too.
 #[derive(Default)]
-struct Names(Vec<String>);
+struct Names(BTreeSet<String>);
 
 impl Names {
     /// Adds the port's own name for its module, if it makes one that is not taken.
@@ -317,7 +318,7 @@ impl Names {
             out,
             "#[allow(unused_imports)]\npub use {module} as {alias};"
         )?;
-        self.0.push(alias);
+        self.0.insert(alias);
         Ok(())
     }
 }

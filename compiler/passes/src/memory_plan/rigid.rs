@@ -9,7 +9,9 @@
 
 use std::cmp::Reverse;
 
-use super::{Buffer, Layout, align_up};
+use peapod_ir::held::{Held, most_held};
+
+use super::{Buffer, Layout, align_up, sweep};
 
 /// The shortest of about `rounds` layouts for each way to share and each order to begin with: the
 /// group that ends highest is placed earlier in the next one.
@@ -33,7 +35,7 @@ pub(super) fn layout(buffers: &[Buffer], lower_bound: usize, rounds: usize) -> L
 /// The most bytes needed at one moment: no layout is shorter. A buffer that may take over another
 /// one's bytes counts from the moment after its first, and so does what is born within it.
 pub(super) fn most_alive_bytes(buffers: &[Buffer]) -> usize {
-    let groups = Groups::new(buffers, false);
+    let groups = Groups::boxes(buffers);
     let heirs = hosts_of_heirs(buffers);
     let begin = |index: usize| {
         if heirs[index] {
@@ -48,33 +50,42 @@ pub(super) fn most_alive_bytes(buffers: &[Buffer]) -> usize {
         }
         first
     };
-    let mut moments: Vec<usize> = (0..buffers.len()).map(begin).collect();
-    moments.sort_unstable();
-    moments.dedup();
-    let alive = |moment: usize| {
-        let mut ranges: Vec<(usize, usize, usize)> = (0..buffers.len())
-            .filter(|&index| (begin(index)..=buffers[index].last).contains(&moment))
-            .map(|index| {
-                let (group, start) = groups.member[index];
-                (group, start, start + buffers[index].len_bytes)
-            })
-            .collect();
-        ranges.sort_unstable();
-        let (mut bytes, mut reached) = (0, (usize::MAX, 0));
-        for (group, start, end) in ranges {
-            let start = if reached.0 == group {
-                start.max(reached.1)
-            } else {
-                start
-            };
-            if end > start {
-                bytes += end - start;
-                reached = (group, end);
-            }
+    // Groups side by side, so that no two share bytes.
+    let mut end = 0;
+    let starts = groups.groups.iter().map(|group| {
+        end += group.len_bytes;
+        end - group.len_bytes
+    });
+    let starts: Vec<usize> = starts.collect();
+    let held = groups.member.iter().enumerate().map(|(index, member)| {
+        let start = starts[member.0] + member.1;
+        Held {
+            bytes: start..start + buffers[index].len_bytes,
+            first: begin(index),
+            last: buffers[index].last,
         }
-        bytes
-    };
-    moments.into_iter().map(alive).max().unwrap_or(0)
+    });
+    most_held(held).map_or(0, |(bytes, _)| bytes)
+}
+
+/// Every group on its own, as a box of its bytes and moments, placed by `sweep.rs`: for programs of
+/// so many buffers that looking at pairs of them takes too long.
+pub(super) fn swept(buffers: &[Buffer]) -> Layout {
+    let groups = Groups::boxes(buffers);
+    let boxes = groups.groups.iter().map(|group| Buffer {
+        len_bytes: group.len_bytes,
+        align: group.align,
+        first: group.first,
+        last: group.last,
+        in_place_of: Vec::new(),
+        within: None,
+    });
+    let Layout { offsets, len_bytes } = sweep::place(&boxes.collect::<Vec<_>>());
+    let member = groups.member.iter();
+    Layout {
+        offsets: member.map(|(group, at)| offsets[*group] + at).collect(),
+        len_bytes,
+    }
 }
 
 /// Which buffers begin with a part that may take over another one's bytes: those may be the host's
@@ -173,7 +184,22 @@ impl Groups {
                 sources.iter().any(|&source| merger.take_over(source, heir));
             }
         }
-        merger.finish()
+        let mut groups = merger.finish();
+        for &index in merger.groups.iter().flatten() {
+            let (buffer, (group, start)) = (&buffers[index], groups.member[index]);
+            groups.groups[group].add(Rectangle {
+                start,
+                end: start + buffer.len_bytes,
+                first: buffer.first,
+                last: buffer.last,
+            });
+        }
+        groups
+    }
+
+    /// Groups of buffers with what is inside them, without their rectangles.
+    fn boxes(buffers: &[Buffer]) -> Self {
+        Merger::of(buffers).finish()
     }
 
     /// The shortest of some layouts, each made from the one before.
@@ -422,7 +448,8 @@ impl<'a> Merger<'a> {
         !share_bytes || !share_moments || inherited
     }
 
-    fn finish(self) -> Groups {
+    /// The groups, without their rectangles.
+    fn finish(&self) -> Groups {
         let mut groups = Vec::new();
         let mut member = vec![(0, 0); self.buffers.len()];
         for indices in &self.groups {
@@ -444,12 +471,9 @@ impl<'a> Merger<'a> {
                 let buffer = &self.buffers[index];
                 let start = (self.member[index].at - lowest).cast_unsigned();
                 member[index] = (groups.len(), start);
-                group.add(Rectangle {
-                    start,
-                    end: start + buffer.len_bytes,
-                    first: buffer.first,
-                    last: buffer.last,
-                });
+                group.len_bytes = group.len_bytes.max(start + buffer.len_bytes);
+                group.first = group.first.min(buffer.first);
+                group.last = group.last.max(buffer.last);
             }
             groups.push(group);
         }
@@ -474,9 +498,6 @@ impl Group {
     }
 
     fn add(&mut self, it: Rectangle) {
-        self.len_bytes = self.len_bytes.max(it.end);
-        self.first = self.first.min(it.first);
-        self.last = self.last.max(it.last);
         let holds = |known: &Rectangle| {
             let bytes = known.start <= it.start && it.end <= known.end;
             bytes && known.first <= it.first && it.last <= known.last

@@ -176,41 +176,65 @@ pub fn compile(module: Module, options: &MicroOptions) -> Result<MicroProgram, P
 
 /// As [`compile`], and shows `observer` the name of every graph pass and the module after it.
 pub fn compile_observed(
-    mut module: Module,
+    module: Module,
     options: &MicroOptions,
     mut observer: impl FnMut(&str, &Module),
 ) -> Result<MicroProgram, PassError> {
-    verify(&module)?;
-    let first: &[(&str, GraphPass)] = match raise::is_tensor_level(&module) {
-        true => &FROM_TENSOR_LEVEL,
-        false => &[],
-    };
-    for &(name, pass) in first.iter().chain(&MICRO) {
-        pass(&mut module)?;
-        observer(name, &module);
-    }
-    // The only contract there is: kernels and the numbers they read follow it.
-    let Numerics::Tflm = options.numerics;
-    let packing = options.optimize.packing(options.instructions);
-    let drafter = Drafter::new(packing, options.planner);
-    let draft = order_ops::order(&drafter, drafter.draft(module)?)?;
-    observer("order_ops", &draft.module);
-    let (draft, tiles) = match tile_rows(&drafter, &draft, options)? {
-        None => (draft, None),
-        Some(Tiled { draft, tiles }) => {
-            observer("row_tiling", &draft.module);
-            (draft, Some(tiles))
+    Prepared::observed(module, &mut observer)?.compile(options, observer)
+}
+
+/// A module after the graph passes, which are the same whatever it is compiled for.
+#[derive(Clone, Debug)]
+pub struct Prepared(Module);
+
+impl Prepared {
+    /// Runs the graph passes, and shows `observer` the name of each and the module after it.
+    pub fn observed(
+        mut module: Module,
+        mut observer: impl FnMut(&str, &Module),
+    ) -> Result<Self, PassError> {
+        verify(&module)?;
+        let first: &[(&str, GraphPass)] = match raise::is_tensor_level(&module) {
+            true => &FROM_TENSOR_LEVEL,
+            false => &[],
+        };
+        for &(name, pass) in first.iter().chain(&MICRO) {
+            pass(&mut module)?;
+            observer(name, &module);
         }
-    };
-    verify(&draft.module).map_err(|errors| PassError::Bug {
-        after: "the graph passes",
-        message: errors.to_string(),
-    })?;
-    let arena_lower_bound = draft.arena.state_len + draft.arena.layout.lower_bound_bytes;
-    let (module, plan) = drafter.finish(draft);
-    Ok(MicroProgram {
-        module,
-        plan: MicroPlan { tiles, ..plan },
-        arena_lower_bound,
-    })
+        Ok(Self(module))
+    }
+
+    /// Compiles the first function for a microcontroller, and shows `observer` what
+    /// [`compile_observed`] does after the graph passes.
+    pub fn compile(
+        self,
+        options: &MicroOptions,
+        mut observer: impl FnMut(&str, &Module),
+    ) -> Result<MicroProgram, PassError> {
+        // The only contract there is: kernels and the numbers they read follow it.
+        let Numerics::Tflm = options.numerics;
+        let packing = options.optimize.packing(options.instructions);
+        let drafter = Drafter::new(packing, options.planner);
+        let draft = order_ops::order(&drafter, drafter.draft(self.0)?)?;
+        observer("order_ops", &draft.module);
+        let (draft, tiles) = match tile_rows(&drafter, &draft, options)? {
+            None => (draft, None),
+            Some(Tiled { draft, tiles }) => {
+                observer("row_tiling", &draft.module);
+                (draft, Some(tiles))
+            }
+        };
+        verify(&draft.module).map_err(|errors| PassError::Bug {
+            after: "the graph passes",
+            message: errors.to_string(),
+        })?;
+        let arena_lower_bound = draft.arena.state_len + draft.arena.layout.lower_bound_bytes;
+        let (module, plan) = drafter.finish(draft);
+        Ok(MicroProgram {
+            module,
+            plan: MicroPlan { tiles, ..plan },
+            arena_lower_bound,
+        })
+    }
 }

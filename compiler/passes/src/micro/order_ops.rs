@@ -16,6 +16,9 @@ use crate::memory_plan::Planner;
 use crate::micro::draft::{Draft, Drafter};
 use search::Graph;
 
+/// Most ops that are put in another order: the search has a set of ops for every op and tensor.
+const OPS_MAX: usize = 4_096;
+
 /// Runs the pass: for kernels of any core.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     let drafter = Drafter::new(Some(InstructionSet::Scalar), Planner::Best);
@@ -48,6 +51,9 @@ pub fn arena_len(
 
 fn better(drafter: &Drafter, draft: &Draft) -> Result<Option<Draft>, PassError> {
     let function = draft.function();
+    if function.ops.len() > OPS_MAX {
+        return Ok(None);
+    }
     let graph = Graph::of(function, &draft.calls.storage, &draft.needs);
     let Some(order) = graph.better_order() else {
         return Ok(None);

@@ -206,14 +206,23 @@ impl Plan {
             .map(|(op, is_band)| if *is_band { None } else { rule(function, op) })
             .collect();
         let live = Live::of(function, &self.needs);
+        let outside = Outside::of(&live.needed());
         let mut candidates = Vec::new();
         for start in 0..function.ops.len() {
             for end in start + 1..=function.ops.len().min(start + SECTION_MAX) {
                 if rules[end - 1].is_none() {
                     break;
                 }
-                if let Some(section) = Section::new(function, start..end, &rules, &users) {
-                    candidates.extend(self.candidates(&section, &live, choices));
+                // Sections that leave the peak as it is are not looked at.
+                if outside.most(&(start..end)) < self.arena_len
+                    && let Some(section) = Section::new(function, start..end, &rules, &users)
+                {
+                    let outside = outside.most(&section.ops);
+                    let here = self.candidates(&section, &live, choices);
+                    candidates.extend(here.into_iter().map(|it| Candidate {
+                        peak: it.peak.max(outside),
+                        ..it
+                    }));
                 }
             }
         }
@@ -229,7 +238,6 @@ impl Plan {
 
     fn candidates(&self, section: &Section<'_>, live: &Live, choices: &Choices) -> Vec<Candidate> {
         let around = live.around(section);
-        let outside = live.outside(&section.ops);
         let mut candidates = Vec::new();
         for driver in [0, section.rules.len() - 1] {
             let rows = section.rows(driver);
@@ -246,7 +254,7 @@ impl Plan {
                         ops: section.ops.clone(),
                         driver,
                         per_band,
-                        peak: outside.max(peak),
+                        peak,
                         overhead,
                     });
                 }
@@ -285,6 +293,35 @@ impl Plan {
                 sections,
             },
         }
+    }
+}
+
+/// The most bytes that ops need before each op, and from each op on.
+struct Outside {
+    before: Vec<usize>,
+    from: Vec<usize>,
+}
+
+impl Outside {
+    fn of(needed: &[usize]) -> Self {
+        let most = |ops: &mut dyn Iterator<Item = &usize>| {
+            let most = ops.scan(0, |most, needed| {
+                *most = (*needed).max(*most);
+                Some(*most)
+            });
+            std::iter::once(0).chain(most).collect::<Vec<_>>()
+        };
+        let mut from = most(&mut needed.iter().rev());
+        from.reverse();
+        Self {
+            before: most(&mut needed.iter()),
+            from,
+        }
+    }
+
+    /// The most bytes needed by an op that is not of a section.
+    fn most(&self, section: &std::ops::Range<usize>) -> usize {
+        self.before[section.start].max(self.from[section.end])
     }
 }
 
@@ -337,26 +374,31 @@ impl<'a> Live<'a> {
         lives.filter(move |(_, [first, last])| (*first..=*last).contains(&op))
     }
 
-    /// Bytes needed by an op: what is alive while it runs, and its scratch memory.
-    fn needed(&self, op: usize) -> usize {
-        let takeovers = &self.needs[op].takeovers;
-        let mut results = 0..self.function.ops[op].outputs.len();
-        let all_inherit = results.all(|it| takeovers.iter().any(|heir| heir.result == it));
-        let bytes = self.alive(op).map(|(value, life)| {
-            // A result that takes over an operand's place does not need it twice.
-            if life[0] == op && all_inherit {
-                0
-            } else {
-                self.function.ty(value).size_bytes()
+    /// Per op, the bytes needed: what is alive while it runs, and its scratch memory.
+    fn needed(&self) -> Vec<usize> {
+        let ops = self.function.ops.len();
+        let (mut born, mut gone) = (vec![0; ops + 1], vec![0; ops + 2]);
+        for (value, life) in self.lives.iter() {
+            if let Some([first, last]) = *life {
+                let bytes = self.function.ty(value).size_bytes();
+                born[first] += bytes;
+                gone[last + 1] += bytes;
             }
+        }
+        let mut alive = 0;
+        let needed = (0..ops).map(|op| {
+            let Needs {
+                takeovers,
+                scratch_bytes,
+                ..
+            } = &self.needs[op];
+            let mut results = 0..self.function.ops[op].outputs.len();
+            let all_inherit = results.all(|it| takeovers.iter().any(|heir| heir.result == it));
+            alive = alive + born[op] - gone[op];
+            // A result that takes over an operand's place does not need it twice.
+            alive - if all_inherit { born[op] } else { 0 } + scratch_bytes
         });
-        bytes.sum::<usize>() + self.needs[op].scratch_bytes
-    }
-
-    /// The most bytes needed by an op that is not of a section.
-    fn outside(&self, section: &std::ops::Range<usize>) -> usize {
-        let others = (0..self.function.ops.len()).filter(|op| !section.contains(op));
-        others.map(|op| self.needed(op)).max().unwrap_or(0)
+        needed.collect()
     }
 
     /// Which operands of an op are a value, or a reshape of it.

@@ -3,6 +3,8 @@
 //!
 //! That is exact. Of graphs that have more such sets only the most promising are followed, so many
 //! that the search stays quick: what it finds is then good, and no worse than the order at hand.
+//! Where even few sets would take long, as of thousands of ops that may all run next, the order
+//! stays as it is.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +20,7 @@ use crate::micro::storage::Storage;
 const SETS_MAX: usize = 2_000;
 /// Fewest, however many ops there are.
 const SETS_MIN: usize = 8;
-/// Words of sets that are compared, about: some tenths of a second.
+/// Words of sets that are compared at most, about: some tenths of a second.
 const WORDS_MAX: usize = 100_000_000;
 
 /// Ops of a set, and one more.
@@ -57,6 +59,8 @@ struct Node {
     touches: Vec<usize>,
     /// Which tensors it may make in the place of which.
     takeovers: Vec<Heir>,
+    /// Ops that need this one.
+    users: Vec<usize>,
     scratch: usize,
 }
 
@@ -76,6 +80,14 @@ struct State {
     live: usize,
     /// The op that ran last, and the set before it, by its number among those of its size.
     last: Option<(usize, usize)>,
+}
+
+/// A set of ops that is followed.
+struct Followed {
+    done: FixedBitSet,
+    /// The ops that may run next, in order.
+    ready: Vec<usize>,
+    state: State,
 }
 
 impl Graph {
@@ -134,7 +146,9 @@ impl Graph {
         let mut below = peak;
         let mut best = None;
         // A narrow search first: with what it finds, a wide one follows less.
-        for most in [SETS_MIN, self.sets_max()] {
+        let mut widths = vec![SETS_MIN, self.sets_max()];
+        widths.dedup();
+        for most in widths {
             if let Some((peak, order)) = self.search(below, most) {
                 (below, best) = (peak, Some(order));
             }
@@ -176,15 +190,19 @@ impl Graph {
         alone.chain([arguments, results]).max().unwrap_or(0)
     }
 
-    /// The order with the lowest peak below `below`, where at most so many sets are followed.
+    /// The order with the lowest peak below `below`, where at most so many sets are followed; `None`
+    /// without one, or if looking for it takes too long.
     fn search(&self, below: usize, sets_max: usize) -> Option<(usize, Vec<usize>)> {
         let ops = self.nodes.len();
         let mut levels: Vec<Vec<State>> = Vec::new();
-        let mut sets = vec![(FixedBitSet::with_capacity(ops), self.start())];
+        let mut sets = vec![self.nothing_done()];
+        let mut candidates_left = WORDS_MAX / ops.div_ceil(64).max(1);
         for _ in 0..ops {
             let mut next: BTreeMap<FixedBitSet, State> = BTreeMap::new();
-            for (at, (done, state)) in sets.iter().enumerate() {
-                for op in (0..ops).filter(|op| self.is_ready(*op, done)) {
+            let candidates = sets.iter().map(|set| set.ready.len()).sum();
+            candidates_left = candidates_left.checked_sub(candidates)?;
+            for (at, Followed { done, ready, state }) in sets.iter().enumerate() {
+                for &op in ready {
                     let peak = state.peak.max(state.live + self.needed(op, done));
                     if peak >= below {
                         continue;
@@ -197,16 +215,21 @@ impl Graph {
                     }
                 }
             }
-            levels.push(sets.into_iter().map(|(_, state)| state).collect());
-            sets = next.into_iter().collect();
-            if sets.len() > sets_max {
-                sets.sort_by(|(a, one), (b, other)| {
+            let mut next: Vec<(FixedBitSet, State)> = next.into_iter().collect();
+            if next.len() > sets_max {
+                next.sort_by(|(a, one), (b, other)| {
                     (one.peak, one.live, a).cmp(&(other.peak, other.live, b))
                 });
-                sets.truncate(sets_max);
+                next.truncate(sets_max);
             }
+            let followed = next
+                .into_iter()
+                .map(|it| self.followed(it, &sets))
+                .collect();
+            levels.push(sets.into_iter().map(|set| set.state).collect());
+            sets = followed;
         }
-        let mut state = &sets.first()?.1;
+        let mut state = &sets.first()?.state;
         let peak = state.peak;
         let mut order = Vec::new();
         for level in levels.iter().rev() {
@@ -229,17 +252,36 @@ impl Graph {
         }
     }
 
-    fn is_ready(&self, op: usize, done: &FixedBitSet) -> bool {
-        !done.contains(op) && self.nodes[op].needs.is_subset(done)
+    /// The set before any op has run.
+    fn nothing_done(&self) -> Followed {
+        let ops = self.nodes.len();
+        let is_ready = |op: &usize| self.nodes[*op].needs.is_clear();
+        Followed {
+            done: FixedBitSet::with_capacity(ops),
+            ready: (0..ops).filter(is_ready).collect(),
+            state: self.start(),
+        }
+    }
+
+    /// A set that is one of `before` and one more op.
+    fn followed(&self, (done, state): (FixedBitSet, State), before: &[Followed]) -> Followed {
+        let mut ready = Vec::new();
+        if let Some((op, at)) = state.last {
+            ready.extend(before[at].ready.iter().copied().filter(|it| *it != op));
+            let is_ready = |it: &&usize| self.nodes[**it].needs.is_subset(&done);
+            ready.extend(self.nodes[op].users.iter().filter(is_ready));
+            ready.sort_unstable();
+        }
+        Followed { done, ready, state }
     }
 
     /// Bytes that an op makes, beyond those that it takes over, and its scratch memory.
     fn needed(&self, op: usize, done: &FixedBitSet) -> usize {
         let node = &self.nodes[op];
-        let after = with(done, op);
         let is_free = |it: usize| {
             let tensor = &self.tensors[it];
-            !tensor.is_result && tensor.readers.is_subset(&after)
+            let mut pending = tensor.readers.difference(done);
+            !tensor.is_result && pending.all(|reader| reader == op)
         };
         let inherits = |it: usize| {
             let mut heirs = node.takeovers.iter().filter(|heir| heir.to == it);
@@ -301,7 +343,7 @@ fn nodes(
     touched: &[Touched],
     needs: &[Needs],
 ) -> Vec<Node> {
-    let mut nodes = Vec::new();
+    let mut nodes: Vec<Node> = Vec::new();
     let before = before(function).into_iter();
     for (op, (before, (Touched { read, made }, needs))) in
         before.zip(touched.iter().zip(needs)).enumerate()
@@ -321,11 +363,13 @@ fn nodes(
         touches.dedup();
         read.for_each(|it| tensors[it].readers.insert(op));
         made.iter().for_each(|it| tensors[*it].makers.insert(op));
+        before.ones().for_each(|it| nodes[it].users.push(op));
         nodes.push(Node {
             needs: before,
             makes: made,
             touches,
             takeovers,
+            users: Vec::new(),
             scratch: needs.scratch_bytes,
         });
     }
@@ -373,7 +417,7 @@ mod tests {
             is_result: false,
         };
         let mut tensors = vec![tensor(4, true)];
-        let mut nodes = Vec::new();
+        let mut nodes: Vec<Node> = Vec::new();
         for (op, (bytes, reads, in_place)) in entries.iter().enumerate() {
             let mut needs = FixedBitSet::with_capacity(count);
             let mut read: Vec<usize> = reads.iter().map(|it| it % (op + 1)).collect();
@@ -383,6 +427,7 @@ mod tests {
                 tensors[it].readers.insert(op);
                 if let Some(maker) = it.checked_sub(1) {
                     needs.insert(maker);
+                    nodes[maker].users.push(op);
                 }
             }
             let mut made = tensor(*bytes, false);
@@ -399,11 +444,16 @@ mod tests {
                 makes: vec![op + 1],
                 touches: read.into_iter().chain([op + 1]).collect(),
                 takeovers,
+                users: Vec::new(),
                 scratch: 0,
             });
         }
         tensors.last_mut().unwrap().is_result = true;
         Graph { tensors, nodes }
+    }
+
+    fn is_ready(graph: &Graph, op: usize, done: &FixedBitSet) -> bool {
+        !done.contains(op) && graph.nodes[op].needs.is_subset(done)
     }
 
     /// The lowest peak of all orders that there are.
@@ -413,7 +463,7 @@ mod tests {
         if order.len() == graph.nodes.len() {
             return graph.peak(order);
         }
-        let ready = (0..graph.nodes.len()).filter(|op| graph.is_ready(*op, &done));
+        let ready = (0..graph.nodes.len()).filter(|op| is_ready(graph, *op, &done));
         let peaks = ready.map(|op| {
             order.push(op);
             let peak = lowest(graph, order);
@@ -426,7 +476,7 @@ mod tests {
     fn is_an_order(graph: &Graph, order: &[usize]) -> bool {
         let mut done = FixedBitSet::with_capacity(graph.nodes.len());
         order.iter().all(|op| {
-            let ready = graph.is_ready(*op, &done);
+            let ready = is_ready(graph, *op, &done);
             done.insert(*op);
             ready
         })

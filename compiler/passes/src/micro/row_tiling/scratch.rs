@@ -60,7 +60,7 @@ pub(super) fn fit(draft: &Draft, costs: &Costs, percent: u64) -> Option<Cut> {
 fn cuts(function: &Function, needs: &[Needs], costs: &Costs) -> Vec<OpCut> {
     let live = Live::of(function, needs);
     let ops = 0..function.ops.len();
-    let needed: Vec<usize> = ops.clone().map(|op| live.needed(op)).collect();
+    let needed = live.needed();
     let tensors = ops.clone().map(|op| needed[op] - needs[op].scratch_bytes);
     let mut level = tensors.max().unwrap_or(0);
     let mut cuts: Vec<OpCut> = Vec::new();

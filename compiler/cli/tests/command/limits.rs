@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
 use crate::pod::any;
-use crate::{assert_has, folder};
+use crate::{assert_has, fails, folder, succeeds};
 
 /// Address space in kB: what is not refused before it is allocated fails.
 const SPACE: usize = 4 << 20;
@@ -219,4 +219,52 @@ fn tensors_whose_sizes_do_not_add_up_are_refused() {
         "expected tensors of at most 1152921504606846976 bytes in all",
     ];
     assert_has(&said, &parts);
+}
+
+/// Counts of peas at their limits, and one past them: never another number.
+#[test]
+fn counts_beyond_the_fields_of_peas_are_refused() {
+    let folder = folder("limits-peas");
+    let path = folder.join("m.ir");
+    let path = path.to_str().unwrap();
+    let model = |arguments: &str, op: &str, ty: &str| {
+        let text = format!(
+            "module \"m\"\nfunc @main({arguments}) {{\n  %y \"y\" = {op}: {ty}\n  return %y\n}}\n"
+        );
+        fs::write(path, text).unwrap();
+    };
+    let joined = |count: usize| {
+        let arguments = (0..count).map(|it| format!("%a{it} \"a{it}\": f32[1]"));
+        let operands = (0..count).map(|it| format!("%a{it}"));
+        let [arguments, operands] = [arguments.collect::<Vec<_>>(), operands.collect()];
+        let op = format!(
+            "concatenation({}) {{axis = 0, activation = none}}",
+            operands.join(", ")
+        );
+        model(&arguments.join(", "), &op, &format!("f32[{count}]"));
+    };
+    let pooled = |rows: usize| {
+        let ty = format!("f32[1, {rows}, 1, 1]");
+        let op =
+            "average_pool2d(%x) {window = [1, 1], stride = [1, 1], padding = [[0, 0], [0, 0]]}";
+        model(&format!("%x \"x\": {ty}"), op, &ty);
+    };
+    let ranked = |rank: usize| {
+        let ty = format!("f32[{}]", vec!["1"; rank].join(", "));
+        model(&format!("%x \"x\": {ty}"), "relu(%x)", &ty);
+    };
+    joined(254);
+    succeeds(["run", path]);
+    joined(255);
+    let operands = "number of inputs and outputs is 256, the limit of the file format is 255";
+    assert_has(&fails(["run", path]), &["E0505", operands]);
+    pooled(65_535);
+    succeeds(["run", path]);
+    pooled(65_536);
+    let rows = "in_h is 65536, but a pea holds at most 65535";
+    assert_has(&fails(["run", path]), &["E0501", rows]);
+    ranked(6);
+    succeeds(["run", path]);
+    ranked(7);
+    assert_has(&fails(["run", path]), &["7 dimensions, the limit is 6"]);
 }

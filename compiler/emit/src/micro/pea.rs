@@ -98,6 +98,9 @@ impl Tables {
         }
         let kernel = self.kernels.iter().position(|known| *known == step.kernel);
         let params = self.params.add(&step.params);
+        // Kernels number inputs and outputs together.
+        let operands = step.inputs.len() + step.outputs.len();
+        let _: u8 = operands.narrow("the number of inputs and outputs")?;
         Ok(pea::Step {
             kernel: (kernel.ok_or(Unfit::Bug("unlisted kernel"))?).narrow("kernel")?,
             params: params.narrow("the number of parameter structs of one kind")?,

@@ -227,19 +227,32 @@ fn every_count_is_narrowed_with_care() {
         limit
     };
     let mut many_inputs = plan([KernelId::ConcatenationX8]);
-    many_inputs.steps[0].inputs = vec![plans::arena(Element::S8, 0, 1); 256];
-    assert_eq!(limit(&many_inputs), 255);
+    many_inputs.steps[0].inputs = vec![plans::arena(Element::S8, 0, 1); 254];
+    write(&many_inputs).expect("255 operands");
+    many_inputs.steps[0].inputs = vec![plans::arena(Element::S8, 0, 1); 255];
+    assert_eq!(limit(&many_inputs), 255, "256 operands");
     let mut long_arena = plan([]);
     long_arena.arena_len = 1 << 32;
     assert_eq!(limit(&long_arena), u64::from(u32::MAX));
     let mut far_operand = plan([KernelId::CopyX8]);
     far_operand.steps[0].inputs[0].offset = 1 << 32;
     assert_eq!(limit(&far_operand), u64::from(u32::MAX));
-    let many_steps = plan(std::iter::repeat_n(KernelId::CopyX8, 22_000));
-    assert_eq!(limit(&many_steps), 65_535, "three operands each");
+    // Three operands each: before the last step are 65,535, then 65,538.
+    let steps = |count| plan(std::iter::repeat_n(KernelId::CopyX8, count));
+    write(&steps(21_846)).expect("65,535 operands before the last step");
+    let error = write(&steps(21_847)).unwrap_err().to_string();
+    let numbers = "operands before it is 65538, the limit of the file format is 65535";
+    assert!(error.contains(numbers), "{error}");
     let mut high_rank = plan([]);
+    high_rank.inputs[0].ty.shape = vec![1; 6];
+    write(&high_rank).expect("six dimensions");
     high_rank.inputs[0].ty.shape = vec![1; 7];
     assert_eq!(limit(&high_rank), 6);
+    let mut many_ports = plan([]);
+    many_ports.inputs = vec![many_ports.inputs[0].clone(); 65_537];
+    let file = aligned(&write(&many_ports).unwrap());
+    let view = View::read(bytemuck::cast_slice(&file)).unwrap();
+    assert_eq!(view.inputs.len(), 65_537, "more than 16 bits count");
 }
 
 #[test]

@@ -213,7 +213,7 @@ fn memory_that_no_machine_has_is_refused() {
     let model = written(&folder, "m.ir", text);
     let out = out.to_str().unwrap();
     accepted("port", &["compile", &model, "--target", "local", "-o", out]);
-    let parts = ["E0704", "takes 206158430208 bytes", "at most 67108864"];
+    let parts = ["E0704", "takes 274877906944 bytes", "at most 67108864"];
     refused("port", &["run", &format!("{out}/m.pod")], &parts);
     refused("port", &["run", &model], &["E0505", "68719476736"]);
 }

@@ -96,7 +96,8 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     })
 }
 
-/// Bytes that a run takes: arenas of all devices, constants, inputs and outputs.
+/// Bytes that a run takes: arenas of all devices, constants, inputs and outputs, and a copy of one of
+/// these, which are cut and put together one after another.
 fn needed(program: &Program) -> u128 {
     let product = |extents: &mut dyn Iterator<Item = usize>| {
         extents.fold(1_u128, |product, extent| {
@@ -105,15 +106,17 @@ fn needed(program: &Program) -> u128 {
     };
     let devices = product(&mut program.mesh.axes.iter().map(|axis| axis.1));
     let ports = program.inputs.iter().chain(&program.outputs);
-    let ports = ports.map(|port| {
-        let elements = product(&mut port.shape.iter().copied());
-        elements.saturating_mul(port.dtype.size_bytes() as u128)
-    });
+    let ports: Vec<u128> = ports
+        .map(|port| {
+            let elements = product(&mut port.shape.iter().copied());
+            elements.saturating_mul(port.dtype.size_bytes() as u128)
+        })
+        .collect();
+    let copy = ports.iter().max().copied().unwrap_or(0);
     let arenas = devices.saturating_mul(program.arena_bytes as u128);
     let constants = program.constants.bytes().len() as u128;
-    ports
-        .fold(arenas, u128::saturating_add)
-        .saturating_add(constants)
+    let sums = ports.into_iter().chain([copy, constants]);
+    sums.fold(arenas, u128::saturating_add)
 }
 
 /// Steps after the first need to know what every output replaces.

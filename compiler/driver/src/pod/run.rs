@@ -96,8 +96,8 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     })
 }
 
-/// Bytes that a run takes: arenas of all devices, constants, inputs and outputs, and a copy of one of
-/// these, which are cut and put together one after another.
+/// Bytes that a run takes: arenas of all devices, constants, inputs and outputs, and a copy of one
+/// of these, which are cut and put together one after another.
 fn needed(program: &Program) -> u128 {
     let product = |extents: &mut dyn Iterator<Item = usize>| {
         extents.fold(1_u128, |product, extent| {

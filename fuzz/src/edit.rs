@@ -123,6 +123,30 @@ fn run_of_words(
     edit(file, from * 4..(from + len) * 4, random);
 }
 
+/// Edits a list of words, each a choice of whatever makes something of them.
+pub fn words(file: &mut Vec<u8>, seeds: &[Vec<u8>], random: &mut Random) {
+    if file.len() < 16 {
+        return file.clone_from(random.pick(seeds));
+    }
+    match random.below(6) {
+        0..=2 => {
+            let at = random.below(file.len() / 4) * 4;
+            let word = (random.next() as u32) >> *random.pick(&[0, 0, 16, 28]);
+            file[at..at + 4].copy_from_slice(&word.to_le_bytes());
+        }
+        3 => run_of_words(file, random, |file, run, random| {
+            let to = random.below((file.len() - run.len()) / 4 + 1) * 4;
+            file.copy_within(run, to);
+        }),
+        4 => run_of_words(file, random, |file, run, random| {
+            let other = random.pick(seeds);
+            let len = run.len().min(other.len());
+            file.splice(run, other[..len].iter().copied());
+        }),
+        _ => run_of_words(file, random, |file, run, _| drop(file.drain(run))),
+    }
+}
+
 /// Edits a text: tokens and lines are replaced, dropped, repeated and taken from other files.
 pub fn text(file: &mut Vec<u8>, seeds: &[Vec<u8>], random: &mut Random) {
     if file.is_empty() {
@@ -206,7 +230,7 @@ mod tests {
     #[test]
     fn edits_take_any_bytes_and_change_most() {
         let seeds = [b"f = x + 1\ny = [2, 3]\n".to_vec(), vec![8; 64]];
-        for edit in [flatbuffer, text, mixed, seed] {
+        for edit in [flatbuffer, words, text, mixed, seed] {
             let mut changed = 0;
             for index in 0..10_000 {
                 let mut random = Random::new(1, index);

@@ -11,6 +11,10 @@ pub mod random;
 pub mod run;
 mod targets;
 
+#[allow(dead_code, missing_docs, reason = "generators of tests")]
+#[path = "../../compiler/ir/tests/op_instances/mod.rs"]
+mod op_instances;
+
 use random::Random;
 
 /// One reader of bytes from outside, or the passes behind it.
@@ -28,7 +32,7 @@ pub struct Target {
 }
 
 /// Every target.
-pub static TARGETS: [Target; 11] = [
+pub static TARGETS: [Target; 13] = [
     targets::pea::TARGET,
     targets::pod::TARGET,
     targets::program::TARGET,
@@ -37,6 +41,8 @@ pub static TARGETS: [Target; 11] = [
     targets::stablehlo::TARGET,
     targets::ir::TARGET,
     targets::passes::TARGET,
+    targets::graphs::TARGET,
+    targets::partition::TARGET,
     targets::toml::TARGET,
     targets::npy::TARGET,
     targets::mlperf::TARGET,

@@ -90,9 +90,33 @@ pub fn every_choice() -> Vec<MicroOptions> {
     packed.chain([small]).collect()
 }
 
+/// Every mode for every core, and so every choice.
+pub fn every_mode() -> Vec<MicroOptions> {
+    let mut modes = every_choice();
+    let with_packed = modes.clone().into_iter();
+    modes.extend(
+        with_packed
+            .filter(|options| options.optimize == Optimize::Balanced)
+            .map(|options| MicroOptions {
+                optimize: Optimize::Ram,
+                ..options
+            }),
+    );
+    modes
+}
+
 /// Compiles the first function for every choice, runs it once and compares with its evaluation;
 /// returns the kernels that ran.
 pub fn compare_with_eval(module: &Module, inputs: &[Tensor]) -> Result<Vec<String>> {
+    compare_in(&every_choice(), module, inputs)
+}
+
+/// As [`compare_with_eval`], for some choices.
+pub fn compare_in(
+    choices: &[MicroOptions],
+    module: &Module,
+    inputs: &[Tensor],
+) -> Result<Vec<String>> {
     let verified = verify(module)?;
     let name = &verified.entry().name;
     let expected = eval(&verified, name, inputs, &mut States::new(&verified, name)?)?;
@@ -104,8 +128,8 @@ pub fn compare_with_eval(module: &Module, inputs: &[Tensor]) -> Result<Vec<Strin
         },
     };
     let mut kernels = Vec::new();
-    for options in every_choice() {
-        let program = micro::compile(module.clone(), &options)?;
+    for options in choices {
+        let program = micro::compile(module.clone(), options)?;
         run_program(&program, std::slice::from_ref(&directive))
             .with_context(|| format!("{options:?}"))?;
         let names = program

@@ -1,9 +1,11 @@
 //! What each target does with bytes.
 
 pub mod footer;
+pub mod graphs;
 pub mod ir;
 pub mod mlperf;
 pub mod npy;
+pub mod partition;
 pub mod passes;
 pub mod pea;
 pub mod pod;
@@ -26,6 +28,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use peapod_ir::Module;
+
+use crate::random::Random;
 
 /// Bytes that a model may have in memory, as `--max-memory` gives: a quarter of what an input may
 /// take in all.
@@ -71,6 +75,20 @@ fn payload(file: &[u8]) -> Vec<u8> {
         .expect("a sound file")
         .payload
         .to_vec()
+}
+
+/// Words that random programs are made from, of bytes.
+fn words(bytes: &[u8]) -> impl Iterator<Item = u32> + '_ {
+    let words = bytes.as_chunks().0.iter();
+    words.map(|word| u32::from_le_bytes(*word))
+}
+
+/// Lists of so many words.
+fn random_words(count: usize) -> Vec<Vec<u8>> {
+    let mut random = Random::new(1, count as u64);
+    let word = |random: &mut Random| (random.next() as u32).to_le_bytes();
+    let list = |random: &mut Random| (0..count).flat_map(|_| word(random)).collect();
+    (0..4).map(|_| list(&mut random)).collect()
 }
 
 /// Verifies what was read, which must print as what reads the same.

@@ -5,7 +5,10 @@ use crate::repository::Repository;
 use crate::{codegen, fuzz, process, tidy};
 use anyhow::{Context, Result, ensure};
 use std::io::{BufRead, BufReader};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
+
+/// The workspace's `rust-version`.
+const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
 
 /// Runs them all.
 pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
@@ -26,6 +29,7 @@ pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
         "findings above; their inputs are in fuzz/artifacts",
     );
     dependencies(repository, tally);
+    oldest_compiler(repository, tally);
     match codegen::find_or_install_flatc(&repository.root) {
         Err(error) => tally.skip("codegen --check", &format!("{error:#}")),
         Ok(_) => {
@@ -51,6 +55,38 @@ fn dependencies(repository: &Repository, tally: &Tally) {
     let mut deny = process::cargo(&repository.root);
     let deny = process::output(deny.args(["deny", "check", "bans", "licenses", "sources"]));
     tally.note("cargo deny", deny.map(|_| String::new()));
+}
+
+/// Whether the workspace builds with the oldest compiler that it promises to.
+fn oldest_compiler(repository: &Repository, tally: &Tally) {
+    let name = format!("rust-version {OLDEST}");
+    let said = |program: &str, args: &[&str]| process::output(Command::new(program).args(args));
+    let is_default = said("rustc", &["--version"])
+        .is_ok_and(|version| version.starts_with(&format!("rustc {OLDEST}.")));
+    if is_default {
+        return tally.pass(&name, "is the compiler at hand");
+    }
+    let installed = said("rustup", &["toolchain", "list"]).unwrap_or_default();
+    let is_it = |toolchain: &&str| toolchain.starts_with(&format!("{OLDEST}."));
+    let Some(toolchain) = installed.lines().find(is_it) else {
+        let why = format!("not installed; `rustup toolchain install {OLDEST}.0`");
+        return tally.skip(&name, &why);
+    };
+    let toolchain = toolchain.split(' ').next().unwrap_or(toolchain);
+    let mut check = Command::new("rustup");
+    check.args([
+        "run",
+        toolchain,
+        "cargo",
+        "check",
+        "--quiet",
+        "--all-targets",
+    ]);
+    check
+        .args(["--target-dir", "target/oldest"])
+        .env_remove("CARGO");
+    let check = process::output(check.current_dir(&repository.root));
+    tally.note(&name, check.map(|_| String::new()));
 }
 
 /// About 100,000 damaged files in all, of every kind.

@@ -7,11 +7,12 @@
 //!
 //! A buffer that takes over the bytes of another one joins its group.
 
+mod bound;
+
 use std::cmp::Reverse;
 
-use peapod_ir::held::{Held, most_held};
-
 use super::{Buffer, Layout, align_up, sweep};
+pub(super) use bound::most_alive_bytes;
 
 /// The shortest of about `rounds` layouts for each way to share and each order to begin with: the
 /// group that ends highest is placed earlier in the next one.
@@ -32,42 +33,6 @@ pub(super) fn layout(buffers: &[Buffer], lower_bound: usize, rounds: usize) -> L
     best.expect("there is at least one order")
 }
 
-/// The most bytes needed at one moment: no layout is shorter. A buffer that may take over another
-/// one's bytes counts from the moment after its first, and so does what is born within it.
-pub(super) fn most_alive_bytes(buffers: &[Buffer]) -> usize {
-    let groups = Groups::boxes(buffers);
-    let heirs = hosts_of_heirs(buffers);
-    let begin = |index: usize| {
-        if heirs[index] {
-            return buffers[index].first + 1;
-        }
-        let (first, mut heir) = (buffers[index].first, Some(index));
-        while let Some(it) = heir.map(|heir| &buffers[heir]) {
-            if it.first == first && !it.in_place_of.is_empty() {
-                return first + 1;
-            }
-            heir = it.within.map(|(host, _)| host);
-        }
-        first
-    };
-    // Groups side by side, so that no two share bytes.
-    let mut end = 0;
-    let starts = groups.groups.iter().map(|group| {
-        end += group.len_bytes;
-        end - group.len_bytes
-    });
-    let starts: Vec<usize> = starts.collect();
-    let held = groups.member.iter().enumerate().map(|(index, member)| {
-        let start = starts[member.0] + member.1;
-        Held {
-            bytes: start..start + buffers[index].len_bytes,
-            first: begin(index),
-            last: buffers[index].last,
-        }
-    });
-    most_held(held).map_or(0, |(bytes, _)| bytes)
-}
-
 /// Every group on its own, as a box of its bytes and moments, placed by `sweep.rs`: for programs of
 /// so many buffers that looking at pairs of them takes too long.
 pub(super) fn swept(buffers: &[Buffer]) -> Layout {
@@ -86,20 +51,6 @@ pub(super) fn swept(buffers: &[Buffer]) -> Layout {
         offsets: member.map(|(group, at)| offsets[*group] + at).collect(),
         len_bytes,
     }
-}
-
-/// Which buffers begin with a part that may take over another one's bytes: those may be the host's
-/// from the moment after.
-fn hosts_of_heirs(buffers: &[Buffer]) -> Vec<bool> {
-    let mut heirs = vec![false; buffers.len()];
-    for buffer in buffers.iter().filter(|it| !it.in_place_of.is_empty()) {
-        let mut host = buffer.within;
-        while let Some((index, _)) = host {
-            heirs[index] |= buffers[index].first == buffer.first;
-            host = buffers[index].within;
-        }
-    }
-    heirs
 }
 
 /// What is placed first.

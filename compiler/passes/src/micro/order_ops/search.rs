@@ -190,8 +190,8 @@ impl Graph {
         alone.chain([arguments, results]).max().unwrap_or(0)
     }
 
-    /// The order with the lowest peak below `below`, where at most so many sets are followed; `None`
-    /// without one, or if looking for it takes too long.
+    /// The order with the lowest peak below `below`, where at most so many sets are followed;
+    /// `None` without one, or if looking for it takes too long.
     fn search(&self, below: usize, sets_max: usize) -> Option<(usize, Vec<usize>)> {
         let ops = self.nodes.len();
         let mut levels: Vec<Vec<State>> = Vec::new();

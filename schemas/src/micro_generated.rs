@@ -5330,6 +5330,7 @@ impl<'a> Model<'a> {
   pub const VT_SVDF: ::flatbuffers::VOffsetT = 44;
   pub const VT_ALPHA: ::flatbuffers::VOffsetT = 46;
   pub const VT_SLICE: ::flatbuffers::VOffsetT = 48;
+  pub const VT_WORK: ::flatbuffers::VOffsetT = 50;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -5341,6 +5342,7 @@ impl<'a> Model<'a> {
     args: &'args ModelArgs<'args>
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
+    builder.add_work(args.work);
     if let Some(x) = args.slice { builder.add_slice(x); }
     if let Some(x) = args.alpha { builder.add_alpha(x); }
     if let Some(x) = args.svdf { builder.add_svdf(x); }
@@ -5529,6 +5531,13 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Slice>>>(Model::VT_SLICE, None)}
   }
+  #[inline]
+  pub fn work(&self) -> u64 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u64>(Model::VT_WORK, Some(0)).unwrap()}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -5560,6 +5569,7 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Svdf>>>("svdf", Self::VT_SVDF, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Alpha>>>("alpha", Self::VT_ALPHA, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Slice>>>("slice", Self::VT_SLICE, false)?
+     .visit_field::<u64>("work", Self::VT_WORK, false)?
      .finish();
     Ok(())
   }
@@ -5588,6 +5598,7 @@ pub struct ModelArgs<'a> {
     pub svdf: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Svdf>>>,
     pub alpha: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Alpha>>>,
     pub slice: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Slice>>>,
+    pub work: u64,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -5616,6 +5627,7 @@ impl<'a> Default for ModelArgs<'a> {
       svdf: None,
       alpha: None,
       slice: None,
+      work: 0,
     }
   }
 }
@@ -5718,6 +5730,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_SLICE, slice);
   }
   #[inline]
+  pub fn add_work(&mut self, work: u64) {
+    self.fbb_.push_slot::<u64>(Model::VT_WORK, work, 0);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -5758,6 +5774,7 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("svdf", &self.svdf());
       ds.field("alpha", &self.alpha());
       ds.field("slice", &self.slice());
+      ds.field("work", &self.work());
       ds.finish()
   }
 }

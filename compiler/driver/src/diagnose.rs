@@ -24,6 +24,12 @@ pub fn pea(error: peapod_micro::LoadError) -> Diagnostic {
     }
 }
 
+/// That a pea tells another work than it makes.
+pub fn told_work(found: u64, work: u64) -> Diagnostic {
+    let message = format!("expected {work} element operations, found {found} in the pea");
+    code::PEA_DAMAGED.error(message, "compile the model again")
+}
+
 /// The error of running a pod.
 #[cfg(feature = "pod")]
 pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {

@@ -8,6 +8,7 @@ use peapod_ir::verify::verify;
 use peapod_micro::{FooterError, LoadError, ReadError, kernels};
 use peapod_passes::{MicroOptions, micro};
 use peapod_schemas::footer;
+use peapod_schemas::micro::View;
 use peapod_schemas::pod;
 use peapod_schemas::versions::{PEA, POD};
 
@@ -94,6 +95,15 @@ fn peas_of_every_version_are_read() {
         assert_eq!(strictly, expected.ok_or(missing), "version {version}");
         check_digits(loaded);
     }
+}
+
+#[test]
+fn peas_tell_their_work_and_older_ones_are_read_without() {
+    let file = Aligned::new(&digits());
+    let model = peapod_micro::load(file.bytes(), &kernels::ALL).unwrap();
+    assert_eq!(View::told_work(file.bytes()), Ok(Some(model.work())));
+    let file = Aligned::new(&sample("digits.2.pea"));
+    assert_eq!(View::told_work(file.bytes()), Ok(None));
 }
 
 /// Holds the results of a model against those of TensorFlow Lite Micro.

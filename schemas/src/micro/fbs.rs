@@ -49,7 +49,9 @@ table Model {
   constants: [ubyte] (force_align: 16);
 ";
 
-const TAIL: &str = "}
+const TAIL: &str =
+    "  work: ulong;                  // element operations of an inference at most; 0: not told
+}
 
 root_type Model;
 file_identifier \"PEA1\";

@@ -70,6 +70,21 @@ impl<'m> View<'m> {
         })
     }
 
+    /// What a pea says of the element operations of an inference, if it does: to be held against
+    /// [`View::work`]. Apart from [`View::read`], which every image has.
+    pub fn told_work(bytes: &[u8]) -> Result<Option<u64>, ReadError> {
+        identify(bytes)?;
+        let parts = footer::split(bytes);
+        let table = Table::root(parts.map_or(bytes, |parts| parts.payload))?;
+        let Some(offset) = table.offset(Field::Work) else {
+            return Ok(None);
+        };
+        let number = slice(table.bytes, offset, size_of::<u64>());
+        let number = number.and_then(|bytes| bytes.first_chunk().copied());
+        let number = number.ok_or(out_of_bounds(table.bytes, Field::Work, offset))?;
+        Ok(Some(u64::from_le_bytes(number)).filter(|work| *work != 0))
+    }
+
     /// A view of a model that is not in a file: its steps and operands are elsewhere, and its
     /// parameters, ports and states come next. The constants must be aligned as those of a pea.
     pub const fn fixed(arena_len: u32, constants: &'m [u8]) -> Self {
@@ -172,6 +187,7 @@ macro_rules! param_lists {
             States,
             Constants,
             $($name,)*
+            Work,
             /// The first eight bytes, and the table they point at.
             Root,
             /// The list of the offsets of fields.

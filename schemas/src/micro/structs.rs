@@ -66,7 +66,8 @@ macro_rules! structs {
 }
 
 /// Calls a macro with every list of parameters: its field in table Model, and its struct. The order
-/// is that of the fields: new ones come last.
+/// is that of the fields: new ones come last, after field `work` of the table, which is to be named
+/// between them then.
 #[macro_export]
 macro_rules! for_each_param_list {
     ($callback:ident) => {

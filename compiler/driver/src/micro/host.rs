@@ -1,12 +1,13 @@
 //! A pea on this machine: its bytes and an arena where the interpreter wants them.
 
 use bytemuck::{Pod, Zeroable};
-use peapod_diagnostic::{Diagnostic, Result, ResultExt, code};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, code, ensure};
 use peapod_ir::{DType, Quantization, TensorType};
 use peapod_micro::{
     ALIGNMENT, ElementType, FooterError, LoadError, Model, Port, ReadError, Session, kernels, load,
     load_without_checksum,
 };
+use peapod_schemas::micro::View;
 
 use crate::{Observer, Source, diagnose, memory};
 
@@ -44,6 +45,16 @@ impl Aligned {
     fn bytes_mut(&mut self) -> &mut [u8] {
         &mut bytemuck::cast_slice_mut(&mut self.blocks)[..self.len]
     }
+}
+
+/// Checks what a pea says of its work, if it does, against what it comes to. `load` does not, as
+/// every image would have the code that counts.
+fn check_work(pea: &[u8], model: &Model<'_>) -> Result<()> {
+    let told = View::told_work(pea).map_err(|error| diagnose::pea(error.into()))?;
+    let work = model.work();
+    let told = told.unwrap_or(work);
+    ensure!(told == work, diagnose::told_work(told, work));
+    Ok(())
 }
 
 /// A pea that passed every check, and memory to run it in.
@@ -90,6 +101,7 @@ impl Host {
         let mut copy = Aligned::zeros(pea.len())?;
         copy.bytes_mut().copy_from_slice(pea);
         let model = load(copy.bytes(), &kernels::ALL).map_err(diagnose::pea)?;
+        check_work(copy.bytes(), &model)?;
         Ok(model.work())
     }
 
@@ -97,6 +109,7 @@ impl Host {
         let mut copy = Aligned::zeros(pea.len())?;
         copy.bytes_mut().copy_from_slice(pea);
         let model = load(copy.bytes()).map_err(diagnose::pea)?;
+        check_work(copy.bytes(), &model)?;
         let needed = pea.len() as u128 + model.arena_len() as u128;
         memory::check("the pea with its arena", needed)?;
         // bounded: checked above
@@ -150,4 +163,31 @@ fn damaged(what: &str) -> Diagnostic {
         format!("the pea is damaged: an input or output has an {what}"),
         "compile the model again",
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use peapod_passes::MicroOptions;
+    use peapod_schemas::footer;
+
+    use super::*;
+    use crate::micro::compiled::Compiled;
+    use crate::observer::Silent;
+
+    #[test]
+    fn a_pea_that_tells_another_work_is_refused() {
+        let source = Source::open("../../examples/digits/digits.tflite".as_ref()).unwrap();
+        let module = source.module(&Silent).unwrap();
+        let compiled = Compiled::new(module, &MicroOptions::default()).unwrap();
+        let mut payload = footer::split(&compiled.pea).unwrap().payload.to_vec();
+        let told = compiled.work.to_le_bytes();
+        let mut places = payload.windows(8).enumerate();
+        let place = places.find(|(_, bytes)| *bytes == told).unwrap().0;
+        payload[place] ^= 1;
+        let changed = footer::write(&payload, None);
+        let found = format!("found {} in the pea", compiled.work ^ 1);
+        for refused in [Host::check(&changed).err(), Host::new(&changed).err()] {
+            assert!(refused.unwrap().to_string().contains(&found));
+        }
+    }
 }

@@ -40,6 +40,11 @@ macro_rules! param_lists {
                 }
             }
 
+            /// The view with all lists.
+            pub(super) fn show<'v>(&'v self, view: pea::View<'v>) -> pea::View<'v> {
+                view$(.with(&self.$field))*
+            }
+
             /// Writes all lists, for a model of which `args` are the rest.
             pub(super) fn write<'f>(
                 &self,

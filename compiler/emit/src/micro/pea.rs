@@ -110,6 +110,14 @@ impl Tables {
         })
     }
 
+    /// Element operations of an inference, at most.
+    fn work(&self) -> u64 {
+        let kernels: Vec<u16> = self.kernels.iter().map(|it| *it as u16).collect();
+        let mut view = self.params.show(pea::View::fixed(self.arena_len, &[]));
+        (view.kernels, view.steps, view.operands) = (&kernels, &self.steps, &self.operands);
+        view.work()
+    }
+
     fn write<'f>(
         &self,
         fbb: &mut FlatBufferBuilder<'f>,
@@ -130,6 +138,7 @@ impl Tables {
             inputs: vector!(self.inputs, Port),
             outputs: vector!(self.outputs, Port),
             states: vector!(self.states, State),
+            work: self.work(),
             ..Default::default()
         };
         let args = self.params.write(fbb, args);

@@ -282,7 +282,7 @@ fn a_loss_that_is_no_number_is_named_with_its_step() {
     features[last..].copy_from_slice(&f32::NAN.to_le_bytes());
     let folder = inputs(&out, "in_008.npy", Some(&features));
     let report = out.join("run.json");
-    for steps in ["3", &usize::MAX.to_string()] {
+    for steps in ["3", "1000000"] {
         let more = ["--inputs", folder.to_str().unwrap(), "--steps", steps];
         let report_to = ["--report", report.to_str().unwrap()];
         let said = run_fails(&out, &[&more[..], &report_to].concat());

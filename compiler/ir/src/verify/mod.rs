@@ -28,7 +28,7 @@ mod mesh;
 pub use error::{ErrorSite, Problem, Subject, VerifyError, VerifyErrors};
 pub use mesh::MAX_DEVICES;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Deref;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -113,6 +113,7 @@ fn check_signature(entry: &Function, signature: &Signature, errors: &mut Vec<Ver
         ("input", &signature.inputs, &entry.inputs),
         ("output", &signature.outputs, &entry.outputs),
     ] {
+        let known: BTreeSet<ValueId> = known.iter().copied().collect();
         for (name, id) in named {
             if !known.contains(id) {
                 errors.push(VerifyError {

@@ -11,6 +11,8 @@
 //!    as the first result. Without any rules the other arguments are whole; with rules it is for
 //!    propagation to say how they are sharded.
 
+use std::collections::BTreeSet;
+
 use peapod_diagnostic::code;
 use peapod_ir::entity::EntitySet;
 use peapod_ir::ops::tensor::ShardingConstraint;
@@ -367,12 +369,10 @@ fn shard_data(mesh: &Mesh, entry: &mut Function, others_whole: bool) {
     }
     let rows = |value: ValueId| entry.ty(value).shape.first().copied();
     let first_rows = entry.outputs.first().and_then(|value| rows(*value));
+    let replaced: BTreeSet<usize> = entry.replaces.iter().map(|(_, input)| *input).collect();
     let is_data = |index: usize, value: ValueId| match entry.replaces.is_empty() {
         true => rows(value).is_some() && rows(value) == first_rows,
-        false => entry
-            .replaces
-            .iter()
-            .all(|(_, replaced)| *replaced != index),
+        false => !replaced.contains(&index),
     };
     let inputs = entry.inputs.iter().enumerate();
     let data: Vec<bool> = inputs

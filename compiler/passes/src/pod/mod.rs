@@ -15,6 +15,7 @@ pub mod propagate;
 pub mod scan_blocks;
 pub mod weight_update;
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use peapod_diagnostic::code;
@@ -233,7 +234,7 @@ pub(crate) fn planned(
 
 /// Data of which some devices hold nothing; state does not count, of which little is computed.
 fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
-    let replaced: Vec<usize> = module.functions[0]
+    let replaced: BTreeSet<usize> = module.functions[0]
         .replaces
         .iter()
         .map(|(_, input)| *input)

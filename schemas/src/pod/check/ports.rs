@@ -55,6 +55,13 @@ fn port(file: PortT, id: usize, entry: &Computation, mesh: &Mesh) -> Check<Port>
 
 /// Outputs replace inputs that are stored and sharded as they are, each at most once.
 pub(super) fn replacements(inputs: &[Port], outputs: &[Port]) -> Check {
+    for input in inputs {
+        let (name, replaces) = (&input.name, input.replaces);
+        ensure!(
+            replaces.is_none(),
+            "expected input `{name}` to replace nothing, found {replaces:?}"
+        );
+    }
     let mut replaced = vec![false; inputs.len()];
     for output in outputs {
         let Some(index) = output.replaces else {

@@ -5,6 +5,9 @@
     reason = "an attribute of any other form says nothing here"
 )]
 
+use std::collections::BTreeSet;
+
+use peapod_ir::entity::SecondaryMap;
 use peapod_ir::{Origin, Signature, ValueId};
 
 use super::error::{Fault, Stop, malformed};
@@ -72,10 +75,8 @@ fn result_name(text: &Function, index: usize) -> String {
 
 /// Names arguments after the results that replace them.
 fn name_replaced(function: &mut peapod_ir::Function, text: &Function) {
-    for (position, argument) in function.inputs.clone().into_iter().enumerate() {
-        let mut pairs = function.replaces.iter();
-        let replacing = pairs.find(|(_, replaced)| *replaced == position);
-        if let Some(path) = replacing.and_then(|(result, _)| path(text, *result)) {
+    for &(result, replaced) in &function.replaces {
+        if let (Some(path), Some(&argument)) = (path(text, result), function.inputs.get(replaced)) {
             path.clone_into(&mut function.values[argument].name);
         }
     }
@@ -84,9 +85,14 @@ fn name_replaced(function: &mut peapod_ir::Function, text: &Function) {
 /// Names computed results that replace nothing, such as the loss. What replaces an argument is
 /// known by that one's name.
 fn name_results(function: &mut peapod_ir::Function, text: &Function) {
+    let replacing = function.replaces.iter().map(|(result, _)| *result);
+    let replacing: BTreeSet<usize> = replacing.collect();
+    let mut uses: SecondaryMap<ValueId, usize> = SecondaryMap::new();
+    for output in &function.outputs {
+        uses[*output] += 1;
+    }
     for (index, output) in function.outputs.clone().into_iter().enumerate() {
-        let replaces = function.replaces.iter().any(|(result, _)| *result == index);
-        let unique = function.outputs.iter().filter(|it| **it == output).count() == 1;
+        let (replaces, unique) = (replacing.contains(&index), uses[output] == 1);
         let value = &mut function.values[output];
         let is_computed = matches!(value.origin, Origin::Result);
         if let (false, true, true) = (replaces, unique, is_computed)

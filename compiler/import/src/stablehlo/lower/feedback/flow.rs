@@ -28,6 +28,9 @@ type Sources = Rc<Vec<BTreeSet<usize>>>;
 pub(super) enum Paths {
     /// Through every op that works element by element.
     Elementwise,
+    /// As [`Paths::Update`], and scaled by any scalar that is not a constant, such as a decay that
+    /// depends on the step. Neither half of an average, nor what is subtracted.
+    Sum,
     /// Through ops that add a change, yield one of their operands or scale it by a decay:
     /// `0.99 · w − rate · gradient` comes from `w` this way. A gradient with a penalty,
     /// `g + λ · w`, does not.
@@ -114,7 +117,9 @@ impl<'m> Flow<'m> {
         let result = elements(op.outputs[position]);
         let at = |position: usize| op.inputs.get(position).copied().flatten();
         match op.kind.class() {
-            Class::Elementwise(_) if self.paths == Paths::Update => updated(function, definers, op),
+            Class::Elementwise(_) if self.paths != Paths::Elementwise => {
+                updated(function, definers, op, self.paths)
+            }
             Class::Elementwise(_) | Class::View => {
                 let same = op.operands().filter(|value| elements(*value) == result);
                 same.collect()
@@ -160,13 +165,14 @@ fn keeps_rest(kind: &OpKind) -> bool {
 }
 
 /// Operands of an elementwise op that its result is an update of.
-fn updated(function: &Function, definers: &Definers, op: &Op) -> Vec<ValueId> {
+fn updated(function: &Function, definers: &Definers, op: &Op, paths: Paths) -> Vec<ValueId> {
     let operands: Vec<ValueId> = op.operands().collect();
     let tensor = op.kind.tensor();
     let chooses = matches!(
         tensor,
         Some(TensorOp::Select(_) | TensorOp::Convert(_) | TensorOp::Clamp(_))
     );
+    let any_scalar = paths == Paths::Sum && function.ty(op.outputs[0]).elements() > 1;
     let is_any = |of: &[BinaryOp]| matches!(&op.kind, OpKind::Binary(it) if of.contains(&it.op));
     if chooses || is_any(&[BinaryOp::Add, BinaryOp::Max, BinaryOp::Min]) {
         operands
@@ -175,26 +181,29 @@ fn updated(function: &Function, definers: &Definers, op: &Op) -> Vec<ValueId> {
     } else if is_any(&[BinaryOp::Mul]) {
         let factors = operands.iter().rev();
         let pairs = operands.iter().zip(factors);
-        let decayed = pairs.filter(|(_, factor)| is_decay(function, definers, **factor));
+        let decayed = pairs.filter(|(_, factor)| {
+            let factor = scale(function, definers, **factor);
+            factor.is_some_and(|it| it.map_or(any_scalar, |it| DECAY.contains(&it)))
+        });
         decayed.map(|(operand, _)| *operand).collect()
     } else {
         vec![]
     }
 }
 
-/// Whether a value is a scalar constant within [`DECAY`], perhaps broadcast.
-fn is_decay(function: &Function, definers: &Definers, mut value: ValueId) -> bool {
+/// What a value is where it is a scalar, perhaps broadcast: `Some(None)` if it is no constant.
+fn scale(function: &Function, definers: &Definers, mut value: ValueId) -> Option<Option<f64>> {
     while let Some((index, _)) = definers[value] {
         let op = &function.ops[index];
         match (op.kind.class(), op.operands().next()) {
             (Class::View, Some(operand)) => value = operand,
-            _ => return false,
+            _ => break,
         }
     }
     let value = function.value(value);
     let Origin::Constant(bytes) = &value.origin else {
-        return false;
+        return (value.ty.elements() == 1).then_some(None);
     };
-    let constant = Tensor::new(value.ty.clone(), bytes.to_vec());
-    value.ty.elements() == 1 && constant.is_ok_and(|it| DECAY.contains(&it.scalars()[0].double()))
+    let constant = Tensor::new(value.ty.clone(), bytes.to_vec()).ok()?;
+    (value.ty.elements() == 1).then(|| Some(constant.scalars()[0].double()))
 }

@@ -2,11 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Pairs of a part of the graph whose matchings are compared; those of more are aligned only.
+/// Pairs of a part of the graph whose matchings are compared; those of more are left open.
 const MAX_MATCHED: usize = 1 << 10;
-
-/// Results times arguments of a part that is aligned.
-const MAX_ALIGNED: usize = 1 << 22;
 
 /// Which results may replace which arguments.
 #[derive(Clone, Debug, Default)]
@@ -17,22 +14,14 @@ pub(super) struct Candidates {
 
 impl Candidates {
     /// The pairs of the largest matching, where only one is as large, of every connected part of
-    /// the graph for itself. A part with several is tried again in order: its longest alignment
-    /// of results and arguments, where only one is as long.
+    /// the graph for itself.
     pub(super) fn unique_pairs(&self) -> Vec<(usize, usize)> {
         let mut pairs = Vec::new();
         for part in self.parts() {
             let edges: usize = part.of_result.values().map(BTreeSet::len).sum();
-            let matched = match edges <= MAX_MATCHED {
-                true => part.unique_matching(),
-                false => None,
-            };
-            pairs.extend(
-                matched
-                    .or_else(|| part.unique_alignment())
-                    .into_iter()
-                    .flatten(),
-            );
+            if edges <= MAX_MATCHED {
+                pairs.extend(part.unique_matching().into_iter().flatten());
+            }
         }
         pairs.sort_unstable();
         pairs
@@ -122,44 +111,6 @@ impl Candidates {
         }
         false
     }
-
-    /// The longest alignment in order, with gaps, if no other is as long.
-    fn unique_alignment(&self) -> Option<Vec<(usize, usize)>> {
-        let results: Vec<usize> = self.of_result.keys().copied().collect();
-        let arguments: BTreeSet<usize> = self.of_result.values().flatten().copied().collect();
-        let arguments: Vec<usize> = arguments.into_iter().collect();
-        let (rows, columns) = (results.len(), arguments.len());
-        if rows.saturating_mul(columns) > MAX_ALIGNED {
-            return None;
-        }
-        let fits = |i: usize, j: usize| self.of_result[&results[i]].contains(&arguments[j]);
-        // bounded: MAX_ALIGNED holds both
-        let mut before = vec![vec![0_usize; columns + 1]; rows + 1];
-        let mut after = before.clone();
-        for i in 0..rows {
-            for j in 0..columns {
-                let paired = before[i][j] + usize::from(fits(i, j));
-                before[i + 1][j + 1] = paired.max(before[i][j + 1]).max(before[i + 1][j]);
-            }
-        }
-        for i in (0..rows).rev() {
-            for j in (0..columns).rev() {
-                let paired = after[i + 1][j + 1] + usize::from(fits(i, j));
-                after[i][j] = paired.max(after[i + 1][j]).max(after[i][j + 1]);
-            }
-        }
-        let longest = before[rows][columns];
-        let mut pairs = Vec::new();
-        for i in 0..rows {
-            for j in 0..columns {
-                if fits(i, j) && before[i][j] + 1 + after[i + 1][j + 1] == longest {
-                    pairs.push((results[i], arguments[j]));
-                }
-            }
-        }
-        // Every pair of some longest alignment is here: there are more where there are several.
-        (pairs.len() == longest).then_some(pairs)
-    }
 }
 
 #[cfg(test)]
@@ -176,10 +127,6 @@ mod tests {
         let with = without.iter().filter(|pairs| pairs.iter().all(free));
         let with: Vec<_> = with.map(|pairs| [&[*first], &pairs[..]].concat()).collect();
         [without, with].concat()
-    }
-
-    fn in_order(pairs: &[(usize, usize)]) -> bool {
-        pairs.is_sorted_by(|a, b| a.0 < b.0 && a.1 < b.1)
     }
 
     fn largest(of: impl Iterator<Item = Vec<(usize, usize)>>) -> Option<Vec<(usize, usize)>> {
@@ -207,9 +154,7 @@ mod tests {
             let all = matchings(&edges);
             let mut matching = graph.unique_matching();
             matching.iter_mut().for_each(|pairs| pairs.sort_unstable());
-            assert_eq!(matching, largest(all.clone().into_iter()), "{edges:?}");
-            let aligned = all.into_iter().filter(|pairs| in_order(pairs));
-            assert_eq!(graph.unique_alignment(), largest(aligned), "{edges:?}");
+            assert_eq!(matching, largest(all.into_iter()), "{edges:?}");
         }
     }
 }

@@ -7,20 +7,21 @@
 //! 1. **Names.** Arguments whose locations share a root (`params['w']`, `params['b']`) are a tree,
 //!    and so are results (`jax.result_info`, such as `result[0]['w']`). A tree of results replaces
 //!    a tree of arguments with its paths and types, of which some may be missing: JAX drops
-//!    arguments that are not used. Where several trees fit, the data flow decides. Gradients have
+//!    arguments that are not used. Where several trees fit, those decide that it is an update of, or
+//!    else the data flow. Gradients have
 //!    the structure of the parameters too, so that some leaf of the tree must be an argument and a
 //!    change ([`Paths::Update`]), and activations may: without a loss among the results, leading
 //!    extents must differ.
 //! 2. **Buffers.** `tf.aliasing_output` and `jax.buffer_donor` tell which memory a result may be
-//!    written to. JAX pairs equal types in order, so that pairs are taken as long as the data flow
-//!    contradicts none of them.
+//!    written to. JAX pairs equal types in order, whatever they mean, so that pairs are taken as
+//!    long as the data flow contradicts none of them, and no other result is a better match.
 //! 3. **Data flow** ([`flow`]) and types. A result may replace an argument of its type that it is
-//!    computed from element by element; one that is the argument itself, where others are computed
-//!    from it, keeps the value of the step before and replaces something else. The largest matching
-//!    of these counts where it is the only one; or else the longest alignment in order, with gaps,
-//!    where that is the only one. Where there is no evidence of the first two kinds, it must look
-//!    like a training step too: there are several pairs, one is an update, a float scalar is left
-//!    among the results, the loss, and the arguments that are left have one batch.
+//!    the sum of, with a change ([`Paths::Sum`]); one that is the argument itself, where others are
+//!    computed from it, keeps the value of the step before and replaces something else. The largest
+//!    matching of these counts where it is the only one. The order of results says nothing: state
+//!    is returned in any. Where there is no evidence of the first two kinds, it must look like a
+//!    training step too: several pairs are updates, a float scalar is left among the results, the
+//!    loss, and the arguments that are left have one batch.
 //!
 //! Where a result and an argument of one type are left, more results may replace arguments: that is
 //! kept as [`Function::feedback_open`], and what depends on all pairs refuses such a program.
@@ -49,7 +50,9 @@ struct Evidence {
     results: Vec<Leaf>,
     /// Per result, the arguments of its type that it is computed from element by element.
     flow: Candidates,
-    /// Per result, those of them that it is the sum of, with a change.
+    /// Per result, those of them that it is the sum of, with a change, whatever they are scaled by.
+    sums: Candidates,
+    /// Per result, those of them that it is an update of.
     updates: Candidates,
     /// Results that are written over arguments.
     aliases: Vec<(usize, usize)>,
@@ -162,11 +165,15 @@ impl Evidence {
         let follow = |paths| candidates(Flow::new(functions, paths), entry, &arguments, &results);
         let mut flow = follow(Paths::Elementwise);
         forget_copies(entry, &mut flow);
-        let updates = follow(Paths::Update);
+        let mut sums = follow(Paths::Sum);
+        forget_copies(entry, &mut sums);
+        let mut updates = follow(Paths::Update);
+        forget_copies(entry, &mut updates);
         Self {
             arguments,
             results,
             flow,
+            sums,
             updates,
             aliases,
             donors,
@@ -183,13 +190,18 @@ impl Evidence {
             let fits = arguments.values().enumerate();
             let fits = fits.filter(|(_, of)| self.pairs_of(tree, of).is_some());
             let fits: BTreeSet<usize> = fits.map(|(index, _)| index).collect();
-            let flowing = fits.iter().copied().filter(|of| {
-                let argument = arguments.values().nth(*of);
-                let pairs = argument.and_then(|of| self.pairs_of(tree, of));
-                pairs.is_some_and(|pairs| pairs.iter().all(|pair| self.flows(*pair)))
-            });
-            let flowing: BTreeSet<usize> = flowing.collect();
-            let fits = if flowing.is_empty() { fits } else { flowing };
+            let those = |holds: &dyn Fn(&[(usize, usize)]) -> bool| -> BTreeSet<usize> {
+                let those = fits.iter().copied().filter(|of| {
+                    let argument = arguments.values().nth(*of);
+                    let pairs = argument.and_then(|of| self.pairs_of(tree, of));
+                    pairs.is_some_and(|pairs| holds(&pairs))
+                });
+                those.collect()
+            };
+            let updated = those(&|pairs| self.updates_some(pairs));
+            let flowing = those(&|pairs| pairs.iter().all(|pair| has(&self.flow, *pair)));
+            let mut choices = [updated, flowing].into_iter();
+            let fits = choices.find(|it| !it.is_empty()).unwrap_or(fits);
             if !fits.is_empty() {
                 fitting.of_result.insert(index, fits);
             }
@@ -239,28 +251,40 @@ impl Evidence {
                     .for_each(|donor| pairs.add((result, donor)));
             }
         }
+        let mut own = known.by_result.clone();
+        own.extend(&pairs.by_result);
         let pairs = pairs.by_result.into_iter();
         let pairs: Vec<(usize, usize)> =
             pairs.filter(|pair| known.is_free(pair.0, pair.1)).collect();
-        match pairs.iter().any(|pair| self.contradicts(*pair)) {
+        match pairs.iter().any(|pair| self.contradicts(*pair, &own)) {
             true => vec![],
             false => pairs,
         }
     }
 
-    /// Whether a result is computed from other arguments of its type, but not from this one.
-    fn contradicts(&self, (result, argument): (usize, usize)) -> bool {
-        let sources = self.flow.of_result.get(&result);
-        sources.is_some_and(|sources| !sources.is_empty() && !sources.contains(&argument))
+    /// Whether a result is computed from, or an update of, other arguments of its type but not of
+    /// this one, or another result comes from this one at least as directly and from no argument of
+    /// its `own`.
+    fn contradicts(&self, pair: (usize, usize), own: &BTreeMap<usize, usize>) -> bool {
+        let (result, argument) = pair;
+        let elsewhere = [&self.flow, &self.updates].into_iter().any(|of| {
+            let sources = of.of_result.get(&result);
+            sources.is_some_and(|sources| !sources.is_empty() && !sources.contains(&argument))
+        });
+        let is_update = has(&self.updates, pair);
+        elsewhere
+            || self.flow.of_result.iter().any(|(other, sources)| {
+                *other != result
+                    && sources.contains(&argument)
+                    && (!is_update || has(&self.updates, (*other, argument)))
+                    && !own.get(other).is_some_and(|it| sources.contains(it))
+            })
     }
 
     /// Whether some result is an argument and a change. No gradient is, nor what else has the
     /// structure of the parameters.
     fn updates_some(&self, pairs: &[(usize, usize)]) -> bool {
-        pairs.iter().any(|(result, argument)| {
-            let sources = self.updates.of_result.get(result);
-            sources.is_some_and(|sources| sources.contains(argument))
-        })
+        pairs.iter().any(|pair| has(&self.updates, *pair))
     }
 
     /// Whether pairs are of state rather than of one batch: a loss is left among the results, or
@@ -295,14 +319,9 @@ impl Evidence {
         rest.copied().collect()
     }
 
-    fn flows(&self, (result, argument): (usize, usize)) -> bool {
-        let sources = self.flow.of_result.get(&result);
-        sources.is_some_and(|sources| sources.contains(&argument))
-    }
-
-    /// The data flow between results and arguments that have no pair yet.
+    /// The sums among results and arguments that have no pair yet.
     fn rest(&self, known: &Pairs) -> Candidates {
-        let rest = self.flow.of_result.iter().map(|(result, arguments)| {
+        let rest = self.sums.of_result.iter().map(|(result, arguments)| {
             let arguments = arguments.iter().copied();
             let free = arguments.filter(|argument| known.is_free(*result, *argument));
             (*result, free.collect::<BTreeSet<usize>>())
@@ -336,7 +355,7 @@ impl Evidence {
         pairs.collect()
     }
 
-    /// Whether there is more than one pair, one is an update, a loss is left among the results, and
+    /// Whether there is more than one pair that is an update, a loss is left among the results, and
     /// batches of one size are left among the arguments. A residual layer yields its input and a
     /// change too.
     fn looks_like_a_step(&self, pairs: &Pairs) -> bool {
@@ -349,8 +368,9 @@ impl Evidence {
         let floats = data.iter().filter(|ty| DType::FLOATS.contains(&ty.dtype));
         let matrices = floats.filter(|ty| ty.shape.len() > 1);
         let rows: BTreeSet<usize> = matrices.map(|ty| ty.shape[0]).collect();
-        let all: Vec<(usize, usize)> = pairs.by_result.iter().map(|(r, a)| (*r, *a)).collect();
-        all.len() > 1 && self.updates_some(&all) && has_loss && !data.is_empty() && rows.len() <= 1
+        let all = pairs.by_result.iter().map(|(r, a)| (*r, *a));
+        let updates = all.filter(|pair| has(&self.updates, *pair)).count();
+        updates > 1 && has_loss && !data.is_empty() && rows.len() <= 1
     }
 
     /// Whether a result and an argument of one type that is read are left. A float scalar is a
@@ -373,6 +393,11 @@ impl Evidence {
             free && same
         })
     }
+}
+
+fn has(of: &Candidates, (result, argument): (usize, usize)) -> bool {
+    let sources = of.of_result.get(&result);
+    sources.is_some_and(|sources| sources.contains(&argument))
 }
 
 /// Positions of the leaves of a tree, by path.

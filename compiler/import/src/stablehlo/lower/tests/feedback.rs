@@ -12,7 +12,7 @@ fn replaces(arguments: [&str; 5], results: &[(&str, &str)]) -> String {
         .map(|((name, ty), attributes)| format!("%{name}: tensor<{ty}> {attributes}"))
         .collect();
     let types = results.iter().map(|(value, _)| match *value {
-        "%w2" | "%m2" | "%g" | "%w" => "tensor<4x3xf32>",
+        "%w2" | "%m2" | "%w3" | "%m3" | "%e" | "%d" | "%ahead" | "%g" | "%w" => "tensor<4x3xf32>",
         "%loss" => "tensor<f32>",
         _ => "tensor<2xui32>",
     });
@@ -32,6 +32,13 @@ fn replaces(arguments: [&str; 5], results: &[(&str, &str)]) -> String {
           %r = stablehlo.broadcast_in_dim %rate, dims = [] : (tensor<f32>) -> tensor<4x3xf32>
           %s = stablehlo.multiply %r, %m2 : tensor<4x3xf32>
           %w2 = stablehlo.subtract %w, %s : tensor<4x3xf32>
+          %d = stablehlo.subtract %w2, %m : tensor<4x3xf32>
+          %ahead = stablehlo.add %w, %g : tensor<4x3xf32>
+          %half = stablehlo.constant dense<0.5> : tensor<4x3xf32>
+          %penalty = stablehlo.multiply %half, %w : tensor<4x3xf32>
+          %m3 = stablehlo.add %m2, %penalty : tensor<4x3xf32>
+          %w3 = stablehlo.add %w, %m3 : tensor<4x3xf32>
+          %e = stablehlo.maximum %m, %w2 : tensor<4x3xf32>
           %zero = stablehlo.constant dense<0.0> : tensor<f32>
           %loss = stablehlo.reduce(%p init: %zero) applies stablehlo.add across dimensions = \
             [0, 1] : (tensor<8x3xf32>, tensor<f32>) -> tensor<f32>
@@ -62,6 +69,9 @@ fn data_flow_pairs_in_any_order() {
     assert_eq!(of(&["%w2", "%m2", "%loss"]), "[(0, 0), (1, 1)]");
     assert_eq!(of(&["%loss", "%w2", "%m2"]), "[(1, 0), (2, 1)]");
     assert_eq!(of(&["%m2", "%w2", "%loss"]), "[(0, 1), (1, 0)]");
+    // With a penalty, each is computed from both, element by element.
+    assert_eq!(of(&["%w3", "%m3", "%loss"]), "[(0, 0), (1, 1)]");
+    assert_eq!(of(&["%m3", "%w3", "%loss"]), "[(0, 1), (1, 0)]");
 }
 
 #[test]
@@ -77,6 +87,9 @@ fn what_types_alone_leave_open_is_said() {
         of(&["%w2", "%m2", "%loss", "%key2"]),
         "[(0, 0), (1, 1)], open"
     );
+    // A difference is not the next value of what was subtracted.
+    assert_eq!(of(&["%w2", "%d", "%loss"]), "[], open");
+    assert_eq!(of(&["%d", "%w2", "%loss"]), "[], open");
     // A gradient takes no parameter's place, but the momentum is not returned.
     assert_eq!(of(&["%w2", "%g", "%loss"]), "[], open");
 }
@@ -96,6 +109,25 @@ fn names_pair_trees() {
         ("%w2", "result[2]['w']"),
     ];
     assert_eq!(replaces(located, &results), "[(1, 1), (2, 0)]");
+    // Trees of the same paths are paired by what is updated, whatever their roots are called.
+    let named = |roots: [&str; 2], results: [&'static str; 2]| {
+        let located = roots.map(|root| format!("loc(\"{root}['w']\")"));
+        let [w, m] = located.each_ref().map(String::as_str);
+        let [first, second] = results;
+        let results = [
+            (first, "result[0]['w']"),
+            (second, "result[1]['w']"),
+            ("%loss", "result[2]"),
+        ];
+        replaces([w, m, "", "", ""], &results)
+    };
+    for roots in [["a", "b"], ["b", "a"]] {
+        assert_eq!(named(roots, ["%w3", "%m3"]), "[(0, 0), (1, 1)]");
+        assert_eq!(named(roots, ["%m3", "%w3"]), "[(0, 1), (1, 0)]");
+        assert_eq!(named(roots, ["%w2", "%e"]), "[(0, 0), (1, 1)]");
+        assert_eq!(named(roots, ["%e", "%w2"]), "[(0, 1), (1, 0)]");
+        assert_eq!(named(roots, ["%d", "%w2"]), "[], open");
+    }
 }
 
 #[test]
@@ -117,6 +149,18 @@ fn buffers_pair_unless_the_data_flow_contradicts() {
         replaces(donated, &results(["%m2", "%w2", "%loss"])),
         "[(0, 1), (1, 0)]"
     );
+    // Both are computed from both.
+    assert_eq!(
+        replaces(donated, &results(["%m3", "%w3", "%loss"])),
+        "[(0, 1), (1, 0)]"
+    );
+    // A gradient, or parameters that are tried, may be written to the memory of the parameters.
+    let [parameters, ..] = donated;
+    let one = [parameters, "", "", "", ""];
+    for first in ["%g", "%ahead"] {
+        let found = replaces(one, &results([first, "%w2", "%loss"]));
+        assert_eq!(found, "[], open", "{first}");
+    }
     let aliased = ["{tf.aliasing_output = 0 : i32}", "", "", "", ""];
     assert_eq!(replaces(aliased, &[("%w2", "")]), "[(0, 0)]");
 }

@@ -10,8 +10,7 @@
 //!    arguments that are not used. Where several trees fit, those decide that it is an update of, or
 //!    else the data flow. Gradients have
 //!    the structure of the parameters too, so that some leaf of the tree must be an argument and a
-//!    change ([`Paths::Update`]), and activations may: without a loss among the results, leading
-//!    extents must differ.
+//!    change ([`Paths::Update`]), and activations may: leading extents must differ.
 //! 2. **Buffers.** `tf.aliasing_output` and `jax.buffer_donor` tell which memory a result may be
 //!    written to. JAX pairs equal types in order, whatever they mean, so that pairs are taken as
 //!    long as the data flow contradicts none of them, and no other result is a better match.
@@ -109,9 +108,8 @@ pub(super) fn pair(
     if evidence.updates_some(&named) && evidence.is_state(&named) {
         named.into_iter().for_each(|pair| pairs.add(pair));
     }
-    for pair in evidence.aliased(&pairs) {
-        pairs.add(pair);
-    }
+    let aliased = evidence.aliased(&pairs);
+    aliased.iter().for_each(|pair| pairs.add(*pair));
     let told = !pairs.arguments.is_empty();
     let mut all = Pairs::default();
     let known = pairs
@@ -121,6 +119,7 @@ pub(super) fn pair(
     let found = evidence.rest(&pairs).unique_pairs();
     let found = evidence.without_crossing(found);
     known.chain(found).for_each(|pair| all.add(pair));
+    let all = evidence.without_batches(all, &aliased);
     if told || evidence.looks_like_a_step(&all) {
         pairs = all;
         for pair in evidence.unused(&pairs) {
@@ -168,7 +167,9 @@ impl Evidence {
         let mut sums = follow(Paths::Sum);
         forget_copies(entry, &mut sums);
         let mut updates = follow(Paths::Update);
-        forget_copies(entry, &mut updates);
+        for (result, sources) in &mut updates.of_result {
+            sources.retain(|argument| entry.inputs[*argument] != entry.outputs[*result]);
+        }
         Self {
             arguments,
             results,
@@ -188,20 +189,14 @@ impl Evidence {
         let mut fitting = Candidates::default();
         for (index, tree) in results.values().enumerate() {
             let fits = arguments.values().enumerate();
-            let fits = fits.filter(|(_, of)| self.pairs_of(tree, of).is_some());
-            let fits: BTreeSet<usize> = fits.map(|(index, _)| index).collect();
-            let those = |holds: &dyn Fn(&[(usize, usize)]) -> bool| -> BTreeSet<usize> {
-                let those = fits.iter().copied().filter(|of| {
-                    let argument = arguments.values().nth(*of);
-                    let pairs = argument.and_then(|of| self.pairs_of(tree, of));
-                    pairs.is_some_and(|pairs| holds(&pairs))
-                });
-                those.collect()
-            };
-            let updated = those(&|pairs| self.updates_some(pairs));
-            let flowing = those(&|pairs| pairs.iter().all(|pair| has(&self.flow, *pair)));
-            let mut choices = [updated, flowing].into_iter();
-            let fits = choices.find(|it| !it.is_empty()).unwrap_or(fits);
+            let fits = fits.filter_map(|(index, of)| Some((index, self.pairs_of(tree, of)?)));
+            let fits: Vec<(usize, Vec<(usize, usize)>)> = fits.collect();
+            let of_all = |pairs: &[(usize, usize)]| pairs.iter().all(|it| has(&self.flow, *it));
+            let updated = fits.iter().filter(|(_, pairs)| self.updates_some(pairs));
+            let flowing = fits.iter().filter(|(_, pairs)| of_all(pairs));
+            let choices = [updated.collect(), flowing.collect(), fits.iter().collect()];
+            let best = choices.into_iter().find(|it: &Vec<_>| !it.is_empty());
+            let fits: BTreeSet<usize> = best.into_iter().flatten().map(|it| it.0).collect();
             if !fits.is_empty() {
                 fitting.of_result.insert(index, fits);
             }
@@ -287,17 +282,45 @@ impl Evidence {
         pairs.iter().any(|pair| has(&self.updates, *pair))
     }
 
-    /// Whether pairs are of state rather than of one batch: a loss is left among the results, or
-    /// leading extents differ.
+    /// Whether pairs are of state rather than of one batch: leading extents of what is updated
+    /// differ.
     fn is_state(&self, pairs: &[(usize, usize)]) -> bool {
-        let paired: BTreeSet<usize> = pairs.iter().map(|pair| pair.0).collect();
-        let mut results = self.results.iter().enumerate();
-        let leading = pairs
-            .iter()
-            .map(|pair| self.results[pair.0].ty.shape.first());
-        let extents: BTreeSet<_> = leading.collect();
+        let updates = pairs.iter().filter(|pair| has(&self.updates, **pair));
+        let extents: BTreeSet<_> = updates
+            .map(|pair| self.results[pair.0].ty.shape.first())
+            .collect();
         extents.len() > 1
-            || results.any(|(index, leaf)| is_float_scalar(&leaf.ty) && !paired.contains(&index))
+    }
+
+    /// Pairs but those of trees of one leading extent, where no data are left: a batch that a step
+    /// changes and returns is one. What is written to the memory of its argument is not.
+    fn without_batches(&self, pairs: Pairs, aliased: &[(usize, usize)]) -> Pairs {
+        if self.data(&pairs).next().is_some() {
+            return pairs;
+        }
+        let tree = |argument: &usize| match &self.arguments[*argument].name {
+            Some((root, _)) => Ok(root),
+            None => Err(*argument),
+        };
+        let mut extents: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+        for argument in &pairs.arguments {
+            let leading = self.arguments[*argument].ty.shape.first();
+            extents.entry(tree(argument)).or_default().insert(leading);
+        }
+        let mut rest = Pairs::default();
+        for pair in pairs.by_result {
+            if extents[&tree(&pair.1)].len() > 1 || aliased.contains(&pair) {
+                rest.add(pair);
+            }
+        }
+        rest
+    }
+
+    /// Types of the arguments that are read and have no pair, but for scalars and keys.
+    fn data<'a>(&'a self, pairs: &'a Pairs) -> impl Iterator<Item = &'a TensorType> {
+        let left = self.used.difference(&pairs.arguments);
+        let types = left.map(|index| &self.arguments[*index].ty);
+        types.filter(|ty| !ty.shape.is_empty() && ty.dtype != DType::U32)
     }
 
     /// Pairs but those of one tree of results that are of one type and replace arguments in
@@ -363,8 +386,7 @@ impl Evidence {
         let has_loss = results.any(|(index, leaf)| {
             !pairs.by_result.contains_key(&index) && is_float_scalar(&leaf.ty)
         });
-        let data = self.used.difference(&pairs.arguments);
-        let data: Vec<&TensorType> = data.map(|index| &self.arguments[*index].ty).collect();
+        let data: Vec<&TensorType> = self.data(pairs).collect();
         let floats = data.iter().filter(|ty| DType::FLOATS.contains(&ty.dtype));
         let matrices = floats.filter(|ty| ty.shape.len() > 1);
         let rows: BTreeSet<usize> = matrices.map(|ty| ty.shape[0]).collect();

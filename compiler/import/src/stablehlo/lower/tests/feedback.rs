@@ -95,6 +95,46 @@ fn what_types_alone_leave_open_is_said() {
 }
 
 #[test]
+fn batches_are_no_state() {
+    // A batch that is moved, or replaced by what it was reconstructed as.
+    let step = |names: [&str; 3], roots: [&str; 3]| {
+        let located = names.map(|name| format!("loc(\"{name}\")"));
+        let [w, b, x] = located;
+        let text = format!(
+            "module {{ func.func public @main(%w: tensor<4x4xf32> {w}, %b: tensor<f32> {b}, \
+              %x: tensor<8x4xf32> {x}) -> (tensor<4x4xf32> {{jax.result_info = \"{}\"}}, \
+              tensor<f32> {{jax.result_info = \"{}\"}}, \
+              tensor<8x4xf32> {{jax.result_info = \"{}\"}}, tensor<f32>) {{
+              %y = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : \
+                (tensor<8x4xf32>, tensor<4x4xf32>) -> tensor<8x4xf32>
+              %x2 = stablehlo.add %x, %y : tensor<8x4xf32>
+              %g = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0] : \
+                (tensor<8x4xf32>, tensor<8x4xf32>) -> tensor<4x4xf32>
+              %w2 = stablehlo.subtract %w, %g : tensor<4x4xf32>
+              %zero = stablehlo.constant dense<0.0> : tensor<f32>
+              %loss = stablehlo.reduce(%y init: %zero) applies stablehlo.add across dimensions \
+                = [0, 1] : (tensor<8x4xf32>, tensor<f32>) -> tensor<f32>
+              %b2 = stablehlo.subtract %b, %loss : tensor<f32>
+              return %w2, %b2, %x2, %loss : \
+                tensor<4x4xf32>, tensor<f32>, tensor<8x4xf32>, tensor<f32>
+            }} }}",
+            roots[0], roots[1], roots[2]
+        );
+        let function = &module(&text).functions[0];
+        (function.replaces.clone(), function.feedback_open)
+    };
+    let parameters = vec![(0, 0), (1, 1)];
+    let results = ["result[0]['w']", "result[0]['b']", "result[1]['x']"];
+    let found = step(["p['w']", "p['b']", "batch['x']"], results);
+    assert_eq!(found, (parameters.clone(), true));
+    let found = step(
+        ["p['w']", "p['b']", "x"],
+        ["result[0]['w']", "result[0]['b']", "result[1]"],
+    );
+    assert_eq!(found, (parameters, true));
+}
+
+#[test]
 fn names_pair_trees() {
     let located = [
         "loc(\"params['w']\")",

@@ -2,7 +2,9 @@
 
 use peapod_diagnostic::Result;
 use peapod_driver::Source;
-use peapod_driver::inspect::{Annotated, Contents, Footprint, Model, Op, Program, Tensor, inspect};
+use peapod_driver::inspect::{
+    Annotated, Contents, Footprint, Model, Op, OutlinedOp, Program, Tensor, inspect, outline,
+};
 use peapod_driver::table::{Table, affine, grouped};
 
 use crate::args;
@@ -16,7 +18,14 @@ pub fn run(args: &args::Inspect) -> Result<()> {
     if source.format == peapod_driver::Format::Pod {
         peapod_diagnostic::bail!(crate::without_pods(&source.path));
     }
-    let contents = inspect(&source, &Terminal::new())?;
+    let contents = inspect(&source, &Terminal::new());
+    if contents.is_err()
+        && !args.json
+        && let Some(ops) = outline(&source)
+    {
+        print(&outlined(&ops))?;
+    }
+    let contents = contents?;
     if args.json {
         return print_json(&contents);
     }
@@ -29,6 +38,16 @@ pub fn run(args: &args::Inspect) -> Result<()> {
         #[cfg(feature = "pod")]
         Contents::Pod(pod) => crate::inspect_pod::text(pod),
     })
+}
+
+/// The operators of a model that is refused.
+fn outlined(ops: &[OutlinedOp]) -> String {
+    let mut table = Table::new([">", "operator", "operands", "results"]);
+    for (index, op) in ops.iter().enumerate() {
+        let (inputs, outputs) = (op.inputs.join(" "), op.outputs.join(", "));
+        table.row([index.to_string(), op.name.clone(), inputs, outputs]);
+    }
+    format!("operators\n{table}\n")
 }
 
 fn model_text(model: &Model) -> String {

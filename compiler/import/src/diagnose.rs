@@ -1,9 +1,14 @@
 //! The diagnostics of importing.
 
+use std::collections::HashMap;
+
 use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
 
 use crate::error::{ImportError, Malformed, OpRef, TensorRef, Unsupported, UnsupportedList};
 use crate::warning::Warning;
+
+/// Tensors that an error names before it only counts.
+const NAMED_TENSORS: usize = 3;
 
 impl Diagnose for ImportError {
     fn diagnostics(&self) -> Vec<Diagnostic> {
@@ -59,14 +64,44 @@ impl Malformed {
 
 impl Diagnose for UnsupportedList {
     fn diagnostics(&self) -> Vec<Diagnostic> {
-        let items = self.items.iter().map(Unsupported::diagnostic);
-        let mut diagnostics: Vec<Diagnostic> = items.collect();
+        let mut causes: Vec<Vec<&Unsupported>> = Vec::new();
+        let mut known = HashMap::new();
+        for item in &self.items {
+            let operator = item.op.as_ref().map(|op| (&op.name, &op.custom_code));
+            let cause = *known.entry((operator, &item.what)).or_insert(causes.len());
+            match causes.get_mut(cause) {
+                Some(items) => items.push(item),
+                None => causes.push(vec![item]),
+            }
+        }
+        let mut diagnostics: Vec<Diagnostic> = causes.iter().map(|items| of_cause(items)).collect();
         if let (more @ 1.., Some(last)) = (self.more, diagnostics.last_mut()) {
             last.notes
                 .push(format!("{more} more unsupported parts are not listed"));
         }
         diagnostics
     }
+}
+
+/// One error for all parts that are not supported for the same reason, at the first of them.
+fn of_cause(items: &[&Unsupported]) -> Diagnostic {
+    let mut error = items[0].diagnostic();
+    if let [_, others @ ..] = items
+        && !others.is_empty()
+    {
+        error.message += &format!(" ({} times)", items.len());
+        let tensors = others.iter().filter_map(|item| item.tensors.first());
+        let named: Vec<_> = tensors
+            .take(NAMED_TENSORS)
+            .map(TensorRef::to_string)
+            .collect();
+        let more = match others.len() - named.len() {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        error.notes.push(format!("also {}{more}", named.join(", ")));
+    }
+    error
 }
 
 impl Unsupported {
@@ -84,11 +119,16 @@ impl Unsupported {
 
 impl OpRef {
     fn place(&self) -> Place {
-        let custom = self.custom_code.as_ref();
         Place::Op {
             index: Some(self.index),
-            name: custom.map_or(self.name.clone(), |code| format!("{} {code:?}", self.name)),
+            name: self.title(),
         }
+    }
+
+    /// Its name, and of a custom operator its own.
+    pub(crate) fn title(&self) -> String {
+        let custom = self.custom_code.as_ref();
+        custom.map_or(self.name.clone(), |code| format!("{} {code:?}", self.name))
     }
 }
 

@@ -103,7 +103,8 @@ impl DType {
 /// One scale for the whole tensor, or one per index of dimension `axis`.
 #[derive(Clone, Debug)]
 pub struct Quantization {
-    /// One scale, or one per index along `axis`; finite and positive.
+    /// One scale, or one per index along `axis`; finite and positive; of
+    /// several, some may be 0.
     pub scales: Vec<f32>,
     /// As many as scales; within the range of the element type.
     pub zero_points: Vec<i32>,

@@ -11,6 +11,8 @@ use peapod_diagnostic::Result;
 use peapod_ir::TensorType;
 use serde::Serialize;
 
+pub use peapod_import::tflite::OutlinedOp;
+
 pub use model::{
     Affine, Annotated, Footprint, Metadata, Model, Named, Op, Program, Signature, Tensor,
 };
@@ -49,6 +51,14 @@ pub fn inspect(source: &Source, observer: &dyn Observer) -> Result<Contents> {
             Ok(Contents::Model(Model::new(source, observer)?))
         }
     }
+}
+
+/// The operators of a `.tflite`, also of one that cannot be imported; `None` of any other file, and
+/// of a damaged one.
+pub fn outline(source: &Source) -> Option<Vec<OutlinedOp>> {
+    let tflite = source.format == Format::Tflite;
+    let outline = tflite.then(|| peapod_import::tflite::outline(&source.bytes));
+    outline.and_then(Result::ok)
 }
 
 /// Element type and shape; shown as `i8[1, 8]`.

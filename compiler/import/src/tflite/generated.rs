@@ -2471,6 +2471,101 @@ impl<'a> ::flatbuffers::Verifiable for CustomOptionsFormat {
 }
 
 impl ::flatbuffers::SimpleToVerifyInSlice for CustomOptionsFormat {}
+// struct ZeroPoint, aligned to 8
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct ZeroPoint(pub [u8; 8]);
+impl Default for ZeroPoint { 
+  fn default() -> Self { 
+    Self([0; 8])
+  }
+}
+impl ::core::fmt::Debug for ZeroPoint {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("ZeroPoint")
+      .field("value", &self.value())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for ZeroPoint {}
+impl<'a> ::flatbuffers::Follow<'a> for ZeroPoint {
+  type Inner = &'a ZeroPoint;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a ZeroPoint>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a ZeroPoint {
+  type Inner = &'a ZeroPoint;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<ZeroPoint>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for ZeroPoint {
+    type Output = ZeroPoint;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const ZeroPoint as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(8)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for ZeroPoint {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> ZeroPoint {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    value: i64,
+  ) -> Self {
+    let mut s = Self([0; 8]);
+    s.set_value(value);
+    s
+  }
+
+  pub fn value(&self) -> i64 {
+    let mut mem = ::core::mem::MaybeUninit::<<i64 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i64 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_value(&mut self, x: i64) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<i64 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 pub enum CustomQuantizationOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -2911,11 +3006,11 @@ impl<'a> QuantizationParameters<'a> {
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, f32>>>(QuantizationParameters::VT_SCALE, None)}
   }
   #[inline]
-  pub fn zero_point(&self) -> Option<::flatbuffers::Vector<'a, i64>> {
+  pub fn zero_point(&self) -> Option<::flatbuffers::Vector<'a, ZeroPoint>> {
     // Safety:
     // Created from valid Table for this object
     // which contains a valid value in this slot
-    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, i64>>>(QuantizationParameters::VT_ZERO_POINT, None)}
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, ZeroPoint>>>(QuantizationParameters::VT_ZERO_POINT, None)}
   }
   #[inline]
   pub fn details_type(&self) -> QuantizationDetails {
@@ -2994,7 +3089,7 @@ impl ::flatbuffers::Verifiable for QuantizationParameters<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, f32>>>("min", Self::VT_MIN, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, f32>>>("max", Self::VT_MAX, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, f32>>>("scale", Self::VT_SCALE, false)?
-     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, i64>>>("zero_point", Self::VT_ZERO_POINT, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ZeroPoint>>>("zero_point", Self::VT_ZERO_POINT, false)?
      .visit_union::<QuantizationDetails, _>("details_type", Self::VT_DETAILS_TYPE, "details", Self::VT_DETAILS, false, |key, v, pos| {
         match key {
           QuantizationDetails::CustomQuantization => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<CustomQuantization>>("QuantizationDetails::CustomQuantization", pos),
@@ -3012,7 +3107,7 @@ pub struct QuantizationParametersArgs<'a> {
     pub min: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, f32>>>,
     pub max: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, f32>>>,
     pub scale: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, f32>>>,
-    pub zero_point: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, i64>>>,
+    pub zero_point: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ZeroPoint>>>,
     pub details_type: QuantizationDetails,
     pub details: Option<::flatbuffers::WIPOffset<::flatbuffers::UnionWIPOffset>>,
     pub quantized_dimension: i32,
@@ -3050,7 +3145,7 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> QuantizationParametersBuilder
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(QuantizationParameters::VT_SCALE, scale);
   }
   #[inline]
-  pub fn add_zero_point(&mut self, zero_point: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , i64>>) {
+  pub fn add_zero_point(&mut self, zero_point: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , ZeroPoint>>) {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(QuantizationParameters::VT_ZERO_POINT, zero_point);
   }
   #[inline]

@@ -49,6 +49,7 @@ impl<'a> Graph<'a> {
         let inputs = wiring::read_indices(at, "input", subgraph.inputs(), count)?;
         let outputs = wiring::read_indices(at, "output", subgraph.outputs(), count)?;
         let wirings = wiring::read_all(model, subgraph, count)?;
+        refuse_vela(&wirings)?;
         order::check(&tensors, &inputs, &wirings, &outputs, at)?;
         let name = subgraph.name().filter(|name| !name.is_empty());
         let copies = Copies::new(file.len());
@@ -161,6 +162,21 @@ impl<'a> Graph<'a> {
         };
         row.check(&op)?;
         (row.translate)(&mut op)
+    }
+}
+
+/// Refuses models that Vela has compiled for an Ethos-U, whose weights only that reads.
+fn refuse_vela(wirings: &[Wiring<'_>]) -> Result<(), ImportError> {
+    let is_vela = |it: &&Wiring<'_>| it.op.custom_code.as_deref() == Some("ethos-u");
+    match wirings.iter().find(is_vela) {
+        None => Ok(()),
+        Some(wiring) => Err(ImportError::from(Unsupported {
+            op: None,
+            tensors: Vec::new(),
+            what: "the model is already compiled by Vela for an Ethos-U".to_owned(),
+            help: Some("give the original model, as it was before Vela compiled it"),
+        })
+        .in_op(&wiring.op)),
     }
 }
 

@@ -11,6 +11,7 @@ mod graph;
 mod op;
 mod ops;
 mod order;
+mod outline;
 mod quantization;
 mod shape;
 mod sparse;
@@ -38,6 +39,8 @@ use std::sync::Arc;
 
 use generated::tflite as wire;
 use peapod_ir::{Module, Signature};
+
+pub use outline::{OutlinedOp, outline};
 
 use crate::error::{ImportError, excerpt};
 use crate::{Imported, Warning};

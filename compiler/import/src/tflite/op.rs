@@ -68,6 +68,27 @@ impl<'t> ForeignOp<'_, 't> {
         self.define_as(&values)
     }
 
+    /// Makes the only result a constant: the operand, one in half precision, in single precision.
+    pub(super) fn widened(&mut self) -> Result<(), ImportError> {
+        let (operand, result) = (self.operand(0, "operand")?, self.result());
+        if self.tensors.role(operand.tensor) != Role::Constant {
+            let what = "half precision that is computed at run time".to_owned();
+            let help = "convert the model again in float32, or with int8 quantisation";
+            return Err(self.unsupported(&[operand], what, Some(help)));
+        }
+        let expected = TensorType::new(DType::F32, operand.ty.shape.clone());
+        if *result.ty != expected {
+            let what = format!("expected {expected}, found {}", result.ty);
+            return Err(self.tensors.malformed(result.tensor, what));
+        }
+        let bytes = self
+            .tensors
+            .widened(operand.tensor, &mut self.emitter.copies)?;
+        let name = self.tensors.name(result.tensor);
+        let value = self.emitter.build.constant(name, expected, bytes);
+        self.define_as(&[value])
+    }
+
     /// Says which values the results of the operator are, in order.
     pub(super) fn define_as(&mut self, values: &[ValueId]) -> Result<(), ImportError> {
         for (&tensor, &value) in self.outputs.iter().zip(values) {

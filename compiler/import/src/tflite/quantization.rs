@@ -44,7 +44,11 @@ pub(super) fn read(
     if scales.is_empty() {
         return Ok(None);
     }
-    if let Some((index, scale)) = find(&scales, |scale| !(scale.is_finite() && *scale > 0.0)) {
+    // A channel whose weights are all zero has scale 0 in files of some converters.
+    let per_axis = scales.len() > 1;
+    let is_wrong =
+        |scale: &f32| !(scale.is_finite() && (*scale > 0.0 || per_axis && *scale == 0.0));
+    if let Some((index, scale)) = find(&scales, is_wrong) {
         return malformed(format!(
             "expected a finite positive scale, found {scale} at index {index}"
         ));
@@ -103,11 +107,15 @@ fn read_axis(
 
 /// One zero point per scale. One for all scales is understood as repeated.
 fn read_zero_points(
-    zero_points: Option<Vector<'_, i64>>,
+    zero_points: Option<Vector<'_, wire::ZeroPoint>>,
     scales: usize,
     (min, max): (i64, i64),
 ) -> Result<Vec<i32>, QuantizationError> {
-    let zero_points: Vec<i64> = zero_points.unwrap_or_default().iter().collect();
+    let zero_points: Vec<i64> = zero_points
+        .unwrap_or_default()
+        .iter()
+        .map(|it| it.value())
+        .collect();
     let (min, max) = (min.max(i32::MIN.into()), max.min(i32::MAX.into()));
     if let Some((index, zero_point)) = find(&zero_points, |zero| !(min..=max).contains(zero)) {
         return malformed(format!(

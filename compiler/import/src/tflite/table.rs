@@ -82,7 +82,7 @@ const SPLIT: Arity = Arity {
 
 const ARITHMETIC: &[DType] = &DType::REALS;
 const QUANTIZABLE: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType::U8];
-const QUANTIZED: &[DType] = &[DType::I8, DType::I16, DType::U8];
+const DEQUANTIZABLE: &[DType] = &[DType::I8, DType::I16, DType::U8, DType::F16];
 const COPIED: &[DType] = &DType::ALL;
 
 /// Every operator that is imported, by name.
@@ -93,7 +93,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::CONCATENATION, Arity::of(1..=usize::MAX), ops::concatenation, COPIED),
     row(BuiltinOperator::CONV_2D, BIASED, ops::conv_2d, Conv2d::REALS),
     row(BuiltinOperator::DEPTHWISE_CONV_2D, BIASED, ops::depthwise_conv_2d, DepthwiseConv2d::REALS),
-    row(BuiltinOperator::DEQUANTIZE, UNARY, ops::dequantize, QUANTIZED),
+    row(BuiltinOperator::DEQUANTIZE, UNARY, ops::dequantize, DEQUANTIZABLE),
     row(BuiltinOperator::ELU, UNARY, |op| ops::composite(op, CompositeOp::Elu), ARITHMETIC),
     row(BuiltinOperator::EXPAND_DIMS, BINARY, ops::expand_dims, COPIED),
     row(BuiltinOperator::FULLY_CONNECTED, BIASED, ops::fully_connected, FullyConnected::REALS),

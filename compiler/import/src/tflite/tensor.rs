@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use flatbuffers::{ForwardsUOffset, Vector};
+use peapod_ir::eval::scalar::f16_value;
+use peapod_ir::types::MAX_RANK;
 use peapod_ir::{DType, TensorType};
 
 use super::constant::{Buffers, Copies, OverBudget};
@@ -95,6 +97,14 @@ impl<'a> Tensors<'a> {
             name: excerpt(self.name(index)),
             dtype: shape::dtype_name(self.list.get(index).type_()),
         }
+    }
+
+    /// Its element type and shape as the file has them.
+    pub(super) fn typed(&self, index: usize) -> String {
+        let tensor = self.list.get(index);
+        let shape = tensor.shape().unwrap_or_default();
+        let shape: Vec<i32> = shape.iter().take(MAX_RANK).collect();
+        format!("{}{shape:?}", shape::dtype_name(tensor.type_()))
     }
 
     /// An error about a tensor that breaks the rules of the format.
@@ -266,6 +276,23 @@ impl<'a> Tensors<'a> {
             return Err(self.malformed(index, format!("expected 0 or 1 for BOOL, found {byte}")));
         }
         Ok(bytes)
+    }
+
+    /// The elements of a resolved constant in half precision, in single precision.
+    pub(super) fn widened(
+        &self,
+        index: usize,
+        copies: &mut Copies,
+    ) -> Result<Arc<[u8]>, ImportError> {
+        let halves = self.constant(index, copies)?;
+        // bounded: it allocates nothing, it counts
+        let wide = copies.reserve(2 * halves.len() as u64);
+        wide.map_err(|over| self.over_budget(index, over))?;
+        let (halves, _) = halves.as_chunks();
+        let wide = halves
+            .iter()
+            .map(|&half| f16_value(u16::from_le_bytes(half)));
+        Ok(wide.flat_map(f32::to_le_bytes).collect())
     }
 
     /// The elements that a tensor's buffer holds, of which there must be so many.

@@ -13,7 +13,13 @@ impl Diagnose for VerifyErrors {
 impl Diagnose for VerifyError {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let (code, help) = self.problem.diagnosis();
-        let error = code.error(self.problem.to_string(), help);
+        // Numbers of constraints mean something to those who read the op's source only.
+        let message = if let Problem::TypeRule(violation) = &self.problem {
+            violation.message.clone()
+        } else {
+            self.problem.to_string()
+        };
+        let error = code.error(message, help);
         vec![match &self.place {
             ErrorSite::Module => error,
             ErrorSite::Signature(_) | ErrorSite::Function { .. } => {

@@ -279,7 +279,9 @@ impl<'a> Verifier<'a> {
             Err(problem) => self.report(subject, problem),
         }
         for (index, &scale) in quant.scales.iter().enumerate() {
-            if !(scale.is_finite() && scale > 0.0) {
+            // Of several channels, those whose weights are all zero may have scale 0.
+            let least = scale > 0.0 || scale == 0.0 && scales > 1;
+            if !(scale.is_finite() && least) {
                 self.report(subject, Problem::Scale { index, scale });
             }
         }

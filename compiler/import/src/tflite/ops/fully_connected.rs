@@ -3,10 +3,13 @@
 use peapod_ir::OpKind;
 use peapod_ir::ops::{Activation, FullyConnected};
 
-use super::super::op::ForeignOp;
+use super::super::op::{ForeignOp, Operand};
 use super::super::wire::{BuiltinOptions, FullyConnectedOptionsWeightsFormat};
 use super::refuse_hybrid;
 use crate::error::ImportError;
+
+/// Largest difference of a bias's scale to that of the products, in units of the result's scale.
+const BIAS_TOLERANCE: f64 = 0.02;
 
 /// Inputs: input, weights [n, k], bias (optional). `keep_num_dims` is what the result's shape says.
 pub(in super::super) fn fully_connected(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
@@ -30,6 +33,33 @@ pub(in super::super) fn fully_connected(op: &mut ForeignOp<'_, '_>) -> Result<()
         }
         activation = op.activation(options.fused_activation_function())?;
     }
+    check_bias_scale(op, input, weights)?;
     let kind = OpKind::FullyConnected(FullyConnected { activation });
     op.define(kind, [Some(input), Some(weights), op.optional(2)])
+}
+
+/// The bias has the scale of products of input and weights, as closely as TensorFlow Lite Micro
+/// asks for. It does not look at weights with several scales.
+fn check_bias_scale(
+    op: &ForeignOp<'_, '_>,
+    input: Operand<'_>,
+    weights: Operand<'_>,
+) -> Result<(), ImportError> {
+    let scale = |operand: Operand<'_>| Some(f64::from(operand.ty.quant.as_ref()?.single()?.0));
+    let Some(bias) = op.optional(2) else {
+        return Ok(());
+    };
+    let scales = [input, weights, bias, op.result()].map(scale);
+    let [Some(input), Some(weights), Some(found), Some(result)] = scales else {
+        return Ok(());
+    };
+    let expected = input * weights;
+    if (expected - found).abs() / result <= BIAS_TOLERANCE {
+        return Ok(());
+    }
+    let what = format!(
+        "expected a bias of scale {expected:e}, which is input scale × weight scale, \
+         found {found:e}"
+    );
+    Err(op.tensors.malformed(bias.tensor, what))
 }

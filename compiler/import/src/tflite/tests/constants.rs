@@ -141,3 +141,38 @@ fn bytes_behind_the_file_that_many_tensors_share_are_counted() {
     assert_eq!(error.limit, 64 * model.bytes().len() as u64);
     assert!(error.bytes > error.limit);
 }
+
+/// y = x + the constant "h" of halves, made single.
+fn halves(data: &[u8]) -> TestModel {
+    let tensors = vec![
+        TestTensor::new("h", TensorType::FLOAT16, &[2]).data(data),
+        TestTensor::f32("w", &[2]),
+        TestTensor::f32("x", &[2]),
+        TestTensor::f32("y", &[2]),
+    ];
+    let dequantize = TestOp::new(BuiltinOperator::DEQUANTIZE, &[0], &[1]);
+    let mut model = TestModel::of_op(tensors, dequantize);
+    model
+        .ops
+        .push(TestOp::new(BuiltinOperator::ADD, &[1, 2], &[3]));
+    (model.inputs, model.outputs) = (vec![2], vec![3]);
+    model
+}
+
+#[test]
+fn halves_become_single_precision() {
+    // 1.5, and the least subnormal.
+    let model = halves(&[0x00, 0x3e, 0x01, 0x80]);
+    let function = function(&model);
+    assert_eq!(function.ops.len(), 1);
+    let expected = [1.5, -(2.0_f32.powi(-24))].map(f32::to_le_bytes);
+    assert_eq!(*bytes(&function, "w"), *expected.as_flattened());
+}
+
+#[test]
+fn halves_of_run_time_are_refused() {
+    let mut model = halves(&[0; 4]);
+    model.tensors[0].data = TestData::None;
+    model.inputs = vec![0, 2];
+    assert_unsupported(&model, "half precision that is computed at run time");
+}

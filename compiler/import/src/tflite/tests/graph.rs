@@ -1,6 +1,9 @@
 //! Indices, order and definitions; operator codes; what is not supported.
 
+use peapod_diagnostic::Diagnose;
+
 use super::*;
+use crate::tflite::outline::{OutlinedOp, outline};
 use crate::tflite::wire::TensorType;
 
 /// TANH, then RELU.
@@ -233,4 +236,62 @@ fn variables_are_states() {
     model.inputs.clear();
     let module = imported(&model).module;
     assert_eq!(value(&module.functions[0], "x").origin, Origin::State);
+}
+
+#[test]
+fn a_model_that_vela_compiled_is_told_apart() {
+    let mut model = relu();
+    // The scratch memory of an Ethos-U is an operand that nothing writes.
+    model.tensors.push(TestTensor::f32("scratch", &[16]));
+    model.ops[0] = TestOp {
+        custom_code: Some("ethos-u".to_owned()),
+        ..TestOp::new(BuiltinOperator::CUSTOM, &[0, 2], &[1])
+    };
+    let list = unsupported(&model);
+    assert_eq!(
+        list.items[0].what,
+        "the model is already compiled by Vela for an Ethos-U"
+    );
+    assert!(
+        list.items[0]
+            .help
+            .is_some_and(|help| help.contains("original"))
+    );
+}
+
+#[test]
+fn one_cause_is_one_diagnostic() {
+    let floor = |index: i32| TestOp::new(BuiltinOperator::FLOOR, &[index], &[index + 1]);
+    let tensors = (0..=6).map(|index| TestTensor::f32(&format!("t{index}"), &[2]));
+    let mut model = TestModel::of_op(tensors.collect(), floor(0));
+    model.ops = (0..5).map(floor).collect();
+    model
+        .ops
+        .push(TestOp::new(BuiltinOperator::CEIL, &[5], &[6]));
+    model.outputs = vec![6];
+    let [floor, ceil] = &error(&model).diagnostics()[..] else {
+        panic!("expected two diagnostics");
+    };
+    assert_eq!(floor.message, "not supported: operator FLOOR (5 times)");
+    assert_eq!(
+        floor.notes,
+        [
+            "also tensor 1 \"t1\" (FLOAT32), tensor 2 \"t2\" (FLOAT32), \
+          tensor 3 \"t3\" (FLOAT32) and 1 more"
+        ]
+    );
+    assert_eq!(ceil.message, "not supported: operator CEIL");
+}
+
+#[test]
+fn operators_are_outlined_whether_imported_or_not() {
+    let mut model = relu();
+    model.ops[0] = TestOp::new(BuiltinOperator::FLOOR, &[0, -1], &[1]);
+    assert!(import(&model.bytes(), "test").is_err());
+    let floor = OutlinedOp {
+        name: "FLOOR".to_owned(),
+        inputs: vec!["%0 FLOAT32[2]".to_owned(), "_".to_owned()],
+        outputs: vec!["%1 FLOAT32[2]".to_owned()],
+    };
+    assert_eq!(outline(&model.bytes()), Ok(vec![floor]));
 }

@@ -324,10 +324,10 @@ impl TestQuantization {
     ) -> WIPOffset<wire::QuantizationParameters<'static>> {
         let mut args = wire::QuantizationParametersArgs {
             scale: Some(builder.create_vector(&self.scales)),
-            zero_point: self
-                .zero_points
-                .as_ref()
-                .map(|list| builder.create_vector(list)),
+            zero_point: self.zero_points.as_ref().map(|list| {
+                let list = list.iter().map(|&value| wire::ZeroPoint::new(value));
+                builder.create_vector(&list.collect::<Vec<_>>())
+            }),
             quantized_dimension: self.axis,
             ..wire::QuantizationParametersArgs::default()
         };

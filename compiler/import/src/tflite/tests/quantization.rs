@@ -67,16 +67,31 @@ fn scales_of_reals_are_left_out() {
 
 #[test]
 fn scales_are_finite_and_positive() {
-    for (scale, shown) in [
-        (0.0, "0"),
-        (-0.5, "-0.5"),
-        (f32::INFINITY, "inf"),
-        (f32::NAN, "NaN"),
-    ] {
+    for (scale, shown) in [(-0.5, "-0.5"), (f32::INFINITY, "inf"), (f32::NAN, "NaN")] {
         let model = quantized(&[0.5, scale], &[0, 0], 0);
         let what = format!("expected a finite positive scale, found {shown} at index 1");
         assert_tensor(&model, "x", &what);
     }
+}
+
+#[test]
+fn a_channel_of_several_may_have_scale_0() {
+    let scales = quant(&quantized(&[0.5, 0.0, 1.0], &[0; 3], 1)).map(|quant| quant.scales);
+    assert_eq!(scales, Some(vec![0.5, 0.0, 1.0]));
+    let what = "expected a finite positive scale, found 0 at index 0";
+    assert_tensor(&quantized(&[0.0], &[0], 0), "x", what);
+}
+
+#[test]
+fn zero_points_need_not_be_aligned() {
+    let model = quantized(&[0.5, 0.25, 1.0], &[3, -4, 0], 1);
+    let mut bytes = model.bytes();
+    let tensors = imported(&model).module;
+    // Whatever was a multiple of 8 no longer is.
+    bytes.splice(8..8, [0; 4]);
+    let root = u32::from_le_bytes(*bytes.first_chunk().expect("it has an offset"));
+    bytes[..4].copy_from_slice(&(root + 4).to_le_bytes());
+    assert_eq!(import(&bytes, "test").map(|it| it.module), Ok(tensors));
 }
 
 #[test]

@@ -37,6 +37,31 @@ fn fully_connected_with_activation() {
 }
 
 #[test]
+fn fully_connected_with_a_bias_of_another_scale() {
+    let mut model = fully_connected(FullyConnectedOptionsArgs::default());
+    let set = |model: &mut TestModel, scale: f32| {
+        let bias = model.tensors[2].clone();
+        model.tensors[2] = bias.quantized(&[scale], &[0], 0);
+    };
+    // The result has scale 1.
+    set(&mut model, 0.125 + 0.019);
+    assert!(import(&model.bytes(), "test").is_ok());
+    set(&mut model, 0.125 + 0.021);
+    let malformed = malformed(&model);
+    assert_eq!(
+        malformed.tensor.map(|tensor| tensor.name),
+        Some("b".to_owned())
+    );
+    assert!(
+        malformed
+            .what
+            .starts_with("expected a bias of scale 1.25e-1, "),
+        "{}",
+        malformed.what
+    );
+}
+
+#[test]
 fn fully_connected_that_keeps_dimensions() {
     let mut model = fully_connected(FullyConnectedOptionsArgs {
         keep_num_dims: true,

@@ -7,10 +7,10 @@
 //! 1. **Names.** Arguments whose locations share a root (`params['w']`, `params['b']`) are a tree,
 //!    and so are results (`jax.result_info`, such as `result[0]['w']`). A tree of results replaces
 //!    a tree of arguments with its paths and types, of which some may be missing: JAX drops
-//!    arguments that are not used. Where several trees fit, those decide that it is an update of, or
-//!    else the data flow. Gradients have
-//!    the structure of the parameters too, so that some leaf of the tree must be an argument and a
-//!    change ([`Paths::Update`]), and activations may: leading extents must differ.
+//!    arguments that are not used. Where several trees fit, it replaces the one it updates, or
+//!    else the one it is computed from. Gradients have the structure of the parameters too, so that some leaf
+//!    of the tree must be an argument and a change ([`Paths::Update`]), and activations may:
+//!    leading extents must differ.
 //! 2. **Buffers.** `tf.aliasing_output` and `jax.buffer_donor` tell which memory a result may be
 //!    written to. JAX pairs equal types in order, whatever they mean, so that pairs are taken as
 //!    long as the data flow contradicts none of them, and no other result is a better match.
@@ -27,6 +27,7 @@
 
 mod flow;
 mod matching;
+mod names;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -35,6 +36,8 @@ use peapod_ir::{DType, Function, TensorType, ValueId};
 use crate::stablehlo::{self, Attribute, Attributes};
 use flow::{Flow, Paths};
 use matching::Candidates;
+pub(super) use names::result_info;
+use names::{Tree, argument_name, result_name, trees};
 
 /// What is said of an argument or a result.
 struct Leaf {
@@ -422,23 +425,6 @@ fn has(of: &Candidates, (result, argument): (usize, usize)) -> bool {
     sources.is_some_and(|sources| sources.contains(&argument))
 }
 
-/// Positions of the leaves of a tree, by path.
-type Tree = BTreeMap<String, usize>;
-
-/// The trees that leaves belong to, by root. A leaf that is a root says nothing by its name.
-fn trees(leaves: &[Leaf]) -> BTreeMap<String, Tree> {
-    let mut trees: BTreeMap<String, Tree> = BTreeMap::new();
-    for (index, leaf) in leaves.iter().enumerate() {
-        if let Some((root, path)) = &leaf.name
-            && !path.is_empty()
-        {
-            let tree = trees.entry(root.clone()).or_default();
-            tree.insert(path.clone(), index);
-        }
-    }
-    trees
-}
-
 /// Per result, the arguments of its type that it is computed from element by element.
 fn candidates<'m>(
     mut flow: Flow<'m>,
@@ -489,31 +475,4 @@ fn is_float_scalar(ty: &TensorType) -> bool {
 
 fn is_donor(attributes: &Attributes) -> bool {
     attributes.get("jax.buffer_donor") == Some(&Attribute::Bool(true))
-}
-
-/// What `jax.result_info` says of a result: a path into what the traced function returned.
-pub(super) fn result_info(attributes: &Attributes) -> Option<&str> {
-    match attributes.get("jax.result_info") {
-        Some(Attribute::String(info)) if !info.is_empty() => Some(info),
-        _ => None,
-    }
-}
-
-/// `params['w']` as `params` and `['w']`.
-fn argument_name(name: &str) -> (String, String) {
-    let end = name.find(['[', '.']).unwrap_or(name.len());
-    let (root, path) = name.split_at(end);
-    (root.to_owned(), path.to_owned())
-}
-
-/// `result[0]['w']` as `result[0]` and `['w']`; `result['w']` as `result` and `['w']`.
-fn result_name(info: &str) -> (String, String) {
-    let (root, path) = argument_name(info);
-    let index = path.strip_prefix('[').and_then(|rest| rest.split_once(']'));
-    match index {
-        Some((digits, rest)) if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
-            (format!("{root}[{digits}]"), rest.to_owned())
-        }
-        _ => (root, path),
-    }
 }

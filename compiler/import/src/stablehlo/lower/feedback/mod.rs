@@ -7,9 +7,9 @@
 //! 1. **Names.** Arguments whose locations share a root (`params['w']`, `params['b']`) are a tree,
 //!    and so are results (`jax.result_info`, such as `result[0]['w']`). A tree of results replaces
 //!    a tree of arguments with its paths and types, of which some may be missing: JAX drops
-//!    arguments that are not used. Where several trees fit, it replaces the one it updates, or
-//!    else the one it is computed from. Gradients have the structure of the parameters too, so that some leaf
-//!    of the tree must be an argument and a change ([`Paths::Update`]), and activations may:
+//!    arguments that are not used. Where several trees fit, it replaces the one it updates, or else
+//!    the one it is computed from. Gradients have the structure of the parameters too, so that some
+//!    leaf of the tree must be an argument and a change ([`Paths::Update`]), and activations may:
 //!    leading extents must differ.
 //! 2. **Buffers.** `tf.aliasing_output` and `jax.buffer_donor` tell which memory a result may be
 //!    written to. JAX pairs equal types in order, whatever they mean, so that pairs are taken as

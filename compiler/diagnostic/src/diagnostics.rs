@@ -123,6 +123,8 @@ pub fn cannot_read(path: impl AsRef<Path>) -> impl FnOnce(io::Error) -> Diagnost
         let path = path.as_ref().display();
         let help = if error.kind() == io::ErrorKind::NotFound {
             "check the path; it is relative to the current folder"
+        } else if error.kind() == io::ErrorKind::FileTooLarge {
+            "check that it is the right file; --max-memory allows larger models and tensors"
         } else {
             "check that the path is a file that you may read"
         };

@@ -63,6 +63,9 @@ mod tests {
             large,
             format!("expected at most {} bytes, found {length}", length - 1)
         );
+        let error = crate::cannot_read(path)(read_file(path, length - 1).unwrap_err());
+        let help = error.help;
+        assert!(help.contains("--max-memory"), "{help}");
         let folder = read_file(env!("CARGO_MANIFEST_DIR"), 1).unwrap_err();
         assert_eq!(
             folder.to_string(),

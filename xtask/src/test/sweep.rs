@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 /// What the sweep firmware has room for: one model, padded to 16 bytes, and its arena.
-const CAPACITY_BYTES: usize = 12 * 1024;
+const CAPACITY_BYTES: usize = 23 * 512;
 
 /// Random models of one op that are made for a sweep; `PEAPOD_CASES` asks for another number.
 const RANDOM_CASES: &str = "400";

@@ -25,8 +25,18 @@ mod start;
 use host_file::File;
 use peapod_micro::{Session, kernels};
 
-/// Bytes for one model and its arena; `cargo xtask test` sends only what fits.
-const CAPACITY_BYTES: usize = 12 * 1024;
+/// Bytes for one model and its arena; `cargo xtask test` sends only what fits. A board of 16 kB has
+/// 4.5 kB of stack beside it.
+const CAPACITY_BYTES: usize = 23 * 512;
+
+/// What the lowest words of the stack hold until it reaches them.
+const PAINT: [u32; 16] = [0xa5a5_a5a5; 16];
+
+unsafe extern "C" {
+    /// The lowest words of the stack, from the linker script.
+    #[link_name = "_stack_end"]
+    static mut STACK_END: [u32; 16];
+}
 
 /// The buffer, and after it bytes that must not be touched.
 #[repr(C, align(32))]
@@ -42,6 +52,8 @@ enum Failure {
     Input = 3,
     /// `outputs.bin` could not be written.
     Output = 4,
+    /// The stack reached its limit, and perhaps the buffer below.
+    Stack = 5,
 }
 
 /// Runs every case there is; the start-up code calls it once.
@@ -50,6 +62,9 @@ fn main() -> Result<(), Failure> {
     // SAFETY: `main` runs once, and nothing else names the buffer.
     let Buffer(buffer, behind) = unsafe { &mut *buffer };
     guard::forbid([behind]);
+    let stack_end = &raw mut STACK_END;
+    // SAFETY: the stack is far from its end, and nothing else names it.
+    unsafe { stack_end.write_volatile(PAINT) };
     let mut cases = File::open(c"cases.bin").ok_or(Failure::Input)?;
     let mut outputs = File::create(c"outputs.bin").ok_or(Failure::Output)?;
     loop {
@@ -78,6 +93,10 @@ fn main() -> Result<(), Failure> {
         let mut session = model.session(arena).map_err(|_| Failure::Load)?;
         for _ in 0..runs {
             run(&mut session, budget, [&mut cases, &mut outputs])?;
+        }
+        // SAFETY: as above.
+        if unsafe { stack_end.read_volatile() } != PAINT {
+            return Err(Failure::Stack);
         }
     }
 }

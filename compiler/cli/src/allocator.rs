@@ -11,38 +11,53 @@ use crate::diagnostics;
 /// Bytes that the command takes for itself, beside models and tensors.
 const OWN: usize = 64 << 20;
 
-/// Bytes that are allocated.
-static HELD: AtomicUsize = AtomicUsize::new(0);
-
-/// Bytes that may be allocated; no limit before one is known, and none for the refusal itself.
-static CEILING: AtomicUsize = AtomicUsize::new(usize::MAX);
-
-/// The system's allocator, held against the limit.
-pub struct Limited;
-
-/// Refuses from here on what exceeds the limit of the command by more than it takes for itself.
-pub fn limit() {
-    let limit = usize::try_from(memory::limit()).unwrap_or(usize::MAX);
-    CEILING.store(limit.saturating_add(OWN), Relaxed);
+/// The system's allocator, held against a limit.
+pub struct Limited {
+    /// Bytes that are allocated.
+    held: AtomicUsize,
+    /// Bytes that may be allocated.
+    ceiling: AtomicUsize,
 }
 
-/// Counts bytes that are asked for; ends the command if they are too many.
-fn claim(bytes: usize) {
-    let held = HELD.fetch_add(bytes, Relaxed).saturating_add(bytes);
-    if held > CEILING.load(Relaxed) {
-        refuse(held);
+impl Limited {
+    /// No limit before one is known.
+    pub const fn new() -> Self {
+        Self {
+            held: AtomicUsize::new(0),
+            ceiling: AtomicUsize::new(usize::MAX),
+        }
     }
-}
 
-/// Prints why, and exits: few callers of an allocator know what to do without memory, and it may
-/// not unwind.
-#[cold]
-fn refuse(held: usize) {
-    CEILING.store(usize::MAX, Relaxed);
-    if let Err(errors) = memory::check("the command", held as u128) {
-        errors.iter().for_each(diagnostics::show);
+    /// Refuses from here on what exceeds the limit of the command by more than it takes for itself.
+    pub fn limit(&self) {
+        let limit = usize::try_from(memory::limit()).unwrap_or(usize::MAX);
+        self.ceiling.store(limit.saturating_add(OWN), Relaxed);
     }
-    std::process::exit(1);
+
+    /// Counts bytes that are asked for, and yields the block that the system has for them; ends the
+    /// command if they are too many.
+    fn counted(&self, bytes: usize, block: impl FnOnce() -> *mut u8) -> *mut u8 {
+        let held = self.held.fetch_add(bytes, Relaxed).saturating_add(bytes);
+        if held > self.ceiling.load(Relaxed) {
+            self.refuse(held);
+        }
+        let block = block();
+        if block.is_null() {
+            self.held.fetch_sub(bytes, Relaxed);
+        }
+        block
+    }
+
+    /// Prints why, and exits: few callers of an allocator know what to do without memory, and it
+    /// may not unwind. There is no limit for the refusal itself.
+    #[cold]
+    fn refuse(&self, held: usize) {
+        self.ceiling.store(usize::MAX, Relaxed);
+        if let Err(errors) = memory::check("the command", held as u128) {
+            errors.iter().for_each(diagnostics::show);
+        }
+        std::process::exit(1);
+    }
 }
 
 #[expect(
@@ -52,29 +67,65 @@ fn refuse(held: usize) {
 // SAFETY: every block is the system's, of the layout asked for; counting touches none.
 unsafe impl GlobalAlloc for Limited {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        claim(layout.size());
         // SAFETY: the caller's promises are those of the system's.
-        unsafe { System.alloc(layout) }
+        self.counted(layout.size(), || unsafe { System.alloc(layout) })
     }
 
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        claim(layout.size());
         // SAFETY: as above.
-        unsafe { System.alloc_zeroed(layout) }
+        self.counted(layout.size(), || unsafe { System.alloc_zeroed(layout) })
     }
 
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
-        HELD.fetch_sub(layout.size(), Relaxed);
+        self.held.fetch_sub(layout.size(), Relaxed);
         // SAFETY: as above; the block is the system's.
         unsafe { System.dealloc(block, layout) }
     }
 
     unsafe fn realloc(&self, block: *mut u8, layout: Layout, len: usize) -> *mut u8 {
-        // Large blocks grow in place.
-        claim(len.saturating_sub(layout.size()));
-        // SAFETY: as above.
-        let moved = unsafe { System.realloc(block, layout, len) };
-        HELD.fetch_sub(layout.size().saturating_sub(len), Relaxed);
+        let more = len.saturating_sub(layout.size());
+        // SAFETY: as above; the block is the system's.
+        let moved = self.counted(more, || unsafe { System.realloc(block, layout, len) });
+        if !moved.is_null() {
+            let less = layout.size().saturating_sub(len);
+            self.held.fetch_sub(less, Relaxed);
+        }
         moved
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[expect(unsafe_code, reason = "it calls an allocator")]
+    fn blocks_keep_their_bytes_and_only_those_that_exist_count() {
+        let limited = Limited::new();
+        let held = || limited.held.load(Relaxed);
+        let layout = |len| Layout::from_size_align(len, 16).unwrap();
+        let too_many = isize::MAX as usize - 15;
+        // SAFETY: layouts are not empty, and each block has the one that it is given here.
+        unsafe {
+            let block = limited.alloc(layout(100));
+            assert!(!block.is_null() && block.addr().is_multiple_of(16));
+            block.write_bytes(7, 100);
+            assert_eq!(held(), 100);
+            assert!(limited.realloc(block, layout(100), too_many).is_null());
+            assert_eq!(held(), 100);
+            let block = limited.realloc(block, layout(100), 5000);
+            assert_eq!(std::slice::from_raw_parts(block, 100), [7; 100]);
+            assert_eq!(held(), 5000);
+            let block = limited.realloc(block, layout(5000), 50);
+            assert_eq!(std::slice::from_raw_parts(block, 50), [7; 50]);
+            assert_eq!(held(), 50);
+            let zeroed = limited.alloc_zeroed(layout(3000));
+            assert_eq!(std::slice::from_raw_parts(zeroed, 3000), [0; 3000]);
+            assert_eq!(held(), 3050);
+            assert!(limited.alloc(layout(too_many)).is_null());
+            limited.dealloc(zeroed, layout(3000));
+            limited.dealloc(block, layout(50));
+        }
+        assert_eq!(held(), 0);
     }
 }

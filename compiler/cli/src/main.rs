@@ -42,7 +42,7 @@ use given::Given;
 use peapod_diagnostic::Diagnostic;
 
 #[global_allocator]
-static ALLOCATOR: allocator::Limited = allocator::Limited;
+static ALLOCATOR: allocator::Limited = allocator::Limited::new();
 
 fn main() -> ExitCode {
     report_panics();
@@ -61,7 +61,7 @@ fn main() -> ExitCode {
     line.max_memory
         .into_iter()
         .for_each(peapod_driver::memory::choose);
-    allocator::limit();
+    ALLOCATOR.limit();
     let outcome = match &line.command {
         args::Command::Inspect(args) => inspect::run(args),
         args::Command::Compile(args) => compile::run(args, &given),

@@ -2,9 +2,10 @@
 //! and the run goes on behind it.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::fs;
 use std::io::Read;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::thread;
@@ -34,7 +35,12 @@ struct Found {
 /// # Errors
 ///
 /// A process cannot be started, or a file not written.
-pub fn run(targets: &[&Target], inputs: Inputs, jobs: usize) -> Result<bool> {
+pub fn run(
+    targets: &[&Target],
+    inputs: Inputs,
+    jobs: usize,
+    command: Option<&Path>,
+) -> Result<bool> {
     println!(
         "{:<10} {:>10} {:>10} {:>10} {:>6} {:>10} {:>10}",
         "target", "inputs", "accepted", "refused", "wrong", "slowest", "memory"
@@ -48,7 +54,7 @@ pub fn run(targets: &[&Target], inputs: Inputs, jobs: usize) -> Result<bool> {
             let Some(target) = target else {
                 return Ok(clean);
             };
-            let found = hunt(target, inputs)?;
+            let found = hunt(target, inputs, command)?;
             clean &= found.wrong.is_empty();
             found.print(target, inputs.seed)?;
         }
@@ -63,7 +69,7 @@ pub fn run(targets: &[&Target], inputs: Inputs, jobs: usize) -> Result<bool> {
     })
 }
 
-fn hunt(target: &Target, mut inputs: Inputs) -> Result<Found> {
+fn hunt(target: &Target, mut inputs: Inputs, command: Option<&Path>) -> Result<Found> {
     let mut found = Found::default();
     let start = Instant::now();
     let time = inputs.time;
@@ -71,7 +77,7 @@ fn hunt(target: &Target, mut inputs: Inputs) -> Result<Found> {
     inputs.end = first + (end - first).div_ceil(target.cost);
     while inputs.first < inputs.end && start.elapsed() < time {
         inputs.time = time.saturating_sub(start.elapsed());
-        let (record, said, end) = process(target, inputs)?;
+        let (record, said, end) = process(target, inputs, command)?;
         found.add(record, &said);
         match end {
             None => break,
@@ -86,7 +92,11 @@ fn hunt(target: &Target, mut inputs: Inputs) -> Result<Found> {
 }
 
 /// Runs a process: its record, what it printed, and how it ended if not by itself.
-fn process(target: &Target, inputs: Inputs) -> Result<(Record, String, Option<String>)> {
+fn process(
+    target: &Target,
+    inputs: Inputs,
+    command: Option<&Path>,
+) -> Result<(Record, String, Option<String>)> {
     let file = std::env::temp_dir().join(format!("fuzz-{}-{}", std::process::id(), target.name));
     let Inputs {
         seed,
@@ -94,6 +104,7 @@ fn process(target: &Target, inputs: Inputs) -> Result<(Record, String, Option<St
         end,
         time,
     } = inputs;
+    let command = command.map(|path| [OsStr::new("--command"), path.as_os_str()]);
     let mut child = Command::new(std::env::current_exe()?)
         .env(CHILD, &file)
         .args(["--seed", &seed.to_string(), "--first", &first.to_string()])
@@ -103,6 +114,7 @@ fn process(target: &Target, inputs: Inputs) -> Result<(Record, String, Option<St
             &(time.as_secs_f64() / 60.0).to_string(),
             target.name,
         ])
+        .args(command.into_iter().flatten())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()

@@ -4,6 +4,7 @@
 //! which needs no nightly compiler: an input is determined by a seed and a number, is timed, and
 //! its memory is counted. The program `libfuzzer` gives the same functions to libFuzzer.
 
+pub mod command;
 pub mod edit;
 pub mod hunt;
 pub mod memory;

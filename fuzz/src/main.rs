@@ -7,8 +7,9 @@ use std::{fs, thread};
 
 use anyhow::{Context, Result};
 use clap::Parser;
+use peapod_fuzz::command::{self, Commands};
 use peapod_fuzz::memory::Counting;
-use peapod_fuzz::run::{self, Inputs};
+use peapod_fuzz::run::{self, Inputs, Taken};
 use peapod_fuzz::{TARGETS, Target, find, hunt};
 
 /// Minutes of a run whose inputs are counted instead: a year.
@@ -40,6 +41,9 @@ struct Args {
     /// Targets that run at the same time; as many as there are cores if not given.
     #[arg(long)]
     jobs: Option<usize>,
+    /// Give each input to this program, a `peapod`, in a process of its own.
+    #[arg(long, value_name = "PROGRAM")]
+    command: Option<PathBuf>,
     /// Take this file alone.
     #[arg(
         long,
@@ -79,7 +83,11 @@ fn run(args: Args) -> Result<bool> {
     let mut targets = args.targets;
     if let (Some(file), [target, ..]) = (&args.input, targets.as_slice()) {
         let bytes = fs::read(file).with_context(|| file.display().to_string())?;
-        return Ok(take(target, &bytes));
+        let taken = match &args.command {
+            Some(program) => Commands::new(program, target)?.take(&bytes),
+            None => run::take(target, &bytes),
+        };
+        return Ok(print(&taken));
     }
     if let (Some(folder), [target, ..]) = (&args.write_seeds, targets.as_slice()) {
         for (index, seed) in target.all_seeds().iter().enumerate() {
@@ -88,7 +96,9 @@ fn run(args: Args) -> Result<bool> {
         return Ok(true);
     }
     if targets.is_empty() {
-        targets = TARGETS.iter().collect();
+        let mut all = TARGETS.iter().collect::<Vec<_>>();
+        all.retain(|target| args.command.is_none() || command::takes(target));
+        targets = all;
     }
     let few = if args.minutes.is_some() {
         u64::MAX
@@ -108,15 +118,22 @@ fn run(args: Args) -> Result<bool> {
         end: args.first.saturating_add(args.inputs.unwrap_or(few)),
         time: Duration::from_secs_f64(minutes.unwrap_or(MINUTES) * 60.0),
     };
-    match std::env::var_os(hunt::CHILD) {
-        Some(record) => run::all(targets[0], inputs, record.as_ref()).map(|()| true),
-        None => hunt::run(&targets, inputs, jobs),
+    let Some(record) = std::env::var_os(hunt::CHILD) else {
+        return hunt::run(&targets, inputs, jobs, args.command.as_deref());
+    };
+    match &args.command {
+        Some(program) => {
+            let mut commands = Commands::new(program, targets[0])?;
+            let take = &mut |_: &Target, input: &[u8]| commands.take(input);
+            run::all(targets[0], inputs, record.as_ref(), take)?;
+        }
+        None => run::all(targets[0], inputs, record.as_ref(), &mut run::take)?,
     }
+    Ok(true)
 }
 
-/// Takes one input, whose panics are printed.
-fn take(target: &Target, input: &[u8]) -> bool {
-    let taken = run::take(target, input);
+/// Prints what became of an input; whether nothing is wrong.
+fn print(taken: &Taken) -> bool {
     println!(
         "{} ms, {} MB: {}",
         taken.time.as_millis(),

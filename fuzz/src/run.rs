@@ -93,12 +93,17 @@ pub fn keep_panics() {
 
 /// Takes one input; after [`keep_panics`].
 pub fn take(target: &Target, input: &[u8]) -> Taken {
-    let mut taken = once(target, input);
+    within_limits(&mut || once(target, input))
+}
+
+/// What became of an input that this takes, held against [`TIME`] and [`MEMORY`].
+pub fn within_limits(once: &mut dyn FnMut() -> Taken) -> Taken {
+    let mut taken = once();
     for _ in 1..TRIES {
         if taken.time <= TIME {
             break;
         }
-        taken.time = taken.time.min(once(target, input).time);
+        taken.time = taken.time.min(once().time);
     }
     if taken.time > TIME {
         let limit = format!("longer than {} s", TIME.as_secs());
@@ -122,13 +127,18 @@ fn once(target: &Target, input: &[u8]) -> Taken {
     }
 }
 
-/// Takes inputs; prints a line `NUMBER<tab>PLACE<tab>MESSAGE` for what is wrong, and writes the
-/// record to a file.
+/// Takes inputs, each by a function; prints a line `NUMBER<tab>PLACE<tab>MESSAGE` for what is
+/// wrong, and writes the record to a file.
 ///
 /// # Errors
 ///
 /// The record cannot be written.
-pub fn all(target: &Target, inputs: Inputs, record_file: &Path) -> Result<()> {
+pub fn all(
+    target: &Target,
+    inputs: Inputs,
+    record_file: &Path,
+    take: &mut dyn FnMut(&Target, &[u8]) -> Taken,
+) -> Result<()> {
     keep_panics();
     let seeds = target.all_seeds();
     let mut file = File::create(record_file).context("the record cannot be written")?;

@@ -15,6 +15,9 @@ pub fn element(name: &str) -> Result<Element> {
         "i16" | "s16" => Element::I16,
         "i32" | "s32" => Element::I32,
         "f32" => Element::F32,
+        "i64" | "s64" => Element::I64,
+        "u32" => Element::U32,
+        "bool" => Element::Bool,
         other => bail!("no tensor file can hold elements of type {other}"),
     })
 }

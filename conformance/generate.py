@@ -27,7 +27,7 @@ def files_of(case):
     model = case.graph.to_bytes()
     stem = f"{case.op}/{case.name}"
     files = {f"{stem}.tflite": model}
-    results = oracle.outputs(model, case.runs, len(case.graph.outputs))
+    results = oracle.outputs(model, case.runs, len(case.graph.outputs), case.reference)
     for run, (inputs, outputs) in enumerate(zip(case.runs, results)):
         files |= {f"{stem}.{run}.in{k}.bin": array for k, array in enumerate(inputs)}
         files |= {f"{stem}.{run}.out{k}.bin": array for k, array in enumerate(outputs)}

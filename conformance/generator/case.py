@@ -22,6 +22,8 @@ class Case:
     name: str
     graph: Graph
     runs: list
+    # Whose answers count: TFLM's, or LiteRT's where TFLM does not take the types.
+    reference: str = "tflm"
 
 
 def generator_of(op, name):
@@ -67,6 +69,8 @@ def runs_of(rng, graph):
 def _fill(rng, tensor, ints):
     if tensor.dtype == "f32":
         return random_floats(rng, tensor.shape, FLOAT_SPREAD)
+    if tensor.dtype == "bool":
+        return rng.integers(0, 2, tensor.shape) == 1
     return ints(rng, tensor.numpy_dtype, tensor.shape)
 
 

@@ -23,6 +23,9 @@ TENSOR_TYPES = {
     "s16": (tflite.TensorType.INT16, np.int16),
     "s32": (tflite.TensorType.INT32, np.int32),
     "s64": (tflite.TensorType.INT64, np.int64),
+    "u32": (tflite.TensorType.UINT32, np.uint32),
+    "bool": (tflite.TensorType.BOOL, np.bool_),
+    "resource": (tflite.TensorType.RESOURCE, np.int32),
 }
 
 
@@ -71,6 +74,8 @@ class Graph:
     operators: list = field(default_factory=list)
     inputs: list = field(default_factory=list)
     outputs: list = field(default_factory=list)
+    # Subgraphs that operators call by number, from 1 on.
+    subgraphs: list = field(default_factory=list)
 
     def tensor(self, name, dtype, shape, quant=None, data=None, variable=False):
         """A tensor that some operator writes, or a constant where `data` is given."""
@@ -116,12 +121,14 @@ class _Writer:
         self.codes = []
 
     def write(self):
-        subgraph = self.subgraph()
+        graphs = [("main", self.graph)]
+        graphs += [(f"subgraph_{at}", graph) for at, graph in enumerate(self.graph.subgraphs, 1)]
+        subgraphs = [self.subgraph(name, graph) for name, graph in graphs]
         model = self.table(
             "Model",
             Version=3,
             OperatorCodes=self.offsets([self.operator_code(*code) for code in self.codes]),
-            Subgraphs=self.offsets([subgraph]),
+            Subgraphs=self.offsets(subgraphs),
             Description=self.builder.CreateString("Peapod conformance case"),
             Buffers=self.offsets([self.buffer(data) for data in self.buffers]),
         )
@@ -138,6 +145,12 @@ class _Writer:
 
     def ints(self, values, dtype=np.int32):
         return self.builder.CreateNumpyVector(np.asarray(values, dtype))
+
+    def part(self, value):
+        """A field of options: a list or text, which must be written before its table, or a number."""
+        if isinstance(value, list):
+            return self.ints(value)
+        return self.builder.CreateString(value) if isinstance(value, str) else value
 
     def offsets(self, offsets):
         self.builder.StartVector(4, len(offsets), 4)
@@ -198,8 +211,7 @@ class _Writer:
         if operator.options is not None:
             name, fields = operator.options
             union = getattr(tflite.BuiltinOptions, name)
-            # A list among the fields is a vector, which must be written before its table.
-            fields = {k: self.ints(v) if isinstance(v, list) else v for k, v in fields.items()}
+            fields = {key: self.part(value) for key, value in fields.items()}
             table = self.table(name, **fields)
         return self.table(
             "Operator",
@@ -210,13 +222,12 @@ class _Writer:
             BuiltinOptions=table,
         )
 
-    def subgraph(self):
-        graph = self.graph
+    def subgraph(self, name, graph):
         return self.table(
             "SubGraph",
             Tensors=self.offsets([self.tensor(t) for t in graph.tensors]),
             Inputs=self.ints([t.index for t in graph.inputs]),
             Outputs=self.ints([t.index for t in graph.outputs]),
             Operators=self.offsets([self.operator(op) for op in graph.operators]),
-            Name=self.builder.CreateString("main"),
+            Name=self.builder.CreateString(name),
         )

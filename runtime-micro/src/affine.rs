@@ -24,7 +24,11 @@ pub(crate) fn zero_point(found: i32, element: ElementType) -> Result<(), Fault> 
         ElementType::S8 => (-128, 127),
         ElementType::U8 => (0, 255),
         ElementType::S16 => (-32768, 32767),
-        ElementType::S32 | ElementType::F32 => (i32::MIN, i32::MAX),
+        ElementType::S32
+        | ElementType::F32
+        | ElementType::S64
+        | ElementType::Bool
+        | ElementType::U32 => (i32::MIN, i32::MAX),
     };
     within(Quantity::ZeroPoint, found, least, most)
 }

@@ -11,7 +11,7 @@ use core::marker::PhantomData;
 
 use peapod_schemas::micro::{Port, View};
 
-use crate::arena::{Arena, Element, range};
+use crate::arena::{Arena, Element, is_of, range};
 use crate::call::Call;
 use crate::check;
 use crate::error::LoadError;
@@ -116,7 +116,7 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Elements of an input; `None` also if its elements are of another type.
     pub fn input_mut_as<T: Element>(&mut self, index: usize) -> Option<&mut [T]> {
-        let typed = P::view().inputs.get(index)?.operand.element == T::TYPE as u8;
+        let typed = is_of::<T>(&P::view().inputs.get(index)?.operand);
         bytemuck::try_cast_slice_mut(self.input_mut(index)?)
             .ok()
             .filter(|_| typed)
@@ -130,7 +130,7 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Elements of an output; `None` also if its elements are of another type.
     pub fn output_as<T: Element>(&self, index: usize) -> Option<&[T]> {
-        let typed = P::view().outputs.get(index)?.operand.element == T::TYPE as u8;
+        let typed = is_of::<T>(&P::view().outputs.get(index)?.operand);
         bytemuck::try_cast_slice(self.output(index)?)
             .ok()
             .filter(|_| typed)

@@ -55,6 +55,19 @@ impl Element for i32 {
 impl Element for f32 {
     const TYPE: ElementType = ElementType::F32;
 }
+impl Element for i64 {
+    const TYPE: ElementType = ElementType::S64;
+}
+impl Element for u32 {
+    const TYPE: ElementType = ElementType::U32;
+}
+
+/// Whether elements of an operand can be seen as a Rust type. Those that are truth values are bytes
+/// like others.
+pub(crate) fn is_of<T: Element>(operand: &Operand) -> bool {
+    let is_bool = operand.element == ElementType::Bool as u8;
+    operand.element == T::TYPE as u8 || is_bool && T::TYPE == ElementType::U8
+}
 
 /// Bytes of an operand in its memory; `None` if they would end past the address space.
 pub(crate) fn range(operand: &Operand) -> Option<Range<usize>> {

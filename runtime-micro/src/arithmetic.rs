@@ -51,6 +51,16 @@ impl Activation for i8 {
     }
 }
 
+impl Activation for u8 {
+    const RANGE: (u8, u8) = (u8::MIN, u8::MAX);
+    const ZERO_POINTS: (i32, i32) = (0, 255);
+
+    #[inline(always)]
+    fn narrow(x: i32) -> u8 {
+        x as u8
+    }
+}
+
 impl Activation for i16 {
     const RANGE: (i16, i16) = (i16::MIN, i16::MAX);
     const ZERO_POINTS: (i32, i32) = (0, 0);
@@ -151,6 +161,12 @@ pub(crate) type S8 = Quantised<i8, i8, i32>;
 
 /// 16-bit activations with 8-bit weights.
 pub(crate) type S16 = Quantised<i16, i8, i64>;
+
+/// 16-bit activations with 8-bit weights, summed in 32 bits.
+pub(crate) type S16Sum32 = Quantised<i16, i8, i32>;
+
+/// 8-bit activations with 16-bit weights.
+pub(crate) type S8Wide = Quantised<i8, i16, i32>;
 
 /// An arithmetic of integers.
 pub(crate) trait Integers:

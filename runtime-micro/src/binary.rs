@@ -1,5 +1,6 @@
 //! What sums, differences and products of two tensors share.
 
+use bytemuck::Pod;
 use peapod_schemas::micro::{Binary, ElementType};
 
 use crate::arithmetic::Activation;
@@ -50,6 +51,16 @@ pub(crate) fn floats(
     let (min, max) = (params.act_min_f32, params.act_max_f32);
     let f = |a: f32, b| limit_f32(combine(a, b), min, max);
     zip_with(call, arena, params, each(f))
+}
+
+/// Combines elements that stand for themselves.
+#[inline]
+pub(crate) fn plain<T: Pod + Default>(
+    call: &Call<'_>,
+    arena: &mut [u8],
+    combine: impl Fn(T, T) -> T,
+) -> Option<()> {
+    zip_with(call, arena, call.params()?, each(combine))
 }
 
 /// Checks a function of two quantised tensors that scales only its result.

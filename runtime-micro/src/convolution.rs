@@ -92,6 +92,21 @@ pub(crate) fn check_quantised<T: Integers>(
     depth: u32,
 ) -> Result<(), Fault> {
     call.expect_operands(5, 1)?;
+    check_filter::<T>(call, params, depth)
+}
+
+/// The same, with minus the weights' zero point as an operand after the others.
+pub(crate) fn check_offset<T: Integers>(
+    call: &Call<'_>,
+    params: &Conv2d,
+    depth: u32,
+) -> Result<(), Fault> {
+    call.expect_operands(6, 1)?;
+    call.expect(5, ElementType::S32, Some(1))?;
+    check_filter::<T>(call, params, depth)
+}
+
+fn check_filter<T: Integers>(call: &Call<'_>, params: &Conv2d, depth: u32) -> Result<(), Fault> {
     check_shapes::<T>(call, params, depth)?;
     check_factors(call, params.window.out_c.into())?;
     check::zero_point::<T::Activation>(params.input_zero_point)?;

@@ -2,7 +2,7 @@
 
 use peapod_schemas::micro::{ALIGNMENT, ElementType, Kernel as KernelId, Port, State, Step, View};
 
-use crate::arena::{Element, exclusive, range};
+use crate::arena::{Element, exclusive, is_of, range};
 use crate::call::Call;
 use crate::check;
 use crate::error::{Fault, LoadError};
@@ -28,7 +28,7 @@ pub struct Session<'m, 'a> {
 
 // What a model costs in RAM beyond its arena.
 #[cfg(target_pointer_width = "32")]
-const _: () = assert!(size_of::<Session<'_, '_>>() <= 200);
+const _: () = assert!(size_of::<Session<'_, '_>>() <= 248);
 
 /// What [`Session::run_with`] tells its observer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +53,8 @@ pub enum StepEvent {
 /// every kernel that the model uses.
 ///
 /// The checksum is verified by the feature `checksum`, which is on by default.
+// Apart from its caller, whose frame would hold its copies of the model while that runs.
+#[inline(never)]
 pub fn load<'m>(bytes: &'m [u8], kernels: &'m [&'m Kernel]) -> Result<Model<'m>, LoadError> {
     match cfg!(feature = "checksum") {
         true => check(View::read(bytes)?, kernels),
@@ -150,6 +152,8 @@ impl<'m> Model<'m> {
 
     /// Places the model in an arena of at least [`Model::arena_len`] bytes that begins at a
     /// multiple of [`ALIGNMENT`], and sets its state to where it starts.
+    // As `load`.
+    #[inline(never)]
     pub fn session<'a>(self, arena: &'a mut [u8]) -> Result<Session<'m, 'a>, LoadError> {
         if !arena.as_ptr().addr().is_multiple_of(ALIGNMENT) {
             return Err(LoadError::UnalignedArena);
@@ -248,7 +252,7 @@ impl<'m> Session<'m, '_> {
     /// Elements of an input; `None` also if its elements are of another type.
     pub fn input_mut_as<T: Element>(&mut self, index: usize) -> Option<&mut [T]> {
         let port = self.model.view.inputs.get(index)?;
-        let typed = port.operand.element == T::TYPE as u8;
+        let typed = is_of::<T>(&port.operand);
         bytemuck::try_cast_slice_mut(self.input_mut(index)?)
             .ok()
             .filter(|_| typed)
@@ -263,7 +267,7 @@ impl<'m> Session<'m, '_> {
     /// Elements of an output; `None` also if its elements are of another type.
     pub fn output_as<T: Element>(&self, index: usize) -> Option<&[T]> {
         let port = self.model.view.outputs.get(index)?;
-        let typed = port.operand.element == T::TYPE as u8;
+        let typed = is_of::<T>(&port.operand);
         bytemuck::try_cast_slice(self.output(index)?)
             .ok()
             .filter(|_| typed)
@@ -274,9 +278,14 @@ impl<'m> Session<'m, '_> {
 pub(crate) fn fill(state: &State, arena: &mut [u8]) -> Option<()> {
     let operand = &state.operand;
     match ElementType::from_number(operand.element)? {
-        ElementType::S8 | ElementType::U8 => exclusive(operand, arena)?.fill(state.fill as u8),
+        ElementType::S8 | ElementType::U8 | ElementType::Bool => {
+            exclusive(operand, arena)?.fill(state.fill as u8);
+        }
         ElementType::S16 => exclusive(operand, arena)?.fill(state.fill as u16),
-        ElementType::S32 | ElementType::F32 => exclusive(operand, arena)?.fill(state.fill),
+        ElementType::S32 | ElementType::F32 | ElementType::U32 => {
+            exclusive(operand, arena)?.fill(state.fill);
+        }
+        ElementType::S64 => exclusive(operand, arena)?.fill(i64::from(state.fill)),
     }
     Some(())
 }

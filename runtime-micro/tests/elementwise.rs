@@ -28,7 +28,9 @@ fn run_map<S: Element, D: Element + PartialEq + std::fmt::Debug>(
         let operand = pea.input::<S>(input.len());
         let output = pea.output_over::<D>(operand, input.len());
         pea.step(id, params, &[operand], output);
-        assert_eq!(pea.run::<D>(&[bytes(input)]), results, "in place");
+        // What is not a number is not equal to itself.
+        let again = pea.run::<D>(&[bytes(input)]);
+        assert_eq!(format!("{again:?}"), format!("{results:?}"), "in place");
     }
     results
 }

@@ -12,7 +12,8 @@ use peapod_schemas::micro::{Memory, Operand};
 use support::{Aligned, Pea, samples};
 
 fn sample(kernel: KernelId) -> Pea {
-    samples::each().swap_remove(kernel as usize)
+    let index = KernelId::ALL.binary_search(&kernel).expect("it is listed");
+    samples::each().swap_remove(index)
 }
 
 fn refusal(pea: &Pea) -> LoadError {

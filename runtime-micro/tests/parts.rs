@@ -119,6 +119,7 @@ fn the_smallest_parts_are_those_that_are_documented() {
             }
             (_, Params::FullyConnected(it)) => whole(&[it.rows, it.out_len.div_ceil(4)]),
             (_, Params::Softmax(it)) => it.rows.into(),
+            (_, Params::Resize(it)) => whole(&[it.batches, it.out_h, it.out_w]),
             (_, Params::Mean(it)) => {
                 let dims = it.dims.iter().zip(0..);
                 dims.take_while(|(dim, at)| it.reduced >> at & 1 == 0 || **dim == 1)
@@ -127,6 +128,7 @@ fn the_smallest_parts_are_those_that_are_documented() {
             }
             // These go by bytes, those of several inputs by what is of one at most.
             (_, Params::Concatenation(_)) => continue,
+            (_, Params::Gather(it)) => whole(&[it.batches, it.outer, it.count]),
             (_, Params::Slice(_)) => output.len_bytes.into(),
             _ => elements,
         };

@@ -3,6 +3,7 @@
 pub mod fbs;
 mod kernel;
 mod kernel_table;
+mod param_table;
 mod params;
 mod reader;
 pub mod structs;
@@ -71,6 +72,12 @@ numbered! {
         S32 s32 = 3,
         /// IEEE single precision.
         F32 f32 = 4,
+        /// Signed 64-bit.
+        S64 s64 = 5,
+        /// Truth value, one byte: 0 is false, anything else true. Kernels write 0 and 1.
+        Bool bool = 6,
+        /// Unsigned 32-bit.
+        U32 u32 = 7,
     }
 }
 
@@ -78,9 +85,10 @@ impl ElementType {
     /// Length of one element in bytes.
     pub const fn len_bytes(self) -> usize {
         match self {
-            Self::S8 | Self::U8 => 1,
+            Self::S8 | Self::U8 | Self::Bool => 1,
             Self::S16 => 2,
-            Self::S32 | Self::F32 => 4,
+            Self::S32 | Self::F32 | Self::U32 => 4,
+            Self::S64 => 8,
         }
     }
 }

@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 48;
+pub const ENUM_MAX_KERNEL: u16 = 223;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 49] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 127] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -66,6 +66,84 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 49] = [
   Kernel::gelu_f32,
   Kernel::gelu_tanh_f32,
   Kernel::slice_x8,
+  Kernel::strided_copy_x8,
+  Kernel::strided_copy_x16,
+  Kernel::strided_copy_x32,
+  Kernel::strided_copy_x64,
+  Kernel::gather_x8,
+  Kernel::convert,
+  Kernel::pad_x16,
+  Kernel::abs_f32,
+  Kernel::neg_f32,
+  Kernel::square_f32,
+  Kernel::exp_f32,
+  Kernel::log_f32,
+  Kernel::sqrt_f32,
+  Kernel::rsqrt_f32,
+  Kernel::sin_f32,
+  Kernel::cos_f32,
+  Kernel::floor_f32,
+  Kernel::ceil_f32,
+  Kernel::round_nearest_even_f32,
+  Kernel::hard_swish_f32,
+  Kernel::abs_s16,
+  Kernel::sub_s16,
+  Kernel::mul_s16,
+  Kernel::add_s32,
+  Kernel::sub_s32,
+  Kernel::mul_s32,
+  Kernel::max_f32,
+  Kernel::max_s8,
+  Kernel::max_s16,
+  Kernel::max_s32,
+  Kernel::max_s64,
+  Kernel::min_f32,
+  Kernel::min_s8,
+  Kernel::min_s16,
+  Kernel::min_s32,
+  Kernel::min_s64,
+  Kernel::div_f32,
+  Kernel::div_s8,
+  Kernel::div_s32,
+  Kernel::pow_f32,
+  Kernel::prelu_f32,
+  Kernel::prelu_s8,
+  Kernel::squared_difference_f32,
+  Kernel::squared_difference_s8,
+  Kernel::squared_difference_s16,
+  Kernel::squared_difference_s32,
+  Kernel::floor_div_f32,
+  Kernel::conv2d_s16,
+  Kernel::conv2d_s16_sum32,
+  Kernel::conv2d_s8_offset,
+  Kernel::depthwise_conv2d_s16,
+  Kernel::depthwise_conv2d_s8_wide,
+  Kernel::average_pool2d_s16,
+  Kernel::average_pool2d_u8,
+  Kernel::max_pool2d_s16,
+  Kernel::mean_s16,
+  Kernel::floor_mod_f32,
+  Kernel::floor_div_s32,
+  Kernel::floor_mod_s32,
+  Kernel::and_bool,
+  Kernel::or_bool,
+  Kernel::not_bool,
+  Kernel::resize_nearest_x8,
+  Kernel::resize_bilinear_s8,
+  Kernel::resize_bilinear_f32,
+  Kernel::compare_f32,
+  Kernel::compare_s32,
+  Kernel::compare_s64,
+  Kernel::compare_bool,
+  Kernel::select_x8,
+  Kernel::reduce_sum_f32,
+  Kernel::reduce_prod_f32,
+  Kernel::reduce_max_s8,
+  Kernel::reduce_max_f32,
+  Kernel::reduce_min_s8,
+  Kernel::reduce_min_f32,
+  Kernel::reduce_all_bool,
+  Kernel::reduce_any_bool,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -122,9 +200,87 @@ impl Kernel {
   pub const gelu_f32: Self = Self(46);
   pub const gelu_tanh_f32: Self = Self(47);
   pub const slice_x8: Self = Self(48);
+  pub const strided_copy_x8: Self = Self(50);
+  pub const strided_copy_x16: Self = Self(51);
+  pub const strided_copy_x32: Self = Self(52);
+  pub const strided_copy_x64: Self = Self(53);
+  pub const gather_x8: Self = Self(54);
+  pub const convert: Self = Self(55);
+  pub const pad_x16: Self = Self(56);
+  pub const abs_f32: Self = Self(70);
+  pub const neg_f32: Self = Self(71);
+  pub const square_f32: Self = Self(72);
+  pub const exp_f32: Self = Self(73);
+  pub const log_f32: Self = Self(74);
+  pub const sqrt_f32: Self = Self(75);
+  pub const rsqrt_f32: Self = Self(76);
+  pub const sin_f32: Self = Self(77);
+  pub const cos_f32: Self = Self(78);
+  pub const floor_f32: Self = Self(79);
+  pub const ceil_f32: Self = Self(80);
+  pub const round_nearest_even_f32: Self = Self(81);
+  pub const hard_swish_f32: Self = Self(82);
+  pub const abs_s16: Self = Self(83);
+  pub const sub_s16: Self = Self(84);
+  pub const mul_s16: Self = Self(85);
+  pub const add_s32: Self = Self(86);
+  pub const sub_s32: Self = Self(87);
+  pub const mul_s32: Self = Self(88);
+  pub const max_f32: Self = Self(89);
+  pub const max_s8: Self = Self(90);
+  pub const max_s16: Self = Self(91);
+  pub const max_s32: Self = Self(92);
+  pub const max_s64: Self = Self(93);
+  pub const min_f32: Self = Self(94);
+  pub const min_s8: Self = Self(95);
+  pub const min_s16: Self = Self(96);
+  pub const min_s32: Self = Self(97);
+  pub const min_s64: Self = Self(98);
+  pub const div_f32: Self = Self(99);
+  pub const div_s8: Self = Self(100);
+  pub const div_s32: Self = Self(101);
+  pub const pow_f32: Self = Self(102);
+  pub const prelu_f32: Self = Self(103);
+  pub const prelu_s8: Self = Self(104);
+  pub const squared_difference_f32: Self = Self(105);
+  pub const squared_difference_s8: Self = Self(106);
+  pub const squared_difference_s16: Self = Self(107);
+  pub const squared_difference_s32: Self = Self(108);
+  pub const floor_div_f32: Self = Self(109);
+  pub const conv2d_s16: Self = Self(110);
+  pub const conv2d_s16_sum32: Self = Self(111);
+  pub const conv2d_s8_offset: Self = Self(112);
+  pub const depthwise_conv2d_s16: Self = Self(113);
+  pub const depthwise_conv2d_s8_wide: Self = Self(114);
+  pub const average_pool2d_s16: Self = Self(115);
+  pub const average_pool2d_u8: Self = Self(116);
+  pub const max_pool2d_s16: Self = Self(117);
+  pub const mean_s16: Self = Self(120);
+  pub const floor_mod_f32: Self = Self(200);
+  pub const floor_div_s32: Self = Self(201);
+  pub const floor_mod_s32: Self = Self(202);
+  pub const and_bool: Self = Self(203);
+  pub const or_bool: Self = Self(204);
+  pub const not_bool: Self = Self(205);
+  pub const resize_nearest_x8: Self = Self(206);
+  pub const resize_bilinear_s8: Self = Self(207);
+  pub const resize_bilinear_f32: Self = Self(208);
+  pub const compare_f32: Self = Self(209);
+  pub const compare_s32: Self = Self(210);
+  pub const compare_s64: Self = Self(211);
+  pub const compare_bool: Self = Self(212);
+  pub const select_x8: Self = Self(214);
+  pub const reduce_sum_f32: Self = Self(216);
+  pub const reduce_prod_f32: Self = Self(217);
+  pub const reduce_max_s8: Self = Self(218);
+  pub const reduce_max_f32: Self = Self(219);
+  pub const reduce_min_s8: Self = Self(220);
+  pub const reduce_min_f32: Self = Self(221);
+  pub const reduce_all_bool: Self = Self(222);
+  pub const reduce_any_bool: Self = Self(223);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 48;
+  pub const ENUM_MAX: u16 = 223;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -175,6 +331,84 @@ impl Kernel {
     Self::gelu_f32,
     Self::gelu_tanh_f32,
     Self::slice_x8,
+    Self::strided_copy_x8,
+    Self::strided_copy_x16,
+    Self::strided_copy_x32,
+    Self::strided_copy_x64,
+    Self::gather_x8,
+    Self::convert,
+    Self::pad_x16,
+    Self::abs_f32,
+    Self::neg_f32,
+    Self::square_f32,
+    Self::exp_f32,
+    Self::log_f32,
+    Self::sqrt_f32,
+    Self::rsqrt_f32,
+    Self::sin_f32,
+    Self::cos_f32,
+    Self::floor_f32,
+    Self::ceil_f32,
+    Self::round_nearest_even_f32,
+    Self::hard_swish_f32,
+    Self::abs_s16,
+    Self::sub_s16,
+    Self::mul_s16,
+    Self::add_s32,
+    Self::sub_s32,
+    Self::mul_s32,
+    Self::max_f32,
+    Self::max_s8,
+    Self::max_s16,
+    Self::max_s32,
+    Self::max_s64,
+    Self::min_f32,
+    Self::min_s8,
+    Self::min_s16,
+    Self::min_s32,
+    Self::min_s64,
+    Self::div_f32,
+    Self::div_s8,
+    Self::div_s32,
+    Self::pow_f32,
+    Self::prelu_f32,
+    Self::prelu_s8,
+    Self::squared_difference_f32,
+    Self::squared_difference_s8,
+    Self::squared_difference_s16,
+    Self::squared_difference_s32,
+    Self::floor_div_f32,
+    Self::conv2d_s16,
+    Self::conv2d_s16_sum32,
+    Self::conv2d_s8_offset,
+    Self::depthwise_conv2d_s16,
+    Self::depthwise_conv2d_s8_wide,
+    Self::average_pool2d_s16,
+    Self::average_pool2d_u8,
+    Self::max_pool2d_s16,
+    Self::mean_s16,
+    Self::floor_mod_f32,
+    Self::floor_div_s32,
+    Self::floor_mod_s32,
+    Self::and_bool,
+    Self::or_bool,
+    Self::not_bool,
+    Self::resize_nearest_x8,
+    Self::resize_bilinear_s8,
+    Self::resize_bilinear_f32,
+    Self::compare_f32,
+    Self::compare_s32,
+    Self::compare_s64,
+    Self::compare_bool,
+    Self::select_x8,
+    Self::reduce_sum_f32,
+    Self::reduce_prod_f32,
+    Self::reduce_max_s8,
+    Self::reduce_max_f32,
+    Self::reduce_min_s8,
+    Self::reduce_min_f32,
+    Self::reduce_all_bool,
+    Self::reduce_any_bool,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -228,6 +462,84 @@ impl Kernel {
       Self::gelu_f32 => Some("gelu_f32"),
       Self::gelu_tanh_f32 => Some("gelu_tanh_f32"),
       Self::slice_x8 => Some("slice_x8"),
+      Self::strided_copy_x8 => Some("strided_copy_x8"),
+      Self::strided_copy_x16 => Some("strided_copy_x16"),
+      Self::strided_copy_x32 => Some("strided_copy_x32"),
+      Self::strided_copy_x64 => Some("strided_copy_x64"),
+      Self::gather_x8 => Some("gather_x8"),
+      Self::convert => Some("convert"),
+      Self::pad_x16 => Some("pad_x16"),
+      Self::abs_f32 => Some("abs_f32"),
+      Self::neg_f32 => Some("neg_f32"),
+      Self::square_f32 => Some("square_f32"),
+      Self::exp_f32 => Some("exp_f32"),
+      Self::log_f32 => Some("log_f32"),
+      Self::sqrt_f32 => Some("sqrt_f32"),
+      Self::rsqrt_f32 => Some("rsqrt_f32"),
+      Self::sin_f32 => Some("sin_f32"),
+      Self::cos_f32 => Some("cos_f32"),
+      Self::floor_f32 => Some("floor_f32"),
+      Self::ceil_f32 => Some("ceil_f32"),
+      Self::round_nearest_even_f32 => Some("round_nearest_even_f32"),
+      Self::hard_swish_f32 => Some("hard_swish_f32"),
+      Self::abs_s16 => Some("abs_s16"),
+      Self::sub_s16 => Some("sub_s16"),
+      Self::mul_s16 => Some("mul_s16"),
+      Self::add_s32 => Some("add_s32"),
+      Self::sub_s32 => Some("sub_s32"),
+      Self::mul_s32 => Some("mul_s32"),
+      Self::max_f32 => Some("max_f32"),
+      Self::max_s8 => Some("max_s8"),
+      Self::max_s16 => Some("max_s16"),
+      Self::max_s32 => Some("max_s32"),
+      Self::max_s64 => Some("max_s64"),
+      Self::min_f32 => Some("min_f32"),
+      Self::min_s8 => Some("min_s8"),
+      Self::min_s16 => Some("min_s16"),
+      Self::min_s32 => Some("min_s32"),
+      Self::min_s64 => Some("min_s64"),
+      Self::div_f32 => Some("div_f32"),
+      Self::div_s8 => Some("div_s8"),
+      Self::div_s32 => Some("div_s32"),
+      Self::pow_f32 => Some("pow_f32"),
+      Self::prelu_f32 => Some("prelu_f32"),
+      Self::prelu_s8 => Some("prelu_s8"),
+      Self::squared_difference_f32 => Some("squared_difference_f32"),
+      Self::squared_difference_s8 => Some("squared_difference_s8"),
+      Self::squared_difference_s16 => Some("squared_difference_s16"),
+      Self::squared_difference_s32 => Some("squared_difference_s32"),
+      Self::floor_div_f32 => Some("floor_div_f32"),
+      Self::conv2d_s16 => Some("conv2d_s16"),
+      Self::conv2d_s16_sum32 => Some("conv2d_s16_sum32"),
+      Self::conv2d_s8_offset => Some("conv2d_s8_offset"),
+      Self::depthwise_conv2d_s16 => Some("depthwise_conv2d_s16"),
+      Self::depthwise_conv2d_s8_wide => Some("depthwise_conv2d_s8_wide"),
+      Self::average_pool2d_s16 => Some("average_pool2d_s16"),
+      Self::average_pool2d_u8 => Some("average_pool2d_u8"),
+      Self::max_pool2d_s16 => Some("max_pool2d_s16"),
+      Self::mean_s16 => Some("mean_s16"),
+      Self::floor_mod_f32 => Some("floor_mod_f32"),
+      Self::floor_div_s32 => Some("floor_div_s32"),
+      Self::floor_mod_s32 => Some("floor_mod_s32"),
+      Self::and_bool => Some("and_bool"),
+      Self::or_bool => Some("or_bool"),
+      Self::not_bool => Some("not_bool"),
+      Self::resize_nearest_x8 => Some("resize_nearest_x8"),
+      Self::resize_bilinear_s8 => Some("resize_bilinear_s8"),
+      Self::resize_bilinear_f32 => Some("resize_bilinear_f32"),
+      Self::compare_f32 => Some("compare_f32"),
+      Self::compare_s32 => Some("compare_s32"),
+      Self::compare_s64 => Some("compare_s64"),
+      Self::compare_bool => Some("compare_bool"),
+      Self::select_x8 => Some("select_x8"),
+      Self::reduce_sum_f32 => Some("reduce_sum_f32"),
+      Self::reduce_prod_f32 => Some("reduce_prod_f32"),
+      Self::reduce_max_s8 => Some("reduce_max_s8"),
+      Self::reduce_max_f32 => Some("reduce_max_f32"),
+      Self::reduce_min_s8 => Some("reduce_min_s8"),
+      Self::reduce_min_f32 => Some("reduce_min_f32"),
+      Self::reduce_all_bool => Some("reduce_all_bool"),
+      Self::reduce_any_bool => Some("reduce_any_bool"),
       _ => None,
     }
   }
@@ -285,15 +597,18 @@ impl ::flatbuffers::SimpleToVerifyInSlice for Kernel {}
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_ELEMENT_TYPE: u8 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_ELEMENT_TYPE: u8 = 4;
+pub const ENUM_MAX_ELEMENT_TYPE: u8 = 7;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_ELEMENT_TYPE: [ElementType; 5] = [
+pub const ENUM_VALUES_ELEMENT_TYPE: [ElementType; 8] = [
   ElementType::s8,
   ElementType::u8_,
   ElementType::s16,
   ElementType::s32,
   ElementType::f32_,
+  ElementType::s64,
+  ElementType::bool,
+  ElementType::u32_,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -306,15 +621,21 @@ impl ElementType {
   pub const s16: Self = Self(2);
   pub const s32: Self = Self(3);
   pub const f32_: Self = Self(4);
+  pub const s64: Self = Self(5);
+  pub const bool: Self = Self(6);
+  pub const u32_: Self = Self(7);
 
   pub const ENUM_MIN: u8 = 0;
-  pub const ENUM_MAX: u8 = 4;
+  pub const ENUM_MAX: u8 = 7;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::s8,
     Self::u8_,
     Self::s16,
     Self::s32,
     Self::f32_,
+    Self::s64,
+    Self::bool,
+    Self::u32_,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -324,6 +645,9 @@ impl ElementType {
       Self::s16 => Some("s16"),
       Self::s32 => Some("s32"),
       Self::f32_ => Some("f32_"),
+      Self::s64 => Some("s64"),
+      Self::bool => Some("bool"),
+      Self::u32_ => Some("u32_"),
       _ => None,
     }
   }
@@ -5291,6 +5615,823 @@ impl<'a> Slice {
 
 }
 
+// struct StridedCopy, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct StridedCopy(pub [u8; 52]);
+impl Default for StridedCopy { 
+  fn default() -> Self { 
+    Self([0; 52])
+  }
+}
+impl ::core::fmt::Debug for StridedCopy {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("StridedCopy")
+      .field("dims", &self.dims())
+      .field("strides", &self.strides())
+      .field("start", &self.start())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for StridedCopy {}
+impl<'a> ::flatbuffers::Follow<'a> for StridedCopy {
+  type Inner = &'a StridedCopy;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a StridedCopy>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a StridedCopy {
+  type Inner = &'a StridedCopy;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<StridedCopy>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for StridedCopy {
+    type Output = StridedCopy;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const StridedCopy as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for StridedCopy {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> StridedCopy {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    dims: &[u32; 6],
+    strides: &[i32; 6],
+    start: u32,
+  ) -> Self {
+    let mut s = Self([0; 52]);
+    s.set_dims(dims);
+    s.set_strides(strides);
+    s.set_start(start);
+    s
+  }
+
+  pub fn dims(&'a self) -> ::flatbuffers::Array<'a, u32, 6> {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    use ::flatbuffers::Follow;
+    unsafe { ::flatbuffers::Array::follow(&self.0, 0) }
+  }
+
+  pub fn set_dims(&mut self, items: &[u32; 6]) {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    unsafe { ::flatbuffers::emplace_scalar_array(&mut self.0, 0, items) };
+  }
+
+  pub fn strides(&'a self) -> ::flatbuffers::Array<'a, i32, 6> {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    use ::flatbuffers::Follow;
+    unsafe { ::flatbuffers::Array::follow(&self.0, 24) }
+  }
+
+  pub fn set_strides(&mut self, items: &[i32; 6]) {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    unsafe { ::flatbuffers::emplace_scalar_array(&mut self.0, 24, items) };
+  }
+
+  pub fn start(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[48..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_start(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[48..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
+// struct Gather, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Gather(pub [u8; 44]);
+impl Default for Gather { 
+  fn default() -> Self { 
+    Self([0; 44])
+  }
+}
+impl ::core::fmt::Debug for Gather {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("Gather")
+      .field("batches", &self.batches())
+      .field("outer", &self.outer())
+      .field("count", &self.count())
+      .field("dims", &self.dims())
+      .field("parts", &self.parts())
+      .field("run", &self.run())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for Gather {}
+impl<'a> ::flatbuffers::Follow<'a> for Gather {
+  type Inner = &'a Gather;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a Gather>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a Gather {
+  type Inner = &'a Gather;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<Gather>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for Gather {
+    type Output = Gather;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const Gather as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for Gather {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> Gather {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    batches: u32,
+    outer: u32,
+    count: u32,
+    dims: &[u32; 6],
+    parts: u32,
+    run: u32,
+  ) -> Self {
+    let mut s = Self([0; 44]);
+    s.set_batches(batches);
+    s.set_outer(outer);
+    s.set_count(count);
+    s.set_dims(dims);
+    s.set_parts(parts);
+    s.set_run(run);
+    s
+  }
+
+  pub fn batches(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_batches(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn outer(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[4..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_outer(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[4..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn count(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[8..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_count(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[8..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn dims(&'a self) -> ::flatbuffers::Array<'a, u32, 6> {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    use ::flatbuffers::Follow;
+    unsafe { ::flatbuffers::Array::follow(&self.0, 12) }
+  }
+
+  pub fn set_dims(&mut self, items: &[u32; 6]) {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    unsafe { ::flatbuffers::emplace_scalar_array(&mut self.0, 12, items) };
+  }
+
+  pub fn parts(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[36..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_parts(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[36..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn run(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[40..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_run(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[40..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
+// struct Resize, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Resize(pub [u8; 24]);
+impl Default for Resize { 
+  fn default() -> Self { 
+    Self([0; 24])
+  }
+}
+impl ::core::fmt::Debug for Resize {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("Resize")
+      .field("batches", &self.batches())
+      .field("in_h", &self.in_h())
+      .field("in_w", &self.in_w())
+      .field("out_h", &self.out_h())
+      .field("out_w", &self.out_w())
+      .field("depth", &self.depth())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for Resize {}
+impl<'a> ::flatbuffers::Follow<'a> for Resize {
+  type Inner = &'a Resize;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a Resize>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a Resize {
+  type Inner = &'a Resize;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<Resize>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for Resize {
+    type Output = Resize;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const Resize as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for Resize {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> Resize {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    batches: u32,
+    in_h: u32,
+    in_w: u32,
+    out_h: u32,
+    out_w: u32,
+    depth: u32,
+  ) -> Self {
+    let mut s = Self([0; 24]);
+    s.set_batches(batches);
+    s.set_in_h(in_h);
+    s.set_in_w(in_w);
+    s.set_out_h(out_h);
+    s.set_out_w(out_w);
+    s.set_depth(depth);
+    s
+  }
+
+  pub fn batches(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_batches(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn in_h(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[4..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_in_h(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[4..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn in_w(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[8..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_in_w(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[8..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn out_h(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[12..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_out_h(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[12..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn out_w(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[16..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_out_w(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[16..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn depth(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[20..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_depth(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[20..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
+// struct Relation, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Relation(pub [u8; 4]);
+impl Default for Relation { 
+  fn default() -> Self { 
+    Self([0; 4])
+  }
+}
+impl ::core::fmt::Debug for Relation {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("Relation")
+      .field("direction", &self.direction())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for Relation {}
+impl<'a> ::flatbuffers::Follow<'a> for Relation {
+  type Inner = &'a Relation;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a Relation>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a Relation {
+  type Inner = &'a Relation;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<Relation>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for Relation {
+    type Output = Relation;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const Relation as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for Relation {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> Relation {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    direction: u32,
+  ) -> Self {
+    let mut s = Self([0; 4]);
+    s.set_direction(direction);
+    s
+  }
+
+  pub fn direction(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_direction(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
+// struct Choose, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Choose(pub [u8; 4]);
+impl Default for Choose { 
+  fn default() -> Self { 
+    Self([0; 4])
+  }
+}
+impl ::core::fmt::Debug for Choose {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("Choose")
+      .field("count", &self.count())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for Choose {}
+impl<'a> ::flatbuffers::Follow<'a> for Choose {
+  type Inner = &'a Choose;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a Choose>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a Choose {
+  type Inner = &'a Choose;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<Choose>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for Choose {
+    type Output = Choose;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const Choose as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for Choose {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> Choose {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    count: u32,
+  ) -> Self {
+    let mut s = Self([0; 4]);
+    s.set_count(count);
+    s
+  }
+
+  pub fn count(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_count(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 pub enum ModelOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -5331,6 +6472,11 @@ impl<'a> Model<'a> {
   pub const VT_ALPHA: ::flatbuffers::VOffsetT = 46;
   pub const VT_SLICE: ::flatbuffers::VOffsetT = 48;
   pub const VT_WORK: ::flatbuffers::VOffsetT = 50;
+  pub const VT_STRIDED_COPY: ::flatbuffers::VOffsetT = 52;
+  pub const VT_GATHER: ::flatbuffers::VOffsetT = 54;
+  pub const VT_RESIZE: ::flatbuffers::VOffsetT = 56;
+  pub const VT_RELATION: ::flatbuffers::VOffsetT = 58;
+  pub const VT_CHOOSE: ::flatbuffers::VOffsetT = 60;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -5343,6 +6489,11 @@ impl<'a> Model<'a> {
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
     builder.add_work(args.work);
+    if let Some(x) = args.choose { builder.add_choose(x); }
+    if let Some(x) = args.relation { builder.add_relation(x); }
+    if let Some(x) = args.resize { builder.add_resize(x); }
+    if let Some(x) = args.gather { builder.add_gather(x); }
+    if let Some(x) = args.strided_copy { builder.add_strided_copy(x); }
     if let Some(x) = args.slice { builder.add_slice(x); }
     if let Some(x) = args.alpha { builder.add_alpha(x); }
     if let Some(x) = args.svdf { builder.add_svdf(x); }
@@ -5538,6 +6689,41 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<u64>(Model::VT_WORK, Some(0)).unwrap()}
   }
+  #[inline]
+  pub fn strided_copy(&self) -> Option<::flatbuffers::Vector<'a, StridedCopy>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, StridedCopy>>>(Model::VT_STRIDED_COPY, None)}
+  }
+  #[inline]
+  pub fn gather(&self) -> Option<::flatbuffers::Vector<'a, Gather>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Gather>>>(Model::VT_GATHER, None)}
+  }
+  #[inline]
+  pub fn resize(&self) -> Option<::flatbuffers::Vector<'a, Resize>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Resize>>>(Model::VT_RESIZE, None)}
+  }
+  #[inline]
+  pub fn relation(&self) -> Option<::flatbuffers::Vector<'a, Relation>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Relation>>>(Model::VT_RELATION, None)}
+  }
+  #[inline]
+  pub fn choose(&self) -> Option<::flatbuffers::Vector<'a, Choose>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Choose>>>(Model::VT_CHOOSE, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -5570,6 +6756,11 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Alpha>>>("alpha", Self::VT_ALPHA, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Slice>>>("slice", Self::VT_SLICE, false)?
      .visit_field::<u64>("work", Self::VT_WORK, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, StridedCopy>>>("strided_copy", Self::VT_STRIDED_COPY, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Gather>>>("gather", Self::VT_GATHER, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Resize>>>("resize", Self::VT_RESIZE, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Relation>>>("relation", Self::VT_RELATION, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Choose>>>("choose", Self::VT_CHOOSE, false)?
      .finish();
     Ok(())
   }
@@ -5599,6 +6790,11 @@ pub struct ModelArgs<'a> {
     pub alpha: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Alpha>>>,
     pub slice: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Slice>>>,
     pub work: u64,
+    pub strided_copy: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, StridedCopy>>>,
+    pub gather: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Gather>>>,
+    pub resize: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Resize>>>,
+    pub relation: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Relation>>>,
+    pub choose: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Choose>>>,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -5628,6 +6824,11 @@ impl<'a> Default for ModelArgs<'a> {
       alpha: None,
       slice: None,
       work: 0,
+      strided_copy: None,
+      gather: None,
+      resize: None,
+      relation: None,
+      choose: None,
     }
   }
 }
@@ -5734,6 +6935,26 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot::<u64>(Model::VT_WORK, work, 0);
   }
   #[inline]
+  pub fn add_strided_copy(&mut self, strided_copy: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , StridedCopy>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_STRIDED_COPY, strided_copy);
+  }
+  #[inline]
+  pub fn add_gather(&mut self, gather: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , Gather>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_GATHER, gather);
+  }
+  #[inline]
+  pub fn add_resize(&mut self, resize: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , Resize>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_RESIZE, resize);
+  }
+  #[inline]
+  pub fn add_relation(&mut self, relation: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , Relation>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_RELATION, relation);
+  }
+  #[inline]
+  pub fn add_choose(&mut self, choose: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , Choose>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_CHOOSE, choose);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -5775,6 +6996,11 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("alpha", &self.alpha());
       ds.field("slice", &self.slice());
       ds.field("work", &self.work());
+      ds.field("strided_copy", &self.strided_copy());
+      ds.field("gather", &self.gather());
+      ds.field("resize", &self.resize());
+      ds.field("relation", &self.relation());
+      ds.field("choose", &self.choose());
       ds.finish()
   }
 }

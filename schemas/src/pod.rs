@@ -20,6 +20,7 @@ pub mod file {
 }
 
 pub use aligned::AlignedBytes;
+pub use check::least_work;
 pub use collective::{Collective, CollectiveKind, CollectiveOp, Route};
 pub use element::{Combiner, DType, ElementOp, Function, IntegerOp, LogicalOp, RealOp, Relation};
 pub use op::{

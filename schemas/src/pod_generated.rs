@@ -10079,6 +10079,7 @@ impl<'a> Pod<'a> {
   pub const VT_CONSTANTS: ::flatbuffers::VOffsetT = 18;
   pub const VT_LOCATIONS: ::flatbuffers::VOffsetT = 20;
   pub const VT_FEEDBACK_OPEN: ::flatbuffers::VOffsetT = 22;
+  pub const VT_WORK: ::flatbuffers::VOffsetT = 24;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -10090,6 +10091,7 @@ impl<'a> Pod<'a> {
     args: &'args PodArgs<'args>
   ) -> ::flatbuffers::WIPOffset<Pod<'bldr>> {
     let mut builder = PodBuilder::new(_fbb);
+    builder.add_work(args.work);
     builder.add_arena_bytes(args.arena_bytes);
     if let Some(x) = args.locations { builder.add_locations(x); }
     if let Some(x) = args.constants { builder.add_constants(x); }
@@ -10135,6 +10137,7 @@ impl<'a> Pod<'a> {
       x.iter().map(|t| t.unpack()).collect()
     };
     let feedback_open = self.feedback_open();
+    let work = self.work();
     PodT {
       version,
       name,
@@ -10146,6 +10149,7 @@ impl<'a> Pod<'a> {
       constants,
       locations,
       feedback_open,
+      work,
     }
   }
 
@@ -10221,6 +10225,14 @@ impl<'a> Pod<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<bool>(Pod::VT_FEEDBACK_OPEN, Some(false)).unwrap()}
   }
+  /// Element operations that a device makes in a step at least; 0: not told.
+  #[inline]
+  pub fn work(&self) -> u64 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u64>(Pod::VT_WORK, Some(0)).unwrap()}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Pod<'_> {
@@ -10239,6 +10251,7 @@ impl ::flatbuffers::Verifiable for Pod<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u8>>>("constants", Self::VT_CONSTANTS, true)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ::flatbuffers::ForwardsUOffset<Location>>>>("locations", Self::VT_LOCATIONS, true)?
      .visit_field::<bool>("feedback_open", Self::VT_FEEDBACK_OPEN, false)?
+     .visit_field::<u64>("work", Self::VT_WORK, false)?
      .finish();
     Ok(())
   }
@@ -10254,6 +10267,7 @@ pub struct PodArgs<'a> {
     pub constants: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u8>>>,
     pub locations: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Location<'a>>>>>,
     pub feedback_open: bool,
+    pub work: u64,
 }
 impl<'a> Default for PodArgs<'a> {
   #[inline]
@@ -10269,6 +10283,7 @@ impl<'a> Default for PodArgs<'a> {
       constants: None, // required field
       locations: None, // required field
       feedback_open: false,
+      work: 0,
     }
   }
 }
@@ -10319,6 +10334,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> PodBuilder<'a, 'b, A> {
     self.fbb_.push_slot::<bool>(Pod::VT_FEEDBACK_OPEN, feedback_open, false);
   }
   #[inline]
+  pub fn add_work(&mut self, work: u64) {
+    self.fbb_.push_slot::<u64>(Pod::VT_WORK, work, 0);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> PodBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     PodBuilder {
@@ -10353,6 +10372,7 @@ impl ::core::fmt::Debug for Pod<'_> {
       ds.field("constants", &self.constants());
       ds.field("locations", &self.locations());
       ds.field("feedback_open", &self.feedback_open());
+      ds.field("work", &self.work());
       ds.finish()
   }
 }
@@ -10369,6 +10389,7 @@ pub struct PodT {
   pub constants: alloc::vec::Vec<u8>,
   pub locations: alloc::vec::Vec<LocationT>,
   pub feedback_open: bool,
+  pub work: u64,
 }
 impl Default for PodT {
   fn default() -> Self {
@@ -10383,6 +10404,7 @@ impl Default for PodT {
       constants: Default::default(),
       locations: Default::default(),
       feedback_open: false,
+      work: 0,
     }
   }
 }
@@ -10422,6 +10444,7 @@ impl PodT {
       let w: alloc::vec::Vec<_> = x.iter().map(|t| t.pack(_fbb)).collect();_fbb.create_vector(&w)
     });
     let feedback_open = self.feedback_open;
+    let work = self.work;
     Pod::create(_fbb, &PodArgs{
       version,
       name,
@@ -10433,6 +10456,7 @@ impl PodT {
       constants,
       locations,
       feedback_open,
+      work,
     })
   }
 }

@@ -32,7 +32,7 @@ use peapod_ir::plan::pod::{PodInterface, PodPlan, PodTensor};
 use peapod_ir::verify::Verified;
 use peapod_ir::{AxisId, Sharding, ValueId};
 use peapod_schemas::footer;
-use peapod_schemas::pod::{VERSION, file};
+use peapod_schemas::pod::{ReadError, VERSION, file, least_work};
 
 use crate::EmitError;
 use constants::Constants;
@@ -107,7 +107,7 @@ pub fn build(
             size: narrow(axis.size),
         })
     };
-    Ok(table!(PodT {
+    let pod = table!(PodT {
         version: VERSION,
         name: module.name.clone(),
         mesh: module.mesh.axes.iter().map(axis).collect(),
@@ -115,10 +115,20 @@ pub fn build(
         outputs: ports(&interface.outputs, &main.outputs, &entry)?,
         computations,
         arena_bytes: plan.arena_bytes as u64,
-        constants: constants.bytes,
+        constants: vec![],
         locations: steps.into_locations(),
         feedback_open: main.feedback_open,
-    }))
+        work: 0,
+    });
+    complete(pod, constants.bytes)
+}
+
+/// A pod with its constants, and the work that it makes.
+fn complete(mut pod: file::PodT, constants: Vec<u8>) -> Result<file::PodT, EmitError> {
+    let unsound = |error: ReadError| bug("the pod", &error.to_string());
+    pod.work = least_work(pod.clone(), constants.len()).map_err(unsound)?;
+    pod.constants = constants;
+    Ok(pod)
 }
 
 fn ports(

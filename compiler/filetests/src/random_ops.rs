@@ -23,6 +23,7 @@ pub fn any_op() -> impl Strategy<Value = Case> {
         2 => pool(),
         2 => binary(),
         1 => svdf(),
+        1 => movement(),
     ]
 }
 
@@ -361,6 +362,44 @@ fn binary() -> impl Strategy<Value = Case> {
                 op,
                 text,
                 inputs: vec![a, b],
+            }
+        })
+    })
+}
+
+/// Elements in another order.
+fn movement() -> impl Strategy<Value = Case> {
+    let order = Just(vec![0_usize, 1, 2, 3]).prop_shuffle();
+    let shape = [1_usize..4, 1..5, 1..6, 1..9];
+    (shape, order, 0_usize..3).prop_flat_map(|(shape, order, kind)| {
+        bytes(shape.iter().product()).prop_map(move |input| {
+            let [a, b, c, d] = shape;
+            let (op, attributes, result) = match kind {
+                0 => {
+                    let result = order.iter().map(|dim| shape[*dim]).collect();
+                    ("transpose", format!("permutation = {order:?}"), result)
+                }
+                1 => (
+                    "reverse",
+                    format!("dims = {:?}", &order[..2]),
+                    shape.to_vec(),
+                ),
+                _ => {
+                    let dims = "dims = [0, 1, 3, 4]".to_owned();
+                    ("broadcast_in_dim", dims, vec![a, b, 3, c, d])
+                }
+            };
+            let text = format!(
+                r#"module "m"
+                func @main(%x: i8{shape:?} quant(0.5:3)) {{
+                  %y = {op}(%x) {{{attributes}}} : i8{result:?} quant(0.5:3)
+                  return %y
+                }}"#
+            );
+            Case {
+                op,
+                text,
+                inputs: vec![input],
             }
         })
     })

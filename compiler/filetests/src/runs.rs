@@ -197,11 +197,18 @@ pub fn compare(found: &Tensor, expected: &Tensor) -> Result<()> {
 
 fn list(tensor: &Tensor) -> String {
     match tensor.ty().dtype {
-        DType::I4 | DType::I8 | DType::I16 | DType::I32 | DType::U8 | DType::Bool => {
-            format!("{:?}", tensor.integers())
+        DType::I4
+        | DType::I8
+        | DType::I16
+        | DType::I32
+        | DType::I64
+        | DType::U8
+        | DType::U32
+        | DType::Bool => {
+            format!("{:?}", tensor.wide_integers())
         }
         DType::F32 => format!("{:?}", tensor.floats()),
-        DType::F16 | DType::Bf16 | DType::F64 | DType::I64 | DType::U32 => {
+        DType::F16 | DType::Bf16 | DType::F64 => {
             format!("{:02x?}", tensor.bytes())
         }
     }

@@ -79,33 +79,21 @@ fn unsupported_operators_are_named_all_at_once() {
         .filter_map(|item| item.op.as_ref())
         .map(|op| op.custom_code.as_ref().unwrap_or(&op.name).as_str())
         .collect();
-    // All 21 operators but RESHAPE and CONCATENATION.
+    // All 21 operators but those that move elements or give them another type.
     let expected = [
         "SignalWindow",
         "SignalFftAutoScale",
         "SignalRfft",
         "SignalEnergy",
-        "CAST",
-        "STRIDED_SLICE",
-        "CAST",
         "SignalFilterBank",
         "SignalFilterBankSquareRoot",
         "SignalFilterBankSpectralSubtraction",
         "SignalPCAN",
         "SignalFilterBankLog",
-        "CAST",
-        "MUL",
-        "ADD",
-        "DIV",
-        "ADD",
-        "MINIMUM",
-        "MAXIMUM",
-        "CAST",
     ];
     assert_eq!(names, expected);
     let message = list.to_string();
-    assert!(message.starts_with("20 parts of the model are not supported:\n"));
-    assert!(message.contains("operator 15 MUL, tensor 35 \"Cast_2\" (INT32): "));
+    assert!(message.starts_with("9 parts of the model are not supported:\n"));
     assert_eq!(message.matches("help: ").count(), 1, "{message}");
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::eval::{Scalar, Tensor};
+use crate::eval::{Scalar, Tensor, eval_op};
 use crate::graph::{Function, Location, Op, Origin, ValueId};
 use crate::mesh::Annotation;
 use crate::ops::tensor::compare::Direction;
@@ -101,6 +101,43 @@ impl Builder {
     /// Adds a value that an op is going to define.
     pub fn result(&mut self, name: impl Into<String>, ty: TensorType) -> ValueId {
         self.function.add_value(name, ty, Origin::Result)
+    }
+
+    /// Computes the ops from this number on, those of constants with one result without a scale and
+    /// of so many elements at most: shapes that a program derives from shapes.
+    pub fn fold(&mut self, first: usize, elements_most: usize) {
+        let ops = self.function.ops.split_off(first);
+        for op in ops {
+            match self.folded(&op, elements_most) {
+                Some(tensor) => {
+                    let bytes = tensor.into_bytes().into();
+                    self.function.values[op.result()].origin = Origin::Constant(bytes);
+                }
+                None => self.function.ops.push(op),
+            }
+        }
+    }
+
+    /// The result of an op, if it can be folded.
+    fn folded(&self, op: &Op, elements_most: usize) -> Option<Tensor> {
+        let &[result] = &op.outputs[..] else {
+            return None;
+        };
+        let ty = self.function.ty(result);
+        if ty.quant.is_some() || ty.elements() > elements_most || !op.kind.states().is_empty() {
+            return None;
+        }
+        let known = |value: ValueId| {
+            let bytes = self.function.constant(value)?;
+            Tensor::new(self.function.ty(value).clone(), bytes.to_vec()).ok()
+        };
+        // A constant may be large, however little of it is taken.
+        let operands = op.inputs.iter().map(|operand| match operand {
+            Some(value) => known(*value).map(Some),
+            None => Some(None),
+        });
+        let operands = operands.collect::<Option<Vec<_>>>()?;
+        eval_op(&op.kind, &operands, ty).ok()
     }
 
     fn next_name(&mut self) -> String {
@@ -235,10 +272,22 @@ pub trait Emit {
     /// Emits a reshape to a type without quantisation; the value itself where it has that type.
     fn reshape(&mut self, x: ValueId, shape: impl AsRef<[usize]>) -> ValueId {
         let ty = TensorType::new(self.ty(x).dtype, shape.as_ref());
+        self.view(x, ty)
+    }
+
+    /// Emits a reshape to this type, which may have another scale; the value itself where it has
+    /// that type.
+    fn view(&mut self, x: ValueId, ty: TensorType) -> ValueId {
         match *self.ty(x) == ty {
             true => x,
             false => self.emit(Reshape, &[x], ty),
         }
+    }
+
+    /// Emits a reshape that keeps the scale; the value itself where it has that shape.
+    fn shaped(&mut self, x: ValueId, shape: impl AsRef<[usize]>) -> ValueId {
+        let ty = self.ty(x).with_shape(shape.as_ref());
+        self.view(x, ty)
     }
 
     /// Emits a broadcast of a value without a list of scales, whose dimension i becomes `dims[i]`;

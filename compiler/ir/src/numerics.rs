@@ -220,9 +220,76 @@ pub fn mul_multiplier(a: &TensorType, b: &TensorType, output: &TensorType) -> Mu
     product_multiplier(scale(a), scale(b), scale(output))
 }
 
-/// Multiplier of a change of scale: quantise, and the RELU family.
+/// Largest shift of the multiplier of a quotient.
+pub const MAX_QUOTIENT_SHIFT: i32 = 22;
+
+/// Multiplier of a quantised quotient: a quotient of scales in single precision.
+pub fn div_multiplier(a: &TensorType, b: &TensorType, output: &TensorType) -> Multiplier {
+    let [a, b, output] = [a, b, output].map(|ty| single(ty).0);
+    quantize_multiplier(f64::from(a / (b * output)))
+}
+
+/// Multipliers of a parametric RELU: of differences to the zero point that are not negative, and
+/// of the products of those that are with differences of the slopes.
+pub fn prelu_multipliers(
+    input: &TensorType,
+    slopes: &TensorType,
+    output: &TensorType,
+) -> [Multiplier; 2] {
+    let below = product_multiplier(scale(input), scale(slopes), scale(output));
+    [requantize_multiplier(input, output), below]
+}
+
+/// Scaling of a quantised squared difference; `output` is for the square.
+pub fn squared_difference_scaling(
+    a: &TensorType,
+    b: &TensorType,
+    output: &TensorType,
+) -> SumScaling {
+    let left_shift = if output.dtype == DType::I16 { 0 } else { 7 };
+    let [a, b, output] = [scale(a), scale(b), scale(output)];
+    let twice_largest = 2.0 * a.max(b);
+    let square = twice_largest * twice_largest;
+    SumScaling {
+        left_shift,
+        a: quantize_multiplier(a / twice_largest),
+        b: quantize_multiplier(b / twice_largest),
+        output: quantize_multiplier(square / (f64::from(1 << (2 * left_shift)) * output)),
+    }
+}
+
+/// Multiplier of a change of scale: quantise, absolute values, and the RELU family.
 pub fn requantize_multiplier(input: &TensorType, output: &TensorType) -> Multiplier {
     quantize_multiplier(scale(input) / scale(output))
+}
+
+/// Multiplier of a quantised inverse root, of the root of what is stored.
+pub(crate) fn rsqrt_multiplier(input: &TensorType, output: &TensorType) -> Multiplier {
+    quantize_multiplier(1.0 / f64::from(single(input).0.sqrt() * single(output).0))
+}
+
+/// Scaling of a quantised hard swish, which is computed on 16 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HardSwishScaling {
+    /// From 1/128 of an input step to the output's; at most one.
+    pub(crate) output: Multiplier,
+    /// From 1/128 of an input step to 3 / 2^15.
+    pub(crate) relu: Multiplier,
+}
+
+/// Scaling of a quantised hard swish; its multipliers have 16 bits.
+pub(crate) fn hard_swish_scaling(input: &TensorType, output: &TensorType) -> HardSwishScaling {
+    let fine = 1.0 / 128.0 * single(input).0;
+    let narrow = |factor: f32| {
+        let Multiplier { multiplier, shift } = quantize_multiplier(f64::from(factor));
+        let multiplier = multiplier.saturating_add(1 << 15) >> 16;
+        let multiplier = multiplier.min(i16::MAX.into());
+        Multiplier { multiplier, shift }
+    };
+    HardSwishScaling {
+        output: narrow(fine / single(output).0),
+        relu: narrow(fine / (3.0 / 32768.0)),
+    }
 }
 
 /// Multipliers of a leaky RELU: of differences to the zero point that are not negative, and of

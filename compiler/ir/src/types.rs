@@ -96,6 +96,9 @@ impl DType {
     /// What an op of reals computes on, if it does not say otherwise: integers by a scale, or
     /// floats.
     pub const REALS: [Self; 2] = [Self::I8, Self::F32];
+
+    /// The same with integers of 16 bits, whose zero point is 0.
+    pub const WIDE_REALS: [Self; 3] = [Self::I8, Self::I16, Self::F32];
 }
 
 /// Affine quantisation: real = scale · (stored − zero point).

@@ -389,6 +389,7 @@ rules! {
     binary: elementwise::binary,
     unary: elementwise::unary,
     composite: elementwise::composite,
+    paired: elementwise::paired,
     compare: elementwise::compare,
     select: elementwise::select,
     clamp: elementwise::clamp,
@@ -428,4 +429,5 @@ rules! {
     quantize: network::quantize,
     dequantize: network::dequantize,
     svdf: network::svdf,
+    read_state: network::read_state,
 }

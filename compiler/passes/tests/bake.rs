@@ -439,7 +439,7 @@ fn equal_constants_are_stored_once() {
 fn everything_unsupported_is_listed() {
     let message = refused(
         r#"module "m"
-        func @main(%x "x": f32[1, 2], %w "w": i8[2, 2] quant(0.5:0), %a "a": i8[1, 2] quant(0.5:1), %l "l": i64[1]) {
+        func @main(%x "x": f32[1, 2], %w "w": i8[2, 2] quant(0.5:0), %a "a": i8[1, 2] quant(0.5:1), %l "l": f64[1]) {
           const %f: f32[2, 2] = [1.0, 2.0, 3.0, 4.0]
           const %t: f32[2, 2] = [1.0, 2.0, 3.0, 4.0]
           state %s "s": f32[1, 4]
@@ -450,7 +450,7 @@ fn everything_unsupported_is_listed() {
     );
     let lines: Vec<&str> = message.lines().collect();
     assert_eq!(lines.len(), 4, "{message}");
-    assert!(lines[1].contains("input `l` is i64"), "{message}");
+    assert!(lines[1].contains("input `l` is f64"), "{message}");
     assert!(
         lines[2].contains("svdf (operator 3, SVDF) on `x`: f32[1, 2]"),
         "{message}"

@@ -11,6 +11,7 @@ from ..case import (
     generator_of,
     near,
     random_floats,
+    random_ints,
     random_weights,
     runs_of,
 )
@@ -20,9 +21,16 @@ COVERS = {
     "conv_2d": "kernels 1x1 to 5x5, 5x1, 1x7, even sizes, larger than the input; SAME and VALID;"
     " strides and dilations 1 to 3, also unequal and together; 1 to 16 channels; groups; batch 3;"
     " per channel and per tensor; extreme zero points; exact ties; left shifts; dead channels;"
-    " large biases; no bias, absent bias; every activation",
-    "depthwise_conv_2d": "as CONV_2D, with depth multipliers 1, 2, 3 and 8",
+    " large biases; no bias, absent bias; every activation; int16 with biases of 64 and 32 bits;"
+    " uint8 with weights of any zero point",
+    "depthwise_conv_2d": "as CONV_2D, with depth multipliers 1, 2, 3 and 8, and no bias of 32 bits"
+    " for int16",
 }
+
+# Of input and output types: the weights, the bias, the version of the operator.
+WEIGHTS = {"f32": "f32", "s8": "s8", "s16": "s8", "u8": "u8"}
+BIASES = {"f32": "f32", "s8": "s32", "s16": "s64", "u8": "s32"}
+VERSIONS = {"f32": 1, "s8": 3, "s16": 5, "u8": 1}
 
 # What a row leaves out. `kernel`, `stride` and `dilation` are (height, width).
 DEFAULTS = dict(
@@ -42,6 +50,8 @@ DEFAULTS = dict(
     scales="plain",
     lowest_weight=-127,
     largest_bias=2000,
+    bias_dtype=None,
+    zero_point_weights=0,
 )
 
 # Rows that make sense for both operators.
@@ -115,6 +125,25 @@ DEPTHWISE_ONLY = {
     "multiplier8_dilation2": dict(multiplier=8, dilation=(2, 2)),
 }
 
+# 16-bit activations have no zero points. Their biases have 64 bits, if not said otherwise.
+SYMMETRIC = dict(zero_point_in=0, zero_point_out=0)
+INTEGER16 = ("same", "valid", "batch3_valid_stride2", "same_stride2_odd", "same_dilation2", "relu6")
+INTEGER16 += ("no_bias", "per_tensor", "ties", "dead_channels", "large_bias", "channels7")
+SUM32 = dict(bias_dtype="s32")
+
+UNSIGNED_DEFAULTS = dict(per_channel=False, zero_point_in=121, zero_point_out=133)
+UNSIGNED = {
+    "weights_zero_point_middle": dict(zero_point_weights=128),
+    "weights_zero_point_lowest": dict(zero_point_weights=0, activation="relu"),
+    "weights_zero_point_highest": dict(zero_point_weights=255, padding="valid", stride=(2, 2)),
+    "weights_zero_point_odd": dict(zero_point_weights=151, input=(2, 5, 4, 7), filters=5),
+    "zero_points_lowest": dict(zero_point_weights=90, zero_point_in=0, zero_point_out=0),
+    "zero_points_highest": dict(
+        zero_point_weights=90, zero_point_in=255, zero_point_out=255, dilation=(2, 2)
+    ),
+    "relu6": dict(zero_point_weights=100, activation="relu6"),
+}
+
 # The mean effective multiplier puts 2.5 standard deviations of a sum at the edge of int8.
 SCALE_IN = 0.03
 SCALE_OUT = 0.05
@@ -127,6 +156,13 @@ def cases():
             yield _case(op, "s8", name, DEFAULTS | row)
         for name, row in (SHARED | own).items():
             yield _case(op, "f32", name, DEFAULTS | row)
+        for name in (*INTEGER16, *(name for name in own if name != "absent_bias")):
+            yield _case(op, "s16", name, DEFAULTS | (SHARED | own | INTEGER)[name] | SYMMETRIC)
+        for name, row in UNSIGNED.items():
+            yield _case(op, "u8", name, DEFAULTS | UNSIGNED_DEFAULTS | row)
+    for name in ("same", "valid", "ties", "groups2", "large_bias"):
+        row = (SHARED | CONV_ONLY | INTEGER)[name]
+        yield _case("conv_2d", "s16", f"sum32_{name}", DEFAULTS | row | SYMMETRIC | SUM32)
 
 
 def _case(op, dtype, row_name, row):
@@ -138,7 +174,7 @@ def _case(op, dtype, row_name, row):
     if row["scales"] == "left_shift":
         # Each step of a sum is several steps of the result: sums must be small to survive.
         runs.append([near(rng, graph.inputs[0], 6)])
-    return Case(op, name, graph, runs)
+    return Case(op, name, graph, runs, "litert" if dtype == "u8" else "tflm")
 
 
 def add_convolution(graph, op, rng, dtype, row, x=None):
@@ -154,9 +190,11 @@ def add_convolution(graph, op, rng, dtype, row, x=None):
         weights_shape, axis = (channels_out, *row["kernel"], channels_in // row["groups"]), 0
     y_shape = (row["input"][0], *_output_size(row), channels_out)
 
-    if dtype == "s8":
-        quants = _quants(rng, row, channels_out, fan_in, axis)
+    if dtype != "f32":
+        quants = _quants(rng, row, channels_out, fan_in, axis, dtype)
         weights = random_weights(rng, weights_shape, row["lowest_weight"])
+        if dtype == "u8":
+            weights = random_ints(rng, np.uint8, weights_shape)
         bias = rng.integers(-row["largest_bias"], row["largest_bias"], channels_out)
     else:
         quants = (None, None, None, None)
@@ -165,15 +203,15 @@ def add_convolution(graph, op, rng, dtype, row, x=None):
 
     if x is None:
         x = graph.input(dtype, row["input"], quants[0])
-    inputs = [x, graph.constant("weights", dtype, weights, quants[1])]
+    inputs = [x, graph.constant("weights", WEIGHTS[dtype], weights, quants[1])]
     if row["bias"] == "given":
-        bias_dtype = "s32" if dtype == "s8" else "f32"
+        bias_dtype = row["bias_dtype"] or BIASES[dtype]
         inputs.append(graph.constant("bias", bias_dtype, bias, quants[2]))
     elif row["bias"] == "absent":
         inputs.append(None)
     y = graph.tensor("out", dtype, y_shape, quants[3])
     graph.operator(
-        op.upper(), inputs, [y], version=3 if dtype == "s8" else 1, options=_options(depthwise, row)
+        op.upper(), inputs, [y], VERSIONS[dtype], options=_options(depthwise, row)
     )
     return y
 
@@ -203,7 +241,7 @@ def _output_size(row):
     return sizes
 
 
-def _quants(rng, row, channels_out, fan_in, axis):
+def _quants(rng, row, channels_out, fan_in, axis, dtype):
     """Of the input, the weights, the bias and the output."""
     scale_in = np.float32(SCALE_IN)
     zero_point_in = row["zero_point_in"]
@@ -224,7 +262,12 @@ def _quants(rng, row, channels_out, fan_in, axis):
         case "dead_channels":
             # Converters give such scales to channels whose weights are all but zero.
             scales[0], scales[-1] = 1e-12, 1e-7
-    weights = Quant(scales if row["per_channel"] else scales[0], 0, axis)
+    if dtype == "s16":
+        # The same reals in steps that are 256 times as fine.
+        scale_in, scale_out = scale_in / np.float32(256), scale_out / np.float32(256)
+    weights = Quant(
+        scales if row["per_channel"] else scales[0], row["zero_point_weights"], axis
+    )
     if not row["per_channel"]:
         weights.axis = 0
     bias = Quant(scale_in * np.atleast_1d(weights.scale), 0, 0)

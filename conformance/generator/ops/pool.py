@@ -7,10 +7,13 @@ from ..graph import Graph, Quant
 
 ROWS_COVERED = (
     "windows 1x1 to 5x5, unequal, global and larger than the input; SAME borders and VALID; odd"
-    " sizes; strides 1 to 3, also unequal; 1 to 16 channels; batch 3; zero points; every activation"
+    " sizes; strides 1 to 3, also unequal; 1 to 16 channels; batch 3; zero points; every"
+    " activation; int16 and uint8"
 )
 
 COVERS = {"average_pool_2d": ROWS_COVERED + "; negative halves", "max_pool_2d": ROWS_COVERED}
+
+VERSIONS = {"f32": 1, "s8": 2, "s16": 3, "u8": 1}
 
 # What a row leaves out. `window` and `stride` are (height, width).
 DEFAULTS = dict(
@@ -52,12 +55,18 @@ INTEGER = {
 }
 
 
+WIDE = ("same_odd", "window3_valid_stride1", "batch3", "relu6", "relu_n1_to_1", "global")
+
+
 def cases():
     for op in COVERS:
         for name, row in (ROWS | INTEGER).items():
             yield _case(op, "s8", name, DEFAULTS | row)
         for name, row in ROWS.items():
             yield _case(op, "f32", name, DEFAULTS | row)
+        for name in WIDE:
+            yield _case(op, "s16", name, DEFAULTS | ROWS[name] | dict(zero_point=0))
+            yield _case(op, "u8", name, DEFAULTS | ROWS[name] | dict(zero_point=100))
 
 
 def _case(op, dtype, row_name, row):
@@ -65,9 +74,10 @@ def _case(op, dtype, row_name, row):
     rng = generator_of(op, name)
     graph = Graph()
     # RELU6 ends 100 steps above zero and RELU_N1_TO_1 17 steps from it.
-    quant = Quant(np.float32(0.06), row["zero_point"]) if dtype == "s8" else None
+    scale = np.float32(0.06 / 256 if dtype == "s16" else 0.06)
+    quant = Quant(scale, row["zero_point"]) if dtype != "f32" else None
     graph.output(add_pool(graph, op, graph.input(dtype, row["input"], quant), row))
-    return Case(op, name, graph, runs_of(rng, graph))
+    return Case(op, name, graph, runs_of(rng, graph), "litert" if dtype == "u8" else "tflm")
 
 
 def add_pool(graph, op, x, row):
@@ -85,5 +95,5 @@ def add_pool(graph, op, x, row):
         FilterWidth=row["window"][1],
         FusedActivationFunction=ACTIVATIONS[row["activation"]],
     )
-    graph.operator(op.upper(), [x], [y], 2 if x.dtype == "s8" else 1, ("Pool2DOptions", options))
+    graph.operator(op.upper(), [x], [y], VERSIONS[x.dtype], ("Pool2DOptions", options))
     return y

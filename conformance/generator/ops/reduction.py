@@ -11,7 +11,8 @@ OP = "mean"
 
 COVERS = {
     OP: "every set of axes of a rank 4 tensor, keep_dims or not; ranks 1 to 3; negative, repeated"
-    " and scalar axes; equal, finer and coarser output scales; extreme zero points; exact ties"
+    " and scalar axes; equal, finer and coarser output scales; extreme zero points; exact ties;"
+    " int16"
 }
 
 # What a row leaves out. The scales are those of the input and of the output.
@@ -65,11 +66,17 @@ INTEGER = {
 }
 
 
+INTEGER16 = ("axes12", "axes3_keep", "rank1", "coarser", "much_finer", "ties", "larger")
+
+
 def cases():
     for name, row in (SHARED | INTEGER).items():
         yield _case("s8", name, DEFAULTS | row)
     for name, row in SHARED.items():
         yield _case("f32", name, DEFAULTS | row)
+    for name in INTEGER16:
+        row = (SHARED | INTEGER)[name]
+        yield _case("s16", name, DEFAULTS | row | dict(zero_points=(0, 0)))
 
 
 def _case(dtype, row_name, row):
@@ -77,14 +84,14 @@ def _case(dtype, row_name, row):
     rng = generator_of(OP, name)
     graph = Graph()
     quant_in = quant_out = None
-    if dtype == "s8":
+    if dtype != "f32":
         quant_in = Quant(np.float32(row["scale_in"]), row["zero_points"][0])
         quant_out = Quant(np.float32(row["scale_out"]), row["zero_points"][1])
     x = graph.input(dtype, row["input"], quant_in)
     axes = graph.constant("axes", "s32", row["axes"])
     y = graph.tensor("out", dtype, _output_shape(row), quant_out)
     options = ("ReducerOptions", dict(KeepDims=row["keep_dims"]))
-    graph.operator(OP.upper(), [x, axes], [y], 2 if dtype == "s8" else 1, options)
+    graph.operator(OP.upper(), [x, axes], [y], 1 if dtype == "f32" else 2, options)
     graph.output(y)
     return Case(OP, name, graph, runs_of(rng, graph))
 

@@ -18,6 +18,20 @@ pub static AVERAGE_POOL2D_S8: Kernel = Kernel::new(
 );
 
 /// Inputs: input. Output. Never in place.
+pub static AVERAGE_POOL2D_S16: Kernel = Kernel::new(
+    KernelId::AveragePool2dS16,
+    pool::check_quantised::<i16>,
+    pool::run::<Average<i16>>,
+);
+
+/// Inputs: input. Output. Never in place.
+pub static AVERAGE_POOL2D_U8: Kernel = Kernel::new(
+    KernelId::AveragePool2dU8,
+    pool::check_quantised::<u8>,
+    pool::run::<Average<u8>>,
+);
+
+/// Inputs: input. Output. Never in place.
 pub static AVERAGE_POOL2D_F32: Kernel = Kernel::new(
     KernelId::AveragePool2dF32,
     pool::check_float,

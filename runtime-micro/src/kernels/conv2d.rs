@@ -4,10 +4,10 @@ use peapod_schemas::micro::{Conv2d, Kernel as KernelId};
 
 use super::Kernel;
 use crate::arena::split;
-use crate::arithmetic::{Activation, Arithmetic, Float, Integers, S8};
+use crate::arithmetic::{Activation, Arithmetic, Float, Integers, S8, S16, S16Sum32};
 use crate::call::Call;
 use crate::check::at_least_one;
-use crate::convolution::{Biased, Requantizer, check_float, check_quantised};
+use crate::convolution::{Biased, Requantizer, check_float, check_offset, check_quantised};
 use crate::dot::{Filters, LANES};
 use crate::error::{Fault, Quantity};
 use crate::rows::{rows, rows_mut};
@@ -16,11 +16,47 @@ use crate::window::{Geometry, Span};
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Never in place.
 pub static CONV2D_S8: Kernel = Kernel::new(
     KernelId::Conv2dS8,
+    check::<S8>,
+    run_quantised::<S8>,
+);
+
+/// Inputs: input, weights s8, bias of two s32 each, multipliers s32, shifts s8. Output. Never in
+/// place.
+pub static CONV2D_S16: Kernel = Kernel::new(
+    KernelId::Conv2dS16,
+    check::<S16>,
+    run_quantised::<S16>,
+);
+
+/// Inputs: input, weights s8, bias s32, multipliers s32, shifts s8. Output. Never in place.
+pub static CONV2D_S16_SUM32: Kernel = Kernel::new(
+    KernelId::Conv2dS16Sum32,
+    check::<S16Sum32>,
+    run_quantised::<S16Sum32>,
+);
+
+/// Inputs: input, weights, bias s32, multipliers s32, shifts s8, weights offset s32. Output. Never
+/// in place.
+pub static CONV2D_S8_OFFSET: Kernel = Kernel::new(
+    KernelId::Conv2dS8Offset,
     |call| {
         let params: &Conv2d = call.expect_params()?;
-        check_quantised::<S8>(call, params, depth(params)?)
+        check_offset::<S8>(call, params, depth(params)?)
     },
-    run_quantised::<S8>,
+    |call, arena| {
+        let params: &Conv2d = call.params()?;
+        let (inputs, output) = split::<i8>(call, arena)?;
+        let results = Requantizer::<i32>::of_conv2d(&inputs, params)?;
+        let pad = params.input_zero_point as i8;
+        let convolution = Convolution::<S8>::new(params, inputs.get(1)?, pad)?;
+        let offset = *inputs.get::<i32>(5)?.first()?;
+        convolution.run(
+            inputs.get(0)?,
+            output,
+            |place| Some(convolution.sum(place)?.wrapping_mul(offset)),
+            |channel, sum| results.finish(channel, sum),
+        )
+    },
 );
 
 /// Inputs: input, weights, bias. Output. Never in place.
@@ -35,9 +71,15 @@ pub static CONV2D_F32: Kernel = Kernel::new(
         let (inputs, output) = split(call, arena)?;
         let results = Biased::of_conv2d(&inputs, params)?;
         let finish = |channel, sum| results.finish(channel, sum);
-        Convolution::<Float>::new(params, inputs.get(1)?, 0.0)?.run(inputs.get(0)?, output, finish)
+        let convolution = Convolution::<Float>::new(params, inputs.get(1)?, 0.0)?;
+        convolution.run(inputs.get(0)?, output, |_| Some(0.0), finish)
     },
 );
+
+fn check<T: Integers>(call: &Call<'_>) -> Result<(), Fault> {
+    let params: &Conv2d = call.expect_params()?;
+    check_quantised::<T>(call, params, depth(params)?)
+}
 
 fn run_quantised<T: Integers>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Conv2d = call.params()?;
@@ -45,7 +87,8 @@ fn run_quantised<T: Integers>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let results = Requantizer::<T::Sum>::of_conv2d(&inputs, params)?;
     let pad = T::Activation::narrow(params.input_zero_point);
     let convolution = Convolution::<T>::new(params, inputs.get(1)?, pad)?;
-    convolution.run(inputs.get(0)?, output, |channel, sum| results.finish(channel, sum))
+    let start = |_: Place<'_, T>| Some(T::Sum::default());
+    convolution.run(inputs.get(0)?, output, start, |channel, sum| results.finish(channel, sum))
 }
 
 /// Input channels of a group, after checking that channels fall into whole groups.
@@ -74,6 +117,36 @@ struct Convolution<'a, T: Arithmetic> {
     dense: bool,
 }
 
+/// Where a window reads: an image, its rows and columns, and the first channel of a group.
+struct Place<'i, T: Arithmetic> {
+    image: &'i [T::Activation],
+    down: &'i Span,
+    across: &'i Span,
+    first: usize,
+}
+
+impl<T: Integers> Convolution<'_, T> {
+    /// The sum of all that a window reads, its padding too.
+    fn sum(&self, place: Place<'_, T>) -> Option<i32> {
+        let Geometry { vertical, horizontal, in_c, .. } = self.geometry;
+        let taps = vertical.kernel.wrapping_mul(horizontal.kernel);
+        let inside = place.down.taps.len().wrapping_mul(place.across.taps.len());
+        let outside = taps.wrapping_sub(inside).wrapping_mul(self.depth);
+        let pad: i32 = self.pad.into();
+        let mut sum = pad.wrapping_mul(outside as i32);
+        for i in place.down.taps.clone() {
+            let row = place.down.source_of(i).wrapping_mul(self.geometry.row_len());
+            let row = place.image.get(row.wrapping_add(place.first)..)?;
+            for j in place.across.taps.clone() {
+                let pixel = row.get(place.across.source_of(j).wrapping_mul(in_c)..)?;
+                let values = pixel.get(..self.depth)?.iter();
+                sum = values.fold(sum, |sum, &x| sum.wrapping_add(x.into()));
+            }
+        }
+        Some(sum)
+    }
+}
+
 impl<'a, T: Arithmetic> Convolution<'a, T> {
     fn new(params: &Conv2d, weights: &'a [T::Weight], pad: T::Activation) -> Option<Self> {
         let geometry = Geometry::new(&params.window);
@@ -90,10 +163,12 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
         })
     }
 
+    /// `start` says what the sums of a window begin with.
     fn run(
         &self,
         input: &[T::Activation],
         output: &mut [T::Activation],
+        start: impl Fn(Place<'_, T>) -> Option<T::Sum>,
         finish: impl Fn(usize, T::Sum) -> Option<T::Activation>,
     ) -> Option<()> {
         let Geometry { vertical, horizontal, out_c, .. } = self.geometry;
@@ -107,9 +182,9 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
                     match spans.next_if(|next| next.taps == span.taps) {
                         Some(next) => {
                             let both = [first, pixels.next()?];
-                            self.pixels(image, (&down, [span, next]), both, &finish)?;
+                            self.pixels(image, (&down, [span, next]), both, (&start, &finish))?;
                         }
-                        None => self.pixels(image, (&down, [span]), [first], &finish)?,
+                        None => self.pixels(image, (&down, [span]), [first], (&start, &finish))?,
                     }
                 }
             }
@@ -124,15 +199,23 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
         image: &[T::Activation],
         (down, across): (&Span, [Span; C]),
         mut pixels: [&mut [T::Activation]; C],
-        finish: &impl Fn(usize, T::Sum) -> Option<T::Activation>,
+        (start, finish): (
+            &impl Fn(Place<'_, T>) -> Option<T::Sum>,
+            &impl Fn(usize, T::Sum) -> Option<T::Activation>,
+        ),
     ) -> Option<()> {
         let mut channel = 0_usize;
         let mut first = 0_usize;
         while channel < self.geometry.out_c {
+            let mut starts = [[T::Sum::default(); LANES]; C];
+            for (sums, across) in starts.iter_mut().zip(&across) {
+                *sums = [start(Place { image, down, across, first })?; LANES];
+            }
             let end = channel.wrapping_add(self.filters);
             while channel < end {
                 let count = end.wrapping_sub(channel).min(LANES);
-                let sums = self.window(image, (down, &across), first, (channel, count))?;
+                let mut sums = starts;
+                self.window(image, (down, &across), first, (channel, count), &mut sums)?;
                 for (pixel, sums) in pixels.iter_mut().zip(sums) {
                     let results = pixel.get_mut(channel..)?.get_mut(..count)?;
                     for (index, (result, sum)) in results.iter_mut().zip(sums).enumerate() {
@@ -146,21 +229,21 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
         Some(())
     }
 
-    /// The products of windows with the same taps, from input channel `first` on, with the filters
-    /// of `count` output channels from `channel` on.
+    /// Adds the products of windows with the same taps, from input channel `first` on, with the
+    /// filters of `count` output channels from `channel` on.
     fn window<const C: usize>(
         &self,
         image: &[T::Activation],
         (down, across): (&Span, &[Span; C]),
         first: usize,
         (channel, count): (usize, usize),
-    ) -> Option<[[T::Sum; LANES]; C]> {
+        sums: &mut [[T::Sum; LANES]; C],
+    ) -> Option<()> {
         let Geometry { vertical, in_c, .. } = self.geometry;
         let filter_len = vertical.kernel.wrapping_mul(self.filter_row);
         let weights = self.weights.get(channel.wrapping_mul(filter_len)..)?;
         let weights = weights.get(..count.wrapping_mul(filter_len))?;
         let filters = Filters::<T>::new(weights, filter_len)?;
-        let mut sums = [[T::Sum::default(); LANES]; C];
         let columns = across.first()?.taps.clone();
         let start = columns.start.wrapping_mul(self.depth);
         let end = columns.end.wrapping_mul(self.depth);
@@ -173,11 +256,11 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
         for i in 0..vertical.kernel {
             let at = i.wrapping_mul(self.filter_row);
             if !down.taps.contains(&i) {
-                pad(&mut sums, at, self.filter_row)?;
+                pad(sums, at, self.filter_row)?;
                 continue;
             }
             if start != 0 {
-                pad(&mut sums, at, start)?;
+                pad(sums, at, start)?;
             }
             let row = down.source_of(i).wrapping_mul(self.geometry.row_len());
             let row = image.get(row.wrapping_add(first)..)?;
@@ -188,19 +271,19 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
             if self.dense {
                 let len = end.wrapping_sub(start);
                 let taps = across.each_ref().map(|across| read(across.source, len));
-                filters.add_dots(&mut sums, at.wrapping_add(start), taps)?;
+                filters.add_dots(sums, at.wrapping_add(start), taps)?;
             } else {
                 for j in columns.clone() {
                     let tap = |across: &Span| read(across.source_of(j), self.depth);
                     let at = at.wrapping_add(j.wrapping_mul(self.depth));
-                    filters.add_dots(&mut sums, at, across.each_ref().map(tap))?;
+                    filters.add_dots(sums, at, across.each_ref().map(tap))?;
                 }
             }
             let rest = self.filter_row.wrapping_sub(end);
             if rest != 0 {
-                pad(&mut sums, at.wrapping_add(end), rest)?;
+                pad(sums, at.wrapping_add(end), rest)?;
             }
         }
-        Some(sums)
+        Some(())
     }
 }

@@ -4,7 +4,7 @@ use peapod_schemas::micro::{Conv2d, Kernel as KernelId};
 
 use super::Kernel;
 use crate::arena::split;
-use crate::arithmetic::{Activation, Arithmetic, Float, Integers, S8};
+use crate::arithmetic::{Activation, Arithmetic, Float, Integers, S8, S8Wide, S16};
 use crate::call::Call;
 use crate::convolution::{Biased, Requantizer, check_float, check_quantised};
 use crate::error::{Fault, Quantity};
@@ -14,8 +14,23 @@ use crate::window::{Geometry, Span};
 /// Inputs: input, weights, bias s32, multipliers s32, shifts s8. Output. Never in place.
 pub static DEPTHWISE_CONV2D_S8: Kernel = Kernel::new(
     KernelId::DepthwiseConv2dS8,
-    |call| check_quantised::<S8>(call, check_channels(call)?, 1),
+    check::<S8>,
     run_quantised::<S8>,
+);
+
+/// Inputs: input, weights s8, bias of two s32 each, multipliers s32, shifts s8. Output. Never in
+/// place.
+pub static DEPTHWISE_CONV2D_S16: Kernel = Kernel::new(
+    KernelId::DepthwiseConv2dS16,
+    check::<S16>,
+    run_quantised::<S16>,
+);
+
+/// Inputs: input, weights s16, bias s32, multipliers s32, shifts s8. Output. Never in place.
+pub static DEPTHWISE_CONV2D_S8_WIDE: Kernel = Kernel::new(
+    KernelId::DepthwiseConv2dS8Wide,
+    check::<S8Wide>,
+    run_quantised::<S8Wide>,
 );
 
 /// Inputs: input, weights, bias. Output. Never in place.
@@ -30,6 +45,10 @@ pub static DEPTHWISE_CONV2D_F32: Kernel = Kernel::new(
         Depthwise::<Float>::new(params, inputs.get(1)?, 0.0)?.run(inputs.get(0)?, output, finish)
     },
 );
+
+fn check<T: Integers>(call: &Call<'_>) -> Result<(), Fault> {
+    check_quantised::<T>(call, check_channels(call)?, 1)
+}
 
 fn run_quantised<T: Integers>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Conv2d = call.params()?;

@@ -26,6 +26,10 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
         ElementType::S8 => map(call, arena, |x: i8| dequantize(x.into())),
         ElementType::U8 => map(call, arena, |x: u8| dequantize(x.into())),
         ElementType::S16 => map(call, arena, |x: i16| dequantize(x.into())),
-        ElementType::S32 | ElementType::F32 => None,
+        ElementType::S32
+        | ElementType::F32
+        | ElementType::S64
+        | ElementType::Bool
+        | ElementType::U32 => None,
     }
 }

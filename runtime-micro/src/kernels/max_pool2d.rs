@@ -17,6 +17,13 @@ pub static MAX_POOL2D_S8: Kernel = Kernel::new(
 );
 
 /// Inputs: input. Output. Never in place.
+pub static MAX_POOL2D_S16: Kernel = Kernel::new(
+    KernelId::MaxPool2dS16,
+    pool::check_quantised::<i16>,
+    pool::run::<Max<i16>>,
+);
+
+/// Inputs: input. Output. Never in place.
 pub static MAX_POOL2D_F32: Kernel = Kernel::new(
     KernelId::MaxPool2dF32,
     pool::check_float,

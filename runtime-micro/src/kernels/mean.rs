@@ -32,6 +32,47 @@ pub static MEAN_F32: Kernel = Kernel::new(
     },
 );
 
+/// Inputs: input. Output. Never in place.
+pub static MEAN_S16: Kernel = Kernel::new(
+    KernelId::MeanS16,
+    check_quantised::<i16>,
+    run_quantised::<i16>,
+);
+
+/// Declares kernels that combine elements one after the other.
+macro_rules! folds {
+    ($($constant:ident $id:ident $type:ident $element:ident |$a:ident, $b:ident| $of:expr;)*) => {$(
+        /// Inputs: input. Output. Never in place.
+        pub static $constant: Kernel = Kernel::new(
+            KernelId::$id,
+            |call| check_shapes(call, ElementType::$element).map(|_| ()),
+            |call, arena| fold(call, arena, |$a: $type, $b: $type| $of),
+        );
+    )*};
+}
+
+folds! {
+    REDUCE_SUM_F32 ReduceSumF32 f32 F32 |a, b| a + b;
+    REDUCE_PROD_F32 ReduceProdF32 f32 F32 |a, b| a * b;
+    REDUCE_MAX_S8 ReduceMaxS8 i8 S8 |a, b| a.max(b);
+    REDUCE_MAX_F32 ReduceMaxF32 f32 F32 |a, b| if b > a { b } else { a };
+    REDUCE_MIN_S8 ReduceMinS8 i8 S8 |a, b| a.min(b);
+    REDUCE_MIN_F32 ReduceMinF32 f32 F32 |a, b| if b < a { b } else { a };
+    REDUCE_ALL_BOOL ReduceAllBool u8 Bool |a, b| u8::from(a != 0 && b != 0);
+    REDUCE_ANY_BOOL ReduceAnyBool u8 Bool |a, b| u8::from(a | b != 0);
+}
+
+fn fold<T: Pod + Default>(
+    call: &Call<'_>,
+    arena: &mut [u8],
+    of: impl Fn(T, T) -> T,
+) -> Option<()> {
+    let params: &Mean = call.params()?;
+    let (inputs, output) = split(call, arena)?;
+    let add = |sum: Option<T>, x| Some(sum.map_or(x, |sum| of(sum, x)));
+    reduce(params, inputs.get(0)?, output, add, Option::unwrap_or_default)
+}
+
 fn check_quantised<A: Activation>(call: &Call<'_>) -> Result<(), Fault> {
     let params = check_shapes(call, A::TYPE)?;
     check::shift(params.shift)?;

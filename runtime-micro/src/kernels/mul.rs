@@ -1,10 +1,10 @@
 //! Product of two tensors, with broadcasting.
 
-use peapod_schemas::micro::{Binary, Kernel as KernelId};
+use peapod_schemas::micro::{Binary, ElementType, Kernel as KernelId};
 
 use super::Kernel;
 use crate::arithmetic::Activation;
-use crate::binary::{check_floats, check_quantised, finish, floats};
+use crate::binary::{check_floats, check_quantised, check_types, finish, floats, plain};
 use crate::call::Call;
 use crate::elementwise::{each, zip_with};
 
@@ -19,6 +19,20 @@ pub static MUL_S8: Kernel = Kernel::new(
 pub static MUL_F32: Kernel = Kernel::new(KernelId::MulF32, check_floats, |call, arena| {
     floats(call, arena, |a, b| a * b)
 });
+
+/// Inputs: a, b. Output: `a * b`. In place over either input whose strides are dense.
+pub static MUL_S16: Kernel = Kernel::new(
+    KernelId::MulS16,
+    |call| check_quantised::<i16>(call).map(|_| ()),
+    run::<i16>,
+);
+
+/// Inputs: a, b. Output: `a * b`. In place over either input whose strides are dense.
+pub static MUL_S32: Kernel = Kernel::new(
+    KernelId::MulS32,
+    |call| check_types(call, ElementType::S32).map(|_| ()),
+    |call, arena| plain(call, arena, i32::wrapping_mul),
+);
 
 fn run<A: Activation>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Binary = call.params()?;

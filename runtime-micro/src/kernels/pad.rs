@@ -25,6 +25,13 @@ pub static PAD_X32: Kernel = Kernel::new(
     |call, arena| run(call, arena, |value| value),
 );
 
+/// Inputs: input. Output: s16. Never in place.
+pub static PAD_X16: Kernel = Kernel::new(
+    KernelId::PadX16,
+    |call| check(call, &[ElementType::S16]),
+    |call, arena| run(call, arena, |value| value as u16),
+);
+
 fn check(call: &Call<'_>, elements: &[ElementType]) -> Result<(), Fault> {
     let params: &Pad = call.expect_params()?;
     call.expect_operands(1, 1)?;

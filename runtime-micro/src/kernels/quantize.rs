@@ -30,6 +30,10 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
         ElementType::S8 => map(call, arena, |x| quantize(x, -128, 127) as i8),
         ElementType::U8 => map(call, arena, |x| quantize(x, 0, 255) as u8),
         ElementType::S16 => map(call, arena, |x| quantize(x, -32768, 32767) as i16),
-        ElementType::S32 | ElementType::F32 => None,
+        ElementType::S32
+        | ElementType::F32
+        | ElementType::S64
+        | ElementType::Bool
+        | ElementType::U32 => None,
     }
 }

@@ -71,7 +71,7 @@ fn widen(element: ElementType, bytes: &[u8], block: &mut [i32]) -> Option<()> {
         ElementType::U8 => each::<u8>(bytes, block),
         ElementType::S16 => each::<i16>(bytes, block),
         ElementType::S32 => each::<i32>(bytes, block),
-        ElementType::F32 => None,
+        ElementType::F32 | ElementType::S64 | ElementType::Bool | ElementType::U32 => None,
     }
 }
 
@@ -88,6 +88,6 @@ fn narrow(element: ElementType, block: &[i32], bytes: &mut [u8]) -> Option<()> {
         ElementType::U8 => each(block, bytes, |x| limit(x, 0, 255) as u8),
         ElementType::S16 => each(block, bytes, |x| limit(x, -32768, 32767) as i16),
         ElementType::S32 => each(block, bytes, |x| x),
-        ElementType::F32 => None,
+        ElementType::F32 | ElementType::S64 | ElementType::Bool | ElementType::U32 => None,
     }
 }

@@ -21,7 +21,12 @@ pub static SVDF_S8: Kernel = Kernel::new(
     |call, arena| match ElementType::from_number(call.input(STATE.into())?.element)? {
         ElementType::S8 => run::<i8>(call, arena),
         ElementType::S16 => run::<i16>(call, arena),
-        ElementType::U8 | ElementType::S32 | ElementType::F32 => None,
+        ElementType::U8
+        | ElementType::S32
+        | ElementType::F32
+        | ElementType::S64
+        | ElementType::Bool
+        | ElementType::U32 => None,
     },
 );
 
@@ -34,7 +39,7 @@ const SCRATCH: u8 = 5;
 const OUTPUT: u8 = 6;
 
 fn check(call: &Call<'_>) -> Result<(), Fault> {
-    use ElementType::{F32, S8, S16, S32, U8};
+    use ElementType::{Bool, F32, S8, S16, S32, S64, U8, U32};
     let params: &Svdf = call.expect_params()?;
     call.expect_operands(6, 1)?;
     check_shapes(call, params)?;
@@ -56,7 +61,7 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
     check::limits::<i8>(params.act_min, params.act_max)?;
     let (least, most) = match call.element(STATE)? {
         S8 => (i32::from(i8::MIN), i32::from(i8::MAX)),
-        U8 | S16 | S32 | F32 => (i32::from(i16::MIN), i32::from(i16::MAX)),
+        F32 | S32 | S64 | U8 | U32 | Bool | S16 => (i32::from(i16::MIN), i32::from(i16::MAX)),
     };
     check::within(Quantity::ZeroPoint, params.state_zero_point, least, most)?;
     check::within(Quantity::ActMin, params.state_min, least, most)?;

@@ -5,6 +5,7 @@
 //!
 //! [`Window::reserved`]: peapod_schemas::micro::Window::reserved
 
+mod movement;
 mod part;
 mod region;
 mod window;

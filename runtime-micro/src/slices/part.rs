@@ -2,10 +2,11 @@
 
 use peapod_isa::{dsp, mve};
 use peapod_schemas::micro::{
-    Binary, Concatenation, Conv2d, FullyConnected, Kernel as KernelId, MAX_RANK, Mean, Operand,
-    Pad, ParamList, Params, Slice, Step, Svdf, View,
+    Binary, Choose, Concatenation, Conv2d, FullyConnected, Kernel as KernelId, MAX_RANK, Mean,
+    Operand, Pad, ParamList, Params, Resize, Step, Svdf, View,
 };
 
+use super::movement::{gather, reach, set_lens, slice, strided_copy};
 use super::region::{DIMS, Extent, Region};
 use super::{share, size_of_element, window};
 use crate::call::Call;
@@ -155,15 +156,20 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
             let [a, b, c, d, e, f] = it.dims;
             set(&[a, b, c, d, e, f, it.run]);
         }
+        Params::StridedCopy(it) => set(&it.dims),
+        Params::Gather(it) => set(&[it.batches, it.outer, it.count]),
         Params::Concatenation(it) => {
             set(&[it.outer, output.len_bytes.checked_div(it.outer)?]);
         }
         Params::Softmax(it) => set(&[it.rows]),
+        Params::Resize(it) => set(&[it.batches, it.out_h, it.out_w]),
         Params::Mean(it) => set(&[kept(it).0]),
         Params::None
         | Params::Clamp(_)
         | Params::Affine(_)
         | Params::Requantize(_)
+        | Params::Relation(_)
+        | Params::Choose(_)
         | Params::Alpha(_) => set(&[output.len_bytes.checked_div(size_of_element(output)?)?]),
     }
     Some(grid)
@@ -245,11 +251,16 @@ impl Part {
             Params::Binary(it) => binary(it, inputs, region)?,
             Params::Pad(it) => pad(it, inputs.first_mut()?, region)?,
             Params::Slice(it) => slice(it, inputs.first_mut()?, region),
+            Params::StridedCopy(it) => strided_copy(it, inputs.first_mut()?, region)?,
+            Params::Gather(it) => gather(it, inputs, region)?,
             Params::Mean(it) => mean(it, inputs.first_mut()?, region),
             Params::Softmax(it) => {
                 it.rows = outer.len;
                 share(inputs.first_mut()?, &outer);
             }
+            Params::Resize(it) => resize(it, inputs, region),
+            Params::Relation(_) => inputs.iter_mut().for_each(|it| share(it, &region.flat)),
+            Params::Choose(it) => choose(it, inputs, region),
             Params::Concatenation(_) => return None,
             Params::None
             | Params::Clamp(_)
@@ -259,6 +270,25 @@ impl Part {
         }
         share(output, &region.flat);
         Some(())
+    }
+}
+
+/// Some pixels, with where their rows and columns lie.
+fn resize(params: &mut Resize, inputs: &mut [Operand], region: &Region) {
+    let [batches, rows, columns, ..] = region.each;
+    for (operand, part) in inputs.iter_mut().zip([&batches, &rows, &columns]) {
+        share(operand, part);
+    }
+    (params.batches, params.out_h, params.out_w) = (batches.len, rows.len, columns.len);
+}
+
+/// Some choices; one truth value may be for all.
+fn choose(params: &mut Choose, inputs: &mut [Operand], region: &Region) {
+    params.count = region.flat.len;
+    for (index, operand) in inputs.iter_mut().enumerate() {
+        if index > 0 || operand.len_bytes == region.flat.of {
+            share(operand, &region.flat);
+        }
     }
 }
 
@@ -356,34 +386,6 @@ fn binary(params: &mut Binary, inputs: &mut [Operand], region: &Region) -> Optio
     }
     set_lens(&mut params.dims, region);
     Some(())
-}
-
-/// Some runs, or some bytes of one.
-fn slice(params: &mut Slice, input: &mut Operand, region: &Region) {
-    let [.., run] = region.each;
-    reach(input, region, &params.strides, [1, run.len]);
-    input.offset = input.offset.wrapping_add(run.from);
-    set_lens(&mut params.dims, region);
-    params.run = run.len;
-}
-
-/// Makes an operand of what a box reads of it: `size` is that of a stride, and that of an element.
-fn reach(operand: &mut Operand, region: &Region, strides: &[u32; MAX_RANK], size: [u32; 2]) {
-    let [stride, element] = size;
-    let (mut from, mut last) = (0_u32, 0_u32);
-    for (extent, step) in region.each.iter().zip(strides) {
-        let step = step.wrapping_mul(stride);
-        from = from.wrapping_add(extent.from.wrapping_mul(step));
-        last = last.wrapping_add(extent.len.wrapping_sub(1).wrapping_mul(step));
-    }
-    operand.offset = operand.offset.wrapping_add(from);
-    operand.len_bytes = last.wrapping_add(element);
-}
-
-fn set_lens(dims: &mut [u32; MAX_RANK], region: &Region) {
-    for (dim, extent) in dims.iter_mut().zip(&region.each) {
-        *dim = extent.len;
-    }
 }
 
 /// What of the input a box of the output has, and its padding.

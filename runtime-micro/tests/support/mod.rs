@@ -6,6 +6,8 @@
 )]
 
 pub mod arithmetic;
+mod filters;
+
 pub mod random;
 pub mod samples;
 
@@ -60,7 +62,7 @@ impl Pea {
     /// Room for `count` elements in the arena.
     pub fn arena<T: Element>(&mut self, count: usize) -> Operand {
         let len_bytes = (count * size_of::<T>()) as u32;
-        let offset = self.arena_len;
+        let offset = self.arena_len.next_multiple_of(size_of::<T>() as u32);
         self.arena_len = (offset + len_bytes).next_multiple_of(4);
         let memory = pea::Memory::Arena as u8;
         Operand {

@@ -1,8 +1,13 @@
 //! One small, sound pea for every kernel, and one that holds them all.
 
-use peapod_micro::{ElementType, KernelId};
-use peapod_schemas::micro as pea;
+use peapod_micro::{Element, ElementType, KernelId};
+use peapod_schemas::micro::{self as pea, Operand};
 
+use super::filters::{
+    convolution_f32, convolution_s8, convolution_s16, fully_connected_f32, fully_connected_s8,
+    fully_connected_s16, packed_convolution, packed_depthwise, packed_depthwise_mve,
+    packed_fully_connected, window,
+};
 use super::random::Random;
 use super::{Params, Pea};
 
@@ -30,8 +35,13 @@ pub fn all() -> Pea {
 fn add(pea: &mut Pea, kernel: KernelId) {
     let random = &mut Random(kernel as u64);
     match kernel {
-        KernelId::Conv2dS8 | KernelId::DepthwiseConv2dS8 | KernelId::DepthwiseConv2dS8Scalar => {
-            convolution_s8(pea, kernel, random);
+        KernelId::Conv2dS8
+        | KernelId::Conv2dS8Offset
+        | KernelId::DepthwiseConv2dS8
+        | KernelId::DepthwiseConv2dS8Scalar
+        | KernelId::DepthwiseConv2dS8Wide => convolution_s8(pea, kernel, random),
+        KernelId::Conv2dS16 | KernelId::Conv2dS16Sum32 | KernelId::DepthwiseConv2dS16 => {
+            convolution_s16(pea, kernel, random);
         }
         KernelId::Conv2dF32 | KernelId::DepthwiseConv2dF32 => convolution_f32(pea, kernel, random),
         KernelId::FullyConnectedS8 => fully_connected_s8(pea, random),
@@ -49,30 +59,118 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let (input, output) = (pea.input::<i8>(75), pea.output::<i8>(27));
             pea.step(kernel, Params::Pool2d(pool()), &[input], output);
         }
+        KernelId::AveragePool2dS16 | KernelId::MaxPool2dS16 => {
+            let (input, output) = (pea.input::<i16>(75), pea.output::<i16>(27));
+            pea.step(kernel, Params::Pool2d(pool()), &[input], output);
+        }
+        KernelId::AveragePool2dU8 => {
+            let (input, output) = (pea.input::<u8>(75), pea.output::<u8>(27));
+            let (act_min, act_max) = (0, 255);
+            let params = pea::Pool2d {
+                act_min,
+                act_max,
+                ..pool()
+            };
+            pea.step(kernel, Params::Pool2d(params), &[input], output);
+        }
         KernelId::AveragePool2dF32 | KernelId::MaxPool2dF32 => {
             let (input, output) = (pea.input::<f32>(75), pea.output::<f32>(27));
             pea.step(kernel, Params::Pool2d(pool()), &[input], output);
         }
-        KernelId::AddS8 | KernelId::SubS8 | KernelId::MulS8 | KernelId::WeightedSumS8 => {
+        KernelId::AddS8
+        | KernelId::SubS8
+        | KernelId::MulS8
+        | KernelId::MaxS8
+        | KernelId::MinS8
+        | KernelId::DivS8
+        | KernelId::PreluS8
+        | KernelId::SquaredDifferenceS8
+        | KernelId::WeightedSumS8 => {
             let (a, b) = (pea.input::<i8>(24), pea.constant(&random.s8s(4)));
             let output = pea.output_over::<i8>(a, 24);
             pea.step(kernel, Params::Binary(binary()), &[a, b], output);
         }
-        KernelId::AddS16 => {
+        KernelId::AddS16
+        | KernelId::SubS16
+        | KernelId::MulS16
+        | KernelId::MaxS16
+        | KernelId::MinS16
+        | KernelId::SquaredDifferenceS16 => {
             let (a, b) = (pea.input::<i16>(24), pea.constant(&[-300_i16, 7, 0, 32767]));
             let output = pea.output_over::<i16>(a, 24);
             pea.step(kernel, Params::Binary(binary_s16()), &[a, b], output);
         }
-        KernelId::AddF32 | KernelId::SubF32 | KernelId::MulF32 => {
+        KernelId::AddS32
+        | KernelId::SubS32
+        | KernelId::MulS32
+        | KernelId::MaxS32
+        | KernelId::MinS32
+        | KernelId::DivS32
+        | KernelId::SquaredDifferenceS32
+        | KernelId::FloorDivS32
+        | KernelId::FloorModS32 => plain_binary::<i32>(pea, kernel),
+        KernelId::MaxS64 | KernelId::MinS64 => plain_binary::<i64>(pea, kernel),
+        KernelId::AndBool | KernelId::OrBool => truths(pea, kernel),
+        KernelId::NotBool => {
+            let bool = ElementType::Bool;
+            map(pea, kernel, Params::None, bool, bool);
+        }
+        KernelId::ResizeNearestX8 => resize::<i16>(pea, kernel, 1),
+        KernelId::ResizeBilinearS8 => resize::<i8>(pea, kernel, 3),
+        KernelId::ResizeBilinearF32 => resize::<f32>(pea, kernel, 3),
+        KernelId::MaxF32
+        | KernelId::MinF32
+        | KernelId::DivF32
+        | KernelId::PowF32
+        | KernelId::PreluF32
+        | KernelId::SquaredDifferenceF32
+        | KernelId::FloorDivF32
+        | KernelId::FloorModF32
+        | KernelId::AddF32
+        | KernelId::SubF32
+        | KernelId::MulF32 => {
             let (a, b) = (pea.input::<f32>(24), pea.input::<f32>(4));
             let output = pea.output::<f32>(24);
             pea.step(kernel, Params::Binary(binary()), &[a, b], output);
         }
-        KernelId::MeanS8 => {
+        KernelId::MeanS16 => {
+            let (input, output) = (pea.input::<i16>(24), pea.output::<i16>(4));
+            let params = pea::Mean {
+                input_zero_point: 0,
+                output_zero_point: 0,
+                ..mean()
+            };
+            pea.step(kernel, Params::Mean(params), &[input], output);
+        }
+        KernelId::ReduceAllBool | KernelId::ReduceAnyBool => {
+            let [input, output] = [pea.input::<u8>(24), pea.output::<u8>(4)].map(bool);
+            pea.step(kernel, Params::Mean(mean()), &[input], output);
+        }
+        KernelId::CompareF32 => relation::<f32>(pea, kernel),
+        KernelId::CompareS32 => relation::<i32>(pea, kernel),
+        KernelId::CompareS64 => relation::<i64>(pea, kernel),
+        KernelId::CompareBool => {
+            let [a, b] = [pea.input::<u8>(9), pea.input::<u8>(9)].map(bool);
+            let output = bool(pea.output::<u8>(9));
+            let params = Params::Relation(pea::Relation { direction: 1 });
+            pea.step(kernel, params, &[a, b], output);
+        }
+        KernelId::SelectX8 => {
+            let predicate = bool(pea.input::<u8>(9));
+            let (a, b) = (pea.input::<i16>(9), pea.input::<i16>(9));
+            let output = pea.output::<i16>(9);
+            let params = Params::Choose(pea::Choose { count: 9 });
+            pea.step(kernel, params, &[predicate, a, b], output);
+        }
+        KernelId::ReduceMaxS8 | KernelId::ReduceMinS8 | KernelId::MeanS8 => {
             let (input, output) = (pea.input::<i8>(24), pea.output::<i8>(4));
             pea.step(kernel, Params::Mean(mean()), &[input], output);
         }
-        KernelId::MeanF32 => {
+        KernelId::ReduceSumF32
+        | KernelId::ReduceProdF32
+        | KernelId::ReduceMaxF32
+        | KernelId::ReduceMinF32
+        | KernelId::MeanF32 => {
             let (input, output) = (pea.input::<f32>(24), pea.output::<f32>(4));
             pea.step(kernel, Params::Mean(mean()), &[input], output);
         }
@@ -80,10 +178,41 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let (input, output) = (pea.input::<i8>(24), pea.output::<i8>(96));
             pea.step(kernel, Params::Pad(pad()), &[input], output);
         }
+        KernelId::PadX16 => {
+            let (input, output) = (pea.input::<i16>(24), pea.output::<i16>(96));
+            pea.step(kernel, Params::Pad(pad()), &[input], output);
+        }
         KernelId::PadX32 => {
             let (input, output) = (pea.input::<i32>(24), pea.output::<i32>(96));
             pea.step(kernel, Params::Pad(pad()), &[input], output);
         }
+        KernelId::StridedCopyX8 => strided_copy::<u8>(pea, kernel),
+        KernelId::StridedCopyX16 => strided_copy::<i16>(pea, kernel),
+        KernelId::StridedCopyX32 => strided_copy::<f32>(pea, kernel),
+        KernelId::StridedCopyX64 => strided_copy::<i64>(pea, kernel),
+        KernelId::GatherX8 => {
+            let (input, indices) = (
+                pea.input::<i16>(2 * 3 * 4 * 5 * 2),
+                pea.input::<i32>(2 * 3 * 2),
+            );
+            let output = pea.output::<i16>(2 * 3 * 3 * 2);
+            let params = Params::Gather(pea::Gather {
+                batches: 2,
+                outer: 3,
+                count: 3,
+                dims: [1, 1, 1, 1, 4, 5],
+                parts: 2,
+                run: 4,
+            });
+            pea.step(kernel, params, &[input, indices], output);
+        }
+        KernelId::Convert => map(
+            pea,
+            kernel,
+            Params::None,
+            ElementType::F32,
+            ElementType::S16,
+        ),
         KernelId::CopyX8 => map(
             pea,
             kernel,
@@ -128,7 +257,27 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let params = Params::Alpha(pea::Alpha { alpha: 0.5 });
             pea.step(kernel, params, &[input], output);
         }
-        KernelId::EluF32
+        KernelId::AbsS16 => {
+            let params = Params::Requantize(pea::Requantize {
+                multiplier: 1 << 30,
+                ..Default::default()
+            });
+            map(pea, kernel, params, ElementType::S16, ElementType::S16);
+        }
+        KernelId::AbsF32
+        | KernelId::NegF32
+        | KernelId::SquareF32
+        | KernelId::ExpF32
+        | KernelId::LogF32
+        | KernelId::SqrtF32
+        | KernelId::RsqrtF32
+        | KernelId::SinF32
+        | KernelId::CosF32
+        | KernelId::FloorF32
+        | KernelId::CeilF32
+        | KernelId::RoundNearestEvenF32
+        | KernelId::HardSwishF32
+        | KernelId::EluF32
         | KernelId::GeluF32
         | KernelId::GeluTanhF32
         | KernelId::LogisticF32
@@ -153,223 +302,67 @@ fn add(pea: &mut Pea, kernel: KernelId) {
     }
 }
 
-fn window(in_c: u16, out_c: u16) -> pea::Window {
-    pea::Window {
-        batches: 1,
-        in_h: 5,
-        in_w: 5,
-        in_c,
-        out_h: 3,
-        out_w: 3,
-        out_c,
-        kernel_h: 3,
-        kernel_w: 3,
-        stride_h: 2,
-        stride_w: 2,
-        dilation_h: 1,
-        dilation_w: 1,
-        pad_top: 1,
-        pad_left: 1,
-        reserved: 0,
-    }
-}
-
-fn conv2d(in_c: u16, out_c: u16, groups: u32) -> Params {
-    Params::Conv2d(pea::Conv2d {
-        window: window(in_c, out_c),
-        groups,
-        input_zero_point: -3,
-        output_zero_point: 4,
-        act_min: -128,
-        act_max: 127,
-        act_min_f32: -1e9,
-        act_max_f32: 1e9,
-    })
-}
-
-/// Channels and weights of a convolution: grouped, or depthwise with two filters per channel.
-fn convolution(kernel: KernelId) -> (Params, usize) {
-    match kernel {
-        KernelId::Conv2dS8 | KernelId::Conv2dF32 => (conv2d(4, 6, 2), 6 * 9 * 2),
-        _ => (conv2d(4, 8, 1), 9 * 8),
-    }
-}
-
-fn convolution_s8(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
-    let (params, weights) = convolution(kernel);
-    let channels = weights / if kernel == KernelId::Conv2dS8 { 18 } else { 9 };
-    let inputs = [
-        pea.input::<i8>(100),
-        pea.constant(&random.s8s(weights)),
-        pea.constant(&vec![100_i32; channels]),
-        pea.constant(&vec![1_i32 << 30; channels]),
-        pea.constant(&vec![-5_i8; channels]),
-    ];
-    let output = pea.output::<i8>(9 * channels);
-    pea.step(kernel, params, &inputs, output);
-}
-
-/// Nine taps of four channels: 36 values, which vectors of 16 round up to 48.
-fn packed_convolution(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
-    let shift = if kernel == KernelId::Conv2dS8Mve {
-        -5
-    } else {
-        5
-    };
-    let rescaling = [[100, 0, 0, 0], [1 << 30; 4], [16; 4], [shift; 4]]
-        .repeat(2)
-        .concat();
-    let input = pea.input::<i8>(100);
-    let (weights, scratch) = match kernel {
-        KernelId::Conv2dS8Dsp => {
-            let words = random.list(8 * 9, |random| random.next() as i32);
-            (pea.constant(&words), pea.arena::<i32>(2 * 18))
-        }
-        KernelId::Conv2dS8Mve => (pea.constant(&random.s8s(8 * 48)), pea.arena::<i8>(2 * 48)),
-        _ => (pea.constant(&random.s8s(8 * 36)), pea.arena::<i8>(2 * 36)),
-    };
-    let inputs = [input, weights, pea.constant(&rescaling), scratch];
-    let output = pea.output::<i8>(9 * 6);
-    pea.step(kernel, conv2d(4, 6, 1), &inputs, output);
-}
-
-/// Six channels, so that the second block is not whole; three results a row.
-fn packed_depthwise(pea: &mut Pea, random: &mut Random) {
-    let weights = random.list(6 * 3, |random| random.next() as i32);
-    let rescaling = [1 << 30, 16, 5, 100].repeat(6);
-    let inputs = [
-        pea.input::<i8>(150),
-        pea.constant(&weights),
-        pea.constant(&rescaling),
-        pea.arena::<i32>(4 * 5 * 3),
-    ];
-    let output = pea.output::<i8>(54);
-    pea.step(
-        KernelId::DepthwiseConv2dS8Dsp,
-        conv2d(6, 6, 1),
-        &inputs,
-        output,
-    );
-}
-
-/// Six channels, so that the second block is not whole; three results a row.
-fn packed_depthwise_mve(pea: &mut Pea, random: &mut Random) {
-    let rescaling = [[100, 0, 0, 0], [1 << 30; 4], [16; 4], [-5; 4]];
-    let inputs = [
-        pea.input::<i8>(150),
-        pea.constant(&random.s8s(8 * 3 * 16)),
-        pea.constant(&rescaling.repeat(2).concat()),
-        pea.arena::<i8>(8 * 21 + 16),
-    ];
-    let output = pea.output::<i8>(54);
-    pea.step(
-        KernelId::DepthwiseConv2dS8Mve,
-        conv2d(6, 6, 1),
-        &inputs,
-        output,
-    );
-}
-
-fn convolution_f32(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
-    let (params, weights) = convolution(kernel);
-    let channels = weights / if kernel == KernelId::Conv2dF32 { 18 } else { 9 };
-    let inputs = [
-        pea.input::<f32>(100),
-        pea.constant(&random.floats(weights)),
-        pea.constant(&random.floats(channels)),
-    ];
-    let output = pea.output::<f32>(9 * channels);
-    pea.step(kernel, params, &inputs, output);
-}
-
-fn fully_connected() -> Params {
-    Params::FullyConnected(pea::FullyConnected {
-        rows: 2,
-        in_len: 10,
-        out_len: 5,
-        weights_offset: 1,
-        output_zero_point: -1,
-        act_min: -128,
-        act_max: 127,
-        act_min_f32: -1e9,
-        act_max_f32: 1e9,
-    })
-}
-
-fn fully_connected_s8(pea: &mut Pea, random: &mut Random) {
-    let inputs = [
-        pea.input::<i8>(20),
-        pea.constant(&random.s8s(50)),
-        pea.constant(&[10_i32; 5]),
-        pea.constant(&[1_i32 << 30]),
-        pea.constant(&[-6_i8]),
-    ];
-    let output = pea.output::<i8>(10);
-    pea.step(
-        KernelId::FullyConnectedS8,
-        fully_connected(),
-        &inputs,
-        output,
-    );
-}
-
-fn fully_connected_s16(pea: &mut Pea, random: &mut Random) {
-    let inputs = [
-        pea.input::<i16>(20),
-        pea.constant(&random.s8s(50)),
-        pea.constant(&[10_i32; 10]),
-        pea.constant(&[1_i32 << 30]),
-        pea.constant(&[-6_i8]),
-    ];
-    let output = pea.output::<i16>(10);
-    let Params::FullyConnected(params) = fully_connected() else {
-        unreachable!("they are its parameters");
-    };
-    let params = pea::FullyConnected {
-        output_zero_point: 0,
-        ..params
-    };
-    let params = Params::FullyConnected(params);
-    pea.step(KernelId::FullyConnectedS16, params, &inputs, output);
-}
-
-/// Ten inputs are three words of rows or as many bytes, five outputs two blocks.
-fn packed_fully_connected(pea: &mut Pea, kernel: KernelId, weights: pea::Operand) {
-    let rescaling = [
-        [100; 4],
-        [1 << 30, 16, 5, 1 << 30],
-        [16, 5, 1 << 30, 16],
-        [5, 1 << 30, 16, 5],
-    ];
-    let inputs = [
-        pea.input::<i8>(20),
-        weights,
-        pea.constant(&rescaling.repeat(2).concat()),
-    ];
-    let output = pea.output::<i8>(10);
-    let Params::FullyConnected(params) = fully_connected() else {
-        unreachable!()
-    };
-    let params = Params::FullyConnected(pea::FullyConnected {
-        weights_offset: 0,
-        ..params
+/// A transpose, turned round along one dimension, and repeated.
+fn strided_copy<T: peapod_micro::Element>(pea: &mut Pea, kernel: KernelId) {
+    let (input, output) = (pea.input::<T>(12), pea.output::<T>(24));
+    let params = Params::StridedCopy(pea::StridedCopy {
+        dims: [1, 1, 2, 3, 2, 2],
+        strides: [0, 0, 0, 2, -6, 1],
+        start: 6,
     });
-    pea.step(kernel, params, &inputs, output);
+    pea.step(kernel, params, &[input], output);
 }
 
-fn fully_connected_f32(pea: &mut Pea, random: &mut Random) {
-    let inputs = [
-        pea.input::<f32>(20),
-        pea.constant(&random.floats(50)),
-        pea.constant(&random.floats(5)),
-    ];
-    let output = pea.output::<f32>(10);
-    pea.step(
-        KernelId::FullyConnectedF32,
-        fully_connected(),
-        &inputs,
-        output,
-    );
+fn plain_binary<T: Element>(pea: &mut Pea, kernel: KernelId) {
+    let (a, b) = (pea.input::<T>(24), pea.input::<T>(4));
+    let output = pea.output::<T>(24);
+    pea.step(kernel, Params::Binary(binary()), &[a, b], output);
+}
+
+/// An operand of truth values.
+fn bool(operand: Operand) -> Operand {
+    Operand {
+        element: ElementType::Bool as u8,
+        ..operand
+    }
+}
+
+fn relation<T: Element>(pea: &mut Pea, kernel: KernelId) {
+    let (a, b) = (pea.input::<T>(9), pea.input::<T>(9));
+    let output = bool(pea.output::<u8>(9));
+    let params = Params::Relation(pea::Relation { direction: 3 });
+    pea.step(kernel, params, &[a, b], output);
+}
+
+fn truths(pea: &mut Pea, kernel: KernelId) {
+    let (a, b) = (bool(pea.input::<u8>(24)), bool(pea.input::<u8>(4)));
+    let output = bool(pea.output::<u8>(24));
+    pea.step(kernel, Params::Binary(binary()), &[a, b], output);
+}
+
+/// Two images of 2 x 3 pixels to 3 x 2; a place has so many numbers.
+fn resize<T: Element>(pea: &mut Pea, kernel: KernelId, numbers: usize) {
+    let place = |index: i32| {
+        let mut place = vec![index; numbers];
+        if let Some(fraction) = place.get_mut(2) {
+            *fraction = 300;
+        }
+        place
+    };
+    let [rows, columns] = [&[0, 1, 1][..], &[2, 0]].map(|indices| {
+        let places: Vec<i32> = indices.iter().flat_map(|index| place(*index)).collect();
+        pea.constant(&places)
+    });
+    let (input, output) = (pea.input::<T>(2 * 6 * 4), pea.output::<T>(2 * 6 * 4));
+    let params = Params::Resize(pea::Resize {
+        batches: 2,
+        in_h: 2,
+        in_w: 3,
+        out_h: 3,
+        out_w: 2,
+        depth: 4,
+    });
+    pea.step(kernel, params, &[input, rows, columns], output);
 }
 
 fn pool() -> pea::Pool2d {

@@ -3,12 +3,35 @@
 use core::fmt::{self, Display, Formatter, Write};
 
 use super::kernel::{Facts, InPlace, OperandPlace, Role};
-use super::structs::{FieldInfo, STRUCTS, StructInfo};
+use super::param_table::LISTS_BEFORE_WORK;
+use super::structs::STRUCTS;
 use super::{ElementType, Kernel, Memory, ParamList};
 
 /// The text of `micro.fbs`.
 #[derive(Clone, Copy, Debug)]
 pub struct Schema;
+
+/// A struct of the file, for descriptions of the format.
+#[derive(Clone, Copy, Debug)]
+pub struct StructInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// Its documentation by line, each with a space before.
+    pub doc: &'static [&'static str],
+    /// Its fields in order.
+    pub fields: &'static [FieldInfo],
+}
+
+/// A field of a struct.
+#[derive(Clone, Copy, Debug)]
+pub struct FieldInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// Its documentation by line, each with a space before.
+    pub doc: &'static [&'static str],
+    /// Its type in Rust, or the enum whose number it is.
+    pub ty: &'static str,
+}
 
 /// Columns of the file.
 const COLUMNS: usize = 110;
@@ -49,8 +72,10 @@ table Model {
   constants: [ubyte] (force_align: 16);
 ";
 
-const TAIL: &str =
-    "  work: ulong;                  // element operations of an inference at most; 0: not told
+const WORK: &str =
+    "  work: ulong;                  // element operations of an inference at most; 0: not told\n";
+
+const TAIL: &str = "\
 }
 
 root_type Model;
@@ -82,7 +107,12 @@ impl Display for Schema {
         f.write_str(MODEL)?;
         macro_rules! lists {
             ($($field:ident: $name:ident,)*) => {
-                $(writeln!(f, "  {}: [{:?}];", stringify!($field), ParamList::$name)?;)*
+                $({
+                    if ParamList::$name as u8 == LISTS_BEFORE_WORK {
+                        f.write_str(WORK)?;
+                    }
+                    writeln!(f, "  {}: [{:?}];", stringify!($field), ParamList::$name)?;
+                })*
             };
         }
         crate::for_each_param_list!(lists);

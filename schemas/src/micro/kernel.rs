@@ -1,6 +1,6 @@
 //! What the table of kernels says of each: ids and names, parameters, operands.
 
-use super::ElementType::{self, F32, S8, S16, S32, U8};
+use super::ElementType::{self, Bool, F32, S8, S16, S32, S64, U8, U32};
 use super::ParamList;
 use InPlace::{Either, First};
 use InstructionSet::{Dsp, Mve};
@@ -110,7 +110,7 @@ pub struct Facts {
 }
 
 /// Every element type.
-const ANY: [ElementType; 5] = ElementType::ALL;
+const ANY: [ElementType; ElementType::ALL.len()] = ElementType::ALL;
 
 const fn input(elements: &'static [ElementType]) -> Role {
     Role::new("input", OperandPlace::Any, elements)
@@ -140,6 +140,19 @@ const fn any(name: &'static str, elements: &'static [ElementType]) -> Role {
     Role::new(name, OperandPlace::Any, elements)
 }
 
+const fn filter_inputs(
+    activations: &'static [ElementType],
+    weights: &'static [ElementType],
+) -> [Role; 5] {
+    [
+        input(activations),
+        any("weights", weights),
+        any("bias", &[S32]),
+        any("multipliers", &[S32]),
+        constant("shifts", &[S8]),
+    ]
+}
+
 impl Facts {
     const fn new<const I: usize, const O: usize>(inputs: [Role; I], outputs: [Role; O]) -> Self {
         Self {
@@ -156,22 +169,43 @@ impl Facts {
         Self::new([input(from)], [output(to)])
     }
 
+    /// A function of one float, in place.
+    const fn float_map() -> Self {
+        Self::map(&[F32], &[F32]).in_place(First)
+    }
+
     /// A function of two tensors of one type, in place over either.
     const fn zip(elements: &'static [ElementType]) -> Self {
         let operands = [any("a", elements), any("b", elements)];
         Self::new(operands, [output(elements)]).in_place(Either)
     }
 
-    /// Products of activations with 8-bit weights, and what makes results of their sums.
-    const fn filter(activations: &'static [ElementType]) -> Self {
+    /// A relation of the elements of two tensors.
+    const fn relation(elements: &'static [ElementType]) -> Self {
+        Self::new([any("a", elements), any("b", elements)], [output(&[Bool])])
+    }
+
+    /// Images, and where rows and columns of the output lie in them.
+    const fn resize(elements: &'static [ElementType]) -> Self {
         let inputs = [
-            input(activations),
-            any("weights", &[S8]),
-            any("bias", &[S32]),
-            any("multipliers", &[S32]),
-            constant("shifts", &[S8]),
+            arena("input", elements),
+            constant("rows", &[S32]),
+            constant("columns", &[S32]),
         ];
-        Self::new(inputs, [output(activations)])
+        Self::new(inputs, [output(elements)])
+    }
+
+    /// Products of activations with weights, and what makes results of their sums.
+    const fn filter(activations: &'static [ElementType], weights: &'static [ElementType]) -> Self {
+        Self::new(filter_inputs(activations, weights), [output(activations)])
+    }
+
+    /// Products with weights that have a zero point, which comes last.
+    const fn filter_offset() -> Self {
+        let [input, weights, bias, multipliers, shifts] = filter_inputs(&[S8], &[S8]);
+        let offset = constant("weights offset", &[S32]);
+        let inputs = [input, weights, bias, multipliers, shifts, offset];
+        Self::new(inputs, [output(&[S8])])
     }
 
     /// Products with weights.
@@ -267,11 +301,14 @@ macro_rules! kernels {
 
         impl Kernel {
             /// Every value, in order of its number.
-            pub const ALL: [Self; COUNT] = by_number([$($(Self::$variant),*),*]);
+            pub const ALL: [Self; COUNT] = in_order([$($(Self::$variant),*),*]);
 
             /// The value with this number, if there is one.
             pub fn from_number(number: u16) -> Option<Self> {
-                Self::ALL.get(usize::from(number)).copied()
+                match number {
+                    $($($number => Some(Self::$variant),)*)*
+                    _ => None,
+                }
             }
 
             /// The kernel that computes an op on elements of one type, by the name of the op.
@@ -316,13 +353,16 @@ macro_rules! kernels {
 
 crate::for_each_kernel!(kernels);
 
-const fn by_number<const N: usize>(kernels: [Kernel; N]) -> [Kernel; N] {
-    let mut sorted = kernels;
-    let mut index = 0;
-    while index < N {
-        // A number that was left out is an index too large, here.
-        sorted[kernels[index] as usize] = kernels[index];
-        index += 1;
+/// In order of their numbers, in which gaps may be.
+const fn in_order<const N: usize>(mut kernels: [Kernel; N]) -> [Kernel; N] {
+    let mut sorted = 1;
+    while sorted < N {
+        let mut at = sorted;
+        while at > 0 && kernels[at - 1] as u16 > kernels[at] as u16 {
+            kernels.swap(at - 1, at);
+            at -= 1;
+        }
+        sorted += 1;
     }
-    sorted
+    kernels
 }

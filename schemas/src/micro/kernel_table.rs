@@ -19,23 +19,41 @@ macro_rules! for_each_kernel {
             conv2d {
                 /// 2-D convolution, s8. Bias, multipliers and shifts: one per output channel.
                 0 Conv2dS8 conv2d_s8 CONV2D_S8 Conv2d
-                    (Facts::filter(&[S8]));
+                    (Facts::filter(&[S8], &[S8]));
                 /// 2-D convolution, f32. Bias: one per output channel.
                 1 Conv2dF32 conv2d_f32 CONV2D_F32 Conv2d
                     (Facts::filter_f32());
+                /// 2-D convolution, s16 of zero point 0 with s8 weights. A bias of 64 bits is two
+                /// elements, the low word first. Shifts are below 8.
+                110 Conv2dS16 conv2d_s16 CONV2D_S16 Conv2d
+                    (Facts::filter(&[S16], &[S8]));
+                /// 2-D convolution, s16 of zero point 0 with s8 weights, which sums in 32 bits.
+                111 Conv2dS16Sum32 conv2d_s16_sum32 CONV2D_S16_SUM32 Conv2d
+                    (Facts::filter(&[S16], &[S8]));
+                /// 2-D convolution, s8, of weights with a zero point. Its constant part is in the
+                /// bias; minus the zero point still multiplies the sum of each window.
+                112 Conv2dS8Offset conv2d_s8_offset CONV2D_S8_OFFSET Conv2d
+                    (Facts::filter_offset());
             }
             depthwise_conv2d {
                 /// Depthwise 2-D convolution, s8. Operands as those of conv2d_s8.
                 2 DepthwiseConv2dS8 depthwise_conv2d_s8 DEPTHWISE_CONV2D_S8 Conv2d
-                    (Facts::filter(&[S8]));
+                    (Facts::filter(&[S8], &[S8]));
                 /// Depthwise 2-D convolution, f32. Operands as those of conv2d_f32.
                 3 DepthwiseConv2dF32 depthwise_conv2d_f32 DEPTHWISE_CONV2D_F32 Conv2d
                     (Facts::filter_f32());
+                /// Depthwise 2-D convolution, s16. Operands as those of conv2d_s16.
+                113 DepthwiseConv2dS16 depthwise_conv2d_s16 DEPTHWISE_CONV2D_S16 Conv2d
+                    (Facts::filter(&[S16], &[S8]));
+                /// Depthwise 2-D convolution, s8 with s16 weights. Other operands as those of
+                /// conv2d_s8.
+                114 DepthwiseConv2dS8Wide depthwise_conv2d_s8_wide DEPTHWISE_CONV2D_S8_WIDE Conv2d
+                    (Facts::filter(&[S8], &[S16]));
             }
             fully_connected {
                 /// Rows times a matrix, s8. Multipliers and shifts: one, or one per output column.
                 4 FullyConnectedS8 fully_connected_s8 FULLY_CONNECTED_S8 FullyConnected
-                    (Facts::filter(&[S8]));
+                    (Facts::filter(&[S8], &[S8]));
                 /// Rows times a matrix, f32.
                 5 FullyConnectedF32 fully_connected_f32 FULLY_CONNECTED_F32 FullyConnected
                     (Facts::filter_f32());
@@ -43,7 +61,7 @@ macro_rules! for_each_kernel {
                 /// two elements, the low word first. Multipliers and shifts as those of
                 /// fully_connected_s8; shifts are below 8.
                 43 FullyConnectedS16 fully_connected_s16 FULLY_CONNECTED_S16 FullyConnected
-                    (Facts::filter(&[S16]));
+                    (Facts::filter(&[S16], &[S8]));
             }
             average_pool2d {
                 /// Average of a window, s8.
@@ -52,6 +70,12 @@ macro_rules! for_each_kernel {
                 /// Average of a window, f32.
                 7 AveragePool2dF32 average_pool2d_f32 AVERAGE_POOL2D_F32 Pool2d
                     (Facts::map(&[F32], &[F32]));
+                /// Average of a window, s16.
+                115 AveragePool2dS16 average_pool2d_s16 AVERAGE_POOL2D_S16 Pool2d
+                    (Facts::map(&[S16], &[S16]));
+                /// Average of a window, u8.
+                116 AveragePool2dU8 average_pool2d_u8 AVERAGE_POOL2D_U8 Pool2d
+                    (Facts::map(&[U8], &[U8]));
             }
             max_pool2d {
                 /// Maximum of a window, s8.
@@ -60,8 +84,14 @@ macro_rules! for_each_kernel {
                 /// Maximum of a window, f32.
                 9 MaxPool2dF32 max_pool2d_f32 MAX_POOL2D_F32 Pool2d
                     (Facts::map(&[F32], &[F32]));
+                /// Maximum of a window, s16.
+                117 MaxPool2dS16 max_pool2d_s16 MAX_POOL2D_S16 Pool2d
+                    (Facts::map(&[S16], &[S16]));
             }
             add {
+                /// Broadcasting sum, wrapping, s32. In place as add_s8.
+                86 AddS32 add_s32 ADD_S32 Binary
+                    (Facts::zip(&[S32]));
                 /// Broadcasting sum, s8. In place over an operand whose strides are dense.
                 10 AddS8 add_s8 ADD_S8 Binary (Facts::zip(&[S8]));
                 /// Broadcasting sum, f32. In place as add_s8.
@@ -70,28 +100,68 @@ macro_rules! for_each_kernel {
                 42 AddS16 add_s16 ADD_S16 Binary (Facts::zip(&[S16]));
             }
             sub {
+                /// Broadcasting difference, s16 of zero point 0. In place as add_s8.
+                84 SubS16 sub_s16 SUB_S16 Binary
+                    (Facts::zip(&[S16]));
+                /// Broadcasting difference, wrapping, s32. In place as add_s8.
+                87 SubS32 sub_s32 SUB_S32 Binary
+                    (Facts::zip(&[S32]));
                 /// Broadcasting difference, s8. In place as add_s8.
                 12 SubS8 sub_s8 SUB_S8 Binary (Facts::zip(&[S8]));
                 /// Broadcasting difference, f32. In place as add_s8.
                 13 SubF32 sub_f32 SUB_F32 Binary (Facts::zip(&[F32]));
             }
             mul {
+                /// Broadcasting product, s16 of zero point 0. In place as add_s8.
+                85 MulS16 mul_s16 MUL_S16 Binary
+                    (Facts::zip(&[S16]));
+                /// Broadcasting product, wrapping, s32. In place as add_s8.
+                88 MulS32 mul_s32 MUL_S32 Binary
+                    (Facts::zip(&[S32]));
                 /// Broadcasting product, s8. In place as add_s8.
                 14 MulS8 mul_s8 MUL_S8 Binary (Facts::zip(&[S8]));
                 /// Broadcasting product, f32. In place as add_s8.
                 15 MulF32 mul_f32 MUL_F32 Binary (Facts::zip(&[F32]));
             }
             mean {
+                /// Sum over dimensions, f32. Those of integers are means.
+                216 ReduceSumF32 reduce_sum_f32 REDUCE_SUM_F32 Mean
+                    (Facts::map(&[F32], &[F32]));
+                /// Product over dimensions, f32.
+                217 ReduceProdF32 reduce_prod_f32 REDUCE_PROD_F32 Mean
+                    (Facts::map(&[F32], &[F32]));
+                /// Maximum over dimensions, s8.
+                218 ReduceMaxS8 reduce_max_s8 REDUCE_MAX_S8 Mean
+                    (Facts::map(&[S8], &[S8]));
+                /// Maximum over dimensions, f32.
+                219 ReduceMaxF32 reduce_max_f32 REDUCE_MAX_F32 Mean
+                    (Facts::map(&[F32], &[F32]));
+                /// Minimum over dimensions, s8.
+                220 ReduceMinS8 reduce_min_s8 REDUCE_MIN_S8 Mean
+                    (Facts::map(&[S8], &[S8]));
+                /// Minimum over dimensions, f32.
+                221 ReduceMinF32 reduce_min_f32 REDUCE_MIN_F32 Mean
+                    (Facts::map(&[F32], &[F32]));
+                /// Conjunction over dimensions.
+                222 ReduceAllBool reduce_all_bool REDUCE_ALL_BOOL Mean
+                    (Facts::map(&[Bool], &[Bool]));
+                /// Disjunction over dimensions.
+                223 ReduceAnyBool reduce_any_bool REDUCE_ANY_BOOL Mean
+                    (Facts::map(&[Bool], &[Bool]));
                 /// Mean over dimensions, s8.
                 16 MeanS8 mean_s8 MEAN_S8 Mean (Facts::map(&[S8], &[S8]));
                 /// Mean over dimensions, f32.
                 17 MeanF32 mean_f32 MEAN_F32 Mean (Facts::map(&[F32], &[F32]));
+                /// Mean over dimensions, s16 of zero point 0.
+                120 MeanS16 mean_s16 MEAN_S16 Mean (Facts::map(&[S16], &[S16]));
             }
             pad {
                 /// Constant padding, elements of 1 byte; the output's type is the input's.
                 18 PadX8 pad_x8 PAD_X8 Pad (Facts::map(&[S8, U8], &[S8, U8]));
                 /// Constant padding, elements of 4 bytes; the output's type is the input's.
                 19 PadX32 pad_x32 PAD_X32 Pad (Facts::map(&[S32, F32], &[S32, F32]));
+                /// Constant padding, elements of 2 bytes.
+                56 PadX16 pad_x16 PAD_X16 Pad (Facts::map(&[S16], &[S16]));
             }
             copy {
                 /// Copy of bytes; the output's type and length are the input's.
@@ -105,6 +175,32 @@ macro_rules! for_each_kernel {
             slice {
                 /// Runs of bytes at regular distances; the output's type is the input's.
                 48 SliceX8 slice_x8 SLICE_X8 Slice (Facts::map(&ANY, &ANY));
+            }
+            strided_copy {
+                /// Elements of 1 byte in another order; the output's type is the input's.
+                50 StridedCopyX8 strided_copy_x8 STRIDED_COPY_X8 StridedCopy
+                    (Facts::map(&[S8, U8, Bool], &[S8, U8, Bool]));
+                /// Elements of 2 bytes in another order.
+                51 StridedCopyX16 strided_copy_x16 STRIDED_COPY_X16 StridedCopy
+                    (Facts::map(&[S16], &[S16]));
+                /// Elements of 4 bytes in another order; the output's type is the input's.
+                52 StridedCopyX32 strided_copy_x32 STRIDED_COPY_X32 StridedCopy
+                    (Facts::map(&[S32, F32, U32], &[S32, F32, U32]));
+                /// Elements of 8 bytes in another order.
+                53 StridedCopyX64 strided_copy_x64 STRIDED_COPY_X64 StridedCopy
+                    (Facts::map(&[S64], &[S64]));
+            }
+            gather {
+                /// Runs of bytes at computed places; the output's type is the input's. Parts of
+                /// indices that are out of range are taken as the first or the last in it.
+                54 GatherX8 gather_x8 GATHER_X8 Gather
+                    (Facts::new([input(&ANY), any("indices", &[S32])], [output(&ANY)]));
+            }
+            convert {
+                /// The same numbers in another element type. To integers: floats are cut off
+                /// towards zero and saturate, NaN becomes 0, wider integers lose their upper bits.
+                /// To bool: whether it is other than 0. To f32: the nearest, ties to even.
+                55 Convert convert CONVERT None (Facts::map(&ANY, &ANY));
             }
             softmax {
                 /// Softmax, s8. The output's zero point is -128.
@@ -155,6 +251,168 @@ macro_rules! for_each_kernel {
                 /// Elementwise x where it is positive, elsewhere alpha times x, f32.
                 45 LeakyReluF32 leaky_relu_f32 LEAKY_RELU_F32 Alpha
                     (Facts::map(&[F32], &[F32]).in_place(First));
+            }
+            extremum {
+                /// Broadcasting maximum, f32. In place as add_s8.
+                89 MaxF32 max_f32 MAX_F32 Binary
+                    (Facts::zip(&[F32]));
+                /// Broadcasting maximum, s8. In place as add_s8.
+                90 MaxS8 max_s8 MAX_S8 Binary
+                    (Facts::zip(&[S8]));
+                /// Broadcasting maximum, s16. In place as add_s8.
+                91 MaxS16 max_s16 MAX_S16 Binary
+                    (Facts::zip(&[S16]));
+                /// Broadcasting maximum, s32. In place as add_s8.
+                92 MaxS32 max_s32 MAX_S32 Binary
+                    (Facts::zip(&[S32]));
+                /// Broadcasting maximum, s64. In place as add_s8.
+                93 MaxS64 max_s64 MAX_S64 Binary
+                    (Facts::zip(&[S64]));
+                /// Broadcasting minimum, f32. In place as add_s8.
+                94 MinF32 min_f32 MIN_F32 Binary
+                    (Facts::zip(&[F32]));
+                /// Broadcasting minimum, s8. In place as add_s8.
+                95 MinS8 min_s8 MIN_S8 Binary
+                    (Facts::zip(&[S8]));
+                /// Broadcasting minimum, s16. In place as add_s8.
+                96 MinS16 min_s16 MIN_S16 Binary
+                    (Facts::zip(&[S16]));
+                /// Broadcasting minimum, s32. In place as add_s8.
+                97 MinS32 min_s32 MIN_S32 Binary
+                    (Facts::zip(&[S32]));
+                /// Broadcasting minimum, s64. In place as add_s8.
+                98 MinS64 min_s64 MIN_S64 Binary
+                    (Facts::zip(&[S64]));
+            }
+            div {
+                /// Broadcasting quotient, f32. In place as add_s8.
+                99 DivF32 div_f32 DIV_F32 Binary
+                    (Facts::zip(&[F32]));
+                /// Broadcasting quotient, s8. In place as add_s8.
+                100 DivS8 div_s8 DIV_S8 Binary
+                    (Facts::zip(&[S8]));
+                /// Broadcasting quotient cut off towards zero, s32; by 0 it is -1. In place as
+                /// add_s8.
+                101 DivS32 div_s32 DIV_S32 Binary
+                    (Facts::zip(&[S32]));
+            }
+            pow {
+                /// Broadcasting power, f32. In place as add_s8.
+                102 PowF32 pow_f32 POW_F32 Binary
+                    (Facts::zip(&[F32]));
+            }
+            prelu {
+                /// a where it is not negative, elsewhere a * b, f32. In place as add_s8.
+                103 PreluF32 prelu_f32 PRELU_F32 Binary
+                    (Facts::zip(&[F32]));
+                /// a where it is not negative, elsewhere a * b, s8. In place as add_s8.
+                104 PreluS8 prelu_s8 PRELU_S8 Binary
+                    (Facts::zip(&[S8]));
+            }
+            squared_difference {
+                /// Broadcasting square of a - b, f32. In place as add_s8.
+                105 SquaredDifferenceF32 squared_difference_f32 SQUARED_DIFFERENCE_F32 Binary
+                    (Facts::zip(&[F32]));
+                /// Broadcasting square of a - b, s8. In place as add_s8.
+                106 SquaredDifferenceS8 squared_difference_s8 SQUARED_DIFFERENCE_S8 Binary
+                    (Facts::zip(&[S8]));
+                /// Broadcasting square of a - b, s16 of zero point 0. In place as add_s8.
+                107 SquaredDifferenceS16 squared_difference_s16 SQUARED_DIFFERENCE_S16 Binary
+                    (Facts::zip(&[S16]));
+                /// Broadcasting square of a - b, s32. In place as add_s8.
+                108 SquaredDifferenceS32 squared_difference_s32 SQUARED_DIFFERENCE_S32 Binary
+                    (Facts::zip(&[S32]));
+            }
+            floor_division {
+                /// Largest whole number not above a / b, f32. In place as add_s8.
+                109 FloorDivF32 floor_div_f32 FLOOR_DIV_F32 Binary
+                    (Facts::zip(&[F32]));
+                /// What a division leaves, with the sign of b, f32. In place as add_s8.
+                200 FloorModF32 floor_mod_f32 FLOOR_MOD_F32 Binary
+                    (Facts::zip(&[F32]));
+                /// Largest whole number not above a / b, s32; -1 for b = 0. In place as add_s8.
+                201 FloorDivS32 floor_div_s32 FLOOR_DIV_S32 Binary
+                    (Facts::zip(&[S32]));
+                /// What a division leaves, with the sign of b, s32; a for b = 0. In place as
+                /// add_s8.
+                202 FloorModS32 floor_mod_s32 FLOOR_MOD_S32 Binary
+                    (Facts::zip(&[S32]));
+            }
+            logical {
+                /// Broadcasting conjunction of truth values. In place as add_s8.
+                203 AndBool and_bool AND_BOOL Binary
+                    (Facts::zip(&[Bool]));
+                /// Broadcasting disjunction of truth values. In place as add_s8.
+                204 OrBool or_bool OR_BOOL Binary
+                    (Facts::zip(&[Bool]));
+                /// Elementwise negation of truth values.
+                205 NotBool not_bool NOT_BOOL None
+                    (Facts::map(&[Bool], &[Bool]).in_place(First));
+            }
+            resize {
+                /// Pixels of other rows and columns; the output's type is the input's.
+                206 ResizeNearestX8 resize_nearest_x8 RESIZE_NEAREST_X8 Resize
+                    (Facts::resize(&ANY));
+                /// Sums of four pixels, s8, of which places have 10 bits.
+                207 ResizeBilinearS8 resize_bilinear_s8 RESIZE_BILINEAR_S8 Resize
+                    (Facts::resize(&[S8]));
+                /// Sums of four pixels, f32.
+                208 ResizeBilinearF32 resize_bilinear_f32 RESIZE_BILINEAR_F32 Resize
+                    (Facts::resize(&[F32]));
+            }
+            compare {
+                /// Whether elements relate as direction says, f32.
+                209 CompareF32 compare_f32 COMPARE_F32 Relation
+                    (Facts::relation(&[F32]));
+                /// Whether elements relate as direction says, s32.
+                210 CompareS32 compare_s32 COMPARE_S32 Relation
+                    (Facts::relation(&[S32]));
+                /// Whether elements relate as direction says, s64.
+                211 CompareS64 compare_s64 COMPARE_S64 Relation
+                    (Facts::relation(&[S64]));
+                /// Whether truth values relate as direction says.
+                212 CompareBool compare_bool COMPARE_BOOL Relation
+                    (Facts::relation(&[Bool]));
+            }
+            select {
+                /// Elements of a where a truth value holds, elsewhere of b, all of one type.
+                214 SelectX8 select_x8 SELECT_X8 Choose
+                    (Facts::new(
+                        [any("predicate", &[Bool]), any("a", &ANY), any("b", &ANY)],
+                        [output(&ANY)],
+                    ));
+            }
+            unary {
+                /// Elementwise the absolute value, f32.
+                70 AbsF32 abs_f32 ABS_F32 None (Facts::float_map());
+                /// Elementwise the negative, f32.
+                71 NegF32 neg_f32 NEG_F32 None (Facts::float_map());
+                /// Elementwise the square, f32.
+                72 SquareF32 square_f32 SQUARE_F32 None (Facts::float_map());
+                /// Elementwise the exponential, f32.
+                73 ExpF32 exp_f32 EXP_F32 None (Facts::float_map());
+                /// Elementwise the natural logarithm, f32.
+                74 LogF32 log_f32 LOG_F32 None (Facts::float_map());
+                /// Elementwise the square root, f32.
+                75 SqrtF32 sqrt_f32 SQRT_F32 None (Facts::float_map());
+                /// Elementwise 1 / sqrt(x), f32.
+                76 RsqrtF32 rsqrt_f32 RSQRT_F32 None (Facts::float_map());
+                /// Elementwise the sine, f32.
+                77 SinF32 sin_f32 SIN_F32 None (Facts::float_map());
+                /// Elementwise the cosine, f32.
+                78 CosF32 cos_f32 COS_F32 None (Facts::float_map());
+                /// Elementwise the largest whole number that is not above, f32.
+                79 FloorF32 floor_f32 FLOOR_F32 None (Facts::float_map());
+                /// Elementwise the smallest whole number that is not below, f32.
+                80 CeilF32 ceil_f32 CEIL_F32 None (Facts::float_map());
+                /// Elementwise the nearest whole number, ties to the even one, f32.
+                81 RoundNearestEvenF32 round_nearest_even_f32 ROUND_NEAREST_EVEN_F32 None
+                    (Facts::float_map());
+                /// Elementwise x * min(max(x + 3, 0), 6) / 6, f32.
+                82 HardSwishF32 hard_swish_f32 HARD_SWISH_F32 None (Facts::float_map());
+                /// Elementwise magnitude of the difference to the zero point, rescaled, s16.
+                83 AbsS16 abs_s16 ABS_S16 Requantize
+                    (Facts::map(&[S16], &[S16]).in_place(First));
             }
             quantize {
                 /// f32 to integers.
@@ -221,7 +479,7 @@ macro_rules! for_each_kernel {
                 /// depthwise_conv2d_s8, not dilated, of stride_w 1 or 2. Biases are below 2^29 in
                 /// magnitude and shifts within -21..-1.
                 38 DepthwiseConv2dS8Scalar depthwise_conv2d_s8_scalar DEPTHWISE_CONV2D_S8_SCALAR
-                    Conv2d (Facts::filter(&[S8]));
+                    Conv2d (Facts::filter(&[S8], &[S8]));
             }
             weighted_sum {
                 /// Broadcasting sum of multiples, s8. In place as add_s8.

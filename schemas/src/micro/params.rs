@@ -97,10 +97,19 @@ macro_rules! narrow {
 
 narrow! { u8 u16 u32 i32 }
 
-impl<T: Default + Copy, const N: usize> Narrow<[T; N]> for [usize; N]
-where
-    usize: Narrow<T>,
-{
+impl Narrow<i32> for isize {
+    fn narrow(self, field: &'static str) -> Result<i32, TooLarge> {
+        let (value, limit) = (self.unsigned_abs() as u64, i32::MAX as u64);
+        let error = TooLarge {
+            field,
+            value,
+            limit,
+        };
+        self.try_into().map_err(|_| error)
+    }
+}
+
+impl<S: Narrow<T>, T: Default + Copy, const N: usize> Narrow<[T; N]> for [S; N] {
     fn narrow(self, field: &'static str) -> Result<[T; N], TooLarge> {
         let mut narrow = [T::default(); N];
         for (slot, value) in narrow.iter_mut().zip(self) {

@@ -3,6 +3,7 @@
 use bytemuck::Pod;
 use core::fmt;
 
+use super::param_table::LISTS_BEFORE_WORK;
 use super::structs::*;
 use super::{ALIGNMENT, IDENTIFIER};
 use crate::footer::{self, FooterError};
@@ -186,14 +187,23 @@ macro_rules! param_lists {
             Outputs,
             States,
             Constants,
-            $($name,)*
-            Work,
+            $($name = slot(ParamList::$name),)*
+            Work = FIRST_LIST + LISTS_BEFORE_WORK,
             /// The first eight bytes, and the table they point at.
-            Root,
+            Root = u8::MAX - 1,
             /// The list of the offsets of fields.
             Vtable,
         }
     };
+}
+
+/// Number of the first field that is a list of parameters.
+const FIRST_LIST: u8 = 9;
+
+/// Number of the field that a list of parameters is: field `work` is among them.
+const fn slot(list: ParamList) -> u8 {
+    let is_later = list as u8 >= LISTS_BEFORE_WORK;
+    FIRST_LIST + list as u8 + is_later as u8
 }
 
 crate::for_each_param_list!(param_lists);

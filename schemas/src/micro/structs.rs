@@ -4,27 +4,7 @@
 
 use bytemuck::{Pod, Zeroable};
 
-/// A struct of the file, for descriptions of the format.
-#[derive(Clone, Copy, Debug)]
-pub struct StructInfo {
-    /// Its name.
-    pub name: &'static str,
-    /// Its documentation by line, each with a space before.
-    pub doc: &'static [&'static str],
-    /// Its fields in order.
-    pub fields: &'static [FieldInfo],
-}
-
-/// A field of a struct.
-#[derive(Clone, Copy, Debug)]
-pub struct FieldInfo {
-    /// Its name.
-    pub name: &'static str,
-    /// Its documentation by line, each with a space before.
-    pub doc: &'static [&'static str],
-    /// Its type in Rust, or the enum whose number it is.
-    pub ty: &'static str,
-}
+use super::fbs::{FieldInfo, StructInfo};
 
 macro_rules! type_name {
     ($ty:ty) => {
@@ -62,31 +42,6 @@ macro_rules! structs {
                 ty: type_name!($ty $(, $number_of)?),
             }),+],
         }),+];
-    };
-}
-
-/// Calls a macro with every list of parameters: its field in table Model, and its struct. The order
-/// is that of the fields: new ones come last, after field `work` of the table, which is to be named
-/// between them then.
-#[macro_export]
-macro_rules! for_each_param_list {
-    ($callback:ident) => {
-        $callback! {
-            conv2d: Conv2d,
-            fully_connected: FullyConnected,
-            pool2d: Pool2d,
-            binary: Binary,
-            mean: Mean,
-            pad: Pad,
-            concatenation: Concatenation,
-            softmax: Softmax,
-            clamp: Clamp,
-            affine: Affine,
-            requantize: Requantize,
-            svdf: Svdf,
-            alpha: Alpha,
-            slice: Slice,
-        }
     };
 }
 
@@ -283,13 +238,19 @@ structs! {
 
     /// `out = f(a, b)` over `dims` (row-major, leading dims 1), with element strides per dimension;
     /// a stride of 0 broadcasts. mul has no factors of its operands; f32 has nothing but its
-    /// limits.
+    /// limits; of s32, s64 and truth values only dims and strides count, of max and min the limits,
+    /// too.
     ///
     /// add, sub: `x = mbqm((a + a_offset) << left_shift, a_multiplier, a_shift)`, y likewise, `out
     /// = clamp(mbqm(x +- y, output_multiplier, output_shift) + output_offset)`, where mbqm is
     /// TensorFlow Lite's MultiplyByQuantizedMultiplier. weighted_sum: `out = clamp((a *
     /// a_multiplier + b * b_multiplier + output_offset) >> -output_shift)`, which fits 32 bits for
     /// all a and b; the compiler has found it to be an add or a sub for all of them.
+    /// squared_difference: as sub, of whose `x - y` it takes the square. prelu: `out = clamp(mbqm(a
+    /// + a_offset, a_multiplier, a_shift) + output_offset)` where `a + a_offset` is not negative,
+    /// elsewhere of its product with `b + b_offset` by the factor of the result. div: 1 / (b +
+    /// b_offset) in fixed point, times `a + a_offset` and the factor of the result, whose shift is
+    /// at most 22.
     pub struct Binary {
         /// Lengths of the output.
         pub dims: [u32; 6],
@@ -327,7 +288,8 @@ structs! {
         pub act_max_f32: f32,
     }
 
-    /// Mean over the dimensions set in `reduced`; the output keeps the others in order.
+    /// Mean over the dimensions set in `reduced`; the output keeps the others in order. Of reduce_
+    /// kernels only `dims`, `reduced` and `count` count.
     pub struct Mean {
         /// Lengths of the input (row-major, leading dims 1).
         pub dims: [u32; 6],
@@ -466,5 +428,64 @@ structs! {
         pub strides: [u32; 6],
         /// Bytes of a run.
         pub run: u32,
+    }
+
+    /// Elements in another order: the output's at i is the input's at `start` + sum(i * strides).
+    pub struct StridedCopy {
+        /// Lengths of the output (row-major, leading dims 1).
+        pub dims: [u32; 6],
+        /// Elements of the input from one index to the next, per dimension; 0 repeats them.
+        pub strides: [i32; 6],
+        /// Element of the input that is the first of the output.
+        pub start: u32,
+    }
+
+    /// Runs at computed places: input `[batches][outer][dims][run]`, indices
+    /// `[batches][count][parts]`, output `[batches][outer][count][run]`.
+    pub struct Gather {
+        /// How many lists of indices there are.
+        pub batches: u32,
+        /// How often each list is used.
+        pub outer: u32,
+        /// Indices of a list.
+        pub count: u32,
+        /// Lengths of the dimensions that indices point into (leading dims 1).
+        pub dims: [u32; 6],
+        /// Numbers of an index, one for each of the last of `dims`; 1 to 6.
+        pub parts: u32,
+        /// Bytes of a run.
+        pub run: u32,
+    }
+
+    /// Images `[batches][in_h][in_w][depth]` to `[batches][out_h][out_w][depth]`. Rows and columns
+    /// of the output lie in those of the input as constants tell: resize_nearest has the index of
+    /// each; the others three numbers each, index before, index after, and how far from the former:
+    /// in 2^-10 for s8, where `out = (sum of products with both weights +- 2^19) / 2^20`, cut off,
+    /// and the bits of a float for f32.
+    pub struct Resize {
+        /// Images.
+        pub batches: u32,
+        /// Rows of the input.
+        pub in_h: u32,
+        /// Columns of the input.
+        pub in_w: u32,
+        /// Rows of the output.
+        pub out_h: u32,
+        /// Columns of the output.
+        pub out_w: u32,
+        /// Elements of a pixel.
+        pub depth: u32,
+    }
+
+    /// `out = a R b` of elements at the same place; what is not a number is only unequal.
+    pub struct Relation {
+        /// Which: 0 is equal, 1 unequal, 2 not less, 3 greater, 4 not greater, 5 less.
+        pub direction: u32,
+    }
+
+    /// The choice of one of two elements.
+    pub struct Choose {
+        /// How many choices there are.
+        pub count: u32,
     }
 }

@@ -18,11 +18,18 @@ impl View<'_> {
         let operands = self.operands.get(first..).unwrap_or_default();
         let operands = operands.get(..count).unwrap_or_default();
         let len = |operand: &Operand| u64::from(operand.len_bytes);
-        let moved = operands.iter().map(len).fold(1, u64::saturating_add);
+        let all = || operands.iter().map(len).fold(1, u64::saturating_add);
         let kernel = self.kernels.get(usize::from(step.kernel));
         let kernel = kernel.and_then(|number| Kernel::from_number(*number));
         let Some(list) = kernel.and_then(Kernel::params) else {
-            return moved;
+            return all();
+        };
+        // Of these only as much of the input is read as is written.
+        let written = operands.last().map_or(0, len);
+        let moved = if matches!(list, ParamList::StridedCopy | ParamList::Gather) {
+            written.saturating_mul(2).max(1)
+        } else {
+            all()
         };
         let index = usize::from(step.params);
         let combined = match list {
@@ -39,10 +46,14 @@ impl View<'_> {
             ParamList::FullyConnected => self.param(index).map(|it: &FullyConnected| {
                 product([it.rows, it.in_len, it.out_len].map(u64::from))
             }),
+            ParamList::Gather => self.param(index).map(|it: &Gather| {
+                product([it.batches, it.outer, it.count, it.parts].map(u64::from))
+            }),
             ParamList::Svdf => self.param(index).map(|it: &Svdf| {
                 let taps = u64::from(it.in_len) + u64::from(it.memory);
                 product([it.batches.into(), it.filters.into(), taps])
             }),
+            ParamList::Resize => self.param(index).map(Resize::products),
             // As many as there are elements, of which none has less than a byte.
             ParamList::Binary
             | ParamList::Mean
@@ -53,9 +64,20 @@ impl View<'_> {
             | ParamList::Affine
             | ParamList::Requantize
             | ParamList::Alpha
-            | ParamList::Slice => None,
+            | ParamList::Slice
+            | ParamList::Relation
+            | ParamList::Choose
+            | ParamList::StridedCopy => None,
         };
         combined.unwrap_or(0).max(moved)
+    }
+}
+
+impl Resize {
+    /// Products of an interpolation.
+    fn products(&self) -> u64 {
+        let pixels = product([self.batches, self.out_h, self.out_w].map(u64::from));
+        product([pixels, self.depth.into(), 4])
     }
 }
 

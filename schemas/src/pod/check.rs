@@ -31,11 +31,35 @@ fn at(place: impl Into<String>) -> impl FnOnce(String) -> ReadError {
 
 /// Checks everything about an unpacked file.
 pub(super) fn program(pod: PodT) -> Result<Program, ReadError> {
+    let constants = AlignedBytes::copy_of(&pod.constants)?;
+    let (told, len) = (pod.work, pod.constants.len());
+    let mut program = unfilled(pod, len)?;
+    program.constants = constants;
+    let work = program.least_work();
+    match told == work || told == 0 {
+        true => Ok(program),
+        false => Err(at("work")(format!(
+            "expected {work} element operations, found {told}"
+        ))),
+    }
+}
+
+/// The work that a file is to tell, less its constants, of which it has this many bytes.
+///
+/// # Errors
+///
+/// The file contradicts itself.
+pub fn least_work(pod: PodT, constants: usize) -> Result<u64, ReadError> {
+    Ok(unfilled(pod, constants)?.least_work())
+}
+
+/// A program without its constants.
+fn unfilled(pod: PodT, constants: usize) -> Result<Program, ReadError> {
     let mesh = mesh(&pod.mesh).map_err(at("mesh"))?;
     let arena_bytes = arena_bytes(pod.arena_bytes).map_err(at("arena"))?;
     let room = Room {
         arena: arena_bytes,
-        constants: pod.constants.len(),
+        constants,
     };
     let (computations, steps): (Vec<_>, Vec<_>) = pod
         .computations
@@ -49,7 +73,7 @@ pub(super) fn program(pod: PodT) -> Result<Program, ReadError> {
         inputs: Vec::new(),
         outputs: Vec::new(),
         arena_bytes,
-        constants: AlignedBytes::copy_of(&pod.constants)?,
+        constants: AlignedBytes::default(),
         feedback_open: pod.feedback_open,
         locations: pod.locations.into_iter().map(location).collect(),
         computations,

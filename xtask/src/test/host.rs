@@ -25,7 +25,13 @@ pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
     check(
         tally,
         &format!("fuzz, seed {}", super::seed()),
-        damaged_files(repository),
+        damaged_files(repository, &["--inputs", "10000"]),
+        "findings above; their inputs are in fuzz/artifacts",
+    );
+    check(
+        tally,
+        &format!("fuzz through the command line, seed {}", super::seed()),
+        damaged_commands(repository),
         "findings above; their inputs are in fuzz/artifacts",
     );
     dependencies(repository, tally);
@@ -89,11 +95,19 @@ fn oldest_compiler(repository: &Repository, tally: &Tally) {
     tally.note(&name, check.map(|_| String::new()));
 }
 
-/// About 100,000 damaged files in all, of every kind.
-fn damaged_files(repository: &Repository) -> Result<bool> {
+/// Damaged files of every kind.
+fn damaged_files(repository: &Repository, options: &[&str]) -> Result<bool> {
     let mut command = fuzz::command(repository);
-    command.args(["--inputs", "10000", "--seed", &super::seed()]);
+    command.args(options).args(["--seed", &super::seed()]);
     Ok(command.status().context("cannot run cargo")?.success())
+}
+
+/// Damaged files of every kind that the command line reads, a process for each. The command is that
+/// of the tests before, which another build would not be.
+fn damaged_commands(repository: &Repository) -> Result<bool> {
+    let program = repository.target_dir.join("debug/peapod");
+    let program = program.to_string_lossy();
+    damaged_files(repository, &["--inputs", "200", "--command", &program])
 }
 
 fn check(tally: &Tally, name: &str, result: Result<bool>, otherwise: &'static str) {

@@ -57,7 +57,7 @@ fn listed(patterns: &str) -> Option<usize> {
         .collect();
     let is_op = |op: &&str| match op.split_once("::") {
         Some(("OpKind" | "TensorOp", name)) => name.ends_with("(_)"),
-        Some(("UnaryOp" | "BinaryOp" | "CompositeOp", _)) => true,
+        Some(("UnaryOp" | "BinaryOp" | "CompositeOp" | "PairedOp" | "FoldOp", _)) => true,
         _ => false,
     };
     (!ops.is_empty() && ops.iter().all(is_op)).then_some(ops.len())

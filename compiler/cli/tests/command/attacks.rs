@@ -219,6 +219,22 @@ fn memory_that_no_machine_has_is_refused() {
 }
 
 #[test]
+fn pods_that_tell_another_work_are_refused() {
+    let mut told = 0;
+    let same = pod("attack-told-work", |pod| told = pod.work);
+    assert!(told >= 64, "{told}");
+    accepted(
+        "told work",
+        &["run", &same, "--max-work", &told.to_string()],
+    );
+    let other = pod("attack-told-work", |pod| pod.work += 1);
+    let parts = format!("expected {told} element operations, found {}", told + 1);
+    for command in ["run", "inspect"] {
+        refused("told work", &[command, &other], &["E0", &parts]);
+    }
+}
+
+#[test]
 fn work_without_an_end_is_refused() {
     let folder = folder("attack-time");
     let out = folder.join("out");
@@ -270,6 +286,25 @@ fn work_without_an_end_is_refused() {
         &["run", &pool, "--max-work", "1000000"],
         &["E0"],
     );
+}
+
+/// As text they would take 60 bytes each.
+#[test]
+fn the_summary_of_an_output_formats_what_it_prints() {
+    let folder = folder("attack-summary");
+    let out = folder.join("out");
+    let ty = "f32[2097152]";
+    let text = format!(
+        "module \"m\"\nfunc @main(%x \"x\": {ty}) {{\n  %y \"y\" = relu(%x): {ty}\n  return \
+         %y\n}}\n"
+    );
+    let model = written(&folder, "large.ir", text);
+    let out = out.to_str().unwrap();
+    accepted(
+        "compile",
+        &["compile", &model, "--target", "local", "-o", out],
+    );
+    accepted("summary", &["run", &format!("{out}/large.pod")]);
 }
 
 #[test]

@@ -22,6 +22,16 @@ fn pipes_and_devices_are_refused_at_once() {
         assert!(made.unwrap().success());
     }
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    // Links in a folder, to a device and to a pipe, are what they point to.
+    let links = ["zero", "pipe"].map(|name| folder.join(name));
+    for (link, to) in links
+        .each_ref()
+        .into_iter()
+        .zip(["/dev/zero", "../result_0.txt"])
+    {
+        fs::create_dir_all(link).unwrap();
+        std::os::unix::fs::symlink(to, link.join("result_0.txt")).unwrap();
+    }
     let digits = crate::digits();
     let digits = digits.to_str().unwrap();
     for args in [
@@ -35,6 +45,10 @@ fn pipes_and_devices_are_refused_at_once() {
         vec!["mlperf", "check", &path("result_0.txt")],
         #[cfg(feature = "pod")]
         vec!["mlperf", "score", folder.to_str().unwrap()],
+        #[cfg(feature = "pod")]
+        vec!["mlperf", "score", links[0].to_str().unwrap()],
+        #[cfg(feature = "pod")]
+        vec!["mlperf", "score", links[1].to_str().unwrap()],
     ] {
         let said = fails(args.iter().copied());
         assert_has(

@@ -148,6 +148,9 @@ pub fn tensor_type(port: &Port) -> Result<TensorType> {
         ElementType::S16 => DType::I16,
         ElementType::S32 => DType::I32,
         ElementType::F32 => DType::F32,
+        ElementType::S64 => DType::I64,
+        ElementType::Bool => DType::Bool,
+        ElementType::U32 => DType::U32,
     };
     let extent = |dim: &i32| usize::try_from(*dim).map_err(|_| damaged("negative extent"));
     let dims = port.dims.iter().take(port.rank as usize);

@@ -129,7 +129,9 @@ impl Header<'_> {
         // Beyond these the result is clamped anyway, and within them the conversion is defined.
         let (wide, edge) = match stored {
             Element::S8 | Element::U8 | Element::S16 => ("int32_t", "1e9f"),
-            Element::S32 | Element::F32 => ("int64_t", "1e18f"),
+            Element::S32 | Element::F32 | Element::S64 | Element::U32 | Element::Bool => {
+                ("int64_t", "1e18f")
+            }
         };
         writeln!(
             out,

@@ -295,7 +295,7 @@ fn quantisation(
 fn wide(element: Element) -> &'static str {
     match element {
         Element::S8 | Element::U8 | Element::S16 => "i32",
-        Element::S32 | Element::F32 => "i64",
+        Element::S32 | Element::F32 | Element::S64 | Element::U32 | Element::Bool => "i64",
     }
 }
 

@@ -33,7 +33,7 @@ fn a_pea_of_every_kernel_reads_back() {
     let view = View::read(bytemuck::cast_slice(&file)).unwrap();
 
     assert_eq!(view.arena_len, 48);
-    let numbers: Vec<u16> = (0..schema::Kernel::ALL.len() as u16).collect();
+    let numbers = schema::Kernel::ALL.map(|kernel| kernel as u16);
     assert_eq!(
         view.kernels, numbers,
         "each kernel once, in order of first use"

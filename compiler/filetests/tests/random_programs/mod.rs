@@ -193,11 +193,13 @@ fn leaps(kind: &OpKind) -> bool {
             BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Max | BinaryOp::Min
         ),
         OpKind::Tensor(op) => tensor_op_leaps(op),
-        OpKind::Quantize(_) => true,
+        OpKind::Quantize(_) | OpKind::Paired(_) => true,
         OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => false,
         OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => false,
         OpKind::Pad(_) | OpKind::Reshape(_) | OpKind::Softmax(_) | OpKind::Composite(_) => false,
         OpKind::Dequantize(_) | OpKind::Concatenation(_) | OpKind::Svdf(_) => false,
+        OpKind::Resize(_) | OpKind::Fold(_) => false,
+        OpKind::ReadState(_) | OpKind::WriteState(_) => false,
     }
 }
 

@@ -1,9 +1,11 @@
 //! The function that operators are emitted into, and the value of each tensor.
 
-use peapod_ir::ValueId;
-use peapod_ir::builder::Builder;
+use peapod_ir::builder::{Builder, Emit};
+use peapod_ir::ops::Quantize;
+use peapod_ir::{Location, ValueId};
 
 use super::constant::Copies;
+use super::legacy;
 use super::tensor::{Role, Tensors};
 use crate::error::ImportError;
 
@@ -33,10 +35,37 @@ impl Emitter {
         self.values.get(tensor).copied().flatten()
     }
 
-    /// Adds an argument for a resolved tensor.
-    pub(super) fn argument(&mut self, tensors: &Tensors<'_>, tensor: usize) {
+    /// Adds an argument for a resolved tensor, which is as the file has it.
+    pub(super) fn argument(&mut self, tensors: &Tensors<'_>, tensor: usize) -> ValueId {
         let (name, ty) = (tensors.name(tensor), tensors.ty(tensor).clone());
-        self.values[tensor] = Some(self.build.argument(name, ty));
+        if !tensors.is_legacy(tensor) {
+            let argument = self.build.argument(name, ty);
+            self.values[tensor] = Some(argument);
+            return argument;
+        }
+        let argument = self.build.argument(name, legacy::as_uint8(ty.clone()));
+        self.build.set_source(Location::default(), name);
+        self.values[tensor] = Some(self.build.emit(Quantize, &[argument], ty));
+        argument
+    }
+
+    /// The value of a resolved tensor that the function returns, as the file has it.
+    pub(super) fn output(
+        &mut self,
+        tensors: &Tensors<'_>,
+        tensor: usize,
+    ) -> Result<ValueId, ImportError> {
+        let value = self.read(tensors, tensor)?;
+        if !tensors.is_legacy(tensor) {
+            return Ok(value);
+        }
+        let name = tensors.name(tensor);
+        self.build.set_source(Location::default(), name);
+        self.build.rename(value, format!("{name}.int8"));
+        let ty = legacy::as_uint8(tensors.ty(tensor).clone());
+        let output = self.build.emit(Quantize, &[value], ty);
+        self.build.rename(output, name);
+        Ok(output)
     }
 
     /// Says which value a tensor is.

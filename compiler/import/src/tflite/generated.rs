@@ -1632,6 +1632,90 @@ impl<'a> ::flatbuffers::Verifiable for FullyConnectedOptionsWeightsFormat {
 
 impl ::flatbuffers::SimpleToVerifyInSlice for FullyConnectedOptionsWeightsFormat {}
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+pub const ENUM_MIN_MIRROR_PAD_MODE: i8 = 0;
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+pub const ENUM_MAX_MIRROR_PAD_MODE: i8 = 1;
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+#[allow(non_camel_case_types)]
+pub const ENUM_VALUES_MIRROR_PAD_MODE: [MirrorPadMode; 2] = [
+  MirrorPadMode::REFLECT,
+  MirrorPadMode::SYMMETRIC,
+];
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[repr(transparent)]
+pub struct MirrorPadMode(pub i8);
+#[allow(non_upper_case_globals)]
+impl MirrorPadMode {
+  pub const REFLECT: Self = Self(0);
+  pub const SYMMETRIC: Self = Self(1);
+
+  pub const ENUM_MIN: i8 = 0;
+  pub const ENUM_MAX: i8 = 1;
+  pub const ENUM_VALUES: &'static [Self] = &[
+    Self::REFLECT,
+    Self::SYMMETRIC,
+  ];
+  /// Returns the variant's name or "" if unknown.
+  pub fn variant_name(self) -> Option<&'static str> {
+    match self {
+      Self::REFLECT => Some("REFLECT"),
+      Self::SYMMETRIC => Some("SYMMETRIC"),
+      _ => None,
+    }
+  }
+}
+impl ::core::fmt::Debug for MirrorPadMode {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    if let Some(name) = self.variant_name() {
+      f.write_str(name)
+    } else {
+      f.write_fmt(format_args!("<UNKNOWN {:?}>", self.0))
+    }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for MirrorPadMode {
+  type Inner = Self;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    let b = unsafe { ::flatbuffers::read_scalar_at::<i8>(buf, loc) };
+    Self(b)
+  }
+}
+
+impl ::flatbuffers::Push for MirrorPadMode {
+    type Output = MirrorPadMode;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        unsafe { ::flatbuffers::emplace_scalar::<i8>(dst, self.0) };
+    }
+}
+
+impl ::flatbuffers::EndianScalar for MirrorPadMode {
+  type Scalar = i8;
+  #[inline]
+  fn to_little_endian(self) -> i8 {
+    self.0.to_le()
+  }
+  #[inline]
+  #[allow(clippy::wrong_self_convention)]
+  fn from_little_endian(v: i8) -> Self {
+    let b = i8::from_le(v);
+    Self(b)
+  }
+}
+
+impl<'a> ::flatbuffers::Verifiable for MirrorPadMode {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    i8::run_verifier(v, pos)
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for MirrorPadMode {}
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_BUILTIN_OPTIONS: u8 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MAX_BUILTIN_OPTIONS: u8 = 126;
@@ -5634,6 +5718,215 @@ impl ::core::fmt::Debug for AddOptions<'_> {
       ds.finish()
   }
 }
+pub enum CallOnceOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct CallOnceOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for CallOnceOptions<'a> {
+  type Inner = CallOnceOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> CallOnceOptions<'a> {
+  pub const VT_INIT_SUBGRAPH_INDEX: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    CallOnceOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args CallOnceOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<CallOnceOptions<'bldr>> {
+    let mut builder = CallOnceOptionsBuilder::new(_fbb);
+    builder.add_init_subgraph_index(args.init_subgraph_index);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn init_subgraph_index(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(CallOnceOptions::VT_INIT_SUBGRAPH_INDEX, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for CallOnceOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("init_subgraph_index", Self::VT_INIT_SUBGRAPH_INDEX, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct CallOnceOptionsArgs {
+    pub init_subgraph_index: i32,
+}
+impl<'a> Default for CallOnceOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    CallOnceOptionsArgs {
+      init_subgraph_index: 0,
+    }
+  }
+}
+
+pub struct CallOnceOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> CallOnceOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_init_subgraph_index(&mut self, init_subgraph_index: i32) {
+    self.fbb_.push_slot::<i32>(CallOnceOptions::VT_INIT_SUBGRAPH_INDEX, init_subgraph_index, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> CallOnceOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    CallOnceOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<CallOnceOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for CallOnceOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("CallOnceOptions");
+      ds.field("init_subgraph_index", &self.init_subgraph_index());
+      ds.finish()
+  }
+}
+pub enum VarHandleOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct VarHandleOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for VarHandleOptions<'a> {
+  type Inner = VarHandleOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> VarHandleOptions<'a> {
+  pub const VT_CONTAINER: ::flatbuffers::VOffsetT = 4;
+  pub const VT_SHARED_NAME: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    VarHandleOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args VarHandleOptionsArgs<'args>
+  ) -> ::flatbuffers::WIPOffset<VarHandleOptions<'bldr>> {
+    let mut builder = VarHandleOptionsBuilder::new(_fbb);
+    if let Some(x) = args.shared_name { builder.add_shared_name(x); }
+    if let Some(x) = args.container { builder.add_container(x); }
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn container(&self) -> Option<&'a str> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<&str>>(VarHandleOptions::VT_CONTAINER, None)}
+  }
+  #[inline]
+  pub fn shared_name(&self) -> Option<&'a str> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<&str>>(VarHandleOptions::VT_SHARED_NAME, None)}
+  }
+}
+
+impl ::flatbuffers::Verifiable for VarHandleOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<&str>>("container", Self::VT_CONTAINER, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<&str>>("shared_name", Self::VT_SHARED_NAME, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct VarHandleOptionsArgs<'a> {
+    pub container: Option<::flatbuffers::WIPOffset<&'a str>>,
+    pub shared_name: Option<::flatbuffers::WIPOffset<&'a str>>,
+}
+impl<'a> Default for VarHandleOptionsArgs<'a> {
+  #[inline]
+  fn default() -> Self {
+    VarHandleOptionsArgs {
+      container: None,
+      shared_name: None,
+    }
+  }
+}
+
+pub struct VarHandleOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> VarHandleOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_container(&mut self, container: ::flatbuffers::WIPOffset<&'b  str>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(VarHandleOptions::VT_CONTAINER, container);
+  }
+  #[inline]
+  pub fn add_shared_name(&mut self, shared_name: ::flatbuffers::WIPOffset<&'b  str>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(VarHandleOptions::VT_SHARED_NAME, shared_name);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> VarHandleOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    VarHandleOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<VarHandleOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for VarHandleOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("VarHandleOptions");
+      ds.field("container", &self.container());
+      ds.field("shared_name", &self.shared_name());
+      ds.finish()
+  }
+}
 pub enum SplitOptionsOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -5727,6 +6020,814 @@ impl ::core::fmt::Debug for SplitOptions<'_> {
   fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
     let mut ds = f.debug_struct("SplitOptions");
       ds.field("num_splits", &self.num_splits());
+      ds.finish()
+  }
+}
+pub enum StridedSliceOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct StridedSliceOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for StridedSliceOptions<'a> {
+  type Inner = StridedSliceOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> StridedSliceOptions<'a> {
+  pub const VT_BEGIN_MASK: ::flatbuffers::VOffsetT = 4;
+  pub const VT_END_MASK: ::flatbuffers::VOffsetT = 6;
+  pub const VT_ELLIPSIS_MASK: ::flatbuffers::VOffsetT = 8;
+  pub const VT_NEW_AXIS_MASK: ::flatbuffers::VOffsetT = 10;
+  pub const VT_SHRINK_AXIS_MASK: ::flatbuffers::VOffsetT = 12;
+  pub const VT_OFFSET: ::flatbuffers::VOffsetT = 14;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    StridedSliceOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args StridedSliceOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<StridedSliceOptions<'bldr>> {
+    let mut builder = StridedSliceOptionsBuilder::new(_fbb);
+    builder.add_shrink_axis_mask(args.shrink_axis_mask);
+    builder.add_new_axis_mask(args.new_axis_mask);
+    builder.add_ellipsis_mask(args.ellipsis_mask);
+    builder.add_end_mask(args.end_mask);
+    builder.add_begin_mask(args.begin_mask);
+    builder.add_offset(args.offset);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn begin_mask(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(StridedSliceOptions::VT_BEGIN_MASK, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn end_mask(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(StridedSliceOptions::VT_END_MASK, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn ellipsis_mask(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(StridedSliceOptions::VT_ELLIPSIS_MASK, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn new_axis_mask(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(StridedSliceOptions::VT_NEW_AXIS_MASK, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn shrink_axis_mask(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(StridedSliceOptions::VT_SHRINK_AXIS_MASK, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn offset(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(StridedSliceOptions::VT_OFFSET, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for StridedSliceOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("begin_mask", Self::VT_BEGIN_MASK, false)?
+     .visit_field::<i32>("end_mask", Self::VT_END_MASK, false)?
+     .visit_field::<i32>("ellipsis_mask", Self::VT_ELLIPSIS_MASK, false)?
+     .visit_field::<i32>("new_axis_mask", Self::VT_NEW_AXIS_MASK, false)?
+     .visit_field::<i32>("shrink_axis_mask", Self::VT_SHRINK_AXIS_MASK, false)?
+     .visit_field::<bool>("offset", Self::VT_OFFSET, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct StridedSliceOptionsArgs {
+    pub begin_mask: i32,
+    pub end_mask: i32,
+    pub ellipsis_mask: i32,
+    pub new_axis_mask: i32,
+    pub shrink_axis_mask: i32,
+    pub offset: bool,
+}
+impl<'a> Default for StridedSliceOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    StridedSliceOptionsArgs {
+      begin_mask: 0,
+      end_mask: 0,
+      ellipsis_mask: 0,
+      new_axis_mask: 0,
+      shrink_axis_mask: 0,
+      offset: false,
+    }
+  }
+}
+
+pub struct StridedSliceOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> StridedSliceOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_begin_mask(&mut self, begin_mask: i32) {
+    self.fbb_.push_slot::<i32>(StridedSliceOptions::VT_BEGIN_MASK, begin_mask, 0);
+  }
+  #[inline]
+  pub fn add_end_mask(&mut self, end_mask: i32) {
+    self.fbb_.push_slot::<i32>(StridedSliceOptions::VT_END_MASK, end_mask, 0);
+  }
+  #[inline]
+  pub fn add_ellipsis_mask(&mut self, ellipsis_mask: i32) {
+    self.fbb_.push_slot::<i32>(StridedSliceOptions::VT_ELLIPSIS_MASK, ellipsis_mask, 0);
+  }
+  #[inline]
+  pub fn add_new_axis_mask(&mut self, new_axis_mask: i32) {
+    self.fbb_.push_slot::<i32>(StridedSliceOptions::VT_NEW_AXIS_MASK, new_axis_mask, 0);
+  }
+  #[inline]
+  pub fn add_shrink_axis_mask(&mut self, shrink_axis_mask: i32) {
+    self.fbb_.push_slot::<i32>(StridedSliceOptions::VT_SHRINK_AXIS_MASK, shrink_axis_mask, 0);
+  }
+  #[inline]
+  pub fn add_offset(&mut self, offset: bool) {
+    self.fbb_.push_slot::<bool>(StridedSliceOptions::VT_OFFSET, offset, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> StridedSliceOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    StridedSliceOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<StridedSliceOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for StridedSliceOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("StridedSliceOptions");
+      ds.field("begin_mask", &self.begin_mask());
+      ds.field("end_mask", &self.end_mask());
+      ds.field("ellipsis_mask", &self.ellipsis_mask());
+      ds.field("new_axis_mask", &self.new_axis_mask());
+      ds.field("shrink_axis_mask", &self.shrink_axis_mask());
+      ds.field("offset", &self.offset());
+      ds.finish()
+  }
+}
+pub enum PackOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct PackOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for PackOptions<'a> {
+  type Inner = PackOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> PackOptions<'a> {
+  pub const VT_VALUES_COUNT: ::flatbuffers::VOffsetT = 4;
+  pub const VT_AXIS: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    PackOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args PackOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<PackOptions<'bldr>> {
+    let mut builder = PackOptionsBuilder::new(_fbb);
+    builder.add_axis(args.axis);
+    builder.add_values_count(args.values_count);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn values_count(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(PackOptions::VT_VALUES_COUNT, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn axis(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(PackOptions::VT_AXIS, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for PackOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("values_count", Self::VT_VALUES_COUNT, false)?
+     .visit_field::<i32>("axis", Self::VT_AXIS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct PackOptionsArgs {
+    pub values_count: i32,
+    pub axis: i32,
+}
+impl<'a> Default for PackOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    PackOptionsArgs {
+      values_count: 0,
+      axis: 0,
+    }
+  }
+}
+
+pub struct PackOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> PackOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_values_count(&mut self, values_count: i32) {
+    self.fbb_.push_slot::<i32>(PackOptions::VT_VALUES_COUNT, values_count, 0);
+  }
+  #[inline]
+  pub fn add_axis(&mut self, axis: i32) {
+    self.fbb_.push_slot::<i32>(PackOptions::VT_AXIS, axis, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> PackOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    PackOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<PackOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for PackOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("PackOptions");
+      ds.field("values_count", &self.values_count());
+      ds.field("axis", &self.axis());
+      ds.finish()
+  }
+}
+pub enum UnpackOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct UnpackOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for UnpackOptions<'a> {
+  type Inner = UnpackOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> UnpackOptions<'a> {
+  pub const VT_NUM: ::flatbuffers::VOffsetT = 4;
+  pub const VT_AXIS: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    UnpackOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args UnpackOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<UnpackOptions<'bldr>> {
+    let mut builder = UnpackOptionsBuilder::new(_fbb);
+    builder.add_axis(args.axis);
+    builder.add_num(args.num);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn num(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(UnpackOptions::VT_NUM, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn axis(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(UnpackOptions::VT_AXIS, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for UnpackOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("num", Self::VT_NUM, false)?
+     .visit_field::<i32>("axis", Self::VT_AXIS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct UnpackOptionsArgs {
+    pub num: i32,
+    pub axis: i32,
+}
+impl<'a> Default for UnpackOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    UnpackOptionsArgs {
+      num: 0,
+      axis: 0,
+    }
+  }
+}
+
+pub struct UnpackOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> UnpackOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_num(&mut self, num: i32) {
+    self.fbb_.push_slot::<i32>(UnpackOptions::VT_NUM, num, 0);
+  }
+  #[inline]
+  pub fn add_axis(&mut self, axis: i32) {
+    self.fbb_.push_slot::<i32>(UnpackOptions::VT_AXIS, axis, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> UnpackOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    UnpackOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<UnpackOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for UnpackOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("UnpackOptions");
+      ds.field("num", &self.num());
+      ds.field("axis", &self.axis());
+      ds.finish()
+  }
+}
+pub enum GatherOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct GatherOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for GatherOptions<'a> {
+  type Inner = GatherOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> GatherOptions<'a> {
+  pub const VT_AXIS: ::flatbuffers::VOffsetT = 4;
+  pub const VT_BATCH_DIMS: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    GatherOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args GatherOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<GatherOptions<'bldr>> {
+    let mut builder = GatherOptionsBuilder::new(_fbb);
+    builder.add_batch_dims(args.batch_dims);
+    builder.add_axis(args.axis);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn axis(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(GatherOptions::VT_AXIS, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn batch_dims(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(GatherOptions::VT_BATCH_DIMS, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for GatherOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("axis", Self::VT_AXIS, false)?
+     .visit_field::<i32>("batch_dims", Self::VT_BATCH_DIMS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct GatherOptionsArgs {
+    pub axis: i32,
+    pub batch_dims: i32,
+}
+impl<'a> Default for GatherOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    GatherOptionsArgs {
+      axis: 0,
+      batch_dims: 0,
+    }
+  }
+}
+
+pub struct GatherOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> GatherOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_axis(&mut self, axis: i32) {
+    self.fbb_.push_slot::<i32>(GatherOptions::VT_AXIS, axis, 0);
+  }
+  #[inline]
+  pub fn add_batch_dims(&mut self, batch_dims: i32) {
+    self.fbb_.push_slot::<i32>(GatherOptions::VT_BATCH_DIMS, batch_dims, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> GatherOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    GatherOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<GatherOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for GatherOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("GatherOptions");
+      ds.field("axis", &self.axis());
+      ds.field("batch_dims", &self.batch_dims());
+      ds.finish()
+  }
+}
+pub enum DepthToSpaceOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct DepthToSpaceOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for DepthToSpaceOptions<'a> {
+  type Inner = DepthToSpaceOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> DepthToSpaceOptions<'a> {
+  pub const VT_BLOCK_SIZE: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    DepthToSpaceOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args DepthToSpaceOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<DepthToSpaceOptions<'bldr>> {
+    let mut builder = DepthToSpaceOptionsBuilder::new(_fbb);
+    builder.add_block_size(args.block_size);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn block_size(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(DepthToSpaceOptions::VT_BLOCK_SIZE, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for DepthToSpaceOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("block_size", Self::VT_BLOCK_SIZE, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct DepthToSpaceOptionsArgs {
+    pub block_size: i32,
+}
+impl<'a> Default for DepthToSpaceOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    DepthToSpaceOptionsArgs {
+      block_size: 0,
+    }
+  }
+}
+
+pub struct DepthToSpaceOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> DepthToSpaceOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_block_size(&mut self, block_size: i32) {
+    self.fbb_.push_slot::<i32>(DepthToSpaceOptions::VT_BLOCK_SIZE, block_size, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> DepthToSpaceOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    DepthToSpaceOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<DepthToSpaceOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for DepthToSpaceOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("DepthToSpaceOptions");
+      ds.field("block_size", &self.block_size());
+      ds.finish()
+  }
+}
+pub enum SpaceToDepthOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct SpaceToDepthOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for SpaceToDepthOptions<'a> {
+  type Inner = SpaceToDepthOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> SpaceToDepthOptions<'a> {
+  pub const VT_BLOCK_SIZE: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    SpaceToDepthOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args SpaceToDepthOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<SpaceToDepthOptions<'bldr>> {
+    let mut builder = SpaceToDepthOptionsBuilder::new(_fbb);
+    builder.add_block_size(args.block_size);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn block_size(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(SpaceToDepthOptions::VT_BLOCK_SIZE, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for SpaceToDepthOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("block_size", Self::VT_BLOCK_SIZE, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct SpaceToDepthOptionsArgs {
+    pub block_size: i32,
+}
+impl<'a> Default for SpaceToDepthOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    SpaceToDepthOptionsArgs {
+      block_size: 0,
+    }
+  }
+}
+
+pub struct SpaceToDepthOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> SpaceToDepthOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_block_size(&mut self, block_size: i32) {
+    self.fbb_.push_slot::<i32>(SpaceToDepthOptions::VT_BLOCK_SIZE, block_size, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> SpaceToDepthOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    SpaceToDepthOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<SpaceToDepthOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for SpaceToDepthOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("SpaceToDepthOptions");
+      ds.field("block_size", &self.block_size());
+      ds.finish()
+  }
+}
+pub enum MirrorPadOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct MirrorPadOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for MirrorPadOptions<'a> {
+  type Inner = MirrorPadOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> MirrorPadOptions<'a> {
+  pub const VT_MODE: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    MirrorPadOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args MirrorPadOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<MirrorPadOptions<'bldr>> {
+    let mut builder = MirrorPadOptionsBuilder::new(_fbb);
+    builder.add_mode(args.mode);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn mode(&self) -> MirrorPadMode {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<MirrorPadMode>(MirrorPadOptions::VT_MODE, Some(MirrorPadMode::REFLECT)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for MirrorPadOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<MirrorPadMode>("mode", Self::VT_MODE, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct MirrorPadOptionsArgs {
+    pub mode: MirrorPadMode,
+}
+impl<'a> Default for MirrorPadOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    MirrorPadOptionsArgs {
+      mode: MirrorPadMode::REFLECT,
+    }
+  }
+}
+
+pub struct MirrorPadOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> MirrorPadOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_mode(&mut self, mode: MirrorPadMode) {
+    self.fbb_.push_slot::<MirrorPadMode>(MirrorPadOptions::VT_MODE, mode, MirrorPadMode::REFLECT);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> MirrorPadOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    MirrorPadOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<MirrorPadOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for MirrorPadOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("MirrorPadOptions");
+      ds.field("mode", &self.mode());
       ds.finish()
   }
 }
@@ -5919,6 +7020,328 @@ impl ::core::fmt::Debug for GeluOptions<'_> {
   fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
     let mut ds = f.debug_struct("GeluOptions");
       ds.field("approximate", &self.approximate());
+      ds.finish()
+  }
+}
+pub enum DivOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct DivOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for DivOptions<'a> {
+  type Inner = DivOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> DivOptions<'a> {
+  pub const VT_FUSED_ACTIVATION_FUNCTION: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    DivOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args DivOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<DivOptions<'bldr>> {
+    let mut builder = DivOptionsBuilder::new(_fbb);
+    builder.add_fused_activation_function(args.fused_activation_function);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn fused_activation_function(&self) -> ActivationFunctionType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<ActivationFunctionType>(DivOptions::VT_FUSED_ACTIVATION_FUNCTION, Some(ActivationFunctionType::NONE)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for DivOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<ActivationFunctionType>("fused_activation_function", Self::VT_FUSED_ACTIVATION_FUNCTION, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct DivOptionsArgs {
+    pub fused_activation_function: ActivationFunctionType,
+}
+impl<'a> Default for DivOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    DivOptionsArgs {
+      fused_activation_function: ActivationFunctionType::NONE,
+    }
+  }
+}
+
+pub struct DivOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> DivOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_fused_activation_function(&mut self, fused_activation_function: ActivationFunctionType) {
+    self.fbb_.push_slot::<ActivationFunctionType>(DivOptions::VT_FUSED_ACTIVATION_FUNCTION, fused_activation_function, ActivationFunctionType::NONE);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> DivOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    DivOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<DivOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for DivOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("DivOptions");
+      ds.field("fused_activation_function", &self.fused_activation_function());
+      ds.finish()
+  }
+}
+pub enum ResizeBilinearOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct ResizeBilinearOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for ResizeBilinearOptions<'a> {
+  type Inner = ResizeBilinearOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> ResizeBilinearOptions<'a> {
+  pub const VT_ALIGN_CORNERS: ::flatbuffers::VOffsetT = 8;
+  pub const VT_HALF_PIXEL_CENTERS: ::flatbuffers::VOffsetT = 10;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    ResizeBilinearOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args ResizeBilinearOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<ResizeBilinearOptions<'bldr>> {
+    let mut builder = ResizeBilinearOptionsBuilder::new(_fbb);
+    builder.add_half_pixel_centers(args.half_pixel_centers);
+    builder.add_align_corners(args.align_corners);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn align_corners(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(ResizeBilinearOptions::VT_ALIGN_CORNERS, Some(false)).unwrap()}
+  }
+  #[inline]
+  pub fn half_pixel_centers(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(ResizeBilinearOptions::VT_HALF_PIXEL_CENTERS, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for ResizeBilinearOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<bool>("align_corners", Self::VT_ALIGN_CORNERS, false)?
+     .visit_field::<bool>("half_pixel_centers", Self::VT_HALF_PIXEL_CENTERS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct ResizeBilinearOptionsArgs {
+    pub align_corners: bool,
+    pub half_pixel_centers: bool,
+}
+impl<'a> Default for ResizeBilinearOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    ResizeBilinearOptionsArgs {
+      align_corners: false,
+      half_pixel_centers: false,
+    }
+  }
+}
+
+pub struct ResizeBilinearOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ResizeBilinearOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_align_corners(&mut self, align_corners: bool) {
+    self.fbb_.push_slot::<bool>(ResizeBilinearOptions::VT_ALIGN_CORNERS, align_corners, false);
+  }
+  #[inline]
+  pub fn add_half_pixel_centers(&mut self, half_pixel_centers: bool) {
+    self.fbb_.push_slot::<bool>(ResizeBilinearOptions::VT_HALF_PIXEL_CENTERS, half_pixel_centers, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ResizeBilinearOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    ResizeBilinearOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<ResizeBilinearOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for ResizeBilinearOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("ResizeBilinearOptions");
+      ds.field("align_corners", &self.align_corners());
+      ds.field("half_pixel_centers", &self.half_pixel_centers());
+      ds.finish()
+  }
+}
+pub enum ResizeNearestNeighborOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct ResizeNearestNeighborOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for ResizeNearestNeighborOptions<'a> {
+  type Inner = ResizeNearestNeighborOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> ResizeNearestNeighborOptions<'a> {
+  pub const VT_ALIGN_CORNERS: ::flatbuffers::VOffsetT = 4;
+  pub const VT_HALF_PIXEL_CENTERS: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    ResizeNearestNeighborOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args ResizeNearestNeighborOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<ResizeNearestNeighborOptions<'bldr>> {
+    let mut builder = ResizeNearestNeighborOptionsBuilder::new(_fbb);
+    builder.add_half_pixel_centers(args.half_pixel_centers);
+    builder.add_align_corners(args.align_corners);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn align_corners(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(ResizeNearestNeighborOptions::VT_ALIGN_CORNERS, Some(false)).unwrap()}
+  }
+  #[inline]
+  pub fn half_pixel_centers(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(ResizeNearestNeighborOptions::VT_HALF_PIXEL_CENTERS, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for ResizeNearestNeighborOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<bool>("align_corners", Self::VT_ALIGN_CORNERS, false)?
+     .visit_field::<bool>("half_pixel_centers", Self::VT_HALF_PIXEL_CENTERS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct ResizeNearestNeighborOptionsArgs {
+    pub align_corners: bool,
+    pub half_pixel_centers: bool,
+}
+impl<'a> Default for ResizeNearestNeighborOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    ResizeNearestNeighborOptionsArgs {
+      align_corners: false,
+      half_pixel_centers: false,
+    }
+  }
+}
+
+pub struct ResizeNearestNeighborOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ResizeNearestNeighborOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_align_corners(&mut self, align_corners: bool) {
+    self.fbb_.push_slot::<bool>(ResizeNearestNeighborOptions::VT_ALIGN_CORNERS, align_corners, false);
+  }
+  #[inline]
+  pub fn add_half_pixel_centers(&mut self, half_pixel_centers: bool) {
+    self.fbb_.push_slot::<bool>(ResizeNearestNeighborOptions::VT_HALF_PIXEL_CENTERS, half_pixel_centers, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ResizeNearestNeighborOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    ResizeNearestNeighborOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<ResizeNearestNeighborOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for ResizeNearestNeighborOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("ResizeNearestNeighborOptions");
+      ds.field("align_corners", &self.align_corners());
+      ds.field("half_pixel_centers", &self.half_pixel_centers());
       ds.finish()
   }
 }
@@ -6839,13 +8262,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_resize_bilinear_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_resize_bilinear_options(&self) -> Option<ResizeBilinearOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::ResizeBilinearOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { ResizeBilinearOptions::init_from_table(t) }
      })
     } else {
       None
@@ -6899,13 +8322,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_space_to_depth_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_space_to_depth_options(&self) -> Option<SpaceToDepthOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::SpaceToDepthOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { SpaceToDepthOptions::init_from_table(t) }
      })
     } else {
       None
@@ -6959,13 +8382,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_gather_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_gather_options(&self) -> Option<GatherOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::GatherOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { GatherOptions::init_from_table(t) }
      })
     } else {
       None
@@ -7049,13 +8472,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_div_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_div_options(&self) -> Option<DivOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::DivOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { DivOptions::init_from_table(t) }
      })
     } else {
       None
@@ -7094,13 +8517,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_strided_slice_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_strided_slice_options(&self) -> Option<StridedSliceOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::StridedSliceOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { StridedSliceOptions::init_from_table(t) }
      })
     } else {
       None
@@ -7499,13 +8922,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_pack_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_pack_options(&self) -> Option<PackOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::PackOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { PackOptions::init_from_table(t) }
      })
     } else {
       None
@@ -7574,13 +8997,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_unpack_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_unpack_options(&self) -> Option<UnpackOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::UnpackOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { UnpackOptions::init_from_table(t) }
      })
     } else {
       None
@@ -7724,13 +9147,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_resize_nearest_neighbor_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_resize_nearest_neighbor_options(&self) -> Option<ResizeNearestNeighborOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::ResizeNearestNeighborOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { ResizeNearestNeighborOptions::init_from_table(t) }
      })
     } else {
       None
@@ -7769,13 +9192,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_mirror_pad_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_mirror_pad_options(&self) -> Option<MirrorPadOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::MirrorPadOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { MirrorPadOptions::init_from_table(t) }
      })
     } else {
       None
@@ -8024,13 +9447,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_depth_to_space_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_depth_to_space_options(&self) -> Option<DepthToSpaceOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::DepthToSpaceOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { DepthToSpaceOptions::init_from_table(t) }
      })
     } else {
       None
@@ -8159,13 +9582,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_call_once_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_call_once_options(&self) -> Option<CallOnceOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::CallOnceOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { CallOnceOptions::init_from_table(t) }
      })
     } else {
       None
@@ -8279,13 +9702,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_var_handle_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_var_handle_options(&self) -> Option<VarHandleOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::VarHandleOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { VarHandleOptions::init_from_table(t) }
      })
     } else {
       None
@@ -8889,24 +10312,24 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::L2NormOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::L2NormOptions", pos),
           BuiltinOptions::LocalResponseNormalizationOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LocalResponseNormalizationOptions", pos),
           BuiltinOptions::LSTMOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LSTMOptions", pos),
-          BuiltinOptions::ResizeBilinearOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ResizeBilinearOptions", pos),
+          BuiltinOptions::ResizeBilinearOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ResizeBilinearOptions>>("BuiltinOptions::ResizeBilinearOptions", pos),
           BuiltinOptions::CallOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::CallOptions", pos),
           BuiltinOptions::ReshapeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ReshapeOptions>>("BuiltinOptions::ReshapeOptions", pos),
           BuiltinOptions::SkipGramOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SkipGramOptions", pos),
-          BuiltinOptions::SpaceToDepthOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SpaceToDepthOptions", pos),
+          BuiltinOptions::SpaceToDepthOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<SpaceToDepthOptions>>("BuiltinOptions::SpaceToDepthOptions", pos),
           BuiltinOptions::EmbeddingLookupSparseOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::EmbeddingLookupSparseOptions", pos),
           BuiltinOptions::MulOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<MulOptions>>("BuiltinOptions::MulOptions", pos),
           BuiltinOptions::PadOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::PadOptions", pos),
-          BuiltinOptions::GatherOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::GatherOptions", pos),
+          BuiltinOptions::GatherOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<GatherOptions>>("BuiltinOptions::GatherOptions", pos),
           BuiltinOptions::BatchToSpaceNDOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::BatchToSpaceNDOptions", pos),
           BuiltinOptions::SpaceToBatchNDOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SpaceToBatchNDOptions", pos),
           BuiltinOptions::TransposeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::TransposeOptions", pos),
           BuiltinOptions::ReducerOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ReducerOptions>>("BuiltinOptions::ReducerOptions", pos),
           BuiltinOptions::SubOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<SubOptions>>("BuiltinOptions::SubOptions", pos),
-          BuiltinOptions::DivOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::DivOptions", pos),
+          BuiltinOptions::DivOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<DivOptions>>("BuiltinOptions::DivOptions", pos),
           BuiltinOptions::SqueezeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SqueezeOptions", pos),
           BuiltinOptions::SequenceRNNOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SequenceRNNOptions", pos),
-          BuiltinOptions::StridedSliceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::StridedSliceOptions", pos),
+          BuiltinOptions::StridedSliceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<StridedSliceOptions>>("BuiltinOptions::StridedSliceOptions", pos),
           BuiltinOptions::ExpOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ExpOptions", pos),
           BuiltinOptions::TopKV2Options => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::TopKV2Options", pos),
           BuiltinOptions::SplitOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<SplitOptions>>("BuiltinOptions::SplitOptions", pos),
@@ -8933,12 +10356,12 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::PowOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::PowOptions", pos),
           BuiltinOptions::ArgMinOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ArgMinOptions", pos),
           BuiltinOptions::FakeQuantOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::FakeQuantOptions", pos),
-          BuiltinOptions::PackOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::PackOptions", pos),
+          BuiltinOptions::PackOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<PackOptions>>("BuiltinOptions::PackOptions", pos),
           BuiltinOptions::LogicalOrOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LogicalOrOptions", pos),
           BuiltinOptions::OneHotOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::OneHotOptions", pos),
           BuiltinOptions::LogicalAndOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LogicalAndOptions", pos),
           BuiltinOptions::LogicalNotOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LogicalNotOptions", pos),
-          BuiltinOptions::UnpackOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::UnpackOptions", pos),
+          BuiltinOptions::UnpackOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<UnpackOptions>>("BuiltinOptions::UnpackOptions", pos),
           BuiltinOptions::FloorDivOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::FloorDivOptions", pos),
           BuiltinOptions::SquareOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SquareOptions", pos),
           BuiltinOptions::ZerosLikeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ZerosLikeOptions", pos),
@@ -8948,10 +10371,10 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::UnidirectionalSequenceLSTMOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::UnidirectionalSequenceLSTMOptions", pos),
           BuiltinOptions::FloorModOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::FloorModOptions", pos),
           BuiltinOptions::RangeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::RangeOptions", pos),
-          BuiltinOptions::ResizeNearestNeighborOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ResizeNearestNeighborOptions", pos),
+          BuiltinOptions::ResizeNearestNeighborOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ResizeNearestNeighborOptions>>("BuiltinOptions::ResizeNearestNeighborOptions", pos),
           BuiltinOptions::LeakyReluOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<LeakyReluOptions>>("BuiltinOptions::LeakyReluOptions", pos),
           BuiltinOptions::SquaredDifferenceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SquaredDifferenceOptions", pos),
-          BuiltinOptions::MirrorPadOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::MirrorPadOptions", pos),
+          BuiltinOptions::MirrorPadOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<MirrorPadOptions>>("BuiltinOptions::MirrorPadOptions", pos),
           BuiltinOptions::AbsOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::AbsOptions", pos),
           BuiltinOptions::SplitVOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SplitVOptions", pos),
           BuiltinOptions::UniqueOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::UniqueOptions", pos),
@@ -8968,7 +10391,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::HardSwishOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::HardSwishOptions", pos),
           BuiltinOptions::IfOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::IfOptions", pos),
           BuiltinOptions::WhileOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::WhileOptions", pos),
-          BuiltinOptions::DepthToSpaceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::DepthToSpaceOptions", pos),
+          BuiltinOptions::DepthToSpaceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<DepthToSpaceOptions>>("BuiltinOptions::DepthToSpaceOptions", pos),
           BuiltinOptions::NonMaxSuppressionV4Options => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::NonMaxSuppressionV4Options", pos),
           BuiltinOptions::NonMaxSuppressionV5Options => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::NonMaxSuppressionV5Options", pos),
           BuiltinOptions::ScatterNdOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ScatterNdOptions", pos),
@@ -8977,7 +10400,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::SegmentSumOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SegmentSumOptions", pos),
           BuiltinOptions::BatchMatMulOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::BatchMatMulOptions", pos),
           BuiltinOptions::CumsumOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::CumsumOptions", pos),
-          BuiltinOptions::CallOnceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::CallOnceOptions", pos),
+          BuiltinOptions::CallOnceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<CallOnceOptions>>("BuiltinOptions::CallOnceOptions", pos),
           BuiltinOptions::BroadcastToOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::BroadcastToOptions", pos),
           BuiltinOptions::Rfft2dOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::Rfft2dOptions", pos),
           BuiltinOptions::Conv3DOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::Conv3DOptions", pos),
@@ -8985,7 +10408,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::HashtableFindOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::HashtableFindOptions", pos),
           BuiltinOptions::HashtableImportOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::HashtableImportOptions", pos),
           BuiltinOptions::HashtableSizeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::HashtableSizeOptions", pos),
-          BuiltinOptions::VarHandleOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::VarHandleOptions", pos),
+          BuiltinOptions::VarHandleOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<VarHandleOptions>>("BuiltinOptions::VarHandleOptions", pos),
           BuiltinOptions::ReadVariableOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ReadVariableOptions", pos),
           BuiltinOptions::AssignVariableOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::AssignVariableOptions", pos),
           BuiltinOptions::RandomOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::RandomOptions", pos),

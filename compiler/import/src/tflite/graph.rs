@@ -1,8 +1,9 @@
 //! A subgraph to a function: one operator after the other.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use peapod_ir::builder::Emit;
 use peapod_ir::{Function, Location, ValueId};
 
 use super::constant::{Buffers, Copies, OverBudget};
@@ -10,19 +11,25 @@ use super::container::malformed_at;
 use super::emitter::Emitter;
 use super::op::{self, ForeignOp};
 use super::tensor::Tensors;
+use super::variables::{Scope, VariableOp};
 use super::wire;
 use super::wiring::{self, Wiring};
-use super::{order, table};
+use super::{legacy, order, table};
 use crate::Warning;
 use crate::error::{ImportError, Unsupported, UnsupportedList, excerpt};
+
+/// Elements of what is computed from constants while reading: shapes, and what makes them.
+const FOLDED_ELEMENTS: usize = 64;
 
 /// A subgraph that was read.
 pub(super) struct Graph<'a> {
     buffers: Buffers<'a>,
     tensors: Tensors<'a>,
     emitter: Emitter,
-    /// The inputs and the outputs, as tensors by index.
-    boundaries: [BTreeSet<usize>; 2],
+    /// The inputs and the outputs: what value each tensor is there.
+    variables: Scope<'a>,
+    /// The inputs and the outputs: what value each tensor is there.
+    boundaries: [BTreeMap<usize, ValueId>; 2],
     outputs: Vec<ValueId>,
 }
 
@@ -44,33 +51,44 @@ impl<'a> Graph<'a> {
     ) -> Result<Self, ImportError> {
         let buffers = Buffers::read(file, model);
         let buffers = buffers.map_err(|what| malformed_at(model._tab.loc(), what))?;
-        let tensors = Tensors::read(buffers, subgraph)?;
+        let mut tensors = Tensors::read(buffers, subgraph)?;
         let (at, count) = (subgraph._tab.loc(), tensors.len());
         let inputs = wiring::read_indices(at, "input", subgraph.inputs(), count)?;
         let outputs = wiring::read_indices(at, "output", subgraph.outputs(), count)?;
         let wirings = wiring::read_all(model, subgraph, count)?;
         refuse_vela(&wirings)?;
+        if legacy::is_legacy(&tensors, &wirings) {
+            tensors.read_as_int8();
+        }
         order::check(&tensors, &inputs, &wirings, &outputs, at)?;
         let name = subgraph.name().filter(|name| !name.is_empty());
-        let copies = Copies::new(file.len());
+        let mut copies = Copies::new(file.len());
+        let variables = Scope::read(model, buffers, &wirings, &mut tensors, &mut copies)?;
         let mut graph = Self {
             buffers,
             tensors,
+            variables,
             emitter: Emitter::new(name.unwrap_or("main"), count, copies),
-            boundaries: [&inputs, &outputs].map(|side| side.iter().copied().collect()),
+            boundaries: [BTreeMap::new(), BTreeMap::new()],
             outputs: Vec::new(),
         };
         graph.add_arguments(&inputs);
         graph.translate(&wirings, inputs.iter().chain(&outputs))?;
-        let outputs = outputs.into_iter();
-        let outputs = outputs.map(|index| graph.emitter.read(&graph.tensors, index));
-        graph.outputs = outputs.collect::<Result<_, _>>()?;
+        for index in outputs {
+            let value = graph.output(index)?;
+            graph.outputs.push(value);
+        }
         Ok(graph)
     }
 
     /// What was repaired.
     pub(super) fn warnings(&self) -> Vec<Warning> {
         self.tensors.warnings()
+    }
+
+    /// How many other subgraphs were read.
+    pub(super) fn subgraphs(&self) -> usize {
+        self.variables.subgraphs()
     }
 
     /// The bytes of a buffer that is not a tensor's.
@@ -89,9 +107,8 @@ impl<'a> Graph<'a> {
         map: wire::TensorMap<'_>,
     ) -> Result<ValueId, ImportError> {
         let index = map.tensor_index() as usize;
-        let is_boundary = self.boundaries[side as usize].contains(&index);
-        if let Some(value) = self.emitter.value(index).filter(|_| is_boundary) {
-            return Ok(value);
+        if let Some(value) = self.boundaries[side as usize].get(&index) {
+            return Ok(*value);
         }
         let name = excerpt(map.name().unwrap_or_default());
         let side = match side {
@@ -111,9 +128,21 @@ impl<'a> Graph<'a> {
         for &index in inputs {
             // What is wrong with a type is told where the tensor is used, or in the end.
             if self.tensors.resolve(index).is_ok() {
-                self.emitter.argument(&self.tensors, index);
+                let argument = self.emitter.argument(&self.tensors, index);
+                self.boundaries[Boundary::Input as usize].insert(index, argument);
             }
         }
+    }
+
+    /// The value of a tensor that the function returns; one of each.
+    fn output(&mut self, index: usize) -> Result<ValueId, ImportError> {
+        let known = self.boundaries[Boundary::Output as usize].get(&index);
+        if let Some(value) = known {
+            return Ok(*value);
+        }
+        let value = self.emitter.output(&self.tensors, index)?;
+        self.boundaries[Boundary::Output as usize].insert(index, value);
+        Ok(value)
     }
 
     /// Translates every operator, and collects what is not supported.
@@ -140,6 +169,11 @@ impl<'a> Graph<'a> {
 
     fn translate_op(&mut self, wiring: &Wiring<'_>) -> Result<(), ImportError> {
         let (inputs, outputs) = (&wiring.inputs, &wiring.outputs);
+        if let Some(op) = VariableOp::of(wiring) {
+            self.emitter.build.set_source(location(wiring), "");
+            let (tensors, emitter) = (&mut self.tensors, &mut self.emitter);
+            return self.variables.translate(op, wiring, tensors, emitter);
+        }
         let row = table::find(wiring.code).map_err(|help| Unsupported {
             op: None,
             tensors: op::describe(&self.tensors, inputs, outputs),
@@ -161,7 +195,10 @@ impl<'a> Graph<'a> {
             emitter: &mut self.emitter,
         };
         row.check(&op)?;
-        (row.translate)(&mut op)
+        let first = op.emitter.build.function().ops.len();
+        (row.translate)(&mut op)?;
+        self.emitter.build.fold(first, FOLDED_ELEMENTS);
+        Ok(())
     }
 }
 

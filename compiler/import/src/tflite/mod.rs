@@ -8,6 +8,7 @@ mod constant;
 mod container;
 mod emitter;
 mod graph;
+mod legacy;
 mod op;
 mod ops;
 mod order;
@@ -17,6 +18,7 @@ mod shape;
 mod sparse;
 mod table;
 mod tensor;
+mod variables;
 mod wiring;
 
 #[cfg(test)]
@@ -54,7 +56,8 @@ pub fn is_tflite(bytes: &[u8]) -> bool {
 
 /// Imports a TensorFlow Lite file. `name` becomes the name of the module.
 ///
-/// The first subgraph is the program. Tensors that nothing uses are left out.
+/// The first subgraph is the program; one that it calls once says what its variables begin with.
+/// Tensors that nothing uses are left out.
 pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
     let model = container::open(bytes)?;
     let subgraph = container::entry(model)?;
@@ -62,7 +65,7 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
     let signatures = read_signatures(model, &graph)?;
     let metadata = read_metadata(model, &mut graph)?;
     let mut warnings = graph.warnings();
-    warnings.extend(unread(model));
+    warnings.extend(unread(model, 1 + graph.subgraphs()));
     let module = Module {
         name: name.to_owned(),
         functions: vec![graph.into_function()],
@@ -116,12 +119,12 @@ fn read_metadata(model: wire::Model<'_>, graph: &mut Graph<'_>) -> Result<Metada
     .collect()
 }
 
-/// What the file holds besides its first subgraph.
-fn unread(model: wire::Model<'_>) -> Vec<Warning> {
+/// What the file holds besides the subgraphs that were read.
+fn unread(model: wire::Model<'_>, read: usize) -> Vec<Warning> {
     let mut warnings = Vec::new();
     let subgraphs = model.subgraphs().map_or(0, |subgraphs| subgraphs.len());
-    if subgraphs > 1 {
-        let count = subgraphs - 1;
+    if subgraphs > read {
+        let count = subgraphs - read;
         warnings.push(Warning::UnreadSubgraphs { count });
     }
     let signatures = model.signature_defs().into_iter().flatten();

@@ -1,12 +1,13 @@
 //! One operator of the file, as the functions of [`super::ops`] see it.
 
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::Activation;
 use peapod_ir::ops::type_rule::MAX_WINDOW;
+use peapod_ir::ops::{Activation, Reshape};
 use peapod_ir::{DType, OpKind, TensorType, ValueId};
 
 use super::container::malformed_at;
 use super::emitter::Emitter;
+use super::shape::{self, MAX_TENSOR_BYTES};
 use super::tensor::{Role, Tensors};
 use super::wire::{self, ActivationFunctionType, BuiltinOptions};
 use crate::error::{ImportError, TensorRef, Unsupported};
@@ -195,7 +196,7 @@ impl<'t> ForeignOp<'_, 't> {
         operand: Operand<'t>,
         most: usize,
     ) -> Result<Vec<i64>, ImportError> {
-        let bytes = self.tensors.parameter(operand.tensor, most)?;
+        let bytes = self.parameter(operand, most)?;
         if operand.ty.dtype == DType::I32 {
             let (elements, _) = bytes.as_chunks();
             let elements = elements.iter().map(|&bytes| i32::from_le_bytes(bytes));
@@ -211,6 +212,76 @@ impl<'t> ForeignOp<'_, 't> {
         }
     }
 
+    /// The bytes of a constant that says how the operator works, of at most so many elements: one
+    /// of the file, or computed from such.
+    fn parameter(&self, operand: Operand<'t>, most: usize) -> Result<&[u8], ImportError> {
+        let value = self.emitter.value(operand.tensor);
+        let computed = value.and_then(|value| self.emitter.build.function().constant(value));
+        match computed {
+            Some(bytes) if operand.ty.elements() <= most => Ok(bytes),
+            _ => self.tensors.parameter(operand.tensor, most),
+        }
+    }
+
+    /// The numbers in a constant, none of which may be negative.
+    pub(super) fn sizes(
+        &self,
+        operand: Operand<'t>,
+        most: usize,
+    ) -> Result<Vec<usize>, ImportError> {
+        let numbers = self.integers(operand, most)?.into_iter().map(|number| {
+            usize::try_from(number).map_err(|_| {
+                let what = format!("expected no negative number, found {number}");
+                self.tensors.malformed(operand.tensor, what)
+            })
+        });
+        numbers.collect()
+    }
+
+    /// The only integer in a constant.
+    pub(super) fn integer(&self, operand: Operand<'t>) -> Result<i64, ImportError> {
+        match self.integers(operand, 1)?[..] {
+            [number] => Ok(number),
+            _ => Err(self
+                .tensors
+                .malformed(operand.tensor, "expected one number, found none")),
+        }
+    }
+
+    /// The stored elements of an operand, under the scale of the result: what only moves them asks
+    /// for no other.
+    pub(super) fn stored(&mut self, operand: Operand<'_>) -> Result<ValueId, ImportError> {
+        let value = self.value(operand)?;
+        let mut ty = operand.ty.clone();
+        if self.result().ty.dtype == ty.dtype {
+            ty.quant = self.result().ty.quant.clone();
+        }
+        Ok(self.emitter.build.view(value, ty))
+    }
+
+    /// Says which values have the stored elements of the results, in order.
+    pub(super) fn define_stored(&mut self, values: &[ValueId]) -> Result<(), ImportError> {
+        let results = self.outputs.iter().map(|tensor| self.tensors.ty(*tensor));
+        let given: Vec<_> = self
+            .inputs
+            .iter()
+            .flatten()
+            .map(|it| self.emitter.value(*it))
+            .collect();
+        let build = &mut self.emitter.build;
+        let named = results.zip(values).map(|(declared, &value)| {
+            let found = build.ty(value);
+            let same = found.dtype == declared.dtype && found.shape == declared.shape;
+            // The value of an operand keeps its name.
+            if same && (found != declared || given.contains(&Some(value))) {
+                return build.emit(Reshape, &[value], declared.clone());
+            }
+            value
+        });
+        let named: Vec<_> = named.collect();
+        self.define_as(&named)
+    }
+
     /// A dimension of a tensor of this rank; negative ones count from the end.
     pub(super) fn dimension(&self, axis: i64, rank: usize) -> Result<usize, ImportError> {
         let from_end = if axis < 0 { rank as i64 } else { 0 };
@@ -218,6 +289,21 @@ impl<'t> ForeignOp<'_, 't> {
         match dimension {
             Some(Ok(dimension)) if dimension < rank => Ok(dimension),
             _ => Err(self.malformed(format!("axis {axis} is out of range of rank {rank}"))),
+        }
+    }
+
+    /// Whether an operand is known while importing.
+    pub(super) fn is_constant(&self, operand: Operand<'_>) -> bool {
+        let value = self.emitter.value(operand.tensor);
+        self.tensors.role(operand.tensor) == Role::Constant
+            || value.is_some_and(|value| self.emitter.build.function().constant(value).is_some())
+    }
+
+    /// A shape on the way to the result has no more elements than a tensor can have.
+    pub(super) fn check_elements(&self, shape: &[usize]) -> Result<(), ImportError> {
+        match shape::elements(shape).filter(|elements| *elements <= MAX_TENSOR_BYTES) {
+            Some(_) => Ok(()),
+            None => Err(self.malformed(format!("{shape:?} has too many elements"))),
         }
     }
 

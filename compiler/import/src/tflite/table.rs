@@ -4,8 +4,10 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use peapod_ir::DType;
+use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{
-    BinaryOp, CompositeOp, Contraction, Conv2d, DepthwiseConv2d, FullyConnected, UnaryOp,
+    BinaryOp, CompositeOp, Contraction, Conv2d, DepthwiseConv2d, FoldOp, FullyConnected, PairedOp,
+    UnaryOp,
 };
 
 use super::op::ForeignOp;
@@ -80,42 +82,128 @@ const SPLIT: Arity = Arity {
     results: 1..=usize::MAX,
 };
 
+const SPLIT_V: Arity = Arity {
+    operands: 3..=3,
+    results: 1..=usize::MAX,
+};
+const UNPACK: Arity = Arity {
+    operands: 1..=1,
+    results: 1..=usize::MAX,
+};
+
 const ARITHMETIC: &[DType] = &DType::REALS;
+const WIDE: &[DType] = &DType::WIDE_REALS;
 const QUANTIZABLE: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType::U8];
 const DEQUANTIZABLE: &[DType] = &[DType::I8, DType::I16, DType::U8, DType::F16];
 const COPIED: &[DType] = &DType::ALL;
+const FLOAT: &[DType] = &[DType::F32];
+const COMPARED: &[DType] = &[DType::F32, DType::I32, DType::I64, DType::Bool];
+const TRUTHS: &[DType] = &[DType::Bool];
+const NUMBERS: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32];
+const DIVIDED: &[DType] = &[DType::F32, DType::I8, DType::I32];
+const ORDERED: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType::I64];
 
 /// Every operator that is imported, by name.
 #[rustfmt::skip]
 const ROWS: &[Row] = &[
-    row(BuiltinOperator::ADD, BINARY, ops::add, BinaryOp::Add.reals()),
-    row(BuiltinOperator::AVERAGE_POOL_2D, UNARY, ops::average_pool_2d, ARITHMETIC),
+    row(BuiltinOperator::ABS, UNARY, |op| ops::unary(op, UnaryOp::Abs), UnaryOp::Abs.reals()),
+    row(BuiltinOperator::ADD, BINARY, ops::add, NUMBERS),
+    row(BuiltinOperator::AVERAGE_POOL_2D, UNARY, ops::average_pool_2d, WIDE),
+    row(BuiltinOperator::BATCH_TO_SPACE_ND, Arity::of(3..=3), ops::batch_to_space, COPIED),
+    row(BuiltinOperator::BROADCAST_ARGS, BINARY, ops::broadcast_args, COPIED),
+    row(BuiltinOperator::BROADCAST_TO, BINARY, ops::broadcast_to, COPIED),
+    row(BuiltinOperator::CAST, UNARY, ops::cast, COPIED),
+    row(BuiltinOperator::CEIL, UNARY, |op| ops::unary(op, UnaryOp::Ceil), UnaryOp::Ceil.reals()),
     row(BuiltinOperator::CONCATENATION, Arity::of(1..=usize::MAX), ops::concatenation, COPIED),
     row(BuiltinOperator::CONV_2D, BIASED, ops::conv_2d, Conv2d::REALS),
+    row(BuiltinOperator::COS, UNARY, |op| ops::unary(op, UnaryOp::Cos), UnaryOp::Cos.reals()),
     row(BuiltinOperator::DEPTHWISE_CONV_2D, BIASED, ops::depthwise_conv_2d, DepthwiseConv2d::REALS),
+    row(BuiltinOperator::DEPTH_TO_SPACE, UNARY, ops::depth_to_space, COPIED),
     row(BuiltinOperator::DEQUANTIZE, UNARY, ops::dequantize, DEQUANTIZABLE),
+    row(BuiltinOperator::DIV, BINARY, ops::div, DIVIDED),
     row(BuiltinOperator::ELU, UNARY, |op| ops::composite(op, CompositeOp::Elu), ARITHMETIC),
+    row(BuiltinOperator::EQUAL, BINARY, |op| ops::compare(op, Direction::Eq), COMPARED),
+    row(BuiltinOperator::EXP, UNARY, |op| ops::unary(op, UnaryOp::Exp), UnaryOp::Exp.reals()),
     row(BuiltinOperator::EXPAND_DIMS, BINARY, ops::expand_dims, COPIED),
+    row(BuiltinOperator::FILL, BINARY, ops::fill, COPIED),
+    row(BuiltinOperator::FLOOR, UNARY, |op| ops::unary(op, UnaryOp::Floor), UnaryOp::Floor.reals()),
+    row(BuiltinOperator::FLOOR_DIV, BINARY,
+        |op| ops::paired(op, PairedOp::FloorDiv), PairedOp::FloorDiv.dtypes()),
+    row(BuiltinOperator::FLOOR_MOD, BINARY,
+        |op| ops::paired(op, PairedOp::FloorMod), PairedOp::FloorMod.dtypes()),
     row(BuiltinOperator::FULLY_CONNECTED, BIASED, ops::fully_connected, FullyConnected::REALS),
+    row(BuiltinOperator::GATHER, BINARY, ops::gather, COPIED),
+    row(BuiltinOperator::GATHER_ND, BINARY, ops::gather_nd, COPIED),
     row(BuiltinOperator::GELU, UNARY, ops::gelu, ARITHMETIC),
+    row(BuiltinOperator::GREATER, BINARY, |op| ops::compare(op, Direction::Gt), COMPARED),
+    row(BuiltinOperator::GREATER_EQUAL, BINARY, |op| ops::compare(op, Direction::Ge), COMPARED),
+    row(BuiltinOperator::HARD_SWISH, UNARY,
+        |op| ops::composite(op, CompositeOp::HardSwish), ARITHMETIC),
     row(BuiltinOperator::LEAKY_RELU, UNARY, ops::leaky_relu, ARITHMETIC),
+    row(BuiltinOperator::LESS, BINARY, |op| ops::compare(op, Direction::Lt), COMPARED),
+    row(BuiltinOperator::LESS_EQUAL, BINARY, |op| ops::compare(op, Direction::Le), COMPARED),
+    row(BuiltinOperator::LOG, UNARY, |op| ops::unary(op, UnaryOp::Log), UnaryOp::Log.reals()),
+    row(BuiltinOperator::LOGICAL_AND, BINARY, |op| ops::binary(op, BinaryOp::And), TRUTHS),
+    row(BuiltinOperator::LOGICAL_NOT, UNARY,
+        |op| ops::unary(op, UnaryOp::Not), UnaryOp::Not.reals()),
+    row(BuiltinOperator::LOGICAL_OR, BINARY, |op| ops::binary(op, BinaryOp::Or), TRUTHS),
     row(BuiltinOperator::LOGISTIC, UNARY, |op| ops::unary(op, UnaryOp::Logistic), ARITHMETIC),
-    row(BuiltinOperator::MAX_POOL_2D, UNARY, ops::max_pool_2d, ARITHMETIC),
-    row(BuiltinOperator::MEAN, BINARY, ops::mean, ARITHMETIC),
-    row(BuiltinOperator::MUL, BINARY, ops::mul, BinaryOp::Mul.reals()),
+    row(BuiltinOperator::MAXIMUM, BINARY, |op| ops::binary(op, BinaryOp::Max), ORDERED),
+    row(BuiltinOperator::MAX_POOL_2D, UNARY, ops::max_pool_2d, WIDE),
+    row(BuiltinOperator::MEAN, BINARY, ops::mean, WIDE),
+    row(BuiltinOperator::MINIMUM, BINARY, |op| ops::binary(op, BinaryOp::Min), ORDERED),
+    row(BuiltinOperator::MIRROR_PAD, BINARY, ops::mirror_pad, COPIED),
+    row(BuiltinOperator::MUL, BINARY, ops::mul, NUMBERS),
+    row(BuiltinOperator::NEG, UNARY, |op| ops::unary(op, UnaryOp::Neg), UnaryOp::Neg.reals()),
+    row(BuiltinOperator::NOT_EQUAL, BINARY, |op| ops::compare(op, Direction::Ne), COMPARED),
+    row(BuiltinOperator::PACK, Arity::of(1..=usize::MAX), ops::pack, COPIED),
     row(BuiltinOperator::PAD, BINARY, ops::pad, COPIED),
     row(BuiltinOperator::PADV2, Arity::of(3..=3), ops::padv2, COPIED),
+    row(BuiltinOperator::POW, BINARY, |op| ops::binary(op, BinaryOp::Pow), FLOAT),
+    row(BuiltinOperator::PRELU, BINARY,
+        |op| ops::paired(op, PairedOp::Prelu), PairedOp::Prelu.dtypes()),
     row(BuiltinOperator::QUANTIZE, UNARY, ops::quantize, QUANTIZABLE),
+    row(BuiltinOperator::REDUCE_ALL, BINARY, |op| ops::fold(op, FoldOp::All), FoldOp::All.dtypes()),
+    row(BuiltinOperator::REDUCE_ANY, BINARY, |op| ops::fold(op, FoldOp::Any), FoldOp::Any.dtypes()),
+    row(BuiltinOperator::REDUCE_MAX, BINARY, |op| ops::fold(op, FoldOp::Max), FoldOp::Max.dtypes()),
+    row(BuiltinOperator::REDUCE_MIN, BINARY, |op| ops::fold(op, FoldOp::Min), FoldOp::Min.dtypes()),
+    row(BuiltinOperator::REDUCE_PROD, BINARY,
+        |op| ops::fold(op, FoldOp::Product), FoldOp::Product.dtypes()),
     row(BuiltinOperator::RELU, UNARY, |op| ops::unary(op, UnaryOp::Relu), ARITHMETIC),
     row(BuiltinOperator::RELU6, UNARY, |op| ops::unary(op, UnaryOp::Relu6), ARITHMETIC),
     row(BuiltinOperator::RELU_N1_TO_1, UNARY, |op| ops::unary(op, UnaryOp::ReluN1To1), ARITHMETIC),
     row(BuiltinOperator::RESHAPE, Arity::of(1..=2), ops::reshape, COPIED),
+    row(BuiltinOperator::RESIZE_BILINEAR, BINARY, ops::resize_bilinear, ARITHMETIC),
+    row(BuiltinOperator::RESIZE_NEAREST_NEIGHBOR, BINARY, ops::resize_nearest_neighbor, COPIED),
+    row(BuiltinOperator::REVERSE_V2, BINARY, ops::reverse, COPIED),
+    row(BuiltinOperator::ROUND, UNARY,
+        |op| ops::unary(op, UnaryOp::RoundNearestEven), UnaryOp::RoundNearestEven.reals()),
+    row(BuiltinOperator::RSQRT, UNARY, |op| ops::unary(op, UnaryOp::Rsqrt), UnaryOp::Rsqrt.reals()),
+    row(BuiltinOperator::SELECT, Arity::of(3..=3), ops::select, TRUTHS),
+    row(BuiltinOperator::SELECT_V2, Arity::of(3..=3), ops::select, TRUTHS),
+    row(BuiltinOperator::SHAPE, UNARY, ops::shape, COPIED),
+    row(BuiltinOperator::SIN, UNARY, |op| ops::unary(op, UnaryOp::Sin), UnaryOp::Sin.reals()),
+    row(BuiltinOperator::SLICE, Arity::of(3..=3), ops::slice, COPIED),
     row(BuiltinOperator::SOFTMAX, UNARY, ops::softmax, ARITHMETIC),
+    row(BuiltinOperator::SPACE_TO_BATCH_ND, Arity::of(3..=3), ops::space_to_batch, COPIED),
+    row(BuiltinOperator::SPACE_TO_DEPTH, UNARY, ops::space_to_depth, COPIED),
     row(BuiltinOperator::SPLIT, SPLIT, ops::split, COPIED),
+    row(BuiltinOperator::SPLIT_V, SPLIT_V, ops::split_v, COPIED),
+    row(BuiltinOperator::SQRT, UNARY, |op| ops::unary(op, UnaryOp::Sqrt), UnaryOp::Sqrt.reals()),
+    row(BuiltinOperator::SQUARE, UNARY,
+        |op| ops::unary(op, UnaryOp::Square), UnaryOp::Square.reals()),
+    row(BuiltinOperator::SQUARED_DIFFERENCE, BINARY,
+        |op| ops::paired(op, PairedOp::SquaredDifference), PairedOp::SquaredDifference.dtypes()),
     row(BuiltinOperator::SQUEEZE, UNARY, ops::squeeze, COPIED),
-    row(BuiltinOperator::SUB, BINARY, ops::sub, BinaryOp::Sub.reals()),
+    row(BuiltinOperator::STRIDED_SLICE, Arity::of(4..=4), ops::strided_slice, COPIED),
+    row(BuiltinOperator::SUB, BINARY, ops::sub, NUMBERS),
+    row(BuiltinOperator::SUM, BINARY, |op| ops::fold(op, FoldOp::Sum), FoldOp::Sum.dtypes()),
     row(BuiltinOperator::SVDF, Arity::of(5..=5), ops::svdf, ARITHMETIC),
     row(BuiltinOperator::TANH, UNARY, |op| ops::unary(op, UnaryOp::Tanh), ARITHMETIC),
+    row(BuiltinOperator::TILE, BINARY, ops::tile, COPIED),
+    row(BuiltinOperator::TRANSPOSE, BINARY, ops::transpose, COPIED),
+    row(BuiltinOperator::UNPACK, UNPACK, ops::unpack, COPIED),
+    row(BuiltinOperator::ZEROS_LIKE, UNARY, ops::zeros_like, COPIED),
 ];
 
 /// What to do about an operator that is not imported.
@@ -137,10 +225,15 @@ pub(super) fn find(code: BuiltinOperator) -> Result<&'static Row, &'static str> 
 }
 
 impl Row {
+    /// Whether there is arithmetic for a first operand of this type.
+    pub(super) fn takes(&self, dtype: DType) -> bool {
+        self.activations.contains(&dtype)
+    }
+
     /// The operator has as many operands and results as it may, and arithmetic for the first.
     pub(super) fn check(&self, op: &ForeignOp<'_, '_>) -> Result<(), ImportError> {
         if let Some(first) = op.optional(0)
-            && !self.activations.contains(&first.ty.dtype)
+            && !self.takes(first.ty.dtype)
         {
             let dtype = op.tensors.describe(first.tensor).dtype;
             let what = format!("{dtype} inputs");

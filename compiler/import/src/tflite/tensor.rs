@@ -8,6 +8,7 @@ use peapod_ir::types::MAX_RANK;
 use peapod_ir::{DType, TensorType};
 
 use super::constant::{Buffers, Copies, OverBudget};
+use super::legacy;
 use super::quantization::{self, QuantizationError};
 use super::shape::{self, MAX_TENSOR_BYTES, ShapeError};
 use super::sparse;
@@ -28,6 +29,8 @@ pub(super) struct Tensors<'a> {
     types: Vec<Option<TensorType>>,
     repaired: Vec<TensorRef>,
     contradicting: Vec<TensorRef>,
+    /// Whether uint8 with a scale is read as int8.
+    legacy: bool,
 }
 
 /// What a tensor is before any operator is looked at.
@@ -55,10 +58,26 @@ impl<'a> Tensors<'a> {
             types: vec![None; list.len()],
             repaired: Vec::new(),
             contradicting: Vec::new(),
+            legacy: false,
         };
         let roles = (0..list.len()).map(|index| tensors.read_role(index));
         tensors.roles = roles.collect::<Result<_, _>>()?;
         Ok(tensors)
+    }
+
+    /// Reads uint8 with a scale as int8 from now on; see `legacy.rs`.
+    pub(super) fn read_as_int8(&mut self) {
+        self.legacy = true;
+    }
+
+    /// Whether a tensor is uint8 with a scale in the file.
+    pub(super) fn is_scaled_uint8(&self, index: usize) -> bool {
+        legacy::is_scaled(self.list.get(index))
+    }
+
+    /// Whether a tensor is uint8 in the file, and read as int8.
+    pub(super) fn is_legacy(&self, index: usize) -> bool {
+        self.legacy && self.is_scaled_uint8(index)
     }
 
     /// How many there are.
@@ -200,10 +219,14 @@ impl<'a> Tensors<'a> {
         if parameters.as_ref().is_some_and(|found| found.repaired) {
             self.repaired.push(self.describe(index));
         }
-        Ok(TensorType {
+        let ty = TensorType {
             dtype,
             shape,
             quant: parameters.map(|found| found.quant),
+        };
+        Ok(match self.is_legacy(index) {
+            true => legacy::as_int8(ty),
+            false => ty,
         })
     }
 
@@ -275,7 +298,14 @@ impl<'a> Tensors<'a> {
         {
             return Err(self.malformed(index, format!("expected 0 or 1 for BOOL, found {byte}")));
         }
-        Ok(bytes)
+        if !self.is_legacy(index) {
+            return Ok(bytes);
+        }
+        // bounded: it allocates nothing, it counts
+        let moved = copies.reserve(bytes.len() as u64);
+        moved.map_err(|over| self.over_budget(index, over))?;
+        let moved = bytes.iter().map(|byte| byte.wrapping_sub(legacy::OFFSET));
+        Ok(moved.collect())
     }
 
     /// The elements of a resolved constant in half precision, in single precision.

@@ -3,7 +3,7 @@
 //! `Qi.f` is an i32 with i integer and f fractional bits, i + f = 31. All sums wrap at 32 bits.
 //! The kernels of the runtime derive the same functions on their own; neither reads the other.
 
-use crate::numerics::Multiplier;
+use crate::numerics::{HardSwishScaling, Multiplier};
 
 /// One as Q0.31, as near as it gets.
 const ONE: i32 = i32::MAX;
@@ -57,6 +57,103 @@ fn rounding_half_sum(a: i32, b: i32) -> i32 {
     let sum = i64::from(a) + i64::from(b);
     let sign = if sum >= 0 { 1 } else { -1 };
     ((sum + sign) / 2) as i32
+}
+
+/// 1 / √x for x ≥ 0, as a multiplier: from 1 on, five steps of Newton's method in Q3.28.
+pub fn inverse_root_multiplier(x: i32) -> Multiplier {
+    if x <= 1 {
+        return Multiplier {
+            multiplier: i32::MAX,
+            shift: 0,
+        };
+    }
+    let (mut x, mut shift) = (x, 11);
+    while x >= 1 << 29 {
+        x /= 4;
+        shift += 1;
+    }
+    let pairs = (x.leading_zeros() as i32 - 1) / 2 - 1;
+    shift -= pairs;
+    x <<= 2 * pairs;
+    let mul = saturating_rounding_doubling_high_mul;
+    let x = x >> 1;
+    let half_x = rounding_divide_by_power_of_two(x, 1);
+    const HALF_THREE: i32 = (1 << 28) + (1 << 27);
+    let mut y = 1 << 28;
+    for _ in 0..5 {
+        let cube = saturating_shift_left(mul(mul(y, y), y), 6);
+        y = saturating_shift_left(mul(HALF_THREE, y) - mul(half_x, cube), 3);
+    }
+    const HALF_ROOT_OF_2: i32 = 1_518_500_250;
+    let mut multiplier = mul(y, HALF_ROOT_OF_2);
+    if shift < 0 {
+        multiplier <<= -shift;
+        shift = 0;
+    }
+    Multiplier {
+        multiplier,
+        shift: -shift,
+    }
+}
+
+/// 1 / √x, x ≥ 1, times a factor.
+pub fn inverse_root(x: i32, factor: Multiplier) -> i32 {
+    const BITS: i32 = 20;
+    let root = inverse_root_multiplier(x);
+    let root = Multiplier {
+        shift: root.shift + BITS,
+        ..root
+    };
+    let factor = Multiplier {
+        shift: factor.shift - BITS,
+        ..factor
+    };
+    multiply_by_quantized_multiplier(multiply_by_quantized_multiplier(1, root), factor)
+}
+
+/// a / b times a factor below 2^22; as large as can be for b = 0, or zero.
+pub fn quotient(a: i32, b: i32, factor: Multiplier) -> i32 {
+    if b == 0 {
+        return a.signum().saturating_mul(i32::MAX);
+    }
+    let a = if b < 0 { -a } else { a };
+    // b is (1 + fraction) · 2^exponent.
+    let headroom = b.unsigned_abs().leading_zeros();
+    let exponent = 31 - headroom as i32;
+    let fraction = (b.unsigned_abs() << headroom)
+        .wrapping_sub(1 << 31)
+        .cast_signed();
+    let sign_bits = (a ^ (a >> 31)).leading_zeros() as i32 - 1;
+    let mul = saturating_rounding_doubling_high_mul;
+    let whole = mul(a << sign_bits, reciprocal_of_one_plus(fraction));
+    let shift = exponent + sign_bits - factor.shift;
+    rounding_divide_by_power_of_two(mul(whole, factor.multiplier), shift.min(62))
+}
+
+/// x · min(max(x + 3, 0), 6) / 6 of a difference to the zero point, in steps of the result.
+pub(crate) fn hard_swish(x: i32, scaling: HardSwishScaling) -> i32 {
+    let mul = |a: i32, b: i32| ((a * b + (1 << 14)) >> 15).min(i16::MAX.into());
+    let limit = |x: i64| x.clamp(i16::MIN.into(), i16::MAX.into()) as i32;
+    // Beyond the width of its elements, the reference rounds away from zero whatever there is.
+    let divide = |x: i32, exponent: i32| match exponent {
+        16.. if x < 0 => -1,
+        16.. => 1,
+        _ => rounding_divide_by_power_of_two(x, exponent),
+    };
+    let x = i32::from((x << 7) as i16);
+    let scaled = mul(x, scaling.output.multiplier);
+    let exponent = scaling.relu.shift;
+    let mut relu = x;
+    if exponent > 0 {
+        relu = limit(i64::from(relu) << (exponent - 1));
+    }
+    relu = mul(relu, scaling.relu.multiplier);
+    relu = match exponent {
+        1.. => limit(i64::from(relu) << 1),
+        _ => divide(relu, -exponent),
+    };
+    let relu = (relu + (1 << 15)) >> 1;
+    divide(relu * scaled / (1 << 15), -scaling.output.shift)
 }
 
 /// e^a for a ≤ 0 with `integer_bits` of 5 at most, as Q0.31.

@@ -6,11 +6,13 @@ mod diagnose;
 pub mod fixed_point;
 pub mod scalar;
 pub mod shard;
+mod single;
 pub mod spmd;
 mod tensor;
 
 pub use scalar::Scalar;
 pub use shard::{ShardError, local_type, shard, unshard};
+pub use single::eval_op;
 pub use spmd::eval_spmd;
 pub(crate) use tensor::check_bytes;
 pub use tensor::{Operands, Tensor, TensorError};

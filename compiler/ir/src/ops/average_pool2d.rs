@@ -8,6 +8,7 @@ use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
 use crate::type_rule::{Arithmetic, TypeRule};
+use crate::types::DType;
 
 /// Mean over a sliding window, NHWC; only taps inside the input count.
 ///
@@ -17,8 +18,8 @@ use crate::type_rule::{Arithmetic, TypeRule};
 /// - C1: the input is there; one result.
 /// - C2: input and result have four dimensions.
 /// - C3: window and stride are 1 to 65535, and no window is entirely in the padding.
-/// - C4: input and result are i8 or f32, not quantised per axis.
-/// - C5: an i8 result has a scale where an activation clamps it.
+/// - C4: input and result are i8, i16, u8 or f32, not quantised per axis.
+/// - C5: an integer result has a scale where an activation clamps it.
 /// - C6: the result has n, positions of the window, and c as its extents.
 ///
 /// The mean is one of stored integers: like TensorFlow Lite Micro, nothing compares the scales.
@@ -42,6 +43,9 @@ fn rounded_mean(sum: i32, count: usize) -> i32 {
 }
 
 impl AveragePool2d {
+    /// Element types of input and result, which are the same.
+    pub const REALS: &'static [DType] = &[DType::I8, DType::I16, DType::U8, DType::F32];
+
     fn pool(&self) -> Pool {
         Pool::new(self.window, self.stride, self.padding, self.activation)
     }
@@ -56,7 +60,7 @@ impl OpDef for AveragePool2d {
     }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
-        self.pool().check(rule);
+        self.pool().check(rule, Self::REALS);
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {

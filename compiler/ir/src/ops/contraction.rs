@@ -14,11 +14,11 @@ use crate::types::{DType, TensorType};
 /// Operands: input, weights, bias (optional). One result.
 pub trait Contraction {
     /// Element types of input and result, which are the same.
-    const REALS: &'static [DType];
+    const REALS: &'static [DType] = &DType::WIDE_REALS;
     /// Dimension of the weights that counts the output channels.
     const CHANNEL_AXIS: usize;
-    /// Whether weights with one scale may have a zero point.
-    const FREE_ZERO_POINT: bool;
+    /// Whether products of 16-bit integers are summed in 32 bits where the bias has no more.
+    const NARROW_SUMS: bool = false;
 
     /// Folds all products that belong to one element of the result, for every element: with
     /// `tap(sum, index into the input, index into the weights)`, then `finish(channel, sum)`.
@@ -104,13 +104,13 @@ pub(super) fn check_types<C: Contraction>(
         return;
     };
     if let Some(bias) = bias {
-        check_bias(rule, input.ty, bias, channels);
+        check_bias::<C>(rule, input.ty, bias, channels);
     }
     if sound && arithmetic == Arithmetic::Integer {
         // One per scale, not per channel: a type may claim more channels than memory holds.
         let multipliers = numerics::fully_connected_multipliers(input.ty, weights.ty, output.ty);
         let largest = multipliers.into_iter().max_by_key(|factor| factor.shift);
-        let most = match is_wide(input.ty) {
+        let most = match sums_are_wide(input.ty, bias.map(|bias| bias.ty)) {
             true => numerics::MAX_WIDE_SHIFT,
             false => numerics::MAX_SHIFT,
         };
@@ -137,7 +137,7 @@ fn check_weights<C: Contraction>(
         let expected = C::CHANNEL_AXIS;
         format!("{weights} has scales along dimension {axis}, expected {expected}")
     });
-    let free = C::FREE_ZERO_POINT && quant.zero_points.len() == 1;
+    let free = quant.zero_points.len() == 1;
     let stray = quant
         .zero_points
         .iter()
@@ -150,23 +150,31 @@ fn check_weights<C: Contraction>(
     dtype & on_channels & zero
 }
 
-/// Whether products with an input of this type are summed in 64 bits.
-fn is_wide(input: &TensorType) -> bool {
-    input.dtype == DType::I16
+/// Whether products with an input of this type are summed in 64 bits, as those of i16 are but where
+/// the bias is i32.
+pub fn sums_are_wide(input: &TensorType, bias: Option<&TensorType>) -> bool {
+    input.dtype == DType::I16 && bias.is_none_or(|bias| bias.dtype != DType::I32)
 }
 
 /// C6: f32, or i32 in the scale of the accumulator, i64 for i16 inputs; one element per channel.
 ///
 /// Its own scales are not compared with the accumulator's, which are what counts.
-fn check_bias(rule: &mut TypeRule<'_>, input: &TensorType, bias: Operand<'_>, channels: usize) {
-    let dtype = if input.dtype == DType::F32 {
-        DType::F32
-    } else if is_wide(input) {
-        DType::I64
+fn check_bias<C: Contraction>(
+    rule: &mut TypeRule<'_>,
+    input: &TensorType,
+    bias: Operand<'_>,
+    channels: usize,
+) {
+    let dtypes: &[DType] = if input.dtype == DType::F32 {
+        &[DType::F32]
+    } else if input.dtype != DType::I16 {
+        &[DType::I32]
+    } else if C::NARROW_SUMS {
+        &[DType::I64, DType::I32]
     } else {
-        DType::I32
+        &[DType::I64]
     };
-    rule.dtype("C6", bias, &[dtype]);
+    rule.dtype("C6", bias, dtypes);
     let shape = &bias.ty.shape;
     let flat = shape.iter().filter(|&&extent| extent != 1).count() <= 1;
     rule.require("C6", flat && bias.ty.elements() == channels, || {
@@ -191,13 +199,14 @@ pub(super) fn eval<C: Contraction>(
             let (x_zero, w_zero) = (input.zero_point(), first_zero_point(weights));
             let multipliers = numerics::conv_multipliers(input, weights, output, channels);
             let requantizer = Requantizer::new(multipliers, activation, output);
+            let is_wide = sums_are_wide(input, operands.optional(2).map(Tensor::ty));
             let sums = op.fold(
                 operands,
                 0_i64,
                 |sum, i, j| sum.wrapping_add(i64::from((x[i] - x_zero) * (w[j] - w_zero))),
                 |channel, sum| {
                     let sum = sum.wrapping_add(bias[channel]);
-                    i64::from(match is_wide(input) {
+                    i64::from(match is_wide {
                         true => requantizer.apply_wide(channel, sum),
                         false => requantizer.apply(channel, sum as i32),
                     })

@@ -9,7 +9,6 @@ use super::{Activation, OpDef, Padding2d};
 use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
-use crate::types::DType;
 
 /// 2-D convolution, NHWC.
 ///
@@ -20,10 +19,11 @@ use crate::types::DType;
 /// - C1: input and weights are there; one result.
 /// - C2: input, weights and result have four dimensions.
 /// - C3: strides, dilations and extents are 1 to 65535, padding at most 65535.
-/// - C4: input and result are f32, or i8 with one scale.
-/// - C5: weights are f32, or i8 or i4 with zero point 0 and one scale or one per dimension 0.
-/// - C6: the bias is f32, or i32, with oc elements.
-/// - C7: input scale times weight scale over result scale is below 2^30.
+/// - C4: input and result are f32, or i8 with one scale, or i16 with one scale and zero point 0.
+/// - C5: weights are f32, or i8 or i4 with one scale, or one per dimension 0 and zero points 0.
+/// - C6: the bias is f32, or i32, or i64 for i16 inputs too, with oc elements.
+/// - C7: input scale times weight scale over result scale is below 2^30, for sums of 64 bits 2^7.
+///   These are the sums of i16 inputs, but where the bias is i32.
 /// - C8: channels divide into groups: c by c / groups, and oc by groups.
 /// - C9: the result has n, positions of the window, and oc as its extents.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -120,9 +120,8 @@ impl WindowedContraction for Conv2d {
 }
 
 impl Contraction for Conv2d {
-    const REALS: &'static [DType] = &DType::REALS;
     const CHANNEL_AXIS: usize = 0;
-    const FREE_ZERO_POINT: bool = false;
+    const NARROW_SUMS: bool = true;
 
     fn fold<A: Copy>(
         &self,

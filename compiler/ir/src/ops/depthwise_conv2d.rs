@@ -9,7 +9,6 @@ use super::{Activation, OpDef, Padding2d};
 use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
-use crate::types::DType;
 
 /// Per-channel 2-D convolution, NHWC.
 ///
@@ -20,10 +19,10 @@ use crate::types::DType;
 /// - C1: input and weights are there; one result.
 /// - C2: input, weights and result have four dimensions.
 /// - C3: strides, dilations and extents are 1 to 65535, padding at most 65535.
-/// - C4: input and result are f32, or i8 with one scale.
-/// - C5: weights are f32, or i8 or i4 with zero point 0 and one scale or one per dimension 3.
-/// - C6: the bias is f32, or i32, with c · m elements.
-/// - C7: input scale times weight scale over result scale is below 2^30.
+/// - C4: input and result are f32, or i8 with one scale, or i16 with one scale and zero point 0.
+/// - C5: weights are f32, or i8 or i4 with one scale, or one per dimension 3 and zero points 0.
+/// - C6: the bias is f32, or i32, or i64 for i16 inputs, with c · m elements.
+/// - C7: input scale times weight scale over result scale is below 2^30, for i16 inputs 2^7.
 /// - C8: the weights' first extent is 1 and their last a multiple of c.
 /// - C9: the result has n, positions of the window, and c · m as its extents.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -94,9 +93,7 @@ impl WindowedContraction for DepthwiseConv2d {
 }
 
 impl Contraction for DepthwiseConv2d {
-    const REALS: &'static [DType] = &DType::REALS;
     const CHANNEL_AXIS: usize = 3;
-    const FREE_ZERO_POINT: bool = false;
 
     fn fold<A: Copy>(
         &self,

@@ -7,7 +7,6 @@ use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role, common_factors};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::{Operand, TypeRule};
-use crate::types::DType;
 
 /// Matrix product with weights.
 ///
@@ -96,9 +95,7 @@ impl OpDef for FullyConnected {
 }
 
 impl Contraction for FullyConnected {
-    const REALS: &'static [DType] = &[DType::I8, DType::I16, DType::F32];
     const CHANNEL_AXIS: usize = 0;
-    const FREE_ZERO_POINT: bool = true;
 
     fn fold<A: Copy>(
         &self,

@@ -8,11 +8,12 @@ use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
 use crate::type_rule::{Arithmetic, TypeRule};
+use crate::types::DType;
 
 /// Maximum over a sliding window, NHWC.
 ///
 /// Operand: input [n, h, w, c]. Result: [n, oh, ow, c]. Constraints: those of
-/// [`AveragePool2d`](super::AveragePool2d).
+/// [`AveragePool2d`](super::AveragePool2d), but for u8.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MaxPool2d {
     /// Extents of the window: rows, columns; ≥ 1.
@@ -40,7 +41,7 @@ impl OpDef for MaxPool2d {
     }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
-        self.pool().check(rule);
+        self.pool().check(rule, &DType::WIDE_REALS);
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {

@@ -7,14 +7,14 @@ use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
-use crate::type_rule::{Arithmetic, TypeRule};
+use crate::type_rule::{Arithmetic, Operand, TypeRule};
 use crate::types::DType;
 
 /// Mean over dimensions.
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
-/// - C2: operand and result are f32, or i8 with one scale each.
+/// - C2: operand and result are f32, or i8 with one scale each, or i16 with zero point 0 too.
 /// - C3: axes are dimensions of the operand, ascending, without repetition.
 /// - C4: the result has the operand's extents without the axes', or with 1 in their place.
 /// - C5: operand scale over result scale is below 2^30.
@@ -27,7 +27,7 @@ pub struct Mean {
 }
 
 impl Mean {
-    fn result_shape(&self, input: &[usize]) -> Vec<usize> {
+    pub(super) fn result_shape(&self, input: &[usize]) -> Vec<usize> {
         let dims = input.iter().enumerate();
         dims.filter_map(|(dim, &extent)| match self.axes.contains(&dim) {
             false => Some(extent),
@@ -36,8 +36,24 @@ impl Mean {
         .collect()
     }
 
+    /// C3: the axes are dimensions of the operand.
+    pub(super) fn check_axes(&self, rule: &mut TypeRule<'_>, input: Operand<'_>) -> bool {
+        let rank = input.ty.shape.len();
+        let ascending = self.axes.windows(2).all(|pair| pair[0] < pair[1]);
+        let inside = self.axes.iter().all(|&axis| axis < rank);
+        rule.require("C3", ascending && inside, || {
+            let axes = &self.axes;
+            format!("axes {axes:?} of {input}, expected ascending numbers below {rank}")
+        })
+    }
+
     /// Sums the operand's elements in order: `add(sum, index)` into each element of the result.
-    fn fold<A: Copy>(&self, input: &[usize], zero: A, add: impl Fn(A, usize) -> A) -> Vec<A> {
+    pub(super) fn fold<A: Copy>(
+        &self,
+        input: &[usize],
+        zero: A,
+        add: impl Fn(A, usize) -> A,
+    ) -> Vec<A> {
         let kept = |dim: usize| usize::from(!self.axes.contains(&dim));
         let mut targets = vec![0];
         let mut results = 1;
@@ -70,16 +86,10 @@ impl OpDef for Mean {
             return;
         };
         let output = rule.result(0, "result");
-        let rank = input.ty.shape.len();
-        let ascending = self.axes.windows(2).all(|pair| pair[0] < pair[1]);
-        let inside = self.axes.iter().all(|&axis| axis < rank);
-        if rule.require("C3", ascending && inside, || {
-            let axes = &self.axes;
-            format!("axes {axes:?} of {input}, expected ascending numbers below {rank}")
-        }) {
+        if self.check_axes(rule, input) {
             rule.shape("C4", output, &self.result_shape(&input.ty.shape));
         }
-        let arithmetic = rule.quantised_arithmetic("C2", &[input, output], &DType::REALS);
+        let arithmetic = rule.quantised_arithmetic("C2", &[input, output], &DType::WIDE_REALS);
         if arithmetic == Some(Arithmetic::Integer) {
             rule.multiplier("C5", numerics::requantize_multiplier(input.ty, output.ty));
         }

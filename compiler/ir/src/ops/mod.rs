@@ -10,13 +10,18 @@ pub mod attribute;
 mod contraction;
 pub mod elementwise;
 pub mod facts;
+mod fold;
 pub mod tensor;
 mod window;
 
 pub use crate::type_rule;
-pub use contraction::Contraction;
-pub use elementwise::{Binary, BinaryOp, Composer, Composite, CompositeOp, Unary, UnaryOp};
+pub use contraction::{Contraction, sums_are_wide};
+pub use elementwise::{
+    Binary, BinaryOp, Composer, Composite, CompositeOp, Paired, PairedOp, Unary, UnaryOp,
+};
 pub use facts::{Class, Level};
+pub use fold::{Fold, FoldOp};
+pub use resize::ResizeMode;
 pub use tensor::TensorOp;
 pub use window::Window;
 
@@ -187,6 +192,10 @@ ops! {
         Unary = UnaryOp: Elementwise Both none;
         /// Elementwise function of one tensor that is composed of others.
         Composite = CompositeOp: Elementwise Network none;
+        /// Elementwise function of two tensors that is composed of others, with broadcasting.
+        Paired = PairedOp: Elementwise Network none;
+        /// Elements combined over dimensions.
+        Fold = FoldOp: Reduction Network none;
     }
     /// 2-D convolution, NHWC.
     conv2d::Conv2d = "conv2d": Contraction Network fused window [];
@@ -200,6 +209,8 @@ ops! {
     max_pool2d::MaxPool2d = "max_pool2d": Reduction Network fused window [];
     /// Mean over dimensions.
     mean::Mean = "mean": Reduction Network none none [];
+    /// Rows and columns of images resampled.
+    resize::Resize = "resize": Reduction Network none none [];
     /// Surrounds a tensor with a constant.
     pad::Pad = "pad": Movement Network none none [];
     /// The same elements under another shape.
@@ -214,6 +225,10 @@ ops! {
     concatenation::Concatenation = "concatenation": Movement Both fused none [];
     /// Rank-decomposed filter bank over a window of past inputs; keeps state.
     svdf::Svdf = "svdf": Contraction Network fused none [svdf::STATE];
+    /// What a state holds.
+    read_state::ReadState = "read_state": Movement Network none none [0];
+    /// New elements for a state.
+    write_state::WriteState = "write_state": Movement Network none none [0];
 }
 
 /// Activation that an op applies to its result. On quantised tensors it is a clamp in the result's

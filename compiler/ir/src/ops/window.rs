@@ -155,7 +155,7 @@ impl Pool {
         Self { window, activation }
     }
 
-    pub(super) fn check(&self, rule: &mut TypeRule<'_>) {
+    pub(super) fn check(&self, rule: &mut TypeRule<'_>, reals: &[DType]) {
         let arity = rule.arity(1..=1, 1);
         let (true, Some(input)) = (arity, rule.operand(0, "input")) else {
             return;
@@ -176,7 +176,7 @@ impl Pool {
                 format!("{output} has batch {found_n} and {found_c} channels, expected {n} and {c}")
             });
         }
-        let arithmetic = rule.arithmetic("C4", &[input, output], &DType::REALS);
+        let arithmetic = rule.arithmetic("C4", &[input, output], reals);
         rule.not_per_axis("C4", input);
         rule.not_per_axis("C4", output);
         if arithmetic == Some(Arithmetic::Integer) && self.activation != Activation::None {

@@ -60,9 +60,9 @@ impl Problem {
                 code::DEFINITION,
                 "define every value exactly once, before its first use",
             ),
-            Self::StateIsResult | Self::SharedState { .. } => (
+            Self::StateIsResult | Self::SharedState { .. } | Self::WriteIsRead => (
                 code::STATE,
-                "give each op a state of its own, and copy a state to return it",
+                "give each op a state of its own, or use `read_state` and `write_state`",
             ),
             Self::Rank { .. }
             | Self::EmptyExtent { .. }

@@ -147,7 +147,9 @@ pub enum Problem {
     StrayArgument,
     #[error("a state is a result of the function; copy it by an op first")]
     StateIsResult,
-    #[error("{count} ops use the state, expected one")]
+    #[error("the state after a write is read; read the state")]
+    WriteIsRead,
+    #[error("{count} ops use the state, expected one, or `read_state` and `write_state` alone")]
     SharedState { count: usize },
     #[error("{rank} dimensions, the limit is {MAX_RANK}")]
     Rank { rank: usize },

@@ -28,13 +28,14 @@ mod mesh;
 pub use error::{ErrorSite, Problem, Subject, VerifyError, VerifyErrors};
 pub use mesh::MAX_DEVICES;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Deref;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 
 use crate::eval::check_bytes;
-use crate::graph::{Function, Module, Origin, Signature, Value, ValueId};
+use crate::graph::{Function, Module, Op, Origin, Signature, Value, ValueId};
+use crate::ops::OpKind;
 use crate::type_rule::TypeRule;
 use crate::types::{MAX_RANK, Quantization, TensorType};
 
@@ -383,19 +384,34 @@ impl<'a> Verifier<'a> {
 
     fn check_states(&mut self) {
         let function = self.function;
+        // Not sets of entities: ids may be any here.
+        let writes = function.ops.iter();
+        let writes = writes.filter(|op| matches!(op.kind, OpKind::WriteState(_)));
+        let written: BTreeSet<ValueId> = writes.flat_map(|op| &op.outputs).copied().collect();
+        let read = function.ops.iter().flat_map(Op::operands);
+        for id in read.chain(function.outputs.iter().copied()) {
+            if written.contains(&id) {
+                self.report(Subject::Value(id), Problem::WriteIsRead);
+            }
+        }
+        let mut users: BTreeMap<ValueId, (usize, bool)> = BTreeMap::new();
+        for op in &function.ops {
+            let shares = matches!(op.kind, OpKind::ReadState(_) | OpKind::WriteState(_));
+            for id in op.operands().collect::<BTreeSet<_>>() {
+                let (count, sharing) = users.entry(id).or_insert((0, true));
+                *count += 1;
+                *sharing &= shares;
+            }
+        }
+        let returned: BTreeSet<&ValueId> = function.outputs.iter().collect();
         for (id, value) in &function.values {
             if value.origin != Origin::State {
                 continue;
             }
-            let users = function
-                .ops
-                .iter()
-                .filter(|op| op.inputs.contains(&Some(id)));
-            let count = users.count();
-            if count > 1 {
+            if let Some((count @ 2.., false)) = users.get(&id).copied() {
                 self.report(Subject::Value(id), Problem::SharedState { count });
             }
-            if function.outputs.contains(&id) {
+            if returned.contains(&id) {
                 self.report(Subject::Value(id), Problem::StateIsResult);
             }
         }

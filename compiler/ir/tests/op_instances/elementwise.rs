@@ -6,7 +6,7 @@ use peapod_ir::ops::tensor::{
     ShardingConstraint, compare::Direction,
 };
 use peapod_ir::ops::{
-    Activation, Binary, BinaryOp, Composite, CompositeOp, OpKind, Unary, UnaryOp,
+    Activation, Binary, BinaryOp, Composite, CompositeOp, OpKind, Paired, PairedOp, Unary, UnaryOp,
 };
 use peapod_ir::{DType, Quantization, TensorType};
 
@@ -81,6 +81,17 @@ pub fn composite(source: &mut Source) -> Instance {
     };
     let kind = OpKind::Composite(Composite { op });
     Instance::new(kind, vec![operand], vec![result])
+}
+
+pub fn paired(source: &mut Source) -> Instance {
+    let shape = source.any_shape();
+    let op = source.pick(&PairedOp::ALL);
+    let kind = OpKind::Paired(Paired { op });
+    let operands = vec![
+        source.data(DType::F32, &shape),
+        source.data(DType::F32, &shape),
+    ];
+    Instance::new(kind, operands, vec![TensorType::new(DType::F32, shape)])
 }
 
 pub fn compare(source: &mut Source) -> Instance {

@@ -3,7 +3,7 @@
 use super::{Instance, Source, scaled};
 use peapod_ir::ops::{
     Activation, AveragePool2d, Conv2d, DepthwiseConv2d, Dequantize, FullyConnected, MaxPool2d,
-    Mean, OpKind, Padding2d, Quantize, Softmax, Svdf,
+    Mean, OpKind, Padding2d, Quantize, ReadState, Softmax, Svdf,
 };
 use peapod_ir::{DType, Quantization, Tensor, TensorType};
 
@@ -279,5 +279,16 @@ pub fn svdf(source: &mut Source) -> Instance {
         operands,
         results: vec![TensorType::new(DType::F32, [n, units])],
         state: Some(4),
+    }
+}
+
+pub fn read_state(source: &mut Source) -> Instance {
+    let shape = source.any_shape();
+    let state = source.data(DType::F32, &shape);
+    Instance {
+        kind: OpKind::ReadState(ReadState),
+        operands: vec![Some(state)],
+        results: vec![TensorType::new(DType::F32, shape)],
+        state: Some(0),
     }
 }

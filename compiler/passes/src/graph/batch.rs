@@ -143,6 +143,7 @@ impl Batcher<'_> {
                 self.only_first_is_batched(op)?;
                 require(shape.len() >= 2, "its result has no batch dimension")
             }
+            OpKind::Fold(op) => require(!op.axes.contains(&0), "it reduces the batch dimension"),
             OpKind::Mean(op) => require(!op.axes.contains(&0), "it reduces the batch dimension"),
             OpKind::Pad(op) => {
                 let unpadded = op.padding.first() == Some(&[0, 0]);
@@ -151,7 +152,7 @@ impl Batcher<'_> {
             OpKind::Softmax(_) => {
                 require(shape.len() >= 2, "it normalises over the batch dimension")
             }
-            OpKind::Binary(_) => self.align(op, shape),
+            OpKind::Binary(_) | OpKind::Paired(_) => self.align(op, shape),
             OpKind::Concatenation(concatenation) => {
                 let apart = concatenation.axis != 0;
                 require(apart, "it concatenates along the batch dimension")?;
@@ -162,8 +163,11 @@ impl Batcher<'_> {
                 self.only_first_is_batched(op)?;
                 self.widen(state)
             }
+            OpKind::ReadState(_) | OpKind::WriteState(_) => {
+                require(false, "it keeps state of one batch")
+            }
             OpKind::Reshape(_) => require(!shape.is_empty(), "its result has no dimensions"),
-            OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) => Ok(()),
+            OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Resize(_) => Ok(()),
             OpKind::Unary(_) | OpKind::Composite(_) => Ok(()),
             OpKind::Quantize(_) | OpKind::Dequantize(_) => Ok(()),
             OpKind::Tensor(TensorOp::Slice(slice)) => {

@@ -9,8 +9,8 @@
 //! beyond it run on the device.
 
 use peapod_ir::eval::Tensor;
-use peapod_ir::ops::Level;
-use peapod_ir::{Module, Origin};
+use peapod_ir::ops::{Class, Level, TensorOp};
+use peapod_ir::{Function, Module, Op, Origin, ValueId};
 
 use crate::error::PassError;
 use crate::graph::dead_code;
@@ -19,17 +19,39 @@ use crate::graph::evaluate::folded;
 /// Elementary operations that folding may take per module.
 const BUDGET: u64 = 1 << 24;
 
+/// Bytes of a constant that may be larger than what it repeats.
+const KEPT_BYTES: usize = 256;
+
+/// Whether an op may be computed: of tensor-level ops those that put elements in another order or
+/// give them another type, and not what repeats them, whose constant would be larger.
+fn is_foldable(function: &Function, op: &Op) -> bool {
+    let Some(operand) = op.operands().next() else {
+        return op.kind.level() != Level::Tensor;
+    };
+    let moves = matches!(op.kind.class(), Class::View)
+        || matches!(op.kind.tensor(), Some(TensorOp::Convert(_)));
+    let len = |value: ValueId| function.ty(value).size_bytes();
+    match op.kind.level() {
+        Level::Tensor => {
+            moves
+                && op
+                    .outputs
+                    .iter()
+                    .all(|result| len(*result) <= len(operand).max(KEPT_BYTES))
+        }
+        Level::Network | Level::Both => true,
+    }
+}
+
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     let mut budget = BUDGET;
     for function in &mut module.functions {
         let mut rest = Vec::with_capacity(function.ops.len());
         for op in std::mem::take(&mut function.ops) {
-            // Tensor-level ops have several results or call functions, and no microcontroller runs
-            // them anyway.
-            let constant = match op.kind.level() {
-                Level::Tensor => None,
-                Level::Network | Level::Both => folded(function, &op, &mut budget, |value| {
+            let constant = match is_foldable(function, &op) {
+                false => None,
+                true => folded(function, &op, &mut budget, |value| {
                     let bytes = function.constant(value)?;
                     Tensor::new(function.ty(value).clone(), bytes.to_vec()).ok()
                 })?,

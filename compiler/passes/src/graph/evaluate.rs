@@ -2,35 +2,10 @@
 
 use std::sync::Arc;
 
-use peapod_ir::builder::{Builder, Emit};
-use peapod_ir::eval::{self, States, Tensor};
-use peapod_ir::verify::verify;
-use peapod_ir::{Function, Module, Op, OpKind, TensorType, ValueId, cost};
+use peapod_ir::eval::{Tensor, eval_op};
+use peapod_ir::{Function, Op, ValueId, cost};
 
 use crate::error::PassError;
-
-/// The result of an op without state, or why there is none.
-pub(crate) fn evaluate(
-    kind: &OpKind,
-    operands: &[Option<Tensor>],
-    result: &TensorType,
-) -> Result<Tensor, String> {
-    let mut build = Builder::new("main");
-    let inputs = operands.iter().map(Option::as_ref);
-    let inputs = inputs.map(|operand| Some(build.argument("", operand?.ty().clone())));
-    let inputs = inputs.collect();
-    let outputs = build.emit_op(kind.clone(), inputs, [result.clone()]);
-    let module = Module {
-        functions: vec![build.finish(outputs)],
-        ..Module::default()
-    };
-    let verified = verify(&module).map_err(|errors| errors.to_string())?;
-    let arguments: Vec<Tensor> = operands.iter().flatten().cloned().collect();
-    let mut states = States::new(&verified, "main").map_err(|error| error.to_string())?;
-    let results = eval::eval(&verified, "main", &arguments, &mut states);
-    let mut results = results.map_err(|error| error.to_string())?;
-    Ok(results.swap_remove(0))
-}
 
 /// The bytes of an op's only result, where all of its operands are known. The arithmetic is taken
 /// from a budget of elementary operations, if it has enough.
@@ -59,7 +34,7 @@ pub(crate) fn folded(
         return Ok(None);
     };
     *budget = rest;
-    let tensor = evaluate(&op.kind, &operands, function.ty(result));
+    let tensor = eval_op(&op.kind, &operands, function.ty(result));
     let tensor = tensor.map_err(|message| PassError::Bug {
         after: "verification",
         message: format!("{} did not evaluate: {message}", op.kind),

@@ -56,11 +56,13 @@ fn lower(editor: &mut Editor<'_>, id: OpId) {
         OpKind::Softmax(softmax) => reduction::softmax(editor, &op, softmax),
         OpKind::Binary(binary) => elementwise::binary(editor, &op, binary),
         OpKind::Composite(composite) => elementwise::composite(editor, &op, composite),
+        OpKind::Paired(paired) => elementwise::paired(editor, &op, paired),
         OpKind::Pad(pad) => elementwise::pad(editor, &op, pad),
         OpKind::Concatenation(joined) => elementwise::concatenation(editor, &op, joined),
         OpKind::Quantize(_) => elementwise::quantize(editor, &op),
         OpKind::Dequantize(_) => elementwise::dequantize(editor, &op),
         OpKind::Unary(_) | OpKind::Reshape(_) | OpKind::Tensor(_) => unreachable!("stays"),
-        OpKind::Svdf(_) => unreachable!("refused before"),
+        OpKind::Svdf(_) | OpKind::Resize(_) | OpKind::Fold(_) => unreachable!("refused before"),
+        OpKind::ReadState(_) | OpKind::WriteState(_) => unreachable!("refused before"),
     }
 }

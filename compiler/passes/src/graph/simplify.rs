@@ -185,6 +185,10 @@ impl<'f> Simplifier<'f> {
     /// Makes the op's results those of an equal op before it.
     fn merge(&mut self, index: usize) {
         let op = &self.function.ops[index];
+        if !op.kind.states().is_empty() {
+            // A state may be another one by then.
+            return;
+        }
         let types = op.outputs.iter().map(|result| self.function.ty(*result));
         let types = types.cloned().collect();
         let key = (op.kind.clone(), op.inputs.clone(), types);

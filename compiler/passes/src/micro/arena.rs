@@ -20,8 +20,8 @@ use crate::graph::dead_code::is_state;
 use crate::memory_plan::{self, Buffer, MemoryPlan, Planner};
 use crate::micro::calls::{Calls, Needs, Site};
 
-/// Alignment of every buffer: that of the widest element, and of a machine word, so that kernels
-/// can move a word at a time. The arena itself is aligned to 16 bytes.
+/// Alignment of every buffer, wider elements aside: a machine word, so that kernels can move a word
+/// at a time. The arena itself is aligned to 16 bytes.
 const ALIGN_BYTES: usize = 4;
 
 /// What a buffer of the arena holds.
@@ -57,10 +57,11 @@ impl Arena {
         planner: Planner,
     ) -> Self {
         let mut offsets = BTreeMap::new();
-        let mut state_len = 0;
+        let mut state_len = 0_usize;
         let ids = function.values.keys();
         let states: Vec<ValueId> = ids.filter(|value| is_state(function, *value)).collect();
         for state in &states {
+            state_len = state_len.next_multiple_of(align(function, *state));
             offsets.insert(Tenant::Value(*state), state_len);
             state_len += function
                 .ty(*state)
@@ -69,6 +70,8 @@ impl Arena {
         }
         let tenants = Census::of(function, calls, needs).tenants;
         let (tenants, buffers): (Vec<Tenant>, Vec<Buffer>) = tenants.into_iter().unzip();
+        let aligns = buffers.iter().map(|buffer| buffer.align);
+        state_len = state_len.next_multiple_of(aligns.max().unwrap_or(1));
         let layout = memory_plan::plan(&buffers, planner);
         for (tenant, offset) in tenants.iter().zip(&layout.offsets) {
             offsets.insert(*tenant, state_len + offset);
@@ -91,6 +94,11 @@ impl Arena {
     pub(crate) fn offset(&self, tenant: Tenant) -> usize {
         self.offsets[&tenant]
     }
+}
+
+/// What the place of a value is a multiple of.
+fn align(function: &Function, value: ValueId) -> usize {
+    function.ty(value).dtype.size_bytes().max(ALIGN_BYTES)
 }
 
 /// Who needs bytes behind the states, how many, and for how long.
@@ -206,7 +214,8 @@ impl<'a> Census<'a> {
             len_bytes,
             // A copy goes wherever its piece belongs.
             align: match tenant {
-                Tenant::Value(_) | Tenant::Scratch { .. } => ALIGN_BYTES,
+                Tenant::Value(value) => align(self.function, value),
+                Tenant::Scratch { .. } => ALIGN_BYTES,
                 Tenant::Part { .. } => 1,
             },
             first,

@@ -22,6 +22,14 @@ impl Constant {
         }
     }
 
+    pub(crate) fn s16(values: &[i16]) -> Self {
+        let bytes = values.iter().flat_map(|value| value.to_le_bytes());
+        Self {
+            element: Element::S16,
+            bytes: bytes.collect(),
+        }
+    }
+
     /// Pairs of words, the low one first.
     pub(crate) fn s64(values: &[i64]) -> Self {
         Self {

@@ -14,11 +14,14 @@ mod copies;
 mod facts;
 mod filter;
 mod fully_connected;
+mod gather;
 mod mean;
 mod packed;
 mod pool2d;
+mod resize;
 mod scale;
 mod softmax;
+mod strided;
 mod svdf;
 mod unary;
 mod weighted_sum;
@@ -253,19 +256,49 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         OpKind::AveragePool2d(pool) => pool2d::average(cx, op, pool),
         OpKind::MaxPool2d(pool) => pool2d::max(cx, op, pool),
         OpKind::Binary(binary) => binary::binary(cx, op, binary),
+        OpKind::Paired(paired) => binary::paired(cx, op, paired),
         OpKind::Unary(unary) => unary::unary(cx, op, unary),
         OpKind::Composite(composite) => unary::composite(cx, op, composite),
         OpKind::Mean(mean) => mean::mean(cx, op, mean),
+        OpKind::Fold(fold) => mean::fold(cx, op, fold),
+        OpKind::Resize(resize) => resize::resize(cx, op, resize),
         OpKind::Pad(pad) => copies::pad(cx, op, pad),
-        OpKind::Reshape(_) => Ok(copies::copy(cx, op)),
+        OpKind::Reshape(_) | OpKind::ReadState(_) => Ok(copies::copy(cx, op)),
+        OpKind::WriteState(_) => Ok(copies::to_state(cx, op)),
         OpKind::Softmax(softmax) => softmax::softmax(cx, op, softmax),
         OpKind::Quantize(_) => scale::quantize(cx, op),
         OpKind::Dequantize(_) => scale::dequantize(cx, op),
         OpKind::Concatenation(concatenation) => copies::concatenation(cx, op, concatenation),
         OpKind::Svdf(svdf) => svdf::svdf(cx, op, svdf),
-        OpKind::Tensor(TensorOp::Slice(slice)) => copies::slice(cx, op, slice),
-        OpKind::Tensor(_) => Err(no_kernel()),
+        OpKind::Tensor(tensor) => of_tensor_op(cx, op, tensor),
     }
+}
+
+/// The kernel that does what a tensor-level op means.
+fn of_tensor_op(cx: &Context<'_>, op: &Op, tensor: &TensorOp) -> Result<Choice, Refusal> {
+    let walk = if let TensorOp::Slice(slice) = tensor {
+        match strided::of_slice(cx, op, slice) {
+            Some(walk) => walk,
+            None => return copies::slice(cx, op, slice),
+        }
+    } else if let TensorOp::Transpose(transpose) = tensor {
+        strided::of_transpose(cx, op, transpose)
+    } else if let TensorOp::Reverse(reverse) = tensor {
+        strided::of_reverse(cx, op, reverse)
+    } else if let TensorOp::BroadcastInDim(broadcast) = tensor {
+        strided::of_broadcast(cx, op, broadcast)
+    } else if let TensorOp::Gather(gather) = tensor {
+        return gather::gather(cx, op, gather);
+    } else if let TensorOp::Compare(compare) = tensor {
+        return binary::compare(cx, op, compare);
+    } else if let TensorOp::Select(_) = tensor {
+        return binary::select(cx, op);
+    } else if let TensorOp::Convert(_) = tensor {
+        return Ok(copies::convert(cx, op));
+    } else {
+        return Err(no_kernel());
+    };
+    walk.choice(cx, op)
 }
 
 /// Inputs and outputs of the model whose elements the arena does not hold.
@@ -288,11 +321,14 @@ fn unsupported_ports(function: &Function) -> Vec<UnsupportedPort> {
 pub(crate) fn element(dtype: DType) -> Option<Element> {
     match dtype {
         DType::I4 | DType::I8 => Some(Element::S8),
-        DType::U8 | DType::Bool => Some(Element::U8),
+        DType::U8 => Some(Element::U8),
+        DType::Bool => Some(Element::Bool),
         DType::I16 => Some(Element::S16),
         DType::I32 => Some(Element::S32),
         DType::F32 => Some(Element::F32),
-        DType::F16 | DType::Bf16 | DType::F64 | DType::I64 | DType::U32 => None,
+        DType::I64 => Some(Element::S64),
+        DType::U32 => Some(Element::U32),
+        DType::F16 | DType::Bf16 | DType::F64 => None,
     }
 }
 
@@ -340,6 +376,9 @@ fn other_elements(family: &[KernelId]) -> Refusal {
         Element::S16 => "int16",
         Element::S32 => "int32",
         Element::F32 => "float32",
+        Element::S64 => "int64",
+        Element::Bool => "bool",
+        Element::U32 => "uint32",
     });
     let names = names.collect::<Vec<_>>().join(" or ");
     Refusal::new(format!("its kernels are {names} throughout"), CONVERT)

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use peapod_ir::plan::micro::{Element, Memory, Operand};
 
-/// Alignment of every constant: that of the widest element, and of a machine word, so that kernels
-/// can read weights a word at a time.
+/// Alignment of every constant, wider elements aside: a machine word, so that kernels can read
+/// weights a word at a time.
 const ALIGN_BYTES: usize = 4;
 
 /// A constants section that grows. Equal constants are stored once.
@@ -19,9 +19,11 @@ pub(crate) struct Constants {
 impl Constants {
     /// Where these bytes are.
     pub(crate) fn add(&mut self, bytes: &[u8], element: Element) -> Operand {
-        let offset = match self.known.get(bytes) {
-            Some(offset) => *offset,
-            None => self.append(bytes),
+        let align = element.len_bytes().max(ALIGN_BYTES);
+        let known = self.known.get(bytes).copied();
+        let offset = match known.filter(|offset| offset.is_multiple_of(align)) {
+            Some(offset) => offset,
+            None => self.append(bytes, align),
         };
         Operand {
             memory: Memory::Constants,
@@ -31,8 +33,8 @@ impl Constants {
         }
     }
 
-    fn append(&mut self, bytes: &[u8]) -> usize {
-        let offset = self.bytes.len().next_multiple_of(ALIGN_BYTES);
+    fn append(&mut self, bytes: &[u8], align: usize) -> usize {
+        let offset = self.bytes.len().next_multiple_of(align);
         self.bytes.resize(offset, 0);
         self.bytes.extend_from_slice(bytes);
         self.known.insert(bytes.to_vec(), offset);
@@ -56,5 +58,18 @@ mod tests {
             .map(|bytes| constants.add(bytes, Element::S8).offset);
         assert_eq!((a, b, c), (0, 4, 0));
         assert_eq!(constants.into_bytes().len(), 12);
+    }
+
+    #[test]
+    fn wide_elements_are_aligned_as_wide() {
+        let mut constants = Constants::default();
+        let [a, b, c, d] = [
+            (&[1; 4][..], Element::S8),
+            (&[2; 8], Element::S8),
+            (&[2; 8], Element::S64),
+            (&[2; 8], Element::S8),
+        ]
+        .map(|(bytes, element)| constants.add(bytes, element).offset);
+        assert_eq!((a, b, c, d), (0, 4, 16, 16));
     }
 }

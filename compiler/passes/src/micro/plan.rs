@@ -67,7 +67,7 @@ struct Assembly<'a> {
 impl Assembly<'_> {
     fn outputs(&self, call: usize, site: &Site) -> Vec<Operand> {
         let results = site.op(self.function).outputs.iter();
-        let whole = results.map(|result| self.value(*result));
+        let whole = results.map(|result| self.value(self.calls.storage.root(*result)));
         let Some(piece) = site.piece else {
             return whole.collect();
         };

@@ -1,6 +1,8 @@
 //! Which values are the same bytes, or bytes of others: a reshape costs nothing, nor does a slice
 //! or a concatenation whose pieces are contiguous.
 //!
+//! What is read of a state is the state, until it is written.
+//!
 //! Every value has a root, the one whose bytes it is. A root may be inside another value, its host:
 //! a slice within what it is cut from, an operand of a concatenation within the result, where the
 //! planner puts it from the start. What no piece provides is copied.
@@ -35,6 +37,9 @@ impl Storage {
         };
         let mut outputs = EntitySet::new();
         outputs.extend(function.outputs.iter().copied());
+        for (result, state) in state_results(function, &outputs) {
+            storage.roots[result] = state;
+        }
         for op in &function.ops {
             storage.visit(function, op, &outputs);
         }
@@ -106,7 +111,7 @@ impl Storage {
 
     /// Whether nothing is left to do for an op.
     pub(crate) fn is_free(&self, function: &Function, op: &Op) -> bool {
-        let &[result] = &op.outputs[..] else {
+        let (&[result], false) = (&op.outputs[..], matches!(op.kind, OpKind::WriteState(_))) else {
             return false;
         };
         let operand = op.inputs.first().copied().flatten();
@@ -133,6 +138,32 @@ impl Storage {
         let (there, copied): (Vec<_>, Vec<_>) = pieces(function, op).partition(lies_there);
         (!there.is_empty()).then_some(copied)
     }
+}
+
+/// Results that are states: of writes, and of reads whose readers come before the next write.
+fn state_results(function: &Function, outputs: &EntitySet<ValueId>) -> Vec<(ValueId, ValueId)> {
+    let mut last_read = SecondaryMap::new();
+    for (at, op) in function.ops.iter().enumerate() {
+        op.operands().for_each(|operand| last_read[operand] = at);
+    }
+    let mut next_write: SecondaryMap<ValueId, Option<usize>> = SecondaryMap::new();
+    let mut results = Vec::new();
+    for (at, op) in function.ops.iter().enumerate().rev() {
+        let (&[Some(state), ..], &[result]) = (&op.inputs[..], &op.outputs[..]) else {
+            continue;
+        };
+        let is_in_place = if let OpKind::WriteState(_) = op.kind {
+            next_write[state] = Some(at);
+            true
+        } else if let OpKind::ReadState(_) = op.kind {
+            let before_write = next_write[state].is_none_or(|write| last_read[result] < write);
+            before_write && !outputs.contains(result)
+        } else {
+            false
+        };
+        results.extend(is_in_place.then_some((result, state)));
+    }
+    results
 }
 
 /// The byte of its operand that a slice begins with, if the slice is contiguous.

@@ -2,10 +2,13 @@
 //!
 //! A module follows from a list of numbers, each a choice, so that proptest can shrink it.
 
+mod filters;
+mod states;
+
 use peapod_ir::ops::{
     Activation, AveragePool2d, Binary, BinaryOp, Composite, CompositeOp, Concatenation, Conv2d,
     DepthwiseConv2d, Dequantize, FullyConnected, MaxPool2d, Mean, Pad, Padding2d, Quantize,
-    Reshape, Softmax, Svdf, Unary, UnaryOp,
+    ReadState, Reshape, Softmax, Svdf, Unary, UnaryOp, WriteState,
 };
 use peapod_ir::{
     DType, Function, Location, Module, Op, OpKind, Origin, Quantization, Tensor, TensorType,
@@ -22,6 +25,7 @@ pub fn module(choices: &[u32], floats: bool) -> Module {
             ..Function::default()
         },
         tensors: Vec::new(),
+        shared: Vec::new(),
     };
     let outputs: Vec<usize> = (0..builder.choose(4))
         .map(|_| builder.choose(1 << 16))
@@ -72,6 +76,8 @@ struct Builder {
     function: Function,
     /// What ops may read.
     tensors: Vec<ValueId>,
+    /// States that several ops may read and write.
+    shared: Vec<ValueId>,
 }
 
 impl Builder {
@@ -230,7 +236,7 @@ impl Builder {
             return;
         }
         let rank4 = ty.shape.len() == 4;
-        match self.choose(21) {
+        match self.choose(22) {
             0 | 1 if rank4 => self.conv2d(value, &ty),
             2 if rank4 => self.depthwise_conv2d(value, &ty),
             3 | 4 if rank4 => self.pad(value, &ty, true),
@@ -248,79 +254,12 @@ impl Builder {
             19 if !self.floats && ty.shape.len() == 2 => self.svdf(value, &ty),
             // Raising finds no composed functions again.
             20 if !self.floats => self.composite(value, &ty),
+            21 if !self.floats => self.remember(value, &ty),
             _ => {
                 let constant = self.constant(ty);
                 self.tensors.push(constant);
             }
         }
-    }
-
-    /// Extents of a window's result, if the window fits.
-    fn positions(
-        ty: &TensorType,
-        extent: [usize; 2],
-        stride: [usize; 2],
-        dilation: [usize; 2],
-        padding: Padding2d,
-    ) -> Option<[usize; 2]> {
-        let sums = [padding.top + padding.bottom, padding.left + padding.right];
-        let mut positions = [0; 2];
-        for axis in 0..2 {
-            let covered = (extent[axis] - 1) * dilation[axis] + 1;
-            let room = (ty.shape[axis + 1] + sums[axis]).checked_sub(covered)?;
-            positions[axis] = room / stride[axis] + 1;
-        }
-        Some(positions)
-    }
-
-    fn conv2d(&mut self, value: ValueId, ty: &TensorType) {
-        let extent = [1 + self.choose(3), 1 + self.choose(3)];
-        let conv = Conv2d {
-            stride: [1 + self.choose(2), 1 + self.choose(2)],
-            dilation: [1 + self.choose(2), 1],
-            padding: self.padding(2),
-            activation: self.activation(),
-        };
-        let Some([rows, columns]) =
-            Self::positions(ty, extent, conv.stride, conv.dilation, conv.padding)
-        else {
-            return;
-        };
-        let channels = ty.shape[3];
-        let groups = if self.choose(3) == 0 { channels } else { 1 };
-        let out = groups * (1 + self.choose(3));
-        let weights = self.weights(ty, &[out, extent[0], extent[1], channels / groups], 0);
-        let bias = self.bias(ty, out);
-        let result = self.like(ty, &[ty.shape[0], rows, columns, out]);
-        self.add(
-            OpKind::Conv2d(conv),
-            &[Some(value), Some(weights), bias],
-            result,
-        );
-    }
-
-    fn depthwise_conv2d(&mut self, value: ValueId, ty: &TensorType) {
-        let extent = [1 + self.choose(3), 1 + self.choose(3)];
-        let conv = DepthwiseConv2d {
-            stride: [1 + self.choose(2), 1],
-            dilation: [1, 1 + self.choose(2)],
-            padding: self.padding(2),
-            activation: self.activation(),
-        };
-        let Some([rows, columns]) =
-            Self::positions(ty, extent, conv.stride, conv.dilation, conv.padding)
-        else {
-            return;
-        };
-        let out = ty.shape[3] * (1 + self.choose(2));
-        let weights = self.weights(ty, &[1, extent[0], extent[1], out], 3);
-        let bias = self.bias(ty, out);
-        let result = self.like(ty, &[ty.shape[0], rows, columns, out]);
-        self.add(
-            OpKind::DepthwiseConv2d(conv),
-            &[Some(value), Some(weights), bias],
-            result,
-        );
     }
 
     /// A type with the element of `ty`, its scale or another, and this shape.
@@ -415,7 +354,11 @@ impl Builder {
 
     fn composite(&mut self, value: ValueId, ty: &TensorType) {
         let op = self.pick(&CompositeOp::ALL);
-        let result = self.like(ty, &ty.shape);
+        let mut result = self.like(ty, &ty.shape);
+        if matches!(op, CompositeOp::HardSwish) {
+            // Its scales have to be near to one another.
+            result = ty.clone();
+        }
         self.add(OpKind::Composite(Composite { op }), &[Some(value)], result);
     }
 
@@ -546,52 +489,5 @@ impl Builder {
             beta: self.pick(&[1.0, 0.5]),
         };
         self.add(OpKind::Softmax(softmax), &[Some(value)], result);
-    }
-
-    fn fully_connected(&mut self, value: ValueId, ty: &TensorType) {
-        let inputs = ty.shape.last().copied().unwrap_or(1);
-        let out = 1 + self.choose(5);
-        let weights = self.weights(ty, &[out, inputs], 0);
-        if self.choose(3) == 0 {
-            // One scale may come with a zero point.
-            if let Some(quant) = &mut self.function.values[weights].ty.quant
-                && quant.scales.len() == 1
-            {
-                quant.zero_points = vec![5];
-            }
-        }
-        let bias = self.bias(ty, out);
-        let result = self.like(ty, &[ty.elements() / inputs, out]);
-        let product = FullyConnected {
-            activation: self.activation(),
-        };
-        let kind = OpKind::FullyConnected(product);
-        self.add(kind, &[Some(value), Some(weights), bias], result);
-    }
-
-    fn svdf(&mut self, value: ValueId, ty: &TensorType) {
-        if ty.dtype != DType::I8 || !self.varies(value) {
-            return;
-        }
-        let rank = 1 + self.choose(2);
-        let units = 1 + self.choose(3);
-        let memory = 1 + self.choose(4);
-        let filters = rank * units;
-        let of = |dtype, shape: &[usize], scale| {
-            TensorType::new(dtype, shape).with_quant(Quantization::per_tensor(scale, 0))
-        };
-        let wide = self.pick(&[DType::I8, DType::I16]);
-        let feature = self.constant(of(DType::I8, &[filters, ty.shape[1]], 0.02));
-        let time = self.constant(of(wide, &[filters, memory], 0.001));
-        let bias = self.bias(ty, units);
-        let state = of(wide, &[ty.shape[0], filters * memory], 0.01);
-        let state = self.function.add_value("state", state, Origin::State);
-        let result = self.like(ty, &[ty.shape[0], units]);
-        let svdf = Svdf {
-            rank,
-            activation: self.activation(),
-        };
-        let inputs = [Some(value), Some(feature), Some(time), bias, Some(state)];
-        self.add(OpKind::Svdf(svdf), &inputs, result);
     }
 }

@@ -1,6 +1,8 @@
 //! A plan run on owners instead of numbers: every step finds the bytes it reads as they were left
 //! for it, and writes over no byte that it reads unless its kernel works in place.
 
+use std::collections::BTreeMap;
+
 use peapod_ir::entity::PrimaryMap;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::Slice;
@@ -23,17 +25,28 @@ struct Walk<'a> {
     owners: Vec<Option<Byte>>,
     /// Per value, where each of its bytes comes from: of what is only moved, the original.
     bytes: PrimaryMap<ValueId, Vec<Byte>>,
+    /// As `bytes`, of each state in the end.
+    last: BTreeMap<ValueId, Vec<Byte>>,
 }
 
 impl<'a> Walk<'a> {
     fn run(program: &'a MicroProgram) -> Result<(), String> {
         let (function, plan) = (&program.module.functions[0], &program.plan);
+        let (bytes, last) = origins(function);
         let mut walk = Self {
             function,
             plan,
             owners: vec![None; plan.arena_len],
-            bytes: origins(function),
+            bytes,
+            last,
         };
+        let states: Vec<ValueId> = walk.last.keys().copied().collect();
+        assert_eq!(states.len(), plan.states.len());
+        for (value, state) in states.iter().zip(&plan.states) {
+            let end = state.operand.offset + state.operand.len_bytes;
+            assert!(end <= plan.state_len, "a state ends at {end}");
+            walk.write(*value, state.operand);
+        }
         for (value, port) in function.inputs.iter().zip(&plan.inputs) {
             walk.write(*value, port.operand);
         }
@@ -49,18 +62,30 @@ impl<'a> Walk<'a> {
                 (OpKind::Tensor(TensorOp::Slice(slice)), KernelId::SliceX8) => {
                     walk.slice(op, slice, step)?;
                 }
+                (OpKind::ReadState(_) | OpKind::WriteState(_), _) => walk.state(op, step)?,
                 _ => walk.step(op, step)?,
             }
         }
         for (value, port) in function.outputs.iter().zip(&plan.outputs) {
             walk.expect(*value, port.operand, "output")?;
         }
-        let written = walk.owners[..plan.state_len].iter().any(Option::is_some);
-        if written {
-            Err("a state was overwritten".to_owned())
-        } else {
-            Ok(())
+        for (value, state) in states.iter().zip(&plan.states) {
+            walk.find(&walk.last[value], state.operand, "state")?;
         }
+        Ok(())
+    }
+
+    /// A copy from a state, or to one.
+    fn state(&mut self, op: &Op, step: &Step) -> Result<(), String> {
+        let (&[from], &[to]) = (&step.inputs[..], &step.outputs[..]) else {
+            return Err("a copy has one input and one output".to_owned());
+        };
+        if from.memory == Memory::Arena {
+            self.expect(op.outputs[0], from, "copied")?;
+            assert!(apart(from, to), "{from:?} {to:?}");
+        }
+        self.write(op.outputs[0], to);
+        Ok(())
     }
 
     /// A copy of bytes to where they belong in the result.
@@ -167,16 +192,25 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Per value, where each of its bytes comes from.
-fn origins(function: &Function) -> PrimaryMap<ValueId, Vec<Byte>> {
+/// Per value, where each of its bytes comes from; and so for what each state holds in the end.
+fn origins(function: &Function) -> (PrimaryMap<ValueId, Vec<Byte>>, BTreeMap<ValueId, Vec<Byte>>) {
     let own = |value: ValueId| {
         let len_bytes = function.ty(value).size_bytes();
         (0..len_bytes).map(|byte| (value, byte)).collect::<Vec<_>>()
     };
     let mut bytes: PrimaryMap<_, _> = function.values.keys().map(own).collect();
+    let values = function.values.iter();
+    let states = values.filter(|(_, value)| value.origin == Origin::State);
+    let mut held: BTreeMap<_, _> = states.map(|(id, _)| (id, own(id))).collect();
     for op in &function.ops {
         let operands = op.inputs.iter().flatten();
-        let moved: Vec<Byte> = if let OpKind::Reshape(_) = &op.kind {
+        let moved: Vec<Byte> = if let OpKind::ReadState(_) = &op.kind {
+            held[&op.inputs[0].unwrap()].clone()
+        } else if let OpKind::WriteState(_) = &op.kind {
+            let written = bytes[op.inputs[1].unwrap()].clone();
+            held.insert(op.inputs[0].unwrap(), written.clone());
+            written
+        } else if let OpKind::Reshape(_) = &op.kind {
             bytes[op.inputs[0].unwrap()].clone()
         } else if let OpKind::Concatenation(joined) = &op.kind {
             let outer = function.ty(op.outputs[0]).shape[..joined.axis]
@@ -211,7 +245,7 @@ fn origins(function: &Function) -> PrimaryMap<ValueId, Vec<Byte>> {
         };
         bytes[op.outputs[0]] = moved;
     }
-    bytes
+    (bytes, held)
 }
 
 fn apart(a: Operand, b: Operand) -> bool {

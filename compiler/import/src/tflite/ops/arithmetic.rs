@@ -1,7 +1,7 @@
-//! ADD, SUB and MUL.
+//! Functions of two tensors.
 
 use peapod_ir::OpKind;
-use peapod_ir::ops::{Binary, BinaryOp};
+use peapod_ir::ops::{Binary, BinaryOp, Paired, PairedOp};
 
 use super::super::op::ForeignOp;
 use super::super::wire::{ActivationFunctionType, BuiltinOptions};
@@ -14,7 +14,7 @@ pub(in super::super) fn add(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportErro
         op.table.builtin_options_as_add_options(),
     )?;
     let activation = options.map(|options| options.fused_activation_function());
-    binary(op, BinaryOp::Add, activation)
+    activated(op, BinaryOp::Add, activation)
 }
 
 /// Inputs: a, b.
@@ -24,7 +24,7 @@ pub(in super::super) fn sub(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportErro
         op.table.builtin_options_as_sub_options(),
     )?;
     let activation = options.map(|options| options.fused_activation_function());
-    binary(op, BinaryOp::Sub, activation)
+    activated(op, BinaryOp::Sub, activation)
 }
 
 /// Inputs: a, b.
@@ -34,10 +34,40 @@ pub(in super::super) fn mul(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportErro
         op.table.builtin_options_as_mul_options(),
     )?;
     let activation = options.map(|options| options.fused_activation_function());
-    binary(op, BinaryOp::Mul, activation)
+    activated(op, BinaryOp::Mul, activation)
 }
 
-fn binary(
+/// Inputs: a, b.
+pub(in super::super) fn div(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let options = op.optional_options(
+        BuiltinOptions::DivOptions,
+        op.table.builtin_options_as_div_options(),
+    )?;
+    let activation = options.map(|options| options.fused_activation_function());
+    activated(op, BinaryOp::Div, activation)
+}
+
+/// Inputs: a, b.
+pub(in super::super) fn binary(
+    op: &mut ForeignOp<'_, '_>,
+    function: BinaryOp,
+) -> Result<(), ImportError> {
+    activated(op, function, None)
+}
+
+/// Inputs: a, b.
+pub(in super::super) fn paired(
+    op: &mut ForeignOp<'_, '_>,
+    function: PairedOp,
+) -> Result<(), ImportError> {
+    let operands = [
+        op.operand(0, "first operand")?,
+        op.operand(1, "second operand")?,
+    ];
+    op.define(OpKind::Paired(Paired { op: function }), operands)
+}
+
+fn activated(
     op: &mut ForeignOp<'_, '_>,
     function: BinaryOp,
     activation: Option<ActivationFunctionType>,

@@ -1,9 +1,10 @@
 //! CONCATENATION.
 
-use peapod_ir::OpKind;
-use peapod_ir::ops::{Activation, Concatenation};
+use peapod_ir::builder::Emit;
+use peapod_ir::ops::{Activation, Concatenation, Quantize};
+use peapod_ir::{OpKind, TensorType, ValueId};
 
-use super::super::op::ForeignOp;
+use super::super::op::{ForeignOp, Operand};
 use super::super::wire::BuiltinOptions;
 use crate::error::ImportError;
 
@@ -24,5 +25,25 @@ pub(in super::super) fn concatenation(op: &mut ForeignOp<'_, '_>) -> Result<(), 
     let operands = (0..op.inputs.len()).map(|index| op.operand(index, "operand"));
     let operands = operands.collect::<Result<Vec<_>, _>>()?;
     let kind = OpKind::Concatenation(Concatenation { axis, activation });
-    op.define(kind, operands)
+    if !op.tensors.is_legacy(op.result().tensor) {
+        return op.define(kind, operands);
+    }
+    let values = operands.into_iter().map(|operand| rescaled(op, operand));
+    let values = values.collect::<Result<Vec<_>, _>>()?;
+    let result = op.result().ty.clone();
+    let value = op.emitter.build.emit(kind, &values, result);
+    op.define_as(&[value])
+}
+
+/// An operand in the scale of the result, which uint8 ones need not have.
+fn rescaled(op: &mut ForeignOp<'_, '_>, operand: Operand<'_>) -> Result<ValueId, ImportError> {
+    let (value, quant) = (op.value(operand)?, &op.result().ty.quant);
+    if operand.ty.quant == *quant {
+        return Ok(value);
+    }
+    let ty = TensorType {
+        quant: quant.clone(),
+        ..operand.ty.clone()
+    };
+    Ok(op.emitter.build.emit(Quantize, &[value], ty))
 }

@@ -1,8 +1,10 @@
-//! QUANTIZE and DEQUANTIZE.
+//! QUANTIZE, DEQUANTIZE and CAST.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::{Dequantize, Quantize};
 use peapod_ir::{DType, OpKind};
 
+use super::super::legacy::as_uint8;
 use super::super::op::ForeignOp;
 use crate::error::ImportError;
 
@@ -21,4 +23,18 @@ pub(in super::super) fn dequantize(op: &mut ForeignOp<'_, '_>) -> Result<(), Imp
     let kind = OpKind::Dequantize(Dequantize);
     let input = op.operand(0, "operand")?;
     op.define(kind, [input])
+}
+
+/// Input: numbers of another element type; scales do not count.
+pub(in super::super) fn cast(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let input = op.operand(0, "operand")?;
+    let mut value = op.value(input)?;
+    if op.tensors.is_legacy(input.tensor) {
+        // It is the stored number that is converted.
+        let ty = as_uint8(input.ty.clone());
+        value = op.emitter.build.emit(Quantize, &[value], ty);
+    }
+    let plain = op.emitter.build.reshape(value, &input.ty.shape);
+    let converted = op.emitter.build.convert(plain, op.result().ty.dtype);
+    op.define_stored(&[converted])
 }

@@ -95,6 +95,12 @@ fn check_multiplier(op: &ForeignOp<'_, '_>, multiplier: i32) -> Result<(), Impor
 
 /// The op on the operator's input, weights and optional bias.
 fn define(op: &mut ForeignOp<'_, '_>, kind: OpKind) -> Result<(), ImportError> {
+    let weights = op.operand(1, "weights")?;
+    let zero_point = weights.ty.zero_point();
+    if zero_point != 0 && !op.tensors.is_legacy(weights.tensor) {
+        let what = format!("expected weights with zero point 0, found {zero_point}");
+        return Err(op.tensors.malformed(weights.tensor, what));
+    }
     let inputs = [op.optional(0), op.optional(1), op.optional(2)];
     op.define(kind, inputs)
 }

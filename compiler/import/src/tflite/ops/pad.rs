@@ -3,6 +3,7 @@
 use peapod_ir::ops::Pad;
 use peapod_ir::{DType, OpKind, TensorType};
 
+use super::super::legacy::OFFSET;
 use super::super::op::{ForeignOp, Operand};
 use crate::error::ImportError;
 
@@ -43,7 +44,7 @@ fn define(op: &mut ForeignOp<'_, '_>, value: f64) -> Result<(), ImportError> {
 }
 
 /// The integer that represents 0.0; 0 for reals and where nothing is quantised.
-fn zero_point(ty: &TensorType) -> i32 {
+pub(super) fn zero_point(ty: &TensorType) -> i32 {
     let single = ty.quant.as_ref().and_then(|quant| quant.single());
     single.map_or(0, |(_, zero_point)| zero_point)
 }
@@ -69,8 +70,12 @@ fn read_value(op: &ForeignOp<'_, '_>, value: Operand<'_>) -> Result<f64, ImportE
         )));
     }
     let bytes = op.tensors.parameter(value.tensor, 1)?;
-    match element(value.ty.dtype, bytes) {
-        Some(element) => Ok(element),
+    let (dtype, offset) = match op.tensors.is_legacy(value.tensor) {
+        true => (DType::U8, f64::from(OFFSET)),
+        false => (value.ty.dtype, 0.0),
+    };
+    match element(dtype, bytes) {
+        Some(element) => Ok(element - offset),
         None => Err(malformed(
             "expected a padding value of one element".to_owned(),
         )),

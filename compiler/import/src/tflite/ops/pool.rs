@@ -1,8 +1,10 @@
 //! AVERAGE_POOL_2D and MAX_POOL_2D.
 
 use peapod_ir::OpKind;
-use peapod_ir::ops::{Activation, AveragePool2d, MaxPool2d, Padding2d};
+use peapod_ir::builder::Emit;
+use peapod_ir::ops::{Activation, AveragePool2d, MaxPool2d, Padding2d, Quantize};
 
+use super::super::legacy::as_uint8;
 use super::super::op::{ForeignOp, Operand};
 use super::super::wire::BuiltinOptions;
 use super::window::Window;
@@ -17,7 +19,24 @@ pub(in super::super) fn average_pool_2d(op: &mut ForeignOp<'_, '_>) -> Result<()
         padding: pool.padding,
         activation: pool.activation,
     });
-    op.define(kind, [pool.input])
+    match op.tensors.is_legacy(pool.input.tensor) {
+        true => define_in_uint8(op, kind, pool.input),
+        false => op.define(kind, [pool.input]),
+    }
+}
+
+/// Emits an op that has to compute on uint8.
+fn define_in_uint8(
+    op: &mut ForeignOp<'_, '_>,
+    kind: OpKind,
+    input: Operand<'_>,
+) -> Result<(), ImportError> {
+    let (value, result) = (op.value(input)?, op.result().ty);
+    let build = &mut op.emitter.build;
+    let value = build.emit(Quantize, &[value], as_uint8(input.ty.clone()));
+    let value = build.emit(kind, &[value], as_uint8(result.clone()));
+    let value = build.emit(Quantize, &[value], result.clone());
+    op.define_as(&[value])
 }
 
 /// Input: [n, h, w, c].

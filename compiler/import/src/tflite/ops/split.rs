@@ -1,8 +1,8 @@
-//! SPLIT.
+//! SPLIT and SPLIT_V.
 
 use peapod_ir::builder::Emit;
 
-use super::super::op::ForeignOp;
+use super::super::op::{ForeignOp, Operand};
 use super::super::wire::BuiltinOptions;
 use crate::error::ImportError;
 
@@ -29,12 +29,51 @@ pub(in super::super) fn split(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportEr
             format!("extent {extent} of axis {axis} does not split into {count} equal parts");
         return Err(op.malformed(what));
     }
-    let (value, len) = (op.value(input)?, extent / count);
-    let parts = (0..count).map(|part| {
+    // bounded: outputs of the file
+    let lens = vec![extent / count; count];
+    define_parts(op, input, axis, &lens)
+}
+
+/// Inputs: the tensor, constant extents of the parts, constant axis. One extent may be -1: all that
+/// is left.
+pub(in super::super) fn split_v(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let (input, sizes) = (op.operand(0, "operand")?, op.operand(1, "extents")?);
+    let axis = op.integer(op.operand(2, "axis")?)?;
+    let axis = op.dimension(axis, input.ty.shape.len())?;
+    let (extent, count) = (input.ty.shape[axis], op.outputs.len());
+    let sizes = op.integers(sizes, count)?;
+    let known = sizes.iter().filter(|size| **size >= 0);
+    let rest = extent as i64 - known.fold(0, |sum: i64, size| sum.saturating_add(*size));
+    let open = sizes.iter().filter(|size| **size < 0).count();
+    let lens = sizes
+        .iter()
+        .map(|size| if *size == -1 { rest } else { *size });
+    let lens: Option<Vec<usize>> = lens.map(|size| usize::try_from(size).ok()).collect();
+    let fits = open <= 1 && (open == 1 || rest == 0) && sizes.len() == count;
+    match lens.filter(|lens| fits && !lens.contains(&0)) {
+        Some(lens) => define_parts(op, input, axis, &lens),
+        None => Err(op.malformed(format!(
+            "extent {extent} of axis {axis} does not split into {count} parts of {sizes:?}"
+        ))),
+    }
+}
+
+/// Makes each result a part of a tensor, of these extents along an axis.
+fn define_parts(
+    op: &mut ForeignOp<'_, '_>,
+    input: Operand<'_>,
+    axis: usize,
+    lens: &[usize],
+) -> Result<(), ImportError> {
+    let (value, shape) = (op.stored(input)?, &input.ty.shape);
+    let mut end = 0;
+    let parts = lens.iter().map(|len| {
         let (mut start, mut limit) = (vec![0; shape.len()], shape.clone());
-        (start[axis], limit[axis]) = (part * len, (part + 1) * len);
+        start[axis] = end;
+        end += len;
+        limit[axis] = end;
         op.emitter.build.slice(value, start, limit)
     });
     let parts: Vec<_> = parts.collect();
-    op.define_as(&parts)
+    op.define_stored(&parts)
 }

@@ -3,6 +3,7 @@
 mod constants;
 mod container;
 mod graph;
+mod legacy;
 mod model;
 mod ops;
 mod quantization;

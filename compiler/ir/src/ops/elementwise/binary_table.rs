@@ -46,6 +46,10 @@ pub(super) enum QuantisedBinary {
     CommonScale(fn(i32, i32) -> i32),
     /// Multiplied without their zero points, then rescaled.
     Product,
+    /// Divided without their zero points, then rescaled.
+    Quotient,
+    /// As they are stored, where all have one scale.
+    Stored(fn(i32, i32) -> i32),
 }
 
 /// A function of two reals in both precisions.
@@ -185,18 +189,20 @@ impl BinaryOp {
             Self::Add => Some(QuantisedBinary::CommonScale(i32::wrapping_add)),
             Self::Sub => Some(QuantisedBinary::CommonScale(i32::wrapping_sub)),
             Self::Mul => Some(QuantisedBinary::Product),
-            Self::Div | Self::Rem | Self::Max | Self::Min | Self::Pow | Self::And => None,
-            Self::Or | Self::Xor | Self::ShiftLeft | Self::ShiftRightLogical => None,
-            Self::ShiftRightArithmetic | Self::Atan2 => None,
+            Self::Div => Some(QuantisedBinary::Quotient),
+            Self::Max => Some(QuantisedBinary::Stored(i32::max)),
+            Self::Min => Some(QuantisedBinary::Stored(i32::min)),
+            Self::Rem | Self::Pow | Self::And | Self::Or | Self::Xor | Self::ShiftLeft => None,
+            Self::ShiftRightLogical | Self::ShiftRightArithmetic | Self::Atan2 => None,
         }
     }
 
     /// Float or quantised element types on which networks compute the function.
     pub const fn reals(self) -> &'static [DType] {
         match self {
-            Self::Add => &[DType::I8, DType::I16, DType::F32],
-            Self::Sub | Self::Mul => &DType::REALS,
-            Self::Div | Self::Rem | Self::Max | Self::Min | Self::Pow | Self::And => &[],
+            Self::Add | Self::Sub | Self::Mul | Self::Max | Self::Min => &DType::WIDE_REALS,
+            Self::Div => &DType::REALS,
+            Self::Rem | Self::Pow | Self::And => &[],
             Self::Or | Self::Xor | Self::ShiftLeft | Self::ShiftRightLogical => &[],
             Self::ShiftRightArithmetic | Self::Atan2 => &[],
         }

@@ -10,6 +10,7 @@ use super::super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::super::contraction::Requantizer;
 use super::{Activation, BinaryOp, Elements, OpDef, UnaryOp, elements};
 use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::eval::fixed_point::hard_swish;
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::numerics;
 use crate::ops::facts::ElementwiseFacts;
@@ -24,11 +25,13 @@ use crate::types::{DType, TensorType};
 /// - C3: the result has the operand's shape.
 /// - C4: a parameter is finite, and for i8 the scales are such that fixed-point arithmetic can
 ///   carry
-///   them: the operand's, and `alpha` times it, are below 2^30 result scales for `leaky_relu`.
+///   them: the operand's, and `alpha` times it, are below 2^30 result scales for `leaky_relu`; the
+///   operand's is at most 128 result scales for `hard_swish`.
 ///
 /// On i8 it is the function of the reals that elements represent, in single precision, rounded to
 /// the nearest multiple of the result's scale, ties away from zero, as in TensorFlow Lite;
-/// `leaky_relu` is a change of scale by one multiplier or another.
+/// `leaky_relu` is a change of scale by one multiplier or another, and `hard_swish` is computed on
+/// 16 bits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Composite {
     /// Which function.
@@ -44,6 +47,8 @@ pub enum CompositeOp {
     Gelu,
     /// Half of x, times 1 + tanh(√(2/π) · (x + 0.044715 x³)), which is near to `gelu`.
     GeluTanh,
+    /// x times min(max(x + 3, 0), 6), over 6.
+    HardSwish,
     /// x where it is positive, elsewhere `alpha` times x.
     LeakyRelu {
         /// The slope below zero.
@@ -91,10 +96,11 @@ impl Hash for CompositeOp {
 
 impl CompositeOp {
     /// Every function, those with a parameter for one value of it.
-    pub const ALL: [Self; 4] = [
+    pub const ALL: [Self; 5] = [
         Self::Elu,
         Self::Gelu,
         Self::GeluTanh,
+        Self::HardSwish,
         Self::LeakyRelu { alpha: 0.25 },
     ];
 
@@ -104,6 +110,7 @@ impl CompositeOp {
             Self::Elu => "elu",
             Self::Gelu => "gelu",
             Self::GeluTanh => "gelu_tanh",
+            Self::HardSwish => "hard_swish",
             Self::LeakyRelu { .. } => "leaky_relu",
         }
     }
@@ -115,7 +122,7 @@ impl CompositeOp {
 
     fn alpha_mut(&mut self) -> Option<&mut f32> {
         match self {
-            Self::Elu | Self::Gelu | Self::GeluTanh => None,
+            Self::Elu | Self::Gelu | Self::GeluTanh | Self::HardSwish => None,
             Self::LeakyRelu { alpha } => Some(alpha),
         }
     }
@@ -156,6 +163,13 @@ impl CompositeOp {
                 let factor = on.binary(BinaryOp::Add, one, tanh);
                 on.binary(BinaryOp::Mul, half_x, factor)
             }
+            Self::HardSwish => {
+                let [three, six] = [3.0, 6.0].map(|number| on.constant(number));
+                let above = on.binary(BinaryOp::Add, x, three);
+                let factor = on.unary(UnaryOp::Relu6, above);
+                let product = on.binary(BinaryOp::Mul, x, factor);
+                on.binary(BinaryOp::Div, product, six)
+            }
             Self::LeakyRelu { alpha } => {
                 let alpha = on.constant(alpha);
                 let below = on.binary(BinaryOp::Mul, x, alpha);
@@ -173,6 +187,12 @@ impl CompositeOp {
     fn quantised(self, input: &TensorType, output: &TensorType) -> Box<dyn Fn(i32) -> i32> {
         match self {
             Self::Elu | Self::Gelu | Self::GeluTanh => self.in_single_precision(input, output),
+            Self::HardSwish => {
+                let scaling = numerics::hard_swish_scaling(input, output);
+                let (zero, zero_out) = (input.zero_point(), output.zero_point());
+                let (min, max) = numerics::integer_range(output);
+                Box::new(move |x| (hard_swish(x - zero, scaling) + zero_out).clamp(min, max))
+            }
             Self::LeakyRelu { alpha } => {
                 let multipliers = numerics::leaky_relu_multipliers(alpha, input, output);
                 let result = Requantizer::new(multipliers.to_vec(), Activation::None, output);
@@ -293,7 +313,19 @@ impl OpDef for Composite {
         let takes = input.ty.dtype == DType::F32;
         if rule.same_dtype("C2", &[input, output]) {
             let elements = elements(rule, &[input, output], takes, &DType::REALS);
-            self.check_alpha(rule, input, output, elements == Some(Elements::Quantised));
+            let quantised = elements == Some(Elements::Quantised);
+            self.check_alpha(rule, input, output, quantised);
+            if quantised && matches!(self.op, CompositeOp::HardSwish) {
+                let shift = numerics::hard_swish_scaling(input.ty, output.ty)
+                    .output
+                    .shift;
+                rule.require("C4", shift <= 0, || {
+                    format!(
+                        "the operand's scale is above 2^{} result scales, expected 2^7 at most",
+                        shift + 6
+                    )
+                });
+            }
         }
     }
 

@@ -2,17 +2,21 @@
 
 mod binary_table;
 mod composite;
+mod paired;
 mod unary_table;
 
 pub use binary_table::BinaryOp;
 pub use composite::{Composer, Composite, CompositeOp};
+pub use paired::{Paired, PairedOp};
 pub use unary_table::UnaryOp;
 
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
 use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};
-use crate::eval::fixed_point::{multiply_by_quantized_multiplier, rounding_divide_by_power_of_two};
+use crate::eval::fixed_point::{
+    inverse_root, multiply_by_quantized_multiplier, quotient, rounding_divide_by_power_of_two,
+};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::numerics;
 use crate::ops::facts::ElementwiseFacts;
@@ -32,10 +36,12 @@ use unary_table::QuantisedUnary;
 ///   computed by scales (`BinaryOp::reals`). 16-bit integers have the zero point 0.
 /// - C3: the result's shape is the operands' broadcast one.
 /// - C4: the scales are such that fixed-point arithmetic can carry them: a sum's larger operand
-///   scale is below 2^19 result scales (i16: 2^14), a product's scale below 2^30.
+///   scale is below 2^19 result scales (i16: 2^14), a product's scale below 2^30, a quotient's
+///   below 2^22. Maxima and minima have one scale throughout.
 /// - C5: an activation clamps floats, or integers with a scale.
 ///
-/// Integers wrap. Half precisions are computed in single precision and rounded once.
+/// Integers wrap. A quantised quotient by zero is as large as its sign allows, or zero. Half
+/// precisions are computed in single precision and rounded once.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Binary {
     /// Which function.
@@ -49,11 +55,12 @@ pub struct Binary {
 /// Constraints:
 /// - C1: the operand is there; one result.
 /// - C2: the function is defined on the operand's element type, and the result has that type, for
-///   `is_finite` bool; neither is quantised. Or, for the RELU family, `logistic` and `tanh`, both
-///   are i8 with one scale each.
+///   `is_finite` bool; neither is quantised. Or, for the RELU family, `logistic`, `tanh`, `abs` and
+///   `rsqrt`, both are i8 with one scale each; for `abs` i16 with the zero point 0 as well.
 /// - C3: the result has the operand's shape.
 /// - C4: the scales are such that fixed-point arithmetic can carry them: the operand's is below
-///   2^30 result scales, and for `logistic` and `tanh` at least 2^-28.
+///   2^30 result scales, and for `logistic` and `tanh` at least 2^-28; for `rsqrt` its root times
+///   the result's is above 2^-30.
 /// - C5: `logistic` yields scale 1/256 and zero point −128, `tanh` 1/128 and 0.
 ///
 /// The RELU family rescales to the result's scale. TensorFlow Lite Micro does so for `relu` only:
@@ -93,6 +100,38 @@ fn broadcast_indices(operand: &[usize], result: &[usize]) -> Vec<usize> {
             .collect();
     }
     indices
+}
+
+/// C3: the result's shape is the operands' broadcast one.
+fn check_broadcast(rule: &mut TypeRule<'_>, [a, b, output]: [Operand<'_>; 3]) {
+    match broadcast_shape(&a.ty.shape, &b.ty.shape) {
+        Some(shape) => {
+            rule.shape("C3", output, &shape);
+        }
+        None => {
+            rule.require("C3", false, || {
+                let (left, right) = (&a.ty.shape, &b.ty.shape);
+                format!("shapes {left:?} and {right:?} do not broadcast to one another")
+            });
+        }
+    }
+}
+
+/// Dimensions of operands that are broadcast to those of the result.
+fn broadcast_dimensions(types: &OpTypes<'_>) -> DimensionRule {
+    let mut rule = DimensionRule::bare(types);
+    let shape = &types.results[0].shape;
+    for (dim, &extent) in shape.iter().enumerate() {
+        let mut places = vec![TensorDim::Result(0, dim)];
+        for operand in [0, 1] {
+            let own = types.shape(operand);
+            let own_dim = (dim + own.len()).checked_sub(shape.len());
+            let own_dim = own_dim.filter(|&own_dim| own[own_dim] == extent);
+            places.extend(own_dim.map(|own_dim| TensorDim::Operand(operand, own_dim)));
+        }
+        rule.share(extent, Role::Parallel, &places);
+    }
+    rule.finish(types)
 }
 
 /// What the stored elements of an elementwise op represent.
@@ -155,6 +194,16 @@ impl Binary {
             Some(QuantisedBinary::Product) => {
                 rule.multiplier("C4", numerics::mul_multiplier(a, b, output));
             }
+            Some(QuantisedBinary::Quotient) => {
+                let most = numerics::MAX_QUOTIENT_SHIFT;
+                rule.multiplier_below("C4", numerics::div_multiplier(a, b, output), most);
+            }
+            Some(QuantisedBinary::Stored(_)) => {
+                let [.., output] = operands;
+                for operand in &operands[..2] {
+                    rule.same_elements("C4", *operand, output);
+                }
+            }
             None => {}
         }
     }
@@ -185,6 +234,19 @@ impl Binary {
                 let result = Requantizer::new(vec![multiplier], self.activation, output);
                 Box::new(move |x, y| result.apply(0, (x - a_zero) * (y - b_zero)))
             }
+            QuantisedBinary::Quotient => {
+                let factor = numerics::div_multiplier(a, b, output);
+                let (min, max) = numerics::activation_range(self.activation, output);
+                let zero = output.zero_point();
+                Box::new(move |x, y| {
+                    let quotient = quotient(x - a_zero, y - b_zero, factor);
+                    quotient.saturating_add(zero).clamp(min, max)
+                })
+            }
+            QuantisedBinary::Stored(of) => {
+                let (min, max) = numerics::activation_range(self.activation, output);
+                Box::new(move |x, y| of(x, y).clamp(min, max))
+            }
         }
     }
 }
@@ -211,17 +273,7 @@ impl OpDef for Binary {
             return;
         };
         let output = rule.result(0, "result");
-        match broadcast_shape(&a.ty.shape, &b.ty.shape) {
-            Some(shape) => {
-                rule.shape("C3", output, &shape);
-            }
-            None => {
-                rule.require("C3", false, || {
-                    let (left, right) = (&a.ty.shape, &b.ty.shape);
-                    format!("shapes {left:?} and {right:?} do not broadcast to one another")
-                });
-            }
-        }
+        check_broadcast(rule, [a, b, output]);
         let takes = self.op.takes(output.ty.dtype);
         if rule.same_dtype("C2", &[a, b, output]) {
             match elements(rule, &[a, b, output], takes, self.op.reals()) {
@@ -235,19 +287,7 @@ impl OpDef for Binary {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        let mut rule = DimensionRule::bare(types);
-        let shape = &types.results[0].shape;
-        for (dim, &extent) in shape.iter().enumerate() {
-            let mut places = vec![TensorDim::Result(0, dim)];
-            for operand in [0, 1] {
-                let own = types.shape(operand);
-                let own_dim = (dim + own.len()).checked_sub(shape.len());
-                let own_dim = own_dim.filter(|&own_dim| own[own_dim] == extent);
-                places.extend(own_dim.map(|own_dim| TensorDim::Operand(operand, own_dim)));
-            }
-            rule.share(extent, Role::Parallel, &places);
-        }
-        rule.finish(types)
+        broadcast_dimensions(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
@@ -274,6 +314,12 @@ impl Unary {
                 let multiplier = numerics::requantize_multiplier(input.ty, output.ty);
                 rule.multiplier("C4", multiplier);
             }
+            Some(QuantisedUnary::Magnitude) => {
+                rule.multiplier("C4", numerics::requantize_multiplier(input.ty, output.ty));
+            }
+            Some(QuantisedUnary::InverseRoot) => {
+                rule.multiplier("C4", numerics::rsqrt_multiplier(input.ty, output.ty));
+            }
             Some(QuantisedUnary::Sigmoid {
                 scale_bits,
                 zero_point,
@@ -298,6 +344,22 @@ impl Unary {
                 let multiplier = numerics::requantize_multiplier(input, output);
                 let result = Requantizer::new(vec![multiplier], activation, output);
                 Box::new(move |x| result.apply(0, x - zero))
+            }
+            QuantisedUnary::Magnitude => {
+                let multiplier = numerics::requantize_multiplier(input, output);
+                let result = Requantizer::new(vec![multiplier], Activation::None, output);
+                Box::new(move |x| result.apply(0, (x - zero).abs()))
+            }
+            QuantisedUnary::InverseRoot => {
+                let multiplier = numerics::rsqrt_multiplier(input, output);
+                let (min, max) = numerics::integer_range(output);
+                let zero_out = output.zero_point();
+                Box::new(move |x| match x - zero {
+                    ..=0 => max,
+                    x => inverse_root(x, multiplier)
+                        .wrapping_add(zero_out)
+                        .clamp(min, max),
+                })
             }
             QuantisedUnary::Sigmoid {
                 function,
@@ -339,8 +401,10 @@ impl OpDef for Unary {
         let output = rule.result(0, "result");
         rule.shape("C3", output, &input.ty.shape);
         let value = self.op.result(input.ty.dtype);
-        let quantised = self.op.quantised();
-        let reals = quantised.map_or(&[][..], |_| &DType::REALS);
+        let reals = match self.op.quantised() {
+            Some(_) => self.op.reals(),
+            None => &[],
+        };
         let expected = value.unwrap_or(input.ty.dtype);
         if rule.dtype("C2", output, &[expected])
             && elements(rule, &[input, output], value.is_some(), reals) == Some(Elements::Quantised)

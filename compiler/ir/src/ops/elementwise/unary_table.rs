@@ -69,10 +69,17 @@ pub enum UnaryOp {
     Erfc,
 }
 
+/// Elements that stand for themselves.
+const PLAIN: &[DType] = &[DType::F32];
+
 /// How a function of one quantised element is computed.
 pub(super) enum QuantisedUnary {
     /// Rescaled, then clamped.
     Clamp(Activation),
+    /// The distance to the zero point, rescaled.
+    Magnitude,
+    /// 1 / √ of the distance above the zero point; below it and at it the largest result.
+    InverseRoot,
     /// A function of Q4.27 to Q0.31, whose range fixes the result's scale, 2^−`scale_bits`.
     Sigmoid {
         function: fn(i32) -> i32,
@@ -218,11 +225,30 @@ impl UnaryOp {
                 scale_bits: 7,
                 zero_point: 0,
             }),
-            Self::Neg | Self::Abs | Self::Sign | Self::Square | Self::Not | Self::Popcnt => None,
+            Self::Abs => Some(QuantisedUnary::Magnitude),
+            Self::Rsqrt => Some(QuantisedUnary::InverseRoot),
+            Self::Neg | Self::Sign | Self::Square | Self::Not | Self::Popcnt => None,
             Self::IsFinite | Self::Exp | Self::Expm1 | Self::Log | Self::Log1p => None,
-            Self::Sqrt | Self::Rsqrt | Self::Cbrt | Self::Sin | Self::Cos | Self::Tan => None,
+            Self::Sqrt | Self::Cbrt | Self::Sin | Self::Cos | Self::Tan => None,
             Self::Floor | Self::Ceil | Self::RoundNearestEven | Self::RoundNearestAfz => None,
             Self::Erf | Self::Erfc | Self::CountLeadingZeros => None,
+        }
+    }
+
+    /// Float or quantised element types on which networks compute the function.
+    pub const fn reals(self) -> &'static [DType] {
+        match self {
+            Self::Abs => &[DType::I8, DType::I16, DType::F32],
+            Self::Relu | Self::ReluN1To1 | Self::Relu6 | Self::Logistic | Self::Tanh => {
+                &DType::REALS
+            }
+            Self::Rsqrt => &DType::REALS,
+            Self::Not => &[DType::Bool],
+            Self::Neg | Self::Sign | Self::Square | Self::Popcnt | Self::CountLeadingZeros => PLAIN,
+            Self::IsFinite | Self::Exp | Self::Expm1 | Self::Log | Self::Log1p => PLAIN,
+            Self::Sqrt | Self::Cbrt | Self::Sin | Self::Cos | Self::Tan | Self::Floor => PLAIN,
+            Self::Ceil | Self::RoundNearestEven | Self::RoundNearestAfz => PLAIN,
+            Self::Erf | Self::Erfc => PLAIN,
         }
     }
 

@@ -4,7 +4,7 @@ use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Clamp, Convert, InteriorPad};
 use peapod_ir::ops::{
-    Binary, BinaryOp, Composer, Composite, Concatenation, Pad, Reshape, Unary, UnaryOp,
+    Binary, BinaryOp, Composer, Composite, Concatenation, Pad, Paired, Reshape, Unary, UnaryOp,
 };
 use peapod_ir::{DType, Op, OpKind, TensorType, ValueId, numerics};
 
@@ -13,12 +13,26 @@ use crate::graph::editor::Editor;
 /// A function of two tensors, which are repeated to one shape first.
 pub(super) fn binary(editor: &mut Editor<'_>, op: &Op, binary: &Binary) {
     let shape = editor.shape(op.outputs[0]).to_vec();
-    let operands = [0, 1].map(|index| {
+    let operands = broadcast(editor, op, &shape);
+    editor.put_activated(binary.op, &operands, binary.activation, op.outputs[0]);
+}
+
+/// The two operands in the shape of the result.
+fn broadcast(editor: &mut Editor<'_>, op: &Op, shape: &[usize]) -> [ValueId; 2] {
+    [0, 1].map(|index| {
         let operand = required(op, index);
         let missing = shape.len() - editor.shape(operand).len();
-        editor.broadcast(operand, (missing..shape.len()).collect::<Vec<_>>(), &shape)
-    });
-    editor.put_activated(binary.op, &operands, binary.activation, op.outputs[0]);
+        editor.broadcast(operand, (missing..shape.len()).collect::<Vec<_>>(), shape)
+    })
+}
+
+/// The ops that a function of two tensors is composed of.
+pub(super) fn paired(editor: &mut Editor<'_>, op: &Op, paired: &Paired) {
+    let shape = editor.shape(op.outputs[0]).to_vec();
+    let [a, b] = broadcast(editor, op, &shape);
+    let value = (paired.op).compose(&mut Ops { editor, op }, a, b);
+    let last = editor.definer(value).expect("an op defines it");
+    editor.set_result(last, op.outputs[0]);
 }
 
 /// The ops that a function is composed of.

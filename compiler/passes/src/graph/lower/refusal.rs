@@ -38,6 +38,17 @@ fn refusal(function: &Function, op: &Op) -> Option<Refusal> {
         let reason = "state between runs is not supported on pods";
         return Some(Refusal::new(reason, MICROCONTROLLER));
     }
+    if let OpKind::Resize(_) | OpKind::Fold(_) = op.kind {
+        let reason = "it has no form for pods yet";
+        return Some(Refusal::new(reason, MICROCONTROLLER));
+    }
+    if let OpKind::Paired(_) = op.kind
+        && !real
+        && !quantised
+    {
+        let reason = "it is composed of functions of floats on pods";
+        return Some(Refusal::new(reason, MICROCONTROLLER));
+    }
     let clamps = matches!(&op.kind, OpKind::Concatenation(it) if it.activation != Activation::None);
     let class = op.kind.class();
     let computes = if class.is_elementwise() {

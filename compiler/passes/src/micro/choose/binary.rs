@@ -1,68 +1,194 @@
-//! add, sub and mul: broadcasting as strides, multipliers.
+//! Functions of two tensors: broadcasting as strides, multipliers.
 
-use peapod_ir::ops::{Binary, BinaryOp};
+use peapod_ir::numerics::Multiplier;
+use peapod_ir::ops::tensor::Compare;
+use peapod_ir::ops::tensor::compare::Direction;
+use peapod_ir::ops::{Activation, Binary, BinaryOp, Paired, PairedOp};
 use peapod_ir::plan::micro::{self, KernelId, TooLarge, checked};
-use peapod_ir::{Op, TensorType, numerics};
+use peapod_ir::{DType, Op, TensorType, numerics};
 
 use super::weighted_sum::{Sum, WeightedSum};
 use super::{Arithmetic, CONVERT, Choice, Context, Limits, Refusal, kernel_of, right_aligned};
 
 /// The functions that there are kernels for.
-const FAMILIES: [(BinaryOp, &[KernelId]); 3] = {
-    use KernelId::{AddF32, AddS8, AddS16, MulF32, MulS8, SubF32, SubS8};
+#[rustfmt::skip]
+const FAMILIES: [(BinaryOp, &[KernelId]); 9] = {
+    use KernelId::*;
     [
-        (BinaryOp::Add, &[AddS8, AddS16, AddF32]),
-        (BinaryOp::Sub, &[SubS8, SubF32]),
-        (BinaryOp::Mul, &[MulS8, MulF32]),
+        (BinaryOp::Add, &[AddS8, AddS16, AddS32, AddF32]),
+        (BinaryOp::Sub, &[SubS8, SubS16, SubS32, SubF32]),
+        (BinaryOp::Mul, &[MulS8, MulS16, MulS32, MulF32]),
+        (BinaryOp::Div, &[DivS8, DivS32, DivF32]),
+        (BinaryOp::Max, &[MaxS8, MaxS16, MaxS32, MaxS64, MaxF32]),
+        (BinaryOp::Min, &[MinS8, MinS16, MinS32, MinS64, MinF32]),
+        (BinaryOp::Pow, &[PowF32]),
+        (BinaryOp::And, &[AndBool]),
+        (BinaryOp::Or, &[OrBool]),
     ]
 };
 
+/// Those of functions that are composed of others.
+#[rustfmt::skip]
+const PAIRED: [(PairedOp, &[KernelId]); 4] = {
+    use KernelId::*;
+    [
+        (PairedOp::FloorDiv, &[FloorDivS32, FloorDivF32]),
+        (PairedOp::FloorMod, &[FloorModS32, FloorModF32]),
+        (PairedOp::Prelu, &[PreluS8, PreluF32]),
+        (PairedOp::SquaredDifference, &[
+            SquaredDifferenceS8, SquaredDifferenceS16, SquaredDifferenceS32, SquaredDifferenceF32,
+        ]),
+    ]
+};
+
+/// An elementwise function of two tensors and what becomes of its results.
+struct Pair<'a> {
+    operands: [&'a TensorType; 2],
+    output: &'a TensorType,
+    kernel: KernelId,
+    arithmetic: Arithmetic,
+    params: micro::Binary,
+}
+
+impl<'a> Pair<'a> {
+    fn of(
+        cx: &Context<'a>,
+        op: &Op,
+        family: &[KernelId],
+        activation: Activation,
+    ) -> Result<Self, Refusal> {
+        let operands = [cx.input(op, 0), cx.input(op, 1)];
+        let ([a, b], output) = (operands, cx.output(op));
+        let (kernel, arithmetic) = kernel_of(family, &[a, b, output])?;
+        let narrow = matches!(output.dtype, DType::I8 | DType::I16);
+        if narrow == output.quant.is_none() && arithmetic == Arithmetic::Integer {
+            let reason = match narrow {
+                true => "its kernels on 8 and 16 bits compute by scales, and the tensors have none",
+                false => "its kernels on 32 bits and more compute without scales",
+            };
+            return Err(Refusal::new(reason, CONVERT));
+        }
+        let limited = narrow || arithmetic == Arithmetic::Float;
+        let limits = match limited {
+            true => Limits::of(activation, output, arithmetic),
+            false => Limits::default(),
+        };
+        let params = micro::Binary {
+            a_offset: -a.zero_point(),
+            b_offset: -b.zero_point(),
+            output_offset: output.zero_point(),
+            act_min: limits.min,
+            act_max: limits.max,
+            act_min_f32: limits.min_f32,
+            act_max_f32: limits.max_f32,
+            ..broadcast(a, b, output)?
+        };
+        Ok(Self {
+            operands,
+            output,
+            kernel,
+            arithmetic,
+            params,
+        })
+    }
+
+    /// Whether scales matter.
+    fn is_scaled(&self) -> bool {
+        self.arithmetic == Arithmetic::Integer && self.output.quant.is_some()
+    }
+
+    fn choice(self, cx: &Context<'_>, op: &Op) -> Choice {
+        // An operand that is not repeated is read just before its place is written.
+        let whole = |index: &usize| self.operands[*index].elements() == self.output.elements();
+        let inputs = vec![cx.tensor(op, 0), cx.tensor(op, 1)];
+        Choice::new(self.kernel, self.params, inputs).in_place((0..2).filter(whole))
+    }
+}
+
 /// Chooses for an elementwise function of two tensors.
 pub(super) fn binary(cx: &Context<'_>, op: &Op, binary: &Binary) -> Result<Choice, Refusal> {
-    let [a, b] = [cx.input(op, 0), cx.input(op, 1)];
-    let output = cx.output(op);
     let family = FAMILIES.iter().find(|(of, _)| *of == binary.op);
     let (_, family) = family.ok_or_else(super::no_kernel)?;
-    let (mut kernel, arithmetic) = kernel_of(family, &[a, b, output])?;
-    if arithmetic == Arithmetic::Integer && output.quant.is_none() {
-        return Err(Refusal::new(
-            "no kernel computes on plain integers",
-            CONVERT,
-        ));
+    let mut pair = Pair::of(cx, op, family, binary.activation)?;
+    let ([a, b], output) = (pair.operands, pair.output);
+    if !pair.is_scaled() {
+        return Ok(pair.choice(cx, op));
     }
-    let limits = Limits::of(binary.activation, output, arithmetic);
-    let mut params = micro::Binary {
-        a_offset: -a.zero_point(),
-        b_offset: -b.zero_point(),
-        output_offset: output.zero_point(),
-        act_min: limits.min,
-        act_max: limits.max,
-        act_min_f32: limits.min_f32,
-        act_max_f32: limits.max_f32,
-        ..broadcast(a, b, output)?
-    };
-    match (arithmetic, binary.op) {
-        (Arithmetic::Float, _) => {}
-        (Arithmetic::Integer, BinaryOp::Mul) => {
-            let factor = numerics::mul_multiplier(a, b, output);
-            (params.output_multiplier, params.output_shift) = (factor.multiplier, factor.shift);
-        }
-        (Arithmetic::Integer, function) => {
-            let limits = (params.act_min, params.act_max);
-            let sum = Sum::of([a, b], output, limits, function == BinaryOp::Sub);
-            match sum.and_then(|sum| cx.facts.weighted_sum(op, &sum)) {
-                Some(found) => {
-                    kernel = KernelId::WeightedSumS8;
-                    params = multiples(&params, found);
-                }
-                None => params = scaled(&params, numerics::sum_scaling(a, b, output)),
+    if binary.op == BinaryOp::Mul {
+        pair.params = finished(&pair.params, numerics::mul_multiplier(a, b, output));
+    } else if binary.op == BinaryOp::Div {
+        pair.params = finished(&pair.params, numerics::div_multiplier(a, b, output));
+    } else if let BinaryOp::Add | BinaryOp::Sub = binary.op {
+        let limits = (pair.params.act_min, pair.params.act_max);
+        let sum = Sum::of([a, b], output, limits, binary.op == BinaryOp::Sub);
+        match sum.and_then(|sum| cx.facts.weighted_sum(op, &sum)) {
+            Some(found) => {
+                pair.kernel = KernelId::WeightedSumS8;
+                pair.params = multiples(&pair.params, found);
             }
+            None => pair.params = scaled(&pair.params, numerics::sum_scaling(a, b, output)),
         }
     }
-    // An operand that is not repeated is read just before its place is written.
-    let whole = |index: &usize| [a, b][*index].elements() == output.elements();
+    Ok(pair.choice(cx, op))
+}
+
+/// Chooses for a function of two tensors that is composed of others.
+pub(super) fn paired(cx: &Context<'_>, op: &Op, paired: &Paired) -> Result<Choice, Refusal> {
+    let (_, family) = PAIRED[paired.op as usize];
+    let mut pair = Pair::of(cx, op, family, Activation::None)?;
+    let ([a, b], output) = (pair.operands, pair.output);
+    if pair.is_scaled() {
+        pair.params = if paired.op == PairedOp::Prelu {
+            let [above, below] = numerics::prelu_multipliers(a, b, output);
+            micro::Binary {
+                a_multiplier: above.multiplier,
+                a_shift: above.shift,
+                ..finished(&pair.params, below)
+            }
+        } else {
+            let scaling = numerics::squared_difference_scaling(a, b, output);
+            scaled(&pair.params, scaling)
+        };
+    }
+    Ok(pair.choice(cx, op))
+}
+
+/// Chooses for a relation of two tensors of one shape.
+pub(super) fn compare(cx: &Context<'_>, op: &Op, compare: &Compare) -> Result<Choice, Refusal> {
+    use KernelId::{CompareBool, CompareF32, CompareS32, CompareS64};
+    if compare.total_order {
+        return Err(super::no_kernel());
+    }
+    let family = [CompareF32, CompareS32, CompareS64, CompareBool];
+    let (kernel, _) = kernel_of(&family, &[cx.input(op, 0), cx.input(op, 1)])?;
+    let direction = match compare.direction {
+        Direction::Eq => 0,
+        Direction::Ne => 1,
+        Direction::Ge => 2,
+        Direction::Gt => 3,
+        Direction::Le => 4,
+        Direction::Lt => 5,
+    };
     let inputs = vec![cx.tensor(op, 0), cx.tensor(op, 1)];
-    Ok(Choice::new(kernel, params, inputs).in_place((0..2).filter(whole)))
+    Ok(Choice::new(kernel, micro::Relation { direction }, inputs))
+}
+
+/// Chooses for the choice of one of two elements.
+pub(super) fn select(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
+    let inputs = (0..3).map(|index| cx.tensor(op, index)).collect();
+    let params = checked!(micro::Choose {
+        count: cx.output(op).elements(),
+    })?;
+    Ok(Choice::new(KernelId::SelectX8, params, inputs))
+}
+
+/// Parameters with the factor of the result.
+fn finished(params: &micro::Binary, factor: Multiplier) -> micro::Binary {
+    micro::Binary {
+        output_multiplier: factor.multiplier,
+        output_shift: factor.shift,
+        ..*params
+    }
 }
 
 /// Parameters of a sum of multiples.
@@ -157,7 +283,13 @@ fn collapse(dims: [usize; 6], [a, b]: [[usize; 6]; 2]) -> Vec<Dim> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use peapod_ir::DType;
+
+    #[test]
+    fn every_paired_function_has_kernels() {
+        for (index, op) in PairedOp::ALL.into_iter().enumerate() {
+            assert_eq!((PAIRED[index].0, op as usize), (op, index));
+        }
+    }
 
     /// Dimensions and strides of operands with these shapes, without the leading ones.
     fn walk(a: &[usize], b: &[usize], output: &[usize]) -> Vec<(u32, u32, u32)> {

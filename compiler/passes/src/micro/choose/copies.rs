@@ -18,6 +18,7 @@ pub(super) fn pad(cx: &Context<'_>, op: &Op, pad: &Pad) -> Result<Choice, Refusa
         .expect("the verifier asks for one of the element type");
     let (kernel, value) = match element[..] {
         [byte] => (KernelId::PadX8, u32::from(byte)),
+        [a, b] => (KernelId::PadX16, u16::from_le_bytes([a, b]).into()),
         [a, b, c, d] => (KernelId::PadX32, u32::from_le_bytes([a, b, c, d])),
         _ => {
             let reason = format!("no kernel pads elements of type {}", input.dtype.name());
@@ -52,6 +53,11 @@ pub(super) fn concatenation(
 /// Chooses for a reshape that must copy.
 pub(super) fn copy(cx: &Context<'_>, op: &Op) -> Choice {
     copied(cx.tensor(op, 0)).in_place([0])
+}
+
+/// Chooses for a state that is written.
+pub(super) fn to_state(cx: &Context<'_>, op: &Op) -> Choice {
+    copied(cx.tensor(op, 1))
 }
 
 /// Chooses for the copy of an operand of a concatenation to its place in the result.
@@ -99,6 +105,11 @@ pub(super) fn slice(cx: &Context<'_>, op: &Op, slice: &Slice) -> Result<Choice, 
         params?,
         vec![Input::Tensor { root, bytes }],
     ))
+}
+
+/// Chooses for a conversion.
+pub(super) fn convert(cx: &Context<'_>, op: &Op) -> Choice {
+    Choice::new(KernelId::Convert, Params::None, vec![cx.tensor(op, 0)])
 }
 
 fn copied(input: Input) -> Choice {

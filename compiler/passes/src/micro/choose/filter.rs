@@ -1,12 +1,13 @@
 //! conv2d and depthwise_conv2d: weights, folded bias, multipliers per output channel.
 //!
-//! A quantised filter, whose weights have the zero point 0, computes Σ (x − zx) · w + b. The part
-//! that does not depend on x, −zx · Σ w, is added to the bias here. Kernels add in wrapping 32-bit
-//! arithmetic, in which the order of additions does not matter, so the sum is the same even where
-//! a part of it overflows.
+//! A quantised filter computes Σ (x − zx) · (w − zw) + b. The part that does not depend on x,
+//! −zx · Σ (w − zw), is added to the bias here. Of what is left, Σ x · (w − zw), a convolution is
+//! told −zw, and a depthwise one, which has few weights, w − zw in 16 bits; mostly zw is 0. Kernels
+//! add in wrapping 32-bit arithmetic, in which the order of additions does not matter, so the sum
+//! is the same even where a part of it overflows.
 
 use peapod_ir::numerics::{self, Multiplier};
-use peapod_ir::ops::{Conv2d, DepthwiseConv2d};
+use peapod_ir::ops::{self, Conv2d, DepthwiseConv2d};
 use peapod_ir::plan::micro::{Element, KernelId};
 use peapod_ir::{DType, Op, TensorType};
 
@@ -27,8 +28,8 @@ const BIAS: usize = 2;
 pub(super) fn conv2d(cx: &Context<'_>, op: &Op, conv: &Conv2d) -> Result<Choice, Refusal> {
     let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
     let output = cx.output(op);
-    let family = [KernelId::Conv2dS8, KernelId::Conv2dF32];
-    let (kernel, arithmetic) = filter_kernel(&family, input, weights, output)?;
+    let family = [KernelId::Conv2dS8, KernelId::Conv2dS16, KernelId::Conv2dF32];
+    let (mut kernel, arithmetic) = filter_kernel(&family, input, weights, output)?;
     let &[_, kernel_h, kernel_w, depth] = &weights.shape[..] else {
         unreachable!("the verifier asks for four dimensions");
     };
@@ -53,7 +54,13 @@ pub(super) fn conv2d(cx: &Context<'_>, op: &Op, conv: &Conv2d) -> Result<Choice,
             return Ok(choice.macs(&macs));
         }
     }
-    let inputs = operands(cx, op, arithmetic, Channels::Rows(channels))?;
+    let mut inputs = operands(cx, op, arithmetic, Channels::Rows(channels))?;
+    if weights.zero_point() != 0 {
+        kernel = KernelId::Conv2dS8Offset;
+        inputs.push(Input::s32(vec![-weights.zero_point()]));
+    } else if kernel == KernelId::Conv2dS16 && !sums_are_wide(cx, op) {
+        kernel = KernelId::Conv2dS16Sum32;
+    }
     Ok(Choice::new(kernel, convolution.params()?, inputs).macs(&macs))
 }
 
@@ -65,7 +72,11 @@ pub(super) fn depthwise_conv2d(
 ) -> Result<Choice, Refusal> {
     let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
     let output = cx.output(op);
-    let family = [KernelId::DepthwiseConv2dS8, KernelId::DepthwiseConv2dF32];
+    let family = [
+        KernelId::DepthwiseConv2dS8,
+        KernelId::DepthwiseConv2dS16,
+        KernelId::DepthwiseConv2dF32,
+    ];
     let (mut kernel, arithmetic) = filter_kernel(&family, input, weights, output)?;
     let [kernel_h, kernel_w] = [weights.shape[1], weights.shape[2]];
     let convolution = Convolution {
@@ -92,8 +103,36 @@ pub(super) fn depthwise_conv2d(
             kernel = KernelId::DepthwiseConv2dS8Scalar;
         }
     }
-    let inputs = operands(cx, op, arithmetic, Channels::Columns(output.shape[3]))?;
+    let mut inputs = operands(cx, op, arithmetic, Channels::Columns(output.shape[3]))?;
+    if weights.zero_point() != 0 {
+        kernel = KernelId::DepthwiseConv2dS8Wide;
+        inputs[WEIGHTS] = centred_weights(cx, op)?;
+    }
     Ok(Choice::new(kernel, convolution.params()?, inputs).macs(&macs))
+}
+
+/// Weights without their zero point, in 16 bits.
+fn centred_weights(cx: &Context<'_>, op: &Op) -> Result<Input, Refusal> {
+    if !cx.is_known(op, WEIGHTS) {
+        let reason = "its weights must be constant, as their zero point is not 0";
+        return Err(Refusal::new(reason, FREEZE));
+    }
+    Ok(Input::derived(|cx, op| {
+        let weights = cx
+            .known(op, WEIGHTS)
+            .expect("they have been found constant");
+        let zero_point = cx.input(op, WEIGHTS).zero_point() as i16;
+        let centred = weights
+            .iter()
+            .map(|byte| i16::from(byte.cast_signed()) - zero_point);
+        Constant::s16(&centred.collect::<Vec<_>>())
+    }))
+}
+
+/// Whether products are summed in 64 bits.
+fn sums_are_wide(cx: &Context<'_>, op: &Op) -> bool {
+    let bias = op.inputs.get(BIAS).copied().flatten();
+    ops::sums_are_wide(cx.input(op, INPUT), bias.map(|bias| cx.function.ty(bias)))
 }
 
 /// The kernel of an op with weights, and its arithmetic. 4-bit weights are stored widened, and
@@ -187,8 +226,9 @@ pub(super) fn constant_bias(index: usize, element: Element, outputs: usize) -> I
 /// The bias, plus what the zero points of input and weights add to the sums of each output.
 fn folded_bias(cx: &Context<'_>, op: &Op, order: Channels) -> Result<Input, Refusal> {
     let offsets = offsets(cx, op, order).ok_or_else(|| computed("weights"))?;
+    let wide = sums_are_wide(cx, op);
     if is_computed(cx, op, BIAS) {
-        return match offsets.iter().all(|offset| *offset == 0) {
+        return match !wide && offsets.iter().all(|offset| *offset == 0) {
             true => Ok(cx.tensor(op, BIAS)),
             false => Err(computed("bias")),
         };
@@ -199,7 +239,7 @@ fn folded_bias(cx: &Context<'_>, op: &Op, order: Channels) -> Result<Input, Refu
             .iter()
             .zip(&offsets)
             .map(|(bias, offset)| bias + offset);
-        if cx.input(op, INPUT).dtype == DType::I16 {
+        if wide {
             return Constant::s64(&sums.collect::<Vec<_>>());
         }
         // Modulo 2^32, as the kernel's own additions: see the head of this file.

@@ -1,30 +1,64 @@
 //! mean: which dimensions go, and a multiplier with the division folded in.
 
-use peapod_ir::Op;
 use peapod_ir::numerics::{self, Multiplier};
-use peapod_ir::ops::{Activation, Mean};
+use peapod_ir::ops::{Activation, Fold, FoldOp, Mean};
 use peapod_ir::plan::micro::{self, KernelId, checked};
 use peapod_ir::types::MAX_RANK;
+use peapod_ir::{Op, TensorType};
 
 use super::{Arithmetic, Choice, Context, Limits, Refusal, kernel_of, right_aligned};
 
 /// Chooses for a mean.
 pub(super) fn mean(cx: &Context<'_>, op: &Op, mean: &Mean) -> Result<Choice, Refusal> {
+    let family = [KernelId::MeanS8, KernelId::MeanS16, KernelId::MeanF32];
+    reduced(cx, op, &family, &mean.axes, numerics::mean_multiplier)
+}
+
+/// Chooses for elements that are combined over dimensions.
+pub(super) fn fold(cx: &Context<'_>, op: &Op, fold: &Fold) -> Result<Choice, Refusal> {
+    use KernelId::*;
+    let family: &[KernelId] = match fold.op {
+        // A mean, but for the division.
+        FoldOp::Sum => &[MeanS8, MeanS16, ReduceSumF32],
+        FoldOp::Product => &[ReduceProdF32],
+        FoldOp::Max => &[ReduceMaxS8, ReduceMaxF32],
+        FoldOp::Min => &[ReduceMinS8, ReduceMinF32],
+        FoldOp::All => &[ReduceAllBool],
+        FoldOp::Any => &[ReduceAnyBool],
+    };
+    reduced(cx, op, family, &fold.axes, |input, output, _| {
+        match fold.op {
+            FoldOp::Sum => numerics::requantize_multiplier(input, output),
+            FoldOp::Product | FoldOp::Max | FoldOp::Min => Multiplier::default(),
+            FoldOp::All | FoldOp::Any => Multiplier::default(),
+        }
+    })
+}
+
+/// One of a family of kernels, over these dimensions. Sums of so many integers have a multiplier.
+fn reduced(
+    cx: &Context<'_>,
+    op: &Op,
+    family: &[KernelId],
+    axes: &[usize],
+    multiplier: impl Fn(&TensorType, &TensorType, usize) -> Multiplier,
+) -> Result<Choice, Refusal> {
     let [input, output] = [cx.input(op, 0), cx.output(op)];
-    let family = [KernelId::MeanS8, KernelId::MeanF32];
-    let (kernel, arithmetic) = kernel_of(&family, &[input, output])?;
+    let (kernel, arithmetic) = kernel_of(family, &[input, output])?;
     // Kernels see the last dimension as number 5, whatever the rank.
     let leading = MAX_RANK - input.shape.len();
-    let count = mean.axes.iter().map(|axis| input.shape[*axis]).product();
-    let reduced = |bits: u32, axis: &usize| bits | 1 << (leading + axis);
-    let Multiplier { multiplier, shift } = match arithmetic {
-        Arithmetic::Integer => numerics::mean_multiplier(input, output, count),
-        Arithmetic::Float => Multiplier::default(),
-    };
-    let limits = Limits::of(Activation::None, output, arithmetic);
+    let count = axes.iter().map(|axis| input.shape[*axis]).product();
+    let mark = |bits: u32, axis: &usize| bits | 1 << (leading + axis);
+    let quantised = arithmetic == Arithmetic::Integer && input.quant.is_some();
+    let (mut factor, mut limits) = (Multiplier::default(), Limits::default());
+    if quantised {
+        factor = multiplier(input, output, count);
+        limits = Limits::of(Activation::None, output, arithmetic);
+    }
+    let Multiplier { multiplier, shift } = factor;
     let params = checked!(micro::Mean {
         dims: right_aligned(input.shape.iter().copied(), 1),
-        reduced: mean.axes.iter().fold(0, reduced),
+        reduced: axes.iter().fold(0, mark),
         count,
         input_zero_point: input.zero_point(),
         output_zero_point: output.zero_point(),

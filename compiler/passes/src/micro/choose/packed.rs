@@ -56,7 +56,8 @@ impl<'p> Filter<'p> {
         order: Channels,
         multipliers: &'p [Multiplier],
     ) -> Option<Self> {
-        if cx.input(op, INPUT).dtype != DType::I8 {
+        let weights = cx.input(op, WEIGHTS);
+        if cx.input(op, INPUT).dtype != DType::I8 || weights.zero_point() != 0 {
             return None;
         }
         Some(Self {

@@ -9,7 +9,12 @@ use super::{Choice, Context, Limits, Refusal, kernel_of};
 
 /// Chooses for a mean over windows.
 pub(super) fn average(cx: &Context<'_>, op: &Op, pool: &AveragePool2d) -> Result<Choice, Refusal> {
-    let family = [KernelId::AveragePool2dS8, KernelId::AveragePool2dF32];
+    let family = [
+        KernelId::AveragePool2dS8,
+        KernelId::AveragePool2dS16,
+        KernelId::AveragePool2dU8,
+        KernelId::AveragePool2dF32,
+    ];
     let window = Window::of(cx.input(op, 0), cx.output(op), pool.stride, pool.padding);
     pool2d(
         cx,
@@ -22,7 +27,11 @@ pub(super) fn average(cx: &Context<'_>, op: &Op, pool: &AveragePool2d) -> Result
 
 /// Chooses for a maximum over windows.
 pub(super) fn max(cx: &Context<'_>, op: &Op, pool: &MaxPool2d) -> Result<Choice, Refusal> {
-    let family = [KernelId::MaxPool2dS8, KernelId::MaxPool2dF32];
+    let family = [
+        KernelId::MaxPool2dS8,
+        KernelId::MaxPool2dS16,
+        KernelId::MaxPool2dF32,
+    ];
     let window = Window::of(cx.input(op, 0), cx.output(op), pool.stride, pool.padding);
     pool2d(
         cx,

@@ -1,14 +1,23 @@
 //! Elementwise functions of one tensor: a table of all results for int8, a kernel for float32.
 
-use peapod_ir::ops::{Activation, Composite, Unary};
-use peapod_ir::plan::micro::{Alpha, Clamp, Element, KernelId, Params};
-use peapod_ir::{Op, numerics};
+use peapod_ir::numerics::{self, Multiplier};
+use peapod_ir::ops::{Activation, Composite, Unary, UnaryOp};
+use peapod_ir::plan::micro::{Alpha, Clamp, Element, KernelId, Params, Requantize};
+use peapod_ir::{DType, Op};
 
 use super::scale::lookup;
-use super::{Arithmetic, Choice, Context, Refusal, kernel_of};
+use super::{Arithmetic, CONVERT, Choice, Context, Refusal, kernel_of};
 
 /// Chooses for an elementwise function.
 pub(super) fn unary(cx: &Context<'_>, op: &Op, unary: &Unary) -> Result<Choice, Refusal> {
+    if unary.op == UnaryOp::Not {
+        let (kernel, _) = kernel_of(&[KernelId::NotBool], &[cx.input(op, 0), cx.output(op)])?;
+        let choice = Choice::new(kernel, Params::None, vec![cx.tensor(op, 0)]);
+        return Ok(choice.in_place([0]));
+    }
+    if unary.op == UnaryOp::Abs && cx.output(op).dtype == DType::I16 {
+        return magnitude(cx, op);
+    }
     let mut activations = Activation::ALL.into_iter();
     let clamp = activations.find(|activation| activation.unary() == Some(unary.op));
     choose(cx, op, || match clamp {
@@ -18,6 +27,26 @@ pub(super) fn unary(cx: &Context<'_>, op: &Op, unary: &Unary) -> Result<Choice, 
         }
         None => Ok((float_kernel(unary.op.mnemonic())?, Params::None)),
     })
+}
+
+/// Chooses for the absolute value of 16-bit integers.
+fn magnitude(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
+    let (kernel, _) = kernel_of(&[KernelId::AbsS16], &[cx.input(op, 0), cx.output(op)])?;
+    let Multiplier { multiplier, shift } = match cx.input(op, 0).quant {
+        Some(_) => numerics::requantize_multiplier(cx.input(op, 0), cx.output(op)),
+        None => {
+            return Err(Refusal::new(
+                "no kernel computes on plain integers",
+                CONVERT,
+            ));
+        }
+    };
+    let params = Requantize {
+        multiplier,
+        shift,
+        ..Requantize::default()
+    };
+    Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]).in_place([0]))
 }
 
 /// Chooses for a function that is composed of others.

@@ -8,7 +8,7 @@
 use peapod_ir::eval::Tensor;
 use peapod_ir::{DType, Op, TensorType};
 
-use crate::graph::evaluate::evaluate;
+use peapod_ir::eval::eval_op;
 
 /// Numbers of a sum of multiples: `(a * factors[0] + b * factors[1] + offset) >> shift`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,7 +99,7 @@ fn results(op: &Op, [a, b]: [&TensorType; 2], output: &TensorType) -> Option<Vec
     let shaped = |ty: &TensorType, shape: [usize; 2]| ty.with_shape(shape.to_vec());
     let every = |ty| Tensor::from_integers(&ty, -128..=127);
     let operands = [every(shaped(a, [256, 1])), every(shaped(b, [1, 256]))].map(Some);
-    let results = evaluate(&op.kind, &operands, &shaped(output, [256, 256])).ok()?;
+    let results = eval_op(&op.kind, &operands, &shaped(output, [256, 256])).ok()?;
     let values = results.bytes().iter().map(|byte| byte.cast_signed().into());
     Some(values.collect())
 }

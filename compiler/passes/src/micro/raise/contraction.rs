@@ -10,7 +10,7 @@ use peapod_ir::ops::{
 use peapod_ir::{DType, Op, OpKind, TensorType, ValueId};
 
 use super::{Raiser, operand};
-use crate::graph::evaluate::evaluate;
+use peapod_ir::eval::eval_op;
 
 /// Batch, channels, rows, columns of NHWC.
 const NHWC: [usize; 4] = [0, 3, 1, 2];
@@ -84,7 +84,7 @@ impl Raiser<'_, '_> {
         let ty = known.ty().clone();
         let known = match reversed.is_empty() {
             true => known,
-            false => evaluate(&Reverse { dims: reversed }.into(), &[Some(known)], &ty).ok()?,
+            false => eval_op(&Reverse { dims: reversed }.into(), &[Some(known)], &ty).ok()?,
         };
         Some(self.stored(transposed(known, order)?))
     }
@@ -277,5 +277,5 @@ fn transposed(tensor: Tensor, permutation: Vec<usize>) -> Option<Tensor> {
         .map(|dim| tensor.ty().shape[*dim])
         .collect();
     let ty = TensorType::new(tensor.ty().dtype, shape);
-    evaluate(&Transpose { permutation }.into(), &[Some(tensor)], &ty).ok()
+    eval_op(&Transpose { permutation }.into(), &[Some(tensor)], &ty).ok()
 }

@@ -8,7 +8,8 @@ use peapod_ir::{DType, Op, OpKind, Origin, TensorType, ValueId};
 
 use super::{Raiser, operand};
 use crate::error::PassError;
-use crate::graph::evaluate::{evaluate, folded};
+use crate::graph::evaluate::folded;
+use peapod_ir::eval::eval_op;
 
 /// Elements of a known tensor that is not stored, at most.
 const REPEATED_MAX: usize = 1 << 22;
@@ -44,7 +45,7 @@ impl Raiser<'_, '_> {
             return None;
         }
         let repeated = self.known(operand(&maker.inputs, 0))?;
-        evaluate(&maker.kind, &[Some(repeated)], ty).ok()
+        eval_op(&maker.kind, &[Some(repeated)], ty).ok()
     }
 
     /// The elements of a known value, repeated as NumPy does for a result of this shape.
@@ -59,7 +60,7 @@ impl Raiser<'_, '_> {
         }
         let missing = shape.len().checked_sub(known.ty().shape.len())?;
         let dims = (missing..shape.len()).collect();
-        let repeated = evaluate(&BroadcastInDim { dims }.into(), &[Some(known)], &ty);
+        let repeated = eval_op(&BroadcastInDim { dims }.into(), &[Some(known)], &ty);
         Some(repeated.ok()?.floats())
     }
 

@@ -1,8 +1,8 @@
 //! Arithmetic, activations, SOFTMAX, QUANTIZE and DEQUANTIZE.
 
 use peapod_ir::ops::{
-    Activation, Binary, BinaryOp, Composite, CompositeOp, Dequantize, Quantize, Softmax, Unary,
-    UnaryOp,
+    Activation, Binary, BinaryOp, Composite, CompositeOp, Dequantize, Paired, PairedOp, Quantize,
+    Softmax, Unary, UnaryOp,
 };
 
 use super::*;
@@ -31,8 +31,27 @@ fn arithmetic_without_options() {
         (BuiltinOperator::ADD, BinaryOp::Add),
         (BuiltinOperator::SUB, BinaryOp::Sub),
         (BuiltinOperator::MUL, BinaryOp::Mul),
+        (BuiltinOperator::DIV, BinaryOp::Div),
+        (BuiltinOperator::MAXIMUM, BinaryOp::Max),
+        (BuiltinOperator::MINIMUM, BinaryOp::Min),
+        (BuiltinOperator::POW, BinaryOp::Pow),
     ] {
         assert_binary(&binary(code), op, Activation::None);
+    }
+}
+
+#[test]
+fn pairs_that_are_composed() {
+    for (code, op) in [
+        (BuiltinOperator::PRELU, PairedOp::Prelu),
+        (BuiltinOperator::FLOOR_DIV, PairedOp::FloorDiv),
+        (BuiltinOperator::FLOOR_MOD, PairedOp::FloorMod),
+        (
+            BuiltinOperator::SQUARED_DIFFERENCE,
+            PairedOp::SquaredDifference,
+        ),
+    ] {
+        assert_eq!(kind(&binary(code)), OpKind::Paired(Paired { op }));
     }
 }
 
@@ -126,6 +145,18 @@ fn activations() {
         (BuiltinOperator::RELU, UnaryOp::Relu),
         (BuiltinOperator::RELU6, UnaryOp::Relu6),
         (BuiltinOperator::RELU_N1_TO_1, UnaryOp::ReluN1To1),
+        (BuiltinOperator::ABS, UnaryOp::Abs),
+        (BuiltinOperator::NEG, UnaryOp::Neg),
+        (BuiltinOperator::SQUARE, UnaryOp::Square),
+        (BuiltinOperator::EXP, UnaryOp::Exp),
+        (BuiltinOperator::LOG, UnaryOp::Log),
+        (BuiltinOperator::SQRT, UnaryOp::Sqrt),
+        (BuiltinOperator::RSQRT, UnaryOp::Rsqrt),
+        (BuiltinOperator::SIN, UnaryOp::Sin),
+        (BuiltinOperator::COS, UnaryOp::Cos),
+        (BuiltinOperator::FLOOR, UnaryOp::Floor),
+        (BuiltinOperator::CEIL, UnaryOp::Ceil),
+        (BuiltinOperator::ROUND, UnaryOp::RoundNearestEven),
     ] {
         let model = unary(code, TestTensor::f32("x", &[2]), TestTensor::f32("y", &[2]));
         assert_eq!(kind(&model), OpKind::Unary(Unary { op }));
@@ -134,13 +165,13 @@ fn activations() {
 
 #[test]
 fn composites() {
-    let model = unary(
-        BuiltinOperator::ELU,
-        TestTensor::f32("x", &[2]),
-        TestTensor::f32("y", &[2]),
-    );
-    let op = CompositeOp::Elu;
-    assert_eq!(kind(&model), OpKind::Composite(Composite { op }));
+    for (code, op) in [
+        (BuiltinOperator::ELU, CompositeOp::Elu),
+        (BuiltinOperator::HARD_SWISH, CompositeOp::HardSwish),
+    ] {
+        let model = unary(code, TestTensor::f32("x", &[2]), TestTensor::f32("y", &[2]));
+        assert_eq!(kind(&model), OpKind::Composite(Composite { op }));
+    }
 }
 
 #[test]

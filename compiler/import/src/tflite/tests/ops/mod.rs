@@ -3,7 +3,9 @@
 mod elementwise;
 mod filters;
 mod matrices;
+mod movement;
 mod shapes;
+mod variables;
 
 use flatbuffers::{FlatBufferBuilder, WIPOffset};
 

@@ -1,7 +1,9 @@
-//! RESHAPE, SQUEEZE, EXPAND_DIMS, CONCATENATION, SPLIT, MEAN, PAD and PADV2.
+//! RESHAPE, SQUEEZE, EXPAND_DIMS, CONCATENATION, SPLIT, MEAN, PAD, PADV2 and the RESIZEs.
 
 use peapod_ir::ops::tensor::Slice;
-use peapod_ir::ops::{Activation, Concatenation, Mean, Pad, Reshape};
+use peapod_ir::ops::{
+    Activation, Concatenation, Fold, FoldOp, Mean, Pad, Reshape, Resize, ResizeMode,
+};
 
 use super::*;
 use crate::tflite::wire::{
@@ -246,10 +248,12 @@ fn splits_are_equal_parts() {
     );
     let mut model = split(axis(1), 2);
     model.tensors[3] = TestTensor::i8("b", &[2, 2], 0.25, -7);
-    assert_tensor(
-        &model,
-        "b",
-        "declared i8[2, 2] quant(0.25:-7), inferred i8[2, 2] quant(0.5:-7)",
+    // Stored elements are copied, whatever the scales say.
+    let function = function(&model);
+    assert_eq!(function.ops[2].kind, OpKind::Reshape(Reshape));
+    assert_eq!(
+        value(&function, "b").ty.quant.as_ref().unwrap().scales,
+        [0.25]
     );
     let computed = TestTensor::new("axis", TensorType::INT32, &[]);
     let what = "expected a constant, found a tensor that is computed at run time";
@@ -393,4 +397,73 @@ fn padv2_adds_one_element_of_the_same_meaning() {
     let mut computed = padv2(TestTensor::i8("v", &[], 0.5, -7));
     computed.inputs.push(3);
     assert_unsupported(&computed, what);
+}
+
+#[test]
+fn resizes_have_a_constant_size() {
+    for (code, mode) in [
+        (BuiltinOperator::RESIZE_BILINEAR, ResizeMode::Bilinear),
+        (
+            BuiltinOperator::RESIZE_NEAREST_NEIGHBOR,
+            ResizeMode::Nearest,
+        ),
+    ] {
+        let model = |size: &[i32]| {
+            let tensors = vec![
+                TestTensor::f32("x", &[1, 2, 3, 1]),
+                TestTensor::ints("size", &[2], size),
+                TestTensor::f32("y", &[1, 4, 5, 1]),
+            ];
+            TestModel::of_op(tensors, TestOp::new(code, &[0, 1], &[2]))
+        };
+        let resize = Resize {
+            mode,
+            align_corners: false,
+            half_pixel: false,
+        };
+        assert_eq!(kind(&model(&[4, 5])), OpKind::Resize(resize));
+        let what = "expected a size of 4 and 5, those of the output, found [4, 6]";
+        assert_op(&model(&[4, 6]), what);
+    }
+}
+
+#[test]
+fn reductions() {
+    for (code, op) in [
+        (BuiltinOperator::SUM, FoldOp::Sum),
+        (BuiltinOperator::REDUCE_PROD, FoldOp::Product),
+        (BuiltinOperator::REDUCE_MAX, FoldOp::Max),
+        (BuiltinOperator::REDUCE_MIN, FoldOp::Min),
+    ] {
+        let tensors = vec![
+            TestTensor::f32("x", &[2, 3]),
+            TestTensor::ints("axes", &[1], &[-1]),
+            TestTensor::f32("y", &[2]),
+        ];
+        let model = TestModel::of_op(tensors, TestOp::new(code, &[0, 1], &[2]));
+        let fold = Fold {
+            op,
+            axes: vec![1],
+            keep_dims: false,
+        };
+        assert_eq!(kind(&model), OpKind::Fold(fold));
+    }
+}
+
+#[test]
+fn comparisons_broadcast() {
+    let tensors = |to: &[i32]| {
+        let mut y = TestTensor::f32("y", to);
+        y.dtype = TensorType::BOOL;
+        vec![TestTensor::f32("a", &[2, 3]), TestTensor::f32("b", &[3]), y]
+    };
+    let of = |to: &[i32]| {
+        TestModel::of_op(
+            tensors(to),
+            TestOp::new(BuiltinOperator::LESS, &[0, 1], &[2]),
+        )
+    };
+    let ops = &function(&of(&[2, 3])).ops;
+    let names: Vec<_> = ops.iter().map(|op| op.kind.mnemonic()).collect();
+    assert_eq!(names, ["broadcast_in_dim", "compare"]);
 }

@@ -1,0 +1,117 @@
+//! GATHER and GATHER_ND.
+
+use std::ops::Range;
+
+use peapod_ir::builder::Emit;
+use peapod_ir::ops::tensor::{Gather, Points};
+use peapod_ir::{DType, ValueId};
+
+use super::super::op::{ForeignOp, Operand};
+use super::super::wire::BuiltinOptions;
+use crate::error::ImportError;
+
+/// Inputs: the tensor, indices along an axis of it.
+pub(in super::super) fn gather(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let options = op.optional_options(
+        BuiltinOptions::GatherOptions,
+        op.table.builtin_options_as_gather_options(),
+    )?;
+    let (x, indices) = (op.operand(0, "operand")?, op.operand(1, "indices")?);
+    let (axis, batch) = options.map_or((0, 0), |it| (it.axis(), it.batch_dims()));
+    let axis = op.dimension(axis.into(), x.ty.shape.len())?;
+    let rank = indices.ty.shape.len();
+    let batch = match i64::from(batch) {
+        negative @ ..0 => negative + rank as i64,
+        batch => batch,
+    };
+    let most = axis.min(rank);
+    let batch = usize::try_from(batch).ok().filter(|batch| *batch <= most);
+    let Some(batch) = batch else {
+        return Err(op.malformed(format!("expected at most {most} batch dimensions")));
+    };
+    let points = Points {
+        dims: vec![axis],
+        batch: (0..batch).collect(),
+        indices_batch: (0..batch).collect(),
+        index_vector_dim: rank,
+    };
+    define(op, x, indices, points)
+}
+
+/// Inputs: the tensor, indices whose last dimension holds a number for each of its first
+/// dimensions.
+pub(in super::super) fn gather_nd(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let (x, indices) = (op.operand(0, "operand")?, op.operand(1, "indices")?);
+    let rank = x.ty.shape.len();
+    let Some((&parts, _)) = indices
+        .ty
+        .shape
+        .split_last()
+        .filter(|(parts, _)| **parts <= rank)
+    else {
+        let shape = &indices.ty.shape;
+        let what = format!("expected a last extent of at most {rank}, found shape {shape:?}");
+        return Err(op.tensors.malformed(indices.tensor, what));
+    };
+    let points = Points {
+        dims: (0..parts).collect(),
+        batch: Vec::new(),
+        indices_batch: Vec::new(),
+        index_vector_dim: indices.ty.shape.len() - 1,
+    };
+    define(op, x, indices, points)
+}
+
+/// Emits the op: along neighbouring dimensions one element is taken, of others all.
+fn define(
+    op: &mut ForeignOp<'_, '_>,
+    x: Operand<'_>,
+    indices: Operand<'_>,
+    points: Points,
+) -> Result<(), ImportError> {
+    let (from, batch) = (&x.ty.shape, points.batch.len());
+    let first = points.dims.first().copied().unwrap_or(0);
+    let pointed = first..first + points.dims.len();
+    let own = &indices.ty.shape[batch..points.index_vector_dim];
+    let (before, after) = (&from[..first], &from[pointed.end..]);
+    let shape = [before, own, after].concat();
+    let last = first + own.len();
+    let single = |dim: &usize| pointed.contains(dim) || *dim < batch;
+    let kind = Gather {
+        offset_dims: (batch..first).chain(last..shape.len()).collect(),
+        collapsed: pointed.clone().collect(),
+        slice_sizes: (0..from.len())
+            .map(|dim| if single(&dim) { 1 } else { from[dim] })
+            .collect(),
+        points,
+    };
+    op.check_elements(&shape)?;
+    let value = op.stored(x)?;
+    let places = indices_of(op, indices, &from[pointed])?;
+    let ty = op.emitter.build.ty(value).with_shape(shape);
+    let gathered = op.emitter.build.emit(kind, &[value, places], ty);
+    op.define_stored(&[gathered])
+}
+
+/// The indices as kernels take them; those that are known are held against the extents that they
+/// point into.
+fn indices_of(
+    op: &mut ForeignOp<'_, '_>,
+    indices: Operand<'_>,
+    extents: &[usize],
+) -> Result<ValueId, ImportError> {
+    if op.is_constant(indices) {
+        let known = op.integers(indices, usize::MAX)?;
+        let each = known.iter().zip(extents.iter().cycle());
+        let out = |(index, extent): &(&i64, &usize)| {
+            let range: Range<i64> = 0..**extent as i64;
+            !range.contains(index)
+        };
+        if let Some((index, extent)) = each.into_iter().find(out) {
+            let what = format!("index {index} is out of range of extent {extent}");
+            return Err(op.tensors.malformed(indices.tensor, what));
+        }
+    }
+    let value = op.value(indices)?;
+    Ok(op.emitter.build.convert(value, DType::I32))
+}

@@ -1,0 +1,31 @@
+//! What one op yields.
+
+use crate::builder::{Builder, Emit};
+use crate::eval::{States, Tensor, eval};
+use crate::graph::Module;
+use crate::ops::OpKind;
+use crate::types::TensorType;
+use crate::verify::verify;
+
+/// The result of an op without state for these operands, or why there is none.
+pub fn eval_op(
+    kind: &OpKind,
+    operands: &[Option<Tensor>],
+    result: &TensorType,
+) -> Result<Tensor, String> {
+    let mut build = Builder::new("main");
+    let inputs = operands.iter().map(Option::as_ref);
+    let inputs = inputs.map(|operand| Some(build.argument("", operand?.ty().clone())));
+    let inputs = inputs.collect();
+    let outputs = build.emit_op(kind.clone(), inputs, [result.clone()]);
+    let module = Module {
+        functions: vec![build.finish(outputs)],
+        ..Module::default()
+    };
+    let verified = verify(&module).map_err(|errors| errors.to_string())?;
+    let arguments: Vec<Tensor> = operands.iter().flatten().cloned().collect();
+    let mut states = States::new(&verified, "main").map_err(|error| error.to_string())?;
+    let results = eval(&verified, "main", &arguments, &mut states);
+    let mut results = results.map_err(|error| error.to_string())?;
+    Ok(results.swap_remove(0))
+}

@@ -1,0 +1,207 @@
+//! Elements combined over dimensions: sums, products, extrema, truths.
+
+use super::attribute::{AttributeError, AttributeReader, Attributes};
+use super::contraction::Requantizer;
+use super::mean::Mean;
+use super::{Activation, OpDef};
+use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::eval::{Operands, Scalar, Tensor};
+use crate::numerics;
+use crate::ops::facts::{ReductionFacts, product};
+use crate::type_rule::TypeRule;
+use crate::types::DType;
+
+/// Elements combined over dimensions.
+///
+/// Constraints:
+/// - C1: the operand is there; one result.
+/// - C2: operand and result are f32; for `reduce_all` and `reduce_any` bool instead. For sums i8
+///   with one scale each or i16 with the zero point 0, too; for extrema i8 of the same scale.
+/// - C3: axes are dimensions of the operand, ascending, without repetition.
+/// - C4: the result has the operand's extents without the axes', or with 1 in their place.
+/// - C5: for sums of integers, operand scale over result scale is below 2^30.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Fold {
+    /// How elements are combined.
+    pub op: FoldOp,
+    /// Dimensions reduced, ascending, without repetition.
+    pub axes: Vec<usize>,
+    /// Whether the result keeps them with extent 1.
+    pub keep_dims: bool,
+}
+
+/// How elements are combined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FoldOp {
+    /// Added up, in order.
+    Sum,
+    /// Multiplied, in order.
+    Product,
+    /// The largest.
+    Max,
+    /// The smallest.
+    Min,
+    /// Whether all hold.
+    All,
+    /// Whether any holds.
+    Any,
+}
+
+impl FoldOp {
+    /// Every one.
+    pub const ALL: [Self; 6] = [
+        Self::Sum,
+        Self::Product,
+        Self::Max,
+        Self::Min,
+        Self::All,
+        Self::Any,
+    ];
+
+    /// Name in the text form.
+    pub const fn mnemonic(self) -> &'static str {
+        match self {
+            Self::Sum => "reduce_sum",
+            Self::Product => "reduce_prod",
+            Self::Max => "reduce_max",
+            Self::Min => "reduce_min",
+            Self::All => "reduce_all",
+            Self::Any => "reduce_any",
+        }
+    }
+
+    /// The one with this name.
+    pub fn from_mnemonic(mnemonic: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|op| op.mnemonic() == mnemonic)
+    }
+
+    /// Element types on which networks compute it.
+    pub const fn dtypes(self) -> &'static [DType] {
+        match self {
+            Self::Sum => &DType::WIDE_REALS,
+            Self::Product => &[DType::F32],
+            Self::Max | Self::Min => &DType::REALS,
+            Self::All | Self::Any => &[DType::Bool],
+        }
+    }
+
+    fn of_floats(self, a: f32, b: f32) -> f32 {
+        match self {
+            Self::Sum => a + b,
+            Self::Product => a * b,
+            Self::Max if b > a => b,
+            Self::Min if b < a => b,
+            Self::Max | Self::Min | Self::All | Self::Any => a,
+        }
+    }
+
+    fn of_integers(self, a: i32, b: i32) -> i32 {
+        match self {
+            Self::Sum => a.wrapping_add(b),
+            Self::Product => a.wrapping_mul(b),
+            Self::Max | Self::Any => a.max(b),
+            Self::Min | Self::All => a.min(b),
+        }
+    }
+}
+
+impl Fold {
+    /// The same dimensions, of which the shapes follow.
+    fn shapes(&self) -> Mean {
+        Mean {
+            axes: self.axes.clone(),
+            keep_dims: self.keep_dims,
+        }
+    }
+
+    fn fold<T: Copy>(&self, input: &[usize], x: &[T], of: impl Fn(T, T) -> T) -> Vec<T> {
+        let add = |sum: Option<T>, i: usize| Some(sum.map_or(x[i], |sum| of(sum, x[i])));
+        let results = self.shapes().fold(input, None, add);
+        let results = results.into_iter();
+        results
+            .map(|result| result.expect("no extent is 0"))
+            .collect()
+    }
+}
+
+impl OpDef for Fold {
+    fn attributes(&self) -> Attributes {
+        self.shapes().attributes()
+    }
+
+    fn read(mnemonic: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
+        let Mean { axes, keep_dims } = Mean::read(mnemonic, attributes)?;
+        let op = FoldOp::from_mnemonic(mnemonic).expect("the table has a row of this name");
+        Ok(Self {
+            op,
+            axes,
+            keep_dims,
+        })
+    }
+
+    fn check(&self, rule: &mut TypeRule<'_>) {
+        let Some([input]) = rule.all(["operand"], 1) else {
+            return;
+        };
+        let output = rule.result(0, "result");
+        if self.shapes().check_axes(rule, input) {
+            rule.shape("C4", output, &self.shapes().result_shape(&input.ty.shape));
+        }
+        if !rule.dtype("C2", input, self.op.dtypes()) || !rule.same_dtype("C2", &[input, output]) {
+            return;
+        }
+        let stored = matches!(input.ty.dtype, DType::F32 | DType::Bool);
+        if stored {
+            rule.plain("C2", input);
+            rule.plain("C2", output);
+        } else if self.op != FoldOp::Sum {
+            rule.same_elements("C2", input, output);
+        } else if rule.quantised("C2", &[input, output]) {
+            rule.multiplier("C5", numerics::requantize_multiplier(input.ty, output.ty));
+        }
+    }
+
+    fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
+        self.shapes().dimensions(types)
+    }
+
+    fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
+        let (input, output) = (operands.ty(0), operands.result);
+        let shape = &input.shape;
+        let result = if output.dtype == DType::F32 {
+            let x = operands.floats(0);
+            Tensor::from_floats(output, self.fold(shape, &x, |a, b| self.op.of_floats(a, b)))
+        } else if output.dtype == DType::Bool {
+            let truths = operands.scalars(0).into_iter();
+            let x: Vec<i32> = truths
+                .map(|x| i32::from(x == Scalar::Truth(true)))
+                .collect();
+            let results = self.fold(shape, &x, |a, b| self.op.of_integers(a, b));
+            Tensor::from_scalars(output, results.into_iter().map(|x| Scalar::Truth(x != 0)))
+        } else if self.op == FoldOp::Sum {
+            let zero = input.zero_point();
+            let x: Vec<i32> = operands.integers(0).into_iter().map(|x| x - zero).collect();
+            let sums = self
+                .fold(shape, &x, |a, b| self.op.of_integers(a, b))
+                .into_iter();
+            let multiplier = numerics::requantize_multiplier(input, output);
+            let result = Requantizer::new(vec![multiplier], Activation::None, output);
+            Tensor::from_integers(output, sums.map(|sum| result.apply(0, sum)))
+        } else {
+            let x = operands.integers(0);
+            let results = self.fold(shape, &x, |a, b| self.op.of_integers(a, b));
+            Tensor::from_integers(output, results)
+        };
+        vec![result]
+    }
+}
+
+impl ReductionFacts for Fold {
+    fn combined(&self, types: &OpTypes<'_>) -> u64 {
+        product(types.shape(0))
+    }
+
+    fn initial(&self) -> Option<usize> {
+        None
+    }
+}

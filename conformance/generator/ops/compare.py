@@ -1,0 +1,75 @@
+"""Comparisons and SELECT_V2."""
+
+import numpy as np
+
+from ..case import Case, generator_of
+from ..graph import TENSOR_TYPES, Graph, Quant
+
+TEXT = "equal shapes, a scalar, channels, both sides broadcast; f32, int32 and int64"
+
+COVERS = {
+    "equal": TEXT + "; truth values",
+    "not_equal": TEXT + "; truth values",
+    "greater": TEXT,
+    "greater_equal": TEXT,
+    "less": TEXT,
+    "less_equal": TEXT,
+    "select_v2": "equal shapes, one condition for all, broadcast conditions and values; f32, int8"
+    " and int16",
+}
+
+PAIRS = {
+    "same": ((2, 3, 5), (2, 3, 5)),
+    "scalar": ((2, 3, 5), (1,)),
+    "channels": ((1, 4, 3, 7), (7,)),
+    "both_sides": ((2, 1, 4, 5), (1, 3, 1, 5)),
+}
+
+# Of the condition and the values.
+CHOICES = {
+    "same": ((2, 3, 5), (2, 3, 5), (2, 3, 5)),
+    "one": ((1,), (2, 3, 5), (2, 3, 5)),
+    "channels": ((5,), (2, 3, 5), (2, 3, 5)),
+    "values": ((2, 3, 5), (1,), (3, 1)),
+}
+
+
+def cases():
+    for op in COVERS.keys() - {"select_v2"}:
+        types = ["f32", "s32", "s64"] + ["bool"] * (op in ("equal", "not_equal"))
+        for dtype in types:
+            for name, shapes in PAIRS.items():
+                yield _compare(op, dtype, name, shapes)
+    for dtype in ("f32", "s8", "s16"):
+        for name, shapes in CHOICES.items():
+            yield _select(dtype, name, shapes)
+
+
+def _few(rng, dtype, shape):
+    """Few values, so that many are equal."""
+    return rng.integers(-2, 2, shape, endpoint=True).astype(TENSOR_TYPES[dtype][1])
+
+
+def _compare(op, dtype, row, shapes):
+    name = f"{dtype}_{row}"
+    rng = generator_of(op, name)
+    graph = Graph()
+    operands = [graph.input(dtype, shape) for shape in shapes]
+    y = graph.tensor("out", "bool", np.broadcast_shapes(*shapes))
+    graph.operator(op.upper(), operands, [y])
+    graph.output(y)
+    return Case(op, name, graph, [[_few(rng, dtype, shape) for shape in shapes]])
+
+
+def _select(dtype, row, shapes):
+    name = f"{dtype}_{row}"
+    rng = generator_of("select_v2", name)
+    graph = Graph()
+    quant = None if dtype == "f32" else Quant(0.05, 0)
+    condition = graph.input("bool", shapes[0])
+    values = [graph.input(dtype, shape, quant) for shape in shapes[1:]]
+    y = graph.tensor("out", dtype, np.broadcast_shapes(*shapes), quant)
+    graph.operator("SELECT_V2", [condition, *values], [y])
+    graph.output(y)
+    inputs = [rng.random(shapes[0]) < 0.5, *(_few(rng, dtype, shape) for shape in shapes[1:])]
+    return Case("select_v2", name, graph, [inputs])

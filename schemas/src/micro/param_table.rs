@@ -1,0 +1,33 @@
+//! The table of parameter lists: the one place that lists them.
+
+/// Calls a macro with every list of parameters: its field in table Model, and its struct. New ones
+/// come last; field `work` is after the first `LISTS_BEFORE_WORK`.
+#[macro_export]
+macro_rules! for_each_param_list {
+    ($callback:ident) => {
+        $callback! {
+            conv2d: Conv2d,
+            fully_connected: FullyConnected,
+            pool2d: Pool2d,
+            binary: Binary,
+            mean: Mean,
+            pad: Pad,
+            concatenation: Concatenation,
+            softmax: Softmax,
+            clamp: Clamp,
+            affine: Affine,
+            requantize: Requantize,
+            svdf: Svdf,
+            alpha: Alpha,
+            slice: Slice,
+            strided_copy: StridedCopy,
+            gather: Gather,
+            resize: Resize,
+            relation: Relation,
+            choose: Choose,
+        }
+    };
+}
+
+/// Lists of parameters before field `work` of table Model.
+pub const LISTS_BEFORE_WORK: u8 = 14;

@@ -10,11 +10,10 @@ impl Format for LoadError {
     fn format(&self, f: Formatter<'_>) {
         match *self {
             Self::File(error) => file(error, f),
-            Self::UnknownKernel { number } => write!(f, "kernel number {} is unknown", number),
             Self::RepeatedKernel { kernel } => {
                 write!(f, "kernel {} is listed twice", kernel.name());
             }
-            Self::MissingKernel { kernel } => write!(f, "kernel {} is not linked", kernel.name()),
+            Self::MissingKernel { number } => write!(f, "kernel number {} is not linked", number),
             Self::Input { index, fault } => write!(f, "input {}: {}", index, fault),
             Self::Output { index, fault } => write!(f, "output {}: {}", index, fault),
             Self::State { index, fault } => write!(f, "state {}: {}", index, fault),

@@ -12,20 +12,16 @@ use crate::ALIGNMENT;
 pub enum LoadError {
     /// The bytes are not a pea that this build reads.
     File(ReadError),
-    /// The file lists a kernel that this version of Peapod does not know.
-    UnknownKernel {
-        /// Its number in the file.
-        number: u16,
-    },
     /// The file lists a kernel twice.
     RepeatedKernel {
         /// Which.
         kernel: KernelId,
     },
-    /// The model needs a kernel that was not handed to `load`.
+    /// The model needs a kernel that was not handed to `load`, or that this version of Peapod does
+    /// not know. By number: images that print no names hold no table of kernels that they lack.
     MissingKernel {
-        /// Which.
-        kernel: KernelId,
+        /// Its number in the file: [`KernelId::from_number`] knows it, or not.
+        number: u16,
     },
     /// A graph input is not sound.
     Input {
@@ -214,19 +210,21 @@ impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::File(error) => error.fmt(f),
-            Self::UnknownKernel { number } => write!(
-                f,
-                "kernel number {number} is unknown to this build: update the runtime, or compile \
-                 the model with this version"
-            ),
             Self::RepeatedKernel { kernel } => {
                 write!(f, "kernel {} is listed twice", kernel.name())
             }
-            Self::MissingKernel { kernel } => write!(
-                f,
-                "kernel {} is not linked: use the kernel list made with the model",
-                kernel.name()
-            ),
+            Self::MissingKernel { number } => match KernelId::from_number(number) {
+                Some(kernel) => write!(
+                    f,
+                    "kernel {} is not linked: use the kernel list made with the model",
+                    kernel.name()
+                ),
+                None => write!(
+                    f,
+                    "kernel number {number} is unknown to this build: update the runtime, or \
+                     compile the model with this version"
+                ),
+            },
             Self::Input { index, fault } => write!(f, "input {index}: {fault}"),
             Self::Output { index, fault } => write!(f, "output {index}: {fault}"),
             Self::State { index, fault } => write!(f, "state {index}: {fault}"),

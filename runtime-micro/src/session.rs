@@ -110,11 +110,7 @@ fn check_kernels(listed: &[u16], linked: &[&Kernel]) -> Result<(), LoadError> {
     for (index, &number) in listed.iter().enumerate() {
         let linked = linked.iter().find(|linked| linked.id as u16 == number);
         let Some(&&Kernel { id: kernel, .. }) = linked else {
-            let kernel = KernelId::from_number(number);
-            return Err(match kernel {
-                Some(kernel) => LoadError::MissingKernel { kernel },
-                None => LoadError::UnknownKernel { number },
-            });
+            return Err(LoadError::MissingKernel { number });
         };
         if listed.iter().take(index).any(|before| *before == number) {
             return Err(LoadError::RepeatedKernel { kernel });
@@ -277,15 +273,11 @@ impl<'m> Session<'m, '_> {
 /// Sets every element of a state.
 pub(crate) fn fill(state: &State, arena: &mut [u8]) -> Option<()> {
     let operand = &state.operand;
-    match ElementType::from_number(operand.element)? {
-        ElementType::S8 | ElementType::U8 | ElementType::Bool => {
-            exclusive(operand, arena)?.fill(state.fill as u8);
-        }
-        ElementType::S16 => exclusive(operand, arena)?.fill(state.fill as u16),
-        ElementType::S32 | ElementType::F32 | ElementType::U32 => {
-            exclusive(operand, arena)?.fill(state.fill);
-        }
-        ElementType::S64 => exclusive(operand, arena)?.fill(i64::from(state.fill)),
+    match ElementType::from_number(operand.element)?.len_bytes() {
+        1 => exclusive(operand, arena)?.fill(state.fill as u8),
+        2 => exclusive(operand, arena)?.fill(state.fill as u16),
+        4 => exclusive(operand, arena)?.fill(state.fill),
+        _ => exclusive(operand, arena)?.fill(i64::from(state.fill)),
     }
     Some(())
 }

@@ -90,7 +90,7 @@ impl Tally {
 fn kind(error: LoadError) -> &'static str {
     match error {
         LoadError::File(_) => "file",
-        LoadError::UnknownKernel { .. } => "unknown kernel",
+        LoadError::MissingKernel { .. } => "missing kernel",
         LoadError::RepeatedKernel { .. } => "repeated kernel",
         LoadError::Input { .. } => "input",
         LoadError::Output { .. } => "output",

@@ -82,6 +82,16 @@ impl Toolchain {
         command
     }
 
+    /// What its rustc says of itself, in a line.
+    pub fn version(&self) -> Result<String> {
+        let rustc = match self {
+            Self::Rustup => "rustc",
+            Self::Debian { .. } => DEBIAN_RUSTC,
+        };
+        let said = process::output(Command::new(rustc).arg("--version"))?;
+        Ok(said.trim().to_owned())
+    }
+
     /// Words for the user.
     pub fn describe(&self) -> &'static str {
         match self {

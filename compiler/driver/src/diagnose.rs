@@ -8,9 +8,7 @@ pub fn pea(error: peapod_micro::LoadError) -> Diagnostic {
     use peapod_micro::{LoadError, ReadError};
     let other_version = matches!(
         error,
-        LoadError::File(ReadError::Version { .. })
-            | LoadError::UnknownKernel { .. }
-            | LoadError::MissingKernel { .. }
+        LoadError::File(ReadError::Version { .. }) | LoadError::MissingKernel { .. }
     );
     match other_version {
         true => code::PEA_VERSION.error(

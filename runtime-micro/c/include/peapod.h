@@ -65,8 +65,7 @@ typedef enum peapod_status {
     PEAPOD_NOT_A_PEA = 2,             /* The bytes are damaged or no model. Place: byte offset. */
     PEAPOD_OTHER_VERSION = 3,         /* The model was compiled for another version. Place: its version. */
     PEAPOD_UNALIGNED_PEA = 4,         /* The model's bytes are not aligned to PEAPOD_ALIGNMENT. */
-    PEAPOD_UNKNOWN_KERNEL = 5,        /* The model is newer than this library. Place: kernel number. */
-    PEAPOD_MISSING_KERNEL = 6,        /* Not the model's kernel table. Place: kernel number. */
+    PEAPOD_MISSING_KERNEL = 6,        /* Not the model's kernel table, or the model is newer. Place: kernel number. */
     PEAPOD_BAD_INPUT = 7,             /* An input is not sound. Place: which. */
     PEAPOD_BAD_OUTPUT = 8,            /* An output is not sound. Place: which. */
     PEAPOD_BAD_STATE = 9,             /* A state is not sound. Place: which. */

@@ -14,7 +14,6 @@ pub enum Status {
     NotAPea = 2,
     OtherVersion = 3,
     UnalignedPea = 4,
-    UnknownKernel = 5,
     MissingKernel = 6,
     BadInput = 7,
     BadOutput = 8,
@@ -32,9 +31,8 @@ pub enum Status {
 pub(crate) fn of(error: LoadError) -> (Status, u32) {
     match error {
         LoadError::File(error) => of_file(error),
-        LoadError::UnknownKernel { number } => (Status::UnknownKernel, number.into()),
         LoadError::RepeatedKernel { kernel } => (Status::NotAPea, kernel as u32),
-        LoadError::MissingKernel { kernel } => (Status::MissingKernel, kernel as u32),
+        LoadError::MissingKernel { number } => (Status::MissingKernel, number.into()),
         LoadError::Input { index, .. } => (Status::BadInput, index),
         LoadError::Output { index, .. } => (Status::BadOutput, index),
         LoadError::State { index, .. } => (Status::BadState, index),

@@ -32,11 +32,17 @@ pub struct Outcome {
     pub compared: usize,
     /// What the file does not have yet.
     pub unknown: Vec<String>,
+    /// Boards whose code another compiler made than that of the file, a line each: what grew may
+    /// be the compiler's doing.
+    pub compilers: Vec<String>,
 }
 
 /// Compares every figure of `fresh` with that of `kept`.
 pub fn compare(kept: &Figures, fresh: &Figures) -> Outcome {
-    let mut outcome = Outcome::default();
+    let mut outcome = Outcome {
+        compilers: compilers(kept, fresh),
+        ..Outcome::default()
+    };
     for (model, by_board) in &fresh.models {
         for (board, by_mode) in by_board {
             for (mode, figure) in by_mode {
@@ -53,6 +59,16 @@ pub fn compare(kept: &Figures, fresh: &Figures) -> Outcome {
         }
     }
     outcome
+}
+
+/// Boards of both that are of different compilers.
+fn compilers(kept: &Figures, fresh: &Figures) -> Vec<String> {
+    let changed = fresh.boards.iter().filter_map(|(name, fresh)| {
+        let kept = &kept.boards.get(name)?.rustc;
+        let found = &fresh.rustc;
+        (kept != found).then(|| format!("{name}: the figures are of {kept}, this is {found}"))
+    });
+    changed.collect()
 }
 
 impl Outcome {
@@ -87,6 +103,9 @@ impl Outcome {
 
     /// Prints it; whether nothing grew too much and something was compared.
     pub fn report(&self) -> bool {
+        for line in &self.compilers {
+            println!("RUSTC   {line}");
+        }
         for name in &self.unknown {
             println!("NEW     {name}");
         }

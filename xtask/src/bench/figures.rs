@@ -21,8 +21,6 @@ pub const AS_CODE: &str = "aot";
 /// Figures of all models on all boards, with the peer's.
 #[derive(Default, Serialize, Deserialize)]
 pub struct Figures {
-    /// The compiler of the device code.
-    pub rustc: String,
     /// Boards in order.
     pub boards: BTreeMap<String, Board>,
     /// By model, then by board, then by what they are optimised for, or [`AS_CODE`].
@@ -38,6 +36,8 @@ pub struct Figures {
 pub struct Board {
     /// Name of its chip.
     pub chip: String,
+    /// The compiler of the code that was measured: another one's is of another size.
+    pub rustc: String,
     /// Bytes of flash that the firmware takes without model, interpreter and kernels.
     pub harness: u64,
 }
@@ -123,13 +123,11 @@ impl Figures {
     /// Takes the figures of `fresh` over its own.
     pub fn update(&mut self, fresh: Self) {
         let Self {
-            rustc,
             boards,
             models,
             ops,
             peer,
         } = fresh;
-        self.rustc = rustc;
         self.peer = peer;
         self.boards.extend(boards);
         for (model, by_board) in models {

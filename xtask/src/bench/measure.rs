@@ -8,13 +8,13 @@ use crate::device::Outcome;
 use crate::models::{self, Model};
 use crate::report;
 use crate::repository::Repository;
-use crate::{device, elf, list, process, setup};
+use crate::toolchain::Toolchain;
+use crate::{device, elf, list, setup};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use peapod_targets::Target;
 use std::collections::{BTreeMap, VecDeque};
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 use std::sync::{Mutex, MutexGuard};
 use std::thread;
 
@@ -60,17 +60,18 @@ pub fn measure(repository: &Repository, filter: &Filter) -> Result<Figures> {
     let models = models(repository, &shared, filter)?;
     let builder = Builder::new(repository)?;
     let mut figures = Figures {
-        rustc: process::output(Command::new("rustc").arg("--version"))?,
         peer: peer::read(&shared)?,
         ..Figures::default()
     };
     for target in &targets {
         let folder = repository.image_dir(&target.name, "harness");
         let harness = elf::read(&builder.harness(target, &folder)?)?.flash.code;
-        let chip = target.chip_name.clone();
-        figures
-            .boards
-            .insert(target.name.clone(), Board { chip, harness });
+        let board = Board {
+            chip: target.chip_name.clone(),
+            rustc: Toolchain::require(target)?.version()?,
+            harness,
+        };
+        figures.boards.insert(target.name.clone(), board);
     }
     let job = |target| models.iter().map(move |model| Job { target, model });
     let bench = Bench {

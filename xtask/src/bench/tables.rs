@@ -4,6 +4,7 @@ use super::figures::{DEFAULT, Figure, Figures, Measured};
 use super::{means, modes, ops, peer};
 use crate::report::grouped;
 use anyhow::{Context, Result};
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::fs;
 use std::path::Path;
@@ -148,8 +149,23 @@ fn flash(figures: &Figures) -> String {
     format!(
         "### Flash, bytes\n\nInterpreter and kernels, without the model and without the firmware \
          around them, which is measured by itself: start-up, vectors, clock, files of the host. \
-         TFLM's figures have their own subtracted in the same way.\n\n{code}"
+         TFLM's figures have their own subtracted in the same way. Compiled by {}.\n\n{code}",
+        compilers(figures)
     )
+}
+
+/// What compiled the code of the boards, with the boards where it is not the same for all.
+fn compilers(figures: &Figures) -> String {
+    let mut boards = BTreeMap::<&str, Vec<&str>>::new();
+    for (name, board) in &figures.boards {
+        boards.entry(&board.rustc).or_default().push(name);
+    }
+    let all = boards.len() == 1;
+    let words = boards.iter().map(|(rustc, boards)| match all {
+        true => (*rustc).to_owned(),
+        false => format!("{rustc} ({})", boards.join(", ")),
+    });
+    words.collect::<Vec<_>>().join("; ")
 }
 
 #[cfg(test)]

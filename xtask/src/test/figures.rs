@@ -5,7 +5,7 @@ use super::tally::Tally;
 use crate::bench;
 use crate::list;
 use crate::repository::Repository;
-use anyhow::ensure;
+use anyhow::anyhow;
 use peapod_targets::{Suite, Target};
 
 /// The model: it has every kind of layer of the larger ones and takes seconds.
@@ -24,10 +24,14 @@ pub fn run(repository: &Repository, targets: &[Target], tally: &Tally) {
             tally.skip(&name, &missing);
             continue;
         }
-        let compared = bench::compare(repository, &target.name, MODEL).and_then(|it| {
-            ensure!(it.worse.is_empty(), "{}", it.worse.join("; "));
-            Ok(format!("{} figures grew by 2 % at most", it.compared))
-        });
-        tally.note(&name, compared);
+        match bench::compare(repository, &target.name, MODEL) {
+            Ok(it) if !it.compilers.is_empty() => tally.skip(&name, &it.compilers.join("; ")),
+            Ok(it) if !it.worse.is_empty() => tally.fail(&name, &anyhow!(it.worse.join("; "))),
+            Ok(it) => tally.pass(
+                &name,
+                &format!("{} figures grew by 2 % at most", it.compared),
+            ),
+            Err(error) => tally.fail(&name, &error),
+        }
     }
 }

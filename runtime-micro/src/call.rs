@@ -23,28 +23,32 @@ impl<'m> Call<'m> {
         }
     }
 
-    /// Looks up the operands of a step: at most 255, so that a byte can number them.
-    pub(crate) fn new(view: &'m View<'m>, step: &'m Step) -> Result<Self, Fault> {
-        let operands = u16::from(step.inputs) + u16::from(step.outputs);
-        if operands > u16::from(u8::MAX) {
+    /// Looks up the operands of a step, and checks that they are 255 at most, so that a byte can
+    /// number them.
+    pub(crate) fn checked(view: &'m View<'m>, step: &'m Step) -> Result<Self, Fault> {
+        let Some(operands) = step.inputs.checked_add(step.outputs) else {
             return Err(Fault::OperandCount {
                 inputs: step.inputs,
                 outputs: step.outputs,
             });
-        }
-        let list = view.operands.get(usize::from(step.first_operand)..);
-        match list.and_then(|list| list.get(..usize::from(operands))) {
-            Some(operands) => Ok(Self {
-                view,
-                step,
-                operands,
-            }),
-            None => Err(Fault::OperandIndex {
-                first: step.first_operand,
-                operands,
-                count: view.operands.len() as u32,
-            }),
-        }
+        };
+        Self::new(view, step).ok_or(Fault::OperandIndex {
+            first: step.first_operand,
+            operands: operands.into(),
+            count: view.operands.len() as u32,
+        })
+    }
+
+    /// Looks up the operands of a step.
+    #[inline]
+    pub(crate) fn new(view: &'m View<'m>, step: &'m Step) -> Option<Self> {
+        let operands = usize::from(step.inputs) + usize::from(step.outputs);
+        let list = view.operands.get(usize::from(step.first_operand)..)?;
+        Some(Self {
+            view,
+            step,
+            operands: list.get(..operands)?,
+        })
     }
 
     pub(crate) fn step(&self) -> &'m Step {

@@ -84,7 +84,7 @@ fn check<'m>(view: View<'m>, kernels: &'m [&'m Kernel]) -> Result<Model<'m>, Loa
                 index: step.kernel,
                 count: view.kernels.len() as u32,
             })
-            .and_then(|kernel| check::step(kernel, &Call::new(view, step)?))
+            .and_then(|kernel| check::step(kernel, &Call::checked(view, step)?))
             .map_err(|fault| {
                 let kernel = kernel.map(|kernel| kernel.id);
                 LoadError::Step {
@@ -213,7 +213,7 @@ impl<'m> Session<'m, '_> {
         let Some(step) = view.steps.get(index) else {
             return self.resume();
         };
-        if let (Some(kernel), Ok(call)) = (self.model.kernel(step), Call::new(view, step)) {
+        if let (Some(kernel), Some(call)) = (self.model.kernel(step), Call::new(view, step)) {
             observer(StepEvent::Begin {
                 step: index,
                 kernel: kernel.id,

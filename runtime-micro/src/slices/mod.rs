@@ -89,7 +89,7 @@ impl Session<'_, '_> {
             return Turn::Ended;
         };
         let mut rest = None;
-        if let (Some(kernel), Ok(call)) = (self.model.kernel(step), Call::new(view, step)) {
+        if let (Some(kernel), Some(call)) = (self.model.kernel(step), Call::new(view, step)) {
             let work = view.work_of(step);
             let whole = Whole::new(kernel.id, &call).filter(|_| place != 0 || work > *left);
             let part = whole.and_then(|whole| {

@@ -211,13 +211,15 @@ crate::for_each_param_list!(param_lists);
 /// A vector of the file: where it is, and what its elements are like.
 struct List {
     field: Field,
-    size: u16,
-    align: u16,
+    size: u8,
+    align: u8,
 }
 
 impl List {
     const fn of<T: Pod>(field: Field) -> Self {
-        let (size, align) = (size_of::<T>() as u16, align_of::<T>() as u16);
+        // Every image holds these lists.
+        assert!(size_of::<T>() <= u8::MAX as usize);
+        let (size, align) = (size_of::<T>() as u8, align_of::<T>() as u8);
         Self { field, size, align }
     }
 }
@@ -231,7 +233,7 @@ const LISTS: [List; 7] = [
     List::of::<Port>(Field::Outputs),
     List::of::<State>(Field::States),
     List {
-        align: ALIGNMENT as u16,
+        align: ALIGNMENT as u8,
         ..List::of::<u8>(Field::Constants)
     },
 ];

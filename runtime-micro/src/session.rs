@@ -53,6 +53,8 @@ pub enum StepEvent {
 /// every kernel that the model uses.
 ///
 /// The checksum is verified by the feature `checksum`, which is on by default.
+// Apart from its caller, whose frame would hold its copies of the model while that runs.
+#[inline(never)]
 pub fn load<'m>(bytes: &'m [u8], kernels: &'m [&'m Kernel]) -> Result<Model<'m>, LoadError> {
     match cfg!(feature = "checksum") {
         true => check(View::read(bytes)?, kernels),
@@ -146,6 +148,8 @@ impl<'m> Model<'m> {
 
     /// Places the model in an arena of at least [`Model::arena_len`] bytes that begins at a
     /// multiple of [`ALIGNMENT`], and sets its state to where it starts.
+    // As `load`.
+    #[inline(never)]
     pub fn session<'a>(self, arena: &'a mut [u8]) -> Result<Session<'m, 'a>, LoadError> {
         if !arena.as_ptr().addr().is_multiple_of(ALIGNMENT) {
             return Err(LoadError::UnalignedArena);

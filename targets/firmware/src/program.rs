@@ -23,10 +23,10 @@ pub fn run() -> Result<(), Failure> {
 
     stack::paint();
     let began = clock::now();
-    let mut loaded = load(arena);
+    let mut loaded = model::session(arena);
     let ended = clock::now();
     // In place: another session would take as much stack again.
-    let session = loaded.as_mut().ok_or(Failure::Load)?;
+    let session = loaded.as_mut().map_err(|_| Failure::Load)?;
     profile.write(Record::Load, 0, stopwatch.instructions(began, ended))?;
     profile.write(Record::Session, 0, size_of_val(session) as u64)?;
 
@@ -65,11 +65,4 @@ pub fn run() -> Result<(), Failure> {
         files::write_outputs(session, "again", 0)?;
     }
     profile.finish()
-}
-
-/// Loads the model. Apart from the inferences, whose stack would be on top of that of loading, and
-/// without the error, of which nobody here makes a message.
-#[inline(never)]
-fn load(arena: &'static mut model::Arena) -> Option<model::Session<'static>> {
-    model::session(arena).ok()
 }

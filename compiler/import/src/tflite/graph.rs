@@ -16,7 +16,7 @@ use super::wire;
 use super::wiring::{self, Wiring};
 use super::{legacy, order, table};
 use crate::Warning;
-use crate::error::{ImportError, Unsupported, UnsupportedList, excerpt};
+use crate::error::{ImportError, OpRef, Unsupported, UnsupportedList, excerpt};
 
 /// Elements of what is computed from constants while reading: shapes, and what makes them.
 const FOLDED_ELEMENTS: usize = 64;
@@ -26,7 +26,7 @@ pub(super) struct Graph<'a> {
     buffers: Buffers<'a>,
     tensors: Tensors<'a>,
     emitter: Emitter,
-    /// The inputs and the outputs: what value each tensor is there.
+    /// Resource variables.
     variables: Scope<'a>,
     /// The inputs and the outputs: what value each tensor is there.
     boundaries: [BTreeMap<usize, ValueId>; 2],
@@ -56,9 +56,12 @@ impl<'a> Graph<'a> {
         let inputs = wiring::read_indices(at, "input", subgraph.inputs(), count)?;
         let outputs = wiring::read_indices(at, "output", subgraph.outputs(), count)?;
         let wirings = wiring::read_all(model, subgraph, count)?;
-        refuse_vela(&wirings)?;
+        refuse_compiled(&wirings)?;
         if legacy::is_legacy(&tensors, &wirings) {
             tensors.read_as_int8();
+        }
+        for wiring in &wirings {
+            tensors.written(&wiring.outputs)?;
         }
         order::check(&tensors, &inputs, &wirings, &outputs, at)?;
         let name = subgraph.name().filter(|name| !name.is_empty());
@@ -174,11 +177,14 @@ impl<'a> Graph<'a> {
             let (tensors, emitter) = (&mut self.tensors, &mut self.emitter);
             return self.variables.translate(op, wiring, tensors, emitter);
         }
-        let row = table::find(wiring.code).map_err(|help| Unsupported {
-            op: None,
-            tensors: op::describe(&self.tensors, inputs, outputs),
-            what: format!("operator {}", wiring.op.name),
-            help: Some(help),
+        let row = table::find(wiring.code).map_err(|help| {
+            let (what, help) = unknown(&wiring.op, help);
+            Unsupported {
+                op: None,
+                tensors: op::describe(&self.tensors, inputs, outputs),
+                what,
+                help: Some(help),
+            }
         })?;
         for &index in inputs.iter().flatten().chain(outputs) {
             self.tensors.resolve(index)?;
@@ -202,18 +208,51 @@ impl<'a> Graph<'a> {
     }
 }
 
-/// Refuses models that Vela has compiled for an Ethos-U, whose weights only that reads.
-fn refuse_vela(wirings: &[Wiring<'_>]) -> Result<(), ImportError> {
-    let is_vela = |it: &&Wiring<'_>| it.op.custom_code.as_deref() == Some("ethos-u");
-    match wirings.iter().find(is_vela) {
-        None => Ok(()),
-        Some(wiring) => Err(ImportError::from(Unsupported {
-            op: None,
-            tensors: Vec::new(),
-            what: "the model is already compiled by Vela for an Ethos-U".to_owned(),
-            help: Some("give the original model, as it was before Vela compiled it"),
-        })
-        .in_op(&wiring.op)),
+/// Compilers whose output only their own hardware reads: the code of the operator that they leave,
+/// what it says of the model, and what to do.
+const COMPILED: [(&str, &str, &str); 2] = [
+    (
+        "ethos-u",
+        "the model is already compiled by Vela for an Ethos-U",
+        "give the original model, as it was before Vela compiled it",
+    ),
+    (
+        "edgetpu-custom-op",
+        "the model is already compiled for an Edge TPU",
+        "give the original model, as it was before `edgetpu_compiler`",
+    ),
+];
+
+/// Refuses models that another compiler has compiled, whose weights only its hardware reads.
+fn refuse_compiled(wirings: &[Wiring<'_>]) -> Result<(), ImportError> {
+    for wiring in wirings {
+        let code = wiring.op.custom_code.as_deref();
+        let compiler = COMPILED.iter().find(|(name, ..)| Some(*name) == code);
+        if let Some((_, what, help)) = compiler {
+            return Err(ImportError::from(Unsupported {
+                op: None,
+                tensors: Vec::new(),
+                what: (*what).to_owned(),
+                help: Some(help),
+            })
+            .in_op(&wiring.op));
+        }
+    }
+    Ok(())
+}
+
+/// What an operator that is not imported is called, and what to do about it.
+fn unknown(op: &OpRef, help: &'static str) -> (String, &'static str) {
+    match op.custom_code.as_deref() {
+        None => (format!("operator {}", op.name), help),
+        Some(code) if code.starts_with("Flex") => (
+            format!("operator {code} of TensorFlow"),
+            "convert the model again without TensorFlow's own operators (`SELECT_TF_OPS`)",
+        ),
+        Some(code) => (
+            format!("custom operator {code}"),
+            "build the model from builtin operators, or cut this one off and compute it outside",
+        ),
     }
 }
 

@@ -1,5 +1,7 @@
 //! One operator of the file, as the functions of [`super::ops`] see it.
 
+use std::sync::Arc;
+
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::type_rule::MAX_WINDOW;
 use peapod_ir::ops::{Activation, Reshape};
@@ -72,7 +74,7 @@ impl<'t> ForeignOp<'_, 't> {
     /// Makes the only result a constant: the operand, one in half precision, in single precision.
     pub(super) fn widened(&mut self) -> Result<(), ImportError> {
         let (operand, result) = (self.operand(0, "operand")?, self.result());
-        if self.tensors.role(operand.tensor) != Role::Constant {
+        if !self.is_constant(operand) {
             let what = "half precision that is computed at run time".to_owned();
             let help = "convert the model again in float32, or with int8 quantisation";
             return Err(self.unsupported(&[operand], what, Some(help)));
@@ -82,11 +84,28 @@ impl<'t> ForeignOp<'_, 't> {
             let what = format!("expected {expected}, found {}", result.ty);
             return Err(self.tensors.malformed(result.tensor, what));
         }
+        let tensor = operand.tensor;
+        let halves = match self.computed(operand) {
+            Some(halves) => halves.clone(),
+            None => self.tensors.constant(tensor, &mut self.emitter.copies)?,
+        };
         let bytes = self
             .tensors
-            .widened(operand.tensor, &mut self.emitter.copies)?;
+            .widened(tensor, &halves, &mut self.emitter.copies)?;
         let name = self.tensors.name(result.tensor);
         let value = self.emitter.build.constant(name, expected, bytes);
+        self.define_as(&[value])
+    }
+
+    /// Makes the only result the constant that the operand is, which the file may hold in sparse form.
+    pub(super) fn densified(&mut self) -> Result<(), ImportError> {
+        let operand = self.operand(0, "operand")?;
+        if !self.is_constant(operand) {
+            let what = "sparse elements that are computed at run time".to_owned();
+            let help = "convert the model again without sparsity";
+            return Err(self.unsupported(&[operand], what, Some(help)));
+        }
+        let value = self.value(operand)?;
         self.define_as(&[value])
     }
 
@@ -215,9 +234,7 @@ impl<'t> ForeignOp<'_, 't> {
     /// The bytes of a constant that says how the operator works, of at most so many elements: one
     /// of the file, or computed from such.
     fn parameter(&self, operand: Operand<'t>, most: usize) -> Result<&[u8], ImportError> {
-        let value = self.emitter.value(operand.tensor);
-        let computed = value.and_then(|value| self.emitter.build.function().constant(value));
-        match computed {
+        match self.computed(operand) {
             Some(bytes) if operand.ty.elements() <= most => Ok(bytes),
             _ => self.tensors.parameter(operand.tensor, most),
         }
@@ -294,9 +311,13 @@ impl<'t> ForeignOp<'_, 't> {
 
     /// Whether an operand is known while importing.
     pub(super) fn is_constant(&self, operand: Operand<'_>) -> bool {
-        let value = self.emitter.value(operand.tensor);
-        self.tensors.role(operand.tensor) == Role::Constant
-            || value.is_some_and(|value| self.emitter.build.function().constant(value).is_some())
+        self.tensors.role(operand.tensor) == Role::Constant || self.computed(operand).is_some()
+    }
+
+    /// The bytes of an operand that is a constant of the function so far.
+    fn computed(&self, operand: Operand<'_>) -> Option<&Arc<[u8]>> {
+        let value = self.emitter.value(operand.tensor)?;
+        self.emitter.build.function().constant(value)
     }
 
     /// A shape on the way to the result has no more elements than a tensor can have.

@@ -117,6 +117,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::CONCATENATION, Arity::of(1..=usize::MAX), ops::concatenation, COPIED),
     row(BuiltinOperator::CONV_2D, BIASED, ops::conv_2d, Conv2d::REALS),
     row(BuiltinOperator::COS, UNARY, |op| ops::unary(op, UnaryOp::Cos), UnaryOp::Cos.reals()),
+    row(BuiltinOperator::DENSIFY, UNARY, ops::densify, COPIED),
     row(BuiltinOperator::DEPTHWISE_CONV_2D, BIASED, ops::depthwise_conv_2d, DepthwiseConv2d::REALS),
     row(BuiltinOperator::DEPTH_TO_SPACE, UNARY, ops::depth_to_space, COPIED),
     row(BuiltinOperator::DEQUANTIZE, UNARY, ops::dequantize, DEQUANTIZABLE),

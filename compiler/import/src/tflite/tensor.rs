@@ -90,6 +90,17 @@ impl<'a> Tensors<'a> {
         self.roles[index]
     }
 
+    /// Notes that an operator writes these: without data they are no constants, though they may have
+    /// no elements.
+    pub(super) fn written(&mut self, indices: &[usize]) -> Result<(), ImportError> {
+        for &index in indices {
+            if self.roles[index] == Role::Constant && self.data(index)?.is_empty() {
+                self.roles[index] = Role::Plain;
+            }
+        }
+        Ok(())
+    }
+
     /// Warnings about the tensors read so far.
     pub(super) fn warnings(&self) -> Vec<Warning> {
         let mut warnings = Vec::new();
@@ -308,13 +319,13 @@ impl<'a> Tensors<'a> {
         Ok(moved.collect())
     }
 
-    /// The elements of a resolved constant in half precision, in single precision.
+    /// The elements of a constant, which are in half precision, in single precision.
     pub(super) fn widened(
         &self,
         index: usize,
+        halves: &[u8],
         copies: &mut Copies,
     ) -> Result<Arc<[u8]>, ImportError> {
-        let halves = self.constant(index, copies)?;
         // bounded: it allocates nothing, it counts
         let wide = copies.reserve(2 * halves.len() as u64);
         wide.map_err(|over| self.over_budget(index, over))?;

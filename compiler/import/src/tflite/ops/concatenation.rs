@@ -23,7 +23,12 @@ pub(in super::super) fn concatenation(op: &mut ForeignOp<'_, '_>) -> Result<(), 
     };
     let axis = op.dimension(axis.into(), op.result().ty.shape.len())?;
     let operands = (0..op.inputs.len()).map(|index| op.operand(index, "operand"));
-    let operands = operands.collect::<Result<Vec<_>, _>>()?;
+    let mut operands = operands.collect::<Result<Vec<_>, _>>()?;
+    let adds = |operand: &Operand<'_>| operand.ty.shape.get(axis) != Some(&0);
+    if operands.iter().any(adds) {
+        // The others add nothing.
+        operands.retain(adds);
+    }
     let kind = OpKind::Concatenation(Concatenation { axis, activation });
     if !op.tensors.is_legacy(op.result().tensor) {
         return op.define(kind, operands);

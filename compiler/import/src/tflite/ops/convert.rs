@@ -1,4 +1,4 @@
-//! QUANTIZE, DEQUANTIZE and CAST.
+//! QUANTIZE, DEQUANTIZE, CAST and DENSIFY.
 
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::{Dequantize, Quantize};
@@ -23,6 +23,11 @@ pub(in super::super) fn dequantize(op: &mut ForeignOp<'_, '_>) -> Result<(), Imp
     let kind = OpKind::Dequantize(Dequantize);
     let input = op.operand(0, "operand")?;
     op.define(kind, [input])
+}
+
+/// Input: a constant, which is densified when it is read.
+pub(in super::super) fn densify(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    op.densified()
 }
 
 /// Input: numbers of another element type; scales do not count.

@@ -1,5 +1,6 @@
 //! SPLIT and SPLIT_V.
 
+use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
 
 use super::super::op::{ForeignOp, Operand};
@@ -35,7 +36,7 @@ pub(in super::super) fn split(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportEr
 }
 
 /// Inputs: the tensor, constant extents of the parts, constant axis. One extent may be -1: all that
-/// is left.
+/// is left. Some may be 0.
 pub(in super::super) fn split_v(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let (input, sizes) = (op.operand(0, "operand")?, op.operand(1, "extents")?);
     let axis = op.integer(op.operand(2, "axis")?)?;
@@ -50,7 +51,7 @@ pub(in super::super) fn split_v(op: &mut ForeignOp<'_, '_>) -> Result<(), Import
         .map(|size| if *size == -1 { rest } else { *size });
     let lens: Option<Vec<usize>> = lens.map(|size| usize::try_from(size).ok()).collect();
     let fits = open <= 1 && (open == 1 || rest == 0) && sizes.len() == count;
-    match lens.filter(|lens| fits && !lens.contains(&0)) {
+    match lens.filter(|_| fits) {
         Some(lens) => define_parts(op, input, axis, &lens),
         None => Err(op.malformed(format!(
             "extent {extent} of axis {axis} does not split into {count} parts of {sizes:?}"
@@ -72,8 +73,20 @@ fn define_parts(
         start[axis] = end;
         end += len;
         limit[axis] = end;
-        op.emitter.build.slice(value, start, limit)
+        match len {
+            0 => empty(op, value, axis),
+            _ => op.emitter.build.slice(value, start, limit),
+        }
     });
     let parts: Vec<_> = parts.collect();
     op.define_stored(&parts)
+}
+
+/// A part without elements: a constant, since there is nothing to compute.
+fn empty(op: &mut ForeignOp<'_, '_>, value: ValueId, axis: usize) -> ValueId {
+    let build = &mut op.emitter.build;
+    let mut shape = build.shape(value).to_vec();
+    shape[axis] = 0;
+    let ty = build.ty(value).with_shape(shape);
+    build.constant("", ty, [0_u8; 0])
 }

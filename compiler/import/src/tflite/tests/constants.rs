@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::model::TestData;
+use super::model::{TestLevel, TestSparsity};
 use super::*;
 use crate::tflite::wire::TensorType;
 
@@ -175,4 +176,33 @@ fn halves_of_run_time_are_refused() {
     model.tensors[0].data = TestData::None;
     model.inputs = vec![0, 2];
     assert_unsupported(&model, "half precision that is computed at run time");
+}
+
+#[test]
+fn sparse_halves_are_densified_and_widened() {
+    let mut model = halves(&[0x00, 0x3e]);
+    let mut sparse = TestTensor::new("s", TensorType::FLOAT16, &[2]).data([0x00, 0x3e]);
+    sparse.sparsity = Some(TestSparsity {
+        order: vec![0],
+        blocks: vec![],
+        levels: vec![TestLevel::Sparse(8, vec![0, 1], vec![1])],
+    });
+    model.tensors[0].data = TestData::None;
+    model.tensors.push(sparse);
+    let sparse = i32::try_from(model.tensors.len() - 1).expect("few tensors");
+    let densify = TestOp::new(BuiltinOperator::DENSIFY, &[sparse], &[0]);
+    model.ops.insert(0, densify);
+    let function = function(&model);
+    assert_eq!(function.ops.len(), 1);
+    let expected = [0.0_f32, 1.5].map(f32::to_le_bytes);
+    assert_eq!(*bytes(&function, "w"), *expected.as_flattened());
+}
+
+#[test]
+fn densifying_at_run_time_is_refused() {
+    let mut model = halves(&[0; 4]);
+    model.tensors[0].data = TestData::None;
+    model.inputs = vec![0, 2];
+    model.ops[0] = TestOp::new(BuiltinOperator::DENSIFY, &[0], &[1]);
+    assert_unsupported(&model, "sparse elements that are computed at run time");
 }

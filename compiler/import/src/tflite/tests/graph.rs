@@ -3,6 +3,7 @@
 use peapod_diagnostic::Diagnose;
 
 use super::*;
+use crate::error::Unsupported;
 use crate::tflite::outline::{OutlinedOp, outline};
 use crate::tflite::wire::TensorType;
 
@@ -100,7 +101,7 @@ fn inputs_constants_and_variables_are_not_written() {
 
     let mut model = relu();
     model.tensors[1] = TestTensor::f32("y", &[2]).data([0; 8]);
-    let what = "the operator writes it, but it is a constant or has no elements";
+    let what = "the operator writes it, but it is a constant, or has no elements";
     assert_tensor(&model, "y", what);
 
     let mut model = relu();
@@ -189,14 +190,15 @@ fn everything_that_is_not_supported_is_listed() {
     let expected = "\
         3 parts of the model are not supported:\n  \
         operator 0 CUSTOM \"Filter\", tensor 0 \"x\" (FLOAT32), tensor 2 \"z\" (FLOAT32): \
-        operator CUSTOM\n  \
+        custom operator Filter\n  \
         operator 1 BUILTIN_4000, tensor 2 \"z\" (FLOAT32), tensor 1 \"y\" (FLOAT32): \
         operator BUILTIN_4000\n  \
         tensor 3 \"text\" (STRING): element type STRING\n  \
+        help: build the model from builtin operators, or cut this one off and compute it outside\n  \
         help: build the model from operators that are imported: A";
     let message = error(&model).to_string();
     assert!(message.starts_with(expected), "{message}");
-    assert_eq!(message.lines().count(), 5);
+    assert_eq!(message.lines().count(), 6);
 }
 
 #[test]
@@ -238,25 +240,44 @@ fn variables_are_states() {
     assert_eq!(value(&module.functions[0], "x").origin, Origin::State);
 }
 
-#[test]
-fn a_model_that_vela_compiled_is_told_apart() {
+/// What is said of a model with this custom operator.
+fn custom(code: &str) -> Unsupported {
     let mut model = relu();
     // The scratch memory of an Ethos-U is an operand that nothing writes.
     model.tensors.push(TestTensor::f32("scratch", &[16]));
     model.ops[0] = TestOp {
-        custom_code: Some("ethos-u".to_owned()),
+        custom_code: Some(code.to_owned()),
         ..TestOp::new(BuiltinOperator::CUSTOM, &[0, 2], &[1])
     };
-    let list = unsupported(&model);
-    assert_eq!(
-        list.items[0].what,
-        "the model is already compiled by Vela for an Ethos-U"
-    );
-    assert!(
-        list.items[0]
-            .help
-            .is_some_and(|help| help.contains("original"))
-    );
+    if code != "ethos-u" {
+        model.ops[0].inputs.truncate(1);
+    }
+    unsupported(&model).items.remove(0)
+}
+
+#[test]
+fn compiled_models_and_custom_operators_are_told_apart() {
+    for (code, what, help) in [
+        (
+            "ethos-u",
+            "the model is already compiled by Vela for an Ethos-U",
+            "original",
+        ),
+        (
+            "edgetpu-custom-op",
+            "the model is already compiled for an Edge TPU",
+            "original",
+        ),
+        ("FlexErf", "operator FlexErf of TensorFlow", "SELECT_TF_OPS"),
+        ("Fancy", "custom operator Fancy", "builtin operators"),
+    ] {
+        let found = custom(code);
+        assert_eq!(found.what, what);
+        assert!(
+            found.help.is_some_and(|text| text.contains(help)),
+            "{found:?}"
+        );
+    }
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn open_extents_without_a_shape_are_refused() {
 fn a_tensor_without_elements_is_no_input() {
     let mut model = relu();
     model.tensors[0].shape = vec![0, 49];
-    let what = "the caller writes it, but it is a constant or has no elements";
+    let what = "the caller writes it, but it is a constant, or has no elements";
     assert_tensor(&model, "x", what);
 }
 

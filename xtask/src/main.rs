@@ -11,9 +11,11 @@ mod list;
 mod models;
 mod npy;
 mod ota;
+mod packages;
 mod pod;
 mod probe;
 mod process;
+mod python;
 mod report;
 mod repository;
 mod run;
@@ -63,6 +65,9 @@ enum Command {
     Demo,
     /// The model of an emulated board updated, with power cut at every step (`examples/ota`).
     Ota,
+    /// Models of packages of public registries, downloaded and compared with the outputs of the runtimes
+    /// that they were made for.
+    Packages(packages::Args),
     /// The rules of the house that no compiler checks.
     Tidy {
         /// List the files that mention an op of this name instead, e.g. `leaky_relu`.
@@ -93,6 +98,7 @@ fn main() -> ExitCode {
         Command::Fuzz(args) => fuzz::run(&repository, &args),
         Command::Bench(args) => bench::run(&repository, &args),
         Command::Ota => ota::run(&repository),
+        Command::Packages(args) => packages::run(&repository, &args),
         Command::Demo => demo::run(&repository),
         Command::Tidy {
             name: Some(name), ..

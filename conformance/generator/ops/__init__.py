@@ -4,6 +4,7 @@ from . import (
     activation,
     arithmetic,
     binary,
+    branch,
     compare,
     convert,
     convolution,
@@ -39,6 +40,7 @@ FAMILIES = (
     convert,
     shape,
     movement,
+    branch,
     graph,
 )
 

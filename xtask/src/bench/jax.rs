@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{process, report};
+use crate::{process, python, report};
 
 /// The release that is compared with; the same as in `requirements.txt`.
 pub const VERSION: &str = "0.10.2";
@@ -45,22 +45,11 @@ pub struct Run {
 impl Jax {
     /// Finds or installs it below `target_dir`.
     pub fn prepare(root: &Path, target_dir: &Path) -> Result<Self> {
-        let venv = target_dir.join("jax");
-        let python = venv.join("bin/python");
+        let folder = root.join(FOLDER);
         let it = Self {
-            python,
-            script: root.join(FOLDER).join("jax_step.py"),
+            python: python::environment(&target_dir.join("jax"), &folder.join("requirements.txt"))?,
+            script: folder.join("jax_step.py"),
         };
-        if it.version().is_some_and(|version| version == VERSION) {
-            return Ok(it);
-        }
-        println!("bench: installing jax {VERSION} into {}", venv.display());
-        let help = "cannot install JAX; it takes python3 with venv and pip, and the network";
-        process::shown(Command::new("python3").args(["-m", "venv"]).arg(&venv)).context(help)?;
-        let mut install = Command::new(&it.python);
-        install.args(["-m", "pip", "install", "--quiet", "-r"]);
-        install.arg(root.join(FOLDER).join("requirements.txt"));
-        process::shown(&mut install).context(help)?;
         let version = it.version();
         ensure!(
             version.as_deref() == Some(VERSION),

@@ -35,6 +35,23 @@ impl Emitter {
         self.values.get(tensor).copied().flatten()
     }
 
+    /// Begins with the tensors of another subgraph, of which none has a value yet; returns the values
+    /// of those before.
+    pub(super) fn enter(&mut self, tensors: usize) -> Vec<Option<ValueId>> {
+        // bounded: tensors of the file
+        std::mem::replace(&mut self.values, vec![None; tensors])
+    }
+
+    /// Goes on with the tensors of before.
+    pub(super) fn leave(&mut self, values: Vec<Option<ValueId>>) {
+        self.values = values;
+    }
+
+    /// Says which value a tensor is that has a name already.
+    pub(super) fn name(&mut self, tensor: usize, value: ValueId) {
+        self.values[tensor] = Some(value);
+    }
+
     /// Adds an argument for a resolved tensor, which is as the file has it.
     pub(super) fn argument(&mut self, tensors: &Tensors<'_>, tensor: usize) -> ValueId {
         let (name, ty) = (tensors.name(tensor), tensors.ty(tensor).clone());

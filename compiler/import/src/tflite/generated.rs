@@ -5718,6 +5718,119 @@ impl ::core::fmt::Debug for AddOptions<'_> {
       ds.finish()
   }
 }
+pub enum IfOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct IfOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for IfOptions<'a> {
+  type Inner = IfOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> IfOptions<'a> {
+  pub const VT_THEN_SUBGRAPH_INDEX: ::flatbuffers::VOffsetT = 4;
+  pub const VT_ELSE_SUBGRAPH_INDEX: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    IfOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args IfOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<IfOptions<'bldr>> {
+    let mut builder = IfOptionsBuilder::new(_fbb);
+    builder.add_else_subgraph_index(args.else_subgraph_index);
+    builder.add_then_subgraph_index(args.then_subgraph_index);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn then_subgraph_index(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(IfOptions::VT_THEN_SUBGRAPH_INDEX, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn else_subgraph_index(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(IfOptions::VT_ELSE_SUBGRAPH_INDEX, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for IfOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("then_subgraph_index", Self::VT_THEN_SUBGRAPH_INDEX, false)?
+     .visit_field::<i32>("else_subgraph_index", Self::VT_ELSE_SUBGRAPH_INDEX, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct IfOptionsArgs {
+    pub then_subgraph_index: i32,
+    pub else_subgraph_index: i32,
+}
+impl<'a> Default for IfOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    IfOptionsArgs {
+      then_subgraph_index: 0,
+      else_subgraph_index: 0,
+    }
+  }
+}
+
+pub struct IfOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> IfOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_then_subgraph_index(&mut self, then_subgraph_index: i32) {
+    self.fbb_.push_slot::<i32>(IfOptions::VT_THEN_SUBGRAPH_INDEX, then_subgraph_index, 0);
+  }
+  #[inline]
+  pub fn add_else_subgraph_index(&mut self, else_subgraph_index: i32) {
+    self.fbb_.push_slot::<i32>(IfOptions::VT_ELSE_SUBGRAPH_INDEX, else_subgraph_index, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> IfOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    IfOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<IfOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for IfOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("IfOptions");
+      ds.field("then_subgraph_index", &self.then_subgraph_index());
+      ds.field("else_subgraph_index", &self.else_subgraph_index());
+      ds.finish()
+  }
+}
 pub enum CallOnceOptionsOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -9417,13 +9530,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_if_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_if_options(&self) -> Option<IfOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::IfOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { IfOptions::init_from_table(t) }
      })
     } else {
       None
@@ -10389,7 +10502,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::QuantizeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::QuantizeOptions", pos),
           BuiltinOptions::MatrixSetDiagOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::MatrixSetDiagOptions", pos),
           BuiltinOptions::HardSwishOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::HardSwishOptions", pos),
-          BuiltinOptions::IfOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::IfOptions", pos),
+          BuiltinOptions::IfOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<IfOptions>>("BuiltinOptions::IfOptions", pos),
           BuiltinOptions::WhileOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::WhileOptions", pos),
           BuiltinOptions::DepthToSpaceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<DepthToSpaceOptions>>("BuiltinOptions::DepthToSpaceOptions", pos),
           BuiltinOptions::NonMaxSuppressionV4Options => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::NonMaxSuppressionV4Options", pos),

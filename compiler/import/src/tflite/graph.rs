@@ -6,13 +6,14 @@ use std::sync::Arc;
 use peapod_ir::builder::Emit;
 use peapod_ir::{Function, Location, ValueId};
 
+use super::branch::Nesting;
 use super::constant::{Buffers, Copies, OverBudget};
 use super::container::malformed_at;
 use super::emitter::Emitter;
 use super::op::{self, ForeignOp};
 use super::tensor::Tensors;
 use super::variables::{Scope, VariableOp};
-use super::wire;
+use super::wire::{self, BuiltinOperator};
 use super::wiring::{self, Wiring};
 use super::{legacy, order, table};
 use crate::Warning;
@@ -23,9 +24,13 @@ const FOLDED_ELEMENTS: usize = 64;
 
 /// A subgraph that was read.
 pub(super) struct Graph<'a> {
-    buffers: Buffers<'a>,
-    tensors: Tensors<'a>,
-    emitter: Emitter,
+    pub(super) model: wire::Model<'a>,
+    pub(super) buffers: Buffers<'a>,
+    pub(super) tensors: Tensors<'a>,
+    pub(super) emitter: Emitter,
+    /// Subgraphs that were read in line, and where it is read.
+    pub(super) inlined: BTreeSet<usize>,
+    pub(super) nesting: Nesting,
     /// Resource variables.
     variables: Scope<'a>,
     /// The inputs and the outputs: what value each tensor is there.
@@ -68,8 +73,11 @@ impl<'a> Graph<'a> {
         let mut copies = Copies::new(file.len());
         let variables = Scope::read(model, buffers, &wirings, &mut tensors, &mut copies)?;
         let mut graph = Self {
+            model,
             buffers,
             tensors,
+            inlined: BTreeSet::new(),
+            nesting: Nesting::default(),
             variables,
             emitter: Emitter::new(name.unwrap_or("main"), count, copies),
             boundaries: [BTreeMap::new(), BTreeMap::new()],
@@ -91,7 +99,7 @@ impl<'a> Graph<'a> {
 
     /// How many other subgraphs were read.
     pub(super) fn subgraphs(&self) -> usize {
-        self.variables.subgraphs()
+        self.variables.subgraphs() + self.inlined.len()
     }
 
     /// The bytes of a buffer that is not a tensor's.
@@ -149,9 +157,9 @@ impl<'a> Graph<'a> {
     }
 
     /// Translates every operator, and collects what is not supported.
-    fn translate<'i>(
+    pub(super) fn translate<'i>(
         &mut self,
-        wirings: &[Wiring<'_>],
+        wirings: &[Wiring<'a>],
         boundary: impl Iterator<Item = &'i usize>,
     ) -> Result<(), ImportError> {
         let mut unsupported = UnsupportedList::default();
@@ -170,12 +178,16 @@ impl<'a> Graph<'a> {
         }
     }
 
-    fn translate_op(&mut self, wiring: &Wiring<'_>) -> Result<(), ImportError> {
+    fn translate_op(&mut self, wiring: &Wiring<'a>) -> Result<(), ImportError> {
         let (inputs, outputs) = (&wiring.inputs, &wiring.outputs);
         if let Some(op) = VariableOp::of(wiring) {
             self.emitter.build.set_source(location(wiring), "");
             let (tensors, emitter) = (&mut self.tensors, &mut self.emitter);
             return self.variables.translate(op, wiring, tensors, emitter);
+        }
+        if wiring.code == BuiltinOperator::IF {
+            self.emitter.build.set_source(location(wiring), "");
+            return self.branch(wiring);
         }
         let row = table::find(wiring.code).map_err(|help| {
             let (what, help) = unknown(&wiring.op, help);

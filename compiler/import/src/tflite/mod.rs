@@ -4,6 +4,7 @@
 //! checks that every tensor is defined before it is used, `table` says which function of `ops`
 //! translates which operator, and `graph` has them emit into one function.
 
+mod branch;
 mod constant;
 mod container;
 mod emitter;
@@ -43,6 +44,7 @@ use generated::tflite as wire;
 use peapod_ir::{Module, Signature};
 
 pub use outline::{OutlinedOp, outline};
+pub use table::operators;
 
 use crate::error::{ImportError, excerpt};
 use crate::{Imported, Warning};

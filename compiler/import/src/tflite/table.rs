@@ -12,6 +12,7 @@ use peapod_ir::ops::{
 
 use super::op::ForeignOp;
 use super::ops;
+use super::variables::VariableOp;
 use super::wire::BuiltinOperator;
 use crate::error::ImportError;
 
@@ -207,12 +208,16 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::ZEROS_LIKE, UNARY, ops::zeros_like, COPIED),
 ];
 
+/// The names of all operators that are imported.
+pub fn operators() -> impl Iterator<Item = &'static str> {
+    let codes = ROWS.iter().map(|row| row.code).chain(VariableOp::CODES);
+    let codes = codes.chain([BuiltinOperator::IF]);
+    codes.filter_map(|code| code.variant_name())
+}
+
 /// What to do about an operator that is not imported.
 static HELP: LazyLock<String> = LazyLock::new(|| {
-    let names: Vec<_> = ROWS
-        .iter()
-        .filter_map(|row| row.code.variant_name())
-        .collect();
+    let names: Vec<_> = operators().collect();
     format!(
         "build the model from operators that are imported: {}",
         names.join(", ")

@@ -70,6 +70,11 @@ impl<'a> Tensors<'a> {
         self.legacy = true;
     }
 
+    /// Whether uint8 with a scale is read as int8.
+    pub(super) fn is_read_as_int8(&self) -> bool {
+        self.legacy
+    }
+
     /// Whether a tensor is uint8 with a scale in the file.
     pub(super) fn is_scaled_uint8(&self, index: usize) -> bool {
         legacy::is_scaled(self.list.get(index))

@@ -36,6 +36,14 @@ pub(super) enum VariableOp {
 }
 
 impl VariableOp {
+    /// The operators.
+    pub(super) const CODES: [BuiltinOperator; 4] = [
+        BuiltinOperator::VAR_HANDLE,
+        BuiltinOperator::READ_VARIABLE,
+        BuiltinOperator::ASSIGN_VARIABLE,
+        BuiltinOperator::CALL_ONCE,
+    ];
+
     /// What an operator does with a variable, if it is for those.
     pub(super) fn of(wiring: &Wiring<'_>) -> Option<Self> {
         match wiring.code {

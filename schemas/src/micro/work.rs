@@ -54,6 +54,10 @@ impl View<'_> {
                 product([it.batches.into(), it.filters.into(), taps])
             }),
             ParamList::Resize => self.param(index).map(Resize::products),
+            ParamList::TransposeConv => self.param(index).map(TransposeConv::products),
+            ParamList::BatchMatmul => self.param(index).map(|it: &BatchMatmul| {
+                product([product(it.dims.map(u64::from)), it.depth.into()])
+            }),
             // As many as there are elements, of which none has less than a byte.
             ParamList::Binary
             | ParamList::Mean
@@ -78,6 +82,17 @@ impl Resize {
     fn products(&self) -> u64 {
         let pixels = product([self.batches, self.out_h, self.out_w].map(u64::from));
         product([pixels, self.depth.into(), 4])
+    }
+}
+
+impl TransposeConv {
+    /// Products where every output row and column is reached by as many taps as any.
+    fn products(&self) -> u64 {
+        let w = &self.window;
+        let taps = |kernel: u16, stride: u16| u64::from(kernel.div_ceil(stride.max(1)).max(1));
+        let taps = [taps(w.kernel_h, w.stride_h), taps(w.kernel_w, w.stride_w)];
+        let channels = product([w.in_c, w.out_c].map(u64::from));
+        product([w.places(), product(taps), channels])
     }
 }
 

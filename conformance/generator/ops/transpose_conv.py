@@ -21,7 +21,7 @@ COVERS = {
     OP: "kernels 1x1 to 5x5, 1x4, 5x2, smaller and larger than the stride; strides 1 to 4, also"
     " unequal; SAME and VALID; outputs larger and smaller than what the input reaches; 1 to 17"
     " channels; batch 3; per channel and per tensor; extreme zero points; exact ties; dead"
-    " channels; large biases; no bias; every activation; int16 with biases of 64 bits"
+    " channels; large biases; no bias; every activation; int16 with biases of 64 and 16 bits"
 }
 
 # What a row leaves out. `kernel` and `stride` are (height, width); `output` is (height, width)
@@ -35,6 +35,7 @@ DEFAULTS = dict(
     output=None,
     activation="none",
     bias="given",
+    bias_dtype=None,
     per_channel=True,
     zero_point_in=-7,
     zero_point_out=5,
@@ -105,6 +106,7 @@ def cases():
         yield _case("f32", name, DEFAULTS | row)
     for name in INTEGER16:
         yield _case("s16", name, DEFAULTS | (SHARED | INTEGER)[name] | SYMMETRIC)
+    yield _case("s16", "bias16", DEFAULTS | SYMMETRIC | dict(bias_dtype="s16"))
 
 
 def _case(dtype, row_name, row):
@@ -137,7 +139,7 @@ def _add(graph, rng, dtype, row):
         x,
     ]
     if row["bias"] == "given":
-        bias_dtype = {"s8": "s32", "s16": "s64", "f32": "f32"}[dtype]
+        bias_dtype = row["bias_dtype"] or {"s8": "s32", "s16": "s64", "f32": "f32"}[dtype]
         inputs.append(graph.constant("bias", bias_dtype, bias, quants[2]))
     y = graph.tensor("out", dtype, shape, quants[3])
     options = dict(

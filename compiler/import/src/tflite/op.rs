@@ -214,7 +214,11 @@ impl<'t> ForeignOp<'_, 't> {
 
     /// The bytes of a constant that says how the operator works, of at most so many elements: one
     /// of the file, or computed from such.
-    fn parameter(&self, operand: Operand<'t>, most: usize) -> Result<&[u8], ImportError> {
+    pub(super) fn parameter(
+        &self,
+        operand: Operand<'t>,
+        most: usize,
+    ) -> Result<&[u8], ImportError> {
         let value = self.emitter.value(operand.tensor);
         let computed = value.and_then(|value| self.emitter.build.function().constant(value));
         match computed {

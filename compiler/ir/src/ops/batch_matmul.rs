@@ -127,9 +127,9 @@ impl OpDef for BatchMatmul {
         }
         let arithmetic = rule.quantised_arithmetic("C4", &[a, b, y], &DType::WIDE_REALS);
         if arithmetic == Some(Arithmetic::Integer) {
-            let most = match y.ty.dtype {
-                DType::I16 => numerics::MAX_WIDE_SHIFT,
-                _ => numerics::MAX_SHIFT,
+            let most = match y.ty.dtype == DType::I16 {
+                true => numerics::MAX_WIDE_SHIFT,
+                false => numerics::MAX_SHIFT,
             };
             let factor = numerics::mul_multiplier(a.ty, b.ty, y.ty);
             rule.multiplier_below("C5", factor, most);

@@ -10,15 +10,15 @@ structs! {
     /// where there is one; so do columns. Dilations are 1.
     ///
     /// An output row has phase (row + pad_top) % stride_h, which says which taps reach it: those of
-    /// the same remainder. Weights are `[stride_h][stride_w][out_c][taps_h][taps_w][in_c]`: for each
-    /// phase of rows and of columns the taps that reach it, of the last row and column first, so
-    /// that they meet rows and columns of the input in their order. s8: the bias is
+    /// the same remainder. Weights are `[stride_h][stride_w][out_c][taps_h][taps_w][in_c]`: for
+    /// each phase of rows and of columns the taps that reach it, of the last row and column first,
+    /// so that they meet rows and columns of the input in their order. s8: the bias is
     /// `[stride_h][stride_w][out_c]`, and `-input_zero_point * sum(w)` of each phase is in it.
     ///
     /// transpose_conv_s8_scalar and its like read packed weights and rescaling as convolutions do,
     /// one convolution after the other for the phases, each of a window of taps_h rows and taps_w
-    /// columns; where a phase has no taps, of one whose weights are 0. Scratch is that of two columns
-    /// of the largest window.
+    /// columns; where a phase has no taps, of one whose weights are 0. Scratch is that of two
+    /// columns of the largest window.
     pub struct TransposeConv {
         /// Shapes, strides and padding.
         pub window: Window,

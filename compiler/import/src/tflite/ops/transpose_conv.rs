@@ -1,7 +1,8 @@
 //! TRANSPOSE_CONV.
 
-use peapod_ir::OpKind;
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::TransposeConv;
+use peapod_ir::{DType, OpKind, TensorType, ValueId};
 
 use super::super::op::{ForeignOp, Operand};
 use super::super::wire::{BuiltinOptions, Padding};
@@ -39,7 +40,32 @@ pub(in super::super) fn transpose_conv(op: &mut ForeignOp<'_, '_>) -> Result<(),
         cropped: [top, left],
         activation: op.activation(options.fused_activation_function())?,
     });
-    op.define(kind, [Some(input), Some(weights), op.optional(3)])
+    let bias = bias(op, weights)?;
+    let inputs = vec![Some(op.value(input)?), Some(op.value(weights)?), bias];
+    let ty = op.result().ty.clone();
+    let results = op.emitter.build.emit_op(kind, inputs, [ty]);
+    op.define_as(&results)
+}
+
+/// The bias, if there is one. Those of 16 bits are widened to 64, as sums are.
+fn bias(op: &mut ForeignOp<'_, '_>, weights: Operand<'_>) -> Result<Option<ValueId>, ImportError> {
+    let Some(bias) = op.optional(3) else {
+        return Ok(None);
+    };
+    if bias.ty.dtype != DType::I16 {
+        return op.value(bias).map(Some);
+    }
+    let (numbers, _) = op.parameter(bias, weights.ty.shape[0])?.as_chunks();
+    let numbers = numbers
+        .iter()
+        .map(|&bytes| i64::from(i16::from_le_bytes(bytes)));
+    let bytes: Vec<u8> = numbers.flat_map(i64::to_le_bytes).collect();
+    let ty = TensorType {
+        dtype: DType::I64,
+        ..bias.ty.clone()
+    };
+    let name = op.tensors.name(bias.tensor);
+    Ok(Some(op.emitter.build.constant(name, ty, bytes)))
 }
 
 /// What of the full result is cut off before the output: the padding of the convolution that makes

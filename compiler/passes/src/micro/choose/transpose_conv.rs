@@ -70,6 +70,20 @@ pub(super) fn transpose_conv(
             return Ok(choice.macs(&macs));
         }
     }
+    if kernel == KernelId::TransposeConvS16 && !sums_are_wide(cx, op) {
+        kernel = KernelId::TransposeConvS16Sum32;
+    }
+    let inputs = operands(cx, op, (kernel, arithmetic), taps);
+    Ok(Choice::new(kernel, params, inputs).macs(&macs))
+}
+
+/// What the kernel reads, where weights are not packed.
+fn operands(
+    cx: &Context<'_>,
+    op: &Op,
+    (kernel, arithmetic): (KernelId, Arithmetic),
+    taps: Taps,
+) -> Vec<Input> {
     let channels = taps.channels;
     let mut inputs = vec![
         cx.tensor(op, INPUT),
@@ -81,15 +95,14 @@ pub(super) fn transpose_conv(
             false => constant_bias(BIAS, Element::F32, channels),
         }),
         Arithmetic::Integer => {
-            if kernel == KernelId::TransposeConvS16 && !sums_are_wide(cx, op) {
-                kernel = KernelId::TransposeConvS16Sum32;
-            }
             inputs.push(biases(kernel, taps));
+            let [input, weights] = [INPUT, WEIGHTS].map(|operand| cx.input(op, operand));
+            let output = cx.output(op);
             let multipliers = numerics::conv_multipliers(input, weights, output, channels);
             inputs.extend(Input::multipliers(&multipliers));
         }
     }
-    Ok(Choice::new(kernel, params, inputs).macs(&macs))
+    inputs
 }
 
 /// What is put in another order is constant, and there is not too much of it.

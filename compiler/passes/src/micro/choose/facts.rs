@@ -91,6 +91,9 @@ type PhasesKey = (WeightsKey, [usize; 2]);
 /// it, and the most that 8-bit inputs add to a sum of products.
 pub(super) type Phases = Rc<Vec<[i64; 2]>>;
 
+/// Weights that are held, and what is known of their phases.
+type KnownPhases = (Arc<[u8]>, Phases);
+
 /// Weights that are held, and what is known of them.
 type Known = (Arc<[u8]>, Rc<Weights>);
 
@@ -99,7 +102,7 @@ type Known = (Arc<[u8]>, Rc<Weights>);
 pub(crate) struct Facts {
     weights: RefCell<BTreeMap<WeightsKey, Known>>,
     sums: RefCell<BTreeMap<[[u64; 2]; 5], Option<WeightedSum>>>,
-    phases: RefCell<BTreeMap<PhasesKey, (Arc<[u8]>, Phases)>>,
+    phases: RefCell<BTreeMap<PhasesKey, KnownPhases>>,
 }
 
 impl Facts {

@@ -81,6 +81,9 @@ pub(crate) trait Sum: Copy + Default {
 
     fn add_bias(self, bias: Self::Bias) -> Self;
 
+    /// The sum of both.
+    fn plus(self, other: Self) -> Self;
+
     /// The sum in the scale of the result.
     fn rescale(self, multiplier: i32, shift: i32) -> i32;
 }
@@ -96,6 +99,11 @@ impl Sum for i32 {
     #[inline(always)]
     fn add_bias(self, bias: i32) -> i32 {
         self.wrapping_add(bias)
+    }
+
+    #[inline(always)]
+    fn plus(self, other: i32) -> i32 {
+        self.wrapping_add(other)
     }
 
     #[inline(always)]
@@ -117,6 +125,11 @@ impl Sum for i64 {
     fn add_bias(self, [low, high]: [i32; 2]) -> i64 {
         let low = i64::from(low.cast_unsigned());
         self.wrapping_add(i64::from(high).wrapping_shl(32) | low)
+    }
+
+    #[inline(always)]
+    fn plus(self, other: i64) -> i64 {
+        self.wrapping_add(other)
     }
 
     #[inline(always)]
@@ -164,6 +177,9 @@ pub(crate) type S16 = Quantised<i16, i8, i64>;
 
 /// 16-bit activations with 8-bit weights, summed in 32 bits.
 pub(crate) type S16Sum32 = Quantised<i16, i8, i32>;
+
+/// 16-bit activations with each other.
+pub(crate) type S16Both = Quantised<i16, i16, i64>;
 
 /// 8-bit activations with 16-bit weights.
 pub(crate) type S8Wide = Quantised<i8, i16, i32>;

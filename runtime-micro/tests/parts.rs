@@ -120,6 +120,9 @@ fn the_smallest_parts_are_those_that_are_documented() {
             (_, Params::FullyConnected(it)) => whole(&[it.rows, it.out_len.div_ceil(4)]),
             (_, Params::Softmax(it)) => it.rows.into(),
             (_, Params::Resize(it)) => whole(&[it.batches, it.out_h, it.out_w]),
+            (_, Params::TransposeConv(it)) => {
+                whole(&[it.window.batches, it.window.out_h].map(u32::from))
+            }
             (_, Params::Mean(it)) => {
                 let dims = it.dims.iter().zip(0..);
                 dims.take_while(|(dim, at)| it.reduced >> at & 1 == 0 || **dim == 1)

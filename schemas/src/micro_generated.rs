@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 223;
+pub const ENUM_MAX_KERNEL: u16 = 282;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 127] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 136] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -144,6 +144,15 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 127] = [
   Kernel::reduce_min_f32,
   Kernel::reduce_all_bool,
   Kernel::reduce_any_bool,
+  Kernel::transpose_conv_s8,
+  Kernel::transpose_conv_f32,
+  Kernel::transpose_conv_s16,
+  Kernel::transpose_conv_s16_sum32,
+  Kernel::transpose_conv_s8_scalar,
+  Kernel::transpose_conv_s8_dsp,
+  Kernel::batch_matmul_s8,
+  Kernel::batch_matmul_f32,
+  Kernel::batch_matmul_s16,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -278,9 +287,18 @@ impl Kernel {
   pub const reduce_min_f32: Self = Self(221);
   pub const reduce_all_bool: Self = Self(222);
   pub const reduce_any_bool: Self = Self(223);
+  pub const transpose_conv_s8: Self = Self(270);
+  pub const transpose_conv_f32: Self = Self(271);
+  pub const transpose_conv_s16: Self = Self(272);
+  pub const transpose_conv_s16_sum32: Self = Self(273);
+  pub const transpose_conv_s8_scalar: Self = Self(274);
+  pub const transpose_conv_s8_dsp: Self = Self(275);
+  pub const batch_matmul_s8: Self = Self(280);
+  pub const batch_matmul_f32: Self = Self(281);
+  pub const batch_matmul_s16: Self = Self(282);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 223;
+  pub const ENUM_MAX: u16 = 282;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -409,6 +427,15 @@ impl Kernel {
     Self::reduce_min_f32,
     Self::reduce_all_bool,
     Self::reduce_any_bool,
+    Self::transpose_conv_s8,
+    Self::transpose_conv_f32,
+    Self::transpose_conv_s16,
+    Self::transpose_conv_s16_sum32,
+    Self::transpose_conv_s8_scalar,
+    Self::transpose_conv_s8_dsp,
+    Self::batch_matmul_s8,
+    Self::batch_matmul_f32,
+    Self::batch_matmul_s16,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -540,6 +567,15 @@ impl Kernel {
       Self::reduce_min_f32 => Some("reduce_min_f32"),
       Self::reduce_all_bool => Some("reduce_all_bool"),
       Self::reduce_any_bool => Some("reduce_any_bool"),
+      Self::transpose_conv_s8 => Some("transpose_conv_s8"),
+      Self::transpose_conv_f32 => Some("transpose_conv_f32"),
+      Self::transpose_conv_s16 => Some("transpose_conv_s16"),
+      Self::transpose_conv_s16_sum32 => Some("transpose_conv_s16_sum32"),
+      Self::transpose_conv_s8_scalar => Some("transpose_conv_s8_scalar"),
+      Self::transpose_conv_s8_dsp => Some("transpose_conv_s8_dsp"),
+      Self::batch_matmul_s8 => Some("batch_matmul_s8"),
+      Self::batch_matmul_f32 => Some("batch_matmul_f32"),
+      Self::batch_matmul_s16 => Some("batch_matmul_s16"),
       _ => None,
     }
   }
@@ -6432,6 +6468,713 @@ impl<'a> Choose {
 
 }
 
+// struct TransposeConv, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct TransposeConv(pub [u8; 56]);
+impl Default for TransposeConv { 
+  fn default() -> Self { 
+    Self([0; 56])
+  }
+}
+impl ::core::fmt::Debug for TransposeConv {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("TransposeConv")
+      .field("window", &self.window())
+      .field("input_zero_point", &self.input_zero_point())
+      .field("output_zero_point", &self.output_zero_point())
+      .field("act_min", &self.act_min())
+      .field("act_max", &self.act_max())
+      .field("act_min_f32", &self.act_min_f32())
+      .field("act_max_f32", &self.act_max_f32())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for TransposeConv {}
+impl<'a> ::flatbuffers::Follow<'a> for TransposeConv {
+  type Inner = &'a TransposeConv;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a TransposeConv>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a TransposeConv {
+  type Inner = &'a TransposeConv;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<TransposeConv>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for TransposeConv {
+    type Output = TransposeConv;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const TransposeConv as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for TransposeConv {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> TransposeConv {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    window: &Window,
+    input_zero_point: i32,
+    output_zero_point: i32,
+    act_min: i32,
+    act_max: i32,
+    act_min_f32: f32,
+    act_max_f32: f32,
+  ) -> Self {
+    let mut s = Self([0; 56]);
+    s.set_window(window);
+    s.set_input_zero_point(input_zero_point);
+    s.set_output_zero_point(output_zero_point);
+    s.set_act_min(act_min);
+    s.set_act_max(act_max);
+    s.set_act_min_f32(act_min_f32);
+    s.set_act_max_f32(act_max_f32);
+    s
+  }
+
+  pub fn window(&self) -> &Window {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid struct in this slot
+    unsafe { &*(self.0[0..].as_ptr() as *const Window) }
+  }
+
+  #[allow(clippy::identity_op)]
+  pub fn set_window(&mut self, x: &Window) {
+    self.0[0..0 + 32].copy_from_slice(&x.0)
+  }
+
+  pub fn input_zero_point(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[32..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_input_zero_point(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[32..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn output_zero_point(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[36..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_output_zero_point(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[36..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn act_min(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[40..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_act_min(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[40..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn act_max(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[44..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_act_max(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[44..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn act_min_f32(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[48..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_act_min_f32(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[48..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn act_max_f32(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[52..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_act_max_f32(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[52..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
+// struct BatchMatmul, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct BatchMatmul(pub [u8; 112]);
+impl Default for BatchMatmul { 
+  fn default() -> Self { 
+    Self([0; 112])
+  }
+}
+impl ::core::fmt::Debug for BatchMatmul {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("BatchMatmul")
+      .field("dims", &self.dims())
+      .field("a_strides", &self.a_strides())
+      .field("b_strides", &self.b_strides())
+      .field("depth", &self.depth())
+      .field("a_step", &self.a_step())
+      .field("b_step", &self.b_step())
+      .field("a_offset", &self.a_offset())
+      .field("b_offset", &self.b_offset())
+      .field("output_zero_point", &self.output_zero_point())
+      .field("act_min", &self.act_min())
+      .field("act_max", &self.act_max())
+      .field("act_min_f32", &self.act_min_f32())
+      .field("act_max_f32", &self.act_max_f32())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for BatchMatmul {}
+impl<'a> ::flatbuffers::Follow<'a> for BatchMatmul {
+  type Inner = &'a BatchMatmul;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a BatchMatmul>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a BatchMatmul {
+  type Inner = &'a BatchMatmul;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<BatchMatmul>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for BatchMatmul {
+    type Output = BatchMatmul;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const BatchMatmul as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for BatchMatmul {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> BatchMatmul {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    dims: &[u32; 6],
+    a_strides: &[u32; 6],
+    b_strides: &[u32; 6],
+    depth: u32,
+    a_step: u32,
+    b_step: u32,
+    a_offset: i32,
+    b_offset: i32,
+    output_zero_point: i32,
+    act_min: i32,
+    act_max: i32,
+    act_min_f32: f32,
+    act_max_f32: f32,
+  ) -> Self {
+    let mut s = Self([0; 112]);
+    s.set_dims(dims);
+    s.set_a_strides(a_strides);
+    s.set_b_strides(b_strides);
+    s.set_depth(depth);
+    s.set_a_step(a_step);
+    s.set_b_step(b_step);
+    s.set_a_offset(a_offset);
+    s.set_b_offset(b_offset);
+    s.set_output_zero_point(output_zero_point);
+    s.set_act_min(act_min);
+    s.set_act_max(act_max);
+    s.set_act_min_f32(act_min_f32);
+    s.set_act_max_f32(act_max_f32);
+    s
+  }
+
+  pub fn dims(&'a self) -> ::flatbuffers::Array<'a, u32, 6> {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    use ::flatbuffers::Follow;
+    unsafe { ::flatbuffers::Array::follow(&self.0, 0) }
+  }
+
+  pub fn set_dims(&mut self, items: &[u32; 6]) {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    unsafe { ::flatbuffers::emplace_scalar_array(&mut self.0, 0, items) };
+  }
+
+  pub fn a_strides(&'a self) -> ::flatbuffers::Array<'a, u32, 6> {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    use ::flatbuffers::Follow;
+    unsafe { ::flatbuffers::Array::follow(&self.0, 24) }
+  }
+
+  pub fn set_a_strides(&mut self, items: &[u32; 6]) {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    unsafe { ::flatbuffers::emplace_scalar_array(&mut self.0, 24, items) };
+  }
+
+  pub fn b_strides(&'a self) -> ::flatbuffers::Array<'a, u32, 6> {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    use ::flatbuffers::Follow;
+    unsafe { ::flatbuffers::Array::follow(&self.0, 48) }
+  }
+
+  pub fn set_b_strides(&mut self, items: &[u32; 6]) {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    unsafe { ::flatbuffers::emplace_scalar_array(&mut self.0, 48, items) };
+  }
+
+  pub fn depth(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[72..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_depth(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[72..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn a_step(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[76..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_a_step(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[76..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn b_step(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[80..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_b_step(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[80..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn a_offset(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[84..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_a_offset(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[84..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn b_offset(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[88..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_b_offset(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[88..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn output_zero_point(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[92..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_output_zero_point(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[92..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn act_min(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[96..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_act_min(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[96..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn act_max(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[100..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_act_max(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[100..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn act_min_f32(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[104..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_act_min_f32(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[104..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn act_max_f32(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[108..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_act_max_f32(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[108..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 pub enum ModelOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -6477,6 +7220,8 @@ impl<'a> Model<'a> {
   pub const VT_RESIZE: ::flatbuffers::VOffsetT = 56;
   pub const VT_RELATION: ::flatbuffers::VOffsetT = 58;
   pub const VT_CHOOSE: ::flatbuffers::VOffsetT = 60;
+  pub const VT_TRANSPOSE_CONV: ::flatbuffers::VOffsetT = 62;
+  pub const VT_BATCH_MATMUL: ::flatbuffers::VOffsetT = 64;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -6489,6 +7234,8 @@ impl<'a> Model<'a> {
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
     builder.add_work(args.work);
+    if let Some(x) = args.batch_matmul { builder.add_batch_matmul(x); }
+    if let Some(x) = args.transpose_conv { builder.add_transpose_conv(x); }
     if let Some(x) = args.choose { builder.add_choose(x); }
     if let Some(x) = args.relation { builder.add_relation(x); }
     if let Some(x) = args.resize { builder.add_resize(x); }
@@ -6724,6 +7471,20 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Choose>>>(Model::VT_CHOOSE, None)}
   }
+  #[inline]
+  pub fn transpose_conv(&self) -> Option<::flatbuffers::Vector<'a, TransposeConv>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, TransposeConv>>>(Model::VT_TRANSPOSE_CONV, None)}
+  }
+  #[inline]
+  pub fn batch_matmul(&self) -> Option<::flatbuffers::Vector<'a, BatchMatmul>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, BatchMatmul>>>(Model::VT_BATCH_MATMUL, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -6761,6 +7522,8 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Resize>>>("resize", Self::VT_RESIZE, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Relation>>>("relation", Self::VT_RELATION, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Choose>>>("choose", Self::VT_CHOOSE, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, TransposeConv>>>("transpose_conv", Self::VT_TRANSPOSE_CONV, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, BatchMatmul>>>("batch_matmul", Self::VT_BATCH_MATMUL, false)?
      .finish();
     Ok(())
   }
@@ -6795,6 +7558,8 @@ pub struct ModelArgs<'a> {
     pub resize: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Resize>>>,
     pub relation: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Relation>>>,
     pub choose: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Choose>>>,
+    pub transpose_conv: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, TransposeConv>>>,
+    pub batch_matmul: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, BatchMatmul>>>,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -6829,6 +7594,8 @@ impl<'a> Default for ModelArgs<'a> {
       resize: None,
       relation: None,
       choose: None,
+      transpose_conv: None,
+      batch_matmul: None,
     }
   }
 }
@@ -6955,6 +7722,14 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_CHOOSE, choose);
   }
   #[inline]
+  pub fn add_transpose_conv(&mut self, transpose_conv: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , TransposeConv>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_TRANSPOSE_CONV, transpose_conv);
+  }
+  #[inline]
+  pub fn add_batch_matmul(&mut self, batch_matmul: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , BatchMatmul>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_BATCH_MATMUL, batch_matmul);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -7001,6 +7776,8 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("resize", &self.resize());
       ds.field("relation", &self.relation());
       ds.field("choose", &self.choose());
+      ds.field("transpose_conv", &self.transpose_conv());
+      ds.field("batch_matmul", &self.batch_matmul());
       ds.finish()
   }
 }

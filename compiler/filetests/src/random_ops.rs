@@ -3,15 +3,19 @@
 //! `cargo test` holds compiled ones against their evaluation on the host; `cargo xtask test` runs
 //! some on every board.
 
+mod matrix;
+
 use anyhow::{Context, Result};
 use peapod_ir::graph::ValueId;
 use peapod_ir::text::parse;
 use peapod_ir::{Module, Tensor};
 use proptest::prelude::*;
 
+use matrix::{matrices, transpose_conv};
+
 /// Convolutions and products: the ops whose weights are packed.
 pub fn weighted() -> impl Strategy<Value = Case> {
-    prop_oneof![3 => convolution(), 1 => product()]
+    prop_oneof![3 => convolution(), 1 => product(), 1 => transpose_conv(), 1 => matrices()]
 }
 
 /// Every op here.
@@ -20,6 +24,8 @@ pub fn any_op() -> impl Strategy<Value = Case> {
         6 => convolution(),
         2 => in_place(),
         2 => product(),
+        2 => transpose_conv(),
+        2 => matrices(),
         2 => pool(),
         2 => binary(),
         1 => svdf(),

@@ -35,6 +35,9 @@ fn packed_kernels_compute_what_their_op_means() {
         "Conv2dS8Dsp",
         "Conv2dS8Mve",
         "DepthwiseConv2dS8Mve",
+        "TransposeConvS8Dsp",
+        "TransposeConvS8Scalar",
+        "BatchMatmulS8",
     ] {
         assert!(kernels.contains(name), "{name} never ran");
     }

@@ -3,6 +3,7 @@
 from . import (
     activation,
     arithmetic,
+    batch_matmul,
     binary,
     branch,
     compare,
@@ -18,15 +19,18 @@ from . import (
     shape,
     softmax,
     svdf,
+    transpose_conv,
     unary,
     variable,
 )
 
 FAMILIES = (
+    batch_matmul,
     convolution,
     fold,
     fully_connected,
     svdf,
+    transpose_conv,
     variable,
     unary,
     pool,

@@ -20,7 +20,8 @@ OP = "fully_connected"
 COVERS = {
     OP: "batches 1 to 7; depths 1 to 257; 1 to 33 units; inputs of rank 1 to 4, with and without"
     " keep_num_dims; per tensor and per channel; weights with a zero point; extreme zero points;"
-    " exact ties; left shifts; dead channels; large biases; no bias, absent bias; every activation"
+    " exact ties; left shifts; dead channels; large biases; no bias, absent bias; every activation;"
+    " weights that are computed, and biases"
 }
 
 # What a row leaves out. `output` is the shape where it is not (batch, units); `flatten` makes all
@@ -33,6 +34,7 @@ DEFAULTS = dict(
     keep_num_dims=False,
     activation="none",
     bias="given",
+    weights="given",
     per_channel=False,
     zero_point_in=-7,
     zero_point_weights=0,
@@ -63,6 +65,13 @@ SHARED = {
     "relu_n1_to_1": dict(activation="relu_n1_to_1"),
     "no_bias": dict(bias="none"),
     "absent_bias": dict(bias="absent"),
+    "computed_weights": dict(input=(3, 19), weights="computed"),
+    "computed_weights_no_bias": dict(weights="computed", bias="none", activation="relu"),
+}
+
+# Biases of the inputs' and the weights' own scale are computed in no more than 32 bits.
+UP_TO_32_BITS = {
+    "computed_weights_and_bias": dict(input=(2, 11), weights="computed", bias="computed"),
 }
 
 INTEGER = {
@@ -88,6 +97,12 @@ INTEGER = {
     "weights_with_lowest": dict(lowest_weight=-128, zero_point_in=127),
     "large_bias": dict(largest_bias=60000),
     "larger": dict(input=(11, 45), units=29),
+    "computed_weights_zero_points": dict(
+        input=(5, 16), weights="computed", zero_point_weights=-31, zero_point_in=101
+    ),
+    "computed_weights_extreme": dict(
+        weights="computed", zero_point_weights=127, zero_point_in=-128, zero_point_out=-128
+    ),
 }
 
 # 16-bit activations have no zero points, 8-bit weights and 64-bit biases.
@@ -110,9 +125,9 @@ VERSIONS = {"f32": 1, "s8": 4, "s16": 7}
 
 
 def cases():
-    for name, row in (SHARED | INTEGER).items():
+    for name, row in (SHARED | UP_TO_32_BITS | INTEGER).items():
         yield _case("s8", name, DEFAULTS | row)
-    for name, row in SHARED.items():
+    for name, row in (SHARED | UP_TO_32_BITS).items():
         yield _case("f32", name, DEFAULTS | row)
     for name in SHARED | {name: INTEGER[name] for name in INTEGER16}:
         yield _case("s16", name, DEFAULTS | (SHARED | INTEGER)[name] | SYMMETRIC)
@@ -124,6 +139,9 @@ def _case(dtype, row_name, row):
     graph = Graph()
     graph.output(add_fully_connected(graph, rng, dtype, row))
     runs = runs_of(rng, graph)
+    if row["bias"] == "computed" and dtype == "s8":
+        for run in runs:
+            run[2] = rng.integers(-row["largest_bias"], row["largest_bias"], row["units"], np.int32)
     if row["scales"] == "left_shift":
         # Each step of a sum is several steps of the result: sums must be small to survive.
         runs.append([near(rng, graph.inputs[0], 6)])
@@ -148,10 +166,15 @@ def add_fully_connected(graph, rng, dtype, row, x=None):
     if x is None:
         x = graph.input(dtype, row["input"], quants[0])
     weights_dtype = "f32" if dtype == "f32" else "s8"
-    inputs = [x, graph.constant("weights", weights_dtype, weights, quants[1])]
+    if row["weights"] == "computed":
+        inputs = [x, graph.input(weights_dtype, weights.shape, quants[1])]
+    else:
+        inputs = [x, graph.constant("weights", weights_dtype, weights, quants[1])]
     if row["bias"] == "given":
         bias_dtype = {"s8": "s32", "s16": "s64", "f32": "f32"}[dtype]
         inputs.append(graph.constant("bias", bias_dtype, bias, quants[2]))
+    elif row["bias"] == "computed":
+        inputs.append(graph.input("s32" if dtype == "s8" else "f32", bias.shape, quants[2]))
     elif row["bias"] == "absent":
         inputs.append(None)
     y = graph.tensor("out", dtype, y_shape, quants[3])

@@ -103,22 +103,22 @@ fn depth(params: &Conv2d) -> Result<u32, Fault> {
 }
 
 /// One convolution, apart from its data.
-struct Convolution<'a, T: Arithmetic> {
-    geometry: Geometry,
-    weights: &'a [T::Weight],
-    pad: T::Activation,
+pub(super) struct Convolution<'a, T: Arithmetic> {
+    pub(super) geometry: Geometry,
+    pub(super) weights: &'a [T::Weight],
+    pub(super) pad: T::Activation,
     /// Input channels of a group.
-    depth: usize,
+    pub(super) depth: usize,
     /// Output channels of a group.
-    filters: usize,
+    pub(super) filters: usize,
     /// Elements of one row of a filter.
-    filter_row: usize,
+    pub(super) filter_row: usize,
     /// The taps of a row read consecutive elements, so that they make one dot product.
-    dense: bool,
+    pub(super) dense: bool,
 }
 
 /// Where a window reads: an image, its rows and columns, and the first channel of a group.
-struct Place<'i, T: Arithmetic> {
+pub(super) struct Place<'i, T: Arithmetic> {
     image: &'i [T::Activation],
     down: &'i Span,
     across: &'i Span,
@@ -194,7 +194,7 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
 
     /// All channels of output pixels in a row with the same taps, a few filters of a group at a
     /// time.
-    fn pixels<const C: usize>(
+    pub(super) fn pixels<const C: usize>(
         &self,
         image: &[T::Activation],
         (down, across): (&Span, [Span; C]),

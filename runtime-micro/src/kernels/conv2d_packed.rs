@@ -45,18 +45,18 @@ pub(super) fn reads_input(window: &Window, depth: u32) -> bool {
 /// How the taps of a window become a column: in runs that are contiguous in the input, which are
 /// kernel rows, or single taps where those are dilated.
 #[derive(Clone, Copy)]
-struct Column {
+pub(super) struct Column {
     /// Values of a run.
     run: u32,
     /// Values of a run with its padding.
     padded_run: u32,
     /// Values of the column with all padding.
-    depth: u32,
+    pub(super) depth: u32,
 }
 
 impl Column {
     /// `None` if the numbers leave 32 bits.
-    fn new<I: Isa>(params: &Conv2d) -> Option<Self> {
+    pub(super) fn new<I: Isa>(params: &Conv2d) -> Option<Self> {
         let window = &params.window;
         let [taps, height] = [window.kernel_w, window.kernel_h].map(u32::from);
         let (runs, taps) = match window.dilation_w {
@@ -110,14 +110,9 @@ fn run<I: Isa<Word: Element>>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Conv2d = call.params()?;
     let geometry = Geometry::new(&params.window);
     let rescaling: &[i32] = constant(call, RESCALING)?;
-    let convolution = Convolution::<I> {
-        params,
-        geometry,
-        column: Column::new::<I>(params)?,
-        rows: constant(call, WEIGHTS)?,
-        rescaling: rescaling.as_chunks().0,
-        limits: (params.act_min, params.act_max) != (i8::MIN.into(), i8::MAX.into()),
-    };
+    let column = Column::new::<I>(params)?;
+    let weights = constant(call, WEIGHTS)?;
+    let convolution = Convolution::<I>::new(params, column, weights, rescaling.as_chunks().0);
     let (input, [scratch, output]) = packed::maybe_in_place(call, arena)?;
     let scratch: &mut [I::Word] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let output: &mut [i8] = bytemuck::try_cast_slice_mut(output).ok()?;
@@ -131,9 +126,9 @@ fn run<I: Isa<Word: Element>>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
 }
 
 /// One convolution, apart from its data.
-struct Convolution<'a, I: Isa> {
+pub(super) struct Convolution<'a, I: Isa> {
     params: &'a Conv2d,
-    geometry: Geometry,
+    pub(super) geometry: Geometry,
     column: Column,
     rows: &'a [I::Word],
     rescaling: &'a [Rescaling],
@@ -141,7 +136,20 @@ struct Convolution<'a, I: Isa> {
     limits: bool,
 }
 
-impl<I: Isa> Convolution<'_, I> {
+impl<'a, I: Isa> Convolution<'a, I> {
+    /// The one of a window that is made such a column.
+    #[inline(always)]
+    pub(super) fn new(
+        params: &'a Conv2d,
+        column: Column,
+        rows: &'a [I::Word],
+        rescaling: &'a [Rescaling],
+    ) -> Self {
+        let limits = (params.act_min, params.act_max) != (i8::MIN.into(), i8::MAX.into());
+        let geometry = Geometry::new(&params.window);
+        Self { params, geometry, column, rows, rescaling, limits }
+    }
+
     /// All pixels of an image, two at a time. Without an image it is where the result goes, each
     /// pixel in the place of what is made of it: two have been gathered when both are written.
     fn image(
@@ -190,14 +198,12 @@ impl<I: Isa> Convolution<'_, I> {
                     windows = windows.get(advance..).unwrap_or_default();
                 }
                 if alone {
-                    let words = self.column.depth as usize / I::ALONE;
-                    let column = bytemuck::try_cast_slice(scratch.get(..words)?).ok()?;
-                    return self.one(column, result);
+                    return self.alone(scratch, result);
                 }
                 column = column.wrapping_add(1);
                 if column == COLUMNS {
                     let (pair, rest) = core::mem::take(&mut result).split_at_mut_checked(pair_len)?;
-                    self.pair(scratch, pair)?;
+                    self.pair(scratch, pair.split_at_mut_checked(out_c)?.into())?;
                     (result, column) = (rest, 0);
                 }
             }
@@ -217,7 +223,7 @@ impl<I: Isa> Convolution<'_, I> {
         while result.len() >= pair_len {
             let (pair, rest) = core::mem::take(&mut result).split_at_mut_checked(pair_len)?;
             let (two, others) = columns.split_at_checked(words.wrapping_mul(COLUMNS))?;
-            self.pair(two, pair)?;
+            self.pair(two, pair.split_at_mut_checked(self.geometry.out_c)?.into())?;
             (columns, result) = (others, rest);
         }
         if result.is_empty() {
@@ -228,7 +234,7 @@ impl<I: Isa> Convolution<'_, I> {
 
     /// Writes the input of one output pixel whose window is partly in the padding, or is dilated.
     #[inline(never)]
-    fn gather(
+    pub(super) fn gather(
         &self,
         image: &[i8],
         (down, x): (&Span, usize),
@@ -304,8 +310,8 @@ impl<I: Isa> Convolution<'_, I> {
 
     /// All channels of two pixels.
     #[inline(always)]
-    fn pair(&self, columns: &[I::Word], pixels: &mut [i8]) -> Option<()> {
-        let (first, second) = pixels.split_at_mut_checked(self.geometry.out_c)?;
+    pub(super) fn pair(&self, columns: &[I::Word], pixels: [&mut [i8]; COLUMNS]) -> Option<()> {
+        let [first, second] = pixels;
         let (first, first_rest) = first.as_chunks_mut::<ROWS>();
         let (second, second_rest) = second.as_chunks_mut::<ROWS>();
         I::pairs(columns, self.rows, self.rescaling, [&mut *first, &mut *second]);
@@ -321,6 +327,12 @@ impl<I: Isa> Convolution<'_, I> {
             write_first(second_rest, self.limited(b));
         }
         Some(())
+    }
+
+    /// All channels of one pixel, whose column is alone in scratch.
+    pub(super) fn alone(&self, scratch: &[I::Word], pixel: &mut [i8]) -> Option<()> {
+        let words = self.column.depth as usize / I::ALONE;
+        self.one(bytemuck::try_cast_slice(scratch.get(..words)?).ok()?, pixel)
     }
 
     /// All channels of one pixel.

@@ -5,6 +5,7 @@
 //!
 //! [`Window::reserved`]: peapod_schemas::micro::Window::reserved
 
+mod matrix;
 mod movement;
 mod part;
 mod region;

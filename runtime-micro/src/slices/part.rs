@@ -8,7 +8,7 @@ use peapod_schemas::micro::{
 
 use super::movement::{gather, reach, set_lens, slice, strided_copy};
 use super::region::{DIMS, Extent, Region};
-use super::{share, size_of_element, window};
+use super::{matrix, share, size_of_element, window};
 use crate::call::Call;
 use crate::kernels::Kernel;
 
@@ -163,6 +163,8 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         }
         Params::Softmax(it) => set(&[it.rows]),
         Params::Resize(it) => set(&[it.batches, it.out_h, it.out_w]),
+        Params::TransposeConv(it) => set(&[it.window.batches, it.window.out_h].map(u32::from)),
+        Params::BatchMatmul(it) => set(&it.dims),
         Params::Mean(it) => set(&[kept(it).0]),
         Params::None
         | Params::Clamp(_)
@@ -259,6 +261,10 @@ impl Part {
                 share(inputs.first_mut()?, &outer);
             }
             Params::Resize(it) => resize(it, inputs, region),
+            Params::TransposeConv(it) => {
+                matrix::transpose_conv(&mut it.window, inputs.first_mut()?, region);
+            }
+            Params::BatchMatmul(it) => matrix::batch_matmul(it, inputs, region)?,
             Params::Relation(_) => inputs.iter_mut().for_each(|it| share(it, &region.flat)),
             Params::Choose(it) => choose(it, inputs, region),
             Params::Concatenation(_) => return None,

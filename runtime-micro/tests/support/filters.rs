@@ -167,6 +167,138 @@ pub(super) fn convolution_f32(pea: &mut Pea, kernel: KernelId, random: &mut Rand
     pea.step(kernel, params, &inputs, output);
 }
 
+/// A stride of 2 by 3 with 5 by 2 taps: phases have 3 rows or 2, and 1 column or none.
+fn transpose_conv_params(zero_point: i32) -> Params {
+    Params::TransposeConv(pea::TransposeConv {
+        window: pea::Window {
+            batches: 2,
+            in_h: 3,
+            in_w: 2,
+            out_h: 6,
+            out_w: 7,
+            kernel_h: 5,
+            kernel_w: 2,
+            stride_h: 2,
+            stride_w: 3,
+            pad_top: 1,
+            pad_left: 0,
+            ..window(4, 6)
+        },
+        input_zero_point: zero_point,
+        output_zero_point: zero_point,
+        act_min: -128,
+        act_max: 127,
+        act_min_f32: -1e9,
+        act_max_f32: 1e9,
+    })
+}
+
+/// Two blocks of channels, of 48 values in all phases, 12 in the largest.
+pub(super) fn packed_transpose_conv(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
+    let rescaling = [[100, 0, 0, 0], [1 << 30; 4], [16; 4], [5; 4]];
+    let input = pea.input::<i8>(2 * 3 * 2 * 4);
+    let (weights, scratch) = match kernel {
+        KernelId::TransposeConvS8Dsp => {
+            let words = random.list(8 * 12, |random| random.next() as i32);
+            (pea.constant(&words), pea.arena::<i32>(12))
+        }
+        _ => (pea.constant(&random.s8s(8 * 48)), pea.arena::<i8>(2 * 12)),
+    };
+    let rescaling = pea.constant(&rescaling.repeat(12).concat());
+    let inputs = [input, weights, rescaling, scratch];
+    let output = pea.output::<i8>(2 * 6 * 7 * 6);
+    pea.step(kernel, transpose_conv_params(-3), &inputs, output);
+}
+
+pub(super) fn transpose_conv(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
+    let params = transpose_conv_params;
+    let (input, weights, output) = (2 * 3 * 2 * 4, 6 * 5 * 2 * 4, 2 * 6 * 7 * 6);
+    if kernel == KernelId::TransposeConvF32 {
+        let inputs = [
+            pea.input::<f32>(input),
+            pea.constant(&random.floats(weights)),
+            pea.constant(&random.floats(6)),
+        ];
+        let output = pea.output::<f32>(output);
+        pea.step(kernel, params(0), &inputs, output);
+        return;
+    }
+    let (biases, zero_point) = match kernel {
+        KernelId::TransposeConvS8 => (6 * 6, -3),
+        KernelId::TransposeConvS16Sum32 => (6, 0),
+        _ => (2 * 6, 0),
+    };
+    let is_s8 = kernel == KernelId::TransposeConvS8;
+    let inputs = [
+        if is_s8 {
+            pea.input::<i8>(input)
+        } else {
+            pea.input::<i16>(input)
+        },
+        pea.constant(&random.s8s(weights)),
+        pea.constant(&(0..biases).collect::<Vec<i32>>()),
+        pea.constant(&[1_i32 << 30; 6]),
+        pea.constant(&[-5_i8; 6]),
+    ];
+    let output = if is_s8 {
+        pea.output::<i8>(output)
+    } else {
+        pea.output::<i16>(output)
+    };
+    pea.step(kernel, params(zero_point), &inputs, output);
+}
+
+/// Five columns of two matrices for three of another, which is transposed.
+pub(super) fn batch_matmul(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
+    let params = |offset: i32| {
+        Params::BatchMatmul(pea::BatchMatmul {
+            dims: [1, 1, 2, 3, 3, 5],
+            a_strides: [0, 0, 0, 21, 1, 0],
+            b_strides: [0, 0, 35, 0, 0, 7],
+            depth: 7,
+            a_step: 3,
+            b_step: 1,
+            a_offset: offset,
+            b_offset: -offset,
+            output_zero_point: offset,
+            act_min: -128,
+            act_max: 127,
+            act_min_f32: -1e9,
+            act_max_f32: 1e9,
+        })
+    };
+    let (a, b, output) = (3 * 21, 2 * 35, 90);
+    if kernel == KernelId::BatchMatmulF32 {
+        let inputs = [
+            pea.input::<f32>(a),
+            pea.input::<f32>(b),
+            pea.constant(&random.floats(5)),
+        ];
+        let output = pea.output::<f32>(output);
+        pea.step(kernel, params(0), &inputs, output);
+        return;
+    }
+    let is_s8 = kernel == KernelId::BatchMatmulS8;
+    let operands = match is_s8 {
+        true => [pea.input::<i8>(a), pea.constant(&random.s8s(b))],
+        false => [pea.input::<i16>(a), pea.input::<i16>(b)],
+    };
+    let [a, b] = operands;
+    let inputs = [
+        a,
+        b,
+        pea.constant(&(0..if is_s8 { 5 } else { 10 }).collect::<Vec<i32>>()),
+        pea.constant(&[1_i32 << 30]),
+        pea.constant(&[-6_i8]),
+    ];
+    let output = if is_s8 {
+        pea.output::<i8>(output)
+    } else {
+        pea.output::<i16>(output)
+    };
+    pea.step(kernel, params(if is_s8 { 4 } else { 0 }), &inputs, output);
+}
+
 pub(super) fn fully_connected() -> Params {
     Params::FullyConnected(pea::FullyConnected {
         rows: 2,

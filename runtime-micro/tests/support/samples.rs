@@ -4,9 +4,9 @@ use peapod_micro::{Element, ElementType, KernelId};
 use peapod_schemas::micro::{self as pea, Operand};
 
 use super::filters::{
-    convolution_f32, convolution_s8, convolution_s16, fully_connected_f32, fully_connected_s8,
-    fully_connected_s16, packed_convolution, packed_depthwise, packed_depthwise_mve,
-    packed_fully_connected, window,
+    batch_matmul, convolution_f32, convolution_s8, convolution_s16, fully_connected_f32,
+    fully_connected_s8, fully_connected_s16, packed_convolution, packed_depthwise,
+    packed_depthwise_mve, packed_fully_connected, packed_transpose_conv, transpose_conv, window,
 };
 use super::random::Random;
 use super::{Params, Pea};
@@ -44,6 +44,16 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             convolution_s16(pea, kernel, random);
         }
         KernelId::Conv2dF32 | KernelId::DepthwiseConv2dF32 => convolution_f32(pea, kernel, random),
+        KernelId::TransposeConvS8
+        | KernelId::TransposeConvF32
+        | KernelId::TransposeConvS16
+        | KernelId::TransposeConvS16Sum32 => transpose_conv(pea, kernel, random),
+        KernelId::TransposeConvS8Scalar | KernelId::TransposeConvS8Dsp => {
+            packed_transpose_conv(pea, kernel, random);
+        }
+        KernelId::BatchMatmulS8 | KernelId::BatchMatmulF32 | KernelId::BatchMatmulS16 => {
+            batch_matmul(pea, kernel, random);
+        }
         KernelId::FullyConnectedS8 => fully_connected_s8(pea, random),
         KernelId::FullyConnectedS16 => fully_connected_s16(pea, random),
         KernelId::FullyConnectedS8Dsp => {

@@ -214,6 +214,19 @@ impl Facts {
         Self::new(inputs, [output(&[F32])])
     }
 
+    /// Products of two matrices, and what makes results of their sums.
+    const fn matrices(elements: &'static [ElementType]) -> Self {
+        let [_, _, bias, multipliers, shifts] = filter_inputs(elements, elements);
+        let (a, b) = (any("a", elements), any("b", elements));
+        Self::new([a, b, bias, multipliers, shifts], [output(elements)])
+    }
+
+    /// Products of two matrices, and a bias.
+    const fn matrices_f32() -> Self {
+        let inputs = [any("a", &[F32]), any("b", &[F32]), any("bias", &[F32])];
+        Self::new(inputs, [output(&[F32])])
+    }
+
     /// A convolution on weights that are packed into elements of this type, as is its scratch.
     const fn packed(elements: &'static [ElementType]) -> Self {
         let inputs = [

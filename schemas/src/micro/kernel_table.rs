@@ -18,15 +18,12 @@ macro_rules! for_each_kernel {
         $callback! {
             conv2d {
                 /// 2-D convolution, s8. Bias, multipliers and shifts: one per output channel.
-                0 Conv2dS8 conv2d_s8 CONV2D_S8 Conv2d
-                    (Facts::filter(&[S8], &[S8]));
+                0 Conv2dS8 conv2d_s8 CONV2D_S8 Conv2d (Facts::filter(&[S8], &[S8]));
                 /// 2-D convolution, f32. Bias: one per output channel.
-                1 Conv2dF32 conv2d_f32 CONV2D_F32 Conv2d
-                    (Facts::filter_f32());
+                1 Conv2dF32 conv2d_f32 CONV2D_F32 Conv2d (Facts::filter_f32());
                 /// 2-D convolution, s16 of zero point 0 with s8 weights. A bias of 64 bits is two
                 /// elements, the low word first. Shifts are below 8.
-                110 Conv2dS16 conv2d_s16 CONV2D_S16 Conv2d
-                    (Facts::filter(&[S16], &[S8]));
+                110 Conv2dS16 conv2d_s16 CONV2D_S16 Conv2d (Facts::filter(&[S16], &[S8]));
                 /// 2-D convolution, s16 of zero point 0 with s8 weights, which sums in 32 bits.
                 111 Conv2dS16Sum32 conv2d_s16_sum32 CONV2D_S16_SUM32 Conv2d
                     (Facts::filter(&[S16], &[S8]));
@@ -63,6 +60,41 @@ macro_rules! for_each_kernel {
                 43 FullyConnectedS16 fully_connected_s16 FULLY_CONNECTED_S16 FullyConnected
                     (Facts::filter(&[S16], &[S8]));
             }
+            transpose_conv {
+                /// Transposed convolution, s8.
+                270 TransposeConvS8 transpose_conv_s8 TRANSPOSE_CONV_S8 TransposeConv
+                    (Facts::filter(&[S8], &[S8]));
+                /// Transposed convolution, f32.
+                271 TransposeConvF32 transpose_conv_f32 TRANSPOSE_CONV_F32 TransposeConv
+                    (Facts::filter_f32());
+                /// Transposed convolution, s16 of zero point 0 with s8 weights. Other operands as
+                /// those of conv2d_s16.
+                272 TransposeConvS16 transpose_conv_s16 TRANSPOSE_CONV_S16 TransposeConv
+                    (Facts::filter(&[S16], &[S8]));
+                /// The same, which sums in 32 bits.
+                273 TransposeConvS16Sum32 transpose_conv_s16_sum32 TRANSPOSE_CONV_S16_SUM32
+                    TransposeConv (Facts::filter(&[S16], &[S8]));
+            }
+            transpose_conv_packed {
+                /// Transposed convolution on packed weights, s8, one product at a time.
+                274 TransposeConvS8Scalar transpose_conv_s8_scalar TRANSPOSE_CONV_S8_SCALAR
+                    TransposeConv (Facts::packed(&[S8]));
+                /// Transposed convolution on packed weights, s8, with Arm's DSP instructions.
+                275 TransposeConvS8Dsp transpose_conv_s8_dsp TRANSPOSE_CONV_S8_DSP TransposeConv
+                    (Facts::packed(&[S32]).on(Dsp));
+            }
+            batch_matmul {
+                /// Products of matrices, s8.
+                280 BatchMatmulS8 batch_matmul_s8 BATCH_MATMUL_S8 BatchMatmul
+                    (Facts::matrices(&[S8]));
+                /// Products of matrices, f32.
+                281 BatchMatmulF32 batch_matmul_f32 BATCH_MATMUL_F32 BatchMatmul
+                    (Facts::matrices_f32());
+                /// Products of matrices, s16 of zero point 0. A bias is two elements, the low word
+                /// first. Shifts are below 8.
+                282 BatchMatmulS16 batch_matmul_s16 BATCH_MATMUL_S16 BatchMatmul
+                    (Facts::matrices(&[S16]));
+            }
             average_pool2d {
                 /// Average of a window, s8.
                 6 AveragePool2dS8 average_pool2d_s8 AVERAGE_POOL2D_S8 Pool2d
@@ -79,19 +111,15 @@ macro_rules! for_each_kernel {
             }
             max_pool2d {
                 /// Maximum of a window, s8.
-                8 MaxPool2dS8 max_pool2d_s8 MAX_POOL2D_S8 Pool2d
-                    (Facts::map(&[S8], &[S8]));
+                8 MaxPool2dS8 max_pool2d_s8 MAX_POOL2D_S8 Pool2d (Facts::map(&[S8], &[S8]));
                 /// Maximum of a window, f32.
-                9 MaxPool2dF32 max_pool2d_f32 MAX_POOL2D_F32 Pool2d
-                    (Facts::map(&[F32], &[F32]));
+                9 MaxPool2dF32 max_pool2d_f32 MAX_POOL2D_F32 Pool2d (Facts::map(&[F32], &[F32]));
                 /// Maximum of a window, s16.
-                117 MaxPool2dS16 max_pool2d_s16 MAX_POOL2D_S16 Pool2d
-                    (Facts::map(&[S16], &[S16]));
+                117 MaxPool2dS16 max_pool2d_s16 MAX_POOL2D_S16 Pool2d (Facts::map(&[S16], &[S16]));
             }
             add {
                 /// Broadcasting sum, wrapping, s32. In place as add_s8.
-                86 AddS32 add_s32 ADD_S32 Binary
-                    (Facts::zip(&[S32]));
+                86 AddS32 add_s32 ADD_S32 Binary (Facts::zip(&[S32]));
                 /// Broadcasting sum, s8. In place over an operand whose strides are dense.
                 10 AddS8 add_s8 ADD_S8 Binary (Facts::zip(&[S8]));
                 /// Broadcasting sum, f32. In place as add_s8.
@@ -101,11 +129,9 @@ macro_rules! for_each_kernel {
             }
             sub {
                 /// Broadcasting difference, s16 of zero point 0. In place as add_s8.
-                84 SubS16 sub_s16 SUB_S16 Binary
-                    (Facts::zip(&[S16]));
+                84 SubS16 sub_s16 SUB_S16 Binary (Facts::zip(&[S16]));
                 /// Broadcasting difference, wrapping, s32. In place as add_s8.
-                87 SubS32 sub_s32 SUB_S32 Binary
-                    (Facts::zip(&[S32]));
+                87 SubS32 sub_s32 SUB_S32 Binary (Facts::zip(&[S32]));
                 /// Broadcasting difference, s8. In place as add_s8.
                 12 SubS8 sub_s8 SUB_S8 Binary (Facts::zip(&[S8]));
                 /// Broadcasting difference, f32. In place as add_s8.
@@ -113,11 +139,9 @@ macro_rules! for_each_kernel {
             }
             mul {
                 /// Broadcasting product, s16 of zero point 0. In place as add_s8.
-                85 MulS16 mul_s16 MUL_S16 Binary
-                    (Facts::zip(&[S16]));
+                85 MulS16 mul_s16 MUL_S16 Binary (Facts::zip(&[S16]));
                 /// Broadcasting product, wrapping, s32. In place as add_s8.
-                88 MulS32 mul_s32 MUL_S32 Binary
-                    (Facts::zip(&[S32]));
+                88 MulS32 mul_s32 MUL_S32 Binary (Facts::zip(&[S32]));
                 /// Broadcasting product, s8. In place as add_s8.
                 14 MulS8 mul_s8 MUL_S8 Binary (Facts::zip(&[S8]));
                 /// Broadcasting product, f32. In place as add_s8.
@@ -125,23 +149,17 @@ macro_rules! for_each_kernel {
             }
             mean {
                 /// Sum over dimensions, f32. Those of integers are means.
-                216 ReduceSumF32 reduce_sum_f32 REDUCE_SUM_F32 Mean
-                    (Facts::map(&[F32], &[F32]));
+                216 ReduceSumF32 reduce_sum_f32 REDUCE_SUM_F32 Mean (Facts::map(&[F32], &[F32]));
                 /// Product over dimensions, f32.
-                217 ReduceProdF32 reduce_prod_f32 REDUCE_PROD_F32 Mean
-                    (Facts::map(&[F32], &[F32]));
+                217 ReduceProdF32 reduce_prod_f32 REDUCE_PROD_F32 Mean (Facts::map(&[F32], &[F32]));
                 /// Maximum over dimensions, s8.
-                218 ReduceMaxS8 reduce_max_s8 REDUCE_MAX_S8 Mean
-                    (Facts::map(&[S8], &[S8]));
+                218 ReduceMaxS8 reduce_max_s8 REDUCE_MAX_S8 Mean (Facts::map(&[S8], &[S8]));
                 /// Maximum over dimensions, f32.
-                219 ReduceMaxF32 reduce_max_f32 REDUCE_MAX_F32 Mean
-                    (Facts::map(&[F32], &[F32]));
+                219 ReduceMaxF32 reduce_max_f32 REDUCE_MAX_F32 Mean (Facts::map(&[F32], &[F32]));
                 /// Minimum over dimensions, s8.
-                220 ReduceMinS8 reduce_min_s8 REDUCE_MIN_S8 Mean
-                    (Facts::map(&[S8], &[S8]));
+                220 ReduceMinS8 reduce_min_s8 REDUCE_MIN_S8 Mean (Facts::map(&[S8], &[S8]));
                 /// Minimum over dimensions, f32.
-                221 ReduceMinF32 reduce_min_f32 REDUCE_MIN_F32 Mean
-                    (Facts::map(&[F32], &[F32]));
+                221 ReduceMinF32 reduce_min_f32 REDUCE_MIN_F32 Mean (Facts::map(&[F32], &[F32]));
                 /// Conjunction over dimensions.
                 222 ReduceAllBool reduce_all_bool REDUCE_ALL_BOOL Mean
                     (Facts::map(&[Bool], &[Bool]));
@@ -207,8 +225,7 @@ macro_rules! for_each_kernel {
                 22 SoftmaxS8 softmax_s8 SOFTMAX_S8 Softmax
                     (Facts::map(&[S8], &[S8]).in_place(First));
                 /// Softmax, s8 to s16. The output's zero point is -32768.
-                23 SoftmaxS8S16 softmax_s8_s16 SOFTMAX_S8_S16 Softmax
-                    (Facts::map(&[S8], &[S16]));
+                23 SoftmaxS8S16 softmax_s8_s16 SOFTMAX_S8_S16 Softmax (Facts::map(&[S8], &[S16]));
                 /// Softmax, f32.
                 24 SoftmaxF32 softmax_f32 SOFTMAX_F32 Softmax
                     (Facts::map(&[F32], &[F32]).in_place(First));
@@ -221,8 +238,7 @@ macro_rules! for_each_kernel {
             }
             clamp {
                 /// Elementwise limits, f32.
-                26 ClampF32 clamp_f32 CLAMP_F32 Clamp
-                    (Facts::map(&[F32], &[F32]).in_place(First));
+                26 ClampF32 clamp_f32 CLAMP_F32 Clamp (Facts::map(&[F32], &[F32]).in_place(First));
             }
             logistic {
                 /// Elementwise logistic function, f32.
@@ -231,18 +247,15 @@ macro_rules! for_each_kernel {
             }
             tanh {
                 /// Elementwise hyperbolic tangent, f32.
-                28 TanhF32 tanh_f32 TANH_F32 None
-                    (Facts::map(&[F32], &[F32]).in_place(First));
+                28 TanhF32 tanh_f32 TANH_F32 None (Facts::map(&[F32], &[F32]).in_place(First));
             }
             elu {
                 /// Elementwise x where it is positive, elsewhere e^x - 1, f32.
-                44 EluF32 elu_f32 ELU_F32 None
-                    (Facts::map(&[F32], &[F32]).in_place(First));
+                44 EluF32 elu_f32 ELU_F32 None (Facts::map(&[F32], &[F32]).in_place(First));
             }
             gelu {
                 /// Elementwise x / 2 times 1 + erf(x / sqrt(2)), f32.
-                46 GeluF32 gelu_f32 GELU_F32 None
-                    (Facts::map(&[F32], &[F32]).in_place(First));
+                46 GeluF32 gelu_f32 GELU_F32 None (Facts::map(&[F32], &[F32]).in_place(First));
                 /// Elementwise x / 2 times 1 + tanh(sqrt(2 / pi) * (x + 0.044715 * x^3)), f32.
                 47 GeluTanhF32 gelu_tanh_f32 GELU_TANH_F32 None
                     (Facts::map(&[F32], &[F32]).in_place(First));
@@ -254,60 +267,44 @@ macro_rules! for_each_kernel {
             }
             extremum {
                 /// Broadcasting maximum, f32. In place as add_s8.
-                89 MaxF32 max_f32 MAX_F32 Binary
-                    (Facts::zip(&[F32]));
+                89 MaxF32 max_f32 MAX_F32 Binary (Facts::zip(&[F32]));
                 /// Broadcasting maximum, s8. In place as add_s8.
-                90 MaxS8 max_s8 MAX_S8 Binary
-                    (Facts::zip(&[S8]));
+                90 MaxS8 max_s8 MAX_S8 Binary (Facts::zip(&[S8]));
                 /// Broadcasting maximum, s16. In place as add_s8.
-                91 MaxS16 max_s16 MAX_S16 Binary
-                    (Facts::zip(&[S16]));
+                91 MaxS16 max_s16 MAX_S16 Binary (Facts::zip(&[S16]));
                 /// Broadcasting maximum, s32. In place as add_s8.
-                92 MaxS32 max_s32 MAX_S32 Binary
-                    (Facts::zip(&[S32]));
+                92 MaxS32 max_s32 MAX_S32 Binary (Facts::zip(&[S32]));
                 /// Broadcasting maximum, s64. In place as add_s8.
-                93 MaxS64 max_s64 MAX_S64 Binary
-                    (Facts::zip(&[S64]));
+                93 MaxS64 max_s64 MAX_S64 Binary (Facts::zip(&[S64]));
                 /// Broadcasting minimum, f32. In place as add_s8.
-                94 MinF32 min_f32 MIN_F32 Binary
-                    (Facts::zip(&[F32]));
+                94 MinF32 min_f32 MIN_F32 Binary (Facts::zip(&[F32]));
                 /// Broadcasting minimum, s8. In place as add_s8.
-                95 MinS8 min_s8 MIN_S8 Binary
-                    (Facts::zip(&[S8]));
+                95 MinS8 min_s8 MIN_S8 Binary (Facts::zip(&[S8]));
                 /// Broadcasting minimum, s16. In place as add_s8.
-                96 MinS16 min_s16 MIN_S16 Binary
-                    (Facts::zip(&[S16]));
+                96 MinS16 min_s16 MIN_S16 Binary (Facts::zip(&[S16]));
                 /// Broadcasting minimum, s32. In place as add_s8.
-                97 MinS32 min_s32 MIN_S32 Binary
-                    (Facts::zip(&[S32]));
+                97 MinS32 min_s32 MIN_S32 Binary (Facts::zip(&[S32]));
                 /// Broadcasting minimum, s64. In place as add_s8.
-                98 MinS64 min_s64 MIN_S64 Binary
-                    (Facts::zip(&[S64]));
+                98 MinS64 min_s64 MIN_S64 Binary (Facts::zip(&[S64]));
             }
             div {
                 /// Broadcasting quotient, f32. In place as add_s8.
-                99 DivF32 div_f32 DIV_F32 Binary
-                    (Facts::zip(&[F32]));
+                99 DivF32 div_f32 DIV_F32 Binary (Facts::zip(&[F32]));
                 /// Broadcasting quotient, s8. In place as add_s8.
-                100 DivS8 div_s8 DIV_S8 Binary
-                    (Facts::zip(&[S8]));
+                100 DivS8 div_s8 DIV_S8 Binary (Facts::zip(&[S8]));
                 /// Broadcasting quotient cut off towards zero, s32; by 0 it is -1. In place as
                 /// add_s8.
-                101 DivS32 div_s32 DIV_S32 Binary
-                    (Facts::zip(&[S32]));
+                101 DivS32 div_s32 DIV_S32 Binary (Facts::zip(&[S32]));
             }
             pow {
                 /// Broadcasting power, f32. In place as add_s8.
-                102 PowF32 pow_f32 POW_F32 Binary
-                    (Facts::zip(&[F32]));
+                102 PowF32 pow_f32 POW_F32 Binary (Facts::zip(&[F32]));
             }
             prelu {
                 /// a where it is not negative, elsewhere a * b, f32. In place as add_s8.
-                103 PreluF32 prelu_f32 PRELU_F32 Binary
-                    (Facts::zip(&[F32]));
+                103 PreluF32 prelu_f32 PRELU_F32 Binary (Facts::zip(&[F32]));
                 /// a where it is not negative, elsewhere a * b, s8. In place as add_s8.
-                104 PreluS8 prelu_s8 PRELU_S8 Binary
-                    (Facts::zip(&[S8]));
+                104 PreluS8 prelu_s8 PRELU_S8 Binary (Facts::zip(&[S8]));
             }
             squared_difference {
                 /// Broadcasting square of a - b, f32. In place as add_s8.
@@ -325,29 +322,22 @@ macro_rules! for_each_kernel {
             }
             floor_division {
                 /// Largest whole number not above a / b, f32. In place as add_s8.
-                109 FloorDivF32 floor_div_f32 FLOOR_DIV_F32 Binary
-                    (Facts::zip(&[F32]));
+                109 FloorDivF32 floor_div_f32 FLOOR_DIV_F32 Binary (Facts::zip(&[F32]));
                 /// What a division leaves, with the sign of b, f32. In place as add_s8.
-                200 FloorModF32 floor_mod_f32 FLOOR_MOD_F32 Binary
-                    (Facts::zip(&[F32]));
+                200 FloorModF32 floor_mod_f32 FLOOR_MOD_F32 Binary (Facts::zip(&[F32]));
                 /// Largest whole number not above a / b, s32; -1 for b = 0. In place as add_s8.
-                201 FloorDivS32 floor_div_s32 FLOOR_DIV_S32 Binary
-                    (Facts::zip(&[S32]));
+                201 FloorDivS32 floor_div_s32 FLOOR_DIV_S32 Binary (Facts::zip(&[S32]));
                 /// What a division leaves, with the sign of b, s32; a for b = 0. In place as
                 /// add_s8.
-                202 FloorModS32 floor_mod_s32 FLOOR_MOD_S32 Binary
-                    (Facts::zip(&[S32]));
+                202 FloorModS32 floor_mod_s32 FLOOR_MOD_S32 Binary (Facts::zip(&[S32]));
             }
             logical {
                 /// Broadcasting conjunction of truth values. In place as add_s8.
-                203 AndBool and_bool AND_BOOL Binary
-                    (Facts::zip(&[Bool]));
+                203 AndBool and_bool AND_BOOL Binary (Facts::zip(&[Bool]));
                 /// Broadcasting disjunction of truth values. In place as add_s8.
-                204 OrBool or_bool OR_BOOL Binary
-                    (Facts::zip(&[Bool]));
+                204 OrBool or_bool OR_BOOL Binary (Facts::zip(&[Bool]));
                 /// Elementwise negation of truth values.
-                205 NotBool not_bool NOT_BOOL None
-                    (Facts::map(&[Bool], &[Bool]).in_place(First));
+                205 NotBool not_bool NOT_BOOL None (Facts::map(&[Bool], &[Bool]).in_place(First));
             }
             resize {
                 /// Pixels of other rows and columns; the output's type is the input's.
@@ -362,17 +352,13 @@ macro_rules! for_each_kernel {
             }
             compare {
                 /// Whether elements relate as direction says, f32.
-                209 CompareF32 compare_f32 COMPARE_F32 Relation
-                    (Facts::relation(&[F32]));
+                209 CompareF32 compare_f32 COMPARE_F32 Relation (Facts::relation(&[F32]));
                 /// Whether elements relate as direction says, s32.
-                210 CompareS32 compare_s32 COMPARE_S32 Relation
-                    (Facts::relation(&[S32]));
+                210 CompareS32 compare_s32 COMPARE_S32 Relation (Facts::relation(&[S32]));
                 /// Whether elements relate as direction says, s64.
-                211 CompareS64 compare_s64 COMPARE_S64 Relation
-                    (Facts::relation(&[S64]));
+                211 CompareS64 compare_s64 COMPARE_S64 Relation (Facts::relation(&[S64]));
                 /// Whether truth values relate as direction says.
-                212 CompareBool compare_bool COMPARE_BOOL Relation
-                    (Facts::relation(&[Bool]));
+                212 CompareBool compare_bool COMPARE_BOOL Relation (Facts::relation(&[Bool]));
             }
             select {
                 /// Elements of a where a truth value holds, elsewhere of b, all of one type.
@@ -411,8 +397,7 @@ macro_rules! for_each_kernel {
                 /// Elementwise x * min(max(x + 3, 0), 6) / 6, f32.
                 82 HardSwishF32 hard_swish_f32 HARD_SWISH_F32 None (Facts::float_map());
                 /// Elementwise magnitude of the difference to the zero point, rescaled, s16.
-                83 AbsS16 abs_s16 ABS_S16 Requantize
-                    (Facts::map(&[S16], &[S16]).in_place(First));
+                83 AbsS16 abs_s16 ABS_S16 Requantize (Facts::map(&[S16], &[S16]).in_place(First));
             }
             quantize {
                 /// f32 to integers.
@@ -427,8 +412,7 @@ macro_rules! for_each_kernel {
             }
             dequantize {
                 /// Integers to f32.
-                31 Dequantize dequantize DEQUANTIZE Affine
-                    (Facts::map(&[S8, U8, S16], &[F32]));
+                31 Dequantize dequantize DEQUANTIZE Affine (Facts::map(&[S8, U8, S16], &[F32]));
             }
             svdf {
                 /// Singular value decomposition filter, s8. Time weights and state have one type.
@@ -446,8 +430,7 @@ macro_rules! for_each_kernel {
             }
             conv2d_packed {
                 /// 2-D convolution without groups on packed weights, s8, one product at a time.
-                33 Conv2dS8Scalar conv2d_s8_scalar CONV2D_S8_SCALAR Conv2d
-                    (Facts::packed(&[S8]));
+                33 Conv2dS8Scalar conv2d_s8_scalar CONV2D_S8_SCALAR Conv2d (Facts::packed(&[S8]));
                 /// 2-D convolution without groups on packed weights, s8, with Arm's DSP
                 /// instructions. In place over the input where each pixel is made of the one in its
                 /// place alone, of as many channels.
@@ -457,8 +440,7 @@ macro_rules! for_each_kernel {
             conv2d_mve {
                 /// 2-D convolution without groups on packed weights, s8, with Arm's vector
                 /// instructions.
-                35 Conv2dS8Mve conv2d_s8_mve CONV2D_S8_MVE Conv2d
-                    (Facts::packed(&[S8]).on(Mve));
+                35 Conv2dS8Mve conv2d_s8_mve CONV2D_S8_MVE Conv2d (Facts::packed(&[S8]).on(Mve));
             }
             depthwise_conv2d_dsp {
                 /// Depthwise 2-D convolution of 3 x 3 taps, s8, with Arm's DSP instructions: not

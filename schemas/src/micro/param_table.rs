@@ -25,6 +25,8 @@ macro_rules! for_each_param_list {
             resize: Resize,
             relation: Relation,
             choose: Choose,
+            transpose_conv: TransposeConv,
+            batch_matmul: BatchMatmul,
         }
     };
 }

@@ -32,7 +32,7 @@ macro_rules! structs {
             }
         )+
 
-        /// Every struct of the file, those that others contain first.
+        /// Every struct declared here, those that others contain first.
         pub const STRUCTS: &[StructInfo] = &[$(StructInfo {
             name: stringify!($name),
             doc: &[$($doc),+],
@@ -44,6 +44,10 @@ macro_rules! structs {
         }),+];
     };
 }
+
+pub(super) mod matrix;
+
+pub use matrix::{BatchMatmul, TransposeConv};
 
 structs! {
     /// One tensor as one step sees it. `offset` and `len_bytes` are in bytes, the offset from the

@@ -46,14 +46,14 @@ impl View<'_> {
             ParamList::FullyConnected => self.param(index).map(|it: &FullyConnected| {
                 product([it.rows, it.in_len, it.out_len].map(u64::from))
             }),
-            ParamList::Gather => self.param(index).map(|it: &Gather| {
-                product([it.batches, it.outer, it.count, it.parts].map(u64::from))
-            }),
+            ParamList::Gather => self.param(index).map(Gather::numbers),
             ParamList::Svdf => self.param(index).map(|it: &Svdf| {
                 let taps = u64::from(it.in_len) + u64::from(it.memory);
                 product([it.batches.into(), it.filters.into(), taps])
             }),
             ParamList::Resize => self.param(index).map(Resize::products),
+            ParamList::TransposeConv => self.param(index).map(TransposeConv::products),
+            ParamList::BatchMatmul => self.param(index).map(BatchMatmul::products),
             // As many as there are elements, of which none has less than a byte.
             ParamList::Binary
             | ParamList::Mean
@@ -78,6 +78,31 @@ impl Resize {
     fn products(&self) -> u64 {
         let pixels = product([self.batches, self.out_h, self.out_w].map(u64::from));
         product([pixels, self.depth.into(), 4])
+    }
+}
+
+impl Gather {
+    /// Numbers that are read to find what indices point to.
+    fn numbers(&self) -> u64 {
+        product([self.batches, self.outer, self.count, self.parts].map(u64::from))
+    }
+}
+
+impl BatchMatmul {
+    /// Products of all sums.
+    fn products(&self) -> u64 {
+        product([product(self.dims.map(u64::from)), self.depth.into()])
+    }
+}
+
+impl TransposeConv {
+    /// Products where every output row and column is reached by as many taps as any.
+    fn products(&self) -> u64 {
+        let w = &self.window;
+        let taps = |kernel: u16, stride: u16| u64::from(kernel.div_ceil(stride.max(1)).max(1));
+        let taps = [taps(w.kernel_h, w.stride_h), taps(w.kernel_w, w.stride_w)];
+        let channels = product([w.in_c, w.out_c].map(u64::from));
+        product([w.places(), product(taps), channels])
     }
 }
 

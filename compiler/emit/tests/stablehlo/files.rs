@@ -15,6 +15,7 @@ fn is_of_networks(kind: &OpKind) -> bool {
         OpKind::Binary(_) | OpKind::Unary(_) | OpKind::Reshape(_) => false,
         OpKind::Concatenation(_) | OpKind::Tensor(_) => false,
         OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => true,
+        OpKind::TransposeConv(_) | OpKind::BatchMatmul(_) => true,
         OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => true,
         OpKind::Pad(_) | OpKind::Softmax(_) | OpKind::Quantize(_) | OpKind::Composite(_) => true,
         OpKind::Dequantize(_) | OpKind::Svdf(_) => true,

@@ -54,6 +54,8 @@ pub const OPS: &[(&str, Make)] = &[
     ("dynamic_update_slice", indexed::dynamic_update_slice),
     ("conv2d", network::conv2d),
     ("depthwise_conv2d", network::depthwise_conv2d),
+    ("transpose_conv", network::transpose_conv),
+    ("batch_matmul", network::batch_matmul),
     ("fully_connected", network::fully_connected),
     ("average_pool2d", network::average_pool2d),
     ("max_pool2d", network::max_pool2d),

@@ -7232,6 +7232,283 @@ impl ::core::fmt::Debug for DivOptions<'_> {
       ds.finish()
   }
 }
+pub enum TransposeConvOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct TransposeConvOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for TransposeConvOptions<'a> {
+  type Inner = TransposeConvOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> TransposeConvOptions<'a> {
+  pub const VT_PADDING: ::flatbuffers::VOffsetT = 4;
+  pub const VT_STRIDE_W: ::flatbuffers::VOffsetT = 6;
+  pub const VT_STRIDE_H: ::flatbuffers::VOffsetT = 8;
+  pub const VT_FUSED_ACTIVATION_FUNCTION: ::flatbuffers::VOffsetT = 10;
+  pub const VT_QUANTIZED_BIAS_TYPE: ::flatbuffers::VOffsetT = 12;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    TransposeConvOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args TransposeConvOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<TransposeConvOptions<'bldr>> {
+    let mut builder = TransposeConvOptionsBuilder::new(_fbb);
+    builder.add_stride_h(args.stride_h);
+    builder.add_stride_w(args.stride_w);
+    builder.add_quantized_bias_type(args.quantized_bias_type);
+    builder.add_fused_activation_function(args.fused_activation_function);
+    builder.add_padding(args.padding);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn padding(&self) -> Padding {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<Padding>(TransposeConvOptions::VT_PADDING, Some(Padding::SAME)).unwrap()}
+  }
+  #[inline]
+  pub fn stride_w(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(TransposeConvOptions::VT_STRIDE_W, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn stride_h(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(TransposeConvOptions::VT_STRIDE_H, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn fused_activation_function(&self) -> ActivationFunctionType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<ActivationFunctionType>(TransposeConvOptions::VT_FUSED_ACTIVATION_FUNCTION, Some(ActivationFunctionType::NONE)).unwrap()}
+  }
+  #[inline]
+  pub fn quantized_bias_type(&self) -> TensorType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<TensorType>(TransposeConvOptions::VT_QUANTIZED_BIAS_TYPE, Some(TensorType::FLOAT32)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for TransposeConvOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<Padding>("padding", Self::VT_PADDING, false)?
+     .visit_field::<i32>("stride_w", Self::VT_STRIDE_W, false)?
+     .visit_field::<i32>("stride_h", Self::VT_STRIDE_H, false)?
+     .visit_field::<ActivationFunctionType>("fused_activation_function", Self::VT_FUSED_ACTIVATION_FUNCTION, false)?
+     .visit_field::<TensorType>("quantized_bias_type", Self::VT_QUANTIZED_BIAS_TYPE, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct TransposeConvOptionsArgs {
+    pub padding: Padding,
+    pub stride_w: i32,
+    pub stride_h: i32,
+    pub fused_activation_function: ActivationFunctionType,
+    pub quantized_bias_type: TensorType,
+}
+impl<'a> Default for TransposeConvOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    TransposeConvOptionsArgs {
+      padding: Padding::SAME,
+      stride_w: 0,
+      stride_h: 0,
+      fused_activation_function: ActivationFunctionType::NONE,
+      quantized_bias_type: TensorType::FLOAT32,
+    }
+  }
+}
+
+pub struct TransposeConvOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> TransposeConvOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_padding(&mut self, padding: Padding) {
+    self.fbb_.push_slot::<Padding>(TransposeConvOptions::VT_PADDING, padding, Padding::SAME);
+  }
+  #[inline]
+  pub fn add_stride_w(&mut self, stride_w: i32) {
+    self.fbb_.push_slot::<i32>(TransposeConvOptions::VT_STRIDE_W, stride_w, 0);
+  }
+  #[inline]
+  pub fn add_stride_h(&mut self, stride_h: i32) {
+    self.fbb_.push_slot::<i32>(TransposeConvOptions::VT_STRIDE_H, stride_h, 0);
+  }
+  #[inline]
+  pub fn add_fused_activation_function(&mut self, fused_activation_function: ActivationFunctionType) {
+    self.fbb_.push_slot::<ActivationFunctionType>(TransposeConvOptions::VT_FUSED_ACTIVATION_FUNCTION, fused_activation_function, ActivationFunctionType::NONE);
+  }
+  #[inline]
+  pub fn add_quantized_bias_type(&mut self, quantized_bias_type: TensorType) {
+    self.fbb_.push_slot::<TensorType>(TransposeConvOptions::VT_QUANTIZED_BIAS_TYPE, quantized_bias_type, TensorType::FLOAT32);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> TransposeConvOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    TransposeConvOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<TransposeConvOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for TransposeConvOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("TransposeConvOptions");
+      ds.field("padding", &self.padding());
+      ds.field("stride_w", &self.stride_w());
+      ds.field("stride_h", &self.stride_h());
+      ds.field("fused_activation_function", &self.fused_activation_function());
+      ds.field("quantized_bias_type", &self.quantized_bias_type());
+      ds.finish()
+  }
+}
+pub enum BatchMatMulOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct BatchMatMulOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for BatchMatMulOptions<'a> {
+  type Inner = BatchMatMulOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> BatchMatMulOptions<'a> {
+  pub const VT_ADJ_X: ::flatbuffers::VOffsetT = 4;
+  pub const VT_ADJ_Y: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    BatchMatMulOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args BatchMatMulOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<BatchMatMulOptions<'bldr>> {
+    let mut builder = BatchMatMulOptionsBuilder::new(_fbb);
+    builder.add_adj_y(args.adj_y);
+    builder.add_adj_x(args.adj_x);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn adj_x(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(BatchMatMulOptions::VT_ADJ_X, Some(false)).unwrap()}
+  }
+  #[inline]
+  pub fn adj_y(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(BatchMatMulOptions::VT_ADJ_Y, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for BatchMatMulOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<bool>("adj_x", Self::VT_ADJ_X, false)?
+     .visit_field::<bool>("adj_y", Self::VT_ADJ_Y, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct BatchMatMulOptionsArgs {
+    pub adj_x: bool,
+    pub adj_y: bool,
+}
+impl<'a> Default for BatchMatMulOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    BatchMatMulOptionsArgs {
+      adj_x: false,
+      adj_y: false,
+    }
+  }
+}
+
+pub struct BatchMatMulOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> BatchMatMulOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_adj_x(&mut self, adj_x: bool) {
+    self.fbb_.push_slot::<bool>(BatchMatMulOptions::VT_ADJ_X, adj_x, false);
+  }
+  #[inline]
+  pub fn add_adj_y(&mut self, adj_y: bool) {
+    self.fbb_.push_slot::<bool>(BatchMatMulOptions::VT_ADJ_Y, adj_y, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> BatchMatMulOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    BatchMatMulOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<BatchMatMulOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for BatchMatMulOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("BatchMatMulOptions");
+      ds.field("adj_x", &self.adj_x());
+      ds.field("adj_y", &self.adj_y());
+      ds.finish()
+  }
+}
 pub enum ResizeBilinearOptionsOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -8885,13 +9162,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_transpose_conv_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_transpose_conv_options(&self) -> Option<TransposeConvOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::TransposeConvOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { TransposeConvOptions::init_from_table(t) }
      })
     } else {
       None
@@ -9665,13 +9942,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_batch_mat_mul_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_batch_mat_mul_options(&self) -> Option<BatchMatMulOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::BatchMatMulOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { BatchMatMulOptions::init_from_table(t) }
      })
     } else {
       None
@@ -10459,7 +10736,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::LessEqualOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LessEqualOptions", pos),
           BuiltinOptions::SelectOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SelectOptions", pos),
           BuiltinOptions::SliceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SliceOptions", pos),
-          BuiltinOptions::TransposeConvOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::TransposeConvOptions", pos),
+          BuiltinOptions::TransposeConvOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<TransposeConvOptions>>("BuiltinOptions::TransposeConvOptions", pos),
           BuiltinOptions::SparseToDenseOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SparseToDenseOptions", pos),
           BuiltinOptions::TileOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::TileOptions", pos),
           BuiltinOptions::ExpandDimsOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ExpandDimsOptions", pos),
@@ -10511,7 +10788,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::SelectV2Options => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SelectV2Options", pos),
           BuiltinOptions::DensifyOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::DensifyOptions", pos),
           BuiltinOptions::SegmentSumOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SegmentSumOptions", pos),
-          BuiltinOptions::BatchMatMulOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::BatchMatMulOptions", pos),
+          BuiltinOptions::BatchMatMulOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<BatchMatMulOptions>>("BuiltinOptions::BatchMatMulOptions", pos),
           BuiltinOptions::CumsumOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::CumsumOptions", pos),
           BuiltinOptions::CallOnceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<CallOnceOptions>>("BuiltinOptions::CallOnceOptions", pos),
           BuiltinOptions::BroadcastToOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::BroadcastToOptions", pos),

@@ -233,7 +233,11 @@ impl<'t> ForeignOp<'_, 't> {
 
     /// The bytes of a constant that says how the operator works, of at most so many elements: one
     /// of the file, or computed from such.
-    fn parameter(&self, operand: Operand<'t>, most: usize) -> Result<&[u8], ImportError> {
+    pub(super) fn parameter(
+        &self,
+        operand: Operand<'t>,
+        most: usize,
+    ) -> Result<&[u8], ImportError> {
         match self.computed(operand) {
             Some(bytes) if operand.ty.elements() <= most => Ok(bytes),
             _ => self.tensors.parameter(operand.tensor, most),

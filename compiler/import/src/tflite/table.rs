@@ -102,6 +102,7 @@ const COMPARED: &[DType] = &[DType::F32, DType::I32, DType::I64, DType::Bool];
 const TRUTHS: &[DType] = &[DType::Bool];
 const NUMBERS: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32];
 const DIVIDED: &[DType] = &[DType::F32, DType::I8, DType::I32];
+const SHAPES: &[DType] = &[DType::I32, DType::I64];
 const ORDERED: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType::I64];
 
 /// Every operator that is imported, by name.
@@ -110,6 +111,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::ABS, UNARY, |op| ops::unary(op, UnaryOp::Abs), UnaryOp::Abs.reals()),
     row(BuiltinOperator::ADD, BINARY, ops::add, NUMBERS),
     row(BuiltinOperator::AVERAGE_POOL_2D, UNARY, ops::average_pool_2d, WIDE),
+    row(BuiltinOperator::BATCH_MATMUL, BINARY, ops::batch_matmul, WIDE),
     row(BuiltinOperator::BATCH_TO_SPACE_ND, Arity::of(3..=3), ops::batch_to_space, COPIED),
     row(BuiltinOperator::BROADCAST_ARGS, BINARY, ops::broadcast_args, COPIED),
     row(BuiltinOperator::BROADCAST_TO, BINARY, ops::broadcast_to, COPIED),
@@ -204,6 +206,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::TANH, UNARY, |op| ops::unary(op, UnaryOp::Tanh), ARITHMETIC),
     row(BuiltinOperator::TILE, BINARY, ops::tile, COPIED),
     row(BuiltinOperator::TRANSPOSE, BINARY, ops::transpose, COPIED),
+    row(BuiltinOperator::TRANSPOSE_CONV, Arity::of(3..=4), ops::transpose_conv, SHAPES),
     row(BuiltinOperator::UNPACK, UNPACK, ops::unpack, COPIED),
     row(BuiltinOperator::ZEROS_LIKE, UNARY, ops::zeros_like, COPIED),
 ];

@@ -270,7 +270,7 @@ impl Requantizer {
     }
 
     /// The same of a sum of 64 bits, where it wraps.
-    fn apply_wide(&self, channel: usize, accumulator: i64) -> i32 {
+    pub(crate) fn apply_wide(&self, channel: usize, accumulator: i64) -> i32 {
         self.finish(multiply_wide(accumulator, self.multiplier(channel)))
     }
 

@@ -201,6 +201,10 @@ ops! {
     conv2d::Conv2d = "conv2d": Contraction Network fused window [];
     /// Per-channel 2-D convolution, NHWC.
     depthwise_conv2d::DepthwiseConv2d = "depthwise_conv2d": Contraction Network fused window [];
+    /// Transposed 2-D convolution, NHWC.
+    transpose_conv::TransposeConv = "transpose_conv": Contraction Network fused none [];
+    /// Products of matrices that may both be computed.
+    batch_matmul::BatchMatmul = "batch_matmul": Contraction Network none none [];
     /// Matrix product with constant or computed weights.
     fully_connected::FullyConnected = "fully_connected": Contraction Network fused none [];
     /// Mean over a sliding window, padding not counted.

@@ -2,8 +2,8 @@
 
 use super::{Instance, Source, scaled};
 use peapod_ir::ops::{
-    Activation, AveragePool2d, Conv2d, DepthwiseConv2d, Dequantize, FullyConnected, MaxPool2d,
-    Mean, OpKind, Padding2d, Quantize, ReadState, Softmax, Svdf,
+    Activation, AveragePool2d, BatchMatmul, Conv2d, DepthwiseConv2d, Dequantize, FullyConnected,
+    MaxPool2d, Mean, OpKind, Padding2d, Quantize, ReadState, Softmax, Svdf, TransposeConv,
 };
 use peapod_ir::{DType, Quantization, Tensor, TensorType};
 
@@ -147,6 +147,66 @@ pub fn depthwise_conv2d(source: &mut Source) -> Instance {
         results: vec![result(integer, &to)],
         state: None,
     }
+}
+
+pub fn transpose_conv(source: &mut Source) -> Instance {
+    let [n, inputs, outputs] = [(); 3].map(|()| source.between(1, 3));
+    let [extents, kernel, stride] = [4, 3, 3].map(|most| [(); 2].map(|()| source.between(1, most)));
+    let cropped = [source.below(2), source.below(2)];
+    let to = [0, 1].map(|axis| {
+        let full = (extents[axis] - 1) * stride[axis] + kernel[axis];
+        full.saturating_sub(source.below(3)).max(1)
+    });
+    let x = [n, extents[0], extents[1], inputs];
+    let weights = [outputs, kernel[0], kernel[1], inputs];
+    let integer = source.once_in(2);
+    let kind = TransposeConv {
+        stride,
+        cropped,
+        activation: activation(source),
+    };
+    Instance {
+        kind: OpKind::TransposeConv(kind),
+        operands: operands(source, integer, [&x, &weights], 0),
+        results: vec![result(integer, &[n, to[0], to[1], outputs])],
+        state: None,
+    }
+}
+
+pub fn batch_matmul(source: &mut Source) -> Instance {
+    let [m, k, n] = [(); 3].map(|()| source.between(1, 4));
+    let batches = source.between(0, 2);
+    let batches = source.shape(batches);
+    let [adj_x, adj_y] = [source.once_in(2), source.once_in(2)];
+    let mut matrices = |[rows, columns]: [usize; 2], adjoint: bool| {
+        let missing = source.below(batches.len() + 1);
+        let own = batches[missing..].iter();
+        let own = own.map(|&extent| if source.once_in(4) { 1 } else { extent });
+        let mut shape: Vec<usize> = own.collect();
+        shape.extend(if adjoint {
+            [columns, rows]
+        } else {
+            [rows, columns]
+        });
+        shape
+    };
+    let (a, b) = (matrices([m, k], adj_x), matrices([k, n], adj_y));
+    let rank = a.len().max(b.len());
+    let extent = |shape: &[usize], dim: usize| match dim.checked_sub(rank - shape.len()) {
+        Some(own) => shape[own],
+        None => 1,
+    };
+    let mut to: Vec<usize> = (0..rank - 2)
+        .map(|dim| extent(&a, dim).max(extent(&b, dim)))
+        .collect();
+    to.extend([m, n]);
+    let integer = source.once_in(2);
+    let [a, b] = [a, b].map(|shape| match integer {
+        true => source.quantised(&shape),
+        false => source.data(DType::F32, &shape),
+    });
+    let kind = OpKind::BatchMatmul(BatchMatmul { adj_x, adj_y });
+    Instance::new(kind, vec![a, b], vec![result(integer, &to)])
 }
 
 pub fn fully_connected(source: &mut Source) -> Instance {

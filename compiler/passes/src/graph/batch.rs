@@ -138,7 +138,10 @@ impl Batcher<'_> {
     /// Batches what an op has besides its batched operands, or says why its rows do not stay apart.
     fn batch_operands(&mut self, op: &mut Op, shape: &[usize]) -> Result<(), String> {
         match &mut op.kind {
-            OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) => self.only_first_is_batched(op),
+            OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::TransposeConv(_) => {
+                self.only_first_is_batched(op)
+            }
+            OpKind::BatchMatmul(_) => self.batch_matrices(op, shape),
             OpKind::FullyConnected(_) => {
                 self.only_first_is_batched(op)?;
                 require(shape.len() >= 2, "its result has no batch dimension")
@@ -234,6 +237,13 @@ impl Batcher<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Operands of products of matrices: these are whole, and whatever they are repeated for is
+    /// aligned as in an elementwise op.
+    fn batch_matrices(&mut self, op: &mut Op, result: &[usize]) -> Result<(), String> {
+        require(result.len() > 2, "its matrices have no batch dimension")?;
+        self.align(op, result)
     }
 
     /// Repeats the operands that are not batched.

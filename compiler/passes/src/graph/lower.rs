@@ -49,6 +49,8 @@ fn lower(editor: &mut Editor<'_>, id: OpId) {
     match &op.kind {
         OpKind::Conv2d(conv) => contraction::conv2d(editor, &op, conv),
         OpKind::DepthwiseConv2d(conv) => contraction::depthwise_conv2d(editor, &op, conv),
+        OpKind::TransposeConv(conv) => contraction::transpose_conv(editor, &op, conv),
+        OpKind::BatchMatmul(product) => contraction::batch_matmul(editor, &op, product),
         OpKind::FullyConnected(product) => contraction::fully_connected(editor, &op, product),
         OpKind::AveragePool2d(pool) => reduction::average_pool2d(editor, &op, pool),
         OpKind::MaxPool2d(pool) => reduction::max_pool2d(editor, &op, pool),

@@ -9,6 +9,7 @@
 //! What else it depends on is in `facts.rs`. Choosing is cheap and done for every plan that is
 //! tried; baking is done once, for the last of them (`bake.rs`).
 
+mod batch_matmul;
 mod binary;
 mod copies;
 mod facts;
@@ -23,6 +24,7 @@ mod scale;
 mod softmax;
 mod strided;
 mod svdf;
+mod transpose_conv;
 mod unary;
 mod weighted_sum;
 mod window;
@@ -252,6 +254,8 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
     match &op.kind {
         OpKind::Conv2d(conv) => filter::conv2d(cx, op, conv),
         OpKind::DepthwiseConv2d(conv) => filter::depthwise_conv2d(cx, op, conv),
+        OpKind::TransposeConv(conv) => transpose_conv::transpose_conv(cx, op, conv),
+        OpKind::BatchMatmul(product) => batch_matmul::batch_matmul(cx, op, product),
         OpKind::FullyConnected(product) => fully_connected::fully_connected(cx, op, product),
         OpKind::AveragePool2d(pool) => pool2d::average(cx, op, pool),
         OpKind::MaxPool2d(pool) => pool2d::max(cx, op, pool),

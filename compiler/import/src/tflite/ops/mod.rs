@@ -3,6 +3,7 @@
 
 mod activation;
 mod arithmetic;
+mod batch_matmul;
 mod compare;
 mod concatenation;
 mod convert;
@@ -21,10 +22,12 @@ mod slice;
 mod softmax;
 mod split;
 mod svdf;
+mod transpose_conv;
 mod window;
 
 pub(super) use activation::*;
 pub(super) use arithmetic::*;
+pub(super) use batch_matmul::*;
 pub(super) use compare::*;
 pub(super) use concatenation::*;
 pub(super) use convert::*;
@@ -43,6 +46,7 @@ pub(super) use slice::*;
 pub(super) use softmax::*;
 pub(super) use split::*;
 pub(super) use svdf::*;
+pub(super) use transpose_conv::*;
 
 use peapod_ir::DType;
 

@@ -3,7 +3,8 @@
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{Convolution, DotGeneral, Sliding};
 use peapod_ir::ops::{
-    Activation, BinaryOp, Conv2d, DepthwiseConv2d, FullyConnected, Padding2d, Reshape,
+    Activation, BatchMatmul, BinaryOp, Conv2d, DepthwiseConv2d, FullyConnected, Padding2d, Reshape,
+    TransposeConv,
 };
 use peapod_ir::{Op, OpKind, TensorType, ValueId};
 
@@ -37,6 +38,55 @@ pub(super) fn depthwise_conv2d(editor: &mut Editor<'_>, op: &Op, conv: &Depthwis
         batch_groups: 1,
     };
     contraction(editor, kind.into(), op, conv.activation, op.outputs[0]);
+}
+
+/// The gradient of a convolution by its input, as a convolution: the taps reversed over an input
+/// with gaps, and as much padding as there are results.
+pub(super) fn transpose_conv(editor: &mut Editor<'_>, op: &Op, conv: &TransposeConv) {
+    let [x, weights] = operands(op);
+    let padding = [0, 1].map(|axis| {
+        let dim = axis + 1;
+        let [from, to] = [x, op.outputs[0]].map(|value| editor.shape(value)[dim] as i64);
+        let kernel = editor.shape(weights)[dim] as i64;
+        let before = kernel - 1 - conv.cropped[axis] as i64;
+        let pulled = (from - 1) * conv.stride[axis] as i64 + 1;
+        [before, to - 1 + kernel - pulled - before]
+    });
+    let kind = Convolution {
+        // Weights are [outputs, rows, columns, inputs].
+        layouts: [NHWC.to_vec(), vec![3, 0, 1, 2], NHWC.to_vec()],
+        sliding: Sliding {
+            padding: padding.to_vec(),
+            base_dilation: conv.stride.to_vec(),
+            ..Sliding::plain(2)
+        },
+        reversed: vec![true; 2],
+        feature_groups: 1,
+        batch_groups: 1,
+    };
+    contraction(editor, kind.into(), op, conv.activation, op.outputs[0]);
+}
+
+/// Operands with all dimensions of the result before the matrices, then products of these.
+pub(super) fn batch_matmul(editor: &mut Editor<'_>, op: &Op, product: &BatchMatmul) {
+    let shape = editor.shape(op.outputs[0]).to_vec();
+    let batches = shape.len() - 2;
+    let repeated = operands(op).map(|value| {
+        let own = editor.shape(value).to_vec();
+        let (matrix, leading) = (own[own.len() - 2..].to_vec(), shape.len() - own.len());
+        let dims: Vec<usize> = (leading..shape.len()).collect();
+        let full = [&shape[..batches], &matrix].concat();
+        Some(editor.broadcast(value, dims, full))
+    });
+    let [last, other] = [batches + 1, batches];
+    let kind = DotGeneral {
+        batch: [(0..batches).collect(), (0..batches).collect()],
+        contracting: [
+            vec![if product.adj_x { other } else { last }],
+            vec![if product.adj_y { last } else { other }],
+        ],
+    };
+    editor.put(kind, repeated, op.outputs[0]);
 }
 
 /// How a window of rows and columns slides.

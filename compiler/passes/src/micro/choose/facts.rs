@@ -84,6 +84,16 @@ impl Weights {
 /// Weights by the address and the length of their bytes, which stay theirs while they are held.
 type WeightsKey = (usize, usize, Channels);
 
+/// Weights as above, with the strides of a transposed convolution.
+type PhasesKey = (WeightsKey, [usize; 2]);
+
+/// For each phase of a transposed convolution and each channel, the sum of the weights that are in
+/// it, and the most that 8-bit inputs add to a sum of products.
+pub(super) type Phases = Rc<Vec<[i64; 2]>>;
+
+/// Weights that are held, and what is known of their phases.
+type KnownPhases = (Arc<[u8]>, Phases);
+
 /// Weights that are held, and what is known of them.
 type Known = (Arc<[u8]>, Rc<Weights>);
 
@@ -92,6 +102,7 @@ type Known = (Arc<[u8]>, Rc<Weights>);
 pub(crate) struct Facts {
     weights: RefCell<BTreeMap<WeightsKey, Known>>,
     sums: RefCell<BTreeMap<[[u64; 2]; 5], Option<WeightedSum>>>,
+    phases: RefCell<BTreeMap<PhasesKey, KnownPhases>>,
 }
 
 impl Facts {
@@ -120,5 +131,24 @@ impl Context<'_> {
         let (_, weights) =
             entry.or_insert_with(|| (held.clone(), Rc::new(Weights::of(bytes, channels))));
         Some(weights.clone())
+    }
+
+    /// What is known of the phases of the weights that an operand is, as `find` finds it; `None` if
+    /// it is not constant.
+    pub(super) fn phases(
+        &self,
+        op: &Op,
+        operand: usize,
+        (channels, stride): (Channels, [usize; 2]),
+        find: impl FnOnce(&[u8]) -> Vec<[i64; 2]>,
+    ) -> Option<Phases> {
+        let value = required(op, operand);
+        let held = self.function.constant(self.storage.outermost(value).0)?;
+        let bytes = self.bytes(value)?;
+        let place = (bytes.as_ptr().addr(), bytes.len(), channels);
+        let mut known = self.facts.phases.borrow_mut();
+        let entry = known.entry((place, stride));
+        let (_, phases) = entry.or_insert_with(|| (held.clone(), Rc::new(find(bytes))));
+        Some(phases.clone())
     }
 }

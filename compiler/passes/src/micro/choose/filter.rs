@@ -130,7 +130,7 @@ fn centred_weights(cx: &Context<'_>, op: &Op) -> Result<Input, Refusal> {
 }
 
 /// Whether products are summed in 64 bits.
-fn sums_are_wide(cx: &Context<'_>, op: &Op) -> bool {
+pub(super) fn sums_are_wide(cx: &Context<'_>, op: &Op) -> bool {
     let bias = op.inputs.get(BIAS).copied().flatten();
     ops::sums_are_wide(cx.input(op, INPUT), bias.map(|bias| cx.function.ty(bias)))
 }
@@ -190,7 +190,7 @@ pub(super) fn quantised_operands(
 }
 
 /// Whether an operand that may be absent is there and not constant.
-fn is_computed(cx: &Context<'_>, op: &Op, index: usize) -> bool {
+pub(super) fn is_computed(cx: &Context<'_>, op: &Op, index: usize) -> bool {
     op.inputs.get(index).copied().flatten().is_some() && !cx.is_known(op, index)
 }
 

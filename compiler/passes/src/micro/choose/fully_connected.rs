@@ -3,12 +3,14 @@
 //! A quantised product computes Σ (x − zx) · (w − zw) + b over k inputs. That is
 //! Σ x · (w − zw) plus b − zx · Σ w + k · zx · zw, of which the second part does not depend on x
 //! and becomes the bias, modulo 2^32 as in `filter.rs`. The kernel is told −zw.
+//! Where weights are computed and zx is not 0, the kernel of `batch_matmul.rs` does all of it.
 
 use peapod_ir::numerics::{self, Multiplier};
 use peapod_ir::ops::FullyConnected;
 use peapod_ir::plan::micro::{self, KernelId, checked};
 use peapod_ir::{DType, Op, OpKind};
 
+use super::batch_matmul::computed_weights;
 use super::facts::Channels;
 use super::filter::{filter_kernel, float_operands, quantised_operands};
 use super::window::{Convolution, Window};
@@ -77,6 +79,10 @@ fn quantised(
         && let Some(choice) = as_convolution(cx, op, convolution, &multipliers)
     {
         return Ok(choice);
+    }
+    if input.zero_point() != 0 && !cx.is_known(op, WEIGHTS) {
+        let shape = [params.rows, params.in_len, params.out_len].map(|extent| extent as usize);
+        return computed_weights(cx, op, shape, convolution.limits, &multipliers);
     }
     let order = Channels::Rows(convolution.window.out_c);
     let inputs = quantised_operands(cx, op, order, &multipliers)?;

@@ -6,6 +6,7 @@
 mod depthwise;
 mod layout;
 mod shape;
+mod transposed;
 
 use std::rc::Rc;
 
@@ -20,6 +21,7 @@ use crate::micro::bake::Constant;
 pub(super) use depthwise::{depthwise_conv2d, depthwise_fits_lines};
 use layout::Layout;
 use shape::{columns, is_plain, is_whole, reads_input};
+pub(super) use transposed::transpose_conv;
 
 /// Operands of a convolution or a product.
 const INPUT: usize = 0;

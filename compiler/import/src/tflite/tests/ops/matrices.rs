@@ -1,11 +1,12 @@
-//! FULLY_CONNECTED and SVDF.
+//! FULLY_CONNECTED, BATCH_MATMUL, TRANSPOSE_CONV and SVDF.
 
-use peapod_ir::ops::{Activation, FullyConnected, Svdf};
+use peapod_ir::ops::{Activation, BatchMatmul, FullyConnected, Svdf, TransposeConv};
 
 use super::*;
 use crate::tflite::wire::{
-    self, ActivationFunctionType, BuiltinOptions, FullyConnectedOptionsArgs,
-    FullyConnectedOptionsWeightsFormat, SVDFOptionsArgs,
+    self, ActivationFunctionType, BatchMatMulOptionsArgs, BuiltinOptions,
+    FullyConnectedOptionsArgs, FullyConnectedOptionsWeightsFormat, Padding, SVDFOptionsArgs,
+    TransposeConvOptionsArgs,
 };
 
 fn fully_connected(options: FullyConnectedOptionsArgs) -> TestModel {
@@ -104,6 +105,98 @@ fn hybrid_matrix_products_are_refused() {
     }
     let what = "hybrid (dynamic-range) quantisation: FLOAT32 activations with INT8 weights";
     assert_unsupported(&model, what);
+}
+
+fn batch_matmul(b: TestTensor) -> TestModel {
+    let tensors = vec![
+        TestTensor::f32("a", &[2, 5, 3]),
+        b,
+        TestTensor::f32("y", &[2, 5, 4]),
+    ];
+    let op = TestOp::new(BuiltinOperator::BATCH_MATMUL, &[0, 1], &[2]);
+    let options = BatchMatMulOptionsArgs {
+        adj_y: true,
+        ..BatchMatMulOptionsArgs::default()
+    };
+    let write = move |builder: &mut Builder| wire::BatchMatMulOptions::create(builder, &options);
+    TestModel::of_op(
+        tensors,
+        op.options(BuiltinOptions::BatchMatMulOptions, write),
+    )
+}
+
+#[test]
+fn products_with_one_constant_matrix_are_fully_connected() {
+    let plain = BatchMatmul {
+        adj_x: false,
+        adj_y: true,
+    };
+    let activation = Activation::None;
+    for (shape, constant, expected) in [
+        (vec![4, 3], false, OpKind::BatchMatmul(plain.clone())),
+        (vec![2, 4, 3], true, OpKind::BatchMatmul(plain)),
+        (vec![4, 3], true, FullyConnected { activation }.into()),
+        (vec![1, 4, 3], true, FullyConnected { activation }.into()),
+    ] {
+        let mut b = TestTensor::f32("b", &shape);
+        if constant {
+            let elements: i32 = shape.iter().product();
+            b = b.data(vec![0; 4 * elements as usize]);
+        }
+        let function = function(&batch_matmul(b));
+        let op = function.ops.last().expect("there is one");
+        assert_eq!(op.kind, expected, "{shape:?}");
+    }
+}
+
+fn transpose_conv(padding: Padding, output: [i32; 2]) -> TestModel {
+    let [rows, columns] = output;
+    let tensors = vec![
+        TestTensor::ints("shape", &[4], &[1, rows, columns, 2]),
+        TestTensor::i8("w", &[2, 3, 5, 1], 0.25, 0).data([1; 30]),
+        TestTensor::i8("x", &[1, 2, 2, 1], 0.5, -1),
+        TestTensor::i8("y", &[1, rows, columns, 2], 1.0, 5),
+    ];
+    let op = TestOp::new(BuiltinOperator::TRANSPOSE_CONV, &[0, 1, 2], &[3]);
+    let options = TransposeConvOptionsArgs {
+        padding,
+        stride_h: 2,
+        stride_w: 3,
+        fused_activation_function: ActivationFunctionType::RELU6,
+        ..TransposeConvOptionsArgs::default()
+    };
+    let write = move |builder: &mut Builder| wire::TransposeConvOptions::create(builder, &options);
+    TestModel::of_op(
+        tensors,
+        op.options(BuiltinOptions::TransposeConvOptions, write),
+    )
+}
+
+#[test]
+fn what_a_transposed_convolution_leaves_out_is_the_padding_of_its_output() {
+    for (padding, output, cropped) in [
+        (Padding::SAME, [4, 6], [0, 1]),
+        (Padding::SAME, [3, 5], [1, 1]),
+        (Padding::VALID, [5, 8], [0, 0]),
+        // No window of the convolution fits.
+        (Padding::VALID, [2, 3], [0, 0]),
+    ] {
+        let expected = TransposeConv {
+            stride: [2, 3],
+            cropped,
+            activation: Activation::Relu6,
+        };
+        let found = kind(&transpose_conv(padding, output));
+        assert_eq!(found, OpKind::TransposeConv(expected), "{output:?}");
+    }
+}
+
+#[test]
+fn the_shape_of_a_transposed_convolution_is_that_of_its_output() {
+    let mut model = transpose_conv(Padding::SAME, [4, 6]);
+    model.tensors[0] = TestTensor::ints("shape", &[4], &[1, 4, 5, 2]);
+    let what = "expected the shape of the output, [1, 4, 6, 2], found [1, 4, 5, 2]";
+    assert_tensor(&model, "shape", what);
 }
 
 /// Two units of two filters each, over three elements and four runs.

@@ -3,7 +3,7 @@
 use super::super::window::Window;
 
 /// Output pixels that are computed together.
-const COLUMNS: usize = 2;
+pub(super) const COLUMNS: usize = 2;
 
 /// Whether each pixel is made of the one in its place.
 pub(super) fn is_plain(w: &Window) -> bool {

@@ -3,6 +3,8 @@
 //! `cargo test` holds compiled ones against their evaluation on the host; `cargo xtask test` runs
 //! some on every board.
 
+mod lstm;
+
 use anyhow::{Context, Result};
 use peapod_ir::graph::ValueId;
 use peapod_ir::text::parse;
@@ -23,6 +25,7 @@ pub fn any_op() -> impl Strategy<Value = Case> {
         2 => pool(),
         2 => binary(),
         1 => svdf(),
+        1 => lstm::lstm(),
         1 => movement(),
     ]
 }

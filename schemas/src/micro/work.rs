@@ -54,6 +54,11 @@ impl View<'_> {
                 product([it.batches.into(), it.filters.into(), taps])
             }),
             ParamList::Resize => self.param(index).map(Resize::products),
+            ParamList::Lstm => self.param(index).map(|it: &Lstm| {
+                let taps = u64::from(it.in_len) + u64::from(it.units);
+                let rows = [it.batches, it.steps, it.units].map(u64::from);
+                product([product(rows), 4, taps])
+            }),
             // As many as there are elements, of which none has less than a byte.
             ParamList::Binary
             | ParamList::Mean

@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 292;
+pub const ENUM_MAX_KERNEL: u16 = 293;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 130] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 131] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -147,6 +147,7 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 130] = [
   Kernel::lstm_s8,
   Kernel::lstm_s16,
   Kernel::lstm_f32,
+  Kernel::lstm_s8_dsp,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -284,9 +285,10 @@ impl Kernel {
   pub const lstm_s8: Self = Self(290);
   pub const lstm_s16: Self = Self(291);
   pub const lstm_f32: Self = Self(292);
+  pub const lstm_s8_dsp: Self = Self(293);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 292;
+  pub const ENUM_MAX: u16 = 293;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -418,6 +420,7 @@ impl Kernel {
     Self::lstm_s8,
     Self::lstm_s16,
     Self::lstm_f32,
+    Self::lstm_s8_dsp,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -552,6 +555,7 @@ impl Kernel {
       Self::lstm_s8 => Some("lstm_s8"),
       Self::lstm_s16 => Some("lstm_s16"),
       Self::lstm_f32 => Some("lstm_f32"),
+      Self::lstm_s8_dsp => Some("lstm_s8_dsp"),
       _ => None,
     }
   }

@@ -27,25 +27,25 @@ pub static LSTM_S16: Kernel = Kernel::new(KernelId::LstmS16, check::<i16>, run::
 /// state. Output. States are written too. Never in place.
 pub static LSTM_F32: Kernel = Kernel::new(KernelId::LstmF32, check_f32, run_f32);
 
-const INPUT: u8 = 0;
-const WEIGHTS: u8 = 1;
-const RECURRENT: u8 = 2;
-const BIAS: u8 = 3;
+pub(super) const INPUT: u8 = 0;
+pub(super) const WEIGHTS: u8 = 1;
+pub(super) const RECURRENT: u8 = 2;
+pub(super) const BIAS: u8 = 3;
 
 /// Where what follows the bias is: there may be a table before it.
 #[derive(Clone, Copy)]
-struct Places {
-    hidden: u8,
-    cell: u8,
-    output: u8,
+pub(super) struct Places {
+    pub(super) hidden: u8,
+    pub(super) cell: u8,
+    pub(super) output: u8,
 }
 
-const TABLE: u8 = 4;
-const INTEGERS: Places = Places { hidden: 5, cell: 6, output: 7 };
+pub(super) const TABLE: u8 = 4;
+pub(super) const INTEGERS: Places = Places { hidden: 5, cell: 6, output: 7 };
 const FLOATS: Places = Places { hidden: 4, cell: 5, output: 6 };
 
 /// Input, forget, cell and output gate.
-const GATES: usize = 4;
+pub(super) const GATES: usize = 4;
 
 // Sums of one unit's gates are computed together.
 const _: () = assert!(GATES == ROWS);
@@ -60,6 +60,11 @@ fn check<A: Gates>(call: &Call<'_>) -> Result<(), Fault> {
     check_shapes(call, params, INTEGERS, A::BIAS_LEN)?;
     let types = [A::TYPE, S8, S8, S32, S16, A::TYPE, S16, A::TYPE];
     check_types(call, &types, &[WEIGHTS, RECURRENT, BIAS, TABLE])?;
+    check_numbers::<A>(call, params)
+}
+
+/// Checks the table and the numbers of integers.
+pub(super) fn check_numbers<A: Gates>(call: &Call<'_>, params: &Lstm) -> Result<(), Fault> {
     call.expect_count(TABLE, Some(size_of::<Table>() as u32 / 2))?;
     check::zero_point::<A>(params.input_zero_point)?;
     check::zero_point::<A>(params.hidden_zero_point)?;
@@ -79,7 +84,7 @@ fn check_f32(call: &Call<'_>) -> Result<(), Fault> {
     check::limits_f32(0.0, params.cell_clip_f32)
 }
 
-fn check_types(call: &Call<'_>, types: &[ElementType], constants: &[u8]) -> Result<(), Fault> {
+pub(super) fn check_types(call: &Call<'_>, types: &[ElementType], constants: &[u8]) -> Result<(), Fault> {
     for (index, element) in (0..).zip(types) {
         call.expect_type(index, &[*element])?;
         match constants.contains(&index) {
@@ -115,16 +120,16 @@ fn check_shapes(
 }
 
 /// What a step of one sequence reads and writes.
-struct Step<'a, A, C> {
-    row: &'a [A],
-    hidden: &'a mut [A],
-    cell: &'a mut [C],
-    results: &'a mut [A],
+pub(super) struct Step<'a, A, C> {
+    pub(super) row: &'a [A],
+    pub(super) hidden: &'a mut [A],
+    pub(super) cell: &'a mut [C],
+    pub(super) results: &'a mut [A],
 }
 
 /// Runs all steps in the order of the input, each with the state of its sequence. What a step makes
 /// is the hidden state of the next.
-fn each_step<A: Pod, C: Pod>(
+pub(super) fn each_step<A: Pod, C: Pod>(
     call: &Call<'_>,
     arena: &mut [u8],
     places: Places,
@@ -158,7 +163,7 @@ fn each_step<A: Pod, C: Pod>(
 }
 
 /// Activations of integers.
-trait Gates: Activation {
+pub(super) trait Gates: Activation {
     /// What products are summed in.
     type Sum: Sum;
     /// Words of a bias.
@@ -242,7 +247,7 @@ fn run<A: Gates>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
 
 /// What goes into the functions of the gates, from the sums over input and hidden state.
 #[inline(always)]
-fn gates<S: Sum>(params: &Lstm, input: [S; GATES], hidden: [S; GATES]) -> [i16; GATES] {
+pub(super) fn gates<S: Sum>(params: &Lstm, input: [S; GATES], hidden: [S; GATES]) -> [i16; GATES] {
     let mut gates = [0; GATES];
     let inputs = input.iter().zip(params.input_multipliers.iter().zip(&params.input_shifts));
     let hiddens = hidden.iter().zip(params.hidden_multipliers.iter().zip(&params.hidden_shifts));
@@ -256,7 +261,7 @@ fn gates<S: Sum>(params: &Lstm, input: [S; GATES], hidden: [S; GATES]) -> [i16; 
 
 /// The cell state after a step.
 #[inline(always)]
-fn new_cell(params: &Lstm, gates: [i16; GATES], cell: i16, table: &Table) -> i16 {
+pub(super) fn new_cell(params: &Lstm, gates: [i16; GATES], cell: i16, table: &Table) -> i16 {
     /// A factor of one half.
     const HALF: i32 = 1 << 30;
     let [input, forget, candidate, _] = gates;
@@ -271,7 +276,7 @@ fn new_cell(params: &Lstm, gates: [i16; GATES], cell: i16, table: &Table) -> i16
 
 /// The hidden state after a step, within a range.
 #[inline(always)]
-fn new_hidden<A: Activation>(
+pub(super) fn new_hidden<A: Activation>(
     params: &Lstm,
     [_, _, _, output]: [i16; GATES],
     cell: i16,

@@ -9,7 +9,40 @@ use super::{Params, Pea};
 /// Two sequences of three steps, of two elements and five units; sequences alternate where the
 /// bias has two words.
 pub fn lstm<T: Element>(pea: &mut Pea, kernel: KernelId, random: &mut Random, bias_len: usize) {
-    let params = Params::Lstm(pea::Lstm {
+    let params = numbers(bias_len);
+    let inputs = [
+        pea.input::<T>(12),
+        pea.constant(&random.s8s(40)),
+        pea.constant(&random.s8s(100)),
+        pea.constant(&random.list(20 * bias_len, |random| random.next() as i32 >> 14)),
+        pea.constant(&table()),
+        pea.state::<T>(10, 0),
+        pea.state::<i16>(10, 0),
+    ];
+    let output = pea.output::<T>(30);
+    pea.step(kernel, params, &inputs, output);
+}
+
+/// As [`lstm`], on packed weights.
+pub fn lstm_dsp(pea: &mut Pea, random: &mut Random) {
+    let mut words = |len| random.list(len, |random| random.next() as i32);
+    let numbers_of = [words(5 * 4), words(5 * 8), words(5 * 8)];
+    let input = pea.input::<i8>(12);
+    let [weights, recurrent, bias] = numbers_of.map(|words| pea.constant(&words));
+    let table = pea.constant(&table());
+    let (hidden, cell) = (pea.state::<i8>(10, 0), pea.state::<i16>(10, 0));
+    let inputs = [input, weights, recurrent, bias, table, hidden, cell];
+    let output = pea.output::<i8>(30);
+    pea.step(KernelId::LstmS8Dsp, numbers(1), &inputs, output);
+}
+
+/// Rounds as any other table.
+fn table() -> [i16; 256] {
+    std::array::from_fn(|i| (32768 + 127 * i) as u16 as i16)
+}
+
+fn numbers(bias_len: usize) -> Params {
+    Params::Lstm(pea::Lstm {
         input_zero_point: if bias_len == 1 { -3 } else { 0 },
         hidden_zero_point: if bias_len == 1 { 4 } else { 0 },
         input_multipliers: [1 << 30, 5 << 28, 3 << 29, 1 << 30],
@@ -21,20 +54,7 @@ pub fn lstm<T: Element>(pea: &mut Pea, kernel: KernelId, random: &mut Random, bi
         output_multiplier: 1 << 30,
         output_shift: if bias_len == 1 { -22 } else { -14 },
         ..sizes(bias_len as u32 - 1)
-    });
-    // No multiple of anything: rounds as any other table.
-    let table = std::array::from_fn::<i16, 256, _>(|i| (32768 + 127 * i) as u16 as i16);
-    let inputs = [
-        pea.input::<T>(12),
-        pea.constant(&random.s8s(40)),
-        pea.constant(&random.s8s(100)),
-        pea.constant(&random.list(20 * bias_len, |random| random.next() as i32 >> 14)),
-        pea.constant(&table),
-        pea.state::<T>(10, 0),
-        pea.state::<i16>(10, 0),
-    ];
-    let output = pea.output::<T>(30);
-    pea.step(kernel, params, &inputs, output);
+    })
 }
 
 /// As [`lstm`], of floats.

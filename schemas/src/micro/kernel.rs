@@ -238,10 +238,19 @@ impl Facts {
 
     /// A long short-term memory of integers.
     const fn lstm(activations: &'static [ElementType]) -> Self {
+        Self::lstm_of(activations, &[S8])
+    }
+
+    /// A long short-term memory of s8 with packed weights.
+    const fn lstm_packed() -> Self {
+        Self::lstm_of(&[S8], &[S32])
+    }
+
+    const fn lstm_of(activations: &'static [ElementType], weights: &'static [ElementType]) -> Self {
         let inputs = [
             arena("input", activations),
-            constant("weights", &[S8]),
-            constant("recurrent weights", &[S8]),
+            constant("weights", weights),
+            constant("recurrent weights", weights),
             constant("bias", &[S32]),
             constant("sigmoid table", &[S16]),
             named_state("hidden state", activations),

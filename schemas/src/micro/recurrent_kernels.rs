@@ -32,6 +32,14 @@ macro_rules! with_recurrent_kernels {
                 /// Long short-term memory, f32.
                 292 LstmF32 lstm_f32 LSTM_F32 Lstm (Facts::lstm_f32());
             }
+            lstm_dsp {
+                /// Long short-term memory, s8 as lstm_s8, with Arm's DSP instructions. Each unit's
+                /// weights of the four gates are packed as a block of conv2d_s8_dsp; in_len and
+                /// units are at most 500, and multiples of 4 or at most 64. Zero points are in the
+                /// biases, `[units][2][4]`: those of sums over the input, then over the hidden
+                /// state.
+                293 LstmS8Dsp lstm_s8_dsp LSTM_S8_DSP Lstm (Facts::lstm_packed().on(Dsp));
+            }
         }
     };
 }

@@ -141,6 +141,14 @@ impl<'a> Walk<'a> {
                 assert!(end <= self.plan.constants.len(), "constant ends at {end}");
                 continue;
             }
+            // Its kernel has the constants of gates together.
+            let index = match &op.kind {
+                OpKind::Lstm(_) if index > 0 => {
+                    let states = op.kind.states();
+                    states[(index + states.len()) - step.inputs.len()]
+                }
+                _ => index,
+            };
             match op.inputs.get(index).copied().flatten() {
                 // States come before everything else.
                 Some(value) if self.function.value(value).origin == Origin::State => {

@@ -68,6 +68,20 @@ fn the_states_of_lstm_are_variables() {
 }
 
 #[test]
+fn variables_of_other_operators_are_refused() {
+    let tensors = vec![
+        TestTensor::f32("x", &[2]),
+        TestTensor::f32("v", &[2]).variable(),
+        TestTensor::f32("y", &[2]),
+    ];
+    let model = TestModel::of_op(tensors, TestOp::new(BuiltinOperator::ADD, &[0, 1], &[2]));
+    assert_unsupported(
+        &model,
+        "a variable tensor that only SVDF or LSTM could keep",
+    );
+}
+
+#[test]
 fn other_lstms_are_refused_by_name() {
     for (input, what) in [
         (10, "an LSTM with peephole connections"),

@@ -84,7 +84,12 @@ fn check_f32(call: &Call<'_>) -> Result<(), Fault> {
     check::limits_f32(0.0, params.cell_clip_f32)
 }
 
-pub(super) fn check_types(call: &Call<'_>, types: &[ElementType], constants: &[u8]) -> Result<(), Fault> {
+/// Checks the types of all operands, and which of them are constants.
+pub(super) fn check_types(
+    call: &Call<'_>,
+    types: &[ElementType],
+    constants: &[u8],
+) -> Result<(), Fault> {
     for (index, element) in (0..).zip(types) {
         call.expect_type(index, &[*element])?;
         match constants.contains(&index) {

@@ -142,12 +142,11 @@ impl<'a> Walk<'a> {
                 continue;
             }
             // Its kernel has the constants of gates together.
-            let index = match &op.kind {
-                OpKind::Lstm(_) if index > 0 => {
-                    let states = op.kind.states();
-                    states[(index + states.len()) - step.inputs.len()]
-                }
-                _ => index,
+            let states = op.kind.states();
+            let index = if matches!(op.kind, OpKind::Lstm(_)) && index > 0 {
+                states[index + states.len() - step.inputs.len()]
+            } else {
+                index
             };
             match op.inputs.get(index).copied().flatten() {
                 // States come before everything else.

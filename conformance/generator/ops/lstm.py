@@ -10,8 +10,8 @@ from ..graph import Graph, Quant
 OP = "unidirectional_sequence_lstm"
 
 COVERS = {
-    OP: "f32, int8 and int16; sequences and steps outermost; 1 to 3 sequences of 1 to 24 steps; 1 to"
-    " 70 elements of a step; 1 to 33 units; clipped cell states; cell states in steps of 2^-15 to"
+    OP: "f32, int8 and int16; sequences and steps outermost; 1 to 3 sequences of 1 to 32 steps; 1 to"
+    " 70 elements of a step; 1 to 21 units; clipped cell states; cell states in steps of 2^-15 to"
     " 2^-6; zero points; weights of -128; gates that saturate or hardly move; four consecutive runs"
 }
 
@@ -49,7 +49,7 @@ ROWS = {
     "clip_tight_time_major": dict(clip=0.3, time_major=True, batch=2),
     "clip_beyond": dict(clip=100.0),
     "long_rows": dict(depth=70, units=5, steps=6),
-    "many_units": dict(depth=3, units=33, steps=4),
+    "many_units": dict(depth=3, units=21, steps=8),
     "steep": dict(spread_in=9.0, spread_state=6.0),
     "flat": dict(spread_in=0.05, spread_state=0.02),
     "lowest_weights": dict(lowest=-128),
@@ -62,7 +62,7 @@ ROWS = {
     "cell_2_-12": dict(cell_power=-12),
     "cell_2_-10": dict(cell_power=-10),
     "cell_2_-6": dict(cell_power=-6, spread_in=3.0),
-    "larger": dict(depth=12, units=24, steps=16),
+    "larger": dict(depth=8, units=16, steps=32),
 }
 
 # What floats do not have; and steep gates make much of their last bits.

@@ -230,15 +230,6 @@ fn element_types_without_arithmetic_are_named_with_help() {
 }
 
 #[test]
-fn variables_are_states() {
-    let mut model = relu();
-    model.tensors[0].variable = true;
-    model.inputs.clear();
-    let module = imported(&model).module;
-    assert_eq!(value(&module.functions[0], "x").origin, Origin::State);
-}
-
-#[test]
 fn a_model_that_vela_compiled_is_told_apart() {
     let mut model = relu();
     // The scratch memory of an Ethos-U is an operand that nothing writes.

@@ -45,6 +45,7 @@ mod packed;
 mod pool;
 mod rows;
 mod session;
+mod sigmoid;
 mod slices;
 mod strided;
 mod window;

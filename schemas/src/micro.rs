@@ -1,11 +1,13 @@
 //! The pea (`micro.fbs`): what a compiled model for a microcontroller looks like in its file.
 
+mod declare;
 pub mod fbs;
 mod kernel;
 mod kernel_table;
 mod param_table;
 mod params;
 mod reader;
+mod recurrent_kernels;
 pub mod structs;
 mod work;
 

@@ -4,6 +4,7 @@
 //! some on every board.
 
 mod matrix;
+mod lstm;
 
 use anyhow::{Context, Result};
 use peapod_ir::graph::ValueId;
@@ -29,6 +30,7 @@ pub fn any_op() -> impl Strategy<Value = Case> {
         2 => pool(),
         2 => binary(),
         1 => svdf(),
+        1 => lstm::lstm(),
         1 => movement(),
     ]
 }

@@ -53,6 +53,7 @@ fn all_kernels_of_int8_compute_what_their_op_means() {
         "SubS8",
         "MulS8",
         "SvdfS8",
+        "LstmS8",
     ] {
         assert!(kernels.contains(name), "{name} never ran: {kernels:?}");
     }

@@ -15,6 +15,7 @@ pub mod mesh;
 pub mod numerics;
 pub mod ops;
 pub mod plan;
+pub mod sigmoid_table;
 pub mod text;
 pub mod type_rule;
 pub mod types;

@@ -388,6 +388,60 @@ pub fn svdf_scaling(
     }
 }
 
+/// Scaling of a quantised LSTM, of whose gates the order is that of the op.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LstmScaling {
+    /// From input times weights to steps of 2^-12.
+    pub input: [Multiplier; 4],
+    /// From hidden state times weights to steps of 2^-12.
+    pub recurrent: [Multiplier; 4],
+    /// The cell state's scale is 2 to this power.
+    pub cell_exponent: i32,
+    /// From forget gate times cell state to the cell state.
+    pub kept: Multiplier,
+    /// From input gate times cell gate to the cell state.
+    pub added: Multiplier,
+    /// From output gate times hyperbolic tangent to the hidden state.
+    pub hidden: Multiplier,
+}
+
+/// Scaling of a quantised LSTM with the weights of its four gates for the input, then those for the
+/// hidden state; the cell state's scale is a power of two.
+pub fn lstm_scaling(
+    input: &TensorType,
+    weights: &[&TensorType],
+    hidden: &TensorType,
+    cell: &TensorType,
+) -> LstmScaling {
+    const SUM: f64 = 1.0 / 4096.0;
+    const GATE: f64 = 1.0 / 32768.0;
+    let gates = |from: &TensorType, weights: &[&TensorType]| {
+        let of = |gate: usize| product_multiplier(scale(from), scale(weights[gate]), SUM);
+        [0, 1, 2, 3].map(of)
+    };
+    LstmScaling {
+        input: gates(input, &weights[..4]),
+        recurrent: gates(hidden, &weights[4..]),
+        cell_exponent: exponent_of(single(cell).0).unwrap_or(0),
+        kept: product_multiplier(GATE, scale(cell), scale(cell)),
+        added: product_multiplier(GATE, GATE, scale(cell)),
+        hidden: product_multiplier(GATE, GATE, scale(hidden)),
+    }
+}
+
+/// Largest magnitude of a quantised cell state that is clipped.
+pub fn lstm_clip(clip: f32, cell: &TensorType) -> i32 {
+    (f64::from(clip) / scale(cell)).min(32767.0) as i32
+}
+
+/// The exponent of a normal number that is a power of two.
+pub fn exponent_of(scale: f32) -> Option<i32> {
+    let bits = scale.to_bits();
+    let exponent = (bits >> 23) as i32;
+    let is_power = bits & 0x007f_ffff == 0 && (1..=254).contains(&exponent);
+    is_power.then_some(exponent - 127)
+}
+
 fn product_multiplier(a: f64, b: f64, output: f64) -> Multiplier {
     quantize_multiplier(a * b / output)
 }

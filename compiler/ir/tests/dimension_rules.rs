@@ -34,7 +34,7 @@ fn run(instance: &Instance) -> Vec<Tensor> {
     let (mut inputs, mut arguments) = (Vec::new(), Vec::new());
     for (index, operand) in instance.operands.iter().enumerate() {
         inputs.push(operand.as_ref().map(|tensor| {
-            let state = instance.state == Some(index);
+            let state = instance.kind.states().contains(&index);
             let origin = if state {
                 Origin::State
             } else {
@@ -66,9 +66,9 @@ fn run(instance: &Instance) -> Vec<Tensor> {
     let module = verify(&module).unwrap_or_else(|errors| panic!("{errors}\n{instance:?}"));
     let mut states = States::new(&module, "main").unwrap();
     let first = eval(&module, "main", &arguments, &mut states).unwrap();
-    match instance.state {
-        None => first,
-        Some(_) => eval(&module, "main", &arguments, &mut states).unwrap(),
+    match instance.kind.states() {
+        [] => first,
+        _ => eval(&module, "main", &arguments, &mut states).unwrap(),
     }
 }
 
@@ -431,5 +431,6 @@ rules! {
     quantize: network::quantize,
     dequantize: network::dequantize,
     svdf: network::svdf,
+    lstm: network::lstm,
     read_state: network::read_state,
 }

@@ -150,6 +150,14 @@ impl Isa for Dsp {
     }
 }
 
+/// The sums of products of one column with the four rows of a block, without any bias: the second
+/// and the fourth must fit 24 bits. The column is whole words, and the rows have as many; otherwise
+/// the sums are 0.
+#[inline(always)]
+pub fn sums(column: &[i8], rows: &[i32]) -> [i32; ROWS] {
+    products::sums(column.as_chunks().0, rows.as_chunks::<2>().0.as_chunks().0)
+}
+
 /// Writes four values to a column of `C`, from the first word on; returns the words after them.
 #[inline(always)]
 fn write<'a, const C: usize>(words: &'a mut [i32], quad: &[i8; 4]) -> &'a mut [i32] {

@@ -2,8 +2,8 @@
 
 use peapod_isa::{dsp, mve};
 use peapod_schemas::micro::{
-    Binary, Choose, Concatenation, Conv2d, FullyConnected, Kernel as KernelId, MAX_RANK, Mean,
-    Operand, Pad, ParamList, Params, Resize, Step, Svdf, View,
+    Binary, Choose, Concatenation, Conv2d, FullyConnected, Kernel as KernelId, Lstm, MAX_RANK,
+    Mean, Operand, Pad, ParamList, Params, Resize, Step, Svdf, View,
 };
 
 use super::movement::{gather, reach, set_lens, slice, strided_copy};
@@ -166,6 +166,8 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         Params::TransposeConv(it) => set(&[it.window.batches, it.window.out_h].map(u32::from)),
         Params::BatchMatmul(it) => set(&it.dims),
         Params::Mean(it) => set(&[kept(it).0]),
+        Params::Lstm(it) if it.time_major == 1 => set(&[it.steps, it.batches]),
+        Params::Lstm(it) => set(&[it.batches, it.steps]),
         Params::None
         | Params::Clamp(_)
         | Params::Affine(_)
@@ -250,6 +252,7 @@ impl Part {
             Params::Pool2d(it) => window::narrow(&mut it.window, inputs.first_mut()?, region)?,
             Params::FullyConnected(it) => return fully_connected(it, inputs, output, region),
             Params::Svdf(it) => return svdf(it, inputs, output, region),
+            Params::Lstm(it) => return lstm(it, inputs, output, region),
             Params::Binary(it) => binary(it, inputs, region)?,
             Params::Pad(it) => pad(it, inputs.first_mut()?, region)?,
             Params::Slice(it) => slice(it, inputs.first_mut()?, region),
@@ -380,6 +383,30 @@ fn svdf(
     }
     params.batches = batches.len;
     params.filters = units.len.wrapping_mul(params.rank);
+    Some(())
+}
+
+/// Whole sequences, or some steps of one; where steps are outermost, some sequences of one step.
+fn lstm(
+    params: &mut Lstm,
+    inputs: &mut [Operand],
+    output: &mut Operand,
+    region: &Region,
+) -> Option<()> {
+    let [outer, inner, ..] = region.each;
+    for each in [inputs.first_mut()?, output] {
+        share(each, &outer);
+        share(each, &inner);
+    }
+    let (batches, steps) = match params.time_major {
+        1 => (inner, outer),
+        _ => (outer, inner),
+    };
+    // Both states are last.
+    for state in inputs.iter_mut().rev().take(2) {
+        share(state, &batches);
+    }
+    (params.batches, params.steps) = (batches.len, steps.len);
     Some(())
 }
 

@@ -9,6 +9,7 @@ pub mod arithmetic;
 mod filters;
 
 pub mod random;
+mod recurrent;
 pub mod samples;
 
 use bytemuck::Pod;

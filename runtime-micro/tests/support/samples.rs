@@ -9,7 +9,7 @@ use super::filters::{
     packed_depthwise_mve, packed_fully_connected, packed_transpose_conv, transpose_conv, window,
 };
 use super::random::Random;
-use super::{Params, Pea};
+use super::{Params, Pea, recurrent};
 
 /// A pea of one step for each kernel, in the order of the schema.
 pub fn each() -> Vec<Pea> {
@@ -304,6 +304,10 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         KernelId::Requantize => requantize(pea),
         KernelId::Dequantize => map(pea, kernel, affine(), ElementType::U8, ElementType::F32),
         KernelId::SvdfS8 => svdf(pea, random),
+        KernelId::LstmS8 => recurrent::lstm::<i8>(pea, kernel, random, 1),
+        KernelId::LstmS16 => recurrent::lstm::<i16>(pea, kernel, random, 2),
+        KernelId::LstmF32 => recurrent::lstm_f32(pea, random),
+        KernelId::LstmS8Dsp => recurrent::lstm_dsp(pea, random),
         KernelId::Conv2dS8Scalar | KernelId::Conv2dS8Dsp | KernelId::Conv2dS8Mve => {
             packed_convolution(pea, kernel, random);
         }

@@ -95,7 +95,7 @@ impl Role {
 }
 
 /// Most operands of one kind that a row of the table names.
-const ROLES: usize = 6;
+const ROLES: usize = 7;
 
 /// A row of the table of kernels, its names aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,6 +134,10 @@ const fn scratch(elements: &'static [ElementType]) -> Role {
 
 const fn state(elements: &'static [ElementType]) -> Role {
     Role::new("state", OperandPlace::State, elements)
+}
+
+const fn named_state(name: &'static str, elements: &'static [ElementType]) -> Role {
+    Role::new(name, OperandPlace::State, elements)
 }
 
 const fn any(name: &'static str, elements: &'static [ElementType]) -> Role {
@@ -243,6 +247,42 @@ impl Facts {
         let weights = constant("packed weights", elements);
         let inputs = [input(&[S8]), weights, constant("rescaling", &[S32])];
         Self::new(inputs, [output(&[S8])])
+    }
+
+    /// A long short-term memory of integers.
+    const fn lstm(activations: &'static [ElementType]) -> Self {
+        Self::lstm_of(activations, &[S8])
+    }
+
+    /// A long short-term memory of s8 with packed weights.
+    const fn lstm_packed() -> Self {
+        Self::lstm_of(&[S8], &[S32])
+    }
+
+    const fn lstm_of(activations: &'static [ElementType], weights: &'static [ElementType]) -> Self {
+        let inputs = [
+            arena("input", activations),
+            constant("weights", weights),
+            constant("recurrent weights", weights),
+            constant("bias", &[S32]),
+            constant("sigmoid table", &[S16]),
+            named_state("hidden state", activations),
+            named_state("cell state", &[S16]),
+        ];
+        Self::new(inputs, [output(activations)])
+    }
+
+    /// A long short-term memory of floats.
+    const fn lstm_f32() -> Self {
+        let inputs = [
+            arena("input", &[F32]),
+            constant("weights", &[F32]),
+            constant("recurrent weights", &[F32]),
+            constant("bias", &[F32]),
+            named_state("hidden state", &[F32]),
+            named_state("cell state", &[F32]),
+        ];
+        Self::new(inputs, [output(&[F32])])
     }
 
     const fn on(self, instructions: InstructionSet) -> Self {

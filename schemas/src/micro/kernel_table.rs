@@ -15,7 +15,8 @@
 #[macro_export]
 macro_rules! for_each_kernel {
     ($callback:ident) => {
-        $callback! {
+        $crate::with_recurrent_kernels! {
+            $callback
             conv2d {
                 /// 2-D convolution, s8. Bias, multipliers and shifts: one per output channel.
                 0 Conv2dS8 conv2d_s8 CONV2D_S8 Conv2d (Facts::filter(&[S8], &[S8]));
@@ -413,20 +414,6 @@ macro_rules! for_each_kernel {
             dequantize {
                 /// Integers to f32.
                 31 Dequantize dequantize DEQUANTIZE Affine (Facts::map(&[S8, U8, S16], &[F32]));
-            }
-            svdf {
-                /// Singular value decomposition filter, s8. Time weights and state have one type.
-                32 SvdfS8 svdf_s8 SVDF_S8 Svdf (Facts::new(
-                    [
-                        arena("input", &[S8]),
-                        constant("feature weights", &[S8]),
-                        constant("time weights", &[S8, S16]),
-                        constant("bias", &[S32]),
-                        state(&[S8, S16]),
-                        scratch(&[S32]),
-                    ],
-                    [output(&[S8])],
-                ));
             }
             conv2d_packed {
                 /// 2-D convolution without groups on packed weights, s8, one product at a time.

@@ -27,6 +27,7 @@ macro_rules! for_each_param_list {
             choose: Choose,
             transpose_conv: TransposeConv,
             batch_matmul: BatchMatmul,
+            lstm: Lstm,
         }
     };
 }

@@ -2,48 +2,7 @@
 //! `micro.fbs` is generated from them (`cargo xtask codegen`); the tests hold them against what
 //! flatc makes of it.
 
-use bytemuck::{Pod, Zeroable};
-
-use super::fbs::{FieldInfo, StructInfo};
-
-macro_rules! type_name {
-    ($ty:ty) => {
-        stringify!($ty)
-    };
-    ($ty:ty, $number_of:ident) => {
-        stringify!($number_of)
-    };
-}
-
-/// Declares the structs, and what `micro.fbs` says of them.
-macro_rules! structs {
-    ($(
-        $(#[doc = $doc:literal])+
-        pub struct $name:ident {
-            $($(#[doc = $field_doc:literal])+ pub $field:ident: $ty:ty $(as $number_of:ident)?,)+
-        }
-    )+) => {
-        $(
-            $(#[doc = $doc])+
-            #[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
-            #[repr(C)]
-            pub struct $name {
-                $($(#[doc = $field_doc])+ pub $field: $ty,)+
-            }
-        )+
-
-        /// Every struct declared here, those that others contain first.
-        pub const STRUCTS: &[StructInfo] = &[$(StructInfo {
-            name: stringify!($name),
-            doc: &[$($doc),+],
-            fields: &[$(FieldInfo {
-                name: stringify!($field),
-                doc: &[$($field_doc),+],
-                ty: type_name!($ty $(, $number_of)?),
-            }),+],
-        }),+];
-    };
-}
+use super::declare::structs;
 
 pub(super) mod matrix;
 
@@ -491,5 +450,44 @@ structs! {
     pub struct Choose {
         /// How many choices there are.
         pub count: u32,
+    }
+
+    /// Long short-term memory: input `[batches][steps][in_len]` or `[steps][batches][in_len]`,
+    /// weights `[units][4][in_len]` and `[units][4][units]`, biases `[units][4]`, hidden and cell
+    /// state `[batches][units]`, output as the input with `units` elements in a row. The four are
+    /// input, forget, cell and output gate; those numbers are of integers that come in fours.
+    pub struct Lstm {
+        /// Sequences.
+        pub batches: u32,
+        /// Steps of time.
+        pub steps: u32,
+        /// Elements of one input row.
+        pub in_len: u32,
+        /// Elements of one output row, and of each state.
+        pub units: u32,
+        /// 1 where steps are the outermost dimension, else 0.
+        pub time_major: u32,
+        /// The input value that means 0.0.
+        pub input_zero_point: i32,
+        /// The hidden state's value that means 0.0.
+        pub hidden_zero_point: i32,
+        /// Q0.31 factors of sums over the input, to Q3.12.
+        pub input_multipliers: [i32; 4],
+        /// Powers of two of those factors.
+        pub input_shifts: [i32; 4],
+        /// Q0.31 factors of sums over the hidden state, to Q3.12.
+        pub hidden_multipliers: [i32; 4],
+        /// Powers of two of those factors.
+        pub hidden_shifts: [i32; 4],
+        /// The cell state is in steps of 2 to this power, -27 to 2.
+        pub cell_exponent: i32,
+        /// Largest magnitude of the cell state; 32768 keeps all.
+        pub cell_clip: i32,
+        /// Q0.31 factor from Q0.30 to the hidden state.
+        pub output_multiplier: i32,
+        /// Power of two of that factor.
+        pub output_shift: i32,
+        /// Largest magnitude of the cell state (f32); infinity keeps all.
+        pub cell_clip_f32: f32,
     }
 }

@@ -47,13 +47,11 @@ impl View<'_> {
                 product([it.rows, it.in_len, it.out_len].map(u64::from))
             }),
             ParamList::Gather => self.param(index).map(Gather::numbers),
-            ParamList::Svdf => self.param(index).map(|it: &Svdf| {
-                let taps = u64::from(it.in_len) + u64::from(it.memory);
-                product([it.batches.into(), it.filters.into(), taps])
-            }),
+            ParamList::Svdf => self.param(index).map(Svdf::products),
             ParamList::Resize => self.param(index).map(Resize::products),
             ParamList::TransposeConv => self.param(index).map(TransposeConv::products),
             ParamList::BatchMatmul => self.param(index).map(BatchMatmul::products),
+            ParamList::Lstm => self.param(index).map(Lstm::products),
             // As many as there are elements, of which none has less than a byte.
             ParamList::Binary
             | ParamList::Mean
@@ -70,6 +68,23 @@ impl View<'_> {
             | ParamList::StridedCopy => None,
         };
         combined.unwrap_or(0).max(moved)
+    }
+}
+
+impl Svdf {
+    /// Products of both kinds of weights.
+    fn products(&self) -> u64 {
+        let taps = u64::from(self.in_len) + u64::from(self.memory);
+        product([self.batches.into(), self.filters.into(), taps])
+    }
+}
+
+impl Lstm {
+    /// Products of all gates.
+    fn products(&self) -> u64 {
+        let taps = u64::from(self.in_len) + u64::from(self.units);
+        let rows = [self.batches, self.steps, self.units].map(u64::from);
+        product([product(rows), 4, taps])
     }
 }
 

@@ -10,8 +10,8 @@ use super::branch::Nesting;
 use super::constant::{Buffers, Copies, OverBudget};
 use super::container::malformed_at;
 use super::emitter::Emitter;
-use super::op::{self, ForeignOp};
-use super::tensor::Tensors;
+use super::op::{self, ForeignOp, Operand};
+use super::tensor::{Role, Tensors};
 use super::variables::{Scope, VariableOp};
 use super::wire::{self, BuiltinOperator};
 use super::wiring::{self, Wiring};
@@ -213,10 +213,33 @@ impl<'a> Graph<'a> {
             emitter: &mut self.emitter,
         };
         row.check(&op)?;
+        refuse_variables(&op, wiring.code)?;
         let first = op.emitter.build.function().ops.len();
         (row.translate)(&mut op)?;
         self.emitter.build.fold(first, FOLDED_ELEMENTS);
         Ok(())
+    }
+}
+
+/// Refuses variable tensors of operators that keep none: converters write them for SVDF and LSTM
+/// only, and no other operator says when it would write one.
+fn refuse_variables(op: &ForeignOp<'_, '_>, code: BuiltinOperator) -> Result<(), ImportError> {
+    let keepers = [
+        BuiltinOperator::SVDF,
+        BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_LSTM,
+    ];
+    if keepers.contains(&code) {
+        return Ok(());
+    }
+    let is_state = |operand: &Operand<'_>| op.tensors.role(operand.tensor) == Role::State;
+    let operands = (0..op.inputs.len()).filter_map(|index| op.optional(index));
+    match operands.into_iter().find(is_state) {
+        Some(variable) => {
+            let what = "a variable tensor that only SVDF or LSTM could keep".to_owned();
+            let help = "use a resource variable (tf.Variable) for what lives from run to run";
+            Err(op.unsupported(&[variable], what, Some(help)))
+        }
+        None => Ok(()),
     }
 }
 

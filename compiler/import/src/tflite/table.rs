@@ -207,6 +207,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::TILE, BINARY, ops::tile, COPIED),
     row(BuiltinOperator::TRANSPOSE, BINARY, ops::transpose, COPIED),
     row(BuiltinOperator::TRANSPOSE_CONV, Arity::of(3..=4), ops::transpose_conv, SHAPES),
+    row(BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_LSTM, Arity::of(20..=24), ops::lstm, WIDE),
     row(BuiltinOperator::UNPACK, UNPACK, ops::unpack, COPIED),
     row(BuiltinOperator::ZEROS_LIKE, UNARY, ops::zeros_like, COPIED),
 ];

@@ -229,6 +229,8 @@ ops! {
     concatenation::Concatenation = "concatenation": Movement Both fused none [];
     /// Rank-decomposed filter bank over a window of past inputs; keeps state.
     svdf::Svdf = "svdf": Contraction Network fused none [svdf::STATE];
+    /// Long short-term memory over a sequence; keeps its hidden state and its cell state.
+    lstm::Lstm = "lstm": Contraction Network none none [lstm::HIDDEN, lstm::CELL];
     /// What a state holds.
     read_state::ReadState = "read_state": Movement Network none none [0];
     /// New elements for a state.

@@ -20,8 +20,6 @@ pub struct Instance {
     pub operands: Vec<Option<Tensor>>,
     /// Types of its results.
     pub results: Vec<TensorType>,
-    /// Which operand is a state.
-    pub state: Option<usize>,
 }
 
 impl Instance {
@@ -31,7 +29,6 @@ impl Instance {
             kind: kind.into(),
             operands: operands.into_iter().map(Some).collect(),
             results,
-            state: None,
         }
     }
 }

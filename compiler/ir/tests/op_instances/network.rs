@@ -1,8 +1,9 @@
 //! Ops of networks, on floats and on quantised integers.
 
 use super::{Instance, Source, scaled};
+use peapod_ir::ops::lstm::GATES;
 use peapod_ir::ops::{
-    Activation, AveragePool2d, BatchMatmul, Conv2d, DepthwiseConv2d, Dequantize, FullyConnected,
+    Activation, AveragePool2d, BatchMatmul, Conv2d, DepthwiseConv2d, Dequantize, FullyConnected, Lstm,
     MaxPool2d, Mean, OpKind, Padding2d, Quantize, ReadState, Softmax, Svdf, TransposeConv,
 };
 use peapod_ir::{DType, Quantization, Tensor, TensorType};
@@ -118,7 +119,6 @@ pub fn conv2d(source: &mut Source) -> Instance {
         kind: OpKind::Conv2d(kind),
         operands: operands(source, integer, [&x, &weights], 0),
         results: vec![result(integer, &to)],
-        state: None,
     }
 }
 
@@ -145,7 +145,6 @@ pub fn depthwise_conv2d(source: &mut Source) -> Instance {
         kind: OpKind::DepthwiseConv2d(kind),
         operands: operands(source, integer, [&x, &weights], 3),
         results: vec![result(integer, &to)],
-        state: None,
     }
 }
 
@@ -226,7 +225,6 @@ pub fn fully_connected(source: &mut Source) -> Instance {
         kind: OpKind::FullyConnected(kind),
         operands: operands(source, integer, [&x, &[n, k]], 0),
         results: vec![result(integer, &to)],
-        state: None,
     }
 }
 
@@ -338,7 +336,29 @@ pub fn svdf(source: &mut Source) -> Instance {
         }),
         operands,
         results: vec![TensorType::new(DType::F32, [n, units])],
-        state: Some(4),
+    }
+}
+
+pub fn lstm(source: &mut Source) -> Instance {
+    let [batches, steps, in_len, units] = [(); 4].map(|()| source.between(1, 3));
+    let time_major = source.between(0, 1) == 1;
+    let mut data = |shape: &[usize]| Some(source.data(DType::F32, shape));
+    let sequence = |len| match time_major {
+        true => [steps, batches, len],
+        false => [batches, steps, len],
+    };
+    let mut operands = vec![data(&sequence(in_len))];
+    operands.extend((0..GATES).map(|_| data(&[units, in_len])));
+    operands.extend((0..GATES).map(|_| data(&[units, units])));
+    operands.extend((0..GATES).map(|_| data(&[units])));
+    operands.extend([data(&[batches, units]), data(&[batches, units])]);
+    Instance {
+        kind: OpKind::Lstm(Lstm {
+            cell_clip: 0.5,
+            time_major,
+        }),
+        operands,
+        results: vec![TensorType::new(DType::F32, sequence(units))],
     }
 }
 
@@ -349,6 +369,5 @@ pub fn read_state(source: &mut Source) -> Instance {
         kind: OpKind::ReadState(ReadState),
         operands: vec![Some(state)],
         results: vec![TensorType::new(DType::F32, shape)],
-        state: Some(0),
     }
 }

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use peapod_diagnostic::code;
 use peapod_ir::entity::SecondaryMap;
 use peapod_ir::ops::TensorOp;
+use peapod_ir::ops::lstm::{CELL, HIDDEN};
 use peapod_ir::{Function, Module, Op, OpKind, Origin, ValueId, verify};
 
 use crate::error::PassError;
@@ -165,6 +166,16 @@ impl Batcher<'_> {
                 let state = op.inputs[4].expect("the type rule asks for a state");
                 self.only_first_is_batched(op)?;
                 self.widen(state)
+            }
+            OpKind::Lstm(lstm) => {
+                require(
+                    !lstm.time_major,
+                    "steps of time come before its batch dimension",
+                )?;
+                let states = [HIDDEN, CELL].map(|index| op.inputs[index]);
+                self.only_first_is_batched(op)?;
+                let mut states = states.into_iter().flatten();
+                states.try_for_each(|state| self.widen(state))
             }
             OpKind::ReadState(_) | OpKind::WriteState(_) => {
                 require(false, "it keeps state of one batch")

@@ -16,6 +16,7 @@ mod facts;
 mod filter;
 mod fully_connected;
 mod gather;
+mod lstm;
 mod mean;
 mod packed;
 mod pool2d;
@@ -274,6 +275,7 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         OpKind::Dequantize(_) => scale::dequantize(cx, op),
         OpKind::Concatenation(concatenation) => copies::concatenation(cx, op, concatenation),
         OpKind::Svdf(svdf) => svdf::svdf(cx, op, svdf),
+        OpKind::Lstm(lstm) => lstm::lstm(cx, op, lstm),
         OpKind::Tensor(tensor) => of_tensor_op(cx, op, tensor),
     }
 }

@@ -141,6 +141,13 @@ impl<'a> Walk<'a> {
                 assert!(end <= self.plan.constants.len(), "constant ends at {end}");
                 continue;
             }
+            // Its kernel has the constants of gates together.
+            let states = op.kind.states();
+            let index = if matches!(op.kind, OpKind::Lstm(_)) && index > 0 {
+                states[index + states.len() - step.inputs.len()]
+            } else {
+                index
+            };
             match op.inputs.get(index).copied().flatten() {
                 // States come before everything else.
                 Some(value) if self.function.value(value).origin == Origin::State => {

@@ -41,6 +41,7 @@ pub const WRAPPERS: &[Wrapper] = &[
     columns::DSP_WINDOW,
     columns::DSP_PAIRS,
     columns::DSP_ONES,
+    columns::DSP_SUMS,
     elements::DOTS,
     elements::REMEMBER,
     elements::ADD_TO,

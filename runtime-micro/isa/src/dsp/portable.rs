@@ -72,6 +72,17 @@ pub(super) fn ones(
     }
 }
 
+pub(super) fn sums(column: &[[i8; 4]], rows: &[[[i32; 2]; 2]]) -> [i32; ROWS] {
+    let mut sums = [0; ROWS];
+    if column.len() <= rows.len() {
+        let words = column.iter().flat_map(super::widen);
+        for (x, &rows) in words.zip(rows.as_flattened()) {
+            add(&mut sums, x, rows);
+        }
+    }
+    split(sums)
+}
+
 /// What the sums begin with.
 fn begin(&[a, b, c, d, ..]: &Rescaling) -> [i32; ROWS] {
     [a, b, c, d]
@@ -79,8 +90,8 @@ fn begin(&[a, b, c, d, ..]: &Rescaling) -> [i32; ROWS] {
 
 /// Results of the sums of the first and third row, and of the two rows from the first on, and from
 /// the third on.
-fn finish([a, b, c, d]: [i32; ROWS], rescaling: &Rescaling) -> [i8; ROWS] {
-    let sums = [a, b.wrapping_sub(a) >> 8, c, d.wrapping_sub(c) >> 8];
+fn finish(sums: [i32; ROWS], rescaling: &Rescaling) -> [i8; ROWS] {
+    let sums = split(sums);
     let [_, _, _, _, rows @ ..] = rescaling;
     let rows = rows.as_chunks().0;
     core::array::from_fn(|row| {
@@ -88,4 +99,10 @@ fn finish([a, b, c, d]: [i32; ROWS], rescaling: &Rescaling) -> [i8; ROWS] {
         let product = i64::from(sums[row]) * i64::from(multiplier);
         round(((product + (1 << 30)) >> 31) as i32, offset, shift)
     })
+}
+
+/// The sums of each row, where the second and the fourth are 256 times their own plus that of the
+/// row before.
+fn split([a, b, c, d]: [i32; ROWS]) -> [i32; ROWS] {
+    [a, b.wrapping_sub(a) >> 8, c, d.wrapping_sub(c) >> 8]
 }

@@ -407,3 +407,47 @@ pub(super) fn ones(
         );
     }
 }
+
+#[inline(never)]
+pub(super) fn sums(column: &[[i8; 4]], rows: &[[[i32; 2]; 2]]) -> [i32; ROWS] {
+    let len = column.len();
+    if len == 0 || len > rows.len() {
+        return [0; ROWS];
+    }
+    let (mut a, mut b, mut c, mut d) = (0, 0, 0, 0);
+    // SAFETY: `len` steps are read of the column and of the rows, from their beginnings: the loop
+    // ends when the column's pointer has gone `len * 4` bytes, and the rows' pointer goes 16 bytes
+    // each time. An odd step and two more come before a loop of four. The registers that the
+    // compiler keeps for itself are put back, as is the stack pointer.
+    unsafe {
+        asm!(
+            "push {{r6, r7}}",
+            "mov r7, r12",
+            "sub r6, r7, r10",
+            "lsls r6, r6, #29",
+            "bpl 5f",
+            concat!("ldr r5, [r10], #4\n", one_step!("r5")),
+            "5:",
+            "bcs 6f",
+            "cmp r10, r7",
+            "beq 8f",
+            concat!("2:\n", two_steps!()),
+            concat!("6:\n", two_steps!()),
+            "cmp r10, r7",
+            "bne 2b",
+            "8:",
+            "sub r1, r1, r0",
+            "sub r3, r3, r2",
+            "asr r1, r1, #8",
+            "asr r3, r3, #8",
+            "pop {{r6, r7}}",
+            inout("r0") a, inout("r1") b, inout("r2") c, inout("r3") d,
+            out("r4") _, out("r5") _, out("r8") _, out("r9") _,
+            inout("r10") column.as_ptr() => _,
+            inout("r11") rows.as_ptr() => _,
+            inout("r12") column.as_ptr().add(len) => _,
+            out("lr") _,
+        );
+    }
+    [a, b, c, d]
+}

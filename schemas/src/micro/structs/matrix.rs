@@ -1,9 +1,7 @@
 //! Parameters of transposed convolutions and of products of matrices.
 
-use bytemuck::{Pod, Zeroable};
-
 use super::Window;
-use crate::micro::fbs::{FieldInfo, StructInfo};
+use crate::micro::declare::structs;
 
 structs! {
     /// Transposed convolutions. Tap i of input row y adds to output row y * stride_h + i - pad_top,

@@ -231,15 +231,6 @@ fn element_types_without_arithmetic_are_named_with_help() {
     }
 }
 
-#[test]
-fn variables_are_states() {
-    let mut model = relu();
-    model.tensors[0].variable = true;
-    model.inputs.clear();
-    let module = imported(&model).module;
-    assert_eq!(value(&module.functions[0], "x").origin, Origin::State);
-}
-
 /// What is said of a model with this custom operator.
 fn custom(code: &str) -> Unsupported {
     let mut model = relu();

@@ -20,6 +20,7 @@ use super::{Choice, Context, Input, filter};
 use crate::micro::bake::Constant;
 pub(super) use depthwise::{depthwise_conv2d, depthwise_fits_lines};
 use layout::Layout;
+pub(super) use layout::words;
 use shape::{columns, is_plain, is_whole, reads_input};
 pub(super) use transposed::transpose_conv;
 

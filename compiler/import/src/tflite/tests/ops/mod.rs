@@ -5,6 +5,7 @@ mod elementwise;
 mod filters;
 mod matrices;
 mod movement;
+mod recurrent;
 mod shapes;
 mod variables;
 

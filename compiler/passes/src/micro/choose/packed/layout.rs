@@ -150,7 +150,7 @@ fn run(window: &Window) -> usize {
 }
 
 /// Four values of each row of a block, in words of the values of two rows at two depths.
-fn words(block: [&[i8]; ROWS], at: usize, bytes: &mut Vec<u8>) {
+pub(in crate::micro::choose) fn words(block: [&[i8]; ROWS], at: usize, bytes: &mut Vec<u8>) {
     for at in [at, at + 1] {
         for first in [0, 2] {
             for at in [at, at + 2] {

@@ -1,0 +1,85 @@
+//! Samples of layers that remember what they made before.
+
+use peapod_micro::{Element, KernelId};
+use peapod_schemas::micro as pea;
+
+use super::random::Random;
+use super::{Params, Pea};
+
+/// Two sequences of three steps, of two elements and five units; sequences alternate where the
+/// bias has two words.
+pub fn lstm<T: Element>(pea: &mut Pea, kernel: KernelId, random: &mut Random, bias_len: usize) {
+    let params = numbers(bias_len);
+    let inputs = [
+        pea.input::<T>(12),
+        pea.constant(&random.s8s(40)),
+        pea.constant(&random.s8s(100)),
+        pea.constant(&random.list(20 * bias_len, |random| random.next() as i32 >> 14)),
+        pea.constant(&table()),
+        pea.state::<T>(10, 0),
+        pea.state::<i16>(10, 0),
+    ];
+    let output = pea.output::<T>(30);
+    pea.step(kernel, params, &inputs, output);
+}
+
+/// As [`lstm`], on packed weights.
+pub fn lstm_dsp(pea: &mut Pea, random: &mut Random) {
+    let mut words = |len| random.list(len, |random| random.next() as i32);
+    let numbers_of = [words(5 * 4), words(5 * 8), words(5 * 8)];
+    let input = pea.input::<i8>(12);
+    let [weights, recurrent, bias] = numbers_of.map(|words| pea.constant(&words));
+    let table = pea.constant(&table());
+    let (hidden, cell) = (pea.state::<i8>(10, 0), pea.state::<i16>(10, 0));
+    let inputs = [input, weights, recurrent, bias, table, hidden, cell];
+    let output = pea.output::<i8>(30);
+    pea.step(KernelId::LstmS8Dsp, numbers(1), &inputs, output);
+}
+
+/// Rounds as any other table.
+fn table() -> [i16; 256] {
+    std::array::from_fn(|i| (32768 + 127 * i) as u16 as i16)
+}
+
+fn numbers(bias_len: usize) -> Params {
+    Params::Lstm(pea::Lstm {
+        input_zero_point: if bias_len == 1 { -3 } else { 0 },
+        hidden_zero_point: if bias_len == 1 { 4 } else { 0 },
+        input_multipliers: [1 << 30, 5 << 28, 3 << 29, 1 << 30],
+        input_shifts: [-2, 0, 1, -1],
+        hidden_multipliers: [1 << 30; 4],
+        hidden_shifts: [-1, -2, 0, 1],
+        cell_exponent: -11,
+        cell_clip: 9000,
+        output_multiplier: 1 << 30,
+        output_shift: if bias_len == 1 { -22 } else { -14 },
+        ..sizes(bias_len as u32 - 1)
+    })
+}
+
+/// As [`lstm`], of floats.
+pub fn lstm_f32(pea: &mut Pea, random: &mut Random) {
+    let params = Params::Lstm(pea::Lstm {
+        cell_clip_f32: 2.0,
+        ..sizes(0)
+    });
+    let mut floats = |len| random.list(len, |random| random.within(-100, 100) as f32 / 64.0);
+    let numbers = [floats(40), floats(100), floats(20)];
+    let input = pea.input::<f32>(12);
+    let [weights, recurrent, bias] = numbers.map(|numbers| pea.constant(&numbers));
+    let states = [(); 2].map(|()| pea.state::<f32>(10, 0));
+    let output = pea.output::<f32>(30);
+    let inputs = [input, weights, recurrent, bias, states[0], states[1]];
+    pea.step(KernelId::LstmF32, params, &inputs, output);
+}
+
+fn sizes(time_major: u32) -> pea::Lstm {
+    pea::Lstm {
+        batches: 2,
+        steps: 3,
+        in_len: 2,
+        units: 5,
+        time_major,
+        ..pea::Lstm::default()
+    }
+}

@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 223;
+pub const ENUM_MAX_KERNEL: u16 = 227;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 127] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 131] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -144,6 +144,10 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 127] = [
   Kernel::reduce_min_f32,
   Kernel::reduce_all_bool,
   Kernel::reduce_any_bool,
+  Kernel::logistic_s16,
+  Kernel::tanh_s16,
+  Kernel::softmax_s16,
+  Kernel::leaky_relu_s16,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -278,9 +282,13 @@ impl Kernel {
   pub const reduce_min_f32: Self = Self(221);
   pub const reduce_all_bool: Self = Self(222);
   pub const reduce_any_bool: Self = Self(223);
+  pub const logistic_s16: Self = Self(224);
+  pub const tanh_s16: Self = Self(225);
+  pub const softmax_s16: Self = Self(226);
+  pub const leaky_relu_s16: Self = Self(227);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 223;
+  pub const ENUM_MAX: u16 = 227;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -409,6 +417,10 @@ impl Kernel {
     Self::reduce_min_f32,
     Self::reduce_all_bool,
     Self::reduce_any_bool,
+    Self::logistic_s16,
+    Self::tanh_s16,
+    Self::softmax_s16,
+    Self::leaky_relu_s16,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -540,6 +552,10 @@ impl Kernel {
       Self::reduce_min_f32 => Some("reduce_min_f32"),
       Self::reduce_all_bool => Some("reduce_all_bool"),
       Self::reduce_any_bool => Some("reduce_any_bool"),
+      Self::logistic_s16 => Some("logistic_s16"),
+      Self::tanh_s16 => Some("tanh_s16"),
+      Self::softmax_s16 => Some("softmax_s16"),
+      Self::leaky_relu_s16 => Some("leaky_relu_s16"),
       _ => None,
     }
   }
@@ -6432,6 +6448,261 @@ impl<'a> Choose {
 
 }
 
+// struct TwoSlopes, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct TwoSlopes(pub [u8; 24]);
+impl Default for TwoSlopes { 
+  fn default() -> Self { 
+    Self([0; 24])
+  }
+}
+impl ::core::fmt::Debug for TwoSlopes {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("TwoSlopes")
+      .field("above_multiplier", &self.above_multiplier())
+      .field("above_shift", &self.above_shift())
+      .field("below_multiplier", &self.below_multiplier())
+      .field("below_shift", &self.below_shift())
+      .field("act_min", &self.act_min())
+      .field("act_max", &self.act_max())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for TwoSlopes {}
+impl<'a> ::flatbuffers::Follow<'a> for TwoSlopes {
+  type Inner = &'a TwoSlopes;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a TwoSlopes>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a TwoSlopes {
+  type Inner = &'a TwoSlopes;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<TwoSlopes>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for TwoSlopes {
+    type Output = TwoSlopes;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const TwoSlopes as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for TwoSlopes {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> TwoSlopes {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    above_multiplier: i32,
+    above_shift: i32,
+    below_multiplier: i32,
+    below_shift: i32,
+    act_min: i32,
+    act_max: i32,
+  ) -> Self {
+    let mut s = Self([0; 24]);
+    s.set_above_multiplier(above_multiplier);
+    s.set_above_shift(above_shift);
+    s.set_below_multiplier(below_multiplier);
+    s.set_below_shift(below_shift);
+    s.set_act_min(act_min);
+    s.set_act_max(act_max);
+    s
+  }
+
+  pub fn above_multiplier(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_above_multiplier(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn above_shift(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[4..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_above_shift(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[4..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn below_multiplier(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[8..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_below_multiplier(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[8..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn below_shift(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[12..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_below_shift(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[12..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn act_min(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[16..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_act_min(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[16..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn act_max(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[20..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_act_max(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[20..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 pub enum ModelOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -6477,6 +6748,7 @@ impl<'a> Model<'a> {
   pub const VT_RESIZE: ::flatbuffers::VOffsetT = 56;
   pub const VT_RELATION: ::flatbuffers::VOffsetT = 58;
   pub const VT_CHOOSE: ::flatbuffers::VOffsetT = 60;
+  pub const VT_TWO_SLOPES: ::flatbuffers::VOffsetT = 62;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -6489,6 +6761,7 @@ impl<'a> Model<'a> {
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
     builder.add_work(args.work);
+    if let Some(x) = args.two_slopes { builder.add_two_slopes(x); }
     if let Some(x) = args.choose { builder.add_choose(x); }
     if let Some(x) = args.relation { builder.add_relation(x); }
     if let Some(x) = args.resize { builder.add_resize(x); }
@@ -6724,6 +6997,13 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Choose>>>(Model::VT_CHOOSE, None)}
   }
+  #[inline]
+  pub fn two_slopes(&self) -> Option<::flatbuffers::Vector<'a, TwoSlopes>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, TwoSlopes>>>(Model::VT_TWO_SLOPES, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -6761,6 +7041,7 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Resize>>>("resize", Self::VT_RESIZE, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Relation>>>("relation", Self::VT_RELATION, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Choose>>>("choose", Self::VT_CHOOSE, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, TwoSlopes>>>("two_slopes", Self::VT_TWO_SLOPES, false)?
      .finish();
     Ok(())
   }
@@ -6795,6 +7076,7 @@ pub struct ModelArgs<'a> {
     pub resize: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Resize>>>,
     pub relation: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Relation>>>,
     pub choose: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Choose>>>,
+    pub two_slopes: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, TwoSlopes>>>,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -6829,6 +7111,7 @@ impl<'a> Default for ModelArgs<'a> {
       resize: None,
       relation: None,
       choose: None,
+      two_slopes: None,
     }
   }
 }
@@ -6955,6 +7238,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_CHOOSE, choose);
   }
   #[inline]
+  pub fn add_two_slopes(&mut self, two_slopes: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , TwoSlopes>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_TWO_SLOPES, two_slopes);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -7001,6 +7288,7 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("resize", &self.resize());
       ds.field("relation", &self.relation());
       ds.field("choose", &self.choose());
+      ds.field("two_slopes", &self.two_slopes());
       ds.finish()
   }
 }

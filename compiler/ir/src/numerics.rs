@@ -7,11 +7,17 @@
 //! Functions that take tensor types expect those that the verifier accepted: quantised operands
 //! with finite positive scales.
 
+mod sixteen;
+
 use std::fmt;
 use std::str::FromStr;
 
 use crate::ops::Activation;
 use crate::types::{DType, TensorType};
+pub use sixteen::{
+    CurveScaling, LOGISTIC_POWERS, MAX_WIDE_SOFTMAX_SHIFT, SOFTMAX_ENTRIES, TANH_POWERS,
+    curve_scaling, exponential_table, logistic_table, reciprocal_table, wide_softmax_multiplier,
+};
 
 /// A named numeric contract.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -294,7 +300,7 @@ pub(crate) fn hard_swish_scaling(input: &TensorType, output: &TensorType) -> Har
 
 /// Multipliers of a leaky RELU: of differences to the zero point that are not negative, and of
 /// those that are.
-pub(crate) fn leaky_relu_multipliers(
+pub fn leaky_relu_multipliers(
     alpha: f32,
     input: &TensorType,
     output: &TensorType,

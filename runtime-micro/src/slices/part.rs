@@ -170,6 +170,7 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         | Params::Requantize(_)
         | Params::Relation(_)
         | Params::Choose(_)
+        | Params::TwoSlopes(_)
         | Params::Alpha(_) => set(&[output.len_bytes.checked_div(size_of_element(output)?)?]),
     }
     Some(grid)
@@ -266,6 +267,7 @@ impl Part {
             | Params::Clamp(_)
             | Params::Affine(_)
             | Params::Requantize(_)
+            | Params::TwoSlopes(_)
             | Params::Alpha(_) => share(inputs.first_mut()?, &region.flat),
         }
         share(output, &region.flat);

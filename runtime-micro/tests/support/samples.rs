@@ -233,6 +233,37 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         KernelId::SoftmaxS8 => map(pea, kernel, softmax(), ElementType::S8, ElementType::S8),
         KernelId::SoftmaxS8S16 => map(pea, kernel, softmax(), ElementType::S8, ElementType::S16),
         KernelId::SoftmaxF32 => map(pea, kernel, softmax(), ElementType::F32, ElementType::F32),
+        KernelId::SoftmaxS16 => {
+            let params = Params::Softmax(pea::Softmax {
+                rows: 3,
+                depth: 3,
+                multiplier: 1 << 30,
+                shift: -1,
+                ..Default::default()
+            });
+            let tables = [1, 2].map(|_| random.list(513, |random| random.next() as i16));
+            interpolated(pea, kernel, params, &tables);
+        }
+        KernelId::LogisticS16 | KernelId::TanhS16 => {
+            let params = Params::Requantize(pea::Requantize {
+                multiplier: 24576,
+                shift: -12,
+                ..Default::default()
+            });
+            let table = random.list(256, |random| random.next() as i16);
+            interpolated(pea, kernel, params, &[table]);
+        }
+        KernelId::LeakyReluS16 => {
+            let params = Params::TwoSlopes(pea::TwoSlopes {
+                above_multiplier: 1 << 30,
+                above_shift: 1,
+                below_multiplier: 1 << 30,
+                below_shift: -2,
+                act_min: -32768,
+                act_max: 20000,
+            });
+            map(pea, kernel, params, ElementType::S16, ElementType::S16);
+        }
         KernelId::LookupS8 => {
             let (input, table) = (pea.input::<i8>(20), pea.constant(&random.s8s(256)));
             let output = pea.output_over::<i8>(input, 20);
@@ -300,6 +331,17 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         KernelId::DepthwiseConv2dS8Dsp => packed_depthwise(pea, random),
         KernelId::DepthwiseConv2dS8Mve => packed_depthwise_mve(pea, random),
     }
+}
+
+/// A function of 16-bit elements with tables.
+fn interpolated(pea: &mut Pea, kernel: KernelId, params: Params, tables: &[Vec<i16>]) {
+    let input = pea.input::<i16>(9);
+    let mut inputs = vec![input];
+    for table in tables {
+        inputs.push(pea.constant(table));
+    }
+    let output = pea.output_over::<i16>(input, 9);
+    pea.step(kernel, params, &inputs, output);
 }
 
 /// A transpose, turned round along one dimension, and repeated.

@@ -212,6 +212,10 @@ macro_rules! for_each_kernel {
                 /// Softmax, f32.
                 24 SoftmaxF32 softmax_f32 SOFTMAX_F32 Softmax
                     (Facts::map(&[F32], &[F32]).in_place(First));
+                /// Softmax, s16 of zero point 0. Tables are of the exponential of -10 to 0 and of
+                /// 1 / (1 + x) for x of 0 to 1, in 2^15.
+                226 SoftmaxS16 softmax_s16 SOFTMAX_S16 Softmax
+                    (Facts::tables_s16(["exponentials", "reciprocals"]));
             }
             lookup {
                 /// Elementwise table of 256 entries, s8. Its index is the input's bits as u8.
@@ -234,6 +238,15 @@ macro_rules! for_each_kernel {
                 28 TanhF32 tanh_f32 TANH_F32 None
                     (Facts::map(&[F32], &[F32]).in_place(First));
             }
+            sigmoid_s16 {
+                /// Elementwise logistic function, s16 of zero point 0, by a table of it.
+                224 LogisticS16 logistic_s16 LOGISTIC_S16 Requantize
+                    (Facts::tables_s16(["table"]));
+                /// Elementwise hyperbolic tangent, s16 of zero point 0, by a table of the logistic
+                /// function.
+                225 TanhS16 tanh_s16 TANH_S16 Requantize
+                    (Facts::tables_s16(["table"]));
+            }
             elu {
                 /// Elementwise x where it is positive, elsewhere e^x - 1, f32.
                 44 EluF32 elu_f32 ELU_F32 None
@@ -251,6 +264,9 @@ macro_rules! for_each_kernel {
                 /// Elementwise x where it is positive, elsewhere alpha times x, f32.
                 45 LeakyReluF32 leaky_relu_f32 LEAKY_RELU_F32 Alpha
                     (Facts::map(&[F32], &[F32]).in_place(First));
+                /// Elementwise multiples by sign, limited, s16 of zero point 0.
+                227 LeakyReluS16 leaky_relu_s16 LEAKY_RELU_S16 TwoSlopes
+                    (Facts::map(&[S16], &[S16]).in_place(First));
             }
             extremum {
                 /// Broadcasting maximum, f32. In place as add_s8.

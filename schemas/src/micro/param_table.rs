@@ -25,6 +25,7 @@ macro_rules! for_each_param_list {
             resize: Resize,
             relation: Relation,
             choose: Choose,
+            two_slopes: TwoSlopes,
         }
     };
 }

@@ -329,7 +329,8 @@ structs! {
         pub outer: u32,
     }
 
-    /// Softmax over rows. s8: differences to the row's maximum are scaled to fixed point.
+    /// Softmax over rows. s8: differences to the row's maximum are scaled to fixed point. s16:
+    /// likewise, to 65535 steps of -10 to 0; tables have 513 entries, one for each 128 steps.
     pub struct Softmax {
         /// How many distributions: every dimension but the last.
         pub rows: u32,
@@ -363,7 +364,9 @@ structs! {
     }
 
     /// Integer to integer: `mbqm(x - input_zero_point, multiplier, shift) + output_zero_point`,
-    /// saturated to the output's type.
+    /// saturated to the output's type. logistic_s16, tanh_s16: `x * multiplier * 2^shift`, shift
+    /// not positive, ties up, is in steps of 1/12288; the table, u16, has 2^16 times the logistic
+    /// function of i / 24.
     pub struct Requantize {
         /// The input value that means 0.0.
         pub input_zero_point: i32,
@@ -487,5 +490,22 @@ structs! {
     pub struct Choose {
         /// How many choices there are.
         pub count: u32,
+    }
+
+    /// `out = clamp(mbqm(x, above_multiplier, above_shift))` where x is not negative, elsewhere with
+    /// the other multiplier.
+    pub struct TwoSlopes {
+        /// Q0.31 factor of what is not negative.
+        pub above_multiplier: i32,
+        /// Power of two of that factor.
+        pub above_shift: i32,
+        /// Q0.31 factor of what is negative.
+        pub below_multiplier: i32,
+        /// Power of two of that factor.
+        pub below_shift: i32,
+        /// Smallest result.
+        pub act_min: i32,
+        /// Largest result.
+        pub act_max: i32,
     }
 }

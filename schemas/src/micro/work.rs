@@ -67,6 +67,7 @@ impl View<'_> {
             | ParamList::Slice
             | ParamList::Relation
             | ParamList::Choose
+            | ParamList::TwoSlopes
             | ParamList::StridedCopy => None,
         };
         combined.unwrap_or(0).max(moved)

@@ -257,6 +257,14 @@ pub fn params(kernel: KernelId) -> Params {
         }),
         ParamList::Relation => Params::Relation(Relation { direction: 4 }),
         ParamList::Choose => Params::Choose(Choose { count: 5 }),
+        ParamList::TwoSlopes => Params::TwoSlopes(TwoSlopes {
+            above_multiplier: 1 << 30,
+            above_shift: 1,
+            below_multiplier: -1 << 30,
+            below_shift: -3,
+            act_min: -32768,
+            act_max: 6,
+        }),
         ParamList::Resize => Params::Resize(Resize {
             batches: 2,
             in_h: 3,

@@ -4,6 +4,7 @@
 
 mod diagnose;
 pub mod fixed_point;
+pub(crate) mod interpolation;
 pub mod scalar;
 pub mod shard;
 mod single;

@@ -119,6 +119,7 @@ fn the_smallest_parts_are_those_that_are_documented() {
             }
             (_, Params::FullyConnected(it)) => whole(&[it.rows, it.out_len.div_ceil(4)]),
             (_, Params::Softmax(it)) => it.rows.into(),
+            (_, Params::Along(it)) => it.outer.into(),
             (_, Params::Resize(it)) => whole(&[it.batches, it.out_h, it.out_w]),
             (_, Params::Mean(it)) => {
                 let dims = it.dims.iter().zip(0..);

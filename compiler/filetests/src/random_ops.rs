@@ -3,6 +3,8 @@
 //! `cargo test` holds compiled ones against their evaluation on the host; `cargo xtask test` runs
 //! some on every board.
 
+mod lines;
+
 use anyhow::{Context, Result};
 use peapod_ir::graph::ValueId;
 use peapod_ir::text::parse;
@@ -24,6 +26,7 @@ pub fn any_op() -> impl Strategy<Value = Case> {
         2 => binary(),
         1 => svdf(),
         1 => movement(),
+        1 => lines::lines(),
     ]
 }
 

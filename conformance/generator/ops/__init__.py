@@ -2,6 +2,7 @@
 
 from . import (
     activation,
+    along,
     arithmetic,
     binary,
     compare,
@@ -35,6 +36,7 @@ FAMILIES = (
     binary,
     compare,
     activation,
+    along,
     softmax,
     convert,
     shape,

@@ -3,11 +3,12 @@
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Softmax};
 
 use super::Kernel;
-use crate::arena::{constant, copy, exclusive, same_bytes, split};
+use crate::arena::{constant, split};
 use crate::call::Call;
 use crate::check::{self, product};
 use crate::error::{Fault, Quantity};
-use crate::rows::{RowsMut, rows, rows_mut};
+use crate::lines::in_place;
+use crate::rows::{rows, rows_mut};
 use crate::fixed_point::{
     doubling_high_mul, exp_of_negative, limit, one_over_one_plus, rounding_shift_right, scale,
 };
@@ -18,7 +19,7 @@ pub static SOFTMAX_S8: Kernel = Kernel::new(
     |call| check_s8(call, ElementType::S8),
     |call, arena| {
         let params: &Softmax = call.params()?;
-        for row in rows_in_place::<i8>(call, arena, params)? {
+        for row in in_place::<i8>(call, arena, params.depth as usize)? {
             let exponentials = Exponentials::new(params, row);
             for x in row {
                 *x = exponentials.of::<8>(*x) as i8;
@@ -56,7 +57,7 @@ pub static SOFTMAX_F32: Kernel = Kernel::new(
     },
     |call, arena| {
         let params: &Softmax = call.params()?;
-        for row in rows_in_place::<f32>(call, arena, params)? {
+        for row in in_place::<f32>(call, arena, params.depth as usize)? {
             let max = row.iter().fold(f32::MIN, |max, x| max.max(*x));
             let mut sum = 0.0;
             for x in &mut *row {
@@ -77,7 +78,7 @@ pub static SOFTMAX_S16: Kernel = Kernel::new(KernelId::SoftmaxS16, check_s16, |c
     let params: &Softmax = call.params()?;
     let exponentials: &Table = constant(call, 1)?.first_chunk()?;
     let reciprocals: &Table = constant(call, 2)?.first_chunk()?;
-    for row in rows_in_place::<i16>(call, arena, params)? {
+    for row in in_place::<i16>(call, arena, params.depth as usize)? {
         let max = i32::from(row.iter().fold(i16::MIN, |max, &x| max.max(x)));
         let mut sum = 0_i32;
         for x in &mut *row {
@@ -144,20 +145,6 @@ fn check_shapes<'m>(
     call.expect(0, input, count)?;
     call.expect(1, output, count)?;
     Ok(params)
-}
-
-/// The rows of the output, holding the input.
-fn rows_in_place<'a, T: bytemuck::Pod>(
-    call: &Call<'a>,
-    arena: &'a mut [u8],
-    params: &Softmax,
-) -> Option<RowsMut<'a, T>> {
-    let (input, output) = (call.input(0)?, call.output(0)?);
-    if !same_bytes(input, output) {
-        let (inputs, output) = split(call, arena)?;
-        copy::<T>(inputs.get(0)?, output)?;
-    }
-    Some(rows_mut(exclusive(output, arena)?, params.depth as usize))
 }
 
 /// The exponentials of one row, in fixed point.

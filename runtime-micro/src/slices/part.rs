@@ -162,6 +162,7 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
             set(&[it.outer, output.len_bytes.checked_div(it.outer)?]);
         }
         Params::Softmax(it) => set(&[it.rows]),
+        Params::Along(it) => set(&[it.outer]),
         Params::Resize(it) => set(&[it.batches, it.out_h, it.out_w]),
         Params::Mean(it) => set(&[kept(it).0]),
         Params::None
@@ -170,6 +171,7 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         | Params::Requantize(_)
         | Params::Relation(_)
         | Params::Choose(_)
+        | Params::ScaledRelation(_)
         | Params::TwoSlopes(_)
         | Params::Alpha(_) => set(&[output.len_bytes.checked_div(size_of_element(output)?)?]),
     }
@@ -259,10 +261,19 @@ impl Part {
                 it.rows = outer.len;
                 share(inputs.first_mut()?, &outer);
             }
+            Params::Along(it) => {
+                it.outer = outer.len;
+                share(inputs.first_mut()?, &outer);
+            }
             Params::Resize(it) => resize(it, inputs, region),
-            Params::Relation(_) => inputs.iter_mut().for_each(|it| share(it, &region.flat)),
+            Params::Relation(_) | Params::ScaledRelation(_) => {
+                inputs.iter_mut().for_each(|it| share(it, &region.flat))
+            }
             Params::Choose(it) => choose(it, inputs, region),
             Params::Concatenation(_) => return None,
+            Params::Requantize(_) if kernel == KernelId::AddNS8 => {
+                inputs.iter_mut().for_each(|it| share(it, &region.flat));
+            }
             Params::None
             | Params::Clamp(_)
             | Params::Affine(_)

@@ -324,6 +324,10 @@ macro_rules! for_each_kernel {
                 /// a where it is not negative, elsewhere a * b, s8. In place as add_s8.
                 104 PreluS8 prelu_s8 PRELU_S8 Binary
                     (Facts::zip(&[S8]));
+                /// a where it is not negative, elsewhere a * b, s16 of zero point 0. In place as
+                /// add_s8.
+                239 PreluS16 prelu_s16 PRELU_S16 Binary
+                    (Facts::zip(&[S16]));
             }
             squared_difference {
                 /// Broadcasting square of a - b, f32. In place as add_s8.
@@ -389,6 +393,48 @@ macro_rules! for_each_kernel {
                 /// Whether truth values relate as direction says.
                 212 CompareBool compare_bool COMPARE_BOOL Relation
                     (Facts::relation(&[Bool]));
+                /// Whether elements relate as direction says by their scales, s8.
+                230 CompareS8 compare_s8 COMPARE_S8 ScaledRelation
+                    (Facts::relation(&[S8]));
+            }
+            arg_max {
+                /// Index of the first extremum of each line, f32.
+                228 ArgMaxF32 arg_max_f32 ARG_MAX_F32 Along
+                    (Facts::map(&[F32], &[S32]));
+                /// Index of the first extremum of each line, s8.
+                229 ArgMaxS8 arg_max_s8 ARG_MAX_S8 Along
+                    (Facts::map(&[S8], &[S32]));
+            }
+            cumsum {
+                /// Sums of the elements of a line up to each, f32.
+                231 CumsumF32 cumsum_f32 CUMSUM_F32 Along
+                    (Facts::float_map());
+                /// Sums of the elements of a line up to each, s8.
+                232 CumsumS8 cumsum_s8 CUMSUM_S8 Along
+                    (Facts::map(&[S8], &[S8]).in_place(First));
+            }
+            add_n {
+                /// Sums of two inputs and more of one length, s8. In place over the first.
+                233 AddNS8 add_n_s8 ADD_N_S8 Requantize
+                    (Facts::new([input(&[S8]).repeated()], [output(&[S8])]).in_place(First));
+            }
+            l2_normalization {
+                /// Elements over the root of the sum of the squares of their line, at least 1e-6,
+                /// f32.
+                234 L2NormalizationF32 l2_normalization_f32 L2_NORMALIZATION_F32 Along
+                    (Facts::float_map());
+                /// Elements over the root of the sum of the squares of their line, s8, in 2^-7.
+                235 L2NormalizationS8 l2_normalization_s8 L2_NORMALIZATION_S8 Along
+                    (Facts::map(&[S8], &[S8]).in_place(First));
+            }
+            log_softmax {
+                /// Elements less the logarithm of the sum of the exponentials of their line, f32.
+                236 LogSoftmaxF32 log_softmax_f32 LOG_SOFTMAX_F32 Along
+                    (Facts::float_map());
+                /// Elements less the logarithm of the sum of the exponentials of their line, s8, in
+                /// 2^-4 of zero point 127.
+                237 LogSoftmaxS8 log_softmax_s8 LOG_SOFTMAX_S8 Along
+                    (Facts::map(&[S8], &[S8]).in_place(First));
             }
             select {
                 /// Elements of a where a truth value holds, elsewhere of b, all of one type.
@@ -428,6 +474,9 @@ macro_rules! for_each_kernel {
                 82 HardSwishF32 hard_swish_f32 HARD_SWISH_F32 None (Facts::float_map());
                 /// Elementwise magnitude of the difference to the zero point, rescaled, s16.
                 83 AbsS16 abs_s16 ABS_S16 Requantize
+                    (Facts::map(&[S16], &[S16]).in_place(First));
+                /// Elementwise 1 / sqrt(x) in 2^20, rescaled, s16; the largest number for x <= 0.
+                238 RsqrtS16 rsqrt_s16 RSQRT_S16 Requantize
                     (Facts::map(&[S16], &[S16]).in_place(First));
             }
             quantize {

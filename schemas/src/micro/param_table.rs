@@ -26,6 +26,8 @@ macro_rules! for_each_param_list {
             relation: Relation,
             choose: Choose,
             two_slopes: TwoSlopes,
+            scaled_relation: ScaledRelation,
+            along: Along,
         }
     };
 }

@@ -364,9 +364,10 @@ structs! {
     }
 
     /// Integer to integer: `mbqm(x - input_zero_point, multiplier, shift) + output_zero_point`,
-    /// saturated to the output's type. logistic_s16, tanh_s16: `x * multiplier * 2^shift`, shift
-    /// not positive, ties up, is in steps of 1/12288; the table, u16, has 2^16 times the logistic
-    /// function of i / 24.
+    /// saturated to the output's type. add_n_s8: of the sum of all `x - input_zero_point`, less
+    /// input_zero_point, in steps of 2^-19, wrapping. logistic_s16, tanh_s16: `x * multiplier *
+    /// 2^shift`, shift not positive, ties up, is in steps of 1/12288; the table, u16, has 2^16
+    /// times the logistic function of i / 24. rsqrt_s16: `1 / sqrt(x)` in 2^20, times the factor.
     pub struct Requantize {
         /// The input value that means 0.0.
         pub input_zero_point: i32,
@@ -492,8 +493,8 @@ structs! {
         pub count: u32,
     }
 
-    /// `out = clamp(mbqm(x, above_multiplier, above_shift))` where x is not negative, elsewhere with
-    /// the other multiplier.
+    /// `out = clamp(mbqm(x, above_multiplier, above_shift))` where x is not negative, elsewhere
+    /// with the other multiplier.
     pub struct TwoSlopes {
         /// Q0.31 factor of what is not negative.
         pub above_multiplier: i32,
@@ -507,5 +508,54 @@ structs! {
         pub act_min: i32,
         /// Largest result.
         pub act_max: i32,
+    }
+
+    /// `out = mbqm((a + a_offset) << 8, a_multiplier, a_shift) R the same of b`.
+    pub struct ScaledRelation {
+        /// Which relation, as in Relation.
+        pub direction: u32,
+        /// Minus `a`'s zero point.
+        pub a_offset: i32,
+        /// Q0.31 factor of `a`.
+        pub a_multiplier: i32,
+        /// Power of two of `a`; not positive.
+        pub a_shift: i32,
+        /// Minus `b`'s zero point.
+        pub b_offset: i32,
+        /// Q0.31 factor of `b`.
+        pub b_multiplier: i32,
+        /// Power of two of `b`; not positive.
+        pub b_shift: i32,
+    }
+
+    /// Functions of lines of elements along one dimension, `[outer][len][inner]`; results of
+    /// arg_max are `[outer][inner]`. cumsum_s8: `clamp(mbqm(sum, multiplier, shift) +
+    /// output_zero_point)` of sums in steps of 2^-19, wrapping, that begin with -input_zero_point.
+    /// l2_normalization has no factors. log_softmax_s8: as of softmax_s8 are multiplier, shift and
+    /// diff_min; inner is 1.
+    pub struct Along {
+        /// Product of the dimensions before that of the lines.
+        pub outer: u32,
+        /// Elements of a line.
+        pub len: u32,
+        /// Product of the dimensions after it.
+        pub inner: u32,
+        /// arg_max: 1 finds the least. cumsum: 1 leaves out the element itself, 2 sums from the
+        /// end. Otherwise 0.
+        pub flags: u32,
+        /// The input value that means 0.0 (s8).
+        pub input_zero_point: i32,
+        /// Added after scaling: the output value that means 0.0 (s8).
+        pub output_zero_point: i32,
+        /// Q0.31 factor (s8).
+        pub multiplier: i32,
+        /// Power of two of that factor (s8).
+        pub shift: i32,
+        /// Smallest difference whose exponential is not taken as 0.
+        pub diff_min: i32,
+        /// Q0.31 factor from Q5.26 to differences.
+        pub back_multiplier: i32,
+        /// Power of two of that factor.
+        pub back_shift: i32,
     }
 }

@@ -17,7 +17,7 @@ fn is_of_networks(kind: &OpKind) -> bool {
         OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => true,
         OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => true,
         OpKind::Pad(_) | OpKind::Softmax(_) | OpKind::Quantize(_) | OpKind::Composite(_) => true,
-        OpKind::Dequantize(_) | OpKind::Svdf(_) => true,
+        OpKind::Dequantize(_) | OpKind::Svdf(_) | OpKind::Along(_) | OpKind::AddN(_) => true,
         OpKind::Paired(_) | OpKind::Resize(_) | OpKind::Fold(_) => true,
         OpKind::ReadState(_) | OpKind::WriteState(_) => true,
     }

@@ -198,7 +198,7 @@ fn leaps(kind: &OpKind) -> bool {
         OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => false,
         OpKind::Pad(_) | OpKind::Reshape(_) | OpKind::Softmax(_) | OpKind::Composite(_) => false,
         OpKind::Dequantize(_) | OpKind::Concatenation(_) | OpKind::Svdf(_) => false,
-        OpKind::Resize(_) | OpKind::Fold(_) => false,
+        OpKind::Resize(_) | OpKind::Fold(_) | OpKind::Along(_) | OpKind::AddN(_) => false,
         OpKind::ReadState(_) | OpKind::WriteState(_) => false,
     }
 }

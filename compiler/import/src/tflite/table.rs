@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use peapod_ir::DType;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{
-    BinaryOp, CompositeOp, Contraction, Conv2d, DepthwiseConv2d, FoldOp, FullyConnected, PairedOp,
-    UnaryOp,
+    AlongOp, BinaryOp, CompositeOp, Contraction, Conv2d, DepthwiseConv2d, FoldOp, FullyConnected,
+    PairedOp, UnaryOp,
 };
 
 use super::op::ForeignOp;
@@ -97,7 +97,7 @@ const QUANTIZABLE: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, D
 const DEQUANTIZABLE: &[DType] = &[DType::I8, DType::I16, DType::U8, DType::F16];
 const COPIED: &[DType] = &DType::ALL;
 const FLOAT: &[DType] = &[DType::F32];
-const COMPARED: &[DType] = &[DType::F32, DType::I32, DType::I64, DType::Bool];
+const COMPARED: &[DType] = &[DType::F32, DType::I8, DType::I32, DType::I64, DType::Bool];
 const TRUTHS: &[DType] = &[DType::Bool];
 const NUMBERS: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32];
 const DIVIDED: &[DType] = &[DType::F32, DType::I8, DType::I32];
@@ -108,6 +108,9 @@ const ORDERED: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType
 const ROWS: &[Row] = &[
     row(BuiltinOperator::ABS, UNARY, |op| ops::unary(op, UnaryOp::Abs), UnaryOp::Abs.reals()),
     row(BuiltinOperator::ADD, BINARY, ops::add, NUMBERS),
+    row(BuiltinOperator::ADD_N, Arity::of(2..=usize::MAX), ops::add_n, ARITHMETIC),
+    row(BuiltinOperator::ARG_MAX, BINARY, |op| ops::arg(op, AlongOp::ArgMax), ARITHMETIC),
+    row(BuiltinOperator::ARG_MIN, BINARY, |op| ops::arg(op, AlongOp::ArgMin), ARITHMETIC),
     row(BuiltinOperator::AVERAGE_POOL_2D, UNARY, ops::average_pool_2d, WIDE),
     row(BuiltinOperator::BATCH_TO_SPACE_ND, Arity::of(3..=3), ops::batch_to_space, COPIED),
     row(BuiltinOperator::BROADCAST_ARGS, BINARY, ops::broadcast_args, COPIED),
@@ -117,6 +120,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::CONCATENATION, Arity::of(1..=usize::MAX), ops::concatenation, COPIED),
     row(BuiltinOperator::CONV_2D, BIASED, ops::conv_2d, Conv2d::REALS),
     row(BuiltinOperator::COS, UNARY, |op| ops::unary(op, UnaryOp::Cos), UnaryOp::Cos.reals()),
+    row(BuiltinOperator::CUMSUM, BINARY, ops::cumsum, ARITHMETIC),
     row(BuiltinOperator::DEPTHWISE_CONV_2D, BIASED, ops::depthwise_conv_2d, DepthwiseConv2d::REALS),
     row(BuiltinOperator::DEPTH_TO_SPACE, UNARY, ops::depth_to_space, COPIED),
     row(BuiltinOperator::DEQUANTIZE, UNARY, ops::dequantize, DEQUANTIZABLE),
@@ -139,6 +143,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::GREATER_EQUAL, BINARY, |op| ops::compare(op, Direction::Ge), COMPARED),
     row(BuiltinOperator::HARD_SWISH, UNARY,
         |op| ops::composite(op, CompositeOp::HardSwish), ARITHMETIC),
+    row(BuiltinOperator::L2_NORMALIZATION, UNARY, ops::l2_normalization, ARITHMETIC),
     row(BuiltinOperator::LEAKY_RELU, UNARY, ops::leaky_relu, WIDE),
     row(BuiltinOperator::LESS, BINARY, |op| ops::compare(op, Direction::Lt), COMPARED),
     row(BuiltinOperator::LESS_EQUAL, BINARY, |op| ops::compare(op, Direction::Le), COMPARED),
@@ -148,6 +153,7 @@ const ROWS: &[Row] = &[
         |op| ops::unary(op, UnaryOp::Not), UnaryOp::Not.reals()),
     row(BuiltinOperator::LOGICAL_OR, BINARY, |op| ops::binary(op, BinaryOp::Or), TRUTHS),
     row(BuiltinOperator::LOGISTIC, UNARY, |op| ops::unary(op, UnaryOp::Logistic), WIDE),
+    row(BuiltinOperator::LOG_SOFTMAX, UNARY, ops::log_softmax, ARITHMETIC),
     row(BuiltinOperator::MAXIMUM, BINARY, |op| ops::binary(op, BinaryOp::Max), ORDERED),
     row(BuiltinOperator::MAX_POOL_2D, UNARY, ops::max_pool_2d, WIDE),
     row(BuiltinOperator::MEAN, BINARY, ops::mean, WIDE),
@@ -161,7 +167,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::PADV2, Arity::of(3..=3), ops::padv2, COPIED),
     row(BuiltinOperator::POW, BINARY, |op| ops::binary(op, BinaryOp::Pow), FLOAT),
     row(BuiltinOperator::PRELU, BINARY,
-        |op| ops::paired(op, PairedOp::Prelu), PairedOp::Prelu.dtypes()),
+        ops::prelu, PairedOp::Prelu.dtypes()),
     row(BuiltinOperator::QUANTIZE, UNARY, ops::quantize, QUANTIZABLE),
     row(BuiltinOperator::REDUCE_ALL, BINARY, |op| ops::fold(op, FoldOp::All), FoldOp::All.dtypes()),
     row(BuiltinOperator::REDUCE_ANY, BINARY, |op| ops::fold(op, FoldOp::Any), FoldOp::Any.dtypes()),

@@ -2,6 +2,7 @@
 //! shapes fit is the verifier's matter.
 
 mod activation;
+mod along;
 mod arithmetic;
 mod compare;
 mod concatenation;
@@ -24,6 +25,7 @@ mod svdf;
 mod window;
 
 pub(super) use activation::*;
+pub(super) use along::*;
 pub(super) use arithmetic::*;
 pub(super) use compare::*;
 pub(super) use concatenation::*;

@@ -56,8 +56,7 @@ pub struct Binary {
 /// - C1: the operand is there; one result.
 /// - C2: the function is defined on the operand's element type, and the result has that type, for
 ///   `is_finite` bool; neither is quantised. Or, for the RELU family, `logistic`, `tanh`, `abs` and
-///   `rsqrt`, both are i8 with one scale each; for all but `rsqrt` i16 with the zero point 0 as
-///   well.
+///   `rsqrt`, both are i8 with one scale each, or i16 with the zero point 0.
 /// - C3: the result has the operand's shape.
 /// - C4: the scales are such that fixed-point arithmetic can carry them: the operand's is below
 ///   2^30 result scales, and for `logistic` and `tanh` at least 2^-28 or, of i16, below 16/3; for

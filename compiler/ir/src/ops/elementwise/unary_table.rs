@@ -257,9 +257,8 @@ impl UnaryOp {
     /// Float or quantised element types on which networks compute the function.
     pub const fn reals(self) -> &'static [DType] {
         match self {
-            Self::Abs | Self::Logistic | Self::Tanh => &DType::WIDE_REALS,
+            Self::Abs | Self::Rsqrt | Self::Logistic | Self::Tanh => &DType::WIDE_REALS,
             Self::Relu | Self::ReluN1To1 | Self::Relu6 => &DType::WIDE_REALS,
-            Self::Rsqrt => &DType::REALS,
             Self::Not => &[DType::Bool],
             Self::Neg | Self::Sign | Self::Square | Self::Popcnt | Self::CountLeadingZeros => PLAIN,
             Self::IsFinite | Self::Exp | Self::Expm1 | Self::Log | Self::Log1p => PLAIN,

@@ -21,6 +21,7 @@ pub(super) fn unary(cx: &Context<'_>, op: &Op, unary: &Unary) -> Result<Choice, 
     if cx.output(op).dtype == DType::I16 {
         return match (unary.op, clamp) {
             (UnaryOp::Abs, _) => magnitude(cx, op),
+            (UnaryOp::Rsqrt, _) => inverse_root(cx, op),
             (UnaryOp::Logistic, _) => {
                 curve(cx, op, KernelId::LogisticS16, numerics::LOGISTIC_POWERS)
             }
@@ -52,6 +53,24 @@ fn magnitude(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
                 CONVERT,
             ));
         }
+    };
+    let params = Requantize {
+        multiplier,
+        shift,
+        ..Requantize::default()
+    };
+    Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]).in_place([0]))
+}
+
+/// Chooses for the inverse root of 16-bit integers, which comes in steps of 2^-20.
+fn inverse_root(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
+    let [input, output] = [cx.input(op, 0), cx.output(op)];
+    let (kernel, _) = kernel_of(&[KernelId::RsqrtS16], &[input, output])?;
+    let Multiplier { multiplier, shift } = numerics::rsqrt_multiplier(input, output);
+    // What is divided by more than 2^31 vanishes.
+    let (multiplier, shift) = match shift - 20 {
+        -31.. => (multiplier, shift - 20),
+        _ => (0, 0),
     };
     let params = Requantize {
         multiplier,

@@ -1,5 +1,6 @@
 //! What each operator becomes, and what its options may say.
 
+mod along;
 mod elementwise;
 mod filters;
 mod matrices;

@@ -62,7 +62,8 @@ fn scale(params: &mut micro::Along, op: AlongOp, input: &TensorType, output: &Te
         AlongOp::LogSoftmax => {
             let scaling = numerics::log_softmax_scaling(input);
             params.multiplier = scaling.exponents.input.multiplier;
-            params.shift = scaling.exponents.input.shift;
+            // Beyond, a difference of 0 is the only one that counts.
+            params.shift = scaling.exponents.input.shift.min(numerics::MAX_SHIFT);
             params.diff_min = scaling.exponents.diff_min;
             params.back_multiplier = scaling.back.multiplier;
             params.back_shift = scaling.back.shift;

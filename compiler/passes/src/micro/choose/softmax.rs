@@ -20,7 +20,8 @@ pub(super) fn softmax(cx: &Context<'_>, op: &Op, softmax: &Softmax) -> Result<Ch
     if input.dtype == DType::I8 {
         let scaling = numerics::softmax_scaling(softmax.beta, input);
         params.multiplier = scaling.input.multiplier;
-        params.shift = scaling.input.shift;
+        // Beyond, a difference of 0 is the only one that counts.
+        params.shift = scaling.input.shift.min(numerics::MAX_SHIFT);
         params.diff_min = scaling.diff_min;
     }
     if input.dtype == DType::I16 {

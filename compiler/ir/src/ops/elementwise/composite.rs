@@ -25,8 +25,8 @@ use crate::types::{DType, TensorType};
 ///   i16 with the zero point 0, too.
 /// - C3: the result has the operand's shape.
 /// - C4: a parameter is finite, and for integers the scales are such that fixed-point arithmetic
-///   can carry them: the operand's, and `alpha` times it, are below 2^30 result scales for `leaky_relu`; the
-///   operand's is at most 128 result scales for `hard_swish`.
+///   can carry them: the operand's, and `alpha` times it, are below 2^30 result scales for
+///   `leaky_relu`; the operand's is at most 128 result scales for `hard_swish`.
 ///
 /// On i8 it is the function of the reals that elements represent, in single precision, rounded to
 /// the nearest multiple of the result's scale, ties away from zero, as in TensorFlow Lite;

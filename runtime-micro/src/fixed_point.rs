@@ -71,7 +71,7 @@ pub fn limit_f32(x: f32, min: f32, max: f32) -> f32 {
 }
 
 /// `x * 2^exponent`, saturated.
-fn saturating_shift_left(x: i32, exponent: u32) -> i32 {
+pub(crate) fn saturating_shift_left(x: i32, exponent: u32) -> i32 {
     let shifted = x.wrapping_shl(exponent);
     if shifted.wrapping_shr(exponent) == x {
         shifted

@@ -28,7 +28,7 @@ pub struct Session<'m, 'a> {
 
 // What a model costs in RAM beyond its arena.
 #[cfg(target_pointer_width = "32")]
-const _: () = assert!(size_of::<Session<'_, '_>>() <= 264);
+const _: () = assert!(size_of::<Session<'_, '_>>() <= 288);
 
 /// What [`Session::run_with`] tells its observer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

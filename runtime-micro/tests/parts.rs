@@ -120,6 +120,7 @@ fn the_smallest_parts_are_those_that_are_documented() {
             (_, Params::FullyConnected(it)) => whole(&[it.rows, it.out_len.div_ceil(4)]),
             (_, Params::Softmax(it)) => it.rows.into(),
             (_, Params::Lstm(it)) => whole(&[it.batches, it.steps]),
+            (_, Params::Along(it)) => it.outer.into(),
             (_, Params::Resize(it)) => whole(&[it.batches, it.out_h, it.out_w]),
             (_, Params::TransposeConv(it)) => {
                 whole(&[it.window.batches, it.window.out_h].map(u32::from))

@@ -7,7 +7,7 @@ mod kernel_table;
 mod param_table;
 mod params;
 mod reader;
-mod recurrent_kernels;
+mod sequence_kernels;
 pub mod structs;
 mod work;
 

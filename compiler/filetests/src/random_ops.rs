@@ -3,8 +3,9 @@
 //! `cargo test` holds compiled ones against their evaluation on the host; `cargo xtask test` runs
 //! some on every board.
 
-mod matrix;
+mod lines;
 mod lstm;
+mod matrix;
 
 use anyhow::{Context, Result};
 use peapod_ir::graph::ValueId;
@@ -32,6 +33,7 @@ pub fn any_op() -> impl Strategy<Value = Case> {
         1 => svdf(),
         1 => lstm::lstm(),
         1 => movement(),
+        1 => lines::lines(),
     ]
 }
 

@@ -109,11 +109,14 @@ fn cells() -> BTreeMap<(String, String), Cell> {
 
 fn table() -> String {
     let (mut text, cells) = (INTRODUCTION.to_owned(), cells());
-    let bulk = fs::read_to_string(root().join("conformance/bulk.toml")).expect("bulk.toml is there");
+    let bulk =
+        fs::read_to_string(root().join("conformance/bulk.toml")).expect("bulk.toml is there");
     let bulk: BTreeMap<String, Bulk> = toml::from_str(&bulk).expect("bulk.py wrote it");
     for ((operator, ty), Cell { models, elements }) in &cells {
         let many = bulk.get(&format!("{operator} {ty}"));
-        let many = many.map_or("| |".to_owned(), |it| format!("{} | {} |", it.elements, it.mismatches));
+        let many = many.map_or("| |".to_owned(), |it| {
+            format!("{} | {} |", it.elements, it.mismatches)
+        });
         text += &format!("| {operator} | {ty} | {models} | {elements} | {many}\n");
     }
     let recorded = |name: &str| cells.keys().any(|(operator, _)| operator == name);

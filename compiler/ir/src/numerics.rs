@@ -7,11 +7,22 @@
 //! Functions that take tensor types expect those that the verifier accepted: quantised operands
 //! with finite positive scales.
 
+mod lines;
+mod sixteen;
+
 use std::fmt;
 use std::str::FromStr;
 
 use crate::ops::Activation;
 use crate::types::{DType, TensorType};
+pub use lines::{
+    COMPARISON_SHIFT, LogSoftmaxScaling, comparison_multiplier, log_softmax_scaling,
+    running_sum_multiplier,
+};
+pub use sixteen::{
+    CurveScaling, LOGISTIC_POWERS, MAX_WIDE_SOFTMAX_SHIFT, SOFTMAX_ENTRIES, TANH_POWERS,
+    curve_scaling, exponential_table, logistic_table, reciprocal_table, wide_softmax_multiplier,
+};
 
 /// A named numeric contract.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -264,7 +275,7 @@ pub fn requantize_multiplier(input: &TensorType, output: &TensorType) -> Multipl
 }
 
 /// Multiplier of a quantised inverse root, of the root of what is stored.
-pub(crate) fn rsqrt_multiplier(input: &TensorType, output: &TensorType) -> Multiplier {
+pub fn rsqrt_multiplier(input: &TensorType, output: &TensorType) -> Multiplier {
     quantize_multiplier(1.0 / f64::from(single(input).0.sqrt() * single(output).0))
 }
 
@@ -294,7 +305,7 @@ pub(crate) fn hard_swish_scaling(input: &TensorType, output: &TensorType) -> Har
 
 /// Multipliers of a leaky RELU: of differences to the zero point that are not negative, and of
 /// those that are.
-pub(crate) fn leaky_relu_multipliers(
+pub fn leaky_relu_multipliers(
     alpha: f32,
     input: &TensorType,
     output: &TensorType,

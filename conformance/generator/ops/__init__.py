@@ -2,6 +2,7 @@
 
 from . import (
     activation,
+    along,
     arithmetic,
     batch_matmul,
     binary,
@@ -42,6 +43,7 @@ FAMILIES = (
     binary,
     compare,
     activation,
+    along,
     softmax,
     convert,
     shape,

@@ -6,15 +6,16 @@ from ..case import Case, generator_of, random_floats, runs_of
 from ..graph import Graph, Quant
 
 CURVE_COVERED = (
-    "every int8 value at input scales from 0.0001 to 2 and at extreme zero points; ranks 1 to 4"
+    "every int8 value at input scales from 0.0001 to 2 and at extreme zero points; ranks 1 to 4;"
+    " int16 at scales from 2^-20 to 5, powers of two among them"
 )
 
 COVERS = {
     "relu": "every int8 value; equal, finer and coarser output scales; extreme zero points; ranks"
-    " 1 to 4",
-    "relu6": "every int8 value with one quantisation on both sides; ranks 1 to 4",
+    " 1 to 4; int16",
+    "relu6": "every int8 value with one quantisation on both sides; ranks 1 to 4; int16",
     "leaky_relu": "every int8 value; slopes 0 to 2 and negative; equal, finer and coarser output"
-    " scales; extreme zero points; ranks 1 to 4",
+    " scales; extreme zero points; ranks 1 to 4; int16",
     "elu": "every int8 value; equal, finer and coarser output scales; extreme zero points; ranks"
     " 1 to 4",
     "logistic": CURVE_COVERED,
@@ -71,13 +72,40 @@ CURVE_ROWS = {
     "zero_point_lowest": (0.05, -128),
     "zero_point_highest": (0.05, 127),
 }
+# Of int16, whose output has another scale.
+WIDE_CURVE_SCALES = {
+    "scale2e-20": 2.0**-20,
+    "scale1e-5": 1e-5,
+    "scale_third": 1 / 12288,
+    "scale2e-13": 2.0**-13,
+    "scale2e-12": 2.0**-12,
+    "scale_near2e-12": 2.0**-12 * 1.0005,
+    "scale2e-11": 2.0**-11,
+    "scale2e-10": 2.0**-10,
+    "scale0.0003": 0.0003,
+    "scale0.00041": 0.00041,
+    "scale0.1": 0.1,
+    "scale3": 3.0,
+    "scale5.3": 5.3,
+}
 CURVE_OUTPUTS = {"logistic": Quant(1 / 256, -128), "tanh": Quant(1 / 128, 0)}
+
+# Of int16: (scale_in, scale_out), one of them for RELU6, and alpha for LEAKY_RELU.
+WIDE_SCALES = {
+    "same": (0.0002, 0.0002, 0.1),
+    "finer": (0.0005, 0.00011, 0.3),
+    "coarser": (0.00009, 0.0005, 2.0),
+    "ties": (2.0**-12, 2.0**-11, 0.5),
+    "negative": (0.0003, 0.0004, -0.2),
+}
 
 SHAPES = {"rank1": (37,), "rank2": (5, 9), "rank3": (3, 4, 7), "rank4": (2, 3, 5, 4)}
 
 
 def cases():
     yield from _leaky_relus()
+    for op in COVERS.keys() - {"elu"}:
+        yield from _wide(op)
     for op in COVERS.keys() - {"leaky_relu"}:
         curve = CURVE_OUTPUTS.get(op)
         rows = RELU6_ROWS if op == "relu6" else RELU_ROWS
@@ -89,6 +117,28 @@ def cases():
         for name, shape in SHAPES.items():
             yield _case(op, f"s8_{name}", "s8", shape, typical)
             yield _case(op, f"f32_{name}", "f32", shape, None)
+
+
+def _wide(op):
+    """Cases of int16 values that are dense round zero, and of all."""
+    rows = {name: (scale, 0, 1 / 32768, 0) for name, scale in WIDE_CURVE_SCALES.items()}
+    alphas = {}
+    if op not in CURVE_OUTPUTS:
+        alike = op == "relu6"
+        rows = {
+            name: (x, 0, x if alike else y, 0) for name, (x, y, _) in WIDE_SCALES.items()
+        }
+    if op == "leaky_relu":
+        alphas = {name: alpha for name, (_, _, alpha) in WIDE_SCALES.items()}
+    for name, row in rows.items():
+        graph = _graph(op, "s16", (4, 130), row, alphas.get(name))
+        rng = generator_of(op, f"s16_{name}")
+        runs = runs_of(rng, graph)[:1]
+        # Where the function is neither flat nor clamped.
+        reach = int(min(32767, 12 / row[0]))
+        near = rng.integers(-reach, reach, (4, 130), endpoint=True).astype(np.int16)
+        near[0, :4] = (-32768, -1, 0, 32767)
+        yield Case(op, f"s16_{name}", graph, [*runs, [near]])
 
 
 def _leaky_relus():

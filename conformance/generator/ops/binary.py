@@ -17,7 +17,8 @@ COVERS = {
     "logical_not": "ranks 1 and 4",
     "maximum": SHAPES + "; f32, int8, int16, int32 and int64",
     "minimum": SHAPES + "; f32, int8, int16, int32 and int64",
-    "prelu": "slopes per channel, per element and for all" + SCALED,
+    "prelu": "slopes per channel, per element and for all" + SCALED + "; f32, int8 and int16, whose"
+    " slopes are int8",
     "squared_difference": SHAPES + SCALED + "; f32, int8, int16 and int32",
 }
 
@@ -37,7 +38,7 @@ TYPES = {
     "logical_or": ("bool",),
     "maximum": ("f32", "s8", "s16", "s32", "s64"),
     "minimum": ("f32", "s8", "s16", "s32", "s64"),
-    "prelu": ("f32", "s8"),
+    "prelu": ("f32", "s8", "s16"),
     "squared_difference": ("f32", "s8", "s16", "s32"),
 }
 
@@ -84,6 +85,8 @@ def cases():
     for op in ("div", "prelu", "squared_difference"):
         for row in list(SCALES[op])[1:]:
             yield _case(op, "s8", f"scales_{row}", PAIRS["channels"], row)
+    for row in list(SCALES["prelu"])[1:]:
+        yield _case("prelu", "s16", f"scales_{row}", PAIRS["channels"], row)
     for row in ("apart", "ties"):
         pair = PAIRS["channels"]
         yield _case("squared_difference", "s16", f"scales_{row}", pair, row)
@@ -96,8 +99,9 @@ def _case(op, dtype, row_name, shapes, scales="plain"):
     quants = _quants(op, dtype, scales)
     operands = [graph.input(dtype, shapes[0], quants[0])]
     if op == "prelu":
-        data = _constant(rng, dtype, shapes[1])
-        operands.append(graph.constant("slopes", dtype, data, quants[1]))
+        narrow = "s8" if dtype == "s16" else dtype
+        data = _constant(rng, narrow, shapes[1])
+        operands.append(graph.constant("slopes", narrow, data, quants[1]))
     else:
         operands.append(graph.input(dtype, shapes[1], quants[1]))
     y = graph.tensor("out", dtype, np.broadcast_shapes(*shapes), quants[2])
@@ -133,6 +137,8 @@ def _quants(op, dtype, row):
         return None, None, None
     scales, zero_points = SCALES[op][row]
     if dtype == "s16":
-        scales = (scales[0] / 256, scales[1] / 256, scales[2] / 256)
-        zero_points = (0, 0, 0)
+        # Slopes of PRELU stay int8.
+        narrow = 1 if op == "prelu" else 256
+        scales = (scales[0] / 256, scales[1] / narrow, scales[2] / 256)
+        zero_points = (0, zero_points[1] if op == "prelu" else 0, 0)
     return tuple(Quant(np.float32(s), z) for s, z in zip(scales, zero_points))

@@ -2,10 +2,13 @@
 
 import numpy as np
 
-from ..case import Case, generator_of
+from ..case import Case, generator_of, runs_of
 from ..graph import TENSOR_TYPES, Graph, Quant
 
-TEXT = "equal shapes, a scalar, channels, both sides broadcast; f32, int32 and int64"
+TEXT = (
+    "equal shapes, a scalar, channels, both sides broadcast; f32, int8, int32 and int64; int8 of"
+    " equal scales, of scales apart, and of small ones, of which many are equal"
+)
 
 COVERS = {
     "equal": TEXT + "; truth values",
@@ -25,6 +28,15 @@ PAIRS = {
     "both_sides": ((2, 1, 4, 5), (1, 3, 1, 5)),
 }
 
+# Scales and zero points of both sides.
+SCALES = {
+    "plain": ((0.05, 3), (0.07, -4)),
+    "equal": ((0.05, -7), (0.05, -7)),
+    "small": ((0.001, 0), (0.0013, 0)),
+    "large": ((0.5, -128), (0.9, 127)),
+    "apart": ((0.0001, 5), (0.9, 0)),
+}
+
 # Of the condition and the values.
 CHOICES = {
     "same": ((2, 3, 5), (2, 3, 5), (2, 3, 5)),
@@ -40,6 +52,8 @@ def cases():
         for dtype in types:
             for name, shapes in PAIRS.items():
                 yield _compare(op, dtype, name, shapes)
+        for row in SCALES:
+            yield _compare_scaled(op, row)
     for dtype in ("f32", "s8", "s16"):
         for name, shapes in CHOICES.items():
             yield _select(dtype, name, shapes)
@@ -59,6 +73,21 @@ def _compare(op, dtype, row, shapes):
     graph.operator(op.upper(), operands, [y])
     graph.output(y)
     return Case(op, name, graph, [[_few(rng, dtype, shape) for shape in shapes]])
+
+
+def _compare_scaled(op, row):
+    name = f"s8_{row}"
+    rng = generator_of(op, name)
+    graph = Graph()
+    shapes = PAIRS["channels"] if row == "plain" else ((7, 60), (7, 60))
+    pairs = zip(shapes, SCALES[row])
+    quants = [(shape, Quant(np.float32(scale), zero)) for shape, (scale, zero) in pairs]
+    operands = [graph.input("s8", *it) for it in quants]
+    y = graph.tensor("out", "bool", np.broadcast_shapes(*shapes))
+    graph.operator(op.upper(), operands, [y])
+    graph.output(y)
+    few = [_few(rng, "s8", shape) for shape in shapes]
+    return Case(op, name, graph, [*runs_of(rng, graph), few])
 
 
 def _select(dtype, row, shapes):

@@ -8,7 +8,7 @@ from ..graph import Graph, Quant
 OP = "softmax"
 
 COVERS = {
-    OP: "s8 to s8, s8 to s16 and f32; betas 0.1 to 3; input scales 0.001 to 1; ranks 1 to 4; depths"
+    OP: "s8 to s8, s8 to s16, s16 and f32; betas 0.1 to 3; input scales 0.001 to 1; ranks 1 to 4; depths"
     " 1 to 300; equal rows; rows of one peak; every int8 value"
 }
 
@@ -38,6 +38,21 @@ INTEGER = {
     "zero_point_highest": dict(zero_point=127),
 }
 
+# Of int16: by scales, and how far rows reach, as exponentials end at e^-10.
+WIDE = {
+    "scale2e-15": dict(scale=2.0**-15, input=(6, 40)),
+    "scale0.0001": dict(scale=0.0001, input=(6, 40)),
+    "scale0.0003": dict(scale=0.0003, input=(7, 33), beta=2.0),
+    "scale0.01": dict(scale=0.01, input=(9, 30)),
+    "scale2.4": dict(scale=2.4, input=(4, 5)),
+    "beta0.1": dict(scale=0.0005, beta=0.1, input=(5, 40)),
+    "depth1": dict(scale=0.001, input=(4, 1)),
+    "depth2": dict(scale=0.0002, input=(90, 2)),
+    "depth700": dict(scale=0.0002, input=(1, 700)),
+    "rank1": dict(scale=0.0001, input=(17,)),
+    "rank4": dict(scale=0.0001, input=(2, 3, 5, 7)),
+}
+
 OUTPUTS = {"s8": Quant(1 / 256, -128), "s16": Quant(1 / 65536, -32768)}
 
 
@@ -46,13 +61,15 @@ def cases():
         for name, row in (SHARED | INTEGER).items():
             yield _case(f"s8_to_{out}_{name}", "s8", out, DEFAULTS | row)
         yield _shaped_rows(f"s8_to_{out}_shaped_rows", out)
+    for name, row in WIDE.items():
+        yield _case(f"s16_{name}", "s16", "s16", DEFAULTS | row | dict(zero_point=0))
     for name, row in SHARED.items():
         yield _case(f"f32_{name}", "f32", "f32", DEFAULTS | row)
 
 
 def _graph(dtype, out, row):
     graph = Graph()
-    quant = Quant(np.float32(row["scale"]), row["zero_point"]) if dtype == "s8" else None
+    quant = Quant(np.float32(row["scale"]), row["zero_point"]) if dtype != "f32" else None
     x = graph.input(dtype, row["input"], quant)
     graph.output(add_softmax(graph, x, out, row["beta"]))
     return graph
@@ -60,7 +77,8 @@ def _graph(dtype, out, row):
 
 def add_softmax(graph, x, out, beta=1.0):
     """Appends a softmax over the last axis, with an output of type `out`."""
-    y = graph.tensor("scores", out, x.shape, OUTPUTS.get(out))
+    quant = Quant(1 / 32768) if x.dtype == "s16" else OUTPUTS.get(out)
+    y = graph.tensor("scores", out, x.shape, quant)
     version = 1 if x.dtype == "f32" else 2
     graph.operator(OP.upper(), [x], [y], version, ("SoftmaxOptions", dict(Beta=beta)))
     return y

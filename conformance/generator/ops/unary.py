@@ -18,7 +18,8 @@ COVERS = {
     "log": FLOAT,
     "neg": FLOAT,
     "round": FLOAT,
-    "rsqrt": FLOAT + "; every int8 value that is not below the zero point, at several scales",
+    "rsqrt": FLOAT + "; every int8 value that is not below the zero point, at several scales;"
+    " int16 above 0",
     "sin": FLOAT,
     "sqrt": FLOAT,
     "square": FLOAT,
@@ -63,6 +64,14 @@ def cases():
         rng = generator_of("abs", f"s16_{name}")
         graph = _graph("abs", "s16", (3, 40), (scale_in / 256, 0, scale_out / 256, 0))
         yield Case("abs", f"s16_{name}", graph, runs_of(rng, graph))
+    for name in ("same", "finer", "wide", "narrow"):
+        scale = ROWS[name][0]
+        rng = generator_of("rsqrt", f"s16_{name}")
+        graph = _graph("rsqrt", "s16", (4, 120), (scale / 256, 0, scale**-0.5 / 2000, 0))
+        # As many small numbers as large ones.
+        values = np.exp2(rng.uniform(0, 15, (4, 120))).astype(np.int16)
+        values[0, :4] = (1, 2, 3, 32767)
+        yield Case("rsqrt", f"s16_{name}", graph, [[values]])
     # Where the quotient of the scales in single precision gives other results.
     graph = _graph("abs", "s16", (2, 40), (0.0005276676, 0, 0.001239565, 0))
     values = np.stack([np.arange(19600, 19640), np.arange(-25240, -25200)]).astype(np.int16)

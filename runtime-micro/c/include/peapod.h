@@ -51,12 +51,12 @@ struct peapod_kernel;
 
 /* A checked model. Needed until its session is made; its contents are private. */
 typedef struct peapod_model {
-    uintptr_t opaque[64];
+    uintptr_t opaque[76];
 } peapod_model;
 
 /* A model in an arena, with its state. */
 typedef struct peapod_session {
-    uintptr_t opaque[66];
+    uintptr_t opaque[78];
 } peapod_session;
 
 typedef enum peapod_status {

@@ -19,11 +19,11 @@ pub use status::Status;
 
 /// Room for a [`Model`], as the header declares it.
 #[repr(C)]
-pub struct ModelRoom(MaybeUninit<[usize; 64]>);
+pub struct ModelRoom(MaybeUninit<[usize; 76]>);
 
 /// Room for a [`Session`], as the header declares it.
 #[repr(C)]
-pub struct SessionRoom(MaybeUninit<[usize; 66]>);
+pub struct SessionRoom(MaybeUninit<[usize; 78]>);
 
 type StaticSession = Session<'static, 'static>;
 

@@ -1,13 +1,14 @@
 //! Whether elements relate.
 
 use bytemuck::Pod;
-use peapod_schemas::micro::{ElementType, Kernel as KernelId, Relation};
+use peapod_schemas::micro::{ElementType, Kernel as KernelId, Relation, ScaledRelation};
 
 use super::Kernel;
 use crate::arena::split;
 use crate::call::Call;
 use crate::check::within;
 use crate::error::{Fault, Quantity};
+use crate::fixed_point::scale;
 
 /// Declares kernels of an element type.
 macro_rules! relations {
@@ -28,9 +29,39 @@ relations! {
     COMPARE_BOOL CompareBool u8 Bool;
 }
 
+/// Inputs: a, b. Output: truth values. Never in place.
+pub static COMPARE_S8: Kernel = Kernel::new(
+    KernelId::CompareS8,
+    |call| {
+        let params: &ScaledRelation = call.expect_params()?;
+        let operands = [(params.a_offset, params.a_shift), (params.b_offset, params.b_shift)];
+        for (offset, shift) in operands {
+            within(Quantity::ZeroPoint, offset, -127, 128)?;
+            within(Quantity::Shift, shift, -31, 0)?;
+        }
+        check_operands(call, params.direction, ElementType::S8)
+    },
+    |call, arena| {
+        let params: &ScaledRelation = call.params()?;
+        let fine = |x: i8, offset| i32::from(x).wrapping_add(offset).wrapping_shl(8);
+        let (inputs, output) = split::<u8>(call, arena)?;
+        let pairs = inputs.get::<i8>(0)?.iter().zip(inputs.get::<i8>(1)?);
+        for (y, (&a, &b)) in output.iter_mut().zip(pairs) {
+            let a = scale(fine(a, params.a_offset), params.a_multiplier, params.a_shift);
+            let b = scale(fine(b, params.b_offset), params.b_multiplier, params.b_shift);
+            *y = holds(params.direction, &a, &b);
+        }
+        Some(())
+    },
+);
+
 fn check(call: &Call<'_>, element: ElementType) -> Result<(), Fault> {
     let params: &Relation = call.expect_params()?;
-    within(Quantity::Kernel, params.direction as i32, 0, 5)?;
+    check_operands(call, params.direction, element)
+}
+
+fn check_operands(call: &Call<'_>, direction: u32, element: ElementType) -> Result<(), Fault> {
+    within(Quantity::Kernel, direction as i32, 0, 5)?;
     call.expect_operands(2, 1)?;
     let count = call.count(2)?;
     call.expect_type(2, &[ElementType::Bool])?;
@@ -43,14 +74,20 @@ fn run<T: Pod + PartialOrd>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let (inputs, output) = split::<u8>(call, arena)?;
     let pairs = inputs.get::<T>(0)?.iter().zip(inputs.get::<T>(1)?);
     for (y, (a, b)) in output.iter_mut().zip(pairs) {
-        *y = u8::from(match direction {
-            0 => a == b,
-            1 => a != b,
-            2 => a >= b,
-            3 => a > b,
-            4 => a <= b,
-            _ => a < b,
-        });
+        *y = holds(direction, a, b);
     }
     Some(())
+}
+
+/// Whether two elements relate so.
+#[inline(always)]
+fn holds<T: PartialOrd>(direction: u32, a: &T, b: &T) -> u8 {
+    u8::from(match direction {
+        0 => a == b,
+        1 => a != b,
+        2 => a >= b,
+        3 => a > b,
+        4 => a <= b,
+        _ => a < b,
+    })
 }

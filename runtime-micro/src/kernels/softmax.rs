@@ -3,11 +3,12 @@
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Softmax};
 
 use super::Kernel;
-use crate::arena::{copy, exclusive, same_bytes, split};
+use crate::arena::{constant, split};
 use crate::call::Call;
 use crate::check::{self, product};
 use crate::error::{Fault, Quantity};
-use crate::rows::{RowsMut, rows, rows_mut};
+use crate::lines::in_place;
+use crate::rows::{rows, rows_mut};
 use crate::fixed_point::{
     doubling_high_mul, exp_of_negative, limit, one_over_one_plus, rounding_shift_right, scale,
 };
@@ -18,7 +19,7 @@ pub static SOFTMAX_S8: Kernel = Kernel::new(
     |call| check_s8(call, ElementType::S8),
     |call, arena| {
         let params: &Softmax = call.params()?;
-        for row in rows_in_place::<i8>(call, arena, params)? {
+        for row in in_place::<i8>(call, arena, params.depth as usize)? {
             let exponentials = Exponentials::new(params, row);
             for x in row {
                 *x = exponentials.of::<8>(*x) as i8;
@@ -56,7 +57,7 @@ pub static SOFTMAX_F32: Kernel = Kernel::new(
     },
     |call, arena| {
         let params: &Softmax = call.params()?;
-        for row in rows_in_place::<f32>(call, arena, params)? {
+        for row in in_place::<f32>(call, arena, params.depth as usize)? {
             let max = row.iter().fold(f32::MIN, |max, x| max.max(*x));
             let mut sum = 0.0;
             for x in &mut *row {
@@ -70,6 +71,63 @@ pub static SOFTMAX_F32: Kernel = Kernel::new(
         Some(())
     },
 );
+
+/// Inputs: input of zero point 0, constant tables of 513 entries: exponentials, reciprocals.
+/// Output of zero point 0. In place over the input.
+pub static SOFTMAX_S16: Kernel = Kernel::new(KernelId::SoftmaxS16, check_s16, |call, arena| {
+    let params: &Softmax = call.params()?;
+    let exponentials: &Table = constant(call, 1)?.first_chunk()?;
+    let reciprocals: &Table = constant(call, 2)?.first_chunk()?;
+    for row in in_place::<i16>(call, arena, params.depth as usize)? {
+        let max = i32::from(row.iter().fold(i16::MIN, |max, &x| max.max(x)));
+        let mut sum = 0_i32;
+        for x in &mut *row {
+            let difference = i32::from(*x).wrapping_sub(max);
+            let place = scale(difference, params.multiplier, params.shift);
+            let exponential = look_up(exponentials, place.saturating_add(32767));
+            sum = sum.wrapping_add(exponential);
+            *x = exponential as i16;
+        }
+        // The sum is (1 + fraction) * 2^right; a sound table makes it 2^14 or more.
+        let zeros = sum.leading_zeros().clamp(1, 17);
+        let right = 31_u32.wrapping_sub(zeros);
+        let fraction = i64::from(sum).wrapping_shl(zeros.wrapping_sub(1));
+        let fraction = (fraction.wrapping_add(1 << 13) >> 14) as i32;
+        let reciprocal = look_up(reciprocals, fraction.wrapping_sub(3 << 15));
+        let half = 1_i32.wrapping_shl(right) >> 1;
+        for x in row {
+            let share = i32::from(*x).wrapping_mul(reciprocal).wrapping_add(half);
+            *x = limit(share.wrapping_shr(right), 0, i16::MAX.into()) as i16;
+        }
+    }
+    Some(())
+});
+
+/// Values of a function at every 128th of 65536 places, of which -32768 is the first.
+type Table = [i16; 513];
+
+/// What a table has at a place, or at the nearer end.
+fn look_up(table: &Table, place: i32) -> i32 {
+    let place = limit(place, i16::MIN.into(), i16::MAX.into()).wrapping_add(1 << 15);
+    let index = (place >> 7 & 0x1ff) as usize;
+    let [here, next] = [table[index], table[index + 1]].map(i32::from);
+    let slope = next.wrapping_sub(here);
+    let part = slope.wrapping_mul(place & 0x7f).wrapping_add(64);
+    here.wrapping_add(part >> 7)
+}
+
+fn check_s16(call: &Call<'_>) -> Result<(), Fault> {
+    let params: &Softmax = call.expect_params()?;
+    call.expect_operands(3, 1)?;
+    let count = product(Quantity::Dim, &[params.rows, params.depth])?;
+    call.expect(0, ElementType::S16, count)?;
+    for table in [1, 2] {
+        call.expect(table, ElementType::S16, Some(513))?;
+        call.expect_constant(table)?;
+    }
+    call.expect(3, ElementType::S16, count)?;
+    check::shift(params.shift)
+}
 
 fn check_s8(call: &Call<'_>, output: ElementType) -> Result<(), Fault> {
     let params = check_shapes(call, ElementType::S8, output)?;
@@ -87,20 +145,6 @@ fn check_shapes<'m>(
     call.expect(0, input, count)?;
     call.expect(1, output, count)?;
     Ok(params)
-}
-
-/// The rows of the output, holding the input.
-fn rows_in_place<'a, T: bytemuck::Pod>(
-    call: &Call<'a>,
-    arena: &'a mut [u8],
-    params: &Softmax,
-) -> Option<RowsMut<'a, T>> {
-    let (input, output) = (call.input(0)?, call.output(0)?);
-    if !same_bytes(input, output) {
-        let (inputs, output) = split(call, arena)?;
-        copy::<T>(inputs.get(0)?, output)?;
-    }
-    Some(rows_mut(exclusive(output, arena)?, params.depth as usize))
 }
 
 /// The exponentials of one row, in fixed point.

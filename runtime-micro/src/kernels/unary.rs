@@ -8,6 +8,7 @@ use crate::check;
 use crate::elementwise::{check_map, map};
 use crate::error::Fault;
 use crate::fixed_point::{limit, limit_f32, scale};
+use crate::inverse_root::inverse_root;
 
 /// Declares kernels by their function of an element.
 macro_rules! of_floats {
@@ -43,6 +44,19 @@ pub static ABS_S16: Kernel = Kernel::new(KernelId::AbsS16, check_magnitude, |cal
     map(call, arena, |x: i16| {
         let y = scale(i32::from(x.unsigned_abs()), multiplier, shift);
         limit(y, i16::MIN.into(), i16::MAX.into()) as i16
+    })
+});
+
+/// Inputs: input of zero point 0. Output of zero point 0. In place over the input.
+pub static RSQRT_S16: Kernel = Kernel::new(KernelId::RsqrtS16, check_magnitude, |call, arena| {
+    let Requantize { multiplier, shift, .. } = *call.params()?;
+    map(call, arena, |x: i16| {
+        if x <= 0 {
+            return i16::MAX;
+        }
+        let (root, right) = inverse_root(x.into());
+        let y = scale(1, root, right.wrapping_add(20));
+        limit(scale(y, multiplier, shift), i16::MIN.into(), i16::MAX.into()) as i16
     })
 });
 

@@ -162,6 +162,7 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
             set(&[it.outer, output.len_bytes.checked_div(it.outer)?]);
         }
         Params::Softmax(it) => set(&[it.rows]),
+        Params::Along(it) => set(&[it.outer]),
         Params::Resize(it) => set(&[it.batches, it.out_h, it.out_w]),
         Params::TransposeConv(it) => set(&[it.window.batches, it.window.out_h].map(u32::from)),
         Params::BatchMatmul(it) => set(&it.dims),
@@ -174,6 +175,8 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         | Params::Requantize(_)
         | Params::Relation(_)
         | Params::Choose(_)
+        | Params::ScaledRelation(_)
+        | Params::TwoSlopes(_)
         | Params::Alpha(_) => set(&[output.len_bytes.checked_div(size_of_element(output)?)?]),
     }
     Some(grid)
@@ -263,18 +266,28 @@ impl Part {
                 it.rows = outer.len;
                 share(inputs.first_mut()?, &outer);
             }
+            Params::Along(it) => {
+                it.outer = outer.len;
+                share(inputs.first_mut()?, &outer);
+            }
             Params::Resize(it) => resize(it, inputs, region),
             Params::TransposeConv(it) => {
                 matrix::transpose_conv(&mut it.window, inputs.first_mut()?, region);
             }
             Params::BatchMatmul(it) => matrix::batch_matmul(it, inputs, region)?,
-            Params::Relation(_) => inputs.iter_mut().for_each(|it| share(it, &region.flat)),
+            Params::Relation(_) | Params::ScaledRelation(_) => {
+                inputs.iter_mut().for_each(|it| share(it, &region.flat))
+            }
             Params::Choose(it) => choose(it, inputs, region),
             Params::Concatenation(_) => return None,
+            Params::Requantize(_) if kernel == KernelId::AddNS8 => {
+                inputs.iter_mut().for_each(|it| share(it, &region.flat));
+            }
             Params::None
             | Params::Clamp(_)
             | Params::Affine(_)
             | Params::Requantize(_)
+            | Params::TwoSlopes(_)
             | Params::Alpha(_) => share(inputs.first_mut()?, &region.flat),
         }
         share(output, &region.flat);

@@ -105,6 +105,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         | KernelId::MulS16
         | KernelId::MaxS16
         | KernelId::MinS16
+        | KernelId::PreluS16
         | KernelId::SquaredDifferenceS16 => {
             let (a, b) = (pea.input::<i16>(24), pea.constant(&[-300_i16, 7, 0, 32767]));
             let output = pea.output_over::<i16>(a, 24);
@@ -243,6 +244,79 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         KernelId::SoftmaxS8 => map(pea, kernel, softmax(), ElementType::S8, ElementType::S8),
         KernelId::SoftmaxS8S16 => map(pea, kernel, softmax(), ElementType::S8, ElementType::S16),
         KernelId::SoftmaxF32 => map(pea, kernel, softmax(), ElementType::F32, ElementType::F32),
+        KernelId::SoftmaxS16 => {
+            let params = Params::Softmax(pea::Softmax {
+                rows: 3,
+                depth: 3,
+                multiplier: 1 << 30,
+                shift: -1,
+                ..Default::default()
+            });
+            let tables = [1, 2].map(|_| random.list(513, |random| random.next() as i16));
+            interpolated(pea, kernel, params, &tables);
+        }
+        KernelId::LogisticS16 | KernelId::TanhS16 => {
+            let params = Params::Requantize(pea::Requantize {
+                multiplier: 24576,
+                shift: -12,
+                ..Default::default()
+            });
+            let table = random.list(256, |random| random.next() as i16);
+            interpolated(pea, kernel, params, &[table]);
+        }
+        KernelId::LeakyReluS16 => {
+            let params = Params::TwoSlopes(pea::TwoSlopes {
+                above_multiplier: 1 << 30,
+                above_shift: 1,
+                below_multiplier: 1 << 30,
+                below_shift: -2,
+                act_min: -32768,
+                act_max: 20000,
+            });
+            map(pea, kernel, params, ElementType::S16, ElementType::S16);
+        }
+        KernelId::CompareS8 => {
+            let (a, b) = (pea.input::<i8>(9), pea.input::<i8>(9));
+            let output = bool(pea.output::<u8>(9));
+            let params = Params::ScaledRelation(pea::ScaledRelation {
+                direction: 2,
+                a_offset: 5,
+                a_multiplier: 1 << 30,
+                a_shift: -2,
+                b_offset: -6,
+                b_multiplier: 1 << 30,
+                b_shift: -3,
+            });
+            pea.step(kernel, params, &[a, b], output);
+        }
+        KernelId::ArgMaxF32 => {
+            let (input, output) = (pea.input::<f32>(24), pea.output::<i32>(8));
+            pea.step(kernel, along(4, 1), &[input], output);
+        }
+        KernelId::ArgMaxS8 => {
+            let (input, output) = (pea.input::<i8>(24), pea.output::<i32>(8));
+            pea.step(kernel, along(4, 0), &[input], output);
+        }
+        KernelId::CumsumF32 => lines::<f32>(pea, kernel, along(4, 1)),
+        KernelId::CumsumS8 => lines::<i8>(pea, kernel, along(4, 3)),
+        KernelId::L2NormalizationF32 | KernelId::LogSoftmaxF32 => {
+            lines::<f32>(pea, kernel, along(1, 0));
+        }
+        KernelId::L2NormalizationS8 | KernelId::LogSoftmaxS8 => {
+            lines::<i8>(pea, kernel, along(1, 0));
+        }
+        KernelId::AddNS8 => {
+            let first = pea.input::<i8>(20);
+            let inputs = [first, pea.constant(&random.s8s(20)), pea.input::<i8>(20)];
+            let output = pea.output_over::<i8>(first, 20);
+            let params = Params::Requantize(pea::Requantize {
+                input_zero_point: -5,
+                output_zero_point: 10,
+                multiplier: 1 << 30,
+                shift: -19,
+            });
+            pea.step(kernel, params, &inputs, output);
+        }
         KernelId::LookupS8 => {
             let (input, table) = (pea.input::<i8>(20), pea.constant(&random.s8s(256)));
             let output = pea.output_over::<i8>(input, 20);
@@ -267,7 +341,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let params = Params::Alpha(pea::Alpha { alpha: 0.5 });
             pea.step(kernel, params, &[input], output);
         }
-        KernelId::AbsS16 => {
+        KernelId::AbsS16 | KernelId::RsqrtS16 => {
             let params = Params::Requantize(pea::Requantize {
                 multiplier: 1 << 30,
                 ..Default::default()
@@ -314,6 +388,44 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         KernelId::DepthwiseConv2dS8Dsp => packed_depthwise(pea, random),
         KernelId::DepthwiseConv2dS8Mve => packed_depthwise_mve(pea, random),
     }
+}
+
+/// Two blocks of lines of three elements, which are `inner` apart.
+fn along(inner: u32, flags: u32) -> Params {
+    Params::Along(pea::Along {
+        outer: 2,
+        len: 3,
+        inner,
+        flags,
+        input_zero_point: -5,
+        output_zero_point: 10,
+        multiplier: 1 << 30,
+        shift: if inner == 1 { 20 } else { -19 },
+        diff_min: -100,
+        back_multiplier: 1 << 30,
+        back_shift: -20,
+    })
+}
+
+fn lines<T: Element>(pea: &mut Pea, kernel: KernelId, params: Params) {
+    let Params::Along(it) = &params else {
+        unreachable!("parameters of lines")
+    };
+    let count = (it.outer * it.len * it.inner) as usize;
+    let input = pea.input::<T>(count);
+    let output = pea.output_over::<T>(input, count);
+    pea.step(kernel, params, &[input], output);
+}
+
+/// A function of 16-bit elements with tables.
+fn interpolated(pea: &mut Pea, kernel: KernelId, params: Params, tables: &[Vec<i16>]) {
+    let input = pea.input::<i16>(9);
+    let mut inputs = vec![input];
+    for table in tables {
+        inputs.push(pea.constant(table));
+    }
+    let output = pea.output_over::<i16>(input, 9);
+    pea.step(kernel, params, &inputs, output);
 }
 
 /// A transpose, turned round along one dimension, and repeated.

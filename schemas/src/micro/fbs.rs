@@ -4,7 +4,7 @@ use core::fmt::{self, Display, Formatter, Write};
 
 use super::kernel::{Facts, InPlace, OperandPlace, Role};
 use super::param_table::LISTS_BEFORE_WORK;
-use super::structs::{STRUCTS, matrix};
+use super::structs::{STRUCTS, matrix, sequence};
 use super::{ElementType, Kernel, Memory, ParamList};
 
 /// The text of `micro.fbs`.
@@ -101,7 +101,8 @@ impl Display for Schema {
             "// Where an operand's bytes are: in RAM, or in flash.\n",
             &memories,
         )?;
-        for it in STRUCTS.iter().chain(matrix::STRUCTS) {
+        let structs = [STRUCTS, matrix::STRUCTS, sequence::STRUCTS];
+        for it in structs.into_iter().flatten() {
             structure(f, it)?;
         }
         f.write_str(MODEL)?;

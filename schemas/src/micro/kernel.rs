@@ -178,6 +178,18 @@ impl Facts {
         Self::map(&[F32], &[F32]).in_place(First)
     }
 
+    /// A function of 16-bit elements that interpolates in tables, in place.
+    const fn tables_s16<const N: usize>(names: [&'static str; N]) -> Self {
+        let mut facts = Self::map(&[S16], &[S16]).in_place(First);
+        let mut index = 0;
+        while index < N {
+            facts.inputs[index + 1] = constant(names[index], &[S16]);
+            index += 1;
+        }
+        facts.counts[0] = N + 1;
+        facts
+    }
+
     /// A function of two tensors of one type, in place over either.
     const fn zip(elements: &'static [ElementType]) -> Self {
         let operands = [any("a", elements), any("b", elements)];

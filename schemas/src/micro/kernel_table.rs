@@ -15,7 +15,7 @@
 #[macro_export]
 macro_rules! for_each_kernel {
     ($callback:ident) => {
-        $crate::with_recurrent_kernels! {
+        $crate::with_sequence_kernels! {
             $callback
             conv2d {
                 /// 2-D convolution, s8. Bias, multipliers and shifts: one per output channel.
@@ -230,6 +230,10 @@ macro_rules! for_each_kernel {
                 /// Softmax, f32.
                 24 SoftmaxF32 softmax_f32 SOFTMAX_F32 Softmax
                     (Facts::map(&[F32], &[F32]).in_place(First));
+                /// Softmax, s16 of zero point 0. Tables are of the exponential of -10 to 0 and of
+                /// 1 / (1 + x) for x of 0 to 1, in 2^15.
+                226 SoftmaxS16 softmax_s16 SOFTMAX_S16 Softmax
+                    (Facts::tables_s16(["exponentials", "reciprocals"]));
             }
             lookup {
                 /// Elementwise table of 256 entries, s8. Its index is the input's bits as u8.
@@ -250,6 +254,13 @@ macro_rules! for_each_kernel {
                 /// Elementwise hyperbolic tangent, f32.
                 28 TanhF32 tanh_f32 TANH_F32 None (Facts::map(&[F32], &[F32]).in_place(First));
             }
+            sigmoid_s16 {
+                /// Elementwise logistic function, s16 of zero point 0, by a table of it.
+                224 LogisticS16 logistic_s16 LOGISTIC_S16 Requantize (Facts::tables_s16(["table"]));
+                /// Elementwise hyperbolic tangent, s16 of zero point 0, by a table of the logistic
+                /// function.
+                225 TanhS16 tanh_s16 TANH_S16 Requantize (Facts::tables_s16(["table"]));
+            }
             elu {
                 /// Elementwise x where it is positive, elsewhere e^x - 1, f32.
                 44 EluF32 elu_f32 ELU_F32 None (Facts::map(&[F32], &[F32]).in_place(First));
@@ -265,6 +276,9 @@ macro_rules! for_each_kernel {
                 /// Elementwise x where it is positive, elsewhere alpha times x, f32.
                 45 LeakyReluF32 leaky_relu_f32 LEAKY_RELU_F32 Alpha
                     (Facts::map(&[F32], &[F32]).in_place(First));
+                /// Elementwise multiples by sign, limited, s16 of zero point 0.
+                227 LeakyReluS16 leaky_relu_s16 LEAKY_RELU_S16 TwoSlopes
+                    (Facts::map(&[S16], &[S16]).in_place(First));
             }
             extremum {
                 /// Broadcasting maximum, f32. In place as add_s8.
@@ -306,6 +320,9 @@ macro_rules! for_each_kernel {
                 103 PreluF32 prelu_f32 PRELU_F32 Binary (Facts::zip(&[F32]));
                 /// a where it is not negative, elsewhere a * b, s8. In place as add_s8.
                 104 PreluS8 prelu_s8 PRELU_S8 Binary (Facts::zip(&[S8]));
+                /// a where it is not negative, elsewhere a * b, s16 of zero point 0. In place as
+                /// add_s8.
+                239 PreluS16 prelu_s16 PRELU_S16 Binary (Facts::zip(&[S16]));
             }
             squared_difference {
                 /// Broadcasting square of a - b, f32. In place as add_s8.
@@ -360,6 +377,13 @@ macro_rules! for_each_kernel {
                 211 CompareS64 compare_s64 COMPARE_S64 Relation (Facts::relation(&[S64]));
                 /// Whether truth values relate as direction says.
                 212 CompareBool compare_bool COMPARE_BOOL Relation (Facts::relation(&[Bool]));
+                /// Whether elements relate as direction says by their scales, s8.
+                230 CompareS8 compare_s8 COMPARE_S8 ScaledRelation (Facts::relation(&[S8]));
+            }
+            add_n {
+                /// Sums of two inputs and more of one length, s8. In place over the first.
+                233 AddNS8 add_n_s8 ADD_N_S8 Requantize
+                    (Facts::new([input(&[S8]).repeated()], [output(&[S8])]).in_place(First));
             }
             select {
                 /// Elements of a where a truth value holds, elsewhere of b, all of one type.
@@ -399,6 +423,9 @@ macro_rules! for_each_kernel {
                 82 HardSwishF32 hard_swish_f32 HARD_SWISH_F32 None (Facts::float_map());
                 /// Elementwise magnitude of the difference to the zero point, rescaled, s16.
                 83 AbsS16 abs_s16 ABS_S16 Requantize (Facts::map(&[S16], &[S16]).in_place(First));
+                /// Elementwise 1 / sqrt(x) in 2^20, rescaled, s16; the largest number for x <= 0.
+                238 RsqrtS16 rsqrt_s16 RSQRT_S16 Requantize
+                    (Facts::map(&[S16], &[S16]).in_place(First));
             }
             quantize {
                 /// f32 to integers.

@@ -28,6 +28,9 @@ macro_rules! for_each_param_list {
             transpose_conv: TransposeConv,
             batch_matmul: BatchMatmul,
             lstm: Lstm,
+            two_slopes: TwoSlopes,
+            scaled_relation: ScaledRelation,
+            along: Along,
         }
     };
 }

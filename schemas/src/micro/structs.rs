@@ -5,8 +5,10 @@
 use super::declare::structs;
 
 pub(super) mod matrix;
+pub(super) mod sequence;
 
 pub use matrix::{BatchMatmul, TransposeConv};
+pub use sequence::{Along, Lstm, Svdf};
 
 structs! {
     /// One tensor as one step sees it. `offset` and `len_bytes` are in bytes, the offset from the
@@ -292,7 +294,8 @@ structs! {
         pub outer: u32,
     }
 
-    /// Softmax over rows. s8: differences to the row's maximum are scaled to fixed point.
+    /// Softmax over rows. s8: differences to the row's maximum are scaled to fixed point. s16:
+    /// likewise, to 65535 steps of -10 to 0; tables have 513 entries, one for each 128 steps.
     pub struct Softmax {
         /// How many distributions: every dimension but the last.
         pub rows: u32,
@@ -326,7 +329,10 @@ structs! {
     }
 
     /// Integer to integer: `mbqm(x - input_zero_point, multiplier, shift) + output_zero_point`,
-    /// saturated to the output's type.
+    /// saturated to the output's type. add_n_s8: of the sum of all `x - input_zero_point`, less
+    /// input_zero_point, in steps of 2^-19, wrapping. logistic_s16, tanh_s16: `x * multiplier *
+    /// 2^shift`, shift not positive, ties up, is in steps of 1/12288; the table, u16, has 2^16
+    /// times the logistic function of i / 24. rsqrt_s16: `1 / sqrt(x)` in 2^20, times the factor.
     pub struct Requantize {
         /// The input value that means 0.0.
         pub input_zero_point: i32,
@@ -336,45 +342,6 @@ structs! {
         pub multiplier: i32,
         /// Power of two of that ratio.
         pub shift: i32,
-    }
-
-    /// Singular value decomposition filter: input `[batches][in_len]`, feature weights
-    /// `[filters][in_len]`, time weights `[filters][memory]`, bias `[filters / rank]`, state
-    /// `[batches][filters][memory]`, scratch `[batches][filters]`, output `[batches][filters /
-    /// rank]`. State and time weights are both s8 or both s16; the state is read and written.
-    pub struct Svdf {
-        /// Rows of input and output.
-        pub batches: u32,
-        /// Elements of one input row.
-        pub in_len: u32,
-        /// Filters: `rank` of them make one output element.
-        pub filters: u32,
-        /// Filters summed into one output element.
-        pub rank: u32,
-        /// Steps of time that the state remembers per filter.
-        pub memory: u32,
-        /// The input value that means 0.0.
-        pub input_zero_point: i32,
-        /// The state value that means 0.0.
-        pub state_zero_point: i32,
-        /// Added after scaling: the output value that means 0.0.
-        pub output_zero_point: i32,
-        /// Q0.31 factor from feature products to the state.
-        pub feature_multiplier: i32,
-        /// Power of two of that factor.
-        pub feature_shift: i32,
-        /// Q0.31 factor from time products to the output.
-        pub time_multiplier: i32,
-        /// Power of two of that factor.
-        pub time_shift: i32,
-        /// Smallest value the state takes.
-        pub state_min: i32,
-        /// Largest value the state takes.
-        pub state_max: i32,
-        /// Smallest quantised result.
-        pub act_min: i32,
-        /// Largest quantised result.
-        pub act_max: i32,
     }
 
     /// The parameter of an elementwise function of one tensor.
@@ -452,42 +419,38 @@ structs! {
         pub count: u32,
     }
 
-    /// Long short-term memory: input `[batches][steps][in_len]` or `[steps][batches][in_len]`,
-    /// weights `[units][4][in_len]` and `[units][4][units]`, biases `[units][4]`, hidden and cell
-    /// state `[batches][units]`, output as the input with `units` elements in a row. The four are
-    /// input, forget, cell and output gate; those numbers are of integers that come in fours.
-    pub struct Lstm {
-        /// Sequences.
-        pub batches: u32,
-        /// Steps of time.
-        pub steps: u32,
-        /// Elements of one input row.
-        pub in_len: u32,
-        /// Elements of one output row, and of each state.
-        pub units: u32,
-        /// 1 where steps are the outermost dimension, else 0.
-        pub time_major: u32,
-        /// The input value that means 0.0.
-        pub input_zero_point: i32,
-        /// The hidden state's value that means 0.0.
-        pub hidden_zero_point: i32,
-        /// Q0.31 factors of sums over the input, to Q3.12.
-        pub input_multipliers: [i32; 4],
-        /// Powers of two of those factors.
-        pub input_shifts: [i32; 4],
-        /// Q0.31 factors of sums over the hidden state, to Q3.12.
-        pub hidden_multipliers: [i32; 4],
-        /// Powers of two of those factors.
-        pub hidden_shifts: [i32; 4],
-        /// The cell state is in steps of 2 to this power, -27 to 2.
-        pub cell_exponent: i32,
-        /// Largest magnitude of the cell state; 32768 keeps all.
-        pub cell_clip: i32,
-        /// Q0.31 factor from Q0.30 to the hidden state.
-        pub output_multiplier: i32,
+    /// `out = clamp(mbqm(x, above_multiplier, above_shift))` where x is not negative, elsewhere
+    /// with the other multiplier.
+    pub struct TwoSlopes {
+        /// Q0.31 factor of what is not negative.
+        pub above_multiplier: i32,
         /// Power of two of that factor.
-        pub output_shift: i32,
-        /// Largest magnitude of the cell state (f32); infinity keeps all.
-        pub cell_clip_f32: f32,
+        pub above_shift: i32,
+        /// Q0.31 factor of what is negative.
+        pub below_multiplier: i32,
+        /// Power of two of that factor.
+        pub below_shift: i32,
+        /// Smallest result.
+        pub act_min: i32,
+        /// Largest result.
+        pub act_max: i32,
+    }
+
+    /// `out = mbqm((a + a_offset) << 8, a_multiplier, a_shift) R the same of b`.
+    pub struct ScaledRelation {
+        /// Which relation, as in Relation.
+        pub direction: u32,
+        /// Minus `a`'s zero point.
+        pub a_offset: i32,
+        /// Q0.31 factor of `a`.
+        pub a_multiplier: i32,
+        /// Power of two of `a`; not positive.
+        pub a_shift: i32,
+        /// Minus `b`'s zero point.
+        pub b_offset: i32,
+        /// Q0.31 factor of `b`.
+        pub b_multiplier: i32,
+        /// Power of two of `b`; not positive.
+        pub b_shift: i32,
     }
 }

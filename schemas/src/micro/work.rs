@@ -53,19 +53,11 @@ impl View<'_> {
             ParamList::BatchMatmul => self.param(index).map(BatchMatmul::products),
             ParamList::Lstm => self.param(index).map(Lstm::products),
             // As many as there are elements, of which none has less than a byte.
-            ParamList::Binary
-            | ParamList::Mean
-            | ParamList::Pad
-            | ParamList::Concatenation
-            | ParamList::Softmax
-            | ParamList::Clamp
-            | ParamList::Affine
-            | ParamList::Requantize
-            | ParamList::Alpha
-            | ParamList::Slice
-            | ParamList::Relation
-            | ParamList::Choose
-            | ParamList::StridedCopy => None,
+            ParamList::Binary | ParamList::Mean | ParamList::Pad | ParamList::Concatenation => None,
+            ParamList::Softmax | ParamList::Clamp | ParamList::Affine | ParamList::Along => None,
+            ParamList::Requantize | ParamList::Alpha | ParamList::TwoSlopes => None,
+            ParamList::Slice | ParamList::StridedCopy | ParamList::Choose => None,
+            ParamList::Relation | ParamList::ScaledRelation => None,
         };
         combined.unwrap_or(0).max(moved)
     }

@@ -18,8 +18,8 @@ fn is_of_networks(kind: &OpKind) -> bool {
         OpKind::TransposeConv(_) | OpKind::BatchMatmul(_) => true,
         OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => true,
         OpKind::Pad(_) | OpKind::Softmax(_) | OpKind::Quantize(_) | OpKind::Composite(_) => true,
-        OpKind::Dequantize(_) | OpKind::Svdf(_) => true,
-        OpKind::Paired(_) | OpKind::Resize(_) | OpKind::Fold(_) => true,
+        OpKind::Dequantize(_) | OpKind::Svdf(_) | OpKind::Along(_) | OpKind::AddN(_) => true,
+        OpKind::Paired(_) | OpKind::Resize(_) | OpKind::Fold(_) | OpKind::Lstm(_) => true,
         OpKind::ReadState(_) | OpKind::WriteState(_) => true,
     }
 }

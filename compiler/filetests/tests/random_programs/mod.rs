@@ -199,7 +199,11 @@ fn leaps(kind: &OpKind) -> bool {
         OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => false,
         OpKind::Pad(_) | OpKind::Reshape(_) | OpKind::Softmax(_) | OpKind::Composite(_) => false,
         OpKind::Dequantize(_) | OpKind::Concatenation(_) | OpKind::Svdf(_) => false,
-        OpKind::Resize(_) | OpKind::Fold(_) | OpKind::Lstm(_) => false,
+        OpKind::Resize(_)
+        | OpKind::Fold(_)
+        | OpKind::Along(_)
+        | OpKind::AddN(_)
+        | OpKind::Lstm(_) => false,
         OpKind::ReadState(_) | OpKind::WriteState(_) => false,
     }
 }

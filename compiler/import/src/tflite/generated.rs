@@ -8204,6 +8204,407 @@ impl ::core::fmt::Debug for UnidirectionalSequenceLSTMOptions<'_> {
       ds.finish()
   }
 }
+pub enum L2NormOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct L2NormOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for L2NormOptions<'a> {
+  type Inner = L2NormOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> L2NormOptions<'a> {
+  pub const VT_FUSED_ACTIVATION_FUNCTION: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    L2NormOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args L2NormOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<L2NormOptions<'bldr>> {
+    let mut builder = L2NormOptionsBuilder::new(_fbb);
+    builder.add_fused_activation_function(args.fused_activation_function);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn fused_activation_function(&self) -> ActivationFunctionType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<ActivationFunctionType>(L2NormOptions::VT_FUSED_ACTIVATION_FUNCTION, Some(ActivationFunctionType::NONE)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for L2NormOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<ActivationFunctionType>("fused_activation_function", Self::VT_FUSED_ACTIVATION_FUNCTION, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct L2NormOptionsArgs {
+    pub fused_activation_function: ActivationFunctionType,
+}
+impl<'a> Default for L2NormOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    L2NormOptionsArgs {
+      fused_activation_function: ActivationFunctionType::NONE,
+    }
+  }
+}
+
+pub struct L2NormOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> L2NormOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_fused_activation_function(&mut self, fused_activation_function: ActivationFunctionType) {
+    self.fbb_.push_slot::<ActivationFunctionType>(L2NormOptions::VT_FUSED_ACTIVATION_FUNCTION, fused_activation_function, ActivationFunctionType::NONE);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> L2NormOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    L2NormOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<L2NormOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for L2NormOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("L2NormOptions");
+      ds.field("fused_activation_function", &self.fused_activation_function());
+      ds.finish()
+  }
+}
+pub enum ArgMaxOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct ArgMaxOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for ArgMaxOptions<'a> {
+  type Inner = ArgMaxOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> ArgMaxOptions<'a> {
+  pub const VT_OUTPUT_TYPE: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    ArgMaxOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args ArgMaxOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<ArgMaxOptions<'bldr>> {
+    let mut builder = ArgMaxOptionsBuilder::new(_fbb);
+    builder.add_output_type(args.output_type);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn output_type(&self) -> TensorType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<TensorType>(ArgMaxOptions::VT_OUTPUT_TYPE, Some(TensorType::FLOAT32)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for ArgMaxOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<TensorType>("output_type", Self::VT_OUTPUT_TYPE, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct ArgMaxOptionsArgs {
+    pub output_type: TensorType,
+}
+impl<'a> Default for ArgMaxOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    ArgMaxOptionsArgs {
+      output_type: TensorType::FLOAT32,
+    }
+  }
+}
+
+pub struct ArgMaxOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ArgMaxOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_output_type(&mut self, output_type: TensorType) {
+    self.fbb_.push_slot::<TensorType>(ArgMaxOptions::VT_OUTPUT_TYPE, output_type, TensorType::FLOAT32);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ArgMaxOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    ArgMaxOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<ArgMaxOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for ArgMaxOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("ArgMaxOptions");
+      ds.field("output_type", &self.output_type());
+      ds.finish()
+  }
+}
+pub enum ArgMinOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct ArgMinOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for ArgMinOptions<'a> {
+  type Inner = ArgMinOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> ArgMinOptions<'a> {
+  pub const VT_OUTPUT_TYPE: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    ArgMinOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args ArgMinOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<ArgMinOptions<'bldr>> {
+    let mut builder = ArgMinOptionsBuilder::new(_fbb);
+    builder.add_output_type(args.output_type);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn output_type(&self) -> TensorType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<TensorType>(ArgMinOptions::VT_OUTPUT_TYPE, Some(TensorType::FLOAT32)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for ArgMinOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<TensorType>("output_type", Self::VT_OUTPUT_TYPE, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct ArgMinOptionsArgs {
+    pub output_type: TensorType,
+}
+impl<'a> Default for ArgMinOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    ArgMinOptionsArgs {
+      output_type: TensorType::FLOAT32,
+    }
+  }
+}
+
+pub struct ArgMinOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ArgMinOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_output_type(&mut self, output_type: TensorType) {
+    self.fbb_.push_slot::<TensorType>(ArgMinOptions::VT_OUTPUT_TYPE, output_type, TensorType::FLOAT32);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ArgMinOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    ArgMinOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<ArgMinOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for ArgMinOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("ArgMinOptions");
+      ds.field("output_type", &self.output_type());
+      ds.finish()
+  }
+}
+pub enum CumsumOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct CumsumOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for CumsumOptions<'a> {
+  type Inner = CumsumOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> CumsumOptions<'a> {
+  pub const VT_EXCLUSIVE: ::flatbuffers::VOffsetT = 4;
+  pub const VT_REVERSE: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    CumsumOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args CumsumOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<CumsumOptions<'bldr>> {
+    let mut builder = CumsumOptionsBuilder::new(_fbb);
+    builder.add_reverse(args.reverse);
+    builder.add_exclusive(args.exclusive);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn exclusive(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(CumsumOptions::VT_EXCLUSIVE, Some(false)).unwrap()}
+  }
+  #[inline]
+  pub fn reverse(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(CumsumOptions::VT_REVERSE, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for CumsumOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<bool>("exclusive", Self::VT_EXCLUSIVE, false)?
+     .visit_field::<bool>("reverse", Self::VT_REVERSE, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct CumsumOptionsArgs {
+    pub exclusive: bool,
+    pub reverse: bool,
+}
+impl<'a> Default for CumsumOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    CumsumOptionsArgs {
+      exclusive: false,
+      reverse: false,
+    }
+  }
+}
+
+pub struct CumsumOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> CumsumOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_exclusive(&mut self, exclusive: bool) {
+    self.fbb_.push_slot::<bool>(CumsumOptions::VT_EXCLUSIVE, exclusive, false);
+  }
+  #[inline]
+  pub fn add_reverse(&mut self, reverse: bool) {
+    self.fbb_.push_slot::<bool>(CumsumOptions::VT_REVERSE, reverse, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> CumsumOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    CumsumOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<CumsumOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for CumsumOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("CumsumOptions");
+      ds.field("exclusive", &self.exclusive());
+      ds.field("reverse", &self.reverse());
+      ds.finish()
+  }
+}
 pub enum SubOptionsOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -8788,13 +9189,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_l2_norm_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_l2_norm_options(&self) -> Option<L2NormOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::L2NormOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { L2NormOptions::init_from_table(t) }
      })
     } else {
       None
@@ -9208,13 +9609,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_arg_max_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_arg_max_options(&self) -> Option<ArgMaxOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::ArgMaxOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { ArgMaxOptions::init_from_table(t) }
      })
     } else {
       None
@@ -9463,13 +9864,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_arg_min_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_arg_min_options(&self) -> Option<ArgMinOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::ArgMinOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { ArgMinOptions::init_from_table(t) }
      })
     } else {
       None
@@ -10138,13 +10539,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_cumsum_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_cumsum_options(&self) -> Option<CumsumOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::CumsumOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { CumsumOptions::init_from_table(t) }
      })
     } else {
       None
@@ -10880,7 +11281,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::SoftmaxOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<SoftmaxOptions>>("BuiltinOptions::SoftmaxOptions", pos),
           BuiltinOptions::ConcatenationOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ConcatenationOptions>>("BuiltinOptions::ConcatenationOptions", pos),
           BuiltinOptions::AddOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<AddOptions>>("BuiltinOptions::AddOptions", pos),
-          BuiltinOptions::L2NormOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::L2NormOptions", pos),
+          BuiltinOptions::L2NormOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<L2NormOptions>>("BuiltinOptions::L2NormOptions", pos),
           BuiltinOptions::LocalResponseNormalizationOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LocalResponseNormalizationOptions", pos),
           BuiltinOptions::LSTMOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LSTMOptions", pos),
           BuiltinOptions::ResizeBilinearOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ResizeBilinearOptions>>("BuiltinOptions::ResizeBilinearOptions", pos),
@@ -10908,7 +11309,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::CastOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::CastOptions", pos),
           BuiltinOptions::DequantizeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::DequantizeOptions", pos),
           BuiltinOptions::MaximumMinimumOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::MaximumMinimumOptions", pos),
-          BuiltinOptions::ArgMaxOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ArgMaxOptions", pos),
+          BuiltinOptions::ArgMaxOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ArgMaxOptions>>("BuiltinOptions::ArgMaxOptions", pos),
           BuiltinOptions::LessOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LessOptions", pos),
           BuiltinOptions::NegOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::NegOptions", pos),
           BuiltinOptions::PadV2Options => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::PadV2Options", pos),
@@ -10925,7 +11326,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::NotEqualOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::NotEqualOptions", pos),
           BuiltinOptions::ShapeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ShapeOptions", pos),
           BuiltinOptions::PowOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::PowOptions", pos),
-          BuiltinOptions::ArgMinOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ArgMinOptions", pos),
+          BuiltinOptions::ArgMinOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ArgMinOptions>>("BuiltinOptions::ArgMinOptions", pos),
           BuiltinOptions::FakeQuantOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::FakeQuantOptions", pos),
           BuiltinOptions::PackOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<PackOptions>>("BuiltinOptions::PackOptions", pos),
           BuiltinOptions::LogicalOrOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LogicalOrOptions", pos),
@@ -10970,7 +11371,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::DensifyOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::DensifyOptions", pos),
           BuiltinOptions::SegmentSumOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SegmentSumOptions", pos),
           BuiltinOptions::BatchMatMulOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<BatchMatMulOptions>>("BuiltinOptions::BatchMatMulOptions", pos),
-          BuiltinOptions::CumsumOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::CumsumOptions", pos),
+          BuiltinOptions::CumsumOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<CumsumOptions>>("BuiltinOptions::CumsumOptions", pos),
           BuiltinOptions::CallOnceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<CallOnceOptions>>("BuiltinOptions::CallOnceOptions", pos),
           BuiltinOptions::BroadcastToOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::BroadcastToOptions", pos),
           BuiltinOptions::Rfft2dOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::Rfft2dOptions", pos),

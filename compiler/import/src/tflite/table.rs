@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use peapod_ir::DType;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{
-    BinaryOp, CompositeOp, Contraction, Conv2d, DepthwiseConv2d, FoldOp, FullyConnected, PairedOp,
-    UnaryOp,
+    AlongOp, BinaryOp, CompositeOp, Contraction, Conv2d, DepthwiseConv2d, FoldOp, FullyConnected,
+    PairedOp, UnaryOp,
 };
 
 use super::op::ForeignOp;
@@ -98,7 +98,7 @@ const QUANTIZABLE: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, D
 const DEQUANTIZABLE: &[DType] = &[DType::I8, DType::I16, DType::U8, DType::F16];
 const COPIED: &[DType] = &DType::ALL;
 const FLOAT: &[DType] = &[DType::F32];
-const COMPARED: &[DType] = &[DType::F32, DType::I32, DType::I64, DType::Bool];
+const COMPARED: &[DType] = &[DType::F32, DType::I8, DType::I32, DType::I64, DType::Bool];
 const TRUTHS: &[DType] = &[DType::Bool];
 const NUMBERS: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32];
 const DIVIDED: &[DType] = &[DType::F32, DType::I8, DType::I32];
@@ -110,6 +110,9 @@ const ORDERED: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType
 const ROWS: &[Row] = &[
     row(BuiltinOperator::ABS, UNARY, |op| ops::unary(op, UnaryOp::Abs), UnaryOp::Abs.reals()),
     row(BuiltinOperator::ADD, BINARY, ops::add, NUMBERS),
+    row(BuiltinOperator::ADD_N, Arity::of(2..=usize::MAX), ops::add_n, ARITHMETIC),
+    row(BuiltinOperator::ARG_MAX, BINARY, |op| ops::arg(op, AlongOp::ArgMax), ARITHMETIC),
+    row(BuiltinOperator::ARG_MIN, BINARY, |op| ops::arg(op, AlongOp::ArgMin), ARITHMETIC),
     row(BuiltinOperator::AVERAGE_POOL_2D, UNARY, ops::average_pool_2d, WIDE),
     row(BuiltinOperator::BATCH_MATMUL, BINARY, ops::batch_matmul, WIDE),
     row(BuiltinOperator::BATCH_TO_SPACE_ND, Arity::of(3..=3), ops::batch_to_space, COPIED),
@@ -120,6 +123,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::CONCATENATION, Arity::of(1..=usize::MAX), ops::concatenation, COPIED),
     row(BuiltinOperator::CONV_2D, BIASED, ops::conv_2d, Conv2d::REALS),
     row(BuiltinOperator::COS, UNARY, |op| ops::unary(op, UnaryOp::Cos), UnaryOp::Cos.reals()),
+    row(BuiltinOperator::CUMSUM, BINARY, ops::cumsum, ARITHMETIC),
     row(BuiltinOperator::DENSIFY, UNARY, ops::densify, COPIED),
     row(BuiltinOperator::DEPTHWISE_CONV_2D, BIASED, ops::depthwise_conv_2d, DepthwiseConv2d::REALS),
     row(BuiltinOperator::DEPTH_TO_SPACE, UNARY, ops::depth_to_space, COPIED),
@@ -143,7 +147,8 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::GREATER_EQUAL, BINARY, |op| ops::compare(op, Direction::Ge), COMPARED),
     row(BuiltinOperator::HARD_SWISH, UNARY,
         |op| ops::composite(op, CompositeOp::HardSwish), ARITHMETIC),
-    row(BuiltinOperator::LEAKY_RELU, UNARY, ops::leaky_relu, ARITHMETIC),
+    row(BuiltinOperator::L2_NORMALIZATION, UNARY, ops::l2_normalization, ARITHMETIC),
+    row(BuiltinOperator::LEAKY_RELU, UNARY, ops::leaky_relu, WIDE),
     row(BuiltinOperator::LESS, BINARY, |op| ops::compare(op, Direction::Lt), COMPARED),
     row(BuiltinOperator::LESS_EQUAL, BINARY, |op| ops::compare(op, Direction::Le), COMPARED),
     row(BuiltinOperator::LOG, UNARY, |op| ops::unary(op, UnaryOp::Log), UnaryOp::Log.reals()),
@@ -151,7 +156,8 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::LOGICAL_NOT, UNARY,
         |op| ops::unary(op, UnaryOp::Not), UnaryOp::Not.reals()),
     row(BuiltinOperator::LOGICAL_OR, BINARY, |op| ops::binary(op, BinaryOp::Or), TRUTHS),
-    row(BuiltinOperator::LOGISTIC, UNARY, |op| ops::unary(op, UnaryOp::Logistic), ARITHMETIC),
+    row(BuiltinOperator::LOGISTIC, UNARY, |op| ops::unary(op, UnaryOp::Logistic), WIDE),
+    row(BuiltinOperator::LOG_SOFTMAX, UNARY, ops::log_softmax, ARITHMETIC),
     row(BuiltinOperator::MAXIMUM, BINARY, |op| ops::binary(op, BinaryOp::Max), ORDERED),
     row(BuiltinOperator::MAX_POOL_2D, UNARY, ops::max_pool_2d, WIDE),
     row(BuiltinOperator::MEAN, BINARY, ops::mean, WIDE),
@@ -165,7 +171,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::PADV2, Arity::of(3..=3), ops::padv2, COPIED),
     row(BuiltinOperator::POW, BINARY, |op| ops::binary(op, BinaryOp::Pow), FLOAT),
     row(BuiltinOperator::PRELU, BINARY,
-        |op| ops::paired(op, PairedOp::Prelu), PairedOp::Prelu.dtypes()),
+        ops::prelu, PairedOp::Prelu.dtypes()),
     row(BuiltinOperator::QUANTIZE, UNARY, ops::quantize, QUANTIZABLE),
     row(BuiltinOperator::REDUCE_ALL, BINARY, |op| ops::fold(op, FoldOp::All), FoldOp::All.dtypes()),
     row(BuiltinOperator::REDUCE_ANY, BINARY, |op| ops::fold(op, FoldOp::Any), FoldOp::Any.dtypes()),
@@ -173,9 +179,9 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::REDUCE_MIN, BINARY, |op| ops::fold(op, FoldOp::Min), FoldOp::Min.dtypes()),
     row(BuiltinOperator::REDUCE_PROD, BINARY,
         |op| ops::fold(op, FoldOp::Product), FoldOp::Product.dtypes()),
-    row(BuiltinOperator::RELU, UNARY, |op| ops::unary(op, UnaryOp::Relu), ARITHMETIC),
-    row(BuiltinOperator::RELU6, UNARY, |op| ops::unary(op, UnaryOp::Relu6), ARITHMETIC),
-    row(BuiltinOperator::RELU_N1_TO_1, UNARY, |op| ops::unary(op, UnaryOp::ReluN1To1), ARITHMETIC),
+    row(BuiltinOperator::RELU, UNARY, |op| ops::unary(op, UnaryOp::Relu), WIDE),
+    row(BuiltinOperator::RELU6, UNARY, |op| ops::unary(op, UnaryOp::Relu6), WIDE),
+    row(BuiltinOperator::RELU_N1_TO_1, UNARY, |op| ops::unary(op, UnaryOp::ReluN1To1), WIDE),
     row(BuiltinOperator::RESHAPE, Arity::of(1..=2), ops::reshape, COPIED),
     row(BuiltinOperator::RESIZE_BILINEAR, BINARY, ops::resize_bilinear, ARITHMETIC),
     row(BuiltinOperator::RESIZE_NEAREST_NEIGHBOR, BINARY, ops::resize_nearest_neighbor, COPIED),
@@ -188,7 +194,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::SHAPE, UNARY, ops::shape, COPIED),
     row(BuiltinOperator::SIN, UNARY, |op| ops::unary(op, UnaryOp::Sin), UnaryOp::Sin.reals()),
     row(BuiltinOperator::SLICE, Arity::of(3..=3), ops::slice, COPIED),
-    row(BuiltinOperator::SOFTMAX, UNARY, ops::softmax, ARITHMETIC),
+    row(BuiltinOperator::SOFTMAX, UNARY, ops::softmax, WIDE),
     row(BuiltinOperator::SPACE_TO_BATCH_ND, Arity::of(3..=3), ops::space_to_batch, COPIED),
     row(BuiltinOperator::SPACE_TO_DEPTH, UNARY, ops::space_to_depth, COPIED),
     row(BuiltinOperator::SPLIT, SPLIT, ops::split, COPIED),
@@ -203,7 +209,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::SUB, BINARY, ops::sub, NUMBERS),
     row(BuiltinOperator::SUM, BINARY, |op| ops::fold(op, FoldOp::Sum), FoldOp::Sum.dtypes()),
     row(BuiltinOperator::SVDF, Arity::of(5..=5), ops::svdf, ARITHMETIC),
-    row(BuiltinOperator::TANH, UNARY, |op| ops::unary(op, UnaryOp::Tanh), ARITHMETIC),
+    row(BuiltinOperator::TANH, UNARY, |op| ops::unary(op, UnaryOp::Tanh), WIDE),
     row(BuiltinOperator::TILE, BINARY, ops::tile, COPIED),
     row(BuiltinOperator::TRANSPOSE, BINARY, ops::transpose, COPIED),
     row(BuiltinOperator::TRANSPOSE_CONV, Arity::of(3..=4), ops::transpose_conv, SHAPES),

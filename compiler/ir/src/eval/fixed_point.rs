@@ -81,13 +81,13 @@ pub(crate) fn table_tanh(x: i32, exponent: i32) -> i32 {
 }
 
 /// x · 2^exponent, saturated.
-fn saturating_shift_left(x: i32, exponent: u32) -> i32 {
+pub(super) fn saturating_shift_left(x: i32, exponent: u32) -> i32 {
     let shifted = i64::from(x) << exponent;
     shifted.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as i32
 }
 
 /// (a + b) / 2, rounded, ties away from zero.
-fn rounding_half_sum(a: i32, b: i32) -> i32 {
+pub(super) fn rounding_half_sum(a: i32, b: i32) -> i32 {
     let sum = i64::from(a) + i64::from(b);
     let sign = if sum >= 0 { 1 } else { -1 };
     ((sum + sign) / 2) as i32

@@ -4,6 +4,8 @@
 
 mod diagnose;
 pub mod fixed_point;
+pub(crate) mod interpolation;
+pub(crate) mod line;
 pub mod scalar;
 pub mod shard;
 mod single;

@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+mod along;
 pub mod attribute;
 mod contraction;
 pub mod elementwise;
@@ -15,6 +16,7 @@ pub mod tensor;
 mod window;
 
 pub use crate::type_rule;
+pub use along::{Along, AlongOp};
 pub use contraction::{Contraction, sums_are_wide};
 pub use elementwise::{
     Binary, BinaryOp, Composer, Composite, CompositeOp, Paired, PairedOp, Unary, UnaryOp,
@@ -196,6 +198,8 @@ ops! {
         Paired = PairedOp: Elementwise Network none;
         /// Elements combined over dimensions.
         Fold = FoldOp: Reduction Network none;
+        /// Function of the elements along one dimension.
+        Along = AlongOp: Reduction Network none;
     }
     /// 2-D convolution, NHWC.
     conv2d::Conv2d = "conv2d": Contraction Network fused window [];
@@ -227,6 +231,8 @@ ops! {
     dequantize::Dequantize = "dequantize": Elementwise Network none none [];
     /// Tensors one after another along a dimension.
     concatenation::Concatenation = "concatenation": Movement Both fused none [];
+    /// Sum of any number of quantised tensors.
+    add_n::AddN = "add_n": Elementwise Network none none [];
     /// Rank-decomposed filter bank over a window of past inputs; keeps state.
     svdf::Svdf = "svdf": Contraction Network fused none [svdf::STATE];
     /// Long short-term memory over a sequence; keeps its hidden state and its cell state.

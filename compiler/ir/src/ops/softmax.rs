@@ -8,23 +8,29 @@ use crate::eval::fixed_point::{
     exp_on_negative_values, reciprocal_of_one_plus, rounding_divide_by_power_of_two,
     saturating_rounding_doubling_high_mul,
 };
+use crate::eval::interpolation::softmax_row;
 use crate::eval::{Operands, Tensor};
-use crate::numerics::{self, SoftmaxScaling};
+use crate::numerics::{self, Multiplier, SoftmaxScaling};
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::{DType, TensorType};
 
 /// Longest row of a quantised softmax: its sum of exponentials is an unsigned Q13.19.
 pub const MAX_DEPTH: usize = 8191;
 
+/// Longest row of 16-bit elements: its sum of exponentials is below 2^31.
+pub const MAX_WIDE_DEPTH: usize = 65_535;
+
 /// exp(beta · x) over its sum along the last dimension.
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
-/// - C2: f32 to f32, or i8 with one scale to i8 or i16.
+/// - C2: f32 to f32, i8 with one scale to i8 or i16, or i16 with the zero point 0 to i16.
 /// - C3: the result has the operand's shape, of one dimension or more.
-/// - C4: an i8 result has scale 1/256 and zero point −128, an i16 one 1/65536 and −32768.
-/// - C5: beta is finite, and for i8 beta times scale is more than 2^-26.
-/// - C6: rows of i8 have at most 8191 elements.
+/// - C4: an i8 result has scale 1/256 and zero point −128, an i16 one of i8 1/65536 and −32768, of
+///   i16 1/32768 and 0.
+/// - C5: beta is finite, and for i8 beta times scale is more than 2^-26; for i16 it is positive and
+///   below 2.5.
+/// - C6: rows of i8 have at most 8191 elements, those of i16 65535.
 #[derive(Clone, Debug)]
 pub struct Softmax {
     /// Factor before the exponential.
@@ -55,6 +61,25 @@ impl Softmax {
 
 super::eq_by_bits!(Softmax: beta);
 
+impl Softmax {
+    fn check_wide(&self, rule: &mut TypeRule<'_>, input: Operand<'_>, output: Operand<'_>) {
+        rule.fixed_scale("C4", output, -15, 0.001, 0);
+        if rule.quantised("C2", &[input]) {
+            let Multiplier { multiplier, shift } =
+                numerics::wide_softmax_multiplier(self.beta, input.ty);
+            let fits = multiplier > 0 && shift <= numerics::MAX_WIDE_SOFTMAX_SHIFT;
+            rule.require("C5", fits, || {
+                let product = f64::from(self.beta) * f64::from(numerics::single(input.ty).0);
+                format!("beta times scale is {product:?}, expected more than 0 and below 2.5")
+            });
+        }
+        let depth = input.ty.shape.last().copied().unwrap_or(1);
+        rule.require("C6", depth <= MAX_WIDE_DEPTH, || {
+            format!("rows of {depth} elements, expected at most {MAX_WIDE_DEPTH}")
+        });
+    }
+}
+
 impl OpDef for Softmax {
     attributes! { beta: or(1.0) }
 
@@ -72,10 +97,11 @@ impl OpDef for Softmax {
         match (input.ty.dtype, output.ty.dtype) {
             (DType::F32, DType::F32) => {}
             (DType::I8, DType::I8 | DType::I16) => self.check_quantised(rule, input, output),
+            (DType::I16, DType::I16) => self.check_wide(rule, input, output),
             (from, to) => {
                 rule.require("C2", false, || {
                     let (from, to) = (from.name(), to.name());
-                    format!("{from} to {to}; expected f32 to f32, i8 to i8, or i8 to i16")
+                    format!("{from} to {to}; expected f32 to f32, i8 to i8 or i16, or i16 to i16")
                 });
             }
         }
@@ -93,6 +119,12 @@ impl OpDef for Softmax {
             let x = operands.floats(0);
             let rows = x.chunks(depth).flat_map(|row| float_row(row, self.beta));
             Tensor::from_floats(output, rows)
+        } else if operands.ty(0).dtype == DType::I16 {
+            let x = operands.integers(0);
+            let multiplier = numerics::wide_softmax_multiplier(self.beta, operands.ty(0));
+            let tables = (numerics::exponential_table(), numerics::reciprocal_table());
+            let row = |row| softmax_row(row, multiplier, [&tables.0, &tables.1]);
+            Tensor::from_integers(output, x.chunks(depth).flat_map(row))
         } else {
             let x = operands.integers(0);
             let scaling = numerics::softmax_scaling(self.beta, operands.ty(0));

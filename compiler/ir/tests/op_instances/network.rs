@@ -3,8 +3,8 @@
 use super::{Instance, Source, scaled};
 use peapod_ir::ops::lstm::GATES;
 use peapod_ir::ops::{
-    Activation, AveragePool2d, BatchMatmul, Conv2d, DepthwiseConv2d, Dequantize, FullyConnected, Lstm,
-    MaxPool2d, Mean, OpKind, Padding2d, Quantize, ReadState, Softmax, Svdf, TransposeConv,
+    Activation, AveragePool2d, BatchMatmul, Conv2d, DepthwiseConv2d, Dequantize, FullyConnected,
+    Lstm, MaxPool2d, Mean, OpKind, Padding2d, Quantize, ReadState, Softmax, Svdf, TransposeConv,
 };
 use peapod_ir::{DType, Quantization, Tensor, TensorType};
 
@@ -168,7 +168,6 @@ pub fn transpose_conv(source: &mut Source) -> Instance {
         kind: OpKind::TransposeConv(kind),
         operands: operands(source, integer, [&x, &weights], 0),
         results: vec![result(integer, &[n, to[0], to[1], outputs])],
-        state: None,
     }
 }
 

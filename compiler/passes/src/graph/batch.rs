@@ -147,6 +147,9 @@ impl Batcher<'_> {
                 self.only_first_is_batched(op)?;
                 require(shape.len() >= 2, "its result has no batch dimension")
             }
+            OpKind::Along(op) => {
+                require(op.axis != 0, "it is a function along the batch dimension")
+            }
             OpKind::Fold(op) => require(!op.axes.contains(&0), "it reduces the batch dimension"),
             OpKind::Mean(op) => require(!op.axes.contains(&0), "it reduces the batch dimension"),
             OpKind::Pad(op) => {
@@ -156,7 +159,7 @@ impl Batcher<'_> {
             OpKind::Softmax(_) => {
                 require(shape.len() >= 2, "it normalises over the batch dimension")
             }
-            OpKind::Binary(_) | OpKind::Paired(_) => self.align(op, shape),
+            OpKind::Binary(_) | OpKind::Paired(_) | OpKind::AddN(_) => self.align(op, shape),
             OpKind::Concatenation(concatenation) => {
                 let apart = concatenation.axis != 0;
                 require(apart, "it concatenates along the batch dimension")?;

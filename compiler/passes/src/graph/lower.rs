@@ -65,7 +65,7 @@ fn lower(editor: &mut Editor<'_>, id: OpId) {
         OpKind::Dequantize(_) => elementwise::dequantize(editor, &op),
         OpKind::Unary(_) | OpKind::Reshape(_) | OpKind::Tensor(_) => unreachable!("stays"),
         OpKind::Svdf(_) | OpKind::Resize(_) | OpKind::Fold(_) => unreachable!("refused before"),
-        OpKind::Lstm(_) => unreachable!("refused before"),
+        OpKind::Along(_) | OpKind::AddN(_) | OpKind::Lstm(_) => unreachable!("refused before"),
         OpKind::ReadState(_) | OpKind::WriteState(_) => unreachable!("refused before"),
     }
 }

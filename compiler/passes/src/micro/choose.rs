@@ -9,6 +9,7 @@
 //! What else it depends on is in `facts.rs`. Choosing is cheap and done for every plan that is
 //! tried; baking is done once, for the last of them (`bake.rs`).
 
+mod along;
 mod batch_matmul;
 mod binary;
 mod copies;
@@ -266,6 +267,8 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         OpKind::Composite(composite) => unary::composite(cx, op, composite),
         OpKind::Mean(mean) => mean::mean(cx, op, mean),
         OpKind::Fold(fold) => mean::fold(cx, op, fold),
+        OpKind::Along(along) => along::along(cx, op, along),
+        OpKind::AddN(_) => along::add_n(cx, op),
         OpKind::Resize(resize) => resize::resize(cx, op, resize),
         OpKind::Pad(pad) => copies::pad(cx, op, pad),
         OpKind::Reshape(_) | OpKind::ReadState(_) => Ok(copies::copy(cx, op)),

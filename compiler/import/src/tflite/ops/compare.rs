@@ -18,13 +18,6 @@ pub(in super::super) fn compare(
         op.operand(0, "first operand")?,
         op.operand(1, "second operand")?,
     ];
-    for operand in [a, b] {
-        if operand.ty.quant.is_some() {
-            let what = "a comparison of quantised elements".to_owned();
-            let help = "compare before quantisation, or dequantise first";
-            return Err(op.unsupported(&[operand], what, Some(help)));
-        }
-    }
     let Some(shape) = broadcast_shape(&a.ty.shape, &b.ty.shape) else {
         let (a, b) = (&a.ty.shape, &b.ty.shape);
         return Err(op.malformed(format!(

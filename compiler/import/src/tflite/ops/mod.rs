@@ -2,6 +2,7 @@
 //! shapes fit is the verifier's matter.
 
 mod activation;
+mod along;
 mod arithmetic;
 mod batch_matmul;
 mod compare;
@@ -27,6 +28,7 @@ mod transpose_conv;
 mod window;
 
 pub(super) use activation::*;
+pub(super) use along::*;
 pub(super) use arithmetic::*;
 pub(super) use batch_matmul::*;
 pub(super) use compare::*;

@@ -21,12 +21,12 @@ use crate::types::{DType, TensorType};
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
-/// - C2: operand and result are f32 and not quantised, or i8 with one scale each.
+/// - C2: operand and result are f32 and not quantised, or i8 with one scale each; for `leaky_relu`
+///   i16 with the zero point 0, too.
 /// - C3: the result has the operand's shape.
-/// - C4: a parameter is finite, and for i8 the scales are such that fixed-point arithmetic can
-///   carry
-///   them: the operand's, and `alpha` times it, are below 2^30 result scales for `leaky_relu`; the
-///   operand's is at most 128 result scales for `hard_swish`.
+/// - C4: a parameter is finite, and for integers the scales are such that fixed-point arithmetic
+///   can carry them: the operand's, and `alpha` times it, are below 2^30 result scales for
+///   `leaky_relu`; the operand's is at most 128 result scales for `hard_swish`.
 ///
 /// On i8 it is the function of the reals that elements represent, in single precision, rounded to
 /// the nearest multiple of the result's scale, ties away from zero, as in TensorFlow Lite;
@@ -124,6 +124,14 @@ impl CompositeOp {
         match self {
             Self::Elu | Self::Gelu | Self::GeluTanh | Self::HardSwish => None,
             Self::LeakyRelu { alpha } => Some(alpha),
+        }
+    }
+
+    /// Float or quantised element types on which networks compute the function.
+    pub const fn reals(self) -> &'static [DType] {
+        match self {
+            Self::Elu | Self::Gelu | Self::GeluTanh | Self::HardSwish => &DType::REALS,
+            Self::LeakyRelu { .. } => &DType::WIDE_REALS,
         }
     }
 
@@ -312,7 +320,7 @@ impl OpDef for Composite {
         rule.shape("C3", output, &input.ty.shape);
         let takes = input.ty.dtype == DType::F32;
         if rule.same_dtype("C2", &[input, output]) {
-            let elements = elements(rule, &[input, output], takes, &DType::REALS);
+            let elements = elements(rule, &[input, output], takes, self.op.reals());
             let quantised = elements == Some(Elements::Quantised);
             self.check_alpha(rule, input, output, quantised);
             if quantised && matches!(self.op, CompositeOp::HardSwish) {

@@ -56,12 +56,13 @@ pub struct Binary {
 /// - C1: the operand is there; one result.
 /// - C2: the function is defined on the operand's element type, and the result has that type, for
 ///   `is_finite` bool; neither is quantised. Or, for the RELU family, `logistic`, `tanh`, `abs` and
-///   `rsqrt`, both are i8 with one scale each; for `abs` i16 with the zero point 0 as well.
+///   `rsqrt`, both are i8 with one scale each, or i16 with the zero point 0.
 /// - C3: the result has the operand's shape.
 /// - C4: the scales are such that fixed-point arithmetic can carry them: the operand's is below
-///   2^30 result scales, and for `logistic` and `tanh` at least 2^-28; for `rsqrt` its root times
-///   the result's is above 2^-30.
-/// - C5: `logistic` yields scale 1/256 and zero point −128, `tanh` 1/128 and 0.
+///   2^30 result scales, and for `logistic` and `tanh` at least 2^-28 or, of i16, below 16/3; for
+///   `rsqrt` its root times the result's is above 2^-30.
+/// - C5: `logistic` yields scale 1/256 and zero point −128, `tanh` 1/128 and 0; both on i16, to a
+///   thousandth, 1/32768.
 ///
 /// The RELU family rescales to the result's scale. TensorFlow Lite Micro does so for `relu` only:
 /// its `relu6` takes the two scales for equal, and where they are the results agree.
@@ -320,6 +321,14 @@ impl Unary {
             Some(QuantisedUnary::InverseRoot) => {
                 rule.multiplier("C4", numerics::rsqrt_multiplier(input.ty, output.ty));
             }
+            Some(QuantisedUnary::Sigmoid { wide, .. }) if input.ty.dtype == DType::I16 => {
+                let scaling = numerics::curve_scaling(input.ty, wide.powers);
+                rule.require("C4", scaling.is_some(), || {
+                    let (scale, _) = numerics::single(input.ty);
+                    format!("{input} has scale {scale:?}, expected one below 16/3")
+                });
+                rule.fixed_scale("C5", output, -15, 0.001, 0);
+            }
             Some(QuantisedUnary::Sigmoid {
                 scale_bits,
                 zero_point,
@@ -361,10 +370,16 @@ impl Unary {
                         .clamp(min, max),
                 })
             }
+            QuantisedUnary::Sigmoid { wide, .. } if input.dtype == DType::I16 => {
+                let scaling = numerics::curve_scaling(input, wide.powers).expect("C4 holds");
+                let table = numerics::logistic_table();
+                Box::new(move |x| (wide.function)(x, scaling, &table))
+            }
             QuantisedUnary::Sigmoid {
                 function,
                 scale_bits,
                 zero_point,
+                ..
             } => {
                 let scaling = numerics::sigmoid_scaling(input);
                 let (min, max) = numerics::integer_range(output);

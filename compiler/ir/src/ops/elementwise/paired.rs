@@ -21,8 +21,8 @@ use crate::types::{DType, TensorType};
 /// Constraints:
 /// - C1: both operands are there; one result.
 /// - C2: operands and result have one element type: f32, or i32 for all but `prelu`, none of them
-///   quantised; i8 with one scale each for `prelu` and `squared_difference`, for the latter i16
-///   with the zero point 0, too.
+///   quantised; i8 with one scale each, or i16 with the zero point 0, for `prelu` and
+///   `squared_difference`.
 /// - C3: the result's shape is the operands' broadcast one.
 /// - C4: the scales are such that fixed-point arithmetic can carry them.
 ///
@@ -75,7 +75,7 @@ impl PairedOp {
     pub const fn dtypes(self) -> &'static [DType] {
         match self {
             Self::FloorDiv | Self::FloorMod => &[DType::F32, DType::I32],
-            Self::Prelu => &DType::REALS,
+            Self::Prelu => &DType::WIDE_REALS,
             Self::SquaredDifference => &[DType::F32, DType::I8, DType::I16, DType::I32],
         }
     }

@@ -1,8 +1,9 @@
 //! Functions of one element: one row each.
 
 use crate::eval::Scalar;
-use crate::eval::fixed_point;
 use crate::eval::scalar::narrow;
+use crate::eval::{fixed_point, interpolation};
+use crate::numerics::{CurveScaling, LOGISTIC_POWERS, TANH_POWERS};
 use crate::ops::Activation;
 use crate::types::DType;
 
@@ -85,7 +86,17 @@ pub(super) enum QuantisedUnary {
         function: fn(i32) -> i32,
         scale_bits: i32,
         zero_point: i32,
+        /// On 16 bits.
+        wide: Curve,
     },
+}
+
+/// A function of 16-bit elements, of zero point 0, to 2^15 times its value.
+pub(super) struct Curve {
+    /// The function of a stored integer and its scale, by the table of the logistic function.
+    pub(super) function: fn(i32, CurveScaling, &[u16; 256]) -> i32,
+    /// How many powers of two, from 2^−12 on, the input is not rescaled from.
+    pub(super) powers: u32,
 }
 
 /// A function of one element: what it is called, and what it is defined on.
@@ -219,11 +230,19 @@ impl UnaryOp {
                 function: fixed_point::logistic,
                 scale_bits: 8,
                 zero_point: -128,
+                wide: Curve {
+                    function: interpolation::logistic,
+                    powers: LOGISTIC_POWERS,
+                },
             }),
             Self::Tanh => Some(QuantisedUnary::Sigmoid {
                 function: fixed_point::tanh,
                 scale_bits: 7,
                 zero_point: 0,
+                wide: Curve {
+                    function: interpolation::tanh,
+                    powers: TANH_POWERS,
+                },
             }),
             Self::Abs => Some(QuantisedUnary::Magnitude),
             Self::Rsqrt => Some(QuantisedUnary::InverseRoot),
@@ -238,11 +257,8 @@ impl UnaryOp {
     /// Float or quantised element types on which networks compute the function.
     pub const fn reals(self) -> &'static [DType] {
         match self {
-            Self::Abs => &[DType::I8, DType::I16, DType::F32],
-            Self::Relu | Self::ReluN1To1 | Self::Relu6 | Self::Logistic | Self::Tanh => {
-                &DType::REALS
-            }
-            Self::Rsqrt => &DType::REALS,
+            Self::Abs | Self::Rsqrt | Self::Logistic | Self::Tanh => &DType::WIDE_REALS,
+            Self::Relu | Self::ReluN1To1 | Self::Relu6 => &DType::WIDE_REALS,
             Self::Not => &[DType::Bool],
             Self::Neg | Self::Sign | Self::Square | Self::Popcnt | Self::CountLeadingZeros => PLAIN,
             Self::IsFinite | Self::Exp | Self::Expm1 | Self::Log | Self::Log1p => PLAIN,

@@ -4,19 +4,26 @@ use crate::ops::facts::ElementwiseFacts;
 use std::cmp::Ordering;
 
 use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::eval::fixed_point::multiply_by_quantized_multiplier;
 use crate::eval::{Operands, Scalar, Tensor};
+use crate::numerics;
 use crate::ops::OpDef;
 use crate::ops::attribute::{attributes, word_attributes};
-use crate::type_rule::TypeRule;
+use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
 
 /// Whether two elements relate as `direction` says.
 ///
 /// Constraints:
 /// - C1: both operands are there; one result.
-/// - C2: the operands have one element type and are not quantised; the result is bool.
+/// - C2: the operands have one element type and are not quantised, or are i8 with one scale each;
+///   the result is bool.
 /// - C3: all have the same shape.
 /// - C4: a total order is one of floats.
+/// - C5: scales are below 1.
+///
+/// Of elements with scales, multiples of 1/256 are compared that are near to the reals, as in
+/// TensorFlow Lite Micro.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Compare {
     /// Which relation.
@@ -80,6 +87,31 @@ fn total_order_of(a: Scalar, b: Scalar) -> Ordering {
     }
 }
 
+/// C2, C5: the operands can be compared by their scales.
+fn check_scales(rule: &mut TypeRule<'_>, operands: [Operand<'_>; 2]) {
+    for operand in operands {
+        if rule.dtype("C2", operand, &[DType::I8])
+            && let Some((scale, _)) = rule.per_tensor("C2", operand)
+        {
+            let fits = numerics::comparison_multiplier(operand.ty).shift <= 0;
+            rule.require("C5", fits, || {
+                format!("{operand} has scale {scale:?}, expected one below 1")
+            });
+        }
+    }
+}
+
+/// The elements of a quantised operand as multiples of 1/256.
+fn multiples(operands: &Operands<'_>, index: usize) -> Vec<Scalar> {
+    let ty = operands.ty(index);
+    let (zero, factor) = (ty.zero_point(), numerics::comparison_multiplier(ty));
+    let scaled = |x: i32| {
+        let fine = (x - zero) << numerics::COMPARISON_SHIFT;
+        Scalar::Integer(multiply_by_quantized_multiplier(fine, factor).into())
+    };
+    operands.integers(index).into_iter().map(scaled).collect()
+}
+
 impl OpDef for Compare {
     attributes! { direction, total_order: or(false) }
 
@@ -88,7 +120,11 @@ impl OpDef for Compare {
             return;
         };
         let output = rule.result(0, "result");
-        rule.plain_dtype("C2", &[a, b], &DType::ALL);
+        if a.ty.quant.is_some() || b.ty.quant.is_some() {
+            check_scales(rule, [a, b]);
+        } else {
+            rule.plain_dtype("C2", &[a, b], &DType::ALL);
+        }
         rule.dtype("C2", output, &[DType::Bool]);
         rule.shape("C3", b, &a.ty.shape);
         rule.shape("C3", output, &a.ty.shape);
@@ -102,7 +138,11 @@ impl OpDef for Compare {
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
-        let pairs = operands.scalars(0).into_iter().zip(operands.scalars(1));
+        let [a, b] = [0, 1].map(|index| match operands.ty(index).quant {
+            Some(_) => multiples(operands, index),
+            None => operands.scalars(index),
+        });
+        let pairs = a.into_iter().zip(b);
         let relate = |(a, b)| Scalar::Truth(self.direction.holds(a, b, self.total_order));
         vec![Tensor::from_scalars(operands.result, pairs.map(relate))]
     }

@@ -34,7 +34,7 @@ const PAIRED: [(PairedOp, &[KernelId]); 4] = {
     [
         (PairedOp::FloorDiv, &[FloorDivS32, FloorDivF32]),
         (PairedOp::FloorMod, &[FloorModS32, FloorModF32]),
-        (PairedOp::Prelu, &[PreluS8, PreluF32]),
+        (PairedOp::Prelu, &[PreluS8, PreluS16, PreluF32]),
         (PairedOp::SquaredDifference, &[
             SquaredDifferenceS8, SquaredDifferenceS16, SquaredDifferenceS32, SquaredDifferenceF32,
         ]),
@@ -155,12 +155,13 @@ pub(super) fn paired(cx: &Context<'_>, op: &Op, paired: &Paired) -> Result<Choic
 
 /// Chooses for a relation of two tensors of one shape.
 pub(super) fn compare(cx: &Context<'_>, op: &Op, compare: &Compare) -> Result<Choice, Refusal> {
-    use KernelId::{CompareBool, CompareF32, CompareS32, CompareS64};
+    use KernelId::{CompareBool, CompareF32, CompareS8, CompareS32, CompareS64};
     if compare.total_order {
         return Err(super::no_kernel());
     }
-    let family = [CompareF32, CompareS32, CompareS64, CompareBool];
-    let (kernel, _) = kernel_of(&family, &[cx.input(op, 0), cx.input(op, 1)])?;
+    let family = [CompareF32, CompareS32, CompareS64, CompareBool, CompareS8];
+    let operands = [cx.input(op, 0), cx.input(op, 1)];
+    let (kernel, _) = kernel_of(&family, &operands)?;
     let direction = match compare.direction {
         Direction::Eq => 0,
         Direction::Ne => 1,
@@ -170,7 +171,24 @@ pub(super) fn compare(cx: &Context<'_>, op: &Op, compare: &Compare) -> Result<Ch
         Direction::Lt => 5,
     };
     let inputs = vec![cx.tensor(op, 0), cx.tensor(op, 1)];
-    Ok(Choice::new(kernel, micro::Relation { direction }, inputs))
+    if kernel != CompareS8 {
+        return Ok(Choice::new(kernel, micro::Relation { direction }, inputs));
+    }
+    if operands.iter().any(|operand| operand.quant.is_none()) {
+        let reason = "its kernel on 8 bits compares by scales, and the tensors have none";
+        return Err(Refusal::new(reason, CONVERT));
+    }
+    let [a, b] = operands.map(numerics::comparison_multiplier);
+    let params = micro::ScaledRelation {
+        direction,
+        a_offset: -operands[0].zero_point(),
+        a_multiplier: a.multiplier,
+        a_shift: a.shift,
+        b_offset: -operands[1].zero_point(),
+        b_multiplier: b.multiplier,
+        b_shift: b.shift,
+    };
+    Ok(Choice::new(kernel, params, inputs))
 }
 
 /// Chooses for the choice of one of two elements.

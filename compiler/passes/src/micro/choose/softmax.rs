@@ -4,7 +4,8 @@ use peapod_ir::ops::Softmax;
 use peapod_ir::plan::micro::{self, KernelId, checked};
 use peapod_ir::{DType, Op, numerics};
 
-use super::{CONVERT, Choice, Context, Refusal};
+use super::{CONVERT, Choice, Context, Input, Refusal};
+use crate::micro::bake::Constant;
 
 /// Chooses for a softmax.
 pub(super) fn softmax(cx: &Context<'_>, op: &Op, softmax: &Softmax) -> Result<Choice, Refusal> {
@@ -19,19 +20,30 @@ pub(super) fn softmax(cx: &Context<'_>, op: &Op, softmax: &Softmax) -> Result<Ch
     if input.dtype == DType::I8 {
         let scaling = numerics::softmax_scaling(softmax.beta, input);
         params.multiplier = scaling.input.multiplier;
-        params.shift = scaling.input.shift;
+        // Beyond, a difference of 0 is the only one that counts.
+        params.shift = scaling.input.shift.min(numerics::MAX_SHIFT);
         params.diff_min = scaling.diff_min;
+    }
+    if input.dtype == DType::I16 {
+        let factor = numerics::wide_softmax_multiplier(softmax.beta, input);
+        (params.multiplier, params.shift) = (factor.multiplier, factor.shift);
     }
     let kernel = match (input.dtype, output.dtype) {
         (DType::I8, DType::I8) => KernelId::SoftmaxS8,
+        (DType::I16, DType::I16) => KernelId::SoftmaxS16,
         (DType::I8, DType::I16) => KernelId::SoftmaxS8S16,
         (DType::F32, DType::F32) => KernelId::SoftmaxF32,
         _ => {
-            let reason = "its kernels are int8 to int8 or int16, and float32";
+            let reason = "its kernels are int8 to int8 or int16, int16, and float32";
             return Err(Refusal::new(reason, CONVERT));
         }
     };
     // Every element is read for the last time just before its place is written.
     let in_place = (input.dtype == output.dtype).then_some(0);
-    Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]).in_place(in_place))
+    let mut inputs = vec![cx.tensor(op, 0)];
+    if kernel == KernelId::SoftmaxS16 {
+        let tables = [numerics::exponential_table, numerics::reciprocal_table];
+        inputs.extend(tables.map(|table| Input::derived(move |_, _| Constant::s16(&table()))));
+    }
+    Ok(Choice::new(kernel, params, inputs).in_place(in_place))
 }

@@ -2,11 +2,12 @@
 
 use peapod_ir::numerics::{self, Multiplier};
 use peapod_ir::ops::{Activation, Composite, Unary, UnaryOp};
-use peapod_ir::plan::micro::{Alpha, Clamp, Element, KernelId, Params, Requantize};
+use peapod_ir::plan::micro::{Alpha, Clamp, Element, KernelId, Params, Requantize, TwoSlopes};
 use peapod_ir::{DType, Op};
 
 use super::scale::lookup;
-use super::{Arithmetic, CONVERT, Choice, Context, Refusal, kernel_of};
+use super::{Arithmetic, CONVERT, Choice, Context, Input, Refusal, kernel_of};
+use crate::micro::bake::Constant;
 
 /// Chooses for an elementwise function.
 pub(super) fn unary(cx: &Context<'_>, op: &Op, unary: &Unary) -> Result<Choice, Refusal> {
@@ -15,11 +16,23 @@ pub(super) fn unary(cx: &Context<'_>, op: &Op, unary: &Unary) -> Result<Choice, 
         let choice = Choice::new(kernel, Params::None, vec![cx.tensor(op, 0)]);
         return Ok(choice.in_place([0]));
     }
-    if unary.op == UnaryOp::Abs && cx.output(op).dtype == DType::I16 {
-        return magnitude(cx, op);
-    }
     let mut activations = Activation::ALL.into_iter();
     let clamp = activations.find(|activation| activation.unary() == Some(unary.op));
+    if cx.output(op).dtype == DType::I16 {
+        return match (unary.op, clamp) {
+            (UnaryOp::Abs, _) => magnitude(cx, op),
+            (UnaryOp::Rsqrt, _) => inverse_root(cx, op),
+            (UnaryOp::Logistic, _) => {
+                curve(cx, op, KernelId::LogisticS16, numerics::LOGISTIC_POWERS)
+            }
+            (UnaryOp::Tanh, _) => curve(cx, op, KernelId::TanhS16, numerics::TANH_POWERS),
+            (_, Some(activation)) => {
+                let multiplier = numerics::requantize_multiplier(cx.input(op, 0), cx.output(op));
+                slopes(cx, op, [multiplier; 2], activation)
+            }
+            _ => Err(super::no_kernel()),
+        };
+    }
     choose(cx, op, || match clamp {
         Some(activation) => {
             let (min, max) = numerics::activation_range_f32(activation);
@@ -49,6 +62,61 @@ fn magnitude(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
     Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]).in_place([0]))
 }
 
+/// Chooses for the inverse root of 16-bit integers, which comes in steps of 2^-20.
+fn inverse_root(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
+    let [input, output] = [cx.input(op, 0), cx.output(op)];
+    let (kernel, _) = kernel_of(&[KernelId::RsqrtS16], &[input, output])?;
+    let Multiplier { multiplier, shift } = numerics::rsqrt_multiplier(input, output);
+    // What is divided by more than 2^31 vanishes.
+    let (multiplier, shift) = match shift - 20 {
+        -31.. => (multiplier, shift - 20),
+        _ => (0, 0),
+    };
+    let params = Requantize {
+        multiplier,
+        shift,
+        ..Requantize::default()
+    };
+    Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]).in_place([0]))
+}
+
+/// Chooses for a function of 16-bit elements by the table of the logistic function.
+fn curve(cx: &Context<'_>, op: &Op, kernel: KernelId, powers: u32) -> Result<Choice, Refusal> {
+    let (kernel, _) = kernel_of(&[kernel], &[cx.input(op, 0), cx.output(op)])?;
+    let scaling = numerics::curve_scaling(cx.input(op, 0), powers).ok_or_else(super::no_kernel)?;
+    let params = Requantize {
+        multiplier: scaling.multiplier,
+        shift: -(scaling.shift as i32),
+        ..Requantize::default()
+    };
+    let table = Input::derived(|_, _| {
+        let entries = numerics::logistic_table().map(u16::cast_signed);
+        Constant::s16(&entries)
+    });
+    Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0), table]).in_place([0]))
+}
+
+/// Chooses for multiples of 16-bit elements: of those that are not negative, and of the others.
+fn slopes(
+    cx: &Context<'_>,
+    op: &Op,
+    [above, below]: [Multiplier; 2],
+    activation: Activation,
+) -> Result<Choice, Refusal> {
+    let [input, output] = [cx.input(op, 0), cx.output(op)];
+    let (kernel, _) = kernel_of(&[KernelId::LeakyReluS16], &[input, output])?;
+    let (act_min, act_max) = numerics::activation_range(activation, output);
+    let params = TwoSlopes {
+        above_multiplier: above.multiplier,
+        above_shift: above.shift,
+        below_multiplier: below.multiplier,
+        below_shift: below.shift,
+        act_min,
+        act_max,
+    };
+    Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]).in_place([0]))
+}
+
 /// Chooses for a function that is composed of others.
 pub(super) fn composite(
     cx: &Context<'_>,
@@ -56,6 +124,11 @@ pub(super) fn composite(
     composite: &Composite,
 ) -> Result<Choice, Refusal> {
     let alpha = composite.op.alpha();
+    if let (Some(alpha), DType::I16) = (alpha, cx.output(op).dtype) {
+        let (input, output) = (cx.input(op, 0), cx.output(op));
+        let multipliers = numerics::leaky_relu_multipliers(alpha, input, output);
+        return slopes(cx, op, multipliers, Activation::None);
+    }
     let params = alpha.map_or(Params::None, |alpha| Alpha { alpha }.into());
     choose(cx, op, || {
         Ok((float_kernel(composite.op.mnemonic())?, params))

@@ -1,5 +1,6 @@
 //! What each operator becomes, and what its options may say.
 
+mod along;
 mod branches;
 mod elementwise;
 mod filters;

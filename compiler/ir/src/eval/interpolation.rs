@@ -1,0 +1,75 @@
+//! Functions of 16-bit elements: lines between the entries of a table, written the obvious way.
+
+use super::fixed_point::multiply_by_quantized_multiplier;
+use crate::numerics::{CurveScaling, Multiplier, SOFTMAX_ENTRIES};
+
+/// What a stored element is in steps of 1/12288.
+fn steps(x: i32, scaling: CurveScaling) -> i32 {
+    let product = i64::from(x) * i64::from(scaling.multiplier);
+    let half = (1_i64 << scaling.shift) >> 1;
+    ((product + half) >> scaling.shift) as i32
+}
+
+/// 2^`bits` times what a table of the logistic function has at `steps` of 1 / (24 · 2^`bits`), in
+/// 2^16; `end` from the last entry on.
+fn between(table: &[u16; 256], steps: i32, bits: u32, end: i32) -> i32 {
+    let index = (steps >> bits) as usize;
+    if index >= 255 {
+        return end;
+    }
+    let part = steps - ((index as i32) << bits);
+    let [here, next] = [index, index + 1].map(|index| i32::from(table[index]));
+    (here << bits) + part * (next - here)
+}
+
+/// 1 / (1 + e^−x) in 2^15.
+pub(crate) fn logistic(x: i32, scaling: CurveScaling, table: &[u16; 256]) -> i32 {
+    let steps = steps(x, scaling);
+    let magnitude = between(table, steps.abs(), 9, 0x7fff << 10);
+    let value = if steps < 0 {
+        // Ties of what is below a half are rounded as those above it.
+        (1 << 25) - magnitude - 1
+    } else {
+        magnitude
+    };
+    (value + (1 << 9)) >> 10
+}
+
+/// Hyperbolic tangent in 2^15: twice the logistic function of twice as much, less one.
+pub(crate) fn tanh(x: i32, scaling: CurveScaling, table: &[u16; 256]) -> i32 {
+    let steps = steps(x, scaling);
+    let magnitude = between(table, steps.abs(), 8, 0xffff << 8) - (1 << 23);
+    let value = if steps < 0 { -magnitude - 1 } else { magnitude };
+    (value + (1 << 7)) >> 8
+}
+
+/// What a table has at one of 65536 places, of which −32768 is the first.
+fn at(table: &[i16; SOFTMAX_ENTRIES], place: i32) -> i32 {
+    let place = place.clamp(-32768, 32767) + 32768;
+    let (index, part) = ((place / 128) as usize, place % 128);
+    let [here, next] = [index, index + 1].map(|index| i32::from(table[index]));
+    here + (((next - here) * part + 64) >> 7)
+}
+
+/// The exponentials of a row over their sum, in 2^15, by tables of e^x and of 1 / (1 + x).
+pub(crate) fn softmax_row(
+    row: &[i32],
+    multiplier: Multiplier,
+    [exponential, reciprocal]: [&[i16; SOFTMAX_ENTRIES]; 2],
+) -> Vec<i32> {
+    let largest = row.iter().copied().max().unwrap_or(0);
+    let exp = |x: &i32| {
+        let places = multiply_by_quantized_multiplier(x - largest, multiplier);
+        at(exponential, places.saturating_add(32767))
+    };
+    let exps: Vec<i32> = row.iter().map(exp).collect();
+    let sum: i32 = exps.iter().sum();
+    // The sum is (1 + fraction) · 2^(30 − headroom).
+    let headroom = sum.leading_zeros() - 1;
+    let scaled = ((i64::from(sum) << headroom) + (1 << 13)) >> 14;
+    let inverse = at(reciprocal, scaled as i32 - (1 << 16) - (1 << 15));
+    let shift = 30 - headroom;
+    let share = |exp: i32| (exp * inverse + ((1 << shift) >> 1)) >> shift;
+    let shares = exps.into_iter().map(share);
+    shares.map(|share| share.clamp(0, 32767)).collect()
+}

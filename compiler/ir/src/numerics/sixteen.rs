@@ -1,0 +1,134 @@
+//! Functions of 16-bit elements: tables between whose entries kernels interpolate, and how inputs
+//! become places in them.
+//!
+//! The tables are those of TensorFlow Lite Micro, from the formulas that they follow; black-box
+//! tests of every entry found no other number.
+
+use super::{Multiplier, quantize_multiplier, scale};
+use crate::types::TensorType;
+
+/// How inputs of a logistic or a hyperbolic tangent become steps of 1/12288:
+/// `(x · multiplier + 2^(shift − 1)) >> shift`, without the sum for a shift of 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CurveScaling {
+    /// Below 2^16, so that products fit 32 bits.
+    pub multiplier: i32,
+    /// Right shift, at most 31.
+    pub shift: u32,
+}
+
+/// How many powers of two, from 2^−12 on, a logistic takes inputs as they are from.
+pub const LOGISTIC_POWERS: u32 = 1;
+
+/// The same of a hyperbolic tangent.
+pub const TANH_POWERS: u32 = 2;
+
+/// Scaling of a function of 16-bit elements. Scales near 2^−12 and, for `powers` of 2, those above
+/// it are taken for the powers of two that they are near to; `None` if a scale is too large.
+pub fn curve_scaling(input: &TensorType, powers: u32) -> Option<CurveScaling> {
+    let input = scale(input) as f32;
+    let logarithm = input.ln() * (1.0 / 2.0_f32.ln());
+    let power = logarithm.round() as i32 + 12;
+    if (logarithm - logarithm.round()).abs() < 1e-3 && (0..powers as i32).contains(&power) {
+        let multiplier = 3 << power;
+        return Some(CurveScaling {
+            multiplier,
+            shift: 0,
+        });
+    }
+    let (mut factor, mut shift) = (f64::from(input) * 4096.0 * 3.0, 0);
+    while factor <= 32767.0 / 2.0 && shift <= 30 {
+        factor *= 2.0;
+        shift += 1;
+    }
+    let multiplier = factor as i32;
+    (multiplier < 1 << 16).then_some(CurveScaling { multiplier, shift })
+}
+
+/// 2^16 times the logistic function of i / 24, less half of the error that a line makes in the
+/// middle between an entry and the next; the last entry is as near to 1 as 16 bits come.
+pub fn logistic_table() -> [u16; 256] {
+    let curve = |x: f64| 65536.0 / (1.0 + libm::exp(-x / 24.0));
+    let mut table = [u16::MAX; 256];
+    for (i, entry) in table[..255].iter_mut().enumerate() {
+        let x = i as f64;
+        let line = (curve(x) + curve(x + 1.0)) / 2.0;
+        *entry = (curve(x) - (line - curve(x + 0.5)) / 2.0).round() as u16;
+    }
+    table
+}
+
+/// Entries of a table of a softmax.
+pub const SOFTMAX_ENTRIES: usize = 513;
+
+/// 2^15 times the exponential of −10 to 0.
+pub fn exponential_table() -> [i16; SOFTMAX_ENTRIES] {
+    let exp = |x: f32| libm::exp(f64::from(x)) as f32;
+    tabulated(10.0 / 65535.0, [-65535.0, 0.0], exp)
+}
+
+/// 2^15 times 1 / (1 + x) for x of 0 to 1.
+pub fn reciprocal_table() -> [i16; SOFTMAX_ENTRIES] {
+    tabulated(1.0 / 65535.0, [0.0, 65535.0], |x| 1.0 / (1.0 + x))
+}
+
+/// A function of 65536 steps at every 128th of them, less half of the error that a line makes in
+/// the middle; in single precision, rounded at each step.
+fn tabulated(step: f32, ends: [f32; 2], function: impl Fn(f32) -> f32) -> [i16; SOFTMAX_ENTRIES] {
+    let [first, last] = ends.map(|end| step * end);
+    let result_step = 2.0_f32 / 65535.0;
+    let factor = 65536.0 / (result_step * 32767.0 - result_step * -32768.0);
+    let apart = (last - first) / 512.0;
+    let stored = |x: f32| x.clamp(-32768.0, 32767.0) as i16;
+    let mut table = [0; SOFTMAX_ENTRIES];
+    for (i, entry) in table[..SOFTMAX_ENTRIES - 1].iter_mut().enumerate() {
+        let at = first + i as f32 * apart;
+        let here = (function(at) * factor).round();
+        let next = function(first + (i + 1) as f32 * apart) * factor;
+        let line = ((next + here) / 2.0).round();
+        let middle = (function(at + apart / 2.0) * factor).round();
+        *entry = stored(here - ((line - middle) / 2.0).round());
+    }
+    table[SOFTMAX_ENTRIES - 1] = stored((function(last) * factor).round());
+    table
+}
+
+/// Largest shift of [`wide_softmax_multiplier`]: differences of 16-bit elements have 17 bits.
+pub const MAX_WIDE_SOFTMAX_SHIFT: i32 = 14;
+
+/// Multiplier of differences to a row's maximum, to 65535 steps of −10 to 0.
+pub fn wide_softmax_multiplier(beta: f32, input: &TensorType) -> Multiplier {
+    quantize_multiplier(scale(input) * f64::from(beta) / (10.0 / 65535.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::types::{DType, Quantization};
+
+    #[test]
+    fn tables_have_the_ends_of_their_functions() {
+        let logistic = logistic_table();
+        assert_eq!(
+            (logistic[0], logistic[1], logistic[254]),
+            (32768, 33451, 65534)
+        );
+        let (exp, reciprocal) = (exponential_table(), reciprocal_table());
+        assert_eq!((exp[0], exp[512]), (1, 32767));
+        assert_eq!((reciprocal[0], reciprocal[512]), (32767, 16384));
+    }
+
+    #[test]
+    fn scales_near_powers_of_two_are_taken_for_them() {
+        let of = |scale: f32, powers| {
+            let ty = TensorType::new(DType::I16, [1]);
+            let ty = ty.with_quant(Quantization::per_tensor(scale, 0));
+            curve_scaling(&ty, powers).map(|it| (it.multiplier, it.shift))
+        };
+        assert_eq!(of(1.0 / 4096.0, 1), Some((3, 0)));
+        assert_eq!(of(1.0 / 2048.0, 2), Some((6, 0)));
+        assert_eq!(of(1.0 / 2048.0, 1), Some((24576, 12)));
+        assert_eq!(of(5.3, 2), Some((65126, 0)));
+        assert_eq!(of(5.4, 2), None);
+    }
+}

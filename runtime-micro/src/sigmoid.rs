@@ -1,16 +1,16 @@
 //! Sigmoids of 16 bits, interpolated in a table as TensorFlow Lite Micro does.
 
 /// The logistic function at `i / 24`, in steps of 2^-16 without a sign: a constant of the model.
-pub(crate) type Table = [i16; 256];
+pub(crate) type Table = [u16; 256];
 
-/// The logistic function of an input in steps of 2^-12, times 2^15: 0 to 32767.
+/// The logistic function of an input, three times of which in steps of 2^-12 is `thrice`, times
+/// 2^15: 0 to 32767.
 #[inline]
-pub(crate) fn logistic(x: i16, table: &Table) -> i32 {
-    let x = i32::from(x).wrapping_mul(3);
+pub(crate) fn logistic(thrice: i32, table: &Table) -> i32 {
     // Beyond the table the last step before 1.
-    let value = interpolate::<9>(x.unsigned_abs(), table, 0x7fff << 10);
+    let value = interpolate::<9>(thrice.unsigned_abs(), table, 0x7fff << 10);
     let mirrored = (1_i32 << 25).wrapping_sub(1).wrapping_sub(value);
-    let value = if x < 0 { mirrored } else { value };
+    let value = if thrice < 0 { mirrored } else { value };
     value.wrapping_add(512) >> 10
 }
 
@@ -46,7 +46,7 @@ fn interpolate<const BITS: u32>(magnitude: u32, table: &Table, beyond: i32) -> i
     if index >= 255 {
         return beyond;
     }
-    let entry = |index: u32| i32::from(table[(index & 255) as usize].cast_unsigned());
+    let entry = |index: u32| i32::from(table[(index & 255) as usize]);
     let (from, to) = (entry(index), entry(index.wrapping_add(1)));
     let fraction = (magnitude & ((1 << BITS) - 1)).cast_signed();
     let difference = to.wrapping_sub(from);

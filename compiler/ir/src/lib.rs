@@ -15,7 +15,6 @@ pub mod mesh;
 pub mod numerics;
 pub mod ops;
 pub mod plan;
-pub mod sigmoid_table;
 pub mod text;
 pub mod type_rule;
 pub mod types;

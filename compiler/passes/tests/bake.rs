@@ -439,12 +439,12 @@ fn equal_constants_are_stored_once() {
 fn everything_unsupported_is_listed() {
     let message = refused(
         r#"module "m"
-        func @main(%x "x": f32[1, 2], %w "w": i8[2, 2] quant(0.5:0), %a "a": i8[1, 2] quant(0.5:1), %l "l": f64[1]) {
+        func @main(%x "x": f32[1, 2], %l "l": f64[1]) {
           const %f: f32[2, 2] = [1.0, 2.0, 3.0, 4.0]
           const %t: f32[2, 2] = [1.0, 2.0, 3.0, 4.0]
           state %s "s": f32[1, 4]
           %y "y" = svdf(%x, %f, %t, _, %s) {rank = 1} : f32[1, 2] loc(3 "SVDF")
-          %z "z" = fully_connected(%a, %w, _) : i8[1, 2] quant(0.5:0) loc(7 "FULLY_CONNECTED")
+          %z "z" = svdf(%x, %f, %t, _, %s) {rank = 1} : f32[1, 2] loc(7 "SVDF")
           return %y, %z
         }"#,
     );
@@ -455,10 +455,7 @@ fn everything_unsupported_is_listed() {
         lines[2].contains("svdf (operator 3, SVDF) on `x`: f32[1, 2]"),
         "{message}"
     );
-    assert!(
-        lines[3].contains("fully_connected (operator 7, FULLY_CONNECTED)"),
-        "{message}"
-    );
+    assert!(lines[3].contains("svdf (operator 7, SVDF)"), "{message}");
     assert!(
         lines[3].contains("its weights must be constant"),
         "{message}"

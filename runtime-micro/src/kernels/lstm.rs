@@ -228,8 +228,7 @@ fn run<A: Gates>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let weights: &[i8] = constant(call, WEIGHTS)?;
     let recurrent: &[i8] = constant(call, RECURRENT)?;
     let bias: &[<A::Sum as Sum>::Bias] = constant(call, BIAS)?;
-    let table: &[i16] = constant(call, TABLE)?;
-    let table: &Table = table.try_into().ok()?;
+    let table: &Table = constant(call, TABLE)?.try_into().ok()?;
     let (bias, _) = bias.as_chunks::<GATES>();
     each_step(call, arena, INTEGERS, |step: &mut Step<'_, A, i16>| {
         let [of_input, of_hidden] = [step.row.len(), step.hidden.len()];
@@ -264,16 +263,22 @@ pub(super) fn gates<S: Sum>(params: &Lstm, input: [S; GATES], hidden: [S; GATES]
     gates
 }
 
+/// Three times a gate's sum, which is in steps of 2^-12.
+#[inline(always)]
+fn thrice(sum: i16) -> i32 {
+    sigmoid::thrice(sum, -12)
+}
+
 /// The cell state after a step.
 #[inline(always)]
 pub(super) fn new_cell(params: &Lstm, gates: [i16; GATES], cell: i16, table: &Table) -> i16 {
     /// A factor of one half.
     const HALF: i32 = 1 << 30;
     let [input, forget, candidate, _] = gates;
-    let kept = sigmoid::logistic(forget, table).wrapping_mul(cell.into());
+    let kept = sigmoid::logistic(thrice(forget), table).wrapping_mul(cell.into());
     let kept = saturate(scale(kept, HALF, -14));
-    let candidate = sigmoid::tanh(i32::from(candidate).wrapping_mul(3), table);
-    let added = sigmoid::logistic(input, table).wrapping_mul(candidate);
+    let candidate = sigmoid::tanh(thrice(candidate), table);
+    let added = sigmoid::logistic(thrice(input), table).wrapping_mul(candidate);
     let added = saturate(scale(added, HALF, (-29_i32).wrapping_sub(params.cell_exponent)));
     let sum = saturate(i32::from(kept).wrapping_add(added.into()));
     limit(sum.into(), params.cell_clip.wrapping_neg(), params.cell_clip) as i16
@@ -289,7 +294,7 @@ pub(super) fn new_hidden<A: Activation>(
     (least, most): (A, A),
 ) -> i32 {
     let tanh = sigmoid::tanh(sigmoid::thrice(cell, params.cell_exponent), table);
-    let product = sigmoid::logistic(output, table).wrapping_mul(tanh);
+    let product = sigmoid::logistic(thrice(output), table).wrapping_mul(tanh);
     let scaled = scale(product, params.output_multiplier, params.output_shift);
     let shifted = scaled.wrapping_add(params.hidden_zero_point);
     limit(shifted, least.into(), most.into())

@@ -67,8 +67,7 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let weights: &[i32] = constant(call, WEIGHTS)?;
     let recurrent: &[i32] = constant(call, RECURRENT)?;
     let biases: &[i32] = constant(call, BIAS)?;
-    let table: &[i16] = constant(call, TABLE)?;
-    let table: &Table = table.try_into().ok()?;
+    let table: &Table = constant(call, TABLE)?.try_into().ok()?;
     let (biases, _) = biases.as_chunks::<GATES>();
     let (biases, _) = biases.as_chunks::<2>();
     let mut padded = [[0; PADDED_MAX]; 2];

@@ -3,8 +3,12 @@
 //! `Qi.f` is an i32 with i integer and f fractional bits, i + f = 31. All sums wrap at 32 bits.
 //! The kernels of the runtime derive the same functions on their own; neither reads the other.
 
-use crate::numerics::{HardSwishScaling, Multiplier};
-use crate::sigmoid_table::SIGMOID;
+use std::sync::LazyLock;
+
+use crate::numerics::{self, HardSwishScaling, Multiplier};
+
+/// The table that 16-bit sigmoids are interpolated in.
+static LOGISTIC: LazyLock<[u16; 256]> = LazyLock::new(numerics::logistic_table);
 
 /// One as Q0.31, as near as it gets.
 const ONE: i32 = i32::MAX;
@@ -51,10 +55,10 @@ pub fn multiply_wide(x: i64, factor: Multiplier) -> i32 {
 /// its own 16; beyond its end, `beyond`.
 fn interpolated(magnitude: u32, bits: u32, beyond: i64) -> i64 {
     let index = (magnitude >> bits) as usize;
-    if index >= SIGMOID.len() - 1 {
+    if index >= LOGISTIC.len() - 1 {
         return beyond;
     }
-    let [from, to] = [SIGMOID[index], SIGMOID[index + 1]].map(i64::from);
+    let [from, to] = [LOGISTIC[index], LOGISTIC[index + 1]].map(i64::from);
     (from << bits) + i64::from(magnitude % (1 << bits)) * (to - from)
 }
 

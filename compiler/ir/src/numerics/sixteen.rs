@@ -114,7 +114,7 @@ mod tests {
             (32768, 33451, 65534)
         );
         let (exp, reciprocal) = (exponential_table(), reciprocal_table());
-        assert_eq!((exp[0], exp[512]), (1, 32767));
+        assert_eq!((exp[0], exp[512]), (2, 32767));
         assert_eq!((reciprocal[0], reciprocal[512]), (32767, 16384));
     }
 

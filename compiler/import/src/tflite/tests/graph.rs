@@ -218,7 +218,6 @@ fn a_list_without_end_is_only_counted() {
 fn element_types_without_arithmetic_are_named_with_help() {
     for (dtype, name, help) in [
         (TensorType::UINT8, "UINT8", "int8 activations"),
-        (TensorType::INT16, "INT16", "int8 activations"),
         (TensorType::FLOAT16, "FLOAT16", "float32"),
     ] {
         let mut model = relu();

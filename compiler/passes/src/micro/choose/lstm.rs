@@ -3,7 +3,6 @@
 use peapod_ir::ops::Lstm;
 use peapod_ir::ops::lstm::{BIAS, CELL, GATES, HIDDEN, LstmSizes, RECURRENT, WEIGHTS};
 use peapod_ir::plan::micro::{self, Element, InstructionSet, KernelId, checked};
-use peapod_ir::sigmoid_table::SIGMOID;
 use peapod_ir::{DType, Op, numerics};
 
 use super::packed::words;
@@ -48,7 +47,7 @@ pub(super) fn lstm(cx: &Context<'_>, op: &Op, lstm: &Lstm) -> Result<Choice, Ref
     let mut inputs = vec![cx.tensor(op, 0), weights, recurrent, bias];
     let params = match arithmetic {
         Arithmetic::Integer => {
-            let table = SIGMOID.map(u16::cast_signed);
+            let table = numerics::logistic_table().map(u16::cast_signed);
             inputs.push(Input::derived(move |_, _| Constant::s16(&table)));
             with_scaling(cx, op, lstm, shapes)
         }

@@ -443,8 +443,9 @@ fn everything_unsupported_is_listed() {
           const %f: f32[2, 2] = [1.0, 2.0, 3.0, 4.0]
           const %t: f32[2, 2] = [1.0, 2.0, 3.0, 4.0]
           state %s "s": f32[1, 4]
+          state %r "r": f32[1, 4]
           %y "y" = svdf(%x, %f, %t, _, %s) {rank = 1} : f32[1, 2] loc(3 "SVDF")
-          %z "z" = svdf(%x, %f, %t, _, %s) {rank = 1} : f32[1, 2] loc(7 "SVDF")
+          %z "z" = svdf(%x, %f, %t, _, %r) {rank = 1} : f32[1, 2] loc(7 "SVDF")
           return %y, %z
         }"#,
     );

@@ -32,7 +32,7 @@ const AS_CODE: [&str; 5] = [
     "person_detect",
 ];
 /// RAM the interpreter may take beside the arena.
-const RUNTIME_LIMIT_BYTES: u64 = 256;
+const RUNTIME_LIMIT_BYTES: u64 = 288;
 
 /// An image, the model it was built from, and whether that became code.
 type Job<'m> = (Image, &'m Model, bool);

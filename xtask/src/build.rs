@@ -13,6 +13,7 @@ use crate::toolchain::Toolchain;
 use anyhow::{Context, Error, Result, anyhow, ensure};
 use peapod_targets::{Role, Target};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -341,10 +342,24 @@ impl<'r> Builder<'r> {
         Ok(elf)
     }
 
-    /// Links the firmware that runs many models, one after another.
-    pub fn sweep(&self, target: &Target, folder: &Path) -> Result<PathBuf> {
+    /// Links the firmware that runs many models, one after another, with these kernels.
+    pub fn sweep(
+        &self,
+        target: &Target,
+        folder: &Path,
+        kernels: &BTreeSet<&str>,
+    ) -> Result<PathBuf> {
+        let listed: String = kernels
+            .iter()
+            .map(|name| format!("    &::peapod_micro::kernels::{},\n", name.to_uppercase()))
+            .collect();
+        let list = format!(
+            "pub static KERNELS: [&::peapod_micro::Kernel; {}] = [\n{listed}];\n",
+            kernels.len()
+        );
+        write_if_new(&folder.join("model.rs"), &list)?;
         let elf = folder.join("sweep.elf");
-        self.link(target, None, "sweep", &elf)?;
+        self.link(target, Some(folder), "sweep", &elf)?;
         Ok(elf)
     }
 

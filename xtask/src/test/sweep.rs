@@ -10,6 +10,7 @@ use crate::process;
 use crate::repository::Repository;
 use anyhow::{Context, Result, anyhow, ensure};
 use peapod_targets::Target;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -22,6 +23,9 @@ const RANDOM_CASES: &str = "400";
 
 /// Every so many models run once more in parts, of this many element operations.
 const IN_PARTS: (usize, u32) = (4, 97);
+
+/// Bytes of flash for each kernel of a firmware: on average they take less.
+const FLASH_PER_KERNEL: u64 = 2048;
 
 /// A recorded model, compiled.
 struct Recorded {
@@ -235,6 +239,11 @@ fn model_files(suite: &Suite) -> Result<Vec<PathBuf>> {
 }
 
 impl Recorded {
+    fn kernels(&self) -> BTreeSet<&str> {
+        let ops = self.compiled.ops.iter();
+        ops.map(|op| op.kernel.as_str()).collect()
+    }
+
     fn size_bytes(&self) -> usize {
         self.pea.len().next_multiple_of(16) + self.compiled.ram.activations as usize
     }
@@ -271,18 +280,61 @@ impl Recorded {
     }
 }
 
-/// Runs the models in one go; returns how many there were.
+/// Models that one firmware runs.
+#[derive(Default)]
+struct Part<'r> {
+    models: Vec<&'r Recorded>,
+    kernels: BTreeSet<&'r str>,
+}
+
+/// The models in as few parts as a board's flash has room for their kernels.
+fn parts<'r>(target: &Target, recorded: &[&'r Recorded]) -> Vec<Part<'r>> {
+    let most = (target.budget.flash_bytes / FLASH_PER_KERNEL) as usize;
+    let mut rest: Vec<_> = recorded.iter().map(|it| (it.kernels(), *it)).collect();
+    // Those of the same kernels follow each other.
+    rest.sort_by(|(a, _), (b, _)| a.cmp(b));
+    let mut parts: Vec<Part<'_>> = Vec::new();
+    for (kernels, model) in rest {
+        let room = |part: &&mut Part<'_>| part.kernels.union(&kernels).count() <= most;
+        let part = match parts.iter_mut().find(room) {
+            Some(part) => part,
+            None => {
+                parts.push(Part::default());
+                parts.last_mut().expect("there is one now")
+            }
+        };
+        part.kernels.extend(kernels);
+        part.models.push(model);
+    }
+    parts
+}
+
+/// Runs the models; returns how many there were.
 fn sweep(
     repository: &Repository,
     builder: &Builder,
     target: &Target,
     recorded: &[&Recorded],
 ) -> Result<String> {
+    let mut runs = 0;
+    for part in parts(target, recorded) {
+        runs += sweep_part(repository, builder, target, &part)?;
+    }
+    Ok(format!("{} models, {runs} runs", recorded.len()))
+}
+
+/// Runs the models of a part in one go; returns how many runs there were.
+fn sweep_part(
+    repository: &Repository,
+    builder: &Builder,
+    target: &Target,
+    Part { models, kernels }: &Part<'_>,
+) -> Result<usize> {
     let folder = repository.image_dir(&target.name, "conformance");
     fs::create_dir_all(&folder)?;
     let (step, budget) = IN_PARTS;
-    let in_parts = recorded.iter().step_by(step).map(|case| (*case, budget));
-    let turns: Vec<_> = recorded
+    let in_parts = models.iter().step_by(step).map(|case| (*case, budget));
+    let turns: Vec<_> = models
         .iter()
         .map(|case| (*case, 0))
         .chain(in_parts)
@@ -291,7 +343,7 @@ fn sweep(
     let mut bytes: Vec<u8> = records.collect();
     bytes.extend(0_u32.to_le_bytes());
     fs::write(folder.join("cases.bin"), bytes)?;
-    let elf = builder.sweep(target, &folder)?;
+    let elf = builder.sweep(target, &folder, kernels)?;
     device::emulate(target, &elf, &folder)?;
     let outputs = fs::read(folder.join("outputs.bin")).context("the device wrote no outputs")?;
     let mut rest = outputs.as_slice();
@@ -310,8 +362,8 @@ fn sweep(
         wrong.is_empty(),
         "{} of {} models differ from the recorded outputs, among them {}",
         wrong.len(),
-        recorded.len(),
+        models.len(),
         wrong.iter().take(5).cloned().collect::<Vec<_>>().join("; ")
     );
-    Ok(format!("{} models, {runs} runs", recorded.len()))
+    Ok(runs)
 }

@@ -1,4 +1,4 @@
-//! Runs many small models with every kernel there is: each kernel is tried on the board itself.
+//! Runs many small models with all kernels of theirs: each kernel is tried on the board itself.
 //!
 //! In the folder the runner starts in it reads `cases.bin`, records one after another until one of
 //! length 0 (numbers are little-endian `u32`):
@@ -22,8 +22,13 @@ mod host_file;
 #[path = "../start.rs"]
 mod start;
 
+/// The kernels of the models, listed by the runner.
+mod listed {
+    include!(env!("PEAPOD_MODEL_RS"));
+}
+
 use host_file::File;
-use peapod_micro::{Session, kernels};
+use peapod_micro::Session;
 
 /// Bytes for one model and its arena; `cargo xtask test` sends only what fits. A board of 16 kB has
 /// 4.5 kB of stack beside it.
@@ -82,7 +87,7 @@ fn main() -> Result<(), Failure> {
             return Err(Failure::Input);
         }
         let model = model.get(..model_len).ok_or(Failure::Input)?;
-        let model = peapod_micro::load(model, &kernels::ALL).map_err(|_| Failure::Load)?;
+        let model = peapod_micro::load(model, &listed::KERNELS).map_err(|_| Failure::Load)?;
         // At the very end: what reads beyond the arena meets the guard.
         let slack = arena
             .len()

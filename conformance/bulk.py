@@ -27,7 +27,7 @@ RESULTS = HERE / "bulk.toml"
 # Of the largest magnitude of an output.
 TOLERANCE = 1e-6
 SPREAD = 3.0
-MOST_RUNS = 4000
+MOST_RUNS = 20_000
 
 
 def type_of(case):

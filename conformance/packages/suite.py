@@ -29,7 +29,7 @@ import peers
 
 HERE = pathlib.Path(__file__).parent
 RECORDED = HERE / "peers.json"
-# Floats may differ by this much of the largest of a tensor.
+# Floats may differ by this much of the largest of a tensor, or of 1 if that is larger.
 TOLERANCE = 1e-5
 SAMPLES = 32
 RUNS, STATEFUL_RUNS = 5, 50

@@ -45,7 +45,6 @@ pub(crate) fn check_last<'m>(call: &Call<'m>, element: ElementType) -> Result<&'
 }
 
 /// Rows of the output of so many elements, holding the input.
-#[inline(never)]
 pub(crate) fn in_place<'a, T: Pod>(
     call: &Call<'a>,
     arena: &'a mut [u8],

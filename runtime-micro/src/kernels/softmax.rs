@@ -175,6 +175,8 @@ impl<'a> Exponentials<'a> {
     }
 
     /// `exp((x - max) * scale)` in Q0.31; `None` if it counts as 0.
+    // Once in an image, with the long exponential in it.
+    #[inline(never)]
     fn exponential(&self, x: i8) -> Option<i32> {
         let difference = i32::from(x).wrapping_sub(self.max);
         if difference < self.params.diff_min {

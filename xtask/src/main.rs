@@ -65,8 +65,8 @@ enum Command {
     Demo,
     /// The model of an emulated board updated, with power cut at every step (`examples/ota`).
     Ota,
-    /// Models of packages of public registries, downloaded and compared with the outputs of the runtimes
-    /// that they were made for.
+    /// Models of packages of public registries, downloaded and compared with the outputs of the
+    /// runtimes that they were made for.
     Packages(packages::Args),
     /// The rules of the house that no compiler checks.
     Tidy {

@@ -14,7 +14,8 @@ pub struct Args {
     record: bool,
 }
 
-/// Downloads the models, runs peapod on recorded inputs, and compares. Returns whether nothing differs.
+/// Downloads the models, runs peapod on recorded inputs, and compares. Returns whether nothing
+/// differs.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let folder = repository.root.join("conformance");
     let venv = repository.target_dir.join("conformance");

@@ -7,8 +7,8 @@ use std::process::Command;
 
 use crate::process;
 
-/// The interpreter of a virtual environment with the packages of a `requirements.txt`; makes it if it
-/// is not there, or was made from another file.
+/// The interpreter of a virtual environment with the packages of a `requirements.txt`; makes it if
+/// it is not there, or was made from another file.
 pub fn environment(venv: &Path, requirements: &Path) -> Result<PathBuf> {
     let (python, made_from) = (venv.join("bin/python"), venv.join("requirements.txt"));
     let wanted = fs::read_to_string(requirements)

@@ -1,4 +1,5 @@
-//! `docs/operators.md`: what the recorded vectors of `conformance/` cover, counted. `BLESS=1` writes it anew.
+//! `docs/operators.md`: what the recorded vectors of `conformance/` cover, counted. `BLESS=1`
+//! writes it anew.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,12 +11,15 @@ use peapod_import::tflite::operators;
 const INTRODUCTION: &str = "\
 # Operators
 
-What `.tflite` models may consist of, and what was compared. Each row counts the recorded vectors of one operator and one type of
-activations: the outputs of TensorFlow Lite Micro's reference kernels or, for uint8 and for operators and types that this does not have,
-of LiteRT's (`conformance/README.md` has the releases). The tests replay all of them: by evaluation, by the compiled model on the host and,
-where a model and its tensors fit into 11.5 kB, on every board. Integers are equal there, without exception; floats are within 1e-5 of the
-largest magnitude of a tensor. The same models were compared on many more seeded inputs by hand (`conformance/bulk.py`), floats within 1e-6; the last
-columns count these. `cargo xtask packages` compares whole models of public packages.
+What `.tflite` models may consist of, and what was compared. Each row counts the recorded vectors
+of one operator and one type of activations: the outputs of TensorFlow Lite Micro's reference
+kernels or, for uint8 and for operators and types that this does not have, of LiteRT's
+(`conformance/README.md` has the releases). The tests replay all of them: by evaluation, by the
+compiled model on the host and, where a model and its tensors fit into 11.5 kB, on every board.
+Integers are equal there, without exception; floats are within 1e-5 of the largest magnitude of a
+tensor. The same models were compared on many more seeded inputs by hand (`conformance/bulk.py`),
+floats within 1e-6; the last columns count these. `cargo xtask packages` compares whole models of
+public packages.
 
 <!-- Generated from conformance/: BLESS=1 cargo test -p peapod-filetests --test operators -->
 

@@ -9,6 +9,7 @@ mod matrix;
 mod movement;
 mod part;
 mod region;
+mod sequence;
 mod window;
 
 use peapod_schemas::micro::{ElementType, Operand};

@@ -2,13 +2,13 @@
 
 use peapod_isa::{dsp, mve};
 use peapod_schemas::micro::{
-    Binary, Choose, Concatenation, Conv2d, FullyConnected, Kernel as KernelId, Lstm, MAX_RANK,
-    Mean, Operand, Pad, ParamList, Params, Resize, Step, Svdf, View,
+    Binary, Choose, Concatenation, Conv2d, FullyConnected, Kernel as KernelId, MAX_RANK, Mean,
+    Operand, Pad, ParamList, Params, Resize, Step, View,
 };
 
 use super::movement::{gather, reach, set_lens, slice, strided_copy};
 use super::region::{DIMS, Extent, Region};
-use super::{matrix, share, size_of_element, window};
+use super::{matrix, sequence, share, size_of_element, window};
 use crate::call::Call;
 use crate::kernels::Kernel;
 
@@ -254,8 +254,8 @@ impl Part {
             },
             Params::Pool2d(it) => window::narrow(&mut it.window, inputs.first_mut()?, region)?,
             Params::FullyConnected(it) => return fully_connected(it, inputs, output, region),
-            Params::Svdf(it) => return svdf(it, inputs, output, region),
-            Params::Lstm(it) => return lstm(it, inputs, output, region),
+            Params::Svdf(it) => return sequence::svdf(it, inputs, output, region),
+            Params::Lstm(it) => return sequence::lstm(it, inputs, output, region),
             Params::Binary(it) => binary(it, inputs, region)?,
             Params::Pad(it) => pad(it, inputs.first_mut()?, region)?,
             Params::Slice(it) => slice(it, inputs.first_mut()?, region),
@@ -374,52 +374,6 @@ fn fully_connected(
             share(each, &columns);
         }
     }
-    Some(())
-}
-
-/// Whole batches, or some results of one with their filters.
-fn svdf(
-    params: &mut Svdf,
-    inputs: &mut [Operand],
-    output: &mut Operand,
-    region: &Region,
-) -> Option<()> {
-    let [batches, units, ..] = region.each;
-    let [input, feature_weights, time_weights, bias, state, scratch] = inputs else {
-        return None;
-    };
-    for each in [input, &mut *state, &mut *scratch, &mut *output] {
-        share(each, &batches);
-    }
-    for each in [feature_weights, time_weights, bias, state, scratch, output] {
-        share(each, &units);
-    }
-    params.batches = batches.len;
-    params.filters = units.len.wrapping_mul(params.rank);
-    Some(())
-}
-
-/// Whole sequences, or some steps of one; where steps are outermost, some sequences of one step.
-fn lstm(
-    params: &mut Lstm,
-    inputs: &mut [Operand],
-    output: &mut Operand,
-    region: &Region,
-) -> Option<()> {
-    let [outer, inner, ..] = region.each;
-    for each in [inputs.first_mut()?, output] {
-        share(each, &outer);
-        share(each, &inner);
-    }
-    let (batches, steps) = match params.time_major {
-        1 => (inner, outer),
-        _ => (outer, inner),
-    };
-    // Both states are last.
-    for state in inputs.iter_mut().rev().take(2) {
-        share(state, &batches);
-    }
-    (params.batches, params.steps) = (batches.len, steps.len);
     Some(())
 }
 

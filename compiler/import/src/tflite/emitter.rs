@@ -35,8 +35,8 @@ impl Emitter {
         self.values.get(tensor).copied().flatten()
     }
 
-    /// Begins with the tensors of another subgraph, of which none has a value yet; returns the values
-    /// of those before.
+    /// Begins with the tensors of another subgraph, of which none has a value yet; returns the
+    /// values of those before.
     pub(super) fn enter(&mut self, tensors: usize) -> Vec<Option<ValueId>> {
         // bounded: tensors of the file
         std::mem::replace(&mut self.values, vec![None; tensors])

@@ -97,7 +97,8 @@ impl<'t> ForeignOp<'_, 't> {
         self.define_as(&[value])
     }
 
-    /// Makes the only result the constant that the operand is, which the file may hold in sparse form.
+    /// Makes the only result the constant that the operand is, which the file may hold in sparse
+    /// form.
     pub(super) fn densified(&mut self) -> Result<(), ImportError> {
         let operand = self.operand(0, "operand")?;
         if !self.is_constant(operand) {

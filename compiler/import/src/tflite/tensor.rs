@@ -95,8 +95,8 @@ impl<'a> Tensors<'a> {
         self.roles[index]
     }
 
-    /// Notes that an operator writes these: without data they are no constants, though they may have
-    /// no elements.
+    /// Notes that an operator writes these: without data they are no constants, though they may
+    /// have no elements.
     pub(super) fn written(&mut self, indices: &[usize]) -> Result<(), ImportError> {
         for &index in indices {
             if self.roles[index] == Role::Constant && self.data(index)?.is_empty() {

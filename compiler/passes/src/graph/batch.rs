@@ -171,12 +171,10 @@ impl Batcher<'_> {
                 self.widen(state)
             }
             OpKind::Lstm(lstm) => {
-                require(
-                    !lstm.time_major,
-                    "steps of time come before its batch dimension",
-                )?;
-                let states = [HIDDEN, CELL].map(|index| op.inputs[index]);
+                let steps_last = !lstm.time_major;
+                require(steps_last, "steps of time come before its batch dimension")?;
                 self.only_first_is_batched(op)?;
+                let states = [HIDDEN, CELL].map(|index| op.inputs[index]);
                 let mut states = states.into_iter().flatten();
                 states.try_for_each(|state| self.widen(state))
             }

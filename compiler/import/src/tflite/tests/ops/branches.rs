@@ -1,4 +1,5 @@
-//! IF. The subgraphs of these models are all like the first: what they select is in `conformance/if`.
+//! IF. The subgraphs of these models are all like the first: what they select is in
+//! `conformance/if`.
 
 use super::*;
 use crate::tflite::wire::{self, BuiltinOptions, IfOptionsArgs, TensorType};

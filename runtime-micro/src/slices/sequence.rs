@@ -1,0 +1,52 @@
+//! Parts of kernels that go over steps of time.
+
+use peapod_schemas::micro::{Lstm, Operand, Svdf};
+
+use super::region::Region;
+use super::share;
+
+/// Whole batches, or some results of one with their filters.
+pub(super) fn svdf(
+    params: &mut Svdf,
+    inputs: &mut [Operand],
+    output: &mut Operand,
+    region: &Region,
+) -> Option<()> {
+    let [batches, units, ..] = region.each;
+    let [input, feature_weights, time_weights, bias, state, scratch] = inputs else {
+        return None;
+    };
+    for each in [input, &mut *state, &mut *scratch, &mut *output] {
+        share(each, &batches);
+    }
+    for each in [feature_weights, time_weights, bias, state, scratch, output] {
+        share(each, &units);
+    }
+    params.batches = batches.len;
+    params.filters = units.len.wrapping_mul(params.rank);
+    Some(())
+}
+
+/// Whole sequences, or some steps of one; where steps are outermost, some sequences of one step.
+pub(super) fn lstm(
+    params: &mut Lstm,
+    inputs: &mut [Operand],
+    output: &mut Operand,
+    region: &Region,
+) -> Option<()> {
+    let [outer, inner, ..] = region.each;
+    for each in [inputs.first_mut()?, output] {
+        share(each, &outer);
+        share(each, &inner);
+    }
+    let (batches, steps) = match params.time_major {
+        1 => (inner, outer),
+        _ => (outer, inner),
+    };
+    // Both states are last.
+    for state in inputs.iter_mut().rev().take(2) {
+        share(state, &batches);
+    }
+    (params.batches, params.steps) = (batches.len, steps.len);
+    Some(())
+}

@@ -163,10 +163,8 @@ impl Along {
 
     /// The index of the extremum of each line.
     fn indices<T: Copy + PartialOrd>(&self, x: &[T], shape: &[usize]) -> Vec<i32> {
-        let beats = |a: T, b: T| match self.op {
-            AlongOp::ArgMin => a < b,
-            _ => a > b,
-        };
+        let finds_least = matches!(self.op, AlongOp::ArgMin);
+        let beats = |a: T, b: T| if finds_least { a < b } else { a > b };
         let first = |line: Vec<usize>| {
             let better = |best: usize, k: usize| match beats(x[line[k]], x[line[best]]) {
                 true => k,
@@ -210,12 +208,12 @@ impl Along {
 impl OpDef for Along {
     fn attributes(&self) -> Attributes {
         let attributes = Attributes::new().with("axis", self.axis);
-        match self.op {
-            AlongOp::CumSum { exclusive, reverse } => attributes
-                .with_unless(false, "exclusive", exclusive)
-                .with_unless(false, "reverse", reverse),
-            _ => attributes,
-        }
+        let AlongOp::CumSum { exclusive, reverse } = self.op else {
+            return attributes;
+        };
+        attributes
+            .with_unless(false, "exclusive", exclusive)
+            .with_unless(false, "reverse", reverse)
     }
 
     fn read(mnemonic: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {

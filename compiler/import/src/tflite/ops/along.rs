@@ -9,19 +9,14 @@ use crate::error::ImportError;
 
 /// Inputs: the tensor, a constant axis.
 pub(in super::super) fn arg(op: &mut ForeignOp<'_, '_>, of: AlongOp) -> Result<(), ImportError> {
-    let output_type = match of {
-        AlongOp::ArgMin => op
-            .optional_options(
-                BuiltinOptions::ArgMinOptions,
-                op.table.builtin_options_as_arg_min_options(),
-            )?
-            .map(|options| options.output_type()),
-        _ => op
-            .optional_options(
-                BuiltinOptions::ArgMaxOptions,
-                op.table.builtin_options_as_arg_max_options(),
-            )?
-            .map(|options| options.output_type()),
+    let output_type = if of == AlongOp::ArgMin {
+        let options = op.table.builtin_options_as_arg_min_options();
+        let options = op.optional_options(BuiltinOptions::ArgMinOptions, options)?;
+        options.map(|options| options.output_type())
+    } else {
+        let options = op.table.builtin_options_as_arg_max_options();
+        let options = op.optional_options(BuiltinOptions::ArgMaxOptions, options)?;
+        options.map(|options| options.output_type())
     };
     let result = op.result();
     // The default of the option is a type that no index has: files may leave it at that.

@@ -231,6 +231,8 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
 
     /// Adds the products of windows with the same taps, from input channel `first` on, with the
     /// filters of `count` output channels from `channel` on.
+    // Where it is called each pixel counts; transposed convolutions call it, too.
+    #[inline(always)]
     fn window<const C: usize>(
         &self,
         image: &[T::Activation],

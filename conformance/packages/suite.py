@@ -29,7 +29,7 @@ import peers
 
 HERE = pathlib.Path(__file__).parent
 RECORDED = HERE / "peers.json"
-# Floats may differ by this much of the largest of a tensor, or of 1 if that is larger.
+# Floats may differ by this much of the largest of a tensor; a row of `packages.toml` may allow more.
 TOLERANCE = 1e-5
 SAMPLES = 32
 RUNS, STATEFUL_RUNS = 5, 50
@@ -64,7 +64,7 @@ class Summary:
             "floats": sampled,
         }
 
-    def difference(self, recorded):
+    def difference(self, recorded, tolerance):
         """What differs from the summary of a peer, or None."""
         if self.elements != recorded["elements"]:
             return f"expected {recorded['elements']} elements, found {self.elements}"
@@ -75,9 +75,9 @@ class Summary:
             expected = numpy.frombuffer(base64.b64decode(expected), "<f4")
             same = (found == expected) | (numpy.isnan(found) & numpy.isnan(expected))
             with numpy.errstate(invalid="ignore"):
-                error = abs(found[~same] - expected[~same]) / max(largest, 1.0)
+                error = abs(found[~same] - expected[~same]) / max(largest, numpy.finfo(numpy.float32).tiny)
             worst = max(worst, float(error.max(initial=0.0)))
-        return None if worst <= TOLERANCE else f"floats differ by {worst:.1e} of the largest"
+        return None if worst <= tolerance else f"floats differ by {worst:.1e} of the largest"
 
 
 def inputs(described, runs):
@@ -144,7 +144,7 @@ def peer(args):
     print(json.dumps({"peer": args.peer, "runs": runs, "inputs": described, **summary.as_json()}))
 
 
-def ours(program, file, recorded):
+def ours(program, file, recorded, tolerance):
     """Runs peapod on the inputs of a peer: what is wrong, or None."""
     with tempfile.TemporaryDirectory() as folder:
         folder, command = pathlib.Path(folder), [program, "run", str(file)]
@@ -163,7 +163,7 @@ def ours(program, file, recorded):
         summary = Summary()
         for path in sorted((folder / "out").glob("*.npy")):
             summary.add(numpy.load(path))
-        difference = summary.difference(recorded)
+        difference = summary.difference(recorded, tolerance)
         return ("equal", "") if difference is None else ("differs", difference)
 
 
@@ -187,7 +187,8 @@ def check(args):
         if expected is None:
             outcome, why = refused(args.peapod, file)
         else:
-            outcome, why = ours(args.peapod, file, expected)
+            tolerance = model.get("tolerance", TOLERANCE)
+            outcome, why = ours(args.peapod, file, expected, tolerance)
         tally[outcome] = tally.get(outcome, 0) + 1
         against = expected["peer"] if expected else "-"
         print(f"{outcome:20} {against:7} {name(package, model)}  {why}", flush=True)

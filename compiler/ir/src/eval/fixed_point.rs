@@ -3,12 +3,7 @@
 //! `Qi.f` is an i32 with i integer and f fractional bits, i + f = 31. All sums wrap at 32 bits.
 //! The kernels of the runtime derive the same functions on their own; neither reads the other.
 
-use std::sync::LazyLock;
-
-use crate::numerics::{self, HardSwishScaling, Multiplier};
-
-/// The table that 16-bit sigmoids are interpolated in.
-static LOGISTIC: LazyLock<[u16; 256]> = LazyLock::new(numerics::logistic_table);
+use crate::numerics::{HardSwishScaling, Multiplier};
 
 /// One as Q0.31, as near as it gets.
 const ONE: i32 = i32::MAX;
@@ -49,39 +44,6 @@ pub fn multiply_wide(x: i64, factor: Multiplier) -> i32 {
     let right = 15 - factor.shift;
     let half = (1_i64 << right) >> 1;
     (x.wrapping_mul(reduced).wrapping_add(half) >> right) as i32
-}
-
-/// The table of a sigmoid at i / 2^bits, between entries interpolated, with `bits` more bits than
-/// its own 16; beyond its end, `beyond`.
-fn interpolated(magnitude: u32, bits: u32, beyond: i64) -> i64 {
-    let index = (magnitude >> bits) as usize;
-    if index >= LOGISTIC.len() - 1 {
-        return beyond;
-    }
-    let [from, to] = [LOGISTIC[index], LOGISTIC[index + 1]].map(i64::from);
-    (from << bits) + i64::from(magnitude % (1 << bits)) * (to - from)
-}
-
-/// The logistic function of x · 2^-12, times 2^15, of a table.
-pub(crate) fn table_logistic(x: i32) -> i32 {
-    let x = 3 * x;
-    let value = interpolated(x.unsigned_abs(), 9, 0x7fff << 10);
-    let value = if x < 0 { (1 << 25) - value - 1 } else { value };
-    ((value + 512) >> 10) as i32
-}
-
-/// The hyperbolic tangent of x · 2^exponent, times 2^15, of a table; the exponent is from -43 to 2.
-pub(crate) fn table_tanh(x: i32, exponent: i32) -> i32 {
-    // The table's argument is twice that of the function, so that this is x · 2^exponent / 3 · 2^12
-    // · 2 in steps of 2^-8 of an index.
-    let thrice = 3 * i64::from(x);
-    let x = match exponent + 12 {
-        left @ 0.. => thrice << left,
-        right => (thrice + (1 << (-right - 1))) >> -right,
-    };
-    let value = interpolated(x.unsigned_abs() as u32, 8, 0xffff << 8) - (1 << 23);
-    let value = if x < 0 { -value - 1 } else { value };
-    ((value + 128) >> 8) as i32
 }
 
 /// x · 2^exponent, saturated.

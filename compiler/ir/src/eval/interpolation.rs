@@ -1,7 +1,12 @@
 //! Functions of 16-bit elements: lines between the entries of a table, written the obvious way.
 
+use std::sync::LazyLock;
+
 use super::fixed_point::multiply_by_quantized_multiplier;
-use crate::numerics::{CurveScaling, Multiplier, SOFTMAX_ENTRIES};
+use crate::numerics::{self, CurveScaling, Multiplier, SOFTMAX_ENTRIES};
+
+/// The table of the logistic function, which both curves are interpolated in.
+static LOGISTIC: LazyLock<[u16; 256]> = LazyLock::new(numerics::logistic_table);
 
 /// What a stored element is in steps of 1/12288.
 fn steps(x: i32, scaling: CurveScaling) -> i32 {
@@ -10,22 +15,21 @@ fn steps(x: i32, scaling: CurveScaling) -> i32 {
     ((product + half) >> scaling.shift) as i32
 }
 
-/// 2^`bits` times what a table of the logistic function has at `steps` of 1 / (24 · 2^`bits`), in
-/// 2^16; `end` from the last entry on.
-fn between(table: &[u16; 256], steps: i32, bits: u32, end: i32) -> i32 {
+/// 2^`bits` times what the table has at `steps` of 1 / (24 · 2^`bits`), in 2^16; `end` from the last
+/// entry on.
+fn between(steps: i32, bits: u32, end: i32) -> i32 {
     let index = (steps >> bits) as usize;
-    if index >= 255 {
+    if index >= LOGISTIC.len() - 1 {
         return end;
     }
     let part = steps - ((index as i32) << bits);
-    let [here, next] = [index, index + 1].map(|index| i32::from(table[index]));
+    let [here, next] = [index, index + 1].map(|index| i32::from(LOGISTIC[index]));
     (here << bits) + part * (next - here)
 }
 
-/// 1 / (1 + e^−x) in 2^15.
-pub(crate) fn logistic(x: i32, scaling: CurveScaling, table: &[u16; 256]) -> i32 {
-    let steps = steps(x, scaling);
-    let magnitude = between(table, steps.abs(), 9, 0x7fff << 10);
+/// 1 / (1 + e^−x) in 2^15, of x in steps of 1/12288.
+pub(crate) fn logistic_of(steps: i32) -> i32 {
+    let magnitude = between(steps.abs(), 9, 0x7fff << 10);
     let value = if steps < 0 {
         // Ties of what is below a half are rounded as those above it.
         (1 << 25) - magnitude - 1
@@ -35,12 +39,32 @@ pub(crate) fn logistic(x: i32, scaling: CurveScaling, table: &[u16; 256]) -> i32
     (value + (1 << 9)) >> 10
 }
 
-/// Hyperbolic tangent in 2^15: twice the logistic function of twice as much, less one.
-pub(crate) fn tanh(x: i32, scaling: CurveScaling, table: &[u16; 256]) -> i32 {
-    let steps = steps(x, scaling);
-    let magnitude = between(table, steps.abs(), 8, 0xffff << 8) - (1 << 23);
+/// Hyperbolic tangent in 2^15, of x in steps of 1/12288: twice the logistic function of twice as
+/// much, less one.
+pub(crate) fn tanh_of(steps: i32) -> i32 {
+    let magnitude = between(steps.abs(), 8, 0xffff << 8) - (1 << 23);
     let value = if steps < 0 { -magnitude - 1 } else { magnitude };
     (value + (1 << 7)) >> 8
+}
+
+/// [`logistic_of`] a stored element.
+pub(crate) fn logistic(x: i32, scaling: CurveScaling) -> i32 {
+    logistic_of(steps(x, scaling))
+}
+
+/// [`tanh_of`] a stored element.
+pub(crate) fn tanh(x: i32, scaling: CurveScaling) -> i32 {
+    tanh_of(steps(x, scaling))
+}
+
+/// x · 2^exponent in steps of 1/12288, rounded, ties towards +∞; the exponent is from -43 to 2.
+pub(crate) fn steps_of_power(x: i32, exponent: i32) -> i32 {
+    let thrice = 3 * i64::from(x);
+    let steps = match exponent + 12 {
+        left @ 0.. => thrice << left,
+        right => (thrice + (1 << (-right - 1))) >> -right,
+    };
+    steps as i32
 }
 
 /// What a table has at one of 65536 places, of which −32768 is the first.

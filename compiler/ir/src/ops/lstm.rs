@@ -3,9 +3,8 @@
 use super::OpDef;
 use super::attribute::attributes;
 use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};
-use crate::eval::fixed_point::{
-    multiply_by_quantized_multiplier, multiply_wide, table_logistic, table_tanh,
-};
+use crate::eval::fixed_point::{multiply_by_quantized_multiplier, multiply_wide};
+use crate::eval::interpolation::{logistic_of, steps_of_power, tanh_of};
 use crate::eval::{Operands, Tensor};
 use crate::numerics::{self, LstmScaling, Multiplier};
 use crate::ops::facts::{ContractionFacts, product};
@@ -343,7 +342,7 @@ impl Lstm {
         let update = |sums: [i32; GATES], cell: i32| {
             let cell = Self::new_cell(&scaling, sums, cell);
             let cell = clip.map_or(cell, |clip| cell.clamp(-clip, clip));
-            let product = table_tanh(cell, scaling.cell_exponent) * table_logistic(sums[3]);
+            let product = tanh_of(steps_of_power(cell, scaling.cell_exponent)) * logistic_of(3 * sums[3]);
             let scaled = multiply_by_quantized_multiplier(product, scaling.hidden);
             [cell, scaled.wrapping_add(hidden_zero).clamp(range.0, range.1)]
         };
@@ -359,9 +358,9 @@ impl Lstm {
     /// f · c + i · g.
     fn new_cell(scaling: &LstmScaling, sums: [i32; GATES], cell: i32) -> i32 {
         let [input, forget, candidate, _] = sums;
-        let kept = table_logistic(forget) * cell;
+        let kept = logistic_of(3 * forget) * cell;
         let kept = saturate(multiply_by_quantized_multiplier(kept, scaling.kept));
-        let added = table_logistic(input) * table_tanh(candidate, -12);
+        let added = logistic_of(3 * input) * tanh_of(3 * candidate);
         let added = saturate(multiply_by_quantized_multiplier(added, scaling.added));
         saturate(kept + added)
     }

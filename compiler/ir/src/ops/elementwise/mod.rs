@@ -372,8 +372,7 @@ impl Unary {
             }
             QuantisedUnary::Sigmoid { wide, .. } if input.dtype == DType::I16 => {
                 let scaling = numerics::curve_scaling(input, wide.powers).expect("C4 holds");
-                let table = numerics::logistic_table();
-                Box::new(move |x| (wide.function)(x, scaling, &table))
+                Box::new(move |x| (wide.function)(x, scaling))
             }
             QuantisedUnary::Sigmoid {
                 function,

@@ -94,7 +94,7 @@ pub(super) enum QuantisedUnary {
 /// A function of 16-bit elements, of zero point 0, to 2^15 times its value.
 pub(super) struct Curve {
     /// The function of a stored integer and its scale, by the table of the logistic function.
-    pub(super) function: fn(i32, CurveScaling, &[u16; 256]) -> i32,
+    pub(super) function: fn(i32, CurveScaling) -> i32,
     /// How many powers of two, from 2^−12 on, the input is not rescaled from.
     pub(super) powers: u32,
 }

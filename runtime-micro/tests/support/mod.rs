@@ -11,6 +11,7 @@ mod filters;
 pub mod random;
 mod recurrent;
 pub mod samples;
+mod unweighted;
 
 use bytemuck::Pod;
 use flatbuffers::{FlatBufferBuilder, Push, PushAlignment};

@@ -83,3 +83,35 @@ fn sizes(time_major: u32) -> pea::Lstm {
         ..pea::Lstm::default()
     }
 }
+
+pub fn svdf(pea: &mut Pea, random: &mut Random) {
+    let params = Params::Svdf(pea::Svdf {
+        batches: 2,
+        in_len: 3,
+        filters: 4,
+        rank: 2,
+        memory: 5,
+        input_zero_point: -1,
+        state_zero_point: 0,
+        output_zero_point: 2,
+        feature_multiplier: 1 << 30,
+        feature_shift: -1,
+        time_multiplier: 1 << 30,
+        time_shift: -9,
+        state_min: -32768,
+        state_max: 32767,
+        act_min: -128,
+        act_max: 127,
+    });
+    let time_weights = random.list(20, |random| random.next() as i16);
+    let inputs = [
+        pea.input::<i8>(6),
+        pea.constant(&random.s8s(12)),
+        pea.constant(&time_weights),
+        pea.constant(&[7_i32, -7]),
+        pea.state::<i16>(40, 0),
+        pea.arena::<i32>(8),
+    ];
+    let output = pea.output::<i8>(4);
+    pea.step(KernelId::SvdfS8, params, &inputs, output);
+}

@@ -15,8 +15,8 @@ fn steps(x: i32, scaling: CurveScaling) -> i32 {
     ((product + half) >> scaling.shift) as i32
 }
 
-/// 2^`bits` times what the table has at `steps` of 1 / (24 · 2^`bits`), in 2^16; `end` from the last
-/// entry on.
+/// 2^`bits` times what the table has at `steps` of 1 / (24 · 2^`bits`), in 2^16; `end` from the
+/// last entry on.
 fn between(steps: i32, bits: u32, end: i32) -> i32 {
     let index = (steps >> bits) as usize;
     if index >= LOGISTIC.len() - 1 {

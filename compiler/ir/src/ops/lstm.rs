@@ -342,7 +342,8 @@ impl Lstm {
         let update = |sums: [i32; GATES], cell: i32| {
             let cell = Self::new_cell(&scaling, sums, cell);
             let cell = clip.map_or(cell, |clip| cell.clamp(-clip, clip));
-            let product = tanh_of(steps_of_power(cell, scaling.cell_exponent)) * logistic_of(3 * sums[3]);
+            let tanh = tanh_of(steps_of_power(cell, scaling.cell_exponent));
+            let product = tanh * logistic_of(3 * sums[3]);
             let scaled = multiply_by_quantized_multiplier(product, scaling.hidden);
             [cell, scaled.wrapping_add(hidden_zero).clamp(range.0, range.1)]
         };

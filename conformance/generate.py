@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
-from generator import oracle
+from generator import archive, oracle
 from generator.ops import all_cases, covers
 
 HERE = Path(__file__).parent
@@ -27,8 +27,9 @@ def files_of(case):
     model = case.graph.to_bytes()
     stem = f"{case.op}/{case.name}"
     files = {f"{stem}.tflite": model}
-    results = oracle.outputs(model, case.runs, len(case.graph.outputs), case.reference)
-    for run, (inputs, outputs) in enumerate(zip(case.runs, results)):
+    asked = case.stand_in.to_bytes() if case.stand_in else model
+    results = oracle.outputs(asked, case.runs, len(case.graph.outputs), case.reference)
+    for run, (inputs, outputs) in enumerate(zip(case.runs, case.outputs(results))):
         files |= {f"{stem}.{run}.in{k}.bin": array for k, array in enumerate(inputs)}
         files |= {f"{stem}.{run}.out{k}.bin": array for k, array in enumerate(outputs)}
     return files
@@ -38,28 +39,18 @@ def to_bytes(content):
     return content if isinstance(content, bytes) else content.tobytes()
 
 
-def same(path, content):
+def same(name, committed, content):
     """Whether a committed file holds `content`: floats that were computed, to a tolerance."""
-    if not path.is_file():
+    if committed is None:
         return False
-    committed = path.read_bytes()
     if committed == to_bytes(content):
         return True
-    if ".out" not in path.name or content.dtype != np.float32:
+    if ".out" not in name or content.dtype not in (np.float32, np.complex64):
         return False
     if len(committed) != content.nbytes:
         return False
-    before = np.frombuffer(committed, np.float32).reshape(content.shape)
+    before = np.frombuffer(committed, content.dtype).reshape(content.shape)
     return np.allclose(before, content, **FLOAT_TOLERANCE)
-
-
-def committed_paths():
-    """Every vector in this folder, whether or not a case still makes it."""
-    return {
-        str(path.relative_to(HERE))
-        for pattern in ("*/*.tflite", "*/*.bin")
-        for path in HERE.glob(pattern)
-    }
 
 
 def readme_with_table(cases, files):
@@ -69,17 +60,18 @@ def readme_with_table(cases, files):
     size = sum(len(to_bytes(content)) for content in files.values())
     lines = ["| op | cases | what is covered |\n", "|---|---|---|\n"]
     lines += [f"| {op} | {counts[op]} | {text} |\n" for op, text in sorted(covers().items())]
-    lines += [f"\n{len(cases)} cases, {runs} runs, {len(files)} files, {size / 1e6:.2f} MB.\n"]
+    lines += [f"\n{len(cases)} cases, {runs} runs, {len(files)} files in archives, {size / 1e6:.2f} MB.\n"]
     before, rest = README.read_text().split(TABLE_START)
     after = rest.split(TABLE_END)[1]
     return before + TABLE_START + "\n" + "".join(lines) + "\n" + TABLE_END + after
 
 
 def check(files, readme):
-    """Prints what differs from the folder and returns how many files that is."""
-    stale = [name for name, content in files.items() if not same(HERE / name, content)]
+    """Prints what differs from the archives and returns how many files that is."""
+    committed = archive.read_all()
+    stale = [name for name, content in files.items() if not same(name, committed.get(name), content)]
     faults = [f"differs or is missing: {name}" for name in stale]
-    faults += [f"made by no case: {name}" for name in sorted(committed_paths() - files.keys())]
+    faults += [f"made by no case: {name}" for name in sorted(committed.keys() - files.keys())]
     if README.read_text() != readme:
         faults.append("differs: README.md")
     for fault in faults:
@@ -88,14 +80,13 @@ def check(files, readme):
 
 
 def write(files, readme):
-    """Replaces the folder's vectors. Files that would not change are left alone."""
-    for name in committed_paths() - files.keys():
-        (HERE / name).unlink()
-    for name, content in files.items():
-        path = HERE / name
-        if not same(path, content):
-            path.parent.mkdir(exist_ok=True)
-            path.write_bytes(to_bytes(content))
+    """Replaces the archives. Those whose contents would not change are left alone."""
+    committed = archive.read_all()
+    kept = {
+        name: committed[name] if same(name, committed.get(name), content) else to_bytes(content)
+        for name, content in files.items()
+    }
+    archive.write_all(kept, committed)
     README.write_text(readme)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import flatbuffers
 import numpy as np
 import tflite
+from flatbuffers import flexbuffers
 
 # Operator codes up to this one also fit the old one-byte field, where old readers look for them.
 LAST_OLD_CODE = tflite.BuiltinOperator.PLACEHOLDER_FOR_GREATER_OP_CODES
@@ -19,12 +20,16 @@ DATA_ALIGNMENT = 16
 TENSOR_TYPES = {
     "f32": (tflite.TensorType.FLOAT32, np.float32),
     "s8": (tflite.TensorType.INT8, np.int8),
+    # In memory one to a byte, in the file two.
+    "s4": (tflite.TensorType.INT4, np.int8),
     "u8": (tflite.TensorType.UINT8, np.uint8),
     "s16": (tflite.TensorType.INT16, np.int16),
     "s32": (tflite.TensorType.INT32, np.int32),
     "s64": (tflite.TensorType.INT64, np.int64),
     "u32": (tflite.TensorType.UINT32, np.uint32),
+    "u64": (tflite.TensorType.UINT64, np.uint64),
     "bool": (tflite.TensorType.BOOL, np.bool_),
+    "c64": (tflite.TensorType.COMPLEX64, np.complex64),
     "resource": (tflite.TensorType.RESOURCE, np.int32),
 }
 
@@ -57,13 +62,15 @@ class Tensor:
 
 @dataclass
 class Operator:
-    """One operator. An input of None is an optional one left out."""
+    """One operator. An input of None is an optional one left out. A custom one has a name, and
+    its options are a dictionary."""
 
     builtin: str
     version: int
     inputs: list
     outputs: list
-    options: tuple | None
+    options: tuple | dict | bytes | None
+    custom: str | None = None
 
 
 @dataclass
@@ -101,6 +108,14 @@ class Graph:
         """Appends an operator. `options` is a table's name and its fields."""
         self.operators.append(Operator(builtin, version, inputs, outputs, options))
 
+    def custom(self, name, inputs, outputs, **options):
+        """Appends a custom operator, whose options become a map in FlexBuffers."""
+        self.operators.append(Operator("CUSTOM", 1, inputs, outputs, options, name))
+
+    def custom_raw(self, name, inputs, outputs, options):
+        """Appends a custom operator whose options are these bytes."""
+        self.operators.append(Operator("CUSTOM", 1, inputs, outputs, options, name))
+
     def output(self, *tensors):
         """Declares what the caller reads after each run."""
         self.outputs.extend(tensors)
@@ -108,6 +123,12 @@ class Graph:
     def to_bytes(self):
         """The graph as a .tflite file."""
         return _Writer(self).write()
+
+
+def _packed(data):
+    """Numbers of 4 bits, two to a byte, the first in its lower half."""
+    halves = np.append(data.ravel(), np.zeros(data.size % 2, np.int8)).view(np.uint8) & 15
+    return halves[::2] | halves[1::2] << 4
 
 
 class _Writer:
@@ -147,7 +168,9 @@ class _Writer:
         return self.builder.CreateNumpyVector(np.asarray(values, dtype))
 
     def part(self, value):
-        """A field of options: a list or text, which must be written before its table, or a number."""
+        """A field of options: a list, bytes or text, which are written before its table, or a number."""
+        if isinstance(value, bytes):
+            return self.builder.CreateByteVector(value)
         if isinstance(value, list):
             return self.ints(value)
         return self.builder.CreateString(value) if isinstance(value, str) else value
@@ -166,10 +189,11 @@ class _Writer:
             self.builder.PrependUint8(byte)
         return self.table("Buffer", Data=self.builder.EndVector())
 
-    def operator_code(self, builtin, version):
+    def operator_code(self, builtin, version, custom):
         code = getattr(tflite.BuiltinOperator, builtin)
         return self.table(
             "OperatorCode",
+            CustomCode=custom and self.builder.CreateString(custom),
             DeprecatedBuiltinCode=min(code, LAST_OLD_CODE),
             Version=version,
             BuiltinCode=code,
@@ -191,7 +215,8 @@ class _Writer:
         buffer = 0
         if tensor.data is not None:
             buffer = len(self.buffers)
-            self.buffers.append(tensor.data.tobytes())
+            data = tensor.data
+            self.buffers.append((_packed(data) if tensor.dtype == "s4" else data).tobytes())
         return self.table(
             "Tensor",
             Shape=self.ints(tensor.shape),
@@ -204,22 +229,26 @@ class _Writer:
         )
 
     def operator(self, operator):
-        code = (operator.builtin, operator.version)
+        code = (operator.builtin, operator.version, operator.custom)
         if code not in self.codes:
             self.codes.append(code)
-        union, table = None, None
-        if operator.options is not None:
+        options = {}
+        if operator.custom is not None:
+            options = {"CustomOptions": self.builder.CreateByteVector(_flexbuffer(operator.options))}
+        elif operator.options is not None:
             name, fields = operator.options
-            union = getattr(tflite.BuiltinOptions, name)
+            # Newer operators have theirs in a second union.
+            second = not hasattr(tflite.BuiltinOptions, name)
+            union = "BuiltinOptions2" if second else "BuiltinOptions"
             fields = {key: self.part(value) for key, value in fields.items()}
-            table = self.table(name, **fields)
+            number = getattr(getattr(tflite, union), name)
+            options = {f"{union}Type": number, union: self.table(name, **fields)}
         return self.table(
             "Operator",
             OpcodeIndex=self.codes.index(code),
             Inputs=self.ints([-1 if t is None else t.index for t in operator.inputs]),
             Outputs=self.ints([t.index for t in operator.outputs]),
-            BuiltinOptionsType=union,
-            BuiltinOptions=table,
+            **options,
         )
 
     def subgraph(self, name, graph):
@@ -231,3 +260,15 @@ class _Writer:
             Operators=self.offsets([self.operator(op) for op in graph.operators]),
             Name=self.builder.CreateString(name),
         )
+
+
+def _flexbuffer(options):
+    """A map of truth values, whole numbers and reals; bytes as they are."""
+    if isinstance(options, bytes):
+        return options
+    builder = flexbuffers.Builder()
+    with builder.Map():
+        for name, value in options.items():
+            builder.Key(name)
+            builder.Add(value)
+    return bytes(builder.Finish())

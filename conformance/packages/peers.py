@@ -3,16 +3,26 @@
 import numpy
 import tflite
 
-# In the order in which they are asked.
-NAMES = ["tflm", "litert"]
+import rewrite
+
+# In the order in which they are asked. The last is LiteRT on the model as `rewrite.py` composes it.
+NAMES = ["tflm", "litert", "composed"]
 ARENA_BYTES = 400_000_000
 
 
 class Session:
-    """A model in a peer; `inputs` are the element types and shapes of its inputs."""
+    """A model in a peer; `inputs` are the element types and shapes of its inputs.
 
-    def __init__(self, peer, data):
-        self.runtime = Tflm(data) if peer == "tflm" else LiteRt(data)
+    `shapes` are those that its first inputs get, which TensorFlow Lite Micro has no way to change.
+    """
+
+    def __init__(self, peer, data, shapes):
+        if peer == "tflm":
+            if shapes:
+                raise ValueError("expected a model of fixed shapes")
+            self.runtime = Tflm(data)
+        else:
+            self.runtime = LiteRt(rewrite.composed(data) if peer == "composed" else data, shapes)
         self.inputs = [(numpy.dtype(dtype), tuple(map(int, shape)))
                        for dtype, shape in self.runtime.described()]
 
@@ -45,7 +55,7 @@ class Tflm:
 class LiteRt:
     """LiteRT's reference kernels, of the wheel `ai-edge-litert`."""
 
-    def __init__(self, data):
+    def __init__(self, data, shapes):
         from ai_edge_litert import interpreter
 
         self.interpreter = interpreter.Interpreter(
@@ -53,6 +63,8 @@ class LiteRt:
             experimental_op_resolver_type=interpreter.OpResolverType.BUILTIN_REF,
             num_threads=1,
         )
+        for detail, shape in zip(self.interpreter.get_input_details(), shapes):
+            self.interpreter.resize_tensor_input(detail["index"], shape)
         self.interpreter.allocate_tensors()
 
     def described(self):

@@ -7,9 +7,16 @@
 `packages.toml` names packages of public registries, with the hash of every model in them; none of the
 models is in this repository. `record` and `check` download what is missing into a folder (`--cache`).
 
-The peer is TensorFlow Lite Micro or, for a model that this refuses, LiteRT's reference kernels. Inputs are
+The peer is TensorFlow Lite Micro or, for a model that this refuses, LiteRT's reference kernels; a model with
+operators of MediaPipe runs there as `rewrite.py` composes them of builtin ones. Inputs are
 seeded; a model runs on RUNS sets of them in a row, one with state on STATEFUL_RUNS. Of integers `peers.json`
 has a hash of all outputs of all runs, of floats some elements of each output and the largest magnitude.
+
+A row with `input_shapes` is of a model that leaves them open: it runs on inputs of these shapes, in LiteRT, which
+computes the others from them.
+
+`check` fails if a model differs, if it is refused though a peer runs it, or if it runs though none does, unless
+its row has `refused`: why peapod does not take it. Such a row fails once the model is taken.
 """
 
 import argparse
@@ -34,6 +41,11 @@ TOLERANCE = 1e-5
 SAMPLES = 32
 RUNS, STATEFUL_RUNS = 5, 50
 SECONDS = 600
+
+# What may become of a model: as it should be, known to be missing, and wrong.
+HELD = ["equal", "refused as peers do"]
+FAILURES = ["differs", "refused", "runs alone"]
+OUTCOMES = [*HELD, "known refusal", *FAILURES]
 
 
 class Summary:
@@ -119,9 +131,10 @@ def record(args):
         file = archives.model(args.cache, package, model)
         # In a process of its own: a peer may end it, and one model's state must not reach the next.
         command = [sys.executable, __file__, "peer", str(file)]
+        shapes = options(model)
         found = None
         for peer in peers.NAMES:
-            done = subprocess.run([*command, peer], capture_output=True, text=True, timeout=SECONDS)
+            done = subprocess.run([*command, peer, *shapes], capture_output=True, text=True, timeout=SECONDS)
             if done.returncode == 0:
                 found = json.loads(done.stdout.splitlines()[-1])
                 break
@@ -131,12 +144,19 @@ def record(args):
         RECORDED.write_text("{\n" + ",\n".join(lines) + "\n}\n")
 
 
+def options(model):
+    """The options that say which shapes the inputs of a model have."""
+    shapes = model.get("input_shapes", [])
+    return [f"--input-shape={'x'.join(map(str, shape))}" for shape in shapes]
+
+
 def peer(args):
     """Runs one peer on one model, and prints what is recorded of it."""
     data = args.model.read_bytes()
     stateful = peers.has_state(data)
     runs = STATEFUL_RUNS if stateful else RUNS
-    session, summary = peers.Session(args.peer, data), Summary()
+    shapes = [[int(extent) for extent in shape.split("x")] for shape in args.input_shape]
+    session, summary = peers.Session(args.peer, data, shapes), Summary()
     for given in inputs(session.inputs, runs):
         for output in session.run(given):
             summary.add(output)
@@ -144,10 +164,10 @@ def peer(args):
     print(json.dumps({"peer": args.peer, "runs": runs, "inputs": described, **summary.as_json()}))
 
 
-def ours(program, file, recorded, tolerance):
+def ours(program, file, model, recorded):
     """Runs peapod on the inputs of a peer: what is wrong, or None."""
     with tempfile.TemporaryDirectory() as folder:
-        folder, command = pathlib.Path(folder), [program, "run", str(file)]
+        folder, command = pathlib.Path(folder), [program, "run", str(file), *options(model)]
         described = [(dtype, tuple(shape)) for dtype, shape in recorded["inputs"]]
         for run, given in enumerate(inputs(described, recorded["runs"])):
             for index, array in enumerate(given):
@@ -163,7 +183,7 @@ def ours(program, file, recorded, tolerance):
         summary = Summary()
         for path in sorted((folder / "out").glob("*.npy")):
             summary.add(numpy.load(path))
-        difference = summary.difference(recorded, tolerance)
+        difference = summary.difference(recorded, model.get("tolerance", TOLERANCE))
         return ("equal", "") if difference is None else ("differs", difference)
 
 
@@ -180,20 +200,41 @@ def cause(stderr):
     return lines[0] if lines else stderr.strip()[-200:]
 
 
+def compared(program, file, model, recorded):
+    """What becomes of a model, and why."""
+    expected = recorded[model["sha256"]]
+    if expected is None:
+        return refused(program, file)
+    outcome, why = ours(program, file, model, expected)
+    if "refused" not in model:
+        return outcome, why
+    if outcome == "refused":
+        return "known refusal", why
+    return "differs", f"expected a refusal, found it {outcome}: remove `refused` from its row"
+
+
 def check(args):
-    recorded, tally = json.loads(RECORDED.read_text()), {}
+    recorded, tallies = json.loads(RECORDED.read_text()), {}
     for package, model in models():
-        file, expected = archives.model(args.cache, package, model), recorded[model["sha256"]]
-        if expected is None:
-            outcome, why = refused(args.peapod, file)
-        else:
-            tolerance = model.get("tolerance", TOLERANCE)
-            outcome, why = ours(args.peapod, file, expected, tolerance)
-        tally[outcome] = tally.get(outcome, 0) + 1
+        file = archives.model(args.cache, package, model)
+        outcome, why = compared(args.peapod, file, model, recorded)
+        tally = tallies.setdefault(package["registry"], dict.fromkeys(OUTCOMES, 0))
+        tally[outcome] += 1
+        expected = recorded[model["sha256"]]
         against = expected["peer"] if expected else "-"
-        print(f"{outcome:20} {against:7} {name(package, model)}  {why}", flush=True)
-    print(", ".join(f"{count} {outcome}" for outcome, count in sorted(tally.items())))
-    return 1 if "differs" in tally else 0
+        print(f"{outcome:20} {against:8} {name(package, model)}  {why}", flush=True)
+    return report(tallies)
+
+
+def report(tallies):
+    """Prints the outcomes by registry, and says whether one of them is a failure."""
+    total = {outcome: sum(tally[outcome] for tally in tallies.values()) for outcome in OUTCOMES}
+    print(f"\n{'':10} " + "  ".join(OUTCOMES))
+    for registry, tally in [*sorted(tallies.items()), ("all", total)]:
+        print(f"{registry:10} " + "  ".join(f"{tally[it]:{len(it)}}" for it in OUTCOMES))
+    held, count = sum(total[outcome] for outcome in HELD), sum(total.values())
+    print(f"\n{held} of {count} are equal, or are refused as peers do: {100 * held / max(count, 1):.1f} %")
+    return 1 if any(total[outcome] for outcome in FAILURES) else 0
 
 
 def show(_):
@@ -216,6 +257,7 @@ def main():
     one = commands.add_parser("peer")
     one.add_argument("model", type=pathlib.Path)
     one.add_argument("peer", choices=peers.NAMES)
+    one.add_argument("--input-shape", action="append", default=[])
     one.set_defaults(run=peer)
     args = parser.parse_args()
     sys.exit(args.run(args))

@@ -13,7 +13,8 @@ use peapod_schemas::footer;
 use crate::Target;
 use crate::run::{MEMORY, TIME, Taken, within_limits};
 
-/// How `peapod` reads what a target makes: `FILE` is the input, `OUT` a folder.
+/// How `peapod` reads what a target makes: `FILE` is the input, `OUT` a folder. Loops may run for
+/// as long as their user allows, which is not for long here.
 struct Reader {
     target: &'static str,
     extension: &'static str,
@@ -27,14 +28,14 @@ const READERS: [Reader; 8] = [
         target: "pea",
         extension: "pea",
         footer: true,
-        lines: &["run FILE", "inspect FILE"],
+        lines: &["run FILE --max-work 1000000", "inspect FILE"],
     },
     Reader {
         target: "pod",
         extension: "pod",
         footer: true,
         lines: &[
-            "run FILE",
+            "run FILE --max-work 1000000",
             "inspect FILE",
             "simulate FILE --target tpu-v3-8",
         ],
@@ -46,7 +47,7 @@ const READERS: [Reader; 8] = [
         lines: &[
             "compile FILE --target mps2-an386 -o OUT",
             "inspect FILE",
-            "run FILE",
+            "run FILE --max-work 1000000",
         ],
     },
     Reader {
@@ -66,7 +67,7 @@ const READERS: [Reader; 8] = [
         lines: &[
             "compile FILE --target tpu-v3-8 -o OUT",
             "compile FILE --target riscv-virt -o OUT",
-            "run FILE",
+            "run FILE --max-work 1000000",
         ],
     },
     Reader {

@@ -9,9 +9,9 @@
 
 use core::marker::PhantomData;
 
-use peapod_schemas::micro::{Port, View};
+use peapod_schemas::micro::{Operand, Port, View};
 
-use crate::arena::{Arena, Element, is_of, range};
+use crate::arena::{Arena, Element, in_arena, is_of, range};
 use crate::call::Call;
 use crate::check;
 use crate::error::LoadError;
@@ -20,14 +20,15 @@ use crate::session::{StepEvent, fill};
 
 /// The structs that calls are made of; `micro.fbs` documents them.
 pub mod plan {
-    pub use peapod_schemas::micro::View;
+    pub use crate::Model as Fixed;
     pub use peapod_schemas::micro::structs::*;
+    pub use peapod_schemas::micro::{ParamSlice, View};
 }
 
 /// A model's code.
 pub trait Program {
     /// Its constants, parameters, ports and states.
-    fn view() -> &'static View<'static>;
+    fn model() -> &'static crate::Model<'static>;
 
     /// Shows every step, in order of execution.
     fn visit(visitor: &mut impl Visitor);
@@ -37,6 +38,14 @@ pub trait Program {
 pub trait Visitor {
     /// A step: its place in the order, its kernel, and what that is told.
     fn step(&mut self, index: usize, kernel: &'static Kernel, call: &Call<'static>);
+
+    /// Whether a loop may have another turn, after so many of at most `most`. What only looks at
+    /// steps sees one turn.
+    fn turn(&mut self, turns: &mut u32, most: u32) -> bool;
+
+    /// Whether a loop goes on: what a truth value in the arena says, where there is one. What only
+    /// looks at steps always goes on.
+    fn goes_on(&mut self, model: &'static crate::Model<'static>, condition: &Operand) -> bool;
 }
 
 /// A model in an arena: inputs in, `run`, outputs out. State carries over from run to run.
@@ -49,9 +58,13 @@ pub struct Session<'a, P> {
 #[derive(Clone, Copy, Debug)]
 pub struct Model(&'static View<'static>);
 
+fn view<P: Program>() -> &'static View<'static> {
+    &P::model().view
+}
+
 /// Makes the checks of [`crate::load`].
 pub fn check<P: Program>() -> Result<(), LoadError> {
-    let view = P::view();
+    let view = view::<P>();
     check::ports(view)?;
     let mut checking = Checking(Ok(()));
     P::visit(&mut checking);
@@ -73,17 +86,23 @@ impl Model {
 impl<'a, P: Program> Session<'a, P> {
     /// Places the model in its arena, and sets its state to where it starts.
     pub fn new<const N: usize>(arena: &'a mut Arena<N>) -> Self {
-        let mut session = Self {
-            arena: arena.as_mut(),
-            program: PhantomData,
-        };
+        let mut session = Self::resume(arena);
         session.reset();
         session
     }
 
+    /// Takes an arena that the model was in before, and another one since: states are as they were
+    /// left.
+    pub fn resume<const N: usize>(arena: &'a mut Arena<N>) -> Self {
+        Self {
+            arena: arena.as_mut(),
+            program: PhantomData,
+        }
+    }
+
     /// The model.
     pub fn model(&self) -> Model {
-        Model(P::view())
+        Model(view::<P>())
     }
 
     /// Makes an inference. Inputs must be written before each: their bytes are used for other
@@ -102,7 +121,7 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Sets every state to where it starts.
     pub fn reset(&mut self) {
-        for state in P::view().states {
+        for state in view::<P>().states {
             let done = fill(state, self.arena);
             debug_assert!(done.is_some(), "a state that does not exist");
         }
@@ -110,13 +129,31 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Bytes of an input, to be written before an inference.
     pub fn input_mut(&mut self, index: usize) -> Option<&mut [u8]> {
-        let port = P::view().inputs.get(index)?;
+        let port = view::<P>().inputs.get(index)?;
         self.arena.get_mut(range(&port.operand)?)
+    }
+
+    /// Puts bytes of the stream into input 0 behind the `filled` bytes that are there, and makes an
+    /// inference once it is full: whether outputs are new. `None`, and nothing done, if the input
+    /// has no room for so many. `filled` begins as 0, again after a reset.
+    ///
+    /// Outputs must be read before the next bytes are written.
+    pub fn push(&mut self, bytes: &[u8], filled: &mut usize) -> Option<bool> {
+        let input = self.input_mut(0)?;
+        let (len, end) = (input.len(), filled.checked_add(bytes.len())?);
+        input.get_mut(*filled..end)?.copy_from_slice(bytes);
+        *filled = end;
+        let full = end == len;
+        if full {
+            *filled = 0;
+            self.run();
+        }
+        Some(full)
     }
 
     /// Elements of an input; `None` also if its elements are of another type.
     pub fn input_mut_as<T: Element>(&mut self, index: usize) -> Option<&mut [T]> {
-        let typed = is_of::<T>(&P::view().inputs.get(index)?.operand);
+        let typed = is_of::<T>(&view::<P>().inputs.get(index)?.operand);
         bytemuck::try_cast_slice_mut(self.input_mut(index)?)
             .ok()
             .filter(|_| typed)
@@ -124,13 +161,13 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Bytes of an output, from the end of an inference until the next input is written.
     pub fn output(&self, index: usize) -> Option<&[u8]> {
-        let port = P::view().outputs.get(index)?;
+        let port = view::<P>().outputs.get(index)?;
         self.arena.get(range(&port.operand)?)
     }
 
     /// Elements of an output; `None` also if its elements are of another type.
     pub fn output_as<T: Element>(&self, index: usize) -> Option<&[T]> {
-        let typed = is_of::<T>(&P::view().outputs.get(index)?.operand);
+        let typed = is_of::<T>(&view::<P>().outputs.get(index)?.operand);
         bytemuck::try_cast_slice(self.output(index)?)
             .ok()
             .filter(|_| typed)
@@ -147,6 +184,25 @@ impl Visitor for Running<'_> {
     fn step(&mut self, _: usize, kernel: &'static Kernel, call: &Call<'static>) {
         let done = (kernel.run)(call, self.arena);
         debug_assert!(done.is_some(), "{kernel:?} cannot run this");
+    }
+
+    #[inline(always)]
+    fn turn(&mut self, turns: &mut u32, most: u32) -> bool {
+        let before = *turns;
+        *turns = before.wrapping_add(1);
+        // What decides on a turn runs once more than that.
+        before <= most
+    }
+
+    #[inline(always)]
+    fn goes_on(&mut self, model: &'static crate::Model<'static>, condition: &Operand) -> bool {
+        let memory = if in_arena(condition) {
+            &*self.arena
+        } else {
+            model.view.constants
+        };
+        let truth = memory.get(condition.offset as usize);
+        truth.is_some_and(|truth| *truth != 0)
     }
 }
 
@@ -172,6 +228,16 @@ impl<O: FnMut(StepEvent)> Visitor for Observed<'_, O> {
         self.running.step(step, kernel, call);
         self.tell(StepEvent::End { step, kernel: id });
     }
+
+    #[inline(always)]
+    fn turn(&mut self, turns: &mut u32, most: u32) -> bool {
+        self.running.turn(turns, most)
+    }
+
+    #[inline(always)]
+    fn goes_on(&mut self, model: &'static crate::Model<'static>, condition: &Operand) -> bool {
+        self.running.goes_on(model, condition)
+    }
 }
 
 /// Checks each step until one is at fault.
@@ -187,5 +253,19 @@ impl Visitor for Checking {
                 fault,
             });
         }
+    }
+
+    fn turn(&mut self, turns: &mut u32, _: u32) -> bool {
+        let is_first = *turns == 0;
+        *turns = 1;
+        is_first
+    }
+
+    fn goes_on(&mut self, model: &'static crate::Model<'static>, condition: &Operand) -> bool {
+        if self.0.is_ok() {
+            let checked = check::operand(&model.view, 0, condition).map(|_| ());
+            self.0 = checked.map_err(|fault| LoadError::Input { index: 0, fault });
+        }
+        true
     }
 }

@@ -3,21 +3,22 @@
 use peapod_schemas::micro::{Operand, ParamStruct, Step, View};
 
 use crate::error::Fault;
+use crate::session::Model;
 
 /// One step of a model: which operands, which parameters.
 #[derive(Clone, Copy, Debug)]
 pub struct Call<'m> {
-    view: &'m View<'m>,
+    model: &'m Model<'m>,
     step: &'m Step,
     operands: &'m [Operand],
 }
 
 impl<'m> Call<'m> {
-    /// A call that is a constant, for [`crate::aot`]: the step's parameters are in the view, and
+    /// A call that is a constant, for [`crate::aot`]: the step's parameters are in the model, and
     /// its operands are these, inputs first.
-    pub const fn fixed(view: &'m View<'m>, step: &'m Step, operands: &'m [Operand]) -> Self {
+    pub const fn fixed(model: &'m Model<'m>, step: &'m Step, operands: &'m [Operand]) -> Self {
         Self {
-            view,
+            model,
             step,
             operands,
         }
@@ -25,27 +26,27 @@ impl<'m> Call<'m> {
 
     /// Looks up the operands of a step, and checks that they are 255 at most, so that a byte can
     /// number them.
-    pub(crate) fn checked(view: &'m View<'m>, step: &'m Step) -> Result<Self, Fault> {
+    pub(crate) fn checked(model: &'m Model<'m>, step: &'m Step) -> Result<Self, Fault> {
         let Some(operands) = step.inputs.checked_add(step.outputs) else {
             return Err(Fault::OperandCount {
                 inputs: step.inputs,
                 outputs: step.outputs,
             });
         };
-        Self::new(view, step).ok_or(Fault::OperandIndex {
+        Self::new(model, step).ok_or(Fault::OperandIndex {
             first: step.first_operand,
             operands: operands.into(),
-            count: view.operands.len() as u32,
+            count: model.view.operands.len() as u32,
         })
     }
 
     /// Looks up the operands of a step.
     #[inline]
-    pub(crate) fn new(view: &'m View<'m>, step: &'m Step) -> Option<Self> {
+    pub(crate) fn new(model: &'m Model<'m>, step: &'m Step) -> Option<Self> {
         let operands = usize::from(step.inputs) + usize::from(step.outputs);
-        let list = view.operands.get(usize::from(step.first_operand)..)?;
+        let list = model.view.operands.get(usize::from(step.first_operand)..)?;
         Some(Self {
-            view,
+            model,
             step,
             operands: list.get(..operands)?,
         })
@@ -56,7 +57,12 @@ impl<'m> Call<'m> {
     }
 
     pub(crate) fn view(&self) -> &'m View<'m> {
-        self.view
+        &self.model.view
+    }
+
+    /// What the step is of.
+    pub(crate) fn model(&self) -> &'m Model<'m> {
+        self.model
     }
 
     /// Inputs, then outputs.
@@ -77,11 +83,11 @@ impl<'m> Call<'m> {
     }
 
     pub(crate) fn constants(&self) -> &'m [u8] {
-        self.view.constants
+        self.model.view.constants
     }
 
     pub(crate) fn params<P: ParamStruct>(&self) -> Option<&'m P> {
-        self.view.param(self.step.params.into())
+        self.model.view.param(self.step.params.into())
     }
 
     /// The parameters, or the fault of having none.

@@ -56,14 +56,14 @@ fn apart(in_place: InPlace, call: &Call<'_>, index: u8, written: &Operand) -> Re
 
 /// Whether an operand shares bytes with one in the arena; both are inside their memories, so that
 /// no sum leaves 32 bits.
-fn overlap(written: &Operand, other: &Operand) -> bool {
+pub(crate) fn overlap(written: &Operand, other: &Operand) -> bool {
     let end = |operand: &Operand| operand.offset.wrapping_add(operand.len_bytes);
     in_arena(other) && written.offset < end(other) && other.offset < end(written)
 }
 
 /// Checks that an operand is inside its memory, with whole and aligned elements. Returns where it
 /// ends in the arena.
-fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<u32, Fault> {
+pub(crate) fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<u32, Fault> {
     let memory_len = match Memory::from_number(operand.memory) {
         Some(Memory::Arena) => view.arena_len,
         Some(Memory::Constants) => view.constants.len() as u32,

@@ -1,6 +1,6 @@
 //! What the kernels with weights share: their parameters' checks, and how a sum becomes a result.
 
-use peapod_schemas::micro::{Conv2d, ElementType};
+use peapod_schemas::micro::{Conv2d, ElementType, Window};
 
 use crate::arena::{Element, Inputs};
 use crate::arithmetic::{Activation, Arithmetic, Float, Integers, Sum};
@@ -148,10 +148,12 @@ pub(crate) fn check_operands<T: Arithmetic>(
 fn check_shapes<T: Arithmetic>(call: &Call<'_>, params: &Conv2d, depth: u32) -> Result<(), Fault> {
     let window = &params.window;
     let (input, output) = window::check(window)?;
-    let channels = u32::from(window.out_c);
+    let weights = weight_count(window, depth);
+    check_operands::<T>(call, input, weights, window.out_c.into(), output)
+}
+
+/// How many weights a window has, where each output channel and tap has `depth` of them.
+pub(crate) fn weight_count(window: &Window, depth: u32) -> Option<u32> {
     let taps = u32::from(window.kernel_h) * u32::from(window.kernel_w);
-    let weights = taps
-        .checked_mul(channels)
-        .and_then(|taps| taps.checked_mul(depth));
-    check_operands::<T>(call, input, weights, channels, output)
+    taps.checked_mul(window.out_c.into())?.checked_mul(depth)
 }

@@ -125,8 +125,21 @@ impl Format for Fault {
             }
             Self::Shape { what, found } => write!(f, "number {} cannot be {}", what as u8, found),
             Self::Limits => write!(f, "limits of floats"),
-            Self::Reserved => write!(f, "a reserved field is not 0"),
+            Self::Reserved | Self::Records | Self::CustomOp | Self::CustomTypes => plain(*self, f),
         }
+    }
+}
+
+/// Faults without numbers.
+fn plain(fault: Fault, f: Formatter<'_>) {
+    if fault == Fault::Records {
+        write!(f, "records of tensors are not sound");
+    } else if fault == Fault::CustomOp {
+        write!(f, "no custom operator of this name");
+    } else if fault == Fault::CustomTypes {
+        write!(f, "the custom operator refuses its types");
+    } else {
+        write!(f, "a reserved field is not 0");
     }
 }
 

@@ -173,6 +173,12 @@ pub enum Fault {
     Limits,
     /// A reserved field is not 0.
     Reserved,
+    /// The records of tensors are not sound.
+    Records,
+    /// The table of custom operators lacks one: see [`custom::name_of`](crate::custom::name_of).
+    CustomOp,
+    /// A custom operator does not compute on these types, shapes and options.
+    CustomTypes,
 }
 
 /// A number of the file, for [`Fault`].
@@ -198,6 +204,7 @@ pub enum Quantity {
     ActMin,
     ActMax,
     Scale,
+    Loop,
 }
 
 impl From<ReadError> for LoadError {
@@ -285,6 +292,11 @@ impl fmt::Display for Fault {
             Self::Shape { what, found } => write!(f, "{what:?} cannot be {found} here"),
             Self::Limits => write!(f, "the limits of the result are not two numbers in order"),
             Self::Reserved => write!(f, "a reserved field is not 0"),
+            Self::Records => write!(f, "its records of tensors are not sound"),
+            Self::CustomOp =>
+                write!(f, "the table of custom operators has none of this name"),
+            Self::CustomTypes =>
+                write!(f, "the custom operator does not compute on these types and options"),
         }
     }
 }

@@ -7,13 +7,13 @@ use crate::call::Call;
 use crate::check;
 use crate::error::{Fault, LoadError};
 use crate::kernels::Kernel;
-use crate::slices::Progress;
+use crate::slices::{self, Progress};
 
 /// A model that passed every check.
 #[derive(Clone, Debug)]
 pub struct Model<'m> {
     pub(crate) view: View<'m>,
-    kernels: &'m [&'m Kernel],
+    pub(crate) kernels: &'m [&'m Kernel],
 }
 
 /// A model in an arena: inputs in, `run`, outputs out. State carries over from run to run.
@@ -28,7 +28,7 @@ pub struct Session<'m, 'a> {
 
 // What a model costs in RAM beyond its arena.
 #[cfg(target_pointer_width = "32")]
-const _: () = assert!(size_of::<Session<'_, '_>>() <= 288);
+const _: () = assert!(size_of::<Session<'_, '_>>() <= 212);
 
 /// What [`Session::run_with`] tells its observer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ fn check<'m>(view: View<'m>, kernels: &'m [&'m Kernel]) -> Result<Model<'m>, Loa
                 index: step.kernel,
                 count: view.kernels.len() as u32,
             })
-            .and_then(|kernel| check::step(kernel, &Call::checked(view, step)?))
+            .and_then(|kernel| check::step(kernel, &Call::checked(&model, step)?))
             .map_err(|fault| {
                 let kernel = kernel.map(|kernel| kernel.id);
                 LoadError::Step {
@@ -120,6 +120,11 @@ fn check_kernels(listed: &[u16], linked: &[&Kernel]) -> Result<(), LoadError> {
 }
 
 impl<'m> Model<'m> {
+    /// A model that is code, for [`crate::aot`]: it lists no steps and no kernels.
+    pub const fn fixed(view: View<'m>) -> Self {
+        Self { view, kernels: &[] }
+    }
+
     /// Bytes that [`Model::session`] needs.
     pub fn arena_len(&self) -> usize {
         self.view.arena_len as usize
@@ -141,6 +146,11 @@ impl<'m> Model<'m> {
         self.view.work()
     }
 
+    /// Number of states: what the model keeps from inference to inference.
+    pub fn state_count(&self) -> usize {
+        self.view.states.len()
+    }
+
     /// Number of kernel calls in one inference.
     pub fn step_count(&self) -> usize {
         self.view.steps.len()
@@ -151,13 +161,7 @@ impl<'m> Model<'m> {
     // As `load`.
     #[inline(never)]
     pub fn session<'a>(self, arena: &'a mut [u8]) -> Result<Session<'m, 'a>, LoadError> {
-        if !arena.as_ptr().addr().is_multiple_of(ALIGNMENT) {
-            return Err(LoadError::UnalignedArena);
-        }
-        let (len, needed) = (arena.len(), self.arena_len());
-        let arena = arena
-            .get_mut(..needed)
-            .ok_or(LoadError::ArenaTooSmall { len, needed })?;
+        let arena = self.taken(arena)?;
         let mut session = Session {
             model: self,
             arena,
@@ -166,6 +170,32 @@ impl<'m> Model<'m> {
         };
         session.reset();
         Ok(session)
+    }
+
+    /// Takes an arena that the model was in before, and another one since: states are as they were
+    /// left. Only for models that were compiled to share their arena (`--share-arena`); in any
+    /// other arena its states are whatever bytes are there.
+    #[inline(never)]
+    pub fn resume<'a>(self, arena: &'a mut [u8]) -> Result<Session<'m, 'a>, LoadError> {
+        let arena = self.taken(arena)?;
+        Ok(Session {
+            model: self,
+            arena,
+            next: 0,
+            progress: None,
+        })
+    }
+
+    /// What the model needs of an arena.
+    #[inline(always)]
+    fn taken<'a>(&self, arena: &'a mut [u8]) -> Result<&'a mut [u8], LoadError> {
+        if !arena.as_ptr().addr().is_multiple_of(ALIGNMENT) {
+            return Err(LoadError::UnalignedArena);
+        }
+        let (len, needed) = (arena.len(), self.arena_len());
+        arena
+            .get_mut(..needed)
+            .ok_or(LoadError::ArenaTooSmall { len, needed })
     }
 
     pub(crate) fn kernel(&self, step: &Step) -> Option<&'m Kernel> {
@@ -200,7 +230,8 @@ impl<'m> Session<'m, '_> {
         while self.step_with(&mut observer) {}
     }
 
-    /// Runs one kernel: `true` while the inference has more of them.
+    /// Runs one kernel: `true` while the inference has more of them. A `while_loop` runs those of
+    /// its program, one in each call.
     pub fn step(&mut self) -> bool {
         self.step_with(&mut |_| {})
     }
@@ -208,26 +239,40 @@ impl<'m> Session<'m, '_> {
     /// As [`Session::step`], and tells `observer` where the step begins and ends, unless
     /// [`Session::step_within`] began it.
     pub fn step_with(&mut self, observer: &mut impl FnMut(StepEvent)) -> bool {
-        let view = &self.model.view;
+        let steps = self.model.view.steps;
         let index = self.next;
-        let Some(step) = view.steps.get(index) else {
+        let Some(step) = steps.get(index) else {
             return self.resume();
         };
-        if let (Some(kernel), Some(call)) = (self.model.kernel(step), Call::new(view, step)) {
+        if let (Some(kernel), Some(call)) = (self.model.kernel(step), Call::new(&self.model, step))
+        {
             observer(StepEvent::Begin {
                 step: index,
                 kernel: kernel.id,
             });
             let done = (kernel.run)(&call, self.arena);
-            debug_assert!(done.is_some(), "`load` passed what {kernel:?} cannot run");
+            debug_assert!(
+                done.is_some() || kernel.repeats(),
+                "`load` passed what {kernel:?} cannot run"
+            );
             observer(StepEvent::End {
                 step: index,
                 kernel: kernel.id,
             });
+            // A kernel that is not done has the step run again.
+            if done.is_none() && kernel.repeats() {
+                return true;
+            }
         }
-        let more = index + 1 < view.steps.len();
+        let more = index + 1 < steps.len();
         self.next = if more { index + 1 } else { 0 };
         more
+    }
+
+    /// The step that comes next, by its place in the list of steps. What [`Session::step_within`]
+    /// left in part comes next as well.
+    pub fn next_step(&self) -> usize {
+        self.next & !slices::IN_PART
     }
 
     /// Forgets a begun inference and sets every state to where it starts.
@@ -243,6 +288,24 @@ impl<'m> Session<'m, '_> {
     pub fn input_mut(&mut self, index: usize) -> Option<&mut [u8]> {
         let port = self.model.view.inputs.get(index)?;
         self.arena.get_mut(range(&port.operand)?)
+    }
+
+    /// Puts bytes of the stream into input 0 behind the `filled` bytes that are there, and makes an
+    /// inference once it is full: whether outputs are new. `None`, and nothing done, if the input
+    /// has no room for so many. `filled` begins as 0, again after a reset.
+    ///
+    /// Outputs must be read before the next bytes are written.
+    pub fn push(&mut self, bytes: &[u8], filled: &mut usize) -> Option<bool> {
+        let input = self.input_mut(0)?;
+        let (len, end) = (input.len(), filled.checked_add(bytes.len())?);
+        input.get_mut(*filled..end)?.copy_from_slice(bytes);
+        *filled = end;
+        let full = end == len;
+        if full {
+            *filled = 0;
+            self.run();
+        }
+        Some(full)
     }
 
     /// Elements of an input; `None` also if its elements are of another type.

@@ -4,11 +4,11 @@ mod support;
 
 use std::time::{Duration, Instant};
 
-use peapod_micro::{KernelId, Model, Session, kernels};
+use peapod_micro::{KernelId, Model, Session};
 use peapod_schemas::micro as pea;
 use proptest::prelude::*;
 use support::random::Random;
-use support::{Aligned, Params, Pea, samples};
+use support::{Aligned, Params, Pea, kernels, samples};
 
 /// Budgets that fit no kernel, and some that fit many.
 const BUDGETS: [u64; 8] = [0, 1, 2, 3, 7, 31, 1009, u64::MAX];
@@ -114,13 +114,22 @@ fn the_smallest_parts_are_those_that_are_documented() {
             (KernelId::DepthwiseConv2dS8Mve, Params::Conv2d(it)) => {
                 it.window.out_c.div_ceil(8).into()
             }
+            (
+                KernelId::Conv2dHybrid
+                | KernelId::Conv2dHybridAsymmetric
+                | KernelId::DepthwiseConv2dHybrid,
+                Params::Conv2d(it),
+            ) => it.window.batches.into(),
             (_, params) if params.window().is_some() => {
                 elements / u64::from(params.window().expect("it is there").out_c)
             }
             (_, Params::FullyConnected(it)) => whole(&[it.rows, it.out_len.div_ceil(4)]),
+            (KernelId::DynamicUpdateSliceX8, _) => 1,
+            (_, Params::DetectionPostprocess(_) | Params::Custom(_)) => 1,
             (_, Params::Softmax(it)) => it.rows.into(),
             (_, Params::Lstm(it)) => whole(&[it.batches, it.steps]),
             (_, Params::Along(it)) => it.outer.into(),
+            (_, Params::Signal(it)) => it.lines.into(),
             (_, Params::Resize(it)) => whole(&[it.batches, it.out_h, it.out_w]),
             (_, Params::TransposeConv(it)) => {
                 whole(&[it.window.batches, it.window.out_h].map(u32::from))
@@ -133,6 +142,7 @@ fn the_smallest_parts_are_those_that_are_documented() {
             }
             // These go by bytes, those of several inputs by what is of one at most.
             (_, Params::Concatenation(_)) => continue,
+            (_, Params::Scatter(it)) => it.dims[4].into(),
             (_, Params::Gather(it)) => whole(&[it.batches, it.outer, it.count]),
             (_, Params::Slice(_)) => output.len_bytes.into(),
             _ => elements,

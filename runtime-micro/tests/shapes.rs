@@ -160,6 +160,8 @@ proptest! {
         check_pad(&mut random, KernelId::PadX8, fill as u32, Random::s8, fill);
         let fill = random.float();
         check_pad(&mut random, KernelId::PadX32, fill.to_bits(), Random::float, fill);
+        let (fill, any) = (random.next() as i32, |random: &mut Random| random.next() as i64);
+        check_pad(&mut random, KernelId::PadX64, fill.cast_unsigned(), any, fill.into());
     }
 
     #[test]

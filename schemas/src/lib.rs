@@ -4,6 +4,8 @@
 #[cfg(feature = "generated")]
 extern crate alloc;
 
+#[cfg(feature = "generated")]
+pub mod aligned;
 pub mod crc32c;
 pub mod footer;
 pub mod micro;

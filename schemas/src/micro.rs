@@ -1,13 +1,17 @@
 //! The pea (`micro.fbs`): what a compiled model for a microcontroller looks like in its file.
 
+pub mod custom;
 mod declare;
 pub mod fbs;
+mod hybrid_kernels;
 mod kernel;
 mod kernel_table;
 mod param_table;
 mod params;
+pub mod program;
 mod reader;
 mod sequence_kernels;
+mod signal_kernels;
 pub mod structs;
 mod work;
 
@@ -15,7 +19,7 @@ use crate::versions::PEA;
 
 pub use kernel::{Facts, InPlace, InstructionSet, Kernel, OperandPlace, Role};
 pub use params::{Narrow, Params, TooLarge};
-pub use reader::{Field, ParamList, ParamStruct, ReadError, View};
+pub use reader::{Field, ParamList, ParamSlice, ParamStruct, ReadError, View};
 pub use structs::*;
 
 /// Version of `micro.fbs` that this code writes.

@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 293;
+pub const ENUM_MAX_KERNEL: u16 = 380;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 156] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 191] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -160,6 +160,14 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 156] = [
   Kernel::log_softmax_s8,
   Kernel::rsqrt_s16,
   Kernel::prelu_s16,
+  Kernel::compare_s16,
+  Kernel::pad_x64,
+  Kernel::sign_f32,
+  Kernel::scatter_f32,
+  Kernel::scatter_s8,
+  Kernel::scatter_s32,
+  Kernel::scatter_s64,
+  Kernel::scatter_bool,
   Kernel::transpose_conv_s8,
   Kernel::transpose_conv_f32,
   Kernel::transpose_conv_s16,
@@ -169,10 +177,37 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 156] = [
   Kernel::batch_matmul_s8,
   Kernel::batch_matmul_f32,
   Kernel::batch_matmul_s16,
+  Kernel::custom,
   Kernel::lstm_s8,
   Kernel::lstm_s16,
   Kernel::lstm_f32,
   Kernel::lstm_s8_dsp,
+  Kernel::signal_window_s16,
+  Kernel::fft_scale_bits_s16,
+  Kernel::fft_scale_s16,
+  Kernel::energy_s16,
+  Kernel::filter_bank_u32,
+  Kernel::square_root_s64,
+  Kernel::smooth_noise_u32,
+  Kernel::subtract_noise_u32,
+  Kernel::pcan_u32,
+  Kernel::filter_bank_log_u32,
+  Kernel::rfft_s16,
+  Kernel::rfft_s32,
+  Kernel::rfft_f32,
+  Kernel::irfft_s16,
+  Kernel::irfft_s32,
+  Kernel::irfft_f32,
+  Kernel::overlap_add_s16,
+  Kernel::overlap_add_f32,
+  Kernel::conv2d_hybrid,
+  Kernel::conv2d_hybrid_asymmetric,
+  Kernel::depthwise_conv2d_hybrid,
+  Kernel::detection_postprocess,
+  Kernel::dynamic_update_slice_x8,
+  Kernel::top_k_f32,
+  Kernel::top_k_s8,
+  Kernel::while_loop,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -323,6 +358,14 @@ impl Kernel {
   pub const log_softmax_s8: Self = Self(237);
   pub const rsqrt_s16: Self = Self(238);
   pub const prelu_s16: Self = Self(239);
+  pub const compare_s16: Self = Self(240);
+  pub const pad_x64: Self = Self(241);
+  pub const sign_f32: Self = Self(242);
+  pub const scatter_f32: Self = Self(243);
+  pub const scatter_s8: Self = Self(244);
+  pub const scatter_s32: Self = Self(245);
+  pub const scatter_s64: Self = Self(246);
+  pub const scatter_bool: Self = Self(247);
   pub const transpose_conv_s8: Self = Self(270);
   pub const transpose_conv_f32: Self = Self(271);
   pub const transpose_conv_s16: Self = Self(272);
@@ -332,13 +375,40 @@ impl Kernel {
   pub const batch_matmul_s8: Self = Self(280);
   pub const batch_matmul_f32: Self = Self(281);
   pub const batch_matmul_s16: Self = Self(282);
+  pub const custom: Self = Self(283);
   pub const lstm_s8: Self = Self(290);
   pub const lstm_s16: Self = Self(291);
   pub const lstm_f32: Self = Self(292);
   pub const lstm_s8_dsp: Self = Self(293);
+  pub const signal_window_s16: Self = Self(300);
+  pub const fft_scale_bits_s16: Self = Self(301);
+  pub const fft_scale_s16: Self = Self(302);
+  pub const energy_s16: Self = Self(303);
+  pub const filter_bank_u32: Self = Self(304);
+  pub const square_root_s64: Self = Self(305);
+  pub const smooth_noise_u32: Self = Self(306);
+  pub const subtract_noise_u32: Self = Self(307);
+  pub const pcan_u32: Self = Self(308);
+  pub const filter_bank_log_u32: Self = Self(309);
+  pub const rfft_s16: Self = Self(310);
+  pub const rfft_s32: Self = Self(311);
+  pub const rfft_f32: Self = Self(312);
+  pub const irfft_s16: Self = Self(313);
+  pub const irfft_s32: Self = Self(314);
+  pub const irfft_f32: Self = Self(315);
+  pub const overlap_add_s16: Self = Self(316);
+  pub const overlap_add_f32: Self = Self(317);
+  pub const conv2d_hybrid: Self = Self(340);
+  pub const conv2d_hybrid_asymmetric: Self = Self(341);
+  pub const depthwise_conv2d_hybrid: Self = Self(342);
+  pub const detection_postprocess: Self = Self(343);
+  pub const dynamic_update_slice_x8: Self = Self(344);
+  pub const top_k_f32: Self = Self(345);
+  pub const top_k_s8: Self = Self(346);
+  pub const while_loop: Self = Self(380);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 293;
+  pub const ENUM_MAX: u16 = 380;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -483,6 +553,14 @@ impl Kernel {
     Self::log_softmax_s8,
     Self::rsqrt_s16,
     Self::prelu_s16,
+    Self::compare_s16,
+    Self::pad_x64,
+    Self::sign_f32,
+    Self::scatter_f32,
+    Self::scatter_s8,
+    Self::scatter_s32,
+    Self::scatter_s64,
+    Self::scatter_bool,
     Self::transpose_conv_s8,
     Self::transpose_conv_f32,
     Self::transpose_conv_s16,
@@ -492,10 +570,37 @@ impl Kernel {
     Self::batch_matmul_s8,
     Self::batch_matmul_f32,
     Self::batch_matmul_s16,
+    Self::custom,
     Self::lstm_s8,
     Self::lstm_s16,
     Self::lstm_f32,
     Self::lstm_s8_dsp,
+    Self::signal_window_s16,
+    Self::fft_scale_bits_s16,
+    Self::fft_scale_s16,
+    Self::energy_s16,
+    Self::filter_bank_u32,
+    Self::square_root_s64,
+    Self::smooth_noise_u32,
+    Self::subtract_noise_u32,
+    Self::pcan_u32,
+    Self::filter_bank_log_u32,
+    Self::rfft_s16,
+    Self::rfft_s32,
+    Self::rfft_f32,
+    Self::irfft_s16,
+    Self::irfft_s32,
+    Self::irfft_f32,
+    Self::overlap_add_s16,
+    Self::overlap_add_f32,
+    Self::conv2d_hybrid,
+    Self::conv2d_hybrid_asymmetric,
+    Self::depthwise_conv2d_hybrid,
+    Self::detection_postprocess,
+    Self::dynamic_update_slice_x8,
+    Self::top_k_f32,
+    Self::top_k_s8,
+    Self::while_loop,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -643,6 +748,14 @@ impl Kernel {
       Self::log_softmax_s8 => Some("log_softmax_s8"),
       Self::rsqrt_s16 => Some("rsqrt_s16"),
       Self::prelu_s16 => Some("prelu_s16"),
+      Self::compare_s16 => Some("compare_s16"),
+      Self::pad_x64 => Some("pad_x64"),
+      Self::sign_f32 => Some("sign_f32"),
+      Self::scatter_f32 => Some("scatter_f32"),
+      Self::scatter_s8 => Some("scatter_s8"),
+      Self::scatter_s32 => Some("scatter_s32"),
+      Self::scatter_s64 => Some("scatter_s64"),
+      Self::scatter_bool => Some("scatter_bool"),
       Self::transpose_conv_s8 => Some("transpose_conv_s8"),
       Self::transpose_conv_f32 => Some("transpose_conv_f32"),
       Self::transpose_conv_s16 => Some("transpose_conv_s16"),
@@ -652,10 +765,37 @@ impl Kernel {
       Self::batch_matmul_s8 => Some("batch_matmul_s8"),
       Self::batch_matmul_f32 => Some("batch_matmul_f32"),
       Self::batch_matmul_s16 => Some("batch_matmul_s16"),
+      Self::custom => Some("custom"),
       Self::lstm_s8 => Some("lstm_s8"),
       Self::lstm_s16 => Some("lstm_s16"),
       Self::lstm_f32 => Some("lstm_f32"),
       Self::lstm_s8_dsp => Some("lstm_s8_dsp"),
+      Self::signal_window_s16 => Some("signal_window_s16"),
+      Self::fft_scale_bits_s16 => Some("fft_scale_bits_s16"),
+      Self::fft_scale_s16 => Some("fft_scale_s16"),
+      Self::energy_s16 => Some("energy_s16"),
+      Self::filter_bank_u32 => Some("filter_bank_u32"),
+      Self::square_root_s64 => Some("square_root_s64"),
+      Self::smooth_noise_u32 => Some("smooth_noise_u32"),
+      Self::subtract_noise_u32 => Some("subtract_noise_u32"),
+      Self::pcan_u32 => Some("pcan_u32"),
+      Self::filter_bank_log_u32 => Some("filter_bank_log_u32"),
+      Self::rfft_s16 => Some("rfft_s16"),
+      Self::rfft_s32 => Some("rfft_s32"),
+      Self::rfft_f32 => Some("rfft_f32"),
+      Self::irfft_s16 => Some("irfft_s16"),
+      Self::irfft_s32 => Some("irfft_s32"),
+      Self::irfft_f32 => Some("irfft_f32"),
+      Self::overlap_add_s16 => Some("overlap_add_s16"),
+      Self::overlap_add_f32 => Some("overlap_add_f32"),
+      Self::conv2d_hybrid => Some("conv2d_hybrid"),
+      Self::conv2d_hybrid_asymmetric => Some("conv2d_hybrid_asymmetric"),
+      Self::depthwise_conv2d_hybrid => Some("depthwise_conv2d_hybrid"),
+      Self::detection_postprocess => Some("detection_postprocess"),
+      Self::dynamic_update_slice_x8 => Some("dynamic_update_slice_x8"),
+      Self::top_k_f32 => Some("top_k_f32"),
+      Self::top_k_s8 => Some("top_k_s8"),
+      Self::while_loop => Some("while_loop"),
       _ => None,
     }
   }
@@ -5528,6 +5668,279 @@ impl<'a> Gather {
 
 }
 
+// struct Scatter, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Scatter(pub [u8; 48]);
+impl Default for Scatter { 
+  fn default() -> Self { 
+    Self([0; 48])
+  }
+}
+impl ::core::fmt::Debug for Scatter {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("Scatter")
+      .field("count", &self.count())
+      .field("first", &self.first())
+      .field("dims", &self.dims())
+      .field("parts", &self.parts())
+      .field("run", &self.run())
+      .field("combiner", &self.combiner())
+      .field("initial", &self.initial())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for Scatter {}
+impl<'a> ::flatbuffers::Follow<'a> for Scatter {
+  type Inner = &'a Scatter;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a Scatter>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a Scatter {
+  type Inner = &'a Scatter;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<Scatter>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for Scatter {
+    type Output = Scatter;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const Scatter as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for Scatter {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> Scatter {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    count: u32,
+    first: u32,
+    dims: &[u32; 6],
+    parts: u32,
+    run: u32,
+    combiner: u32,
+    initial: u32,
+  ) -> Self {
+    let mut s = Self([0; 48]);
+    s.set_count(count);
+    s.set_first(first);
+    s.set_dims(dims);
+    s.set_parts(parts);
+    s.set_run(run);
+    s.set_combiner(combiner);
+    s.set_initial(initial);
+    s
+  }
+
+  pub fn count(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_count(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn first(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[4..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_first(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[4..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn dims(&'a self) -> ::flatbuffers::Array<'a, u32, 6> {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    use ::flatbuffers::Follow;
+    unsafe { ::flatbuffers::Array::follow(&self.0, 8) }
+  }
+
+  pub fn set_dims(&mut self, items: &[u32; 6]) {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid array in this slot
+    unsafe { ::flatbuffers::emplace_scalar_array(&mut self.0, 8, items) };
+  }
+
+  pub fn parts(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[32..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_parts(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[32..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn run(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[36..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_run(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[36..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn combiner(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[40..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_combiner(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[40..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn initial(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[44..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_initial(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[44..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 // struct Resize, aligned to 4
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq)]
@@ -8731,6 +9144,963 @@ impl<'a> Along {
 
 }
 
+// struct DetectionPostprocess, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct DetectionPostprocess(pub [u8; 56]);
+impl Default for DetectionPostprocess { 
+  fn default() -> Self { 
+    Self([0; 56])
+  }
+}
+impl ::core::fmt::Debug for DetectionPostprocess {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("DetectionPostprocess")
+      .field("boxes", &self.boxes())
+      .field("coordinates", &self.coordinates())
+      .field("classes", &self.classes())
+      .field("background", &self.background())
+      .field("places", &self.places())
+      .field("max_detections", &self.max_detections())
+      .field("classes_per_box", &self.classes_per_box())
+      .field("per_class", &self.per_class())
+      .field("score_threshold", &self.score_threshold())
+      .field("iou_threshold", &self.iou_threshold())
+      .field("y_scale", &self.y_scale())
+      .field("x_scale", &self.x_scale())
+      .field("h_scale", &self.h_scale())
+      .field("w_scale", &self.w_scale())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for DetectionPostprocess {}
+impl<'a> ::flatbuffers::Follow<'a> for DetectionPostprocess {
+  type Inner = &'a DetectionPostprocess;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a DetectionPostprocess>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a DetectionPostprocess {
+  type Inner = &'a DetectionPostprocess;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<DetectionPostprocess>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for DetectionPostprocess {
+    type Output = DetectionPostprocess;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const DetectionPostprocess as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for DetectionPostprocess {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> DetectionPostprocess {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    boxes: u32,
+    coordinates: u32,
+    classes: u32,
+    background: u32,
+    places: u32,
+    max_detections: u32,
+    classes_per_box: u32,
+    per_class: u32,
+    score_threshold: f32,
+    iou_threshold: f32,
+    y_scale: f32,
+    x_scale: f32,
+    h_scale: f32,
+    w_scale: f32,
+  ) -> Self {
+    let mut s = Self([0; 56]);
+    s.set_boxes(boxes);
+    s.set_coordinates(coordinates);
+    s.set_classes(classes);
+    s.set_background(background);
+    s.set_places(places);
+    s.set_max_detections(max_detections);
+    s.set_classes_per_box(classes_per_box);
+    s.set_per_class(per_class);
+    s.set_score_threshold(score_threshold);
+    s.set_iou_threshold(iou_threshold);
+    s.set_y_scale(y_scale);
+    s.set_x_scale(x_scale);
+    s.set_h_scale(h_scale);
+    s.set_w_scale(w_scale);
+    s
+  }
+
+  pub fn boxes(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_boxes(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn coordinates(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[4..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_coordinates(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[4..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn classes(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[8..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_classes(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[8..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn background(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[12..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_background(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[12..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn places(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[16..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_places(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[16..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn max_detections(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[20..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_max_detections(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[20..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn classes_per_box(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[24..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_classes_per_box(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[24..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn per_class(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[28..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_per_class(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[28..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn score_threshold(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[32..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_score_threshold(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[32..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn iou_threshold(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[36..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_iou_threshold(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[36..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn y_scale(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[40..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_y_scale(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[40..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn x_scale(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[44..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_x_scale(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[44..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn h_scale(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[48..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_h_scale(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[48..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn w_scale(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[52..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_w_scale(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[52..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
+// struct Signal, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Signal(pub [u8; 32]);
+impl Default for Signal { 
+  fn default() -> Self { 
+    Self([0; 32])
+  }
+}
+impl ::core::fmt::Debug for Signal {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("Signal")
+      .field("lines", &self.lines())
+      .field("frames", &self.frames())
+      .field("len", &self.len())
+      .field("out_len", &self.out_len())
+      .field("first", &self.first())
+      .field("limit", &self.limit())
+      .field("shift", &self.shift())
+      .field("factor", &self.factor())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for Signal {}
+impl<'a> ::flatbuffers::Follow<'a> for Signal {
+  type Inner = &'a Signal;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a Signal>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a Signal {
+  type Inner = &'a Signal;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<Signal>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for Signal {
+    type Output = Signal;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const Signal as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for Signal {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> Signal {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    lines: u32,
+    frames: u32,
+    len: u32,
+    out_len: u32,
+    first: u32,
+    limit: u32,
+    shift: u32,
+    factor: u32,
+  ) -> Self {
+    let mut s = Self([0; 32]);
+    s.set_lines(lines);
+    s.set_frames(frames);
+    s.set_len(len);
+    s.set_out_len(out_len);
+    s.set_first(first);
+    s.set_limit(limit);
+    s.set_shift(shift);
+    s.set_factor(factor);
+    s
+  }
+
+  pub fn lines(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_lines(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn frames(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[4..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_frames(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[4..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn len(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[8..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_len(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[8..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn out_len(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[12..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_out_len(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[12..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn first(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[16..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_first(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[16..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn limit(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[20..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_limit(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[20..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn shift(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[24..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_shift(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[24..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn factor(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[28..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_factor(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[28..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
+// struct Custom, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Custom(pub [u8; 8]);
+impl Default for Custom { 
+  fn default() -> Self { 
+    Self([0; 8])
+  }
+}
+impl ::core::fmt::Debug for Custom {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("Custom")
+      .field("name_len", &self.name_len())
+      .field("work", &self.work())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for Custom {}
+impl<'a> ::flatbuffers::Follow<'a> for Custom {
+  type Inner = &'a Custom;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a Custom>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a Custom {
+  type Inner = &'a Custom;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<Custom>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for Custom {
+    type Output = Custom;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const Custom as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for Custom {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> Custom {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    name_len: u32,
+    work: u32,
+  ) -> Self {
+    let mut s = Self([0; 8]);
+    s.set_name_len(name_len);
+    s.set_work(work);
+    s
+  }
+
+  pub fn name_len(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_name_len(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn work(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[4..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_work(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[4..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 pub enum ModelOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -8782,6 +10152,10 @@ impl<'a> Model<'a> {
   pub const VT_TWO_SLOPES: ::flatbuffers::VOffsetT = 68;
   pub const VT_SCALED_RELATION: ::flatbuffers::VOffsetT = 70;
   pub const VT_ALONG: ::flatbuffers::VOffsetT = 72;
+  pub const VT_DETECTION_POSTPROCESS: ::flatbuffers::VOffsetT = 74;
+  pub const VT_SIGNAL: ::flatbuffers::VOffsetT = 76;
+  pub const VT_SCATTER: ::flatbuffers::VOffsetT = 78;
+  pub const VT_CUSTOM: ::flatbuffers::VOffsetT = 80;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -8794,6 +10168,10 @@ impl<'a> Model<'a> {
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
     builder.add_work(args.work);
+    if let Some(x) = args.custom { builder.add_custom(x); }
+    if let Some(x) = args.scatter { builder.add_scatter(x); }
+    if let Some(x) = args.signal { builder.add_signal(x); }
+    if let Some(x) = args.detection_postprocess { builder.add_detection_postprocess(x); }
     if let Some(x) = args.along { builder.add_along(x); }
     if let Some(x) = args.scaled_relation { builder.add_scaled_relation(x); }
     if let Some(x) = args.two_slopes { builder.add_two_slopes(x); }
@@ -9077,6 +10455,34 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Along>>>(Model::VT_ALONG, None)}
   }
+  #[inline]
+  pub fn detection_postprocess(&self) -> Option<::flatbuffers::Vector<'a, DetectionPostprocess>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, DetectionPostprocess>>>(Model::VT_DETECTION_POSTPROCESS, None)}
+  }
+  #[inline]
+  pub fn signal(&self) -> Option<::flatbuffers::Vector<'a, Signal>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Signal>>>(Model::VT_SIGNAL, None)}
+  }
+  #[inline]
+  pub fn scatter(&self) -> Option<::flatbuffers::Vector<'a, Scatter>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Scatter>>>(Model::VT_SCATTER, None)}
+  }
+  #[inline]
+  pub fn custom(&self) -> Option<::flatbuffers::Vector<'a, Custom>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Custom>>>(Model::VT_CUSTOM, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -9120,6 +10526,10 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, TwoSlopes>>>("two_slopes", Self::VT_TWO_SLOPES, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ScaledRelation>>>("scaled_relation", Self::VT_SCALED_RELATION, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Along>>>("along", Self::VT_ALONG, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, DetectionPostprocess>>>("detection_postprocess", Self::VT_DETECTION_POSTPROCESS, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Signal>>>("signal", Self::VT_SIGNAL, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Scatter>>>("scatter", Self::VT_SCATTER, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Custom>>>("custom", Self::VT_CUSTOM, false)?
      .finish();
     Ok(())
   }
@@ -9160,6 +10570,10 @@ pub struct ModelArgs<'a> {
     pub two_slopes: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, TwoSlopes>>>,
     pub scaled_relation: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ScaledRelation>>>,
     pub along: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Along>>>,
+    pub detection_postprocess: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, DetectionPostprocess>>>,
+    pub signal: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Signal>>>,
+    pub scatter: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Scatter>>>,
+    pub custom: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Custom>>>,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -9200,6 +10614,10 @@ impl<'a> Default for ModelArgs<'a> {
       two_slopes: None,
       scaled_relation: None,
       along: None,
+      detection_postprocess: None,
+      signal: None,
+      scatter: None,
+      custom: None,
     }
   }
 }
@@ -9350,6 +10768,22 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_ALONG, along);
   }
   #[inline]
+  pub fn add_detection_postprocess(&mut self, detection_postprocess: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , DetectionPostprocess>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_DETECTION_POSTPROCESS, detection_postprocess);
+  }
+  #[inline]
+  pub fn add_signal(&mut self, signal: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , Signal>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_SIGNAL, signal);
+  }
+  #[inline]
+  pub fn add_scatter(&mut self, scatter: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , Scatter>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_SCATTER, scatter);
+  }
+  #[inline]
+  pub fn add_custom(&mut self, custom: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , Custom>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_CUSTOM, custom);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -9402,6 +10836,10 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("two_slopes", &self.two_slopes());
       ds.field("scaled_relation", &self.scaled_relation());
       ds.field("along", &self.along());
+      ds.field("detection_postprocess", &self.detection_postprocess());
+      ds.field("signal", &self.signal());
+      ds.field("scatter", &self.scatter());
+      ds.field("custom", &self.custom());
       ds.finish()
   }
 }

@@ -1,9 +1,9 @@
 //! Holds the structs and the reader of `micro.fbs` against what flatc generates from it.
 
 use flatbuffers::{FlatBufferBuilder, Follow, Vector};
-use peapod_schemas::footer;
 use peapod_schemas::micro::{self as pea, ElementType, Kernel, Memory, ReadError, View};
 use peapod_schemas::micro_generated::peapod::micro as generated;
+use peapod_schemas::{aligned, footer};
 use proptest::prelude::*;
 
 /// Compares one random struct, read both ways: names and values of all fields, in order.
@@ -187,7 +187,7 @@ fn model(random: &mut Random) -> Vec<u8> {
                 .map(|list| builder.create_vector(&list))
         };
     }
-    let constants = random.list(|random| ConstantByte(random.next() as u8));
+    let constants = random.list(|random| random.next() as u8);
     let kernels = random.list(|random| generated::Kernel(random.next() as u16));
     let args = generated::ModelArgs {
         version: pea::VERSION,
@@ -198,7 +198,7 @@ fn model(random: &mut Random) -> Vec<u8> {
         inputs: list!(Port),
         outputs: list!(Port),
         states: list!(State),
-        constants: constants.map(|list| builder.create_vector(&list)),
+        constants: constants.map(|list| aligned::bytes(&mut builder, &list)),
         ..Default::default()
     };
     macro_rules! params {
@@ -208,32 +208,9 @@ fn model(random: &mut Random) -> Vec<u8> {
     }
     let args = peapod_schemas::for_each_param_list!(params);
     let root = generated::Model::create(&mut builder, &args);
+    aligned::finish(&mut builder);
     builder.finish(root, Some("PEA1"));
     builder.finished_data().to_vec()
-}
-
-/// A byte that asks for the alignment of its whole vector, which the builder's `u8` does not.
-#[derive(Clone, Copy)]
-struct ConstantByte(u8);
-
-#[allow(
-    unsafe_code,
-    reason = "the trait declares the method unsafe; the body is safe"
-)]
-impl flatbuffers::Push for ConstantByte {
-    type Output = u8;
-
-    unsafe fn push(&self, to: &mut [u8], _written: usize) {
-        to[0] = self.0;
-    }
-
-    fn size() -> usize {
-        1
-    }
-
-    fn alignment() -> flatbuffers::PushAlignment {
-        flatbuffers::PushAlignment::new(pea::ALIGNMENT)
-    }
 }
 
 /// Every list as bytes, in the order of the schema.

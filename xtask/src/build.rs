@@ -3,6 +3,7 @@
 
 use crate::ModelOnTarget;
 use crate::elf::{self, Contents};
+use crate::models;
 use crate::npy::{self, TensorType};
 use crate::pod::{self, Sharding};
 use crate::process;
@@ -315,6 +316,10 @@ impl<'r> Builder<'r> {
             .args(["--target", &target.name])
             .arg("-o")
             .arg(folder);
+        let declaration = models::declaration(model);
+        if declaration.is_file() {
+            command.arg("--custom-ops").arg(declaration);
+        }
         for (option, value) in [("--optimize", &self.optimize), ("--emit", &self.emit)] {
             if let Some(value) = value {
                 command.args([option, value]);

@@ -155,7 +155,14 @@ impl Profile {
             match kind {
                 0 => profile.load = value,
                 1 => profile.runs.push(value),
-                2 => profile.steps.push(value),
+                2 => {
+                    let index = u32::from_le_bytes([record[4], record[5], record[6], record[7]]);
+                    // A loop has a record for each kernel that it ran.
+                    match profile.steps.get_mut(index as usize) {
+                        Some(step) => *step += value,
+                        None => profile.steps.push(value),
+                    }
+                }
                 3 => profile.stack_bytes = value,
                 4 => profile.session_bytes = value,
                 5 => complete = true,

@@ -63,7 +63,7 @@ pub fn read(path: &Path) -> Result<Contents> {
 }
 
 /// Whether a section has bytes in the image that stay in memory.
-fn is_loaded<'d>(section: &impl ObjectSection<'d>) -> bool {
+pub fn is_loaded<'d>(section: &impl ObjectSection<'d>) -> bool {
     let SectionFlags::Elf { sh_flags, .. } = section.flags() else {
         return false;
     };

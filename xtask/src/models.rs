@@ -3,10 +3,12 @@
 use crate::build::Compiled;
 use crate::device::Tensors;
 use crate::npy::Element;
+use crate::process;
 use crate::repository::Repository;
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// What floats may differ by, relative to the largest of their tensor: cores differ in their last
 /// bits through fused multiply-adds, and sums that nearly cancel carry those bits upwards.
@@ -114,6 +116,46 @@ pub fn digits(repository: &Repository) -> Result<Model> {
         name: "digits".to_owned(),
         file: folder.join("digits.tflite"),
         cases,
+    })
+}
+
+/// Where custom operators of a model are declared, if it has some: beside it.
+pub fn declaration(model: &Path) -> PathBuf {
+    model.with_file_name("custom_ops.toml")
+}
+
+/// The example with a custom operator, which the C compiler of this machine builds for the host.
+pub fn custom_op(repository: &Repository) -> Result<Model> {
+    let example = repository.root.join("examples/custom-op");
+    let folder = repository.target_dir.join("custom-op");
+    fs::create_dir_all(&folder)?;
+    for file in ["rows.tflite", "custom_ops.toml"] {
+        fs::copy(example.join(file), folder.join(file))?;
+    }
+    let mut cc = Command::new("cc");
+    cc.args(["-O2", "-shared", "-fPIC", "-I"])
+        .arg(repository.root.join("runtime-micro/c/include"))
+        .arg(example.join("scale_rows.c"))
+        .arg("-o")
+        .arg(folder.join("libscale_rows.so"));
+    process::output(&mut cc)?;
+    let bytes = |numbers: &[f32]| numbers.iter().flat_map(|it| it.to_le_bytes()).collect();
+    // Rows times 2 and -0.5, plus the rows; and the sums of rows before that.
+    let case = |x: [f32; 6], y: [f32; 6], sums: [f32; 2]| Case {
+        inputs: vec![bytes(&x)],
+        expected: vec![bytes(&y), bytes(&sums)],
+    };
+    let (first, second) = (
+        [1.0, 2.0, 3.0, 4.0, 5.0, 6.0],
+        [0.5, -1.0, 2.0, -8.0, 0.0, 16.0],
+    );
+    Ok(Model {
+        name: "rows".to_owned(),
+        file: folder.join("rows.tflite"),
+        cases: vec![
+            case(first, [3.0, 6.0, 9.0, 2.0, 2.5, 3.0], [12.0, -7.5]),
+            case(second, [1.5, -3.0, 6.0, -4.0, 0.0, 8.0], [3.0, -4.0]),
+        ],
     })
 }
 

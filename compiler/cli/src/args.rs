@@ -1,10 +1,12 @@
 //! The command line: what may be said, and the help.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
+use peapod_diagnostic::Result as Diagnosed;
+use peapod_driver::Source;
 use peapod_driver::micro::run::MAX_WORK;
-use peapod_driver::micro::{Form, Numerics, Optimize};
+use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding};
 use peapod_driver::targets::{Pod, Target};
 
 use crate::diagnostics::MessageFormat;
@@ -28,6 +30,10 @@ pub struct CommandLine {
     /// what is available].
     #[arg(long, global = true, value_name = "BYTES", value_parser = bytes)]
     pub max_memory: Option<u64>,
+    /// File that declares custom operators of models, and shared libraries that evaluate them: they
+    /// run with the rights of this command.
+    #[arg(long, global = true, value_name = "FILE")]
+    pub custom_ops: Vec<PathBuf>,
     #[command(subcommand)]
     pub command: Command,
 }
@@ -56,6 +62,7 @@ pub enum Command {
     Search(crate::search::args::Search),
     #[cfg(feature = "pod")]
     Mlperf(crate::mlperf_args::Mlperf),
+    NewFrontend(crate::front_end::NewFrontend),
     Keygen(crate::sign::Keygen),
     Sign(crate::sign::Sign),
     Verify(crate::sign::Verify),
@@ -105,9 +112,34 @@ pub struct Explain {
 pub struct Inspect {
     /// A `.tflite`, StableHLO `.mlir`, `.ir`, `.pea` or `.pod` file.
     pub model: PathBuf,
+    #[command(flatten)]
+    pub chosen: Chosen,
     /// Print JSON instead of tables.
     #[arg(long)]
     pub json: bool,
+}
+
+/// What is chosen of a `.tflite`.
+#[derive(Args, Clone, Debug)]
+pub struct Chosen {
+    /// Signature of a `.tflite` to take [default: its first subgraph].
+    #[arg(long, value_name = "NAME")]
+    pub signature: Option<String>,
+    /// Shape of the next input of a `.tflite` that leaves it open, such as `1x16000`.
+    #[arg(long, value_name = "SHAPE", value_parser = shape)]
+    pub input_shape: Vec<Vec<usize>>,
+}
+
+impl Chosen {
+    /// Reads a file, of which this is chosen.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be read, is not a model, or leaves no such choice.
+    pub fn open(&self, path: &Path) -> Diagnosed<Source> {
+        let source = Source::open(path)?.with_signature(self.signature.as_deref())?;
+        source.with_input_shapes(self.input_shape.clone())
+    }
 }
 
 /// Options of `compile` that print, and need no output folder.
@@ -127,6 +159,9 @@ const WITHOUT_OUTPUT: &[&str] = &[
 pub struct Compile {
     /// A `.tflite`, StableHLO `.mlir` or `.ir` file.
     pub model: PathBuf,
+    /// Further models, which take turns with the first in one arena: see --share-arena.
+    #[arg(value_name = "MODEL", requires = "share_arena", help_heading = BOARDS)]
+    pub others: Vec<PathBuf>,
     /// Board or pod to compile for, or a `.toml` file that describes a pod.
     #[arg(long, value_name = "NAME")]
     pub target: String,
@@ -138,6 +173,8 @@ pub struct Compile {
         required_unless_present_any = WITHOUT_OUTPUT
     )]
     pub output: Option<PathBuf>,
+    #[command(flatten)]
+    pub chosen: Chosen,
     /// Also write `model.ir`, the imported model in text form.
     #[arg(long, requires = "output")]
     pub emit_ir: bool,
@@ -155,6 +192,14 @@ pub struct Compile {
 #[derive(Args, Debug)]
 #[command(next_help_heading = BOARDS)]
 pub struct CompileMicro {
+    /// Compile several models to take turns in one arena, each into a folder of its own:
+    /// activations are at the same place, states are not.
+    #[arg(
+        long,
+        requires = "output",
+        conflicts_with_all = ["name", "explain_plan", "signature", "input_shape"]
+    )]
+    pub share_arena: bool,
     /// Prefix of C symbols [default: the file's stem].
     #[arg(long)]
     pub name: Option<String>,
@@ -164,10 +209,35 @@ pub struct CompileMicro {
     /// Optimization goal [default: balanced, or the first that fits the board].
     #[arg(long, value_parser = value::<Optimize>())]
     pub optimize: Option<Optimize>,
-    /// Maximum element operations of an inference; more are an error [default: what the target's
-    /// file says].
-    #[arg(long, value_name = "NUMBER")]
+    /// Maximum element operations of an inference, with K, M, G or T for thousands and so on; more
+    /// are an error [default: what the target's file says].
+    #[arg(long, value_name = "NUMBER", value_parser = operations)]
     pub max_work: Option<u64>,
+    /// Maximum turns of a loop whose turns do not follow from constants; it ends after them
+    /// [default: 1048576].
+    #[arg(long, value_name = "NUMBER")]
+    pub max_iterations: Option<u32>,
+    /// Have a model of a window of time take a frame of new rows at each run: see
+    /// docs/streaming.md.
+    #[arg(long)]
+    pub streaming: bool,
+    /// Input that takes the frames [default: the only one].
+    #[arg(long, value_name = "NAME", requires = "streaming")]
+    pub stream_input: Option<String>,
+    /// Its dimension that is time, counted from 0 [default: the first with an extent above 1].
+    #[arg(long, value_name = "NUMBER", requires = "streaming")]
+    pub stream_axis: Option<usize>,
+    /// New rows of a frame [default: the fewest that the strides of the model allow].
+    #[arg(long, value_name = "ROWS", requires = "streaming")]
+    pub frame: Option<usize>,
+    /// What stands in the place of padding along time.
+    #[arg(
+        long,
+        value_parser = value::<TimePadding>(),
+        default_value_t = TimePadding::Exact,
+        requires = "streaming"
+    )]
+    pub stream_padding: TimePadding,
     /// Form of the output.
     #[arg(long, value_parser = value::<Form>(), default_value_t = Form::Pea)]
     pub emit: Form,
@@ -191,6 +261,8 @@ pub struct CompileMicro {
 pub struct Run {
     /// A `.pea` or `.pod`, or a `.tflite`, `.mlir` or `.ir` to compile to a pea first.
     pub artifact: PathBuf,
+    #[command(flatten)]
+    pub chosen: Chosen,
     /// File of the next input; without any, inputs are zeros.
     #[arg(long, value_name = "FILE", conflicts_with = "inputs")]
     pub input: Vec<PathBuf>,
@@ -207,8 +279,8 @@ pub struct Run {
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
     /// Maximum element operations, for example multiply-adds, of an inference, or of a device in a
-    /// step; more are an error.
-    #[arg(long, value_name = "NUMBER", default_value_t = MAX_WORK)]
+    /// step, with K, M, G or T for thousands and so on; more are an error.
+    #[arg(long, value_name = "NUMBER", default_value_t = MAX_WORK, value_parser = operations)]
     pub max_work: u64,
     #[command(flatten)]
     pub pod: RunPod,
@@ -234,37 +306,82 @@ pub struct RunPod {
 }
 
 /// Compare the compiled model with the reference evaluator, op by op, and name the first
-/// difference.
+/// difference; or the reference evaluator with another runtime.
 ///
 /// The reference evaluates the imported model. Values that the compiler fused away are not
-/// compared. Integers must be equal; floats may differ by the tolerance, relative to the larger of
-/// 1 and the reference.
+/// compared, nor, with another runtime, values without a name of their own. Integers must be
+/// equal; floats may differ by the tolerance, relative to the larger of 1 and the reference.
 #[derive(Args, Debug)]
-#[command(after_help = "Example:\n  peapod diff digits.tflite --input image.npy")]
+#[command(
+    after_help = "Examples:\n  peapod diff digits.tflite --input image.npy\n  \
+                  peapod diff digits.tflite --input image.npy --peer litert"
+)]
 pub struct Diff {
     /// A `.tflite` or `.ir` file.
     pub model: PathBuf,
+    #[command(flatten)]
+    pub chosen: Chosen,
     /// File of the next input, `.npy` or `.bin`; further sets of inputs are consecutive runs.
     #[arg(long, value_name = "FILE", required = true)]
     pub input: Vec<PathBuf>,
     /// Largest relative difference allowed between floats.
     #[arg(long, default_value_t = 1e-5, value_parser = tolerance)]
     pub tolerance: f32,
+    /// Runtime to compare the reference with, in place of the compiled model.
+    #[arg(long, value_parser = value::<Peer>(), conflicts_with_all = ["signature", "input_shape"])]
+    pub peer: Option<Peer>,
+    /// Python with the package of that runtime.
+    #[arg(
+        long,
+        value_name = "PROGRAM",
+        default_value = "python3",
+        requires = "peer"
+    )]
+    pub python: PathBuf,
 }
 
 /// A number of bytes, or of KiB, MiB or GiB.
 fn bytes(text: &str) -> Result<u64, &'static str> {
-    let (number, unit) = match text.char_indices().last() {
-        Some((at, 'K' | 'k')) => (&text[..at], 1 << 10),
-        Some((at, 'M' | 'm')) => (&text[..at], 1 << 20),
-        Some((at, 'G' | 'g')) => (&text[..at], 1 << 30),
-        _ => (text, 1),
+    let units = [('K', 1 << 10), ('M', 1 << 20), ('G', 1 << 30)];
+    in_units(text, &units).ok_or("expected a number of bytes, such as 800000, 512K, 64M or 2G")
+}
+
+/// A number of element operations, or of thousands, millions and so on of them.
+fn operations(text: &str) -> Result<u64, &'static str> {
+    let powers = [3, 6, 9, 12].map(|digits| 10_u64.pow(digits));
+    let units = [
+        ('K', powers[0]),
+        ('M', powers[1]),
+        ('G', powers[2]),
+        ('T', powers[3]),
+    ];
+    in_units(text, &units).ok_or("expected a number of operations, such as 250000, 40M or 2T")
+}
+
+/// A whole number with the letter of a unit after it, in either case, or without one.
+fn in_units(text: &str, units: &[(char, u64)]) -> Option<u64> {
+    let of = |letter: char| {
+        units
+            .iter()
+            .find(|(unit, _)| letter.eq_ignore_ascii_case(unit))
     };
-    let bytes = number
-        .parse::<u64>()
-        .ok()
-        .and_then(|number| number.checked_mul(unit));
-    bytes.ok_or("expected a number of bytes, such as 800000, 512K, 64M or 2G")
+    let (number, unit) = match text
+        .char_indices()
+        .last()
+        .and_then(|(at, it)| Some((at, of(it)?)))
+    {
+        Some((at, (_, factor))) => (&text[..at], *factor),
+        None => (text, 1),
+    };
+    number.parse::<u64>().ok()?.checked_mul(unit)
+}
+
+/// Extents with an x between them.
+fn shape(text: &str) -> Result<Vec<usize>, &'static str> {
+    let extents = text.split('x').map(|extent| extent.parse().ok());
+    let extents = extents.map(|extent| extent.filter(|extent| *extent > 0));
+    let shape: Option<Vec<usize>> = extents.collect();
+    shape.ok_or("expected extents of at least 1 with an x between them, such as 1x16000")
 }
 
 /// A tolerance: a number that is not negative.

@@ -4,8 +4,9 @@ use std::path::Path;
 
 use peapod_diagnostic::{Result, bail, code};
 use peapod_driver::Source;
-use peapod_driver::micro::{self, Attempt, Drawing, Fit, Request};
+use peapod_driver::micro::{self, Attempt, Drawing, Fit, Request, SharedArena, StreamOptions};
 use peapod_driver::staging;
+use peapod_driver::table::grouped;
 use peapod_driver::targets::{Pod, Target};
 
 use crate::args;
@@ -30,16 +31,11 @@ fn for_board(args: &args::Compile, given: &Given) -> Result<()> {
         let help = format!("leave out {option}: {} is a board", target.name);
         code::OTHER_TARGETS.error(format!("{option} is for pods"), help)
     })?;
-    let source = Source::open(&args.model)?;
-    let request = Request {
-        name: args.micro.name.clone(),
-        numerics: args.micro.numerics,
-        optimize: args.micro.optimize,
-        max_work: args.micro.max_work,
-        form: args.micro.emit,
-        emit_ir: args.emit_ir,
-        dump: args.dump,
-    };
+    if args.micro.share_arena {
+        return share_arena(args, &target);
+    }
+    let source = args.chosen.open(&args.model)?;
+    let request = request(args);
     let drawing = args.micro.explain_plan.as_ref();
     let built = match micro::compile(&source, &target, &request, &Terminal::new())? {
         Fit::Fits(built) => built,
@@ -59,6 +55,59 @@ fn for_board(args: &args::Compile, given: &Given) -> Result<()> {
     staging::write(folder, &built.files()?)?;
     print(&built.attempt.report.to_string())?;
     print(&format!("written to {}\n", folder.display()))
+}
+
+fn request(args: &args::Compile) -> Request {
+    Request {
+        name: args.micro.name.clone(),
+        numerics: args.micro.numerics,
+        optimize: args.micro.optimize,
+        max_work: args.micro.max_work,
+        max_iterations: args.micro.max_iterations,
+        form: args.micro.emit,
+        streaming: args.micro.streaming.then(|| StreamOptions {
+            input: args.micro.stream_input.clone(),
+            axis: args.micro.stream_axis,
+            frame: args.micro.frame,
+            padding: args.micro.stream_padding,
+        }),
+        emit_ir: args.emit_ir,
+        dump: args.dump,
+    }
+}
+
+/// Compiles models that take turns in one arena.
+fn share_arena(args: &args::Compile, target: &Target) -> Result<()> {
+    let files = std::iter::once(&args.model).chain(&args.others);
+    let sources = files.map(|file| Source::open(file));
+    let sources = sources.collect::<Result<Vec<_>>>()?;
+    let shared = micro::compile_shared(&sources, target, &request(args), &Terminal::new())?;
+    let Some(folder) = &args.output else {
+        return Ok(());
+    };
+    staging::write(folder, &shared.files()?)?;
+    let SharedArena {
+        len,
+        state_len,
+        activations_len,
+    } = shared.arena;
+    for (name, built) in &shared.models {
+        let ram = &built.attempt.report.ram;
+        let own = built.attempt.compiled.plan.arena_len - state_len;
+        print(&format!(
+            "{name}: {} bytes of activations, {} of state\n",
+            grouped(own as u64),
+            grouped(ram.state as u64),
+        ))?;
+    }
+    print(&format!(
+        "one arena of {} bytes: {} for activations, the most of any model, and {} for the states \
+         of all\nwritten to {}\n",
+        grouped(len as u64),
+        grouped(activations_len as u64),
+        grouped(state_len as u64),
+        folder.display()
+    ))
 }
 
 /// Prints the plan, or draws it into a file.

@@ -3,8 +3,8 @@
 use peapod_diagnostic::{Result, code};
 use peapod_driver::pod::compile::{self, Built, Extras};
 use peapod_driver::pod::feedback::{Roles, listed};
+use peapod_driver::staging;
 use peapod_driver::targets::Pod;
-use peapod_driver::{Source, staging};
 
 use crate::args;
 use crate::given::{self, Given};
@@ -18,7 +18,7 @@ pub fn run(args: &args::Compile, given: &Given) -> Result<()> {
         let help = format!("leave out {option}: {} is a pod", target.name);
         code::OTHER_TARGETS.error(format!("{option} is for boards"), help)
     })?;
-    let source = Source::open(&args.model)?;
+    let source = args.chosen.open(&args.model)?;
     let terminal = Terminal::new();
     let module = compile::module(&source, &args.pod.program.sharding.input(), &terminal)?;
     let options = compile::resolved(&args.pod.program.options()?, &module.mesh, &target)?;

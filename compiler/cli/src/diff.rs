@@ -1,8 +1,8 @@
 //! `peapod diff`: the compiled model against the reference, op by op.
 
 use peapod_diagnostic::{Result, bail, code};
-use peapod_driver::Source;
-use peapod_driver::micro::diff::{Compared, diff};
+use peapod_driver::micro::Peer;
+use peapod_driver::micro::diff::{Compared, diff, diff_with_peer};
 use peapod_driver::table::{Table, grouped};
 
 use crate::args;
@@ -11,14 +11,29 @@ use crate::terminal::Terminal;
 
 /// Compares, and shows every value that both compute.
 pub fn run(args: &args::Diff) -> Result<()> {
-    let source = Source::open(&args.model)?;
-    let rounds = diff(&source, &args.input, args.tolerance, &Terminal::new())?;
+    let source = args.chosen.open(&args.model)?;
+    let (inputs, tolerance, terminal) = (&args.input, args.tolerance, Terminal::new());
+    let rounds = match args.peer {
+        Some(peer) => {
+            let peer = (peer, args.python.as_path());
+            diff_with_peer(&source, inputs, peer, tolerance, &terminal)?
+        }
+        None => diff(&source, inputs, tolerance, &terminal)?,
+    };
     for (round, results) in rounds.iter().enumerate() {
         print(&format!("run {round}\n{}", table(results)))?;
         if let Some(first) = results.iter().find_map(Compared::difference) {
             let message = format!("run {round}: first difference: {first}");
-            let help = "for floats, raise --tolerance if the difference is rounding; otherwise \
-                        report it as a bug";
+            let help = match args.peer {
+                Some(Peer::Litert) => {
+                    "integers follow TFLM, from which LiteRT differs in roundings; raise \
+                     --tolerance for floats"
+                }
+                Some(Peer::Tflm) | None => {
+                    "for floats, raise --tolerance if the difference is rounding; otherwise \
+                     report it as a bug"
+                }
+            };
             bail!(code::DIFFERENCE.error(message, help).in_file(&source.path));
         }
         print(&format!("no difference in {} values\n", results.len()))?;

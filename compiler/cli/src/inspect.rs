@@ -1,7 +1,6 @@
 //! `peapod inspect`: what is in a model file.
 
 use peapod_diagnostic::Result;
-use peapod_driver::Source;
 use peapod_driver::inspect::{
     Annotated, Contents, Footprint, Model, Op, OutlinedOp, Program, Tensor, inspect, outline,
 };
@@ -13,7 +12,7 @@ use crate::terminal::Terminal;
 
 /// Shows a model file.
 pub fn run(args: &args::Inspect) -> Result<()> {
-    let source = Source::open(&args.model)?;
+    let source = args.chosen.open(&args.model)?;
     #[cfg(not(feature = "pod"))]
     if source.format == peapod_driver::Format::Pod {
         peapod_diagnostic::bail!(crate::without_pods(&source.path));
@@ -68,6 +67,9 @@ fn model_text(model: &Model) -> String {
     section("ops", ops(model).to_string());
     section("tensors", tensors(model).to_string());
     section("signatures", signatures(model));
+    let others = model.other_signatures.iter();
+    let others = others.map(|key| format!("  {key}: --signature {key}\n"));
+    section("signatures of other subgraphs", others.collect());
     let metadata = model.metadata.iter();
     let metadata =
         metadata.map(|it| format!("  {}: {} bytes\n", it.name, grouped(it.bytes as u64)));

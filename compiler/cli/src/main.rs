@@ -10,6 +10,7 @@ mod compile_pod_args;
 mod diagnostics;
 mod diff;
 mod explain;
+mod front_end;
 mod given;
 mod inspect;
 mod inspect_pea;
@@ -62,17 +63,36 @@ fn main() -> ExitCode {
         .into_iter()
         .for_each(peapod_driver::memory::choose);
     ALLOCATOR.limit();
-    let outcome = match &line.command {
+    let declared = line
+        .custom_ops
+        .iter()
+        .map(|path| peapod_driver::custom_ops::declare(path));
+    let outcome = declared
+        .collect::<peapod_diagnostic::Result<()>>()
+        .and_then(|()| run(&line, &given));
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(errors) => {
+            errors.iter().for_each(diagnostics::show);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Runs the command.
+fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()> {
+    match &line.command {
         args::Command::Inspect(args) => inspect::run(args),
-        args::Command::Compile(args) => compile::run(args, &given),
-        args::Command::Run(args) => run::run(args, &given),
+        args::Command::Compile(args) => compile::run(args, given),
+        args::Command::Run(args) => run::run(args, given),
         args::Command::Diff(args) => diff::run(args),
         #[cfg(feature = "pod")]
-        args::Command::Simulate(args) => simulate::run(args, &given),
+        args::Command::Simulate(args) => simulate::run(args, given),
         #[cfg(feature = "pod")]
         args::Command::Search(args) => search::run(args),
         #[cfg(feature = "pod")]
         args::Command::Mlperf(args) => mlperf::run(args),
+        args::Command::NewFrontend(args) => front_end::run(args),
         args::Command::Keygen(args) => sign::keygen(args),
         args::Command::Sign(args) => sign::run(args),
         args::Command::Verify(args) => sign::verify(args),
@@ -81,13 +101,6 @@ fn main() -> ExitCode {
         args::Command::Completions(args) => manual::completions(args),
         #[cfg(feature = "manual")]
         args::Command::Man(args) => manual::pages(args),
-    };
-    match outcome {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(errors) => {
-            errors.iter().for_each(diagnostics::show);
-            ExitCode::FAILURE
-        }
     }
 }
 

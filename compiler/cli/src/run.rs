@@ -12,7 +12,7 @@ use crate::terminal::Terminal;
 
 /// Loads or compiles, runs, writes what was requested.
 pub fn run(args: &args::Run, given: &Given) -> Result<()> {
-    let source = Source::open(&args.artifact)?;
+    let source = args.chosen.open(&args.artifact)?;
     let io = Io {
         inputs: match &args.inputs {
             Some(folder) => TensorFiles::Folder(folder.clone()),

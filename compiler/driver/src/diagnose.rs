@@ -22,6 +22,23 @@ pub fn pea(error: peapod_micro::LoadError) -> Diagnostic {
     }
 }
 
+/// The error of loading these bytes, which names a custom operator that it is about.
+pub fn pea_of(error: peapod_micro::LoadError, bytes: &[u8]) -> Diagnostic {
+    let Some(name) = peapod_micro::custom::name_of(&error, bytes) else {
+        return pea(error);
+    };
+    code::CUSTOM_OP.error(format!("custom operator {name:?}: {error}"), DECLARE)
+}
+
+/// That a module has a custom operator which was not declared.
+pub fn no_custom_op(name: &str) -> Diagnostic {
+    let message = format!("custom operator {name:?} has no implementation on this machine");
+    code::CUSTOM_OP.error(message, DECLARE)
+}
+
+/// The advice for custom operators that are not there.
+const DECLARE: &str = "declare it in a file for --custom-ops: see docs/custom-operators.md";
+
 /// That a pea tells another work than it makes.
 pub fn told_work(found: u64, work: u64) -> Diagnostic {
     let message = format!("expected {work} element operations, found {found} in the pea");

@@ -4,8 +4,10 @@
 //! Nothing here reads a command line or prints. What there is to report during the work is for an
 //! [`Observer`]; files are written all together or not at all ([`staging`]).
 
+pub mod custom_ops;
 pub mod diagnose;
 pub mod elements;
+pub mod front_end;
 pub mod inspect;
 pub mod memory;
 pub mod micro;

@@ -6,6 +6,7 @@ use peapod_diagnostic::{
     Diagnose, Diagnostic, Place, Result, ResultExt, bail, cannot_read, code, read_file,
 };
 use peapod_import::Imported;
+use peapod_import::tflite::Choices;
 use peapod_ir::{Module, text};
 use peapod_passes::graph::batch;
 
@@ -22,6 +23,10 @@ pub struct Source {
     pub bytes: Vec<u8>,
     /// What they are.
     pub format: Format,
+    /// The signature whose subgraph is the model; that of a file without one is the first.
+    pub signature: Option<String>,
+    /// Shapes of the first inputs of a `.tflite` that leaves them open.
+    pub input_shapes: Vec<Vec<usize>>,
 }
 
 /// Formats of model files.
@@ -82,7 +87,57 @@ impl Source {
             path: path.display().to_string(),
             bytes,
             format,
+            signature: None,
+            input_shapes: Vec::new(),
         })
+    }
+
+    /// The entry point of this name as the model, if there is one to choose.
+    ///
+    /// # Errors
+    ///
+    /// One is chosen of a file that is no `.tflite`.
+    pub fn with_signature(self, signature: Option<&str>) -> Result<Self> {
+        if signature.is_some() {
+            self.require_tflite("--signature")?;
+        }
+        Ok(Self {
+            signature: signature.map(str::to_owned),
+            ..self
+        })
+    }
+
+    /// The model for inputs of these shapes, where the file leaves them open.
+    ///
+    /// # Errors
+    ///
+    /// There are shapes for a file that is no `.tflite`.
+    pub fn with_input_shapes(self, input_shapes: Vec<Vec<usize>>) -> Result<Self> {
+        if !input_shapes.is_empty() {
+            self.require_tflite("--input-shape")?;
+        }
+        Ok(Self {
+            input_shapes,
+            ..self
+        })
+    }
+
+    /// Refuses an option that is for `.tflite` only.
+    fn require_tflite(&self, option: &str) -> Result<()> {
+        if self.format == Format::Tflite {
+            return Ok(());
+        }
+        let message = format!("{option} is for .tflite, found a .{}", self.format.name());
+        let help = format!("leave out {option}");
+        bail!(code::OTHER_TARGETS.error(message, help).in_file(&self.path));
+    }
+
+    /// The entry points that a `.tflite` names; none of any other file, and of a damaged one.
+    pub fn signatures(&self) -> Vec<String> {
+        match self.format {
+            Format::Tflite => peapod_import::tflite::signatures(&self.bytes).unwrap_or_default(),
+            Format::Pea | Format::Pod | Format::Mlir | Format::Ir => Vec::new(),
+        }
     }
 
     /// The module in a `.tflite` of one row, for several rows.
@@ -136,7 +191,15 @@ impl Source {
     pub fn module(&self, observer: &dyn Observer) -> Result<Module> {
         match self.format {
             Format::Tflite | Format::Mlir => {
-                let imported = peapod_import::import(&self.bytes, &self.name);
+                let (bytes, name) = (&self.bytes, &self.name);
+                let choices = Choices {
+                    signature: self.signature.as_deref(),
+                    input_shapes: &self.input_shapes,
+                };
+                let imported = match peapod_import::tflite::is_tflite(bytes) {
+                    true => peapod_import::tflite::import_chosen(bytes, name, choices),
+                    false => peapod_import::import(bytes, name),
+                };
                 Ok(self.warned(imported.in_file(&self.path)?, observer))
             }
             Format::Ir => {

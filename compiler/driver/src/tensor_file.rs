@@ -60,6 +60,50 @@ pub fn read(path: &Path, ty: &TensorType) -> Result<Vec<u8>> {
     .in_file(path.display())
 }
 
+/// As [`read`], of a file that may hold several such tensors: raw bytes one after another, or an
+/// array that is longer along one dimension, before which there is none with an extent above 1.
+///
+/// # Errors
+///
+/// As [`read`], which says what one tensor is.
+pub fn read_several(path: &Path, ty: &TensorType) -> Result<Vec<Vec<u8>>> {
+    let format = Format::of(path)?;
+    let bytes = read_file(path, memory::limit()).map_err(cannot_read(path))?;
+    let shape = match format {
+        Format::Raw => {
+            let len = ty.size_bytes().max(1);
+            let times = bytes.len() / len;
+            let whole = times > 1 && bytes.len() == times * len;
+            whole.then(|| [&[times], &ty.shape[..]].concat())
+        }
+        Format::Npy => {
+            let shape = Array::read(&bytes).in_file(path.display())?.shape.to_vec();
+            times(&shape, &ty.shape).map(|_| shape)
+        }
+    };
+    let all = shape.map_or_else(|| ty.clone(), |shape| ty.with_shape(shape));
+    let bytes = match format {
+        Format::Raw => raw(bytes, &all),
+        Format::Npy => from_npy(&bytes, &all),
+    };
+    let one = ty.size_bytes().max(1);
+    let bytes = bytes.in_file(path.display())?;
+    Ok(match bytes.is_empty() {
+        true => vec![bytes],
+        false => bytes.chunks_exact(one).map(<[u8]>::to_vec).collect(),
+    })
+}
+
+/// How often a tensor of shape `one` follows itself in one of shape `all`: along one dimension,
+/// before which there are none with an extent above 1.
+fn times(all: &[usize], one: &[usize]) -> Option<usize> {
+    let dim = (0..one.len().min(all.len())).find(|dim| all[*dim] != one[*dim])?;
+    let alike = all.len() == one.len() && all[dim + 1..] == one[dim + 1..];
+    let outermost = one[..dim].iter().all(|extent| *extent == 1);
+    let times = all[dim].checked_div(one[dim])?;
+    (alike && outermost && all[dim] == times * one[dim]).then_some(times)
+}
+
 /// The bytes of a file that holds this tensor.
 ///
 /// # Errors
@@ -195,6 +239,17 @@ mod tests {
 
     fn ty(dtype: DType, shape: &[usize]) -> TensorType {
         TensorType::new(dtype, shape)
+    }
+
+    #[test]
+    fn frames_follow_each_other_along_one_dimension() {
+        assert_eq!(times(&[1, 12, 3], &[1, 4, 3]), Some(3));
+        assert_eq!(times(&[1, 12], &[1, 5]), None);
+        assert_eq!(times(&[2, 12, 3], &[2, 4, 3]), None);
+        assert_eq!(times(&[1, 8, 6], &[1, 4, 3]), None);
+        assert_eq!(times(&[5, 4, 3], &[1, 4, 3]), Some(5));
+        assert_eq!(times(&[4], &[1, 4]), None);
+        assert_eq!(times(&[1, 4], &[1, 4]), None);
     }
 
     #[test]

@@ -6,9 +6,13 @@
 use std::path::Path;
 
 use peapod_emit::micro::{Identifier, Work, aot, pea, rust};
-use peapod_ir::plan::micro::{Clamp, Element, KernelId, MicroPlan, ModelTensor, Params, Step};
+use peapod_ir::custom::Call;
+use peapod_ir::plan::micro::{
+    Binary, Clamp, Custom, Element, KernelId, LoopEntry, MicroPlan, ModelTensor, Operand, Params,
+    Relation, Step,
+};
 use peapod_ir::{DType, OpId, TensorType, verify};
-use plans::{arena, plan};
+use plans::{arena, constant, plan};
 
 #[allow(dead_code, reason = "shared with the tests of the other emitters")]
 #[path = "micro/plans.rs"]
@@ -23,6 +27,7 @@ fn two_ways() -> MicroPlan {
         outputs: vec![output],
         op: OpId(0),
         macs: 0,
+        program: vec![],
     };
     let mut plan = plan([]);
     let bytes = arena(Element::S8, 0, 16);
@@ -58,12 +63,136 @@ fn two_ways() -> MicroPlan {
     plan
 }
 
+/// A number that is doubled until it is no longer below another, or eight times, in a loop of one
+/// turn. The arena is one of several models.
+fn looped() -> MicroPlan {
+    let mut plan = plan([]);
+    let number = |offset| arena(Element::S32, offset, 4);
+    let (x, limit, y, scratch) = (number(0), number(4), number(8), arena(Element::S32, 16, 40));
+    let below = arena(Element::Bool, 56, 1);
+    let step = |kernel, params, inputs: &[Operand], output, program| Step {
+        kernel,
+        params,
+        inputs: inputs.to_vec(),
+        outputs: vec![output],
+        op: OpId(0),
+        macs: 0,
+        program,
+    };
+    let run = |kernel, params, inputs: &[Operand], output| {
+        LoopEntry::Run(step(kernel, params, inputs, output, vec![]))
+    };
+    let add = Binary {
+        dims: [1; 6],
+        act_min: i32::MIN,
+        act_max: i32::MAX,
+        ..Binary::default()
+    };
+    let less = Relation { direction: 5 };
+    let program = vec![
+        run(KernelId::CopyX8, Params::None, &[x], y),
+        LoopEntry::Begin { most: 1 },
+        run(KernelId::CopyX8, Params::None, &[y], y),
+        run(KernelId::CompareS32, less.into(), &[y, limit], below),
+        LoopEntry::Test(below),
+        LoopEntry::Begin { most: 8 },
+        run(KernelId::CompareS32, less.into(), &[y, limit], below),
+        LoopEntry::Test(below),
+        run(KernelId::AddS32, add.into(), &[y, y], y),
+        LoopEntry::End,
+        LoopEntry::End,
+    ];
+    let zero = constant(Element::S32, 0, 4);
+    plan.constants = vec![0; 4];
+    plan.steps = vec![
+        step(KernelId::CopyX8, Params::None, &[zero], number(16), vec![]),
+        step(KernelId::WhileLoop, Params::None, &[scratch], y, program),
+    ];
+    let ty = TensorType::new(DType::I32, [1]);
+    let port = |name: &str, operand| ModelTensor {
+        name: name.into(),
+        ty: ty.clone(),
+        operand,
+    };
+    plan.arena_len = 60;
+    plan.shared_len = Some(76);
+    plan.state_len = 0;
+    plan.states.clear();
+    plan.inputs = vec![port("x", x), port("limit", limit)];
+    plan.outputs = vec![port("y", y)];
+    plan
+}
+
+/// The operator of `examples/custom-op`: two rows of three numbers scaled, and the sum of each.
+fn scaled() -> MicroPlan {
+    let mut plan = plan([]);
+    let reals = |shape: &[usize]| TensorType::new(DType::F32, shape);
+    let (rows, row) = (reals(&[2, 3]), reals(&[2]));
+    let call = Call {
+        options: &[],
+        inputs: vec![&rows, &row],
+        results: vec![&rows, &row],
+        known: vec![],
+    };
+    let words = call.words().unwrap();
+    plan.constants = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let records = constant(Element::S32, 0, plan.constants.len());
+    let name = constant(Element::U8, plan.constants.len(), 9);
+    plan.constants.extend(b"ScaleRows\0\0\0");
+    let factors = constant(Element::F32, plan.constants.len(), 8);
+    plan.constants.extend(
+        [2.0_f32, -0.5]
+            .iter()
+            .flat_map(|factor| factor.to_le_bytes()),
+    );
+    let at = |offset, len_bytes| arena(Element::F32, offset, len_bytes);
+    let (x, y, sums) = (at(0, 24), at(24, 24), at(48, 8));
+    plan.steps = vec![Step {
+        kernel: KernelId::Custom,
+        params: Custom {
+            name_len: 9,
+            work: 12,
+        }
+        .into(),
+        inputs: vec![records, name, x, factors, arena(Element::S32, 56, 12)],
+        outputs: vec![y, sums],
+        op: OpId(0),
+        macs: 0,
+        program: vec![],
+    }];
+    let port = |name: &str, ty: &TensorType, operand| ModelTensor {
+        name: name.into(),
+        ty: ty.clone(),
+        operand,
+    };
+    plan.arena_len = 68;
+    plan.state_len = 0;
+    plan.states.clear();
+    plan.inputs = vec![port("x", &rows, x)];
+    plan.outputs = vec![port("y", &rows, y), port("sums", &row, sums)];
+    plan
+}
+
+#[test]
+fn of_a_custom_operator_is_what_is_committed() {
+    check("scaled", &scaled(), "custom");
+}
+
 #[test]
 fn is_what_is_committed() {
-    let (plan, module) = (two_ways(), plans::module());
+    check("two_ways", &two_ways(), "");
+}
+
+#[test]
+fn of_a_loop_is_what_is_committed() {
+    check("looped", &looped(), "loop");
+}
+
+fn check(name: &str, plan: &MicroPlan, folder: &str) {
+    let module = plans::module();
     let verified = verify(&module).unwrap();
-    let name = Identifier::new("two_ways").unwrap();
-    let pea = pea::write(&verified, &plan).unwrap();
+    let name = Identifier::new(name).unwrap();
+    let pea = pea::write(&verified, plan).unwrap();
     let work = Work {
         inference: 48,
         step: 12,
@@ -71,16 +200,17 @@ fn is_what_is_committed() {
     let files = [
         (
             "model.rs.txt",
-            rust::write(&name, &pea, &plan, &work).into_bytes(),
+            rust::write(&name, &pea, plan, &work).into_bytes(),
         ),
         ("model.pea", pea),
         (
             "aot.rs.txt",
-            aot::write(&name, &verified, &plan).unwrap().into_bytes(),
+            aot::write(&name, &verified, plan).unwrap().into_bytes(),
         ),
         (aot::CONSTANTS, plan.constants.clone()),
     ];
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/micro/golden");
+    let golden = golden.join(folder);
     for (file, bytes) in files {
         let file = golden.join(file);
         if std::env::var_os("BLESS").is_some() {

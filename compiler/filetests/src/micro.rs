@@ -9,7 +9,7 @@ use peapod_emit::micro::pea;
 use peapod_ir::eval::{States, eval};
 use peapod_ir::plan::micro::InstructionSet;
 use peapod_ir::text::parse;
-use peapod_ir::{Module, Tensor, verify};
+use peapod_ir::{Function, Module, Tensor, verify};
 use peapod_micro::{Model, Session, kernels, load};
 use peapod_passes::{MicroOptions, MicroProgram, Optimize, PassError, micro};
 
@@ -48,8 +48,7 @@ pub fn run(text: &str, refused: &[&str]) -> Result<usize> {
     let mut checks = 0;
     for (name, directives) in functions {
         let is_refused = refused.contains(&format!("@{name}").as_str());
-        let mut alone = module.clone();
-        alone.functions.retain(|function| function.name == name);
+        let alone = alone(&module, &name);
         for options in every_choice() {
             checks += match (micro::compile(alone.clone(), &options), is_refused) {
                 (Ok(program), false) => run_program(&program, &directives)
@@ -63,6 +62,26 @@ pub fn run(text: &str, refused: &[&str]) -> Result<usize> {
         }
     }
     Ok(checks)
+}
+
+/// A module of a function and of all that it names.
+fn alone(module: &Module, name: &str) -> Module {
+    let mut names = vec![name];
+    let mut functions: Vec<Function> = Vec::new();
+    while let Some(name) = names.pop() {
+        let is_it = |function: &&Function| function.name == name;
+        let Some(function) = module.functions.iter().find(is_it) else {
+            continue;
+        };
+        if functions.iter().all(|known| known.name != name) {
+            names.extend(function.ops.iter().flat_map(|op| op.kind.callees()));
+            functions.push(function.clone());
+        }
+    }
+    Module {
+        functions,
+        ..module.clone()
+    }
 }
 
 /// All choices that lead to different kernels or plans of single ops.

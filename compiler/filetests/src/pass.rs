@@ -63,6 +63,8 @@ fn check_same_meaning(before: &Module, after: &Module) -> Result<()> {
         // A pass may take in functions that the entry calls.
         let mut kept = after.functions.iter();
         match kept.find(|kept| kept.name == function.name) {
+            // What the entry calls is compared by way of that, if it takes other inputs now.
+            Some(kept) if index > 0 && kept.inputs.len() != function.inputs.len() => {}
             Some(kept) => compare_runs(&before, &after, function, rows(function, kept))?,
             None => ensure!(index > 0, "undefined function @{}", function.name),
         }

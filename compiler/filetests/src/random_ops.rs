@@ -6,6 +6,7 @@
 mod lines;
 mod lstm;
 mod matrix;
+mod signal;
 
 use anyhow::{Context, Result};
 use peapod_ir::graph::ValueId;
@@ -34,6 +35,7 @@ pub fn any_op() -> impl Strategy<Value = Case> {
         1 => lstm::lstm(),
         1 => movement(),
         1 => lines::lines(),
+        1 => signal::signal(),
     ]
 }
 

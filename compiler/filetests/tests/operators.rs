@@ -82,15 +82,17 @@ fn elements(model: &Path) -> usize {
 /// Every operator and type that has vectors.
 fn cells() -> BTreeMap<(String, String), Cell> {
     let mut cells: BTreeMap<_, Cell> = BTreeMap::new();
-    for folder in entries(&root().join("conformance")) {
+    let vectors = peapod_conformance::vectors().expect("the vectors can be unpacked");
+    for folder in entries(&vectors) {
         let name = folder
             .file_name()
             .unwrap_or_default()
             .to_string_lossy()
-            .to_uppercase();
-        if !folder.is_dir() || !operators().any(|operator| operator == name) {
+            .into_owned();
+        let operator = operators().find(|operator| operator.eq_ignore_ascii_case(&name));
+        let Some(name) = operator.filter(|_| folder.is_dir()) else {
             continue;
-        }
+        };
         for model in entries(&folder) {
             if model
                 .extension()
@@ -103,7 +105,7 @@ fn cells() -> BTreeMap<(String, String), Cell> {
                 .unwrap_or_default()
                 .to_string_lossy()
                 .into_owned();
-            let cell = cells.entry((name.clone(), type_of(&stem))).or_default();
+            let cell = cells.entry((name.to_owned(), type_of(&stem))).or_default();
             cell.models += 1;
             cell.elements += elements(&model);
         }
@@ -117,7 +119,7 @@ fn table() -> String {
         fs::read_to_string(root().join("conformance/bulk.toml")).expect("bulk.toml is there");
     let bulk: BTreeMap<String, Bulk> = toml::from_str(&bulk).expect("bulk.py wrote it");
     for ((operator, ty), Cell { models, elements }) in &cells {
-        let many = bulk.get(&format!("{operator} {ty}"));
+        let many = bulk.get(&format!("{} {ty}", operator.to_uppercase()));
         let many = many.map_or("| |".to_owned(), |it| {
             format!("{} | {} |", it.elements, it.mismatches)
         });

@@ -28,6 +28,11 @@ impl Diagnose for ImportError {
                     .at(byte(it.offset))
                     .at(it.tensor.place())
             }
+            Self::NoSignature(it) => {
+                let help = "give one that the file has with --signature, or none for its first \
+                            subgraph";
+                code::NO_SIGNATURE.error(it.to_string(), help)
+            }
             Self::Text(errors) => return errors.diagnostics(),
             Self::Lower(errors) => return errors.diagnostics(),
             Self::MlirBytecode => code::MLIR_BYTECODE.error(
@@ -151,11 +156,11 @@ impl Diagnose for Warning {
             ),
             Self::ShapeSignature { .. } => (
                 code::SHAPE_SIGNATURE,
-                "convert with a fixed shape if another one was meant",
+                "if another one was meant, convert with it, or give that of inputs with --input-shape",
             ),
             Self::UnreadSubgraphs { .. } | Self::UnreadSignatures { .. } => (
                 code::LEFT_OUT,
-                "export a model whose first subgraph is the function that you want",
+                "choose one of the signatures with --signature",
             ),
         };
         vec![code.warning(self.to_string(), help)]

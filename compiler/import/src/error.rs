@@ -25,6 +25,9 @@ pub enum ImportError {
     /// The file is sound, but describes more than the compiler takes.
     #[error(transparent)]
     TooLarge(Box<TooLarge>),
+    /// The file has no signature of a name that was asked for.
+    #[error(transparent)]
+    NoSignature(NoSignature),
     /// The text cannot be read as StableHLO.
     #[error("{0}")]
     Text(ParseErrors),
@@ -37,6 +40,30 @@ pub enum ImportError {
          `jax.jit(f).lower(…).as_text()`"
     )]
     MlirBytecode,
+}
+
+/// The file has no signature of a name that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no signature {key:?}; the file has {}", listed(.known))]
+pub struct NoSignature {
+    /// The name.
+    pub key: String,
+    /// The names of those that there are, cut short where they are long.
+    pub known: Vec<String>,
+}
+
+/// The first of some names.
+fn listed(names: &[String]) -> String {
+    let shown: Vec<String> = names
+        .iter()
+        .take(10)
+        .map(|name| format!("{name:?}"))
+        .collect();
+    match (names.len(), names.len() - shown.len()) {
+        (0, _) => "none".to_owned(),
+        (_, 0) => shown.join(", "),
+        (_, more) => format!("{} and {more} more", shown.join(", ")),
+    }
 }
 
 /// The bytes are in no supported format.
@@ -274,7 +301,7 @@ impl ImportError {
                     unsupported.op = Some(op.clone());
                 }
             }
-            Self::UnknownFormat(_) | Self::TooLarge(_) => {}
+            Self::UnknownFormat(_) | Self::TooLarge(_) | Self::NoSignature(_) => {}
             Self::Text(_) | Self::Lower(_) | Self::MlirBytecode => {}
         }
         self

@@ -16,7 +16,8 @@ mod warning;
 use peapod_ir::Module;
 
 pub use error::{
-    ImportError, Malformed, OpRef, TensorRef, TooLarge, UnknownFormat, Unsupported, UnsupportedList,
+    ImportError, Malformed, NoSignature, OpRef, TensorRef, TooLarge, UnknownFormat, Unsupported,
+    UnsupportedList,
 };
 pub use warning::Warning;
 

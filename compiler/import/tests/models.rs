@@ -7,6 +7,7 @@ use std::path::Path;
 
 use files::{repository_models, shared_models};
 use peapod_import::{ImportError, Imported, Warning, import};
+use peapod_ir::OpKind;
 
 fn import_file(path: &Path) -> Result<Imported, ImportError> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -42,78 +43,24 @@ fn every_model_of_the_repository_is_imported_and_verified() {
 }
 
 #[test]
-fn every_shared_model_of_imported_operators_is_imported_and_verified() {
+fn every_shared_model_is_imported_and_verified() {
     let Some(models) = shared_models() else {
         eprintln!("skipped: no shared models found (see PEAPOD_SHARED)");
         return;
     };
-    let refused = ["audio_preprocessor_int8", "kws_ref_model_float32"];
-    let (mut imported, mut left_out) = (0, 0);
-    for path in models {
-        let model = path.parent().expect("a model has a folder");
-        if refused.iter().any(|name| model.ends_with(name)) {
-            left_out += 1;
-        } else {
-            assert_sound(&path);
-            imported += 1;
-        }
-    }
-    assert_eq!((imported, left_out), (12, refused.len()));
+    models.iter().for_each(|path| assert_sound(path));
+    assert_eq!(models.len(), 14);
 }
 
 #[test]
-fn unsupported_operators_are_named_all_at_once() {
-    let Some(result) = import_shared("audio_preprocessor_int8") else {
-        return;
-    };
-    let Err(ImportError::Unsupported(list)) = result else {
-        panic!("expected unsupported operators, not {result:?}");
-    };
-    let names: Vec<_> = list
-        .items
-        .iter()
-        .filter_map(|item| item.op.as_ref())
-        .map(|op| op.custom_code.as_ref().unwrap_or(&op.name).as_str())
-        .collect();
-    // All 21 operators but those that move elements or give them another type.
-    let expected = [
-        "SignalWindow",
-        "SignalFftAutoScale",
-        "SignalRfft",
-        "SignalEnergy",
-        "SignalFilterBank",
-        "SignalFilterBankSquareRoot",
-        "SignalFilterBankSpectralSubtraction",
-        "SignalPCAN",
-        "SignalFilterBankLog",
-    ];
-    assert_eq!(names, expected);
-    let message = list.to_string();
-    assert!(message.starts_with("9 parts of the model are not supported:\n"));
-    assert_eq!(message.matches("help: ").count(), 1, "{message}");
-}
-
-#[test]
-fn hybrid_quantisation_is_refused_with_the_way_out() {
+fn hybrid_quantisation_is_imported() {
     let Some(result) = import_shared("kws_ref_model_float32") else {
         return;
     };
-    let Err(ImportError::Unsupported(list)) = result else {
-        panic!("expected hybrid operators, not {result:?}");
-    };
-    let ops: Vec<_> = list
-        .items
-        .iter()
-        .filter_map(|item| item.op.as_ref())
-        .collect();
-    assert_eq!(ops.len(), 5);
-    assert!(ops.iter().all(|op| op.name == "CONV_2D"));
-    let message = list.to_string();
-    assert!(
-        message.contains("FLOAT32 activations with INT8 weights"),
-        "{message}"
-    );
-    assert!(message.contains("help: convert the model again with a representative dataset"));
+    let module = result.expect("the model is imported").module;
+    let ops = module.functions[0].ops.iter();
+    let hybrid = ops.filter(|op| matches!(op.kind, OpKind::HybridConv2d(_)));
+    assert_eq!(hybrid.count(), 5);
 }
 
 #[test]

@@ -7,6 +7,7 @@
 
 pub mod builder;
 pub mod cost;
+pub mod custom;
 pub mod dimension_rule;
 pub mod eval;
 pub mod graph;

@@ -8,6 +8,7 @@
 //! with finite positive scales.
 
 mod lines;
+mod signal;
 mod sixteen;
 
 use std::fmt;
@@ -18,6 +19,10 @@ use crate::types::{DType, TensorType};
 pub use lines::{
     COMPARISON_SHIFT, LogSoftmaxScaling, comparison_multiplier, log_softmax_scaling,
     running_sum_multiplier,
+};
+pub use signal::{
+    GAINS, LN_2, LOG_TABLE, MAX_FOURIER, fixed_twiddle, fourier_factors, fourier_fault,
+    fourier_matrix, log_table, twiddles,
 };
 pub use sixteen::{
     CurveScaling, LOGISTIC_POWERS, MAX_WIDE_SOFTMAX_SHIFT, SOFTMAX_ENTRIES, TANH_POWERS,
@@ -234,10 +239,10 @@ pub fn mul_multiplier(a: &TensorType, b: &TensorType, output: &TensorType) -> Mu
 /// Largest shift of the multiplier of a quotient.
 pub const MAX_QUOTIENT_SHIFT: i32 = 22;
 
-/// Multiplier of a quantised quotient: a quotient of scales in single precision.
+/// Multiplier of a quantised quotient.
 pub fn div_multiplier(a: &TensorType, b: &TensorType, output: &TensorType) -> Multiplier {
-    let [a, b, output] = [a, b, output].map(|ty| single(ty).0);
-    quantize_multiplier(f64::from(a / (b * output)))
+    let [a, b, output] = [a, b, output].map(scale);
+    quantize_multiplier(a / (b * output))
 }
 
 /// Multipliers of a parametric RELU: of differences to the zero point that are not negative, and
@@ -483,6 +488,14 @@ mod tests {
 
     fn i8_of(scale: f32, zero_point: i32) -> TensorType {
         TensorType::new(DType::I8, [1]).with_quant(Quantization::per_tensor(scale, zero_point))
+    }
+
+    #[test]
+    fn quotients_have_a_multiplier_of_double_precision() {
+        // 300 in single precision, with which halves are rounded the other way.
+        let [a, b, output] = [0.3, 0.002, 0.5].map(|scale| i8_of(scale, 0));
+        let found = div_multiplier(&a, &b, &output);
+        assert_eq!((found.multiplier, found.shift), (1_258_291_190, 9));
     }
 
     #[test]

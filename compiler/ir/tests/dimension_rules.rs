@@ -422,6 +422,7 @@ rules! {
     conv2d: network::conv2d,
     depthwise_conv2d: network::depthwise_conv2d,
     transpose_conv: network::transpose_conv,
+    hybrid_conv2d: network::hybrid_conv2d,
     batch_matmul: network::batch_matmul,
     fully_connected: network::fully_connected,
     average_pool2d: network::average_pool2d,

@@ -5,8 +5,8 @@ use peapod_ir::Module;
 use crate::error::PassError;
 use crate::graph::{batch, constant_fold, fold_transpose, inline, lower, simplify};
 use crate::micro::{
-    fuse_activation, fuse_pad, order_ops, pad_rows, raise, row_tiling, separate_outputs,
-    split_activation,
+    fuse_activation, fuse_pad, loop_values, order_ops, pad_rows, raise, row_tiling,
+    separate_outputs, split_activation,
 };
 #[cfg(feature = "pod")]
 use crate::pod::{annotate, bucket, scan_blocks, weight_update};
@@ -27,6 +27,7 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("fuse_activation", fuse_activation::run),
     ("fuse_pad", fuse_pad::run),
     ("inline", inline::run),
+    ("loop_values", loop_values::run),
     ("lower", lower::run),
     ("order_ops", order_ops::run),
     ("pad_rows", pad_rows::run),

@@ -19,15 +19,14 @@ const TOLERANCE: f32 = 1e-5;
 
 /// Every model of `conformance/`, in order.
 fn models() -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance");
+    let root = peapod_conformance::vectors().expect("the vectors can be unpacked");
     let list = |folder: &Path| -> Vec<PathBuf> {
         let entries = fs::read_dir(folder).expect("the folder is there");
         entries
             .map(|entry| entry.expect("an entry can be read").path())
             .collect()
     };
-    let folders = list(&root).into_iter().filter(|path| path.is_dir());
-    let files = folders.flat_map(|folder| list(&folder));
+    let files = list(&root).into_iter().flat_map(|folder| list(&folder));
     let mut models: Vec<PathBuf> = files
         .filter(|path| path.extension().is_some_and(|end| end == "tflite"))
         .collect();

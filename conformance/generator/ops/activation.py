@@ -18,6 +18,8 @@ COVERS = {
     " scales; extreme zero points; ranks 1 to 4; int16",
     "elu": "every int8 value; equal, finer and coarser output scales; extreme zero points; ranks"
     " 1 to 4",
+    "relu_n1_to_1": "ranks 1 to 4, as LiteRT has it",
+    "gelu": "exact and by tanh; every int8 value; ranks 1 to 4; as LiteRT has it",
     "logistic": CURVE_COVERED,
     "tanh": CURVE_COVERED,
 }
@@ -104,9 +106,10 @@ SHAPES = {"rank1": (37,), "rank2": (5, 9), "rank3": (3, 4, 7), "rank4": (2, 3, 5
 
 def cases():
     yield from _leaky_relus()
-    for op in COVERS.keys() - {"elu"}:
+    yield from _gelus()
+    for op in COVERS.keys() - {"elu", "gelu", "relu_n1_to_1"}:
         yield from _wide(op)
-    for op in COVERS.keys() - {"leaky_relu"}:
+    for op in COVERS.keys() - {"gelu", "leaky_relu", "relu_n1_to_1"}:
         curve = CURVE_OUTPUTS.get(op)
         rows = RELU6_ROWS if op == "relu6" else RELU_ROWS
         if curve:
@@ -150,6 +153,25 @@ def _leaky_relus():
     for name, shape in SHAPES.items():
         yield _case("leaky_relu", f"s8_{name}", "s8", shape, row, alpha)
         yield _case("leaky_relu", f"f32_{name}", "f32", shape, None, alpha)
+
+
+def _gelus():
+    """GELU, and RELU_N1_TO_1 of floats; TFLM has neither."""
+    values = np.arange(-128, 128, dtype=np.int8).reshape(4, 64)
+    for approximate, word in ((False, "exact"), (True, "tanh")):
+        options = ("GeluOptions", dict(Approximate=approximate))
+        for row in ("same", "finer", "zero_points_lowest", "zero_points_apart"):
+            graph = _graph("gelu", "s8", values.shape, RELU_ROWS[row])
+            graph.operators[0].options, graph.operators[0].version = options, 2
+            yield Case("gelu", f"s8_{word}_{row}", graph, [[values]], "litert")
+        for name, shape in SHAPES.items():
+            case = _case("gelu", f"f32_{word}_{name}", "f32", shape, None)
+            case.graph.operators[0].options, case.reference = options, "litert"
+            yield case
+    for name, shape in SHAPES.items():
+        case = _case("relu_n1_to_1", f"f32_{name}", "f32", shape, None)
+        case.reference = "litert"
+        yield case
 
 
 def _graph(op, dtype, shape, row, alpha=None):

@@ -17,6 +17,7 @@ COVERS = {
     "logical_not": "ranks 1 and 4",
     "maximum": SHAPES + "; f32, int8, int16, int32 and int64",
     "minimum": SHAPES + "; f32, int8, int16, int32 and int64",
+    "pow": SHAPES + "; f32, as LiteRT has it",
     "prelu": "slopes per channel, per element and for all" + SCALED + "; f32, int8 and int16, whose"
     " slopes are int8",
     "squared_difference": SHAPES + SCALED + "; f32, int8, int16 and int32",
@@ -38,6 +39,7 @@ TYPES = {
     "logical_or": ("bool",),
     "maximum": ("f32", "s8", "s16", "s32", "s64"),
     "minimum": ("f32", "s8", "s16", "s32", "s64"),
+    "pow": ("f32",),
     "prelu": ("f32", "s8", "s16"),
     "squared_difference": ("f32", "s8", "s16", "s32"),
 }
@@ -70,7 +72,7 @@ SCALES = {
 def cases():
     for op, types in TYPES.items():
         # TFLM does not broadcast more than four dimensions of these.
-        shapes = PAIRS if op in ("prelu", "logical_and", "logical_or") else PAIRS | RANK5
+        shapes = PAIRS if op in ("pow", "prelu", "logical_and", "logical_or") else PAIRS | RANK5
         for dtype in types:
             for name, pair in shapes.items():
                 yield _case(op, dtype, name, pair)
@@ -119,7 +121,9 @@ def _case(op, dtype, row_name, shapes, scales="plain"):
         zero = quants[1].zero_point if quants[1] else 0
         for run in runs:
             run[1][run[1] == zero] = (zero + 1) if zero < 127 else 126
-    return Case(op, name, graph, runs)
+    if op == "pow":
+        runs = [[np.abs(base), exponent] for base, exponent in runs]
+    return Case(op, name, graph, runs, "litert" if op == "pow" else "tflm")
 
 
 def _truths(rng, shape):

@@ -6,8 +6,8 @@ from ..case import Case, generator_of, runs_of
 from ..graph import TENSOR_TYPES, Graph, Quant
 
 TEXT = (
-    "equal shapes, a scalar, channels, both sides broadcast; f32, int8, int32 and int64; int8 of"
-    " equal scales, of scales apart, and of small ones, of which many are equal"
+    "equal shapes, a scalar, channels, both sides broadcast; f32, int8, int16, int32 and int64; int8 of"
+    " equal scales, of scales apart, and of small ones, of which many are equal; int16, as LiteRT has it, without regard to scales"
 )
 
 COVERS = {
@@ -52,6 +52,8 @@ def cases():
         for dtype in types:
             for name, shapes in PAIRS.items():
                 yield _compare(op, dtype, name, shapes)
+        for name, shapes in PAIRS.items():
+            yield _compare_stored(op, name, shapes)
         for row in SCALES:
             yield _compare_scaled(op, row)
     for dtype in ("f32", "s8", "s16"):
@@ -73,6 +75,35 @@ def _compare(op, dtype, row, shapes):
     graph.operator(op.upper(), operands, [y])
     graph.output(y)
     return Case(op, name, graph, [[_few(rng, dtype, shape) for shape in shapes]])
+
+
+def _compare_stored(op, row, shapes):
+    """TFLM compares no int16."""
+    name = f"s16_{row}"
+    rng = generator_of(op, name)
+    graph = Graph()
+    quants = (None, None) if row == "same" else (Quant(np.float32(0.5)), Quant(np.float32(0.25)))
+    operands = [graph.input("s16", *it) for it in zip(shapes, quants)]
+    y = graph.tensor("out", "bool", np.broadcast_shapes(*shapes))
+    graph.operator(op.upper(), operands, [y])
+    graph.output(y)
+    few = [_few(rng, "s16", shape) for shape in shapes]
+    stand_in = _widened(op, shapes) if op in ("equal", "not_equal") else None
+    return Case(op, name, graph, [*runs_of(rng, graph), few], "litert", stand_in)
+
+
+def _widened(op, shapes):
+    """LiteRT's EQUAL and NOT_EQUAL write nothing for int16: those of the same int32."""
+    graph = Graph()
+    operands = []
+    for shape in shapes:
+        x = graph.input("s16", shape)
+        operands.append(graph.tensor("wide", "s32", shape))
+        graph.operator("CAST", [x], [operands[-1]])
+    y = graph.tensor("out", "bool", np.broadcast_shapes(*shapes))
+    graph.operator(op.upper(), operands, [y])
+    graph.output(y)
+    return graph
 
 
 def _compare_scaled(op, row):

@@ -6,7 +6,7 @@ from ..case import Case, generator_of, random_ints
 from ..graph import TENSOR_TYPES, Graph, Quant
 
 COVERS = {
-    "quantize": "f32 to s8 and s16 with halves and values out of range; each pair of s8, s16,"
+    "quantize": "f32 to s8, s16 and, as LiteRT has it, u8 with halves and values out of range; each pair of s8, s16,"
     " s32 and u8 that TFLM takes, with finer, coarser, equal and power-of-two scales and zero"
     " points",
     "dequantize": "s8, s16 and u8 to f32; every int8 value; zero points; ranks 1 to 4",
@@ -21,6 +21,7 @@ FROM_FLOAT = {
         "zero_point_lowest": (0.02, -128),
         "zero_point_highest": (0.02, 127),
     },
+    "u8": {"plain": (0.05, 121), "halves": (0.5, 0)},
     "s16": {"plain": (0.0003, 0), "halves": (0.5, 0), "fine": (0.000002, 0)},
 }
 
@@ -101,7 +102,9 @@ def _from_float(out, name, row):
     reach = limits.max - limits.min
     near = rng.integers(-600, 600, SHAPE) / 4
     far = rng.uniform(-reach, reach, SHAPE)
-    return Case("quantize", name, graph, [[np.float32(steps * scale)] for steps in (near, far)])
+    runs = [[np.float32(steps * scale)] for steps in (near, far)]
+    # TFLM has no uint8 of floats.
+    return Case("quantize", name, graph, runs, "litert" if out == "u8" else "tflm")
 
 
 def _between_integers(dtype, out, name, row):

@@ -22,9 +22,9 @@ COVERS = {
     " strides and dilations 1 to 3, also unequal and together; 1 to 16 channels; groups; batch 3;"
     " per channel and per tensor; extreme zero points; exact ties; left shifts; dead channels;"
     " large biases; no bias, absent bias; every activation; int16 with biases of 64 and 32 bits;"
-    " uint8 with weights of any zero point",
+    " uint8 with weights of any zero point; int8 with int4 weights; f32 with int8 weights, as LiteRT has them",
     "depthwise_conv_2d": "as CONV_2D, with depth multipliers 1, 2, 3 and 8, and no bias of 32 bits"
-    " for int16",
+    " for int16; int8 with int4 weights; f32 with int8 weights per channel",
 }
 
 # Of input and output types: the weights, the bias, the version of the operator.
@@ -131,6 +131,10 @@ INTEGER16 = ("same", "valid", "batch3_valid_stride2", "same_stride2_odd", "same_
 INTEGER16 += ("no_bias", "per_tensor", "ties", "dead_channels", "large_bias", "channels7")
 SUM32 = dict(bias_dtype="s32")
 
+# Int8 with weights of 4 bits.
+INTEGER4 = ("same", "valid", "batch3_valid_stride2", "same_stride2_odd", "relu6", "no_bias")
+INTEGER4 += ("per_tensor", "zero_point_lowest", "ties", "channels7", "larger")
+
 UNSIGNED_DEFAULTS = dict(per_channel=False, zero_point_in=121, zero_point_out=133)
 UNSIGNED = {
     "weights_zero_point_middle": dict(zero_point_weights=128),
@@ -158,6 +162,11 @@ def cases():
             yield _case(op, "f32", name, DEFAULTS | row)
         for name in (*INTEGER16, *(name for name in own if name != "absent_bias")):
             yield _case(op, "s16", name, DEFAULTS | (SHARED | own | INTEGER)[name] | SYMMETRIC)
+        for name in (*INTEGER4, *own):
+            row = (SHARED | own | INTEGER)[name] | dict(weights_dtype="s4")
+            # TFLM unpacks no weights of groups.
+            if "groups" not in row:
+                yield _case(op, "s8xs4", name, DEFAULTS | row)
         for name, row in UNSIGNED.items():
             yield _case(op, "u8", name, DEFAULTS | UNSIGNED_DEFAULTS | row)
     for name in ("same", "valid", "ties", "groups2", "large_bias"):
@@ -169,6 +178,7 @@ def _case(op, dtype, row_name, row):
     name = f"{dtype}_{row_name}"
     rng = generator_of(op, name)
     graph = Graph()
+    dtype = "s8" if dtype == "s8xs4" else dtype
     graph.output(add_convolution(graph, op, rng, dtype, row))
     runs = runs_of(rng, graph)
     if row["scales"] == "left_shift":
@@ -190,9 +200,12 @@ def add_convolution(graph, op, rng, dtype, row, x=None):
         weights_shape, axis = (channels_out, *row["kernel"], channels_in // row["groups"]), 0
     y_shape = (row["input"][0], *_output_size(row), channels_out)
 
+    weights_dtype = row.get("weights_dtype", WEIGHTS[dtype])
     if dtype != "f32":
         quants = _quants(rng, row, channels_out, fan_in, axis, dtype)
         weights = random_weights(rng, weights_shape, row["lowest_weight"])
+        if weights_dtype == "s4":
+            weights = rng.integers(-7, 7, weights_shape, np.int8, endpoint=True)
         if dtype == "u8":
             weights = random_ints(rng, np.uint8, weights_shape)
         bias = rng.integers(-row["largest_bias"], row["largest_bias"], channels_out)
@@ -203,7 +216,7 @@ def add_convolution(graph, op, rng, dtype, row, x=None):
 
     if x is None:
         x = graph.input(dtype, row["input"], quants[0])
-    inputs = [x, graph.constant("weights", WEIGHTS[dtype], weights, quants[1])]
+    inputs = [x, graph.constant("weights", weights_dtype, weights, quants[1])]
     if row["bias"] == "given":
         bias_dtype = row["bias_dtype"] or BIASES[dtype]
         inputs.append(graph.constant("bias", bias_dtype, bias, quants[2]))
@@ -265,6 +278,9 @@ def _quants(rng, row, channels_out, fan_in, axis, dtype):
     if dtype == "s16":
         # The same reals in steps that are 256 times as fine.
         scale_in, scale_out = scale_in / np.float32(256), scale_out / np.float32(256)
+    if row.get("weights_dtype") == "s4":
+        # Steps are as many times coarser as there are fewer.
+        scales *= np.float32(16)
     weights = Quant(
         scales if row["per_channel"] else scales[0], row["zero_point_weights"], axis
     )

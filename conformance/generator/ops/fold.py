@@ -12,6 +12,8 @@ COVERS = {
     "reduce_max": AXES + "; f32 and int8",
     "reduce_min": AXES + "; f32 and int8",
     "reduce_all": AXES,
+    "reduce_any": AXES + ", as LiteRT has it",
+    "reduce_prod": AXES + "; f32, as LiteRT has it",
 }
 
 TYPES = {
@@ -20,6 +22,8 @@ TYPES = {
     "reduce_max": ("f32", "s8"),
     "reduce_min": ("f32", "s8"),
     "reduce_all": ("bool",),
+    "reduce_any": ("bool",),
+    "reduce_prod": ("f32",),
 }
 
 ROWS = {
@@ -63,9 +67,12 @@ def _case(op, dtype, row_name, row, scales="coarser"):
     kept = [1 if i in axes else n for i, n in enumerate(shape) if keep or i not in axes]
     y = graph.tensor("out", dtype, kept, quants[1])
     options = ("ReducerOptions", dict(KeepDims=keep))
-    graph.operator(op.upper(), [x, to], [y], 2, options)
+    graph.operator(op.upper(), [x, to], [y], 1 if op == "reduce_any" else 2, options)
     graph.output(y)
     rng = generator_of(op, name)
+    # TFLM lacks these.
+    reference = "litert" if op in ("reduce_any", "reduce_prod") else "tflm"
     if dtype == "bool":
-        return Case(op, name, graph, [[rng.random(shape) < 0.8]])
-    return Case(op, name, graph, runs_of(rng, graph))
+        most = 0.2 if op == "reduce_any" else 0.8
+        return Case(op, name, graph, [[rng.random(shape) < most]], reference)
+    return Case(op, name, graph, runs_of(rng, graph), reference)

@@ -21,7 +21,8 @@ COVERS = {
     OP: "batches 1 to 7; depths 1 to 257; 1 to 33 units; inputs of rank 1 to 4, with and without"
     " keep_num_dims; per tensor and per channel; weights with a zero point; extreme zero points;"
     " exact ties; left shifts; dead channels; large biases; no bias, absent bias; every activation;"
-    " weights that are computed, and biases"
+    " weights that are computed, and biases; int8 with int4 weights; f32 with int8 weights, as LiteRT has them: symmetric"
+    " and asymmetric inputs, rows of zeros, above and below zero, halves"
 }
 
 # What a row leaves out. `output` is the shape where it is not (batch, units); `flatten` makes all
@@ -114,6 +115,8 @@ INTEGER16 = (
     "large_bias",
     "larger",
 )
+# Int8 with weights of 4 bits, which are quantised per tensor.
+INTEGER4 = ("relu", "relu6", "no_bias", "zero_point_lowest", "ties", "large_bias", "larger")
 SYMMETRIC = dict(zero_point_in=0, zero_point_out=0)
 
 SCALE_IN = 0.03
@@ -129,6 +132,9 @@ def cases():
         yield _case("s8", name, DEFAULTS | row)
     for name, row in (SHARED | UP_TO_32_BITS).items():
         yield _case("f32", name, DEFAULTS | row)
+    for name in INTEGER4:
+        row = (SHARED | INTEGER)[name] | dict(weights_dtype="s4")
+        yield _case("s8xs4", name, DEFAULTS | row)
     for name in SHARED | {name: INTEGER[name] for name in INTEGER16}:
         yield _case("s16", name, DEFAULTS | (SHARED | INTEGER)[name] | SYMMETRIC)
 
@@ -136,6 +142,7 @@ def cases():
 def _case(dtype, row_name, row):
     name = f"{dtype}_{row_name}"
     rng = generator_of(OP, name)
+    dtype = "s8" if dtype == "s8xs4" else dtype
     graph = Graph()
     graph.output(add_fully_connected(graph, rng, dtype, row))
     runs = runs_of(rng, graph)
@@ -158,6 +165,8 @@ def add_fully_connected(graph, rng, dtype, row, x=None):
         quants = _quants(rng, row, depth, 256 if dtype == "s16" else 1)
         weights = random_weights(rng, (units, depth), row["lowest_weight"])
         bias = rng.integers(-row["largest_bias"], row["largest_bias"], units)
+        if row.get("weights_dtype") == "s4":
+            weights = rng.integers(-7, 7, (units, depth), np.int8, endpoint=True)
     else:
         quants = (None, None, None, None)
         weights = random_floats(rng, (units, depth), 1 / math.sqrt(depth))
@@ -165,7 +174,7 @@ def add_fully_connected(graph, rng, dtype, row, x=None):
 
     if x is None:
         x = graph.input(dtype, row["input"], quants[0])
-    weights_dtype = "f32" if dtype == "f32" else "s8"
+    weights_dtype = "f32" if dtype == "f32" else row.get("weights_dtype", "s8")
     if row["weights"] == "computed":
         inputs = [x, graph.input(weights_dtype, weights.shape, quants[1])]
     else:
@@ -208,6 +217,9 @@ def _quants(rng, row, depth, finer):
         case "dead_channels":
             # Converters give such scales to channels whose weights are all but zero.
             scales[0], scales[-1] = 1e-12, 1e-7
+    if row.get("weights_dtype") == "s4":
+        # Steps are as many times coarser as there are fewer.
+        scales *= np.float32(16)
     if not row["per_channel"]:
         scales = scales[:1]
     return (

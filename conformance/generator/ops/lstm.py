@@ -12,7 +12,8 @@ OP = "unidirectional_sequence_lstm"
 COVERS = {
     OP: "f32, int8 and int16; sequences and steps outermost; 1 to 3 sequences of 1 to 32 steps; 1 to"
     " 70 elements of a step; 1 to 21 units; clipped cell states; cell states in steps of 2^-15 to"
-    " 2^-6; zero points; weights of -128; gates that saturate or hardly move; four consecutive runs"
+    " 2^-6; zero points; weights of -128; gates that saturate or hardly move; four consecutive runs;"
+    " f32 with int8 weights, as LiteRT has them"
 }
 
 RUNS = 4

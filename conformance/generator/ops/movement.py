@@ -9,7 +9,7 @@ COVERS = {
     "transpose": "every order of rank 3 and some of ranks 1 to 5; s8, s16 and f32",
     "strided_slice": "ranks 1 to 4; steps in both directions; masks of first indices, limits and"
     " dimensions that go; limits out of range; s8, s16, s32, bool and f32",
-    "slice": "ranks 1 to 5; all that is left; s8, s16, s32, bool and f32",
+    "slice": "ranks 1 to 5; all that is left; s8, s16, s32, s64 (as LiteRT has it), bool and f32",
     "reverse_v2": "ranks 1 to 4; one axis, also negative; every type that TFLM has",
     "broadcast_to": "ranks 1 to 5; each dimension repeated, new ones; s8, s16, s32 and f32",
     "pack": "one to four operands of ranks 0 to 3; every axis; s8, s16, s32, s64 and f32",
@@ -26,6 +26,7 @@ COVERS = {
     "fill": "ranks 1 to 4; constant and computed values; s8, s32 and f32",
     "zeros_like": "zero points; s8, s32, s64 and f32",
     "cast": "each pair of types that TFLM takes; halves, negative numbers, ends of the types",
+    "broadcast_args": "shapes of one rank and of two; s32",
     "shape": "ranks 1 to 4, and RESHAPE by a shape that follows from it",
 }
 
@@ -116,6 +117,12 @@ SPLITS = {
     "rank4_last": ((2, 2, 3, 7), [4, 1, 2], -1),
 }
 
+# (shape, shape, what both are broadcast to)
+BROADCAST_ARGS = {
+    "one_rank": ([2, 1, 4], [1, 3, 4], [2, 3, 4]),
+    "ranks": ([5], [3, 2, 1], [3, 2, 5]),
+}
+
 # (input, block)
 DEPTHS = {
     "block2": ((1, 3, 2, 8), 2),
@@ -172,7 +179,8 @@ GATHERS_ND = {
 def cases():
     for make in (
         _transposes, _strided_slices, _slices, _reversals, _broadcasts, _packs, _unpacks, _splits,
-        _blocks, _mirrors, _gathers, _gathers_nd, _fills, _zeros, _casts, _shapes,
+        _blocks, _mirrors, _gathers, _gathers_nd, _fills, _zeros, _casts,
+        _broadcast_args, _shapes,
     ):
         yield from make()
 
@@ -241,9 +249,11 @@ def _strided_slices():
 
 
 def _slices():
-    for dtype, name, (shape, begin, size) in _typed(SLICES, ("s8", "s16", "s32", "bool", "f32")):
+    for dtype, name, (shape, begin, size) in _typed(SLICES, ("s8", "s16", "s32", "s64", "bool", "f32")):
         extents = [shape[k] - begin[k] if size[k] < 0 else size[k] for k in range(len(shape))]
-        yield _one_to_one("slice", name, dtype, (shape, extents), [begin, size])
+        case = _one_to_one("slice", name, dtype, (shape, extents), [begin, size])
+        case.reference = "litert" if dtype == "s64" else "tflm"
+        yield case
 
 
 def _reversals():
@@ -421,8 +431,6 @@ def _casts():
     dtypes = ("s8", "s16", "s32", "u32", "bool", "f32")
     for before in dtypes:
         for after in dtypes:
-            if after == "bool" or before == after:
-                continue
             graph = Graph()
             x = graph.input(before, (3, 19))
             y = graph.tensor("cast", after, (3, 19))
@@ -434,6 +442,16 @@ def _casts():
                 least = 0 if after.startswith("u") else -100
                 case.runs = [[np.clip(run[0] * 20, least, 100)] for run in case.runs]
             yield case
+
+
+def _broadcast_args():
+    for name, (a, b, both) in BROADCAST_ARGS.items():
+        graph = Graph()
+        y = graph.tensor("shape", "s32", (len(both),))
+        graph.operator("BROADCAST_ARGS", [_ints(graph, "a", a), _ints(graph, "b", b)], [y])
+        # The wheel refuses models without inputs.
+        graph.output(y, graph.input("f32", (1,)))
+        yield _case("broadcast_args", f"s32_{name}", graph)
 
 
 def _shapes():

@@ -5,7 +5,10 @@ import numpy as np
 from ..case import Case, generator_of, one_run, random_floats, random_ints
 from ..graph import Graph, Quant
 
-PAD_COVERED = "ranks 1 to 5; each axis alone, all of them, none; unequal ends; zero points"
+PAD_COVERED = (
+    "ranks 1 to 5; each axis alone, all of them, none; unequal ends; zero points; s16, s32, s64"
+    " and bool"
+)
 
 COVERS = {
     "pad": PAD_COVERED,
@@ -13,8 +16,12 @@ COVERS = {
     "reshape": "ranks 1 to 5; a shape tensor, a shape in the options, both; an inferred size;"
     " batches; sizes of one",
     "concatenation": "two to five inputs; every axis of ranks 1 to 4, also negative; unequal"
-    " sizes; a constant input; one tensor twice",
-    "split": "one to five results; every axis of ranks 1 to 4, also negative",
+    " sizes; a constant input; one tensor twice; s16, s32, s64 and bool",
+    "split": "one to five results; every axis of ranks 1 to 4, also negative; s16 and s32",
+    "squeeze": "all dimensions of one element, and some; ranks 2 to 5; f32 and s8",
+    "expand_dims": "every axis, also negative; f32 and s8",
+    "tile": "ranks 1 to 4; each dimension repeated, and all; f32, s8, s32, s64 and bool, as LiteRT"
+    " has them",
 }
 
 QUANT = Quant(np.float32(0.05), -7)
@@ -50,6 +57,32 @@ RESHAPES = {
     "insert_ones": ((7, 3), (1, 7, 1, 3), [1, 7, 1, 3], None),
     "same_shape": ((2, 5, 3), (2, 5, 3), [2, 5, 3], None),
     "single": ((1, 1, 1), (1,), [1], None),
+}
+
+# (input, dimensions or none)
+SQUEEZES = {
+    "all": ((1, 3, 1, 4), None),
+    "first": ((1, 3, 1, 4), [0]),
+    "middle": ((2, 1, 5), [1]),
+    "negative": ((2, 3, 1), [-1]),
+    "rank5": ((1, 2, 1, 3, 1), [0, 4]),
+}
+
+# (input, axis)
+EXPANSIONS = {
+    "first": ((3, 4), 0),
+    "middle": ((3, 4), 1),
+    "last": ((2, 3, 4), -1),
+    "rank1": ((7,), 1),
+}
+
+# (input, how often)
+TILES = {
+    "rank1": ((5,), [3]),
+    "rank2_first": ((3, 4), [2, 1]),
+    "rank2_last": ((3, 4), [1, 3]),
+    "rank3_all": ((2, 3, 2), [2, 1, 3]),
+    "rank4": ((1, 2, 3, 2), [3, 2, 1, 2]),
 }
 
 # (shapes, axis)
@@ -94,11 +127,35 @@ def cases():
             yield _concatenation(dtype, f"{dtype}_{name}", shapes, axis)
         for name, row in SPLITS.items():
             yield _split(dtype, f"{dtype}_{name}", row)
+        for name, row in SQUEEZES.items():
+            yield _squeeze(dtype, f"{dtype}_{name}", row)
+        for name, row in EXPANSIONS.items():
+            yield _expansion(dtype, f"{dtype}_{name}", row)
         yield _constant_input(dtype, f"{dtype}_constant_input")
         yield _one_tensor_twice(dtype, f"{dtype}_one_tensor_twice")
+    for dtype in ("s16", "s32", "s64", "bool"):
+        for name in ("rank1", "rank4_axis1", "rank4_axis3"):
+            yield _concatenation(dtype, f"{dtype}_{name}", *CONCATENATIONS[name])
+        if dtype in ("s16", "s32"):
+            for name in ("rank1", "rank4_axis1"):
+                yield _split(dtype, f"{dtype}_{name}", SPLITS[name])
+    for name, row in TILES.items():
+        for dtype in ("f32", "s8"):
+            yield _tile(dtype, f"{dtype}_{name}", row)
+    for dtype in ("s32", "s64", "bool"):
+        yield _tile(dtype, f"{dtype}_rank3_all", TILES["rank3_all"])
 
 
 def _pads():
+    # TFLM pads no elements of 64 bits, and no truth values.
+    for dtype, reference in (("s16", "tflm"), ("s32", "tflm"), ("s64", "litert"), ("bool", "litert")):
+        for name in ("rank1", "rank4"):
+            cases = [_pad("pad", dtype, f"{dtype}_{name}", PADS[name], QUANT)]
+            fill = dtype == "bool" or -77
+            cases.append(_pad("padv2", dtype, f"{dtype}_{name}", PADS[name], QUANT, fill))
+            for case in cases:
+                case.reference = reference
+                yield case
     for dtype in ("s8", "f32"):
         for name, row in PADS.items():
             yield _pad("pad", dtype, f"{dtype}_{name}", row, QUANT)
@@ -145,6 +202,43 @@ def _split(dtype, name, row):
     graph.operator("SPLIT", inputs, parts, version, ("SplitOptions", dict(NumSplits=count)))
     graph.output(*parts)
     return Case("split", name, graph, one_run(generator_of("split", name), graph))
+
+
+def _squeeze(dtype, name, row):
+    shape, dims = row
+    graph = Graph()
+    x = graph.input(dtype, shape, _quant(dtype))
+    gone = range(len(shape)) if dims is None else [dim % len(shape) for dim in dims]
+    left = [n for dim, n in enumerate(shape) if n != 1 or dim not in gone]
+    y = graph.tensor("squeezed", dtype, left, x.quant)
+    options = dict(SqueezeDims=dims) if dims is not None else {}
+    graph.operator("SQUEEZE", [x], [y], 1, ("SqueezeOptions", options))
+    graph.output(y)
+    return Case("squeeze", name, graph, one_run(generator_of("squeeze", name), graph))
+
+
+def _expansion(dtype, name, row):
+    shape, axis = row
+    graph = Graph()
+    x = graph.input(dtype, shape, _quant(dtype))
+    wide = list(shape)
+    wide.insert(axis if axis >= 0 else axis + len(shape) + 1, 1)
+    y = graph.tensor("expanded", dtype, wide, x.quant)
+    at = graph.constant("axis", "s32", np.int32(axis))
+    graph.operator("EXPAND_DIMS", [x, at], [y], 1, ("ExpandDimsOptions", {}))
+    graph.output(y)
+    return Case("expand_dims", name, graph, one_run(generator_of("expand_dims", name), graph))
+
+
+def _tile(dtype, name, row):
+    shape, counts = row
+    graph = Graph()
+    x = graph.input(dtype, shape, _quant(dtype))
+    whole = [n * count for n, count in zip(shape, counts)]
+    y = graph.tensor("tiled", dtype, whole, x.quant)
+    graph.operator("TILE", [x, graph.constant("counts", "s32", counts)], [y], 2)
+    graph.output(y)
+    return Case("tile", name, graph, one_run(generator_of("tile", name), graph), "litert")
 
 
 def _reshape(dtype, name, row):

@@ -1,17 +1,26 @@
-"""SVDF with int8 activations. Its state is carried from run to run."""
+"""SVDF with int8 activations, and with floats throughout. Its state is carried from run to run."""
 
 import math
 
 import numpy as np
 
-from ..case import ACTIVATIONS, Case, extreme_ints, generator_of, random_ints, random_weights
+from ..case import (
+    ACTIVATIONS,
+    Case,
+    extreme_ints,
+    generator_of,
+    random_floats,
+    random_ints,
+    random_weights,
+)
 from ..graph import Graph, Quant
 
 OP = "svdf"
 
 COVERS = {
     OP: "state of int8 and int16; ranks 1, 2 and 4; batches 1 to 3; memories 1 to 10; depth 1;"
-    " zero points; six consecutive runs that outlast the memory or not"
+    " zero points; six consecutive runs that outlast the memory or not; f32; f32 with int8 weights, as"
+    " LiteRT has them"
 }
 
 RUNS = 6
@@ -52,6 +61,27 @@ def cases():
     for state in ("s8", "s16"):
         for name, row in ROWS.items():
             yield _case(f"s8_state_{state}_{name}", DEFAULTS | row | dict(state=state))
+    for name, row in ROWS.items():
+        if "zero_point_out" not in row or "activation" in row:
+            yield _float(f"f32_{name}", DEFAULTS | row)
+
+
+def _float(name, row):
+    rng = generator_of(OP, name)
+    graph = Graph()
+    filters = row["units"] * row["rank"]
+    x = graph.input("f32", (row["batch"], row["depth"]))
+    shapes = ((filters, row["depth"]), (filters, row["memory"]), (row["units"],))
+    weights = [
+        graph.constant("weights", "f32", random_floats(rng, shape, shape[-1] ** -0.5))
+        for shape in shapes
+    ]
+    state = graph.tensor("state", "f32", (row["batch"], row["memory"] * filters), variable=True)
+    y = graph.tensor("out", "f32", (row["batch"], row["units"]))
+    options = dict(Rank=row["rank"], FusedActivationFunction=ACTIVATIONS[row["activation"]])
+    graph.operator(OP.upper(), [x, *weights, state], [y], 1, ("SVDFOptions", options))
+    graph.output(y)
+    return Case(OP, name, graph, [[random_floats(rng, x.shape, 1.5)] for _ in range(RUNS)])
 
 
 def _case(name, row):

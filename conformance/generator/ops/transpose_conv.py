@@ -21,7 +21,9 @@ COVERS = {
     OP: "kernels 1x1 to 5x5, 1x4, 5x2, smaller and larger than the stride; strides 1 to 4, also"
     " unequal; SAME and VALID; outputs larger and smaller than what the input reaches; 1 to 17"
     " channels; batch 3; per channel and per tensor; extreme zero points; exact ties; dead"
-    " channels; large biases; no bias; every activation; int16 with biases of 64 and 16 bits"
+    " channels; large biases; no bias; every activation; int16 with biases of 64 and 16 bits",
+    "convolution2dtransposebias": "MediaPipe's operator, as TRANSPOSE_CONV with a bias: kernels 1x1 to"
+    " 5x5, SAME and VALID, strides 1 to 3, batch 3; f32",
 }
 
 # What a row leaves out. `kernel` and `stride` are (height, width); `output` is (height, width)
@@ -92,9 +94,15 @@ INTEGER16 = ("same", "valid", "stride1", "2x2_stride4", "4x4_stride2", "same_odd
 INTEGER16 += ("batch3", "no_bias", "per_tensor", "ties", "dead_channels", "large_bias")
 INTEGER16 += ("channels17", "larger")
 
+# Those of MediaPipe's operator, whose results are as large as the input makes them.
+MEDIAPIPE = ("valid", "stride1_valid", "1x1", "2x2_stride2", "4x4_stride2", "5x5_stride2_valid")
+MEDIAPIPE += ("same", "3x3_stride3x1_valid", "batch3", "channels17")
+
 SCALE_IN = 0.03
 SCALE_OUT = 0.05
 STEPS_PER_DEVIATION = 50
+
+BIASED = "Convolution2DTransposeBias"
 
 VERSIONS = {"f32": 3, "s8": 3, "s16": 4}
 
@@ -106,6 +114,8 @@ def cases():
         yield _case("f32", name, DEFAULTS | row)
     for name in INTEGER16:
         yield _case("s16", name, DEFAULTS | (SHARED | INTEGER)[name] | SYMMETRIC)
+    for name in MEDIAPIPE:
+        yield _mediapipe(f"f32_{name}", DEFAULTS | SHARED[name])
     yield _case("s16", "bias16", DEFAULTS | SYMMETRIC | dict(bias_dtype="s16"))
 
 
@@ -115,6 +125,46 @@ def _case(dtype, row_name, row):
     graph = Graph()
     graph.output(_add(graph, rng, dtype, row))
     return Case(OP, name, graph, runs_of(rng, graph))
+
+
+def _mediapipe(name, row):
+    """MediaPipe's operator; the reference is asked for a TRANSPOSE_CONV."""
+    op = BIASED.lower()
+    rng = generator_of(op, name)
+    same = row["padding"] == "same"
+    sizes = zip(row["input"][1:3], row["kernel"], row["stride"])
+    cut = [max(0, taps - (size - 1) % stride - 1) if same else 0 for size, taps, stride in sizes]
+    sizes = zip(row["input"][1:3], row["kernel"], row["stride"], cut)
+    size = [(size - 1) * stride + taps - cut for size, taps, stride, cut in sizes]
+    graph = Graph()
+    x = graph.input("f32", row["input"])
+    taps = (row["filters"], *row["kernel"], row["input"][3])
+    weights = graph.constant("weights", "f32", random_floats(rng, taps, 0.3))
+    bias = graph.constant("bias", "f32", random_floats(rng, row["filters"]))
+    y = graph.tensor("out", "f32", (row["input"][0], *size, row["filters"]))
+    options = np.array([1 if same else 2, row["stride"][1], row["stride"][0]], "<i4").tobytes()
+    graph.custom_raw(BIASED, [x, weights, bias], [y], options)
+    graph.output(y)
+    # All rows and columns, of which what is cut off goes.
+    asked = Graph()
+    own = asked.input("f32", row["input"])
+    full = [size + cut for size, cut in zip(size, cut)]
+    shape = (row["input"][0], *full, row["filters"])
+    inputs = [
+        asked.constant("shape", "s32", np.array(shape)),
+        asked.constant("weights", "f32", weights.data),
+        own,
+        asked.constant("bias", "f32", bias.data),
+    ]
+    whole = asked.tensor("whole", "f32", shape)
+    options = dict(Padding=PADDINGS["valid"], StrideH=row["stride"][0], StrideW=row["stride"][1])
+    asked.operator(OP.upper(), inputs, [whole], 3, ("TransposeConvOptions", options))
+    first = np.array([0, *(cut // 2 for cut in cut), 0])
+    part = asked.tensor("part", "f32", y.shape)
+    inputs = [whole, asked.constant("first", "s32", first), asked.constant("size", "s32", y.shape)]
+    asked.operator("SLICE", inputs, [part])
+    asked.output(part)
+    return Case(op, name, graph, runs_of(rng, graph), "litert", asked)
 
 
 def _add(graph, rng, dtype, row):

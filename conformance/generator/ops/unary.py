@@ -17,6 +17,7 @@ COVERS = {
     "hard_swish": FLOAT + INTEGER,
     "log": FLOAT,
     "neg": FLOAT,
+    "sign": FLOAT + "; as LiteRT has it",
     "round": FLOAT,
     "rsqrt": FLOAT + "; every int8 value that is not below the zero point, at several scales;"
     " int16 above 0",
@@ -102,4 +103,5 @@ def _float(op, name, shape):
     runs = [values, halves.astype(np.float32), values * np.float32(0.001)]
     if op in POSITIVE:
         runs = [np.abs(run) + np.float32(0.25) for run in runs]
-    return Case(op, name, _graph(op, "f32", shape), [[run] for run in runs])
+    reference = "litert" if op == "sign" else "tflm"
+    return Case(op, name, _graph(op, "f32", shape), [[run] for run in runs], reference)

@@ -5,7 +5,7 @@ mod support;
 
 use peapod_micro::kernels;
 use peapod_schemas::footer;
-use support::{Aligned, samples};
+use support::{Aligned, looping, samples};
 
 use super::{MAX_MEMORY, MAX_WORK};
 use crate::{Target, edit};
@@ -21,6 +21,7 @@ pub const TARGET: Target = Target {
 pub fn seeds() -> Vec<Vec<u8>> {
     let mut peas = samples::each();
     peas.push(samples::all());
+    peas.push(looping::counting(9, |_| {}));
     peas.iter()
         .map(|pea| super::payload(&pea.build()))
         .collect()

@@ -16,10 +16,11 @@ pub const TARGET: Target = Target {
 
 /// The models of the repository of less than 64 KiB: there are a thousand.
 fn seeds() -> Vec<Vec<u8>> {
-    let folders = ["conformance", "examples", "compiler/import/tests/models"];
-    let models = folders
-        .iter()
-        .flat_map(|folder| super::files(&super::repository().join(folder), ".tflite"));
+    let vectors = peapod_conformance::vectors().expect("the vectors can be unpacked");
+    let others = ["examples", "compiler/import/tests/models"];
+    let others = others.map(|folder| super::repository().join(folder));
+    let folders = [vectors].into_iter().chain(others);
+    let models = folders.flat_map(|folder| super::files(&folder, ".tflite"));
     models.filter(|model| model.len() < 1 << 16).collect()
 }
 

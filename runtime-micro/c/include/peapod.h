@@ -51,12 +51,12 @@ struct peapod_kernel;
 
 /* A checked model. Needed until its session is made; its contents are private. */
 typedef struct peapod_model {
-    uintptr_t opaque[76];
+    uintptr_t opaque[50];
 } peapod_model;
 
 /* A model in an arena, with its state. */
 typedef struct peapod_session {
-    uintptr_t opaque[78];
+    uintptr_t opaque[58];
 } peapod_session;
 
 typedef enum peapod_status {
@@ -75,7 +75,9 @@ typedef enum peapod_status {
     PEAPOD_OTHER_ERROR = 13,
     PEAPOD_BAD_CHECKSUM = 14,         /* The model is damaged. Place: the checksum of its bytes. */
     PEAPOD_ARENA_TOO_LARGE = 15,      /* The model asks for more than it uses. Place: what it uses. */
-    PEAPOD_NOT_READY = 16             /* The model was not loaded, or the session not made. */
+    PEAPOD_NOT_READY = 16,            /* The model was not loaded, or the session not made. */
+    PEAPOD_BAD_CUSTOM_OP = 17,        /* A custom operator is not sound, or refuses types. Place: which operation. */
+    PEAPOD_MISSING_CUSTOM_OP = 18     /* Not in the table of custom operators. Place: which operation. */
 } peapod_status;
 
 /* A sentence about a status, never null. */
@@ -86,6 +88,17 @@ const char *peapod_status_string(peapod_status status);
 peapod_status peapod_load(peapod_model *model, const uint8_t *pea, size_t pea_len,
                           const struct peapod_kernel *const *kernels, size_t kernels_len,
                           uint32_t *place);
+
+/* A custom operator that C implements: see peapod_custom_op.h. */
+struct peapod_custom_op;
+
+/* Says which custom operators there are, before a model that has some is loaded; replaces what was
+ * said before. The table and all in it stay as they are. No other thread may use a model meanwhile. */
+peapod_status peapod_set_custom_ops(const struct peapod_custom_op *const *ops, size_t count);
+
+/* The name of the custom operator that peapod_load told the place of: `*len` bytes, no 0 after them;
+ * null if that operation is no custom operator. */
+const char *peapod_custom_op_name(const uint8_t *pea, size_t pea_len, uint32_t place, size_t *len);
 
 /* Bytes of arena that the model needs; 0 if it is not loaded. */
 size_t peapod_arena_len(const peapod_model *model);
@@ -104,6 +117,13 @@ const void *peapod_output(const peapod_session *session, size_t index, size_t *l
 
 /* Makes one inference, or finishes the one that peapod_step began. */
 peapod_status peapod_run(peapod_session *session);
+
+/* Puts `len` bytes of a stream into input 0 behind the `*filled` bytes that are there, which begin
+ * as 0, again after peapod_reset; once the input is full, makes an inference. `*is_new` says whether
+ * it did, if `is_new` is not null: then outputs are new, to be read before the next bytes. It is
+ * PEAPOD_BAD_INPUT, and nothing is done, where the input has no room for so many. */
+peapod_status peapod_push(peapod_session *session, const void *bytes, size_t len, size_t *filled,
+                          bool *is_new);
 
 /* Runs one operation: true while the inference has more of them; false if there is no session. */
 bool peapod_step(peapod_session *session);

@@ -1,6 +1,14 @@
 //! Every kernel under the name that `model.o` refers to. What no model names is not linked.
 
-use peapod_micro::{Kernel, kernels};
+use peapod_micro::Kernel;
+
+/// The kernels of the runtime; the one of custom operators has the table that C hands over.
+mod linked {
+    use peapod_micro::Kernel;
+    pub use peapod_micro::kernels::*;
+
+    pub static CUSTOM: Kernel = Kernel::custom::<crate::custom::Table>();
+}
 
 /// Exports the kernels of the table.
 macro_rules! export {
@@ -11,7 +19,7 @@ macro_rules! export {
         $($(
             #[allow(unsafe_code, reason = "the prefix keeps the name free of others")]
             #[unsafe(export_name = concat!("peapod_kernel_", stringify!($name)))]
-            static $constant: Kernel = kernels::$constant;
+            static $constant: Kernel = linked::$constant;
         )*)*
     };
 }

@@ -6,6 +6,7 @@
     reason = "C hands over pointers; each use says what it relies on"
 )]
 
+mod custom;
 mod kernels;
 mod status;
 
@@ -19,11 +20,11 @@ pub use status::Status;
 
 /// Room for a [`Model`], as the header declares it.
 #[repr(C)]
-pub struct ModelRoom(MaybeUninit<[usize; 76]>);
+pub struct ModelRoom(MaybeUninit<[usize; 50]>);
 
 /// Room for a [`Session`], as the header declares it.
 #[repr(C)]
-pub struct SessionRoom(MaybeUninit<[usize; 78]>);
+pub struct SessionRoom(MaybeUninit<[usize; 58]>);
 
 type StaticSession = Session<'static, 'static>;
 
@@ -278,6 +279,45 @@ pub unsafe extern "C" fn peapod_run(session: *mut SessionRoom) -> Status {
     match unsafe { content::<StaticSession>(session) } {
         Ok(session) => session.run(),
         Err(status) => return status,
+    }
+    Status::Ok
+}
+
+/// Puts bytes of a stream into input 0, and makes an inference once it is full.
+///
+/// # Safety
+///
+/// `session` is null or a room, zeroed or filled by `peapod_session_new`; `bytes` is null or valid
+/// for the length and not in the arena; `filled` and `is_new` are null or valid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn peapod_push(
+    session: *mut SessionRoom,
+    bytes: *const c_void,
+    len: usize,
+    filled: *mut usize,
+    is_new: *mut bool,
+) -> Status {
+    // SAFETY: the caller's promise.
+    let session = match unsafe { content::<StaticSession>(session) } {
+        Ok(session) => session,
+        Err(status) => return status,
+    };
+    if filled.is_null() {
+        return Status::NullPointer;
+    }
+    // SAFETY: the caller's promise.
+    let bytes = match unsafe { table(bytes.cast::<u8>(), len) } {
+        Ok(bytes) => bytes,
+        Err(status) => return status,
+    };
+    // SAFETY: not null, so it is the caller's `size_t`.
+    let filled = unsafe { &mut *filled };
+    let Some(new) = session.push(bytes, filled) else {
+        return Status::BadInput;
+    };
+    if !is_new.is_null() {
+        // SAFETY: not null, so it is the caller's `bool`.
+        unsafe { is_new.write(new) };
     }
     Status::Ok
 }

@@ -2,7 +2,7 @@
 
 use core::ffi::CStr;
 
-use peapod_micro::{FooterError, LoadError, ReadError};
+use peapod_micro::{Fault, FooterError, LoadError, ReadError};
 
 /// What a function returns; the values are those of `peapod.h`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +25,8 @@ pub enum Status {
     BadChecksum = 14,
     ArenaTooLarge = 15,
     NotReady = 16,
+    BadCustomOp = 17,
+    MissingCustomOp = 18,
 }
 
 /// The status of an error, and its place.
@@ -36,6 +38,16 @@ pub(crate) fn of(error: LoadError) -> (Status, u32) {
         LoadError::Input { index, .. } => (Status::BadInput, index),
         LoadError::Output { index, .. } => (Status::BadOutput, index),
         LoadError::State { index, .. } => (Status::BadState, index),
+        LoadError::Step {
+            step,
+            fault: Fault::CustomOp,
+            ..
+        } => (Status::MissingCustomOp, step),
+        LoadError::Step {
+            step,
+            fault: Fault::CustomTypes,
+            ..
+        } => (Status::BadCustomOp, step),
         LoadError::Step { step, .. } => (Status::BadStep, step),
         LoadError::ArenaTooLarge { needed, .. } => (Status::ArenaTooLarge, needed),
         LoadError::ArenaTooSmall { needed, .. } => (Status::ArenaTooSmall, needed as u32),
@@ -77,6 +89,8 @@ pub(crate) fn text(status: u32) -> &'static CStr {
         14 => c"the model is damaged: its checksum is another",
         15 => c"the model asks for more memory than it uses",
         16 => c"the model was not loaded, or the session not made",
+        17 => c"a custom operator is not sound, or does not compute on these types",
+        18 => c"a custom operator is missing: see peapod_custom_op_name, peapod_set_custom_ops",
         _ => c"unknown error",
     }
 }

@@ -25,6 +25,7 @@ macro_rules! relations {
 relations! {
     COMPARE_F32 CompareF32 f32 F32;
     COMPARE_S32 CompareS32 i32 S32;
+    COMPARE_S16 CompareS16 i16 S16;
     COMPARE_S64 CompareS64 i64 S64;
     COMPARE_BOOL CompareBool u8 Bool;
 }

@@ -92,7 +92,7 @@ fn run_quantised<T: Integers>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
 }
 
 /// Input channels of a group, after checking that channels fall into whole groups.
-fn depth(params: &Conv2d) -> Result<u32, Fault> {
+pub(super) fn depth(params: &Conv2d) -> Result<u32, Fault> {
     let groups = params.groups;
     at_least_one(Quantity::Groups, groups)?;
     let (in_c, out_c) = (u32::from(params.window.in_c), u32::from(params.window.out_c));
@@ -148,7 +148,11 @@ impl<T: Integers> Convolution<'_, T> {
 }
 
 impl<'a, T: Arithmetic> Convolution<'a, T> {
-    fn new(params: &Conv2d, weights: &'a [T::Weight], pad: T::Activation) -> Option<Self> {
+    pub(super) fn new(
+        params: &Conv2d,
+        weights: &'a [T::Weight],
+        pad: T::Activation,
+    ) -> Option<Self> {
         let geometry = Geometry::new(&params.window);
         let groups = params.groups as usize;
         let depth = geometry.in_c.checked_div(groups)?;
@@ -164,12 +168,12 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
     }
 
     /// `start` says what the sums of a window begin with.
-    fn run(
+    pub(super) fn run<O>(
         &self,
         input: &[T::Activation],
-        output: &mut [T::Activation],
+        output: &mut [O],
         start: impl Fn(Place<'_, T>) -> Option<T::Sum>,
-        finish: impl Fn(usize, T::Sum) -> Option<T::Activation>,
+        finish: impl Fn(usize, T::Sum) -> Option<O>,
     ) -> Option<()> {
         let Geometry { vertical, horizontal, out_c, .. } = self.geometry;
         let mut pixels = rows_mut(output, out_c);
@@ -194,14 +198,14 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
 
     /// All channels of output pixels in a row with the same taps, a few filters of a group at a
     /// time.
-    pub(super) fn pixels<const C: usize>(
+    pub(super) fn pixels<const C: usize, O>(
         &self,
         image: &[T::Activation],
         (down, across): (&Span, [Span; C]),
-        mut pixels: [&mut [T::Activation]; C],
+        mut pixels: [&mut [O]; C],
         (start, finish): (
             &impl Fn(Place<'_, T>) -> Option<T::Sum>,
-            &impl Fn(usize, T::Sum) -> Option<T::Activation>,
+            &impl Fn(usize, T::Sum) -> Option<O>,
         ),
     ) -> Option<()> {
         let mut channel = 0_usize;

@@ -76,7 +76,7 @@ pub(super) fn check_channels<'m>(call: &Call<'m>) -> Result<&'m Conv2d, Fault> {
 const BLOCK: usize = 8;
 
 /// One depthwise convolution, apart from its data.
-struct Depthwise<'a, T: Arithmetic> {
+pub(super) struct Depthwise<'a, T: Arithmetic> {
     geometry: Geometry,
     weights: &'a [T::Weight],
     pad: T::Activation,
@@ -85,17 +85,21 @@ struct Depthwise<'a, T: Arithmetic> {
 }
 
 impl<'a, T: Arithmetic> Depthwise<'a, T> {
-    fn new(params: &Conv2d, weights: &'a [T::Weight], pad: T::Activation) -> Option<Self> {
+    pub(super) fn new(
+        params: &Conv2d,
+        weights: &'a [T::Weight],
+        pad: T::Activation,
+    ) -> Option<Self> {
         let geometry = Geometry::new(&params.window);
         let multiplier = geometry.out_c.checked_div(geometry.in_c)?;
         Some(Self { geometry, weights, pad, multiplier })
     }
 
-    fn run(
+    pub(super) fn run<O>(
         &self,
         input: &[T::Activation],
-        output: &mut [T::Activation],
-        finish: impl Fn(usize, T::Sum) -> Option<T::Activation>,
+        output: &mut [O],
+        finish: impl Fn(usize, T::Sum) -> Option<O>,
     ) -> Option<()> {
         let Geometry { vertical, horizontal, out_c, .. } = self.geometry;
         let mut pixels = rows_mut(output, out_c);
@@ -112,12 +116,12 @@ impl<'a, T: Arithmetic> Depthwise<'a, T> {
     }
 
     /// All channels of one output pixel, in blocks that read one input channel or one each.
-    fn pixel(
+    fn pixel<O>(
         &self,
         image: &[T::Activation],
         at: (&Span, &Span),
-        pixel: &mut [T::Activation],
-        finish: &impl Fn(usize, T::Sum) -> Option<T::Activation>,
+        pixel: &mut [O],
+        finish: &impl Fn(usize, T::Sum) -> Option<O>,
     ) -> Option<()> {
         let shared = self.multiplier > 1;
         let stretch = if shared { self.multiplier } else { pixel.len() };

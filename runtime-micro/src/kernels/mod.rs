@@ -19,7 +19,9 @@ pub struct Kernel {
     pub(crate) written_inputs: u8,
     /// Checks counts, types and lengths of the operands against the parameters.
     pub(crate) check: Check,
-    /// Runs it on the arena. What passed `check` never gives `None`.
+    /// Runs it on the arena. What passed `check` never gives `None`, except for what
+    /// [repeats](Kernel::repeats): there it says that the kernel is not done, and is to be run
+    /// again before the next step.
     pub(crate) run: Run,
 }
 
@@ -36,6 +38,11 @@ type Check = fn(&Call<'_>) -> Result<(), Fault>;
 type Run = fn(&Call<'_>, &mut [u8]) -> Option<()>;
 
 impl Kernel {
+    /// Whether it takes several calls to be done, as a loop does.
+    pub(crate) const fn repeats(&self) -> bool {
+        matches!(self.id, KernelId::WhileLoop)
+    }
+
     /// The kernel of this id: the rest of its row in the table is looked up at compile time.
     const fn new(id: KernelId, check: Check, run: Run) -> Self {
         let facts = id.facts();
@@ -55,7 +62,7 @@ macro_rules! kernels {
         $(#[doc = $doc:literal])+
         $number:literal $variant:ident $name:ident $constant:ident $params:ident ($facts:expr);
     )* })*) => {
-        $(mod $file; pub use $file::{$($constant),*};)*
+        $(pub(crate) mod $file; pub use $file::{$($constant),*};)*
 
         /// Every kernel, for hosts; a firmware links only those of its model.
         pub static ALL: [&Kernel; KernelId::ALL.len()] = [$($(&$constant),*),*];

@@ -11,17 +11,17 @@ use crate::error::{Fault, Quantity};
 use crate::rows::rows;
 use crate::strided::Loops;
 
-/// Inputs: input. Output: s8 or u8. Never in place.
+/// Inputs: input. Output: s8, u8 or bool. Never in place.
 pub static PAD_X8: Kernel = Kernel::new(
     KernelId::PadX8,
-    |call| check(call, &[ElementType::S8, ElementType::U8]),
+    |call| check(call, &[ElementType::S8, ElementType::U8, ElementType::Bool]),
     |call, arena| run(call, arena, |value| value as u8),
 );
 
-/// Inputs: input. Output: s32 or f32. Never in place.
+/// Inputs: input. Output: s32, f32 or u32. Never in place.
 pub static PAD_X32: Kernel = Kernel::new(
     KernelId::PadX32,
-    |call| check(call, &[ElementType::S32, ElementType::F32]),
+    |call| check(call, &[ElementType::S32, ElementType::F32, ElementType::U32]),
     |call, arena| run(call, arena, |value| value),
 );
 
@@ -30,6 +30,13 @@ pub static PAD_X16: Kernel = Kernel::new(
     KernelId::PadX16,
     |call| check(call, &[ElementType::S16]),
     |call, arena| run(call, arena, |value| value as u16),
+);
+
+/// Inputs: input. Output: s64. Never in place.
+pub static PAD_X64: Kernel = Kernel::new(
+    KernelId::PadX64,
+    |call| check(call, &[ElementType::S64]),
+    |call, arena| run(call, arena, |value| i64::from(value.cast_signed())),
 );
 
 fn check(call: &Call<'_>, elements: &[ElementType]) -> Result<(), Fault> {

@@ -25,6 +25,7 @@ macro_rules! of_floats {
 of_floats! {
     ABS_F32 AbsF32: |x| x.abs();
     NEG_F32 NegF32: |x| -x;
+    SIGN_F32 SignF32: |x| if x == 0.0 || x.is_nan() { x } else { x.signum() };
     SQUARE_F32 SquareF32: |x| x * x;
     EXP_F32 ExpF32: |x| libm::expf(x);
     LOG_F32 LogF32: |x| libm::logf(x);

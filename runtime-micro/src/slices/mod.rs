@@ -15,12 +15,13 @@ mod window;
 use peapod_schemas::micro::{ElementType, Operand};
 
 use crate::call::Call;
+use crate::kernels::while_loop;
 use crate::session::Session;
 use part::Whole;
 use region::Extent;
 
 /// Set in [`Session`]'s number of the next step while that is done in part.
-const IN_PART: usize = 1 << (usize::BITS - 1);
+pub(crate) const IN_PART: usize = 1 << (usize::BITS - 1);
 
 /// How an inference goes on in parts.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +83,8 @@ impl Session<'_, '_> {
 
     /// Does the next step, or as much of it as there is work `left`; if it `must`, some of it.
     fn turn(&mut self, left: &mut u64, must: bool) -> Turn {
-        let view = &self.model.view;
+        let model = &self.model;
+        let view = &model.view;
         let index = self.next & !IN_PART;
         let progress = self.progress.filter(|_| self.next != index);
         let place = progress.map_or(0, |progress| progress.place);
@@ -90,10 +92,14 @@ impl Session<'_, '_> {
             self.next = 0;
             return Turn::Ended;
         };
-        let mut rest = None;
-        if let (Some(kernel), Some(call)) = (self.model.kernel(step), Call::new(view, step)) {
-            let work = view.work_of(step);
-            let whole = Whole::new(kernel.id, &call).filter(|_| place != 0 || work > *left);
+        let (mut rest, mut is_done) = (None, true);
+        if let (Some(kernel), Some(call)) = (model.kernel(step), Call::new(model, step)) {
+            let work = match kernel.repeats() {
+                true => while_loop::next_work(&call, self.arena),
+                false => view.work_of(step),
+            };
+            let is_long = place != 0 || work > *left && !kernel.repeats();
+            let whole = Whole::new(kernel.id, &call).filter(|_| is_long);
             let part = whole.and_then(|whole| {
                 let part = whole.part_within(place, work, *left)?;
                 rest = whole.place_after(&part);
@@ -105,10 +111,14 @@ impl Session<'_, '_> {
             }
             *left = left.saturating_sub(work);
             let done = match &part {
-                Some(part) => part.run(kernel, view, self.arena),
+                Some(part) => part.run(kernel, model, self.arena),
                 None => (kernel.run)(&call, self.arena),
             };
-            debug_assert!(done.is_some(), "part of what {kernel:?} runs, but not that");
+            debug_assert!(
+                done.is_some() || kernel.repeats(),
+                "part of what {kernel:?} runs, but not that"
+            );
+            is_done = done.is_some() || !kernel.repeats();
         }
         if let Some(place) = rest {
             let finish = |session: &mut Session<'_, '_>| session.finish_step();
@@ -116,8 +126,9 @@ impl Session<'_, '_> {
             self.next = index | IN_PART;
             return Turn::More;
         }
-        let more = index.wrapping_add(1) < view.steps.len();
-        self.next = if more { index.wrapping_add(1) } else { 0 };
+        let next = index.wrapping_add(usize::from(is_done));
+        let more = next < view.steps.len();
+        self.next = if more { next } else { 0 };
         if more { Turn::More } else { Turn::Ended }
     }
 }

@@ -1,6 +1,6 @@
 //! Parts of steps that put elements in other places: which part of their inputs they read.
 
-use peapod_schemas::micro::{Gather, MAX_RANK, Operand, Slice, StridedCopy};
+use peapod_schemas::micro::{Gather, MAX_RANK, Mean, Operand, Scatter, Slice, StridedCopy};
 
 use super::region::Region;
 use super::{share, size_of_element};
@@ -57,6 +57,29 @@ pub(super) fn gather(params: &mut Gather, inputs: &mut [Operand], region: &Regio
     Some(())
 }
 
+/// The dimension that the first part of an index points into. Dimensions before it are 1, or the
+/// step has one place.
+fn first_dim(params: &Scatter) -> Option<usize> {
+    let at = MAX_RANK.checked_sub(params.parts as usize)?;
+    let before = params.dims.get(..at)?;
+    before.iter().all(|dim| *dim == 1).then_some(at)
+}
+
+/// Places of the first part of an index.
+pub(super) fn outermost_place(params: &Scatter) -> u32 {
+    let dim = first_dim(params).and_then(|at| params.dims.get(at));
+    dim.copied().unwrap_or(1)
+}
+
+/// All updates, and some of the places that they may have.
+pub(super) fn scatter(params: &mut Scatter, region: &Region) {
+    let [places, ..] = region.each;
+    if let Some(dim) = first_dim(params).and_then(|at| params.dims.get_mut(at)) {
+        *dim = places.len;
+        params.first = params.first.wrapping_add(places.from);
+    }
+}
+
 /// Makes an operand of what a box reads of it: `size` is that of a stride, and that of an element.
 pub(super) fn reach(
     operand: &mut Operand,
@@ -79,4 +102,17 @@ pub(super) fn set_lens(dims: &mut [u32; MAX_RANK], region: &Region) {
     for (dim, extent) in dims.iter_mut().zip(&region.each) {
         *dim = extent.len;
     }
+}
+
+/// The product of the dimensions before the first that is averaged, and the last of those.
+pub(super) fn kept(mean: &Mean) -> (u32, Option<usize>) {
+    let (mut product, mut last) = (1_u32, None);
+    for (index, dim) in mean.dims.iter().enumerate() {
+        if mean.reduced.wrapping_shr(index as u32) & 1 == 0 {
+            (product, last) = (product.wrapping_mul(*dim), Some(index));
+        } else if *dim != 1 {
+            break;
+        }
+    }
+    (product, last)
 }

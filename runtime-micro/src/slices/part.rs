@@ -3,17 +3,20 @@
 use peapod_isa::{dsp, mve};
 use peapod_schemas::micro::{
     Binary, Choose, Concatenation, Conv2d, FullyConnected, Kernel as KernelId, MAX_RANK, Mean,
-    Operand, Pad, ParamList, Params, Resize, Step, View,
+    Operand, Pad, ParamList, ParamSlice, Params, Resize, Step, View,
 };
 
-use super::movement::{gather, reach, set_lens, slice, strided_copy};
+use super::movement::{
+    gather, kept, outermost_place, reach, scatter, set_lens, slice, strided_copy,
+};
 use super::region::{DIMS, Extent, Region};
 use super::{matrix, sequence, share, size_of_element, window};
 use crate::call::Call;
 use crate::kernels::Kernel;
+use crate::session::Model;
 
 /// Operands that a part can have: as many as any kernel that does not take any number.
-const OPERANDS: usize = 8;
+const OPERANDS: usize = 9;
 
 /// Results of a fully connected layer that are made together.
 const ROWS: u32 = peapod_isa::ROWS as u32;
@@ -47,11 +50,11 @@ macro_rules! by_list {
             })
         }
 
-        /// The view with these parameters alone.
-        fn with<'v>(view: View<'v>, params: &'v Params) -> View<'v> {
+        /// These parameters as a list.
+        fn list_of(params: &Params) -> Option<ParamSlice<'_>> {
             match params {
-                Params::None => view,
-                $(Params::$name(it) => view.with(core::slice::from_ref(it)),)*
+                Params::None => None,
+                $(Params::$name(it) => Some(ParamSlice::of(core::slice::from_ref(it))),)*
             }
         }
     };
@@ -140,6 +143,8 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
             .for_each(|(slot, dim)| *slot = *dim)
     };
     match params {
+        // An image is rounded as a whole.
+        Params::Conv2d(it) if is_hybrid(kernel) => set(&[it.window.batches.into()]),
         Params::Conv2d(it) => match block(kernel) {
             Some(block) => set(&[
                 it.window.batches.into(),
@@ -151,21 +156,27 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         Params::FullyConnected(it) => set(&[it.rows, it.out_len.div_ceil(ROWS)]),
         Params::Svdf(it) => set(&[it.batches, it.filters.checked_div(it.rank)?]),
         Params::Binary(it) => set(&it.dims),
+        // An update has one place.
+        Params::Pad(_) if kernel == KernelId::DynamicUpdateSliceX8 => {}
         Params::Pad(it) => set(&padded(it)),
         Params::Slice(it) => {
             let [a, b, c, d, e, f] = it.dims;
             set(&[a, b, c, d, e, f, it.run]);
         }
         Params::StridedCopy(it) => set(&it.dims),
+        Params::Scatter(it) => set(&[outermost_place(it)]),
         Params::Gather(it) => set(&[it.batches, it.outer, it.count]),
         Params::Concatenation(it) => {
             set(&[it.outer, output.len_bytes.checked_div(it.outer)?]);
         }
         Params::Softmax(it) => set(&[it.rows]),
         Params::Along(it) => set(&[it.outer]),
+        Params::Signal(it) => set(&[it.lines]),
         Params::Resize(it) => set(&[it.batches, it.out_h, it.out_w]),
         Params::TransposeConv(it) => set(&[it.window.batches, it.window.out_h].map(u32::from)),
         Params::BatchMatmul(it) => set(&it.dims),
+        // Boxes are compared with each other, and what a user's operator does is not known.
+        Params::DetectionPostprocess(_) | Params::Custom(_) => {}
         Params::Mean(it) => set(&[kept(it).0]),
         Params::Lstm(it) if it.time_major == 1 => set(&[it.steps, it.batches]),
         Params::Lstm(it) => set(&[it.batches, it.steps]),
@@ -180,6 +191,16 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         | Params::Alpha(_) => set(&[output.len_bytes.checked_div(size_of_element(output)?)?]),
     }
     Some(grid)
+}
+
+/// Whether a convolution rounds reals to integers.
+fn is_hybrid(kernel: KernelId) -> bool {
+    let kernels = [
+        KernelId::Conv2dHybrid,
+        KernelId::Conv2dHybridAsymmetric,
+        KernelId::DepthwiseConv2dHybrid,
+    ];
+    kernels.contains(&kernel)
 }
 
 /// Channels that a depthwise convolution computes together, an image of them: its places.
@@ -202,35 +223,28 @@ fn padded(pad: &Pad) -> [u32; MAX_RANK] {
     dims
 }
 
-/// The product of the dimensions before the first that is averaged, and the last of those.
-fn kept(mean: &Mean) -> (u32, Option<usize>) {
-    let (mut product, mut last) = (1_u32, None);
-    for (index, dim) in mean.dims.iter().enumerate() {
-        if mean.reduced.wrapping_shr(index as u32) & 1 == 0 {
-            (product, last) = (product.wrapping_mul(*dim), Some(index));
-        } else if *dim != 1 {
-            break;
-        }
-    }
-    (product, last)
-}
-
 impl Part {
     /// Element operations, as [`View::work`] counts them.
     pub(super) fn work(&self, view: &View<'_>) -> u64 {
-        let work = self.view(view).work_of(&self.step);
+        let params = list_of(&self.params);
+        let work = self.view(view, params.as_slice()).work_of(&self.step);
         work.div_ceil(self.blocks.max(1).into())
     }
 
     /// Runs the kernel on it.
-    pub(super) fn run(&self, kernel: &Kernel, view: &View<'_>, arena: &mut [u8]) -> Option<()> {
-        let view = self.view(view);
-        (kernel.run)(&Call::fixed(&view, &self.step, view.operands), arena)
+    pub(super) fn run(&self, kernel: &Kernel, model: &Model<'_>, arena: &mut [u8]) -> Option<()> {
+        let params = list_of(&self.params);
+        let view = self.view(&model.view, params.as_slice());
+        let model = Model {
+            view,
+            kernels: model.kernels,
+        };
+        (kernel.run)(&Call::fixed(&model, &self.step, view.operands), arena)
     }
 
     /// The model as if it had this step alone.
-    fn view<'v>(&'v self, view: &View<'v>) -> View<'v> {
-        let mut view = with(*view, &self.params);
+    fn view<'v>(&'v self, view: &View<'v>, params: &'v [ParamSlice<'v>]) -> View<'v> {
+        let mut view = view.with_params(params);
         let count = usize::from(self.step.inputs).wrapping_add(self.step.outputs.into());
         view.operands = self.operands.get(..count).unwrap_or_default();
         view
@@ -244,6 +258,10 @@ impl Part {
             .split_at_mut_checked(self.step.inputs.into())?;
         let output = rest.first_mut()?;
         match &mut self.params {
+            Params::Conv2d(it) if is_hybrid(kernel) => {
+                it.window.batches = outer.len as u16;
+                share(inputs.first_mut()?, &outer);
+            }
             Params::Conv2d(it) => match block(kernel) {
                 Some(_) => {
                     self.places.len = blocks(it, inputs.first_mut()?, output, region);
@@ -257,19 +275,17 @@ impl Part {
             Params::Svdf(it) => return sequence::svdf(it, inputs, output, region),
             Params::Lstm(it) => return sequence::lstm(it, inputs, output, region),
             Params::Binary(it) => binary(it, inputs, region)?,
+            Params::Pad(_) if kernel == KernelId::DynamicUpdateSliceX8 => return Some(()),
             Params::Pad(it) => pad(it, inputs.first_mut()?, region)?,
             Params::Slice(it) => slice(it, inputs.first_mut()?, region),
             Params::StridedCopy(it) => strided_copy(it, inputs.first_mut()?, region)?,
             Params::Gather(it) => gather(it, inputs, region)?,
+            Params::Scatter(it) => scatter(it, region),
+            Params::DetectionPostprocess(_) | Params::Custom(_) => return Some(()),
             Params::Mean(it) => mean(it, inputs.first_mut()?, region),
-            Params::Softmax(it) => {
-                it.rows = outer.len;
-                share(inputs.first_mut()?, &outer);
-            }
-            Params::Along(it) => {
-                it.outer = outer.len;
-                share(inputs.first_mut()?, &outer);
-            }
+            Params::Softmax(it) => outermost(&mut it.rows, inputs.first_mut()?, &outer),
+            Params::Along(it) => outermost(&mut it.outer, inputs.first_mut()?, &outer),
+            Params::Signal(it) => sequence::signal(it, kernel, inputs, &outer),
             Params::Resize(it) => resize(it, inputs, region),
             Params::TransposeConv(it) => {
                 matrix::transpose_conv(&mut it.window, inputs.first_mut()?, region);
@@ -293,6 +309,12 @@ impl Part {
         share(output, &region.flat);
         Some(())
     }
+}
+
+/// Some of what an input is outermost.
+fn outermost(count: &mut u32, input: &mut Operand, outer: &Extent) {
+    *count = outer.len;
+    share(input, outer);
 }
 
 /// Some pixels, with where their rows and columns lie.

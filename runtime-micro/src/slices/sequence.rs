@@ -1,8 +1,8 @@
 //! Parts of kernels that go over steps of time.
 
-use peapod_schemas::micro::{Lstm, Operand, Svdf};
+use peapod_schemas::micro::{Kernel as KernelId, Lstm, Operand, Signal, Svdf};
 
-use super::region::Region;
+use super::region::{Extent, Region};
 use super::share;
 
 /// Whole batches, or some results of one with their filters.
@@ -49,4 +49,19 @@ pub(super) fn lstm(
     }
     (params.batches, params.steps) = (batches.len, steps.len);
     Some(())
+}
+
+/// Some lines of a signal. Only what frames carry over is by lines as well.
+pub(super) fn signal(
+    params: &mut Signal,
+    kernel: KernelId,
+    inputs: &mut [Operand],
+    lines: &Extent,
+) {
+    let overlaps = kernel == KernelId::OverlapAddS16 || kernel == KernelId::OverlapAddF32;
+    params.lines = lines.len;
+    inputs
+        .iter_mut()
+        .take(if overlaps { 2 } else { 1 })
+        .for_each(|it| share(it, lines));
 }

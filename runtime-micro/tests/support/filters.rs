@@ -69,6 +69,30 @@ pub(super) fn convolution_s8(pea: &mut Pea, kernel: KernelId, random: &mut Rando
     pea.step(kernel, params, &inputs, output);
 }
 
+/// Two images, of which each is rounded.
+pub(super) fn convolution_hybrid(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
+    let (Params::Conv2d(params), weights, channels) = convolution(kernel) else {
+        unreachable!("they are its parameters");
+    };
+    let mut inputs = vec![
+        pea.input::<f32>(200),
+        pea.constant(&random.s8s(weights)),
+        pea.constant(&random.floats(channels)),
+        pea.constant(&random.floats(channels)),
+    ];
+    if kernel != KernelId::Conv2dHybrid {
+        inputs.push(pea.constant(&(0..channels as i32).collect::<Vec<_>>()));
+    }
+    inputs.push(pea.arena::<i8>(100));
+    let output = pea.output::<f32>(2 * 9 * channels);
+    let window = pea::Window {
+        batches: 2,
+        ..params.window
+    };
+    let params = pea::Conv2d { window, ..params };
+    pea.step(kernel, Params::Conv2d(params), &inputs, output);
+}
+
 pub(super) fn convolution_s16(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
     let (Params::Conv2d(params), weights, channels) = convolution(kernel) else {
         unreachable!("they are its parameters");

@@ -6,20 +6,24 @@
 )]
 
 pub mod arithmetic;
+pub mod custom;
 mod filters;
+pub mod looping;
 
 pub mod random;
 mod recurrent;
 pub mod samples;
+mod signal;
 mod unweighted;
 
 use bytemuck::Pod;
-use flatbuffers::{FlatBufferBuilder, Push, PushAlignment};
-use peapod_micro::{Element, KernelId, Model, Session, kernels};
-use peapod_schemas::footer;
+pub use custom::kernels;
+use flatbuffers::FlatBufferBuilder;
+use peapod_micro::{Element, KernelId, Model, Session};
 pub use peapod_schemas::micro::Params;
 use peapod_schemas::micro::{self as pea, Operand};
 use peapod_schemas::micro_generated::peapod::micro as generated;
+use peapod_schemas::{aligned, footer};
 
 /// A pea in the making: operands are placed as they are asked for, steps as they are added.
 #[derive(Clone, Default)]
@@ -124,6 +128,18 @@ impl Pea {
 
     /// Adds a kernel call.
     pub fn step(&mut self, id: KernelId, params: Params, inputs: &[Operand], output: Operand) {
+        let step = self.call(id, params, inputs, output);
+        self.steps.push(step);
+    }
+
+    /// A kernel call with its operands and parameters, for the list of steps or a program.
+    pub fn call(
+        &mut self,
+        id: KernelId,
+        params: Params,
+        inputs: &[Operand],
+        output: Operand,
+    ) -> pea::Step {
         let number = id as u16;
         let listed = self.kernels.iter().position(|&kernel| kernel == number);
         let kernel = listed.unwrap_or_else(|| {
@@ -131,15 +147,16 @@ impl Pea {
             self.kernels.len() - 1
         });
         let params = self.params.push(params);
-        self.steps.push(pea::Step {
+        let step = pea::Step {
             kernel: kernel as u16,
             params: params as u16,
             first_operand: self.operands.len() as u16,
             inputs: inputs.len() as u8,
             outputs: 1,
-        });
+        };
         self.operands.extend_from_slice(inputs);
         self.operands.push(output);
+        step
     }
 
     /// The file.
@@ -160,11 +177,6 @@ impl Pea {
                 Some(builder.create_vector(&list))
             }};
         }
-        let constants: Vec<_> = self
-            .constants
-            .iter()
-            .map(|&byte| ConstantByte(byte))
-            .collect();
         let kernels: Vec<_> = self
             .kernels
             .iter()
@@ -179,7 +191,7 @@ impl Pea {
             inputs: list!(self.inputs, Port),
             outputs: list!(self.outputs, Port),
             states: list!(self.states, State),
-            constants: Some(builder.create_vector(&constants)),
+            constants: Some(aligned::bytes(&mut builder, &self.constants)),
             ..Default::default()
         };
         macro_rules! params {
@@ -189,6 +201,7 @@ impl Pea {
         }
         let args = peapod_schemas::for_each_param_list!(params);
         let root = generated::Model::create(&mut builder, &args);
+        aligned::finish(&mut builder);
         builder.finish(root, Some(generated::MODEL_IDENTIFIER));
         footer::write(builder.finished_data(), None)
     }
@@ -251,30 +264,6 @@ pub fn port(operand: Operand, count: usize) -> pea::Port {
 /// Elements as the bytes that a session takes.
 pub fn bytes<T: Pod>(elements: &[T]) -> &[u8] {
     bytemuck::cast_slice(elements)
-}
-
-/// A byte that asks for the alignment of its whole vector, which the builder's `u8` does not.
-#[derive(Clone, Copy)]
-struct ConstantByte(u8);
-
-#[allow(
-    unsafe_code,
-    reason = "the trait declares the method unsafe; the body is safe"
-)]
-impl Push for ConstantByte {
-    type Output = u8;
-
-    unsafe fn push(&self, to: &mut [u8], _written: usize) {
-        to[0] = self.0;
-    }
-
-    fn size() -> usize {
-        1
-    }
-
-    fn alignment() -> PushAlignment {
-        PushAlignment::new(pea::ALIGNMENT)
-    }
 }
 
 /// Bytes that begin at a multiple of 16.

@@ -4,16 +4,18 @@ use peapod_micro::{ElementType, KernelId};
 use peapod_schemas::micro as pea;
 
 use super::filters::{
-    batch_matmul, convolution_f32, convolution_s8, convolution_s16, fully_connected_f32,
-    fully_connected_s8, fully_connected_s16, packed_convolution, packed_depthwise,
-    packed_depthwise_mve, packed_fully_connected, packed_transpose_conv, transpose_conv,
+    batch_matmul, convolution_f32, convolution_hybrid, convolution_s8, convolution_s16,
+    fully_connected_f32, fully_connected_s8, fully_connected_s16, packed_convolution,
+    packed_depthwise, packed_depthwise_mve, packed_fully_connected, packed_transpose_conv,
+    transpose_conv,
 };
 use super::random::Random;
 use super::unweighted::{
-    affine, along, binary, binary_s16, bool, interpolated, lines, map, mean, pad, plain_binary,
-    pool, relation, requantize, resize, softmax, strided_copy, truths,
+    affine, along, binary, binary_s16, bool, detection_postprocess, dynamic_update_slice,
+    interpolated, lines, map, mean, pad, plain_binary, pool, relation, requantize, resize, scatter,
+    scatter_of, softmax, strided_copy, top_k, truths, while_loop,
 };
-use super::{Params, Pea, recurrent};
+use super::{Params, Pea, custom, recurrent, signal};
 
 /// A pea of one step for each kernel, in the order of the schema.
 pub fn each() -> Vec<Pea> {
@@ -39,6 +41,7 @@ pub fn all() -> Pea {
 fn add(pea: &mut Pea, kernel: KernelId) {
     let random = &mut Random(kernel as u64);
     match kernel {
+        KernelId::WhileLoop => while_loop(pea, kernel),
         KernelId::Conv2dS8
         | KernelId::Conv2dS8Offset
         | KernelId::DepthwiseConv2dS8
@@ -48,6 +51,14 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             convolution_s16(pea, kernel, random);
         }
         KernelId::Conv2dF32 | KernelId::DepthwiseConv2dF32 => convolution_f32(pea, kernel, random),
+        KernelId::Conv2dHybrid
+        | KernelId::Conv2dHybridAsymmetric
+        | KernelId::DepthwiseConv2dHybrid => convolution_hybrid(pea, kernel, random),
+        KernelId::Custom => custom::Step::new(pea, 1).add(pea),
+        KernelId::DetectionPostprocess => detection_postprocess(pea, random),
+        KernelId::DynamicUpdateSliceX8 => dynamic_update_slice(pea),
+        KernelId::TopKF32 => top_k::<f32>(pea, kernel),
+        KernelId::TopKS8 => top_k::<i8>(pea, kernel),
         KernelId::TransposeConvS8
         | KernelId::TransposeConvF32
         | KernelId::TransposeConvS16
@@ -163,6 +174,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         }
         KernelId::CompareF32 => relation::<f32>(pea, kernel),
         KernelId::CompareS32 => relation::<i32>(pea, kernel),
+        KernelId::CompareS16 => relation::<i16>(pea, kernel),
         KernelId::CompareS64 => relation::<i64>(pea, kernel),
         KernelId::CompareBool => {
             let [a, b] = [pea.input::<u8>(9), pea.input::<u8>(9)].map(bool);
@@ -201,6 +213,10 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let (input, output) = (pea.input::<i32>(24), pea.output::<i32>(96));
             pea.step(kernel, Params::Pad(pad()), &[input], output);
         }
+        KernelId::PadX64 => {
+            let (input, output) = (pea.input::<i64>(24), pea.output::<i64>(96));
+            pea.step(kernel, Params::Pad(pad()), &[input], output);
+        }
         KernelId::StridedCopyX8 => strided_copy::<u8>(pea, kernel),
         KernelId::StridedCopyX16 => strided_copy::<i16>(pea, kernel),
         KernelId::StridedCopyX32 => strided_copy::<f32>(pea, kernel),
@@ -220,6 +236,15 @@ fn add(pea: &mut Pea, kernel: KernelId) {
                 run: 4,
             });
             pea.step(kernel, params, &[input, indices], output);
+        }
+        KernelId::ScatterF32 => scatter::<f32>(pea, kernel),
+        KernelId::ScatterS8 => scatter::<i8>(pea, kernel),
+        KernelId::ScatterS32 => scatter::<i32>(pea, kernel),
+        KernelId::ScatterS64 => scatter::<i64>(pea, kernel),
+        KernelId::ScatterBool => {
+            let updates = bool(pea.input::<u8>(9 * 2));
+            let output = |pea: &mut Pea| bool(pea.output::<u8>(4 * 5 * 2));
+            scatter_of(pea, kernel, updates, output);
         }
         KernelId::Convert => map(
             pea,
@@ -354,6 +379,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         }
         KernelId::AbsF32
         | KernelId::NegF32
+        | KernelId::SignF32
         | KernelId::SquareF32
         | KernelId::ExpF32
         | KernelId::LogF32
@@ -389,6 +415,24 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         KernelId::Conv2dS8Scalar | KernelId::Conv2dS8Dsp | KernelId::Conv2dS8Mve => {
             packed_convolution(pea, kernel, random);
         }
+        KernelId::SignalWindowS16
+        | KernelId::FftScaleBitsS16
+        | KernelId::FftScaleS16
+        | KernelId::EnergyS16
+        | KernelId::FilterBankU32
+        | KernelId::SquareRootS64
+        | KernelId::FilterBankLogU32
+        | KernelId::SmoothNoiseU32
+        | KernelId::SubtractNoiseU32
+        | KernelId::PcanU32
+        | KernelId::RfftS16
+        | KernelId::RfftS32
+        | KernelId::RfftF32
+        | KernelId::IrfftS16
+        | KernelId::IrfftS32
+        | KernelId::IrfftF32
+        | KernelId::OverlapAddS16
+        | KernelId::OverlapAddF32 => signal::signal(pea, kernel, random),
         KernelId::DepthwiseConv2dS8Dsp => packed_depthwise(pea, random),
         KernelId::DepthwiseConv2dS8Mve => packed_depthwise_mve(pea, random),
     }

@@ -2,9 +2,11 @@
 //! elements.
 
 use peapod_micro::{Element, ElementType, KernelId};
+use peapod_schemas::micro::program::{LOOP_BYTES, LoopEntry};
 use peapod_schemas::micro::{self as pea, Operand};
 
 use super::filters::window;
+use super::random::Random;
 use super::{Params, Pea};
 
 /// Two blocks of lines of three elements, which are `inner` apart.
@@ -75,6 +77,33 @@ pub(super) fn relation<T: Element>(pea: &mut Pea, kernel: KernelId) {
     let output = bool(pea.output::<u8>(9));
     let params = Params::Relation(pea::Relation { direction: 3 });
     pea.step(kernel, params, &[a, b], output);
+}
+
+/// Nine updates of two elements, to indices of two parts, some of which are nowhere.
+pub(super) fn scatter<T: Element>(pea: &mut Pea, kernel: KernelId) {
+    let updates = pea.input::<T>(9 * 2);
+    scatter_of(pea, kernel, updates, |pea| pea.output::<T>(4 * 5 * 2));
+}
+
+pub(super) fn scatter_of(
+    pea: &mut Pea,
+    kernel: KernelId,
+    updates: Operand,
+    output: impl FnOnce(&mut Pea) -> Operand,
+) {
+    let places = [0, 0, 3, 4, 1, 2, 3, 4, 4, 0, 2, -1, 0, 5, 1, 2, 2, 2_i32];
+    let indices = pea.constant(&places);
+    let output = output(pea);
+    let params = pea::Scatter {
+        count: 9,
+        first: 0,
+        dims: [1, 1, 1, 1, 4, 5],
+        parts: 2,
+        run: 2,
+        combiner: 1,
+        initial: 3,
+    };
+    pea.step(kernel, Params::Scatter(params), &[updates, indices], output);
 }
 
 pub(super) fn truths(pea: &mut Pea, kernel: KernelId) {
@@ -223,4 +252,83 @@ pub(super) fn requantize(pea: &mut Pea) {
     let input = pea.input::<i8>(20);
     let output = pea.output_over::<u8>(input, 20);
     pea.step(KernelId::Requantize, params, &[input], output);
+}
+
+/// A program of one copy.
+pub(super) fn while_loop(pea: &mut Pea, kernel: KernelId) {
+    let (input, output) = (pea.input::<i8>(1), pea.output::<i8>(1));
+    let scratch = pea.arena::<i32>(LOOP_BYTES / 4);
+    // The kernel comes first in the list.
+    let number = kernel as u16;
+    if !pea.kernels.contains(&number) {
+        pea.kernels.push(number);
+    }
+    let step = pea.call(KernelId::CopyX8, Params::None, &[input], output);
+    let entry = LoopEntry {
+        step,
+        ..LoopEntry::default()
+    };
+    let program = pea.constant(bytemuck::cast_slice::<LoopEntry, i32>(&[entry]));
+    pea.step(kernel, Params::None, &[program, scratch], output);
+}
+
+/// Five boxes of three classes and the background, each class on its own.
+pub(super) fn detection_postprocess(pea: &mut Pea, random: &mut Random) {
+    let params = pea::DetectionPostprocess {
+        boxes: 5,
+        coordinates: 6,
+        classes: 3,
+        background: 1,
+        places: 8,
+        max_detections: 4,
+        classes_per_box: 2,
+        per_class: 3,
+        score_threshold: -1.0,
+        iou_threshold: 0.5,
+        y_scale: 10.0,
+        x_scale: 10.0,
+        h_scale: 5.0,
+        w_scale: 5.0,
+    };
+    let inputs = [
+        pea.input::<f32>(30),
+        pea.input::<f32>(20),
+        pea.constant(&random.floats(20)),
+        pea.arena::<f32>(25),
+    ];
+    let output = pea.output::<f32>(49);
+    let params = Params::DetectionPostprocess(params);
+    pea.step(KernelId::DetectionPostprocess, params, &inputs, output);
+}
+
+/// Two by two elements of three by four, from computed indices on.
+pub(super) fn dynamic_update_slice(pea: &mut Pea) {
+    let params = pea::Pad {
+        dims: [1, 1, 1, 1, 2, 2],
+        before: [0; 6],
+        after: [0, 0, 0, 0, 1, 2],
+        value: 0,
+    };
+    let inputs = [
+        pea.input::<i16>(12),
+        pea.input::<i16>(4),
+        pea.input::<i32>(1),
+        pea.constant(&[1_i32]),
+    ];
+    let output = pea.output::<i16>(12);
+    let params = Params::Pad(params);
+    pea.step(KernelId::DynamicUpdateSliceX8, params, &inputs, output);
+}
+
+/// Three of five elements of two rows.
+pub(super) fn top_k<T: Element>(pea: &mut Pea, kernel: KernelId) {
+    let params = pea::Along {
+        outer: 2,
+        len: 5,
+        inner: 1,
+        flags: 3,
+        ..pea::Along::default()
+    };
+    let (input, output) = (pea.input::<T>(10), pea.output::<i32>(6));
+    pea.step(kernel, Params::Along(params), &[input], output);
 }

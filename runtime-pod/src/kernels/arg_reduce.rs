@@ -36,12 +36,12 @@ pub fn run(op: &ArgReduce, x: Dense<'_>, values: DenseMut<'_>, indices: DenseMut
 
 /// The index of the first extreme element of a line.
 fn first<T: Element>(x: &[T], start: usize, along: Dim, max: bool) -> usize {
-    let mut best = (0, x[start].widen());
+    let mut best = (0, x[start].to_wide());
     for i in 1..along.extent {
         if best.1.is_nan() {
             break;
         }
-        let next = x[start + i * along.stride].widen();
+        let next = x[start + i * along.stride].to_wide();
         let better = if max { next > best.1 } else { next < best.1 };
         if better || next.is_nan() {
             best = (i, next);

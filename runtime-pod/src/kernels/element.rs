@@ -11,7 +11,7 @@ pub(crate) trait Element: Pod + Send + Sync {
     type Wide: Number;
 
     /// The element as it is computed with.
-    fn widen(self) -> Self::Wide;
+    fn to_wide(self) -> Self::Wide;
 
     /// The element nearest to a number.
     fn narrow(wide: Self::Wide) -> Self;
@@ -63,7 +63,7 @@ pub(crate) struct Truth(pub(crate) u8);
 impl Element for F16 {
     type Wide = f32;
 
-    fn widen(self) -> f32 {
+    fn to_wide(self) -> f32 {
         ::half::f16::from_bits(self.0).to_f32()
     }
 
@@ -79,7 +79,7 @@ impl Element for F16 {
 impl Element for Bf16 {
     type Wide = f32;
 
-    fn widen(self) -> f32 {
+    fn to_wide(self) -> f32 {
         half::bf16_value(self.0)
     }
 
@@ -95,7 +95,7 @@ impl Element for Bf16 {
 impl Element for Truth {
     type Wide = Self;
 
-    fn widen(self) -> Self {
+    fn to_wide(self) -> Self {
         Self(u8::from(self.0 != 0))
     }
 
@@ -110,7 +110,7 @@ macro_rules! stored_as_computed {
             type Wide = Self;
 
             #[inline(always)]
-            fn widen(self) -> Self {
+            fn to_wide(self) -> Self {
                 self
             }
 

@@ -34,7 +34,7 @@ macro_rules! accumulators {
                     by_dtype!(tensor.dtype, T => {
                         let elements: &[T] = bytemuck::cast_slice(bytes);
                         let pairs = factors.iter_mut().zip(elements);
-                        pairs.for_each(|(factor, &element)| *factor = element.widen().cast());
+                        pairs.for_each(|(factor, &element)| *factor = element.to_wide().cast());
                     });
                 });
                 Cow::Owned(factors)

@@ -59,7 +59,7 @@ fn reduce<T: Element, C: Combine>(
     initial: T,
     out: &mut [T],
 ) {
-    let first = initial.widen();
+    let first = initial.to_wide();
     if x.is_empty() {
         out.fill(T::narrow(first));
         return;
@@ -73,7 +73,7 @@ fn reduce<T: Element, C: Combine>(
     match merged.last() {
         Some((line, true)) => lines::<T, C>(by, *line, &kept, &reduced, x, first, out),
         Some((line, false)) => columns::<T, C>(by, *line, &kept, &reduced, x, first, out),
-        None => out[0] = T::narrow(by.combine(first, x[0].widen())),
+        None => out[0] = T::narrow(by.combine(first, x[0].to_wide())),
     }
 }
 
@@ -82,16 +82,16 @@ fn reduce<T: Element, C: Combine>(
 fn fold_line<T: Element, C: Combine>(by: C, line: &[T]) -> T::Wide {
     let (chunks, rest) = line.as_chunks::<LANES>();
     let fold = |rest: &[T]| {
-        let numbers = rest.iter().map(|element| element.widen());
+        let numbers = rest.iter().map(|element| element.to_wide());
         numbers.reduce(|a, b| by.combine(a, b))
     };
     let Some((first, chunks)) = chunks.split_first() else {
         return fold(rest).expect("a line has elements");
     };
-    let mut lanes = first.map(T::widen);
+    let mut lanes = first.map(T::to_wide);
     for chunk in chunks {
         for (lane, element) in lanes.iter_mut().zip(chunk) {
-            *lane = by.combine(*lane, element.widen());
+            *lane = by.combine(*lane, element.to_wide());
         }
     }
     let mut width = LANES / 2;
@@ -240,7 +240,7 @@ fn fold_rows<T: Element, C: Combine>(by: C, x: &[T], rows: &[usize], sums: &mut 
     for (i, chunk) in chunks.iter().enumerate() {
         let [a, b, c, d, e, f, g, h] = chunk.map(line);
         for (at, sum) in sums.iter_mut().enumerate() {
-            let of = |line: &[T]| line[at].widen();
+            let of = |line: &[T]| line[at].to_wide();
             let pair = |a: &[T], b: &[T]| by.combine(of(a), of(b));
             let four = by.combine(pair(a, b), pair(c, d));
             let eight = by.combine(four, by.combine(pair(e, f), pair(g, h)));
@@ -253,7 +253,7 @@ fn fold_rows<T: Element, C: Combine>(by: C, x: &[T], rows: &[usize], sums: &mut 
     }
     for (i, &row) in rest.iter().enumerate() {
         for (sum, element) in sums.iter_mut().zip(line(row)) {
-            let element = element.widen();
+            let element = element.to_wide();
             *sum = match i == 0 && chunks.is_empty() {
                 true => element,
                 false => by.combine(*sum, element),

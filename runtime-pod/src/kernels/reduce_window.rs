@@ -25,8 +25,8 @@ pub fn run(op: &ReduceWindow, x: Dense<'_>, initial: Dense<'_>, out: DenseMut<'_
 fn combine<T: Element, C: Combine>(by: C, windows: &Windows, x: &[T], first: T, out: &mut [T]) {
     let all = out.par_iter_mut().with_min_len(JOB).enumerate();
     all.for_each(|(number, out)| {
-        let mut sum = first.widen();
-        windows.visit(number, &mut |at| sum = by.combine(sum, x[at].widen()));
+        let mut sum = first.to_wide();
+        windows.visit(number, &mut |at| sum = by.combine(sum, x[at].to_wide()));
         *out = T::narrow(sum);
     });
 }

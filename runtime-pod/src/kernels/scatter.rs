@@ -49,11 +49,11 @@ fn combine<T: Element, C: Combine>(
     if size_of::<T>() == size_of::<T::Wide>() {
         copy(x, out);
         return plan.apply(indices, updates, out, |element, update| {
-            T::narrow(by.combine(element.widen(), update.widen()))
+            T::narrow(by.combine(element.to_wide(), update.to_wide()))
         });
     }
     let wide = |elements: &[T]| {
-        let wide = elements.iter().map(|element| element.widen());
+        let wide = elements.iter().map(|element| element.to_wide());
         wide.collect::<Vec<_>>()
     };
     let (mut sums, updates) = (wide(x), wide(updates));

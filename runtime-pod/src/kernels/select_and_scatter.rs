@@ -20,14 +20,14 @@ pub fn run(
     by_dtype!(x.dtype, T => {
         let elements: &[T] = bytemuck::cast_slice(x.bytes);
         let source: &[T] = bytemuck::cast_slice(source.bytes);
-        let first = bytemuck::cast_slice::<_, T>(initial.bytes)[0].widen();
+        let first = bytemuck::cast_slice::<_, T>(initial.bytes)[0].to_wide();
         let selected = selected(&windows, op.select, elements, source.len());
         // One after another: windows may overlap.
         let mut sums = vec![first; elements.len()];
         by_combiner!(x.dtype, op.combiner, by => for (place, value) in selected.iter().zip(source) {
             if let Some(place) = place {
                 let sum = &mut sums[*place];
-                *sum = by.combine(*sum, value.widen());
+                *sum = by.combine(*sum, value.to_wide());
             }
         });
         let out: &mut [T] = bytemuck::cast_slice_mut(out.bytes);
@@ -47,7 +47,7 @@ fn selected<T: Element>(
     let select = |number| {
         let mut selected: Option<usize> = None;
         windows.visit(number, &mut |next| match selected {
-            Some(own) if select.holds(x[own].widen(), x[next].widen()) => {}
+            Some(own) if select.holds(x[own].to_wide(), x[next].to_wide()) => {}
             Some(_) | None => selected = Some(next),
         });
         selected

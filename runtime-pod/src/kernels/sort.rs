@@ -57,7 +57,7 @@ fn compare(key: Dense<'_>, total: bool) -> Compare<'_> {
     by_dtype!(key.dtype, T => {
         let elements: &[T] = bytemuck::cast_slice(key.bytes);
         Box::new(move |a, b| {
-            let (a, b) = (elements[a].widen(), elements[b].widen());
+            let (a, b) = (elements[a].to_wide(), elements[b].to_wide());
             match total {
                 true => a.total_order(b),
                 false => a.partial_cmp(&b).unwrap_or(Ordering::Equal),

@@ -29,7 +29,7 @@ fn top<T: Element>(line: &[T], indices: &mut [i32]) {
     let mut order: Vec<usize> = (0..line.len()).collect();
     // Of equal ones the first comes first, so no two compare equal.
     let compare = |a: &usize, b: &usize| {
-        let larger = line[*b].widen().total_order(line[*a].widen());
+        let larger = line[*b].to_wide().total_order(line[*a].to_wide());
         larger.then(a.cmp(b))
     };
     if indices.len() < order.len() {

@@ -4,7 +4,7 @@ use core::fmt::{self, Display, Formatter, Write};
 
 use super::kernel::{Facts, InPlace, OperandPlace, Role};
 use super::param_table::LISTS_BEFORE_WORK;
-use super::structs::{STRUCTS, matrix, sequence};
+use super::structs::{STRUCTS, custom, detection, matrix, sequence, signal};
 use super::{ElementType, Kernel, Memory, ParamList};
 
 /// The text of `micro.fbs`.
@@ -101,7 +101,14 @@ impl Display for Schema {
             "// Where an operand's bytes are: in RAM, or in flash.\n",
             &memories,
         )?;
-        let structs = [STRUCTS, matrix::STRUCTS, sequence::STRUCTS];
+        let structs = [
+            STRUCTS,
+            matrix::STRUCTS,
+            sequence::STRUCTS,
+            detection::STRUCTS,
+            signal::STRUCTS,
+            custom::STRUCTS,
+        ];
         for it in structs.into_iter().flatten() {
             structure(f, it)?;
         }

@@ -157,6 +157,15 @@ const fn filter_inputs(
     ]
 }
 
+const fn hybrid_inputs() -> [Role; 4] {
+    [
+        arena("input", &[F32]),
+        constant("weights", &[S8]),
+        constant("bias", &[F32]),
+        constant("scales", &[F32]),
+    ]
+}
+
 impl Facts {
     const fn new<const I: usize, const O: usize>(inputs: [Role; I], outputs: [Role; O]) -> Self {
         Self {
@@ -201,6 +210,26 @@ impl Facts {
         Self::new([any("a", elements), any("b", elements)], [output(&[Bool])])
     }
 
+    /// Updates, and where they go.
+    const fn scatter(elements: &'static [ElementType]) -> Self {
+        Self::new(
+            [any("updates", elements), any("indices", &[S32])],
+            [output(elements)],
+        )
+    }
+
+    /// A Fourier transform of elements of this type.
+    const fn fourier(elements: &'static [ElementType]) -> Self {
+        let inputs = [input(elements), constant("twiddles", elements)];
+        Self::new(inputs, [output(elements)])
+    }
+
+    /// Frames that overlap, and what those before carry over.
+    const fn overlapping(elements: &'static [ElementType]) -> Self {
+        let carry = any("carry", elements);
+        Self::new([arena("input", elements), carry], [output(elements)])
+    }
+
     /// Images, and where rows and columns of the output lie in them.
     const fn resize(elements: &'static [ElementType]) -> Self {
         let inputs = [
@@ -228,6 +257,25 @@ impl Facts {
     const fn filter_f32() -> Self {
         let inputs = [input(&[F32]), any("weights", &[F32]), any("bias", &[F32])];
         Self::new(inputs, [output(&[F32])])
+    }
+
+    /// Products of reals with weights of integers, by a rounded image in scratch.
+    const fn hybrid() -> Self {
+        let [input, weights, bias, scales] = hybrid_inputs();
+        Self::new(
+            [input, weights, bias, scales, scratch(&[S8])],
+            [output(&[F32])],
+        )
+    }
+
+    /// The same, with sums of weights for what zero points add.
+    const fn hybrid_asymmetric() -> Self {
+        let [input, weights, bias, scales] = hybrid_inputs();
+        let sums = constant("weight sums", &[S32]);
+        Self::new(
+            [input, weights, bias, scales, sums, scratch(&[S8])],
+            [output(&[F32])],
+        )
     }
 
     /// Products of two matrices, and what makes results of their sums.

@@ -176,11 +176,13 @@ macro_rules! for_each_kernel {
             }
             pad {
                 /// Constant padding, elements of 1 byte; the output's type is the input's.
-                18 PadX8 pad_x8 PAD_X8 Pad (Facts::map(&[S8, U8], &[S8, U8]));
+                18 PadX8 pad_x8 PAD_X8 Pad (Facts::map(&[S8, U8, Bool], &[S8, U8, Bool]));
                 /// Constant padding, elements of 4 bytes; the output's type is the input's.
-                19 PadX32 pad_x32 PAD_X32 Pad (Facts::map(&[S32, F32], &[S32, F32]));
+                19 PadX32 pad_x32 PAD_X32 Pad (Facts::map(&[S32, F32, U32], &[S32, F32, U32]));
                 /// Constant padding, elements of 2 bytes.
                 56 PadX16 pad_x16 PAD_X16 Pad (Facts::map(&[S16], &[S16]));
+                /// Constant padding, elements of 8 bytes; the value has a sign.
+                241 PadX64 pad_x64 PAD_X64 Pad (Facts::map(&[S64], &[S64]));
             }
             copy {
                 /// Copy of bytes; the output's type and length are the input's.
@@ -220,20 +222,6 @@ macro_rules! for_each_kernel {
                 /// towards zero and saturate, NaN becomes 0, wider integers lose their upper bits.
                 /// To bool: whether it is other than 0. To f32: the nearest, ties to even.
                 55 Convert convert CONVERT None (Facts::map(&ANY, &ANY));
-            }
-            softmax {
-                /// Softmax, s8. The output's zero point is -128.
-                22 SoftmaxS8 softmax_s8 SOFTMAX_S8 Softmax
-                    (Facts::map(&[S8], &[S8]).in_place(First));
-                /// Softmax, s8 to s16. The output's zero point is -32768.
-                23 SoftmaxS8S16 softmax_s8_s16 SOFTMAX_S8_S16 Softmax (Facts::map(&[S8], &[S16]));
-                /// Softmax, f32.
-                24 SoftmaxF32 softmax_f32 SOFTMAX_F32 Softmax
-                    (Facts::map(&[F32], &[F32]).in_place(First));
-                /// Softmax, s16 of zero point 0. Tables are of the exponential of -10 to 0 and of
-                /// 1 / (1 + x) for x of 0 to 1, in 2^15.
-                226 SoftmaxS16 softmax_s16 SOFTMAX_S16 Softmax
-                    (Facts::tables_s16(["exponentials", "reciprocals"]));
             }
             lookup {
                 /// Elementwise table of 256 entries, s8. Its index is the input's bits as u8.
@@ -373,6 +361,8 @@ macro_rules! for_each_kernel {
                 209 CompareF32 compare_f32 COMPARE_F32 Relation (Facts::relation(&[F32]));
                 /// Whether elements relate as direction says, s32.
                 210 CompareS32 compare_s32 COMPARE_S32 Relation (Facts::relation(&[S32]));
+                /// Whether elements relate as direction says, s16.
+                240 CompareS16 compare_s16 COMPARE_S16 Relation (Facts::relation(&[S16]));
                 /// Whether elements relate as direction says, s64.
                 211 CompareS64 compare_s64 COMPARE_S64 Relation (Facts::relation(&[S64]));
                 /// Whether truth values relate as direction says.
@@ -398,6 +388,8 @@ macro_rules! for_each_kernel {
                 70 AbsF32 abs_f32 ABS_F32 None (Facts::float_map());
                 /// Elementwise the negative, f32.
                 71 NegF32 neg_f32 NEG_F32 None (Facts::float_map());
+                /// Elementwise 1 above 0, -1 below, else 0, f32.
+                242 SignF32 sign_f32 SIGN_F32 None (Facts::float_map());
                 /// Elementwise the square, f32.
                 72 SquareF32 square_f32 SQUARE_F32 None (Facts::float_map());
                 /// Elementwise the exponential, f32.

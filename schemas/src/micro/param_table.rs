@@ -31,9 +31,17 @@ macro_rules! for_each_param_list {
             two_slopes: TwoSlopes,
             scaled_relation: ScaledRelation,
             along: Along,
+            detection_postprocess: DetectionPostprocess,
+            signal: Signal,
+            scatter: Scatter,
+            custom: Custom,
         }
     };
 }
 
 /// Lists of parameters before field `work` of table Model.
 pub const LISTS_BEFORE_WORK: u8 = 14;
+
+/// Lists that every view of a model holds, the first ones: those of most models. The others are
+/// looked up in the file, so that an interpreter takes no more memory for each.
+pub const COMMON_LISTS: usize = 14;

@@ -3,7 +3,7 @@
 use bytemuck::Pod;
 use core::fmt;
 
-use super::param_table::LISTS_BEFORE_WORK;
+use super::param_table::{COMMON_LISTS, LISTS_BEFORE_WORK};
 use super::structs::*;
 use super::{ALIGNMENT, IDENTIFIER};
 use crate::footer::{self, FooterError};
@@ -26,7 +26,34 @@ pub struct View<'m> {
     pub outputs: &'m [Port],
     pub states: &'m [State],
     pub constants: &'m [u8],
-    params: [&'m [u8]; PARAMS],
+    common: [&'m [u8]; COMMON_LISTS],
+    rare: Rare<'m>,
+}
+
+/// Where lists of parameters are that few models have: an interpreter has no room for each.
+#[derive(Clone, Copy, Debug)]
+enum Rare<'m> {
+    /// In this file, which is looked up each time.
+    File(&'m [u8]),
+    /// Among these, of a model that is not in a file.
+    Fixed(&'m [ParamSlice<'m>]),
+}
+
+/// A list of parameters of one kind.
+#[derive(Clone, Copy, Debug)]
+pub struct ParamSlice<'m> {
+    list: ParamList,
+    bytes: &'m [u8],
+}
+
+impl<'m> ParamSlice<'m> {
+    /// These parameters.
+    pub const fn of<P: ParamStruct>(params: &'m [P]) -> Self {
+        Self {
+            list: P::LIST,
+            bytes: bytemuck::must_cast_slice(params),
+        }
+    }
 }
 
 impl<'m> View<'m> {
@@ -56,8 +83,8 @@ impl<'m> View<'m> {
         let mut lists = [&[][..]; LISTS.len()];
         table.lists(&LISTS, &mut lists)?;
         let [kernels, steps, operands, inputs, outputs, states, constants] = lists;
-        let mut params = [&[][..]; PARAMS];
-        table.lists(&PARAM_LISTS, &mut params)?;
+        let mut common = [&[][..]; COMMON_LISTS];
+        table.lists(&PARAM_LISTS, &mut common)?;
         Ok(Self {
             arena_len: table.number(Field::ArenaLen)?,
             kernels: of_elements(kernels),
@@ -67,7 +94,8 @@ impl<'m> View<'m> {
             outputs: of_elements(outputs),
             states: of_elements(states),
             constants,
-            params,
+            common,
+            rare: Rare::File(table.bytes),
         })
     }
 
@@ -98,7 +126,8 @@ impl<'m> View<'m> {
             outputs: &[],
             states: &[],
             constants,
-            params: [&[]; PARAMS],
+            common: [&[]; COMMON_LISTS],
+            rare: Rare::Fixed(&[]),
         }
     }
 
@@ -117,9 +146,16 @@ impl<'m> View<'m> {
         }
     }
 
-    /// The same with these parameters of one kind.
-    pub const fn with<P: ParamStruct>(mut self, list: &'m [P]) -> Self {
-        self.params[P::LIST as usize] = bytemuck::must_cast_slice(list);
+    /// The same with these parameters, of each kind at most one list.
+    pub const fn with_params(mut self, lists: &'m [ParamSlice<'m>]) -> Self {
+        let mut rest = lists;
+        while let [first, others @ ..] = rest {
+            if (first.list as usize) < COMMON_LISTS {
+                self.common[first.list as usize] = first.bytes;
+            }
+            rest = others;
+        }
+        self.rare = Rare::Fixed(lists);
         self
     }
 
@@ -138,10 +174,27 @@ impl<'m> View<'m> {
 
     #[inline]
     fn param_list<P: ParamStruct>(&self) -> &'m [u8] {
-        self.params
-            .get(P::LIST as usize)
-            .copied()
-            .unwrap_or_default()
+        match self.common.get(P::LIST as usize) {
+            Some(list) => list,
+            None => self.rare(P::LIST),
+        }
+    }
+
+    // One body for all kernels that need it.
+    #[inline(never)]
+    fn rare(&self, list: ParamList) -> &'m [u8] {
+        match self.rare {
+            // As when it was read: it is not at fault.
+            Rare::File(file) => PARAM_LISTS
+                .get(list as usize)
+                .zip(Table::root(file).ok())
+                .and_then(|(list, table)| table.elements(list).ok()),
+            Rare::Fixed(lists) => {
+                let it = lists.iter().find(|it| it.list == list);
+                it.map(|it| it.bytes)
+            }
+        }
+        .unwrap_or_default()
     }
 }
 
@@ -166,12 +219,9 @@ macro_rules! param_lists {
             const LIST: ParamList = ParamList::$name;
         })*
 
-        const PARAM_LISTS: [List; PARAMS] = [
+        static PARAM_LISTS: [List; [$(ParamList::$name),*].len()] = [
             $(List::of::<$name>(Field::$name)),*
         ];
-
-        /// How many lists there are.
-        const PARAMS: usize = [$(ParamList::$name),*].len();
 
         /// Part of the file that a [`ReadError`] is about.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -375,11 +425,14 @@ impl<'m> Table<'m> {
             .ok_or(out_of_bounds(self.bytes, field, offset))
     }
 
-    /// Reads lists in one loop: images hold its body once.
+    /// Checks lists and has the first of them, in one loop: images hold its body once.
     #[inline(never)]
-    fn lists(&self, lists: &[List], into: &mut [&'m [u8]]) -> Result<(), ReadError> {
-        for (into, list) in into.iter_mut().zip(lists) {
-            *into = self.elements(list)?;
+    fn lists(&self, lists: &[List], first: &mut [&'m [u8]]) -> Result<(), ReadError> {
+        for (index, list) in lists.iter().enumerate() {
+            let elements = self.elements(list)?;
+            if let Some(slot) = first.get_mut(index) {
+                *slot = elements;
+            }
         }
         Ok(())
     }

@@ -1,5 +1,5 @@
-//! Kernels of sequences of elements, along one dimension or over steps of time: the last groups of
-//! the table.
+//! Kernels of sequences of elements, along one dimension or over steps of time: the groups of the
+//! table before those of signals.
 
 /// Calls a macro with rows of the table of kernels, and those of this file after them. They are as
 /// [`for_each_kernel`](crate::for_each_kernel) describes.
@@ -7,8 +7,35 @@
 #[macro_export]
 macro_rules! with_sequence_kernels {
     ($callback:ident $($rows:tt)*) => {
-        $callback! {
+        $crate::with_hybrid_kernels! {
+            $callback
             $($rows)*
+            softmax {
+                /// Softmax, s8. The output's zero point is -128.
+                22 SoftmaxS8 softmax_s8 SOFTMAX_S8 Softmax
+                    (Facts::map(&[S8], &[S8]).in_place(First));
+                /// Softmax, s8 to s16. The output's zero point is -32768.
+                23 SoftmaxS8S16 softmax_s8_s16 SOFTMAX_S8_S16 Softmax (Facts::map(&[S8], &[S16]));
+                /// Softmax, f32.
+                24 SoftmaxF32 softmax_f32 SOFTMAX_F32 Softmax
+                    (Facts::map(&[F32], &[F32]).in_place(First));
+                /// Softmax, s16 of zero point 0. Tables are of the exponential of -10 to 0 and of
+                /// 1 / (1 + x) for x of 0 to 1, in 2^15.
+                226 SoftmaxS16 softmax_s16 SOFTMAX_S16 Softmax
+                    (Facts::tables_s16(["exponentials", "reciprocals"]));
+            }
+            scatter {
+                /// Updates combined into a number at places of indices, f32.
+                243 ScatterF32 scatter_f32 SCATTER_F32 Scatter (Facts::scatter(&[F32]));
+                /// Updates combined into a number at places of indices, wrapping, s8.
+                244 ScatterS8 scatter_s8 SCATTER_S8 Scatter (Facts::scatter(&[S8]));
+                /// Updates combined into a number at places of indices, wrapping, s32.
+                245 ScatterS32 scatter_s32 SCATTER_S32 Scatter (Facts::scatter(&[S32]));
+                /// Updates combined into a number at places of indices, wrapping, s64.
+                246 ScatterS64 scatter_s64 SCATTER_S64 Scatter (Facts::scatter(&[S64]));
+                /// Updates combined into a truth value at places of indices.
+                247 ScatterBool scatter_bool SCATTER_BOOL Scatter (Facts::scatter(&[Bool]));
+            }
             arg_max {
                 /// Index of the first extremum of each line, f32.
                 228 ArgMaxF32 arg_max_f32 ARG_MAX_F32 Along (Facts::map(&[F32], &[S32]));
@@ -69,6 +96,17 @@ macro_rules! with_sequence_kernels {
                 /// biases, `[units][2][4]`: those of sums over the input, then over the hidden
                 /// state.
                 293 LstmS8Dsp lstm_s8_dsp LSTM_S8_DSP Lstm (Facts::lstm_packed().on(Dsp));
+            }
+            while_loop {
+                /// Steps that repeat: a program of entries of 20 bytes, little-endian, as
+                /// schemas/src/micro/program.rs describes them. Scratch begins with the place in
+                /// the program, which is 0 before the first step, and a count for each level of
+                /// loops; what the program's steps read and write is elsewhere, and they are no
+                /// while_loop. Takes as many turns as there are steps to run.
+                380 WhileLoop while_loop WHILE_LOOP None (Facts::new(
+                    [constant("program", &[S32]), scratch(&[S32])],
+                    [output(&ANY).repeated()],
+                ));
             }
         }
     };

@@ -4,11 +4,17 @@
 
 use super::declare::structs;
 
+pub(super) mod custom;
+pub(super) mod detection;
 pub(super) mod matrix;
 pub(super) mod sequence;
+pub(super) mod signal;
 
+pub use custom::Custom;
+pub use detection::DetectionPostprocess;
 pub use matrix::{BatchMatmul, TransposeConv};
 pub use sequence::{Along, Lstm, Svdf};
+pub use signal::Signal;
 
 structs! {
     /// One tensor as one step sees it. `offset` and `len_bytes` are in bytes, the offset from the
@@ -276,7 +282,9 @@ structs! {
         pub act_max: i32,
     }
 
-    /// Constant padding round a tensor.
+    /// Constant padding round a tensor. dynamic_update_slice: the input is the update, and the
+    /// output has `after` more elements than it; starts of the last dimensions are limited so that
+    /// it is inside, those of others are 0.
     pub struct Pad {
         /// Lengths of the input (row-major, leading dims 1).
         pub dims: [u32; 6],
@@ -385,6 +393,27 @@ structs! {
         pub parts: u32,
         /// Bytes of a run.
         pub run: u32,
+    }
+
+    /// Updates `[count][run]` combined at places of indices `[count][parts]` into an output
+    /// `[dims][run]` that is `initial` before. Those with a part outside of its dimension are
+    /// dropped.
+    pub struct Scatter {
+        /// How many updates there are.
+        pub count: u32,
+        /// What the first part of an index counts from: 0, in parts of a step the first place.
+        pub first: u32,
+        /// Lengths of the dimensions that indices point into (leading dims 1).
+        pub dims: [u32; 6],
+        /// Numbers of an index, one for each of the last of `dims`; 1 to 6.
+        pub parts: u32,
+        /// Elements of an update.
+        pub run: u32,
+        /// What an element and its update become: 0 the update, 1 their sum, 2 their product, 3 the
+        /// larger, 4 the smaller; of truth values 1 and 3 are or, 2 and 4 and.
+        pub combiner: u32,
+        /// What is there before, in the element's own bits; those of wider ones have their sign.
+        pub initial: u32,
     }
 
     /// Images `[batches][in_h][in_w][depth]` to `[batches][out_h][out_w][depth]`. Rows and columns

@@ -1,5 +1,6 @@
 //! How much work an inference makes, as far as a pea tells: for limits, not for times.
 
+use super::program::{LoopEntry, LoopEntryKind, MAX_LOOPS};
 use super::structs::*;
 use super::{Kernel, ParamList, View};
 
@@ -13,6 +14,14 @@ impl View<'_> {
 
     /// That of one step.
     pub fn work_of(&self, step: &Step) -> u64 {
+        match self.program(step) {
+            Some(entries) => self.work_of_program(entries),
+            None => self.work_of_call(step),
+        }
+    }
+
+    /// That of one step that is no `while_loop`.
+    fn work_of_call(&self, step: &Step) -> u64 {
         let first = usize::from(step.first_operand);
         let count = usize::from(step.inputs) + usize::from(step.outputs);
         let operands = self.operands.get(first..).unwrap_or_default();
@@ -46,21 +55,87 @@ impl View<'_> {
             ParamList::FullyConnected => self.param(index).map(|it: &FullyConnected| {
                 product([it.rows, it.in_len, it.out_len].map(u64::from))
             }),
+            // The largest elements are looked for one by one.
+            ParamList::Along => self
+                .param(index)
+                .map(|it: &Along| product([it.outer, it.len, it.inner, it.flags].map(u64::from))),
             ParamList::Gather => self.param(index).map(Gather::numbers),
             ParamList::Svdf => self.param(index).map(Svdf::products),
             ParamList::Resize => self.param(index).map(Resize::products),
             ParamList::TransposeConv => self.param(index).map(TransposeConv::products),
             ParamList::BatchMatmul => self.param(index).map(BatchMatmul::products),
             ParamList::Lstm => self.param(index).map(Lstm::products),
+            ParamList::DetectionPostprocess => {
+                self.param(index).map(DetectionPostprocess::comparisons)
+            }
+            ParamList::Custom => self.param(index).map(|it: &Custom| it.work.into()),
+            ParamList::Signal => self.param(index).map(|it: &Signal| it.steps(kernel)),
             // As many as there are elements, of which none has less than a byte.
             ParamList::Binary | ParamList::Mean | ParamList::Pad | ParamList::Concatenation => None,
-            ParamList::Softmax | ParamList::Clamp | ParamList::Affine | ParamList::Along => None,
+            ParamList::Softmax | ParamList::Clamp | ParamList::Affine => None,
             ParamList::Requantize | ParamList::Alpha | ParamList::TwoSlopes => None,
-            ParamList::Slice | ParamList::StridedCopy | ParamList::Choose => None,
+            ParamList::Slice | ParamList::Scatter | ParamList::StridedCopy | ParamList::Choose => {
+                None
+            }
             ParamList::Relation | ParamList::ScaledRelation => None,
         };
         combined.unwrap_or(0).max(moved)
     }
+}
+
+impl View<'_> {
+    /// That of all turns of a program, as many as its loops allow.
+    fn work_of_program(&self, entries: &[LoopEntry]) -> u64 {
+        // Turns of the loops around an entry.
+        let (mut turns, mut depth) = ([1_u64; MAX_LOOPS + 1], 0_usize);
+        let mut sum = 1_u64;
+        for entry in entries {
+            let around = turns.get(depth).copied().unwrap_or(u64::MAX);
+            let mut work = 1;
+            match LoopEntryKind::from_number(entry.kind) {
+                Some(LoopEntryKind::Run) => work = self.work_of_run(&entry.step),
+                Some(LoopEntryKind::Begin) => {
+                    depth = depth.saturating_add(1);
+                    if let Some(slot) = turns.get_mut(depth) {
+                        // What decides on a turn runs once more than that.
+                        *slot = around.saturating_mul(u64::from(entry.number).saturating_add(1));
+                    }
+                }
+                Some(LoopEntryKind::End) => depth = depth.saturating_sub(1),
+                Some(LoopEntryKind::Test) | None => {}
+            }
+            sum = sum.saturating_add(around.saturating_mul(work));
+        }
+        sum
+    }
+
+    /// That of a kernel call of a program, which may be no program itself.
+    pub fn work_of_run(&self, step: &Step) -> u64 {
+        match self.program(step) {
+            Some(_) => u64::MAX,
+            None => self.work_of_call(step),
+        }
+    }
+}
+
+impl Signal {
+    /// Steps of loops: of a Fourier transform, two numbers for each of the factors of its length,
+    /// times as many as there are; of a root, one for each bit.
+    fn steps(&self, kernel: Option<Kernel>) -> u64 {
+        let each = match kernel {
+            Some(Kernel::RfftS16 | Kernel::RfftS32 | Kernel::RfftF32) => fourier(self.out_len),
+            Some(Kernel::IrfftS16 | Kernel::IrfftS32 | Kernel::IrfftF32) => fourier(self.len),
+            Some(Kernel::SquareRootS64) => 32,
+            Some(_) | None => 1,
+        };
+        let elements = u64::from(self.len.max(self.out_len));
+        product([self.lines.into(), self.frames.into(), elements, each])
+    }
+}
+
+/// At most as many factors as a length has bits, each with up to eight products of an element.
+fn fourier(len: u32) -> u64 {
+    8 * u64::from(u32::BITS - len.leading_zeros())
 }
 
 impl Svdf {
@@ -77,6 +152,23 @@ impl Lstm {
         let taps = u64::from(self.in_len) + u64::from(self.units);
         let rows = [self.batches, self.steps, self.units].map(u64::from);
         product([product(rows), 4, taps])
+    }
+}
+
+impl DetectionPostprocess {
+    /// Numbers of scores that are compared, and of boxes that are intersected.
+    fn comparisons(&self) -> u64 {
+        let [boxes, classes, places] = [self.boxes, self.classes, self.places].map(u64::from);
+        let (rounds, most) = match self.per_class {
+            0 => (1, self.max_detections),
+            most => (classes, most),
+        };
+        let taken = u64::from(most).min(boxes);
+        let each = product([boxes, 8]).saturating_add(product([places, 6]));
+        let found = product([rounds, taken.saturating_add(1), each]);
+        let all = product([classes.saturating_add(8), boxes]);
+        let best = product([taken, self.classes_per_box.into(), classes]);
+        found.saturating_add(all).saturating_add(best)
     }
 }
 

@@ -33,6 +33,17 @@ mod model {
     ));
 }
 
+/// The custom operators that models may have: those that they lack are not linked.
+#[allow(dead_code, reason = "few models have custom operators")]
+#[path = "../../../examples/custom-op/scale_rows.rs"]
+mod scale_rows;
+
+#[allow(
+    unused_imports,
+    reason = "as above: the module of a model looks for it here"
+)]
+use scale_rows::CUSTOM_OPS;
+
 /// The start-up code calls it once.
 fn main() -> Result<(), Failure> {
     program::run()

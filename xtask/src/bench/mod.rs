@@ -3,6 +3,7 @@
 mod check;
 mod figures;
 mod jax;
+mod kernels;
 mod local;
 mod means;
 mod measure;
@@ -52,6 +53,8 @@ pub struct Args {
 enum Subject {
     /// Instructions, RAM and flash on emulated boards.
     Micro,
+    /// Flash that each kernel takes in an image.
+    Kernels,
     /// Time and memory of training steps on virtual devices, beside JAX.
     Pod,
     /// Size and compile time of one program from few devices to many.
@@ -69,6 +72,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     );
     match args.subject {
         Subject::Micro => micro::run(repository, args),
+        Subject::Kernels => kernels::run(repository, args),
         Subject::Pod => pod::run(repository, args.rounds, args.tables_only),
         Subject::Simulator => simulator::run(repository, args.tables_only),
         Subject::Compile => scale::run(repository, args.tables_only),

@@ -2,7 +2,7 @@
 
 use super::tally::Tally;
 use crate::build::Builder;
-use crate::models::Model;
+use crate::models::{self, Model};
 use crate::process;
 use crate::repository::Repository;
 use anyhow::{Context, Result};
@@ -23,6 +23,10 @@ fn run_one(repository: &Repository, builder: &Builder, model: &Model) -> Result<
     let compiled = builder.compile(&roomiest()?, &model.file, &folder)?;
     let mut command = builder.peapod();
     command.arg("run").arg(folder.join("model.pea"));
+    let declaration = models::declaration(&model.file);
+    if declaration.is_file() {
+        command.arg("--custom-ops").arg(declaration);
+    }
     let mut outputs = Vec::new();
     for (number, case) in model.cases.iter().enumerate() {
         for (index, input) in case.inputs.iter().enumerate() {

@@ -13,7 +13,7 @@ use crate::build::Builder;
 use crate::models::{self, Model};
 use crate::probe::{CALLS, Probes};
 use crate::repository::Repository;
-use crate::{list, ota, pod, setup};
+use crate::{list, ota, pod, process, setup};
 use anyhow::Result;
 use peapod_targets::{Pod, Target};
 use tally::Tally;
@@ -98,6 +98,10 @@ fn probes(repository: &Repository, builder: &Builder<'_>, targets: &[Target], ta
 /// The example's model, and those beside the checkout that must run.
 fn models(repository: &Repository, tally: &Tally) -> Result<Vec<Model>> {
     let mut models = vec![models::digits(repository)?];
+    match process::find("cc") {
+        Some(_) => models.push(models::custom_op(repository)?),
+        None => tally.skip("examples/custom-op", "no cc, which builds it for the host"),
+    }
     match repository.shared() {
         Some(shared) => {
             models.extend(models::marked(&shared, MARK)?);

@@ -9,6 +9,7 @@ use crate::models::{Case, Model};
 use crate::process;
 use crate::repository::Repository;
 use anyhow::{Context, Result, anyhow, ensure};
+use peapod_schemas::micro::{Kernel, View};
 use peapod_targets::Target;
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,7 +26,7 @@ const RANDOM_CASES: &str = "400";
 const IN_PARTS: (usize, u32) = (4, 97);
 
 /// Bytes of flash for each kernel of a firmware: on average they take less.
-const FLASH_PER_KERNEL: u64 = 2048;
+const FLASH_PER_KERNEL: u64 = 3072;
 
 /// A recorded model, compiled.
 struct Recorded {
@@ -51,13 +52,17 @@ struct Suite {
 /// Compiles every model of every suite for each kind of instructions, as its kernels are others,
 /// and runs all of them on each target.
 pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally: &Tally) {
-    let mut suites = vec![Suite {
-        name: "conformance".to_owned(),
-        folder: repository.root.join("conformance"),
-        extension: "tflite",
-        optimize: None,
-        all_fit: true,
-    }];
+    let mut suites = Vec::new();
+    match peapod_conformance::vectors() {
+        Ok(folder) => suites.push(Suite {
+            name: "conformance".to_owned(),
+            folder,
+            extension: "tflite",
+            optimize: None,
+            all_fit: true,
+        }),
+        Err(error) => tally.fail("conformance", &error),
+    }
     match random(repository) {
         Ok(random) => suites.extend(random),
         Err(error) => tally.fail("random ops", &error),
@@ -239,9 +244,17 @@ fn model_files(suite: &Suite) -> Result<Vec<PathBuf>> {
 }
 
 impl Recorded {
-    fn kernels(&self) -> BTreeSet<&str> {
-        let ops = self.compiled.ops.iter();
-        ops.map(|op| op.kernel.as_str()).collect()
+    /// Those that the pea lists: a step may run others, such as a loop.
+    fn kernels(&self) -> Result<BTreeSet<&'static str>> {
+        let mut aligned = vec![0_u128; self.pea.len().div_ceil(size_of::<u128>())];
+        let bytes = &mut bytemuck::cast_slice_mut(&mut aligned)[..self.pea.len()];
+        bytes.copy_from_slice(&self.pea);
+        let view = View::read(bytes)?;
+        let kernels = view.kernels.iter().map(|number| {
+            let kernel = Kernel::from_number(*number);
+            kernel.map(Kernel::name).context("a kernel that is unknown")
+        });
+        kernels.collect()
     }
 
     fn size_bytes(&self) -> usize {
@@ -284,13 +297,14 @@ impl Recorded {
 #[derive(Default)]
 struct Part<'r> {
     models: Vec<&'r Recorded>,
-    kernels: BTreeSet<&'r str>,
+    kernels: BTreeSet<&'static str>,
 }
 
 /// The models in as few parts as a board's flash has room for their kernels.
-fn parts<'r>(target: &Target, recorded: &[&'r Recorded]) -> Vec<Part<'r>> {
+fn parts<'r>(target: &Target, recorded: &[&'r Recorded]) -> Result<Vec<Part<'r>>> {
     let most = (target.budget.flash_bytes / FLASH_PER_KERNEL) as usize;
-    let mut rest: Vec<_> = recorded.iter().map(|it| (it.kernels(), *it)).collect();
+    let rest = recorded.iter().map(|it| Ok((it.kernels()?, *it)));
+    let mut rest = rest.collect::<Result<Vec<_>>>()?;
     // Those of the same kernels follow each other.
     rest.sort_by(|(a, _), (b, _)| a.cmp(b));
     let mut parts: Vec<Part<'_>> = Vec::new();
@@ -306,7 +320,7 @@ fn parts<'r>(target: &Target, recorded: &[&'r Recorded]) -> Vec<Part<'r>> {
         part.kernels.extend(kernels);
         part.models.push(model);
     }
-    parts
+    Ok(parts)
 }
 
 /// Runs the models; returns how many there were.
@@ -317,7 +331,7 @@ fn sweep(
     recorded: &[&Recorded],
 ) -> Result<String> {
     let mut runs = 0;
-    for part in parts(target, recorded) {
+    for part in parts(target, recorded)? {
         runs += sweep_part(repository, builder, target, &part)?;
     }
     Ok(format!("{} models, {runs} runs", recorded.len()))

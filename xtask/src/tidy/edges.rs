@@ -7,7 +7,7 @@ use super::{Failure, Sources};
 use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 22] = [
+const EDGES: [(&str, &[&str]); 24] = [
     // The host's reader of pods alone; devices link none of it.
     ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
@@ -23,6 +23,7 @@ const EDGES: [(&str, &[&str]); 22] = [
     (
         "peapod-driver",
         &[
+            "peapod-custom-c",
             "peapod-diagnostic",
             "peapod-emit",
             "peapod-import",
@@ -54,6 +55,7 @@ const EDGES: [(&str, &[&str]); 22] = [
     (
         "peapod-fuzz",
         &[
+            "peapod-conformance",
             "peapod-emit",
             "peapod-filetests",
             "peapod-import",
@@ -68,6 +70,7 @@ const EDGES: [(&str, &[&str]); 22] = [
             "peapod-targets",
         ],
     ),
+    ("peapod-conformance", &[]),
     ("peapod-isa", &[]),
     ("peapod-probe", &["peapod-isa"]),
     ("peapod-micro", &["peapod-isa", "peapod-schemas"]),
@@ -77,7 +80,8 @@ const EDGES: [(&str, &[&str]); 22] = [
         &["peapod-diagnostic", "peapod-schemas", "peapod-targets"],
     ),
     ("peapod-mlperf", &["peapod-diagnostic"]),
-    ("peapod-micro-c", &["peapod-micro"]),
+    ("peapod-micro-c", &["peapod-custom-c", "peapod-micro"]),
+    ("peapod-custom-c", &["peapod-micro"]),
     ("peapod-ota", &["peapod-schemas"]),
     (
         "peapod-firmware",
@@ -88,6 +92,7 @@ const EDGES: [(&str, &[&str]); 22] = [
     (
         "xtask",
         &[
+            "peapod-conformance",
             "peapod-npy",
             "peapod-probe",
             "peapod-schemas",

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use crate::{
-    assert_has, digits, example, fails, folder, large_target, listing, peapod, small_target,
-    succeeds,
+    assert_has, digits, example, fails, folder, large_target, listing, misused, peapod,
+    small_target, succeeds,
 };
 
 fn compile(model: &Path, out: &Path, more: &[&str]) -> String {
@@ -188,7 +188,11 @@ fn a_model_with_more_work_than_is_allowed_is_refused() {
         "expected at most {} element operations per inference, found {work}",
         work - 1
     );
-    assert_has(&fails(command), &["E0715", &found, "--max-work"]);
+    assert_has(&fails(command.clone()), &["E0715", &found, "--max-work"]);
+    let with = |limit: &str| [&command[..command.len() - 1], &[limit.to_owned()]].concat();
+    assert_has(&fails(with("1k")), &["expected at most 1000 element"]);
+    assert_has(&misused(with("1.5G")), &["such as 250000, 40M or 2T"]);
+    succeeds(with("1T"));
 }
 
 #[test]

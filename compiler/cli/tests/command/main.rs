@@ -3,9 +3,11 @@
 #[cfg(all(unix, feature = "pod"))]
 mod attacks;
 mod compile;
+mod custom_ops;
 mod diagnostics;
 mod diff;
 mod errors;
+mod front_end;
 mod inspect;
 #[cfg(unix)]
 mod limits;

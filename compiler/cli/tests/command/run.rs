@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::{assert_has, digits, example, fails, folder, large_target, succeeds};
+use crate::{assert_has, digits, example, fails, folder, large_target, misused, succeeds};
 
 /// Runs every image of the digits example in one command, and compares what it writes.
 fn every_image(artifact: &Path, folder: &Path) -> String {
@@ -151,4 +151,16 @@ func @main(%x: f32[1, 1]) {
         .map(|line| line.rsplit(' ').next().unwrap())
         .collect();
     assert_eq!(sums, ["1", "3", "6", "9"]);
+}
+
+#[test]
+fn shapes_of_inputs_are_those_that_are_asked_for() {
+    let path = "../import/tests/models/open_shapes.tflite";
+    let said = succeeds(["run", path, "--input-shape", "6"]);
+    assert_has(&said, &["output 0 f32[3, 2]: "]);
+    let said = fails(["run", path, "--input-shape", "6x1"]);
+    let what = "input shape [6, 1], where the file has [-1]";
+    assert_has(&said, &["E0202", what, "tensor 0 \"x\""]);
+    let said = misused(["run", path, "--input-shape", "6x"]);
+    assert_has(&said, &["expected extents of at least 1"]);
 }

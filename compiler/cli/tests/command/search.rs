@@ -347,7 +347,7 @@ fn a_file_that_shards_its_arguments_keeps_its_layout() {
 }
 
 #[test]
-fn mistakes_name_the_way_out_and_leave_nothing() {
+fn mistakes_get_help_and_leave_nothing() {
     let model = adamw();
     let refused = |more: &[&str]| refused("search-mistakes", &model, more);
     assert_has(

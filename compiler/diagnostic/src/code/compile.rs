@@ -50,6 +50,21 @@ area! { MICRO "E05xx: compiling for boards";
     "--explain-plan draws into a `.svg` or `.html` file, or prints text if no file is named.";
     "peapod compile model.tflite --target BOARD --explain-plan plan.pdf";
     "name a file that ends in .svg or .html.".
+    RUNTIME = 512, "another runtime that cannot be asked";
+    "`peapod diff --peer` runs the model on a runtime that is a package of Python, too.";
+    "peapod diff model.tflite --input x.npy --peer litert, where ai-edge-litert is not installed";
+    "install the package, or name the Python that has it with --python.".
+    SHARED_ARENA = 515, "models that cannot share an arena";
+    "With --share-arena every model gets a folder of its own below the output folder, named as the model.";
+    "peapod compile a/digits.tflite b/digits.tflite --share-arena --target BOARD -o out/";
+    "give the files names that differ.".
+    STREAMING = 516, "a model that cannot be streamed";
+    "--streaming has a model of a window of time take a frame of new rows at each step. That \
+     is impossible where results depend on padding that moves along with the window, where an \
+     operator keeps a state of its own, and where the frame is no multiple of the strides \
+     along time.";
+    "peapod compile same-padding.tflite --streaming --target BOARD -o out/";
+    "as the message says: another --frame, --stream-axis or --stream-padding, or a model without padding along time.".
     FALLBACK_MODE = 521, "compiled in another mode, to fit the board";
     "Without --optimize, a model that does not fit in the balanced mode is compiled in a smaller one, which needs more \
      instructions.";

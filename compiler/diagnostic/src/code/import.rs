@@ -22,6 +22,15 @@ area! { TFLITE "E02xx: importing .tflite";
      mixes rows or an input has no leading dimension of extent 1.";
     "peapod compile mean-over-batch.tflite --target POD --batch 8 -o out/";
     "convert the model with the batch size that you want.".
+    NO_SIGNATURE = 205, "a signature that the file does not have";
+    "--signature names one of the entry points of a file. The message lists those that there are, as `peapod inspect` does.";
+    "peapod compile model.tflite --signature tarin -o out/";
+    "give one of the names that the message lists, or none for the first subgraph.".
+    CUSTOM_OP = 206, "a custom operator without a sound implementation";
+    "--custom-ops names a file that says which shared library evaluates each custom operator of the model. The file, the library \
+     or its symbol cannot be read, or the operator of a model has none; the message says which.";
+    "peapod run keyword.tflite --custom-ops my_ops.toml";
+    "declare the operator as docs/custom-operators.md shows, and build its library for this machine.".
     QUANTIZED_DIMENSION = 211, "a quantized dimension that the tensor does not have";
     "Old converters wrote a wrong `quantized_dimension` for biases. The only dimension there is, 0, was taken; the result is \
      what the converter meant.";
@@ -31,11 +40,11 @@ area! { TFLITE "E02xx: importing .tflite";
     "Dimensions that the converter left open, usually the batch, have the extent -1 in the shape signature. Shapes are static \
      here: the plain shape was taken.";
     "shape [1, 224, 224, 3] with the signature [-1, 224, 224, 3]";
-    "nothing has to be done if the plain shape is right; otherwise convert with a fixed shape, or use --batch.".
+    "nothing has to be done if the plain shape is right; otherwise give those of inputs with --input-shape, convert with a fixed shape, or use --batch.".
     LEFT_OUT = 213, "subgraphs or signatures that were left out";
-    "Only the first subgraph is compiled. The others are reached through signatures or control flow that is not imported.";
+    "Only the first subgraph is compiled, with what it calls. The others are reached through other signatures.";
     "a model exported with the signatures `train` and `infer`";
-    "export a model whose first subgraph is the function that you want.".
+    "choose one of the signatures with --signature.".
 }
 
 area! { STABLEHLO "E03xx: importing StableHLO";

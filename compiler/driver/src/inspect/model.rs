@@ -36,6 +36,9 @@ pub struct Model {
     pub tensors: Vec<Tensor>,
     /// Names of inputs and outputs that callers use.
     pub signatures: Vec<Signature>,
+    /// Names of signatures of other subgraphs, which `--signature` chooses.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_signatures: Vec<String>,
     /// Further contents of the file.
     pub metadata: Vec<Metadata>,
     /// What the model takes on a microcontroller, if one can run it.
@@ -183,6 +186,7 @@ impl Model {
             ops,
             tensors,
             signatures: signatures(&module),
+            other_signatures: other_signatures(source, &module),
             metadata: metadata(&module),
             compiled,
             unsupported,
@@ -241,6 +245,12 @@ fn signatures(module: &Module) -> Vec<Signature> {
         outputs: named(&it.outputs),
     });
     signatures.collect()
+}
+
+fn other_signatures(source: &Source, module: &Module) -> Vec<String> {
+    let mut others = source.signatures();
+    others.retain(|key| module.signatures.iter().all(|it| it.key != *key));
+    others
 }
 
 fn metadata(module: &Module) -> Vec<Metadata> {

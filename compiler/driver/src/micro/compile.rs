@@ -1,11 +1,16 @@
 //! A model compiled for a board, and the files that it becomes.
 
-use peapod_diagnostic::Result;
-use peapod_emit::micro::{Architecture, Form, Identifier, Work, aot, header, object, rust};
+use peapod_diagnostic::{Result, ResultExt};
+use peapod_emit::micro::report::{Streaming, StreamingOutput};
+use peapod_emit::micro::{Architecture, Form, Identifier, Report, Work, aot, header, object, rust};
 use peapod_ir::numerics::Numerics;
+use peapod_ir::plan::micro::MicroPlan;
 use peapod_passes::Optimize;
+use peapod_passes::micro::MicroProgram;
+use peapod_passes::micro::streaming::{StreamOptions, Streamed, stream};
 use peapod_targets::{ObjectAbi, Target};
 
+use super::compiled::Compiled;
 use super::fit::{self, Attempt, Fit};
 use crate::{Files, Observer, Source};
 
@@ -20,8 +25,12 @@ pub struct Request {
     pub optimize: Option<Optimize>,
     /// Most element operations of an inference; else what the board's file says.
     pub max_work: Option<u64>,
+    /// Most turns of a loop whose turns are not known.
+    pub max_iterations: Option<u32>,
     /// What the model becomes.
     pub form: Form,
+    /// How a model of a window takes frames, if it does.
+    pub streaming: Option<StreamOptions>,
     /// Whether the module as it was imported is among the files.
     pub emit_ir: bool,
     /// Whether the module after every pass is among the files.
@@ -54,12 +63,21 @@ pub fn compile(
     observer: &dyn Observer,
 ) -> Result<Fit<Built>> {
     let name = Identifier::new(request.name.as_deref().unwrap_or(&source.name))?;
-    let module = source.module(observer)?;
+    let mut module = source.module(observer)?;
+    let imported = request.emit_ir.then(|| module.to_string());
+    let streaming = match &request.streaming {
+        Some(options) => {
+            let streamed = stream(&mut module, options, |_, _| {});
+            Some(told(streamed.in_file(&source.path)?))
+        }
+        None => None,
+    };
     let compiler = fit::Compiler {
         source,
         target,
         request,
         module: &module,
+        streaming,
     };
     let attempt = match compiler.fitting(observer)? {
         Fit::Fits(attempt) => attempt,
@@ -71,11 +89,31 @@ pub fn compile(
         form: request.form,
         architecture: architecture(target.chip.object),
         step_work: target.work.step,
-        imported: request.emit_ir.then(|| module.to_string()),
+        imported,
     }))
 }
 
 impl Built {
+    /// Gives the model another plan, which only has other places in memory.
+    pub(super) fn relocate(&mut self, plan: MicroPlan) -> Result<()> {
+        let Attempt {
+            compiled, report, ..
+        } = &mut self.attempt;
+        *compiled = Compiled::of(MicroProgram {
+            module: std::mem::take(&mut compiled.module),
+            plan,
+            arena_lower_bound: 0,
+        })?;
+        let again = compiled.report(&report.target, &report.model, self.form)?;
+        *report = Report {
+            work: report.work.take(),
+            optimize: report.optimize.take(),
+            streaming: report.streaming.take(),
+            ..again
+        };
+        Ok(())
+    }
+
     /// Everything that is written: the model in its form, the report, and dumps.
     ///
     /// # Errors
@@ -122,6 +160,27 @@ impl Built {
             (aot::CONSTANTS.into(), compiled.plan.constants.clone()),
             ("model.rs".into(), module.into()),
         ])
+    }
+}
+
+/// What the report says of a streaming model.
+fn told(streamed: Streamed) -> Streaming {
+    let outputs = streamed.outputs.into_iter().map(|output| StreamingOutput {
+        name: output.name,
+        rows: output.rows.map(|rows| rows.count),
+        delay: output.delay,
+        warm_up: output.warm_up,
+        recurrent: output.recurrent,
+    });
+    Streaming {
+        input: streamed.input,
+        frame: streamed.frame,
+        window: streamed.window,
+        history: streamed.state_bytes,
+        frame_operations: streamed.step_operations,
+        window_operations: streamed.window_operations,
+        outputs: outputs.collect(),
+        recomputed: streamed.recomputed,
     }
 }
 

@@ -2,13 +2,14 @@
 
 use peapod_diagnostic::{Result, ResultExt};
 use peapod_emit::micro::{Form, Report, aot, pea};
-use peapod_ir::Module;
 use peapod_ir::plan::micro::MicroPlan;
 use peapod_ir::verify::{Verified, verify};
+use peapod_ir::{Module, custom};
 use peapod_passes::MicroOptions;
 use peapod_passes::micro::{self, MicroProgram};
 
 use super::host::Host;
+use crate::diagnose;
 
 /// A compiled module.
 #[derive(Clone, Debug)]
@@ -33,6 +34,9 @@ impl Compiled {
     pub fn of(program: MicroProgram) -> Result<Self> {
         let verified = verify(&program.module).or_bug("after the passes")?;
         let pea = pea::write(&verified, &program.plan)?;
+        if let Some(name) = custom::missing(&program.module) {
+            return Err(diagnose::no_custom_op(name).into());
+        }
         // What a device would refuse is never written.
         let work = Host::check(&pea).or_bug("the compiled pea does not load")?;
         Ok(Self {

@@ -1,23 +1,26 @@
-//! The compiled model against the reference, op by op.
+//! The compiled model against the reference, and the reference against other runtimes, op by op.
 
-use std::path::PathBuf;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
 
-use peapod_diagnostic::{Result, ResultExt};
+use peapod_diagnostic::{Result, ResultExt, code, ensure};
 use peapod_ir::eval::{States, Trace, eval_trace};
 use peapod_ir::plan::micro::{Operand, Step};
-use peapod_ir::{Function, Module, Tensor, ValueId, verify};
+use peapod_ir::{Function, Module, Op, Tensor, ValueId, verify};
 use peapod_passes::MicroOptions;
 
 use super::compiled::Compiled;
 use super::host::Host;
+use super::peer::Peer;
 use super::run::Ports;
 use crate::elements::{apart, text};
+use crate::source::Format;
 use crate::{Observer, Source};
 
 /// A result that both computed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Compared {
-    /// Index of the step.
+    /// Index of the step; beside another runtime, of the file's operator.
     pub step: usize,
     /// Its op, and the operator that it came from.
     pub op: String,
@@ -78,7 +81,11 @@ pub fn diff(
         ports.write_inputs(&mut session, inputs)?;
         let mut comparison = Comparison::new(&module, &compiled, tolerance);
         for (index, step) in compiled.plan.steps.iter().enumerate() {
-            session.step();
+            // A loop takes a call for each kernel that it runs.
+            while session.step() && session.next_step() == index {}
+            if rewinds(&compiled.plan.steps, index) {
+                continue;
+            }
             comparison.step(index, step, &trace, session.arena());
         }
         let differs = comparison.results.iter().any(|it| it.first.is_some());
@@ -88,6 +95,86 @@ pub fn diff(
         }
     }
     Ok(compared)
+}
+
+/// Runs the reference and another runtime on rounds of inputs, and compares the results of all
+/// operators by the names of their tensors: per round, in the order of the file. Names that several
+/// values have are not compared.
+///
+/// # Errors
+///
+/// The model cannot be compiled, an input file is not what it takes, the other runtime cannot be
+/// run (`python` is the program that has its package) or refuses the model, or no name is known.
+pub fn diff_with_peer(
+    source: &Source,
+    inputs: &[PathBuf],
+    (peer, python): (Peer, &Path),
+    tolerance: f32,
+    observer: &dyn Observer,
+) -> Result<Vec<Vec<Compared>>> {
+    ensure!(
+        source.format == Format::Tflite,
+        code::RUNTIME.error(
+            format!("{peer} runs .tflite files, found {}", source.path),
+            "give the .tflite file that the model was imported from",
+        )
+    );
+    let module = source.module(observer)?;
+    let compiled = Compiled::new(module.clone(), &MicroOptions::default());
+    let host = Host::new(&compiled.in_file(&source.path)?.pea)?;
+    let rounds = Ports::of(&host.model()?)?.read_rounds(inputs)?;
+    let results = peer.results(python, &source.bytes, &rounds)?;
+
+    let verified = verify(&module).in_file(&source.path)?;
+    let main = verified.entry();
+    let named = named(main);
+    let mut states = States::new(&verified, &main.name)?;
+    let mut compared = Vec::new();
+    for (run, inputs) in rounds.iter().enumerate() {
+        let tensors = arguments(main, inputs)?;
+        let trace = eval_trace(&verified, &main.name, &tensors, &mut states)?;
+        let of_run = results.iter().filter(|result| result.run == run);
+        let of_run = of_run.filter_map(|result| {
+            let (op, id) = (*named.get(result.name.as_str())?)?;
+            let expected = Tensor::new(main.ty(id).clone(), result.bytes.clone()).ok()?;
+            let difference = Difference::of(&expected, trace.get(id)?.bytes(), tolerance);
+            Some(difference.of_value(
+                result.operator,
+                op.kind.to_string(),
+                &result.name,
+                &expected,
+            ))
+        });
+        compared.push(of_run.collect::<Vec<_>>());
+    }
+    ensure!(
+        compared.iter().all(|results| !results.is_empty()),
+        code::RUNTIME.error(
+            format!("no result of {peer} has the name of a value here"),
+            "compare the outputs of `peapod run` instead",
+        )
+    );
+    Ok(compared)
+}
+
+/// Results of ops by their names, with the op; `None` where several have one.
+fn named(main: &Function) -> HashMap<&str, Option<(&Op, ValueId)>> {
+    let mut named = HashMap::new();
+    for op in &main.ops {
+        for id in &op.outputs {
+            let entry = named.entry(main.value(*id).name.as_str());
+            entry
+                .and_modify(|known| *known = None)
+                .or_insert(Some((op, *id)));
+        }
+    }
+    named
+}
+
+/// Whether a step only prepares the loop that comes next.
+fn rewinds(steps: &[Step], index: usize) -> bool {
+    let next = steps.get(index + 1);
+    next.is_some_and(|next| !next.program.is_empty() && next.op == steps[index].op)
 }
 
 /// The module with every value named after its id: passes renumber values, but names stay.
@@ -142,15 +229,10 @@ impl<'a> Comparison<'a> {
                 .location
                 .index
                 .map(|source| format!(", operator {source}"));
-            self.results.push(Compared {
-                step: index,
-                op: format!("{}{}", op.kind, source.unwrap_or_default()),
-                name: self.reference.value(id).name.clone(),
-                elements: expected.ty().elements(),
-                differ: difference.count,
-                largest: difference.largest,
-                first: difference.first,
-            });
+            let op = format!("{}{}", op.kind, source.unwrap_or_default());
+            let name = &self.reference.value(id).name;
+            self.results
+                .push(difference.of_value(index, op, name, expected));
         }
     }
 
@@ -207,6 +289,19 @@ impl Difference {
             });
         }
         difference
+    }
+
+    /// The difference of a value of this name, which step `step` makes by this op.
+    fn of_value(self, step: usize, op: String, name: &str, expected: &Tensor) -> Compared {
+        Compared {
+            step,
+            op,
+            name: name.to_owned(),
+            elements: expected.ty().elements(),
+            differ: self.count,
+            largest: self.largest,
+            first: self.first,
+        }
     }
 }
 

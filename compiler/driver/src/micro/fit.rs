@@ -2,7 +2,7 @@
 
 use peapod_diagnostic::{Diagnose, Diagnostic, Result, ResultExt, code, ensure};
 use peapod_emit::micro::explain::{self, Explained};
-use peapod_emit::micro::report::Optimize as Mode;
+use peapod_emit::micro::report::{Optimize as Mode, Streaming};
 use peapod_emit::micro::{Budget, OverBudget, Report, Work, budget};
 use peapod_emit::table::grouped;
 use peapod_ir::Module;
@@ -86,6 +86,7 @@ pub(super) struct Compiler<'a> {
     pub(super) target: &'a Target,
     pub(super) request: &'a Request,
     pub(super) module: &'a Module,
+    pub(super) streaming: Option<Streaming>,
 }
 
 impl Compiler<'_> {
@@ -96,6 +97,9 @@ impl Compiler<'_> {
         let mode = asked.unwrap_or_default();
         let limits = limits(self.target);
         let mut dumps = Files::default();
+        if self.streaming.is_some() {
+            self.dump(&mut dumps, "streaming", self.module);
+        }
         let prepared = Prepared::observed(self.module.clone(), |pass, it| {
             self.dump(&mut dumps, pass, it);
         });
@@ -170,6 +174,7 @@ impl Compiler<'_> {
         let refused = || diagnose::pea_work(work.inference, most).in_file(&self.source.path);
         ensure!(work.inference <= most, refused());
         report.work = Some(work);
+        report.streaming.clone_from(&self.streaming);
         Ok(Attempt {
             compiled,
             report,
@@ -187,6 +192,7 @@ impl Compiler<'_> {
                 Products::Mve => InstructionSet::Mve,
             },
             optimize,
+            max_iterations: self.request.max_iterations,
             ..MicroOptions::default()
         }
     }
@@ -235,7 +241,7 @@ impl Attempt {
 
 /// What a target leaves for a model at most. The program's own code and data come on top: the
 /// linker knows them.
-fn limits(target: &Target) -> Budget {
+pub(super) fn limits(target: &Target) -> Budget {
     let stack = target.budget.stack_bytes;
     let arena = target.region(Role::Arena);
     let beside_stack = match arena.roles.contains(&Role::Stack) {

@@ -4,11 +4,12 @@ use bytemuck::{Pod, Zeroable};
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, code, ensure};
 use peapod_ir::{DType, Quantization, TensorType};
 use peapod_micro::{
-    ALIGNMENT, ElementType, FooterError, LoadError, Model, Port, ReadError, Session, kernels, load,
+    ALIGNMENT, ElementType, FooterError, LoadError, Model, Port, ReadError, Session, load,
     load_without_checksum,
 };
 use peapod_schemas::micro::View;
 
+use crate::custom_ops::KERNELS;
 use crate::{Observer, Source, diagnose, memory};
 
 /// Memory that begins where a device would place it.
@@ -70,7 +71,7 @@ impl Host {
     ///
     /// It is not sound, or needs more memory than there is.
     pub fn new(pea: &[u8]) -> Result<Self> {
-        Self::loaded(pea, |bytes| load(bytes, &kernels::ALL))
+        Self::loaded(pea, |bytes| load(bytes, &KERNELS))
     }
 
     /// As [`Host::new`]; the observer is warned of a pea of a version without a checksum, which is
@@ -80,9 +81,9 @@ impl Host {
     ///
     /// As those of [`Host::new`].
     pub fn read(source: &Source, pea: &[u8], observer: &dyn Observer) -> Result<Self> {
-        let host = Self::loaded(pea, |bytes| match load(bytes, &kernels::ALL) {
+        let host = Self::loaded(pea, |bytes| match load(bytes, &KERNELS) {
             Err(LoadError::File(ReadError::Footer(FooterError::Missing))) => {
-                load_without_checksum(bytes, &kernels::ALL).inspect(|_| {
+                load_without_checksum(bytes, &KERNELS).inspect(|_| {
                     observer.warning(&source.without_checksum());
                 })
             }
@@ -100,7 +101,8 @@ impl Host {
     pub fn check(pea: &[u8]) -> Result<u64> {
         let mut copy = Aligned::zeros(pea.len())?;
         copy.bytes_mut().copy_from_slice(pea);
-        let model = load(copy.bytes(), &kernels::ALL).map_err(diagnose::pea)?;
+        let model =
+            load(copy.bytes(), &KERNELS).map_err(|error| diagnose::pea_of(error, copy.bytes()))?;
         check_work(copy.bytes(), &model)?;
         Ok(model.work())
     }
@@ -108,7 +110,7 @@ impl Host {
     fn loaded(pea: &[u8], load: impl Fn(&[u8]) -> Result<Model<'_>, LoadError>) -> Result<Self> {
         let mut copy = Aligned::zeros(pea.len())?;
         copy.bytes_mut().copy_from_slice(pea);
-        let model = load(copy.bytes()).map_err(diagnose::pea)?;
+        let model = load(copy.bytes()).map_err(|error| diagnose::pea_of(error, copy.bytes()))?;
         check_work(copy.bytes(), &model)?;
         let needed = pea.len() as u128 + model.arena_len() as u128;
         memory::check("the pea with its arena", needed)?;
@@ -136,7 +138,7 @@ impl Host {
 
 /// The model in a pea that was loaded before.
 fn model(pea: &Aligned) -> Result<Model<'_>> {
-    Ok(load_without_checksum(pea.bytes(), &kernels::ALL).map_err(diagnose::pea)?)
+    Ok(load_without_checksum(pea.bytes(), &KERNELS).map_err(diagnose::pea)?)
 }
 
 /// The type of an input or output of a loaded model.

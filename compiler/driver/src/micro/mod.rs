@@ -6,7 +6,9 @@ mod compiled;
 pub mod diff;
 mod fit;
 mod host;
+mod peer;
 pub mod run;
+mod share;
 
 pub use compile::{Built, Request, compile};
 pub use compiled::Compiled;
@@ -15,3 +17,7 @@ pub use host::{Host, tensor_type};
 pub use peapod_emit::micro::Form;
 pub use peapod_ir::numerics::Numerics;
 pub use peapod_passes::Optimize;
+pub use peapod_passes::micro::SharedArena;
+pub use peapod_passes::micro::streaming::{StreamOptions, TimePadding};
+pub use peer::Peer;
+pub use share::{Shared, compile_shared};

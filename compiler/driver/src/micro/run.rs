@@ -94,12 +94,15 @@ pub(super) struct Ports {
     inputs: Vec<TensorType>,
     /// Outputs in order.
     outputs: Vec<TensorType>,
+    /// Whether the model keeps anything from run to run.
+    stateful: bool,
 }
 
 impl Ports {
     /// Those of a loaded model.
     pub(super) fn of(model: &Model<'_>) -> Result<Self> {
         Ok(Self {
+            stateful: model.state_count() > 0,
             inputs: model
                 .inputs()
                 .iter()
@@ -123,6 +126,15 @@ impl Ports {
             return Ok(vec![zeros.collect::<Result<_>>()?]);
         }
         let count = self.inputs.len();
+        if let ([only], true) = (&self.inputs[..], self.stateful) {
+            // A file may hold many frames of a stream.
+            let read = |file: &PathBuf| {
+                let several = tensor_file::read_several(file, only);
+                several.note(|| "input 0 of the model".to_owned())
+            };
+            let several = files.iter().map(read).collect::<Result<Vec<_>>>()?;
+            return Ok(several.into_iter().flatten().map(|one| vec![one]).collect());
+        }
         ensure!(
             count > 0 && files.len().is_multiple_of(count),
             code::FILE_COUNT

@@ -43,6 +43,8 @@ fn source(program: &Program, ops: usize) -> Source {
         path: format!("{}.mlir", program.name),
         bytes: (program.text)(ops).into_bytes(),
         format: Format::Mlir,
+        signature: None,
+        input_shapes: Vec::new(),
     }
 }
 

@@ -28,7 +28,7 @@ pub static PROGRAMS: [Program; 10] = [
     program("concat", concat, true),
     program("calls", calls, true),
     program("cases", cases, false),
-    program("loops", loops, false),
+    program("loops", loops, true),
     program("nests", nests, false),
 ];
 

@@ -24,6 +24,7 @@ use peapod_ir::verify::Verified;
 use peapod_schemas::{crc32c, micro as pea};
 
 use super::ident::{Identifier, comment};
+use super::kernel::kernels_used;
 use super::pea::Tables;
 use super::place;
 use super::rust::{self, MODEL_SECTION};
@@ -39,6 +40,15 @@ const SESSION: &str = "
 /// interpreter can stand in this one's place.
 pub fn session(arena: &mut Arena) -> Result<Session<'_>, ::peapod_micro::LoadError> {
     Ok(Session::new(arena))
+}
+";
+
+/// What a model has that shares its arena.
+const RESUME: &str = "
+/// Takes the arena again, after another model had it: states are as they were left. A session must
+/// have been there before.
+pub fn resume(arena: &mut Arena) -> Result<Session<'_>, ::peapod_micro::LoadError> {
+    Ok(Session::resume(arena))
 }
 ";
 
@@ -63,7 +73,8 @@ pub fn write(
 
 /// Bytes of flash that the module takes without its code.
 pub fn flash_len(module: &Verified<'_>, plan: &plan::MicroPlan) -> Result<usize, EmitError> {
-    Ok(Tables::new(module, plan)?.flash_len() + plan.constants.len())
+    let tables = Tables::new(module, plan)?;
+    Ok(tables.flash_len() - tables.programs.len() + plan.constants.len())
 }
 
 /// All there is to write.
@@ -71,7 +82,7 @@ struct Source<'a> {
     name: &'a Identifier,
     module: &'a Verified<'a>,
     plan: &'a plan::MicroPlan,
-    tables: &'a Tables,
+    tables: &'a Tables<'a>,
 }
 
 impl Source<'_> {
@@ -79,10 +90,19 @@ impl Source<'_> {
         self.head(out)?;
         self.view(out)?;
         self.program(out)?;
+        if kernels_used(self.plan).contains(&plan::KernelId::Custom) {
+            out.write_str(rust::CUSTOM)?;
+        }
         rust::ports(out, self.plan)
     }
 
     fn head(&self, out: &mut String) -> fmt::Result {
+        let kernels = kernels_used(self.plan);
+        let is_own = |kernel: &plan::KernelId| *kernel == plan::KernelId::Custom;
+        let imports = match !kernels.is_empty() && kernels.iter().all(is_own) {
+            true => "Call",
+            false => "{Call, kernels}",
+        };
         write!(
             out,
             "// Model `{}`, made by peapod as straight calls of kernels. Needs the crate `peapod-micro`, and
@@ -96,7 +116,7 @@ pub type Arena = ::peapod_micro::Arena<ARENA_LEN>;
 
 /// The model, ready to run.
 pub type Session<'a> = ::peapod_micro::aot::Session<'a, Model>;
-{SESSION}
+{SESSION}{}
 /// Weights and tables, where kernels can read them in place.
 #[repr(C, align({}))]
 struct Aligned<T>(T);
@@ -116,10 +136,11 @@ mod plan {{
     #[allow(unused_imports)]
     use ::peapod_micro::aot::plan::*;
     use ::peapod_micro::aot::{{Program, Visitor}};
-    use ::peapod_micro::{{Call, kernels}};
+    use ::peapod_micro::{imports};
 ",
             self.name,
-            self.plan.arena_len,
+            self.plan.shared_len.unwrap_or(self.plan.arena_len),
+            self.plan.shared_len.map_or("", |_| RESUME),
             pea::ALIGNMENT,
             self.plan.constants.len(),
             crc32c(&self.plan.constants),
@@ -128,10 +149,10 @@ mod plan {{
 
     /// Parameters, ports and states.
     fn view(&self, out: &mut String) -> fmt::Result {
-        let mut with = String::new();
+        let mut slices = Vec::new();
         self.tables.params.each(&mut List {
             out,
-            with: &mut with,
+            slices: &mut slices,
         })?;
         let ports = [
             ("INPUTS", &self.tables.inputs),
@@ -144,9 +165,16 @@ mod plan {{
         write!(
             out,
             "
-    static VIEW: View<'static> = View::fixed(super::ARENA_LEN as u32, &super::CONSTANTS.0)
-        .with_ports(&INPUTS, &OUTPUTS, &STATES){with};
-"
+    static PARAMS: [ParamSlice<'static>; {}] = [{}];
+
+    static MODEL: Fixed<'static> = Fixed::fixed(
+        View::fixed(super::ARENA_LEN as u32, &super::CONSTANTS.0)
+        .with_ports(&INPUTS, &OUTPUTS, &STATES)
+        .with_params(&PARAMS)
+    );
+",
+            slices.len(),
+            slices.join(", "),
         )
     }
 
@@ -159,8 +187,8 @@ mod plan {{
     pub struct Model;
 
     impl Program for Model {{
-        fn view() -> &'static View<'static> {{
-            &VIEW
+        fn model() -> &'static Fixed<'static> {{
+            &MODEL
         }}
 
         fn visit(visitor: &mut impl Visitor) {{
@@ -178,7 +206,6 @@ mod plan {{
         else {
             return Ok(());
         };
-        let kernel = planned.kernel.name().to_ascii_uppercase();
         let what =
             place::op(self.module, planned).map_or_else(String::new, |op| op.kind.to_string());
         let name = place::name(self.module, planned);
@@ -188,10 +215,76 @@ mod plan {{
             "            // {what} `{}`, {macs} MACs",
             comment(&name)
         )?;
+        match planned.program.is_empty() {
+            true => self.call(out, [index, 0], planned, step),
+            false => self.looped(out, index, planned),
+        }
+    }
+
+    /// A loop as one of Rust.
+    fn looped(&self, out: &mut String, index: usize, planned: &plan::Step) -> fmt::Result {
+        let entries = self.tables.program(index);
+        // Numbers of the loops around an entry.
+        let (mut open, mut count) = (Vec::new(), 0);
+        for (at, (entry, stored)) in planned.program.iter().zip(entries).enumerate() {
+            match entry {
+                plan::LoopEntry::Run(step) => {
+                    self.call(out, [index, at + 1], step, &stored.step)?
+                }
+                plan::LoopEntry::Begin { most } => {
+                    let turns = format!("turns_{index}_{count}");
+                    (count, _) = (count + 1, open.push((turns.clone(), *most)));
+                    writeln!(out, "            let mut {turns} = 0;")?;
+                    writeln!(
+                        out,
+                        "            while visitor.turn(&mut {turns}, {most}) {{"
+                    )?;
+                }
+                plan::LoopEntry::Test(_) => {
+                    let Some((turns, most)) = open.last() else {
+                        continue;
+                    };
+                    let condition = self.tables.operands.get(stored.number as usize);
+                    let condition = condition.map_or_else(String::new, literal);
+                    writeln!(
+                        out,
+                        "            static IF_{index}_{at}: Operand = {condition};"
+                    )?;
+                    writeln!(
+                        out,
+                        "            if !visitor.goes_on(&MODEL, &IF_{index}_{at}) || {turns} > {most} {{ break; }}"
+                    )?;
+                }
+                plan::LoopEntry::End => {
+                    open.pop();
+                    out.write_str("            }\n")?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// One call; those of a loop are counted from 1 in it.
+    fn call(
+        &self,
+        out: &mut String,
+        [index, within]: [usize; 2],
+        planned: &plan::Step,
+        step: &pea::Step,
+    ) -> fmt::Result {
+        let kernel = if planned.kernel == plan::KernelId::Custom {
+            "super::CUSTOM".to_owned()
+        } else {
+            format!("kernels::{}", planned.kernel.name().to_ascii_uppercase())
+        };
+        let call = match within {
+            0 => format!("CALL_{index}"),
+            _ => format!("CALL_{index}_{within}"),
+        };
         let (inputs, params) = (step.inputs, step.params);
         writeln!(
             out,
-            "            const CALL_{index}: Call<'static> = Call::fixed(&VIEW, &Step {{"
+            "            const {call}: Call<'static> = Call::fixed(&MODEL, &Step {{"
         )?;
         writeln!(
             out,
@@ -207,15 +300,15 @@ mod plan {{
         writeln!(out, "            ]);")?;
         writeln!(
             out,
-            "            visitor.step({index}, &kernels::{kernel}, &CALL_{index});"
+            "            visitor.step({index}, &{kernel}, &{call});"
         )
     }
 }
 
-/// Writes lists of parameters, and how the view gets them.
+/// Writes lists of parameters, and notes how each is named.
 struct List<'a> {
     out: &'a mut String,
-    with: &'a mut String,
+    slices: &'a mut Vec<String>,
 }
 
 impl super::params::Each for List<'_> {
@@ -226,8 +319,8 @@ impl super::params::Each for List<'_> {
             return Ok(());
         }
         let constant = screaming(name);
-        list(self.out, &constant, name, items)?;
-        write!(self.with, "\n        .with(&{constant})")
+        self.slices.push(format!("ParamSlice::of(&{constant})"));
+        list(self.out, &constant, name, items)
     }
 }
 

@@ -80,7 +80,8 @@ impl Header<'_> {
             out,
             "/* Bytes of RAM for activations, and what their address must be a multiple of. */"
         )?;
-        writeln!(out, "#define {upper}_ARENA_LEN {}u", plan.arena_len)?;
+        let arena_len = plan.shared_len.unwrap_or(plan.arena_len);
+        writeln!(out, "#define {upper}_ARENA_LEN {arena_len}u")?;
         writeln!(out, "#define {upper}_ARENA_ALIGN {ALIGNMENT}u\n")?;
         writeln!(
             out,

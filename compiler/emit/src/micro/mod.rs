@@ -12,6 +12,7 @@ pub mod object;
 mod params;
 pub mod pea;
 mod place;
+mod program;
 pub mod report;
 pub mod rust;
 mod table;

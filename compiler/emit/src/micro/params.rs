@@ -40,9 +40,9 @@ macro_rules! param_lists {
                 }
             }
 
-            /// The view with all lists.
-            pub(super) fn show<'v>(&'v self, view: pea::View<'v>) -> pea::View<'v> {
-                view$(.with(&self.$field))*
+            /// All lists.
+            pub(super) fn slices(&self) -> Vec<pea::ParamSlice<'_>> {
+                vec![$(pea::ParamSlice::of(&self.$field)),*]
             }
 
             /// Writes all lists, for a model of which `args` are the rest.

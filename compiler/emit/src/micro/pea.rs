@@ -1,15 +1,16 @@
 //! `model.pea`: the plan as a flatbuffer that a device reads in place.
 
+use std::borrow::Cow;
 use std::convert::Infallible;
 use std::fmt::Debug;
 
 use bytemuck::NoUninit;
-use flatbuffers::{FlatBufferBuilder, Push, PushAlignment, Vector, WIPOffset};
+use flatbuffers::{FlatBufferBuilder, Push, Vector, WIPOffset};
 use peapod_ir::plan::micro as plan;
 use peapod_ir::verify::Verified;
-use peapod_schemas::footer;
 use peapod_schemas::micro::{self as pea, Narrow as _, TooLarge};
 use peapod_schemas::micro_generated::peapod::micro as generated;
+use peapod_schemas::{aligned, footer};
 
 use super::kernel::kernels_used;
 use super::params::{Each, ParamLists};
@@ -25,15 +26,19 @@ const CONSTANTS_LEN_MAX: usize = 1 << 30;
 pub fn write(module: &Verified<'_>, plan: &plan::MicroPlan) -> Result<Vec<u8>, EmitError> {
     let tables = Tables::new(module, plan)?;
     let mut fbb = FlatBufferBuilder::new();
-    let model = tables.write(&mut fbb, &plan.constants);
+    let model = tables.write(&mut fbb);
+    aligned::finish(&mut fbb);
     generated::finish_model_buffer(&mut fbb, model);
     Ok(footer::write(fbb.finished_data(), None))
 }
 
-/// Every vector of the file but the constants, in the schema's structs.
+/// Every vector of the file, in the schema's structs.
 #[derive(Default)]
-pub(super) struct Tables {
+pub(super) struct Tables<'p> {
     arena_len: u32,
+    constants: &'p [u8],
+    /// Constants that follow those: what loops run.
+    pub(super) programs: Vec<u8>,
     kernels: Vec<pea::Kernel>,
     pub(super) steps: Vec<pea::Step>,
     pub(super) operands: Vec<pea::Operand>,
@@ -43,8 +48,8 @@ pub(super) struct Tables {
     pub(super) params: ParamLists,
 }
 
-impl Tables {
-    pub(super) fn new(module: &Verified<'_>, plan: &plan::MicroPlan) -> Result<Self, EmitError> {
+impl<'p> Tables<'p> {
+    pub(super) fn new(module: &Verified<'_>, plan: &'p plan::MicroPlan) -> Result<Self, EmitError> {
         let file = |unfit: Unfit| unfit.at("the model");
         if plan.constants.len() > CONSTANTS_LEN_MAX {
             return Err(file(Unfit::TooLarge(TooLarge {
@@ -56,6 +61,7 @@ impl Tables {
         let arena_len = plan.arena_len.narrow("the arena's length");
         let mut tables = Self {
             arena_len: arena_len.map_err(|error| file(error.into()))?,
+            constants: &plan.constants,
             kernels: kernels_used(plan),
             ..Self::default()
         };
@@ -80,6 +86,7 @@ impl Tables {
         let mut params = Bytes(0);
         let Ok(()) = self.params.each(&mut params);
         params.0
+            + self.programs.len()
             + size_of_val(&*self.steps)
             + size_of_val(&*self.operands)
             + size_of_val(&*self.inputs)
@@ -88,21 +95,23 @@ impl Tables {
     }
 
     /// The step, its operands and parameters stored.
-    fn step(&mut self, step: &plan::Step) -> Result<pea::Step, Unfit> {
+    pub(super) fn step(&mut self, step: &plan::Step) -> Result<pea::Step, Unfit> {
         if !step.params.fit(step.kernel) {
             return Err(Unfit::Bug("parameters of another kernel"));
+        }
+        if !step.program.is_empty() {
+            return self.loop_step(step);
         }
         let before = self.operands.len();
         for it in step.inputs.iter().chain(&step.outputs) {
             self.operands.push(operand(it)?);
         }
-        let kernel = self.kernels.iter().position(|known| *known == step.kernel);
         let params = self.params.add(&step.params);
         // Kernels number inputs and outputs together.
         let operands = step.inputs.len() + step.outputs.len();
         let _: u8 = operands.narrow("the number of inputs and outputs")?;
         Ok(pea::Step {
-            kernel: (kernel.ok_or(Unfit::Bug("unlisted kernel"))?).narrow("kernel")?,
+            kernel: self.kernel(step.kernel)?,
             params: params.narrow("the number of parameter structs of one kind")?,
             first_operand: before.narrow("the number of operands before it")?,
             inputs: step.inputs.len().narrow("the number of inputs")?,
@@ -110,19 +119,46 @@ impl Tables {
         })
     }
 
+    /// A kernel by its place in the list.
+    pub(super) fn kernel(&self, kernel: plan::KernelId) -> Result<u16, Unfit> {
+        let place = self.kernels.iter().position(|known| *known == kernel);
+        let place = place.ok_or(Unfit::Bug("unlisted kernel"))?;
+        Ok(place.narrow("kernel")?)
+    }
+
     /// Element operations of an inference, at most.
     fn work(&self) -> u64 {
         let kernels: Vec<u16> = self.kernels.iter().map(|it| *it as u16).collect();
-        let mut view = self.params.show(pea::View::fixed(self.arena_len, &[]));
+        let constants = self.all_constants();
+        // Aligned, as those of a file are.
+        // bounded: the constants of the plan, and a number for each entry of its loops
+        let mut aligned = vec![0_u128; constants.len().div_ceil(size_of::<u128>())];
+        bytemuck::cast_slice_mut(&mut aligned)[..constants.len()].copy_from_slice(&constants);
+        let constants: &[u8] = bytemuck::cast_slice(&aligned);
+        let params = self.params.slices();
+        let mut view = pea::View::fixed(self.arena_len, constants).with_params(&params);
         (view.kernels, view.steps, view.operands) = (&kernels, &self.steps, &self.operands);
         view.work()
     }
 
-    fn write<'f>(
-        &self,
-        fbb: &mut FlatBufferBuilder<'f>,
-        constants: &[u8],
-    ) -> WIPOffset<generated::Model<'f>> {
+    /// What operands among the constants are of.
+    fn all_constants(&self) -> Cow<'_, [u8]> {
+        if self.programs.is_empty() {
+            return Cow::Borrowed(self.constants);
+        }
+        let mut all = self.constants.to_vec();
+        // bounded: as long as the constants of the plan, rounded up
+        all.resize(self.programs_start(), 0);
+        all.extend_from_slice(&self.programs);
+        Cow::Owned(all)
+    }
+
+    /// Where what loops run begins among the constants.
+    pub(super) fn programs_start(&self) -> usize {
+        self.constants.len().next_multiple_of(pea::ALIGNMENT)
+    }
+
+    fn write<'f>(&self, fbb: &mut FlatBufferBuilder<'f>) -> WIPOffset<generated::Model<'f>> {
         macro_rules! vector {
             ($list:expr, $ty:ident) => {
                 vector(fbb, &$list, |it| generated::$ty(bytes(it)))
@@ -131,7 +167,7 @@ impl Tables {
         let args = generated::ModelArgs {
             version: pea::VERSION,
             arena_len: self.arena_len,
-            constants: Some(fbb.create_vector(&constant_bytes(constants))),
+            constants: Some(aligned::bytes(fbb, &self.all_constants())),
             kernels: vector(fbb, &self.kernels, |it| generated::Kernel(*it as u16)),
             steps: vector!(self.steps, Step),
             operands: vector!(self.operands, Operand),
@@ -158,7 +194,7 @@ impl Each for Bytes {
     }
 }
 
-fn operand(it: &plan::Operand) -> Result<pea::Operand, TooLarge> {
+pub(super) fn operand(it: &plan::Operand) -> Result<pea::Operand, TooLarge> {
     Ok(pea::Operand {
         offset: it.offset.narrow("an operand's offset")?,
         len_bytes: it.len_bytes.narrow("an operand's length")?,
@@ -222,28 +258,4 @@ pub(super) fn bytes<T: NoUninit, const N: usize>(it: &T) -> [u8; N] {
     let mut bytes = [0; N];
     bytes.copy_from_slice(bytemuck::bytes_of(it));
     bytes
-}
-
-/// A byte of the constants. The builder has no notion of `force_align`, so the element itself asks
-/// for the alignment of the vector.
-struct ConstantByte(u8);
-
-#[allow(
-    unsafe_code,
-    reason = "the trait declares the method unsafe; the body is safe"
-)]
-impl Push for ConstantByte {
-    type Output = u8;
-
-    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
-        dst.fill(self.0);
-    }
-
-    fn alignment() -> PushAlignment {
-        PushAlignment::new(pea::ALIGNMENT)
-    }
-}
-
-fn constant_bytes(constants: &[u8]) -> Vec<ConstantByte> {
-    constants.iter().map(|byte| ConstantByte(*byte)).collect()
 }

@@ -25,6 +25,9 @@ pub struct Report {
     /// What counted most, and who said so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub optimize: Option<Optimize>,
+    /// What it takes at each step, if it is streamed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub streaming: Option<Streaming>,
     /// RAM in bytes.
     pub ram: Ram,
     /// What was cut into row tiles, if anything.
@@ -61,6 +64,43 @@ pub struct Optimize {
     /// Why the compiler chose it, if it was not requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub because: Option<String>,
+}
+
+/// A model that takes frames of new rows, of a window that it computes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Streaming {
+    /// Name of the input that takes the frames.
+    pub input: String,
+    /// New rows of a frame.
+    pub frame: usize,
+    /// Rows of the window.
+    pub window: usize,
+    /// Bytes of former rows, in states.
+    pub history: usize,
+    /// Operations on elements for each frame.
+    pub frame_operations: u64,
+    /// Operations on elements of the model that was not streamed, for each window.
+    pub window_operations: u64,
+    /// Outputs in order.
+    pub outputs: Vec<StreamingOutput>,
+    /// Ops that are computed on all rows of the window at each step.
+    pub recomputed: Vec<String>,
+}
+
+/// When an output of a streaming model is of what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StreamingOutput {
+    /// Name in the source file.
+    pub name: String,
+    /// New rows at each step; none where it is of the whole window.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rows: Option<usize>,
+    /// Rows of the input by which it is late.
+    pub delay: usize,
+    /// Steps after a reset that it depends on what was before.
+    pub warm_up: usize,
+    /// Whether it depends on all rows since the reset.
+    pub recurrent: bool,
 }
 
 /// Parts of the network that were cut into row tiles.
@@ -198,6 +238,7 @@ impl Report {
             macs: plan.steps.iter().map(|step| step.macs).sum(),
             work: None,
             optimize: None,
+            streaming: None,
             ram: ram(plan),
             tiles: plan.tiles.as_ref().map(tiles),
             flash: Flash {

@@ -30,7 +30,7 @@
 use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};
 
-use peapod_ir::plan::micro::{Element, MicroPlan, ModelTensor};
+use peapod_ir::plan::micro::{Element, KernelId, MicroPlan, ModelTensor};
 use peapod_schemas::micro::ALIGNMENT;
 
 use super::element::{range, rust_type};
@@ -94,7 +94,7 @@ pub(super) fn ports(out: &mut String, plan: &MicroPlan) -> fmt::Result {
 
 /// Everything but the ports.
 fn head(out: &mut String, name: &Identifier, pea: &[u8], plan: &MicroPlan) -> fmt::Result {
-    let arena_len = plan.arena_len;
+    let arena_len = plan.shared_len.unwrap_or(plan.arena_len);
     let pea_len = pea.len();
     let kernels = kernels_used(plan);
     let checksum = checksum(pea);
@@ -130,9 +130,13 @@ pub static KERNELS: [&::peapod_micro::Kernel; {}] = [
 ",
         kernels.len()
     )?;
-    for kernel in kernels {
-        let kernel = kernel.name().to_ascii_uppercase();
-        writeln!(out, "    &::peapod_micro::kernels::{kernel},")?;
+    for kernel in &kernels {
+        if *kernel == KernelId::Custom {
+            writeln!(out, "    &CUSTOM,")?;
+        } else {
+            let kernel = kernel.name().to_ascii_uppercase();
+            writeln!(out, "    &::peapod_micro::kernels::{kernel},")?;
+        }
     }
     out.write_str(
         "];
@@ -142,8 +146,37 @@ pub fn session(arena: &mut Arena) -> Result<Session<'_>, ::peapod_micro::LoadErr
     ::peapod_micro::load(&PEA.0, &KERNELS)?.session(arena.as_mut())
 }
 ",
-    )
+    )?;
+    if kernels.contains(&KernelId::Custom) {
+        out.write_str(CUSTOM)?;
+    }
+    match plan.shared_len {
+        Some(_) => out.write_str(RESUME),
+        None => Ok(()),
+    }
 }
+
+/// What a model has with operators that the user implements.
+pub(super) const CUSTOM: &str = "
+/// The kernel of custom operators, which the module around this one implements: it has
+/// `const CUSTOM_OPS: &[&dyn peapod_micro::custom::CustomOp]`.
+static CUSTOM: ::peapod_micro::Kernel = ::peapod_micro::Kernel::custom::<CustomOps>();
+
+struct CustomOps;
+
+impl ::peapod_micro::custom::CustomOps for CustomOps {
+    const OPS: &'static [&'static dyn ::peapod_micro::custom::CustomOp] = super::CUSTOM_OPS;
+}
+";
+
+/// What a model has that shares its arena.
+const RESUME: &str = "
+/// Takes the arena again, after another model had it: states are as they were left. A session must
+/// have been there before.
+pub fn resume(arena: &mut Arena) -> Result<Session<'_>, ::peapod_micro::LoadError> {
+    ::peapod_micro::load(&PEA.0, &KERNELS)?.resume(arena.as_mut())
+}
+";
 
 /// The checksum in the footer of a pea, by which the files of a compilation know one another. That
 /// of all bytes would not do: with a checksum among them it is the same for every file.

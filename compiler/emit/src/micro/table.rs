@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::report::{Optimize, Report, RowTiling, TensorReport, Work};
+use super::report::{Optimize, Report, RowTiling, Streaming, StreamingOutput, TensorReport, Work};
 use crate::table::{Table, affine, grouped, shortened};
 
 impl fmt::Display for Report {
@@ -39,9 +39,49 @@ impl fmt::Display for Report {
             let (inference, step) = (grouped(inference), grouped(step));
             writeln!(f, "work   {inference} element operations, {step} per step")?;
         }
+        if let Some(streaming) = &self.streaming {
+            writeln!(f, "{streaming}")?;
+        }
         writeln!(f)?;
         writeln!(f, "{}", ports(self))?;
         writeln!(f, "largest buffers of the arena\n{}", largest(self))
+    }
+}
+
+impl fmt::Display for Streaming {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "stream {} new rows of `{}` per run, of a window of {}; {} bytes of history\n       {} \
+             operations per run, {} on the whole window",
+            self.frame,
+            shortened(&self.input),
+            self.window,
+            grouped(self.history as u64),
+            grouped(self.frame_operations),
+            grouped(self.window_operations)
+        )?;
+        for output in &self.outputs {
+            let name = shortened(&output.name);
+            let what = match output.rows {
+                Some(rows) => format!("{rows} new rows of `{name}`"),
+                None => format!("`{name}` of the window"),
+            };
+            let since = if output.recurrent {
+                ", of all since a reset"
+            } else {
+                ""
+            };
+            let StreamingOutput { delay, warm_up, .. } = output;
+            write!(
+                f,
+                "\n       {what}, {delay} rows late, after {warm_up} runs{since}"
+            )?;
+        }
+        for op in &self.recomputed {
+            write!(f, "\n       all rows at each run: {}", shortened(op))?;
+        }
+        Ok(())
     }
 }
 

@@ -60,6 +60,7 @@ pub fn step(kernel: KernelId) -> Step {
         outputs: vec![arena(Element::S8, 16, 16)],
         op: OpId(0),
         macs: 10,
+        program: vec![],
     }
 }
 
@@ -81,6 +82,7 @@ pub fn plan(kernels: impl IntoIterator<Item = KernelId>) -> MicroPlan {
     };
     MicroPlan {
         arena_len: 48,
+        shared_len: None,
         state_len: 16,
         steps: kernels.into_iter().map(step).collect(),
         constants: (0..37).collect(),
@@ -296,6 +298,45 @@ pub fn params(kernel: KernelId) -> Params {
             output_multiplier: 1 << 30,
             output_shift: -7,
             cell_clip_f32: f32::INFINITY,
+        }),
+        ParamList::DetectionPostprocess => Params::DetectionPostprocess(DetectionPostprocess {
+            boxes: 5,
+            coordinates: 6,
+            classes: 3,
+            background: 1,
+            places: 8,
+            max_detections: 4,
+            classes_per_box: 2,
+            per_class: 7,
+            score_threshold: 0.25,
+            iou_threshold: 0.5,
+            y_scale: 10.0,
+            x_scale: 11.0,
+            h_scale: 5.0,
+            w_scale: 6.0,
+        }),
+        ParamList::Custom => Params::Custom(Custom {
+            name_len: 6,
+            work: 1000,
+        }),
+        ParamList::Signal => Params::Signal(Signal {
+            lines: 2,
+            frames: 3,
+            len: 12,
+            out_len: 5,
+            first: 1,
+            limit: 4,
+            shift: 6,
+            factor: 7,
+        }),
+        ParamList::Scatter => Params::Scatter(Scatter {
+            count: 3,
+            first: 0,
+            dims: [1, 1, 1, 2, 3, 4],
+            parts: 2,
+            run: 4,
+            combiner: 1,
+            initial: 7,
         }),
         ParamList::TwoSlopes => Params::TwoSlopes(TwoSlopes {
             above_multiplier: 1 << 30,

@@ -12,6 +12,109 @@ mod code {
     include!("golden/aot.rs.txt");
 }
 
+/// Both with a loop, in an arena that they share with others.
+#[rustfmt::skip]
+mod loop_model {
+    include!("golden/loop/model.rs.txt");
+}
+
+#[rustfmt::skip]
+mod loop_code {
+    include!("golden/loop/aot.rs.txt");
+}
+
+/// Both with a custom operator, whose implementation is beside the module.
+#[rustfmt::skip]
+mod custom_model {
+    use super::scale_rows::CUSTOM_OPS;
+
+    pub mod model {
+        include!("golden/custom/model.rs.txt");
+    }
+
+    pub mod code {
+        include!("golden/custom/aot.rs.txt");
+    }
+}
+
+#[path = "../../../../examples/custom-op/scale_rows.rs"]
+mod scale_rows;
+
+#[test]
+fn custom_operators_are_those_of_the_module_around() {
+    use custom_model::{code, model};
+    let (x, y, sums) = (
+        [1.0, 2.0, 3.0, 4.0, 5.0, 6.0],
+        [2.0, 4.0, 6.0, -2.0, -2.5, -3.0],
+        [12.0, -7.5],
+    );
+    peapod_micro::aot::check::<code::Model>().unwrap();
+    let mut arena = code::Arena::new();
+    let mut session = code::session(&mut arena).unwrap();
+    code::input_0::write(&mut session, &x);
+    session.run();
+    assert_eq!(
+        (
+            code::output_0::read(&session),
+            code::output_1::read(&session)
+        ),
+        (y, sums)
+    );
+    let mut arena = model::Arena::new();
+    let mut session = model::session(&mut arena).unwrap();
+    model::input_0::write(&mut session, &x);
+    session.run();
+    assert_eq!(
+        (
+            model::output_0::read(&session),
+            model::output_1::read(&session)
+        ),
+        (y, sums)
+    );
+}
+
+#[test]
+fn loops_are_loops_of_the_language() {
+    peapod_micro::aot::check::<loop_code::Model>().unwrap();
+    for (x, limit, expected) in [(3, 40, 48), (3, 3, 3), (1, i32::MAX, 256)] {
+        let mut arena = loop_code::Arena::new();
+        let mut session = loop_code::session(&mut arena).unwrap();
+        loop_code::input_0::write(&mut session, &[x]);
+        loop_code::input_1::write(&mut session, &[limit]);
+        session.run();
+        assert_eq!(
+            loop_code::output_0::read(&session),
+            [expected],
+            "{x} {limit}"
+        );
+        let mut arena = loop_model::Arena::new();
+        let mut session = loop_model::session(&mut arena).unwrap();
+        loop_model::input_0::write(&mut session, &[x]);
+        loop_model::input_1::write(&mut session, &[limit]);
+        session.run();
+        assert_eq!(
+            loop_model::output_0::read(&session),
+            [expected],
+            "{x} {limit}"
+        );
+    }
+}
+
+#[test]
+fn an_arena_that_is_shared_can_be_taken_again() {
+    let mut arena = loop_model::Arena::new();
+    assert_eq!((size_of_val(&arena), loop_code::ARENA_LEN), (80, 76));
+    {
+        let mut session = loop_model::session(&mut arena).unwrap();
+        loop_model::input_0::write(&mut session, &[7]);
+    }
+    // What was written is still there.
+    let mut session = loop_code::resume(&mut arena).unwrap();
+    assert_eq!(loop_code::input_0::get_mut(&mut session), Some(&mut [7]));
+    let mut session = loop_model::resume(&mut arena).unwrap();
+    assert_eq!(loop_model::input_0::get_mut(&mut session), Some(&mut [7]));
+}
+
 #[test]
 fn code_computes_what_the_interpreter_does() {
     peapod_micro::aot::check::<code::Model>().unwrap();

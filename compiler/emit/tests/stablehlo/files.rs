@@ -15,12 +15,14 @@ fn is_of_networks(kind: &OpKind) -> bool {
         OpKind::Binary(_) | OpKind::Unary(_) | OpKind::Reshape(_) => false,
         OpKind::Concatenation(_) | OpKind::Tensor(_) => false,
         OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => true,
-        OpKind::TransposeConv(_) | OpKind::BatchMatmul(_) => true,
+        OpKind::TransposeConv(_) | OpKind::BatchMatmul(_) | OpKind::HybridConv2d(_) => true,
         OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => true,
         OpKind::Pad(_) | OpKind::Softmax(_) | OpKind::Quantize(_) | OpKind::Composite(_) => true,
         OpKind::Dequantize(_) | OpKind::Svdf(_) | OpKind::Along(_) | OpKind::AddN(_) => true,
+        OpKind::Signal(_) => true,
         OpKind::Paired(_) | OpKind::Resize(_) | OpKind::Fold(_) | OpKind::Lstm(_) => true,
         OpKind::ReadState(_) | OpKind::WriteState(_) => true,
+        OpKind::DetectionPostprocess(_) | OpKind::Custom(_) => true,
     }
 }
 

@@ -13,13 +13,15 @@ pub(super) fn lines() -> impl Strategy<Value = Case> {
 fn along() -> impl Strategy<Value = Case> {
     let shape = [1_usize..4, 1..9, 1..20];
     let rest = (0_usize..3, any::<[i8; 2]>(), any::<[bool; 2]>(), -3_i32..6);
-    (0_usize..5, shape, rest).prop_flat_map(|(function, shape, rest)| {
+    (0_usize..6, shape, rest).prop_flat_map(|(function, shape, rest)| {
         bytes(shape.iter().product()).prop_map(move |input| {
             let (axis, zeros, flags, exponent) = rest;
             let [exclusive, reverse] = flags;
             let mut short = shape.to_vec();
             short.remove(axis);
             let indices = format!("i32{short:?}");
+            let mut largest = shape;
+            largest[2] = 1 + usize::from(zeros[0].unsigned_abs()) % shape[2];
             let same = |quant: String| format!("i8{shape:?} quant({quant})");
             let sums = format!("axis = {axis}, exclusive = {exclusive}, reverse = {reverse}");
             let along = format!("axis = {axis}");
@@ -28,10 +30,12 @@ fn along() -> impl Strategy<Value = Case> {
                 1 => ("arg_min", along, indices),
                 2 => ("cumsum", sums, same(format!("0.37:{}", zeros[1]))),
                 3 => ("l2_normalization", along, same("0.0078125:0".to_owned())),
+                4 => ("top_k_indices", along, format!("i32{largest:?}")),
                 _ => ("log_softmax", along, same("0.0625:127".to_owned())),
             };
-            // The last two are along the last dimension on microcontrollers.
+            // The last three are along the last dimension on microcontrollers.
             let attributes = match function {
+                4 => format!("axis = 2, count = {}", largest[2]),
                 3.. => "axis = 2".to_owned(),
                 _ => attributes,
             };

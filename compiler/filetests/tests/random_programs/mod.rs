@@ -194,6 +194,7 @@ fn leaps(kind: &OpKind) -> bool {
         ),
         OpKind::Tensor(op) => tensor_op_leaps(op),
         OpKind::Quantize(_) | OpKind::Paired(_) => true,
+        OpKind::HybridConv2d(_) | OpKind::DetectionPostprocess(_) | OpKind::Custom(_) => true,
         OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => false,
         OpKind::TransposeConv(_) | OpKind::BatchMatmul(_) => false,
         OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => false,
@@ -203,6 +204,7 @@ fn leaps(kind: &OpKind) -> bool {
         | OpKind::Fold(_)
         | OpKind::Along(_)
         | OpKind::AddN(_)
+        | OpKind::Signal(_)
         | OpKind::Lstm(_) => false,
         OpKind::ReadState(_) | OpKind::WriteState(_) => false,
     }

@@ -66,12 +66,20 @@ pub(super) fn open(bytes: &[u8]) -> Result<wire::Model<'_>, ImportError> {
     Ok(model)
 }
 
-/// The subgraph that is the program.
-pub(super) fn entry(model: wire::Model<'_>) -> Result<wire::SubGraph<'_>, ImportError> {
-    match model.subgraphs() {
-        Some(subgraphs) if !subgraphs.is_empty() => Ok(subgraphs.get(0)),
-        Some(_) | None => Err(malformed_at(model._tab.loc(), "the model has no subgraph")),
+/// The subgraph with this number.
+pub(super) fn subgraph(
+    model: wire::Model<'_>,
+    index: usize,
+) -> Result<wire::SubGraph<'_>, ImportError> {
+    let subgraphs = model.subgraphs().unwrap_or_default();
+    if index < subgraphs.len() {
+        return Ok(subgraphs.get(index));
     }
+    let what = match subgraphs.is_empty() {
+        true => "the model has no subgraph".to_owned(),
+        false => format!("expected subgraph {index}, found {}", subgraphs.len()),
+    };
+    Err(malformed_at(model._tab.loc(), what))
 }
 
 /// Where a flatbuffer is broken, and how.

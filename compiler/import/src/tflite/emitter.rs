@@ -1,7 +1,9 @@
 //! The function that operators are emitted into, and the value of each tensor.
 
+use std::collections::BTreeMap;
+
 use peapod_ir::builder::{Builder, Emit};
-use peapod_ir::ops::Quantize;
+use peapod_ir::ops::{Quantize, ReadState, WriteState};
 use peapod_ir::{Location, ValueId};
 
 use super::constant::Copies;
@@ -15,8 +17,18 @@ pub(super) struct Emitter {
     pub(super) build: Builder,
     /// What was copied out of the file.
     pub(super) copies: Copies,
+    /// Whether a run comes as far as this: some operators let only some runs through.
+    pub(super) gate: Option<ValueId>,
     /// The value of each tensor that has one.
     values: Vec<Option<ValueId>>,
+    /// Of tensors that only some runs come to, whether it is such a run.
+    gates: BTreeMap<usize, ValueId>,
+}
+
+/// What is known of the tensors of a subgraph.
+pub(super) struct Known {
+    values: Vec<Option<ValueId>>,
+    gates: BTreeMap<usize, ValueId>,
 }
 
 impl Emitter {
@@ -25,8 +37,10 @@ impl Emitter {
         Self {
             build: Builder::new(name),
             copies,
+            gate: None,
             // bounded: tensors of the file
             values: vec![None; tensors],
+            gates: BTreeMap::new(),
         }
     }
 
@@ -35,16 +49,19 @@ impl Emitter {
         self.values.get(tensor).copied().flatten()
     }
 
-    /// Begins with the tensors of another subgraph, of which none has a value yet; returns the
-    /// values of those before.
-    pub(super) fn enter(&mut self, tensors: usize) -> Vec<Option<ValueId>> {
-        // bounded: tensors of the file
-        std::mem::replace(&mut self.values, vec![None; tensors])
+    /// Begins with the tensors of another subgraph, of which none has a value yet; returns what is
+    /// known of those before.
+    pub(super) fn enter(&mut self, tensors: usize) -> Known {
+        Known {
+            // bounded: tensors of the file
+            values: std::mem::replace(&mut self.values, vec![None; tensors]),
+            gates: std::mem::take(&mut self.gates),
+        }
     }
 
     /// Goes on with the tensors of before.
-    pub(super) fn leave(&mut self, values: Vec<Option<ValueId>>) {
-        self.values = values;
+    pub(super) fn leave(&mut self, known: Known) {
+        (self.values, self.gates) = (known.values, known.gates);
     }
 
     /// Says which value a tensor is that has a name already.
@@ -73,10 +90,14 @@ impl Emitter {
         tensor: usize,
     ) -> Result<ValueId, ImportError> {
         let value = self.read(tensors, tensor)?;
+        let name = tensors.name(tensor);
+        let value = match self.gates.get(&tensor) {
+            None => value,
+            Some(&gate) => self.held(value, gate, name),
+        };
         if !tensors.is_legacy(tensor) {
             return Ok(value);
         }
-        let name = tensors.name(tensor);
         self.build.set_source(Location::default(), name);
         self.build.rename(value, format!("{name}.int8"));
         let ty = legacy::as_uint8(tensors.ty(tensor).clone());
@@ -85,8 +106,39 @@ impl Emitter {
         Ok(output)
     }
 
+    /// A value that the function returns; in runs that do not come to it, that of the last one that
+    /// did.
+    fn held(&mut self, value: ValueId, gate: ValueId, name: &str) -> ValueId {
+        self.build.set_source(Location::default(), name);
+        self.build.rename(value, format!("{name}.computed"));
+        let ty = self.build.ty(value).clone();
+        let state = self.build.state(format!("{name}.last"), ty.clone());
+        let last = self.build.emit(ReadState, &[state], ty.clone());
+        let held = self.build.select(gate, value, last);
+        self.build.emit(WriteState, &[state, held], ty);
+        self.build.rename(held, name);
+        held
+    }
+
+    /// Gives a state new elements, if the run comes as far as this.
+    pub(super) fn write_state(&mut self, state: ValueId, value: ValueId) {
+        let ty = self.build.ty(state).clone();
+        let value = match self.gate {
+            None => value,
+            Some(gate) => {
+                let own = self.build.ty(value).clone();
+                let before = self.build.emit(ReadState, &[state], own);
+                self.build.select(gate, value, before)
+            }
+        };
+        self.build.emit(WriteState, &[state, value], ty);
+    }
+
     /// Says which value a tensor is.
     pub(super) fn bind(&mut self, tensors: &Tensors<'_>, tensor: usize, value: ValueId) {
+        if let Some(gate) = self.gate {
+            self.gates.insert(tensor, gate);
+        }
         self.build.rename(value, tensors.name(tensor));
         self.values[tensor] = Some(value);
     }

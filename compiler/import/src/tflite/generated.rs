@@ -5718,6 +5718,328 @@ impl ::core::fmt::Debug for AddOptions<'_> {
       ds.finish()
   }
 }
+pub enum CallOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct CallOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for CallOptions<'a> {
+  type Inner = CallOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> CallOptions<'a> {
+  pub const VT_SUBGRAPH: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    CallOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args CallOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<CallOptions<'bldr>> {
+    let mut builder = CallOptionsBuilder::new(_fbb);
+    builder.add_subgraph(args.subgraph);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn subgraph(&self) -> u32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u32>(CallOptions::VT_SUBGRAPH, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for CallOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<u32>("subgraph", Self::VT_SUBGRAPH, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct CallOptionsArgs {
+    pub subgraph: u32,
+}
+impl<'a> Default for CallOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    CallOptionsArgs {
+      subgraph: 0,
+    }
+  }
+}
+
+pub struct CallOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> CallOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_subgraph(&mut self, subgraph: u32) {
+    self.fbb_.push_slot::<u32>(CallOptions::VT_SUBGRAPH, subgraph, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> CallOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    CallOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<CallOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for CallOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("CallOptions");
+      ds.field("subgraph", &self.subgraph());
+      ds.finish()
+  }
+}
+pub enum WhileOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct WhileOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for WhileOptions<'a> {
+  type Inner = WhileOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> WhileOptions<'a> {
+  pub const VT_COND_SUBGRAPH_INDEX: ::flatbuffers::VOffsetT = 4;
+  pub const VT_BODY_SUBGRAPH_INDEX: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    WhileOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args WhileOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<WhileOptions<'bldr>> {
+    let mut builder = WhileOptionsBuilder::new(_fbb);
+    builder.add_body_subgraph_index(args.body_subgraph_index);
+    builder.add_cond_subgraph_index(args.cond_subgraph_index);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn cond_subgraph_index(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(WhileOptions::VT_COND_SUBGRAPH_INDEX, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn body_subgraph_index(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(WhileOptions::VT_BODY_SUBGRAPH_INDEX, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for WhileOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("cond_subgraph_index", Self::VT_COND_SUBGRAPH_INDEX, false)?
+     .visit_field::<i32>("body_subgraph_index", Self::VT_BODY_SUBGRAPH_INDEX, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct WhileOptionsArgs {
+    pub cond_subgraph_index: i32,
+    pub body_subgraph_index: i32,
+}
+impl<'a> Default for WhileOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    WhileOptionsArgs {
+      cond_subgraph_index: 0,
+      body_subgraph_index: 0,
+    }
+  }
+}
+
+pub struct WhileOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> WhileOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_cond_subgraph_index(&mut self, cond_subgraph_index: i32) {
+    self.fbb_.push_slot::<i32>(WhileOptions::VT_COND_SUBGRAPH_INDEX, cond_subgraph_index, 0);
+  }
+  #[inline]
+  pub fn add_body_subgraph_index(&mut self, body_subgraph_index: i32) {
+    self.fbb_.push_slot::<i32>(WhileOptions::VT_BODY_SUBGRAPH_INDEX, body_subgraph_index, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> WhileOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    WhileOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<WhileOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for WhileOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("WhileOptions");
+      ds.field("cond_subgraph_index", &self.cond_subgraph_index());
+      ds.field("body_subgraph_index", &self.body_subgraph_index());
+      ds.finish()
+  }
+}
+pub enum StableHLOCompositeOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct StableHLOCompositeOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for StableHLOCompositeOptions<'a> {
+  type Inner = StableHLOCompositeOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> StableHLOCompositeOptions<'a> {
+  pub const VT_NAME: ::flatbuffers::VOffsetT = 4;
+  pub const VT_DECOMPOSITION_SUBGRAPH_INDEX: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    StableHLOCompositeOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args StableHLOCompositeOptionsArgs<'args>
+  ) -> ::flatbuffers::WIPOffset<StableHLOCompositeOptions<'bldr>> {
+    let mut builder = StableHLOCompositeOptionsBuilder::new(_fbb);
+    builder.add_decomposition_subgraph_index(args.decomposition_subgraph_index);
+    if let Some(x) = args.name { builder.add_name(x); }
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn name(&self) -> Option<&'a str> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<&str>>(StableHLOCompositeOptions::VT_NAME, None)}
+  }
+  #[inline]
+  pub fn decomposition_subgraph_index(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(StableHLOCompositeOptions::VT_DECOMPOSITION_SUBGRAPH_INDEX, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for StableHLOCompositeOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<&str>>("name", Self::VT_NAME, false)?
+     .visit_field::<i32>("decomposition_subgraph_index", Self::VT_DECOMPOSITION_SUBGRAPH_INDEX, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct StableHLOCompositeOptionsArgs<'a> {
+    pub name: Option<::flatbuffers::WIPOffset<&'a str>>,
+    pub decomposition_subgraph_index: i32,
+}
+impl<'a> Default for StableHLOCompositeOptionsArgs<'a> {
+  #[inline]
+  fn default() -> Self {
+    StableHLOCompositeOptionsArgs {
+      name: None,
+      decomposition_subgraph_index: 0,
+    }
+  }
+}
+
+pub struct StableHLOCompositeOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> StableHLOCompositeOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_name(&mut self, name: ::flatbuffers::WIPOffset<&'b  str>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(StableHLOCompositeOptions::VT_NAME, name);
+  }
+  #[inline]
+  pub fn add_decomposition_subgraph_index(&mut self, decomposition_subgraph_index: i32) {
+    self.fbb_.push_slot::<i32>(StableHLOCompositeOptions::VT_DECOMPOSITION_SUBGRAPH_INDEX, decomposition_subgraph_index, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> StableHLOCompositeOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    StableHLOCompositeOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<StableHLOCompositeOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for StableHLOCompositeOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("StableHLOCompositeOptions");
+      ds.field("name", &self.name());
+      ds.field("decomposition_subgraph_index", &self.decomposition_subgraph_index());
+      ds.finish()
+  }
+}
 pub enum IfOptionsOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -6314,6 +6636,317 @@ impl ::core::fmt::Debug for StridedSliceOptions<'_> {
       ds.field("new_axis_mask", &self.new_axis_mask());
       ds.field("shrink_axis_mask", &self.shrink_axis_mask());
       ds.field("offset", &self.offset());
+      ds.finish()
+  }
+}
+pub enum OneHotOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct OneHotOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for OneHotOptions<'a> {
+  type Inner = OneHotOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> OneHotOptions<'a> {
+  pub const VT_AXIS: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    OneHotOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args OneHotOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<OneHotOptions<'bldr>> {
+    let mut builder = OneHotOptionsBuilder::new(_fbb);
+    builder.add_axis(args.axis);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn axis(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(OneHotOptions::VT_AXIS, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for OneHotOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("axis", Self::VT_AXIS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct OneHotOptionsArgs {
+    pub axis: i32,
+}
+impl<'a> Default for OneHotOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    OneHotOptionsArgs {
+      axis: 0,
+    }
+  }
+}
+
+pub struct OneHotOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> OneHotOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_axis(&mut self, axis: i32) {
+    self.fbb_.push_slot::<i32>(OneHotOptions::VT_AXIS, axis, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> OneHotOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    OneHotOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<OneHotOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for OneHotOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("OneHotOptions");
+      ds.field("axis", &self.axis());
+      ds.finish()
+  }
+}
+pub enum Conv3DOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct Conv3DOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for Conv3DOptions<'a> {
+  type Inner = Conv3DOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> Conv3DOptions<'a> {
+  pub const VT_PADDING: ::flatbuffers::VOffsetT = 4;
+  pub const VT_STRIDE_D: ::flatbuffers::VOffsetT = 6;
+  pub const VT_STRIDE_W: ::flatbuffers::VOffsetT = 8;
+  pub const VT_STRIDE_H: ::flatbuffers::VOffsetT = 10;
+  pub const VT_FUSED_ACTIVATION_FUNCTION: ::flatbuffers::VOffsetT = 12;
+  pub const VT_DILATION_D_FACTOR: ::flatbuffers::VOffsetT = 14;
+  pub const VT_DILATION_W_FACTOR: ::flatbuffers::VOffsetT = 16;
+  pub const VT_DILATION_H_FACTOR: ::flatbuffers::VOffsetT = 18;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    Conv3DOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args Conv3DOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<Conv3DOptions<'bldr>> {
+    let mut builder = Conv3DOptionsBuilder::new(_fbb);
+    builder.add_dilation_h_factor(args.dilation_h_factor);
+    builder.add_dilation_w_factor(args.dilation_w_factor);
+    builder.add_dilation_d_factor(args.dilation_d_factor);
+    builder.add_stride_h(args.stride_h);
+    builder.add_stride_w(args.stride_w);
+    builder.add_stride_d(args.stride_d);
+    builder.add_fused_activation_function(args.fused_activation_function);
+    builder.add_padding(args.padding);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn padding(&self) -> Padding {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<Padding>(Conv3DOptions::VT_PADDING, Some(Padding::SAME)).unwrap()}
+  }
+  #[inline]
+  pub fn stride_d(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(Conv3DOptions::VT_STRIDE_D, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn stride_w(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(Conv3DOptions::VT_STRIDE_W, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn stride_h(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(Conv3DOptions::VT_STRIDE_H, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn fused_activation_function(&self) -> ActivationFunctionType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<ActivationFunctionType>(Conv3DOptions::VT_FUSED_ACTIVATION_FUNCTION, Some(ActivationFunctionType::NONE)).unwrap()}
+  }
+  #[inline]
+  pub fn dilation_d_factor(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(Conv3DOptions::VT_DILATION_D_FACTOR, Some(1)).unwrap()}
+  }
+  #[inline]
+  pub fn dilation_w_factor(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(Conv3DOptions::VT_DILATION_W_FACTOR, Some(1)).unwrap()}
+  }
+  #[inline]
+  pub fn dilation_h_factor(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(Conv3DOptions::VT_DILATION_H_FACTOR, Some(1)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for Conv3DOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<Padding>("padding", Self::VT_PADDING, false)?
+     .visit_field::<i32>("stride_d", Self::VT_STRIDE_D, false)?
+     .visit_field::<i32>("stride_w", Self::VT_STRIDE_W, false)?
+     .visit_field::<i32>("stride_h", Self::VT_STRIDE_H, false)?
+     .visit_field::<ActivationFunctionType>("fused_activation_function", Self::VT_FUSED_ACTIVATION_FUNCTION, false)?
+     .visit_field::<i32>("dilation_d_factor", Self::VT_DILATION_D_FACTOR, false)?
+     .visit_field::<i32>("dilation_w_factor", Self::VT_DILATION_W_FACTOR, false)?
+     .visit_field::<i32>("dilation_h_factor", Self::VT_DILATION_H_FACTOR, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct Conv3DOptionsArgs {
+    pub padding: Padding,
+    pub stride_d: i32,
+    pub stride_w: i32,
+    pub stride_h: i32,
+    pub fused_activation_function: ActivationFunctionType,
+    pub dilation_d_factor: i32,
+    pub dilation_w_factor: i32,
+    pub dilation_h_factor: i32,
+}
+impl<'a> Default for Conv3DOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    Conv3DOptionsArgs {
+      padding: Padding::SAME,
+      stride_d: 0,
+      stride_w: 0,
+      stride_h: 0,
+      fused_activation_function: ActivationFunctionType::NONE,
+      dilation_d_factor: 1,
+      dilation_w_factor: 1,
+      dilation_h_factor: 1,
+    }
+  }
+}
+
+pub struct Conv3DOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> Conv3DOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_padding(&mut self, padding: Padding) {
+    self.fbb_.push_slot::<Padding>(Conv3DOptions::VT_PADDING, padding, Padding::SAME);
+  }
+  #[inline]
+  pub fn add_stride_d(&mut self, stride_d: i32) {
+    self.fbb_.push_slot::<i32>(Conv3DOptions::VT_STRIDE_D, stride_d, 0);
+  }
+  #[inline]
+  pub fn add_stride_w(&mut self, stride_w: i32) {
+    self.fbb_.push_slot::<i32>(Conv3DOptions::VT_STRIDE_W, stride_w, 0);
+  }
+  #[inline]
+  pub fn add_stride_h(&mut self, stride_h: i32) {
+    self.fbb_.push_slot::<i32>(Conv3DOptions::VT_STRIDE_H, stride_h, 0);
+  }
+  #[inline]
+  pub fn add_fused_activation_function(&mut self, fused_activation_function: ActivationFunctionType) {
+    self.fbb_.push_slot::<ActivationFunctionType>(Conv3DOptions::VT_FUSED_ACTIVATION_FUNCTION, fused_activation_function, ActivationFunctionType::NONE);
+  }
+  #[inline]
+  pub fn add_dilation_d_factor(&mut self, dilation_d_factor: i32) {
+    self.fbb_.push_slot::<i32>(Conv3DOptions::VT_DILATION_D_FACTOR, dilation_d_factor, 1);
+  }
+  #[inline]
+  pub fn add_dilation_w_factor(&mut self, dilation_w_factor: i32) {
+    self.fbb_.push_slot::<i32>(Conv3DOptions::VT_DILATION_W_FACTOR, dilation_w_factor, 1);
+  }
+  #[inline]
+  pub fn add_dilation_h_factor(&mut self, dilation_h_factor: i32) {
+    self.fbb_.push_slot::<i32>(Conv3DOptions::VT_DILATION_H_FACTOR, dilation_h_factor, 1);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> Conv3DOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    Conv3DOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<Conv3DOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for Conv3DOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("Conv3DOptions");
+      ds.field("padding", &self.padding());
+      ds.field("stride_d", &self.stride_d());
+      ds.field("stride_w", &self.stride_w());
+      ds.field("stride_h", &self.stride_h());
+      ds.field("fused_activation_function", &self.fused_activation_function());
+      ds.field("dilation_d_factor", &self.dilation_d_factor());
+      ds.field("dilation_w_factor", &self.dilation_w_factor());
+      ds.field("dilation_h_factor", &self.dilation_h_factor());
       ds.finish()
   }
 }
@@ -8023,6 +8656,187 @@ impl ::core::fmt::Debug for ReducerOptions<'_> {
       ds.finish()
   }
 }
+pub enum BidirectionalSequenceLSTMOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct BidirectionalSequenceLSTMOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for BidirectionalSequenceLSTMOptions<'a> {
+  type Inner = BidirectionalSequenceLSTMOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> BidirectionalSequenceLSTMOptions<'a> {
+  pub const VT_FUSED_ACTIVATION_FUNCTION: ::flatbuffers::VOffsetT = 4;
+  pub const VT_CELL_CLIP: ::flatbuffers::VOffsetT = 6;
+  pub const VT_PROJ_CLIP: ::flatbuffers::VOffsetT = 8;
+  pub const VT_MERGE_OUTPUTS: ::flatbuffers::VOffsetT = 10;
+  pub const VT_TIME_MAJOR: ::flatbuffers::VOffsetT = 12;
+  pub const VT_ASYMMETRIC_QUANTIZE_INPUTS: ::flatbuffers::VOffsetT = 14;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    BidirectionalSequenceLSTMOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args BidirectionalSequenceLSTMOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<BidirectionalSequenceLSTMOptions<'bldr>> {
+    let mut builder = BidirectionalSequenceLSTMOptionsBuilder::new(_fbb);
+    builder.add_proj_clip(args.proj_clip);
+    builder.add_cell_clip(args.cell_clip);
+    builder.add_asymmetric_quantize_inputs(args.asymmetric_quantize_inputs);
+    builder.add_time_major(args.time_major);
+    builder.add_merge_outputs(args.merge_outputs);
+    builder.add_fused_activation_function(args.fused_activation_function);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn fused_activation_function(&self) -> ActivationFunctionType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<ActivationFunctionType>(BidirectionalSequenceLSTMOptions::VT_FUSED_ACTIVATION_FUNCTION, Some(ActivationFunctionType::NONE)).unwrap()}
+  }
+  #[inline]
+  pub fn cell_clip(&self) -> f32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<f32>(BidirectionalSequenceLSTMOptions::VT_CELL_CLIP, Some(0.0)).unwrap()}
+  }
+  #[inline]
+  pub fn proj_clip(&self) -> f32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<f32>(BidirectionalSequenceLSTMOptions::VT_PROJ_CLIP, Some(0.0)).unwrap()}
+  }
+  #[inline]
+  pub fn merge_outputs(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(BidirectionalSequenceLSTMOptions::VT_MERGE_OUTPUTS, Some(false)).unwrap()}
+  }
+  #[inline]
+  pub fn time_major(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(BidirectionalSequenceLSTMOptions::VT_TIME_MAJOR, Some(true)).unwrap()}
+  }
+  #[inline]
+  pub fn asymmetric_quantize_inputs(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(BidirectionalSequenceLSTMOptions::VT_ASYMMETRIC_QUANTIZE_INPUTS, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for BidirectionalSequenceLSTMOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<ActivationFunctionType>("fused_activation_function", Self::VT_FUSED_ACTIVATION_FUNCTION, false)?
+     .visit_field::<f32>("cell_clip", Self::VT_CELL_CLIP, false)?
+     .visit_field::<f32>("proj_clip", Self::VT_PROJ_CLIP, false)?
+     .visit_field::<bool>("merge_outputs", Self::VT_MERGE_OUTPUTS, false)?
+     .visit_field::<bool>("time_major", Self::VT_TIME_MAJOR, false)?
+     .visit_field::<bool>("asymmetric_quantize_inputs", Self::VT_ASYMMETRIC_QUANTIZE_INPUTS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct BidirectionalSequenceLSTMOptionsArgs {
+    pub fused_activation_function: ActivationFunctionType,
+    pub cell_clip: f32,
+    pub proj_clip: f32,
+    pub merge_outputs: bool,
+    pub time_major: bool,
+    pub asymmetric_quantize_inputs: bool,
+}
+impl<'a> Default for BidirectionalSequenceLSTMOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    BidirectionalSequenceLSTMOptionsArgs {
+      fused_activation_function: ActivationFunctionType::NONE,
+      cell_clip: 0.0,
+      proj_clip: 0.0,
+      merge_outputs: false,
+      time_major: true,
+      asymmetric_quantize_inputs: false,
+    }
+  }
+}
+
+pub struct BidirectionalSequenceLSTMOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> BidirectionalSequenceLSTMOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_fused_activation_function(&mut self, fused_activation_function: ActivationFunctionType) {
+    self.fbb_.push_slot::<ActivationFunctionType>(BidirectionalSequenceLSTMOptions::VT_FUSED_ACTIVATION_FUNCTION, fused_activation_function, ActivationFunctionType::NONE);
+  }
+  #[inline]
+  pub fn add_cell_clip(&mut self, cell_clip: f32) {
+    self.fbb_.push_slot::<f32>(BidirectionalSequenceLSTMOptions::VT_CELL_CLIP, cell_clip, 0.0);
+  }
+  #[inline]
+  pub fn add_proj_clip(&mut self, proj_clip: f32) {
+    self.fbb_.push_slot::<f32>(BidirectionalSequenceLSTMOptions::VT_PROJ_CLIP, proj_clip, 0.0);
+  }
+  #[inline]
+  pub fn add_merge_outputs(&mut self, merge_outputs: bool) {
+    self.fbb_.push_slot::<bool>(BidirectionalSequenceLSTMOptions::VT_MERGE_OUTPUTS, merge_outputs, false);
+  }
+  #[inline]
+  pub fn add_time_major(&mut self, time_major: bool) {
+    self.fbb_.push_slot::<bool>(BidirectionalSequenceLSTMOptions::VT_TIME_MAJOR, time_major, true);
+  }
+  #[inline]
+  pub fn add_asymmetric_quantize_inputs(&mut self, asymmetric_quantize_inputs: bool) {
+    self.fbb_.push_slot::<bool>(BidirectionalSequenceLSTMOptions::VT_ASYMMETRIC_QUANTIZE_INPUTS, asymmetric_quantize_inputs, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> BidirectionalSequenceLSTMOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    BidirectionalSequenceLSTMOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<BidirectionalSequenceLSTMOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for BidirectionalSequenceLSTMOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("BidirectionalSequenceLSTMOptions");
+      ds.field("fused_activation_function", &self.fused_activation_function());
+      ds.field("cell_clip", &self.cell_clip());
+      ds.field("proj_clip", &self.proj_clip());
+      ds.field("merge_outputs", &self.merge_outputs());
+      ds.field("time_major", &self.time_major());
+      ds.field("asymmetric_quantize_inputs", &self.asymmetric_quantize_inputs());
+      ds.finish()
+  }
+}
 pub enum UnidirectionalSequenceLSTMOptionsOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -9249,13 +10063,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_call_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_call_options(&self) -> Option<CallOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::CallOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { CallOptions::init_from_table(t) }
      })
     } else {
       None
@@ -9924,13 +10738,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_one_hot_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_one_hot_options(&self) -> Option<OneHotOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::OneHotOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { OneHotOptions::init_from_table(t) }
      })
     } else {
       None
@@ -10044,13 +10858,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_bidirectional_sequence_lstmoptions(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_bidirectional_sequence_lstmoptions(&self) -> Option<BidirectionalSequenceLSTMOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::BidirectionalSequenceLSTMOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { BidirectionalSequenceLSTMOptions::init_from_table(t) }
      })
     } else {
       None
@@ -10404,13 +11218,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_while_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_while_options(&self) -> Option<WhileOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::WhileOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { WhileOptions::init_from_table(t) }
      })
     } else {
       None
@@ -10599,13 +11413,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_conv_3_doptions(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_conv_3_doptions(&self) -> Option<Conv3DOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::Conv3DOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { Conv3DOptions::init_from_table(t) }
      })
     } else {
       None
@@ -11214,13 +12028,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_2_as_stable_hlocomposite_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_2_as_stable_hlocomposite_options(&self) -> Option<StableHLOCompositeOptions<'a>> {
     if self.builtin_options_2_type() == BuiltinOptions2::StableHLOCompositeOptions {
       self.builtin_options_2().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { StableHLOCompositeOptions::init_from_table(t) }
      })
     } else {
       None
@@ -11285,7 +12099,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::LocalResponseNormalizationOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LocalResponseNormalizationOptions", pos),
           BuiltinOptions::LSTMOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LSTMOptions", pos),
           BuiltinOptions::ResizeBilinearOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ResizeBilinearOptions>>("BuiltinOptions::ResizeBilinearOptions", pos),
-          BuiltinOptions::CallOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::CallOptions", pos),
+          BuiltinOptions::CallOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<CallOptions>>("BuiltinOptions::CallOptions", pos),
           BuiltinOptions::ReshapeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ReshapeOptions>>("BuiltinOptions::ReshapeOptions", pos),
           BuiltinOptions::SkipGramOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SkipGramOptions", pos),
           BuiltinOptions::SpaceToDepthOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<SpaceToDepthOptions>>("BuiltinOptions::SpaceToDepthOptions", pos),
@@ -11330,7 +12144,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::FakeQuantOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::FakeQuantOptions", pos),
           BuiltinOptions::PackOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<PackOptions>>("BuiltinOptions::PackOptions", pos),
           BuiltinOptions::LogicalOrOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LogicalOrOptions", pos),
-          BuiltinOptions::OneHotOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::OneHotOptions", pos),
+          BuiltinOptions::OneHotOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<OneHotOptions>>("BuiltinOptions::OneHotOptions", pos),
           BuiltinOptions::LogicalAndOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LogicalAndOptions", pos),
           BuiltinOptions::LogicalNotOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LogicalNotOptions", pos),
           BuiltinOptions::UnpackOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<UnpackOptions>>("BuiltinOptions::UnpackOptions", pos),
@@ -11338,7 +12152,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::SquareOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SquareOptions", pos),
           BuiltinOptions::ZerosLikeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ZerosLikeOptions", pos),
           BuiltinOptions::FillOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::FillOptions", pos),
-          BuiltinOptions::BidirectionalSequenceLSTMOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::BidirectionalSequenceLSTMOptions", pos),
+          BuiltinOptions::BidirectionalSequenceLSTMOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<BidirectionalSequenceLSTMOptions>>("BuiltinOptions::BidirectionalSequenceLSTMOptions", pos),
           BuiltinOptions::BidirectionalSequenceRNNOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::BidirectionalSequenceRNNOptions", pos),
           BuiltinOptions::UnidirectionalSequenceLSTMOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<UnidirectionalSequenceLSTMOptions>>("BuiltinOptions::UnidirectionalSequenceLSTMOptions", pos),
           BuiltinOptions::FloorModOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::FloorModOptions", pos),
@@ -11362,7 +12176,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::MatrixSetDiagOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::MatrixSetDiagOptions", pos),
           BuiltinOptions::HardSwishOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::HardSwishOptions", pos),
           BuiltinOptions::IfOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<IfOptions>>("BuiltinOptions::IfOptions", pos),
-          BuiltinOptions::WhileOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::WhileOptions", pos),
+          BuiltinOptions::WhileOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<WhileOptions>>("BuiltinOptions::WhileOptions", pos),
           BuiltinOptions::DepthToSpaceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<DepthToSpaceOptions>>("BuiltinOptions::DepthToSpaceOptions", pos),
           BuiltinOptions::NonMaxSuppressionV4Options => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::NonMaxSuppressionV4Options", pos),
           BuiltinOptions::NonMaxSuppressionV5Options => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::NonMaxSuppressionV5Options", pos),
@@ -11375,7 +12189,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::CallOnceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<CallOnceOptions>>("BuiltinOptions::CallOnceOptions", pos),
           BuiltinOptions::BroadcastToOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::BroadcastToOptions", pos),
           BuiltinOptions::Rfft2dOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::Rfft2dOptions", pos),
-          BuiltinOptions::Conv3DOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::Conv3DOptions", pos),
+          BuiltinOptions::Conv3DOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Conv3DOptions>>("BuiltinOptions::Conv3DOptions", pos),
           BuiltinOptions::HashtableOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::HashtableOptions", pos),
           BuiltinOptions::HashtableFindOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::HashtableFindOptions", pos),
           BuiltinOptions::HashtableImportOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::HashtableImportOptions", pos),
@@ -11427,7 +12241,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions2::DilateOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::DilateOptions", pos),
           BuiltinOptions2::StablehloRngBitGeneratorOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloRngBitGeneratorOptions", pos),
           BuiltinOptions2::ReduceWindowOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::ReduceWindowOptions", pos),
-          BuiltinOptions2::StableHLOCompositeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StableHLOCompositeOptions", pos),
+          BuiltinOptions2::StableHLOCompositeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<StableHLOCompositeOptions>>("BuiltinOptions2::StableHLOCompositeOptions", pos),
           BuiltinOptions2::StablehloShiftLeftOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloShiftLeftOptions", pos),
           BuiltinOptions2::StablehloCaseOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloCaseOptions", pos),
           _ => Ok(()),

@@ -4,18 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use peapod_ir::builder::Emit;
-use peapod_ir::{Function, Location, ValueId};
+use peapod_ir::{Function, Location, ValueId, custom};
 
-use super::branch::Nesting;
 use super::constant::{Buffers, Copies, OverBudget};
-use super::container::malformed_at;
+use super::container::{self, malformed_at};
 use super::emitter::Emitter;
 use super::op::{self, ForeignOp, Operand};
+use super::subgraph::Nesting;
 use super::tensor::{Role, Tensors};
 use super::variables::{Scope, VariableOp};
 use super::wire::{self, BuiltinOperator};
 use super::wiring::{self, Wiring};
-use super::{legacy, order, table};
+use super::{control, legacy, open, ops, order, table};
 use crate::Warning;
 use crate::error::{ImportError, OpRef, Unsupported, UnsupportedList, excerpt};
 
@@ -28,8 +28,9 @@ pub(super) struct Graph<'a> {
     pub(super) buffers: Buffers<'a>,
     pub(super) tensors: Tensors<'a>,
     pub(super) emitter: Emitter,
-    /// Subgraphs that were read in line, and where it is read.
-    pub(super) inlined: BTreeSet<usize>,
+    /// Its name.
+    pub(super) name: String,
+    /// Subgraphs that it calls.
     pub(super) nesting: Nesting,
     /// Resource variables.
     variables: Scope<'a>,
@@ -48,12 +49,15 @@ pub(super) enum Boundary {
 }
 
 impl<'a> Graph<'a> {
-    /// Reads a subgraph, or reports everything in it that is not supported.
+    /// Reads the subgraph with this number, or reports everything in it that is not supported. Its
+    /// first inputs have these shapes.
     pub(super) fn read(
         file: &'a [u8],
         model: wire::Model<'a>,
-        subgraph: wire::SubGraph<'a>,
+        entry: usize,
+        input_shapes: &[Vec<usize>],
     ) -> Result<Self, ImportError> {
+        let subgraph = container::subgraph(model, entry)?;
         let buffers = Buffers::read(file, model);
         let buffers = buffers.map_err(|what| malformed_at(model._tab.loc(), what))?;
         let mut tensors = Tensors::read(buffers, subgraph)?;
@@ -66,20 +70,26 @@ impl<'a> Graph<'a> {
             tensors.read_as_int8();
         }
         for wiring in &wirings {
+            if wiring.op.custom_code.as_deref() == Some("CIRCULAR_BUFFER") {
+                // Its result is a variable in files, as it is what it keeps.
+                tensors.kept(&wiring.outputs);
+            }
             tensors.written(&wiring.outputs)?;
         }
         order::check(&tensors, &inputs, &wirings, &outputs, at)?;
+        tensors.choose_inputs(&inputs, input_shapes)?;
         let name = subgraph.name().filter(|name| !name.is_empty());
+        let name = name.unwrap_or("main");
         let mut copies = Copies::new(file.len());
         let variables = Scope::read(model, buffers, &wirings, &mut tensors, &mut copies)?;
         let mut graph = Self {
             model,
             buffers,
             tensors,
-            inlined: BTreeSet::new(),
-            nesting: Nesting::default(),
+            name: name.to_owned(),
+            nesting: Nesting::of(entry),
             variables,
-            emitter: Emitter::new(name.unwrap_or("main"), count, copies),
+            emitter: Emitter::new(name, count, copies),
             boundaries: [BTreeMap::new(), BTreeMap::new()],
             outputs: Vec::new(),
         };
@@ -99,7 +109,7 @@ impl<'a> Graph<'a> {
 
     /// How many other subgraphs were read.
     pub(super) fn subgraphs(&self) -> usize {
-        self.variables.subgraphs() + self.inlined.len()
+        self.variables.subgraphs() + self.nesting.read.len()
     }
 
     /// The bytes of a buffer that is not a tensor's.
@@ -130,9 +140,11 @@ impl<'a> Graph<'a> {
         Err(malformed_at(map._tab.loc(), what))
     }
 
-    /// The function that was read.
-    pub(super) fn into_function(self) -> Function {
-        self.emitter.build.finish(self.outputs)
+    /// The function that was read, then those that it names.
+    pub(super) fn into_functions(self) -> Vec<Function> {
+        let mut functions = vec![self.emitter.build.finish(self.outputs)];
+        functions.extend(self.nesting.functions);
+        functions
     }
 
     fn add_arguments(&mut self, inputs: &[usize]) {
@@ -165,6 +177,13 @@ impl<'a> Graph<'a> {
         let mut unsupported = UnsupportedList::default();
         for wiring in wirings {
             let translated = self.translate_op(wiring);
+            if matches!(translated, Err(ImportError::Malformed(_)))
+                && !unsupported.is_empty()
+                && self.has_open(wiring)
+            {
+                // A refused operator would have decided the shape.
+                continue;
+            }
             unsupported.collect(translated.map_err(|error| error.in_op(&wiring.op)))?;
         }
         let tensors = unsupported.items.iter().flat_map(|item| &item.tensors);
@@ -185,21 +204,22 @@ impl<'a> Graph<'a> {
             let (tensors, emitter) = (&mut self.tensors, &mut self.emitter);
             return self.variables.translate(op, wiring, tensors, emitter);
         }
-        if wiring.code == BuiltinOperator::IF {
+        if control::CODES.contains(&wiring.code) {
             self.emitter.build.set_source(location(wiring), "");
-            return self.branch(wiring);
+            return self.control(wiring);
         }
-        let row = table::find(wiring.code).map_err(|help| {
-            let (what, help) = unknown(&wiring.op, help);
-            Unsupported {
-                op: None,
-                tensors: op::describe(&self.tensors, inputs, outputs),
-                what,
-                help: Some(help),
-            }
-        })?;
+        let code = wiring.op.custom_code.as_deref();
+        let own = code.and_then(|code| Some((code, custom::find(code)?)));
+        let row = self.row(wiring, own.is_some())?;
+        for &index in inputs.iter().flatten() {
+            self.tensors.resolve(index)?;
+        }
+        self.decide_shapes(wiring)?;
         for &index in inputs.iter().flatten().chain(outputs) {
             self.tensors.resolve(index)?;
+            if wiring.code != BuiltinOperator::CUSTOM || row.is_none() {
+                self.tensors.refuse_uint64(index)?;
+            }
         }
         let stem = outputs
             .first()
@@ -212,11 +232,69 @@ impl<'a> Graph<'a> {
             outputs,
             emitter: &mut self.emitter,
         };
-        row.check(&op)?;
+        if let Some(row) = row {
+            row.check(&op)?;
+        }
         refuse_variables(&op, wiring.code)?;
         let first = op.emitter.build.function().ops.len();
-        (row.translate)(&mut op)?;
+        match (row, own) {
+            (Some(row), _) => (row.translate)(&mut op)?,
+            (None, Some((name, own))) => ops::custom(&mut op, name, &*own)?,
+            (None, None) => {}
+        }
         self.emitter.build.fold(first, FOLDED_ELEMENTS);
+        Ok(())
+    }
+}
+
+impl<'a> Graph<'a> {
+    /// The row of an operator in the table; `None` for one that is not there but the user's own.
+    fn row(
+        &self,
+        wiring: &Wiring<'a>,
+        is_own: bool,
+    ) -> Result<Option<&'static table::Row>, ImportError> {
+        match table::find(wiring.code, wiring.op.custom_code.as_deref()) {
+            Ok(row) => Ok(Some(row)),
+            Err(_) if is_own => Ok(None),
+            Err(help) => {
+                let (what, help) = unknown(&wiring.op, help);
+                let unsupported = Unsupported {
+                    op: None,
+                    tensors: op::describe(&self.tensors, &wiring.inputs, &wiring.outputs),
+                    what,
+                    help: Some(help),
+                };
+                Err(unsupported.into())
+            }
+        }
+    }
+
+    /// Whether the file leaves the shape of an operand or result of an operator open.
+    fn has_open(&self, wiring: &Wiring<'a>) -> bool {
+        let mut tensors = wiring.inputs.iter().flatten().chain(&wiring.outputs);
+        tensors.any(|&index| self.tensors.is_open(index))
+    }
+
+    /// Decides the shapes of results that the file leaves open.
+    fn decide_shapes(&mut self, wiring: &Wiring<'a>) -> Result<(), ImportError> {
+        let outputs = &wiring.outputs;
+        if !outputs.iter().any(|&index| self.tensors.is_open(index)) {
+            return Ok(());
+        }
+        let op = ForeignOp {
+            table: wiring.table,
+            tensors: &self.tensors,
+            inputs: &wiring.inputs,
+            outputs,
+            emitter: &mut self.emitter,
+        };
+        let shapes = open::shapes(&op, wiring.code).unwrap_or_default();
+        for (&index, shape) in outputs.iter().zip(shapes) {
+            if self.tensors.is_open(index) {
+                self.tensors.decide(index, shape)?;
+            }
+        }
         Ok(())
     }
 }
@@ -227,7 +305,13 @@ fn refuse_variables(op: &ForeignOp<'_, '_>, code: BuiltinOperator) -> Result<(),
     let keepers = [
         BuiltinOperator::SVDF,
         BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_LSTM,
+        BuiltinOperator::BIDIRECTIONAL_SEQUENCE_LSTM,
     ];
+    if keepers.contains(&code) && op.emitter.gate.is_some() {
+        let what = "state after a CIRCULAR_BUFFER that lets only some runs through".to_owned();
+        let help = "put it before the CIRCULAR_BUFFER, or in a model of its own";
+        return Err(op.unsupported(&[op.result()], what, Some(help)));
+    }
     if keepers.contains(&code) {
         return Ok(());
     }
@@ -286,7 +370,8 @@ fn unknown(op: &OpRef, help: &'static str) -> (String, &'static str) {
         ),
         Some(code) => (
             format!("custom operator {code}"),
-            "build the model from builtin operators, or cut this one off and compute it outside",
+            "implement it, and declare it with --custom-ops (docs/custom-operators.md), or build \
+             the model from builtin operators",
         ),
     }
 }

@@ -16,7 +16,8 @@ pub(super) const OFFSET: u8 = 128;
 /// Whether an operator computes on uint8 with a scale, and does not only move or convert it.
 pub(super) fn is_legacy(tensors: &Tensors<'_>, wirings: &[Wiring<'_>]) -> bool {
     wirings.iter().any(|wiring| {
-        let computes = table::find(wiring.code).is_ok_and(|row| !row.takes(DType::U8));
+        let computes = table::find(wiring.code, wiring.op.custom_code.as_deref())
+            .is_ok_and(|row| !row.takes(DType::U8));
         let first = wiring.inputs.first().copied().flatten();
         computes && first.is_some_and(|index| tensors.is_scaled_uint8(index))
     })

@@ -1,26 +1,33 @@
 //! TensorFlow Lite files (`.tflite`) to IR.
 //!
 //! `container` checks that the flatbuffer is one, `tensor` reads types and constants, `order`
-//! checks that every tensor is defined before it is used, `table` says which function of `ops`
-//! translates which operator, and `graph` has them emit into one function.
+//! checks that every tensor is defined before it is used, `open` decides shapes that the file
+//! leaves open, `table` says which function of `ops` translates which operator, and `graph` has
+//! them emit into one function.
 
 mod branch;
 mod constant;
 mod container;
+mod control;
 mod emitter;
+mod flexbuffers;
 mod graph;
 mod legacy;
 mod op;
+mod open;
 mod ops;
+mod options;
 mod order;
 mod outline;
 mod quantization;
 mod shape;
 mod sparse;
+mod subgraph;
 mod table;
 mod tensor;
 mod variables;
 mod wiring;
+pub mod write;
 
 #[cfg(test)]
 mod tests;
@@ -46,7 +53,7 @@ use peapod_ir::{Module, Signature};
 pub use outline::{OutlinedOp, outline};
 pub use table::operators;
 
-use crate::error::{ImportError, excerpt};
+use crate::error::{ImportError, NoSignature, excerpt};
 use crate::{Imported, Warning};
 use container::malformed_at;
 use graph::Graph;
@@ -61,16 +68,40 @@ pub fn is_tflite(bytes: &[u8]) -> bool {
 /// The first subgraph is the program; one that it calls once says what its variables begin with.
 /// Tensors that nothing uses are left out.
 pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
-    let model = container::open(bytes)?;
-    let subgraph = container::entry(model)?;
-    let mut graph = Graph::read(bytes, model, subgraph)?;
-    let signatures = read_signatures(model, &graph)?;
+    import_chosen(bytes, name, Choices::default())
+}
+
+/// What is chosen of a file.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Choices<'c> {
+    /// The key of the signature whose subgraph is the program; without one it is the first.
+    pub signature: Option<&'c str>,
+    /// Shapes of the first inputs, where the file leaves extents open; it says those of the others.
+    pub input_shapes: &'c [Vec<usize>],
+}
+
+/// As [`import`], with what is chosen of the file.
+///
+/// # Errors
+///
+/// Besides those of [`import`], [`ImportError::NoSignature`]: the file has no such signature.
+pub fn import_chosen(
+    bytes: &[u8],
+    name: &str,
+    choices: Choices<'_>,
+) -> Result<Imported, ImportError> {
+    let (model, signature) = (container::open(bytes)?, choices.signature);
+    let entry = signature.map_or(Ok(0), |key| subgraph_of(model, key))?;
+    let mut graph = Graph::read(bytes, model, entry, choices.input_shapes)?;
+    let signatures = read_signatures(model, &graph, entry)?;
     let metadata = read_metadata(model, &mut graph)?;
     let mut warnings = graph.warnings();
-    warnings.extend(unread(model, 1 + graph.subgraphs()));
+    if signature.is_none() {
+        warnings.extend(unread(model, 1 + graph.subgraphs()));
+    }
     let module = Module {
         name: name.to_owned(),
-        functions: vec![graph.into_function()],
+        functions: graph.into_functions(),
         signatures,
         metadata,
         ..Module::default()
@@ -78,12 +109,45 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
     Ok(Imported { module, warnings })
 }
 
+/// The keys of the signatures of a TensorFlow Lite file, in its order.
+///
+/// # Errors
+///
+/// [`ImportError::Malformed`]: the file is no sound flatbuffer.
+pub fn signatures(bytes: &[u8]) -> Result<Vec<String>, ImportError> {
+    Ok(keys(container::open(bytes)?))
+}
+
+/// The keys of signatures, cut short where they are long.
+fn keys(model: wire::Model<'_>) -> Vec<String> {
+    let all = model.signature_defs().into_iter().flatten();
+    let keys = all.map(|signature| excerpt(signature.signature_key().unwrap_or_default()));
+    keys.take(LISTED_SIGNATURES).collect()
+}
+
+/// Most signatures that are listed.
+const LISTED_SIGNATURES: usize = 1_000;
+
+/// The subgraph of the signature with this key.
+fn subgraph_of(model: wire::Model<'_>, key: &str) -> Result<usize, ImportError> {
+    let mut all = model.signature_defs().into_iter().flatten();
+    let found = all.find(|signature| signature.signature_key() == Some(key));
+    match found {
+        Some(signature) => Ok(signature.subgraph_index() as usize),
+        None => Err(ImportError::NoSignature(NoSignature {
+            key: key.to_owned(),
+            known: keys(model),
+        })),
+    }
+}
+
 fn read_signatures(
     model: wire::Model<'_>,
     graph: &Graph<'_>,
+    entry: usize,
 ) -> Result<Vec<Signature>, ImportError> {
     let all = model.signature_defs().into_iter().flatten();
-    all.filter(|signature| signature.subgraph_index() == 0)
+    all.filter(|signature| signature.subgraph_index() as usize == entry)
         .map(|signature| {
             let read = |role, maps: Option<_>| -> Result<_, ImportError> {
                 let maps: flatbuffers::Vector<'_, flatbuffers::ForwardsUOffset<_>> =

@@ -56,6 +56,11 @@ impl<'t> ForeignOp<'_, 't> {
         self.of(self.outputs[0])
     }
 
+    /// A result of an operator that has several.
+    pub(super) fn result_at(&self, index: usize) -> Operand<'t> {
+        self.of(self.outputs[index])
+    }
+
     /// Emits the one op that the operator is. Its results are those of the operator.
     pub(super) fn define<'o, O: Into<Option<Operand<'o>>>>(
         &mut self,

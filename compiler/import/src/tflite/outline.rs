@@ -28,7 +28,7 @@ pub struct OutlinedOp {
 /// [`ImportError::Malformed`]: the file is no sound flatbuffer, or names what it does not have.
 pub fn outline(bytes: &[u8]) -> Result<Vec<OutlinedOp>, ImportError> {
     let model = container::open(bytes)?;
-    let subgraph = container::entry(model)?;
+    let subgraph = container::subgraph(model, 0)?;
     let buffers = Buffers::read(bytes, model);
     let buffers = buffers.map_err(|what| malformed_at(model._tab.loc(), what))?;
     let tensors = Tensors::read(buffers, subgraph)?;

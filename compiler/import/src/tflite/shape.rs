@@ -16,7 +16,7 @@ pub(super) enum ShapeError {
     Unsupported(String, Option<&'static str>),
 }
 
-const FIX_THE_SHAPE: &str = "convert the model again with a fixed input shape (batch size 1)";
+const FIX_THE_SHAPE: &str = "convert the model again with a fixed input shape (batch size 1), or give it with --input-shape";
 
 /// The static shape of a tensor, and whether its signature says something else.
 pub(super) fn read(tensor: wire::Tensor<'_>) -> Result<(Vec<usize>, bool), ShapeError> {
@@ -53,6 +53,13 @@ pub(super) fn read(tensor: wire::Tensor<'_>) -> Result<(Vec<usize>, bool), Shape
     Ok((extents, contradicts))
 }
 
+/// Whether the file leaves the shape of a tensor open, or a part of it.
+pub(super) fn is_open(tensor: wire::Tensor<'_>) -> bool {
+    let shape = tensor.shape().unwrap_or_default();
+    let signature = tensor.shape_signature().unwrap_or_default();
+    shape.iter().chain(&signature).any(|extent| extent == -1)
+}
+
 /// Whether a tensor has no elements, rather than an unknown number of them.
 pub(super) fn is_empty(tensor: wire::Tensor<'_>) -> bool {
     let shape = tensor.shape().unwrap_or_default();
@@ -71,6 +78,8 @@ pub(super) fn elements(shape: &[usize]) -> Option<u64> {
 pub(super) fn dtype(ty: TensorType) -> Option<DType> {
     match ty {
         TensorType::FLOAT32 => Some(DType::F32),
+        // Pairs, which have a dimension of their own.
+        TensorType::COMPLEX64 => Some(DType::F32),
         TensorType::FLOAT16 => Some(DType::F16),
         TensorType::BFLOAT16 => Some(DType::Bf16),
         TensorType::FLOAT64 => Some(DType::F64),
@@ -80,6 +89,8 @@ pub(super) fn dtype(ty: TensorType) -> Option<DType> {
         TensorType::INT32 => Some(DType::I32),
         TensorType::INT64 => Some(DType::I64),
         TensorType::UINT8 => Some(DType::U8),
+        // Of the same bits; only signal operators take it.
+        TensorType::UINT64 => Some(DType::I64),
         TensorType::UINT32 => Some(DType::U32),
         TensorType::BOOL => Some(DType::Bool),
         _ => None,

@@ -5,12 +5,14 @@ use std::sync::LazyLock;
 
 use peapod_ir::DType;
 use peapod_ir::ops::tensor::compare::Direction;
+use peapod_ir::ops::tensor::scatter::Update;
 use peapod_ir::ops::{
     AlongOp, BinaryOp, CompositeOp, Contraction, Conv2d, DepthwiseConv2d, FoldOp, FullyConnected,
     PairedOp, UnaryOp,
 };
 
-use super::op::ForeignOp;
+use super::control;
+use super::op::{ForeignOp, Operand};
 use super::ops;
 use super::variables::VariableOp;
 use super::wire::BuiltinOperator;
@@ -92,16 +94,38 @@ const UNPACK: Arity = Arity {
     results: 1..=usize::MAX,
 };
 
+const TOP_K: Arity = Arity {
+    operands: 2..=2,
+    results: 2..=2,
+};
+const BIDIRECTIONAL: Arity = Arity {
+    operands: 39..=48,
+    results: 1..=2,
+};
+const DETECTION: Arity = Arity {
+    operands: 3..=3,
+    results: 4..=4,
+};
+
 const ARITHMETIC: &[DType] = &DType::REALS;
 const WIDE: &[DType] = &DType::WIDE_REALS;
 const QUANTIZABLE: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType::U8];
 const DEQUANTIZABLE: &[DType] = &[DType::I8, DType::I16, DType::U8, DType::F16];
 const COPIED: &[DType] = &DType::ALL;
 const FLOAT: &[DType] = &[DType::F32];
-const COMPARED: &[DType] = &[DType::F32, DType::I8, DType::I32, DType::I64, DType::Bool];
+const COMPARED: &[DType] = &[
+    DType::F32,
+    DType::I8,
+    DType::I16,
+    DType::I32,
+    DType::I64,
+    DType::Bool,
+];
 const TRUTHS: &[DType] = &[DType::Bool];
 const NUMBERS: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32];
 const DIVIDED: &[DType] = &[DType::F32, DType::I8, DType::I32];
+const COUNTED: &[DType] = &[DType::F32, DType::I32, DType::I64];
+const COMBINED: &[DType] = &[DType::F32, DType::I32];
 const SHAPES: &[DType] = &[DType::I32, DType::I64];
 const ORDERED: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType::I64];
 
@@ -116,12 +140,16 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::AVERAGE_POOL_2D, UNARY, ops::average_pool_2d, WIDE),
     row(BuiltinOperator::BATCH_MATMUL, BINARY, ops::batch_matmul, WIDE),
     row(BuiltinOperator::BATCH_TO_SPACE_ND, Arity::of(3..=3), ops::batch_to_space, COPIED),
+    row(BuiltinOperator::BIDIRECTIONAL_SEQUENCE_LSTM, BIDIRECTIONAL,
+        ops::bidirectional_lstm, FLOAT),
     row(BuiltinOperator::BROADCAST_ARGS, BINARY, ops::broadcast_args, COPIED),
     row(BuiltinOperator::BROADCAST_TO, BINARY, ops::broadcast_to, COPIED),
     row(BuiltinOperator::CAST, UNARY, ops::cast, COPIED),
     row(BuiltinOperator::CEIL, UNARY, |op| ops::unary(op, UnaryOp::Ceil), UnaryOp::Ceil.reals()),
+    row(BuiltinOperator::COMPLEX_ABS, UNARY, ops::complex_abs, FLOAT),
     row(BuiltinOperator::CONCATENATION, Arity::of(1..=usize::MAX), ops::concatenation, COPIED),
     row(BuiltinOperator::CONV_2D, BIASED, ops::conv_2d, Conv2d::REALS),
+    row(BuiltinOperator::CONV_3D, BIASED, ops::conv_3d, FLOAT),
     row(BuiltinOperator::COS, UNARY, |op| ops::unary(op, UnaryOp::Cos), UnaryOp::Cos.reals()),
     row(BuiltinOperator::CUMSUM, BINARY, ops::cumsum, ARITHMETIC),
     row(BuiltinOperator::DENSIFY, UNARY, ops::densify, COPIED),
@@ -129,7 +157,9 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::DEPTH_TO_SPACE, UNARY, ops::depth_to_space, COPIED),
     row(BuiltinOperator::DEQUANTIZE, UNARY, ops::dequantize, DEQUANTIZABLE),
     row(BuiltinOperator::DIV, BINARY, ops::div, DIVIDED),
+    row(BuiltinOperator::DYNAMIC_UPDATE_SLICE, Arity::of(3..=3), ops::dynamic_update_slice, COPIED),
     row(BuiltinOperator::ELU, UNARY, |op| ops::composite(op, CompositeOp::Elu), ARITHMETIC),
+    row(BuiltinOperator::EMBEDDING_LOOKUP, BINARY, ops::embedding_lookup, &[DType::I32]),
     row(BuiltinOperator::EQUAL, BINARY, |op| ops::compare(op, Direction::Eq), COMPARED),
     row(BuiltinOperator::EXP, UNARY, |op| ops::unary(op, UnaryOp::Exp), UnaryOp::Exp.reals()),
     row(BuiltinOperator::EXPAND_DIMS, BINARY, ops::expand_dims, COPIED),
@@ -147,7 +177,9 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::GREATER_EQUAL, BINARY, |op| ops::compare(op, Direction::Ge), COMPARED),
     row(BuiltinOperator::HARD_SWISH, UNARY,
         |op| ops::composite(op, CompositeOp::HardSwish), ARITHMETIC),
+    row(BuiltinOperator::IMAG, UNARY, |op| ops::part(op, 1), FLOAT),
     row(BuiltinOperator::L2_NORMALIZATION, UNARY, ops::l2_normalization, ARITHMETIC),
+    row(BuiltinOperator::L2_POOL_2D, UNARY, ops::l2_pool_2d, FLOAT),
     row(BuiltinOperator::LEAKY_RELU, UNARY, ops::leaky_relu, WIDE),
     row(BuiltinOperator::LESS, BINARY, |op| ops::compare(op, Direction::Lt), COMPARED),
     row(BuiltinOperator::LESS_EQUAL, BINARY, |op| ops::compare(op, Direction::Le), COMPARED),
@@ -166,6 +198,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::MUL, BINARY, ops::mul, NUMBERS),
     row(BuiltinOperator::NEG, UNARY, |op| ops::unary(op, UnaryOp::Neg), UnaryOp::Neg.reals()),
     row(BuiltinOperator::NOT_EQUAL, BINARY, |op| ops::compare(op, Direction::Ne), COMPARED),
+    row(BuiltinOperator::ONE_HOT, Arity::of(4..=4), ops::one_hot, SHAPES),
     row(BuiltinOperator::PACK, Arity::of(1..=usize::MAX), ops::pack, COPIED),
     row(BuiltinOperator::PAD, BINARY, ops::pad, COPIED),
     row(BuiltinOperator::PADV2, Arity::of(3..=3), ops::padv2, COPIED),
@@ -173,6 +206,8 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::PRELU, BINARY,
         ops::prelu, PairedOp::Prelu.dtypes()),
     row(BuiltinOperator::QUANTIZE, UNARY, ops::quantize, QUANTIZABLE),
+    row(BuiltinOperator::RANGE, Arity::of(3..=3), ops::range, COUNTED),
+    row(BuiltinOperator::REAL, UNARY, |op| ops::part(op, 0), FLOAT),
     row(BuiltinOperator::REDUCE_ALL, BINARY, |op| ops::fold(op, FoldOp::All), FoldOp::All.dtypes()),
     row(BuiltinOperator::REDUCE_ANY, BINARY, |op| ops::fold(op, FoldOp::Any), FoldOp::Any.dtypes()),
     row(BuiltinOperator::REDUCE_MAX, BINARY, |op| ops::fold(op, FoldOp::Max), FoldOp::Max.dtypes()),
@@ -186,12 +221,16 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::RESIZE_BILINEAR, BINARY, ops::resize_bilinear, ARITHMETIC),
     row(BuiltinOperator::RESIZE_NEAREST_NEIGHBOR, BINARY, ops::resize_nearest_neighbor, COPIED),
     row(BuiltinOperator::REVERSE_V2, BINARY, ops::reverse, COPIED),
+    row(BuiltinOperator::RFFT2D, BINARY, ops::rfft2d, FLOAT),
     row(BuiltinOperator::ROUND, UNARY,
         |op| ops::unary(op, UnaryOp::RoundNearestEven), UnaryOp::RoundNearestEven.reals()),
     row(BuiltinOperator::RSQRT, UNARY, |op| ops::unary(op, UnaryOp::Rsqrt), UnaryOp::Rsqrt.reals()),
-    row(BuiltinOperator::SELECT, Arity::of(3..=3), ops::select, TRUTHS),
+    row(BuiltinOperator::SCATTER_ND, Arity::of(3..=3), ops::scatter_nd, &[DType::I32]),
+    row(BuiltinOperator::SEGMENT_SUM, BINARY, ops::segment_sum, COMBINED),
+    row(BuiltinOperator::SELECT, Arity::of(3..=3), ops::select_rows, TRUTHS),
     row(BuiltinOperator::SELECT_V2, Arity::of(3..=3), ops::select, TRUTHS),
     row(BuiltinOperator::SHAPE, UNARY, ops::shape, COPIED),
+    row(BuiltinOperator::SIGN, UNARY, |op| ops::unary(op, UnaryOp::Sign), FLOAT),
     row(BuiltinOperator::SIN, UNARY, |op| ops::unary(op, UnaryOp::Sin), UnaryOp::Sin.reals()),
     row(BuiltinOperator::SLICE, Arity::of(3..=3), ops::slice, COPIED),
     row(BuiltinOperator::SOFTMAX, UNARY, ops::softmax, WIDE),
@@ -211,18 +250,98 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::SVDF, Arity::of(5..=5), ops::svdf, ARITHMETIC),
     row(BuiltinOperator::TANH, UNARY, |op| ops::unary(op, UnaryOp::Tanh), WIDE),
     row(BuiltinOperator::TILE, BINARY, ops::tile, COPIED),
+    row(BuiltinOperator::TOPK_V2, TOP_K, ops::top_k, ARITHMETIC),
     row(BuiltinOperator::TRANSPOSE, BINARY, ops::transpose, COPIED),
     row(BuiltinOperator::TRANSPOSE_CONV, Arity::of(3..=4), ops::transpose_conv, SHAPES),
     row(BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_LSTM, Arity::of(20..=24), ops::lstm, WIDE),
     row(BuiltinOperator::UNPACK, UNPACK, ops::unpack, COPIED),
+    row(BuiltinOperator::UNSORTED_SEGMENT_MAX, Arity::of(3..=3),
+        |op| ops::unsorted_segments(op, Update::Max), COMBINED),
+    row(BuiltinOperator::UNSORTED_SEGMENT_MIN, Arity::of(3..=3),
+        |op| ops::unsorted_segments(op, Update::Min), COMBINED),
+    row(BuiltinOperator::UNSORTED_SEGMENT_PROD, Arity::of(3..=3),
+        |op| ops::unsorted_segments(op, Update::Mul), COMBINED),
+    row(BuiltinOperator::UNSORTED_SEGMENT_SUM, Arity::of(3..=3),
+        |op| ops::unsorted_segments(op, Update::Add), COMBINED),
     row(BuiltinOperator::ZEROS_LIKE, UNARY, ops::zeros_like, COPIED),
+];
+
+/// Results and states of signals are what they say.
+const TWO: Arity = Arity {
+    operands: 1..=1,
+    results: 2..=2,
+};
+const SAMPLES: &[DType] = &[DType::I16];
+const CHANNELS: &[DType] = &[DType::U32];
+const TRANSFORMED: &[DType] = &[DType::I16, DType::I32, DType::F32];
+
+const fn custom(
+    name: &'static str,
+    arity: Arity,
+    translate: Translate,
+    activations: &'static [DType],
+) -> (&'static str, Row) {
+    let row = row(BuiltinOperator::CUSTOM, arity, translate, activations);
+    (name, row)
+}
+
+/// Every custom operator that is imported, by name.
+#[rustfmt::skip]
+const CUSTOM: &[(&str, Row)] = &[
+    custom("Convolution2DTransposeBias", Arity::of(3..=3), ops::transpose_conv_bias, FLOAT),
+    custom("TFLite_Detection_PostProcess", DETECTION, ops::detection_postprocess, ARITHMETIC),
+    custom("MaxPoolingWithArgmax2D", TWO, ops::max_pool_argmax, FLOAT),
+    custom("MaxUnpooling2D", BINARY, ops::max_unpool, FLOAT),
+    custom("CIRCULAR_BUFFER", UNARY, ops::circular_buffer, &[DType::I8]),
+    custom("SignalDelay", UNARY, ops::delay, SAMPLES),
+    custom("SignalEnergy", UNARY, ops::energy, SAMPLES),
+    custom("SignalFftAutoScale", TWO, ops::fft_auto_scale, SAMPLES),
+    custom("SignalFilterBank", Arity::of(6..=6), ops::filter_bank, CHANNELS),
+    custom("SignalFilterBankLog", UNARY, ops::filter_bank_log, CHANNELS),
+    custom("SignalFilterBankSpectralSubtraction", TWO,
+        ops::filter_bank_spectral_subtraction, CHANNELS),
+    custom("SignalFilterBankSquareRoot", BINARY, ops::filter_bank_square_root, &[DType::I64]),
+    custom("SignalFramer", TWO, ops::framer, SAMPLES),
+    custom("SignalIrfft", UNARY, ops::irfft, TRANSFORMED),
+    custom("SignalOverlapAdd", UNARY, ops::overlap_add, &[DType::I16, DType::F32]),
+    custom("SignalPCAN", Arity::of(3..=3), ops::pcan, CHANNELS),
+    custom("SignalRfft", UNARY, ops::rfft, TRANSFORMED),
+    custom("SignalStacker", TWO, ops::stacker, SAMPLES),
+    custom("SignalWindow", BINARY, ops::signal_window, SAMPLES),
+];
+
+/// Custom operators that keep something from run to run.
+const KEEPERS: [&str; 6] = [
+    "CIRCULAR_BUFFER",
+    "SignalDelay",
+    "SignalFilterBankSpectralSubtraction",
+    "SignalFramer",
+    "SignalOverlapAdd",
+    "SignalStacker",
+];
+
+/// Whether a custom operator keeps something from run to run.
+pub(super) fn keeps(custom: Option<&str>) -> bool {
+    custom.is_some_and(|name| KEEPERS.contains(&name))
+}
+
+/// Operators that know complex numbers.
+const COMPLEX: [BuiltinOperator; 7] = [
+    BuiltinOperator::COMPLEX_ABS,
+    BuiltinOperator::EXPAND_DIMS,
+    BuiltinOperator::IMAG,
+    BuiltinOperator::REAL,
+    BuiltinOperator::RESHAPE,
+    BuiltinOperator::RFFT2D,
+    BuiltinOperator::SQUEEZE,
 ];
 
 /// The names of all operators that are imported.
 pub fn operators() -> impl Iterator<Item = &'static str> {
     let codes = ROWS.iter().map(|row| row.code).chain(VariableOp::CODES);
-    let codes = codes.chain([BuiltinOperator::IF]);
-    codes.filter_map(|code| code.variant_name())
+    let codes = codes.chain(control::CODES);
+    let names = codes.filter_map(|code| code.variant_name());
+    names.chain(CUSTOM.iter().map(|(name, _)| *name))
 }
 
 /// What to do about an operator that is not imported.
@@ -234,9 +353,18 @@ static HELP: LazyLock<String> = LazyLock::new(|| {
     )
 });
 
-/// The row of an operator, or what to do if there is none.
-pub(super) fn find(code: BuiltinOperator) -> Result<&'static Row, &'static str> {
-    let row = ROWS.iter().find(|row| row.code == code);
+/// The row of an operator, or what to do if there is none. Custom operators have a name.
+pub(super) fn find(
+    code: BuiltinOperator,
+    custom: Option<&str>,
+) -> Result<&'static Row, &'static str> {
+    let row = match custom {
+        None => ROWS.iter().find(|row| row.code == code),
+        Some(name) => {
+            let mut rows = CUSTOM.iter();
+            rows.find_map(|(own, row)| (*own == name).then_some(row))
+        }
+    };
     row.ok_or_else(|| HELP.as_str())
 }
 
@@ -248,6 +376,7 @@ impl Row {
 
     /// The operator has as many operands and results as it may, and arithmetic for the first.
     pub(super) fn check(&self, op: &ForeignOp<'_, '_>) -> Result<(), ImportError> {
+        self.check_complex(op)?;
         if let Some(first) = op.optional(0)
             && !self.takes(first.ty.dtype)
         {
@@ -259,6 +388,38 @@ impl Row {
             Some(what) => Err(op.malformed(what)),
             None => Ok(()),
         }
+    }
+}
+
+impl Row {
+    /// Complex numbers are only with operators that know them, and all tensors of those that just
+    /// give them another shape are complex, or none.
+    fn check_complex(&self, op: &ForeignOp<'_, '_>) -> Result<(), ImportError> {
+        let inputs = (0..op.inputs.len()).filter_map(|index| op.optional(index));
+        let is_complex = |operand: &Operand<'_>| op.tensors.is_complex(operand.tensor);
+        let results = (0..op.outputs.len()).map(|index| op.result_at(index));
+        let known = COMPLEX.contains(&self.code);
+        if let Some(operand) = inputs.chain(results).find(is_complex).filter(|_| !known) {
+            let help = "compute on magnitudes (COMPLEX_ABS), or on real and imaginary parts";
+            let what = "complex numbers".to_owned();
+            return Err(op.unsupported(&[operand], what, Some(help)));
+        }
+        let to_complex = op
+            .outputs
+            .first()
+            .is_some_and(|it| op.tensors.is_complex(*it));
+        let from_complex = op.optional(0).as_ref().is_some_and(is_complex);
+        let (from, to) = match self.code {
+            BuiltinOperator::RFFT2D => (false, true),
+            BuiltinOperator::COMPLEX_ABS | BuiltinOperator::REAL | BuiltinOperator::IMAG => {
+                (true, false)
+            }
+            _ => (from_complex, from_complex),
+        };
+        if (from, to) == (from_complex, to_complex) {
+            return Ok(());
+        }
+        Err(op.malformed("one of operand and result should be complex, the other not".to_owned()))
     }
 }
 

@@ -18,7 +18,12 @@ use crate::error::{ImportError, Malformed, TensorRef, TooLarge, Unsupported, exc
 
 const FIX_THE_PARAMETERS: &str =
     "convert the model again with fixed shapes, so that axes, shapes and paddings are constants";
+const CHOOSE_OPEN_EXTENTS: &str =
+    "give the extents of inputs in their order, and others than the file's only where it has -1";
 const EMBED_THE_WEIGHTS: &str = "convert the model again with its weights inside the file";
+
+/// Parts of a complex number.
+const PAIR: usize = 2;
 
 /// The tensors of a subgraph.
 pub(super) struct Tensors<'a> {
@@ -93,6 +98,47 @@ impl<'a> Tensors<'a> {
     /// What a tensor is before any operator is looked at.
     pub(super) fn role(&self, index: usize) -> Role {
         self.roles[index]
+    }
+
+    /// Takes shapes for the first inputs. They agree with what the file knows of those.
+    pub(super) fn choose_inputs(
+        &mut self,
+        inputs: &[usize],
+        shapes: &[Vec<usize>],
+    ) -> Result<(), ImportError> {
+        if shapes.len() > inputs.len() {
+            let (found, count) = (shapes.len(), inputs.len());
+            let what = format!("{found} shapes of inputs, where the model has {count}");
+            return Err(Unsupported {
+                op: None,
+                tensors: Vec::new(),
+                what,
+                help: Some(CHOOSE_OPEN_EXTENTS),
+            }
+            .into());
+        }
+        for (&index, shape) in inputs.iter().zip(shapes) {
+            let known = self.signature(index);
+            let agrees = |(&extent, &known): (&usize, &i32)| {
+                extent > 0 && (known == -1 || usize::try_from(known) == Ok(extent))
+            };
+            let same_rank = shape.len() == known.len() && shape.len() <= MAX_RANK;
+            if !same_rank || !shape.iter().zip(&known).all(agrees) {
+                let what = format!("input shape {shape:?}, where the file has {known:?}");
+                return Err(self.unsupported(index, what, Some(CHOOSE_OPEN_EXTENTS)));
+            }
+            self.decide(index, shape.clone())?;
+        }
+        Ok(())
+    }
+
+    /// Notes that these are not variables of their own: the operator that writes them keeps them.
+    pub(super) fn kept(&mut self, indices: &[usize]) {
+        for &index in indices {
+            if self.roles[index] == Role::State {
+                self.roles[index] = Role::Plain;
+            }
+        }
     }
 
     /// Notes that an operator writes these: without data they are no constants, though they may
@@ -198,10 +244,53 @@ impl<'a> Tensors<'a> {
     /// The type of a tensor.
     pub(super) fn resolve(&mut self, index: usize) -> Result<&TensorType, ImportError> {
         if self.types[index].is_none() {
-            let ty = self.read_type(index)?;
+            let ty = self.read_type(index, None)?;
             self.types[index] = Some(ty);
         }
         Ok(self.ty(index))
+    }
+
+    /// Whether the file leaves the shape of a tensor to what computes it.
+    pub(super) fn is_open(&self, index: usize) -> bool {
+        self.roles[index] == Role::Plain && shape::is_open(self.list.get(index))
+    }
+
+    /// What the file knows of the shape of a tensor; -1 is an extent that it does not.
+    pub(super) fn signature(&self, index: usize) -> Vec<i32> {
+        let tensor = self.list.get(index);
+        let signature = tensor.shape_signature().or_else(|| tensor.shape());
+        let signature = signature.unwrap_or_default().iter();
+        signature.take(MAX_RANK + 1).collect()
+    }
+
+    /// Says what shape a tensor has that the file leaves open.
+    pub(super) fn decide(&mut self, index: usize, shape: Vec<usize>) -> Result<(), ImportError> {
+        let ty = self.read_type(index, Some(shape))?;
+        self.types[index] = Some(ty);
+        Ok(())
+    }
+
+    /// Refuses elements that are held as what they are not: only few operators know them.
+    pub(super) fn refuse_uint64(&self, index: usize) -> Result<(), ImportError> {
+        let ty = self.list.get(index).type_();
+        if ty != wire::TensorType::UINT64 {
+            return Ok(());
+        }
+        let what = format!("element type {}", shape::dtype_name(ty));
+        Err(self.unsupported(index, what, None))
+    }
+
+    /// Whether a tensor is of complex numbers, which are read as pairs of floats in a last
+    /// dimension.
+    pub(super) fn is_complex(&self, index: usize) -> bool {
+        self.list.get(index).type_() == wire::TensorType::COMPLEX64
+    }
+
+    /// The shape of a tensor that was resolved before, as the file has it.
+    pub(super) fn own_shape(&self, index: usize) -> &[usize] {
+        let shape = &self.ty(index).shape;
+        let pairs = usize::from(self.is_complex(index));
+        &shape[..shape.len() - pairs]
     }
 
     /// The type of a tensor that was resolved before.
@@ -209,7 +298,12 @@ impl<'a> Tensors<'a> {
         self.types[index].as_ref().expect("the tensor is resolved")
     }
 
-    fn read_type(&mut self, index: usize) -> Result<TensorType, ImportError> {
+    /// The type of a tensor, of this shape if one is given.
+    fn read_type(
+        &mut self,
+        index: usize,
+        decided: Option<Vec<usize>>,
+    ) -> Result<TensorType, ImportError> {
         let tensor = self.list.get(index);
         let Some(dtype) = shape::dtype(tensor.type_()) else {
             let what = format!("element type {}", shape::dtype_name(tensor.type_()));
@@ -219,10 +313,21 @@ impl<'a> Tensors<'a> {
             let what = "its data is in an external buffer";
             return Err(self.unsupported(index, what, Some(EMBED_THE_WEIGHTS)));
         }
-        let (shape, contradicts) = shape::read(tensor).map_err(|error| match error {
+        let read = match decided {
+            Some(shape) => Ok((shape, false)),
+            None => shape::read(tensor),
+        };
+        let (mut shape, contradicts) = read.map_err(|error| match error {
             ShapeError::Malformed(what) => self.malformed(index, what),
             ShapeError::Unsupported(what, help) => self.unsupported(index, what, help),
         })?;
+        if self.is_complex(index) {
+            if shape.len() == MAX_RANK {
+                let what = format!("{MAX_RANK} dimensions of complex numbers");
+                return Err(self.unsupported(index, what, None));
+            }
+            shape.push(PAIR);
+        }
         self.check_size(index, dtype, &shape)?;
         let parameters = quantization::read(tensor.quantization(), dtype, &shape);
         let parameters = parameters.map_err(|error| match error {

@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::{ReadState, WriteState};
+use peapod_ir::ops::ReadState;
 use peapod_ir::{DType, Quantization, TensorType, ValueId};
 
 use super::constant::{Buffers, Copies};
@@ -185,8 +185,7 @@ impl<'a> Scope<'a> {
             emitter.bind(tensors, tensor, value);
         } else {
             let value = emitter.read(tensors, tensor)?;
-            let ty = emitter.build.ty(state).clone();
-            emitter.build.emit(WriteState, &[state, value], ty);
+            emitter.write_state(state, value);
         }
         Ok(())
     }

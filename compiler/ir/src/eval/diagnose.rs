@@ -19,6 +19,10 @@ impl Diagnose for EvalError {
                 code::EVAL_DIVERGED,
                 "move the collective out of the condition, or reduce the condition over the mesh",
             ),
+            Self::NoImplementation { .. } => (
+                code::CUSTOM_OP,
+                "declare it in a file for --custom-ops: see docs/custom-operators.md",
+            ),
             Self::States { .. } => return vec![Diagnostic::bug(self.to_string())],
         };
         vec![code.error(self.to_string(), help)]

@@ -3,11 +3,13 @@
 //! Everything is written the obvious way and shared with no kernel.
 
 mod diagnose;
+mod fft;
 pub mod fixed_point;
 pub(crate) mod interpolation;
 pub(crate) mod line;
 pub mod scalar;
 pub mod shard;
+pub(crate) mod signal;
 mod single;
 pub mod spmd;
 mod tensor;
@@ -104,6 +106,12 @@ pub enum EvalError {
         /// The first device, and the first that disagrees.
         devices: [usize; 2],
     },
+    /// A custom operator that no implementation was registered for.
+    #[error("custom operator {name:?} has no implementation on this machine")]
+    NoImplementation {
+        /// Its name.
+        name: String,
+    },
     /// States of another function.
     #[error("the states were not made for @{function}, where %{value} is another or none")]
     States {
@@ -166,6 +174,11 @@ pub fn eval_trace(
     states: &mut States,
 ) -> Result<Trace, EvalError> {
     let function = find(module, function)?;
+    if let Some(name) = crate::custom::missing(module) {
+        return Err(EvalError::NoImplementation {
+            name: name.to_owned(),
+        });
+    }
     let devices = module.mesh.devices();
     if devices > 1
         && let Some(op) = spmd::first_of_devices(module, &function.name)

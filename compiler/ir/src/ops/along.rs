@@ -1,6 +1,8 @@
 //! Functions of lines of elements along one dimension: indices of extrema, running sums, and
 //! normalisations.
 
+use std::cmp::Ordering;
+
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};
@@ -21,10 +23,11 @@ pub const MAX_NORM_DEPTH: usize = 33_000;
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
-/// - C2: the operand is f32 and not quantised, or i8 with one scale. So is the result; of `arg_max`
-///   and `arg_min` it is i32, and their operand may be i8 without a scale.
+/// - C2: the operand is f32 and not quantised, or i8 with one scale. So is the result; that of
+///   `arg_max`, `arg_min` and `top_k_indices` is i32, and their operand may be i8 without a scale.
 /// - C3: the axis is a dimension of the operand.
-/// - C4: the result has the operand's shape, of `arg_max` and `arg_min` without the axis.
+/// - C4: the result has the operand's shape, that of `arg_max` and `arg_min` without the axis, that
+///   of `top_k_indices` with `count` as its extent there, which is 1 to that of the operand.
 /// - C5: on i8, `l2_normalization` yields scale 1/128 and zero point 0, `log_softmax` 1/16 and 127;
 ///   the operand's scale is more than 2^-26 for `log_softmax`, below 2^49 result scales for
 ///   `cumsum`.
@@ -47,6 +50,12 @@ pub enum AlongOp {
     ArgMax,
     /// Index of the first element that no other is below.
     ArgMin,
+    /// Indices of the largest elements in decreasing order, of equal ones the first; what is no
+    /// number counts as −∞.
+    TopK {
+        /// How many.
+        count: usize,
+    },
     /// Sums of all elements up to each.
     CumSum {
         /// Whether the element itself is left out.
@@ -62,9 +71,10 @@ pub enum AlongOp {
 
 impl AlongOp {
     /// Every function, with one choice of its attributes.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::ArgMax,
         Self::ArgMin,
+        Self::TopK { count: 1 },
         Self::CumSum {
             exclusive: false,
             reverse: false,
@@ -78,6 +88,7 @@ impl AlongOp {
         match self {
             Self::ArgMax => "arg_max",
             Self::ArgMin => "arg_min",
+            Self::TopK { .. } => "top_k_indices",
             Self::CumSum { .. } => "cumsum",
             Self::L2Normalization => "l2_normalization",
             Self::LogSoftmax => "log_softmax",
@@ -89,15 +100,17 @@ impl AlongOp {
         Self::ALL.into_iter().find(|op| op.mnemonic() == mnemonic)
     }
 
-    /// Whether the result is an index.
+    /// Whether the result is an index, or several.
     pub const fn is_index(self) -> bool {
-        matches!(self, Self::ArgMax | Self::ArgMin)
+        matches!(self, Self::ArgMax | Self::ArgMin | Self::TopK { .. })
     }
 
     /// The function of a line of floats that yields floats.
     fn of_floats(self, x: &[f32]) -> Vec<f32> {
         match self {
-            Self::ArgMax | Self::ArgMin => unreachable!("an index is no float"),
+            Self::ArgMax | Self::ArgMin | Self::TopK { .. } => {
+                unreachable!("an index is no float")
+            }
             Self::CumSum { exclusive, reverse } => {
                 line::running(x, 0.0, exclusive, reverse, |sum, x| sum + x)
             }
@@ -117,7 +130,9 @@ impl AlongOp {
     /// The function of a line of stored integers that yields such.
     fn of_integers(self, x: &[i32], input: &TensorType, output: &TensorType) -> Vec<i32> {
         match self {
-            Self::ArgMax | Self::ArgMin => unreachable!("an index is not stored by a scale"),
+            Self::ArgMax | Self::ArgMin | Self::TopK { .. } => {
+                unreachable!("an index is not stored by a scale")
+            }
             Self::CumSum { exclusive, reverse } => {
                 let zero = input.zero_point();
                 let multiplier = vec![numerics::running_sum_multiplier(input, output)];
@@ -161,8 +176,34 @@ impl Along {
         results
     }
 
+    /// The indices of the largest elements of each line, place by place in the order of the result.
+    fn largest<T: Copy + PartialOrd>(&self, x: &[T], shape: &[usize], count: usize) -> Vec<i32> {
+        let inner: usize = shape[self.axis + 1..].iter().product();
+        let lines = self.lines(shape).into_iter().map(|line| {
+            let mut order: Vec<usize> = (0..line.len()).collect();
+            // Stable; what cannot be compared comes last.
+            order.sort_by(|&a, &b| {
+                let (a, b) = (x[line[a]], x[line[b]]);
+                let number = |x: T| x.partial_cmp(&x).is_some();
+                let order = number(b).cmp(&number(a));
+                order.then(b.partial_cmp(&a).unwrap_or(Ordering::Equal))
+            });
+            order.truncate(count);
+            order
+        });
+        let lines: Vec<_> = lines.collect();
+        let blocks = lines.chunks(inner.max(1));
+        let places = blocks.flat_map(|block| {
+            (0..count).flat_map(move |at| block.iter().map(move |line| line[at] as i32))
+        });
+        places.collect()
+    }
+
     /// The index of the extremum of each line.
     fn indices<T: Copy + PartialOrd>(&self, x: &[T], shape: &[usize]) -> Vec<i32> {
+        if let AlongOp::TopK { count } = self.op {
+            return self.largest(x, shape, count);
+        }
         let finds_least = matches!(self.op, AlongOp::ArgMin);
         let beats = |a: T, b: T| if finds_least { a < b } else { a > b };
         let first = |line: Vec<usize>| {
@@ -184,7 +225,7 @@ impl Along {
             })
         };
         match self.op {
-            AlongOp::ArgMax | AlongOp::ArgMin => {}
+            AlongOp::ArgMax | AlongOp::ArgMin | AlongOp::TopK { .. } => {}
             AlongOp::CumSum { .. } => {
                 let multiplier = numerics::running_sum_multiplier(input.ty, output.ty);
                 rule.multiplier("C5", multiplier);
@@ -208,6 +249,9 @@ impl Along {
 impl OpDef for Along {
     fn attributes(&self) -> Attributes {
         let attributes = Attributes::new().with("axis", self.axis);
+        if let AlongOp::TopK { count } = self.op {
+            return attributes.with("count", count);
+        }
         let AlongOp::CumSum { exclusive, reverse } = self.op else {
             return attributes;
         };
@@ -220,6 +264,9 @@ impl OpDef for Along {
         let op = AlongOp::from_mnemonic(mnemonic);
         let mut op = op.expect("the table has a row of this name");
         let axis = attributes.take("axis")?;
+        if let AlongOp::TopK { count } = &mut op {
+            *count = attributes.take("count")?;
+        }
         if let AlongOp::CumSum { exclusive, reverse } = &mut op {
             *exclusive = attributes.take_or(false, "exclusive")?;
             *reverse = attributes.take_or(false, "reverse")?;
@@ -240,7 +287,12 @@ impl OpDef for Along {
             return;
         }
         let mut shape = input.ty.shape.clone();
-        if self.op.is_index() {
+        if let AlongOp::TopK { count } = self.op {
+            rule.require("C4", (1..=shape[axis]).contains(&count), || {
+                format!("{count} elements of {}, expected 1 to as many", shape[axis])
+            });
+            shape[axis] = count;
+        } else if self.op.is_index() {
             shape.remove(axis);
         }
         rule.shape("C4", output, &shape);
@@ -260,7 +312,8 @@ impl OpDef for Along {
         let mut rule = DimensionRule::bare(types);
         let extents = types.shape(0).iter().enumerate();
         for (dim, &extent) in extents.filter(|(dim, _)| *dim != self.axis) {
-            let to = dim - usize::from(self.op.is_index() && dim > self.axis);
+            let kept = !self.op.is_index() || matches!(self.op, AlongOp::TopK { .. });
+            let to = dim - usize::from(!kept && dim > self.axis);
             let places = [TensorDim::Operand(0, dim), TensorDim::Result(0, to)];
             rule.share(extent, Role::Parallel, &places);
         }

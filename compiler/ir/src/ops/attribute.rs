@@ -172,6 +172,7 @@ macro_rules! scalar_attributes {
 scalar_attributes! {
     usize: "a whole number", "{}";
     i64: "a whole number", "{}";
+    u8: "a whole number up to 255", "{}";
     bool: "`true` or `false`", "{}";
     f32: "a number", "{:?}";
     f64: "a number", "{:?}";

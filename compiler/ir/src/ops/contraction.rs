@@ -19,6 +19,8 @@ pub trait Contraction {
     const CHANNEL_AXIS: usize;
     /// Whether products of 16-bit integers are summed in 32 bits where the bias has no more.
     const NARROW_SUMS: bool = false;
+    /// Whether input and result are reals, and the weights integers with zero points of 0.
+    const HYBRID: bool = false;
 
     /// Folds all products that belong to one element of the result, for every element: with
     /// `tap(sum, index into the input, index into the weights)`, then `finish(channel, sum)`.
@@ -124,7 +126,7 @@ fn check_weights<C: Contraction>(
     arithmetic: Arithmetic,
     weights: Operand<'_>,
 ) -> bool {
-    if arithmetic == Arithmetic::Float {
+    if arithmetic == Arithmetic::Float && !C::HYBRID {
         return rule.dtype("C5", weights, &[DType::F32]);
     }
     let dtype = rule.dtype("C5", weights, &[DType::I8, DType::I4]);
@@ -137,7 +139,7 @@ fn check_weights<C: Contraction>(
         let expected = C::CHANNEL_AXIS;
         format!("{weights} has scales along dimension {axis}, expected {expected}")
     });
-    let free = quant.zero_points.len() == 1;
+    let free = quant.zero_points.len() == 1 && !C::HYBRID;
     let stray = quant
         .zero_points
         .iter()

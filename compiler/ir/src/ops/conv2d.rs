@@ -47,7 +47,7 @@ struct Geometry {
 }
 
 impl Conv2d {
-    fn window_of(&self, kernel: &[usize]) -> Window {
+    pub(super) fn window_of(&self, kernel: &[usize]) -> Window {
         Window {
             extent: [kernel[1], kernel[2]],
             stride: self.stride,

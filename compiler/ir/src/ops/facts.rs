@@ -33,6 +33,8 @@ pub enum Class<'a> {
     Indexing,
     /// Puts elements of operands, and constants, at other places.
     Movement,
+    /// What only its author knows.
+    Opaque,
     /// Compares elements to find their order.
     Ordering,
     /// Combines elements of an operand.
@@ -129,7 +131,8 @@ impl<'a> Class<'a> {
             }
             Self::Reduction(it) => it.combined(types),
             Self::Barrier | Self::Collective(_) | Self::Control(_) | Self::DeviceIndex(_) => 0,
-            Self::Index | Self::Indexing | Self::Movement | Self::Ordering | Self::View => 0,
+            Self::Index | Self::Indexing | Self::Movement | Self::Opaque => 0,
+            Self::Ordering | Self::View => 0,
         }
     }
 
@@ -139,7 +142,8 @@ impl<'a> Class<'a> {
         match self {
             Self::Contraction(_) | Self::Elementwise(_) | Self::Reduction(_) => true,
             Self::Barrier | Self::Collective(_) | Self::Control(_) | Self::DeviceIndex(_) => false,
-            Self::Index | Self::Indexing | Self::Movement | Self::Ordering | Self::View => false,
+            Self::Index | Self::Indexing | Self::Movement | Self::Opaque => false,
+            Self::Ordering | Self::View => false,
         }
     }
 
@@ -149,7 +153,8 @@ impl<'a> Class<'a> {
             Self::Collective(it) => Some(it.axes()),
             Self::DeviceIndex(axes) => Some(axes),
             Self::Barrier | Self::Contraction(_) | Self::Control(_) | Self::Elementwise(_) => None,
-            Self::Index | Self::Indexing | Self::Movement | Self::Ordering => None,
+            Self::Index | Self::Indexing | Self::Movement => None,
+            Self::Opaque | Self::Ordering => None,
             Self::Reduction(_) | Self::View => None,
         }
     }
@@ -257,6 +262,9 @@ macro_rules! axes_mut {
         axes_mut!($op)
     };
     (Movement $op:ident) => {
+        axes_mut!($op)
+    };
+    (Opaque $op:ident) => {
         axes_mut!($op)
     };
     (Ordering $op:ident) => {

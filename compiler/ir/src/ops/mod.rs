@@ -12,6 +12,7 @@ mod contraction;
 pub mod elementwise;
 pub mod facts;
 mod fold;
+mod signal;
 pub mod tensor;
 mod window;
 
@@ -24,6 +25,7 @@ pub use elementwise::{
 pub use facts::{Class, Level};
 pub use fold::{Fold, FoldOp};
 pub use resize::ResizeMode;
+pub use signal::{Signal, SignalOp, Smoothing};
 pub use tensor::TensorOp;
 pub use window::Window;
 
@@ -200,6 +202,8 @@ ops! {
         Fold = FoldOp: Reduction Network none;
         /// Function of the elements along one dimension.
         Along = AlongOp: Reduction Network none;
+        /// Function of a sampled signal.
+        Signal = SignalOp: Reduction Network none;
     }
     /// 2-D convolution, NHWC.
     conv2d::Conv2d = "conv2d": Contraction Network fused window [];
@@ -209,6 +213,8 @@ ops! {
     transpose_conv::TransposeConv = "transpose_conv": Contraction Network fused none [];
     /// Products of matrices that may both be computed.
     batch_matmul::BatchMatmul = "batch_matmul": Contraction Network none none [];
+    /// 2-D convolution of reals, rounded to 8 bits, with integer weights, NHWC.
+    hybrid_conv2d::HybridConv2d = "hybrid_conv2d": Contraction Network fused none [];
     /// Matrix product with constant or computed weights.
     fully_connected::FullyConnected = "fully_connected": Contraction Network fused none [];
     /// Mean over a sliding window, padding not counted.
@@ -237,6 +243,11 @@ ops! {
     svdf::Svdf = "svdf": Contraction Network fused none [svdf::STATE];
     /// Long short-term memory over a sequence; keeps its hidden state and its cell state.
     lstm::Lstm = "lstm": Contraction Network none none [lstm::HIDDEN, lstm::CELL];
+    /// Boxes that are most probably objects.
+    detection_postprocess::DetectionPostprocess =
+        "detection_postprocess": Ordering Network none none [];
+    /// An operator that a user implements.
+    custom::Custom = "custom": Opaque Network none none [];
     /// What a state holds.
     read_state::ReadState = "read_state": Movement Network none none [0];
     /// New elements for a state.

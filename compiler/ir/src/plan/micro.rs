@@ -4,9 +4,10 @@
 //! numbers do not fit the file cannot be planned. Places in memory are in wide integers.
 
 use crate::graph::{OpId, ValueId};
-use crate::types::TensorType;
+use crate::types::{DType, TensorType};
 
 pub use peapod_schemas::checked;
+pub use peapod_schemas::micro::program::{LOOP_BYTES, MAX_LOOPS as LOOPS_MAX};
 pub use peapod_schemas::micro::{
     ElementType as Element, InPlace, InstructionSet, Kernel as KernelId, Memory, Params, TooLarge,
     Window,
@@ -20,11 +21,29 @@ macro_rules! param_structs {
 
 peapod_schemas::for_each_param_list!(param_structs);
 
+/// Element type of a tensor in the arena, if kernels can hold it.
+pub fn element(dtype: DType) -> Option<Element> {
+    match dtype {
+        DType::I4 | DType::I8 => Some(Element::S8),
+        DType::U8 => Some(Element::U8),
+        DType::Bool => Some(Element::Bool),
+        DType::I16 => Some(Element::S16),
+        DType::I32 => Some(Element::S32),
+        DType::F32 => Some(Element::F32),
+        DType::I64 => Some(Element::S64),
+        DType::U32 => Some(Element::U32),
+        DType::F16 | DType::Bf16 | DType::F64 => None,
+    }
+}
+
 /// Everything the emitter needs to write a pea.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MicroPlan {
     /// Bytes of RAM for activations, scratch and state.
     pub arena_len: usize,
+    /// Bytes of the arena that the model shares with others, if it does: states of all are before
+    /// the activations, which begin at the same place.
+    pub shared_len: Option<usize>,
     /// Bytes at the front of the arena that hold state from run to run.
     pub state_len: usize,
     /// Kernel calls in execution order.
@@ -80,8 +99,26 @@ pub struct Step {
     pub outputs: Vec<Operand>,
     /// The op it came from.
     pub op: OpId,
-    /// Multiply-accumulates of one run.
+    /// Multiply-accumulates of one run; of a loop whose turns are not known, those of one turn.
     pub macs: u64,
+    /// What a loop runs; empty for any other kernel.
+    pub program: Vec<LoopEntry>,
+}
+
+/// A part of what a loop runs.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LoopEntry {
+    /// A kernel call.
+    Run(Step),
+    /// A loop begins: what follows is repeated from here to its end.
+    Begin {
+        /// Most turns.
+        most: u32,
+    },
+    /// The innermost loop ends here unless this is true.
+    Test(Operand),
+    /// The innermost loop goes back to where it begins.
+    End,
 }
 
 /// One tensor as a step sees it.

@@ -4,7 +4,8 @@ use super::{Instance, Source, scaled};
 use peapod_ir::ops::lstm::GATES;
 use peapod_ir::ops::{
     Activation, AveragePool2d, BatchMatmul, Conv2d, DepthwiseConv2d, Dequantize, FullyConnected,
-    Lstm, MaxPool2d, Mean, OpKind, Padding2d, Quantize, ReadState, Softmax, Svdf, TransposeConv,
+    HybridConv2d, Lstm, MaxPool2d, Mean, OpKind, Padding2d, Quantize, ReadState, Softmax, Svdf,
+    TransposeConv,
 };
 use peapod_ir::{DType, Quantization, Tensor, TensorType};
 
@@ -119,6 +120,36 @@ pub fn conv2d(source: &mut Source) -> Instance {
         kind: OpKind::Conv2d(kind),
         operands: operands(source, integer, [&x, &weights], 0),
         results: vec![result(integer, &to)],
+    }
+}
+
+pub fn hybrid_conv2d(source: &mut Source) -> Instance {
+    let mut instance = conv2d(source);
+    let OpKind::Conv2d(conv) = &instance.kind else {
+        unreachable!("it is one");
+    };
+    let kind = HybridConv2d {
+        stride: conv.stride,
+        dilation: conv.dilation,
+        padding: conv.padding,
+        activation: conv.activation,
+        asymmetric: source.once_in(2),
+    };
+    let shapes: Vec<_> = instance.operands[..2]
+        .iter()
+        .flatten()
+        .map(|operand| operand.ty().shape.clone())
+        .collect();
+    let mut both = operands(source, true, [&shapes[0], &shapes[1]], 0);
+    both[0] = Some(source.data(DType::F32, &shapes[0]));
+    both[2] = source
+        .once_in(2)
+        .then(|| source.data(DType::F32, &shapes[1][..1]));
+    instance.results = vec![result(false, &instance.results[0].shape)];
+    Instance {
+        kind: OpKind::HybridConv2d(kind),
+        operands: both,
+        ..instance
     }
 }
 

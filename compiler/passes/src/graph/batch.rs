@@ -139,9 +139,8 @@ impl Batcher<'_> {
     /// Batches what an op has besides its batched operands, or says why its rows do not stay apart.
     fn batch_operands(&mut self, op: &mut Op, shape: &[usize]) -> Result<(), String> {
         match &mut op.kind {
-            OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::TransposeConv(_) => {
-                self.only_first_is_batched(op)
-            }
+            OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) => self.only_first_is_batched(op),
+            OpKind::TransposeConv(_) | OpKind::HybridConv2d(_) => self.only_first_is_batched(op),
             OpKind::BatchMatmul(_) => self.batch_matrices(op, shape),
             OpKind::FullyConnected(_) => {
                 self.only_first_is_batched(op)?;
@@ -178,9 +177,9 @@ impl Batcher<'_> {
                 let mut states = states.into_iter().flatten();
                 states.try_for_each(|state| self.widen(state))
             }
-            OpKind::ReadState(_) | OpKind::WriteState(_) => {
-                require(false, "it keeps state of one batch")
-            }
+            OpKind::Signal(_) | OpKind::Custom(_) => require(false, OF_ONE_BATCH),
+            OpKind::ReadState(_) | OpKind::WriteState(_) => require(false, OF_ONE_BATCH),
+            OpKind::DetectionPostprocess(_) => require(false, "it finds the objects of one image"),
             OpKind::Reshape(_) => require(!shape.is_empty(), "its result has no dimensions"),
             OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Resize(_) => Ok(()),
             OpKind::Unary(_) | OpKind::Composite(_) => Ok(()),
@@ -301,6 +300,9 @@ impl Batcher<'_> {
         format!("{place} on {}", tensors.join(", "))
     }
 }
+
+/// Why what keeps state, or knows its shapes itself, cannot have more rows.
+const OF_ONE_BATCH: &str = "it keeps or computes on what is of one batch";
 
 fn require(holds: bool, what: &str) -> Result<(), String> {
     match holds {

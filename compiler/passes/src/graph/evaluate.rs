@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use peapod_ir::eval::{Tensor, eval_op};
-use peapod_ir::{Function, Op, ValueId, cost};
+use peapod_ir::{Function, Op, OpKind, ValueId, cost, custom};
 
 use crate::error::PassError;
 
@@ -29,6 +29,11 @@ pub(crate) fn folded(
             return Ok(None);
         }
         operands.push(tensor.flatten());
+    }
+    if let OpKind::Custom(custom) = &op.kind
+        && custom::find(&custom.name).is_none()
+    {
+        return Ok(None);
     }
     let Some(rest) = budget.checked_sub(cost::evaluation(function, op)) else {
         return Ok(None);

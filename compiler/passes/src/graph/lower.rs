@@ -66,6 +66,12 @@ fn lower(editor: &mut Editor<'_>, id: OpId) {
         OpKind::Unary(_) | OpKind::Reshape(_) | OpKind::Tensor(_) => unreachable!("stays"),
         OpKind::Svdf(_) | OpKind::Resize(_) | OpKind::Fold(_) => unreachable!("refused before"),
         OpKind::Along(_) | OpKind::AddN(_) | OpKind::Lstm(_) => unreachable!("refused before"),
-        OpKind::ReadState(_) | OpKind::WriteState(_) => unreachable!("refused before"),
+        OpKind::ReadState(_) | OpKind::WriteState(_) | OpKind::Signal(_) => {
+            unreachable!("refused before")
+        }
+        OpKind::HybridConv2d(_) => unreachable!("integer weights are refused before"),
+        OpKind::DetectionPostprocess(_) | OpKind::Custom(_) => {
+            unreachable!("it has no form for pods")
+        }
     }
 }

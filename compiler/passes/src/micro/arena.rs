@@ -8,9 +8,12 @@
 //! reader has run, a piece of a concatenation from the call that makes it. So rows of a tensor come
 //! and go.
 //!
+//! What a loop runs has an arena within that of its caller, and reads arguments where they are
+//! there: they are outside of its own.
+//!
 //! States come first, in the order of their values, for they live through all of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use indexmap::IndexMap;
 use peapod_ir::entity::{EntityRef, SecondaryMap};
@@ -23,6 +26,9 @@ use crate::micro::calls::{Calls, Needs, Site};
 /// Alignment of every buffer, wider elements aside: a machine word, so that kernels can move a word
 /// at a time. The arena itself is aligned to 16 bytes.
 const ALIGN_BYTES: usize = 4;
+
+/// Alignment of an arena within another: that of the widest elements.
+pub(crate) const NESTED_ALIGN_BYTES: usize = 8;
 
 /// What a buffer of the arena holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,12 +55,14 @@ pub(crate) struct Arena {
 }
 
 impl Arena {
-    /// Lays out all that the calls of a function need; `needs` are those of its ops.
+    /// Lays out all that the calls of a function need, but for what is in values `outside`;
+    /// `needs` are those of its ops.
     pub(crate) fn new(
         function: &Function,
         calls: &Calls,
         needs: &[Needs],
         planner: Planner,
+        outside: &BTreeSet<ValueId>,
     ) -> Self {
         let mut offsets = BTreeMap::new();
         let mut state_len = 0_usize;
@@ -68,7 +76,7 @@ impl Arena {
                 .size_bytes()
                 .next_multiple_of(ALIGN_BYTES);
         }
-        let tenants = Census::of(function, calls, needs).tenants;
+        let tenants = Census::of(function, calls, needs, outside).tenants;
         let (tenants, buffers): (Vec<Tenant>, Vec<Buffer>) = tenants.into_iter().unzip();
         let aligns = buffers.iter().map(|buffer| buffer.align);
         state_len = state_len.next_multiple_of(aligns.max().unwrap_or(1));
@@ -101,22 +109,38 @@ fn align(function: &Function, value: ValueId) -> usize {
     function.ty(value).dtype.size_bytes().max(ALIGN_BYTES)
 }
 
+/// What the place of scratch memory is a multiple of: that of a loop has an arena in it.
+fn scratch_align(op: &Op) -> usize {
+    match op.kind.callees().is_empty() {
+        true => ALIGN_BYTES,
+        false => NESTED_ALIGN_BYTES,
+    }
+}
+
 /// Who needs bytes behind the states, how many, and for how long.
 struct Census<'a> {
     function: &'a Function,
     calls: &'a Calls,
     needs: &'a [Needs],
+    /// Values that have their places already.
+    outside: &'a BTreeSet<ValueId>,
     tenants: IndexMap<Tenant, Buffer>,
     /// Per value, the moment at which all of its bytes are there.
     complete: SecondaryMap<ValueId, usize>,
 }
 
 impl<'a> Census<'a> {
-    fn of(function: &'a Function, calls: &'a Calls, needs: &'a [Needs]) -> Self {
+    fn of(
+        function: &'a Function,
+        calls: &'a Calls,
+        needs: &'a [Needs],
+        outside: &'a BTreeSet<ValueId>,
+    ) -> Self {
         let mut census = Self {
             function,
             calls,
             needs,
+            outside,
             tenants: IndexMap::new(),
             complete: SecondaryMap::new(),
         };
@@ -198,6 +222,9 @@ impl<'a> Census<'a> {
     fn need_value(&mut self, value: ValueId, moment: usize) {
         let value = self.calls.storage.root(value);
         let outermost = self.calls.storage.outermost(value).0;
+        if self.outside.contains(&outermost) {
+            return;
+        }
         match self.function.value(outermost).origin {
             Origin::Argument | Origin::Result => {
                 let life = [self.complete[value], moment];
@@ -215,7 +242,7 @@ impl<'a> Census<'a> {
             // A copy goes wherever its piece belongs.
             align: match tenant {
                 Tenant::Value(value) => align(self.function, value),
-                Tenant::Scratch { .. } => ALIGN_BYTES,
+                Tenant::Scratch { call } => scratch_align(self.calls.sites[call].op(self.function)),
                 Tenant::Part { .. } => 1,
             },
             first,

@@ -13,34 +13,44 @@ mod along;
 mod batch_matmul;
 mod binary;
 mod copies;
+mod custom;
+mod detection;
 mod facts;
 mod filter;
 mod fully_connected;
 mod gather;
+mod hybrid;
 mod lstm;
 mod mean;
 mod packed;
 mod pool2d;
 mod resize;
 mod scale;
+mod scatter;
+mod signal;
 mod softmax;
 mod strided;
 mod svdf;
 mod transpose_conv;
 mod unary;
 mod weighted_sum;
+pub(crate) mod while_loop;
 mod window;
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use peapod_ir::numerics::{self, Multiplier};
 use peapod_ir::ops::{Activation, TensorOp};
+pub(crate) use peapod_ir::plan::micro::element;
 use peapod_ir::plan::micro::{Element, InstructionSet, KernelId, Params, TooLarge};
 use peapod_ir::{DType, Function, Op, OpKind, TensorType, ValueId};
 
 pub(crate) use facts::Facts;
+pub(crate) use while_loop::{Loop, Routine};
 
 use crate::error::{PassError, Refusal, Unsupported, UnsupportedOp, UnsupportedPort};
+use crate::memory_plan::Planner;
 use crate::micro::bake::Constant;
 use crate::micro::calls::{Calls, Needs, Site, Takeover};
 use crate::micro::storage::Storage;
@@ -57,6 +67,8 @@ pub(crate) struct Choice {
     pub(crate) takeovers: Vec<Takeover>,
     /// Multiply-accumulates of one run.
     pub(crate) macs: u64,
+    /// What a loop runs.
+    pub(crate) routines: Option<Box<Loop>>,
 }
 
 /// An input of a call.
@@ -80,6 +92,7 @@ impl Choice {
             inputs,
             takeovers: Vec::new(),
             macs: 0,
+            routines: None,
         }
     }
 
@@ -161,7 +174,17 @@ enum Arithmetic {
 
 /// What choosing and baking look at.
 pub(crate) struct Context<'a> {
+    /// All functions of the module.
+    pub(crate) functions: &'a [Function],
+    /// Where each is, by its name.
+    pub(crate) index: &'a HashMap<&'a str, usize>,
     pub(crate) function: &'a Function,
+    /// How arenas of loops are laid out.
+    pub(crate) planner: Planner,
+    /// Most turns of a loop whose turns are not known.
+    pub(crate) max_iterations: u32,
+    /// Loops around the function.
+    pub(crate) depth: usize,
     pub(crate) storage: &'a Storage,
     /// Which instructions weights are packed for; `None` leaves them as the model has them.
     pub(crate) packing: Option<InstructionSet>,
@@ -169,6 +192,19 @@ pub(crate) struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
+    /// That of a function that a loop of this one calls.
+    pub(crate) fn within<'b>(&'b self, function: &'b Function, storage: &'b Storage) -> Context<'b>
+    where
+        'a: 'b,
+    {
+        Context {
+            function,
+            storage,
+            depth: self.depth + 1,
+            ..*self
+        }
+    }
+
     /// The type of operand `index`, which the verifier found present.
     fn input(&self, op: &Op, index: usize) -> &'a TensorType {
         self.function.ty(required(op, index))
@@ -184,7 +220,7 @@ impl<'a> Context<'a> {
     }
 
     /// A value unchanged.
-    fn value(&self, value: ValueId) -> Input {
+    pub(crate) fn value(&self, value: ValueId) -> Input {
         Input::Tensor {
             root: self.storage.root(value),
             bytes: 0..self.function.ty(value).size_bytes(),
@@ -224,31 +260,49 @@ pub(crate) fn choose(cx: &Context<'_>, calls: &Calls) -> Result<Vec<Choice>, Pas
         ports: unsupported_ports(cx.function),
         ops: Vec::new(),
     };
-    let mut choices = Vec::new();
+    let (mut choices, mut within) = (Vec::new(), Vec::new());
     for site in &calls.sites {
-        match of_site(cx, site) {
+        let choice = of_site(cx, site);
+        let refused = |refusal| UnsupportedOp::new(cx.function, site.op, refusal);
+        match choice {
             Ok(choice) => choices.push(choice),
-            Err(refusal) => {
-                let op = UnsupportedOp::new(cx.function, site.op, refusal);
-                unsupported.ops.push(op);
-            }
+            Err(Refused::Here(refusal)) => unsupported.ops.push(refused(refusal)),
+            Err(Refused::Within(ops)) => within.extend(ops),
         }
     }
-    if unsupported.is_empty() {
+    if unsupported.is_empty() && within.is_empty() {
         return Ok(choices);
     }
     unsupported.ops.sort_by_key(|op| op.op);
     unsupported.ops.dedup_by_key(|op| op.op);
+    unsupported.ops.extend(within);
     Err(PassError::Unsupported(unsupported))
 }
 
-fn of_site(cx: &Context<'_>, site: &Site) -> Result<Choice, Refusal> {
+/// What no kernel takes.
+enum Refused {
+    /// The op itself.
+    Here(Refusal),
+    /// Ops of functions that it names.
+    Within(Vec<UnsupportedOp>),
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        Self::Here(refusal)
+    }
+}
+
+fn of_site(cx: &Context<'_>, site: &Site) -> Result<Choice, Refused> {
     let op = site.op(cx.function);
     check_elements(cx, op)?;
-    match site.piece {
-        None => of_op(cx, op),
-        Some(piece) => Ok(copies::piece(cx, piece.operand)),
+    if let Some(piece) = site.piece {
+        return Ok(copies::piece(cx, piece.operand));
     }
+    if let OpKind::Tensor(TensorOp::While(it)) = &op.kind {
+        return while_loop::while_loop(cx, op, it);
+    }
+    Ok(of_op(cx, op)?)
 }
 
 /// The kernel that does what an op means.
@@ -257,6 +311,9 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         OpKind::Conv2d(conv) => filter::conv2d(cx, op, conv),
         OpKind::DepthwiseConv2d(conv) => filter::depthwise_conv2d(cx, op, conv),
         OpKind::TransposeConv(conv) => transpose_conv::transpose_conv(cx, op, conv),
+        OpKind::DetectionPostprocess(it) => detection::detection_postprocess(cx, op, it),
+        OpKind::Custom(it) => custom::custom(cx, op, it),
+        OpKind::HybridConv2d(conv) => hybrid::hybrid_conv2d(cx, op, conv),
         OpKind::BatchMatmul(product) => batch_matmul::batch_matmul(cx, op, product),
         OpKind::FullyConnected(product) => fully_connected::fully_connected(cx, op, product),
         OpKind::AveragePool2d(pool) => pool2d::average(cx, op, pool),
@@ -268,6 +325,7 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         OpKind::Mean(mean) => mean::mean(cx, op, mean),
         OpKind::Fold(fold) => mean::fold(cx, op, fold),
         OpKind::Along(along) => along::along(cx, op, along),
+        OpKind::Signal(of) => signal::signal(cx, op, of.op),
         OpKind::AddN(_) => along::add_n(cx, op),
         OpKind::Resize(resize) => resize::resize(cx, op, resize),
         OpKind::Pad(pad) => copies::pad(cx, op, pad),
@@ -298,10 +356,14 @@ fn of_tensor_op(cx: &Context<'_>, op: &Op, tensor: &TensorOp) -> Result<Choice, 
         strided::of_broadcast(cx, op, broadcast)
     } else if let TensorOp::Gather(gather) = tensor {
         return gather::gather(cx, op, gather);
+    } else if let TensorOp::Scatter(it) = tensor {
+        return scatter::scatter(cx, op, it);
     } else if let TensorOp::Compare(compare) = tensor {
         return binary::compare(cx, op, compare);
     } else if let TensorOp::Select(_) = tensor {
         return binary::select(cx, op);
+    } else if let TensorOp::DynamicUpdateSlice(_) = tensor {
+        return copies::dynamic_update_slice(cx, op);
     } else if let TensorOp::Convert(_) = tensor {
         return Ok(copies::convert(cx, op));
     } else {
@@ -324,21 +386,6 @@ fn unsupported_ports(function: &Function) -> Vec<UnsupportedPort> {
         dtype: function.ty(value).dtype,
     })
     .collect()
-}
-
-/// Element type of a tensor in the arena, if kernels can hold it.
-pub(crate) fn element(dtype: DType) -> Option<Element> {
-    match dtype {
-        DType::I4 | DType::I8 => Some(Element::S8),
-        DType::U8 => Some(Element::U8),
-        DType::Bool => Some(Element::Bool),
-        DType::I16 => Some(Element::S16),
-        DType::I32 => Some(Element::S32),
-        DType::F32 => Some(Element::F32),
-        DType::I64 => Some(Element::S64),
-        DType::U32 => Some(Element::U32),
-        DType::F16 | DType::Bf16 | DType::F64 => None,
-    }
 }
 
 /// Refuses an op that touches a tensor the arena cannot hold; constants are baked as kernels want

@@ -1,11 +1,14 @@
 //! Functions with kernels chosen and an arena planned: what passes compare to find the best.
 
+use std::collections::{BTreeSet, HashMap};
+
 use peapod_ir::entity::EntityRef;
 use peapod_ir::plan::micro::{InstructionSet, MicroPlan};
 use peapod_ir::{Function, Module};
 
 use crate::error::PassError;
 use crate::memory_plan::Planner;
+use crate::micro::MAX_ITERATIONS;
 use crate::micro::arena::Arena;
 use crate::micro::calls::{Calls, Needs};
 use crate::micro::choose::{self, Choice, Context, Facts};
@@ -16,6 +19,8 @@ pub(crate) struct Drafter {
     /// Which instructions weights are packed for; `None` leaves them as the model has them.
     packing: Option<InstructionSet>,
     planner: Planner,
+    /// Most turns of a loop whose turns are not known.
+    pub(crate) max_iterations: u32,
     /// What drafts have in common.
     facts: Facts,
 }
@@ -36,6 +41,7 @@ impl Drafter {
         Self {
             packing,
             planner,
+            max_iterations: MAX_ITERATIONS,
             facts: Facts::default(),
         }
     }
@@ -48,12 +54,13 @@ impl Drafter {
     pub(crate) fn draft(&self, module: Module) -> Result<Draft, PassError> {
         let function = &module.functions[0];
         let calls = Calls::of(function);
-        let choices = choose::choose(&self.context(function, &calls), &calls)?;
+        let index = module.function_index();
+        let choices = choose::choose(&self.context(&module, &index, &calls), &calls)?;
         let mut needs = vec![Needs::default(); function.ops.len()];
         for (site, choice) in calls.sites.iter().zip(&choices) {
             needs[site.op.index()] = choice.needs();
         }
-        let arena = Arena::new(function, &calls, &needs, self.planner);
+        let arena = Arena::new(function, &calls, &needs, self.planner, &BTreeSet::new());
         Ok(Draft {
             module,
             calls,
@@ -65,14 +72,25 @@ impl Drafter {
 
     /// The plan of a draft, with all constants baked.
     pub(crate) fn finish(&self, draft: Draft) -> (Module, MicroPlan) {
-        let cx = self.context(&draft.module.functions[0], &draft.calls);
+        let index = draft.module.function_index();
+        let cx = self.context(&draft.module, &index, &draft.calls);
         let plan = plan::assemble(&cx, &draft.calls, draft.choices, &draft.arena);
         (draft.module, plan)
     }
 
-    fn context<'a>(&'a self, function: &'a Function, calls: &'a Calls) -> Context<'a> {
+    fn context<'a>(
+        &'a self,
+        module: &'a Module,
+        index: &'a HashMap<&'a str, usize>,
+        calls: &'a Calls,
+    ) -> Context<'a> {
         Context {
-            function,
+            functions: &module.functions,
+            index,
+            function: &module.functions[0],
+            planner: self.planner,
+            max_iterations: self.max_iterations,
+            depth: 0,
             storage: &calls.storage,
             packing: self.packing,
             facts: &self.facts,

@@ -12,14 +12,18 @@ mod constants;
 mod draft;
 pub mod fuse_activation;
 pub mod fuse_pad;
+pub mod loop_values;
 pub mod order_ops;
 pub mod pad_rows;
 mod plan;
 pub mod raise;
 pub mod row_tiling;
 pub mod separate_outputs;
+mod share_arena;
 pub mod split_activation;
 mod storage;
+pub mod streaming;
+mod trip_count;
 
 use peapod_ir::Module;
 use peapod_ir::numerics::Numerics;
@@ -32,10 +36,12 @@ use crate::memory_plan::Planner;
 use crate::registry::GraphPass;
 use draft::{Draft, Drafter};
 use row_tiling::Tiled;
+pub use share_arena::{SharedArena, share_arena};
 
 /// What a module with tensor-level ops goes through first on its way to a microcontroller.
-const FROM_TENSOR_LEVEL: [(&str, GraphPass); 3] = [
+const FROM_TENSOR_LEVEL: [(&str, GraphPass); 4] = [
     ("inline", inline::run),
+    ("loop_values", loop_values::run),
     ("simplify", simplify::run),
     ("raise", raise::run),
 ];
@@ -63,7 +69,13 @@ pub struct MicroOptions {
     pub instructions: InstructionSet,
     /// What counts most.
     pub optimize: Optimize,
+    /// Most turns of a loop whose turns are not known; [`MAX_ITERATIONS`] if none are given.
+    pub max_iterations: Option<u32>,
 }
+
+/// Most turns of a loop whose turns are not known, unless the caller says otherwise: an inference
+/// ends, and its work has a bound.
+pub const MAX_ITERATIONS: u32 = 1 << 20;
 
 /// How much more instructions a balanced program may take for its scratch memory to fit between
 /// tensors, in percent, about.
@@ -215,7 +227,8 @@ impl Prepared {
         // The only contract there is: kernels and the numbers they read follow it.
         let Numerics::Tflm = options.numerics;
         let packing = options.optimize.packing(options.instructions);
-        let drafter = Drafter::new(packing, options.planner);
+        let mut drafter = Drafter::new(packing, options.planner);
+        drafter.max_iterations = options.max_iterations.unwrap_or(MAX_ITERATIONS);
         let draft = order_ops::order(&drafter, drafter.draft(self.0)?)?;
         observer("order_ops", &draft.module);
         let (draft, tiles) = match tile_rows(&drafter, &draft, options)? {

@@ -1,7 +1,11 @@
 //! Kernel calls with every operand at its last address: the plan that is emitted.
 
+mod program;
+
+use std::collections::BTreeMap;
+
 use peapod_ir::plan::micro::{
-    Buffer, Element, Memory, MicroPlan, ModelTensor, Operand, State, Step,
+    Buffer, Element, KernelId, Memory, MicroPlan, ModelTensor, Operand, Params, State, Step,
 };
 use peapod_ir::{Function, ValueId};
 
@@ -23,6 +27,8 @@ pub(crate) fn assemble(
         function,
         calls,
         arena,
+        base: 0,
+        outside: BTreeMap::new(),
     };
     let port = |value: &ValueId| ModelTensor {
         name: function.value(*value).name.clone(),
@@ -30,41 +36,88 @@ pub(crate) fn assemble(
         operand: assembly.value(calls.storage.root(*value)),
     };
     let mut constants = Constants::default();
-    let sites = calls.sites.iter().zip(choices).enumerate();
-    let steps = sites.map(|(at, (site, choice))| {
-        let inputs = bake::inputs(cx, site.op(function), choice.inputs, &mut constants);
-        Step {
-            kernel: choice.kernel,
-            params: choice.params,
-            inputs: inputs
-                .into_iter()
-                .map(|it| assembly.input(at, it))
-                .collect(),
-            outputs: assembly.outputs(at, site),
-            op: site.op,
-            macs: choice.macs,
+    let mut steps = Vec::new();
+    // Per call, its first step and its last.
+    let mut steps_of = Vec::new();
+    for (at, choice) in choices.into_iter().enumerate() {
+        let first = steps.len();
+        let step = assembly.step(cx, at, choice, &mut constants);
+        if !step.program.is_empty() {
+            steps.push(rewind(&step, &mut constants));
         }
-    });
+        steps_of.push([first, steps.len()]);
+        steps.push(step);
+    }
     MicroPlan {
         arena_len: arena.len_bytes(),
+        shared_len: None,
         state_len: arena.state_len,
-        steps: steps.collect(),
+        steps,
         inputs: function.inputs.iter().map(port).collect(),
         outputs: function.outputs.iter().map(port).collect(),
         states: arena.states.iter().map(|it| assembly.state(*it)).collect(),
-        buffers: assembly.buffers(),
+        buffers: assembly.buffers(&steps_of),
         constants: constants.into_bytes(),
         tiles: None,
     }
 }
 
-struct Assembly<'a> {
-    function: &'a Function,
-    calls: &'a Calls,
-    arena: &'a Arena,
+/// What sets a program to its first entry: it is not known to be there, since its scratch memory
+/// is used for other things before.
+fn rewind(step: &Step, constants: &mut Constants) -> Step {
+    let place = Operand {
+        len_bytes: size_of::<u32>(),
+        ..step.inputs[0]
+    };
+    Step {
+        kernel: KernelId::CopyX8,
+        params: Params::None,
+        inputs: vec![constants.add(&[0; size_of::<u32>()], place.element)],
+        outputs: vec![place],
+        op: step.op,
+        macs: 0,
+        program: Vec::new(),
+    }
+}
+
+/// A function whose arena has its place.
+pub(super) struct Assembly<'a> {
+    pub(super) function: &'a Function,
+    pub(super) calls: &'a Calls,
+    pub(super) arena: &'a Arena,
+    /// Bytes from the start of all memory to the arena.
+    pub(super) base: usize,
+    /// What is elsewhere.
+    pub(super) outside: BTreeMap<ValueId, Operand>,
 }
 
 impl Assembly<'_> {
+    /// A call with all that it reads.
+    pub(super) fn step(
+        &self,
+        cx: &Context<'_>,
+        at: usize,
+        choice: Choice,
+        constants: &mut Constants,
+    ) -> Step {
+        let site = &self.calls.sites[at];
+        let op = site.op(self.function);
+        let inputs = bake::inputs(cx, op, choice.inputs, constants);
+        let inputs: Vec<Operand> = inputs.into_iter().map(|it| self.input(at, it)).collect();
+        let program = choice.routines.map_or_else(Vec::new, |routines| {
+            self.program(cx, at, *routines, inputs[0].offset, constants)
+        });
+        Step {
+            kernel: choice.kernel,
+            params: choice.params,
+            inputs,
+            outputs: self.outputs(at, site),
+            op: site.op,
+            macs: choice.macs,
+            program,
+        }
+    }
+
     fn outputs(&self, call: usize, site: &Site) -> Vec<Operand> {
         let results = site.op(self.function).outputs.iter();
         let whole = results.map(|result| self.value(self.calls.storage.root(*result)));
@@ -72,14 +125,14 @@ impl Assembly<'_> {
             return whole.collect();
         };
         let part = |whole| Operand {
-            offset: self.arena.offset(Tenant::Part { call }),
+            offset: self.base + self.arena.offset(Tenant::Part { call }),
             len_bytes: self.function.ty(piece.operand).size_bytes(),
             ..whole
         };
         whole.map(part).collect()
     }
 
-    fn input(&self, call: usize, source: Source) -> Operand {
+    pub(super) fn input(&self, call: usize, source: Source) -> Operand {
         match source {
             Source::Value { root, bytes } => {
                 let whole = self.value(root);
@@ -93,18 +146,26 @@ impl Assembly<'_> {
             Source::Scratch { element, len_bytes } => Operand {
                 memory: Memory::Arena,
                 element,
-                offset: self.arena.offset(Tenant::Scratch { call }),
+                offset: self.base + self.arena.offset(Tenant::Scratch { call }),
                 len_bytes,
             },
         }
     }
 
-    fn value(&self, value: ValueId) -> Operand {
+    pub(super) fn value(&self, value: ValueId) -> Operand {
         let ty = self.function.ty(value);
+        let (outermost, start) = self.calls.storage.outermost(value);
+        let (memory, offset) = match self.outside.get(&outermost) {
+            Some(place) => (place.memory, place.offset + start),
+            None => {
+                let offset = self.arena.offset(Tenant::Value(value));
+                (Memory::Arena, self.base + offset)
+            }
+        };
         Operand {
-            memory: Memory::Arena,
+            memory,
             element: choose::element(ty.dtype).unwrap_or(Element::U8),
-            offset: self.arena.offset(Tenant::Value(value)),
+            offset,
             len_bytes: ty.size_bytes(),
         }
     }
@@ -117,16 +178,19 @@ impl Assembly<'_> {
     }
 
     /// Every buffer, for reports: the states, then the rest in the order it is first needed.
-    fn buffers(&self) -> Vec<Buffer> {
-        let last_step = self.calls.sites.len().saturating_sub(1);
+    fn buffers(&self, steps_of: &[[usize; 2]]) -> Vec<Buffer> {
+        let last_step = steps_of.last().map_or(0, |[_, last]| *last);
+        let last_call = self.calls.sites.len().saturating_sub(1);
+        let step = |call: usize, side: usize| steps_of.get(call).map_or(0, |steps| steps[side]);
         let states = self.arena.states.iter().map(|state| {
             let tenant = Tenant::Value(*state);
             let len_bytes = self.function.ty(*state).size_bytes();
             self.buffer(tenant, len_bytes, [0, last_step])
         });
         let tenants = self.arena.tenants.iter().map(|(tenant, buffer)| {
-            // Moment i + 1 is step i; before the first and after the last step there is the caller.
-            let steps = [buffer.first, buffer.last].map(|at| at.saturating_sub(1).min(last_step));
+            // Moment i + 1 is call i; before the first and after the last there is the caller.
+            let calls = [buffer.first, buffer.last].map(|at| at.saturating_sub(1).min(last_call));
+            let steps = [step(calls[0], 0), step(calls[1], 1)];
             self.buffer(*tenant, buffer.len_bytes, steps)
         });
         states.chain(tenants).collect()

@@ -2,10 +2,10 @@
 //! from StableHLO reaches the kernels of microcontrollers.
 //!
 //! - `convolution` on NHWC with a constant kernel becomes `conv2d` or `depthwise_conv2d`,
-//!   `dot_general` with constant weights `fully_connected`; an addition of constants after them
-//!   their bias. The constants are laid out anew.
+//!   `dot_general` with constant weights `fully_connected`, another `batch_matmul`; an addition of
+//!   constants after the former their bias. The constants are laid out anew.
 //! - `reduce_window` becomes `max_pool2d`, or with a division after it `average_pool2d`; `reduce`
-//!   with a division `mean`; the chain of a softmax `softmax`.
+//!   with a division `mean`, alone `sum` and its like; the chain of a softmax `softmax`.
 //! - `max`, `min`, `clamp` and `select` that are a clamp become `relu`, `relu6`, `relu_n1_to_1`;
 //!   the formula of the logistic function becomes `logistic`.
 //! - `interior_pad` around the elements becomes `pad`. Broadcasts into elementwise ops go, since
@@ -24,6 +24,8 @@ mod contraction;
 mod division;
 mod elementwise;
 mod known;
+mod matrices;
+mod reduction;
 mod softmax;
 mod window;
 
@@ -48,14 +50,17 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
     if !is_tensor_level(module) {
         return Ok(());
     }
-    for _ in 0..=rounds {
-        let mut changed = false;
-        for function in &mut module.functions {
-            changed |= round(function, &mut budget)?;
-        }
-        simplify::canonicalise(module)?;
-        if !changed {
-            break;
+    // What is not part of a larger pattern then is an op by itself.
+    for alone in [false, true] {
+        for _ in 0..=rounds {
+            let mut changed = false;
+            for function in &mut module.functions {
+                changed |= round(function, &mut budget, alone)?;
+            }
+            simplify::canonicalise(module)?;
+            if !changed {
+                break;
+            }
         }
     }
     Ok(())
@@ -68,7 +73,7 @@ pub(crate) fn is_tensor_level(module: &Module) -> bool {
 }
 
 /// One walk from the first op to the last; whether anything was found.
-fn round(function: &mut Function, budget: &mut u64) -> Result<bool, PassError> {
+fn round(function: &mut Function, budget: &mut u64, alone: bool) -> Result<bool, PassError> {
     let mut readers = PrimaryMap::from(vec![0; function.values.len()]);
     let operands = function
         .ops
@@ -85,6 +90,7 @@ fn round(function: &mut Function, budget: &mut u64) -> Result<bool, PassError> {
         editor,
         readers,
         budget,
+        alone,
     };
     let mut changed = false;
     for id in ids {
@@ -106,6 +112,8 @@ struct Raiser<'f, 'b> {
     /// How often each value was read before the round.
     readers: PrimaryMap<ValueId, usize>,
     budget: &'b mut u64,
+    /// Whether no larger patterns were found any more.
+    alone: bool,
 }
 
 impl Raiser<'_, '_> {
@@ -121,7 +129,10 @@ impl Raiser<'_, '_> {
             Some(TensorOp::Convolution(convolution)) => self.convolution(op, convolution),
             Some(TensorOp::DotGeneral(product)) => self.dot_general(op, product),
             Some(TensorOp::ReduceWindow(reduction)) => self.max_pool(op, reduction),
-            Some(TensorOp::Reduce(reduction)) => self.largest_of_pixels(op, reduction),
+            Some(TensorOp::Reduce(reduction)) => {
+                let pool = self.largest_of_pixels(op, reduction);
+                pool.or_else(|| self.alone.then(|| self.reduction(op, reduction))?)
+            }
             Some(TensorOp::InteriorPad(pad)) => self.pad(op, pad),
             Some(TensorOp::Clamp(_)) => self.clamp(op),
             Some(TensorOp::Select(_)) => self.select(op),

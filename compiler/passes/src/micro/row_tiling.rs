@@ -19,6 +19,8 @@ mod rows;
 mod schedule;
 mod scratch;
 
+use std::collections::BTreeSet;
+
 use peapod_ir::entity::SecondaryMap;
 use peapod_ir::plan::micro::{InstructionSet, RowTiling, TiledSection};
 use peapod_ir::{Function, Module, TensorType, ValueId};
@@ -174,7 +176,7 @@ fn search(draft: &Draft, instructions: InstructionSet, most: impl Fn(u64) -> u64
 
 /// Bytes of an arena, at a first look.
 fn quick_len(function: &Function, calls: &Calls, needs: &[Needs]) -> usize {
-    Arena::new(function, calls, needs, Planner::Quick).len_bytes()
+    Arena::new(function, calls, needs, Planner::Quick, &BTreeSet::new()).len_bytes()
 }
 
 /// A function, and what it costs.

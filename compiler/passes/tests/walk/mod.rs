@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use peapod_ir::entity::PrimaryMap;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::Slice;
-use peapod_ir::plan::micro::{InPlace, KernelId, Memory, MicroPlan, Operand, Step};
+use peapod_ir::plan::micro::{InPlace, KernelId, LoopEntry, Memory, MicroPlan, Operand, Step};
 use peapod_ir::{Function, Op, OpKind, Origin, ValueId};
 use peapod_passes::MicroProgram;
 
@@ -56,6 +56,7 @@ impl<'a> Walk<'a> {
         for step in &plan.steps {
             let op = function.op(step.op);
             match (&op.kind, &step.kernel) {
+                (OpKind::Tensor(TensorOp::While(_)), _) => walk.looped(op, step)?,
                 (OpKind::Concatenation(_) | OpKind::Tensor(_), KernelId::CopyX8) => {
                     walk.piece(op, step)?;
                 }
@@ -71,6 +72,42 @@ impl<'a> Walk<'a> {
         }
         for (value, state) in states.iter().zip(&plan.states) {
             walk.find(&walk.last[value], state.operand, "state")?;
+        }
+        Ok(())
+    }
+
+    /// A loop, or what prepares it: values begin where its results are, or are copied there.
+    fn looped(&mut self, op: &Op, step: &Step) -> Result<(), String> {
+        if step.kernel != KernelId::WhileLoop {
+            self.scratch(step.outputs[0]);
+            return Ok(());
+        }
+        let [scratch] = step.inputs[..] else {
+            return Err(format!("{} inputs of a loop", step.inputs.len()));
+        };
+        self.scratch(scratch);
+        let before = step.program.iter().map_while(|entry| match entry {
+            LoopEntry::Run(step) => Some((step.inputs[0], step.outputs[0])),
+            LoopEntry::Begin { .. } | LoopEntry::Test(_) | LoopEntry::End => None,
+        });
+        let copies: Vec<(Operand, Operand)> = before.collect();
+        for (value, place) in op.operands().zip(&step.outputs) {
+            assert!(apart(scratch, *place), "{scratch:?} {place:?}");
+            let copy = copies.iter().find(|(_, to)| to == place);
+            let from = copy.map_or(*place, |(from, _)| *from);
+            if from.memory == Memory::Arena {
+                self.expect(value, from, "what a loop begins with")?;
+            }
+            // What is copied later must still be there.
+            let overwrites = |(from, _): &&(Operand, Operand)| {
+                copy.is_some() && from.memory == Memory::Arena && !apart(*from, *place)
+            };
+            if let Some((from, _)) = copies.iter().find(overwrites) {
+                return Err(format!("{place:?} overwrites {from:?}"));
+            }
+        }
+        for (result, place) in op.outputs.iter().zip(&step.outputs) {
+            self.write(*result, *place);
         }
         Ok(())
     }
@@ -141,10 +178,13 @@ impl<'a> Walk<'a> {
                 assert!(end <= self.plan.constants.len(), "constant ends at {end}");
                 continue;
             }
-            // Its kernel has the constants of gates together.
             let states = op.kind.states();
             let index = if matches!(op.kind, OpKind::Lstm(_)) && index > 0 {
+                // Its kernel has the constants of gates together.
                 states[index + states.len() - step.inputs.len()]
+            } else if op.kind.mnemonic() == "scatter" {
+                // Its kernel has updates, then indices; what is there before is a number.
+                op.inputs.len() - 1 - index
             } else {
                 index
             };

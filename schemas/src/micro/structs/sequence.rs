@@ -82,7 +82,8 @@ structs! {
     }
 
     /// Functions of lines of elements along one dimension, `[outer][len][inner]`; results of
-    /// arg_max are `[outer][inner]`. cumsum_s8: `clamp(mbqm(sum, multiplier, shift) +
+    /// arg_max are `[outer][inner]`, those of top_k `[outer][flags]`, in decreasing order, of equal
+    /// ones the first, and inner is 1. cumsum_s8: `clamp(mbqm(sum, multiplier, shift) +
     /// output_zero_point)` of sums in steps of 2^-19, wrapping, that begin with -input_zero_point.
     /// l2_normalization has no factors. log_softmax_s8: as of softmax_s8 are multiplier, shift and
     /// diff_min; inner is 1.
@@ -93,8 +94,8 @@ structs! {
         pub len: u32,
         /// Product of the dimensions after it.
         pub inner: u32,
-        /// arg_max: 1 finds the least. cumsum: 1 leaves out the element itself, 2 sums from the
-        /// end. Otherwise 0.
+        /// arg_max: 1 finds the least. top_k: how many indices of a line there are, at most len.
+        /// cumsum: 1 leaves out the element itself, 2 sums from the end. Otherwise 0.
         pub flags: u32,
         /// The input value that means 0.0 (s8).
         pub input_zero_point: i32,

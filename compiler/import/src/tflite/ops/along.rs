@@ -1,32 +1,81 @@
-//! ARG_MAX, ARG_MIN, CUMSUM, L2_NORMALIZATION and LOG_SOFTMAX: functions along a dimension.
+//! ARG_MAX, ARG_MIN, TOPK_V2, CUMSUM, L2_NORMALIZATION and LOG_SOFTMAX: functions along a
+//! dimension.
 
+use peapod_ir::builder::Emit;
+use peapod_ir::ops::tensor::{Gather, Points};
 use peapod_ir::ops::{Activation, Along, AlongOp};
-use peapod_ir::{DType, OpKind};
+use peapod_ir::{DType, OpKind, TensorType};
 
 use super::super::op::{ForeignOp, Operand};
-use super::super::wire::{BuiltinOptions, TensorType};
+use super::super::wire::BuiltinOptions;
 use crate::error::ImportError;
 
 /// Inputs: the tensor, a constant axis.
 pub(in super::super) fn arg(op: &mut ForeignOp<'_, '_>, of: AlongOp) -> Result<(), ImportError> {
-    let output_type = if of == AlongOp::ArgMin {
+    // The result's own type says what the options say.
+    if of == AlongOp::ArgMin {
         let options = op.table.builtin_options_as_arg_min_options();
-        let options = op.optional_options(BuiltinOptions::ArgMinOptions, options)?;
-        options.map(|options| options.output_type())
+        op.optional_options(BuiltinOptions::ArgMinOptions, options)?;
     } else {
         let options = op.table.builtin_options_as_arg_max_options();
-        let options = op.optional_options(BuiltinOptions::ArgMaxOptions, options)?;
-        options.map(|options| options.output_type())
-    };
-    let result = op.result();
-    // The default of the option is a type that no index has: files may leave it at that.
-    let wide = result.ty.dtype == DType::I64 || output_type == Some(TensorType::INT64);
-    if wide {
-        let help = "convert the model with indices of int32 (output_type of ARG_MAX and ARG_MIN)";
-        return Err(op.unsupported(&[result], "indices of INT64".to_owned(), Some(help)));
+        op.optional_options(BuiltinOptions::ArgMaxOptions, options)?;
     }
     let (input, axis) = (op.operand(0, "operand")?, constant_axis(op)?);
-    op.define(OpKind::Along(Along { op: of, axis }), [input])
+    let (value, result) = (op.value(input)?, op.result().ty.clone());
+    let ty = TensorType::new(DType::I32, result.shape);
+    let index = op
+        .emitter
+        .build
+        .emit(OpKind::Along(Along { op: of, axis }), &[value], ty);
+    let wide = result.dtype == DType::I64;
+    let index = if wide {
+        op.emitter.build.convert(index, DType::I64)
+    } else {
+        index
+    };
+    op.define_as(&[index])
+}
+
+/// Inputs: the tensor, a constant number of elements. Results: the largest elements along the last
+/// dimension in decreasing order, of equal ones the first; and their indices.
+pub(in super::super) fn top_k(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let (input, count) = (
+        op.operand(0, "operand")?,
+        op.operand(1, "number of elements")?,
+    );
+    let shape = &input.ty.shape;
+    let axis = op.dimension(-1, shape.len())?;
+    let count = usize::try_from(op.integer(count)?).ok();
+    let Some(count) = count.filter(|count| (1..=shape[axis]).contains(count)) else {
+        return Err(op.malformed(format!("expected 1 to {} elements", shape[axis])));
+    };
+    let value = op.stored(input)?;
+    let mut found = shape.clone();
+    found[axis] = count;
+    let kind = OpKind::Along(Along {
+        op: AlongOp::TopK { count },
+        axis,
+    });
+    let build = &mut op.emitter.build;
+    let indices = build.emit(kind, &[value], TensorType::new(DType::I32, found.clone()));
+    let rows: usize = shape[..axis].iter().product();
+    let lines = build.shaped(value, [rows, shape[axis]]);
+    let places = build.reshape(indices, [rows, count]);
+    let kind = Gather {
+        offset_dims: Vec::new(),
+        collapsed: vec![1],
+        slice_sizes: vec![1, 1],
+        points: Points {
+            dims: vec![1],
+            batch: vec![0],
+            indices_batch: vec![0],
+            index_vector_dim: 2,
+        },
+    };
+    let ty = build.ty(value).with_shape(vec![rows, count]);
+    let values = build.emit(kind, &[lines, places], ty);
+    let values = build.shaped(values, found);
+    op.define_stored(&[values, indices])
 }
 
 /// Inputs: the tensor, a constant axis.

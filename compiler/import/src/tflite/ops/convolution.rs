@@ -1,11 +1,11 @@
 //! CONV_2D and DEPTHWISE_CONV_2D.
 
 use peapod_ir::OpKind;
-use peapod_ir::ops::{Conv2d, DepthwiseConv2d};
+use peapod_ir::ops::{Conv2d, DepthwiseConv2d, HybridConv2d};
 
 use super::super::op::ForeignOp;
 use super::super::wire::BuiltinOptions;
-use super::refuse_hybrid;
+use super::hybrid;
 use super::window::Window;
 use crate::error::ImportError;
 
@@ -20,13 +20,16 @@ pub(in super::super) fn conv_2d(op: &mut ForeignOp<'_, '_>) -> Result<(), Import
         dilation: [options.dilation_h_factor(), options.dilation_w_factor()],
     }
     .over_input(op)?;
-    let kind = OpKind::Conv2d(Conv2d {
+    let conv = Conv2d {
         stride: window.stride,
         dilation: window.dilation,
         padding: window.padding(op, options.padding())?,
         activation: op.activation(options.fused_activation_function())?,
-    });
-    define(op, kind)
+    };
+    match is_hybrid(op)? {
+        true => hybrid::conv_2d(op, rounded(conv)),
+        false => define(op, OpKind::Conv2d(conv)),
+    }
 }
 
 /// Inputs: input [n, h, w, c], weights [1, kh, kw, c · m], bias (optional).
@@ -41,13 +44,38 @@ pub(in super::super) fn depthwise_conv_2d(op: &mut ForeignOp<'_, '_>) -> Result<
     }
     .over_input(op)?;
     check_multiplier(op, options.depth_multiplier())?;
-    let kind = OpKind::DepthwiseConv2d(DepthwiseConv2d {
+    let conv = Conv2d {
         stride: window.stride,
         dilation: window.dilation,
         padding: window.padding(op, options.padding())?,
         activation: op.activation(options.fused_activation_function())?,
+    };
+    if is_hybrid(op)? {
+        return hybrid::depthwise_conv_2d(op, rounded(conv));
+    }
+    let kind = OpKind::DepthwiseConv2d(DepthwiseConv2d {
+        stride: conv.stride,
+        dilation: conv.dilation,
+        padding: conv.padding,
+        activation: conv.activation,
     });
     define(op, kind)
+}
+
+fn is_hybrid(op: &ForeignOp<'_, '_>) -> Result<bool, ImportError> {
+    let (input, weights) = (op.operand(0, "input")?, op.operand(1, "weights")?);
+    Ok(hybrid::is_hybrid(input, weights))
+}
+
+/// The same of reals that are rounded.
+fn rounded(conv: Conv2d) -> HybridConv2d {
+    HybridConv2d {
+        stride: conv.stride,
+        dilation: conv.dilation,
+        padding: conv.padding,
+        activation: conv.activation,
+        asymmetric: false,
+    }
 }
 
 /// What the options say about the filter: rows, columns.
@@ -59,7 +87,7 @@ struct Filter {
 impl Filter {
     fn over_input(self, op: &ForeignOp<'_, '_>) -> Result<Window, ImportError> {
         let (input, weights) = (op.operand(0, "input")?, op.operand(1, "weights")?);
-        refuse_hybrid(op, input, weights)?;
+        hybrid::check_hybrid(op, input, weights)?;
         let [_, rows, columns, _] = op.extents(input)?;
         let [_, taps_down, taps_across, _] = op.extents(weights)?;
         let [stride_h, stride_w] = self.stride;

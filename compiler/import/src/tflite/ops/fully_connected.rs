@@ -1,11 +1,11 @@
 //! FULLY_CONNECTED.
 
 use peapod_ir::OpKind;
-use peapod_ir::ops::{Activation, FullyConnected};
+use peapod_ir::ops::{Activation, FullyConnected, HybridConv2d, Padding2d};
 
 use super::super::op::{ForeignOp, Operand};
 use super::super::wire::{BuiltinOptions, FullyConnectedOptionsWeightsFormat};
-use super::refuse_hybrid;
+use super::hybrid;
 use crate::error::ImportError;
 
 /// Largest difference of a bias's scale to that of the products, in units of the result's scale.
@@ -18,8 +18,9 @@ pub(in super::super) fn fully_connected(op: &mut ForeignOp<'_, '_>) -> Result<()
         op.table.builtin_options_as_fully_connected_options(),
     )?;
     let (input, weights) = (op.operand(0, "input")?, op.operand(1, "weights")?);
-    refuse_hybrid(op, input, weights)?;
+    let is_hybrid = hybrid::check_hybrid(op, input, weights)?;
     let mut activation = Activation::None;
+    let mut asymmetric = false;
     if let Some(options) = options {
         let format = options.weights_format();
         if format != FullyConnectedOptionsWeightsFormat::DEFAULT {
@@ -32,6 +33,17 @@ pub(in super::super) fn fully_connected(op: &mut ForeignOp<'_, '_>) -> Result<()
             ));
         }
         activation = op.activation(options.fused_activation_function())?;
+        asymmetric = options.asymmetric_quantize_inputs();
+    }
+    if is_hybrid {
+        let kind = HybridConv2d {
+            stride: [1, 1],
+            dilation: [1, 1],
+            padding: Padding2d::default(),
+            activation,
+            asymmetric,
+        };
+        return hybrid::fully_connected(op, kind);
     }
     check_bias_scale(op, input, weights)?;
     let kind = OpKind::FullyConnected(FullyConnected { activation });

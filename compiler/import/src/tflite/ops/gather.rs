@@ -1,10 +1,11 @@
-//! GATHER and GATHER_ND.
+//! GATHER, GATHER_ND and EMBEDDING_LOOKUP.
 
 use std::ops::Range;
 
 use peapod_ir::builder::Emit;
+use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::{Gather, Points};
-use peapod_ir::{DType, ValueId};
+use peapod_ir::{DType, TensorType, ValueId};
 
 use super::super::op::{ForeignOp, Operand};
 use super::super::wire::BuiltinOptions;
@@ -60,6 +61,100 @@ pub(in super::super) fn gather_nd(op: &mut ForeignOp<'_, '_>) -> Result<(), Impo
         index_vector_dim: indices.ty.shape.len() - 1,
     };
     define(op, x, indices, points)
+}
+
+/// Inputs: indices of one dimension, the table. Reals may be stored as integers with scales: one,
+/// or one per row of the table.
+pub(in super::super) fn embedding_lookup(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let (indices, table) = (op.operand(0, "indices")?, op.operand(1, "table")?);
+    let [count] = op.extents(indices)?;
+    let Some((&rows, row)) = table.ty.shape.split_first() else {
+        return Err(op
+            .tensors
+            .malformed(table.tensor, "expected rows, found a scalar"));
+    };
+    let points = Points {
+        dims: vec![0],
+        batch: Vec::new(),
+        indices_batch: Vec::new(),
+        index_vector_dim: 1,
+    };
+    if op.result().ty.dtype == table.ty.dtype {
+        return define(op, table, indices, points);
+    }
+    let places = indices_of(op, indices, &[rows])?;
+    let (values, scales) = stored_reals(op, table)?;
+    let shape: Vec<usize> = [&[count], row].concat();
+    op.check_elements(&shape)?;
+    let take = |op: &mut ForeignOp<'_, '_>, x: ValueId, row: &[usize]| {
+        let kind = Gather {
+            offset_dims: (1..=row.len()).collect(),
+            collapsed: vec![0],
+            slice_sizes: [&[1], row].concat(),
+            points: points.clone(),
+        };
+        let ty = op.emitter.build.ty(x).with_shape([&[count], row].concat());
+        op.emitter.build.emit(kind, &[x, places], ty)
+    };
+    let values = take(op, values, row);
+    let values = op.emitter.build.convert(values, DType::F32);
+    // Ones on the right, so that a row has one scale.
+    let scales = match op.emitter.build.shape(scales) {
+        [] => scales,
+        _ => {
+            let scales = take(op, scales, &[]);
+            let shape: Vec<_> = [count].into_iter().chain(row.iter().map(|_| 1)).collect();
+            op.emitter.build.shaped(scales, shape)
+        }
+    };
+    let ty = TensorType::new(DType::F32, shape);
+    let reals = op.emitter.build.emit(BinaryOp::Mul, &[values, scales], ty);
+    op.define_as(&[reals])
+}
+
+/// Integers without a scale, and their scales: a scalar, or one for each row.
+fn stored_reals(
+    op: &mut ForeignOp<'_, '_>,
+    table: Operand<'_>,
+) -> Result<(ValueId, ValueId), ImportError> {
+    let quant = table
+        .ty
+        .quant
+        .as_ref()
+        .filter(|_| table.ty.dtype == DType::I8);
+    let Some(quant) = quant.filter(|_| op.is_constant(table)) else {
+        let what = "a table of another type than the result's".to_owned();
+        let help = "store it as float32, or as int8 with a scale for float32 results";
+        return Err(op.unsupported(&[table, op.result()], what, Some(help)));
+    };
+    let by_row = quant.scales.len() == 1 || quant.axis == Some(0);
+    if !by_row || quant.zero_points.iter().any(|zero_point| *zero_point != 0) {
+        let what = "expected scales of rows, with zero points of 0";
+        return Err(op.tensors.malformed(table.tensor, what));
+    }
+    let value = op.value(table)?;
+    let bytes = op.emitter.build.function().constant(value);
+    let bytes = bytes.expect("it has been found constant").clone();
+    let (name, plain) = (
+        op.tensors.name(table.tensor),
+        TensorType::new(DType::I8, table.ty.shape.clone()),
+    );
+    let values = op.emitter.build.constant(name, plain, bytes);
+    let scales: Vec<u8> = quant
+        .scales
+        .iter()
+        .flat_map(|scale| scale.to_le_bytes())
+        .collect();
+    let shape = match quant.scales.len() {
+        1 => Vec::new(),
+        rows => vec![rows],
+    };
+    let ty = TensorType::new(DType::F32, shape);
+    let scales = op
+        .emitter
+        .build
+        .constant(format!("{name}.scales"), ty, scales);
+    Ok((values, scales))
 }
 
 /// Emits the op: along neighbouring dimensions one element is taken, of others all.

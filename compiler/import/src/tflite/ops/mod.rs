@@ -5,36 +5,52 @@ mod activation;
 mod along;
 mod arithmetic;
 mod batch_matmul;
+mod circular_buffer;
 mod compare;
 mod concatenation;
+mod conv3d;
 mod convert;
 mod convolution;
+mod custom;
+mod detection;
 mod fully_connected;
 mod gather;
+mod hybrid;
+mod hybrid_recurrent;
 mod lstm;
 mod mean;
 mod pad;
 mod permute;
 mod pool;
+mod range;
 mod repeat;
 mod reshape;
 mod resize;
+mod samples;
+mod scatter;
 mod shape;
+mod signal;
 mod slice;
 mod softmax;
+mod spectrum;
 mod split;
 mod svdf;
 mod transpose_conv;
+mod unpooling;
 mod window;
 
 pub(super) use activation::*;
 pub(super) use along::*;
 pub(super) use arithmetic::*;
 pub(super) use batch_matmul::*;
+pub(super) use circular_buffer::*;
 pub(super) use compare::*;
 pub(super) use concatenation::*;
+pub(super) use conv3d::*;
 pub(super) use convert::*;
 pub(super) use convolution::*;
+pub(super) use custom::*;
+pub(super) use detection::*;
 pub(super) use fully_connected::*;
 pub(super) use gather::*;
 pub(super) use lstm::*;
@@ -42,37 +58,21 @@ pub(super) use mean::*;
 pub(super) use pad::*;
 pub(super) use permute::*;
 pub(super) use pool::*;
+pub(super) use range::*;
 pub(super) use repeat::*;
 pub(super) use reshape::*;
 pub(super) use resize::*;
+pub(super) use samples::*;
+pub(super) use scatter::*;
 pub(super) use shape::*;
+pub(super) use signal::*;
 pub(super) use slice::*;
 pub(super) use softmax::*;
+pub(super) use spectrum::*;
 pub(super) use split::*;
 pub(super) use svdf::*;
 pub(super) use transpose_conv::*;
+pub(super) use unpooling::*;
+pub(super) use window::windows;
 
-use peapod_ir::DType;
-
-use super::op::{ForeignOp, Operand};
-use crate::error::ImportError;
-
-const QUANTISE_ACTIVATIONS: &str = "convert the model again with a representative dataset, so \
-     that activations are int8 as well (full-integer quantisation), or without quantisation";
-
-/// Refuses real activations with integer weights, which converters write when they know the
-/// weights only.
-fn refuse_hybrid(
-    op: &ForeignOp<'_, '_>,
-    input: Operand<'_>,
-    weights: Operand<'_>,
-) -> Result<(), ImportError> {
-    let integer = [DType::I4, DType::I8, DType::U8, DType::I16].contains(&weights.ty.dtype);
-    if input.ty.dtype != DType::F32 || !integer {
-        return Ok(());
-    }
-    let dtype = op.tensors.describe(weights.tensor).dtype;
-    let what =
-        format!("hybrid (dynamic-range) quantisation: FLOAT32 activations with {dtype} weights");
-    Err(op.unsupported(&[input, weights], what, Some(QUANTISE_ACTIVATIONS)))
-}
+use hybrid::refuse_hybrid;

@@ -1,8 +1,8 @@
-//! AVERAGE_POOL_2D and MAX_POOL_2D.
+//! AVERAGE_POOL_2D, MAX_POOL_2D and L2_POOL_2D.
 
 use peapod_ir::OpKind;
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::{Activation, AveragePool2d, MaxPool2d, Padding2d, Quantize};
+use peapod_ir::ops::{Activation, AveragePool2d, MaxPool2d, Padding2d, Quantize, UnaryOp};
 
 use super::super::legacy::as_uint8;
 use super::super::op::{ForeignOp, Operand};
@@ -51,7 +51,28 @@ pub(in super::super) fn max_pool_2d(op: &mut ForeignOp<'_, '_>) -> Result<(), Im
     op.define(kind, [pool.input])
 }
 
-/// What the two share.
+/// Input: [n, h, w, c]. The root of the mean of the squares; padding does not count.
+pub(in super::super) fn l2_pool_2d(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let pool = Pool::read(op)?;
+    let kind = AveragePool2d {
+        window: pool.window.extent,
+        stride: pool.window.stride,
+        padding: pool.padding,
+        activation: Activation::None,
+    };
+    let (value, result) = (op.value(pool.input)?, op.result().ty.clone());
+    let build = &mut op.emitter.build;
+    let squares = build.unary(UnaryOp::Square, value);
+    let means = build.emit(kind, &[squares], result);
+    let roots = build.unary(UnaryOp::Sqrt, means);
+    let result = match pool.activation.unary() {
+        Some(activation) => build.unary(activation, roots),
+        None => roots,
+    };
+    op.define_as(&[result])
+}
+
+/// What they share.
 struct Pool<'t> {
     input: Operand<'t>,
     window: Window,

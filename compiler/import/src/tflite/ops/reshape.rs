@@ -24,7 +24,7 @@ pub(in super::super) fn reshape(op: &mut ForeignOp<'_, '_>) -> Result<(), Import
             shape.map(|shape| shape.iter().take(MAX_RANK + 1).map(i64::from).collect())
         }
     };
-    let shape = &op.result().ty.shape;
+    let shape = op.tensors.own_shape(op.result().tensor);
     if let Some(asked) = asked.filter(|asked| !agrees(asked, shape)) {
         return Err(op.malformed(format!("declared {shape:?}, requested shape {asked:?}")));
     }

@@ -1,9 +1,9 @@
-//! SLICE, STRIDED_SLICE, PACK and UNPACK.
+//! SLICE, STRIDED_SLICE, DYNAMIC_UPDATE_SLICE, PACK and UNPACK.
 
-use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::tensor::Slice;
+use peapod_ir::ops::tensor::{DynamicUpdateSlice, Slice};
 use peapod_ir::types::MAX_RANK;
+use peapod_ir::{DType, ValueId};
 
 use super::super::op::ForeignOp;
 use super::super::wire::{BuiltinOptions, StridedSliceOptions};
@@ -34,8 +34,51 @@ pub(in super::super) fn slice(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportEr
     op.define_stored(&[part])
 }
 
+/// Inputs: the tensor, a part of it, the first index of the part in each dimension; an index from
+/// which on the part would not fit is the last one where it does.
+pub(in super::super) fn dynamic_update_slice(
+    op: &mut ForeignOp<'_, '_>,
+) -> Result<(), ImportError> {
+    let [x, update] = [op.operand(0, "operand")?, op.operand(1, "update")?];
+    let starts = op.operand(2, "first indices")?;
+    let ([count], rank) = (op.extents(starts)?, x.ty.shape.len());
+    if count != rank || update.ty.dtype != x.ty.dtype {
+        let what = format!("expected {rank} first indices and elements of one type");
+        return Err(op.malformed(what));
+    }
+    let (x, update, starts) = (op.stored(x)?, op.stored(update)?, op.value(starts)?);
+    let build = &mut op.emitter.build;
+    let starts = build.convert(starts, DType::I32);
+    let mut operands = vec![x, update];
+    for dim in 0..rank {
+        let start = build.slice(starts, vec![dim], vec![dim + 1]);
+        operands.push(build.reshape(start, []));
+    }
+    let ty = build.ty(x).clone();
+    let result = build.emit(DynamicUpdateSlice, &operands, ty);
+    op.define_stored(&[result])
+}
+
 /// Inputs: the tensor, constant first indices, limits and strides.
 pub(in super::super) fn strided_slice(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let picks = picks(op)?;
+    let value = op.stored(op.operand(0, "operand")?)?;
+    let part = picked(op, value, &picks);
+    let shape = picks.iter().flat_map(Pick::extents).collect::<Vec<_>>();
+    let shaped = op.emitter.build.shaped(part, shape);
+    op.define_stored(&[shaped])
+}
+
+/// The shape of the result of STRIDED_SLICE.
+pub(in super::super) fn strided_slice_shape(
+    op: &ForeignOp<'_, '_>,
+) -> Result<Vec<usize>, ImportError> {
+    let picks = picks(op)?;
+    Ok(picks.iter().flat_map(Pick::extents).collect())
+}
+
+/// What STRIDED_SLICE takes of each dimension.
+fn picks(op: &ForeignOp<'_, '_>) -> Result<Vec<Pick>, ImportError> {
     let options = op.optional_options(
         BuiltinOptions::StridedSliceOptions,
         op.table.builtin_options_as_strided_slice_options(),
@@ -52,14 +95,8 @@ pub(in super::super) fn strided_slice(op: &mut ForeignOp<'_, '_>) -> Result<(), 
         stride: stride?,
         masks: options.map_or_else(Masks::default, Masks::of),
     };
-    let picks = asked
-        .picks(&input.ty.shape)
-        .map_err(|what| op.malformed(what))?;
-    let value = op.stored(input)?;
-    let part = picked(op, value, &picks);
-    let shape = picks.iter().flat_map(Pick::extents).collect::<Vec<_>>();
-    let shaped = op.emitter.build.shaped(part, shape);
-    op.define_stored(&[shaped])
+    let picks = asked.picks(&input.ty.shape);
+    picks.map_err(|what| op.malformed(what))
 }
 
 /// Emits what is taken of a tensor, with all of its dimensions.

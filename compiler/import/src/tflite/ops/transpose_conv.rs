@@ -1,7 +1,7 @@
 //! TRANSPOSE_CONV.
 
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::TransposeConv;
+use peapod_ir::ops::{Activation, TransposeConv};
 use peapod_ir::{DType, OpKind, TensorType, ValueId};
 
 use super::super::op::{ForeignOp, Operand};
@@ -45,6 +45,61 @@ pub(in super::super) fn transpose_conv(op: &mut ForeignOp<'_, '_>) -> Result<(),
     let ty = op.result().ty.clone();
     let results = op.emitter.build.emit_op(kind, inputs, [ty]);
     op.define_as(&results)
+}
+
+/// The custom operator Convolution2DTransposeBias of MediaPipe. Inputs: input [n, h, w, c], weights
+/// [oc, kh, kw, c], bias, all reals. Its options are three numbers of 32 bits: 1 for SAME or 2 for
+/// VALID, and the strides of columns and rows.
+pub(in super::super) fn transpose_conv_bias(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let (input, weights) = (op.operand(0, "input")?, op.operand(1, "weights")?);
+    let bias = op.operand(2, "bias")?;
+    refuse_hybrid(op, input, weights)?;
+    let bytes = op.table.custom_options().map(|bytes| bytes.bytes());
+    let numbers = bytes.map_or(&[][..], |bytes| bytes.as_chunks::<4>().0);
+    let &[scheme, across, down, ..] = numbers else {
+        return Err(op.malformed("its options are shorter than padding and strides".to_owned()));
+    };
+    let [scheme, across, down] = [scheme, across, down].map(i32::from_le_bytes);
+    let stride = [
+        op.extent("stride of rows", down)?,
+        op.extent("stride of columns", across)?,
+    ];
+    let ([_, rows, columns, _], [_, taps_down, taps_across, _]) =
+        (op.extents(input)?, op.extents(weights)?);
+    // What is left out so that only whole strides are added to the input, but for its last place.
+    let padding = |places: usize, taps: usize, stride: usize| match scheme {
+        1 => taps.saturating_sub(places.saturating_sub(1) % stride + 1),
+        _ => 0,
+    };
+    if !matches!(scheme, 1 | 2) {
+        return Err(op.malformed(format!("unknown padding scheme {scheme}")));
+    }
+    let cropped = [
+        padding(rows, taps_down, stride[0]),
+        padding(columns, taps_across, stride[1]),
+    ];
+    let [_, found_rows, found_columns, _] = op.extents(op.result())?;
+    let reached = |places: usize, taps: usize, axis: usize| {
+        let full = places
+            .saturating_sub(1)
+            .saturating_mul(stride[axis])
+            .saturating_add(taps);
+        full - cropped[axis].min(full)
+    };
+    let expected = [
+        reached(rows, taps_down, 0),
+        reached(columns, taps_across, 1),
+    ];
+    if expected != [found_rows, found_columns] {
+        let what = format!("expected {expected:?} rows and columns");
+        return Err(op.tensors.malformed(op.result().tensor, what));
+    }
+    let kind = OpKind::TransposeConv(TransposeConv {
+        stride,
+        cropped: cropped.map(|cropped| cropped / 2),
+        activation: Activation::None,
+    });
+    op.define(kind, [input, weights, bias])
 }
 
 /// The bias, if there is one. Those of 16 bits are widened to 64, as sums are.

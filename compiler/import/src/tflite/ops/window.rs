@@ -50,3 +50,26 @@ impl Window {
         (total / 2, total - total / 2)
     }
 }
+
+/// How many windows there are along an axis; `None` if not even one fits.
+pub(in super::super) fn windows(
+    padding: Padding,
+    places: usize,
+    extent: usize,
+    stride: i32,
+    dilation: i32,
+) -> Option<usize> {
+    let stride = usize::try_from(stride).ok().filter(|stride| *stride > 0)?;
+    match padding {
+        Padding::SAME => Some(places.div_ceil(stride)),
+        Padding::VALID => {
+            let dilation = usize::try_from(dilation).ok()?;
+            let covered = extent
+                .checked_sub(1)?
+                .checked_mul(dilation)?
+                .checked_add(1)?;
+            Some(places.checked_sub(covered)? / stride + 1)
+        }
+        _ => None,
+    }
+}

@@ -101,7 +101,7 @@ fn truth_values_are_0_or_1() {
 }
 
 #[test]
-fn weights_in_other_files_are_refused_with_the_way_out() {
+fn weights_in_other_files_are_refused_with_help() {
     let mut tensor = TestTensor::f32("c", &[2]);
     tensor.external = 7;
     let list = unsupported(&with_constant(tensor));

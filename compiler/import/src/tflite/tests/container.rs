@@ -3,6 +3,15 @@
 use super::model::TestSignature;
 use super::*;
 use crate::Warning;
+use crate::tflite::{Choices, import_chosen, signatures};
+
+/// The subgraph of a signature.
+fn of(signature: &str) -> Choices<'_> {
+    Choices {
+        signature: Some(signature),
+        ..Choices::default()
+    }
+}
 
 fn signature(inputs: &[(&str, u32)], outputs: &[(&str, u32)]) -> TestSignature {
     let owned = |list: &[(&str, u32)]| {
@@ -127,6 +136,31 @@ fn other_subgraphs_and_their_signatures_are_left_out_with_a_warning() {
         },
     ];
     assert_eq!(imported.warnings, expected);
+}
+
+#[test]
+fn a_signature_chooses_its_subgraph() {
+    let mut model = relu();
+    model.subgraphs = 3;
+    let named = || signature(&[("a", 0)], &[("b", 1)]);
+    model.signatures = vec![named(), named()];
+    (model.signatures[1].subgraph, model.signatures[1].key) = (2, "train".to_owned());
+    let bytes = model.bytes();
+    assert_eq!(
+        signatures(&bytes),
+        Ok(vec!["serve".to_owned(), "train".to_owned()])
+    );
+    let imported = import_chosen(&bytes, "test", of("train")).expect("it is there");
+    assert_eq!(imported.module.signatures.len(), 1);
+    assert_eq!(imported.module.signatures[0].key, "train");
+    assert_eq!(imported.warnings, []);
+    let error = import_chosen(&bytes, "test", of("infer")).expect_err("there is none");
+    let text = "no signature \"infer\"; the file has \"serve\", \"train\"";
+    assert_eq!(error.to_string(), text);
+    model.signatures[1].subgraph = 3;
+    let error = import_chosen(&model.bytes(), "test", of("train"));
+    let text = error.expect_err("no such subgraph").to_string();
+    assert!(text.ends_with("expected subgraph 3, found 3"), "{text}");
 }
 
 #[test]

@@ -194,8 +194,8 @@ fn everything_that_is_not_supported_is_listed() {
         operator 1 BUILTIN_4000, tensor 2 \"z\" (FLOAT32), tensor 1 \"y\" (FLOAT32): \
         operator BUILTIN_4000\n  \
         tensor 3 \"text\" (STRING): element type STRING\n  \
-        help: build the model from builtin operators, or cut this one off and compute it \
-        outside\n  \
+        help: implement it, and declare it with --custom-ops (docs/custom-operators.md), or \
+        build the model from builtin operators\n  \
         help: build the model from operators that are imported: A";
     let message = error(&model).to_string();
     assert!(message.starts_with(expected), "{message}");

@@ -5,6 +5,7 @@ mod container;
 mod graph;
 mod legacy;
 mod model;
+mod open;
 mod ops;
 mod quantization;
 mod samples;

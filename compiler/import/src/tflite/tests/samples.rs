@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use super::model::{TestData, TestLevel, TestSignature, TestSparsity};
+use super::open::pairs;
 use super::*;
 use crate::tflite::wire::TensorType;
 
@@ -78,4 +79,11 @@ fn signature_metadata_and_subgraphs() {
         subgraph: 0,
     }];
     assert_sample("signature_metadata_and_subgraphs", &model);
+}
+
+#[test]
+fn open_shapes() {
+    let mut x = TestTensor::f32("x", &[2]);
+    x.signature = Some(vec![-1]);
+    assert_sample("open_shapes", &pairs(x));
 }

@@ -42,7 +42,7 @@ fn element_types_are_those_of_the_format() {
 fn other_element_types_are_named() {
     for (ty, name) in [
         (TensorType::STRING, "STRING"),
-        (TensorType::COMPLEX64, "COMPLEX64"),
+        (TensorType::COMPLEX128, "COMPLEX128"),
         (TensorType::UINT64, "UINT64"),
         (TensorType::RESOURCE, "RESOURCE"),
         (TensorType::UINT16, "UINT16"),

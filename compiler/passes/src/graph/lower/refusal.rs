@@ -38,7 +38,13 @@ fn refusal(function: &Function, op: &Op) -> Option<Refusal> {
         let reason = "state between runs is not supported on pods";
         return Some(Refusal::new(reason, MICROCONTROLLER));
     }
-    if let OpKind::Resize(_) | OpKind::Fold(_) | OpKind::Along(_) = op.kind {
+    if let OpKind::Resize(_)
+    | OpKind::Fold(_)
+    | OpKind::Along(_)
+    | OpKind::DetectionPostprocess(_)
+    | OpKind::Custom(_)
+    | OpKind::Signal(_) = op.kind
+    {
         let reason = "it has no form for pods yet";
         return Some(Refusal::new(reason, MICROCONTROLLER));
     }

@@ -12,6 +12,7 @@ pub(super) fn along(cx: &Context<'_>, op: &Op, along: &Along) -> Result<Choice, 
     use KernelId::*;
     let family = match along.op {
         AlongOp::ArgMax | AlongOp::ArgMin => [ArgMaxS8, ArgMaxF32],
+        AlongOp::TopK { .. } => [TopKS8, TopKF32],
         AlongOp::CumSum { .. } => [CumsumS8, CumsumF32],
         AlongOp::L2Normalization => [L2NormalizationS8, L2NormalizationF32],
         AlongOp::LogSoftmax => [LogSoftmaxS8, LogSoftmaxF32],
@@ -23,6 +24,9 @@ pub(super) fn along(cx: &Context<'_>, op: &Op, along: &Along) -> Result<Choice, 
         return Err(other_elements(&family));
     }
     let shape = &input.shape;
+    if let AlongOp::TopK { count } = along.op {
+        return top_k(cx, op, (kernel, along.axis), count);
+    }
     let mut params = checked!(micro::Along {
         outer: shape[..along.axis].iter().product::<usize>(),
         len: shape[along.axis],
@@ -41,11 +45,34 @@ pub(super) fn along(cx: &Context<'_>, op: &Op, along: &Along) -> Result<Choice, 
     Ok(choice.in_place((!index).then_some(0)))
 }
 
+/// Chooses for the largest elements along the last dimension.
+fn top_k(
+    cx: &Context<'_>,
+    op: &Op,
+    (kernel, axis): (KernelId, usize),
+    count: usize,
+) -> Result<Choice, Refusal> {
+    let shape = &cx.input(op, 0).shape;
+    if axis + 1 != shape.len() {
+        let reason = "its kernels take lines of the last dimension";
+        return Err(Refusal::new(reason, "transpose its operand and its result"));
+    }
+    let params = checked!(micro::Along {
+        outer: shape[..axis].iter().product::<usize>(),
+        len: shape[axis],
+        inner: 1_usize,
+        flags: count,
+        ..micro::Along::default()
+    })?;
+    Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]))
+}
+
 fn flags(op: AlongOp) -> u32 {
     match op {
         AlongOp::CumSum { exclusive, reverse } => u32::from(exclusive) | u32::from(reverse) << 1,
         AlongOp::ArgMin => 1,
-        AlongOp::ArgMax | AlongOp::L2Normalization | AlongOp::LogSoftmax => 0,
+        AlongOp::ArgMax | AlongOp::TopK { .. } => 0,
+        AlongOp::L2Normalization | AlongOp::LogSoftmax => 0,
     }
 }
 
@@ -54,7 +81,8 @@ fn scale(params: &mut micro::Along, op: AlongOp, input: &TensorType, output: &Te
     params.input_zero_point = input.zero_point();
     params.output_zero_point = output.zero_point();
     match op {
-        AlongOp::ArgMax | AlongOp::ArgMin | AlongOp::L2Normalization => {}
+        AlongOp::ArgMax | AlongOp::ArgMin | AlongOp::TopK { .. } => {}
+        AlongOp::L2Normalization => {}
         AlongOp::CumSum { .. } => {
             let Multiplier { multiplier, shift } = numerics::running_sum_multiplier(input, output);
             (params.multiplier, params.shift) = (multiplier, shift);

@@ -155,11 +155,18 @@ pub(super) fn paired(cx: &Context<'_>, op: &Op, paired: &Paired) -> Result<Choic
 
 /// Chooses for a relation of two tensors of one shape.
 pub(super) fn compare(cx: &Context<'_>, op: &Op, compare: &Compare) -> Result<Choice, Refusal> {
-    use KernelId::{CompareBool, CompareF32, CompareS8, CompareS32, CompareS64};
+    use KernelId::{CompareBool, CompareF32, CompareS8, CompareS16, CompareS32, CompareS64};
     if compare.total_order {
         return Err(super::no_kernel());
     }
-    let family = [CompareF32, CompareS32, CompareS64, CompareBool, CompareS8];
+    let family = [
+        CompareF32,
+        CompareS16,
+        CompareS32,
+        CompareS64,
+        CompareBool,
+        CompareS8,
+    ];
     let operands = [cx.input(op, 0), cx.input(op, 1)];
     let (kernel, _) = kernel_of(&family, &operands)?;
     let direction = match compare.direction {

@@ -4,7 +4,8 @@
 use peapod_ir::ops::tensor::Slice;
 use peapod_ir::ops::{Concatenation, Pad};
 use peapod_ir::plan::micro::{self, KernelId, Params, checked};
-use peapod_ir::{Op, ValueId};
+use peapod_ir::types::MAX_RANK;
+use peapod_ir::{DType, Op, ValueId};
 
 use super::{CONVERT, Choice, Context, Input, Refusal, required, right_aligned};
 use crate::micro::storage;
@@ -20,6 +21,14 @@ pub(super) fn pad(cx: &Context<'_>, op: &Op, pad: &Pad) -> Result<Choice, Refusa
         [byte] => (KernelId::PadX8, u32::from(byte)),
         [a, b] => (KernelId::PadX16, u16::from_le_bytes([a, b]).into()),
         [a, b, c, d] => (KernelId::PadX32, u32::from_le_bytes([a, b, c, d])),
+        _ if input.dtype == DType::I64 => {
+            let whole = pad.value as i64;
+            let Ok(narrow) = i32::try_from(whole) else {
+                let reason = format!("no kernel pads with {whole}, which has more than 32 bits");
+                return Err(Refusal::new(reason, "pad with a number of 32 bits"));
+            };
+            (KernelId::PadX64, narrow.cast_unsigned())
+        }
         _ => {
             let reason = format!("no kernel pads elements of type {}", input.dtype.name());
             return Err(Refusal::new(reason, CONVERT));
@@ -32,6 +41,28 @@ pub(super) fn pad(cx: &Context<'_>, op: &Op, pad: &Pad) -> Result<Choice, Refusa
         value,
     });
     Ok(Choice::new(kernel, params?, vec![cx.tensor(op, 0)]))
+}
+
+/// Chooses for a part that replaces elements, from computed indices on.
+pub(super) fn dynamic_update_slice(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
+    let [whole, part] = [0, 1].map(|index| cx.input(op, index).shape.iter().copied());
+    if (2..op.inputs.len()).any(|index| cx.input(op, index).dtype != DType::I32) {
+        let reason = "its first indices are not int32";
+        return Err(Refusal::new(reason, "give the indices as int32"));
+    }
+    let more = whole
+        .clone()
+        .zip(part.clone())
+        .map(|(whole, part)| whole - part);
+    let params = checked!(micro::Pad {
+        dims: right_aligned(part, 1),
+        before: [0_usize; MAX_RANK],
+        after: right_aligned(more, 0),
+        value: 0_u32,
+    })?;
+    let inputs = (0..op.inputs.len()).map(|index| cx.tensor(op, index));
+    let choice = Choice::new(KernelId::DynamicUpdateSliceX8, params, inputs.collect());
+    Ok(choice.in_place([0]))
 }
 
 /// Chooses for a concatenation. Its activation has become an op of its own.

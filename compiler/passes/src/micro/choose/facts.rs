@@ -4,15 +4,17 @@
 //! convolution depends on the sums of each output channel, which must not overflow. Whether a sum
 //! of two tensors is one of multiples takes a look at all values of both.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use peapod_ir::Op;
+use peapod_ir::ops::tensor::While;
+use peapod_ir::{Function, Op};
 
 use super::weighted_sum::{self, Sum, WeightedSum};
 use super::{Context, required};
+use crate::micro::trip_count::trip_count;
 
 /// Where the weights of an output channel are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -103,6 +105,10 @@ pub(crate) struct Facts {
     weights: RefCell<BTreeMap<WeightsKey, Known>>,
     sums: RefCell<BTreeMap<[[u64; 2]; 5], Option<WeightedSum>>>,
     phases: RefCell<BTreeMap<PhasesKey, KnownPhases>>,
+    /// Turns of loops, by the names of their bodies.
+    turns: RefCell<BTreeMap<String, Option<u64>>>,
+    /// What it took to find out those.
+    taken: Cell<u64>,
 }
 
 impl Facts {
@@ -115,6 +121,14 @@ impl Facts {
 }
 
 impl Context<'_> {
+    /// The turns of a loop, if they are known.
+    pub(super) fn turns(&self, op: &Op, it: &While, functions: [&Function; 2]) -> Option<u64> {
+        let mut known = self.facts.turns.borrow_mut();
+        let turns = known.entry(it.body.clone());
+        let taken = &self.facts.taken;
+        *turns.or_insert_with(|| trip_count(self.function, op, functions, taken))
+    }
+
     /// What is known of the weights that an operand is; `None` if it is not constant.
     pub(super) fn weights(
         &self,

@@ -97,12 +97,15 @@ impl Raiser<'_, '_> {
     pub(super) fn dot_general(&mut self, op: &Op, product: &DotGeneral) -> Option<()> {
         let operands = [0, 1].map(|index| operand(&op.inputs, index));
         self.all_real(&[operands[0], operands[1], op.outputs[0]])?;
-        if !product.batch[0].is_empty() {
-            return None;
+        if product.batch[0].is_empty() {
+            // Weights on the left yield rows as columns: fine if there is one row.
+            let found = self.product_with(op, product, operands, 1);
+            let found = found.or_else(|| self.product_with(op, product, operands, 0));
+            if found.is_some() {
+                return found;
+            }
         }
-        // Weights on the left yield rows as columns: fine if there is one row.
-        self.product_with(op, product, operands, 1)
-            .or_else(|| self.product_with(op, product, operands, 0))
+        self.alone.then(|| self.matrices(op, product))?
     }
 
     /// The product with the weights on this side.

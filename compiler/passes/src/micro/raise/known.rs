@@ -102,6 +102,7 @@ fn folds(kind: &OpKind) -> bool {
             Some(TensorOp::BroadcastInDim(_) | TensorOp::ShardingConstraint(_))
         ),
         Class::Barrier | Class::Collective(_) | Class::Contraction(_) => false,
-        Class::Control(_) | Class::DeviceIndex(_) | Class::Indexing | Class::Ordering => false,
+        Class::Control(_) | Class::DeviceIndex(_) | Class::Indexing => false,
+        Class::Opaque | Class::Ordering => false,
     }
 }

@@ -64,11 +64,14 @@ fn cuts(function: &Function, needs: &[Needs], costs: &Costs) -> Vec<OpCut> {
     let tensors = ops.clone().map(|op| needed[op] - needs[op].scratch_bytes);
     let mut level = tensors.max().unwrap_or(0);
     let mut cuts: Vec<OpCut> = Vec::new();
-    let mut above: Vec<usize> = ops.filter(|op| needed[*op] > level).collect();
+    let mut above: Vec<usize> = ops.clone().filter(|op| needed[*op] > level).collect();
+    let rules: Vec<Option<Rule>> = ops.map(|op| rule(function, &function.ops[op])).collect();
+    let users = Users::of(function);
     above.sort_by_key(|op| std::cmp::Reverse(needed[*op]));
     for op in above {
         // What cannot be cut needs so much anyway.
-        match cut(&live, op, level, costs) {
+        let section = Section::new(function, op..op + 1, &rules, &users);
+        match section.and_then(|section| cut(&live, &section, level, costs)) {
             Some(cut) => cuts.push(cut),
             None => level = level.max(needed[op]),
         }
@@ -78,32 +81,22 @@ fn cuts(function: &Function, needs: &[Needs], costs: &Costs) -> Vec<OpCut> {
     cuts
 }
 
-/// How an op becomes two tiles that need no more than `level` bytes each.
-fn cut(live: &Live<'_>, op: usize, level: usize, costs: &Costs) -> Option<OpCut> {
-    let function = live.function;
-    let (rules, users) = (rules(function, op), Users::of(function));
-    let section = Section::new(function, op..op + 1, &rules, &users)?;
-    let around = live.around(&section);
+/// How the op of a section becomes two tiles that need no more than `level` bytes each.
+fn cut(live: &Live<'_>, section: &Section<'_>, level: usize, costs: &Costs) -> Option<OpCut> {
+    let around = live.around(section);
     let rows = section.rows(0);
     let schedules = (1..=ROWS_MAX.min(rows / 2)).map(|last| section.schedule(0, rows - last));
     let mut fitting = schedules.filter(|schedule| {
         schedule.len() == 2
-            && are_aligned(&section, schedule)
-            && estimate::peak(&section, schedule, live.needs, &around) <= level
+            && are_aligned(section, schedule)
+            && estimate::peak(section, schedule, live.needs, &around) <= level
     });
     let schedule = fitting.next()?;
     Some(OpCut {
-        op,
-        overhead: estimate::overhead(&section, &schedule, costs),
+        op: section.ops.start,
+        overhead: estimate::overhead(section, &schedule, costs),
         schedule,
     })
-}
-
-/// The rules of a function, of which only one op is to be cut.
-fn rules(function: &Function, op: usize) -> Vec<Option<Rule>> {
-    let mut rules = vec![None; function.ops.len()];
-    rules[op] = rule(function, &function.ops[op]);
-    rules
 }
 
 /// Whether what the second tile makes and reads begins at whole words.
@@ -120,7 +113,9 @@ fn are_aligned(section: &Section<'_>, schedule: &Schedule) -> bool {
 
 /// A function with one op cut, and the name of its result.
 fn apply(function: &Function, cut: &OpCut) -> (String, Function) {
-    let (rules, users) = (rules(function, cut.op), Users::of(function));
+    let mut rules = vec![None; function.ops.len()];
+    rules[cut.op] = rule(function, &function.ops[cut.op]);
+    let users = Users::of(function);
     let section = Section::new(function, cut.op..cut.op + 1, &rules, &users);
     let section = section.expect("it has been a section before others were cut");
     let name = function.value(section.result(0)).name.clone();

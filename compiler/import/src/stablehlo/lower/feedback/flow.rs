@@ -130,7 +130,7 @@ impl<'m> Flow<'m> {
             Class::Indexing | Class::Reduction(_) if keeps_rest(&op.kind) => {
                 at(position).into_iter().collect()
             }
-            Class::Contraction(_) | Class::DeviceIndex(_) | Class::Index => vec![],
+            Class::Contraction(_) | Class::DeviceIndex(_) | Class::Index | Class::Opaque => vec![],
             Class::Indexing | Class::Movement | Class::Ordering | Class::Reduction(_) => vec![],
         }
     }

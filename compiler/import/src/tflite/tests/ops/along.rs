@@ -38,14 +38,40 @@ fn indices_of_extrema() {
 }
 
 #[test]
-fn wide_indices_are_refused() {
-    let mut model = with_axis(BuiltinOperator::ARG_MAX, 1, indices(TensorType::INT32));
+fn wide_indices_are_converted() {
+    let mut model = with_axis(BuiltinOperator::ARG_MAX, 1, indices(TensorType::INT64));
     let args = ArgMaxOptionsArgs {
         output_type: TensorType::INT64,
     };
     let write = move |builder: &mut Builder| wire::ArgMaxOptions::create(builder, &args);
     model.ops[0] = (model.ops[0].clone()).options(BuiltinOptions::ArgMaxOptions, write);
-    assert_unsupported(&model, "indices of INT64");
+    let function = function(&model);
+    let names: Vec<_> = function.ops.iter().map(|op| op.kind.mnemonic()).collect();
+    assert_eq!(names, ["arg_max", "convert"]);
+}
+
+/// The largest two of three elements.
+fn top_k(count: i32) -> TestModel {
+    let tensors = vec![
+        TestTensor::f32("x", &[2, 3]),
+        TestTensor::ints("k", &[], &[count]),
+        TestTensor::f32("y", &[2, 2]),
+        TestTensor::new("at", TensorType::INT32, &[2, 2]),
+    ];
+    TestModel::of_op(
+        tensors,
+        TestOp::new(BuiltinOperator::TOPK_V2, &[0, 1], &[2, 3]),
+    )
+}
+
+#[test]
+fn the_largest_are_found_and_gathered() {
+    let function = function(&top_k(2));
+    let op = AlongOp::TopK { count: 2 };
+    assert_eq!(function.ops[0].kind, OpKind::Along(Along { op, axis: 1 }));
+    assert!(function.ops.iter().any(|op| op.kind.mnemonic() == "gather"));
+    assert_op(&top_k(4), "expected 1 to 3 elements");
+    assert_op(&top_k(0), "expected 1 to 3 elements");
 }
 
 #[test]

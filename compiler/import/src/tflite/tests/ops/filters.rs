@@ -3,6 +3,7 @@
 use peapod_ir::ops::{Activation, AveragePool2d, Conv2d, DepthwiseConv2d, MaxPool2d, Padding2d};
 
 use super::*;
+use crate::tflite::tests::model::TestData;
 use crate::tflite::wire::{
     self, ActivationFunctionType, BuiltinOptions, Conv2DOptionsArgs, DepthwiseConv2DOptionsArgs,
     Padding, Pool2DOptionsArgs, TensorType,
@@ -170,13 +171,43 @@ fn images_have_four_dimensions() {
     assert_tensor(&model, "w", "expected rank 4, found shape [3, 4]");
 }
 
-#[test]
-fn hybrid_convolutions_are_refused_with_the_way_out() {
+/// A convolution of floats with weights of these scales.
+fn hybrid(scales: &[f32]) -> TestModel {
     let mut model = conv_2d(&[1, 3, 8, 1], stride_2_1());
-    model.tensors[1] = TestTensor::i8("w", &[1, 3, 2, 2], 0.5, 0).data([0; 12]);
-    let what = "hybrid (dynamic-range) quantisation: FLOAT32 activations with INT8 weights";
-    assert_unsupported(&model, what);
-    assert!(error(&model).to_string().contains("representative dataset"));
+    let weights = TestTensor::i8("w", &[1, 3, 2, 2], 0.5, 0).data([0; 12]);
+    model.tensors[1] = weights.quantized(scales, &vec![0; scales.len()], 0);
+    model
+}
+
+#[test]
+fn hybrid_convolutions_are_rounded() {
+    let function = function(&hybrid(&[0.5]));
+    let OpKind::HybridConv2d(conv) = &function.ops[0].kind else {
+        panic!("expected a hybrid convolution, not {:?}", function.ops[0]);
+    };
+    assert_eq!((conv.stride, conv.asymmetric), ([2, 1], false));
+    let mut model = hybrid(&[0.5]);
+    model.tensors[0].shape[3] = 4;
+    model.tensors[1].shape[0] = 2;
+    model.tensors[1] = model.tensors[1].clone().data([0; 24]);
+    model.tensors[2] = TestTensor::f32("b", &[2]).data([0; 8]);
+    model.tensors[3].shape[3] = 2;
+    let groups = kind(&model);
+    let OpKind::HybridConv2d(conv) = groups else {
+        panic!("expected a hybrid convolution, not {groups:?}");
+    };
+    assert!(conv.asymmetric);
+}
+
+#[test]
+fn odd_hybrid_convolutions_are_refused() {
+    let mut model = hybrid(&[0.5]);
+    let weights = TestTensor::i8("w", &[1, 3, 2, 2], 0.5, 3).data([0; 12]);
+    model.tensors[1] = weights;
+    assert_tensor(&model, "w", "expected weights with zero point 0, found 3");
+    let mut model = hybrid(&[0.5]);
+    model.tensors[1].quantized = None;
+    assert_tensor(&model, "w", "expected a scale for integer weights");
 }
 
 /// Two channels and six filters of 2 × 2 taps.
@@ -295,4 +326,28 @@ fn pools_of_other_types_are_named() {
         tensor.dtype = TensorType::INT32;
     }
     assert_unsupported(&model, "INT32 inputs");
+}
+
+#[test]
+fn hybrid_depthwise_convolutions_have_a_group_per_channel() {
+    let mut model = depthwise(3);
+    let weights: [u8; 24] = std::array::from_fn(|at| at as u8);
+    let weights = TestTensor::i8("w", &[1, 2, 2, 6], 0.5, 0).data(weights);
+    let scales = [0.5, 1.0, 2.0, 3.0, 4.0, 5.0];
+    model.tensors[1] = weights.quantized(&scales, &[0; 6], 3);
+    let function = function(&model);
+    let op = function.ops.last().expect("there is one");
+    let OpKind::HybridConv2d(conv) = &op.kind else {
+        panic!("expected a hybrid convolution, not {op:?}");
+    };
+    assert!(conv.asymmetric);
+    let weights = op.inputs[1].expect("it has weights");
+    assert_eq!(function.ty(weights).shape, [6, 2, 2, 1]);
+    let bytes = function.constant(weights).expect("they are constant");
+    assert_eq!(bytes[..8], [0, 6, 12, 18, 1, 7, 13, 19]);
+    let quant = function.ty(weights).quant.as_ref();
+    assert_eq!(quant.and_then(|quant| quant.axis), Some(0));
+    model.tensors[1].data = TestData::None;
+    model.inputs.push(1);
+    assert_unsupported(&model, "integer weights that are computed at run time");
 }

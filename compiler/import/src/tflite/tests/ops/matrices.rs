@@ -1,6 +1,6 @@
 //! FULLY_CONNECTED, BATCH_MATMUL, TRANSPOSE_CONV and SVDF.
 
-use peapod_ir::ops::{Activation, BatchMatmul, FullyConnected, Svdf, TransposeConv};
+use peapod_ir::ops::{Activation, BatchMatmul, BinaryOp, FullyConnected, TransposeConv};
 
 use super::*;
 use crate::tflite::wire::{
@@ -96,15 +96,37 @@ fn shuffled_weights_are_refused() {
 }
 
 #[test]
-fn hybrid_matrix_products_are_refused() {
-    let mut model = fully_connected(FullyConnectedOptionsArgs::default());
-    for index in [0, 3] {
-        let shape = model.tensors[index].shape.clone();
-        let name = model.tensors[index].name.clone();
-        model.tensors[index] = TestTensor::f32(&name, &shape);
+fn hybrid_matrix_products_are_convolutions_of_rows() {
+    for asymmetric in [false, true] {
+        let mut model = fully_connected(FullyConnectedOptionsArgs {
+            asymmetric_quantize_inputs: asymmetric,
+            ..FullyConnectedOptionsArgs::default()
+        });
+        for index in [0, 3] {
+            let shape = model.tensors[index].shape.clone();
+            let name = model.tensors[index].name.clone();
+            model.tensors[index] = TestTensor::f32(&name, &shape);
+        }
+        model.tensors[2] = TestTensor::f32("b", &[4]).data([0; 16]);
+        let function = function(&model);
+        let mut ops = function.ops.iter();
+        let op = ops.find(|op| matches!(op.kind, OpKind::HybridConv2d(_)));
+        let op = op.expect("there is one");
+        let OpKind::HybridConv2d(conv) = &op.kind else {
+            unreachable!("it has been found");
+        };
+        assert_eq!(conv.asymmetric, asymmetric);
+        let shape = |at: usize| &function.ty(op.inputs[at].expect("it is there")).shape;
+        assert_eq!(
+            (&shape(0)[..], &shape(1)[..]),
+            (&[2, 1, 1, 3][..], &[4, 1, 1, 3][..])
+        );
+        model.tensors[1].shape = vec![3, 4];
+        assert_op(
+            &model,
+            "6 elements do not make rows of 4, the inputs of weights",
+        );
     }
-    let what = "hybrid (dynamic-range) quantisation: FLOAT32 activations with INT8 weights";
-    assert_unsupported(&model, what);
 }
 
 fn batch_matmul(b: TestTensor) -> TestModel {
@@ -220,26 +242,35 @@ fn svdf(rank: i32) -> TestModel {
 }
 
 #[test]
-fn svdf_keeps_its_state() {
+fn svdf_of_floats_keeps_its_state() {
     let function = function(&svdf(2));
-    let expected = Svdf {
-        rank: 2,
-        activation: Activation::Relu,
-    };
-    assert_eq!(function.ops[0].kind, OpKind::Svdf(expected));
     let state = value(&function, "state");
     assert_eq!(
         (&state.origin, &state.ty.shape[..]),
         (&Origin::State, &[1, 16][..])
     );
     assert_eq!(function.inputs.len(), 1);
+    let mut ops = function.ops.iter();
+    assert!(ops.any(|op| matches!(op.kind, OpKind::WriteState(_))));
+    let OpKind::Binary(last) = &function.ops.last().expect("an op").kind else {
+        panic!("expected the sum with the bias");
+    };
+    assert_eq!(
+        (last.op, last.activation),
+        (BinaryOp::Add, Activation::Relu)
+    );
 }
 
 #[test]
-fn svdf_without_bias() {
+fn svdf_without_bias_adds_zeros() {
     let mut model = svdf(2);
     model.ops[0].inputs[3] = -1;
-    assert_eq!(function(&model).ops[0].inputs[3], None);
+    let function = function(&model);
+    let bias = function.ops.last().expect("an op").inputs[1].expect("an operand");
+    let Origin::Constant(zeros) = &function.value(bias).origin else {
+        panic!("expected a constant");
+    };
+    assert_eq!(zeros[..], [0; 8]);
 }
 
 #[test]

@@ -2,12 +2,14 @@
 
 mod along;
 mod branches;
+mod control;
 mod elementwise;
 mod filters;
 mod matrices;
 mod movement;
 mod recurrent;
 mod shapes;
+mod signal;
 mod variables;
 
 use flatbuffers::{FlatBufferBuilder, WIPOffset};

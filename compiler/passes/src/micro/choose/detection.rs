@@ -1,0 +1,52 @@
+//! detection_postprocess: scratch for decoded boxes and for what is left of their scores.
+
+use peapod_ir::Op;
+use peapod_ir::ops::DetectionPostprocess;
+use peapod_ir::plan::micro::{self, Element, KernelId, checked};
+
+use super::{Choice, Context, FREEZE, Refusal};
+
+/// Numbers of scratch for each box.
+const SCRATCH: usize = 5;
+
+/// Chooses for the boxes of a detector.
+pub(super) fn detection_postprocess(
+    cx: &Context<'_>,
+    op: &Op,
+    detection: &DetectionPostprocess,
+) -> Result<Choice, Refusal> {
+    let [encodings, scores] = [0, 1].map(|index| &cx.input(op, index).shape);
+    if !cx.is_known(op, 2) {
+        return Err(Refusal::new("its anchors are not constant", FREEZE));
+    }
+    if cx.is_known(op, 0) || cx.is_known(op, 1) {
+        let help = "make its inputs depend on one of the model";
+        return Err(Refusal::new("its encodings or scores are constant", help));
+    }
+    let (boxes, background) = (encodings[1], usize::from(detection.background));
+    let classes = scores[2] - background;
+    let [y_scale, x_scale] = detection.center_scale;
+    let [h_scale, w_scale] = detection.size_scale;
+    let params = checked!(micro::DetectionPostprocess {
+        boxes,
+        coordinates: encodings[2],
+        classes,
+        background,
+        places: detection.places(),
+        max_detections: detection.max_detections,
+        classes_per_box: detection.classes_per_box.min(classes),
+        per_class: match detection.regular {
+            true => detection.per_class,
+            false => 0,
+        },
+        score_threshold: detection.score_threshold,
+        iou_threshold: detection.iou_threshold,
+        y_scale,
+        x_scale,
+        h_scale,
+        w_scale,
+    })?;
+    let inputs = (0..3).map(|index| cx.tensor(op, index)).collect();
+    let choice = Choice::new(KernelId::DetectionPostprocess, params, inputs);
+    Ok(choice.scratch(Element::F32, SCRATCH * 4 * boxes))
+}

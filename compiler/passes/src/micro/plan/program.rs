@@ -1,0 +1,128 @@
+//! What a loop runs, with every operand at its last address.
+
+use std::collections::BTreeMap;
+
+use peapod_ir::ValueId;
+use peapod_ir::plan::micro::{KernelId, LOOP_BYTES, LoopEntry, Operand, Params, Step};
+
+use super::Assembly;
+use crate::micro::bake;
+use crate::micro::choose::{Context, Loop, Routine};
+use crate::micro::constants::Constants;
+
+impl Assembly<'_> {
+    /// The program of call `at`, whose scratch memory is at `scratch`: values that change go to
+    /// where the results are, and then all turns are made there.
+    pub(super) fn program(
+        &self,
+        cx: &Context<'_>,
+        at: usize,
+        routines: Loop,
+        scratch: usize,
+        constants: &mut Constants,
+    ) -> Vec<LoopEntry> {
+        let site = &self.calls.sites[at];
+        let op = site.op(self.function);
+        let own = if cx.depth == 0 { LOOP_BYTES } else { 0 };
+        let base = scratch + own;
+        let sources = op.operands().map(|operand| cx.value(operand)).collect();
+        let sources = bake::inputs(cx, op, sources, constants);
+        let mut places: Vec<Operand> = sources.into_iter().map(|it| self.input(at, it)).collect();
+        let copy = |from: Operand, to: Operand| Step {
+            kernel: KernelId::CopyX8,
+            params: Params::None,
+            inputs: vec![from],
+            outputs: vec![to],
+            op: site.op,
+            macs: 0,
+            program: Vec::new(),
+        };
+        let mut entries = Vec::new();
+        for (place, result) in places.iter_mut().zip(&op.outputs) {
+            let from = *place;
+            *place = self.value(self.calls.storage.root(*result));
+            if from != *place {
+                entries.push(LoopEntry::Run(copy(from, *place)));
+            }
+        }
+        let Loop {
+            condition,
+            body,
+            in_place,
+            most,
+        } = routines;
+        entries.push(LoopEntry::Begin { most });
+        let begin = entries.len();
+        let (runs, decided) = run(cx, condition, &places, (base, &[]), constants);
+        entries.extend(runs);
+        entries.push(LoopEntry::Test(decided[0]));
+        let (runs, made) = run(cx, body, &places, (base, &in_place), constants);
+        entries.extend(runs);
+        for (from, to) in made.into_iter().zip(&places) {
+            if from != *to {
+                entries.push(LoopEntry::Run(copy(from, *to)));
+            }
+        }
+        // Each turn has a kernel to run, if only one that has nothing to do.
+        if !runs_itself(&entries[begin..]) {
+            entries.insert(begin, LoopEntry::Run(copy(decided[0], decided[0])));
+        }
+        entries.push(LoopEntry::End);
+        entries
+    }
+}
+
+/// Whether there is a kernel that is not in a loop within.
+fn runs_itself(entries: &[LoopEntry]) -> bool {
+    let mut depth = 0_usize;
+    for entry in entries {
+        match entry {
+            LoopEntry::Run(_) if depth == 0 => return true,
+            LoopEntry::Run(_) | LoopEntry::Test(_) => {}
+            LoopEntry::Begin { .. } => depth += 1,
+            LoopEntry::End => depth = depth.saturating_sub(1),
+        }
+    }
+    false
+}
+
+/// What a function of a loop runs, and where its results are then. Its arguments are at `places`,
+/// and so are the results that it makes in the places of arguments.
+fn run(
+    cx: &Context<'_>,
+    routine: Routine,
+    places: &[Operand],
+    (base, in_place): (usize, &[bool]),
+    constants: &mut Constants,
+) -> (Vec<LoopEntry>, Vec<Operand>) {
+    let function = &cx.functions[routine.index];
+    let storage = &routine.calls.storage;
+    let mut outside: BTreeMap<ValueId, Operand> = BTreeMap::new();
+    for (input, place) in function.inputs.iter().zip(places) {
+        outside.insert(*input, *place);
+    }
+    let results = function.outputs.iter().zip(in_place).zip(places);
+    for ((result, _), place) in results.filter(|((_, in_place), _)| **in_place) {
+        outside.insert(storage.root(*result), *place);
+    }
+    let assembly = Assembly {
+        function,
+        calls: &routine.calls,
+        arena: &routine.arena,
+        base,
+        outside,
+    };
+    let inner = cx.within(function, storage);
+    let mut entries = Vec::new();
+    for (at, choice) in routine.choices.into_iter().enumerate() {
+        let step = assembly.step(&inner, at, choice, constants);
+        // A loop within another needs no step of its own.
+        match step.program.is_empty() {
+            true => entries.push(LoopEntry::Run(step)),
+            false => entries.extend(step.program),
+        }
+    }
+    let results = function.outputs.iter();
+    let results = results.map(|result| assembly.value(storage.root(*result)));
+    (entries, results.collect())
+}

@@ -1,0 +1,80 @@
+//! Histories: the rows of a value that are needed again, in a state.
+
+use peapod_ir::ValueId;
+use peapod_ir::builder::Emit;
+use peapod_ir::ops::{ReadState, WriteState};
+
+use super::time::{Rows, Streamer};
+
+impl Streamer<'_> {
+    /// A value with so many former rows before its new ones.
+    ///
+    /// The state is moved on at each step: what is read is always in order, so that kernels take it
+    /// as they take any tensor. It begins with zero points, which is what padding means.
+    pub(super) fn with_history(&mut self, rows: &Rows, former: usize) -> ValueId {
+        if former == 0 {
+            return rows.value;
+        }
+        if let Some(known) = self.histories.get(&(rows.value, former)) {
+            return *known;
+        }
+        let (dim, new) = (rows.dim, self.build.shape(rows.value)[rows.dim]);
+        let kept = former * self.row_len(rows);
+        let mut ty = self.build.ty(rows.value).clone();
+        ty.shape[dim] = kept;
+        self.state_bytes += ty.size_bytes();
+        let name = format!("{}.history", self.name_of(rows.value));
+        let state = self.build.state(name, ty.clone());
+        let before = self.build.emit(ReadState, &[state], ty.clone());
+        let all = self.build.concatenate(&[before, rows.value], dim);
+        // Of the new rows alone, where they are enough.
+        let newest = match new >= kept {
+            true => self.cut(rows.value, dim, new - kept, new),
+            false => self.cut(all, dim, new, new + kept),
+        };
+        self.build.emit(WriteState, &[state, newest], ty);
+        self.histories.insert((rows.value, former), all);
+        all
+    }
+
+    fn name_of(&self, value: ValueId) -> String {
+        let name = &self.build.function().value(value).name;
+        match name.is_empty() {
+            true => "rows".to_owned(),
+            false => name.clone(),
+        }
+    }
+
+    /// Elements from `start` to before `limit` of a dimension.
+    pub(super) fn cut(
+        &mut self,
+        value: ValueId,
+        dim: usize,
+        start: usize,
+        limit: usize,
+    ) -> ValueId {
+        let shape = self.build.shape(value).to_vec();
+        if [start, limit] == [0, shape[dim]] {
+            return value;
+        }
+        let (mut from, mut to) = (vec![0; shape.len()], shape);
+        (from[dim], to[dim]) = (start, limit);
+        self.build.slice(value, from, to)
+    }
+
+    /// The rows of a value, so many rows later that they have this lag.
+    pub(super) fn delayed(&mut self, rows: &Rows, lag: i64) -> Rows {
+        let later = (lag - rows.lag).max(0);
+        if later == 0 {
+            return rows.clone();
+        }
+        let all = self.with_history(rows, later as usize);
+        let new = self.build.shape(rows.value)[rows.dim];
+        Rows {
+            value: self.cut(all, rows.dim, 0, new),
+            lag,
+            reach: rows.reach + later * rows.stride as i64,
+            ..rows.clone()
+        }
+    }
+}

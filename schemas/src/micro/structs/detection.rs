@@ -1,0 +1,41 @@
+//! Parameters of detections.
+
+use crate::micro::declare::structs;
+
+structs! {
+    /// Boxes of objects, by non-maximum suppression. Inputs are encodings `[boxes][coordinates]`,
+    /// of which the first four are y, x, h, w; scores `[boxes][background + classes]`; anchors
+    /// `[boxes][4]` of y, x, h, w. The output is `[places][4]` of least y, x and greatest y, x,
+    /// then classes `[places]`, scores `[places]`, and how many places are in use; others are 0.
+    /// Scratch is `[5][boxes]`.
+    pub struct DetectionPostprocess {
+        /// How many there are before suppression.
+        pub boxes: u32,
+        /// Numbers of an encoding, at least 4.
+        pub coordinates: u32,
+        /// Classes, without the background.
+        pub classes: u32,
+        /// 1 if the first score is that of the background, else 0.
+        pub background: u32,
+        /// At least max_detections times classes_per_box.
+        pub places: u32,
+        /// Boxes that are taken at most.
+        pub max_detections: u32,
+        /// Classes of a box that is taken, the best ones, where not per_class; at most classes.
+        pub classes_per_box: u32,
+        /// Boxes that are taken at most of each class on its own; 0 if by the best class of each.
+        pub per_class: u32,
+        /// Least score of a box that is taken.
+        pub score_threshold: f32,
+        /// Largest share of an intersection in a union.
+        pub iou_threshold: f32,
+        /// What encodings of y are divided by.
+        pub y_scale: f32,
+        /// What encodings of x are divided by.
+        pub x_scale: f32,
+        /// What encodings of h are divided by.
+        pub h_scale: f32,
+        /// What encodings of w are divided by.
+        pub w_scale: f32,
+    }
+}

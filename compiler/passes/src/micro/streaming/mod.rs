@@ -7,8 +7,8 @@
 //! bits.
 //!
 //! What an op does along time is told by its [dimension rule](peapod_ir::dimension_rule): rows that
-//! are independent stay so ([`rows`]). Ops that move a window over rows read what they need of
-//! former rows from a history ([`history`]). Every other op is computed on all rows of the window,
+//! are independent stay so (`rows`). Ops that move a window over rows read what they need of
+//! former rows from a history (`history`). Every other op is computed on all rows of the window,
 //! as in the model.
 
 mod history;

@@ -1,17 +1,28 @@
-//! Counts of what passed, failed and was skipped, with a line for each.
+//! Counts of what passed, failed and was skipped, with a line and the time for each.
 
 use anyhow::{Error, Result};
 use std::sync::Mutex;
+use std::time::Instant;
 
 /// Shared by the threads of a test run.
-#[derive(Default)]
-pub struct Tally(Mutex<Counts>);
+pub struct Tally {
+    counts: Mutex<Counts>,
+    began: Instant,
+}
 
 #[derive(Default)]
 struct Counts {
     passed: usize,
     failed: usize,
     skipped: usize,
+}
+
+impl Default for Tally {
+    fn default() -> Self {
+        let counts = Mutex::default();
+        let began = Instant::now();
+        Self { counts, began }
+    }
 }
 
 impl Tally {
@@ -65,14 +76,16 @@ impl Tally {
     }
 
     fn say(&self, word: &str, name: &str, detail: &str, count: impl FnOnce(&mut Counts)) {
+        let seconds = self.began.elapsed().as_secs();
+        let time = format!("{:>3}:{:02}", seconds / 60, seconds % 60);
         self.change(|counts| {
             count(counts);
-            println!("{word:<8}{name:<40}{detail}");
+            println!("{word:<8}{time}  {name:<40}{detail}");
         });
     }
 
     fn change<T>(&self, change: impl FnOnce(&mut Counts) -> T) -> T {
-        let counts = self.0.lock();
+        let counts = self.counts.lock();
         change(&mut counts.unwrap_or_else(std::sync::PoisonError::into_inner))
     }
 }

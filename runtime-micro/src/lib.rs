@@ -53,6 +53,7 @@ mod rows;
 mod session;
 mod sigmoid;
 mod signal;
+mod signatures;
 mod slices;
 mod strided;
 mod window;
@@ -69,3 +70,4 @@ pub use peapod_schemas::micro::{
 pub use peapod_schemas::signature::{SignatureError, verify};
 pub use peapod_schemas::{crc32c, for_each_kernel};
 pub use session::{Model, Session, StepEvent, load, load_without_checksum};
+pub use signatures::{MAX_SIGNATURES, SignatureId, SignatureLoadError};

@@ -72,7 +72,7 @@ pub fn load_without_checksum<'m>(
 }
 
 /// Checks everything that can be wrong in a pea that could be read.
-fn check<'m>(view: View<'m>, kernels: &'m [&'m Kernel]) -> Result<Model<'m>, LoadError> {
+pub(crate) fn check<'m>(view: View<'m>, kernels: &'m [&'m Kernel]) -> Result<Model<'m>, LoadError> {
     check_kernels(view.kernels, kernels)?;
     let model = Model { view, kernels };
     let view = &model.view;

@@ -10156,6 +10156,8 @@ impl<'a> Model<'a> {
   pub const VT_SIGNAL: ::flatbuffers::VOffsetT = 76;
   pub const VT_SCATTER: ::flatbuffers::VOffsetT = 78;
   pub const VT_CUSTOM: ::flatbuffers::VOffsetT = 80;
+  pub const VT_KEY: ::flatbuffers::VOffsetT = 82;
+  pub const VT_ENTRIES: ::flatbuffers::VOffsetT = 84;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -10168,6 +10170,8 @@ impl<'a> Model<'a> {
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
     builder.add_work(args.work);
+    if let Some(x) = args.entries { builder.add_entries(x); }
+    if let Some(x) = args.key { builder.add_key(x); }
     if let Some(x) = args.custom { builder.add_custom(x); }
     if let Some(x) = args.scatter { builder.add_scatter(x); }
     if let Some(x) = args.signal { builder.add_signal(x); }
@@ -10483,6 +10487,20 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Custom>>>(Model::VT_CUSTOM, None)}
   }
+  #[inline]
+  pub fn key(&self) -> Option<&'a str> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<&str>>(Model::VT_KEY, None)}
+  }
+  #[inline]
+  pub fn entries(&self) -> Option<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Model<'a>>>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Model>>>>(Model::VT_ENTRIES, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -10530,6 +10548,8 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Signal>>>("signal", Self::VT_SIGNAL, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Scatter>>>("scatter", Self::VT_SCATTER, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Custom>>>("custom", Self::VT_CUSTOM, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<&str>>("key", Self::VT_KEY, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ::flatbuffers::ForwardsUOffset<Model>>>>("entries", Self::VT_ENTRIES, false)?
      .finish();
     Ok(())
   }
@@ -10574,6 +10594,8 @@ pub struct ModelArgs<'a> {
     pub signal: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Signal>>>,
     pub scatter: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Scatter>>>,
     pub custom: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Custom>>>,
+    pub key: Option<::flatbuffers::WIPOffset<&'a str>>,
+    pub entries: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Model<'a>>>>>,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -10618,6 +10640,8 @@ impl<'a> Default for ModelArgs<'a> {
       signal: None,
       scatter: None,
       custom: None,
+      key: None,
+      entries: None,
     }
   }
 }
@@ -10784,6 +10808,14 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_CUSTOM, custom);
   }
   #[inline]
+  pub fn add_key(&mut self, key: ::flatbuffers::WIPOffset<&'b  str>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_KEY, key);
+  }
+  #[inline]
+  pub fn add_entries(&mut self, entries: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , ::flatbuffers::ForwardsUOffset<Model<'b >>>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_ENTRIES, entries);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -10840,6 +10872,8 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("signal", &self.signal());
       ds.field("scatter", &self.scatter());
       ds.field("custom", &self.custom());
+      ds.field("key", &self.key());
+      ds.field("entries", &self.entries());
       ds.finish()
   }
 }

@@ -32,6 +32,21 @@ impl Module {
             .map(|(index, function)| (&*function.name, index))
             .collect()
     }
+
+    /// The function that a signature runs, if there is one of that name.
+    pub fn function_of(&self, signature: &Signature) -> Option<&Function> {
+        match &signature.function {
+            None => self.functions.first(),
+            Some(name) => self.functions.iter().find(|it| it.name == *name),
+        }
+    }
+
+    /// Whether signatures run several functions, which are entries then: their states of one name
+    /// are one state, which each may read and write.
+    pub fn has_entries(&self) -> bool {
+        let mut signatures = self.signatures.iter();
+        signatures.any(|signature| signature.function.is_some())
+    }
 }
 
 /// A named entry point: argument and result names in order of the function's inputs and outputs.
@@ -39,6 +54,8 @@ impl Module {
 pub struct Signature {
     /// Key under which the source file lists it.
     pub key: String,
+    /// Name of the function that it runs; `None` for the first one.
+    pub function: Option<String>,
     /// Name and value of each input.
     pub inputs: Vec<(String, ValueId)>,
     /// Name and value of each output.

@@ -283,11 +283,17 @@ fn module() -> impl Strategy<Value = Module> {
     let functions = prop::collection::vec(annotated_function(), 0..3);
     let metadata = prop::collection::vec((name(), bytes()), 0..3);
     let named = || prop::collection::vec((name(), any::<Index>()), 0..3);
-    let signatures = prop::collection::vec((name(), named(), named()), 0..3);
+    let function = prop::option::of(any::<Index>());
+    let signatures = prop::collection::vec((name(), function, named(), named()), 0..3);
     let parts = (name(), mesh(), functions, signatures, metadata);
     parts.prop_map(|(name, mesh, functions, signatures, metadata)| {
-        let count = functions.first().map(|function| function.values.len());
-        let resolve = |named: Vec<(String, Index)>| {
+        // Of functions of one name, the first is meant.
+        let place = |function: Option<Index>| {
+            let name = &functions[function?.index(functions.len())].name;
+            functions.iter().position(|it| it.name == *name)
+        };
+        let resolve = |place: usize, named: Vec<(String, Index)>| {
+            let count = functions.get(place).map(|function| function.values.len());
             let id = |index: Index| count.map(|count| ValueId::new(index.index(count)));
             let named = named.into_iter();
             named
@@ -296,14 +302,19 @@ fn module() -> impl Strategy<Value = Module> {
         };
         let signatures = signatures
             .into_iter()
-            .map(|(key, inputs, outputs)| Signature {
-                key,
-                inputs: resolve(inputs),
-                outputs: resolve(outputs),
+            .map(|(key, function, inputs, outputs)| {
+                let place = place(function.filter(|_| !functions.is_empty()));
+                Signature {
+                    key,
+                    function: place.map(|place| functions[place].name.clone()),
+                    inputs: resolve(place.unwrap_or(0), inputs),
+                    outputs: resolve(place.unwrap_or(0), outputs),
+                }
             });
+        let signatures = signatures.collect();
         Module {
             name,
-            signatures: signatures.collect(),
+            signatures,
             functions,
             metadata,
             mesh,

@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Formatter, Write};
 
 use super::kernel::{Facts, InPlace, OperandPlace, Role};
-use super::param_table::LISTS_BEFORE_WORK;
+use super::param_table::{LISTS_BEFORE_ENTRIES, LISTS_BEFORE_WORK};
 use super::structs::{STRUCTS, custom, detection, matrix, sequence, signal};
 use super::{ElementType, Kernel, Memory, ParamList};
 
@@ -75,6 +75,12 @@ table Model {
 const WORK: &str =
     "  work: ulong;                  // element operations of an inference at most; 0: not told\n";
 
+const ENTRIES: &str = "\
+  key: string;                  // name of the entry that a model of several begins with
+  entries: [Model];             // the others; each has its own key, arena_len, steps, inputs, outputs
+                                // and work, and shares all else
+";
+
 const TAIL: &str = "\
 }
 
@@ -119,8 +125,14 @@ impl Display for Schema {
                     if ParamList::$name as u8 == LISTS_BEFORE_WORK {
                         f.write_str(WORK)?;
                     }
+                    if ParamList::$name as u8 == LISTS_BEFORE_ENTRIES {
+                        f.write_str(ENTRIES)?;
+                    }
                     writeln!(f, "  {}: [{:?}];", stringify!($field), ParamList::$name)?;
                 })*
+                if [$(ParamList::$name),*].len() == usize::from(LISTS_BEFORE_ENTRIES) {
+                    f.write_str(ENTRIES)?;
+                }
             };
         }
         crate::for_each_param_list!(lists);

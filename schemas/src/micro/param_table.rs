@@ -1,7 +1,8 @@
 //! The table of parameter lists: the one place that lists them.
 
 /// Calls a macro with every list of parameters: its field in table Model, and its struct. New ones
-/// come last; field `work` is after the first `LISTS_BEFORE_WORK`.
+/// come last; field `work` is after the first `LISTS_BEFORE_WORK`, fields `key` and `entries` after
+/// the first `LISTS_BEFORE_ENTRIES`.
 #[macro_export]
 macro_rules! for_each_param_list {
     ($callback:ident) => {
@@ -41,6 +42,9 @@ macro_rules! for_each_param_list {
 
 /// Lists of parameters before field `work` of table Model.
 pub const LISTS_BEFORE_WORK: u8 = 14;
+
+/// Lists of parameters before fields `key` and `entries` of table Model.
+pub const LISTS_BEFORE_ENTRIES: u8 = 29;
 
 /// Lists that every view of a model holds, the first ones: those of most models. The others are
 /// looked up in the file, so that an interpreter takes no more memory for each.

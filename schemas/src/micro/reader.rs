@@ -1,9 +1,11 @@
 //! A checked reader of peas: every vector of the file as a typed slice, in place, nothing copied.
 
+mod entries;
+
 use bytemuck::Pod;
 use core::fmt;
 
-use super::param_table::{COMMON_LISTS, LISTS_BEFORE_WORK};
+use super::param_table::{COMMON_LISTS, LISTS_BEFORE_ENTRIES, LISTS_BEFORE_WORK};
 use super::structs::*;
 use super::{ALIGNMENT, IDENTIFIER};
 use crate::footer::{self, FooterError};
@@ -35,6 +37,8 @@ pub struct View<'m> {
 enum Rare<'m> {
     /// In this file, which is looked up each time.
     File(&'m [u8]),
+    /// In such a file, whose other entries passed the checks of a runtime too.
+    Entries(&'m [u8]),
     /// Among these, of a model that is not in a file.
     Fixed(&'m [ParamSlice<'m>]),
 }
@@ -97,21 +101,6 @@ impl<'m> View<'m> {
             common,
             rare: Rare::File(table.bytes),
         })
-    }
-
-    /// What a pea says of the element operations of an inference, if it does: to be held against
-    /// [`View::work`]. Apart from [`View::read`], which every image has.
-    pub fn told_work(bytes: &[u8]) -> Result<Option<u64>, ReadError> {
-        identify(bytes)?;
-        let parts = footer::split(bytes);
-        let table = Table::root(parts.map_or(bytes, |parts| parts.payload))?;
-        let Some(offset) = table.offset(Field::Work) else {
-            return Ok(None);
-        };
-        let number = slice(table.bytes, offset, size_of::<u64>());
-        let number = number.and_then(|bytes| bytes.first_chunk().copied());
-        let number = number.ok_or(out_of_bounds(table.bytes, Field::Work, offset))?;
-        Ok(Some(u64::from_le_bytes(number)).filter(|work| *work != 0))
     }
 
     /// A view of a model that is not in a file: its steps and operands are elsewhere, and its
@@ -185,7 +174,7 @@ impl<'m> View<'m> {
     fn rare(&self, list: ParamList) -> &'m [u8] {
         match self.rare {
             // As when it was read: it is not at fault.
-            Rare::File(file) => PARAM_LISTS
+            Rare::File(file) | Rare::Entries(file) => PARAM_LISTS
                 .get(list as usize)
                 .zip(Table::root(file).ok())
                 .and_then(|(list, table)| table.elements(list).ok()),
@@ -239,6 +228,8 @@ macro_rules! param_lists {
             Constants,
             $($name = slot(ParamList::$name),)*
             Work = FIRST_LIST + LISTS_BEFORE_WORK,
+            Key = FIRST_LIST + LISTS_BEFORE_ENTRIES + 1,
+            Entries,
             /// The first eight bytes, and the table they point at.
             Root = u8::MAX - 1,
             /// The list of the offsets of fields.
@@ -250,10 +241,10 @@ macro_rules! param_lists {
 /// Number of the first field that is a list of parameters.
 const FIRST_LIST: u8 = 9;
 
-/// Number of the field that a list of parameters is: field `work` is among them.
+/// Number of the field that a list of parameters is: `work`, `key` and `entries` are among them.
 const fn slot(list: ParamList) -> u8 {
-    let is_later = list as u8 >= LISTS_BEFORE_WORK;
-    FIRST_LIST + list as u8 + is_later as u8
+    let number = FIRST_LIST + list as u8 + (list as u8 >= LISTS_BEFORE_WORK) as u8;
+    number + 2 * (list as u8 >= LISTS_BEFORE_ENTRIES) as u8
 }
 
 crate::for_each_param_list!(param_lists);
@@ -394,6 +385,10 @@ struct Table<'m> {
 impl<'m> Table<'m> {
     fn root(bytes: &'m [u8]) -> Result<Self, ReadError> {
         let position = read_u32(bytes, 0).ok_or(out_of_bounds(bytes, Field::Root, 0))?;
+        Self::at(bytes, position)
+    }
+
+    fn at(bytes: &'m [u8], position: usize) -> Result<Self, ReadError> {
         let back = read_u32(bytes, position).ok_or(out_of_bounds(bytes, Field::Root, position))?;
         // The distance is signed, and modulo 2^32 either sign is a subtraction.
         let vtable = (position as u32).wrapping_sub(back as u32) as usize;

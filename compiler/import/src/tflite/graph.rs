@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use peapod_ir::builder::Emit;
-use peapod_ir::{Function, Location, ValueId, custom};
+use peapod_ir::{Function, Location, Origin, ValueId, custom};
 
 use super::constant::{Buffers, Copies, OverBudget};
 use super::container::{self, malformed_at};
@@ -12,7 +12,7 @@ use super::emitter::Emitter;
 use super::op::{self, ForeignOp, Operand};
 use super::subgraph::Nesting;
 use super::tensor::{Role, Tensors};
-use super::variables::{Scope, VariableOp};
+use super::variables::{Scope, StateNames, VariableOp};
 use super::wire::{self, BuiltinOperator};
 use super::wiring::{self, Wiring};
 use super::{control, legacy, open, ops, order, table};
@@ -48,14 +48,29 @@ pub(super) enum Boundary {
     Output,
 }
 
-impl<'a> Graph<'a> {
-    /// Reads the subgraph with this number, or reports everything in it that is not supported. Its
-    /// first inputs have these shapes.
+/// A subgraph whose tensors and operators are known, but not translated yet.
+pub(super) struct Parts<'a> {
+    model: wire::Model<'a>,
+    buffers: Buffers<'a>,
+    entry: usize,
+    tensors: Tensors<'a>,
+    wirings: Vec<Wiring<'a>>,
+    inputs: Vec<usize>,
+    outputs: Vec<usize>,
+    /// Its resource variables.
+    pub(super) variables: Scope<'a>,
+    /// Its name.
+    pub(super) name: String,
+}
+
+impl<'a> Parts<'a> {
+    /// Reads the subgraph with this number. Its first inputs have these shapes.
     pub(super) fn read(
         file: &'a [u8],
         model: wire::Model<'a>,
         entry: usize,
         input_shapes: &[Vec<usize>],
+        copies: &mut Copies,
     ) -> Result<Self, ImportError> {
         let subgraph = container::subgraph(model, entry)?;
         let buffers = Buffers::read(file, model);
@@ -79,27 +94,59 @@ impl<'a> Graph<'a> {
         order::check(&tensors, &inputs, &wirings, &outputs, at)?;
         tensors.choose_inputs(&inputs, input_shapes)?;
         let name = subgraph.name().filter(|name| !name.is_empty());
-        let name = name.unwrap_or("main");
-        let mut copies = Copies::new(file.len());
-        let variables = Scope::read(model, buffers, &wirings, &mut tensors, &mut copies)?;
-        let mut graph = Self {
+        let variables = Scope::read(model, buffers, &wirings, &mut tensors, copies)?;
+        Ok(Self {
             model,
             buffers,
+            entry,
             tensors,
-            name: name.to_owned(),
-            nesting: Nesting::of(entry),
+            wirings,
+            inputs,
+            outputs,
             variables,
-            emitter: Emitter::new(name, count, copies),
+            name: name.unwrap_or("main").to_owned(),
+        })
+    }
+}
+
+impl<'a> Graph<'a> {
+    /// Translates a subgraph, or reports everything in it that is not supported.
+    pub(super) fn of(parts: Parts<'a>, copies: Copies) -> Result<Self, ImportError> {
+        let Parts { inputs, .. } = parts;
+        let mut graph = Self {
+            model: parts.model,
+            buffers: parts.buffers,
+            nesting: Nesting::of(parts.entry),
+            variables: parts.variables,
+            emitter: Emitter::new(&parts.name, parts.tensors.len(), copies),
+            name: parts.name,
+            tensors: parts.tensors,
             boundaries: [BTreeMap::new(), BTreeMap::new()],
             outputs: Vec::new(),
         };
         graph.add_arguments(&inputs);
-        graph.translate(&wirings, inputs.iter().chain(&outputs))?;
-        for index in outputs {
+        graph.translate(&parts.wirings, inputs.iter().chain(&parts.outputs))?;
+        for index in parts.outputs {
             let value = graph.output(index)?;
             graph.outputs.push(value);
         }
         Ok(graph)
+    }
+
+    /// Calls the states what they are called in all entries of a module: resource variables, and
+    /// those that are the subgraph's own.
+    pub(super) fn name_states(&mut self, names: &mut StateNames<'a>) {
+        let variables = self.variables.states();
+        let values = &self.emitter.build.function().values;
+        let states = values.iter().filter(|it| it.1.origin == Origin::State);
+        let states: Vec<_> = states.map(|(id, it)| (id, it.name.clone())).collect();
+        for (id, name) in states {
+            let name = match variables.get(&id) {
+                Some(variable) => names.of_variable(*variable),
+                None => names.fresh(format!("{}.{name}", self.name)),
+            };
+            self.emitter.build.rename(id, name);
+        }
     }
 
     /// What was repaired.
@@ -140,11 +187,11 @@ impl<'a> Graph<'a> {
         Err(malformed_at(map._tab.loc(), what))
     }
 
-    /// The function that was read, then those that it names.
-    pub(super) fn into_functions(self) -> Vec<Function> {
+    /// The function that was read, then those that it names; and what was copied for them.
+    pub(super) fn into_functions(self) -> (Vec<Function>, Copies) {
         let mut functions = vec![self.emitter.build.finish(self.outputs)];
         functions.extend(self.nesting.functions);
-        functions
+        (functions, self.emitter.copies)
     }
 
     fn add_arguments(&mut self, inputs: &[usize]) {

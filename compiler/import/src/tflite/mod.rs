@@ -10,6 +10,7 @@ mod constant;
 mod container;
 mod control;
 mod emitter;
+mod entries;
 mod flexbuffers;
 mod graph;
 mod legacy;
@@ -50,13 +51,15 @@ use std::sync::Arc;
 use generated::tflite as wire;
 use peapod_ir::{Module, Signature};
 
+pub use entries::{MAX_ENTRIES, import_entries};
 pub use outline::{OutlinedOp, outline};
 pub use table::operators;
 
 use crate::error::{ImportError, NoSignature, excerpt};
 use crate::{Imported, Warning};
+use constant::Copies;
 use container::malformed_at;
-use graph::Graph;
+use graph::{Graph, Parts};
 
 /// Whether the bytes claim to be a TensorFlow Lite file.
 pub fn is_tflite(bytes: &[u8]) -> bool {
@@ -92,8 +95,13 @@ pub fn import_chosen(
 ) -> Result<Imported, ImportError> {
     let (model, signature) = (container::open(bytes)?, choices.signature);
     let entry = signature.map_or(Ok(0), |key| subgraph_of(model, key))?;
-    let mut graph = Graph::read(bytes, model, entry, choices.input_shapes)?;
-    let signatures = read_signatures(model, &graph, entry)?;
+    let mut copies = Copies::new(bytes.len());
+    let parts = Parts::read(bytes, model, entry, choices.input_shapes, &mut copies)?;
+    let mut graph = Graph::of(parts, copies)?;
+    let signatures = model.signature_defs().into_iter().flatten();
+    let signatures = signatures.filter(|it| it.subgraph_index() as usize == entry);
+    let signatures = signatures.map(|signature| read_signature(signature, &graph));
+    let signatures = signatures.collect::<Result<_, _>>()?;
     let metadata = read_metadata(model, &mut graph)?;
     let mut warnings = graph.warnings();
     if signature.is_none() {
@@ -101,7 +109,7 @@ pub fn import_chosen(
     }
     let module = Module {
         name: name.to_owned(),
-        functions: graph.into_functions(),
+        functions: graph.into_functions().0,
         signatures,
         metadata,
         ..Module::default()
@@ -130,10 +138,18 @@ const LISTED_SIGNATURES: usize = 1_000;
 
 /// The subgraph of the signature with this key.
 fn subgraph_of(model: wire::Model<'_>, key: &str) -> Result<usize, ImportError> {
+    Ok(signature_of(model, key)?.subgraph_index() as usize)
+}
+
+/// The signature with this key.
+fn signature_of<'a>(
+    model: wire::Model<'a>,
+    key: &str,
+) -> Result<wire::SignatureDef<'a>, ImportError> {
     let mut all = model.signature_defs().into_iter().flatten();
     let found = all.find(|signature| signature.signature_key() == Some(key));
     match found {
-        Some(signature) => Ok(signature.subgraph_index() as usize),
+        Some(signature) => Ok(signature),
         None => Err(ImportError::NoSignature(NoSignature {
             key: key.to_owned(),
             known: keys(model),
@@ -141,30 +157,26 @@ fn subgraph_of(model: wire::Model<'_>, key: &str) -> Result<usize, ImportError> 
     }
 }
 
-fn read_signatures(
-    model: wire::Model<'_>,
+/// A signature of the first function, which a graph is.
+fn read_signature(
+    signature: wire::SignatureDef<'_>,
     graph: &Graph<'_>,
-    entry: usize,
-) -> Result<Vec<Signature>, ImportError> {
-    let all = model.signature_defs().into_iter().flatten();
-    all.filter(|signature| signature.subgraph_index() as usize == entry)
-        .map(|signature| {
-            let read = |role, maps: Option<_>| -> Result<_, ImportError> {
-                let maps: flatbuffers::Vector<'_, flatbuffers::ForwardsUOffset<_>> =
-                    maps.unwrap_or_default();
-                let entries = maps.iter().map(|map: wire::TensorMap<'_>| {
-                    let value = graph.boundary(role, map)?;
-                    Ok((map.name().unwrap_or_default().to_owned(), value))
-                });
-                entries.collect()
-            };
-            Ok(Signature {
-                key: signature.signature_key().unwrap_or_default().to_owned(),
-                inputs: read(graph::Boundary::Input, signature.inputs())?,
-                outputs: read(graph::Boundary::Output, signature.outputs())?,
-            })
-        })
-        .collect()
+) -> Result<Signature, ImportError> {
+    let read = |role, maps: Option<_>| -> Result<_, ImportError> {
+        let maps: flatbuffers::Vector<'_, flatbuffers::ForwardsUOffset<_>> =
+            maps.unwrap_or_default();
+        let entries = maps.iter().map(|map: wire::TensorMap<'_>| {
+            let value = graph.boundary(role, map)?;
+            Ok((map.name().unwrap_or_default().to_owned(), value))
+        });
+        entries.collect()
+    };
+    Ok(Signature {
+        key: signature.signature_key().unwrap_or_default().to_owned(),
+        function: None,
+        inputs: read(graph::Boundary::Input, signature.inputs())?,
+        outputs: read(graph::Boundary::Output, signature.outputs())?,
+    })
 }
 
 /// Named byte strings.

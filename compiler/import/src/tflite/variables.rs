@@ -5,8 +5,11 @@
 //! zero point of what is assigned to it, as in TensorFlow Lite Micro
 //! (`micro_resource_variable.cc`).
 
+mod entries;
+
 use std::collections::{BTreeMap, BTreeSet};
 
+pub(super) use entries::{StateNames, agree};
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::ReadState;
 use peapod_ir::{DType, Quantization, TensorType, ValueId};
@@ -67,13 +70,15 @@ impl VariableOp {
 }
 
 /// Container and name of a variable.
-type Name<'a> = (&'a str, &'a str);
+pub(super) type Name<'a> = (&'a str, &'a str);
 
 /// The variables of a model.
 #[derive(Default)]
 pub(super) struct Variables<'a> {
     /// What those begin with that the model says it of: its type, and the bits of every element.
     initial: BTreeMap<Name<'a>, (TensorType, u64)>,
+    /// Which subgraph says so.
+    initialised_by: BTreeMap<Name<'a>, usize>,
     /// The zero points of what is first assigned to each.
     zero_points: BTreeMap<Name<'a>, i32>,
     states: BTreeMap<Name<'a>, ValueId>,
@@ -123,7 +128,7 @@ fn named<'a>(
     name.ok_or_else(|| tensors.malformed(handle, "expected the result of a VAR_HANDLE"))
 }
 
-/// The variables of the first subgraph while its operators are translated.
+/// The variables of a subgraph while its operators are translated.
 pub(super) struct Scope<'a> {
     variables: Variables<'a>,
     handles: Handles<'a>,
@@ -159,6 +164,12 @@ impl<'a> Scope<'a> {
     /// How many subgraphs were read.
     pub(super) fn subgraphs(&self) -> usize {
         self.variables.subgraphs.len()
+    }
+
+    /// The variables that are states by now.
+    pub(super) fn states(&self) -> BTreeMap<ValueId, Name<'a>> {
+        let states = self.variables.states.iter();
+        states.map(|(name, state)| (*state, *name)).collect()
     }
 
     /// Emits what an operator does; its location is set.
@@ -235,6 +246,7 @@ impl<'a> Variables<'a> {
                     let bits = splat(&mut tensors, assigned, copies)?;
                     let ty = tensors.ty(assigned).clone();
                     self.initial.insert(name, (ty, bits));
+                    self.initialised_by.insert(name, index);
                 }
                 Some(VariableOp::Read | VariableOp::Initialise) | None => {
                     let name = &wiring.op.name;

@@ -41,8 +41,8 @@ pub fn element(dtype: DType) -> Option<Element> {
 pub struct MicroPlan {
     /// Bytes of RAM for activations, scratch and state.
     pub arena_len: usize,
-    /// Bytes of the arena that the model shares with others, if it does: states of all are before
-    /// the activations, which begin at the same place.
+    /// Bytes of the arena that the model, or entry, shares with others, if it does: states of all
+    /// are before the activations, which begin at the same place.
     pub shared_len: Option<usize>,
     /// Bytes at the front of the arena that hold state from run to run.
     pub state_len: usize,
@@ -146,8 +146,10 @@ pub struct ModelTensor {
 }
 
 /// A state buffer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
+    /// What the source file calls it; may be empty.
+    pub name: String,
     /// Where it is.
     pub operand: Operand,
     /// Every element after reset.

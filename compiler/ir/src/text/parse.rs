@@ -97,7 +97,8 @@ fn elements(parser: &mut Parser<'_>, ty: TensorType) -> Result<Tensor, ParseErro
 struct ModuleReader {
     module: Module,
     lines: Lines,
-    entry: Names,
+    /// For every function, its values.
+    names: Vec<Names>,
     /// For every signature, the names of its values.
     signatures: Vec<[Vec<(String, String, Position)>; 2]>,
 }
@@ -118,9 +119,7 @@ impl ModuleReader {
             let header = parser.last_position().line;
             let (function, mut lines, names) = FunctionReader::function(parser, &self.module.mesh)?;
             lines.header = header;
-            if self.module.functions.is_empty() {
-                self.entry = names;
-            }
+            self.names.push(names);
             self.module.functions.push(function);
             self.lines.functions.push(lines);
         } else {
@@ -131,6 +130,13 @@ impl ModuleReader {
 
     fn signature(&mut self, parser: &mut Parser<'_>) -> Result<(), ParseError> {
         let key = parser.string()?;
+        let mut function = None;
+        if parser.eat_at() {
+            function = Some(match parser.eat_string() {
+                Some(name) => name,
+                None => parser.word("the function's name")?,
+            });
+        }
         let mut named = [Vec::new(), Vec::new()];
         parser.expect('{')?;
         while !parser.eat('}') {
@@ -148,6 +154,7 @@ impl ModuleReader {
         }
         self.module.signatures.push(Signature {
             key,
+            function,
             inputs: Vec::new(),
             outputs: Vec::new(),
         });
@@ -158,13 +165,22 @@ impl ModuleReader {
     fn resolve_signatures(&mut self, parser: &Parser<'_>) -> Result<(), ParseError> {
         for (signature, named) in self.module.signatures.iter_mut().zip(&self.signatures) {
             let [inputs, outputs] = named;
+            let function = signature.function.as_deref();
+            // What names no function is told by the verifier; its values cannot be known.
+            let place = function.map_or(Some(0), |name| {
+                let mut functions = self.module.functions.iter();
+                functions.position(|it| it.name == name)
+            });
+            let known = place.and_then(|place| self.names.get(place));
+            let whose = function.map_or("the first function".into(), |name| format!("@{name}"));
             for (target, named) in [
                 (&mut signature.inputs, inputs),
                 (&mut signature.outputs, outputs),
             ] {
                 for (name, value, position) in named {
-                    let id = self.entry.get(value).copied().ok_or_else(|| {
-                        let message = format!("%{value} is no value of the first function");
+                    let id = known.and_then(|names| names.get(value)).copied();
+                    let id = id.ok_or_else(|| {
+                        let message = format!("%{value} is no value of {whose}");
                         parser.error_at(*position, message)
                     })?;
                     target.push((name.clone(), id));

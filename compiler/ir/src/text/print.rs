@@ -40,7 +40,11 @@ impl Display for Module {
 
 impl Display for Signature {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        writeln!(f, "signature {} {{", Quoted(&self.key))?;
+        write!(f, "signature {}", Quoted(&self.key))?;
+        if let Some(function) = &self.function {
+            write!(f, " @{}", FunctionName(function))?;
+        }
+        writeln!(f, " {{")?;
         for (name, id) in &self.inputs {
             writeln!(f, "  input {} = %{}", Quoted(name), id.0)?;
         }

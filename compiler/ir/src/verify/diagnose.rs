@@ -89,6 +89,14 @@ impl Problem {
                 code::SIGNATURE,
                 "name inputs and outputs of the entry function",
             ),
+            Self::NoSuchFunction { .. } | Self::DuplicateSignature => (
+                code::SIGNATURE,
+                "name a function of the module, and give every signature a key of its own",
+            ),
+            Self::RepeatedState { .. } | Self::SharedStateType { .. } => (
+                code::SIGNATURE,
+                "give states that are one in all entries one name and type, and others other names",
+            ),
         }
     }
 }

@@ -191,4 +191,16 @@ pub enum Problem {
         id: u32,
         entry: String,
     },
+    #[error("there is no function @{function}")]
+    NoSuchFunction { function: String },
+    #[error("another signature has the same key")]
+    DuplicateSignature,
+    #[error("two states of its function are called {name:?}, expected one")]
+    RepeatedState { name: String },
+    #[error("state {name:?} is {found}, expected {expected} as in the signature before")]
+    SharedStateType {
+        name: String,
+        found: String,
+        expected: String,
+    },
 }

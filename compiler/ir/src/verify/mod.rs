@@ -16,7 +16,8 @@
 //! - A result that replaces an argument has its type, and each is replaced once.
 //! - No function calls itself, directly or through others.
 //! - Every op keeps its type rule (see [`crate::ops`]).
-//! - Signatures name inputs and outputs of the entry function.
+//! - Signatures name inputs and outputs of their functions. If they run several functions, keys differ,
+//!   and a state of one name has one type in all of them, and is once in each.
 //!
 //! Whatever the module, it does not panic.
 
@@ -24,6 +25,7 @@ mod calls;
 mod diagnose;
 mod error;
 mod mesh;
+mod signatures;
 
 pub use error::{ErrorSite, Problem, Subject, VerifyError, VerifyErrors};
 pub use mesh::MAX_DEVICES;
@@ -34,7 +36,7 @@ use std::ops::Deref;
 use cranelift_entity::{EntitySet, SecondaryMap};
 
 use crate::eval::check_bytes;
-use crate::graph::{Function, Module, Op, Origin, Signature, Value, ValueId};
+use crate::graph::{Function, Module, Op, Origin, Value, ValueId};
 use crate::ops::OpKind;
 use crate::type_rule::TypeRule;
 use crate::types::{MAX_RANK, Quantization, TensorType};
@@ -98,36 +100,10 @@ pub fn verify(module: &Module) -> Result<Verified<'_>, VerifyErrors> {
         verifier.run();
         errors.extend(verifier.errors);
     }
-    if let Some(entry) = module.functions.first() {
-        for signature in &module.signatures {
-            check_signature(entry, signature, &mut errors);
-        }
-    }
+    errors.extend(signatures::check(module));
     match errors.is_empty() {
         true => Ok(Verified(module)),
         false => Err(VerifyErrors(errors)),
-    }
-}
-
-fn check_signature(entry: &Function, signature: &Signature, errors: &mut Vec<VerifyError>) {
-    for (role, named, known) in [
-        ("input", &signature.inputs, &entry.inputs),
-        ("output", &signature.outputs, &entry.outputs),
-    ] {
-        let known: BTreeSet<ValueId> = known.iter().copied().collect();
-        for (name, id) in named {
-            if !known.contains(id) {
-                errors.push(VerifyError {
-                    place: ErrorSite::Signature(signature.key.clone()),
-                    problem: Problem::NotInSignature {
-                        role,
-                        name: name.clone(),
-                        id: id.0,
-                        entry: entry.name.clone(),
-                    },
-                });
-            }
-        }
     }
 }
 

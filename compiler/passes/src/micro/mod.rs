@@ -10,6 +10,7 @@ mod calls;
 pub(crate) mod choose;
 mod constants;
 mod draft;
+pub mod entries;
 pub mod fuse_activation;
 pub mod fuse_pad;
 pub mod loop_values;

@@ -172,6 +172,7 @@ impl Assembly<'_> {
 
     fn state(&self, value: ValueId) -> State {
         State {
+            name: self.function.value(value).name.clone(),
             operand: self.value(value),
             fill: self.function.ty(value).zero_point(),
         }

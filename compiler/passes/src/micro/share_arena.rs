@@ -8,7 +8,7 @@ use peapod_ir::plan::micro::{LoopEntry, Memory, MicroPlan, Operand, Step};
 
 /// What a model's states and the common activations begin at a multiple of, in bytes: the
 /// alignment of the arena itself.
-const ALIGN_BYTES: usize = 16;
+pub(super) const ALIGN_BYTES: usize = 16;
 
 /// An arena of several models.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,38 +49,39 @@ pub fn share_arena(plans: &mut [MicroPlan]) -> SharedArena {
 }
 
 /// Moves everything in the arena of a plan.
-fn relocate(plan: &mut MicroPlan, moved: impl Fn(usize) -> usize + Copy) {
-    let operand = |it: &mut Operand| {
+fn relocate(plan: &mut MicroPlan, moved: impl Fn(usize) -> usize) {
+    each_operand(plan, &mut |it| {
         if it.memory == Memory::Arena {
             it.offset = moved(it.offset);
         }
-    };
-    plan.steps.iter_mut().for_each(|it| step(it, operand));
-    let ports = plan.inputs.iter_mut().chain(&mut plan.outputs);
-    ports.for_each(|port| operand(&mut port.operand));
-    plan.states
-        .iter_mut()
-        .for_each(|state| operand(&mut state.operand));
+    });
     for buffer in &mut plan.buffers {
         buffer.offset = moved(buffer.offset);
     }
 }
 
-/// Moves the operands of a step, and of what it runs if it is a loop.
-fn step(it: &mut Step, operand: impl Fn(&mut Operand) + Copy) {
-    it.inputs
-        .iter_mut()
-        .chain(&mut it.outputs)
-        .for_each(operand);
+/// Calls `change` with every operand of a plan: of steps, of what loops run, ports and states.
+pub(super) fn each_operand(plan: &mut MicroPlan, change: &mut impl FnMut(&mut Operand)) {
+    plan.steps.iter_mut().for_each(|it| step(it, change));
+    let ports = plan.inputs.iter_mut().chain(&mut plan.outputs);
+    ports.for_each(|port| change(&mut port.operand));
+    let states = plan.states.iter_mut();
+    states.for_each(|state| change(&mut state.operand));
+}
+
+/// The operands of a step, and of what it runs if it is a loop.
+fn step(it: &mut Step, change: &mut impl FnMut(&mut Operand)) {
+    for operand in it.inputs.iter_mut().chain(&mut it.outputs) {
+        change(operand);
+    }
     for entry in &mut it.program {
         match entry {
             // A loop within another is no step of its own.
-            LoopEntry::Run(run) => run
-                .inputs
-                .iter_mut()
-                .chain(&mut run.outputs)
-                .for_each(operand),
-            LoopEntry::Test(condition) => operand(condition),
+            LoopEntry::Run(run) => {
+                let operands = run.inputs.iter_mut().chain(&mut run.outputs);
+                operands.for_each(&mut *change);
+            }
+            LoopEntry::Test(condition) => change(condition),
             LoopEntry::Begin { .. } | LoopEntry::End => {}
         }
     }

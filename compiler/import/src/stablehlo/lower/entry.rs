@@ -46,6 +46,7 @@ pub(super) fn finish(
     let named = |id: &ValueId| (function.value(*id).name.clone(), *id);
     Signature {
         key: "main".to_owned(),
+        function: None,
         inputs: function.inputs.iter().map(named).collect(),
         outputs: (0..text.results.len())
             .map(|index| result_name(text, index))

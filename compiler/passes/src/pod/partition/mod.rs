@@ -294,6 +294,7 @@ impl<'a> Partitioner<'a> {
         };
         let signatures = self.module.signatures.iter().map(|signature| Signature {
             key: signature.key.clone(),
+            function: signature.function.clone(),
             inputs: renamed(&signature.inputs, &entry.inputs, &local.inputs),
             outputs: renamed(&signature.outputs, &entry.outputs, &local.outputs),
         });

@@ -18,6 +18,10 @@ impl Diagnose for EmitError {
                 code::SYMBOL_NAME,
                 "give --name with at least one ASCII letter or digit",
             ),
+            Self::Entries { .. } => error(
+                code::SIGNATURES,
+                "leave out --emit aot, or compile each signature on its own",
+            ),
             Self::Bug { .. } => Diagnostic::bug(self.to_string()),
             Self::NoStep { .. } => error(
                 code::NO_POD_STEP,

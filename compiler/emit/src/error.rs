@@ -21,6 +21,12 @@ pub enum EmitError {
         /// The requested name.
         name: String,
     },
+    /// A form that models of several entries do not have.
+    #[error("several signatures in one model do not become {form}")]
+    Entries {
+        /// What was asked for.
+        form: &'static str,
+    },
     /// The plan breaks its own rules.
     #[error("invalid plan: {place}: {message}")]
     Bug {

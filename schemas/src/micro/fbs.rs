@@ -75,11 +75,10 @@ table Model {
 const WORK: &str =
     "  work: ulong;                  // element operations of an inference at most; 0: not told\n";
 
-const ENTRIES: &str = "\
-  key: string;                  // name of the entry that a model of several begins with
+const ENTRIES: &str =
+    "  key: string;                  // name of the entry that a model of several begins with
   entries: [Model];             // the others; each has its own key, arena_len, steps, inputs, outputs
-                                // and work, and shares all else
-";
+                                // and work, and shares all else\n";
 
 const TAIL: &str = "\
 }

@@ -62,8 +62,9 @@ func @main(%x: f32[1]) {
      broken.";
     "%y = relu(%x): f32[2, 2]    // %x is f32[1, 2]";
     "make the types agree; in an exported model, this is a fault of the exporter.".
-    SIGNATURE = 413, "a signature that names other values than those of the entry function";
-    "Inputs and outputs of a signature are inputs and outputs of the entry function.";
+    SIGNATURE = 413, "a signature that does not match its function";
+    "Inputs and outputs of a signature are inputs and outputs of the function that it names, or of the first. Signatures of \
+     several functions have keys that differ, and a state of one name is the same in all of them.";
     "signature \"serving\" with an input that is an intermediate value";
     "correct the signature, or drop it.".
     EVAL_INPUTS = 421, "inputs that the evaluated function does not take";

@@ -58,6 +58,7 @@ pub fn write(
     module: &Verified<'_>,
     plan: &plan::MicroPlan,
 ) -> Result<String, EmitError> {
+    refuse_entries(plan)?;
     let tables = Tables::new(module, plan)?;
     let source = Source {
         name,
@@ -73,8 +74,19 @@ pub fn write(
 
 /// Bytes of flash that the module takes without its code.
 pub fn flash_len(module: &Verified<'_>, plan: &plan::MicroPlan) -> Result<usize, EmitError> {
+    refuse_entries(plan)?;
     let tables = Tables::new(module, plan)?;
     Ok(tables.flash_len() - tables.programs.len() + plan.constants.len())
+}
+
+/// A module has one program as code.
+fn refuse_entries(plan: &plan::MicroPlan) -> Result<(), EmitError> {
+    match plan.key {
+        None => Ok(()),
+        Some(_) => Err(EmitError::Entries {
+            form: "code (--emit aot)",
+        }),
+    }
 }
 
 /// All there is to write.

@@ -32,6 +32,13 @@ pub fn write(module: &Verified<'_>, plan: &plan::MicroPlan) -> Result<Vec<u8>, E
     Ok(footer::write(fbb.finished_data(), None))
 }
 
+/// A vector of the file, of structs of the schema.
+macro_rules! list {
+    ($fbb:expr, $list:expr, $ty:ident) => {
+        vector($fbb, &$list, |it| generated::$ty(bytes(it)))
+    };
+}
+
 /// Every vector of the file, in the schema's structs.
 #[derive(Default)]
 pub(super) struct Tables<'p> {
@@ -46,6 +53,18 @@ pub(super) struct Tables<'p> {
     pub(super) outputs: Vec<pea::Port>,
     pub(super) states: Vec<pea::State>,
     pub(super) params: ParamLists,
+    key: Option<&'p str>,
+    /// The entries after the first.
+    entries: Vec<Entry<'p>>,
+}
+
+/// What an entry has of its own.
+struct Entry<'p> {
+    key: Option<&'p str>,
+    arena_len: u32,
+    steps: Vec<pea::Step>,
+    inputs: Vec<pea::Port>,
+    outputs: Vec<pea::Port>,
 }
 
 impl<'p> Tables<'p> {
@@ -58,20 +77,19 @@ impl<'p> Tables<'p> {
                 limit: CONSTANTS_LEN_MAX as u64,
             })));
         }
-        let arena_len = plan.arena_len.narrow("the arena's length");
         let mut tables = Self {
-            arena_len: arena_len.map_err(|error| file(error.into()))?,
             constants: &plan.constants,
             kernels: kernels_used(plan),
             ..Self::default()
         };
-        for (index, step) in plan.steps.iter().enumerate() {
-            let step = tables.step(step);
-            let step = step.map_err(|unfit| unfit.at(place::step(module, plan, index)))?;
-            tables.steps.push(step);
+        let first = tables.entry(plan, |index| place::step(module, plan, index))?;
+        (tables.key, tables.arena_len) = (first.key, first.arena_len);
+        (tables.steps, tables.inputs, tables.outputs) = (first.steps, first.inputs, first.outputs);
+        for entry in &plan.entries {
+            let key = entry.key.as_deref().unwrap_or_default();
+            let made = tables.entry(entry, |index| format!("step {index} of signature {key:?}"));
+            tables.entries.push(made?);
         }
-        tables.inputs = ports("input", &plan.inputs)?;
-        tables.outputs = ports("output", &plan.outputs)?;
         let states = plan.states.iter().enumerate();
         tables.states = states
             .map(|(index, it)| {
@@ -79,6 +97,28 @@ impl<'p> Tables<'p> {
             })
             .collect::<Result<_, _>>()?;
         Ok(tables)
+    }
+
+    /// An entry, with the operands and parameters of its steps stored.
+    fn entry(
+        &mut self,
+        plan: &'p plan::MicroPlan,
+        place: impl Fn(usize) -> String,
+    ) -> Result<Entry<'p>, EmitError> {
+        let arena_len = plan.arena_len.narrow("the arena's length");
+        let arena_len = arena_len.map_err(|error| Unfit::from(error).at("the model"))?;
+        let mut steps = Vec::new();
+        for (index, step) in plan.steps.iter().enumerate() {
+            let step = self.step(step);
+            steps.push(step.map_err(|unfit| unfit.at(place(index)))?);
+        }
+        Ok(Entry {
+            key: plan.key.as_deref(),
+            arena_len,
+            steps,
+            inputs: ports("input", &plan.inputs)?,
+            outputs: ports("output", &plan.outputs)?,
+        })
     }
 
     /// Bytes of everything but the constants, as stored in the flash of a device.
@@ -126,8 +166,8 @@ impl<'p> Tables<'p> {
         Ok(place.narrow("kernel")?)
     }
 
-    /// Element operations of an inference, at most.
-    fn work(&self) -> u64 {
+    /// Element operations of an inference that makes these steps, at most.
+    fn work(&self, steps: &[pea::Step]) -> u64 {
         let kernels: Vec<u16> = self.kernels.iter().map(|it| *it as u16).collect();
         let constants = self.all_constants();
         // Aligned, as those of a file are.
@@ -137,7 +177,7 @@ impl<'p> Tables<'p> {
         let constants: &[u8] = bytemuck::cast_slice(&aligned);
         let params = self.params.slices();
         let mut view = pea::View::fixed(self.arena_len, constants).with_params(&params);
-        (view.kernels, view.steps, view.operands) = (&kernels, &self.steps, &self.operands);
+        (view.kernels, view.steps, view.operands) = (&kernels, steps, &self.operands);
         view.work()
     }
 
@@ -159,25 +199,43 @@ impl<'p> Tables<'p> {
     }
 
     fn write<'f>(&self, fbb: &mut FlatBufferBuilder<'f>) -> WIPOffset<generated::Model<'f>> {
-        macro_rules! vector {
-            ($list:expr, $ty:ident) => {
-                vector(fbb, &$list, |it| generated::$ty(bytes(it)))
-            };
-        }
+        let constants = aligned::bytes(fbb, &self.all_constants());
+        let entries: Vec<_> = self.entries.iter().map(|it| self.write_entry(fbb, it)).collect();
+        let entries = (!entries.is_empty()).then(|| fbb.create_vector(&entries));
         let args = generated::ModelArgs {
             version: pea::VERSION,
             arena_len: self.arena_len,
-            constants: Some(aligned::bytes(fbb, &self.all_constants())),
+            constants: Some(constants),
             kernels: vector(fbb, &self.kernels, |it| generated::Kernel(*it as u16)),
-            steps: vector!(self.steps, Step),
-            operands: vector!(self.operands, Operand),
-            inputs: vector!(self.inputs, Port),
-            outputs: vector!(self.outputs, Port),
-            states: vector!(self.states, State),
-            work: self.work(),
+            steps: list!(fbb, self.steps, Step),
+            operands: list!(fbb, self.operands, Operand),
+            inputs: list!(fbb, self.inputs, Port),
+            outputs: list!(fbb, self.outputs, Port),
+            states: list!(fbb, self.states, State),
+            work: self.work(&self.steps),
+            key: self.key.map(|key| fbb.create_string(key)),
+            entries,
             ..Default::default()
         };
         let args = self.params.write(fbb, args);
+        generated::Model::create(fbb, &args)
+    }
+
+    /// The table of an entry, which has its own fields alone.
+    fn write_entry<'f>(
+        &self,
+        fbb: &mut FlatBufferBuilder<'f>,
+        entry: &Entry<'_>,
+    ) -> WIPOffset<generated::Model<'f>> {
+        let args = generated::ModelArgs {
+            arena_len: entry.arena_len,
+            steps: list!(fbb, entry.steps, Step),
+            inputs: list!(fbb, entry.inputs, Port),
+            outputs: list!(fbb, entry.outputs, Port),
+            work: self.work(&entry.steps),
+            key: entry.key.map(|key| fbb.create_string(key)),
+            ..Default::default()
+        };
         generated::Model::create(fbb, &args)
     }
 }

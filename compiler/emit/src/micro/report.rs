@@ -35,6 +35,10 @@ pub struct Report {
     pub tiles: Option<RowTiling>,
     /// Flash in bytes.
     pub flash: Flash,
+    /// Every signature, of a model of several; inputs, outputs, ops and buffers below are then those
+    /// of the first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub signatures: Vec<Signature>,
     /// Graph inputs in order.
     pub inputs: Vec<TensorReport>,
     /// Graph outputs in order.
@@ -45,6 +49,25 @@ pub struct Report {
     pub buffers: Vec<Buffer>,
     /// The three longest of them, the longest first.
     pub largest_buffers: Vec<Buffer>,
+}
+
+/// A signature of several in one model.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Signature {
+    /// Its key.
+    pub key: String,
+    /// Multiply-accumulates of one run.
+    pub macs: u64,
+    /// Element operations of one run, at most.
+    pub work: u64,
+    /// RAM in bytes that it takes alone, with the states of all.
+    pub ram: Ram,
+    /// Its inputs in order.
+    pub inputs: Vec<TensorReport>,
+    /// Its outputs in order.
+    pub outputs: Vec<TensorReport>,
+    /// Its kernel calls in order.
+    pub ops: Vec<Op>,
 }
 
 /// Element operations, as `Model::work` of the runtime counts them.
@@ -239,7 +262,11 @@ impl Report {
             work: None,
             optimize: None,
             streaming: None,
-            ram: ram(plan),
+            ram: Ram {
+                activations: plan.shared_len.filter(|_| plan.key.is_some()).unwrap_or(plan.arena_len),
+                ..ram(plan)
+            },
+            signatures: Vec::new(),
             tiles: plan.tiles.as_ref().map(tiles),
             flash: Flash {
                 model: model_len,
@@ -248,12 +275,26 @@ impl Report {
             },
             inputs: plan.inputs.iter().map(port).collect(),
             outputs: plan.outputs.iter().map(port).collect(),
-            ops: (0..plan.steps.len())
-                .map(|index| op(module, plan, index))
-                .collect(),
+            ops: ops(module, plan),
             largest_buffers: largest(&buffers),
             buffers,
         }
+    }
+
+    /// Adds the signatures of a model of several: to each entry of its plan its module, and its
+    /// work, both in order.
+    pub fn add_signatures(&mut self, plan: &plan::MicroPlan, entries: &[(Verified<'_>, u64)]) {
+        let entries = plan.each_entry().zip(entries);
+        let signatures = entries.map(|(plan, (module, work))| Signature {
+            key: plan.key.clone().unwrap_or_default(),
+            macs: plan.steps.iter().map(|step| step.macs).sum(),
+            work: *work,
+            ram: ram(plan),
+            inputs: plan.inputs.iter().map(port).collect(),
+            outputs: plan.outputs.iter().map(port).collect(),
+            ops: ops(module, plan),
+        });
+        self.signatures = signatures.collect();
     }
 
     /// As JSON, with a final newline.
@@ -336,6 +377,11 @@ fn port(it: &plan::ModelTensor) -> TensorReport {
         scale: quant.map(|(scale, _)| scale),
         zero_point: quant.map(|(_, zero_point)| zero_point),
     }
+}
+
+fn ops(module: &Verified<'_>, plan: &plan::MicroPlan) -> Vec<Op> {
+    let steps = 0..plan.steps.len();
+    steps.map(|index| op(module, plan, index)).collect()
 }
 
 fn op(module: &Verified<'_>, plan: &plan::MicroPlan, index: usize) -> Op {

@@ -104,10 +104,13 @@ pub fn plan(kernels: impl IntoIterator<Item = KernelId>) -> MicroPlan {
             ),
         ],
         states: vec![State {
+            name: String::new(),
             operand: arena(Element::S8, 32, 16),
             fill: -7,
         }],
         tiles: None,
+        key: None,
+        entries: vec![],
         buffers: vec![
             buffer("in:0", 0, 16, 0, 0),
             buffer("out", 16, 16, 0, 0),

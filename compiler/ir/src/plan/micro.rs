@@ -60,6 +60,18 @@ pub struct MicroPlan {
     pub buffers: Vec<Buffer>,
     /// What was cut into row tiles, if anything, for reports.
     pub tiles: Option<RowTiling>,
+    /// Key of the signature that it is, if it is one of several entries.
+    pub key: Option<String>,
+    /// The other entries, if this is the first of several; they have no others. All have the same
+    /// constants and states, and `shared_len` is the arena of all.
+    pub entries: Vec<MicroPlan>,
+}
+
+impl MicroPlan {
+    /// The plan, then those of its other entries.
+    pub fn each_entry(&self) -> impl Iterator<Item = &Self> {
+        std::iter::once(self).chain(&self.entries)
+    }
 }
 
 /// Parts of a network that were cut into row tiles to save RAM.

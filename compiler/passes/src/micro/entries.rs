@@ -11,25 +11,71 @@ use indexmap::IndexMap;
 use peapod_ir::plan::micro::{Memory, MicroPlan, Operand, State};
 use peapod_ir::{Module, Signature};
 
+use super::MicroProgram;
 use super::constants::Constants;
 use super::share_arena::{ALIGN_BYTES, each_operand};
+use crate::error::PassError;
 
 /// An entry of a module, as a module of its own.
-#[derive(Clone, Debug, PartialEq)]
-pub struct EntryModule {
-    /// Key of its signature.
-    pub key: String,
+#[derive(Clone, Debug)]
+pub(super) struct EntryModule {
+    /// Key of its signature, if the module has several entries.
+    pub(super) key: Option<String>,
     /// Its function, and those that this calls.
-    pub module: Module,
+    pub(super) module: Module,
 }
 
-/// Takes a verified module with entries apart, in the order of its signatures.
-pub fn split(module: &Module) -> Vec<EntryModule> {
+/// An entry that was compiled on its own.
+pub(super) struct Compiled {
+    /// Key of its signature, if the module has several entries.
+    pub(super) key: Option<String>,
+    pub(super) program: MicroProgram,
+}
+
+/// Takes a verified module apart, in the order of its signatures; one without entries stays as it
+/// is.
+pub(super) fn split(module: Module) -> Vec<EntryModule> {
+    if !module.has_entries() {
+        return vec![EntryModule { key: None, module }];
+    }
     let entries = module.signatures.iter().map(|signature| EntryModule {
-        key: signature.key.clone(),
-        module: alone(module, signature),
+        key: Some(signature.key.clone()),
+        module: alone(&module, signature),
     });
     entries.collect()
+}
+
+/// Makes one program of the entries of a module; a single one stays as it is.
+pub(super) fn join(mut entries: Vec<Compiled>) -> Result<MicroProgram, PassError> {
+    if let [Compiled { key: None, .. }] = &entries[..] {
+        return Ok(entries.remove(0).program);
+    }
+    let (mut modules, mut plans) = (Vec::new(), Vec::new());
+    let mut arena_lower_bound = 0;
+    for Compiled { key, program } in entries {
+        let MicroProgram { module, plan, .. } = program;
+        let activations = program.arena_lower_bound - plan.state_len;
+        arena_lower_bound = activations.max(arena_lower_bound);
+        modules.push(module);
+        plans.push(MicroPlan { key, ..plan });
+    }
+    join_plans(&mut plans);
+    let mut modules = modules.into_iter();
+    let mut plans = plans.into_iter();
+    let (Some(module), Some(plan)) = (modules.next(), plans.next()) else {
+        let message = "a module of entries has none".to_owned();
+        let after = "its entries were taken apart";
+        return Err(PassError::Bug { after, message });
+    };
+    Ok(MicroProgram {
+        module,
+        others: modules.collect(),
+        arena_lower_bound: plan.state_len + arena_lower_bound,
+        plan: MicroPlan {
+            entries: plans.collect(),
+            ..plan
+        },
+    })
 }
 
 /// The function of a signature, and all that it calls, with no signature but that.
@@ -68,7 +114,7 @@ struct Moved {
 
 /// Puts plans of entries of one program together: all have the same constants and states then, and
 /// `shared_len` is the length of the longest of their arenas.
-pub fn join(plans: &mut [MicroPlan]) {
+fn join_plans(plans: &mut [MicroPlan]) {
     let (states, state_len) = common_states(plans);
     let activations = plans.iter().map(|plan| plan.arena_len - plan.state_len);
     let shared_len = state_len + activations.max().unwrap_or(0);

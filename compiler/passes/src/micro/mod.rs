@@ -10,7 +10,7 @@ mod calls;
 pub(crate) mod choose;
 mod constants;
 mod draft;
-pub mod entries;
+mod entries;
 pub mod fuse_activation;
 pub mod fuse_pad;
 pub mod loop_values;
@@ -36,6 +36,7 @@ use crate::graph::{constant_fold, inline, simplify};
 use crate::memory_plan::Planner;
 use crate::registry::GraphPass;
 use draft::{Draft, Drafter};
+use entries::EntryModule;
 use row_tiling::Tiled;
 pub use share_arena::{SharedArena, share_arena};
 
@@ -149,6 +150,8 @@ impl Optimize {
 pub struct MicroProgram {
     /// The rewritten module; the plan's op and value ids are of its first function.
     pub module: Module,
+    /// The rewritten modules of the other entries, in the order of those in the plan.
+    pub others: Vec<Module>,
     /// Kernel calls, constants, and where every buffer is placed.
     pub plan: MicroPlan,
     /// No layout of the same buffers is shorter: `plan.arena_len` is this at best.
@@ -182,7 +185,7 @@ fn tile_rows(
     }
 }
 
-/// Compiles the first function of a module for a microcontroller.
+/// Compiles a module for a microcontroller: its first function, or, if it has entries, all of them.
 pub fn compile(module: Module, options: &MicroOptions) -> Result<MicroProgram, PassError> {
     compile_observed(module, options, |_, _| {})
 }
@@ -198,39 +201,54 @@ pub fn compile_observed(
 
 /// A module after the graph passes, which are the same whatever it is compiled for.
 #[derive(Clone, Debug)]
-pub struct Prepared(Module);
+pub struct Prepared(Vec<EntryModule>);
 
 impl Prepared {
     /// Runs the graph passes, and shows `observer` the name of each and the module after it.
     pub fn observed(
-        mut module: Module,
+        module: Module,
         mut observer: impl FnMut(&str, &Module),
     ) -> Result<Self, PassError> {
         verify(&module)?;
-        let first: &[(&str, GraphPass)] = match raise::is_tensor_level(&module) {
-            true => &FROM_TENSOR_LEVEL,
-            false => &[],
-        };
-        for &(name, pass) in first.iter().chain(&MICRO) {
-            pass(&mut module)?;
-            observer(name, &module);
+        let mut entries = entries::split(module);
+        for EntryModule { module, .. } in &mut entries {
+            let first: &[(&str, GraphPass)] = match raise::is_tensor_level(module) {
+                true => &FROM_TENSOR_LEVEL,
+                false => &[],
+            };
+            for &(name, pass) in first.iter().chain(&MICRO) {
+                pass(module)?;
+                observer(name, module);
+            }
         }
-        Ok(Self(module))
+        Ok(Self(entries))
     }
 
-    /// Compiles the first function for a microcontroller, and shows `observer` what
+    /// Compiles what was prepared for a microcontroller, and shows `observer` what
     /// [`compile_observed`] does after the graph passes.
     pub fn compile(
         self,
         options: &MicroOptions,
         mut observer: impl FnMut(&str, &Module),
     ) -> Result<MicroProgram, PassError> {
+        let entries = self.0.into_iter().map(|EntryModule { key, module }| {
+            let program = Self::compile_entry(module, options, &mut observer)?;
+            Ok(entries::Compiled { key, program })
+        });
+        entries::join(entries.collect::<Result<_, PassError>>()?)
+    }
+
+    fn compile_entry(
+        module: Module,
+        options: &MicroOptions,
+        observer: &mut impl FnMut(&str, &Module),
+    ) -> Result<MicroProgram, PassError> {
         // The only contract there is: kernels and the numbers they read follow it.
         let Numerics::Tflm = options.numerics;
         let packing = options.optimize.packing(options.instructions);
         let mut drafter = Drafter::new(packing, options.planner);
         drafter.max_iterations = options.max_iterations.unwrap_or(MAX_ITERATIONS);
-        let draft = order_ops::order(&drafter, drafter.draft(self.0)?)?;
+        let draft = order_ops::order(&drafter, drafter.draft(module)?)?;
         observer("order_ops", &draft.module);
         let (draft, tiles) = match tile_rows(&drafter, &draft, options)? {
             None => (draft, None),
@@ -247,6 +265,7 @@ impl Prepared {
         let (module, plan) = drafter.finish(draft);
         Ok(MicroProgram {
             module,
+            others: Vec::new(),
             plan: MicroPlan { tiles, ..plan },
             arena_lower_bound,
         })

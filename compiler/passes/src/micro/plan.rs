@@ -59,6 +59,8 @@ pub(crate) fn assemble(
         buffers: assembly.buffers(&steps_of),
         constants: constants.into_bytes(),
         tiles: None,
+        key: None,
+        entries: Vec::new(),
     }
 }
 

@@ -83,6 +83,8 @@ class Graph:
     outputs: list = field(default_factory=list)
     # Subgraphs that operators call by number, from 1 on.
     subgraphs: list = field(default_factory=list)
+    # Keys of entry points, each with the number of the graph that it runs: 0 is this one.
+    signatures: dict = field(default_factory=dict)
 
     def tensor(self, name, dtype, shape, quant=None, data=None, variable=False):
         """A tensor that some operator writes, or a constant where `data` is given."""
@@ -152,9 +154,34 @@ class _Writer:
             Subgraphs=self.offsets(subgraphs),
             Description=self.builder.CreateString("Peapod conformance case"),
             Buffers=self.offsets([self.buffer(data) for data in self.buffers]),
+            SignatureDefs=self.signatures([graph for _, graph in graphs]),
         )
         self.builder.Finish(model, b"TFL3")
         return bytes(self.builder.Output())
+
+    def signatures(self, graphs):
+        if not self.graph.signatures:
+            return None
+        defs = []
+        for key, index in self.graph.signatures.items():
+            graph = graphs[index]
+            maps = lambda tensors: self.offsets(
+                [
+                    self.table(
+                        "TensorMap", Name=self.builder.CreateString(it.name), TensorIndex=it.index
+                    )
+                    for it in tensors
+                ]
+            )
+            table = self.table(
+                "SignatureDef",
+                Inputs=maps(graph.inputs),
+                Outputs=maps(graph.outputs),
+                SignatureKey=self.builder.CreateString(key),
+                SubgraphIndex=index,
+            )
+            defs.append(table)
+        return self.offsets(defs)
 
     def table(self, name, **fields):
         """Writes one table through the generated `<name>Add<Field>` functions."""

@@ -46,6 +46,13 @@ impl fmt::Display for SignatureLoadError {
 
 impl core::error::Error for SignatureLoadError {}
 
+impl From<LoadError> for SignatureLoadError {
+    /// Of the first signature, as which a model loads.
+    fn from(error: LoadError) -> Self {
+        Self::Signature { index: 0, error }
+    }
+}
+
 /// What names a signature of a model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SignatureId<'k> {
@@ -79,8 +86,7 @@ impl<'m> Model<'m> {
         for index in 1..count {
             let view = self.view.entry(index).map_err(|error| at(index, error))?;
             let checked = check(view.unwrap_or(self.view), self.kernels);
-            let entry =
-                checked.map_err(|error| SignatureLoadError::Signature { index, error })?;
+            let entry = checked.map_err(|error| SignatureLoadError::Signature { index, error })?;
             arena_len = arena_len.max(entry.view.arena_len);
         }
         Ok(Self {

@@ -122,9 +122,13 @@ pub struct Inspect {
 /// What is chosen of a `.tflite`.
 #[derive(Args, Clone, Debug)]
 pub struct Chosen {
-    /// Signature of a `.tflite` to take [default: its first subgraph].
+    /// Signature of a `.tflite` to take [default: its first subgraph]; `compile` makes one pea of
+    /// several, and `run` runs those of a `.tflite` or `.pea` in turn.
     #[arg(long, value_name = "NAME")]
-    pub signature: Option<String>,
+    pub signature: Vec<String>,
+    /// Take all signatures of a `.tflite`.
+    #[arg(long, conflicts_with_all = ["signature", "input_shape"])]
+    pub all_signatures: bool,
     /// Shape of the next input of a `.tflite` that leaves it open, such as `1x16000`.
     #[arg(long, value_name = "SHAPE", value_parser = shape)]
     pub input_shape: Vec<Vec<usize>>,
@@ -137,7 +141,11 @@ impl Chosen {
     ///
     /// It cannot be read, is not a model, or leaves no such choice.
     pub fn open(&self, path: &Path) -> Diagnosed<Source> {
-        let source = Source::open(path)?.with_signature(self.signature.as_deref())?;
+        let source = Source::open(path)?;
+        let source = match self.all_signatures {
+            true => source.with_all_signatures()?,
+            false => source.with_signatures(self.signature.clone())?,
+        };
         source.with_input_shapes(self.input_shape.clone())
     }
 }
@@ -197,7 +205,7 @@ pub struct CompileMicro {
     #[arg(
         long,
         requires = "output",
-        conflicts_with_all = ["name", "explain_plan", "signature", "input_shape"]
+        conflicts_with_all = ["name", "explain_plan", "signature", "all_signatures", "input_shape"]
     )]
     pub share_arena: bool,
     /// Prefix of C symbols [default: the file's stem].
@@ -328,7 +336,11 @@ pub struct Diff {
     #[arg(long, default_value_t = 1e-5, value_parser = tolerance)]
     pub tolerance: f32,
     /// Runtime to compare the reference with, in place of the compiled model.
-    #[arg(long, value_parser = value::<Peer>(), conflicts_with_all = ["signature", "input_shape"])]
+    #[arg(
+        long,
+        value_parser = value::<Peer>(),
+        conflicts_with_all = ["signature", "all_signatures", "input_shape"]
+    )]
     pub peer: Option<Peer>,
     /// Python with the package of that runtime.
     #[arg(

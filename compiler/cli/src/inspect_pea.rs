@@ -1,10 +1,13 @@
 //! Tables of what is in a pea.
 
-use peapod_driver::inspect::{Operand, Pea};
+use peapod_driver::inspect::{KernelCall, Operand, Pea, PeaPort, State};
 use peapod_driver::table::{Table, affine, grouped};
 
 /// Tables for people.
 pub fn text(pea: &Pea) -> String {
+    if !pea.signatures.is_empty() {
+        return several(pea);
+    }
     format!(
         "{}: pea, {} bytes ({} of constants); {} steps in an arena of {} bytes\n\n\
          kernels\n{}\nsteps\n{}\ninputs, outputs and states\n{}",
@@ -13,24 +16,53 @@ pub fn text(pea: &Pea) -> String {
         grouped(pea.constant_bytes as u64),
         pea.steps.len(),
         grouped(pea.arena_bytes.into()),
-        kernels(pea),
-        steps(pea),
-        ports(pea),
+        kernels(pea, &pea.steps),
+        steps(&pea.steps),
+        ports([&pea.inputs, &pea.outputs], &pea.states),
     )
 }
 
-fn kernels(pea: &Pea) -> Table<2> {
+/// Tables of a pea of several signatures: what they share, then each.
+fn several(pea: &Pea) -> String {
+    let all = pea.signatures.iter().flat_map(|it| &it.steps);
+    let all: Vec<KernelCall> = all.cloned().collect();
+    let mut text = format!(
+        "{}: pea, {} bytes ({} of constants); {} signatures in an arena of {} bytes\n\n\
+         kernels\n{}\nstates\n{}",
+        pea.model,
+        grouped(pea.file_bytes as u64),
+        grouped(pea.constant_bytes as u64),
+        pea.signatures.len(),
+        grouped(pea.arena_bytes.into()),
+        kernels(pea, &all),
+        ports([&[], &[]], &pea.states),
+    );
+    for signature in &pea.signatures {
+        text += &format!(
+            "\nsignature {:?}: {} steps, {} element operations, in {} bytes of the arena\n{}\n{}",
+            signature.key,
+            signature.steps.len(),
+            grouped(signature.work),
+            grouped(signature.arena_bytes.into()),
+            steps(&signature.steps),
+            ports([&signature.inputs, &signature.outputs], &[]),
+        );
+    }
+    text
+}
+
+fn kernels(pea: &Pea, calls: &[KernelCall]) -> Table<2> {
     let mut table = Table::new(["name", ">steps"]);
     for kernel in &pea.kernels {
-        let steps = pea.steps.iter().filter(|it| it.kernel == *kernel);
+        let steps = calls.iter().filter(|it| it.kernel == *kernel);
         table.row([(*kernel).to_owned(), steps.count().to_string()]);
     }
     table
 }
 
-fn steps(pea: &Pea) -> Table<5> {
+fn steps(calls: &[KernelCall]) -> Table<5> {
     let mut table = Table::new([">", "kernel", "inputs", "outputs", ">constants"]);
-    for step in &pea.steps {
+    for step in calls {
         let constants = step.inputs.iter().filter(|it| it.memory == "constants");
         table.row([
             step.index.to_string(),
@@ -43,9 +75,9 @@ fn steps(pea: &Pea) -> Table<5> {
     table
 }
 
-fn ports(pea: &Pea) -> Table<4> {
+fn ports([inputs, outputs]: [&[PeaPort]; 2], states: &[State]) -> Table<4> {
     let mut table = Table::new(["", "type", ">at", "quantisation"]);
-    for (what, ports) in [("input", &pea.inputs), ("output", &pea.outputs)] {
+    for (what, ports) in [("input", inputs), ("output", outputs)] {
         for (index, port) in ports.iter().enumerate() {
             let quant = port.scale.zip(port.zero_point);
             table.row([
@@ -56,7 +88,7 @@ fn ports(pea: &Pea) -> Table<4> {
             ]);
         }
     }
-    for (index, state) in pea.states.iter().enumerate() {
+    for (index, state) in states.iter().enumerate() {
         let Operand {
             element,
             offset,

@@ -69,16 +69,18 @@ const SHOWN: usize = 16;
 /// One line per output: its first elements, and where it went.
 fn summary(ran: &Ran) -> String {
     let mut text = String::new();
-    for (index, (ty, bytes)) in ran.outputs.iter().enumerate() {
+    let runs = ran.runs.iter().enumerate();
+    let places = runs.flat_map(|(run, it)| (0..it.outputs).map(move |output| (run, it, output)));
+    for (index, ((ty, bytes), (run, of, output))) in ran.outputs.iter().zip(places).enumerate() {
         let shown = bytes.len().min(SHOWN * ty.dtype.size_bytes());
         let values = elements::text(ty, &bytes[..shown]).join(" ");
         let more = if shown < bytes.len() { " …" } else { "" };
         let file = ran.files.get(index);
         let file = file.map(|file| format!(" -> {}", file.display()));
+        let signature = of.signature.iter().map(|key| format!(" of {key}"));
         text += &format!(
-            "run {} output {} {}: {values}{more}{}\n",
-            index / ran.per_run,
-            index % ran.per_run,
+            "run {run}{} output {output} {}: {values}{more}{}\n",
+            signature.collect::<String>(),
             typed(ty),
             file.unwrap_or_default(),
         );

@@ -30,6 +30,21 @@ pub fn pea_of(error: peapod_micro::LoadError, bytes: &[u8]) -> Diagnostic {
     code::CUSTOM_OP.error(format!("custom operator {name:?}: {error}"), DECLARE)
 }
 
+/// The error of loading all entries of these bytes.
+pub fn pea_entries(error: peapod_micro::SignatureLoadError, bytes: &[u8]) -> Diagnostic {
+    use peapod_micro::SignatureLoadError;
+    match error {
+        SignatureLoadError::Signature { index: 0, error } => pea_of(error, bytes),
+        SignatureLoadError::Signature { index, error } => {
+            pea_of(error, bytes).note(format!("in signature {index}"))
+        }
+        other => code::PEA_DAMAGED.error(
+            format!("the pea is damaged: {other}"),
+            "compile the model again",
+        ),
+    }
+}
+
 /// That a module has a custom operator which was not declared.
 pub fn no_custom_op(name: &str) -> Diagnostic {
     let message = format!("custom operator {name:?} has no implementation on this machine");

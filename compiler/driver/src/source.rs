@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use peapod_diagnostic::{
-    Diagnose, Diagnostic, Place, Result, ResultExt, bail, cannot_read, code, read_file,
+    Diagnose, Diagnostic, Place, Result, ResultExt, bail, cannot_read, code, ensure, read_file,
 };
 use peapod_import::Imported;
 use peapod_import::tflite::Choices;
@@ -23,8 +23,9 @@ pub struct Source {
     pub bytes: Vec<u8>,
     /// What they are.
     pub format: Format,
-    /// The signature whose subgraph is the model; that of a file without one is the first.
-    pub signature: Option<String>,
+    /// The signatures that are chosen, in this order: the model is the subgraph of one, or has an
+    /// entry for each of several. Without any it is the first subgraph of a `.tflite`.
+    pub signatures: Vec<String>,
     /// Shapes of the first inputs of a `.tflite` that leaves them open.
     pub input_shapes: Vec<Vec<usize>>,
 }
@@ -87,24 +88,33 @@ impl Source {
             path: path.display().to_string(),
             bytes,
             format,
-            signature: None,
+            signatures: Vec::new(),
             input_shapes: Vec::new(),
         })
     }
 
-    /// The entry point of this name as the model, if there is one to choose.
+    /// The entry points of these names, if there are any to choose.
     ///
     /// # Errors
     ///
-    /// One is chosen of a file that is no `.tflite`.
-    pub fn with_signature(self, signature: Option<&str>) -> Result<Self> {
-        if signature.is_some() {
+    /// Some are chosen of a file that names none.
+    pub fn with_signatures(self, signatures: Vec<String>) -> Result<Self> {
+        if !signatures.is_empty() && self.format != Format::Pea {
             self.require_tflite("--signature")?;
         }
-        Ok(Self {
-            signature: signature.map(str::to_owned),
-            ..self
-        })
+        Ok(Self { signatures, ..self })
+    }
+
+    /// All entry points that a `.tflite` names.
+    ///
+    /// # Errors
+    ///
+    /// It is another file, or is damaged.
+    pub fn with_all_signatures(self) -> Result<Self> {
+        self.require_tflite("--all-signatures")?;
+        let signatures = peapod_import::tflite::signature_keys(&self.bytes);
+        let signatures = signatures.in_file(&self.path)?;
+        Ok(Self { signatures, ..self })
     }
 
     /// The model for inputs of these shapes, where the file leaves them open.
@@ -183,17 +193,20 @@ impl Source {
             .in_file(&self.path)
     }
 
-    /// The module in the file. Warnings of the importer go to the observer.
+    /// The module in the file: a single entry. Warnings of the importer go to the observer.
     ///
     /// # Errors
     ///
-    /// The file is damaged, compiled already, or has an op that cannot be imported.
+    /// The file is damaged, compiled already, or has an op that cannot be imported; or several
+    /// signatures are chosen.
     pub fn module(&self, observer: &dyn Observer) -> Result<Module> {
+        let keys = self.distinct_signatures();
+        ensure!(keys.len() < 2, self.several("give one --signature"));
         match self.format {
             Format::Tflite | Format::Mlir => {
                 let (bytes, name) = (&self.bytes, &self.name);
                 let choices = Choices {
-                    signature: self.signature.as_deref(),
+                    signature: keys.first().map(String::as_str),
                     input_shapes: &self.input_shapes,
                 };
                 let imported = match peapod_import::tflite::is_tflite(bytes) {
@@ -208,6 +221,42 @@ impl Source {
             }
             Format::Pea | Format::Pod => bail!(self.compiled_already()),
         }
+    }
+
+    /// As [`Source::module`], with an entry for each of several signatures.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`Source::module`], but for several signatures.
+    pub fn entries(&self, observer: &dyn Observer) -> Result<Module> {
+        let keys = self.distinct_signatures();
+        if keys.len() < 2 || self.format != Format::Tflite {
+            return self.module(observer);
+        }
+        let shapes = &self.input_shapes;
+        ensure!(shapes.is_empty(), self.several("leave out --input-shape"));
+        let imported = peapod_import::tflite::import_entries(&self.bytes, &self.name, &keys);
+        Ok(self.warned(imported.in_file(&self.path)?, observer))
+    }
+
+    /// The chosen signatures, each once.
+    pub fn distinct_signatures(&self) -> Vec<String> {
+        let mut keys: Vec<String> = Vec::new();
+        for key in &self.signatures {
+            if !keys.contains(key) {
+                keys.push(key.clone());
+            }
+        }
+        keys
+    }
+
+    /// That several signatures are chosen where there can be one.
+    pub(crate) fn several(&self, help: &str) -> Diagnostic {
+        let message = format!(
+            "expected one signature, found {}",
+            self.signatures.join(", ")
+        );
+        code::SIGNATURES.error(message, help).in_file(&self.path)
     }
 }
 

@@ -47,7 +47,7 @@ fn source(name: &str, bytes: &[u8], format: Format) -> Source {
         path: name.to_owned(),
         bytes: bytes.to_vec(),
         format,
-        signature: None,
+        signatures: Vec::new(),
         input_shapes: Vec::new(),
     }
 }

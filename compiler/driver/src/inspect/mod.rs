@@ -16,7 +16,7 @@ pub use peapod_import::tflite::OutlinedOp;
 pub use model::{
     Affine, Annotated, Footprint, Metadata, Model, Named, Op, Program, Signature, Tensor,
 };
-pub use pea::{KernelCall, Operand, Pea, PeaPort, State};
+pub use pea::{KernelCall, Operand, Pea, PeaPort, PeaSignature, State};
 #[cfg(feature = "pod")]
 pub use pod::{Pod, PodPort};
 

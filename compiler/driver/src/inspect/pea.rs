@@ -32,6 +32,26 @@ pub struct Pea {
     pub states: Vec<State>,
     /// Calls of kernels, in order.
     pub steps: Vec<KernelCall>,
+    /// Every signature, of a pea of several; inputs, outputs and steps above are those of the first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub signatures: Vec<PeaSignature>,
+}
+
+/// A signature of several in one pea.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PeaSignature {
+    /// Its key.
+    pub key: String,
+    /// Element operations of one run, at most.
+    pub work: u64,
+    /// Bytes of RAM that it takes alone, with the states of all.
+    pub arena_bytes: u32,
+    /// Its inputs, in order.
+    pub inputs: Vec<PeaPort>,
+    /// Its outputs, in order.
+    pub outputs: Vec<PeaPort>,
+    /// Its calls of kernels, in order.
+    pub steps: Vec<KernelCall>,
 }
 
 /// An input or output.
@@ -93,34 +113,60 @@ impl Pea {
         let view =
             View::read_without_checksum(host.pea()).map_err(|error| diagnose::pea(error.into()))?;
         let kernel = |number: &u16| Kernel::from_number(*number).map_or("unknown", Kernel::name);
-        let kernels: Vec<&str> = view.kernels.iter().map(kernel).collect();
-        let steps = view.steps.iter().enumerate().map(|(index, step)| {
-            let (inputs, outputs) = operands(&view, step);
-            let kernel = kernels.get(usize::from(step.kernel));
-            KernelCall {
-                index,
-                kernel: kernel.copied().unwrap_or("unknown"),
-                inputs: inputs.iter().map(operand).collect(),
-                outputs: outputs.iter().map(operand).collect(),
-            }
-        });
+        let kernels: Vec<&'static str> = view.kernels.iter().map(kernel).collect();
         let state = |state: &micro::State| State {
             operand: operand(&state.operand),
             fill: state.fill,
         };
+        let model = host.model()?;
+        let mut signatures = Vec::new();
+        for index in 0..model.signature_count() {
+            let entry = view.entry(index);
+            let entry = entry.map_err(|error| diagnose::pea(error.into()))?;
+            if let Some((key, entry)) = model.signature_key(index).zip(entry) {
+                signatures.push(signature(key, &entry, &kernels)?);
+            }
+        }
         Ok(Self {
             model: source.name.clone(),
             format: source.format.name(),
             file_bytes: source.bytes.len(),
             constant_bytes: view.constants.len(),
-            arena_bytes: view.arena_len,
+            arena_bytes: u32::try_from(model.arena_len()).unwrap_or(u32::MAX),
             inputs: view.inputs.iter().map(port).collect::<Result<_>>()?,
             outputs: view.outputs.iter().map(port).collect::<Result<_>>()?,
             states: view.states.iter().map(state).collect(),
-            steps: steps.collect(),
+            steps: steps(&view, &kernels),
+            signatures,
             kernels,
         })
     }
+}
+
+fn signature(key: &str, entry: &View<'_>, kernels: &[&'static str]) -> Result<PeaSignature> {
+    Ok(PeaSignature {
+        key: key.to_owned(),
+        work: entry.work(),
+        arena_bytes: entry.arena_len,
+        inputs: entry.inputs.iter().map(port).collect::<Result<_>>()?,
+        outputs: entry.outputs.iter().map(port).collect::<Result<_>>()?,
+        steps: steps(entry, kernels),
+    })
+}
+
+/// The steps of an entry, whose kernels have these names.
+fn steps(view: &View<'_>, kernels: &[&'static str]) -> Vec<KernelCall> {
+    let steps = view.steps.iter().enumerate().map(|(index, step)| {
+        let (inputs, outputs) = operands(view, step);
+        let kernel = kernels.get(usize::from(step.kernel));
+        KernelCall {
+            index,
+            kernel: kernel.copied().unwrap_or("unknown"),
+            inputs: inputs.iter().map(operand).collect(),
+            outputs: outputs.iter().map(operand).collect(),
+        }
+    });
+    steps.collect()
 }
 
 fn port(port: &micro::Port) -> Result<PeaPort> {

@@ -1,6 +1,6 @@
 //! A model compiled for a board, and the files that it becomes.
 
-use peapod_diagnostic::{Result, ResultExt};
+use peapod_diagnostic::{Result, ResultExt, bail};
 use peapod_emit::micro::report::{Streaming, StreamingOutput};
 use peapod_emit::micro::{Architecture, Form, Identifier, Report, Work, aot, header, object, rust};
 use peapod_ir::numerics::Numerics;
@@ -63,7 +63,13 @@ pub fn compile(
     observer: &dyn Observer,
 ) -> Result<Fit<Built>> {
     let name = Identifier::new(request.name.as_deref().unwrap_or(&source.name))?;
-    let mut module = source.module(observer)?;
+    let mut module = source.entries(observer)?;
+    if request.streaming.is_some() && module.has_entries() {
+        bail!(source.several("leave out --streaming, or give one --signature"));
+    }
+    if request.form == Form::Aot && module.has_entries() {
+        bail!(source.several("leave out --emit aot, or give one --signature"));
+    }
     let imported = request.emit_ir.then(|| module.to_string());
     let streaming = match &request.streaming {
         Some(options) => {
@@ -101,6 +107,7 @@ impl Built {
         } = &mut self.attempt;
         *compiled = Compiled::of(MicroProgram {
             module: std::mem::take(&mut compiled.module),
+            others: std::mem::take(&mut compiled.others),
             plan,
             arena_lower_bound: 0,
         })?;

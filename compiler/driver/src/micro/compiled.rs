@@ -14,13 +14,15 @@ use crate::diagnose;
 /// A compiled module.
 #[derive(Clone, Debug)]
 pub struct Compiled {
-    /// The module as the passes left it.
+    /// The module as the passes left it; of several entries, the first.
     pub module: Module,
+    /// Those of the other entries, in the order of their plans.
+    pub others: Vec<Module>,
     /// Its plan.
     pub plan: MicroPlan,
     /// Its pea.
     pub pea: Vec<u8>,
-    /// Element operations of an inference, at most.
+    /// Element operations of an inference, at most; of several entries, of that which makes most.
     pub work: u64,
 }
 
@@ -34,13 +36,15 @@ impl Compiled {
     pub fn of(program: MicroProgram) -> Result<Self> {
         let verified = verify(&program.module).or_bug("after the passes")?;
         let pea = pea::write(&verified, &program.plan)?;
-        if let Some(name) = custom::missing(&program.module) {
+        let modules = std::iter::once(&program.module).chain(&program.others);
+        if let Some(name) = modules.filter_map(custom::missing).next() {
             return Err(diagnose::no_custom_op(name).into());
         }
         // What a device would refuse is never written.
         let work = Host::check(&pea).or_bug("the compiled pea does not load")?;
         Ok(Self {
             module: program.module,
+            others: program.others,
             plan: program.plan,
             pea,
             work,
@@ -54,7 +58,15 @@ impl Compiled {
             Form::Pea => self.pea.len(),
             Form::Aot => aot::flash_len(&module, &self.plan)?,
         };
-        Ok(Report::new(&module, &self.plan, flash_len, target, model))
+        let mut report = Report::new(&module, &self.plan, flash_len, target, model);
+        if self.plan.key.is_some() {
+            let works = Host::works(&self.pea)?;
+            let modules = std::iter::once(&self.module).chain(&self.others);
+            let modules = modules.map(|module| verify(module).or_bug("after the passes"));
+            let entries = modules.zip(works).map(|(module, work)| Ok((module?, work)));
+            report.add_signatures(&self.plan, &entries.collect::<Result<Vec<_>>>()?);
+        }
+        Ok(report)
     }
 
     /// The module, which the passes left sound.

@@ -48,14 +48,27 @@ impl Aligned {
     }
 }
 
-/// Checks what a pea says of its work, if it does, against what it comes to. `load` does not, as
-/// every image would have the code that counts.
-fn check_work(pea: &[u8], model: &Model<'_>) -> Result<()> {
-    let told = View::told_work(pea).map_err(|error| diagnose::pea(error.into()))?;
-    let work = model.work();
-    let told = told.unwrap_or(work);
-    ensure!(told == work, diagnose::told_work(told, work));
-    Ok(())
+/// Checks what a pea says of the work of its entries, if it does, against what it comes to. `load`
+/// does not, as every image would have the code that counts. The most of any entry.
+fn check_work(pea: &[u8], model: &Model<'_>) -> Result<u64> {
+    let read = |error: ReadError| diagnose::pea(error.into());
+    let view = View::read_without_checksum(pea).map_err(read)?;
+    let mut most = 0;
+    for index in 0..model.signature_count() {
+        let told = view.entry_told_work(index).map_err(read)?;
+        let work = model.signature(index).map_or(0, |entry| entry.work());
+        let told = told.unwrap_or(work);
+        ensure!(told == work, diagnose::told_work(told, work));
+        most = work.max(most);
+    }
+    Ok(most)
+}
+
+/// All entries of a pea that was loaded.
+fn entries<'m>(pea: &'m [u8], loaded: Result<Model<'m>, LoadError>) -> Result<Model<'m>> {
+    let model = loaded.map_err(|error| diagnose::pea_of(error, pea))?;
+    let model = model.with_signatures();
+    Ok(model.map_err(|error| diagnose::pea_entries(error, pea))?)
 }
 
 /// A pea that passed every check, and memory to run it in.
@@ -93,7 +106,7 @@ impl Host {
     }
 
     /// Checks a pea with every kernel there is, without memory to run it in; the element operations
-    /// of an inference.
+    /// of an inference, of the entry that makes most.
     ///
     /// # Errors
     ///
@@ -101,16 +114,28 @@ impl Host {
     pub fn check(pea: &[u8]) -> Result<u64> {
         let mut copy = Aligned::zeros(pea.len())?;
         copy.bytes_mut().copy_from_slice(pea);
-        let model =
-            load(copy.bytes(), &KERNELS).map_err(|error| diagnose::pea_of(error, copy.bytes()))?;
-        check_work(copy.bytes(), &model)?;
-        Ok(model.work())
+        let model = entries(copy.bytes(), load(copy.bytes(), &KERNELS))?;
+        check_work(copy.bytes(), &model)
+    }
+
+    /// The element operations of an inference of each entry.
+    ///
+    /// # Errors
+    ///
+    /// The pea is not sound.
+    pub fn works(pea: &[u8]) -> Result<Vec<u64>> {
+        let mut copy = Aligned::zeros(pea.len())?;
+        copy.bytes_mut().copy_from_slice(pea);
+        let model = entries(copy.bytes(), load(copy.bytes(), &KERNELS))?;
+        let all = 0..model.signature_count();
+        let works = all.filter_map(|index| Some(model.signature(index)?.work()));
+        Ok(works.collect())
     }
 
     fn loaded(pea: &[u8], load: impl Fn(&[u8]) -> Result<Model<'_>, LoadError>) -> Result<Self> {
         let mut copy = Aligned::zeros(pea.len())?;
         copy.bytes_mut().copy_from_slice(pea);
-        let model = load(copy.bytes()).map_err(|error| diagnose::pea_of(error, copy.bytes()))?;
+        let model = entries(copy.bytes(), load(copy.bytes()))?;
         check_work(copy.bytes(), &model)?;
         let needed = pea.len() as u128 + model.arena_len() as u128;
         memory::check("the pea with its arena", needed)?;
@@ -124,7 +149,7 @@ impl Host {
         self.pea.bytes()
     }
 
-    /// The loaded model.
+    /// The loaded model, with all its entries.
     pub fn model(&self) -> Result<Model<'_>> {
         model(&self.pea)
     }
@@ -138,7 +163,7 @@ impl Host {
 
 /// The model in a pea that was loaded before.
 fn model(pea: &Aligned) -> Result<Model<'_>> {
-    Ok(load_without_checksum(pea.bytes(), &KERNELS).map_err(diagnose::pea)?)
+    entries(pea.bytes(), load_without_checksum(pea.bytes(), &KERNELS))
 }
 
 /// The type of an input or output of a loaded model.

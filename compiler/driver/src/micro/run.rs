@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, code, ensure};
+use peapod_emit::micro::report::Op;
 use peapod_emit::micro::{Form, Report};
 use peapod_ir::TensorType;
 use peapod_micro::{Model, Session, StepEvent};
@@ -24,13 +25,23 @@ pub const MAX_WORK: u64 = 10_000_000_000_000;
 pub struct Ran {
     /// Type and bytes of every output, run by run.
     pub outputs: Vec<(TensorType, Vec<u8>)>,
-    /// Outputs of a run.
-    pub per_run: usize,
+    /// What each run was of, and how many of the outputs it yielded.
+    pub runs: Vec<Run>,
     /// Where the first of them were written.
     pub files: Vec<PathBuf>,
 }
 
-/// Loads or compiles, runs every round of inputs, and only then writes what was requested.
+/// A run of a model.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// Key of the signature, if several were chosen.
+    pub signature: Option<String>,
+    /// How many outputs it has.
+    pub outputs: usize,
+}
+
+/// Loads or compiles, runs every round of inputs, and only then writes what was requested. Where
+/// signatures are chosen, a round has inputs for each of them, which run one after the other.
 ///
 /// # Errors
 ///
@@ -39,35 +50,45 @@ pub struct Ran {
 pub fn run(source: &Source, io: &Io, max_work: u64, observer: &dyn Observer) -> Result<Ran> {
     let (pea, report) = pea(source, observer)?;
     let mut host = Host::read(source, &pea, observer)?;
-    let work = host.model()?.work();
-    ensure!(work <= max_work, diagnose::pea_work(work, max_work));
-    let ports = Ports::of(&host.model()?)?;
+    let sequence = sequence(source, &host.model()?, max_work)?;
     // Ports may share memory in the arena; here each has its own.
-    let types = ports.inputs.iter().chain(&ports.outputs);
+    let ports = sequence.iter().map(|chosen| &chosen.ports);
+    let types = ports.flat_map(|ports| ports.inputs.iter().chain(&ports.outputs));
     let bytes = types.map(|ty| ty.size_bytes() as u128).sum();
     memory::check("all inputs and outputs", bytes)?;
-    let rounds = ports.read_rounds(&io.inputs.inputs(ports.inputs.len())?)?;
-    let files = ports.output_files(&io.outputs, rounds.len())?;
-    let mut profile = Profile::default();
+    let inputs = sequence.iter().map(|chosen| chosen.ports.inputs.len());
+    let rounds = rounds(&sequence, &io.inputs.inputs(inputs.sum())?)?;
+    let counts = rounds
+        .iter()
+        .map(|(chosen, _)| sequence[*chosen].ports.outputs.len());
+    let files = output_files(&io.outputs, counts.sum(), rounds.len())?;
+    let mut profiles: Vec<Profile> = sequence.iter().map(|_| Profile::default()).collect();
     let mut session = host.session()?;
-    let mut outputs = Vec::new();
-    for inputs in &rounds {
-        ports.write_inputs(&mut session, inputs)?;
-        profile.run(&mut session);
-        outputs.extend(ports.outputs(&session)?);
+    let (mut outputs, mut runs) = (Vec::new(), Vec::new());
+    for (index, inputs) in &rounds {
+        let chosen = &sequence[*index];
+        let selected = session.select(chosen.index);
+        selected.ok_or_else(|| Diagnostic::bug("a signature is not there any more"))?;
+        chosen.ports.write_inputs(&mut session, inputs)?;
+        profiles[*index].run(&mut session);
+        outputs.extend(chosen.ports.outputs(&session)?);
+        runs.push(Run {
+            signature: chosen.key.clone().filter(|_| sequence.len() > 1),
+            outputs: chosen.ports.outputs.len(),
+        });
     }
     let mut staging = Staging::default();
     for (path, (ty, bytes)) in files.iter().zip(&outputs) {
         staging.add(path, &tensor_file::encode(path, ty, bytes)?)?;
     }
     if let Some(path) = &io.report {
-        let report = profile.report(source, &host, report)?;
+        let report = report_of(source, &host, &sequence, &profiles, report.as_ref())?;
         staging.add(path, format!("{report:#}\n").as_bytes())?;
     }
     staging.commit()?;
     Ok(Ran {
         outputs,
-        per_run: ports.outputs.len(),
+        runs,
         files,
     })
 }
@@ -77,12 +98,130 @@ fn pea(source: &Source, observer: &dyn Observer) -> Result<(Vec<u8>, Option<Repo
     match source.format {
         Format::Pea => Ok((source.bytes.clone(), None)),
         Format::Tflite | Format::Mlir | Format::Ir | Format::Pod => {
-            let compiled = Compiled::new(source.module(observer)?, &MicroOptions::default());
+            let compiled = Compiled::new(source.entries(observer)?, &MicroOptions::default());
             let compiled = compiled.in_file(&source.path)?;
             let report = compiled.report(HOST, &source.name, Form::Pea)?;
             Ok((compiled.pea, Some(report)))
         }
     }
+}
+
+/// A signature that is run.
+struct Chosen {
+    /// Its number in the pea.
+    index: usize,
+    key: Option<String>,
+    ports: Ports,
+}
+
+/// What a round runs: the chosen signatures in order, or else the first entry.
+fn sequence(source: &Source, model: &Model<'_>, max_work: u64) -> Result<Vec<Chosen>> {
+    let keys: Vec<Option<&str>> = (0..model.signature_count())
+        .map(|index| model.signature_key(index))
+        .collect();
+    let chosen = match (&source.signatures[..], &keys[..]) {
+        ([], _) => vec![0],
+        // One signature of a `.tflite`: the pea is that, and does not name it.
+        ([_], [None]) if source.format != Format::Pea => vec![0],
+        (signatures, _) => {
+            let place = |key: &String| {
+                let place = keys.iter().position(|it| *it == Some(key));
+                place.ok_or_else(|| no_signature(source, key, &keys))
+            };
+            signatures.iter().map(place).collect::<Result<_, _>>()?
+        }
+    };
+    let chosen = chosen.into_iter().map(|index| {
+        let entry = model.signature(index);
+        let entry = entry.ok_or_else(|| Diagnostic::bug(format!("no signature {index}")))?;
+        let work = entry.work();
+        ensure!(work <= max_work, diagnose::pea_work(work, max_work));
+        Ok(Chosen {
+            index,
+            key: keys[index].map(str::to_owned),
+            ports: Ports::of(&entry)?,
+        })
+    });
+    chosen.collect()
+}
+
+fn no_signature(source: &Source, key: &str, keys: &[Option<&str>]) -> Diagnostic {
+    let known: Vec<String> = keys
+        .iter()
+        .flatten()
+        .map(|key| format!("{key:?}"))
+        .collect();
+    let known = match known.is_empty() {
+        true => "none".to_owned(),
+        false => known.join(", "),
+    };
+    code::NO_SIGNATURE
+        .error(
+            format!("no signature {key:?}; the pea has {known}"),
+            "choose one that is there, or compile the model with the signature",
+        )
+        .in_file(&source.path)
+}
+
+/// A run of each round: its place in the sequence, and its inputs.
+type Rounds = Vec<(usize, Vec<Vec<u8>>)>;
+
+/// Files in rounds of those of each signature in turn. No files are one round of zeros.
+fn rounds(sequence: &[Chosen], files: &[PathBuf]) -> Result<Rounds> {
+    if let [only] = sequence {
+        let rounds = only.ports.read_rounds(files)?;
+        return Ok(rounds.into_iter().map(|inputs| (0, inputs)).collect());
+    }
+    let count: usize = sequence.iter().map(|it| it.ports.inputs.len()).sum();
+    ensure!(
+        files.is_empty() || count > 0 && files.len().is_multiple_of(count),
+        code::FILE_COUNT.error(
+            format!(
+                "expected {count} input files for all signatures, found {} files",
+                files.len()
+            ),
+            "give one file per input of each signature, in order, and as many for each further round",
+        )
+    );
+    let mut rounds = Rounds::new();
+    let mut rest = files;
+    loop {
+        for (index, chosen) in sequence.iter().enumerate() {
+            let count = chosen.ports.inputs.len().min(rest.len());
+            let (own, others) = rest.split_at(count);
+            rest = others;
+            rounds.push((index, chosen.ports.read_round(own)?));
+        }
+        if rest.is_empty() {
+            return Ok(rounds);
+        }
+    }
+}
+
+/// What other programs read: of several signatures, that of the first, and of each.
+fn report_of(
+    source: &Source,
+    host: &Host,
+    sequence: &[Chosen],
+    profiles: &[Profile],
+    compiled: Option<&Report>,
+) -> Result<Json> {
+    let ops = |index: usize| {
+        let signature = compiled.and_then(|it| it.signatures.get(sequence[index].index));
+        let ops = signature.map(|it| &it.ops[..]);
+        ops.or(compiled.map(|it| &it.ops[..])).unwrap_or_default()
+    };
+    let mut report = profiles[0].report(source, host, ops(0))?;
+    if sequence.len() > 1 {
+        let mut signatures = Vec::new();
+        for (index, (chosen, profile)) in sequence.iter().zip(profiles).enumerate() {
+            let mut one = profile.measured(ops(index));
+            one["key"] = json!(chosen.key);
+            signatures.push(one);
+        }
+        report["signatures"] = json!(signatures);
+    }
+    Ok(report)
 }
 
 /// What reports call this machine.
@@ -119,11 +258,7 @@ impl Ports {
     /// Files in rounds of one per input. No files are one round of zeros.
     pub(super) fn read_rounds(&self, files: &[PathBuf]) -> Result<Vec<Vec<Vec<u8>>>> {
         if files.is_empty() {
-            let zeros = self
-                .inputs
-                .iter()
-                .map(|ty| memory::zeros("an input", ty.size_bytes()));
-            return Ok(vec![zeros.collect::<Result<_>>()?]);
+            return Ok(vec![self.read_round(files)?]);
         }
         let count = self.inputs.len();
         if let ([only], true) = (&self.inputs[..], self.stateful) {
@@ -150,41 +285,23 @@ impl Ports {
                     self.inputs.iter().map(typed).collect::<Vec<_>>().join(", ")
                 )),
         );
-        let read = |(index, (file, ty)): (usize, (&PathBuf, &TensorType))| {
-            tensor_file::read(file, ty).note(|| format!("input {index} of the model"))
-        };
-        let round = |files: &[PathBuf]| {
-            files
-                .iter()
-                .zip(&self.inputs)
-                .enumerate()
-                .map(read)
-                .collect()
-        };
-        files.chunks(count).map(round).collect()
+        let rounds = files.chunks(count);
+        rounds.map(|files| self.read_round(files)).collect()
     }
 
-    /// The files for the outputs of so many runs.
-    fn output_files(&self, place: &TensorFiles, rounds: usize) -> Result<Vec<PathBuf>> {
-        let results = rounds * self.outputs.len();
-        let files = match place {
-            TensorFiles::Folder(folder) => {
-                let file = |index| folder.join(format!("out_{index:03}.npy"));
-                (0..results).map(file).collect()
-            }
-            TensorFiles::Files(files) => files.clone(),
-        };
-        ensure!(
-            files.len() <= results,
-            code::FILE_COUNT.error(
-                format!(
-                    "expected at most {results} output files for {rounds} runs, found {}",
-                    files.len()
-                ),
-                "give at most one file per output and run",
-            ),
-        );
-        Ok(files)
+    /// The inputs of one run; zeros if there are no files.
+    fn read_round(&self, files: &[PathBuf]) -> Result<Vec<Vec<u8>>> {
+        if files.is_empty() {
+            let zeros = self.inputs.iter();
+            let zeros = zeros.map(|ty| memory::zeros("an input", ty.size_bytes()));
+            return zeros.collect();
+        }
+        let files = files.iter().zip(&self.inputs).enumerate();
+        files
+            .map(|(index, (file, ty))| {
+                tensor_file::read(file, ty).note(|| format!("input {index} of the model"))
+            })
+            .collect()
     }
 
     /// Puts the inputs of one run into the arena.
@@ -220,6 +337,28 @@ impl Ports {
     }
 }
 
+/// The files for the outputs of so many runs.
+fn output_files(place: &TensorFiles, results: usize, runs: usize) -> Result<Vec<PathBuf>> {
+    let files = match place {
+        TensorFiles::Folder(folder) => {
+            let file = |index| folder.join(format!("out_{index:03}.npy"));
+            (0..results).map(file).collect()
+        }
+        TensorFiles::Files(files) => files.clone(),
+    };
+    ensure!(
+        files.len() <= results,
+        code::FILE_COUNT.error(
+            format!(
+                "expected at most {results} output files for {runs} runs, found {}",
+                files.len()
+            ),
+            "give at most one file per output and run",
+        ),
+    );
+    Ok(files)
+}
+
 fn no_port(what: &str, index: usize) -> Diagnostic {
     Diagnostic::bug(format!("the session has no {what} {index}"))
 }
@@ -246,29 +385,32 @@ impl Profile {
         self.runs += 1;
     }
 
-    /// What other programs read, with the mean time of every op over all runs.
-    fn report(&self, source: &Source, host: &Host, compiled: Option<Report>) -> Result<Json> {
+    /// What other programs read, with the mean time of every op over all runs. `compiled` are the
+    /// ops that the kernels came from, where they are known.
+    fn report(&self, source: &Source, host: &Host, compiled: &[Op]) -> Result<Json> {
+        let mut report = self.measured(compiled);
+        report["target"] = json!(HOST);
+        report["model"] = json!(source.name);
+        report["ram"] = json!({ "activations": host.model()?.arena_len() });
+        report["flash"] = json!({ "model": host.pea().len() });
+        Ok(report)
+    }
+
+    /// How often it ran, and how long ops took.
+    fn measured(&self, compiled: &[Op]) -> Json {
         let mean = |time: Duration| (time / self.runs.max(1)).as_nanos() as u64;
         let total = self.steps.iter().map(|(_, time)| *time).sum();
         let mut ops = Vec::new();
         for (index, (kernel, time)) in self.steps.iter().enumerate() {
             let mut op = json!({ "index": index, "kernel": kernel, "nanoseconds": mean(*time) });
             // A pea tells kernels only; what they came from is known where it was just compiled.
-            if let Some(known) = compiled.as_ref().and_then(|report| report.ops.get(index)) {
+            if let Some(known) = compiled.get(index) {
                 op["op"] = json!(known.op);
                 op["name"] = json!(known.name);
                 op["macs"] = json!(known.macs);
             }
             ops.push(op);
         }
-        Ok(json!({
-            "target": HOST,
-            "model": source.name,
-            "runs": self.runs,
-            "nanoseconds": mean(total),
-            "ops": ops,
-            "ram": { "activations": host.model()?.arena_len() },
-            "flash": { "model": host.pea().len() },
-        }))
+        json!({ "runs": self.runs, "nanoseconds": mean(total), "ops": ops })
     }
 }

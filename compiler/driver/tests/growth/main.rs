@@ -43,7 +43,7 @@ fn source(program: &Program, ops: usize) -> Source {
         path: format!("{}.mlir", program.name),
         bytes: (program.text)(ops).into_bytes(),
         format: Format::Mlir,
-        signature: None,
+        signatures: Vec::new(),
         input_shapes: Vec::new(),
     }
 }

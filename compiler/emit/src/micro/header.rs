@@ -1,5 +1,6 @@
 //! `model.h`: what a C program must know of `model.o` and of the model's inputs and outputs.
 
+use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};
 
 use peapod_ir::plan::micro::{Element, MicroPlan, ModelTensor};
@@ -41,12 +42,45 @@ impl Header<'_> {
         writeln!(out, "#ifdef __cplusplus\nextern \"C\" {{\n#endif\n")?;
         self.externs(out)?;
         self.sizes(out)?;
-        let inputs = self.plan.inputs.iter().map(|port| ("input", port));
-        let outputs = self.plan.outputs.iter().map(|port| ("output", port));
-        for (index, (what, it)) in inputs.enumerate().chain(outputs.enumerate()) {
-            self.port(out, &format!("{what}_{index}"), it)?;
+        match self.plan.key {
+            None => self.ports(out, "", self.plan)?,
+            Some(_) => self.signatures(out)?,
         }
         writeln!(out, "#ifdef __cplusplus\n}}\n#endif\n\n#endif")
+    }
+
+    /// Every signature of several: its number, and its ports with its name before theirs.
+    fn signatures(&self, out: &mut String) -> fmt::Result {
+        let upper = self.name.to_upper();
+        let mut taken = BTreeSet::new();
+        for (index, entry) in self.plan.each_entry().enumerate() {
+            let key = entry.key.as_deref().unwrap_or_default();
+            let own = Identifier::new(key).map(|it| it.as_str().to_ascii_lowercase());
+            let own = own.ok().filter(|it| !it.starts_with("signature_"));
+            let own = own.filter(|it| taken.insert(it.clone()));
+            let own = own.unwrap_or_else(|| format!("signature_{index}"));
+            let macros = format!("{upper}_{}", own.to_ascii_uppercase());
+            writeln!(
+                out,
+                "/* Signature `{}`: its number, for peapod_select_signature. */",
+                comment(key)
+            )?;
+            writeln!(out, "#define {macros}_SIGNATURE {index}u")?;
+            writeln!(out, "#define {macros}_INPUTS {}u", entry.inputs.len())?;
+            writeln!(out, "#define {macros}_OUTPUTS {}u\n", entry.outputs.len())?;
+            self.ports(out, &format!("{own}_"), entry)?;
+        }
+        Ok(())
+    }
+
+    /// The inputs and outputs of an entry, with a prefix before their names.
+    fn ports(&self, out: &mut String, prefix: &str, plan: &MicroPlan) -> fmt::Result {
+        let inputs = plan.inputs.iter().map(|port| ("input", port));
+        let outputs = plan.outputs.iter().map(|port| ("output", port));
+        for (index, (what, it)) in inputs.enumerate().chain(outputs.enumerate()) {
+            self.port(out, &format!("{prefix}{what}_{index}"), it)?;
+        }
+        Ok(())
     }
 
     fn externs(&self, out: &mut String) -> fmt::Result {
@@ -90,6 +124,10 @@ impl Header<'_> {
         let Work { inference, step } = self.work;
         writeln!(out, "#define {upper}_WORK UINT64_C({inference})")?;
         writeln!(out, "#define {upper}_STEP_WORK UINT64_C({step})\n")?;
+        if plan.key.is_some() {
+            let signatures = plan.each_entry().count();
+            return writeln!(out, "#define {upper}_SIGNATURES {signatures}u\n");
+        }
         writeln!(out, "#define {upper}_INPUTS {}u", plan.inputs.len())?;
         writeln!(out, "#define {upper}_OUTPUTS {}u\n", plan.outputs.len())
     }

@@ -200,7 +200,11 @@ impl<'p> Tables<'p> {
 
     fn write<'f>(&self, fbb: &mut FlatBufferBuilder<'f>) -> WIPOffset<generated::Model<'f>> {
         let constants = aligned::bytes(fbb, &self.all_constants());
-        let entries: Vec<_> = self.entries.iter().map(|it| self.write_entry(fbb, it)).collect();
+        let entries: Vec<_> = self
+            .entries
+            .iter()
+            .map(|it| self.write_entry(fbb, it))
+            .collect();
         let entries = (!entries.is_empty()).then(|| fbb.create_vector(&entries));
         let args = generated::ModelArgs {
             version: pea::VERSION,

@@ -263,7 +263,10 @@ impl Report {
             optimize: None,
             streaming: None,
             ram: Ram {
-                activations: plan.shared_len.filter(|_| plan.key.is_some()).unwrap_or(plan.arena_len),
+                activations: plan
+                    .shared_len
+                    .filter(|_| plan.key.is_some())
+                    .unwrap_or(plan.arena_len),
                 ..ram(plan)
             },
             signatures: Vec::new(),

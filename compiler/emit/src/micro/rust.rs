@@ -70,7 +70,43 @@ pub const WORK: u64 = {inference};
 pub const STEP_WORK: u64 = {step};
 "
     )?;
-    ports(out, plan)
+    match plan.key {
+        None => ports(out, plan),
+        Some(_) => signatures(out, plan),
+    }
+}
+
+/// A module for each signature of several.
+fn signatures(out: &mut String, plan: &MicroPlan) -> fmt::Result {
+    let mut names = Names::default();
+    for (index, entry) in plan.each_entry().enumerate() {
+        let key = entry.key.as_deref().unwrap_or_default();
+        write!(
+            out,
+            "
+/// Signature `{}`.
+#[allow(dead_code)]
+pub mod signature_{index} {{
+use super::Session;
+
+/// Key in the source file.
+pub const KEY: &str = {key:?};
+
+/// Goes to this signature, before its inputs are written: outputs of the one before must be read
+/// first.
+pub fn select(session: &mut Session<'_>) {{
+    let _ = session.select({index});
+}}
+",
+            comment(key)
+        )?;
+        ports(out, entry)?;
+        writeln!(out, "}}")?;
+        if !key.starts_with("signature_") {
+            names.alias(out, &format!("signature_{index}"), key)?;
+        }
+    }
+    Ok(())
 }
 
 /// The modules of all inputs and outputs.
@@ -138,23 +174,37 @@ pub static KERNELS: [&::peapod_micro::Kernel; {}] = [
             writeln!(out, "    &::peapod_micro::kernels::{kernel},")?;
         }
     }
-    out.write_str(
-        "];
+    out.write_str("];\n")?;
+    out.write_str(match plan.key {
+        None => SESSION,
+        Some(_) => SESSION_OF_ENTRIES,
+    })?;
+    if kernels.contains(&KernelId::Custom) {
+        out.write_str(CUSTOM)?;
+    }
+    match (plan.shared_len, &plan.key) {
+        (Some(_), None) => out.write_str(RESUME),
+        (None, _) | (_, Some(_)) => Ok(()),
+    }
+}
 
+/// What makes a session.
+const SESSION: &str = "
 /// Checks the model and takes the arena for it. Nothing after this can fail.
 pub fn session(arena: &mut Arena) -> Result<Session<'_>, ::peapod_micro::LoadError> {
     ::peapod_micro::load(&PEA.0, &KERNELS)?.session(arena.as_mut())
 }
-",
-    )?;
-    if kernels.contains(&KernelId::Custom) {
-        out.write_str(CUSTOM)?;
-    }
-    match plan.shared_len {
-        Some(_) => out.write_str(RESUME),
-        None => Ok(()),
-    }
+";
+
+/// What makes a session of a model of several signatures.
+const SESSION_OF_ENTRIES: &str = "
+/// Checks the model with all its signatures, and takes the arena for it. Nothing after this can
+/// fail. The first signature is selected.
+pub fn session(arena: &mut Arena) -> Result<Session<'_>, ::peapod_micro::SignatureLoadError> {
+    let model = ::peapod_micro::load(&PEA.0, &KERNELS)?.with_signatures()?;
+    Ok(model.session(arena.as_mut())?)
 }
+";
 
 /// What a model has with operators that the user implements.
 pub(super) const CUSTOM: &str = "

@@ -2,13 +2,20 @@
 
 use std::fmt;
 
-use super::report::{Optimize, Report, RowTiling, Streaming, StreamingOutput, TensorReport, Work};
+use super::report::{
+    Op, Optimize, Report, RowTiling, Signature, Streaming, StreamingOutput, TensorReport, Work,
+};
 use crate::table::{Table, affine, grouped, shortened};
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} for {}\n", self.model, self.target)?;
-        writeln!(f, "{}", ops(self))?;
+        match &self.signatures[..] {
+            [] => writeln!(f, "{}", ops(&self.ops))?,
+            signatures => signatures
+                .iter()
+                .try_for_each(|signature| writeln!(f, "{signature}"))?,
+        }
         let bytes = |len: usize| grouped(len as u64);
         let (ram, flash) = (&self.ram, &self.flash);
         writeln!(
@@ -43,8 +50,26 @@ impl fmt::Display for Report {
             writeln!(f, "{streaming}")?;
         }
         writeln!(f)?;
-        writeln!(f, "{}", ports(self))?;
+        if self.signatures.is_empty() {
+            writeln!(f, "{}", ports(&self.inputs, &self.outputs))?;
+        }
         writeln!(f, "largest buffers of the arena\n{}", largest(self))
+    }
+}
+
+impl fmt::Display for Signature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "signature {:?}: {} MACs, {} element operations, {} bytes of activations with {} of state",
+            self.key,
+            grouped(self.macs),
+            grouped(self.work),
+            grouped(self.ram.activations as u64),
+            grouped(self.ram.state as u64),
+        )?;
+        writeln!(f, "{}", ops(&self.ops))?;
+        write!(f, "{}", ports(&self.inputs, &self.outputs))
     }
 }
 
@@ -105,7 +130,7 @@ impl fmt::Display for RowTiling {
     }
 }
 
-fn ops(report: &Report) -> Table<8> {
+fn ops(ops: &[Op]) -> Table<8> {
     let mut table = Table::new([
         ">",
         "op",
@@ -116,7 +141,7 @@ fn ops(report: &Report) -> Table<8> {
         ">constants",
         "result",
     ]);
-    for op in &report.ops {
+    for op in ops {
         table.row([
             op.index.to_string(),
             op.op.clone(),
@@ -131,7 +156,7 @@ fn ops(report: &Report) -> Table<8> {
     table
 }
 
-fn ports(report: &Report) -> Table<4> {
+fn ports(inputs: &[TensorReport], outputs: &[TensorReport]) -> Table<4> {
     let mut table = Table::new(["", "type", "quantisation", "name"]);
     let mut add = |what: &str, ports: &[TensorReport]| {
         for (index, it) in ports.iter().enumerate() {
@@ -143,8 +168,8 @@ fn ports(report: &Report) -> Table<4> {
             table.row([format!("{what} {index}"), ty, quant, it.name.clone()]);
         }
     };
-    add("input", &report.inputs);
-    add("output", &report.outputs);
+    add("input", inputs);
+    add("output", outputs);
     table
 }
 

@@ -126,6 +126,20 @@ pub fn signatures(bytes: &[u8]) -> Result<Vec<String>, ImportError> {
     Ok(keys(container::open(bytes)?))
 }
 
+/// As [`signatures`], with all of each key: to choose all of them.
+///
+/// # Errors
+///
+/// [`ImportError::Malformed`]: the file is no sound flatbuffer.
+pub fn signature_keys(bytes: &[u8]) -> Result<Vec<String>, ImportError> {
+    let all = container::open(bytes)?
+        .signature_defs()
+        .into_iter()
+        .flatten();
+    let keys = all.map(|signature| signature.signature_key().unwrap_or_default().to_owned());
+    Ok(keys.take(LISTED_SIGNATURES).collect())
+}
+
 /// The keys of signatures, cut short where they are long.
 fn keys(model: wire::Model<'_>) -> Vec<String> {
     let all = model.signature_defs().into_iter().flatten();

@@ -164,7 +164,8 @@ fn common_states(plans: &[MicroPlan]) -> (IndexMap<StateKey, State>, usize) {
     let mut states: IndexMap<StateKey, State> = IndexMap::new();
     let mut end = 0_usize;
     let all = plans.iter().enumerate();
-    let all = all.flat_map(|(entry, plan)| plan.states.iter().enumerate().map(move |it| (entry, it)));
+    let all =
+        all.flat_map(|(entry, plan)| plan.states.iter().enumerate().map(move |it| (entry, it)));
     for (entry, (index, state)) in all {
         states.entry(key(entry, index, state)).or_insert_with(|| {
             let offset = end.next_multiple_of(ALIGN_BYTES);

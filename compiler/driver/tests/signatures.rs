@@ -253,6 +253,74 @@ fn what_is_made_of_one_signature_is_refused_for_several() {
     assert!(several.module(&Silent).is_err());
 }
 
+/// Entries of a text: one has a loop, whose steps are moved with the others.
+const LOOP: &str = r#"
+module "loop"
+
+signature "halve" @halve {
+}
+
+signature "get" @get {
+}
+
+func @halve(%x: f32[2]) {
+  const %zero: i32[] = [0]
+  state %kept "kept": f32[2]
+  %i, %y = while(%zero, %x) {condition = more, body = turn} : i32[], f32[2]
+  %w = write_state(%kept, %y) : f32[2]
+  %z = relu(%y) : f32[2]
+  return %z
+}
+
+func @more(%i: i32[], %y: f32[2]) {
+  const %four: i32[] = [4]
+  %below = compare(%i, %four) {direction = lt} : bool[]
+  return %below
+}
+
+func @turn(%i: i32[], %y: f32[2]) {
+  const %one: i32[] = [1]
+  const %half: f32[2] = [0.5, 0.5]
+  %next = add(%i, %one) : i32[]
+  %less = mul(%y, %half) : f32[2]
+  return %next, %less
+}
+
+func @get(%x: f32[2]) {
+  state %own "own": f32[64]
+  state %kept "kept": f32[2]
+  const %half: f32[2] = [0.5, 0.5]
+  %y = read_state(%kept) : f32[2]
+  %less = mul(%y, %half) : f32[2]
+  %z = add(%less, %x) : f32[2]
+  return %z
+}
+"#;
+
+#[test]
+fn entries_of_a_text_have_loops_and_states() {
+    let source = Source {
+        bytes: LOOP.into(),
+        format: Format::Ir,
+        ..source("memory")
+    };
+    let built = built(&source, &Request::default());
+    let mut pea = Aligned::of(&built.attempt.compiled.pea);
+    let entries = entries(&mut pea);
+    let mut arena = Aligned::zeros(entries.arena_len());
+    let mut session = entries.session(arena.bytes()).unwrap();
+    let mut check = |key: &str, input: [f32; 2], expected: [f32; 2]| {
+        session.run_signature(key, &[bytemuck::bytes_of(&input)]).unwrap();
+        assert_eq!(session.output_as::<f32>(0).unwrap(), expected);
+    };
+    check("get", [3.0, 4.0], [3.0, 4.0]);
+    check("halve", [16.0, -32.0], [1.0, 0.0]);
+    check("get", [10.0, 20.0], [10.5, 19.0]);
+    check("get", [0.0, 0.0], [0.5, -1.0]);
+    check("halve", [64.0, 32.0], [4.0, 2.0]);
+    check("get", [0.0, 0.0], [2.0, 1.0]);
+}
+
 fn write_npy(path: &Path, ty: &peapod_ir::TensorType, bytes: &[u8]) {
     let encoded = peapod_driver::tensor_file::encode(path, ty, bytes).unwrap();
     fs::write(path, encoded).unwrap();

@@ -77,7 +77,8 @@ typedef enum peapod_status {
     PEAPOD_ARENA_TOO_LARGE = 15,      /* The model asks for more than it uses. Place: what it uses. */
     PEAPOD_NOT_READY = 16,            /* The model was not loaded, or the session not made. */
     PEAPOD_BAD_CUSTOM_OP = 17,        /* A custom operator is not sound, or refuses types. Place: which operation. */
-    PEAPOD_MISSING_CUSTOM_OP = 18     /* Not in the table of custom operators. Place: which operation. */
+    PEAPOD_MISSING_CUSTOM_OP = 18,    /* Not in the table of custom operators. Place: which operation. */
+    PEAPOD_NO_SIGNATURE = 19          /* The model has no such signature, or was not loaded with them. */
 } peapod_status;
 
 /* A sentence about a status, never null. */
@@ -136,6 +137,29 @@ bool peapod_step_within(peapod_session *session, uint64_t budget);
 
 /* Forgets a begun inference and sets every state to where it starts. */
 peapod_status peapod_reset(peapod_session *session);
+
+/* As peapod_load, but with all signatures of a model of several: peapod_load takes the first alone.
+ * peapod_arena_len is what the largest of them needs then. */
+peapod_status peapod_load_signatures(peapod_model *model, const uint8_t *pea, size_t pea_len,
+                                     const struct peapod_kernel *const *kernels,
+                                     size_t kernels_len, uint32_t *place);
+
+/* How many signatures a loaded model has: 1 after peapod_load, 0 if it is not loaded. */
+size_t peapod_signature_count(const peapod_model *model);
+
+/* The key of a signature, `*len` bytes in the model, no 0 after them; null if there is none. */
+const char *peapod_signature_key(const peapod_model *model, size_t index, size_t *len);
+
+/* Goes to a signature, by the number that `model.h` has: inputs, outputs and operations are its own
+ * from here on, and a begun inference is forgotten. States stay. Outputs of the one before must be
+ * read first. A session begins with the first. */
+peapod_status peapod_select_signature(peapod_session *session, size_t index);
+
+/* Goes to the signature of this key, copies its inputs from `inputs`, as many bytes each as the input
+ * is long, and makes one inference. PEAPOD_BAD_INPUT, and not run, if `count` is not that of its
+ * inputs. */
+peapod_status peapod_run_signature(peapod_session *session, const char *key,
+                                   const void *const *inputs, size_t count);
 
 #ifdef __cplusplus
 }

@@ -8,6 +8,7 @@
 
 mod custom;
 mod kernels;
+mod signatures;
 mod status;
 
 use core::ffi::{CStr, c_char, c_void};
@@ -148,6 +149,20 @@ pub unsafe extern "C" fn peapod_load(
     }
     // SAFETY: the caller's promise.
     let made = unsafe { load(pea, pea_len, kernels, kernels_len) };
+    // SAFETY: not null, so it is the caller's room; and the caller's promise.
+    unsafe { fill_model(model, made, place) }
+}
+
+/// Fills the room of a model, or says where it is not sound.
+///
+/// # Safety
+///
+/// `model` is valid and not null, `place` is null or valid.
+unsafe fn fill_model(
+    model: *mut ModelRoom,
+    made: Result<Model<'static>, (Status, u32)>,
+    place: *mut u32,
+) -> Status {
     let made = made.map_err(|(status, at)| {
         if !place.is_null() {
             // SAFETY: not null, so it is the caller's `uint32_t`.
@@ -155,7 +170,7 @@ pub unsafe extern "C" fn peapod_load(
         }
         status
     });
-    // SAFETY: not null, so it is the caller's room.
+    // SAFETY: the caller's promise.
     unsafe { fill(model, made) }
 }
 

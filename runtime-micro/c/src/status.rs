@@ -2,7 +2,7 @@
 
 use core::ffi::CStr;
 
-use peapod_micro::{Fault, FooterError, LoadError, ReadError};
+use peapod_micro::{Fault, FooterError, LoadError, ReadError, SignatureLoadError};
 
 /// What a function returns; the values are those of `peapod.h`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,7 @@ pub enum Status {
     NotReady = 16,
     BadCustomOp = 17,
     MissingCustomOp = 18,
+    NoSignature = 19,
 }
 
 /// The status of an error, and its place.
@@ -53,6 +54,14 @@ pub(crate) fn of(error: LoadError) -> (Status, u32) {
         LoadError::ArenaTooSmall { needed, .. } => (Status::ArenaTooSmall, needed as u32),
         LoadError::UnalignedArena => (Status::UnalignedArena, 0),
         _ => (Status::OtherError, 0),
+    }
+}
+
+/// The status of an error of a signature, and its place.
+pub(crate) fn of_signature(error: SignatureLoadError) -> (Status, u32) {
+    match error {
+        SignatureLoadError::Signature { error, .. } => of(error),
+        _ => (Status::NotAPea, 0),
     }
 }
 
@@ -91,6 +100,7 @@ pub(crate) fn text(status: u32) -> &'static CStr {
         16 => c"the model was not loaded, or the session not made",
         17 => c"a custom operator is not sound, or does not compute on these types",
         18 => c"a custom operator is missing: see peapod_custom_op_name, peapod_set_custom_ops",
+        19 => c"the model has no such signature: load it with peapod_load_signatures",
         _ => c"unknown error",
     }
 }

@@ -27,6 +27,8 @@ static void without(peapod_session *none, peapod_status status)
     EXPECT(peapod_push(none, NULL, 1, NULL, NULL) == status);
     EXPECT(!peapod_step(none));
     EXPECT(!peapod_step_within(none, 1));
+    EXPECT(peapod_select_signature(none, 0) == status);
+    EXPECT(peapod_run_signature(none, "encode", NULL, 0) == status);
     EXPECT(peapod_input(none, 0, &len) == NULL);
     EXPECT(peapod_output(none, 0, &len) == NULL);
     EXPECT(len == 7);
@@ -48,6 +50,12 @@ int main(void)
     EXPECT(peapod_load(&model, bytes + 1, 32, NULL, 0, &place) == PEAPOD_UNALIGNED_PEA);
     EXPECT(place == 0);
     EXPECT(peapod_load(&model, bytes, sizeof bytes, NULL, 0, &place) != PEAPOD_OK);
+    EXPECT(peapod_load_signatures(NULL, bytes, sizeof bytes, NULL, 0, NULL) == PEAPOD_NULL_POINTER);
+    EXPECT(peapod_load_signatures(&model, bytes, sizeof bytes, NULL, 0, &place) != PEAPOD_OK);
+    EXPECT(peapod_signature_count(NULL) == 0);
+    EXPECT(peapod_signature_count(&model) == 0);
+    EXPECT(peapod_signature_key(NULL, 0, NULL) == NULL);
+    EXPECT(peapod_signature_key(&model, 0, NULL) == NULL);
     EXPECT(peapod_session_new(NULL, &model, bytes, sizeof bytes) == PEAPOD_NULL_POINTER);
     EXPECT(peapod_session_new(&session, NULL, bytes, sizeof bytes) == PEAPOD_NULL_POINTER);
     EXPECT(peapod_session_new(&session, &model, bytes, sizeof bytes) == PEAPOD_NOT_READY);

@@ -8,6 +8,7 @@ use peapod_diagnostic::{
 use peapod_import::Imported;
 use peapod_import::tflite::Choices;
 use peapod_ir::{Module, text};
+use peapod_micro::MAX_SIGNATURES;
 use peapod_passes::graph::batch;
 
 use crate::{Observer, memory};
@@ -231,7 +232,15 @@ impl Source {
     pub fn entries(&self, observer: &dyn Observer) -> Result<Module> {
         let keys = self.distinct_signatures();
         if keys.len() < 2 || self.format != Format::Tflite {
-            return self.module(observer);
+            let module = self.module(observer)?;
+            let count = module.signatures.len();
+            ensure!(!module.has_entries() || count <= MAX_SIGNATURES, {
+                let message =
+                    format!("expected at most {MAX_SIGNATURES} signatures, found {count}");
+                let help = "leave out those that the device does not run";
+                code::SIGNATURES.error(message, help).in_file(&self.path)
+            });
+            return Ok(module);
         }
         let shapes = &self.input_shapes;
         ensure!(shapes.is_empty(), self.several("leave out --input-shape"));
@@ -252,10 +261,11 @@ impl Source {
 
     /// That several signatures are chosen where there can be one.
     pub(crate) fn several(&self, help: &str) -> Diagnostic {
-        let message = format!(
-            "expected one signature, found {}",
-            self.signatures.join(", ")
-        );
+        let found = match &self.signatures[..] {
+            [] => "several in the text".to_owned(),
+            keys => keys.join(", "),
+        };
+        let message = format!("expected one signature, found {found}");
         code::SIGNATURES.error(message, help).in_file(&self.path)
     }
 }

@@ -9,7 +9,7 @@ use peapod_driver::observer::Silent;
 use peapod_driver::targets::Target;
 use peapod_driver::tensor_file::{Io, TensorFiles};
 use peapod_driver::{Format, Source, inspect};
-use peapod_micro::{Model, Session, SignatureLoadError, kernels, load};
+use peapod_micro::{MAX_SIGNATURES, Model, Session, SignatureLoadError, kernels, load};
 
 /// Bytes at the alignment that peas and arenas need.
 struct Aligned(Vec<u128>);
@@ -104,14 +104,20 @@ fn replay(session: &mut Session<'_, '_>, model: &str, step: impl Fn(&mut Session
         step(session);
         for (output, expected) in run.outputs.iter().enumerate() {
             let found = session.output(output).unwrap();
-            let is_real = model != "layers";
-            let same = match is_real {
-                false => found == &expected[..],
-                true => close(found, expected),
+            let same = match model {
+                "layers" => near(found, expected),
+                _ => close(found, expected),
             };
             assert!(same, "{model}: run {index} of {}: {found:?}", run.key);
         }
     }
+}
+
+/// Whether integers differ by one at most: LiteRT rounds once where TensorFlow Lite Micro, whose
+/// arithmetic this is, rounds twice.
+fn near(found: &[u8], expected: &[u8]) -> bool {
+    let mut pairs = found.iter().zip(expected);
+    found.len() == expected.len() && pairs.all(|(a, b)| (*a as i8).abs_diff(*b as i8) <= 1)
 }
 
 /// Whether floats differ by little of the largest.
@@ -177,7 +183,7 @@ fn run_signature_takes_keys_and_numbers_and_refuses_other_inputs() {
 /// A firmware that knows of no entries has the first, and cannot go to another.
 #[test]
 fn a_pea_of_entries_loads_as_its_first_one() {
-    let built = all("layers");
+    let built = all("memory");
     let mut pea = Aligned::of(&built.attempt.compiled.pea);
     let model = load(pea.bytes(), &kernels::ALL).unwrap();
     assert_eq!((model.signature_count(), model.signature_key(1)), (1, None));
@@ -310,7 +316,9 @@ fn entries_of_a_text_have_loops_and_states() {
     let mut arena = Aligned::zeros(entries.arena_len());
     let mut session = entries.session(arena.bytes()).unwrap();
     let mut check = |key: &str, input: [f32; 2], expected: [f32; 2]| {
-        session.run_signature(key, &[bytemuck::bytes_of(&input)]).unwrap();
+        session
+            .run_signature(key, &[bytemuck::bytes_of(&input)])
+            .unwrap();
         assert_eq!(session.output_as::<f32>(0).unwrap(), expected);
     };
     check("get", [3.0, 4.0], [3.0, 4.0]);
@@ -331,10 +339,10 @@ fn write_npy(path: &Path, ty: &peapod_ir::TensorType, bytes: &[u8]) {
 fn signatures_of_a_pea_run_in_turn() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("signatures");
     fs::create_dir_all(&folder).unwrap();
-    let pea = folder.join("layers.pea");
-    fs::write(&pea, &all("layers").attempt.compiled.pea).unwrap();
-    let runs = recorded("layers");
-    let ty = peapod_ir::TensorType::new(peapod_ir::DType::I8, [1, 8]);
+    let pea = folder.join("same_graph.pea");
+    fs::write(&pea, &all("same_graph").attempt.compiled.pea).unwrap();
+    let runs = recorded("same_graph");
+    let ty = peapod_ir::TensorType::new(peapod_ir::DType::F32, [1, 4]);
     let mut inputs = Vec::new();
     for (index, run) in runs.iter().enumerate() {
         let path = folder.join(format!("in_{index}.npy"));
@@ -347,11 +355,11 @@ fn signatures_of_a_pea_run_in_turn() {
         report: Some(folder.join("report.json")),
     };
     let keys: Vec<String> = runs.iter().map(|run| run.key.clone()).collect();
-    for source in [Source::open(&pea).unwrap(), source("layers")] {
+    for source in [Source::open(&pea).unwrap(), source("same_graph")] {
         let chosen = source.with_signatures(keys.clone()).unwrap();
         let ran = run(&chosen, &io, MAX_WORK, &Silent).unwrap();
         for ((found, expected), of) in ran.outputs.iter().zip(&runs).zip(&ran.runs) {
-            assert_eq!(found.1, expected.outputs[0]);
+            assert!(close(&found.1, &expected.outputs[0]));
             assert_eq!(of.signature.as_ref(), Some(&expected.key));
         }
         assert_eq!(ran.outputs.len(), runs.len());
@@ -387,7 +395,49 @@ fn inspect_lists_the_signatures_of_a_pea() {
     );
 }
 
-/// More entries than a device takes are refused, as are those that are not sound.
+/// A damaged file is a module or an error, whatever is asked of it.
+#[test]
+fn damaged_files_are_read_or_refused() {
+    for model in MODELS {
+        let mut file = source(model).bytes;
+        let keys = peapod_import::tflite::signature_keys(&file).unwrap();
+        for at in 0..file.len() {
+            for change in [1, 0x80, 0xff] {
+                file[at] ^= change;
+                let imported = peapod_import::tflite::import_entries(&file, "damaged", &keys);
+                if let Ok(imported) = imported {
+                    // Whatever it holds, the verifier answers.
+                    let _ = peapod_ir::verify::verify(&imported.module);
+                }
+                file[at] ^= change;
+            }
+        }
+        let many = vec![keys[0].clone(); peapod_import::tflite::MAX_ENTRIES + 1];
+        assert!(peapod_import::tflite::import_entries(&file, "many", &many).is_err());
+    }
+}
+
+/// A pea of so many entries, all of them alike but the first.
+fn repeated(count: usize) -> Aligned {
+    let compiled = all("memory").attempt.compiled;
+    let mut plan = compiled.plan.clone();
+    plan.entries = vec![plan.entries[0].clone(); count - 1];
+    let module = compiled.verified().unwrap();
+    Aligned::of(&peapod_emit::micro::pea::write(&module, &plan).unwrap())
+}
+
+#[test]
+fn more_entries_than_a_device_takes_are_refused() {
+    let mut most = repeated(MAX_SIGNATURES);
+    assert_eq!(entries(&mut most).signature_count(), MAX_SIGNATURES);
+    let mut more = repeated(MAX_SIGNATURES + 1);
+    let model = load(more.bytes(), &kernels::ALL).unwrap();
+    let count = MAX_SIGNATURES + 1;
+    let error = model.with_signatures().unwrap_err();
+    assert_eq!(error, SignatureLoadError::TooMany { count });
+}
+
+/// Entries that are not sound are refused; what is loaded runs.
 #[test]
 fn damaged_entries_are_refused() {
     let built = all("memory");

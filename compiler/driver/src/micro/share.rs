@@ -45,6 +45,9 @@ pub fn compile_shared(
                 .in_file(&source.path)
         });
         match compile(source, target, request, observer)? {
+            Fit::Fits(built) if built.attempt.compiled.plan.key.is_some() => {
+                bail!(source.several("compile it on its own: its signatures share an arena"))
+            }
             Fit::Fits(built) => models.push((source.name.clone(), built)),
             Fit::TooLarge(why) => bail!(*why),
         }

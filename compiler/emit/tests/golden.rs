@@ -226,7 +226,12 @@ fn signatures() -> MicroPlan {
     let read = vec![copy(kept, output)];
     MicroPlan {
         entries: vec![entry("read it", read, vec![], vec![port("y", output)])],
-        ..entry("write", write, vec![port("x", input)], vec![port("x again", output)])
+        ..entry(
+            "write",
+            write,
+            vec![port("x", input)],
+            vec![port("x again", output)],
+        )
     }
 }
 

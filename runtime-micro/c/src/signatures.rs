@@ -78,7 +78,9 @@ pub unsafe extern "C" fn peapod_select_signature(
 ) -> Status {
     // SAFETY: the caller's promise.
     match unsafe { content::<StaticSession>(session) } {
-        Ok(session) => session.select(index).map_or(Status::NoSignature, |()| Status::Ok),
+        Ok(session) => session
+            .select(index)
+            .map_or(Status::NoSignature, |()| Status::Ok),
         Err(status) => status,
     }
 }

@@ -89,9 +89,9 @@ pub unsafe extern "C" fn peapod_select_signature(
 ///
 /// # Safety
 ///
-/// `session` is null or a room, zeroed or filled by `peapod_session_new`; `key` is null or ends in a
-/// 0; `inputs` is null or valid for the count, and each of them null or valid for the length of the
-/// input, and not in the arena.
+/// `session` is null or a room, zeroed or filled by `peapod_session_new`; `key` is null or ends in
+/// a 0; `inputs` is null or valid for the count, and each of them null or valid for the length of
+/// the input, and not in the arena.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn peapod_run_signature(
     session: *mut SessionRoom,

@@ -77,8 +77,8 @@ const WORK: &str =
 
 const ENTRIES: &str =
     "  key: string;                  // name of the entry that a model of several begins with
-  entries: [Model];             // the others; each has its own key, arena_len, steps, inputs, outputs
-                                // and work, and shares all else\n";
+  entries: [Model];             // the others; each has its own key, arena_len, steps,
+                                // inputs, outputs and work, and shares all else\n";
 
 const TAIL: &str = "\
 }

@@ -66,9 +66,8 @@ area! { MICRO "E05xx: compiling for boards";
     "peapod compile same-padding.tflite --streaming --target BOARD -o out/";
     "as the message says: another --frame, --stream-axis or --stream-padding, or a model without padding along time.".
     SIGNATURES = 517, "several signatures where one model is expected";
-    "Several signatures of a file become one pea with an entry for each. What is made of one model alone, such as code \
-     (--emit aot), streaming models and models of chosen shapes, has to be made of one signature; and a signature that is run \
-     has to be one of the pea.";
+    "Several signatures of a file become one pea with an entry for each. What is made of one model alone, such as \
+     code (--emit aot), streaming models and models of chosen shapes, has to be made of one signature.";
     "peapod compile model.tflite --signature encode --signature decode --emit aot --target BOARD -o out/";
     "leave out the option, or compile each signature on its own.".
     FALLBACK_MODE = 521, "compiled in another mode, to fit the board";

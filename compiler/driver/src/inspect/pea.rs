@@ -32,7 +32,8 @@ pub struct Pea {
     pub states: Vec<State>,
     /// Calls of kernels, in order.
     pub steps: Vec<KernelCall>,
-    /// Every signature, of a pea of several; inputs, outputs and steps above are those of the first.
+    /// Every signature, of a pea of several; inputs, outputs and steps above are those of the
+    /// first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub signatures: Vec<PeaSignature>,
 }

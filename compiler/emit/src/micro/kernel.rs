@@ -2,7 +2,8 @@
 
 use peapod_ir::plan::micro::{KernelId, LoopEntry, MicroPlan, Step};
 
-/// Each kernel of the plan and its entries once, in order of first use: the order of `Model.kernels`.
+/// Each kernel of the plan and its entries once, in order of first use: the order of
+/// `Model.kernels`.
 pub(super) fn kernels_used(plan: &MicroPlan) -> Vec<KernelId> {
     let mut used = Vec::new();
     for step in plan.each_entry().flat_map(|entry| &entry.steps) {

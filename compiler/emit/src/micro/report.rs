@@ -35,8 +35,8 @@ pub struct Report {
     pub tiles: Option<RowTiling>,
     /// Flash in bytes.
     pub flash: Flash,
-    /// Every signature, of a model of several; inputs, outputs, ops and buffers below are then those
-    /// of the first.
+    /// Every signature, of a model of several; inputs, outputs, ops and buffers below are then
+    /// those of the first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub signatures: Vec<Signature>,
     /// Graph inputs in order.

@@ -24,8 +24,8 @@ pub const MAX_ENTRIES: usize = 64;
 /// # Errors
 ///
 /// Those of [`import`](super::import) of each signature; [`ImportError::NoSignature`]; and
-/// [`ImportError::Unsupported`] if there are more than [`MAX_ENTRIES`], or if what a variable begins
-/// with depends on which of them runs first.
+/// [`ImportError::Unsupported`] if there are more than [`MAX_ENTRIES`], or if what a variable
+/// begins with depends on which of them runs first.
 pub fn import_entries(bytes: &[u8], name: &str, keys: &[String]) -> Result<Imported, ImportError> {
     let model = container::open(bytes)?;
     if keys.len() > MAX_ENTRIES {

@@ -85,18 +85,16 @@ impl Problem {
                 code::TYPE_RULE,
                 "make operands, attributes and results agree with the op's constraints",
             ),
-            Self::NotInSignature { .. } => (
-                code::SIGNATURE,
-                "name inputs and outputs of the entry function",
-            ),
-            Self::NoSuchFunction { .. } | Self::DuplicateSignature => (
-                code::SIGNATURE,
-                "name a function of the module, and give every signature a key of its own",
-            ),
-            Self::RepeatedState { .. } | Self::SharedStateType { .. } => (
-                code::SIGNATURE,
-                "give states that are one in all entries one name and type, and others other names",
-            ),
+            Self::NotInSignature { .. } => (code::SIGNATURE, PORTS),
+            Self::NoSuchFunction { .. } | Self::DuplicateSignature => (code::SIGNATURE, KEYS),
+            Self::RepeatedState { .. } | Self::SharedStateType { .. } => (code::SIGNATURE, STATES),
         }
     }
 }
+
+const PORTS: &str = "name inputs and outputs of the entry function";
+
+const KEYS: &str = "name a function of the module, and give every signature a key of its own";
+
+const STATES: &str =
+    "give states that are one in all entries one name and type, and others other names";

@@ -16,8 +16,8 @@
 //! - A result that replaces an argument has its type, and each is replaced once.
 //! - No function calls itself, directly or through others.
 //! - Every op keeps its type rule (see [`crate::ops`]).
-//! - Signatures name inputs and outputs of their functions. If they run several functions, keys differ,
-//!   and a state of one name has one type in all of them, and is once in each.
+//! - Signatures name inputs and outputs of their functions. If they run several functions, keys
+//!   differ, and a state of one name has one type in all of them, and is once in each.
 //!
 //! Whatever the module, it does not panic.
 

@@ -142,7 +142,7 @@ fn entries_compute_what_litert_does_and_share_their_variables() {
         let entries = entries(&mut pea);
         let mut arena = Aligned::zeros(entries.arena_len());
         let mut session = entries.session(arena.bytes()).unwrap();
-        replay(&mut session, model, Session::run);
+        replay(&mut session, model, |session| session.run());
         // Again after a reset, by parts of steps.
         session.reset();
         replay(

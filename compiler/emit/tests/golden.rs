@@ -5,11 +5,11 @@
 
 use std::path::Path;
 
-use peapod_emit::micro::{Identifier, Work, aot, header, pea, rust};
+use peapod_emit::micro::{Identifier, Work, aot, pea, rust};
 use peapod_ir::custom::Call;
 use peapod_ir::plan::micro::{
     Binary, Clamp, Custom, Element, KernelId, LoopEntry, MicroPlan, ModelTensor, Operand, Params,
-    Relation, State, Step,
+    Relation, Step,
 };
 use peapod_ir::{DType, OpId, TensorType, verify};
 use plans::{arena, constant, plan};
@@ -188,86 +188,19 @@ fn of_a_loop_is_what_is_committed() {
     check("looped", &looped(), "loop");
 }
 
-/// A state that one signature writes and the other reads.
-fn signatures() -> MicroPlan {
-    let copy = |input, output| Step {
-        kernel: KernelId::CopyX8,
-        params: Params::None,
-        inputs: vec![input],
-        outputs: vec![output],
-        op: OpId(0),
-        macs: 0,
-        program: vec![],
-    };
-    let first = plan([]);
-    let kept = arena(Element::S8, 0, 16);
-    let [input, output] = [arena(Element::S8, 16, 16), arena(Element::S8, 32, 16)];
-    let port = |name: &str, operand| ModelTensor {
-        name: name.into(),
-        ty: first.inputs[0].ty.clone(),
-        operand,
-    };
-    let state = State {
-        operand: kept,
-        ..first.states[0].clone()
-    };
-    let entry = |key: &str, steps, inputs, outputs| MicroPlan {
-        arena_len: 48,
-        shared_len: Some(48),
-        states: vec![state.clone()],
-        constants: vec![],
-        key: Some(key.into()),
-        steps,
-        inputs,
-        outputs,
-        ..first.clone()
-    };
-    let write = vec![copy(input, output), copy(input, kept)];
-    let read = vec![copy(kept, output)];
-    MicroPlan {
-        entries: vec![entry("read it", read, vec![], vec![port("y", output)])],
-        ..entry(
-            "write",
-            write,
-            vec![port("x", input)],
-            vec![port("x again", output)],
-        )
-    }
-}
-
-/// Several signatures have no form without the interpreter.
-#[test]
-fn of_several_signatures_is_what_is_committed() {
-    let (module, plan) = (plans::module(), signatures());
-    let verified = verify(&module).unwrap();
-    let name = Identifier::new("signatures").unwrap();
-    let error = aot::write(&name, &verified, &plan).unwrap_err();
-    assert!(error.to_string().contains("several signatures"), "{error}");
-    let pea = pea::write(&verified, &plan).unwrap();
-    let source = rust::write(&name, &pea, &plan, &WORK).into_bytes();
-    let header = header::write(&name, &pea, &plan, &WORK).into_bytes();
-    let files = [
-        ("model.rs.txt", source),
-        ("model.h.txt", header),
-        ("model.pea", pea),
-    ];
-    check_files("signatures", &files);
-}
-
-const WORK: Work = Work {
-    inference: 48,
-    step: 12,
-};
-
 fn check(name: &str, plan: &MicroPlan, folder: &str) {
     let module = plans::module();
     let verified = verify(&module).unwrap();
     let name = Identifier::new(name).unwrap();
     let pea = pea::write(&verified, plan).unwrap();
+    let work = Work {
+        inference: 48,
+        step: 12,
+    };
     let files = [
         (
             "model.rs.txt",
-            rust::write(&name, &pea, plan, &WORK).into_bytes(),
+            rust::write(&name, &pea, plan, &work).into_bytes(),
         ),
         ("model.pea", pea),
         (
@@ -276,20 +209,16 @@ fn check(name: &str, plan: &MicroPlan, folder: &str) {
         ),
         (aot::CONSTANTS, plan.constants.clone()),
     ];
-    check_files(folder, &files);
-}
-
-fn check_files(folder: &str, files: &[(&str, Vec<u8>)]) {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/micro/golden");
     let golden = golden.join(folder);
     for (file, bytes) in files {
         let file = golden.join(file);
         if std::env::var_os("BLESS").is_some() {
             std::fs::create_dir_all(&golden).unwrap();
-            std::fs::write(&file, bytes).unwrap();
+            std::fs::write(&file, &bytes).unwrap();
         }
         let committed = std::fs::read(&file).unwrap();
-        let [bytes, committed] = [bytes, &committed].map(|it| String::from_utf8_lossy(it));
+        let [bytes, committed] = [&bytes, &committed].map(|it| String::from_utf8_lossy(it));
         assert_eq!(bytes, committed, "{}", file.display());
     }
 }

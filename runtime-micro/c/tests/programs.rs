@@ -63,13 +63,3 @@ fn custom_operators_are_found_by_name() {
         succeeds(Command::new(program).arg(model));
     }
 }
-
-/// Two signatures of one model, which the emitter's tests write.
-#[test]
-fn signatures_share_what_they_assign() {
-    let model = "../../compiler/emit/tests/micro/golden/signatures/model.pea";
-    if let Some(program) = built("signatures", &["tests/signatures.c"]) {
-        let model = Path::new(env!("CARGO_MANIFEST_DIR")).join(model);
-        succeeds(Command::new(program).arg(model));
-    }
-}

@@ -26,23 +26,6 @@
 //! let scores = model::output_0::read(&session);
 //! # Ok::<(), peapod_micro::LoadError>(())
 //! ```
-//!
-//! Several signatures have a module each, by the name of the signature where it is one:
-//!
-//! ```
-//! # mod model {
-//! #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/micro/golden/signatures/model.rs.txt"));
-//! # }
-//! let mut arena = model::Arena::new();
-//! let mut session = model::session(&mut arena)?;
-//! model::write::select(&mut session);
-//! model::write::input_0::write(&mut session, &[3; 16]);
-//! session.run();
-//! model::signature_1::select(&mut session);
-//! session.run();
-//! assert_eq!(model::signature_1::output_0::read(&session), [3; 16]);
-//! # Ok::<(), peapod_micro::SignatureLoadError>(())
-//! ```
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};

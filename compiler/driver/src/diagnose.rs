@@ -30,12 +30,6 @@ pub fn pea_of(error: peapod_micro::LoadError, bytes: &[u8]) -> Diagnostic {
     code::CUSTOM_OP.error(format!("custom operator {name:?}: {error}"), DECLARE)
 }
 
-/// That a module has a custom operator which was not declared.
-pub fn no_custom_op(name: &str) -> Diagnostic {
-    let message = format!("custom operator {name:?} has no implementation on this machine");
-    code::CUSTOM_OP.error(message, DECLARE)
-}
-
 /// The advice for custom operators that are not there.
 const DECLARE: &str = "declare it in a file for --custom-ops: see docs/custom-operators.md";
 

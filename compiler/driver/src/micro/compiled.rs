@@ -9,7 +9,6 @@ use peapod_passes::MicroOptions;
 use peapod_passes::micro::{self, MicroProgram};
 
 use super::host::Host;
-use crate::diagnose;
 
 /// A compiled module.
 #[derive(Clone, Debug)]
@@ -34,9 +33,7 @@ impl Compiled {
     pub fn of(program: MicroProgram) -> Result<Self> {
         let verified = verify(&program.module).or_bug("after the passes")?;
         let pea = pea::write(&verified, &program.plan)?;
-        if let Some(name) = custom::missing(&program.module) {
-            return Err(diagnose::no_custom_op(name).into());
-        }
+        custom::check(&program.module)?;
         // What a device would refuse is never written.
         let work = Host::check(&pea).or_bug("the compiled pea does not load")?;
         Ok(Self {

@@ -25,9 +25,6 @@ const FIGURES: &str = "benchmarks/operators.json";
 /// The peer's figures, in the repository.
 const PEER: &str = "benchmarks/operators_peer.json";
 
-/// Boards whose cores the peer was measured on.
-const BOARDS: [&str; 2] = ["mps2-an386", "mps3-an547"];
-
 /// Instructions by model.
 type Counts = BTreeMap<String, u64>;
 
@@ -59,27 +56,30 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         true => report::read(&path)?,
         false => Figures::new(),
     };
+    let peer: Peer = report::read(&repository.root.join(PEER))?;
     if !args.tables_only {
-        figures.extend(measure(repository, args)?);
+        figures.extend(measure(repository, args, &peer)?);
         report::save(&figures, &path)?;
     }
-    let peer = report::read(&repository.root.join(PEER))?;
     let table = table(&figures, &peer);
     replace(&repository.root.join(PAGE), "operators", &table)?;
     println!("bench: {FIGURES} and {PAGE} are up to date");
     Ok(true)
 }
 
-fn measure(repository: &Repository, args: &Args) -> Result<Figures> {
+/// Measures on the boards whose cores the peer was measured on.
+fn measure(repository: &Repository, args: &Args, peer: &Peer) -> Result<Figures> {
     let archive = repository.root.join(MODELS);
     let folder = peapod_conformance::unpacked("benchmark-operators", &[archive])?;
     let builder = Builder::new(repository)?;
     let mut figures = Figures::new();
-    for name in BOARDS {
-        if !args.filter.lets(&args.filter.board, name) {
+    for target in Target::list()? {
+        let name = &target.name;
+        let standard = peer::standard(&target.chip_name).filter(|standard| standard.own);
+        let has_peer = standard.is_some_and(|it| peer.cores.contains_key(it.core));
+        if !has_peer || !args.filter.lets(&args.filter.board, name) {
             continue;
         }
-        let target = Target::load(name)?;
         if let Some(missing) = list::missing(&target) {
             println!("SKIPPED {name}: {missing}");
             continue;

@@ -8,9 +8,9 @@
 //! - for every run, all inputs.
 //!
 //! It writes `outputs.bin`: the outputs of every run of every case, and `counts.bin`: the
-//! instructions of every run, as little-endian `u64`. State carries over from run to run, and a model
-//! begins in an arena that the one before left dirty. The arena ends where memory ends that may be
-//! read, on cores that can guard it.
+//! instructions of every run, as little-endian `u64`. State carries over from run to run, and a
+//! model begins in an arena that the one before left dirty. The arena ends where memory ends that
+//! may be read, on cores that can guard it.
 
 #![no_std]
 #![no_main]

@@ -17,15 +17,24 @@ use zip::ZipArchive;
 ///
 /// An archive cannot be read, or the target folder not be written.
 pub fn vectors() -> Result<PathBuf> {
-    let archives = archives()?;
-    let target = target().join("conformance-vectors");
-    let folder = target.join(format!("{:016x}", fingerprint(&archives)?));
+    unpacked("conformance-vectors", &archives()?)
+}
+
+/// A folder with one folder for each archive, which is below this folder of the target folder, and
+/// stays there until an archive changes.
+///
+/// # Errors
+///
+/// An archive cannot be read, or the target folder not be written.
+pub fn unpacked(name: &str, archives: &[PathBuf]) -> Result<PathBuf> {
+    let target = target().join(name);
+    let folder = target.join(format!("{:016x}", fingerprint(archives)?));
     if folder.is_dir() {
         return Ok(folder);
     }
     // Several tests may be at it: each makes a folder of its own, and the first gives the name.
     let partial = target.join(format!("partial-{}", process::id()));
-    for archive in &archives {
+    for archive in archives {
         let context = || format!("unpacking {}", archive.display());
         let op = partial.join(archive.file_stem().unwrap_or_default());
         let file = File::open(archive).with_context(context)?;

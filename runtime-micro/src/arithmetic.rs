@@ -84,6 +84,9 @@ pub(crate) trait Sum: Copy + Default {
     /// The sum of both.
     fn plus(self, other: Self) -> Self;
 
+    /// The sum with one of 32 bits.
+    fn plus_narrow(self, other: i32) -> Self;
+
     /// The sum in the scale of the result.
     fn rescale(self, multiplier: i32, shift: i32) -> i32;
 }
@@ -103,6 +106,11 @@ impl Sum for i32 {
 
     #[inline(always)]
     fn plus(self, other: i32) -> i32 {
+        self.wrapping_add(other)
+    }
+
+    #[inline(always)]
+    fn plus_narrow(self, other: i32) -> i32 {
         self.wrapping_add(other)
     }
 
@@ -130,6 +138,11 @@ impl Sum for i64 {
     #[inline(always)]
     fn plus(self, other: i64) -> i64 {
         self.wrapping_add(other)
+    }
+
+    #[inline(always)]
+    fn plus_narrow(self, other: i32) -> i64 {
+        self.wrapping_add(other.into())
     }
 
     #[inline(always)]
@@ -210,16 +223,11 @@ impl<A: Activation, W: Element + Into<i32>, S: Sum> Arithmetic for Quantised<A, 
         columns: [&[A]; C],
         rows: [&[W]; LANES],
     ) {
+        let is_wide = size_of::<S>() > size_of::<i32>();
         for (sums, column) in sums.iter_mut().zip(columns) {
-            let [a, b, c, d] = rows;
-            let rows = a.iter().zip(b).zip(c.iter().zip(d));
-            for (&x, ((a, b), (c, d))) in column.iter().zip(rows) {
-                // Spelled out, as small code would call an iterator for each product.
-                let [of_a, of_b, of_c, of_d] = &mut *sums;
-                *of_a = Self::mul_add(*of_a, x, *a);
-                *of_b = Self::mul_add(*of_b, x, *b);
-                *of_c = Self::mul_add(*of_c, x, *c);
-                *of_d = Self::mul_add(*of_d, x, *d);
+            match is_wide && size_of::<A>() + size_of::<W>() <= NARROW_BYTES {
+                true => add_in_runs(sums, column, rows),
+                false => add_each(sums, column, rows),
             }
         }
     }
@@ -228,6 +236,49 @@ impl<A: Activation, W: Element + Into<i32>, S: Sum> Arithmetic for Quantised<A, 
         weights
             .iter()
             .fold(sum, |sum, &w| Self::mul_add(sum, pad, w))
+    }
+}
+
+/// Bytes of two factors whose products are less than 2^23 apart from zero.
+const NARROW_BYTES: usize = 3;
+
+/// So many of their products have a sum within 32 bits.
+const NARROW_RUN: usize = 256;
+
+/// Adds products to wide sums by way of narrow ones, which leave registers for factors.
+#[inline(always)]
+fn add_in_runs<A: Activation, W: Element + Into<i32>, S: Sum>(
+    sums: &mut [S; LANES],
+    column: &[A],
+    mut rows: [&[W]; LANES],
+) {
+    for run in column.chunks(NARROW_RUN) {
+        let mut narrow = [0_i32; LANES];
+        add_each(&mut narrow, run, rows);
+        for (sum, narrow) in sums.iter_mut().zip(narrow) {
+            *sum = sum.plus_narrow(narrow);
+        }
+        for row in &mut rows {
+            *row = row.get(run.len()..).unwrap_or_default();
+        }
+    }
+}
+
+/// Adds the products of a column with each row.
+#[inline(always)]
+fn add_each<A: Activation, W: Element + Into<i32>, S: Sum>(
+    sums: &mut [S; LANES],
+    column: &[A],
+    [a, b, c, d]: [&[W]; LANES],
+) {
+    let rows = a.iter().zip(b).zip(c.iter().zip(d));
+    for (&x, ((a, b), (c, d))) in column.iter().zip(rows) {
+        // Spelled out, as small code would call an iterator for each product.
+        let [of_a, of_b, of_c, of_d] = &mut *sums;
+        *of_a = of_a.add_product(x.into(), (*a).into());
+        *of_b = of_b.add_product(x.into(), (*b).into());
+        *of_c = of_c.add_product(x.into(), (*c).into());
+        *of_d = of_d.add_product(x.into(), (*d).into());
     }
 }
 
@@ -266,5 +317,49 @@ impl Arithmetic for Float {
     /// Padding of floats reads 0, which adds nothing.
     fn add_padding(sum: f32, _pad: f32, _weights: &[f32]) -> f32 {
         sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The sums of each row, one product after the other in 64 bits.
+    fn expected(start: i64, column: &[i16], rows: [&[i8]; LANES]) -> [i64; LANES] {
+        rows.map(|row| {
+            let products = column
+                .iter()
+                .zip(row)
+                .map(|(&x, &w)| i64::from(x) * i64::from(w));
+            start + products.sum::<i64>()
+        })
+    }
+
+    #[test]
+    fn the_largest_products_stay_apart_for_any_length() {
+        for len in [0, 1, 255, 256, 257, 1000] {
+            let (column, row) = ([i16::MIN; 1000], [i8::MIN; 1000]);
+            let (column, rows) = (&column[..len], [&row[..]; LANES]);
+            let mut sums = [[-5; LANES]];
+            S16::add_products(&mut sums, [column], rows);
+            assert_eq!(sums, [expected(-5, column, rows)], "{len}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn wide_sums_are_those_of_64_bits(
+            column in prop::collection::vec(any::<i16>(), 0..700),
+            weights in prop::collection::vec(any::<i8>(), 2800),
+        ) {
+            let mut rows = [&weights[..]; LANES];
+            for (row, slot) in weights.chunks(700).zip(&mut rows) {
+                *slot = row;
+            }
+            let mut sums = [[1_i64 << 40; LANES]];
+            S16::add_products(&mut sums, [&column], rows);
+            prop_assert_eq!(sums, [expected(1 << 40, &column, rows)]);
+        }
     }
 }

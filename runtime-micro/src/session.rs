@@ -290,17 +290,18 @@ impl<'m> Session<'m, '_> {
         self.arena.get_mut(range(&port.operand)?)
     }
 
-    /// Puts bytes of the stream into input 0 behind the `filled` bytes that are there, and makes an
-    /// inference once it is full: whether outputs are new. `None`, and nothing done, if the input
-    /// has no room for so many. `filled` begins as 0, again after a reset.
-    ///
-    /// Outputs must be read before the next bytes are written.
-    pub fn push(&mut self, bytes: &[u8], filled: &mut usize) -> Option<bool> {
+    /// Takes what fits of a piece of the stream, from its front, into input 0 behind the `filled`
+    /// bytes that are there, and makes an inference once that is full: whether outputs are new, to
+    /// be read before the rest of the piece is pushed. `filled` begins as 0, again after a reset.
+    /// `None`, and nothing done, if there is no input, or none of more than `filled` bytes.
+    pub fn push(&mut self, piece: &mut &[u8], filled: &mut usize) -> Option<bool> {
         let input = self.input_mut(0)?;
-        let (len, end) = (input.len(), filled.checked_add(bytes.len())?);
-        input.get_mut(*filled..end)?.copy_from_slice(bytes);
-        *filled = end;
-        let full = end == len;
+        let room = input.get_mut(*filled..).filter(|room| !room.is_empty())?;
+        let (taken, rest) = piece.split_at_checked(room.len()).unwrap_or((piece, &[]));
+        let full = taken.len() == room.len();
+        room.get_mut(..taken.len())?.copy_from_slice(taken);
+        *piece = rest;
+        *filled = filled.wrapping_add(taken.len());
         if full {
             *filled = 0;
             self.run();

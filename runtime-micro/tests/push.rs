@@ -33,38 +33,32 @@ fn pieces_of_any_length_fill_the_input() {
         whole.push(session.output(0).expect("it is there").to_vec());
     }
     assert_ne!(whole[0], whole[1]);
-    for piece in 1..=len {
+    let stream = bytes(&frames);
+    for piece in 1..=stream.len() {
         let (mut filled, mut pushed) = (0, Vec::new());
-        for frame in bytes(&frames).chunks(len) {
-            for bytes in frame.chunks(piece) {
-                match session.push(bytes, &mut filled) {
-                    Some(false) => assert!(filled > 0),
-                    Some(true) => {
-                        assert_eq!(filled, 0);
-                        pushed.push(session.output(0).expect("it is there").to_vec());
-                    }
-                    None => panic!("a piece that fits is taken"),
-                }
+        for mut rest in stream.chunks(piece) {
+            while session.push(&mut rest, &mut filled) == Some(true) {
+                assert_eq!(filled, 0);
+                pushed.push(session.output(0).expect("it is there").to_vec());
             }
+            assert!(rest.is_empty(), "a piece is taken in full");
         }
-        assert_eq!(pushed, whole, "pieces of {piece}");
+        assert_eq!((filled, pushed), (0, whole.clone()), "pieces of {piece}");
     }
 }
 
 #[test]
-fn pieces_that_do_not_fit_are_refused() {
+fn what_is_filled_is_within_the_input() {
     let file = Aligned::new(&pea().build());
     let model = peapod_micro::load(file.bytes(), &kernels::ALL).expect("the pea is sound");
     let mut arena = Aligned::new(&vec![0; model.arena_len()]);
     let mut session = model.session(arena.bytes_mut()).expect("it is long enough");
     let len = session.input_mut(0).expect("it is there").len();
+    let (mut none, mut one): (&[u8], &[u8]) = (&[], &[1]);
     let mut filled = 0;
-    assert_eq!(session.push(&vec![0; len + 1], &mut filled), None);
-    assert_eq!((session.push(&[0], &mut filled), filled), (Some(false), 1));
-    assert_eq!(
-        (session.push(&vec![0; len], &mut filled), filled),
-        (None, 1)
-    );
-    let mut wild = usize::MAX;
-    assert_eq!(session.push(&[0], &mut wild), None);
+    assert_eq!(session.push(&mut none, &mut filled), Some(false));
+    for mut wild in [len, len + 1, usize::MAX] {
+        assert_eq!(session.push(&mut one, &mut wild), None);
+        assert_eq!(one, [1]);
+    }
 }

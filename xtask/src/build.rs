@@ -347,19 +347,22 @@ impl<'r> Builder<'r> {
         Ok(elf)
     }
 
-    /// Links the firmware that runs many models, one after another, with these kernels.
+    /// Links the firmware that runs many models, one after another, with these kernels and so many
+    /// bytes for each model and its arena.
     pub fn sweep(
         &self,
         target: &Target,
         folder: &Path,
         kernels: &BTreeSet<&str>,
+        capacity_bytes: usize,
     ) -> Result<PathBuf> {
         let listed: String = kernels
             .iter()
             .map(|name| format!("    &::peapod_micro::kernels::{},\n", name.to_uppercase()))
             .collect();
         let list = format!(
-            "pub static KERNELS: [&::peapod_micro::Kernel; {}] = [\n{listed}];\n",
+            "pub const CAPACITY_BYTES: usize = {capacity_bytes};\n\
+             pub static KERNELS: [&::peapod_micro::Kernel; {}] = [\n{listed}];\n",
             kernels.len()
         );
         write_if_new(&folder.join("model.rs"), &list)?;

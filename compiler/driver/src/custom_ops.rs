@@ -185,11 +185,13 @@ impl Implementation for Plugin {
         let zeros = |ty: &&TensorType| Aligned::zeros(ty.size_bytes());
         let mut outputs: Vec<Aligned> = call.results.iter().map(zeros).collect();
         let mut places: Vec<&mut [u8]> = outputs.iter_mut().map(Aligned::bytes_mut).collect();
-        // bounded: at most 2^30, by the type rule of the op
-        let mut scratch = Aligned::zeros(scratch_bytes);
+        // It may compute only on what it has accepted, in as much memory as it asked for.
+        let needs = self
+            .prepare(call)
+            .expect("`custom::check` has asked before");
+        // bounded: at most 2^30, by the type rule of the op, which has as much as is needed
+        let mut scratch = Aligned::zeros(scratch_bytes.max(needs.scratch_bytes));
         let evaluated = Self::with_types(call, |types| {
-            // It may compute only on what it has accepted.
-            self.0.prepare(types).map_err(|refused| refused.0)?;
             let (outputs, scratch) = (&mut places[..], scratch.bytes_mut());
             self.0.eval(
                 types,
@@ -199,9 +201,8 @@ impl Implementation for Plugin {
                     scratch,
                 },
             );
-            Ok::<(), &str>(())
         });
-        debug_assert_eq!(evaluated, Ok(Ok(())), "an op that was prepared");
+        assert_eq!(evaluated, Ok(()), "types that `prepare` has seen");
         outputs
             .iter()
             .map(|output| output.bytes().to_vec())

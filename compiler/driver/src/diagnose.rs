@@ -45,12 +45,6 @@ pub fn pea_entries(error: peapod_micro::SignatureLoadError, bytes: &[u8]) -> Dia
     }
 }
 
-/// That a module has a custom operator which was not declared.
-pub fn no_custom_op(name: &str) -> Diagnostic {
-    let message = format!("custom operator {name:?} has no implementation on this machine");
-    code::CUSTOM_OP.error(message, DECLARE)
-}
-
 /// The advice for custom operators that are not there.
 const DECLARE: &str = "declare it in a file for --custom-ops: see docs/custom-operators.md";
 

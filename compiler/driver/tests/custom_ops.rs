@@ -130,6 +130,7 @@ fn an_operator_of_a_library_is_one_like_any_other() {
     in_rust_too(&source);
     types_that_it_refuses(&folder);
     text_form(&folder, &source);
+    too_little_scratch(&folder, &source);
 }
 
 /// The interpreter yields what is expected, and the evaluator what the interpreter does.
@@ -227,6 +228,22 @@ fn text_form(folder: &Path, source: &Source) {
     let [compiled, again] =
         [module, again].map(|module| Compiled::new(module, &MicroOptions::default()).unwrap().pea);
     assert!(compiled == again, "another pea of the text form");
+}
+
+/// A file that says less than the implementation asks for is refused before that runs.
+fn too_little_scratch(folder: &Path, source: &Source) {
+    let text = source.module(&Silent).unwrap().to_string();
+    assert!(text.contains("scratch = 12"), "{text}");
+    let file = folder.join("little.ir");
+    fs::write(&file, text.replace("scratch = 12", "scratch = 4")).unwrap();
+    let little = Source::open(&file).unwrap();
+    let input = folder.join("x.bin");
+    let compiled = Compiled::new(little.module(&Silent).unwrap(), &MicroOptions::default());
+    let compared = diff(&little, &[input], 0.0, &Silent);
+    for refused in [compiled.map(|_| ()), compared.map(|_| ())] {
+        let refused = format!("{:?}", refused.unwrap_err());
+        assert!(refused.contains("needs 12 bytes of scratch"), "{refused}");
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 pub use peapod_schemas::micro::custom::MAX_CUSTOM_TENSORS;
 
-use crate::graph::Module;
+use crate::graph::{Function, Module, Op};
 use crate::ops::OpKind;
 use crate::plan::micro::element;
 use crate::types::{MAX_RANK, TensorType};
@@ -68,15 +68,78 @@ pub fn find(name: &str) -> Option<Arc<dyn Implementation>> {
     registry.get(name).cloned()
 }
 
-/// The first custom operator of a module that no implementation was registered for.
-pub fn missing(module: &Module) -> Option<&str> {
-    let mut ops = module.functions.iter().flat_map(|function| &function.ops);
-    ops.find_map(|op| {
-        let OpKind::Custom(custom) = &op.kind else {
-            return None;
-        };
-        find(&custom.name).is_none().then_some(custom.name.as_str())
-    })
+/// A custom operator of a module that its implementation does not run.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfit {
+    /// There is none.
+    #[error("custom operator {name:?} has no implementation on this machine")]
+    Missing {
+        /// The operator's name.
+        name: String,
+    },
+    /// It does not compute on these types, options or constants.
+    #[error("custom operator {name:?} on these tensors: its implementation says {why:?}")]
+    Refused {
+        /// The operator's name.
+        name: String,
+        /// What it says.
+        why: String,
+    },
+    /// It would write to more memory than the op has.
+    #[error(
+        "custom operator {name:?} needs {needed} bytes of scratch memory, expected at most the \
+         {found} that the op has"
+    )]
+    Scratch {
+        /// The operator's name.
+        name: String,
+        /// Bytes that its implementation asks for.
+        needed: usize,
+        /// Bytes in the op's attribute.
+        found: usize,
+    },
+}
+
+/// Asks the implementations of all custom operators of a verified module whether they run them.
+///
+/// # Errors
+///
+/// The first that does not.
+pub fn check(module: &Module) -> Result<(), Unfit> {
+    for function in &module.functions {
+        for op in &function.ops {
+            check_op(function, op)?;
+        }
+    }
+    Ok(())
+}
+
+fn check_op(function: &Function, op: &Op) -> Result<(), Unfit> {
+    let OpKind::Custom(custom) = &op.kind else {
+        return Ok(());
+    };
+    let name = || custom.name.clone();
+    let implementation = find(&custom.name).ok_or_else(|| Unfit::Missing { name: name() })?;
+    let known = |value| function.constant(value).map(|bytes| &**bytes);
+    let call = Call {
+        options: &custom.options,
+        inputs: op.operands().map(|value| function.ty(value)).collect(),
+        results: op.outputs.iter().map(|value| function.ty(*value)).collect(),
+        known: op.operands().map(known).collect(),
+    };
+    let refused = |why| Unfit::Refused { name: name(), why };
+    let needed = implementation
+        .prepare(&call)
+        .map_err(refused)?
+        .scratch_bytes;
+    match needed <= custom.scratch {
+        true => Ok(()),
+        false => Err(Unfit::Scratch {
+            name: name(),
+            needed,
+            found: custom.scratch,
+        }),
+    }
 }
 
 impl Call<'_> {

@@ -401,30 +401,31 @@ def _rnn(graph, dtype, quant):
     graph.output(results[1])
 
 
-def _gru(graph, dtype, quant):
+def _gru(graph, dtype, quant, sizes=(STEPS, FEATURES, UNITS)):
     """A gated recurrent layer, whose reset gate is before the product."""
     rng = generator_of(WHILE, "gru")
-    sequence = graph.input(dtype, (STEPS, FEATURES))
-    state = graph.input(dtype, (1, UNITS))
+    steps, features, units = sizes
+    sequence = graph.input(dtype, (steps, features))
+    state = graph.input(dtype, (1, units))
 
     def gate(g, x, state, builtin):
-        kernel = _dense(g, x, _matrix(g, rng, UNITS, FEATURES), _vector(g, rng, UNITS))
-        recurrent = _dense(g, state, _matrix(g, rng, UNITS, UNITS), None)
+        kernel = _dense(g, x, _matrix(g, rng, units, features), _vector(g, rng, units))
+        recurrent = _dense(g, state, _matrix(g, rng, units, units), None)
         return _unary(g, builtin, _binary(g, "ADD", kernel, recurrent))
 
     def repeat(g, time, state, sequence):
-        x = g.tensor("step", dtype, (1, FEATURES))
+        x = g.tensor("step", dtype, (1, features))
         at = g.tensor("at", "s32", (1,))
         g.operator("RESHAPE", [time, g.constant("shape", "s32", np.ones(1))], [at])
         g.operator("GATHER", [sequence, at], [x], options=("GatherOptions", dict(Axis=0)))
         update, reset = (gate(g, x, state, "LOGISTIC") for _ in range(2))
         made = gate(g, x, _binary(g, "MUL", reset, state), "TANH")
-        one = g.constant("one", dtype, np.ones((1, UNITS), np.float32))
+        one = g.constant("one", dtype, np.ones((1, units), np.float32))
         kept = _binary(g, "MUL", update, state)
         taken = _binary(g, "MUL", _binary(g, "SUB", one, update), made)
         return _next(g, time), _binary(g, "ADD", kept, taken), sequence
 
-    results = _loop(graph, graph, [_number(graph, 0), state, sequence], _below(STEPS), repeat)
+    results = _loop(graph, graph, [_number(graph, 0), state, sequence], _below(steps), repeat)
     graph.output(results[1])
 
 

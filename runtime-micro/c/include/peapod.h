@@ -94,7 +94,9 @@ peapod_status peapod_load(peapod_model *model, const uint8_t *pea, size_t pea_le
 struct peapod_custom_op;
 
 /* Says which custom operators there are, before a model that has some is loaded; replaces what was
- * said before. The table and all in it stay as they are. No other thread may use a model meanwhile. */
+ * said before. The table and all in it stay as they are. No other thread may use a model meanwhile.
+ * Once a model was loaded that has one, a new table must have all of the former one: it is
+ * PEAPOD_BAD_CUSTOM_OP otherwise, and nothing is replaced. */
 peapod_status peapod_set_custom_ops(const struct peapod_custom_op *const *ops, size_t count);
 
 /* The name of the custom operator that peapod_load told the place of: `*len` bytes, no 0 after them;
@@ -119,12 +121,20 @@ const void *peapod_output(const peapod_session *session, size_t index, size_t *l
 /* Makes one inference, or finishes the one that peapod_step began. */
 peapod_status peapod_run(peapod_session *session);
 
-/* Puts `len` bytes of a stream into input 0 behind the `*filled` bytes that are there, which begin
- * as 0, again after peapod_reset; once the input is full, makes an inference. `*is_new` says whether
- * it did, if `is_new` is not null: then outputs are new, to be read before the next bytes. It is
- * PEAPOD_BAD_INPUT, and nothing is done, where the input has no room for so many. */
+/* Takes what fits of `len` bytes of a stream into input 0, behind the `*filled` bytes that are there,
+ * which begin as 0, again after peapod_reset; `*taken` says how many. Once the input is full, makes
+ * an inference: `*is_new` says whether, if `is_new` is not null. Then outputs are new, to be read
+ * before the other bytes are pushed. It is PEAPOD_BAD_INPUT, and nothing is done, where there is no
+ * input of more than `*filled` bytes.
+ *
+ *     for (size_t taken; len > 0; bytes += taken, len -= taken) {
+ *         bool is_new;
+ *         if (peapod_push(&session, bytes, len, &filled, &taken, &is_new) != PEAPOD_OK) return;
+ *         if (is_new) use(peapod_output(&session, 0, NULL));
+ *     }
+ */
 peapod_status peapod_push(peapod_session *session, const void *bytes, size_t len, size_t *filled,
-                          bool *is_new);
+                          size_t *taken, bool *is_new);
 
 /* Runs one operation: true while the inference has more of them; false if there is no session. */
 bool peapod_step(peapod_session *session);

@@ -298,18 +298,19 @@ pub unsafe extern "C" fn peapod_run(session: *mut SessionRoom) -> Status {
     Status::Ok
 }
 
-/// Puts bytes of a stream into input 0, and makes an inference once it is full.
+/// Takes what fits of a piece of a stream into input 0, and makes an inference once it is full.
 ///
 /// # Safety
 ///
 /// `session` is null or a room, zeroed or filled by `peapod_session_new`; `bytes` is null or valid
-/// for the length and not in the arena; `filled` and `is_new` are null or valid.
+/// for the length and not in the arena; `filled`, `taken` and `is_new` are null or valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn peapod_push(
     session: *mut SessionRoom,
     bytes: *const c_void,
     len: usize,
     filled: *mut usize,
+    taken: *mut usize,
     is_new: *mut bool,
 ) -> Status {
     // SAFETY: the caller's promise.
@@ -317,19 +318,21 @@ pub unsafe extern "C" fn peapod_push(
         Ok(session) => session,
         Err(status) => return status,
     };
-    if filled.is_null() {
+    if filled.is_null() || taken.is_null() {
         return Status::NullPointer;
     }
     // SAFETY: the caller's promise.
-    let bytes = match unsafe { table(bytes.cast::<u8>(), len) } {
+    let mut rest: &[u8] = match unsafe { table(bytes.cast::<u8>(), len) } {
         Ok(bytes) => bytes,
         Err(status) => return status,
     };
     // SAFETY: not null, so it is the caller's `size_t`.
     let filled = unsafe { &mut *filled };
-    let Some(new) = session.push(bytes, filled) else {
+    let Some(new) = session.push(&mut rest, filled) else {
         return Status::BadInput;
     };
+    // SAFETY: not null, so it is the caller's `size_t`.
+    unsafe { taken.write(len.wrapping_sub(rest.len())) };
     if !is_new.is_null() {
         // SAFETY: not null, so it is the caller's `bool`.
         unsafe { is_new.write(new) };

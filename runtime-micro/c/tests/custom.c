@@ -15,6 +15,21 @@ static peapod_session session;
 
 static int failures;
 
+static const char *refuse(const peapod_custom_types *types, peapod_custom_needs *needs)
+{
+    (void)types, (void)needs;
+    return "never";
+}
+
+static void compute(const peapod_custom_types *types, const void *const *inputs,
+                    void *const *outputs, void *scratch)
+{
+    (void)types, (void)inputs, (void)outputs, (void)scratch;
+}
+
+static const peapod_custom_op other = {PEAPOD_CUSTOM_ABI, "Other", refuse, compute};
+static const peapod_custom_op twin = {PEAPOD_CUSTOM_ABI, "ScaleRows", refuse, compute};
+
 #define EXPECT(condition)                                                                          \
     do {                                                                                           \
         if (!(condition)) {                                                                        \
@@ -64,7 +79,40 @@ int main(int argc, char **argv)
         EXPECT(memcmp(peapod_output(&session, 0, NULL), y, sizeof y) == 0);
         EXPECT(memcmp(peapod_output(&session, 1, NULL), sums, sizeof sums) == 0);
     }
-    EXPECT(peapod_set_custom_ops(NULL, 0) == PEAPOD_OK);
-    EXPECT(peapod_load(&model, pea, len, kernels, 1, NULL) == PEAPOD_MISSING_CUSTOM_OP);
+
+    /* The same in pieces: two inferences of a stream, in pieces shorter and longer than the input. */
+    float stream[12];
+    memcpy(stream, x, sizeof x);
+    memcpy(stream + 6, x, sizeof x);
+    for (size_t piece = 1; piece <= sizeof stream; piece++) {
+        size_t filled = 0, inferences = 0;
+        for (size_t at = 0; at < sizeof stream; at += piece) {
+            const uint8_t *bytes = (const uint8_t *)stream + at;
+            size_t left = piece < sizeof stream - at ? piece : sizeof stream - at;
+            for (size_t taken; left > 0; bytes += taken, left -= taken) {
+                bool is_new;
+                taken = left;
+                EXPECT(peapod_push(&session, bytes, left, &filled, &taken, &is_new) == PEAPOD_OK);
+                if (!is_new)
+                    continue;
+                inferences++;
+                EXPECT(memcmp(peapod_output(&session, 0, NULL), y, sizeof y) == 0);
+            }
+        }
+        EXPECT(inferences == 2 && filled == 0);
+    }
+    size_t full = sizeof x, taken;
+    EXPECT(peapod_push(&session, x, 4, &full, &taken, NULL) == PEAPOD_BAD_INPUT);
+    full = 0;
+    EXPECT(peapod_push(&session, x, 4, &full, NULL, NULL) == PEAPOD_NULL_POINTER);
+
+    /* What the model was held against stays: others may be added behind it alone. */
+    static const peapod_custom_op *const others[] = {&scale_rows, &other};
+    static const peapod_custom_op *const shadow[] = {&twin, &scale_rows};
+    EXPECT(peapod_set_custom_ops(NULL, 0) == PEAPOD_BAD_CUSTOM_OP);
+    EXPECT(peapod_set_custom_ops(shadow, 2) == PEAPOD_BAD_CUSTOM_OP);
+    EXPECT(peapod_set_custom_ops(others, 2) == PEAPOD_OK);
+    EXPECT(peapod_set_custom_ops(ops, 1) == PEAPOD_BAD_CUSTOM_OP);
+    EXPECT(peapod_load(&model, pea, len, kernels, 1, NULL) == PEAPOD_OK);
     return failures != 0;
 }

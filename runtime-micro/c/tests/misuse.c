@@ -23,8 +23,8 @@ static void without(peapod_session *none, peapod_status status)
     size_t len = 7;
     EXPECT(peapod_run(none) == status);
     EXPECT(peapod_reset(none) == status);
-    EXPECT(peapod_push(none, bytes, 1, &len, NULL) == status);
-    EXPECT(peapod_push(none, NULL, 1, NULL, NULL) == status);
+    EXPECT(peapod_push(none, bytes, 1, &len, &len, NULL) == status);
+    EXPECT(peapod_push(none, NULL, 1, NULL, NULL, NULL) == status);
     EXPECT(!peapod_step(none));
     EXPECT(!peapod_step_within(none, 1));
     EXPECT(peapod_select_signature(none, 0) == status);

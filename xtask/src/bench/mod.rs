@@ -9,6 +9,7 @@ mod means;
 mod measure;
 mod micro;
 mod modes;
+mod operators;
 mod ops;
 mod peer;
 mod pod;
@@ -55,6 +56,8 @@ enum Subject {
     Micro,
     /// Flash that each kernel takes in an image.
     Kernels,
+    /// Instructions of single operators on emulated boards.
+    Operators,
     /// Time and memory of training steps on virtual devices, beside JAX.
     Pod,
     /// Size and compile time of one program from few devices to many.
@@ -73,6 +76,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     match args.subject {
         Subject::Micro => micro::run(repository, args),
         Subject::Kernels => kernels::run(repository, args),
+        Subject::Operators => operators::run(repository, args),
         Subject::Pod => pod::run(repository, args.rounds, args.tables_only),
         Subject::Simulator => simulator::run(repository, args.tables_only),
         Subject::Compile => scale::run(repository, args.tables_only),

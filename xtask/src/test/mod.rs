@@ -16,6 +16,7 @@ use crate::repository::Repository;
 use crate::{list, ota, pod, process, setup};
 use anyhow::Result;
 use peapod_targets::{Pod, Target};
+pub use sweep::count;
 use tally::Tally;
 
 /// The mark of the models that must run.

@@ -11,13 +11,17 @@ use crate::repository::Repository;
 use anyhow::{Context, Result, anyhow, ensure};
 use peapod_schemas::micro::{Kernel, View};
 use peapod_targets::Target;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-/// What the sweep firmware has room for: one model, padded to 16 bytes, and its arena.
+/// What the sweep firmware of a small board has room for: one model, padded to 16 bytes, and its
+/// arena. A board of 16 kB has 4.5 kB of stack beside it.
 const CAPACITY_BYTES: usize = 23 * 512;
+
+/// Room is a multiple of this: the guard behind it is aligned to its length.
+const CAPACITY_UNIT: usize = 32;
 
 /// Random models of one op that are made for a sweep; `PEAPOD_CASES` asks for another number.
 const RANDOM_CASES: &str = "400";
@@ -337,32 +341,74 @@ fn sweep(
     Ok(format!("{} models, {runs} runs", recorded.len()))
 }
 
-/// Runs the models of a part in one go; returns how many runs there were.
+/// Runs the models of a part in one go, some of them once more in parts; returns how many runs
+/// there were.
 fn sweep_part(
     repository: &Repository,
     builder: &Builder,
     target: &Target,
-    Part { models, kernels }: &Part<'_>,
+    part: &Part<'_>,
 ) -> Result<usize> {
+    let (step, budget) = IN_PARTS;
+    let in_parts = part.models.iter().step_by(step).map(|case| (*case, budget));
+    let whole = part.models.iter().map(|case| (*case, 0));
+    let turns: Vec<Turn<'_>> = whole.chain(in_parts).collect();
     let folder = repository.image_dir(&target.name, "conformance");
     fs::create_dir_all(&folder)?;
-    let (step, budget) = IN_PARTS;
-    let in_parts = models.iter().step_by(step).map(|case| (*case, budget));
-    let turns: Vec<_> = models
-        .iter()
-        .map(|case| (*case, 0))
-        .chain(in_parts)
-        .collect();
+    let elf = builder.sweep(target, &folder, &part.kernels, CAPACITY_BYTES)?;
+    Ok(run_turns(target, &elf, &folder, &turns)?.len())
+}
+
+/// Instructions of the first run of every model of a folder, by the models' names; outputs that are
+/// not those recorded are an error.
+pub fn count(
+    repository: &Repository,
+    builder: &Builder,
+    target: &Target,
+    folder: PathBuf,
+) -> Result<BTreeMap<String, u64>> {
+    let suite = Suite {
+        name: "operators".to_owned(),
+        folder,
+        extension: "tflite",
+        optimize: None,
+        all_fit: true,
+    };
+    let recorded = compile_all(repository, builder, &suite, target)?;
+    let mut kernels = BTreeSet::new();
+    for model in &recorded {
+        kernels.extend(model.kernels()?);
+    }
+    let largest = recorded.iter().map(Recorded::size_bytes).max();
+    let capacity = largest.context("no model")?.next_multiple_of(CAPACITY_UNIT);
+    let folder = repository.image_dir(&target.name, &suite.name);
+    fs::create_dir_all(&folder)?;
+    let elf = builder.sweep(target, &folder, &kernels, capacity)?;
+    let turns: Vec<Turn<'_>> = recorded.iter().map(|model| (model, 0)).collect();
+    let counts = run_turns(target, &elf, &folder, &turns)?;
+    let mut at = 0;
+    let first = recorded.iter().map(|recorded| {
+        let count = counts.get(at).context("too few counts")?;
+        at += recorded.model.cases.len();
+        Ok((recorded.model.name.clone(), *count))
+    });
+    first.collect()
+}
+
+/// A model, and the budget of each of its steps if it runs in parts, else 0.
+type Turn<'r> = (&'r Recorded, u32);
+
+/// Runs models in one go and compares their outputs; returns the instructions of every run.
+fn run_turns(target: &Target, elf: &Path, folder: &Path, turns: &[Turn<'_>]) -> Result<Vec<u64>> {
     let records = turns.iter().flat_map(|(case, budget)| case.record(*budget));
     let mut bytes: Vec<u8> = records.collect();
     bytes.extend(0_u32.to_le_bytes());
     fs::write(folder.join("cases.bin"), bytes)?;
-    let elf = builder.sweep(target, &folder, kernels)?;
-    device::emulate(target, &elf, &folder)?;
+    device::emulate(target, elf, folder)?;
     let outputs = fs::read(folder.join("outputs.bin")).context("the device wrote no outputs")?;
     let mut rest = outputs.as_slice();
     let mut wrong = Vec::new();
-    for (case, budget) in &turns {
+    for (case, budget) in turns {
         if let Err(error) = case.check(&mut rest) {
             let name = &case.model.name;
             wrong.push(match budget {
@@ -371,13 +417,25 @@ fn sweep_part(
             });
         }
     }
-    let runs: usize = turns.iter().map(|(case, _)| case.model.cases.len()).sum();
     ensure!(
         wrong.is_empty(),
-        "{} of {} models differ from the recorded outputs, among them {}",
+        "{} of {} runs of models differ from the recorded outputs, among them {}",
         wrong.len(),
-        models.len(),
+        turns.len(),
         wrong.iter().take(5).cloned().collect::<Vec<_>>().join("; ")
     );
-    Ok(runs)
+    let counts = fs::read(folder.join("counts.bin")).context("the device wrote no counts")?;
+    let counts: Vec<u64> = counts
+        .as_chunks()
+        .0
+        .iter()
+        .map(|it| u64::from_le_bytes(*it))
+        .collect();
+    let runs: usize = turns.iter().map(|(case, _)| case.model.cases.len()).sum();
+    ensure!(
+        counts.len() == runs,
+        "{} counts of {runs} runs",
+        counts.len()
+    );
+    Ok(counts)
 }

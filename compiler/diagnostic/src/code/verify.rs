@@ -80,4 +80,8 @@ func @main(%x: f32[1]) {
      devices.";
     "an `all_reduce` in the body of a `while` whose condition depends on the device";
     "move the collective out of the condition, or reduce the condition over the mesh first.".
+    EVAL_ENDLESS = 424, "a loop that does not end";
+    "The reference evaluator makes at most 1,048,576 turns of each loop, as many as a device makes by default.";
+    "peapod diff counter.tflite --input start.npy, with a condition that is always true";
+    "check the loop's condition; on a device, --max-iterations of `peapod compile` bounds its turns.".
 }

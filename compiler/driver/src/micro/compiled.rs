@@ -9,7 +9,6 @@ use peapod_passes::MicroOptions;
 use peapod_passes::micro::{self, MicroProgram};
 
 use super::host::Host;
-use crate::diagnose;
 
 /// A compiled module.
 #[derive(Clone, Debug)]
@@ -36,9 +35,8 @@ impl Compiled {
     pub fn of(program: MicroProgram) -> Result<Self> {
         let verified = verify(&program.module).or_bug("after the passes")?;
         let pea = pea::write(&verified, &program.plan)?;
-        let modules = std::iter::once(&program.module).chain(&program.others);
-        if let Some(name) = modules.filter_map(custom::missing).next() {
-            return Err(diagnose::no_custom_op(name).into());
+        for module in std::iter::once(&program.module).chain(&program.others) {
+            custom::check(module)?;
         }
         // What a device would refuse is never written.
         let work = Host::check(&pea).or_bug("the compiled pea does not load")?;

@@ -6,9 +6,13 @@ Reads the model, a line in hexadecimal, and for each run a JSON list of its inpu
 result: the run, the index of the operator, the tensor's name, and its bytes in hexadecimal.
 """
 
+import sys
+
+# Modules are those of the Python that was named, never files of the current folder.
+sys.path = [folder for folder in sys.path if folder]
+
 import json
 import os
-import sys
 
 import numpy as np
 

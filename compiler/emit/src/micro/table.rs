@@ -104,7 +104,9 @@ impl fmt::Display for Streaming {
             )?;
         }
         for op in &self.recomputed {
-            write!(f, "\n       all rows at each run: {}", shortened(op))?;
+            let (op, name) = op.split_once(' ').unwrap_or((op, ""));
+            let name = shortened(name.trim_matches('`'));
+            write!(f, "\n       all rows at each run: {op} `{name}`")?;
         }
         Ok(())
     }

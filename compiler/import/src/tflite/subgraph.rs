@@ -12,6 +12,7 @@ use super::container::malformed_at;
 use super::graph::Graph;
 use super::tensor::{Role, Tensors};
 use super::variables::VariableOp;
+use super::wire::SubGraph;
 use super::wiring::{self, Wiring};
 use super::{order, table};
 use crate::error::{ImportError, Unsupported};
@@ -19,8 +20,9 @@ use crate::error::{ImportError, Unsupported};
 /// Subgraphs within subgraphs.
 const MAX_DEPTH: usize = 8;
 
-/// Operators of all subgraphs: each call within one that is called twice doubles what is below it.
-const MAX_OPERATORS: usize = 100_000;
+/// Operators and tensors of all subgraphs, as often as these are called: each call within one that is
+/// called twice doubles what is below it.
+const MAX_THINGS: usize = 400_000;
 
 const NO_STATE: &str =
     "keep variables out of subgraphs that operators call, and compute with them in the graph";
@@ -30,7 +32,8 @@ const NO_STATE: &str =
 pub(super) struct Nesting {
     /// The subgraphs that are being read, each called by the one before.
     active: Vec<usize>,
-    operators: usize,
+    /// Operators and tensors that were read.
+    things: usize,
     /// Loops so far.
     pub(super) loops: usize,
     /// Functions that subgraphs have become.
@@ -155,13 +158,13 @@ impl<'a> Graph<'a> {
             return Err(malformed_at(at, what));
         }
         let subgraph = subgraphs.get(index);
+        self.check_nesting(subgraph, at)?;
         self.nesting.read.insert(index);
         let mut tensors = Tensors::read(self.buffers, subgraph)?;
         if self.tensors.is_read_as_int8() {
             tensors.read_as_int8();
         }
         let wirings = wiring::read_all(self.model, subgraph, tensors.len())?;
-        self.check_nesting(&wirings, at)?;
         let (at, count) = (subgraph._tab.loc(), tensors.len());
         let inputs = wiring::read_indices(at, "input", subgraph.inputs(), count)?;
         let outputs = wiring::read_indices(at, "output", subgraph.outputs(), count)?;
@@ -180,14 +183,18 @@ impl<'a> Graph<'a> {
         })
     }
 
-    fn check_nesting(&mut self, wirings: &[Wiring<'_>], at: usize) -> Result<(), ImportError> {
-        self.nesting.operators += wirings.len();
+    /// Each call reads a subgraph again, so that few bytes can ask for much.
+    fn check_nesting(&mut self, subgraph: SubGraph<'_>, at: usize) -> Result<(), ImportError> {
+        let tensors = subgraph.tensors().unwrap_or_default().len();
+        let operators = subgraph.operators().unwrap_or_default().len();
+        self.nesting.things += tensors + operators;
         let depth = self.nesting.active.len();
-        if depth <= MAX_DEPTH && self.nesting.operators <= MAX_OPERATORS {
+        if depth <= MAX_DEPTH && self.nesting.things <= MAX_THINGS {
             return Ok(());
         }
         let what = format!(
-            "expected at most {MAX_DEPTH} subgraphs within each other and {MAX_OPERATORS} operators in all"
+            "expected at most {MAX_DEPTH} subgraphs within each other, and {MAX_THINGS} operators \
+             and tensors in all that are called"
         );
         Err(malformed_at(at, what))
     }

@@ -2,6 +2,8 @@
 
 use peapod_diagnostic::{Diagnose, Diagnostic, code};
 
+use crate::custom::Unfit;
+
 use super::{EvalError, ShardError, TensorError};
 
 impl Diagnose for EvalError {
@@ -19,13 +21,27 @@ impl Diagnose for EvalError {
                 code::EVAL_DIVERGED,
                 "move the collective out of the condition, or reduce the condition over the mesh",
             ),
-            Self::NoImplementation { .. } => (
-                code::CUSTOM_OP,
-                "declare it in a file for --custom-ops: see docs/custom-operators.md",
+            Self::Custom(unfit) => return unfit.diagnostics(),
+            Self::Endless { .. } => (
+                code::EVAL_ENDLESS,
+                "check the loop's condition: it may never become false",
             ),
             Self::States { .. } => return vec![Diagnostic::bug(self.to_string())],
         };
         vec![code.error(self.to_string(), help)]
+    }
+}
+
+impl Diagnose for Unfit {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        let help = match self {
+            Self::Missing { .. } => {
+                "declare it in a file for --custom-ops: see docs/custom-operators.md"
+            }
+            Self::Refused { .. } => "change the model, or the operator's `prepare`",
+            Self::Scratch { .. } => "give the op the `scratch` that its `prepare` asks for",
+        };
+        vec![code::CUSTOM_OP.error(self.to_string(), help)]
     }
 }
 

@@ -23,8 +23,12 @@ pub use tensor::{Operands, Tensor, TensorError};
 
 use cranelift_entity::SecondaryMap;
 
+use crate::custom::{self, Unfit};
 use crate::graph::{Function, Module, Op, Origin, Value, ValueId};
 use crate::verify::Verified;
+
+/// Most turns of a loop that are evaluated: as many as a device makes where nothing else is said.
+pub const MAX_TURNS: u32 = 1 << 20;
 
 /// What a function was given that it does not take.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -106,11 +110,16 @@ pub enum EvalError {
         /// The first device, and the first that disagrees.
         devices: [usize; 2],
     },
-    /// A custom operator that no implementation was registered for.
-    #[error("custom operator {name:?} has no implementation on this machine")]
-    NoImplementation {
-        /// Its name.
-        name: String,
+    /// A custom operator that its implementation does not run.
+    #[error(transparent)]
+    Custom(#[from] Unfit),
+    /// A loop that makes too many turns.
+    #[error("a loop of @{function} makes more than {most} turns")]
+    Endless {
+        /// The function.
+        function: String,
+        /// Turns that are made.
+        most: u32,
     },
     /// States of another function.
     #[error("the states were not made for @{function}, where %{value} is another or none")]
@@ -174,11 +183,7 @@ pub fn eval_trace(
     states: &mut States,
 ) -> Result<Trace, EvalError> {
     let function = find(module, function)?;
-    if let Some(name) = crate::custom::missing(module) {
-        return Err(EvalError::NoImplementation {
-            name: name.to_owned(),
-        });
-    }
+    custom::check(module)?;
     let devices = module.mesh.devices();
     if devices > 1
         && let Some(op) = spmd::first_of_devices(module, &function.name)
@@ -304,7 +309,7 @@ fn run(module: &Module, function: &Function, op: &Op, values: &mut Values) {
     }
     let inputs = op.inputs.iter().map(|id| id.map(|id| defined(values, id)));
     let results = op.outputs.iter().map(|&id| function.ty(id));
-    let operands = Operands::new(module, inputs.collect(), results.collect());
+    let operands = Operands::new(module, (function, op), inputs.collect(), results.collect());
     let produced = op.kind.def().eval(&operands);
     let operands = op.operands();
     let states = operands.filter(|&id| function.value(id).origin == Origin::State);

@@ -2,7 +2,7 @@
 //! values of its own, and collectives exchange these.
 
 use super::shard::{part, whole};
-use super::{EvalError, Tensor, Values, arguments, defined, find, run};
+use super::{EvalError, MAX_TURNS, Tensor, Values, arguments, defined, find, run};
 use crate::graph::{Function, Module, Op, Origin, Value};
 use crate::ops::OpKind;
 use crate::ops::tensor::{Case, Collective, ManualComputation, PartitionIndex, TensorOp, While};
@@ -309,7 +309,15 @@ impl RunningOp<'_> {
     fn repeat(&self, op: &While, values: &[Values]) -> Result<Vec<Vec<Tensor>>, EvalError> {
         let mut current = self.operands(values, 0);
         let mut running: Vec<usize> = (0..values.len()).collect();
+        let mut turns = 0..MAX_TURNS;
         while !running.is_empty() {
+            if turns.next().is_none() {
+                let function = self.function.name.clone();
+                return Err(EvalError::Endless {
+                    function,
+                    most: MAX_TURNS,
+                });
+            }
             let answers = self.run_some(&op.condition, &running, &current)?;
             let predicates: Vec<bool> = answers.iter().map(|a| a[0].scalars()[0].truth()).collect();
             self.agree(&predicates, &[&op.condition, &op.body])?;

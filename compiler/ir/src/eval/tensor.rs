@@ -1,7 +1,7 @@
 //! Tensors with their bytes, and what an op sees of them.
 
 use super::{Scalar, call};
-use crate::graph::Module;
+use crate::graph::{Function, Module, Op};
 use crate::mesh::Mesh;
 use crate::ops::tensor::ManualComputation;
 use crate::type_rule::Arithmetic;
@@ -164,6 +164,7 @@ impl Tensor {
 #[derive(Debug)]
 pub struct Operands<'a> {
     module: &'a Module,
+    source: (&'a Function, &'a Op),
     inputs: Vec<Option<&'a Tensor>>,
     /// Type of the first result.
     pub result: &'a TensorType,
@@ -172,14 +173,17 @@ pub struct Operands<'a> {
 }
 
 impl<'a> Operands<'a> {
-    /// Operands of an op of this module whose type rule holds, and the types of its results.
+    /// Operands of an op of this module and function whose type rule holds, and the types of its
+    /// results.
     pub(crate) fn new(
         module: &'a Module,
+        source: (&'a Function, &'a Op),
         inputs: Vec<Option<&'a Tensor>>,
         results: Vec<&'a TensorType>,
     ) -> Self {
         Self {
             module,
+            source,
             inputs,
             result: results[0],
             results,
@@ -221,6 +225,13 @@ impl<'a> Operands<'a> {
     /// An operand that the type rule has seen.
     pub fn tensor(&self, index: usize) -> &'a Tensor {
         self.optional(index).expect("the type rule asks for it")
+    }
+
+    /// Whether an operand is a constant of the function.
+    pub fn is_constant(&self, index: usize) -> bool {
+        let (function, op) = self.source;
+        let operand = op.inputs.get(index).copied().flatten();
+        operand.is_some_and(|operand| function.constant(operand).is_some())
     }
 
     /// Type of an operand.

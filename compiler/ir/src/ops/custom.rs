@@ -96,10 +96,12 @@ impl OpDef for Custom {
             options: &self.options,
             inputs: inputs.iter().map(|input| input.ty()).collect(),
             results: operands.results.clone(),
-            known: vec![None; inputs.len()],
+            known: (0..inputs.len())
+                .map(|at| operands.is_constant(at).then_some(inputs[at].bytes()))
+                .collect(),
         };
         let bytes: Vec<&[u8]> = inputs.iter().map(|input| input.bytes()).collect();
-        let implementation = find(&self.name).expect("evaluation asks for it before");
+        let implementation = find(&self.name).expect("`custom::check` has found it");
         let results = implementation.eval(&call, &bytes, self.scratch).into_iter();
         let types = operands.results.iter();
         types.zip(results).map(|(ty, bytes)| Tensor::of_bytes(ty, bytes)).collect()

@@ -77,7 +77,7 @@ pub struct MicroOptions {
 
 /// Most turns of a loop whose turns are not known, unless the caller says otherwise: an inference
 /// ends, and its work has a bound.
-pub const MAX_ITERATIONS: u32 = 1 << 20;
+pub const MAX_ITERATIONS: u32 = peapod_ir::eval::MAX_TURNS;
 
 /// How much more instructions a balanced program may take for its scratch memory to fit between
 /// tensors, in percent, about.

@@ -7,14 +7,17 @@
 //!   then the model, padded to a multiple of 16 bytes;
 //! - for every run, all inputs.
 //!
-//! It writes `outputs.bin`: the outputs of every run of every case. State carries over from run to
-//! run, and a model begins in an arena that the one before left dirty. The arena ends where memory
-//! ends that may be read, on cores that can guard it.
+//! It writes `outputs.bin`: the outputs of every run of every case, and `counts.bin`: the
+//! instructions of every run, as little-endian `u64`. State carries over from run to run, and a
+//! model begins in an arena that the one before left dirty. The arena ends where memory ends that
+//! may be read, on cores that can guard it.
 
 #![no_std]
 #![no_main]
 #![allow(unsafe_code, reason = "the one static buffer, and its guard")]
 
+#[path = "../clock/mod.rs"]
+mod clock;
 #[path = "../guard.rs"]
 mod guard;
 #[path = "../host_file.rs"]
@@ -22,17 +25,18 @@ mod host_file;
 #[path = "../start.rs"]
 mod start;
 
-/// The kernels of the models, listed by the runner.
+/// The kernels of the models and the bytes for one model and its arena, both as the runner says.
 mod listed {
     include!(env!("PEAPOD_MODEL_RS"));
 }
 
+use clock::Stopwatch;
 use host_file::File;
+use listed::CAPACITY_BYTES;
 use peapod_micro::Session;
 
-/// Bytes for one model and its arena; `cargo xtask test` sends only what fits. A board of 16 kB has
-/// 4.5 kB of stack beside it.
-const CAPACITY_BYTES: usize = 23 * 512;
+// The guard behind the buffer is aligned to its length.
+const _: () = assert!(CAPACITY_BYTES.is_multiple_of(guard::LEN));
 
 /// What the lowest words of the stack hold until it reaches them.
 const PAINT: [u32; 16] = [0xa5a5_a5a5; 16];
@@ -55,10 +59,28 @@ enum Failure {
     Load = 2,
     /// `cases.bin` ends early, or a record does not fit.
     Input = 3,
-    /// `outputs.bin` could not be written.
+    /// `outputs.bin` or `counts.bin` could not be written.
     Output = 4,
     /// The stack reached its limit, and perhaps the buffer below.
     Stack = 5,
+}
+
+/// What the runner reads and writes.
+struct Files {
+    cases: File,
+    outputs: File,
+    counts: File,
+}
+
+impl Files {
+    fn open() -> Result<Self, Failure> {
+        let create = |name| File::create(name).ok_or(Failure::Output);
+        Ok(Self {
+            cases: File::open(c"cases.bin").ok_or(Failure::Input)?,
+            outputs: create(c"outputs.bin")?,
+            counts: create(c"counts.bin")?,
+        })
+    }
 }
 
 /// Runs every case there is; the start-up code calls it once.
@@ -70,20 +92,20 @@ fn main() -> Result<(), Failure> {
     let stack_end = &raw mut STACK_END;
     // SAFETY: the stack is far from its end, and nothing else names it.
     unsafe { stack_end.write_volatile(PAINT) };
-    let mut cases = File::open(c"cases.bin").ok_or(Failure::Input)?;
-    let mut outputs = File::create(c"outputs.bin").ok_or(Failure::Output)?;
+    let mut files = Files::open()?;
+    let stopwatch = Stopwatch::start();
     loop {
-        let model_len = read_number(&mut cases)? as usize;
+        let model_len = read_number(&mut files.cases)? as usize;
         if model_len == 0 {
             return Ok(());
         }
-        let runs = read_number(&mut cases)?;
-        let budget = read_number(&mut cases)?.into();
+        let runs = read_number(&mut files.cases)?;
+        let budget = read_number(&mut files.cases)?.into();
         let padded_len = model_len.next_multiple_of(16);
         let (model, arena) = buffer
             .split_at_mut_checked(padded_len)
             .ok_or(Failure::Input)?;
-        if !cases.read(model) {
+        if !files.cases.read(model) {
             return Err(Failure::Input);
         }
         let model = model.get(..model_len).ok_or(Failure::Input)?;
@@ -97,7 +119,7 @@ fn main() -> Result<(), Failure> {
             .ok_or(Failure::Input)?;
         let mut session = model.session(arena).map_err(|_| Failure::Load)?;
         for _ in 0..runs {
-            run(&mut session, budget, [&mut cases, &mut outputs])?;
+            run(&mut session, budget, &stopwatch, &mut files)?;
         }
         // SAFETY: as above.
         if unsafe { stack_end.read_volatile() } != PAINT {
@@ -109,21 +131,27 @@ fn main() -> Result<(), Failure> {
 fn run(
     session: &mut Session<'_, '_>,
     budget: u64,
-    [cases, outputs]: [&mut File; 2],
+    stopwatch: &Stopwatch,
+    files: &mut Files,
 ) -> Result<(), Failure> {
     for index in 0..session.model().inputs().len() {
         let input = session.input_mut(index).ok_or(Failure::Input)?;
-        if !cases.read(input) {
+        if !files.cases.read(input) {
             return Err(Failure::Input);
         }
     }
+    let began = clock::now();
     match budget {
         0 => session.run(),
         _ => while session.step_within(budget) {},
     }
+    let count = stopwatch.instructions(began, clock::now());
+    if !files.counts.write(&count.to_le_bytes()) {
+        return Err(Failure::Output);
+    }
     for index in 0..session.model().outputs().len() {
         let output = session.output(index).ok_or(Failure::Output)?;
-        if !outputs.write(output) {
+        if !files.outputs.write(output) {
             return Err(Failure::Output);
         }
     }

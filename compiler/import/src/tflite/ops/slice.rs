@@ -1,6 +1,7 @@
 //! SLICE, STRIDED_SLICE, DYNAMIC_UPDATE_SLICE, PACK and UNPACK.
 
-use peapod_ir::builder::Emit;
+use peapod_ir::builder::{Builder, Emit};
+use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::{DynamicUpdateSlice, Slice};
 use peapod_ir::types::MAX_RANK;
 use peapod_ir::{DType, ValueId};
@@ -48,7 +49,7 @@ pub(in super::super) fn dynamic_update_slice(
     }
     let (x, update, starts) = (op.stored(x)?, op.stored(update)?, op.value(starts)?);
     let build = &mut op.emitter.build;
-    let starts = build.convert(starts, DType::I32);
+    let starts = within(build, starts, [x, update]);
     let mut operands = vec![x, update];
     for dim in 0..rank {
         let start = build.slice(starts, vec![dim], vec![dim + 1]);
@@ -57,6 +58,24 @@ pub(in super::super) fn dynamic_update_slice(
     let ty = build.ty(x).clone();
     let result = build.emit(DynamicUpdateSlice, &operands, ty);
     op.define_stored(&[result])
+}
+
+/// First indices as s32, where the part at `x` begins that has the shape of `update`. Those of 64
+/// bits are limited before: they may be far beyond s32.
+fn within(build: &mut Builder, starts: ValueId, [x, update]: [ValueId; 2]) -> ValueId {
+    let ty = build.ty(starts).clone();
+    let mut starts = starts;
+    if ty.dtype == DType::I64 && ty.elements() > 0 {
+        let extents = build.shape(x).iter().zip(build.shape(update));
+        let last = extents
+            .flat_map(|(of_x, of_update)| (of_x.saturating_sub(*of_update) as i64).to_le_bytes());
+        let last: Vec<u8> = last.collect();
+        let last = build.literal(ty.clone(), last);
+        let first = build.splat(ty, &0_i64.to_le_bytes());
+        starts = build.binary(BinaryOp::Min, starts, last);
+        starts = build.binary(BinaryOp::Max, starts, first);
+    }
+    build.convert(starts, DType::I32)
 }
 
 /// Inputs: the tensor, constant first indices, limits and strides.

@@ -52,6 +52,7 @@ impl OpDef for While {
         DimensionRule::pairwise(types)
     }
 
+    /// Loops of entry functions are evaluated in `eval::spmd`, which bounds their turns.
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         let mut values = arguments(operands, 0);
         let changing = operands.results.len();

@@ -9,31 +9,35 @@ use super::time::{Rows, Streamer};
 impl Streamer<'_> {
     /// A value with so many former rows before its new ones.
     ///
-    /// The state is moved on at each step: what is read is always in order, so that kernels take it
-    /// as they take any tensor. It begins with zero points, which is what padding means.
+    /// Rows are kept once: fewer than there are already are cut from these, and more are kept in a
+    /// further state of those that are older.
+    ///
+    /// States are moved on at each step: what is read is always in order, so that kernels take it
+    /// as they take any tensor. They begin with zero points, which is what padding means.
     pub(super) fn with_history(&mut self, rows: &Rows, former: usize) -> ValueId {
-        if former == 0 {
-            return rows.value;
+        let (dim, row_len) = (rows.dim, self.row_len(rows));
+        let known = self.histories.get(&rows.value).copied();
+        let (kept, base) = known.unwrap_or((0, rows.value));
+        if former <= kept {
+            let all = self.build.shape(base)[dim];
+            return self.cut(base, dim, (kept - former) * row_len, all);
         }
-        if let Some(known) = self.histories.get(&(rows.value, former)) {
-            return *known;
-        }
-        let (dim, new) = (rows.dim, self.build.shape(rows.value)[rows.dim]);
-        let kept = former * self.row_len(rows);
+        let older = (former - kept) * row_len;
         let mut ty = self.build.ty(rows.value).clone();
-        ty.shape[dim] = kept;
+        let new = ty.shape[dim];
+        ty.shape[dim] = older;
         self.state_bytes += ty.size_bytes();
         let name = format!("{}.history", self.name_of(rows.value));
         let state = self.build.state(name, ty.clone());
         let before = self.build.emit(ReadState, &[state], ty.clone());
-        let all = self.build.concatenate(&[before, rows.value], dim);
-        // Of the new rows alone, where they are enough.
-        let newest = match new >= kept {
-            true => self.cut(rows.value, dim, new - kept, new),
-            false => self.cut(all, dim, new, new + kept),
+        let all = self.build.concatenate(&[before, base], dim);
+        // Without the state, where rows behind it are enough.
+        let oldest = match new >= older {
+            true => self.cut(base, dim, new - older, new),
+            false => self.cut(all, dim, new, new + older),
         };
-        self.build.emit(WriteState, &[state, newest], ty);
-        self.histories.insert((rows.value, former), all);
+        self.build.emit(WriteState, &[state, oldest], ty);
+        self.histories.insert(rows.value, (former, all));
         all
     }
 

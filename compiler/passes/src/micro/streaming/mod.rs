@@ -336,7 +336,14 @@ fn framed(
             let what = format!(
                 "a frame of {frame} rows is no multiple of {multiple}, the strides up to {op}"
             );
-            let help = format!("give --frame {next}, or another multiple of {multiple}");
+            let help = match next <= input.rows {
+                true => format!("give --frame {next}, or another multiple of {multiple}"),
+                false => format!(
+                    "a frame of {next} rows is longer than the window of {}: give the model a \
+                     longer one with --input-shape, or compile it without --streaming",
+                    input.rows
+                ),
+            };
             return Err(refused(what, help));
         }
         frame = next;

@@ -167,12 +167,8 @@ impl Streamer<'_> {
             let why = "time is not the dimension along which it recurs";
             return Err(Stop::Reason(why.to_owned(), "name that with --stream-axis"));
         }
-        let sound = rows.border == [0, 0] && rows.reach == self.frame as i64 && !rows.endless;
-        if !sound && !rows.endless && self.padding == TimePadding::Exact {
-            let why = "its states would keep what it is told before the first windows are full";
-            let help = "put what looks at several rows behind it, or accept that the first rows \
-                        count with --stream-padding history";
-            return Err(Stop::Reason(why.to_owned(), help));
+        if self.padding == TimePadding::Exact {
+            self.recurs_over_the_stream(rows)?;
         }
         let mut inputs = vec![Some(rows.value)];
         let others = &op.inputs[WEIGHTS..];
@@ -184,6 +180,25 @@ impl Streamer<'_> {
         after.value = self.put_rows(op, op.kind.clone(), inputs, &after);
         self.flows[op.result()] = Some(Flow::Rows(after));
         Ok(true)
+    }
+
+    /// Whether the rows of consecutive windows, one window after another, are those of the stream:
+    /// what a recurrence is told in the model.
+    fn recurs_over_the_stream(&self, rows: &Rows) -> Result<(), Stop> {
+        let covered = rows.window * rows.stride;
+        let why = if covered != self.window || rows.lag != 0 {
+            format!(
+                "it recurs over {} rows of each window of {}, but a stream has rows between them",
+                rows.window, self.window
+            )
+        } else if rows.border != [0, 0] || rows.reach != self.frame as i64 {
+            "its states would keep what it is told before the first windows are full".to_owned()
+        } else {
+            return Ok(());
+        };
+        let help = "put what looks at several rows behind it, or have it recur over all rows of \
+                    the stream with --stream-padding history";
+        Err(Stop::Reason(why, help))
     }
 }
 

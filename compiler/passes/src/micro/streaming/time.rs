@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::entity::SecondaryMap;
-use peapod_ir::{Function, Op, Origin, TensorType, ValueId};
+use peapod_ir::{Function, Op, OpKind, Origin, TensorType, ValueId};
 
 use super::{OutputRows, Stop, StreamedOutput, TimePadding, is_streamed};
 
@@ -55,11 +55,13 @@ pub(super) struct Streamer<'m> {
     still: SecondaryMap<ValueId, Option<ValueId>>,
     /// All others.
     pub(super) flows: SecondaryMap<ValueId, Option<Flow>>,
-    /// A value with so many former rows before its new ones.
-    pub(super) histories: BTreeMap<(ValueId, usize), ValueId>,
+    /// The most former rows of a value so far, and the value with these before its new ones.
+    pub(super) histories: BTreeMap<ValueId, (usize, ValueId)>,
     /// All rows of a value of the old function, so many rows of the input ago.
     pub(super) windows: BTreeMap<(ValueId, i64), Whole>,
     pub(super) frame: usize,
+    /// Rows of the input that the model takes at once.
+    pub(super) window: usize,
     pub(super) padding: TimePadding,
     pub(super) state_bytes: usize,
     pub(super) recomputed: Vec<String>,
@@ -75,6 +77,7 @@ impl<'m> Streamer<'m> {
             histories: BTreeMap::new(),
             windows: BTreeMap::new(),
             frame,
+            window: 0,
             padding,
             state_bytes: 0,
             recomputed: Vec::new(),
@@ -93,6 +96,7 @@ impl<'m> Streamer<'m> {
         rows: usize,
     ) -> Result<(), (Option<&'m Op>, Stop)> {
         let old = self.old;
+        self.window = rows;
         for value in &old.inputs {
             let mut ty = old.ty(*value).clone();
             if *value == input {
@@ -157,7 +161,10 @@ impl<'m> Streamer<'m> {
             "it keeps `{}` from window to window, which frames would change at each step",
             self.old.value(state).name
         );
-        let help = "a model that keeps its own state takes frames already: leave out --streaming";
+        let help = match op.kind {
+            OpKind::Lstm(_) => "stream the part of the model before it, or leave out --streaming",
+            _ => "a model that keeps its own state takes frames already: leave out --streaming",
+        };
         Err(Stop::Reason(why, help))
     }
 

@@ -234,3 +234,35 @@ fn what_does_not_fit_is_named() {
         assert_op(&moved(code, [x, to], constants), what);
     }
 }
+
+#[test]
+fn first_indices_beyond_32_bits_are_limited() {
+    for (start, expected) in [
+        (1_i64 << 32, [1, 2, 3, -1, -2]),
+        ((1 << 32) + 1, [1, 2, 3, -1, -2]),
+        (1 << 31, [1, 2, 3, -1, -2]),
+        (-(1 << 32), [-1, -2, 3, 4, 5]),
+        (1, [1, -1, -2, 4, 5]),
+    ] {
+        let tensors = vec![
+            TestTensor::new("x", TensorType::INT32, &[5]),
+            TestTensor::new("y", TensorType::INT32, &[5]),
+            TestTensor::new("u", TensorType::INT32, &[2]),
+            TestTensor::new("s", TensorType::INT64, &[1]).data(start.to_le_bytes()),
+        ];
+        let op = TestOp::new(BuiltinOperator::DYNAMIC_UPDATE_SLICE, &[0, 2, 3], &[1]);
+        let mut model = TestModel::of_op(tensors, op);
+        model.inputs = vec![0, 2];
+        let module = imported(&model).module;
+        let module = peapod_ir::verify(&module).expect("the importer writes sound modules");
+        let name = &module.functions[0].name;
+        let mut states = peapod_ir::eval::States::new(&module, name).expect("it is there");
+        let inputs = [vec![1, 2, 3, 4, 5], vec![-1, -2]].map(|elements| {
+            let ty = peapod_ir::TensorType::new(peapod_ir::DType::I32, [elements.len()]);
+            peapod_ir::Tensor::from_integers(&ty, elements)
+        });
+        let results = peapod_ir::eval::eval(&module, name, &inputs, &mut states);
+        let results = results.expect("it evaluates");
+        assert_eq!(results[0].integers(), expected, "from {start}");
+    }
+}

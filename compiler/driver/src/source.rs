@@ -7,7 +7,7 @@ use peapod_diagnostic::{
 };
 use peapod_import::Imported;
 use peapod_import::tflite::Choices;
-use peapod_ir::{Module, text};
+use peapod_ir::{Module, Numerics, text};
 use peapod_passes::graph::batch;
 
 use crate::{Observer, memory};
@@ -27,6 +27,9 @@ pub struct Source {
     pub signature: Option<String>,
     /// Shapes of the first inputs of a `.tflite` that leaves them open.
     pub input_shapes: Vec<Vec<usize>>,
+    /// The contract of its arithmetic, if it is chosen: that of textual IR is in the text, and any
+    /// other model has TensorFlow Lite Micro's.
+    pub numerics: Option<Numerics>,
 }
 
 /// Formats of model files.
@@ -89,6 +92,7 @@ impl Source {
             format,
             signature: None,
             input_shapes: Vec::new(),
+            numerics: None,
         })
     }
 
@@ -120,6 +124,12 @@ impl Source {
             input_shapes,
             ..self
         })
+    }
+
+    /// The model by another contract, where one is chosen.
+    #[must_use]
+    pub fn with_numerics(self, numerics: Option<Numerics>) -> Self {
+        Self { numerics, ..self }
     }
 
     /// Refuses an option that is for `.tflite` only.
@@ -189,12 +199,19 @@ impl Source {
     ///
     /// The file is damaged, compiled already, or has an op that cannot be imported.
     pub fn module(&self, observer: &dyn Observer) -> Result<Module> {
+        let mut module = self.read(observer)?;
+        module.numerics = self.numerics.unwrap_or(module.numerics);
+        Ok(module)
+    }
+
+    fn read(&self, observer: &dyn Observer) -> Result<Module> {
         match self.format {
             Format::Tflite | Format::Mlir => {
                 let (bytes, name) = (&self.bytes, &self.name);
                 let choices = Choices {
                     signature: self.signature.as_deref(),
                     input_shapes: &self.input_shapes,
+                    numerics: self.numerics.unwrap_or_default(),
                 };
                 let imported = match peapod_import::tflite::is_tflite(bytes) {
                     true => peapod_import::tflite::import_chosen(bytes, name, choices),

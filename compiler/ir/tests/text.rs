@@ -303,6 +303,7 @@ fn module() -> impl Strategy<Value = Module> {
             });
         Module {
             name,
+            numerics: peapod_ir::Numerics::ALL[functions.len() % 2],
             signatures: signatures.collect(),
             functions,
             metadata,

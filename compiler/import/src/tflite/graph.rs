@@ -15,7 +15,7 @@ use super::tensor::{Role, Tensors};
 use super::variables::{Scope, VariableOp};
 use super::wire::{self, BuiltinOperator};
 use super::wiring::{self, Wiring};
-use super::{control, legacy, open, ops, order, table};
+use super::{Choices, control, legacy, open, ops, order, table};
 use crate::Warning;
 use crate::error::{ImportError, OpRef, Unsupported, UnsupportedList, excerpt};
 
@@ -55,7 +55,7 @@ impl<'a> Graph<'a> {
         file: &'a [u8],
         model: wire::Model<'a>,
         entry: usize,
-        input_shapes: &[Vec<usize>],
+        choices: Choices<'_>,
     ) -> Result<Self, ImportError> {
         let subgraph = container::subgraph(model, entry)?;
         let buffers = Buffers::read(file, model);
@@ -77,7 +77,7 @@ impl<'a> Graph<'a> {
             tensors.written(&wiring.outputs)?;
         }
         order::check(&tensors, &inputs, &wirings, &outputs, at)?;
-        tensors.choose_inputs(&inputs, input_shapes)?;
+        tensors.choose_inputs(&inputs, choices.input_shapes)?;
         let name = subgraph.name().filter(|name| !name.is_empty());
         let name = name.unwrap_or("main");
         let mut copies = Copies::new(file.len());
@@ -89,7 +89,7 @@ impl<'a> Graph<'a> {
             name: name.to_owned(),
             nesting: Nesting::of(entry),
             variables,
-            emitter: Emitter::new(name, count, copies),
+            emitter: Emitter::new(name, count, copies, choices.numerics),
             boundaries: [BTreeMap::new(), BTreeMap::new()],
             outputs: Vec::new(),
         };

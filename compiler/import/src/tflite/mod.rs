@@ -48,7 +48,7 @@ mod generated;
 use std::sync::Arc;
 
 use generated::tflite as wire;
-use peapod_ir::{Module, Signature};
+use peapod_ir::{Module, Numerics, Signature};
 
 pub use outline::{OutlinedOp, outline};
 pub use table::operators;
@@ -78,6 +78,8 @@ pub struct Choices<'c> {
     pub signature: Option<&'c str>,
     /// Shapes of the first inputs, where the file leaves extents open; it says those of the others.
     pub input_shapes: &'c [Vec<usize>],
+    /// The contract of the program: by one of them an operator may be the same as another.
+    pub numerics: Numerics,
 }
 
 /// As [`import`], with what is chosen of the file.
@@ -92,7 +94,7 @@ pub fn import_chosen(
 ) -> Result<Imported, ImportError> {
     let (model, signature) = (container::open(bytes)?, choices.signature);
     let entry = signature.map_or(Ok(0), |key| subgraph_of(model, key))?;
-    let mut graph = Graph::read(bytes, model, entry, choices.input_shapes)?;
+    let mut graph = Graph::read(bytes, model, entry, choices)?;
     let signatures = read_signatures(model, &graph, entry)?;
     let metadata = read_metadata(model, &mut graph)?;
     let mut warnings = graph.warnings();
@@ -101,6 +103,7 @@ pub fn import_chosen(
     }
     let module = Module {
         name: name.to_owned(),
+        numerics: choices.numerics,
         functions: graph.into_functions(),
         signatures,
         metadata,
